@@ -1,0 +1,81 @@
+import "server-only";
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import * as billing from "./schema/billing";
+import * as filters from "./schema/filters";
+import * as ingestion from "./schema/ingestion";
+import * as listings from "./schema/listings";
+import * as marks from "./schema/marks";
+import * as operations from "./schema/operations";
+import * as users from "./schema/users";
+
+const schema = { ...users, ...listings, ...ingestion, ...marks, ...filters, ...billing, ...operations };
+
+export type Sql = postgres.Sql;
+export type Database = PostgresJsDatabase<typeof schema>;
+/** What a mutation runs on: the pool, or the caller's transaction (writes that belong together share one). */
+export type DatabaseOrTransaction = Database | Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+interface ConnectOptions {
+  /** Connections of the pool. */
+  max?: number;
+  /** Milliseconds after which Postgres cancels a statement. */
+  statementTimeoutMs?: number;
+}
+
+/**
+ * A pool on `url`. Time-outs everywhere and quick bounded reconnects: with the driver's defaults a request
+ * that begins while the database restarts waits up to 17 s (docs/decisions/0003-database-connection.md).
+ */
+export function connect(url: string, { max = 10, statementTimeoutMs = 10_000 }: ConnectOptions = {}): Sql {
+  return postgres(url, {
+    max,
+    connect_timeout: 5,
+    idle_timeout: 60,
+    max_lifetime: 1_800,
+    backoff: (attempt) => Math.min(0.1 * 2 ** attempt, 1),
+    onnotice: () => {},
+    // bigint columns hold whole dollars and row ids, all below 2^53.
+    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+    connection: {
+      application_name: "winnow",
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: 30_000,
+      // A generic plan for a search takes seconds where the plan for its values takes one millisecond.
+      plan_cache_mode: "force_custom_plan",
+      jit: "off",
+      work_mem: "16MB",
+    } as postgres.ConnectionParameters & Record<string, string | number>,
+  });
+}
+
+/** Drizzle over a pool. */
+export function withSchema(pool: Sql): Database {
+  return drizzle(pool, { schema });
+}
+
+const global_ = globalThis as typeof globalThis & { winnowDatabase?: { sql: Sql; db: Database } };
+
+function open(): { sql: Sql; db: Database } {
+  // Kept on globalThis so that a reload of modules in development does not open a second pool.
+  if (!global_.winnowDatabase) {
+    const url = process.env.DATABASE_URL;
+    if (!url) throw new Error("DATABASE_URL is not set.");
+    const pool = connect(url, { max: Number(process.env.DATABASE_POOL ?? 10) });
+    global_.winnowDatabase = { sql: pool, db: withSchema(pool) };
+  }
+  return global_.winnowDatabase;
+}
+
+/** This process's pool, for hand-written SQL; opened at first use. */
+export const sql = (): Sql => open().sql;
+
+/** This process's pool behind Drizzle; opened at first use. */
+export const db = (): Database => open().db;
+
+/** Waits up to 5 s for running statements, then closes the pool. */
+export async function closeDatabase(): Promise<void> {
+  const opened = global_.winnowDatabase;
+  global_.winnowDatabase = undefined;
+  await opened?.sql.end({ timeout: 5 });
+}

@@ -1,0 +1,62 @@
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { moment } from "./columns";
+import { users } from "./users";
+
+export const plan = pgEnum("plan", ["pro", "enterprise"]);
+
+/** The mirror of what Stripe says about one person; no row means trial. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    plan: plan("plan").notNull().default("pro"),
+    stripeCustomerId: text("stripe_customer_id"),
+    stripeSubscriptionId: text("stripe_subscription_id"),
+    /** Stripe's own word (active, past_due, canceled, …); null while only a customer exists. */
+    status: text("status"),
+    currentPeriodEnd: moment("current_period_end"),
+    cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("subscriptions_stripe_customer_key").on(t.stripeCustomerId),
+    uniqueIndex("subscriptions_stripe_subscription_key").on(t.stripeSubscriptionId),
+  ],
+);
+
+/** Stripe events taken in, by Stripe's id: each is applied once. */
+export const stripeEvents = pgTable("stripe_events", {
+  id: text("id").primaryKey(),
+  type: text("type").notNull(),
+  createdAt: moment("created_at").notNull(),
+  receivedAt: moment("received_at").notNull().defaultNow(),
+  processedAt: moment("processed_at"),
+  payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+});
+
+/** AI searches per person and UTC day (SUB-1). */
+export const aiUsage = pgTable(
+  "ai_usage",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    day: date("day").notNull(),
+    searches: integer("searches").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+);

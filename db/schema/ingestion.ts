@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  boolean,
+  index,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { ctext, moment } from "./columns";
+import { users } from "./users";
+
+export const runStatus = pgEnum("run_status", [
+  "queued",
+  "running",
+  "completed",
+  "failed",
+  "blocked",
+  "stopped",
+]);
+
+/** Where listings come from. The code of a source is a folder; this row holds what an admin may switch. */
+export const sources = pgTable("sources", {
+  id: ctext("id").primaryKey(),
+  name: text("name").notNull(),
+  homepageUrl: text("homepage_url"),
+  /** Licence and attribution that must be shown with its listings. */
+  attribution: text("attribution"),
+  /** Listings written by us for trying the product. */
+  isSample: boolean("is_sample").notNull().default(false),
+  /** Live crawling on the daily schedule; off until an admin switches it on. */
+  scheduled: boolean("scheduled").notNull().default(false),
+  /** Where and how to fetch, checked by the source's own schema. */
+  config: jsonb("config").$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const scrapeRuns = pgTable(
+  "scrape_runs",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    sourceId: ctext("source_id")
+      .notNull()
+      .references(() => sources.id),
+    status: runStatus("status").notNull().default("queued"),
+    /** schedule, admin, command line or first start. */
+    trigger: text("trigger").notNull(),
+    requestedBy: uuid("requested_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    startedAt: moment("started_at"),
+    completedAt: moment("completed_at"),
+    /** Renewed while a process works on it; an old one means the process died. */
+    heartbeatAt: moment("heartbeat_at"),
+    stopRequested: boolean("stop_requested").notNull().default(false),
+    /** Where a resumed run goes on; the source alone knows its shape. */
+    cursor: jsonb("cursor").$type<Record<string, unknown>>(),
+    /** Counts (seen, new, changed, unchanged, rejected with reasons, gone), file or URL, error in words. */
+    metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
+    error: text("error"),
+  },
+  (t) => [
+    index("scrape_runs_created_at_idx").on(t.createdAt.desc(), t.id),
+    uniqueIndex("scrape_runs_one_running_key").on(t.sourceId).where(sql`status = 'running'`),
+  ],
+);
+
+/** Which listings a run has seen, so that a resumed run can tell what is gone. Emptied when the run ends. */
+export const scrapeSightings = pgTable(
+  "scrape_sightings",
+  {
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => scrapeRuns.id, { onDelete: "cascade" }),
+    sourceListingId: ctext("source_listing_id").notNull(),
+  },
+  (t) => [uniqueIndex("scrape_sightings_key").on(t.runId, t.sourceListingId)],
+);
+
+/** Rows that a run did not take, with the reason, for an admin to look at. */
+export const scrapeRejections = pgTable(
+  "scrape_rejections",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => scrapeRuns.id, { onDelete: "cascade" }),
+    sourceListingId: text("source_listing_id"),
+    reason: text("reason").notNull(),
+    raw: jsonb("raw").$type<Record<string, string>>().notNull(),
+  },
+  (t) => [index("scrape_rejections_run_id_idx").on(t.runId, t.reason, t.id)],
+);

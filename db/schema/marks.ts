@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./columns";
+import { listings } from "./listings";
+import { users } from "./users";
+
+/** What one person did with one listing. A date says both that and when. */
+export const marks = pgTable(
+  "marks",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    listingId: bigint("listing_id", { mode: "number" })
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    favouritedAt: moment("favourited_at"),
+    hiddenAt: moment("hidden_at"),
+    notes: text("notes"),
+    viewCount: integer("view_count").notNull().default(0),
+    lastViewedAt: moment("last_viewed_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.listingId] }),
+    index("marks_favourites_idx")
+      .on(t.userId, t.favouritedAt.desc(), t.listingId)
+      .where(sql`favourited_at is not null`),
+    index("marks_hidden_idx").on(t.userId, t.hiddenAt.desc(), t.listingId).where(sql`hidden_at is not null`),
+    index("marks_listing_id_idx").on(t.listingId),
+  ],
+);

@@ -1,0 +1,65 @@
+import {
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { moment } from "./columns";
+import { users } from "./users";
+
+/** API calls per person and UTC day (DAT-6). */
+export const apiUsage = pgTable(
+  "api_usage",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    day: date("day").notNull(),
+    calls: integer("calls").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+);
+
+/** What happened to accounts, by whom. Holds no secret; outlives the account it speaks of. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    at: moment("at").notNull().defaultNow(),
+    /** user, api, admin, job, webhook or system. */
+    actorKind: text("actor_kind").notNull(),
+    actorId: uuid("actor_id"),
+    action: text("action").notNull(),
+    subjectId: text("subject_id"),
+    address: text("address"),
+    details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [index("audit_log_actor_idx").on(t.actorId, t.at.desc()), index("audit_log_at_idx").on(t.at.desc())],
+);
+
+/** Mails to send, written in the transaction that needs them; the key makes each go out once. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    key: text("key").notNull(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    html: text("html").notNull(),
+    text: text("text").notNull(),
+    headers: jsonb("headers").$type<Record<string, string>>().notNull().default({}),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    sendAfter: moment("send_after").notNull().defaultNow(),
+    sentAt: moment("sent_at"),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+  },
+  (t) => [uniqueIndex("outbox_key_key").on(t.key), index("outbox_unsent_idx").on(t.sentAt, t.sendAfter)],
+);

@@ -1,0 +1,126 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { moment } from "./columns";
+
+export const emailFrequency = pgEnum("email_frequency", ["daily", "weekly"]);
+
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Lower-cased and NFKC-normalised: one person, one row. */
+    email: text("email").notNull(),
+    fullName: text("full_name").notNull().default(""),
+    /** argon2id in PHC format; null for people who sign in with Google only. */
+    passwordHash: text("password_hash"),
+    isAdmin: boolean("is_admin").notNull().default(false),
+    emailFrequency: emailFrequency("email_frequency").notNull().default("daily"),
+    /** IANA name; digests go out at 08:00 there. */
+    timeZone: text("time_zone").notNull().default("America/New_York"),
+    trialEndsAt: moment("trial_ends_at").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("users_email_key").on(t.email),
+    index("users_created_at_idx").on(t.createdAt.desc(), t.id),
+  ],
+);
+
+/** Identity sign-ins linked to a user: one row per provider and subject. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    provider: text("provider").notNull(),
+    /** The provider's stable id of the person (`sub` of the ID token). */
+    subject: text("subject").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    linkedAt: moment("linked_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.subject] }),
+    uniqueIndex("accounts_user_provider_key").on(t.userId, t.provider),
+  ],
+);
+
+/** One sign-in on one device. Every cookie and token names a session; ending the row ends them all. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+    revokedAt: moment("revoked_at"),
+    userAgent: text("user_agent"),
+  },
+  (t) => [index("sessions_user_id_idx").on(t.userId), index("sessions_expires_at_idx").on(t.expiresAt)],
+);
+
+/** Rotating refresh tokens; all tokens of a session are one family (RFC 9700, section 4.14.2). */
+export const refreshTokens = pgTable(
+  "refresh_tokens",
+  {
+    /** SHA-256 of the token, hex. */
+    tokenHash: text("token_hash").primaryKey(),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (t) => [index("refresh_tokens_session_id_idx").on(t.sessionId)],
+);
+
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    /** SHA-256 of the token, hex. */
+    tokenHash: text("token_hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (t) => [index("password_resets_user_id_idx").on(t.userId)],
+);
+
+/** Google ID tokens already redeemed, so that none is taken twice; rows may go after `expires_at`. */
+export const redeemedIdTokens = pgTable("redeemed_id_tokens", {
+  tokenHash: text("token_hash").primaryKey(),
+  expiresAt: moment("expires_at").notNull(),
+});
+
+/** Fixed-window counters shared by all web processes, keyed by what is limited and for whom. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text("key").notNull(),
+    windowStart: moment("window_start").notNull(),
+    count: integer("count").notNull().default(0),
+    expiresAt: moment("expires_at").notNull().default(sql`now() + interval '1 hour'`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.key, t.windowStart] }),
+    index("rate_limits_expires_at_idx").on(t.expiresAt),
+  ],
+);

@@ -1,0 +1,66 @@
+import "server-only";
+import { z } from "zod";
+
+const flag = z.enum(["on", "off"]);
+const url = z.url();
+const optionalUrl = url.optional();
+
+/** Every variable the product reads, with its default (documented in .env.example). */
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  APP_URL: optionalUrl,
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://"),
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters"),
+  REGISTRATION: z.enum(["unlisted", "open", "closed"]).default("unlisted"),
+  TRIAL_DAYS: z.coerce.number().int().min(0).max(3650).default(14),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: optionalUrl,
+  OPENAI_MODEL: z.string().default("gpt-5-mini"),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_ID: z.string().optional(),
+  STRIPE_API_BASE: optionalUrl,
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: z.string().default("https://accounts.google.com"),
+  GOOGLE_JWKS_URL: url.default("https://www.googleapis.com/oauth2/v3/certs"),
+  GOOGLE_SCRIPT_URL: url.default("https://accounts.google.com/gsi/client"),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
+  EMAIL_FROM: z.string().default("Winnow <alerts@winnow.local>"),
+  CRON_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+  TRUST_PROXY: flag.default("off"),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  SAMPLE_DATA: flag.default("on"),
+});
+
+export type Env = z.infer<typeof schema> & { appUrl: string };
+
+/**
+ * Reads and checks the environment. An empty variable counts as unset.
+ * Throws an Error whose message names each variable at fault, one per line.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => {
+      const name = issue.path.join(".");
+      return present[name] === undefined ? `${name} is not set.` : `${name}: ${issue.message}.`;
+    });
+    throw new Error(`The environment is not usable:\n${faults.join("\n")}`);
+  }
+  return { ...parsed.data, appUrl: parsed.data.APP_URL ?? `http://localhost:${parsed.data.PORT}` };
+}
+
+let cached: Env | undefined;
+
+/** The checked environment of this process, read once. */
+export function env(): Env {
+  cached ??= readEnv(process.env);
+  return cached;
+}
