@@ -12,6 +12,8 @@ import * as users from "./schema/users";
 const schema = { ...users, ...listings, ...ingestion, ...marks, ...filters, ...billing, ...operations };
 
 export type Sql = postgres.Sql;
+/** A transaction begun with `Sql.begin`. */
+export type Transaction = postgres.TransactionSql;
 export type Database = PostgresJsDatabase<typeof schema>;
 /** What a mutation runs on: the pool, or the caller's transaction (writes that belong together share one). */
 export type DatabaseOrTransaction = Database | Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -24,12 +26,26 @@ interface ConnectOptions {
 }
 
 /**
+ * libpq names the folder of a Unix socket in the `host` parameter; the driver would send that parameter to the
+ * server as a setting and wants the socket's path instead.
+ */
+function parseAddress(url: string): { address: string; path?: string } {
+  const parsed = new URL(url);
+  const folder = parsed.searchParams.get("host");
+  if (!folder?.startsWith("/")) return { address: url };
+  parsed.searchParams.delete("host");
+  return { address: parsed.href, path: `${folder}/.s.PGSQL.${parsed.port || 5432}` };
+}
+
+/**
  * A pool on `url`. Time-outs everywhere and quick bounded reconnects: with the driver's defaults a request
  * that begins while the database restarts waits up to 17 s (docs/decisions/0003-database-connection.md).
  */
 export function connect(url: string, { max = 10, statementTimeoutMs = 10_000 }: ConnectOptions = {}): Sql {
-  return postgres(url, {
+  const { address, path } = parseAddress(url);
+  return postgres(address, {
     max,
+    ...(path && { path }),
     connect_timeout: 5,
     idle_timeout: 60,
     max_lifetime: 1_800,
@@ -45,7 +61,9 @@ export function connect(url: string, { max = 10, statementTimeoutMs = 10_000 }: 
       plan_cache_mode: "force_custom_plan",
       jit: "off",
       work_mem: "16MB",
-    } as postgres.ConnectionParameters & Record<string, string | number>,
+      // Data lies in memory or on solid state: a page out of order costs hardly more than the next one.
+      random_page_cost: "1.1",
+    } as Partial<postgres.ConnectionParameters>,
   });
 }
 

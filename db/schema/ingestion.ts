@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   bigserial,
   boolean,
   index,
+  integer,
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -35,6 +39,11 @@ export const sources = pgTable("sources", {
   scheduled: boolean("scheduled").notNull().default(false),
   /** Where and how to fetch, checked by the source's own schema. */
   config: jsonb("config").$type<Record<string, unknown>>().notNull().default({}),
+  /**
+   * When the last run that read everything observed it. A listing that this run did not miss was last seen
+   * then: unchanged rows are not rewritten to say so (docs/decisions/0005-ingestion.md).
+   */
+  lastFullRunAt: moment("last_full_run_at"),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
@@ -54,6 +63,8 @@ export const scrapeRuns = pgTable(
     completedAt: moment("completed_at"),
     /** Renewed while a process works on it; an old one means the process died. */
     heartbeatAt: moment("heartbeat_at"),
+    /** Grows with every resumption; a process that was taken over finds another number and stops. */
+    attempt: smallint("attempt").notNull().default(1),
     stopRequested: boolean("stop_requested").notNull().default(false),
     /** Where a resumed run goes on; the source alone knows its shape. */
     cursor: jsonb("cursor").$type<Record<string, unknown>>(),
@@ -67,16 +78,20 @@ export const scrapeRuns = pgTable(
   ],
 );
 
-/** Which listings a run has seen, so that a resumed run can tell what is gone. Emptied when the run ends. */
+/**
+ * Which listings a run has seen, so that also a resumed run can tell what is gone: one row per batch, since
+ * one per listing would cost an unchanged run more than its look-ups. Emptied when the run ends.
+ */
 export const scrapeSightings = pgTable(
   "scrape_sightings",
   {
     runId: uuid("run_id")
       .notNull()
       .references(() => scrapeRuns.id, { onDelete: "cascade" }),
-    sourceListingId: ctext("source_listing_id").notNull(),
+    batch: integer("batch").notNull(),
+    listingIds: bigint("listing_ids", { mode: "number" }).array().notNull(),
   },
-  (t) => [uniqueIndex("scrape_sightings_key").on(t.runId, t.sourceListingId)],
+  (t) => [primaryKey({ columns: [t.runId, t.batch] })],
 );
 
 /** Rows that a run did not take, with the reason, for an admin to look at. */

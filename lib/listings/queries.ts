@@ -1,0 +1,209 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { sql as pool } from "@/db/client";
+import { AppError } from "@/lib/core/errors";
+import { type Criteria, criteriaToParams } from "./criteria";
+import type { Fragment } from "./filter-sql";
+import { collectIds, countHiddenMatching, countMatching, walkIds } from "./page-sql";
+import { listingDetailColumns, listingRowColumns, type RowRecord, toListingRow } from "./row-sql";
+import type {
+  Facet,
+  Facets,
+  ListingDetail,
+  ListingPage,
+  ListingQuery,
+  ListingRow,
+  OtherListing,
+  PricePoint,
+} from "./schema";
+
+/** Who asks: their marks are shown and their hidden listings left out; null for nobody. */
+export type ForUser = string | null;
+
+interface KnownTotal {
+  /** Matches, hidden ones included. */
+  total: number;
+  /** Listings in the whole table, roughly: what the planner knows. */
+  tableSize: number;
+  /** Of the catalogue at the time of counting. */
+  version: number;
+}
+
+/**
+ * Exact totals by filters, independent of the person; valid for one version of the catalogue. A cache only:
+ * any process can count again.
+ */
+const totals = new LRUCache<string, KnownTotal>({ max: 5_000 });
+
+/** A page as it was read, and the version of the catalogue it was read from. */
+interface Reading extends ListingPage {
+  version: number;
+}
+
+/**
+ * One page of listings with the exact total (LIST-5, LIST-6, LIST-12): one query when the total is known,
+ * otherwise the count beside or before it. Throws AppError UNAVAILABLE when the database is not there.
+ */
+export async function searchListings(query: ListingQuery, userId: ForUser): Promise<ListingPage> {
+  const key = JSON.stringify(criteriaToParams(query.criteria));
+  // An ingestion that ends between count and page shows as two versions; the second attempt is in step with it.
+  for (let attempt = 1; ; attempt += 1) {
+    const { reading, known } = await readInStep(query, userId, key);
+    if (reading.version === known.version || attempt === 3) {
+      const { version: _, ...page } = reading;
+      return page;
+    }
+    totals.delete(key);
+  }
+}
+
+async function readInStep(query: ListingQuery, userId: ForUser, key: string) {
+  const cached = totals.get(key);
+  if (!cached && query.page === 1 && !query.criteria.search) {
+    // The first page is the same walk whatever the total is, so both run side by side.
+    const walk = walkIds(pool(), { ...query, hiddenBy: userId, skip: 0, take: query.limit });
+    const [known, read] = await Promise.all([count(query.criteria, key), readRows(query, userId, walk)]);
+    return { known, reading: toReading(query, 1, known, read) };
+  }
+  const known = cached ?? (await count(query.criteria, key));
+  return { known, reading: await readKnown(query, userId, known) };
+}
+
+/** Reads a page whose total is known, by the cheaper of the ways; beyond the end it is the last page (LIST-6). */
+async function readKnown(query: ListingQuery, userId: ForUser, known: KnownTotal): Promise<Reading> {
+  const sql = pool();
+  const wanted = (query.page - 1) * query.limit;
+  const deep = query.page > 1 && wanted + query.limit > known.total / 2;
+  const visible = known.total - (deep && userId ? await countHidden(query.criteria, userId) : 0);
+  const page = deep ? Math.min(query.page, Math.max(1, Math.ceil(visible / query.limit))) : query.page;
+  const skip = (page - 1) * query.limit;
+  const take = deep ? Math.min(query.limit, Math.max(0, visible - skip)) : query.limit;
+  const stretch = { ...query, hiddenBy: userId, skip, take };
+  // Walking passes about tableSize / total rows for each match; collecting touches each match once.
+  const few = known.total * known.total < (Math.min(skip, visible - skip) + take) * known.tableSize;
+  const ids = few
+    ? collectIds(sql, stretch)
+    : walkIds(sql, deep ? { ...stretch, skip: visible - skip - take, fromEnd: true } : stretch);
+  const reading = toReading(query, page, known, await readRows(query, userId, ids));
+  const last = Math.max(1, reading.totalPages);
+  return page > last ? readKnown({ ...query, page: last }, userId, known) : reading;
+}
+
+interface ReadRows {
+  rows: ListingRow[];
+  version: number;
+  /** How many of the person's hidden listings match. */
+  hidden: number;
+}
+
+function toReading({ limit }: ListingQuery, page: number, known: KnownTotal, read: ReadRows): Reading {
+  const total = Math.max(0, known.total - read.hidden);
+  return { rows: read.rows, total, page, totalPages: Math.ceil(total / limit), limit, version: read.version };
+}
+
+async function count(criteria: Criteria, key: string): Promise<KnownTotal> {
+  const sql = pool();
+  const [known] = await sql<[KnownTotal]>`
+    select (${countMatching(sql, criteria)}) as total, version,
+      (select greatest(reltuples, 1)::bigint from pg_class where oid = 'listings'::regclass) as "tableSize"
+    from catalogue`;
+  totals.set(key, known);
+  return known;
+}
+
+async function countHidden(criteria: Criteria, userId: string): Promise<number> {
+  const sql = pool();
+  const [row] = await sql<
+    [{ hidden: number }]
+  >`select (${countHiddenMatching(sql, criteria, userId)}) as hidden`;
+  return row.hidden;
+}
+
+/** The rows behind `ids` with the person's marks, the version they belong to, and how many matches are hidden. */
+async function readRows(query: ListingQuery, userId: ForUser, ids: Fragment): Promise<ReadRows> {
+  const sql = pool();
+  const records = await sql<(RowRecord & { version: number; hidden: number })[]>`
+    with page as materialized (select id, row_number() over () as position from (${ids}) ids)
+    select c.version, ${userId ? sql`(${countHiddenMatching(sql, query.criteria, userId)})` : sql`0`} as hidden, r.*
+    from catalogue c
+    left join lateral (
+      select page.position, ${listingRowColumns(sql, userId)}
+      from page join listings l on l.id = page.id join sources s on s.id = l.source_id
+      ${userId ? sql`left join marks m on m.user_id = ${userId} and m.listing_id = l.id` : sql``}
+    ) r on true
+    order by r.position`;
+  const rows = records.filter((record) => record.id != null).map(toListingRow);
+  const [first] = records;
+  return { rows, version: first?.version ?? 0, hidden: Number(first?.hidden ?? 0) };
+}
+
+/**
+ * Everything about one listing (DET-1), whatever its status. Throws NOT_FOUND when there is none.
+ */
+export async function getListing(id: number, userId: ForUser): Promise<ListingDetail> {
+  const sql = pool();
+  const [record] = await sql<(RowRecord & DetailRecord)[]>`
+    select ${listingRowColumns(sql, userId)}, ${listingDetailColumns(sql, userId)}
+    from listings l join sources s on s.id = l.source_id join listing_text t on t.listing_id = l.id
+    ${userId ? sql`left join marks m on m.user_id = ${userId} and m.listing_id = l.id` : sql``}
+    where l.id = ${id}`;
+  if (!record) throw new AppError("NOT_FOUND");
+  return { ...toListingRow(record), ...pickDetail(record) };
+}
+
+type DetailRecord = Omit<ListingDetail, keyof ListingRow> & {
+  prices: PricePoint[];
+  alsoListedAt: OtherListing[];
+};
+
+function pickDetail(record: DetailRecord): DetailRecord {
+  const {
+    description,
+    sourceUrl,
+    countryCode,
+    figuresImplausible,
+    flags,
+    yearEstablished,
+    employees,
+    listedAt,
+  } = record;
+  const { notes, raw, fieldNotes, attribution, isSample, prices, alsoListedAt } = record;
+  return {
+    description,
+    sourceUrl,
+    countryCode,
+    figuresImplausible,
+    flags,
+    yearEstablished,
+    employees,
+    listedAt,
+    notes,
+    raw,
+    fieldNotes,
+    attribution,
+    isSample,
+    prices,
+    alsoListedAt,
+  };
+}
+
+let facets: { version: number; value: Facets } | undefined;
+
+/**
+ * The choices of the multi-selects with their counts of current listings (API-3), most frequent first for
+ * places, in the vocabulary's order otherwise. Read again when an ingestion has changed the catalogue.
+ */
+export async function listFacets(): Promise<Facets> {
+  const sql = pool();
+  if (facets) {
+    const [row] = await sql<[{ version: number }]>`select version from catalogue`;
+    if (row.version === facets.version) return facets.value;
+  }
+  const rows = await sql<{ version: number; kind: keyof Facets; value: string; count: number }[]>`
+    select c.version, f.kind, f.value, f.count from catalogue c left join listing_facets f on true order by f.value`;
+  const value: Facets = { businessType: [], industry: [], location: [] };
+  for (const { kind, value: name, count } of rows)
+    if (kind) (value[kind] as Facet[]).push({ value: name, count });
+  facets = { version: rows[0]?.version ?? 0, value };
+  return value;
+}

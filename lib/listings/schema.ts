@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { AppError } from "@/lib/core/errors";
+import { CHOICES_LIMIT, CRITERIA_FIELDS, type Criteria, NO_CRITERIA, SEARCH_LIMIT } from "./criteria";
+import { DEFAULT_SORT, SORT_KEYS, type Sort } from "./sorting";
+import { type EarningsKind, LISTING_STATUSES, type ListingStatus, type Quality } from "./vocabulary";
+
+/** Rows of a page (section 9 of the specification). */
+export const PAGE_SIZE = 20;
+export const LIMIT_MAX = 100;
+/** No result has more pages than this at any page size; beyond it a page number is a mistake. */
+const PAGE_MAX = 1_000_000;
+/** Highest amount that a filter takes, in whole US dollars. */
+const AMOUNT_MAX = 1_000_000_000_000;
+
+const wholeNumber = (max: number, min: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in.
+const printable = z.string().regex(/^[^\u0000-\u001f\u007f]*$/, "must not contain control characters");
+
+const amount = wholeNumber(AMOUNT_MAX, 0).transform((value) => value || null);
+const searchText = printable
+  .trim()
+  .max(SEARCH_LIMIT, `must have at most ${SEARCH_LIMIT} characters`)
+  .transform((text) => text || null);
+const choice = printable.trim().min(1, "must not be empty").max(100, "must have at most 100 characters");
+
+const many = <T extends z.ZodType>(item: T) =>
+  z.array(item).max(CHOICES_LIMIT, `must have at most ${CHOICES_LIMIT} values`);
+
+/** How each parameter of a listing query is read; the API refuses a bad value, a page leaves it out. */
+export const listingParams = {
+  search: searchText.optional(),
+  minPrice: amount.optional(),
+  maxPrice: amount.optional(),
+  minRevenue: amount.optional(),
+  maxRevenue: amount.optional(),
+  minEarnings: amount.optional(),
+  maxEarnings: amount.optional(),
+  businessType: many(choice).optional(),
+  industry: many(choice).optional(),
+  location: many(choice).optional(),
+  status: many(z.enum(LISTING_STATUSES)).optional(),
+  page: wholeNumber(PAGE_MAX, 1).optional(),
+  limit: wholeNumber(LIMIT_MAX, 1).optional(),
+  sortBy: z.enum(SORT_KEYS).optional(),
+  sortOrder: z.enum(["asc", "desc"]).optional(),
+};
+export const listingParamsSchema = z.object(listingParams);
+type ListingParams = z.infer<typeof listingParamsSchema>;
+
+/** What to list: criteria, order and page. */
+export interface ListingQuery {
+  criteria: Criteria;
+  sort: Sort;
+  page: number;
+  limit: number;
+}
+
+/** Turns checked parameters into a query. Throws BAD_REQUEST when a lower end lies above its upper end (FIL-2). */
+export function toListingQuery(params: ListingParams): ListingQuery {
+  const { page = 1, limit = PAGE_SIZE, sortBy = DEFAULT_SORT.by, sortOrder = "desc", ...given } = params;
+  const criteria: Criteria = { ...NO_CRITERIA };
+  for (const [key, value] of Object.entries(given))
+    if (value !== undefined) Object.assign(criteria, { [key]: value });
+  for (const field of CRITERIA_FIELDS) {
+    if (field.kind !== "range") continue;
+    const [min, max] = [criteria[field.min], criteria[field.max]];
+    if (min != null && max != null && min > max) {
+      throw new AppError("BAD_REQUEST", `${field.min} must not be above ${field.max}.`, { field: field.min });
+    }
+  }
+  return { criteria, sort: { by: sortBy, order: sortOrder }, page, limit };
+}
+
+/**
+ * Reads the address of a page. What cannot be understood is left out, so that an old or mistyped link still
+ * shows listings (LIST-13); a range upside down is turned round.
+ */
+export function readListingQuery(search: Record<string, string | string[] | undefined>): ListingQuery {
+  const params: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(listingParams)) {
+    const given = search[name];
+    if (given === undefined) continue;
+    const isList = schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray;
+    const parsed = schema.safeParse(isList ? [given].flat() : [given].flat()[0]);
+    if (parsed.success) params[name] = parsed.data;
+  }
+  for (const field of CRITERIA_FIELDS) {
+    if (field.kind !== "range") continue;
+    const [min, max] = [params[field.min], params[field.max]];
+    if (typeof min === "number" && typeof max === "number" && min > max) {
+      Object.assign(params, { [field.min]: max, [field.max]: min });
+    }
+  }
+  return toListingQuery(params as ListingParams);
+}
+
+/** What one person did with a listing (section 3: userMeta). */
+export interface ListingMarks {
+  isFavourite: boolean;
+  isHidden: boolean;
+  viewCount: number;
+  /** Milliseconds since 1970, UTC; null when never opened. */
+  lastViewedAt: number | null;
+}
+
+/** A listing as a row of the table needs it. Times are milliseconds since 1970, UTC; amounts whole US dollars. */
+export interface ListingRow extends ListingMarks {
+  id: number;
+  title: string;
+  businessType: string | null;
+  industry: string | null;
+  location: string | null;
+  city: string | null;
+  brokerName: string | null;
+  sourceName: string;
+  askingPrice: number | null;
+  askingPriceHigh: number | null;
+  previousAskingPrice: number | null;
+  revenue: number | null;
+  revenueHigh: number | null;
+  earnings: number | null;
+  earningsHigh: number | null;
+  earningsKind: EarningsKind | null;
+  multiple: number | null;
+  status: ListingStatus;
+  firstSeenAt: number;
+  lastSeenAt: number;
+  updatedAt: number;
+}
+
+/** One page of listings with the exact total. */
+export interface ListingPage {
+  rows: ListingRow[];
+  total: number;
+  /** The page shown: the last one when the wanted one lies beyond it (LIST-6). */
+  page: number;
+  totalPages: number;
+  limit: number;
+}
+
+/** An asking price that was observed, oldest first. */
+export interface PricePoint {
+  observedAt: number;
+  askingPrice: number | null;
+  askingPriceHigh: number | null;
+}
+
+/** The same business, possibly, at another broker. */
+export interface OtherListing {
+  id: number;
+  title: string;
+  brokerName: string | null;
+  sourceName: string;
+}
+
+/** Everything the drawer shows. */
+export interface ListingDetail extends ListingRow {
+  description: string;
+  sourceUrl: string | null;
+  countryCode: string | null;
+  figuresImplausible: boolean;
+  flags: string[];
+  yearEstablished: number | null;
+  employees: number | null;
+  listedAt: number | null;
+  notes: string | null;
+  raw: Record<string, string>;
+  fieldNotes: Record<string, string>;
+  attribution: string | null;
+  isSample: boolean;
+  prices: PricePoint[];
+  alsoListedAt: OtherListing[];
+}
+
+/** One choice of a multi-select and how many current listings it has. */
+export interface Facet {
+  value: string;
+  count: number;
+}
+export interface Facets {
+  businessType: Facet[];
+  industry: Facet[];
+  location: Facet[];
+}
+
+export interface MatchResult {
+  quality: Quality;
+  reasoning: string;
+}

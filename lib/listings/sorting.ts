@@ -1,0 +1,29 @@
+/** Columns that a list may be sorted by (LIST-5), each with the words a person sees. */
+export const SORT_LABEL = {
+  title: "Business Name",
+  askingPrice: "Asking price",
+  revenue: "Revenue",
+  earnings: "Earnings",
+  multiple: "Multiple",
+  businessType: "Business type",
+  location: "Location",
+  updatedAt: "Updated",
+} as const;
+
+export type SortKey = keyof typeof SORT_LABEL;
+export type SortOrder = "asc" | "desc";
+
+export const SORT_KEYS = Object.keys(SORT_LABEL) as [SortKey, ...SortKey[]];
+
+export interface Sort {
+  by: SortKey;
+  order: SortOrder;
+}
+
+/** Newest first (LIST-5). */
+export const DEFAULT_SORT: Sort = { by: "updatedAt", order: "desc" };
+
+/** Choosing the active column flips it; a new column starts descending (LIST-5). */
+export function nextSort(current: Sort, chosen: SortKey): Sort {
+  return { by: chosen, order: chosen === current.by && current.order === "desc" ? "asc" : "desc" };
+}
