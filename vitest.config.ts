@@ -4,6 +4,22 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alias = { "@/": root, "server-only": `${root}scripts/server-only.ts` };
 
+/** A developer's own keys never reach a test: an empty variable counts as unset. */
+const env = {
+  AUTH_SECRET: "a secret that is used in tests only",
+  APP_URL: "http://localhost:3000",
+  DATABASE_URL: "",
+  OPENAI_API_KEY: "",
+  OPENAI_BASE_URL: "",
+  STRIPE_SECRET_KEY: "",
+  STRIPE_WEBHOOK_SECRET: "",
+  STRIPE_PRICE_ID: "",
+  STRIPE_API_BASE: "",
+  GOOGLE_CLIENT_ID: "",
+  SMTP_URL: "",
+  CRON_SECRET: "",
+};
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -14,6 +30,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["{app,lib,db,components,scripts,worker,tests/unit}/**/*.test.{ts,tsx}"],
+          env,
         },
       },
       {
@@ -23,6 +40,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: ["tests/integration/setup/postgres.ts"],
+          env,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

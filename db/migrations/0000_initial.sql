@@ -104,6 +104,7 @@ CREATE TABLE "saved_filters" (
 	"ai_criteria" text,
 	"notifications_enabled" boolean DEFAULT true NOT NULL,
 	"revision" integer DEFAULT 1 NOT NULL,
+	"seen_listing_id" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -136,6 +137,7 @@ CREATE TABLE "scrape_runs" (
 	"started_at" timestamp with time zone,
 	"completed_at" timestamp with time zone,
 	"heartbeat_at" timestamp with time zone,
+	"attempt" smallint DEFAULT 1 NOT NULL,
 	"stop_requested" boolean DEFAULT false NOT NULL,
 	"cursor" jsonb,
 	"metadata" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -144,7 +146,9 @@ CREATE TABLE "scrape_runs" (
 --> statement-breakpoint
 CREATE TABLE "scrape_sightings" (
 	"run_id" uuid NOT NULL,
-	"source_listing_id" text collate "C" NOT NULL
+	"batch" integer NOT NULL,
+	"listing_ids" bigint[] NOT NULL,
+	CONSTRAINT "scrape_sightings_run_id_batch_pk" PRIMARY KEY("run_id","batch")
 );
 --> statement-breakpoint
 CREATE TABLE "sources" (
@@ -155,6 +159,7 @@ CREATE TABLE "sources" (
 	"is_sample" boolean DEFAULT false NOT NULL,
 	"scheduled" boolean DEFAULT false NOT NULL,
 	"config" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"last_full_run_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -366,7 +371,6 @@ CREATE INDEX "saved_filters_user_id_idx" ON "saved_filters" USING btree ("user_i
 CREATE INDEX "scrape_rejections_run_id_idx" ON "scrape_rejections" USING btree ("run_id","reason","id");--> statement-breakpoint
 CREATE INDEX "scrape_runs_created_at_idx" ON "scrape_runs" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "scrape_runs_one_running_key" ON "scrape_runs" USING btree ("source_id") WHERE status = 'running';--> statement-breakpoint
-CREATE UNIQUE INDEX "scrape_sightings_key" ON "scrape_sightings" USING btree ("run_id","source_listing_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "listing_prices_listing_observed_key" ON "listing_prices" USING btree ("listing_id","observed_at");--> statement-breakpoint
 CREATE INDEX "listings_duplicate_group_idx" ON "listings" USING btree ("duplicate_group") WHERE duplicate_group is not null;--> statement-breakpoint
 CREATE INDEX "marks_favourites_idx" ON "marks" USING btree ("user_id","favourited_at" DESC NULLS LAST,"listing_id") WHERE favourited_at is not null;--> statement-breakpoint

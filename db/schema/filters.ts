@@ -52,6 +52,8 @@ export const savedFilters = pgTable(
     notificationsEnabled: boolean("notifications_enabled").notNull().default(true),
     /** Grows with every change of what is searched; a run works for the revision it was queued for. */
     revision: integer("revision").notNull().default(1),
+    /** Listings with a greater id are new to the alerts of a filter without AI criteria. */
+    seenListingId: bigint("seen_listing_id", { mode: "number" }).notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },

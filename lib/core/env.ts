@@ -15,6 +15,8 @@ const schema = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters"),
   REGISTRATION: z.enum(["unlisted", "open", "closed"]).default("unlisted"),
+  ADMIN_EMAIL: z.string().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   TRIAL_DAYS: z.coerce.number().int().min(0).max(3650).default(14),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: optionalUrl,

@@ -29,8 +29,12 @@ const searchText = printable
   .transform((text) => text || null);
 const choice = printable.trim().min(1, "must not be empty").max(100, "must have at most 100 characters");
 
+/** A repeated parameter; a single one is a list of one. */
 const many = <T extends z.ZodType>(item: T) =>
-  z.array(item).max(CHOICES_LIMIT, `must have at most ${CHOICES_LIMIT} values`);
+  z.preprocess(
+    (value) => (typeof value === "string" ? [value] : value),
+    z.array(item).max(CHOICES_LIMIT, `must have at most ${CHOICES_LIMIT} values`),
+  );
 
 /** How each parameter of a listing query is read; the API refuses a bad value, a page leaves it out. */
 export const listingParams = {
@@ -52,6 +56,10 @@ export const listingParams = {
 };
 export const listingParamsSchema = z.object(listingParams);
 type ListingParams = z.infer<typeof listingParamsSchema>;
+
+const LISTS = new Set<string>(
+  CRITERIA_FIELDS.flatMap((field) => ("key" in field && field.kind !== "text" ? field.key : [])),
+);
 
 /** What to list: criteria, order and page. */
 export interface ListingQuery {
@@ -86,8 +94,7 @@ export function readListingQuery(search: Record<string, string | string[] | unde
   for (const [name, schema] of Object.entries(listingParams)) {
     const given = search[name];
     if (given === undefined) continue;
-    const isList = schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray;
-    const parsed = schema.safeParse(isList ? [given].flat() : [given].flat()[0]);
+    const parsed = schema.safeParse(LISTS.has(name) ? given : [given].flat()[0]);
     if (parsed.success) params[name] = parsed.data;
   }
   for (const field of CRITERIA_FIELDS) {

@@ -1,0 +1,11 @@
+import { unlinkMyGoogle } from "@/lib/accounts/api";
+import { unlinkGoogle } from "@/lib/accounts/mutations/google";
+import { callerFrom } from "@/lib/auth/caller";
+import { methods, route } from "@/lib/auth/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(unlinkMyGoogle, async ({ viewer, body, request }) => {
+    await unlinkGoogle(viewer, callerFrom(request.headers), body.password);
+    return { message: "Google account unlinked" };
+  }),
+);

@@ -1,0 +1,14 @@
+import { refreshTokens } from "@/lib/accounts/api";
+import { refresh } from "@/lib/accounts/mutations/refresh";
+import { callerFrom } from "@/lib/auth/caller";
+import { methods, route } from "@/lib/auth/route";
+import { issueToken } from "@/lib/auth/tokens";
+import { AppError } from "@/lib/core/errors";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(refreshTokens, async ({ viewer, body, request }) => {
+    if (body.refreshToken) return { tokens: await refresh(body.refreshToken, callerFrom(request.headers)) };
+    if (!viewer) throw new AppError("UNAUTHENTICATED");
+    return { tokens: { accessToken: await issueToken("access", viewer.userId, viewer.sessionId) } };
+  }),
+);

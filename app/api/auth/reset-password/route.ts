@@ -1,0 +1,14 @@
+import { signedInAnswer } from "@/lib/accounts/answers";
+import { resetForgottenPassword } from "@/lib/accounts/api";
+import { resetPassword } from "@/lib/accounts/mutations/password-reset";
+import { callerFrom } from "@/lib/auth/caller";
+import { methods, route } from "@/lib/auth/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(resetForgottenPassword, async ({ body, request }) =>
+    signedInAnswer(
+      await resetPassword(body.token, body.password, callerFrom(request.headers)),
+      "Your password was changed",
+    ),
+  ),
+);

@@ -1,0 +1,22 @@
+import { restoreSession } from "@/lib/accounts/api";
+import { sessionCookieHeader, sessionCookieOf } from "@/lib/auth/cookies";
+import { methods, route } from "@/lib/auth/route";
+import { issueToken } from "@/lib/auth/tokens";
+import { viewerOfToken } from "@/lib/auth/viewer";
+import { AppError } from "@/lib/core/errors";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(restoreSession, async ({ viewer, request }) => {
+    const cookie = sessionCookieOf(request.headers);
+    const present = cookie ? await viewerOfToken("session", cookie) : null;
+    // A link with a token of somebody else's must not swap the person in a signed-in browser (AUTH-5).
+    if (present && present.userId !== viewer.userId) {
+      throw new AppError("CONFLICT", "You are signed in as somebody else. Sign out first.");
+    }
+    const token = await issueToken("session", viewer.userId, viewer.sessionId);
+    return Response.json(
+      { message: "Session restored" },
+      { headers: { "set-cookie": sessionCookieHeader(token) } },
+    );
+  }),
+);

@@ -1,0 +1,23 @@
+import { methods, route } from "@/lib/auth/route";
+import {
+  deleteFilterEndpoint,
+  filterAnswer,
+  readFilterEndpoint,
+  updateFilterEndpoint,
+} from "@/lib/filters/api";
+import { deleteFilter, updateFilter } from "@/lib/filters/mutations";
+import { getFilter } from "@/lib/filters/queries";
+import { countAiSearch } from "@/lib/matching/mutations";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(readFilterEndpoint, async ({ viewer, params }) =>
+    filterAnswer(await getFilter(viewer.userId, params.id)),
+  ),
+  route(updateFilterEndpoint, ({ viewer, params, body }) =>
+    updateFilter(viewer.userId, params.id, body, () => countAiSearch(viewer.userId)),
+  ),
+  route(deleteFilterEndpoint, async ({ viewer, params }) => {
+    await deleteFilter(viewer.userId, params.id);
+    return { message: "The filter was deleted." };
+  }),
+);

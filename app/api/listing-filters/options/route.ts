@@ -1,0 +1,15 @@
+import { methods, route } from "@/lib/auth/route";
+import { filterOptionsEndpoint } from "@/lib/filters/api";
+import { listFacets } from "@/lib/listings/queries";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(filterOptionsEndpoint, async () => {
+    const facets = await listFacets();
+    const names = (kind: keyof typeof facets) => facets[kind].map(({ value }) => value);
+    return {
+      businessTypes: names("businessType"),
+      industries: names("industry"),
+      locations: names("location"),
+    };
+  }),
+);

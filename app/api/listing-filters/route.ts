@@ -1,0 +1,12 @@
+import { methods, route } from "@/lib/auth/route";
+import { createFilterEndpoint, filterAnswer, listFiltersEndpoint } from "@/lib/filters/api";
+import { createFilter } from "@/lib/filters/mutations";
+import { listFilters } from "@/lib/filters/queries";
+import { countAiSearch } from "@/lib/matching/mutations";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(listFiltersEndpoint, async ({ viewer }) => (await listFilters(viewer.userId)).map(filterAnswer)),
+  route(createFilterEndpoint, ({ viewer, body }) =>
+    createFilter(viewer.userId, body, () => countAiSearch(viewer.userId)),
+  ),
+);

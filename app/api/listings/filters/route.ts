@@ -1,0 +1,19 @@
+import { methods, route } from "@/lib/auth/route";
+import { listFilterOptions } from "@/lib/listings/api";
+import { listFacets } from "@/lib/listings/queries";
+import type { Facet } from "@/lib/listings/schema";
+
+const names = (facets: Facet[]) => facets.map(({ value }) => value);
+const counts = (facets: Facet[]) => Object.fromEntries(facets.map(({ value, count }) => [value, count]));
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(listFilterOptions, async () => {
+    const { businessType, industry, location } = await listFacets();
+    return {
+      businessTypes: names(businessType),
+      industries: names(industry),
+      locations: names(location),
+      counts: { businessType: counts(businessType), industry: counts(industry), location: counts(location) },
+    };
+  }),
+);

@@ -1,0 +1,9 @@
+import { methods, route } from "@/lib/auth/route";
+import { markedPageAnswer, readHidden, toPageWanted } from "@/lib/marks/api";
+import { listHidden } from "@/lib/marks/queries";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(readHidden, async ({ viewer, query }) =>
+    markedPageAnswer(await listHidden(viewer.userId, toPageWanted(query))),
+  ),
+);

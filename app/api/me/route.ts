@@ -1,0 +1,34 @@
+import { signedOutAnswer } from "@/lib/accounts/answers";
+import { changeMe, deleteMe, readMe } from "@/lib/accounts/api";
+import { deleteAccount } from "@/lib/accounts/mutations/deletion";
+import { changeProfile } from "@/lib/accounts/mutations/profile";
+import { billing } from "@/lib/accounts/ports";
+import { findUserView } from "@/lib/accounts/queries";
+import type { UserView } from "@/lib/accounts/schema";
+import { callerFrom } from "@/lib/auth/caller";
+import { sessionCookieHeader } from "@/lib/auth/cookies";
+import { methods, route } from "@/lib/auth/route";
+import { AppError } from "@/lib/core/errors";
+
+async function userOf(userId: string): Promise<UserView> {
+  const user = await findUserView(userId);
+  if (!user) throw new AppError("UNAUTHENTICATED");
+  return user;
+}
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(readMe, ({ viewer }) => userOf(viewer.userId)),
+  route(changeMe, async ({ viewer, body, request }) => {
+    const signedIn = await changeProfile(viewer, body, callerFrom(request.headers));
+    const user = await userOf(viewer.userId);
+    if (!signedIn) return user;
+    return Response.json(
+      { ...user, tokens: signedIn.tokens },
+      { headers: { "set-cookie": sessionCookieHeader(signedIn.cookie) } },
+    );
+  }),
+  route(deleteMe, async ({ viewer, body, request }) => {
+    await deleteAccount(viewer, body, callerFrom(request.headers), billing);
+    return signedOutAnswer("Account deleted");
+  }),
+);

@@ -1,0 +1,124 @@
+import { storedToken, storeToken } from "@/components/accounts/stored-token";
+
+/** A call that was answered with a failure: the server's message, else status code and text (API-9). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The input at fault, when the server names one. */
+  readonly field?: string;
+
+  constructor(status: number, message: string, field?: string) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.field = field;
+  }
+}
+
+type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+
+interface CallOptions {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Empty values are left out. */
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** A token other than the stored one; such a call is not retried. */
+  token?: string;
+}
+
+function addressOf(path: string, query: CallOptions["query"] = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== null && one !== undefined && one !== "") params.append(name, String(one));
+    }
+  }
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+function send(path: string, { method = "GET", query, body, signal }: CallOptions, token: string | null) {
+  const headers: Record<string, string> = {};
+  if (token !== null) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  return fetch(addressOf(path, query), {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    credentials: "same-origin",
+    signal,
+  });
+}
+
+/** A fresh access token for the session of this browser's cookie; null when there is no such session any more. */
+async function refreshed(spent: string): Promise<string | null> {
+  const current = storedToken();
+  // Another tab was quicker.
+  if (current !== null && current !== spent) return current;
+  const response = await send("/api/auth/refresh", { method: "POST" }, null);
+  if (!response.ok) return null;
+  const token = (await response.json())?.tokens?.accessToken;
+  return typeof token === "string" ? token : null;
+}
+
+/** Tabs take turns, so that one refresh serves them all. */
+function refreshInTurn(spent: string): Promise<string | null> {
+  return "locks" in navigator
+    ? navigator.locks.request("winnow-refresh", () => refreshed(spent))
+    : refreshed(spent);
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const body = await response.json().catch(() => null);
+  const message =
+    typeof body?.message === "string" ? body.message : `${response.status} ${response.statusText}`;
+  return new ApiError(response.status, message, typeof body?.field === "string" ? body.field : undefined);
+}
+
+/**
+ * Calls the API with the cookie and the stored access token. A 401 is met with one refresh and one more
+ * attempt; when that fails too, the token is removed (AUTH-9). Throws ApiError for every answer that is not OK,
+ * and whatever fetch throws when there is no answer.
+ */
+export async function callApi<Answer>(path: `/api/${string}`, options: CallOptions = {}): Promise<Answer> {
+  const token = options.token ?? storedToken();
+  let response = await send(path, options, token);
+  if (response.status === 401 && token !== null && options.token === undefined) {
+    const next = await refreshInTurn(token);
+    storeToken(next);
+    if (next !== null) {
+      response = await send(path, options, next);
+      if (response.status === 401) storeToken(null);
+    }
+  }
+  if (!response.ok) throw await failureOf(response);
+  return response.json();
+}
+
+export interface Page<Item> {
+  data: Item[];
+  pagination: {
+    page: number;
+    limit: number;
+    total: number;
+    totalPages: number;
+    hasNext: boolean;
+    hasPrev: boolean;
+  };
+}
+
+/**
+ * Reads one page of a list. A failure comes back together with an empty page of size 20, so that a screen can
+ * show its failure text and never takes a failure for 'no results' (API-9).
+ */
+export async function readPage<Item>(
+  path: `/api/${string}`,
+  query?: CallOptions["query"],
+  signal?: AbortSignal,
+): Promise<Page<Item> & { error: unknown }> {
+  try {
+    return { ...(await callApi<Page<Item>>(path, { query, signal })), error: null };
+  } catch (error) {
+    const pagination = { page: 1, limit: 20, total: 0, totalPages: 0, hasNext: false, hasPrev: false };
+    return { data: [], pagination, error };
+  }
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+
+/**
+ * Runs a form's work once at a time: busy while it runs, then the sentence of its failure. `run` may throw
+ * any Error whose message is meant for the person; `fallback` is shown for everything else.
+ */
+export function useSubmit(run: (form: FormData) => Promise<void>, fallback: string) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<{ message: string; field?: string } | null>(null);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    setError(null);
+    try {
+      await run(form);
+      // Success leaves the screen; the button stays busy until it is gone.
+    } catch (thrown) {
+      setError(failureShown(thrown, fallback));
+      setBusy(false);
+    }
+  }
+
+  return { busy, error, setError, setBusy, onSubmit };
+}
+
+/** The sentence and field of a failure; without a sentence of its own, `fallback`. A lost connection has none. */
+export function failureShown(thrown: unknown, fallback: string): { message: string; field?: string } {
+  if (!(thrown instanceof Error) || thrown instanceof TypeError || thrown.message === "") {
+    return { message: fallback };
+  }
+  const { field } = thrown as { field?: string };
+  return { message: thrown.message, field };
+}

@@ -1,0 +1,45 @@
+import { X } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button";
+import { type Criteria, criteriaParts, NO_CRITERIA } from "@/lib/listings/criteria";
+
+interface FilterChipsProps {
+  criteria: Criteria;
+  /** The address of the same list with other criteria. */
+  hrefFor: (criteria: Criteria) => string;
+}
+
+/** The filters that are set, each with a link that takes it away; nothing when none is. */
+export function FilterChips({ criteria, hrefFor }: FilterChipsProps) {
+  const parts = criteriaParts(criteria);
+  if (parts.length === 0) return null;
+  return (
+    <ul className="chips flex flex-none items-center gap-1.5 px-4 pb-2.5" aria-label="Filters that are set">
+      {parts.map(({ label, value, without }) => (
+        <li
+          key={label}
+          className="inline-flex h-6.5 flex-none items-center gap-0.75 rounded-sm border border-border-strong pr-0.5 pl-2.25 text-meta whitespace-nowrap touch:h-8"
+        >
+          <span className="text-muted-foreground">{label}</span>
+          <span className="max-w-56 truncate">{value}</span>
+          <a
+            href={hrefFor(without)}
+            data-nav=""
+            aria-label={`Remove ${label} ${value}`}
+            className="inline-grid size-6 place-items-center rounded-sm text-subtle-foreground hover:text-foreground"
+          >
+            <X className="size-3! stroke-2!" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href={hrefFor(NO_CRITERIA)}
+          data-nav=""
+          className={buttonVariants({ variant: "ghost", size: "sm" })}
+        >
+          Clear all
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+
+interface PanelFrameProps {
+  /** Below 1024 px: whether the panel has been called up. */
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Where the filters stand: at the left on wide screens, else a sheet behind the Filters button, from the left
+ * or, on narrow screens, from below. One element in all three places, so that what is typed stays.
+ */
+export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const before = document.activeElement;
+    frame.current?.querySelector<HTMLElement>("button, a, input")?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      onClose();
+    };
+    const wide = window.matchMedia("(min-width: 1024px)");
+    wide.addEventListener("change", onClose);
+    document.addEventListener("keydown", onKey, { capture: true });
+    return () => {
+      wide.removeEventListener("change", onClose);
+      document.removeEventListener("keydown", onKey, { capture: true });
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [open, onClose]);
+  return (
+    <>
+      {open ? (
+        <button
+          type="button"
+          aria-label="Close filters"
+          tabIndex={-1}
+          className="fixed inset-0 z-(--z-scrim) cursor-default bg-(--scrim) lg:hidden"
+          onClick={onClose}
+        />
+      ) : null}
+      <aside
+        ref={frame}
+        aria-label="Filters"
+        data-open={open || undefined}
+        role={open ? "dialog" : undefined}
+        aria-modal={open || undefined}
+        className="panel relative flex min-h-0 flex-col bg-canvas lg:border-r"
+      >
+        <span aria-hidden="true" className="absolute top-1.5 left-1/2 -ml-4.5 h-1 w-9 rounded-full bg-border-strong md:hidden" />
+        <IconButton aria-label="Close" className="absolute top-3 right-3 z-1 lg:hidden" onClick={onClose}>
+          <X />
+        </IconButton>
+        {children}
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from "react";
+import type { MultiSelectOption } from "@/components/ui/multi-select";
+import type { ChoicesField } from "@/lib/listings/criteria";
+import { UNITED_STATES, US_STATES } from "@/lib/listings/places";
+import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/listings/vocabulary";
+
+type Options = Record<ChoicesField["key"], MultiSelectOption[]>;
+
+const plain = (names: readonly string[]): MultiSelectOption[] =>
+  names.map((name) => ({ value: name, label: name }));
+
+const KNOWN: Options = {
+  businessType: plain(BUSINESS_TYPES),
+  industry: plain(INDUSTRIES),
+  location: plain([UNITED_STATES, ...US_STATES]),
+};
+
+type Counts = Record<ChoicesField["key"], Record<string, number>>;
+
+/**
+ * The choices of the multi-selects. Their names are known at once; how many listings each has, and further
+ * countries, arrive when the pointer or the focus first comes near (`load`).
+ */
+export function useFilterOptions() {
+  const [options, setOptions] = useState(KNOWN);
+  const asked = useRef(false);
+
+  async function load() {
+    if (asked.current) return;
+    asked.current = true;
+    try {
+      const response = await fetch("/api/listings/filters", { signal: AbortSignal.timeout(10_000) });
+      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+      const { counts } = (await response.json()) as { counts: Counts };
+      setOptions({
+        businessType: counted(BUSINESS_TYPES, counts.businessType),
+        industry: counted(INDUSTRIES, counts.industry),
+        location: counted(placesOf(counts.location), withCountry(counts.location)),
+      });
+    } catch (cause) {
+      // The names alone still serve; the next approach asks again.
+      asked.current = false;
+      console.error("The counts of the filters could not be fetched.", cause);
+    }
+  }
+  return { options, load };
+}
+
+function counted(names: readonly string[], counts: Record<string, number>): MultiSelectOption[] {
+  return names.map((name) => ({ value: name, label: name, count: counts[name] ?? 0 }));
+}
+
+/** The country first, then states and other countries by name. */
+function placesOf(counts: Record<string, number>): string[] {
+  const others = Object.keys(counts).filter((name) => name !== UNITED_STATES);
+  return [UNITED_STATES, ...others.sort((a, b) => a.localeCompare(b))];
+}
+
+/** The United States count all their states, as filtering by them does. */
+function withCountry(counts: Record<string, number>): Record<string, number> {
+  const total = US_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), counts[UNITED_STATES] ?? 0);
+  return { ...counts, [UNITED_STATES]: total };
+}

@@ -1,0 +1,149 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { PriceHistory } from "@/components/listings/drawer/price-history";
+import { exactTime, longDate, relativeTime } from "@/lib/core/dates";
+import type { ListingDetailAnswer } from "@/lib/listings/answer";
+import { OPEN_PARAM } from "@/lib/listings/listing-url";
+import { FLAG_LABEL, type Flag } from "@/lib/listings/vocabulary";
+
+const NOTE_LABEL: Record<string, string> = {
+  askingPrice: "Asking price",
+  revenue: "Revenue",
+  earnings: "Earnings",
+  multiple: "Multiple",
+  location: "Location",
+  status: "Status",
+  title: "Business Name",
+};
+
+/** Everything below the figures: history, other brokers, description, activity, where it comes from. */
+export function DetailSections({ listing, now }: { listing: ListingDetailAnswer; now: number }) {
+  const notes = Object.entries(listing.sourceNotes);
+  const { viewCount, lastViewedAt } = listing.userMeta;
+  return (
+    <>
+      {listing.prices.length > 1 ? (
+        <DrawerSection title="Price history" aside={`First seen ${longDate(listing.firstSeenAt)}`}>
+          <PriceHistory prices={listing.prices} now={now} />
+        </DrawerSection>
+      ) : null}
+      {listing.alsoListedAt.length > 0 ? (
+        <DrawerSection title="Also listed at" aside="Possible duplicate">
+          <ul className="grid">
+            {listing.alsoListedAt.map((other) => (
+              <li key={other.id} className="flex items-center gap-2.5 border-t py-1.75 first:border-t-0">
+                <span className="flex-none font-medium">{other.broker ?? other.source}</span>
+                <Link
+                  href={`/listings?${OPEN_PARAM}=${other.id}`}
+                  prefetch={false}
+                  className="link min-w-0 truncate"
+                >
+                  {other.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </DrawerSection>
+      ) : null}
+      <DrawerSection title="Description">
+        <Description text={listing.description} />
+        {listing.flags.length > 0 ? (
+          <ul className="mt-3 flex flex-wrap gap-1.5">
+            {listing.flags.map((flag) => (
+              <li
+                key={flag}
+                className="inline-flex h-5.5 items-center rounded-sm border border-border-strong px-2 text-meta text-muted-foreground"
+              >
+                {FLAG_LABEL[flag as Flag] ?? flag}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </DrawerSection>
+      {notes.length > 0 ? (
+        <DrawerSection title="About these figures">
+          <Terms entries={notes.map(([field, note]) => [NOTE_LABEL[field] ?? field, note])} />
+        </DrawerSection>
+      ) : null}
+      <DrawerSection title="Your Activity">
+        <Terms
+          entries={[
+            ["Views", viewCount.toLocaleString("en-US")],
+            ["Last viewed", lastViewedAt ? relativeTime(lastViewedAt, now) : "Never"],
+          ]}
+        />
+      </DrawerSection>
+      <DrawerSection>
+        <Terms
+          entries={[
+            [
+              "Listing ID",
+              <span key="id" className="font-mono text-[0.95em]">
+                {listing.id}
+              </span>,
+            ],
+            ["Business type", listing.businessType ?? "N/A"],
+            ["Industry", listing.industry ?? "N/A"],
+            ["Established", listing.yearEstablished ?? "N/A"],
+            ["Employees", listing.employees?.toLocaleString("en-US") ?? "N/A"],
+            ["Source", listing.isSample ? `${listing.source} (sample data)` : listing.source],
+            ["First seen", longDate(listing.firstSeenAt)],
+            ["Last seen", exactTime(listing.lastSeenAt)],
+          ]}
+        />
+        {listing.attribution ? (
+          <p className="mt-3 text-meta text-subtle-foreground">{listing.attribution}</p>
+        ) : null}
+      </DrawerSection>
+    </>
+  );
+}
+
+export function DrawerSection({
+  title,
+  aside,
+  children,
+}: {
+  title?: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="border-b p-4 last:border-b-0 md:px-5">
+      {title ? (
+        <div className="mb-2.5 flex min-h-6 items-center gap-2">
+          <h2 className="font-semibold tracking-[-0.004em]">{title}</h2>
+          {aside ? <span className="ml-auto text-meta text-subtle-foreground">{aside}</span> : null}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  );
+}
+
+function Terms({ entries }: { entries: [term: string, value: ReactNode][] }) {
+  return (
+    <dl className="grid grid-cols-[132px_1fr] gap-x-3 gap-y-1.5">
+      {entries.map(([term, value]) => (
+        <div key={term} className="contents">
+          <dt className="text-muted-foreground">{term}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim());
+  if (paragraphs.length === 0) return <p className="text-muted-foreground">No description available.</p>;
+  return (
+    <div className="grid max-w-[66ch] gap-2.5 text-prose wrap-anywhere">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Fact, FactGrid } from "@/components/ui/fact-grid";
+import { formatMultiple } from "@/lib/core/money";
+import type { ListingDetailAnswer } from "@/lib/listings/answer";
+import { askingPriceText, earningsKindText, earningsText, revenueText } from "@/lib/listings/figures";
+
+const DAY_AND_MONTH = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+
+/** The four figures; under each what it is, why it is missing, or how it changed. */
+export function KeyFigures({ listing }: { listing: ListingDetailAnswer }) {
+  const { sourceNotes: notes } = listing;
+  const kind = earningsKindText(listing);
+  const margin = marginOf(listing);
+  return (
+    <FactGrid>
+      <Fact
+        label="Asking price"
+        value={askingPriceText(listing)}
+        detail={lastChange(listing) ?? notes.askingPrice}
+      />
+      <Fact label="Revenue" value={revenueText(listing)} detail={notes.revenue} />
+      <Fact
+        label="Earnings"
+        value={earningsText(listing)}
+        detail={[kind, margin].filter(Boolean).join(", ") || notes.earnings}
+      />
+      <Fact
+        label="Multiple"
+        value={formatMultiple(listing.multiple === "N/A" ? null : listing.multiple)}
+        detail={
+          listing.figuresImplausible
+            ? "figures in doubt"
+            : listing.multiple !== "N/A" && kind
+              ? `of ${kind}`
+              : undefined
+        }
+      />
+    </FactGrid>
+  );
+}
+
+function marginOf({
+  revenue,
+  revenueHigh,
+  earnings,
+  earningsHigh,
+  figuresImplausible,
+}: ListingDetailAnswer): string | null {
+  if (!revenue || earnings == null || revenueHigh != null || earningsHigh != null || figuresImplausible)
+    return null;
+  return `${Math.round((earnings / revenue) * 100)}% margin`;
+}
+
+/** '↓ 10% on Oct 14' for the last accepted change of the price. */
+function lastChange({ prices }: ListingDetailAnswer): React.ReactNode {
+  const [before, last] = prices.filter((point) => point.askingPrice != null).slice(-2);
+  if (!before?.askingPrice || !last?.askingPrice || before.askingPrice === last.askingPrice) return null;
+  const change = last.askingPrice / before.askingPrice - 1;
+  const text = `${Math.max(1, Math.round(Math.abs(change) * 100))}% on ${DAY_AND_MONTH.format(new Date(last.observedAt))}`;
+  return change < 0 ? <span className="text-match-great">↓ {text}</span> : `↑ ${text}`;
+}

@@ -1,0 +1,117 @@
+import { ArrowUpRight, CloudOff, EyeOff, RotateCw, Star } from "lucide-react";
+import { DetailSections } from "@/components/listings/drawer/detail-sections";
+import { DrawerSkeleton } from "@/components/listings/drawer/drawer-skeleton";
+import { KeyFigures } from "@/components/listings/drawer/key-figures";
+import { StatusBadge } from "@/components/listings/status-badge";
+import type { OpenedListing } from "@/components/listings/use-opened-listing";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Empty, EmptyIcon } from "@/components/ui/empty";
+import { relativeTime } from "@/lib/core/dates";
+import type { ListingDetailAnswer } from "@/lib/listings/answer";
+import { whatAndWhere } from "@/lib/listings/figures";
+
+export interface DrawerActions {
+  isFavourite: boolean;
+  isHidden: boolean;
+  onFavourite: () => void;
+  onHide: () => void;
+}
+
+interface ListingDrawerProps extends DrawerActions {
+  opened: OpenedListing;
+  now: number;
+}
+
+/** What the drawer shows of the opened listing: its content, that it is on its way, or that it failed (DET-7). */
+export default function ListingDrawer({ opened, now, ...actions }: ListingDrawerProps) {
+  if (opened.state === "loading") return <DrawerSkeleton />;
+  if (opened.state === "failed") {
+    return (
+      <Empty
+        role="alert"
+        title="Failed to fetch listing details"
+        art={
+          <EmptyIcon className="text-destructive-text">
+            <CloudOff />
+          </EmptyIcon>
+        }
+        actions={
+          <Button onClick={() => window.location.reload()}>
+            <RotateCw /> Try Again
+          </Button>
+        }
+      />
+    );
+  }
+  const { listing } = opened;
+  return (
+    <article>
+      <Head listing={listing} now={now} {...actions} />
+      <KeyFigures listing={listing} />
+      <DetailSections listing={listing} now={now} />
+    </article>
+  );
+}
+
+function Head({
+  listing,
+  now,
+  isFavourite,
+  isHidden,
+  onFavourite,
+  onHide,
+}: DrawerActions & { listing: ListingDetailAnswer; now: number }) {
+  return (
+    <header className="border-b p-4 md:px-5">
+      <StatusBadge status={listing.status} />
+      <h1 className="text-balance text-page font-semibold tracking-title wrap-anywhere max-md:text-[1.125rem]/6">
+        {listing.title}
+      </h1>
+      <p className="mt-1 text-muted-foreground">{whatAndWhere({ ...listing, city: listing.city })}</p>
+      <p className="mt-2 text-meta text-subtle-foreground">
+        {listing.broker ?? listing.source}, seen {relativeTime(listing.lastSeenAt, now)}, updated{" "}
+        {relativeTime(listing.updatedAt, now)}
+      </p>
+      <div className="mt-3.5 grid grid-cols-2 gap-2 md:flex">
+        <Button
+          onClick={onFavourite}
+          aria-pressed={isFavourite}
+          variant={isFavourite ? "outline" : "default"}
+        >
+          <Star className={isFavourite ? "fill-favourite text-favourite" : undefined} />
+          {isFavourite ? "Remove Favorite" : "Add to Favorites"}
+        </Button>
+        <Button variant="outline" onClick={onHide}>
+          <EyeOff /> {isHidden ? "Unhide" : "Hide"}
+        </Button>
+        <ViewOriginal url={listing.sourceUrl} />
+      </div>
+    </header>
+  );
+}
+
+/** Opens the source in a new tab; only http and https lead out (DET-2). */
+function ViewOriginal({ url }: { url: string | null }) {
+  const inside = (
+    <>
+      <ArrowUpRight /> View Original
+    </>
+  );
+  const className = `${buttonVariants({ variant: "outline" })} max-md:col-span-2`;
+  if (!url || !/^https?:\/\//i.test(url)) {
+    return (
+      <button
+        type="button"
+        className={className}
+        onClick={() => window.alert("Original listing URL not available")}
+      >
+        {inside}
+      </button>
+    );
+  }
+  return (
+    <a className={className} href={url} target="_blank" rel="noopener noreferrer" data-original="">
+      {inside}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide-react";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { SORT_KEYS, SORT_LABEL, type Sort, type SortKey } from "@/lib/listings/sorting";
+
+interface ListDockProps {
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  filterCount: number;
+  onFilters: () => void;
+}
+
+const ORDERS = ["desc", "asc"] as const;
+const ARROW = { desc: "↓", asc: "↑" } as const;
+
+/** Sort and Filters within reach of a thumb, on narrow screens only. */
+export function ListDock({ sort, onSort, filterCount, onFilters }: ListDockProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-(--z-nav) flex gap-2 border-t bg-background px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
+      <label htmlFor="dock-sort" className={`${buttonVariants({ variant: "outline" })} relative h-11 flex-1 text-prose`}>
+        <ArrowDownWideNarrow /> {SORT_LABEL[sort.by]} {ARROW[sort.order]}
+        <select
+          id="dock-sort"
+          aria-label="Sort by"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          value={`${sort.by} ${sort.order}`}
+          onChange={(event) => {
+            const [by, order] = event.target.value.split(" ");
+            onSort({ by: by as SortKey, order: order as Sort["order"] });
+          }}
+        >
+          {SORT_KEYS.flatMap((key) =>
+            ORDERS.map((order) => (
+              <option key={`${key} ${order}`} value={`${key} ${order}`}>
+                {SORT_LABEL[key]} {ARROW[order]}
+              </option>
+            )),
+          )}
+        </select>
+      </label>
+      <Button className="h-11 flex-1 text-prose" onClick={onFilters}>
+        <SlidersHorizontal /> Filters {filterCount || null}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { KeyHints } from "@/components/shell/key-hints";
+import { Pagination } from "@/components/ui/pagination";
+import type { ListingPage } from "@/lib/listings/schema";
+
+interface ListFootProps {
+  page: ListingPage;
+  hrefFor: (page: number) => string;
+}
+
+/** Which rows these are, the keys, and the other pages (LIST-6). */
+export function ListFoot({ page, hrefFor }: ListFootProps) {
+  const first = (page.page - 1) * page.limit + 1;
+  const last = first + page.rows.length - 1;
+  return (
+    <div
+      data-nav=""
+      className="flex flex-none flex-col items-center gap-2 px-4 pt-3 pb-20 text-meta whitespace-nowrap text-muted-foreground md:h-11 md:flex-row md:gap-3 md:border-t md:py-0"
+    >
+      <span>{page.total === 0 ? null : `${first.toLocaleString("en-US")}–${last.toLocaleString("en-US")} of ${page.total.toLocaleString("en-US")}`}</span>
+      <div className="key-hints mx-auto max-md:hidden">
+        <KeyHints />
+      </div>
+      {page.totalPages > 1 ? <Pagination page={page.page} totalPages={page.totalPages} hrefFor={hrefFor} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { DataTable } from "@/components/data-table/data-table";
+import { DrawerFrame } from "@/components/listings/drawer/drawer-frame";
+import { DrawerSkeleton } from "@/components/listings/drawer/drawer-skeleton";
+import { FailedList, UpdatingCard } from "@/components/listings/list-states";
+import { LISTING_COLUMNS } from "@/components/listings/listing-columns";
+import { RowActionShapes } from "@/components/listings/row-actions";
+import { useListKeys } from "@/components/listings/use-list-keys";
+import { useListMarks } from "@/components/listings/use-list-marks";
+import { useListNavigation } from "@/components/listings/use-list-navigation";
+import { type FirstOpened, useOpenedListing } from "@/components/listings/use-opened-listing";
+
+import { type ListAddress, listHref, OPEN_PARAM, readOpenId } from "@/lib/listings/listing-url";
+import type { ListingPage, ListingRow } from "@/lib/listings/schema";
+import { nextSort, SORT_KEYS, type SortKey } from "@/lib/listings/sorting";
+import "@/components/listings/listings.css";
+
+const ListingDrawer = lazy(() => import("@/components/listings/drawer/listing-drawer"));
+
+export interface ListWorkspaceProps {
+  /** The page this list stands on; its addresses are built on it. */
+  path: string;
+  address: ListAddress;
+  /** The rows, or that they could not be fetched. */
+  page: ListingPage | null;
+  failure: string;
+  opened: FirstOpened;
+  /** When the server rendered, in milliseconds: all relative times are told against it. */
+  now: number;
+  density: "comfortable" | "compact";
+  /** What stands left of the list; hears where to navigate. */
+  panel: (navigate: (address: ListAddress) => void, searchRef: React.RefObject<HTMLInputElement | null>) => ReactNode;
+  /** What stands above the rows, below them, and in their place when there are none. */
+  head: (pending: boolean) => ReactNode;
+  foot: ReactNode;
+  empty: ReactNode;
+}
+
+/** A list of listings with its panel and drawer: selection, keys, navigation, opening (LIST-1, LIST-3, LIST-4). */
+export function ListWorkspace(props: ListWorkspaceProps) {
+  const { path, address, page, now, density } = props;
+  const { pending, navigate, refresh, onClickCapture } = useListNavigation();
+  const openId = readOpenId(useSearchParams().get(OPEN_PARAM));
+  const [cursor, setCursor] = useState<number | null>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const closeRef = useRef<HTMLButtonElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+
+  const marks = useListMarks();
+  const onViewed = useCallback(
+    (id: number, viewCount: number, lastViewedAt: number) => marks.note(id, { viewCount, lastViewedAt }),
+    [marks.note],
+  );
+  const opened = useOpenedListing(openId, props.opened, onViewed);
+  const rows = (page?.rows ?? []).map((row) => ({ ...marks.apply(row), now })).filter((row) => !row.isHidden);
+  const highlighted = openId ?? cursor;
+
+  const open = (id: number) => {
+    setCursor(id);
+    const href = listHref(path, address, id);
+    if (openId) window.history.replaceState(null, "", href);
+    else window.history.pushState(null, "", href);
+  };
+  const close = () => {
+    if (!openId) return;
+    window.history.pushState(null, "", listHref(path, address));
+    rowElement(root.current, openId)?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+  };
+  const move = (step: 1 | -1) => {
+    const at = rows.findIndex((row) => row.id === highlighted);
+    const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step];
+    if (!next) return;
+    if (openId) open(next.id);
+    else setCursor(next.id);
+    rowElement(root.current, next.id)?.scrollIntoView({ block: "nearest" });
+  };
+  const target = (): Pick<ListingRow, "id" | "title" | "isFavourite" | "isHidden"> | undefined => {
+    const row = rows.find(({ id }) => id === highlighted);
+    if (row || opened?.state !== "ready") return row;
+    const { id, title, userMeta } = opened.listing;
+    return marks.apply({ id, title, isFavourite: userMeta.isFavourite, isHidden: userMeta.isHidden });
+  };
+  const favourite = (row = target()) => row && marks.setFavourite(row, !row.isFavourite);
+  const hide = (row = target()) => row && marks.setHidden(row, !row.isHidden);
+
+  useListKeys({
+    next: () => move(1),
+    previous: () => move(-1),
+    open: () => cursor && open(cursor),
+    close,
+    favourite: () => favourite(),
+    hide: () => hide(),
+    original: () => document.querySelector<HTMLElement>(".drawer [data-original]")?.click(),
+    search: () => searchRef.current?.focus(),
+  });
+
+  const onRowClick = (event: MouseEvent) => {
+    const element = event.target instanceof Element ? event.target : null;
+    const id = Number(element?.closest<HTMLElement>("tr[data-id]")?.dataset.id);
+    const row = rows.find((candidate) => candidate.id === id);
+    if (!row || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const act = element?.closest<HTMLElement>("[data-act]")?.dataset.act;
+    event.preventDefault();
+    if (act === "favourite") favourite(row);
+    else if (act === "hide") hide(row);
+    else open(id);
+  };
+
+  const current = target();
+  const position = page && rows.findIndex(({ id }) => id === openId) + 1;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the links inside it, which are what is pressed.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key arrives here as a click.
+    <div
+      ref={root}
+      onClickCapture={onClickCapture}
+      className={`relative flex min-h-0 flex-1 md:grid md:grid-cols-[minmax(0,1fr)] lg:grid-cols-[var(--panel-width)_minmax(0,1fr)] ${openId ? "xl:grid-cols-[var(--panel-width)_minmax(0,1fr)_var(--drawer-width)]" : ""}`}
+    >
+      {props.panel((wanted) => navigate(listHref(path, wanted)), searchRef)}
+      <main id="content" tabIndex={-1} className="list-content relative flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+        {props.head(pending)}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: rows are pressed by pointer; each holds a link for keys. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
+        <div className="rows relative min-h-0 flex-1 border-t md:scroll-quiet" onClick={onRowClick} aria-busy={pending || undefined}>
+          <RowActionShapes />
+          {page === null ? (
+            <FailedList message={props.failure} onRetry={refresh} />
+          ) : rows.length === 0 && !pending ? (
+            props.empty
+          ) : (
+            <DataTable
+              caption="Listings"
+              columns={LISTING_COLUMNS}
+              rows={rows}
+              rowId={(row) => row.id}
+              rowClass={(row) => (row.lastViewedAt === null ? "unread" : undefined)}
+              selectedId={highlighted}
+              density={density}
+              sort={address.sort}
+              sortHref={(id) =>
+                isSortKey(id) ? listHref(path, { ...address, sort: nextSort(address.sort, id), page: 1 }) : null
+              }
+            />
+          )}
+          {pending ? <UpdatingCard /> : null}
+        </div>
+        {props.foot}
+      </main>
+      {opened ? (
+        <DrawerFrame
+          position={position && page ? (page.page - 1) * page.limit + position : null}
+          total={page?.total ?? 0}
+          onMove={move}
+          onClose={close}
+          closeRef={closeRef}
+        >
+          <Suspense fallback={<DrawerSkeleton />}>
+            <ListingDrawer
+              key={opened.id}
+              opened={opened}
+              now={now}
+              isFavourite={current?.isFavourite ?? false}
+              isHidden={current?.isHidden ?? false}
+              onFavourite={() => favourite()}
+              onHide={() => hide()}
+            />
+          </Suspense>
+        </DrawerFrame>
+      ) : null}
+    </div>
+  );
+}
+
+const isSortKey = (id: string): id is SortKey => (SORT_KEYS as string[]).includes(id);
+
+function rowElement(root: HTMLElement | null, id: number): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`tr[data-id="${id}"]`) ?? null;
+}

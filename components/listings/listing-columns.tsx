@@ -1,0 +1,100 @@
+import type { ServerColumn } from "@/components/data-table/data-table";
+import { NameCell } from "@/components/listings/name-cell";
+import { RowActions } from "@/components/listings/row-actions";
+import { exactTime, relativeTime } from "@/lib/core/dates";
+import { formatMultiple } from "@/lib/core/money";
+import {
+  askingPriceText,
+  earningsKindText,
+  earningsText,
+  priceDrop,
+  revenueText,
+} from "@/lib/listings/figures";
+import type { ListingRow } from "@/lib/listings/schema";
+import { SORT_LABEL } from "@/lib/listings/sorting";
+
+/** Times are told against the moment the server rendered, so that the browser agrees with it. */
+export type TimedRow = ListingRow & { now: number };
+
+/** Business Name, Asking price, Revenue, Earnings, Multiple, Updated (LIST-2), and the row's own actions. */
+export const LISTING_COLUMNS: ServerColumn<TimedRow>[] = [
+  {
+    id: "title",
+    header: SORT_LABEL.title,
+    className: "c-name",
+    cell: ({ row: { original } }) => <NameCell listing={original} now={original.now} />,
+  },
+  {
+    id: "askingPrice",
+    header: SORT_LABEL.askingPrice,
+    label: SORT_LABEL.askingPrice,
+    className: "r c-price",
+    cell: ({ row: { original } }) => <AskingPrice listing={original} />,
+  },
+  {
+    id: "revenue",
+    header: SORT_LABEL.revenue,
+    label: SORT_LABEL.revenue,
+    className: "r c-rev",
+    cell: ({ row: { original } }) => <Figure text={revenueText(original)} />,
+  },
+  {
+    id: "earnings",
+    header: SORT_LABEL.earnings,
+    label: SORT_LABEL.earnings,
+    className: "r c-earn",
+    cell: ({ row: { original } }) => (
+      <>
+        <Figure text={earningsText(original)} />
+        <span className="second">{earningsKindText(original)}</span>
+      </>
+    ),
+  },
+  {
+    id: "multiple",
+    header: SORT_LABEL.multiple,
+    label: SORT_LABEL.multiple,
+    className: "r c-mult",
+    cell: ({ row: { original } }) => <Figure text={formatMultiple(original.multiple)} />,
+  },
+  {
+    id: "updatedAt",
+    header: SORT_LABEL.updatedAt,
+    className: "r c-upd",
+    cell: ({ row: { original } }) => (
+      <time
+        className="first"
+        dateTime={new Date(original.updatedAt).toISOString()}
+        title={exactTime(original.updatedAt)}
+      >
+        {relativeTime(original.updatedAt, original.now)}
+      </time>
+    ),
+  },
+  {
+    id: "actions",
+    header: () => <span className="sr-only">Actions</span>,
+    className: "r c-act",
+    cell: ({ row: { original } }) => (
+      <RowActions isFavourite={original.isFavourite} isHidden={original.isHidden} />
+    ),
+  },
+];
+
+function Figure({ text }: { text: string }) {
+  return <span className={text === "N/A" ? "first nil" : "first"}>{text}</span>;
+}
+
+function AskingPrice({ listing }: { listing: TimedRow }) {
+  const drop = priceDrop(listing, listing.now);
+  return (
+    <>
+      <Figure text={askingPriceText(listing)} />
+      {drop ? (
+        <span className="second drop">
+          ↓ {drop}%<span className="sr-only"> price drop</span>
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useRouter } from "next/navigation";
+import { type MouseEvent, useTransition } from "react";
+
+/**
+ * Navigation inside a list: plain links marked `data-nav` (or inside something marked so) become transitions,
+ * so that the list can say that it is being updated (LIST-8). Without JavaScript they are just links.
+ */
+export function useListNavigation() {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const navigate = (href: string) => startTransition(() => router.push(href, { scroll: false }));
+  const refresh = () => startTransition(() => router.refresh());
+
+  function onClickCapture(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    const newTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+    if (!(link instanceof HTMLAnchorElement) || newTab || !link.closest("[data-nav]")) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search);
+  }
+  return { pending, navigate, refresh, onClickCapture };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import type { ListingDetailAnswer } from "@/lib/listings/answer";
+
+/** How long a listing may take to arrive, in milliseconds. */
+const PATIENCE = 15_000;
+
+export type OpenedListing =
+  | { state: "loading"; id: number }
+  | { state: "ready"; id: number; listing: ListingDetailAnswer }
+  | { state: "failed"; id: number };
+
+/** What the server found behind the address: the listing, or that it could not be read. */
+export type FirstOpened = { listing: ListingDetailAnswer } | { failedId: number } | null;
+
+/**
+ * The listing behind `openId`, fetched when it changes. Opening counts as a view, on the server too (LIST-4);
+ * `onViewed` hears of it. The one that came with the page is shown at once.
+ */
+export function useOpenedListing(
+  openId: number | null,
+  first: FirstOpened,
+  onViewed: (id: number, viewCount: number, viewedAt: number) => void,
+): OpenedListing | null {
+  const [fetched, setFetched] = useState<OpenedListing | null>(null);
+
+  useEffect(() => {
+    if (openId === null) return;
+    const leaving = new AbortController();
+    fetchViewed(openId, leaving.signal).then(
+      (listing) => {
+        setFetched({ state: "ready", id: openId, listing });
+        onViewed(openId, listing.userMeta.viewCount, Date.now());
+      },
+      (cause: unknown) => {
+        if (leaving.signal.aborted) return;
+        console.error("The listing could not be fetched.", cause);
+        setFetched({ state: "failed", id: openId });
+      },
+    );
+    return () => leaving.abort();
+  }, [openId, onViewed]);
+
+  if (openId === null) return null;
+  if (fetched?.id === openId) return fetched;
+  if (first && "listing" in first && first.listing.id === openId)
+    return { state: "ready", id: openId, listing: first.listing };
+  if (first && "failedId" in first && first.failedId === openId) return { state: "failed", id: openId };
+  return { state: "loading", id: openId };
+}
+
+async function fetchViewed(id: number, leaving: AbortSignal): Promise<ListingDetailAnswer> {
+  const response = await fetch(`/api/listings/${id}/views`, {
+    method: "POST",
+    signal: AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE)]),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  const { data } = (await response.json()) as { data: ListingDetailAnswer };
+  return data;
+}

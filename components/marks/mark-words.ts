@@ -1,0 +1,18 @@
+import type { MarkKind } from "@/lib/marks/schema";
+
+interface Words {
+  done: string;
+  failed: string;
+}
+
+/** What is said after a mark was set or cleared, and when that failed (DET-6, API-9). */
+export function markWords(kind: MarkKind, wanted: boolean): Words {
+  if (kind === "favourite") {
+    return wanted
+      ? { done: "Added to favourites", failed: "The favourite was not saved." }
+      : { done: "Removed from favourites", failed: "The favourite was not removed." };
+  }
+  return wanted
+    ? { done: "Hidden from your lists", failed: "The listing was not hidden." }
+    : { done: "Back in your lists", failed: "The listing is still hidden." };
+}

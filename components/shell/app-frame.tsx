@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { TooltipLayer } from "@/components/shell/tooltip-layer";
+
+type AppFrameProps = { topBar: ReactNode; banner?: ReactNode; children: ReactNode };
+
+/**
+ * Bar, banner and the screen below them. From 768 px up the frame is as high as the window and the screen
+ * scrolls inside it; on narrow screens the document scrolls. The screen brings its own `main` with the
+ * id `content` (see Page).
+ */
+export function AppFrame({ topBar, banner, children }: AppFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col md:h-dvh md:overflow-hidden">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-(--z-toast) -translate-y-14 rounded-md bg-primary px-3 py-3 font-medium text-primary-foreground focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {topBar}
+      {banner}
+      <div className="relative flex min-h-0 flex-1 flex-col">{children}</div>
+      <TooltipLayer />
+    </div>
+  );
+}

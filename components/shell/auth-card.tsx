@@ -1,0 +1,47 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Brand } from "@/components/shell/brand";
+import { Guilloche } from "@/components/shell/guilloche";
+
+type AuthCardProps = { title: string; subtitle?: ReactNode; children?: ReactNode; footer?: ReactNode };
+
+/** The frame of every screen before sign-in: brand, card, a line below. On narrow screens the card has no edge. */
+export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
+  return (
+    <main
+      id="content"
+      className="relative grid min-h-dvh items-start justify-items-center overflow-hidden bg-background px-4 pt-14 pb-8 md:items-center md:bg-canvas md:pt-8"
+    >
+      <Guilloche className="pointer-events-none absolute left-1/2 size-190 -translate-x-1/2 text-primary opacity-16 max-md:-bottom-115 md:top-1/2 md:size-310 md:-translate-y-1/2 dark:opacity-15" />
+      <div className="relative w-full max-w-96">
+        <div className="mb-6 flex justify-center">
+          <Link
+            href="/"
+            prefetch={false}
+            aria-label="Winnow, home"
+            className="inline-flex items-center rounded-sm touch:-my-2 touch:h-11"
+          >
+            <Brand size="sign-in" />
+          </Link>
+        </div>
+        <div className="rounded-xl md:border md:bg-card md:p-7 md:shadow-card">
+          <h1 className="text-page font-semibold tracking-title">{title}</h1>
+          {subtitle === undefined ? null : (
+            <p className="mt-0.5 text-prose/[1.3125rem] text-muted-foreground">{subtitle}</p>
+          )}
+          {children ? <div className="mt-5">{children}</div> : null}
+        </div>
+        {footer ? <div className="mt-4.5 text-center text-muted-foreground">{footer}</div> : null}
+      </div>
+    </main>
+  );
+}
+
+/** The hairline with 'or' between two ways to sign in. */
+export function OrLine() {
+  return (
+    <div className="my-4 flex items-center gap-3 text-meta text-subtle-foreground before:flex-1 before:border-t after:flex-1 after:border-t">
+      or
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import { Button } from "@/components/ui/button";
+
+/** Goes back in the browser's history, or home when there is nothing to go back to (RT-6). */
+export function BackButton() {
+  return (
+    <Button
+      variant="outline"
+      onClick={() =>
+        window.history.length > 1 ? window.history.back() : window.location.assign("/listings")
+      }
+    >
+      <ArrowLeft />
+      Go Back
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { shortcutGroups } from "@/components/shell/shortcuts";
+import { Kbd } from "@/components/ui/kbd";
+
+/** The keys worth knowing, for the foot of a list. Not on narrow or touch screens, where no keyboard is. */
+export function KeyHints() {
+  return (
+    <div className="flex items-center gap-3 whitespace-nowrap text-meta text-subtle-foreground touch:hidden">
+      {shortcutGroups
+        .flatMap((group) => group.lines)
+        .map(({ hint, shortcuts }) =>
+          hint === undefined ? null : (
+            <span key={hint} className="inline-flex items-center gap-1">
+              {shortcuts.map(({ cap }) => (
+                <Kbd key={cap}>{cap}</Kbd>
+              ))}
+              {hint}
+            </span>
+          ),
+        )}
+    </div>
+  );
+}

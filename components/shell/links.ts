@@ -1,0 +1,35 @@
+export type ShellLink = {
+  href: string;
+  label: string;
+  /** Other paths on which the link counts as the current one. */
+  also?: readonly string[];
+  adminsOnly?: boolean;
+  /** The number of favourites stands beside it. */
+  counted?: boolean;
+};
+
+/** The links of the bar, in order (NAV-1). Only screens that exist are listed. */
+export const mainLinks: readonly ShellLink[] = [
+  { href: "/listings", label: "All Listings", also: ["/listing-filters"] },
+  { href: "/favourites", label: "My Favourites", counted: true },
+  { href: "/help", label: "Help" },
+  { href: "/admin", label: "Admin", adminsOnly: true },
+];
+
+/** The links of the user menu, in order (NAV-3). */
+export const menuLinks = [
+  { href: "/settings", label: "Settings" },
+  { href: "/billing", label: "Billing" },
+] as const satisfies readonly ShellLink[];
+
+/** The bar's links for this viewer: what needs a session is left out for a visitor, Admin for all but admins. */
+export function linksFor(viewer: { isAdmin: boolean } | null): readonly ShellLink[] {
+  return mainLinks.filter((link) => (link.adminsOnly ? viewer?.isAdmin === true : true));
+}
+
+/** Whether `pathname` is the link's page or lies under it. */
+export function isCurrent(link: Pick<ShellLink, "href" | "also">, pathname: string): boolean {
+  return [link.href, ...(link.also ?? [])].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  );
+}

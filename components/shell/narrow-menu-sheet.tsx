@@ -1,0 +1,85 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useId, useState } from "react";
+import { Brand } from "@/components/shell/brand";
+import type { NarrowMenuLink } from "@/components/shell/narrow-menu";
+import { NavLink } from "@/components/shell/nav-link";
+import { SignUpLink } from "@/components/shell/sign-up-link";
+import { currentTheme, setTheme } from "@/components/shell/theme";
+import type { Registration } from "@/components/shell/viewer";
+import { IconButton } from "@/components/ui/icon-button";
+import type { FloatingProps } from "@/components/ui/lazy";
+import { Sheet, SheetClose, SheetContent, SheetTitle } from "@/components/ui/sheet";
+import { Switch } from "@/components/ui/switch";
+
+type NarrowMenuSheetProps = FloatingProps & { links: NarrowMenuLink[]; registration?: Registration };
+
+export default function NarrowMenuSheet({
+  open,
+  onOpenChange,
+  triggerRef,
+  links,
+  registration,
+}: NarrowMenuSheetProps) {
+  const switchId = useId();
+  const [dark, setDark] = useState(() => currentTheme() === "dark");
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange}>
+      <SheetContent
+        triggerRef={triggerRef}
+        aria-describedby={undefined}
+        className="[--sheet-width:var(--panel-width)]"
+      >
+        <div className="flex h-13 flex-none items-center border-b pr-2 pl-4">
+          <SheetTitle className="mr-auto flex items-center">
+            <Brand />
+            <span className="sr-only"> menu</span>
+          </SheetTitle>
+          <SheetClose asChild>
+            <IconButton aria-label="Close">
+              <X className="size-5! stroke-[1.6]!" />
+            </IconButton>
+          </SheetClose>
+        </div>
+        <nav aria-label="Main" className="grid p-2">
+          {links.map(({ href, label, also, count }) => (
+            <NavLink
+              key={href}
+              href={href}
+              also={also}
+              onClick={() => onOpenChange(false)}
+              className="flex h-11 items-center rounded-md px-3 text-prose font-medium text-muted-foreground hover:bg-hover aria-[current]:bg-primary-tint aria-[current]:text-primary-tint-foreground"
+            >
+              {label}
+              {count === undefined ? null : (
+                <span className="ml-auto font-normal text-subtle-foreground">
+                  {count.toLocaleString("en-US")}
+                </span>
+              )}
+            </NavLink>
+          ))}
+        </nav>
+        <label
+          htmlFor={switchId}
+          className="mx-2 flex h-11 items-center justify-between border-t px-3 text-prose"
+        >
+          Dark mode
+          <Switch
+            id={switchId}
+            checked={dark}
+            onChange={(event) => {
+              setDark(event.target.checked);
+              setTheme(event.target.checked ? "dark" : "light");
+            }}
+          />
+        </label>
+        {registration === undefined ? null : (
+          <div className="mt-auto border-t p-4">
+            <SignUpLink registration={registration} block />
+          </div>
+        )}
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { Menu } from "lucide-react";
+import type { Registration } from "@/components/shell/viewer";
+import { IconButton } from "@/components/ui/icon-button";
+import { useLazyFloating } from "@/components/ui/lazy";
+
+export type NarrowMenuLink = { href: string; label: string; also?: readonly string[]; count?: number };
+
+const loadSheet = () => import("@/components/shell/narrow-menu-sheet");
+
+/** On narrow screens the bar's links are behind this button. */
+export function NarrowMenu(props: { links: NarrowMenuLink[]; registration?: Registration }) {
+  const { Part, part, trigger } = useLazyFloating(loadSheet);
+  return (
+    <span className="flex-none md:hidden">
+      <IconButton aria-label="Menu" aria-haspopup="dialog" {...trigger}>
+        <Menu className="size-5! stroke-[1.6]!" />
+      </IconButton>
+      {Part ? <Part {...part} {...props} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import Link from "next/link";
+import { BackButton } from "@/components/shell/back-button";
+import { BrandMark } from "@/components/shell/brand";
+import { MessagePage } from "@/components/shell/page";
+import { buttonVariants } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+
+/** The 404 screen: the fourth grain has fallen (RT-6). */
+export function NotFoundScreen() {
+  return (
+    <MessagePage>
+      <Empty
+        page
+        art={<BrandMark fallen className="mb-4.5 h-13 w-19" />}
+        title="Page Not Found"
+        actions={
+          <>
+            <BackButton />
+            <Link href="/listings" prefetch={false} className={buttonVariants()}>
+              Go Home
+            </Link>
+          </>
+        }
+      >
+        The page you're looking for doesn't exist or you don't have permission to access it.
+      </Empty>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/class-names";
+
+/** A screen without a filter panel: one column, `narrow` for settings and billing. */
+export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className="min-h-0 flex-1 outline-none md:scroll-quiet">
+      <div
+        className={cn(
+          "mx-auto w-full px-4 pt-5 pb-12 md:px-6 md:pt-8 md:pb-16",
+          narrow ? "max-w-220" : "max-w-270",
+        )}
+      >
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** A screen that is one message in its middle. */
+export function MessagePage({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 outline-none md:scroll-quiet">
+      {children}
+    </main>
+  );
+}
+
+export function PageHeader({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="mb-5 flex min-h-8 flex-wrap items-center gap-3">
+      <h1 className="mr-auto text-page font-semibold tracking-title">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+type SectionProps = { title: ReactNode; why?: ReactNode; children: ReactNode };
+
+/** A part of a settings-like screen: what it is at the left, its controls at the right. */
+export function Section({ title, why, children }: SectionProps) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3.5 border-t py-5 md:grid-cols-[15.5rem_minmax(0,1fr)] md:gap-y-2 md:py-6">
+      <div>
+        <h2 className="text-prose/5 font-semibold tracking-heading">{title}</h2>
+        {why === undefined ? null : <p className="mt-0.75 text-pretty text-muted-foreground">{why}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { shortcutGroups } from "@/components/shell/shortcuts";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { Kbd } from "@/components/ui/kbd";
+import type { FloatingProps } from "@/components/ui/lazy";
+
+export default function ShortcutsDialog({ open, onOpenChange, triggerRef }: FloatingProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent size="sm" triggerRef={triggerRef} aria-describedby={undefined}>
+        <DialogHeader title="Keyboard shortcuts" />
+        <DialogBody className="grid gap-4">
+          {shortcutGroups.map(({ title, lines }) => (
+            <section key={title}>
+              <h3 className="border-b pb-1.5 text-meta font-medium text-muted-foreground">{title}</h3>
+              <dl>
+                {lines.map(({ label, shortcuts }) => (
+                  <div key={label} className="flex h-8 items-center justify-between border-b last:border-b-0">
+                    <dt>{label}</dt>
+                    <dd className="inline-flex gap-0.75">
+                      {shortcuts.map(({ cap }) => (
+                        <Kbd key={cap}>{cap}</Kbd>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { shortcutFor, shortcutGroups } from "@/components/shell/shortcuts";
+
+/** A stand-in for an element: it lies within what the given selector parts name. */
+function inside(...parts: string[]): EventTarget {
+  const target = {
+    closest: (selector: string) =>
+      selector.split(",").some((one) => parts.includes(one.trim().replace(/:not\(.*$/, ""))) ? target : null,
+  };
+  return target as unknown as EventTarget;
+}
+
+function press(key: string, more: Partial<Parameters<typeof shortcutFor>[0]> = {}) {
+  const plain = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false, target: inside() };
+  return shortcutFor({ key, ...plain, ...more });
+}
+
+describe("keyboard shortcuts", () => {
+  it("are found by their key, in either case", () => {
+    expect(press("j")).toBe("next");
+    expect(press("K")).toBe("previous");
+    expect(press("Enter")).toBe("open");
+    expect(press("?")).toBe("help");
+    expect(press("x")).toBeNull();
+  });
+
+  it("leave the browser's own combinations alone", () => {
+    expect(press("f", { ctrlKey: true })).toBeNull();
+    expect(press("h", { metaKey: true })).toBeNull();
+    expect(press("j", { isComposing: true })).toBeNull();
+  });
+
+  it("are off while someone types, but Escape still closes", () => {
+    expect(press("f", { target: inside("input") })).toBeNull();
+    expect(press("/", { target: inside("textarea") })).toBeNull();
+    expect(press("Escape", { target: inside("input") })).toBe("close");
+  });
+
+  it("leave Enter to the link or button that has the focus", () => {
+    expect(press("Enter", { target: inside("button") })).toBeNull();
+    expect(press("f", { target: inside("button") })).toBe("favourite");
+  });
+
+  it("give every key one meaning", () => {
+    const keys = shortcutGroups.flatMap((group) =>
+      group.lines.flatMap((line) => line.shortcuts.map((shortcut) => shortcut.key)),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

@@ -1,0 +1,78 @@
+export type ShortcutId =
+  | "next"
+  | "previous"
+  | "open"
+  | "favourite"
+  | "hide"
+  | "original"
+  | "search"
+  | "close"
+  | "help";
+
+type Shortcut = { id: ShortcutId; key: string; cap: string };
+
+/** One line of the list of keys; `hint` is its word in the pager, where it has a place. */
+export type ShortcutLine = { label: string; shortcuts: readonly Shortcut[]; hint?: string };
+
+/** Every key of the product, declared once: the listener, the list of all keys and the pager read it. */
+export const shortcutGroups: readonly { title: string; lines: readonly ShortcutLine[] }[] = [
+  {
+    title: "In a list",
+    lines: [
+      {
+        label: "Next, previous row",
+        hint: "move",
+        shortcuts: [
+          { id: "next", key: "j", cap: "J" },
+          { id: "previous", key: "k", cap: "K" },
+        ],
+      },
+      { label: "Open", hint: "open", shortcuts: [{ id: "open", key: "Enter", cap: "↵" }] },
+    ],
+  },
+  {
+    title: "On a listing",
+    lines: [
+      { label: "Favourite", hint: "favourite", shortcuts: [{ id: "favourite", key: "f", cap: "F" }] },
+      { label: "Hide", hint: "hide", shortcuts: [{ id: "hide", key: "h", cap: "H" }] },
+      { label: "Original", shortcuts: [{ id: "original", key: "o", cap: "O" }] },
+    ],
+  },
+  {
+    title: "Everywhere",
+    lines: [
+      { label: "Search", shortcuts: [{ id: "search", key: "/", cap: "/" }] },
+      { label: "Close", shortcuts: [{ id: "close", key: "Escape", cap: "Esc" }] },
+      { label: "All keys", hint: "all keys", shortcuts: [{ id: "help", key: "?", cap: "?" }] },
+    ],
+  },
+];
+
+const byKey = new Map(
+  shortcutGroups.flatMap((group) =>
+    group.lines.flatMap((line) => line.shortcuts.map(({ key, id }) => [key, id] as const)),
+  ),
+);
+
+type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "target">;
+
+const TYPING = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]";
+const OWN_KEYS =
+  "a, button, summary, [role=menu], [role=listbox], [role=dialog], [role=alertdialog], [role=combobox]";
+
+/**
+ * The shortcut a key press stands for, or null while someone types, holds a modifier, or the focus is on
+ * something that answers this key itself (Enter on a link or button, any key in a menu).
+ */
+export function shortcutFor(press: KeyPress): ShortcutId | null {
+  if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
+  const id = byKey.get(press.key.length === 1 ? press.key.toLowerCase() : press.key) ?? null;
+  if (id === null || id === "close") return id;
+  const within = (selector: string) =>
+    press.target !== null &&
+    "closest" in press.target &&
+    (press.target as Element).closest(selector) !== null;
+  if (within(TYPING)) return null;
+  if (id === "open" && within(OWN_KEYS)) return null;
+  return within("[role=menu], [role=listbox], [role=alertdialog]") ? null : id;
+}

@@ -1,0 +1,25 @@
+import Link from "next/link";
+import type { Registration } from "@/components/shell/viewer";
+import { Button, buttonVariants } from "@/components/ui/button";
+
+const UNAVAILABLE = "User registration is currently not available";
+
+/**
+ * Sign Up leads to /signup only while registration is open; otherwise it is disabled and its tooltip
+ * says why (NAV-4). Disabled in words, not by attribute, so that the tooltip can be reached.
+ */
+export function SignUpLink({ registration, block }: { registration: Registration; block?: boolean }) {
+  if (registration === "open") {
+    return (
+      <Link href="/signup" prefetch={false} className={buttonVariants({ block })}>
+        Sign Up
+      </Link>
+    );
+  }
+  return (
+    <Button aria-disabled="true" data-tooltip={UNAVAILABLE} block={block}>
+      Sign Up
+      <span className="sr-only">{`: ${UNAVAILABLE}`}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { CircleX, Clock, TriangleAlert, X } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { BANNER_COOKIE } from "@/components/shell/banner-cookie";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import { IconButton } from "@/components/ui/icon-button";
+
+const tones = {
+  informational: {
+    Icon: Clock,
+    look: "bg-[color-mix(in_oklab,var(--primary-tint)_60%,var(--background))] text-primary-tint-foreground",
+  },
+  urgent: {
+    Icon: TriangleAlert,
+    look: "border-b-destructive-line bg-destructive-tint text-destructive-text",
+  },
+  warning: { Icon: CircleX, look: "bg-warning-tint text-warning" },
+} as const;
+
+type SubscriptionBannerProps = {
+  tone: keyof typeof tones;
+  title: string;
+  /** Left out on narrow screens, unless it is all there is room for: then give `shortDetail`. */
+  detail?: string;
+  shortDetail?: string;
+  action: { label: string; href: string };
+  /** Names what is dismissed; written to the cookie, so that the server leaves the banner out from then on. */
+  dismissKey: string;
+};
+
+/** One line under the bar on how the subscription stands (BAN-1, BAN-2). An urgent one has a solid button. */
+export function SubscriptionBanner({
+  tone,
+  title,
+  detail,
+  shortDetail,
+  action,
+  dismissKey,
+}: SubscriptionBannerProps) {
+  const [dismissed, setDismissed] = useState(false);
+  if (dismissed) return null;
+  const { Icon, look } = tones[tone];
+  return (
+    <section
+      aria-label="Subscription"
+      className={cn(
+        "flex min-h-11 flex-none items-center gap-2 border-b pl-4 md:min-h-(--banner-height) md:pr-2",
+        look,
+      )}
+    >
+      <Icon />
+      <strong className="min-w-0 truncate font-semibold md:flex-none">{title}</strong>
+      {detail ? <span className="truncate max-md:hidden">{detail}</span> : null}
+      {shortDetail ? <span className="truncate md:hidden">{shortDetail}</span> : null}
+      <Link
+        href={action.href}
+        prefetch={false}
+        className={cn(
+          "max-md:ml-auto",
+          tone === "urgent"
+            ? buttonVariants({ variant: "destructive", size: "sm" })
+            : "inline-flex flex-none items-center font-medium underline decoration-1 underline-offset-3 touch:h-11",
+        )}
+      >
+        {action.label}
+      </Link>
+      <span className="ml-auto flex-none max-md:ml-0 noscript:hidden">
+        <IconButton
+          aria-label="Dismiss"
+          tone="inherit"
+          onClick={() => {
+            setDismissed(true);
+            // Without an age it is gone with the browser session (BAN-1).
+            // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+            document.cookie = `${BANNER_COOKIE}=${encodeURIComponent(dismissKey)}; path=/; samesite=lax`;
+          }}
+        >
+          <X />
+        </IconButton>
+      </span>
+    </section>
+  );
+}

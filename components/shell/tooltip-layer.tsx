@@ -1,0 +1,88 @@
+"use client";
+
+import { type ComponentProps, type ComponentType, useEffect, useId, useState } from "react";
+import type Tooltip from "@/components/ui/tooltip";
+
+const OPEN_AFTER_MS = 400;
+const CLOSE_AFTER_MS = 120;
+
+type TooltipComponent = ComponentType<ComponentProps<typeof Tooltip>>;
+type Shown = { text: string; rect: ComponentProps<typeof Tooltip>["rect"] };
+
+/**
+ * The one tooltip of the page: shows the `data-tooltip` text of whatever is hovered or focused, so that
+ * server-rendered parts have tooltips without any script of their own. The tooltip's code is fetched
+ * when it is first needed. Escape, a press and scrolling close it.
+ */
+export function TooltipLayer() {
+  const id = useId();
+  const [Loaded, setLoaded] = useState<TooltipComponent | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    let target: Element | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const close = () => {
+      clearTimeout(timer);
+      if (target?.getAttribute("aria-describedby") === id) target.removeAttribute("aria-describedby");
+      target = null;
+      setShown(null);
+    };
+    const open = (next: Element) => {
+      const text = next.getAttribute("data-tooltip");
+      if (!text || !next.isConnected) return;
+      const { top, left, width, height } = next.getBoundingClientRect();
+      if (!next.hasAttribute("aria-describedby")) next.setAttribute("aria-describedby", id);
+      setShown({ text, rect: { top, left, width, height } });
+      import("@/components/ui/tooltip").then(
+        (module) => setLoaded(() => module.default),
+        (cause: unknown) => console.error("The tooltip could not be loaded.", cause),
+      );
+    };
+    const approach = (next: Element | null, delay: number) => {
+      if (next === target) {
+        clearTimeout(timer);
+        if (next) timer = setTimeout(() => open(next), delay);
+        return;
+      }
+      close();
+      target = next;
+      if (next) timer = setTimeout(() => open(next), delay);
+    };
+
+    const options = { signal: listening.signal, passive: true, capture: true };
+    document.addEventListener(
+      "pointerover",
+      (event) => {
+        if (event.pointerType === "touch" || !(event.target instanceof Element)) return;
+        const next = event.target.closest("[data-tooltip]");
+        if (next) return approach(next, next === target ? 0 : OPEN_AFTER_MS);
+        clearTimeout(timer);
+        // The pointer may go from the thing to its tooltip, to read or select it.
+        if (target && !event.target.closest("[data-tooltip-shown]"))
+          timer = setTimeout(close, CLOSE_AFTER_MS);
+      },
+      options,
+    );
+    document.addEventListener(
+      "focusin",
+      (event) => {
+        if (!(event.target instanceof Element)) return;
+        approach(event.target.matches(":focus-visible") ? event.target.closest("[data-tooltip]") : null, 0);
+      },
+      options,
+    );
+    document.addEventListener("keydown", (event) => event.key === "Escape" && close(), options);
+    for (const leaving of ["pointerdown", "scroll", "focusout"] as const) {
+      document.addEventListener(leaving, close, options);
+    }
+    return () => {
+      listening.abort();
+      clearTimeout(timer);
+    };
+  }, [id]);
+
+  return Loaded && shown ? <Loaded open id={id} text={shown.text} rect={shown.rect} /> : null;
+}

@@ -1,0 +1,74 @@
+import Link from "next/link";
+import { Brand } from "@/components/shell/brand";
+import { linksFor } from "@/components/shell/links";
+import { NarrowMenu } from "@/components/shell/narrow-menu";
+import { NavLink } from "@/components/shell/nav-link";
+import { ShortcutsButton } from "@/components/shell/shortcuts-button";
+import { SignUpLink } from "@/components/shell/sign-up-link";
+import { UserMenu } from "@/components/shell/user-menu";
+import type { Registration, SignOut, Viewer } from "@/components/shell/viewer";
+import { buttonVariants } from "@/components/ui/button";
+
+type TopBarProps = {
+  viewer: Viewer | null;
+  favouritesCount: number;
+  registration: Registration;
+  signOut: SignOut;
+};
+
+/** The bar over every screen but sign-in: where one can go (NAV-1), and who one is (NAV-3, NAV-4). */
+export function TopBar({ viewer, favouritesCount, registration, signOut }: TopBarProps) {
+  const links = linksFor(viewer).map(({ href, label, also, counted }) => ({
+    href,
+    label,
+    also,
+    count: counted && viewer && favouritesCount > 0 ? favouritesCount : undefined,
+  }));
+  return (
+    <header className="sticky top-0 z-(--z-nav) flex h-13 flex-none items-center gap-1 border-b bg-background pr-2 pl-4 md:h-(--nav-height) md:pr-3">
+      <div className="mr-auto flex flex-none items-center md:mr-5 lg:mr-3 lg:w-[calc(var(--panel-width)-1.75rem)]">
+        <Link
+          href="/"
+          prefetch={false}
+          aria-label="Winnow, home"
+          className="inline-flex items-center rounded-sm touch:h-11"
+        >
+          <Brand />
+        </Link>
+      </div>
+      <nav aria-label="Main" className="mr-auto flex h-full gap-0.5 max-md:hidden">
+        {links.map(({ href, label, also, count }) => (
+          <NavLink
+            key={href}
+            href={href}
+            also={also}
+            className="relative inline-flex items-center whitespace-nowrap rounded-md px-2.5 font-medium text-muted-foreground transition-colors after:absolute after:inset-x-2.5 after:-bottom-px after:h-0.5 after:rounded-t-[2px] hover:text-foreground aria-[current]:text-foreground aria-[current]:after:bg-primary"
+          >
+            {label}
+            {count === undefined ? null : (
+              <span className="ml-1.5 font-normal text-subtle-foreground">
+                {count.toLocaleString("en-US")}
+              </span>
+            )}
+          </NavLink>
+        ))}
+      </nav>
+      {viewer ? (
+        <>
+          <ShortcutsButton />
+          <UserMenu viewer={viewer} signOut={signOut} />
+        </>
+      ) : (
+        <div className="flex flex-none gap-2">
+          <Link href="/login" prefetch={false} className={buttonVariants({ variant: "outline" })}>
+            Login
+          </Link>
+          <span className="max-md:hidden">
+            <SignUpLink registration={registration} />
+          </span>
+        </div>
+      )}
+      <NarrowMenu links={links} registration={viewer ? undefined : registration} />
+    </header>
+  );
+}

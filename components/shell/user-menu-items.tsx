@@ -1,0 +1,103 @@
+"use client";
+
+import { CreditCard, LogOut, Moon, Settings } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { menuLinks } from "@/components/shell/links";
+import { leave } from "@/components/shell/sign-out";
+import { currentTheme, setTheme } from "@/components/shell/theme";
+import type { SignOut, Viewer } from "@/components/shell/viewer";
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+} from "@/components/ui/dropdown-menu";
+import type { FloatingProps } from "@/components/ui/lazy";
+import { SwitchMark } from "@/components/ui/switch";
+
+const icons = { "/settings": Settings, "/billing": CreditCard } as const;
+
+/** A menu that opened under the pointer takes no focus, and gives none back. */
+const leaveFocus = {
+  onOpenAutoFocus: (event: Event) => event.preventDefault(),
+  onCloseAutoFocus: (event: Event) => event.preventDefault(),
+};
+
+type UserMenuItemsProps = FloatingProps & {
+  viewer: Viewer;
+  signOut: SignOut;
+  /** Opened by hover and not yet pinned by a press. */
+  hovered: boolean;
+  onPointerEnter: (event: { pointerType: string }) => void;
+  onPointerLeave: (event: { pointerType: string }) => void;
+};
+
+export default function UserMenuItems({
+  open,
+  onOpenChange,
+  triggerRef,
+  viewer,
+  signOut,
+  hovered,
+  onPointerEnter,
+  onPointerLeave,
+}: UserMenuItemsProps) {
+  const contentRef = useRef<HTMLDivElement>(null);
+  const [dark, setDark] = useState(() => currentTheme() === "dark");
+
+  useEffect(() => {
+    if (open && !hovered) contentRef.current?.focus({ preventScroll: true });
+  }, [open, hovered]);
+
+  return (
+    <DropdownMenu open={open} onOpenChange={onOpenChange}>
+      <DropdownMenuContent
+        ref={contentRef}
+        triggerRef={triggerRef}
+        aria-label={`Account of ${viewer.fullName || viewer.email}`}
+        className="w-58"
+        onPointerEnter={onPointerEnter}
+        onPointerLeave={onPointerLeave}
+        {...(hovered ? leaveFocus : null)}
+      >
+        <DropdownMenuLabel aria-hidden="true" className="px-2.5 pt-2 pb-2.5">
+          <div className="truncate font-semibold">{viewer.fullName || viewer.email}</div>
+          <div className="truncate text-meta text-subtle-foreground">{viewer.email}</div>
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        <DropdownMenuCheckboxItem
+          checked={dark}
+          onCheckedChange={(wanted) => {
+            setDark(wanted);
+            setTheme(wanted ? "dark" : "light");
+          }}
+          onSelect={(event) => event.preventDefault()}
+        >
+          <Moon />
+          Dark mode
+          <SwitchMark checked={dark} className="ml-auto" />
+        </DropdownMenuCheckboxItem>
+        <DropdownMenuSeparator />
+        {menuLinks.map(({ href, label }) => {
+          const Icon = icons[href];
+          return (
+            <DropdownMenuItem key={href} asChild>
+              <Link href={href} prefetch={false}>
+                <Icon />
+                {label}
+              </Link>
+            </DropdownMenuItem>
+          );
+        })}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => void leave(signOut)}>
+          <LogOut />
+          Sign Out
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

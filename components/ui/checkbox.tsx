@@ -1,0 +1,33 @@
+import { Check } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/class-names";
+
+/** The square alone, for rows that are an option rather than an input. */
+export function CheckMark({ checked, className }: { checked: boolean; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        "inline-grid size-3.75 flex-none place-items-center rounded-[4px] border",
+        checked ? "border-primary bg-primary text-primary-foreground" : "border-input bg-background",
+        className,
+      )}
+    >
+      {checked ? <Check className="size-2.75! stroke-3!" /> : null}
+    </span>
+  );
+}
+
+/** A native checkbox in our clothes: works in a form without JavaScript. Put it in a label with its words. */
+export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
+  return (
+    <span className={cn("relative inline-grid size-3.75 flex-none place-items-center", className)}>
+      <input
+        type="checkbox"
+        className="peer size-full cursor-pointer appearance-none rounded-[4px] border border-input touch:after:absolute touch:after:-inset-3.5 bg-background checked:border-primary checked:bg-primary disabled:cursor-not-allowed disabled:opacity-50"
+        {...props}
+      />
+      <Check className="pointer-events-none absolute hidden size-2.75! stroke-3! text-primary-foreground peer-checked:block" />
+    </span>
+  );
+}

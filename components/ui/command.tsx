@@ -1,0 +1,51 @@
+"use client";
+
+import { Command as CommandPrimitive } from "cmdk";
+import { Search } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/class-names";
+
+/** A list that is searched while typing; arrows move, Enter picks. */
+export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive>) {
+  return <CommandPrimitive className={cn("flex min-h-0 flex-col overflow-hidden", className)} {...props} />;
+}
+
+export function CommandInput({ className, ...props }: ComponentProps<typeof CommandPrimitive.Input>) {
+  return (
+    <div className="flex h-9 flex-none items-center gap-2 border-b px-3 touch:h-12">
+      <Search className="size-3.5! text-subtle-foreground" />
+      <CommandPrimitive.Input
+        className={cn("h-full w-full min-w-0 bg-transparent outline-none touch:text-title", className)}
+        {...props}
+      />
+    </div>
+  );
+}
+
+export function CommandList({ className, ...props }: ComponentProps<typeof CommandPrimitive.List>) {
+  return (
+    <CommandPrimitive.List className={cn("scroll-quiet max-h-72 scroll-py-1 p-1", className)} {...props} />
+  );
+}
+
+export function CommandEmpty({ className, ...props }: ComponentProps<typeof CommandPrimitive.Empty>) {
+  return (
+    <CommandPrimitive.Empty
+      className={cn("px-2.5 py-5 text-center text-muted-foreground", className)}
+      {...props}
+    />
+  );
+}
+
+export function CommandItem({ className, ...props }: ComponentProps<typeof CommandPrimitive.Item>) {
+  return (
+    <CommandPrimitive.Item
+      className={cn(
+        "flex min-h-7.5 cursor-pointer select-none items-center gap-2.25 rounded-sm px-2.5 py-1 outline-none touch:min-h-11",
+        "data-[selected=true]:bg-hover data-[disabled=true]:cursor-not-allowed data-[disabled=true]:opacity-50",
+        className,
+      )}
+      {...props}
+    />
+  );
+}

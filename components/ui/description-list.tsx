@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/class-names";
+
+/** Terms at the left, values at the right, a hairline between. */
+export function DescriptionList({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={cn("grid", className)}>{children}</dl>;
+}
+
+export function Description({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-10 items-center gap-4 border-b py-2.25 first:min-h-7.5 first:items-start first:pt-0 last:min-h-7.5 last:border-b-0 last:pb-0">
+      <dt className="flex-none text-muted-foreground">{term}</dt>
+      <dd className="ml-auto min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

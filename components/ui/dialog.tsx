@@ -1,0 +1,96 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Dialog as DialogPrimitive } from "radix-ui";
+import type { ComponentProps, ReactNode, RefObject } from "react";
+import { cn } from "@/components/ui/class-names";
+import { belongsTo } from "@/components/ui/floating";
+import { IconButton } from "@/components/ui/icon-button";
+
+export const Dialog = DialogPrimitive.Root;
+export const DialogClose = DialogPrimitive.Close;
+
+export function DialogOverlay({ className, ...props }: ComponentProps<typeof DialogPrimitive.Overlay>) {
+  return (
+    <DialogPrimitive.Overlay
+      className={cn(
+        "fixed inset-0 z-(--z-scrim) bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
+  size?: "sm" | "default";
+  triggerRef?: RefObject<HTMLElement | null>;
+};
+
+/** The window itself, centred; at most as high as the screen, its body scrolls. */
+export function DialogContent({
+  className,
+  size = "default",
+  triggerRef,
+  children,
+  ...props
+}: DialogContentProps) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogOverlay />
+      <DialogPrimitive.Content
+        onCloseAutoFocus={triggerRef ? belongsTo(triggerRef).onCloseAutoFocus : undefined}
+        className={cn(
+          "fixed inset-0 z-(--z-dialog) m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-xl bg-popover shadow-dialog outline-none",
+          "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
+          size === "sm" ? "max-w-105" : "max-w-140",
+          className,
+        )}
+        {...props}
+      >
+        {children}
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  );
+}
+
+type DialogHeaderProps = { title: ReactNode; description?: ReactNode; className?: string };
+
+/** Title, the line under it, and the close button. */
+export function DialogHeader({ title, description, className }: DialogHeaderProps) {
+  return (
+    <div className={cn("flex flex-none items-start gap-2 pt-4 pr-3.5 pb-3.5 pl-5", className)}>
+      <div className="min-w-0 flex-1">
+        <DialogPrimitive.Title className="text-title font-semibold tracking-title wrap-anywhere">
+          {title}
+        </DialogPrimitive.Title>
+        {description === undefined ? null : (
+          <DialogPrimitive.Description className="text-muted-foreground">
+            {description}
+          </DialogPrimitive.Description>
+        )}
+      </div>
+      <DialogPrimitive.Close asChild>
+        <IconButton aria-label="Close" className="-my-0.5 touch:-my-2.5 touch:-mr-2">
+          <X />
+        </IconButton>
+      </DialogPrimitive.Close>
+    </div>
+  );
+}
+
+export function DialogBody({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("scroll-quiet min-h-0 flex-1 px-5 pt-0.5 pb-5", className)} {...props} />;
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      className={cn(
+        "flex flex-none justify-end gap-2 border-t bg-canvas px-5 py-3 touch:*:flex-1",
+        className,
+      )}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { DropdownMenu as MenuPrimitive } from "radix-ui";
+import type { ComponentProps, RefObject } from "react";
+import { cn } from "@/components/ui/class-names";
+import { anchorProps, belongsTo } from "@/components/ui/floating";
+
+type DropdownMenuProps = ComponentProps<typeof MenuPrimitive.Root>;
+
+/** A menu beside a plain trigger: it is controlled, and never locks the page behind it. */
+export function DropdownMenu({ children, ...props }: DropdownMenuProps) {
+  return (
+    <MenuPrimitive.Root modal={false} {...props}>
+      <MenuPrimitive.Trigger asChild>
+        <span {...anchorProps} />
+      </MenuPrimitive.Trigger>
+      {children}
+    </MenuPrimitive.Root>
+  );
+}
+
+type DropdownMenuContentProps = ComponentProps<typeof MenuPrimitive.Content> & {
+  "aria-label": string;
+  triggerRef: RefObject<HTMLElement | null>;
+};
+
+export function DropdownMenuContent({
+  className,
+  triggerRef,
+  sideOffset = 4,
+  ...props
+}: DropdownMenuContentProps) {
+  return (
+    <MenuPrimitive.Portal>
+      <MenuPrimitive.Content
+        align="end"
+        sideOffset={sideOffset}
+        collisionPadding={8}
+        aria-labelledby={undefined}
+        {...belongsTo(triggerRef)}
+        className={cn(
+          "z-(--z-popover) min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) rounded-lg bg-popover p-1 shadow-popover outline-none",
+          "data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
+          className,
+        )}
+        {...props}
+      />
+    </MenuPrimitive.Portal>
+  );
+}
+
+const item =
+  "flex h-8 w-full cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 text-left outline-none touch:h-11 [&>svg]:text-muted-foreground data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:opacity-50";
+
+export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof MenuPrimitive.Item>) {
+  return <MenuPrimitive.Item className={cn(item, className)} {...props} />;
+}
+
+export function DropdownMenuCheckboxItem({
+  className,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.CheckboxItem>) {
+  return <MenuPrimitive.CheckboxItem className={cn(item, className)} {...props} />;
+}
+
+export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
+
+export function DropdownMenuRadioItem({
+  className,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.RadioItem>) {
+  return (
+    <MenuPrimitive.RadioItem
+      className={cn(item, "data-[state=checked]:font-medium data-[state=checked]:text-primary", className)}
+      {...props}
+    />
+  );
+}
+
+/** Words at the head of a menu that are not an item: whose menu it is, what a group is. */
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof MenuPrimitive.Label>) {
+  return <MenuPrimitive.Label className={cn("px-2.5 py-2", className)} {...props} />;
+}
+
+export function DropdownMenuSeparator({
+  className,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.Separator>) {
+  return <MenuPrimitive.Separator className={cn("-mx-1 my-1 border-t", className)} {...props} />;
+}

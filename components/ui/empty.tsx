@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/class-names";
+
+type EmptyProps = {
+  title: ReactNode;
+  children?: ReactNode;
+  art?: ReactNode;
+  actions?: ReactNode;
+  /** Stands under the actions. */
+  details?: ReactNode;
+  /** A page whose only content this is gets the larger title as its h1. */
+  page?: boolean;
+  role?: "alert" | "status";
+  className?: string;
+};
+
+/** Nothing to show, and what to do about it: empty, filtered out, failed, not found. */
+export function Empty({ title, children, art, actions, details, page = false, role, className }: EmptyProps) {
+  const Title = page ? "h1" : "h2";
+  return (
+    <div
+      role={role}
+      className={cn(
+        "grid w-full content-center justify-items-center gap-1.5 px-6 pt-12 pb-[16vh] text-center",
+        className,
+      )}
+    >
+      {art}
+      <Title className={cn("font-semibold tracking-title", page ? "text-page" : "text-title")}>{title}</Title>
+      {children ? (
+        <div className="max-w-[46ch] text-pretty text-prose/[1.3125rem] text-muted-foreground">
+          {children}
+        </div>
+      ) : null}
+      {actions ? <div className="mt-3.5 flex flex-wrap justify-center gap-2">{actions}</div> : null}
+      {details}
+    </div>
+  );
+}
+
+/** Three ruled rows without words; with `star`, one of them is kept. */
+export function EmptyRows({ star = false }: { star?: boolean }) {
+  return (
+    <svg
+      className="mb-3.5 text-border-strong"
+      width="132"
+      height="76"
+      viewBox="0 0 132 76"
+      fill="none"
+      aria-hidden="true"
+    >
+      <path stroke="currentColor" d="M0 14.5h132M0 38.5h132M0 62.5h132" />
+      <g className="fill-skeleton">
+        <rect x="26" y="1" width="58" height="6" rx="3" />
+        <rect x="26" y="25" width="70" height="6" rx="3" />
+        <rect x="26" y="49" width="48" height="6" rx="3" />
+        <rect x="108" y="1" width="24" height="6" rx="3" />
+        <rect x="112" y="25" width="20" height="6" rx="3" />
+        <rect x="106" y="49" width="26" height="6" rx="3" />
+      </g>
+      {star ? (
+        <path
+          className="stroke-favourite"
+          strokeWidth="1.2"
+          strokeLinejoin="round"
+          d="m8 21.8 1.9 3.9 4.4.7-3.2 3 .8 4.4L8 31.7l-3.9 2.1.8-4.4-3.2-3 4.4-.7z"
+        />
+      ) : null}
+    </svg>
+  );
+}
+
+/** Frames the 32 px icon of a failure above its title. */
+export function EmptyIcon({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={cn("mb-2.5 [&_svg]:size-8 [&_svg]:stroke-[1.5]", className)}>{children}</div>;
+}

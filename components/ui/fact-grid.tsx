@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/class-names";
+
+/** Figures side by side between hairlines; two columns where there is no room for four. */
+export function FactGrid({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={cn("@container border-b", className)}>
+      <dl className="grid grid-cols-2 @md:grid-cols-[1.25fr_1.15fr_1.05fr_0.8fr] @max-md:*:odd:border-l-0 @max-md:*:nth-[n+3]:border-t">
+        {children}
+      </dl>
+    </div>
+  );
+}
+
+/** One figure; `detail` is its small third line. */
+export function Fact({ label, value, detail }: { label: ReactNode; value: ReactNode; detail?: ReactNode }) {
+  return (
+    <div className="min-w-0 border-l px-4 py-2.5 first:border-l-0 @md:py-3.5 @md:pr-0 @md:pl-3.5 @md:first:pl-5">
+      <dt className="text-meta text-muted-foreground">{label}</dt>
+      <dd className="mt-px text-[1.0625rem]/6 font-semibold tracking-[-0.014em]">{value}</dd>
+      {detail === undefined ? null : <dd className="text-meta text-subtle-foreground">{detail}</dd>}
+    </div>
+  );
+}

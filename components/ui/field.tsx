@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/class-names";
+
+/**
+ * An input with something beside it: an icon, an affix such as $, a key cap. The whole field is the
+ * label of its input, so a press anywhere lands in the input.
+ */
+export function Field({ className, ...props }: ComponentProps<"label">) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the FieldInput among the children.
+    <label
+      className={cn(
+        "ledger-line flex h-8 min-w-0 cursor-text items-center gap-1.5 px-2 touch:h-11 [&>svg]:text-subtle-foreground",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function FieldInput({ className, ...props }: ComponentProps<"input">) {
+  return (
+    <input
+      className={cn("h-full w-full min-w-0 flex-1 bg-transparent outline-none touch:text-title", className)}
+      {...props}
+    />
+  );
+}
+
+export function FieldAffix({ className, ...props }: ComponentProps<"span">) {
+  return <span className={cn("text-subtle-foreground", className)} {...props} />;
+}

@@ -1,0 +1,16 @@
+/**
+ * The one or two letters that stand for a person: first and last word of the name, else the first
+ * letter of the e-mail address, else '?'.
+ */
+export function initials(fullName: string, email = ""): string {
+  const words = fullName.trim().split(/\s+/u).filter(Boolean);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const letters = picked.map((word) => firstLetter(word ?? "")).join("");
+  return (letters || firstLetter(email.trim()) || "?").toLocaleUpperCase("en-US");
+}
+
+/** The first letter or figure as a person sees it: accents and joined emoji stay whole. */
+function firstLetter(word: string): string {
+  const bare = word.replace(/^[^\p{L}\p{N}]+/u, "");
+  return new Intl.Segmenter("en").segment(bare)[Symbol.iterator]().next().value?.segment ?? "";
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/components/ui/class-names";
+
+const line = "mb-1.25 flex items-baseline justify-between gap-2 text-meta font-medium text-muted-foreground";
+
+/** The line above a field; `hint` stands at its right end (Optional, a counter). */
+export function Label({
+  className,
+  hint,
+  children,
+  ...props
+}: ComponentProps<"label"> & { hint?: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: callers name the control with htmlFor.
+    <label className={cn(line, className)} {...props}>
+      <span>{children}</span>
+      {hint === undefined ? null : <span className="font-normal text-subtle-foreground">{hint}</span>}
+    </label>
+  );
+}
+
+/** The same line for a group of fields (two money inputs, radios); stands first in a `fieldset`. */
+export function Legend({ className, children, ...props }: ComponentProps<"legend">) {
+  return (
+    <legend className={cn(line, "w-full", className)} {...props}>
+      {children}
+    </legend>
+  );
+}
+
+/** What is wrong with a field, under it; the field refers to it with aria-describedby. */
+export function FieldError({ className, ...props }: ComponentProps<"p">) {
+  return <p className={cn("mt-1.25 text-meta font-medium text-destructive-text", className)} {...props} />;
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { cn } from "@/components/ui/class-names";
+import { useLazyFloating } from "@/components/ui/lazy";
+import { Pick } from "@/components/ui/pick";
+
+export type MultiSelectOption = { value: string; label: string; count?: number };
+
+type MultiSelectProps = {
+  /** The form field; each chosen value is submitted under it. */
+  name: string;
+  /** The field's name for people: 'Industry'. */
+  label: string;
+  options: readonly MultiSelectOption[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** Shown while nothing is chosen: 'Any industry'. */
+  placeholder: string;
+  searchPlaceholder?: string;
+  className?: string;
+};
+
+const loadOptions = () => import("@/components/ui/multi-select-options");
+
+/** Any number of values out of many. Closed it is plain HTML; the searchable list arrives on approach. */
+export function MultiSelect({
+  name,
+  label,
+  options,
+  chosen,
+  onChange,
+  placeholder,
+  searchPlaceholder = "Search",
+  className,
+}: MultiSelectProps) {
+  const listId = useId();
+  const { Part, part, open, trigger } = useLazyFloating(loadOptions);
+  const labels = new Map(options.map((option) => [option.value, option.label]));
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  return (
+    <div
+      className={cn(
+        "ledger-line relative flex min-h-8 flex-wrap gap-0.75 py-0.75 pr-6.5 pl-0.75 touch:min-h-11 touch:py-1.75",
+        className,
+      )}
+    >
+      <button
+        type="button"
+        role="combobox"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-controls={open ? listId : undefined}
+        className="absolute inset-0 rounded-md noscript:hidden"
+        {...trigger}
+        aria-expanded={open}
+      />
+      {chosen.length === 0 ? (
+        <span className="pointer-events-none px-1.5 py-0.75 text-subtle-foreground touch:py-1 touch:text-title">
+          {placeholder}
+        </span>
+      ) : (
+        chosen.map((value) => (
+          <Pick
+            key={value}
+            name={name}
+            value={value}
+            label={labels.get(value) ?? value}
+            onRemove={() => toggle(value)}
+          />
+        ))
+      )}
+      <ChevronDown className="pointer-events-none absolute top-2.25 right-2 size-3.5! text-subtle-foreground touch:top-3.75 noscript:hidden" />
+      <noscript>
+        <select multiple name={name} aria-label={`${label}, more`} className="w-full">
+          {options.map((option) =>
+            chosen.includes(option.value) ? null : (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ),
+          )}
+        </select>
+      </noscript>
+      {Part ? (
+        <Part
+          {...part}
+          id={listId}
+          label={label}
+          options={options}
+          chosen={chosen}
+          onToggle={toggle}
+          searchPlaceholder={searchPlaceholder}
+        />
+      ) : null}
+    </div>
+  );
+}

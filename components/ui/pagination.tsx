@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/class-names";
+import { pageWindow } from "@/components/ui/page-window";
+
+const cell =
+  "inline-grid h-7 min-w-7 place-items-center rounded-md px-1.5 text-meta transition-colors touch:h-11 touch:min-w-9.5";
+
+type PaginationProps = {
+  page: number;
+  totalPages: number;
+  hrefFor: (page: number) => string;
+  className?: string;
+};
+
+/** Links to the pages of a list; plain links, so they work before and without JavaScript. */
+export function Pagination({ page, totalPages, hrefFor, className }: PaginationProps) {
+  return (
+    <nav aria-label="Pages" className={cn("flex items-center gap-0.5", className)}>
+      <Step label="Previous page" href={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
+        <ChevronLeft />
+      </Step>
+      {pageWindow(page, totalPages).map((mark) =>
+        typeof mark === "number" ? (
+          <Link
+            key={mark}
+            href={hrefFor(mark)}
+            prefetch={false}
+            aria-label={`Page ${mark}`}
+            aria-current={mark === page ? "page" : undefined}
+            className={cn(
+              cell,
+              mark === page
+                ? "bg-primary-tint font-semibold text-primary-tint-foreground"
+                : "text-muted-foreground hover:bg-hover",
+            )}
+          >
+            {mark}
+          </Link>
+        ) : (
+          <span key={mark} className={cn(cell, "text-muted-foreground")}>
+            …
+          </span>
+        ),
+      )}
+      <Step label="Next page" href={page < totalPages ? hrefFor(page + 1) : undefined} rel="next">
+        <ChevronRight />
+      </Step>
+    </nav>
+  );
+}
+
+type StepProps = { label: string; href: string | undefined; rel: "prev" | "next"; children: ReactNode };
+
+function Step({ label, href, rel, children }: StepProps) {
+  if (href === undefined) {
+    return (
+      <span className={cn(cell, "text-subtle-foreground opacity-50")} aria-hidden="true">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link
+      href={href}
+      rel={rel}
+      prefetch={false}
+      aria-label={label}
+      className={cn(cell, "text-muted-foreground hover:bg-hover")}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { Popover as PopoverPrimitive } from "radix-ui";
+import type { ComponentProps, RefObject } from "react";
+import { cn } from "@/components/ui/class-names";
+import { anchorProps, belongsTo } from "@/components/ui/floating";
+
+/** Something that floats beside a plain trigger; controlled. The trigger's parent is `relative`. */
+export function Popover({ children, ...props }: ComponentProps<typeof PopoverPrimitive.Root>) {
+  return (
+    <PopoverPrimitive.Root {...props}>
+      <PopoverPrimitive.Anchor asChild>
+        <span {...anchorProps} />
+      </PopoverPrimitive.Anchor>
+      {children}
+    </PopoverPrimitive.Root>
+  );
+}
+
+type PopoverContentProps = ComponentProps<typeof PopoverPrimitive.Content> & {
+  triggerRef: RefObject<HTMLElement | null>;
+};
+
+export function PopoverContent({
+  className,
+  triggerRef,
+  sideOffset = 4,
+  align = "start",
+  ...props
+}: PopoverContentProps) {
+  return (
+    <PopoverPrimitive.Portal>
+      <PopoverPrimitive.Content
+        align={align}
+        sideOffset={sideOffset}
+        collisionPadding={8}
+        {...belongsTo(triggerRef)}
+        className={cn(
+          "z-(--z-popover) max-w-[calc(100vw-1rem)] origin-(--radix-popover-content-transform-origin) rounded-lg bg-popover shadow-popover outline-none",
+          "data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
+          className,
+        )}
+        {...props}
+      />
+    </PopoverPrimitive.Portal>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/class-names";
+
+/** Radios that share a `name`; give it a Legend or an `aria-label`. */
+export function RadioGroup({ className, ...props }: ComponentProps<"fieldset">) {
+  return <fieldset className={cn("grid min-w-0 gap-2.5", className)} {...props} />;
+}
+
+/** A native radio button with its words as the label. */
+export function RadioGroupItem({ className, children, ...props }: Omit<ComponentProps<"input">, "type">) {
+  return (
+    <label className={cn("flex items-center gap-2.5 touch:min-h-11", className)}>
+      <input
+        type="radio"
+        className="size-4 flex-none cursor-pointer appearance-none rounded-full border border-input bg-background checked:border-5 checked:border-primary disabled:cursor-not-allowed disabled:opacity-50"
+        {...props}
+      />
+      {children}
+    </label>
+  );
+}

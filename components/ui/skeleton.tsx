@@ -1,0 +1,9 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/class-names";
+
+/** A bar where text will be; give it the real width. It does not shimmer. */
+export function Skeleton({ className, ...props }: ComponentProps<"span">) {
+  return (
+    <span aria-hidden="true" className={cn("block h-2.5 rounded-[4px] bg-skeleton", className)} {...props} />
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { createRoot } from "react-dom/client";
+import { Toaster, toast } from "sonner";
+import type { ToastRequest } from "@/components/ui/toast";
+
+const SHOWN_MS = 6_000;
+let mounted = false;
+
+/** Shows a toast, and puts the place where toasts appear on the page the first time. */
+export function present({ message, tone = "plain", action }: ToastRequest): void {
+  if (!mounted) {
+    mounted = true;
+    const place = document.createElement("div");
+    document.body.append(place);
+    createRoot(place).render(<StyledToaster />);
+  }
+  const show = tone === "failure" ? toast.error : toast;
+  show(message, {
+    duration: tone === "failure" ? SHOWN_MS * 2 : SHOWN_MS,
+    icon: null,
+    action: action ? { label: action.label, onClick: action.onPress } : undefined,
+  });
+}
+
+function StyledToaster() {
+  return (
+    <Toaster
+      position="bottom-center"
+      offset={{ bottom: 60 }}
+      mobileOffset={{ bottom: 76 }}
+      gap={8}
+      visibleToasts={3}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            "flex min-h-10 w-fit max-w-full items-center gap-3 rounded-lg bg-inverse py-1.5 pr-2 pl-3.5 font-sans text-body text-inverse-foreground shadow-popover data-[x-position=center]:inset-x-0! data-[x-position=center]:mx-auto",
+          title: "font-normal",
+          actionButton:
+            "h-6.5 rounded-sm px-2 font-semibold text-inverse-accent hover:bg-white/10 touch:h-9 -my-1",
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import "server-only";
+import {
+  deleteAccountInput,
+  forgotPasswordInput,
+  googleInput,
+  loginInput,
+  messageView,
+  profileInput,
+  refreshInput,
+  resetPasswordInput,
+  signedInView,
+  signupInput,
+  tokensView,
+  unlinkGoogleInput,
+  userView,
+} from "@/lib/accounts/schema";
+import { endpoint } from "@/lib/auth/contract";
+
+const LIMITED = "Too many attempts; Retry-After says how long to wait.";
+
+export const login = endpoint({
+  method: "POST",
+  path: "/api/login",
+  summary: "Sign in by e-mail and password. Also sets the session cookie.",
+  access: "public",
+  body: loginInput,
+  response: signedInView,
+  errors: { 401: "Unknown account or wrong password.", 429: LIMITED, 503: "Too many sign-ins at once." },
+});
+
+export const signup = endpoint({
+  method: "POST",
+  path: "/api/signup",
+  summary: "Create an account and sign in.",
+  access: "public",
+  body: signupInput,
+  response: signedInView,
+  errors: { 403: "Registration is closed.", 409: "The address has an account.", 429: LIMITED },
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/api/logout",
+  summary: "End the session that the bearer token or cookie names, with all its tokens.",
+  access: "public",
+  response: messageView,
+});
+
+export const readMe = endpoint({
+  method: "GET",
+  path: "/api/me",
+  summary: "The signed-in person.",
+  access: "user",
+  response: userView,
+});
+
+export const changeMe = endpoint({
+  method: "PATCH",
+  path: "/api/me",
+  summary:
+    "Change name, e-mail frequency, time zone or password. A changed password ends every session; the answer then holds tokens of a new one.",
+  access: "user",
+  body: profileInput,
+  response: userView.extend({ tokens: tokensView.optional() }),
+  errors: { 403: "The current password is wrong.", 409: "The account has no password.", 429: LIMITED },
+});
+
+export const deleteMe = endpoint({
+  method: "DELETE",
+  path: "/api/me",
+  summary: "Delete the account with all its data and cancel a running subscription.",
+  access: "user",
+  body: deleteAccountInput,
+  response: messageView,
+  errors: {
+    403: "The password or Google sign-in was not accepted.",
+    429: LIMITED,
+    502: "Google cannot be reached.",
+    503: "The subscription could not be canceled, or Google sign-in is not configured.",
+  },
+});
+
+export const deleteMyGoogle = endpoint({
+  method: "DELETE",
+  path: "/api/me/google",
+  summary: "Unlink the Google sign-in, from a session begun within the last 15 minutes.",
+  access: "user",
+  response: messageView,
+  errors: {
+    403: "The session is too old.",
+    404: "No Google account is linked.",
+    409: "No other way to sign in.",
+  },
+});
+
+export const unlinkMyGoogle = endpoint({
+  method: "POST",
+  path: "/api/auth/google/unlink",
+  summary: "Unlink the Google sign-in, confirmed by the password.",
+  access: "user",
+  body: unlinkGoogleInput,
+  response: messageView,
+  errors: {
+    403: "The password is wrong.",
+    404: "No Google account is linked.",
+    409: "No other way to sign in.",
+    429: LIMITED,
+  },
+});
+
+export const googleLogin = endpoint({
+  method: "POST",
+  path: "/api/auth/google",
+  summary: "Sign in, or create an account, with an ID token of Google Identity Services.",
+  access: "public",
+  body: googleInput,
+  response: signedInView,
+  errors: {
+    401: "The ID token was not accepted.",
+    403: "The address is not verified by Google, or registration is closed.",
+    409: "Another Google account is linked to this address.",
+    429: LIMITED,
+    502: "Google's keys cannot be fetched.",
+    503: "Google sign-in is not configured.",
+  },
+});
+
+export const refreshTokens = endpoint({
+  method: "POST",
+  path: "/api/auth/refresh",
+  summary:
+    "Exchange a refresh token for a new pair. Each works once; a second use ends the session. Without one, the session cookie is exchanged for an access token.",
+  access: "public",
+  body: refreshInput,
+  response: tokensViewOfRefresh(),
+  errors: {
+    401: "The token or session is no longer good.",
+    409: "The same token is being exchanged right now.",
+  },
+});
+
+function tokensViewOfRefresh() {
+  return messageView.partial().extend({ tokens: tokensView.partial({ refreshToken: true }) });
+}
+
+export const restoreSession = endpoint({
+  method: "POST",
+  path: "/api/auth/session",
+  summary: "Give the browser that holds an access token the session cookie of the same session.",
+  access: "user",
+  response: messageView,
+  errors: { 409: "The browser is signed in as somebody else." },
+});
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/forgot-password",
+  summary: "Mail a link to set a new password. The answer is the same whether or not the account exists.",
+  access: "public",
+  body: forgotPasswordInput,
+  response: messageView,
+  errors: { 429: LIMITED },
+});
+
+export const resetForgottenPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/reset-password",
+  summary: "Set a new password by the link of the mail; ends all other sessions and signs in.",
+  access: "public",
+  body: resetPasswordInput,
+  response: signedInView,
+  errors: { 429: LIMITED, 503: "Too many sign-ins at once." },
+});

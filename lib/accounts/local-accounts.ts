@@ -1,0 +1,79 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { db } from "@/db/client";
+import { normaliseEmail } from "@/lib/accounts/email-address";
+import { promoteToAdmin } from "@/lib/accounts/mutations/roles";
+import { insertUser } from "@/lib/accounts/mutations/sign-up";
+import { hashPassword, verifyPassword } from "@/lib/accounts/passwords";
+import { findByEmail, hasAdmin } from "@/lib/accounts/queries";
+import { PASSWORD_MAX, PASSWORD_MIN } from "@/lib/accounts/schema";
+import { env } from "@/lib/core/env";
+
+export interface LocalAccount {
+  email: string;
+  /** Null when it is not ours to know: chosen by the owner, or made at an earlier start. */
+  password: string | null;
+  role: "admin" | "demo";
+  created: boolean;
+}
+
+const ADMIN_EMAIL = "admin@winnow.local";
+const DEMO_EMAIL = "demo@winnow.local";
+
+/** 96 bits in a form that can be read out and typed. */
+const randomPassword = () => randomBytes(12).toString("base64url");
+
+/**
+ * Makes the accounts of a start (design: Environment): with ADMIN_EMAIL that admin (created, or an existing
+ * person promoted; the password of an existing person stays); without it, when there is no admin, one with a
+ * random password, told only now. On a local start (`demo`) also a demo user, whose password is kept in
+ * DATA_DIR so that every start can tell it. Idempotent; several processes may call it at once.
+ * Throws an Error that names ADMIN_EMAIL or ADMIN_PASSWORD when it is not usable.
+ */
+export async function ensureLocalAccounts({ demo = true } = {}): Promise<LocalAccount[]> {
+  const admin = await ensureAdmin();
+  return [...(admin ? [admin] : []), ...(demo ? [await ensureDemo()] : [])];
+}
+
+async function ensureAdmin(): Promise<LocalAccount | undefined> {
+  const { ADMIN_EMAIL: wanted, ADMIN_PASSWORD: chosen } = env();
+  const email = normaliseEmail(wanted ?? ADMIN_EMAIL);
+  if (email === null) throw new Error(`ADMIN_EMAIL: ${wanted} is not an e-mail address.`);
+  if (chosen !== undefined && (chosen.length < PASSWORD_MIN || chosen.length > PASSWORD_MAX)) {
+    throw new Error(`ADMIN_PASSWORD: must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`);
+  }
+  const existing = await findByEmail(email);
+  if (existing) {
+    if (wanted && !existing.isAdmin) await promoteToAdmin(existing.id);
+    return { email, password: null, role: "admin", created: false };
+  }
+  if (!wanted && (await hasAdmin())) return undefined;
+  const password = chosen ?? randomPassword();
+  const passwordHash = await hashPassword(password);
+  const id = await insertUser(db(), { email, fullName: "Admin", passwordHash, isAdmin: true });
+  return {
+    email,
+    password: id && chosen === undefined ? password : null,
+    role: "admin",
+    created: id !== undefined,
+  };
+}
+
+async function ensureDemo(): Promise<LocalAccount> {
+  const account = { email: DEMO_EMAIL, role: "demo" } as const;
+  const path = join(env().DATA_DIR, "demo-password");
+  const existing = await findByEmail(DEMO_EMAIL);
+  if (existing) {
+    const kept = await readFile(path, "utf8").catch(() => "");
+    const current = kept !== "" && (await verifyPassword(existing.passwordHash, kept));
+    return { ...account, password: current ? kept : null, created: false };
+  }
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  const id = await insertUser(db(), { email: DEMO_EMAIL, fullName: "Demo User", passwordHash });
+  if (!id) return { ...account, password: null, created: false };
+  await writeFile(path, password, { mode: 0o600 });
+  return { ...account, password, created: true };
+}

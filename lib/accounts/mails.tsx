@@ -1,0 +1,86 @@
+import "server-only";
+import type { DatabaseOrTransaction } from "@/db/client";
+import { env } from "@/lib/core/env";
+import { MailButton, MailLayout, MailLink, MailText } from "@/lib/email/layout";
+import { enqueueMail } from "@/lib/email/mutations";
+
+interface Addressee {
+  userId: string;
+  email: string;
+}
+
+const WHY = "You receive this mail because it concerns the security of your account.";
+
+/** The mail with the link that sets a new password (AUTH-4). The link works once, for an hour. */
+export async function sendPasswordResetMail(
+  on: DatabaseOrTransaction,
+  to: Addressee,
+  token: string,
+  key: string,
+): Promise<void> {
+  const link = `${env().appUrl}/reset-password?token=${token}`;
+  await enqueueMail(on, {
+    key,
+    userId: to.userId,
+    recipient: to.email,
+    subject: "Reset your Winnow password",
+    body: (
+      <MailLayout
+        preview="Use this link within one hour to set a new password."
+        title="Reset password"
+        footer={WHY}
+      >
+        <MailText>
+          Somebody, hopefully you, asked to reset the password of {to.email}. The button works once and for
+          one hour.
+        </MailText>
+        <MailButton href={link}>Set a new password</MailButton>
+        <MailText>If it was not you, there is nothing to do: your password stays as it is.</MailText>
+      </MailLayout>
+    ),
+  });
+}
+
+/** Tells the owner that the password has changed (AUTH-13). */
+export async function sendPasswordChangedMail(on: DatabaseOrTransaction, to: Addressee): Promise<void> {
+  await enqueueMail(on, {
+    key: `password-changed:${to.userId}:${crypto.randomUUID()}`,
+    userId: to.userId,
+    recipient: to.email,
+    subject: "Your Winnow password was changed",
+    body: (
+      <MailLayout preview="All other devices were signed out." title="Your password was changed" footer={WHY}>
+        <MailText>
+          The password of {to.email} was changed just now. All other devices were signed out.
+        </MailText>
+        <MailText>
+          If it was not you, <MailLink href={`${env().appUrl}/forgot-password`}>reset the password</MailLink>{" "}
+          at once.
+        </MailText>
+      </MailLayout>
+    ),
+  });
+}
+
+/** Tells the owner that a Google sign-in now opens the account (AUTH-7). */
+export async function sendGoogleLinkedMail(on: DatabaseOrTransaction, to: Addressee): Promise<void> {
+  await enqueueMail(on, {
+    key: `google-linked:${to.userId}:${crypto.randomUUID()}`,
+    userId: to.userId,
+    recipient: to.email,
+    subject: "Google sign-in was added to your Winnow account",
+    body: (
+      <MailLayout preview="You can now sign in with Google." title="Google sign-in was added" footer={WHY}>
+        <MailText>
+          You signed in with Google as {to.email}. An account with this address existed, so the two are now
+          one. All other devices were signed out.
+        </MailText>
+        <MailText>
+          If you never chose a password for it yourself,{" "}
+          <MailLink href={`${env().appUrl}/forgot-password`}>set one now</MailLink>, so that nobody else knows
+          it.
+        </MailText>
+      </MailLayout>
+    ),
+  });
+}

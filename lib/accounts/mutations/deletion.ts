@@ -1,0 +1,69 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { db } from "@/db/client";
+import { users } from "@/db/schema/users";
+import { verifyGoogleToken } from "@/lib/accounts/google-token";
+import { withinPasswordLimits } from "@/lib/accounts/limits";
+import { redeem } from "@/lib/accounts/mutations/google";
+import { verifyPassword } from "@/lib/accounts/passwords";
+import type { BillingPort } from "@/lib/accounts/ports";
+import { findById, googleSubjectOf } from "@/lib/accounts/queries";
+import { DELETION_PASSWORD_REQUIRED, type deleteAccountInput } from "@/lib/accounts/schema";
+import { audit } from "@/lib/auth/audit";
+import type { Caller } from "@/lib/auth/caller";
+import type { Viewer } from "@/lib/auth/viewer";
+import { AppError } from "@/lib/core/errors";
+
+/** An ID token confirms a deletion only when Google issued it this recently. */
+const FRESH_MS = 10 * 60 * 1000;
+
+/**
+ * Deletes a person with everything of theirs (AUTH-11): marks, filters, sessions and tokens go with the row.
+ * A running subscription is cancelled first. Confirmed by the password, or by a fresh ID token of the linked
+ * Google account. Throws FORBIDDEN when the proof fails, TOO_MANY_REQUESTS, or what cancelling throws.
+ */
+export async function deleteAccount(
+  viewer: Viewer,
+  proof: z.output<typeof deleteAccountInput>,
+  caller: Caller,
+  billing: BillingPort,
+): Promise<void> {
+  const user = await findById(viewer.userId);
+  if (!user) throw new AppError("UNAUTHENTICATED");
+  if (proof.password) await provePassword(user, proof.password, caller);
+  else if (proof.idToken) await proveIdentity(viewer, proof.idToken);
+  else throw new AppError("BAD_REQUEST", DELETION_PASSWORD_REQUIRED, { field: "password" });
+  await billing.cancelSubscription(viewer.userId);
+  await db().transaction(async (on) => {
+    await on.delete(users).where(eq(users.id, viewer.userId));
+    await audit(on, {
+      actorKind: "user",
+      actorId: viewer.userId,
+      action: "account.deleted",
+      subjectId: viewer.userId,
+      address: caller.address,
+    });
+  });
+}
+
+async function provePassword(
+  user: { email: string; passwordHash: string | null },
+  password: string,
+  caller: Caller,
+): Promise<void> {
+  const check = () => verifyPassword(user.passwordHash, password);
+  if (!(await withinPasswordLimits(user.email, caller.address, check))) {
+    throw new AppError("FORBIDDEN", "The password is incorrect", { field: "password" });
+  }
+}
+
+async function proveIdentity(viewer: Viewer, idToken: string): Promise<void> {
+  const identity = await verifyGoogleToken(idToken);
+  const linked = await googleSubjectOf(viewer.userId);
+  const fresh = Date.now() - identity.issuedAt.getTime() < FRESH_MS;
+  if (linked !== identity.subject || !fresh) {
+    throw new AppError("FORBIDDEN", "Google authentication failed", { field: "idToken" });
+  }
+  await redeem(db(), identity);
+}

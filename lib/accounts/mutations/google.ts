@@ -1,0 +1,139 @@
+import "server-only";
+import { and, eq, lt } from "drizzle-orm";
+import { type DatabaseOrTransaction, db } from "@/db/client";
+import { accounts, redeemedIdTokens } from "@/db/schema/users";
+import { normaliseEmail } from "@/lib/accounts/email-address";
+import { type GoogleIdentity, verifyGoogleToken } from "@/lib/accounts/google-token";
+import { GOOGLE_PER_ADDRESS, withinPasswordLimits } from "@/lib/accounts/limits";
+import { sendGoogleLinkedMail } from "@/lib/accounts/mails";
+import { checkRegistration, insertUser } from "@/lib/accounts/mutations/sign-up";
+import { verifyPassword } from "@/lib/accounts/passwords";
+import {
+  findByEmail,
+  findByGoogleSubject,
+  findById,
+  GOOGLE,
+  googleSubjectOf,
+  sessionStartedAt,
+} from "@/lib/accounts/queries";
+import { audit } from "@/lib/auth/audit";
+import type { Caller } from "@/lib/auth/caller";
+import { endSessions } from "@/lib/auth/mutations";
+import { consume } from "@/lib/auth/rate-limit";
+import { type SignedIn, startSession } from "@/lib/auth/sign-in";
+import type { Viewer } from "@/lib/auth/viewer";
+import { AppError } from "@/lib/core/errors";
+
+const FAILED = "Google authentication failed";
+
+/** Marks an ID token as taken. Throws UNAUTHENTICATED when it was taken before (a replay). */
+export async function redeem(on: DatabaseOrTransaction, identity: GoogleIdentity): Promise<void> {
+  const [taken] = await on
+    .insert(redeemedIdTokens)
+    .values({ tokenHash: identity.tokenHash, expiresAt: identity.expiresAt })
+    .onConflictDoNothing()
+    .returning({ tokenHash: redeemedIdTokens.tokenHash });
+  if (!taken) throw new AppError("UNAUTHENTICATED", FAILED);
+}
+
+/** Forgets redeemed tokens that have expired anyway; returns how many. For the daily clean-up. */
+export async function sweepRedeemedTokens(): Promise<number> {
+  return (await db().delete(redeemedIdTokens).where(lt(redeemedIdTokens.expiresAt, new Date())).returning())
+    .length;
+}
+
+/**
+ * Signs in with a Google ID token (AUTH-7): the person it is linked to; else the account with the same address,
+ * which is then linked; else a new account. The last two only when Google says that the address is verified.
+ * Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE or BAD_GATEWAY.
+ */
+export async function signInWithGoogle(idToken: string, caller: Caller): Promise<SignedIn> {
+  await consume(GOOGLE_PER_ADDRESS, caller.address);
+  const identity = await verifyGoogleToken(idToken);
+  return db().transaction(async (on) => {
+    await redeem(on, identity);
+    const linked = await findByGoogleSubject(identity.subject, on);
+    const userId = linked?.id ?? (await linkOrCreate(on, identity, caller));
+    return startSession(on, userId, caller, "google");
+  });
+}
+
+async function linkOrCreate(
+  on: DatabaseOrTransaction,
+  identity: GoogleIdentity,
+  caller: Caller,
+): Promise<string> {
+  const email = normaliseEmail(identity.email);
+  if (email === null) throw new AppError("UNAUTHENTICATED", FAILED);
+  if (!identity.emailVerified) {
+    throw new AppError("FORBIDDEN", "Google has not verified this email address.");
+  }
+  const existing = await findByEmail(email, on);
+  if (!existing) checkRegistration();
+  const userId =
+    existing?.id ?? (await insertUser(on, { email, fullName: identity.fullName, passwordHash: null }));
+  // The address was taken by another request meanwhile; the next attempt links it.
+  if (!userId) throw new AppError("CONFLICT");
+  if (await googleSubjectOf(userId, on)) {
+    throw new AppError("CONFLICT", "Another Google account is linked to this email address.");
+  }
+  await on.insert(accounts).values({ provider: GOOGLE, subject: identity.subject, userId, email });
+  await audit(on, {
+    actorKind: "user",
+    actorId: userId,
+    action: existing ? "google.linked" : "account.created",
+    subjectId: userId,
+    address: caller.address,
+    details: { method: "google" },
+  });
+  if (existing) {
+    // Whoever registered this address first may not be its owner: nobody stays signed in, and the owner is told.
+    await endSessions(on, userId);
+    await sendGoogleLinkedMail(on, { userId, email });
+  }
+  return userId;
+}
+
+/** A session this young counts as a fresh proof of who one is. */
+const FRESH_MS = 15 * 60 * 1000;
+
+/**
+ * Takes the Google sign-in off an account (AUTH-12): with the password, or from a session begun within the last
+ * 15 minutes. Refused when no password would remain to sign in with. Throws FORBIDDEN, NOT_FOUND, CONFLICT.
+ */
+export async function unlinkGoogle(
+  viewer: Viewer,
+  caller: Caller,
+  password: string | undefined,
+): Promise<void> {
+  const user = await findById(viewer.userId);
+  if (!user) throw new AppError("UNAUTHENTICATED");
+  if (!(await googleSubjectOf(viewer.userId))) {
+    throw new AppError("NOT_FOUND", "No Google account is linked.");
+  }
+  if (user.passwordHash === null) {
+    throw new AppError("CONFLICT", "Set a password first: without it there would be no way left to sign in.");
+  }
+  if (password === undefined) {
+    const startedAt = await sessionStartedAt(viewer.sessionId);
+    if (!startedAt || Date.now() - startedAt.getTime() > FRESH_MS) {
+      throw new AppError("FORBIDDEN", "Please log in again to do this.");
+    }
+  } else if (
+    !(await withinPasswordLimits(user.email, caller.address, () =>
+      verifyPassword(user.passwordHash, password),
+    ))
+  ) {
+    throw new AppError("FORBIDDEN", "The password is incorrect", { field: "password" });
+  }
+  await db().transaction(async (on) => {
+    await on.delete(accounts).where(and(eq(accounts.userId, viewer.userId), eq(accounts.provider, GOOGLE)));
+    await audit(on, {
+      actorKind: "user",
+      actorId: viewer.userId,
+      action: "google.unlinked",
+      subjectId: viewer.userId,
+      address: caller.address,
+    });
+  });
+}

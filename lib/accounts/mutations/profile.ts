@@ -1,0 +1,68 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { db } from "@/db/client";
+import { passwordResets, users } from "@/db/schema/users";
+import { withinPasswordLimits } from "@/lib/accounts/limits";
+import { sendPasswordChangedMail } from "@/lib/accounts/mails";
+import { hashPassword, verifyPassword } from "@/lib/accounts/passwords";
+import { findById } from "@/lib/accounts/queries";
+import type { profileInput } from "@/lib/accounts/schema";
+import { audit } from "@/lib/auth/audit";
+import type { Caller } from "@/lib/auth/caller";
+import { endSessions } from "@/lib/auth/mutations";
+import { type SignedIn, startSession } from "@/lib/auth/sign-in";
+import type { Viewer } from "@/lib/auth/viewer";
+import { AppError } from "@/lib/core/errors";
+
+/**
+ * Changes what is given (SET-4, SET-5). A new password needs the current one, ends every session and begins a
+ * new one for this device, which is returned; otherwise returns null. All or nothing.
+ * Throws FORBIDDEN when the current password is wrong, CONFLICT when there is none, TOO_MANY_REQUESTS.
+ */
+export async function changeProfile(
+  viewer: Viewer,
+  change: z.output<typeof profileInput>,
+  caller: Caller,
+): Promise<SignedIn | null> {
+  const { currentPassword, newPassword, ...plain } = change;
+  const passwordHash =
+    newPassword === undefined ? undefined : await newHash(viewer, currentPassword ?? "", newPassword, caller);
+  const changed = Object.keys(plain).filter((name) => plain[name as keyof typeof plain] !== undefined);
+  if (passwordHash === undefined && changed.length === 0) return null;
+  return db().transaction(async (on) => {
+    await on
+      .update(users)
+      .set({ ...plain, passwordHash, updatedAt: new Date() })
+      .where(eq(users.id, viewer.userId));
+    const about = {
+      actorKind: "user",
+      actorId: viewer.userId,
+      subjectId: viewer.userId,
+      address: caller.address,
+    } as const;
+    if (changed.length > 0)
+      await audit(on, { ...about, action: "profile.changed", details: { fields: changed } });
+    if (passwordHash === undefined) return null;
+    await audit(on, { ...about, action: "password.changed" });
+    await on.delete(passwordResets).where(eq(passwordResets.userId, viewer.userId));
+    await endSessions(on, viewer.userId);
+    await sendPasswordChangedMail(on, { userId: viewer.userId, email: viewer.email });
+    return startSession(on, viewer.userId, caller, "password-change");
+  });
+}
+
+async function newHash(viewer: Viewer, current: string, wanted: string, caller: Caller): Promise<string> {
+  const user = await findById(viewer.userId);
+  if (user?.passwordHash == null) {
+    throw new AppError("CONFLICT", "This account has no password yet. Use 'Forgot password?' to set one.");
+  }
+  const { passwordHash } = user;
+  const passed = await withinPasswordLimits(user.email, caller.address, () =>
+    verifyPassword(passwordHash, current),
+  );
+  if (!passed) {
+    throw new AppError("FORBIDDEN", "The current password is incorrect", { field: "currentPassword" });
+  }
+  return hashPassword(wanted);
+}

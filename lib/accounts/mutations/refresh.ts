@@ -1,0 +1,91 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { refreshTokens, sessions } from "@/db/schema/users";
+import { audit } from "@/lib/auth/audit";
+import type { Caller } from "@/lib/auth/caller";
+import { createRefreshToken, endSession } from "@/lib/auth/mutations";
+import { hashSecret, issueToken } from "@/lib/auth/tokens";
+import { AppError } from "@/lib/core/errors";
+
+/**
+ * The answer to a refresh leaves this long after the old token was marked as used. Whoever shows the old token
+ * sooner cannot have had the new one: a burst of a client's own requests, not a theft. Whoever shows it later
+ * should have had the new one, so one of the two holders is a thief (docs/decisions/0006-sessions.md).
+ */
+const ANSWER_AFTER_MS = 500;
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+type Outcome = (Tokens & { kind: "rotated" }) | { kind: "burst" } | { kind: "refused" };
+
+/**
+ * Takes a refresh token and gives a new pair (AUTH-9). A token works once; a second use ends its whole session.
+ * Throws UNAUTHENTICATED, or CONFLICT for the losers among simultaneous refreshes.
+ */
+export async function refresh(token: string, caller: Caller): Promise<Tokens> {
+  const outcome = await db().transaction((on) => rotate(on, token, caller));
+  if (outcome.kind === "burst") throw new AppError("CONFLICT", "This refresh token is being used already.");
+  if (outcome.kind === "refused") throw new AppError("UNAUTHENTICATED");
+  await pause(ANSWER_AFTER_MS);
+  return { accessToken: outcome.accessToken, refreshToken: outcome.refreshToken };
+}
+
+type Transaction = Parameters<Parameters<ReturnType<typeof db>["transaction"]>[0]>[0];
+
+async function rotate(on: Transaction, token: string, caller: Caller): Promise<Outcome> {
+  const tokenHash = hashSecret(token);
+  const [used] = await on
+    .update(refreshTokens)
+    .set({ usedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(refreshTokens.tokenHash, tokenHash),
+        isNull(refreshTokens.usedAt),
+        gt(refreshTokens.expiresAt, new Date()),
+      ),
+    )
+    .returning({ sessionId: refreshTokens.sessionId });
+  if (!used) return judgeSecondUse(on, tokenHash, caller);
+  const [session] = await on
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(sessions)
+    .where(
+      and(eq(sessions.id, used.sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, new Date())),
+    );
+  if (!session) return { kind: "refused" };
+  return {
+    kind: "rotated",
+    refreshToken: await createRefreshToken(on, session.id),
+    accessToken: await issueToken("access", session.userId, session.id),
+  };
+}
+
+async function judgeSecondUse(on: Transaction, tokenHash: string, caller: Caller): Promise<Outcome> {
+  const [known] = await on
+    .select({
+      sessionId: refreshTokens.sessionId,
+      userId: sessions.userId,
+      alive: sql<boolean>`${sessions.revokedAt} is null`,
+      used: sql<boolean>`${refreshTokens.usedAt} is not null`,
+      burst: sql<boolean>`clock_timestamp() - ${refreshTokens.usedAt} < make_interval(secs => ${ANSWER_AFTER_MS / 1000})`,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  if (!known?.used || !known.alive) return { kind: "refused" };
+  if (known.burst) return { kind: "burst" };
+  await endSession(on, known.sessionId);
+  await audit(on, {
+    actorKind: "api",
+    actorId: known.userId,
+    action: "refresh-token.reused",
+    subjectId: known.sessionId,
+    address: caller.address,
+  });
+  return { kind: "refused" };
+}

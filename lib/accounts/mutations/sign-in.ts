@@ -1,0 +1,34 @@
+import "server-only";
+import { db } from "@/db/client";
+import { withinPasswordLimits } from "@/lib/accounts/limits";
+import { verifyPassword } from "@/lib/accounts/passwords";
+import { findByEmail } from "@/lib/accounts/queries";
+import { audit } from "@/lib/auth/audit";
+import type { Caller } from "@/lib/auth/caller";
+import { type SignedIn, startSession } from "@/lib/auth/sign-in";
+import { AppError } from "@/lib/core/errors";
+
+/**
+ * Signs in by e-mail and password (AUTH-1). The same answer, after the same work, whether the account does not
+ * exist, has no password, or has another one (AUTH-13). Throws UNAUTHENTICATED or TOO_MANY_REQUESTS.
+ */
+export async function signIn(
+  { email, password }: { email: string; password: string },
+  caller: Caller,
+): Promise<SignedIn> {
+  const user = await findByEmail(email);
+  const passed = await withinPasswordLimits(email, caller.address, () =>
+    verifyPassword(user?.passwordHash, password),
+  );
+  if (!user || !passed) {
+    await audit(db(), {
+      actorKind: "user",
+      actorId: user?.id,
+      action: "session.refused",
+      address: caller.address,
+      details: { method: "password" },
+    });
+    throw new AppError("UNAUTHENTICATED", "Invalid email or password");
+  }
+  return db().transaction((on) => startSession(on, user.id, caller, "password"));
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { type DatabaseOrTransaction, db } from "@/db/client";
+import { users } from "@/db/schema/users";
+import { SIGNUP_PER_ADDRESS } from "@/lib/accounts/limits";
+import { hashPassword } from "@/lib/accounts/passwords";
+import { audit } from "@/lib/auth/audit";
+import type { Caller } from "@/lib/auth/caller";
+import { consume } from "@/lib/auth/rate-limit";
+import { type SignedIn, startSession } from "@/lib/auth/sign-in";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+
+/** NAV-4. */
+export const REGISTRATION_CLOSED = "User registration is currently not available";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Throws FORBIDDEN when nobody may register (REGISTRATION=closed). */
+export function checkRegistration(): void {
+  if (env().REGISTRATION === "closed") throw new AppError("FORBIDDEN", REGISTRATION_CLOSED);
+}
+
+interface NewUser {
+  /** In its normalised form. */
+  email: string;
+  fullName: string;
+  passwordHash: string | null;
+  isAdmin?: boolean;
+}
+
+/** Writes a new person with a fresh trial (BIL-8); undefined when the address is taken. */
+export async function insertUser(on: DatabaseOrTransaction, user: NewUser): Promise<string | undefined> {
+  const trialEndsAt = new Date(Date.now() + env().TRIAL_DAYS * DAY_MS);
+  const [row] = await on
+    .insert(users)
+    .values({ ...user, trialEndsAt })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return row?.id;
+}
+
+/**
+ * Creates an account and signs it in (AUTH-2, AUTH-10). That an address is taken has to be said here, as the
+ * answer holds tokens; the limit per address keeps it from being used to list members.
+ * Throws FORBIDDEN, CONFLICT or TOO_MANY_REQUESTS.
+ */
+export async function signUp(
+  { email, fullName, password }: { email: string; fullName: string; password: string },
+  caller: Caller,
+): Promise<SignedIn> {
+  checkRegistration();
+  await consume(SIGNUP_PER_ADDRESS, caller.address);
+  const passwordHash = await hashPassword(password);
+  return db().transaction(async (on) => {
+    const userId = await insertUser(on, { email, fullName, passwordHash });
+    if (!userId) {
+      throw new AppError("CONFLICT", "An account with this email already exists", { field: "email" });
+    }
+    await audit(on, {
+      actorKind: "user",
+      actorId: userId,
+      action: "account.created",
+      subjectId: userId,
+      address: caller.address,
+      details: { method: "password" },
+    });
+    return startSession(on, userId, caller, "signup");
+  });
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "@/lib/core/errors";
+
+/** argon2id as OWASP's password storage guide asks: 19 MiB, two passes, one lane (AUTH-13). */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Half of the cores may hash; the rest keeps answering lists while somebody floods the sign-in. */
+const LANES = Math.max(1, Math.floor(availableParallelism() / 2));
+/** Who comes when this many wait is asked to try again: about two seconds of hashing. */
+const QUEUE = 64;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inLane<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= LANES) {
+    if (waiting.length >= QUEUE) {
+      throw new AppError(
+        "UNAVAILABLE",
+        "Too many people are signing in right now. Please try again in a moment.",
+        {
+          retryAfterSeconds: 2,
+        },
+      );
+    }
+    // The lane is handed over, not freed: `running` stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** Composed and compatibility forms of the same characters are the same password. */
+const canonical = (password: string) => password.normalize("NFKC");
+
+/** argon2id hash in PHC format. Throws UNAVAILABLE when too many are waiting. */
+export function hashPassword(password: string): Promise<string> {
+  return inLane(() => hash(canonical(password), COST));
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether `password` belongs to `passwordHash`. Without a hash (no such account, or one without a password)
+ * a decoy is checked, so that the answer takes as long and is false. Throws UNAVAILABLE when too many wait.
+ */
+export async function verifyPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  decoy ??= hash("decoy of nobody", COST);
+  const against = passwordHash ?? (await decoy);
+  const matches = await inLane(() => verify(against, canonical(password)));
+  return matches && typeof passwordHash === "string";
+}

@@ -1,0 +1,160 @@
+import "server-only";
+import { and, count, eq, gt, isNotNull, isNull, notInArray } from "drizzle-orm";
+import { type DatabaseOrTransaction, db } from "@/db/client";
+import { subscriptions } from "@/db/schema/billing";
+import { marks } from "@/db/schema/marks";
+import { accounts, passwordResets, sessions, users } from "@/db/schema/users";
+import type { UserView } from "@/lib/accounts/schema";
+import { hashSecret } from "@/lib/auth/tokens";
+
+export const GOOGLE = "google";
+
+/** What a sign-in needs to know of a person. */
+export interface Credentials {
+  id: string;
+  email: string;
+  passwordHash: string | null;
+  isAdmin: boolean;
+}
+
+const credentials = {
+  id: users.id,
+  email: users.email,
+  passwordHash: users.passwordHash,
+  isAdmin: users.isAdmin,
+};
+
+/** The person with this address (in its normalised form). */
+export async function findByEmail(
+  email: string,
+  on: DatabaseOrTransaction = db(),
+): Promise<Credentials | undefined> {
+  const [row] = await on.select(credentials).from(users).where(eq(users.email, email));
+  return row;
+}
+
+/** The person with this id. */
+export async function findById(
+  userId: string,
+  on: DatabaseOrTransaction = db(),
+): Promise<Credentials | undefined> {
+  const [row] = await on.select(credentials).from(users).where(eq(users.id, userId));
+  return row;
+}
+
+/** The person to whom this Google identity is linked. */
+export async function findByGoogleSubject(
+  subject: string,
+  on: DatabaseOrTransaction = db(),
+): Promise<Credentials | undefined> {
+  const [row] = await on
+    .select(credentials)
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(accounts.provider, GOOGLE), eq(accounts.subject, subject)));
+  return row;
+}
+
+/** The Google identity linked to a person, if there is one. */
+export async function googleSubjectOf(
+  userId: string,
+  on: DatabaseOrTransaction = db(),
+): Promise<string | undefined> {
+  const [row] = await on
+    .select({ subject: accounts.subject })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.provider, GOOGLE)));
+  return row?.subject;
+}
+
+/** A person as they see themselves (GET /api/me, the settings screen). Undefined when they are gone. */
+export async function findUserView(userId: string): Promise<UserView | undefined> {
+  const [row] = await db()
+    .select({ user: users, googleId: accounts.subject })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.provider, GOOGLE)))
+    .where(eq(users.id, userId));
+  if (!row) return undefined;
+  const { user, googleId } = row;
+  return {
+    id: user.id,
+    email: user.email,
+    fullName: user.fullName,
+    isAdmin: user.isAdmin,
+    googleId,
+    hasPassword: user.passwordHash !== null,
+    emailFrequency: user.emailFrequency,
+    timeZone: user.timeZone,
+    trialEndsAt: user.trialEndsAt.toISOString(),
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+/** When a session began. */
+export async function sessionStartedAt(sessionId: string): Promise<Date | undefined> {
+  const [row] = await db()
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row?.createdAt;
+}
+
+/** Whether a link to set a new password still works. */
+export async function isResetTokenGood(token: string): Promise<boolean> {
+  const rows = await db()
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.tokenHash, hashSecret(token)),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, new Date()),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Whether a person pays, in any of the states in which Stripe goes on charging or trying to. */
+export async function hasRunningSubscription(userId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        isNotNull(subscriptions.stripeSubscriptionId),
+        isNotNull(subscriptions.status),
+        notInArray(subscriptions.status, ["canceled", "incomplete_expired"]),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** A person's subscription as last reported by Stripe; undefined while they are on trial. */
+export async function findSubscription(userId: string) {
+  const [row] = await db()
+    .select({
+      plan: subscriptions.plan,
+      status: subscriptions.status,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+    })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.status)));
+  return row;
+}
+
+/** How many listings a person has hidden. */
+export async function countHiddenListings(userId: string): Promise<number> {
+  const [row] = await db()
+    .select({ hidden: count() })
+    .from(marks)
+    .where(and(eq(marks.userId, userId), isNotNull(marks.hiddenAt)));
+  return row?.hidden ?? 0;
+}
+
+/** Whether anybody is an admin. */
+export async function hasAdmin(): Promise<boolean> {
+  const rows = await db().select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { normaliseEmail } from "@/lib/accounts/email-address";
+
+/** The literal texts of sign-up, in the order in which they are checked (AUTH-3). */
+export const EMAIL_REQUIRED = "Email is required";
+export const EMAIL_INVALID = "Please enter a valid email address";
+export const FULL_NAME_REQUIRED = "Full name is required";
+export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters long";
+export const PASSWORDS_DIFFER = "Passwords do not match";
+export const PASSWORD_REQUIRED = "Password is required";
+export const PASSWORD_TOO_LONG = "Password must be at most 200 characters long";
+/** AUTH-11. */
+export const DELETION_PASSWORD_REQUIRED = "Please enter your password to confirm account deletion";
+
+export const PASSWORD_MIN = 8;
+/** Longer ones are refused before any hashing. */
+export const PASSWORD_MAX = 200;
+
+const whenMissing = (message: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? message : undefined),
+});
+
+/** An e-mail address in any writing; becomes the one form that is kept. */
+export const emailField = z
+  .string(whenMissing(EMAIL_REQUIRED))
+  .refine((text) => text.trim() !== "", { error: EMAIL_REQUIRED, abort: true })
+  .transform((text, context) => {
+    const email = normaliseEmail(text);
+    if (email === null) context.addIssue({ code: "custom", message: EMAIL_INVALID });
+    return email ?? "";
+  });
+
+const anyPassword = z
+  .string(whenMissing(PASSWORD_REQUIRED))
+  .min(1, PASSWORD_REQUIRED)
+  .max(PASSWORD_MAX, PASSWORD_TOO_LONG);
+
+/** A password that somebody wants to have from now on. */
+export const newPasswordField = z
+  .string(whenMissing(PASSWORD_TOO_SHORT))
+  .min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
+  .max(PASSWORD_MAX, PASSWORD_TOO_LONG);
+
+export const fullNameField = z.string().trim().max(200, "Full name must be at most 200 characters long");
+
+export const loginInput = z.object({ email: emailField, password: anyPassword });
+
+/** The call; the screen also wants a full name and the password twice (AUTH-3). */
+export const signupInput = z.object({
+  email: emailField,
+  fullName: fullNameField.default(""),
+  password: newPasswordField,
+});
+
+export const forgotPasswordInput = z.object({ email: emailField });
+
+export const resetPasswordInput = z.object({
+  token: z.string().min(1, "The link is incomplete.").max(200),
+  password: newPasswordField,
+});
+
+export const googleInput = z.object({
+  idToken: z
+    .string(whenMissing("No credential received from Google"))
+    .min(1, "No credential received from Google")
+    .max(8_192),
+});
+
+export const unlinkGoogleInput = z.object({ password: anyPassword });
+
+/** The password, or for people without one an ID token of a fresh Google sign-in (AUTH-11). */
+export const deleteAccountInput = z
+  .object({
+    password: z.string().max(PASSWORD_MAX, PASSWORD_TOO_LONG).optional(),
+    idToken: z.string().max(8_192).optional(),
+  })
+  .refine((input) => Boolean(input.password) || Boolean(input.idToken), {
+    error: DELETION_PASSWORD_REQUIRED,
+    path: ["password"],
+  });
+
+export const emailFrequency = z.enum(["daily", "weekly"]);
+
+const timeZone = z
+  .string()
+  .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", {
+    error: "timeZone: is not a known IANA time zone",
+  });
+
+/** PATCH /api/me: what is given changes; a new password needs the current one (SET-4). */
+export const profileInput = z
+  .object({
+    fullName: fullNameField.optional(),
+    emailFrequency: emailFrequency.optional(),
+    timeZone: timeZone.optional(),
+    currentPassword: z.string().max(PASSWORD_MAX, PASSWORD_TOO_LONG).optional(),
+    newPassword: newPasswordField.optional(),
+  })
+  .refine((input) => input.newPassword === undefined || Boolean(input.currentPassword), {
+    error: "Please enter your current password",
+    path: ["currentPassword"],
+  });
+
+export const refreshInput = z.object({ refreshToken: z.string().min(1).max(200).optional() });
+
+/** A person as GET /api/me shows them to themselves. */
+export const userView = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  fullName: z.string(),
+  isAdmin: z.boolean(),
+  /** Present for people with a linked Google sign-in. */
+  googleId: z.string().nullable(),
+  hasPassword: z.boolean(),
+  emailFrequency,
+  timeZone: z.string(),
+  trialEndsAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+});
+export type UserView = z.infer<typeof userView>;
+
+export const tokensView = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export const signedInView = z.object({ tokens: tokensView, message: z.string() });
+export const messageView = z.object({ message: z.string() });

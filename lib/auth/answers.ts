@@ -1,0 +1,32 @@
+import "server-only";
+import { isSecureSite } from "@/lib/auth/cookies";
+import { AppError } from "@/lib/core/errors";
+
+/** Two years, as browsers' preload lists ask. */
+export const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";
+
+/** Headers of every API answer: private, never rendered, never framed. */
+export function answerHeaders(requestId: string): Record<string, string> {
+  return {
+    "cache-control": "private, no-store",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-request-id": requestId,
+    ...(isSecureSite() ? { "strict-transport-security": STRICT_TRANSPORT } : {}),
+  };
+}
+
+/** The JSON answer for a failure: `{ message, field? }` with its status and, where known, Retry-After (API-1). */
+export function failureAnswer(error: AppError, headers: Record<string, string>): Response {
+  const body =
+    error.field === undefined ? { message: error.message } : { message: error.message, field: error.field };
+  const all = { ...headers };
+  if (error.retryAfterSeconds !== undefined) all["retry-after"] = String(Math.ceil(error.retryAfterSeconds));
+  if (error.code === "UNAUTHENTICATED") all["www-authenticate"] = "Bearer";
+  return Response.json(body, { status: error.status, headers: all });
+}
+
+/** The 404 of an unknown API path (RT-6). */
+export function unknownPath(): Response {
+  return failureAnswer(new AppError("NOT_FOUND"), answerHeaders(crypto.randomUUID()));
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import type { DatabaseOrTransaction } from "@/db/client";
+import { auditLog } from "@/db/schema/operations";
+
+/** Who did it: a person in the browser or by the API, an admin, a job, a webhook, or the product itself. */
+export type ActorKind = "user" | "api" | "admin" | "job" | "webhook" | "system";
+
+export interface AuditEvent {
+  actorKind: ActorKind;
+  actorId?: string | null;
+  /** What happened, as 'noun.verb': 'session.started', 'password.changed'. */
+  action: string;
+  /** Whom or what it happened to. */
+  subjectId?: string;
+  address?: string;
+  /** Never a secret, never the text of a password or token. */
+  details?: Record<string, unknown>;
+}
+
+/** Writes one line of the audit log, in the caller's transaction where there is one. */
+export async function audit(on: DatabaseOrTransaction, event: AuditEvent): Promise<void> {
+  await on.insert(auditLog).values(event);
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { env } from "@/lib/core/env";
+
+/** How long a sign-in lasts at most, in seconds: 30 days, after which the person signs in again. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** Whether browsers reach the site by https: cookies are then `Secure` and bound to the host. */
+export function isSecureSite(): boolean {
+  return env().appUrl.startsWith("https://") || process.env.VERCEL === "1";
+}
+
+/** The session cookie's name. `__Host-` keeps sibling hosts from planting one; it needs https. */
+export function sessionCookieName(): string {
+  return isSecureSite() ? "__Host-winnow-session" : "winnow-session";
+}
+
+/** The attributes of the session cookie, as next-auth and Next.js both take them. */
+export function sessionCookieOptions() {
+  return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecureSite() } as const;
+}
+
+/** The raw session cookie among the headers of a request, if there is one. */
+export function sessionCookieOf(headers: Headers): string | undefined {
+  const prefix = `${sessionCookieName()}=`;
+  const pairs = headers.get("cookie")?.split(/; */) ?? [];
+  return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) || undefined;
+}
+
+/** The raw session cookie of the request being rendered, if there is one. */
+export async function readSessionCookie(): Promise<string | undefined> {
+  return (await cookies()).get(sessionCookieName())?.value;
+}
+
+/** Sets the session cookie on the current answer. Works in route handlers and server actions. */
+export async function writeSessionCookie(token: string): Promise<void> {
+  (await cookies()).set(sessionCookieName(), token, { ...sessionCookieOptions(), maxAge: SESSION_SECONDS });
+}
+
+/** Removes the session cookie on the current answer. Works in route handlers and server actions. */
+export async function clearSessionCookie(): Promise<void> {
+  (await cookies()).set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
+}
+
+/** The Set-Cookie header that carries a session, or with null removes it. For answers of route handlers. */
+export function sessionCookieHeader(token: string | null): string {
+  const secure = isSecureSite() ? "; Secure" : "";
+  const age = token === null ? 0 : SESSION_SECONDS;
+  return `${sessionCookieName()}=${token ?? ""}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+}

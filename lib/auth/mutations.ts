@@ -1,0 +1,71 @@
+import "server-only";
+import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { type DatabaseOrTransaction, db } from "@/db/client";
+import { refreshTokens, sessions } from "@/db/schema/users";
+import { SESSION_SECONDS } from "@/lib/auth/cookies";
+import { hashSecret, randomSecret } from "@/lib/auth/tokens";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+const fromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+/** Begins a session for a person who has just proved who they are; returns its id. */
+export async function createSession(
+  on: DatabaseOrTransaction,
+  userId: string,
+  userAgent: string | null,
+): Promise<string> {
+  const [row] = await on
+    .insert(sessions)
+    .values({ userId, expiresAt: fromNow(SESSION_SECONDS), userAgent: userAgent?.slice(0, 300) })
+    .returning({ id: sessions.id });
+  if (!row) throw new Error("The session was not written.");
+  return row.id;
+}
+
+/** Gives a session a fresh refresh token; returns its text, of which only the hash is kept. */
+export async function createRefreshToken(on: DatabaseOrTransaction, sessionId: string): Promise<string> {
+  const token = randomSecret();
+  await on
+    .insert(refreshTokens)
+    .values({ tokenHash: hashSecret(token), sessionId, expiresAt: fromNow(SESSION_SECONDS) });
+  return token;
+}
+
+/** Ends one session: its cookie, access tokens and refresh tokens are dead at the next request (AUTH-13). */
+export async function endSession(on: DatabaseOrTransaction, sessionId: string): Promise<void> {
+  await on
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
+/** Ends every session of a person, except `keep` when it is given; returns how many (AUTH-13). */
+export async function endSessions(on: DatabaseOrTransaction, userId: string, keep?: string): Promise<number> {
+  const ended = await on
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        keep === undefined ? undefined : ne(sessions.id, keep),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(sessionId: string): Promise<void> {
+  await db().update(sessions).set({ lastUsedAt: new Date() }).where(eq(sessions.id, sessionId));
+}
+
+/** Deletes sessions that ended or expired more than 30 days ago, with their refresh tokens; returns how many. */
+export async function sweepSessions(): Promise<number> {
+  const gone = await db()
+    .delete(sessions)
+    .where(lt(sql`least(${sessions.expiresAt}, ${sessions.revokedAt})`, fromNow(-30 * DAY_SECONDS)))
+    .returning({ id: sessions.id });
+  return gone.length;
+}

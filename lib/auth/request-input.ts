@@ -1,0 +1,117 @@
+import "server-only";
+import { z } from "zod";
+import type { Contract } from "@/lib/auth/contract";
+import { AppError } from "@/lib/core/errors";
+
+/** The longest JSON body that is read, in bytes. */
+const BODY_LIMIT = 64 * 1024;
+
+const english = z.locales.en().localeError;
+
+/**
+ * Checks `value` against `schema`; the first fault becomes a BAD_REQUEST that names the field. Sentences that
+ * the schema itself carries are shown as they are in a body; elsewhere the field's name goes before them.
+ */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  where: "body" | "query" | "path",
+): z.output<Schema> {
+  const named = (path: PropertyKey[]) => path.map(String).join(".") || where;
+  const parsed = schema.safeParse(value, {
+    error: (issue) => {
+      const text = english(issue);
+      return `${named(issue.path ?? [])}: ${typeof text === "string" ? text : (text?.message ?? "is not valid")}`;
+    },
+  });
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = named(issue?.path ?? []);
+  const text = issue?.message ?? "is not valid";
+  const message = where === "body" || text.includes(field) ? text : `${field}: ${text}`;
+  throw new AppError("BAD_REQUEST", message, { field });
+}
+
+/** Text columns of Postgres cannot hold it, so it is refused at the edge. */
+function refuseNull(text: string, field: string): void {
+  if (text.includes("\u0000")) {
+    throw new AppError("BAD_REQUEST", `${field} must not contain a null character`, { field });
+  }
+}
+
+/** Query parameters by name: one value as text, several as a list; an empty value counts as not given (API-9). */
+function queryOf(url: string): Record<string, string | string[]> {
+  const start = url.indexOf("?");
+  if (start < 0) return {};
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(url.slice(start))) {
+    refuseNull(name + value, name.replaceAll("\u0000", "") || "query");
+    if (value === "") continue;
+    const earlier = query[name];
+    if (earlier === undefined) query[name] = value;
+    else if (Array.isArray(earlier)) earlier.push(value);
+    else query[name] = [earlier, value];
+  }
+  return query;
+}
+
+const tooLarge = () => new AppError("PAYLOAD_TOO_LARGE");
+
+/** The body as text; reading stops at the limit, whatever Content-Length says. */
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get("content-length")) > BODY_LIMIT) throw tooLarge();
+  const reader = request.body?.getReader();
+  if (!reader) return "";
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let text = "";
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    length += value.byteLength;
+    if (length > BODY_LIMIT) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** Whether a Content-Type header means JSON. */
+export function isJson(contentType: string): boolean {
+  return /^application\/json\s*(;|$)/i.test(contentType.trim());
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  const contentType = request.headers.get("content-type");
+  if (contentType !== null && !isJson(contentType)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  const unreadable = (cause: unknown) =>
+    cause instanceof AppError
+      ? cause
+      : new AppError("BAD_REQUEST", "The body is not valid JSON.", { field: "body", cause });
+  try {
+    const text = await readText(request);
+    if (text.trim() === "") return {};
+    return JSON.parse(text, (key, value) => {
+      if (typeof value === "string") refuseNull(value, key || "body");
+      return value;
+    });
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+/** Params, query and body of a request, checked by the contract. Throws BAD_REQUEST naming the field. */
+export async function readInput(
+  contract: Contract,
+  request: Request,
+  params: Record<string, string | string[] | undefined> | undefined,
+): Promise<{ params: unknown; query: unknown; body: unknown }> {
+  const values = params ?? {};
+  for (const [name, value] of Object.entries(values)) refuseNull(String(value), name);
+  return {
+    params: contract.params && parseInput(contract.params, values, "path"),
+    query: contract.query && parseInput(contract.query, queryOf(request.url), "query"),
+    body: contract.body && parseInput(contract.body, await jsonOf(request), "body"),
+  };
+}

@@ -1,0 +1,131 @@
+import "server-only";
+import { unstable_rethrow } from "next/navigation";
+import type { z } from "zod";
+import { answerHeaders, failureAnswer } from "@/lib/auth/answers";
+import { countApiCall } from "@/lib/auth/api-usage";
+import type { Access, Contract, Method } from "@/lib/auth/contract";
+import { sessionCookieOf } from "@/lib/auth/cookies";
+import { isJson, readInput } from "@/lib/auth/request-input";
+import { provenance } from "@/lib/auth/same-origin";
+import { type Viewer, viewerOfToken } from "@/lib/auth/viewer";
+import { AppError, toAppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+
+type RouteParams = Record<string, string | string[] | undefined>;
+
+type Answering = (request: Request, context: { params: Promise<RouteParams> }) => Promise<Response>;
+
+/** A route handler of Next.js that knows its method. */
+export type RouteHandler = Answering & { method: Method };
+
+interface Context<C extends Contract> {
+  viewer: C["access"] extends "public" ? Viewer | null : Viewer;
+  params: z.output<NonNullable<C["params"]>>;
+  query: z.output<NonNullable<C["query"]>>;
+  body: z.output<NonNullable<C["body"]>>;
+  request: Request;
+}
+
+/** The caller by bearer token or session cookie. A bearer token that is no good is not made good by a cookie. */
+async function callerOf(request: Request): Promise<{ viewer: Viewer | null; byCookie: boolean }> {
+  const authorization = request.headers.get("authorization");
+  if (authorization === null) {
+    const cookie = sessionCookieOf(request.headers);
+    return { viewer: cookie ? await viewerOfToken("session", cookie) : null, byCookie: true };
+  }
+  const token = /^Bearer +([^ ]+)$/i.exec(authorization.trim())?.[1];
+  return { viewer: token ? await viewerOfToken("access", token) : null, byCookie: false };
+}
+
+/**
+ * Refuses writes that another site may have made the browser send. What carries a cookie must say that it
+ * comes from here; what carries none (sign-in, API clients) must not say that it comes from elsewhere.
+ */
+function checkSender(request: Request, viewer: Viewer | null, byCookie: boolean): void {
+  if (request.method === "GET" || !byCookie) return;
+  const from = provenance(request.headers);
+  if (from === "foreign" || (from === "unknown" && viewer)) {
+    throw new AppError("FORBIDDEN", "This request did not come from this site.");
+  }
+  const contentType = request.headers.get("content-type");
+  if (contentType !== null && !isJson(contentType)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+}
+
+/** Throws UNAUTHENTICATED or, where only admins have business, NOT_FOUND (ADM-1). */
+function checkAccess(access: Access, viewer: Viewer | null): void {
+  if (access === "public") return;
+  if (!viewer) throw new AppError("UNAUTHENTICATED");
+  if (access === "admin" && !viewer.isAdmin) throw new AppError("NOT_FOUND");
+}
+
+/**
+ * Makes a contract and its handler a route handler: authenticates, refuses foreign writes, checks the input,
+ * turns the result into JSON and every failure into `{ message, field? }`, and writes one log line (API-1).
+ * The handler may also return a Response of its own (a file, a stream).
+ */
+export function route<C extends Contract>(
+  contract: C,
+  handler: (context: Context<C>) => Promise<z.input<C["response"]> | Response>,
+): RouteHandler {
+  const answer: Answering = async (request, context) => {
+    const started = performance.now();
+    const requestId = crypto.randomUUID();
+    const headers = answerHeaders(requestId);
+    let viewer: Viewer | null = null;
+    let response: Response;
+    let failure: AppError | undefined;
+    try {
+      const caller = await callerOf(request);
+      viewer = caller.viewer;
+      checkSender(request, viewer, caller.byCookie);
+      checkAccess(contract.access, viewer);
+      const input = await readInput(contract, request, await context.params);
+      const result = await handler({ viewer, request, ...input } as Context<C>);
+      response =
+        result instanceof Response ? withHeaders(result, headers) : Response.json(result, { headers });
+    } catch (thrown) {
+      unstable_rethrow(thrown);
+      failure = toAppError(thrown);
+      response = failureAnswer(failure, headers);
+    }
+    if (viewer) countApiCall(viewer.userId);
+    log[response.status >= 500 ? "error" : "info"](
+      {
+        method: request.method,
+        path: contract.path,
+        status: response.status,
+        durationMs: Math.round((performance.now() - started) * 10) / 10,
+        userId: viewer?.userId,
+        requestId,
+        err: response.status >= 500 ? (failure?.cause ?? failure) : undefined,
+      },
+      "request",
+    );
+    return response;
+  };
+  return Object.assign(answer, { method: contract.method });
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  return response;
+}
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/**
+ * All methods of a path: those given, and for the others a 405 in JSON that names the allowed ones.
+ * `export const { GET, POST, PUT, PATCH, DELETE } = methods(route(…), route(…));`
+ */
+export function methods(...handlers: RouteHandler[]): Record<Method, RouteHandler> {
+  const allow = handlers.map(({ method }) => method).join(", ");
+  const refuse = async () =>
+    failureAnswer(new AppError("METHOD_NOT_ALLOWED"), { ...answerHeaders(crypto.randomUUID()), allow });
+  const table = METHODS.map((method) => [
+    method,
+    handlers.find((handler) => handler.method === method) ?? Object.assign(refuse, { method }),
+  ]);
+  return Object.fromEntries(table);
+}

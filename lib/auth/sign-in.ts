@@ -1,0 +1,39 @@
+import "server-only";
+import type { DatabaseOrTransaction } from "@/db/client";
+import { audit } from "@/lib/auth/audit";
+import type { Caller } from "@/lib/auth/caller";
+import { createRefreshToken, createSession } from "@/lib/auth/mutations";
+import { issueToken } from "@/lib/auth/tokens";
+
+/** Everything that a new session is known by. */
+export interface SignedIn {
+  userId: string;
+  sessionId: string;
+  /** For the session cookie. */
+  cookie: string;
+  tokens: { accessToken: string; refreshToken: string };
+}
+
+/** Begins a session for a person who has just proved who they are by `method`, and writes it to the audit log. */
+export async function startSession(
+  on: DatabaseOrTransaction,
+  userId: string,
+  caller: Caller,
+  method: "password" | "signup" | "google" | "password-reset" | "password-change",
+): Promise<SignedIn> {
+  const sessionId = await createSession(on, userId, caller.userAgent);
+  const refreshToken = await createRefreshToken(on, sessionId);
+  await audit(on, {
+    actorKind: "user",
+    actorId: userId,
+    action: "session.started",
+    subjectId: sessionId,
+    address: caller.address,
+    details: { method },
+  });
+  const [cookie, accessToken] = await Promise.all([
+    issueToken("session", userId, sessionId),
+    issueToken("access", userId, sessionId),
+  ]);
+  return { userId, sessionId, cookie, tokens: { accessToken, refreshToken } };
+}

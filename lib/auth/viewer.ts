@@ -1,0 +1,62 @@
+import "server-only";
+import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
+import { readSessionCookie } from "@/lib/auth/cookies";
+import { touchSession } from "@/lib/auth/mutations";
+import { loginPath } from "@/lib/auth/next-path";
+import { findLivingSession } from "@/lib/auth/queries";
+import { openToken } from "@/lib/auth/tokens";
+import { log } from "@/lib/core/log";
+
+/** The signed-in person behind a request. */
+export interface Viewer {
+  userId: string;
+  sessionId: string;
+  email: string;
+  fullName: string;
+  isAdmin: boolean;
+  /** IANA name. */
+  timeZone: string;
+  trialEndsAt: Date;
+  createdAt: Date;
+}
+
+/**
+ * The person a cookie or access token stands for, or null when it is not ours, has expired, or its session was
+ * ended. One query; that the session was used is noted at most every five minutes, out of the request's way.
+ */
+export async function viewerOfToken(kind: "session" | "access", token: string): Promise<Viewer | null> {
+  const claim = await openToken(kind, token);
+  const row = claim && (await findLivingSession(claim.sessionId, claim.userId));
+  if (!claim || !row) return null;
+  if (row.stale) {
+    // Not waited for: that it is missing now and then costs nothing.
+    touchSession(claim.sessionId).catch((error: unknown) =>
+      log.warn({ err: error }, "session use was not noted"),
+    );
+  }
+  const { stale, ...person } = row;
+  return {
+    ...person,
+    sessionId: claim.sessionId,
+    trialEndsAt: new Date(row.trialEndsAt),
+    createdAt: new Date(row.createdAt),
+  };
+}
+
+/** The signed-in person of this page or action, or null; asked of the database once per request. */
+export const getViewer = cache(async (): Promise<Viewer | null> => {
+  const cookie = await readSessionCookie();
+  return cookie ? viewerOfToken("session", cookie) : null;
+});
+
+/** The signed-in person; without one the answer is a redirect to /login that leads back to `path` (RT-3). */
+export async function requireViewer(path: string): Promise<Viewer> {
+  return (await getViewer()) ?? redirect(loginPath(path));
+}
+
+/** The signed-in admin; to everybody else the page does not exist (ADM-1). */
+export async function requireAdmin(): Promise<Viewer> {
+  const viewer = await getViewer();
+  return viewer?.isAdmin ? viewer : notFound();
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { deliverNextMail, FinalDeliveryError, type OutboxMail } from "@/lib/email/mutations";
+
+/** Patience with a mail server, in milliseconds. A row of the outbox stays locked for as long. */
+const TIMEOUTS = {
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 10_000,
+  dnsTimeout: 5_000,
+};
+
+function messageOf(mail: OutboxMail): SendMailOptions {
+  const { EMAIL_FROM, appUrl } = env();
+  // The same mail has the same id on every attempt, by which mailboxes drop a second copy.
+  const id = createHash("sha256").update(mail.key).digest("hex").slice(0, 32);
+  return {
+    from: EMAIL_FROM,
+    to: { name: "", address: mail.recipient },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    headers: mail.headers,
+    messageId: `<${id}@${new URL(appUrl).hostname}>`,
+    date: mail.createdAt,
+    // Nothing in a mail may make the server read a file or fetch a page.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Sends by SMTP; a refusal for good (5xx) becomes a FinalDeliveryError. */
+function overSmtp(url: string): (mail: OutboxMail) => Promise<void> {
+  const transport = createTransport(url, undefined);
+  Object.assign(transport.options, TIMEOUTS);
+  return async (mail) => {
+    try {
+      await transport.sendMail(messageOf(mail));
+    } catch (error) {
+      const status = (error as { responseCode?: unknown }).responseCode;
+      const forGood =
+        typeof status === "number" && status >= 500 && (error as { code?: string }).code === "EENVELOPE";
+      throw forGood
+        ? new FinalDeliveryError(error instanceof Error ? error.message : "refused", { cause: error })
+        : error;
+    }
+  };
+}
+
+/** Writes the mail as a file, whole or not at all: `<moment>-<id>.eml`. */
+function intoFolder(folder: string): (mail: OutboxMail) => Promise<void> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return async (mail) => {
+    const { message } = await transport.sendMail(messageOf(mail));
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, `${mail.createdAt.toISOString().replaceAll(":", "-")}-${mail.id}.eml`);
+    await writeFile(`${path}.part`, message as Buffer);
+    await rename(`${path}.part`, path);
+  };
+}
+
+let sender: { key: string; send: (mail: OutboxMail) => Promise<void> } | undefined;
+
+function currentSender(): (mail: OutboxMail) => Promise<void> {
+  const { SMTP_URL, DATA_DIR } = env();
+  const folder = join(DATA_DIR, "outbox");
+  const key = SMTP_URL ?? folder;
+  if (sender?.key !== key) sender = { key, send: SMTP_URL ? overSmtp(SMTP_URL) : intoFolder(folder) };
+  return sender.send;
+}
+
+/**
+ * Sends what is due in the outbox, by SMTP when SMTP_URL is set, otherwise as .eml files in DATA_DIR/outbox.
+ * Any number of processes may call it at once. Ends after `max` mails; returns how many went out and failed.
+ */
+export async function deliverOutbox(max = 100): Promise<{ sent: number; failed: number }> {
+  const counts = { sent: 0, failed: 0 };
+  for (let turn = 0; turn < max; turn += 1) {
+    const result = await deliverNextMail(currentSender());
+    if (result === "none") break;
+    counts[result] += 1;
+  }
+  if (counts.sent + counts.failed > 0) log.info(counts, "outbox delivered");
+  return counts;
+}

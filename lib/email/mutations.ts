@@ -1,0 +1,85 @@
+import "server-only";
+import { render } from "@react-email/render";
+import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
+import type { ReactElement } from "react";
+import { type DatabaseOrTransaction, db } from "@/db/client";
+import { outbox } from "@/db/schema/operations";
+
+/** A mail to send. */
+export interface Mail {
+  /** Names the occasion: a mail with the same key is written only once. */
+  key: string;
+  userId: string | null;
+  recipient: string;
+  subject: string;
+  /** A React Email template. */
+  body: ReactElement;
+  /** Further headers, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
+  /** Not before this moment; default now. */
+  sendAfter?: Date;
+}
+
+/**
+ * Writes a mail into the outbox, in the transaction that gives rise to it: it goes out if and only if that is
+ * kept. Returns false when the key was used before.
+ */
+export async function enqueueMail(on: DatabaseOrTransaction, mail: Mail): Promise<boolean> {
+  const { body, ...row } = mail;
+  const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
+  const written = await on
+    .insert(outbox)
+    .values({ ...row, html, text })
+    .onConflictDoNothing({ target: outbox.key })
+    .returning({ id: outbox.id });
+  return written.length > 0;
+}
+
+export type OutboxMail = typeof outbox.$inferSelect;
+
+/** After so many failed attempts, spread over about two days, a mail is given up; its row keeps the reason. */
+export const MAX_ATTEMPTS = 12;
+
+/** Minutes before the next attempt: 1, 2, 4 … at most 6 hours. */
+const waitMinutes = (attempts: number) => Math.min(2 ** attempts, 360);
+
+/** A failure that trying again cannot mend, such as an address that the mail server refuses. */
+export class FinalDeliveryError extends Error {}
+
+/**
+ * Hands the next due mail to `send` and records the result: sent (its text is then erased, as it may hold a
+ * link that opens an account), or failed with the time of the next attempt. The row stays locked meanwhile, so
+ * that no other process sends it too. Returns 'none' when nothing is due.
+ */
+export async function deliverNextMail(
+  send: (mail: OutboxMail) => Promise<void>,
+): Promise<"sent" | "failed" | "none"> {
+  return db().transaction(async (on) => {
+    const [mail] = await on
+      .select()
+      .from(outbox)
+      .where(and(isNull(outbox.sentAt), lte(outbox.sendAfter, new Date()), lt(outbox.attempts, MAX_ATTEMPTS)))
+      .orderBy(asc(outbox.sendAfter), asc(outbox.id))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!mail) return "none";
+    const failure = await send(mail).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const attempts = failure instanceof FinalDeliveryError ? MAX_ATTEMPTS : mail.attempts + 1;
+    await on
+      .update(outbox)
+      .set(
+        failure === null
+          ? { sentAt: new Date(), attempts, lastError: null, html: "", text: "" }
+          : {
+              attempts,
+              lastError: failure instanceof Error ? failure.message.slice(0, 500) : "unknown",
+              sendAfter: new Date(Date.now() + waitMinutes(mail.attempts) * 60_000),
+            },
+      )
+      .where(eq(outbox.id, mail.id));
+    return failure === null ? "sent" : "failed";
+  });
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { z } from "zod";
+import { sql as pool, type Sql } from "@/db/client";
+import { AppError } from "@/lib/core/errors";
+import { NO_CRITERIA } from "@/lib/listings/criteria";
+import type { Fragment } from "@/lib/listings/filter-sql";
+import { type LastRun, progressOf } from "./rules";
+import type { SavedFilter } from "./schema";
+
+/** A row of saved_filters with the last run for its present search. */
+interface FilterRecord {
+  id: string;
+  name: string;
+  search: string | null;
+  businessType: string[];
+  industry: string[];
+  location: string[];
+  minPrice: number | null;
+  maxPrice: number | null;
+  minRevenue: number | null;
+  maxRevenue: number | null;
+  minEarnings: number | null;
+  maxEarnings: number | null;
+  aiCriteria: string | null;
+  notificationsEnabled: boolean;
+  revision: number;
+  createdAt: number;
+  run: LastRun | null;
+}
+
+/** The columns of a `FilterRecord`, from `saved_filters f`. */
+export function filterColumns(sql: Sql): Fragment {
+  return sql`
+    f.id, f.name, f.search, f.business_types as "businessType", f.industries as industry, f.locations as location,
+    f.min_price as "minPrice", f.max_price as "maxPrice", f.min_revenue as "minRevenue",
+    f.max_revenue as "maxRevenue", f.min_earnings as "minEarnings", f.max_earnings as "maxEarnings",
+    f.ai_criteria as "aiCriteria", f.notifications_enabled as "notificationsEnabled", f.revision,
+    (extract(epoch from f.created_at) * 1000)::bigint as "createdAt",
+    (select json_build_object('status', r.status, 'candidates', r.candidates, 'judged', r.judged, 'error', r.error)
+      from filter_runs r where r.filter_id = f.id and r.revision = f.revision
+      order by r.created_at desc limit 1) as run`;
+}
+
+/** A filter with the revision of its search, for those who work on its behalf. */
+export interface FilterAtRevision extends SavedFilter {
+  revision: number;
+}
+
+export function toFilter(record: FilterRecord): FilterAtRevision {
+  const { id, name, aiCriteria, notificationsEnabled, revision, createdAt, run, ...criteria } = record;
+  return {
+    id,
+    name,
+    criteria: { ...NO_CRITERIA, ...criteria },
+    aiCriteria,
+    notificationsEnabled,
+    revision,
+    createdAt,
+    ...progressOf(aiCriteria, run),
+  };
+}
+
+/** All filters of a person, the newest first. */
+export async function listFilters(userId: string): Promise<SavedFilter[]> {
+  const sql = pool();
+  const records = await sql<FilterRecord[]>`
+    select ${filterColumns(sql)} from saved_filters f
+    where f.user_id = ${userId} order by f.created_at desc, f.id`;
+  return records.map(toFilter);
+}
+
+const uuid = z.uuid();
+
+/** One filter of a person. Throws NOT_FOUND when there is none, or when it is another person's (SAV-9). */
+export async function getFilter(userId: string, filterId: string): Promise<FilterAtRevision> {
+  if (!uuid.safeParse(filterId).success) throw new AppError("NOT_FOUND");
+  const sql = pool();
+  const [record] = await sql<FilterRecord[]>`
+    select ${filterColumns(sql)} from saved_filters f where f.id = ${filterId} and f.user_id = ${userId}`;
+  if (!record) throw new AppError("NOT_FOUND");
+  return toFilter(record);
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import type { Transaction } from "@/db/client";
+import type { ListingStatus } from "@/lib/listings/vocabulary";
+import {
+  arrays,
+  casts,
+  LISTING_COLUMNS,
+  type ListingWrite,
+  PRICE_COLUMNS,
+  type PriceWrite,
+  TEXT_COLUMNS,
+  type TextWrite,
+  unnested,
+} from "./columns";
+
+const names = (columns: { name: string }[]) => columns.map(({ name }) => name).join(", ");
+
+const INSERT_COLUMNS = [
+  { name: "source_listing_id", type: "text", value: (row: ListingWrite) => row.sourceListingId },
+  { name: "first_seen_at", type: "timestamptz", value: (row: ListingWrite) => row.firstSeenAt },
+  ...LISTING_COLUMNS,
+];
+const INSERT = `
+  insert into listings (source_id, ${names(INSERT_COLUMNS)})
+  select $1, ${casts(INSERT_COLUMNS)} from ${unnested(INSERT_COLUMNS, 2)}
+  returning id, source_listing_id as key`;
+
+/** Adds listings of a source; returns their new ids by the source's ids. */
+export async function insertListings(
+  tx: Transaction,
+  sourceId: string,
+  rows: ListingWrite[],
+): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
+  const added = await tx.unsafe<{ id: number; key: string }[]>(INSERT, [
+    sourceId,
+    ...arrays(INSERT_COLUMNS, rows),
+  ]);
+  return new Map(added.map(({ id, key }) => [key, id]));
+}
+
+export type ListingUpdate = ListingWrite & { listingId: number };
+
+const UPDATE_COLUMNS = [
+  { name: "listing_id", type: "bigint", value: (row: ListingUpdate) => row.listingId },
+  ...LISTING_COLUMNS,
+];
+const UPDATE = `
+  update listings l set missed_runs = 0,
+    ${LISTING_COLUMNS.map(({ name, type }) => `${name} = t.${name}::${type}`).join(", ")}
+  from ${unnested(UPDATE_COLUMNS, 1)} where l.id = t.listing_id::bigint`;
+
+/** Overwrites listings whose content has changed. */
+export async function updateListings(tx: Transaction, rows: ListingUpdate[]): Promise<void> {
+  if (rows.length > 0) await tx.unsafe(UPDATE, arrays(UPDATE_COLUMNS, rows));
+}
+
+const VECTOR = `setweight(to_tsvector('english', t.title), 'A') || setweight(to_tsvector('english', t.description), 'B')`;
+const INSERT_TEXTS = `
+  insert into listing_text (listing_id, description, raw, notes, text_hash, tsv)
+  select t.listing_id::bigint, t.description, t.raw::jsonb, t.notes::jsonb, t.text_hash, ${VECTOR}
+  from ${unnested(TEXT_COLUMNS, 1)}`;
+const UPDATE_TEXTS = `
+  update listing_text x set description = t.description, raw = t.raw::jsonb, notes = t.notes::jsonb,
+    text_hash = t.text_hash, tsv = case when x.text_hash = t.text_hash then x.tsv else ${VECTOR} end
+  from ${unnested(TEXT_COLUMNS, 1)} where x.listing_id = t.listing_id::bigint`;
+
+/** Adds the long texts of new listings. */
+export async function insertTexts(tx: Transaction, rows: TextWrite[]): Promise<void> {
+  if (rows.length > 0) await tx.unsafe(INSERT_TEXTS, arrays(TEXT_COLUMNS, rows));
+}
+
+/** Overwrites the long texts; the search vector is built again only where title or description changed. */
+export async function updateTexts(tx: Transaction, rows: TextWrite[]): Promise<void> {
+  if (rows.length > 0) await tx.unsafe(UPDATE_TEXTS, arrays(TEXT_COLUMNS, rows));
+}
+
+const INSERT_PRICES = `
+  insert into listing_prices (observed_at, ${names(PRICE_COLUMNS)})
+  select $1, ${casts(PRICE_COLUMNS)} from ${unnested(PRICE_COLUMNS, 2)}
+  on conflict (listing_id, observed_at) do update set asking_price = excluded.asking_price,
+    asking_price_high = excluded.asking_price_high, accepted = excluded.accepted, reason = excluded.reason`;
+
+/** Adds observed prices to the history; a second reading of the same observation replaces the first. */
+export async function insertPrices(tx: Transaction, observedAt: Date, rows: PriceWrite[]): Promise<void> {
+  if (rows.length > 0) {
+    await tx.unsafe(INSERT_PRICES, [observedAt.toISOString(), ...arrays(PRICE_COLUMNS, rows)]);
+  }
+}
+
+/** Takes back that these unchanged listings were missed; one that had lapsed gets its status again. */
+export async function restoreListings(
+  tx: Transaction,
+  observedAt: Date,
+  rows: { listingId: number; status: ListingStatus }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.unsafe(
+    `update listings l set missed_runs = 0, last_seen_at = $1, status = t.status::listing_status
+     from unnest($2::text[], $3::text[]) as t(listing_id, status) where l.id = t.listing_id::bigint`,
+    [observedAt.toISOString(), rows.map((row) => String(row.listingId)), rows.map((row) => row.status)],
+  );
+}

@@ -1,0 +1,95 @@
+import type { Money } from "@/lib/core/money";
+import { formatMoney } from "@/lib/core/money";
+
+/** What speaks for or against a new asking price. */
+export interface PriceEvidence {
+  /** The accepted price so far. */
+  before: Money | null;
+  after: Money | null;
+  /** The listing's other figures now. */
+  revenue: Money | null;
+  earnings: Money | null;
+  /** Title and description as they read now. */
+  text: string;
+  /** False when the source says the same as before and only our reading of it differs. */
+  sourceChanged: boolean;
+  /** True when many listings of this broker took this same new price in one batch. */
+  sameOnWholePage: boolean;
+  /** The last observed price, when it was doubted. */
+  standingDoubt: { price: Money | null; reason: string } | null;
+}
+
+export type PriceDecision =
+  | { kind: "same" }
+  /** A first price, or none any more: shown, but no change from one price to another. */
+  | { kind: "stated" | "withdrawn" }
+  /** We read the same words better than before; not a change at the source. */
+  | { kind: "reread" }
+  | { kind: "changed" }
+  /** Kept in the history as not accepted; what is shown stays. */
+  | { kind: "doubted"; reason: string };
+
+/** Beyond this factor, up or down, only a price that stands in the text is believed. */
+const BELIEVABLE_FACTOR = 5;
+
+const amountOf = (money: Money) => money.low || (money.high ?? 0);
+const same = (a: Money | null, b: Money | null) => a?.low === b?.low && a?.high === b?.high;
+const exact = (money: Money | null) => (money && money.high == null ? money.low : null);
+
+function spellings(amount: number): string[] {
+  const forms = [String(amount), amount.toLocaleString("en-US")];
+  if (amount >= 1_000 && amount % 1_000 === 0) forms.push(`${amount / 1_000}\\s?k`);
+  if (amount >= 1_000_000 && amount % 1_000 === 0) forms.push(`${amount / 1_000_000}\\s?(?:mm?|million)`);
+  return forms;
+}
+
+/** Whether the text contains the amount, as '$275,000', '275000', '$275K' or '$2.75 million'. */
+function names(text: string, amount: number): boolean {
+  const forms = spellings(amount).map((form) => form.replaceAll(".", "\\."));
+  return new RegExp(`(?<![\\d.,])(?:${forms.join("|")})(?!\\d|[.,]\\d|\\w)`, "i").test(text);
+}
+
+/** Whether the text gives the amount as the price: 'Asking Price: $275,000'. */
+function namesAsPrice(text: string, amount: number): boolean {
+  const forms = spellings(amount).map((form) => form.replaceAll(".", "\\."));
+  return new RegExp(`\\b(?:price|asking)\\b[^\\d]{0,20}(?:${forms.join("|")})(?!\\d|[.,]\\d|\\w)`, "i").test(
+    text,
+  );
+}
+
+/**
+ * Decides whether a new asking price is believed. Most price changes of scraped feeds are extraction faults:
+ * the sales figure taken for the price, a figure that the text contradicts, one price on a whole page
+ * (docs/decisions/0005-ingestion.md).
+ */
+export function judgePrice(evidence: PriceEvidence): PriceDecision {
+  const { before, after, text, standingDoubt } = evidence;
+  if (same(before, after)) return { kind: "same" };
+  const stillDoubted = standingDoubt && same(standingDoubt.price, after);
+  if (!evidence.sourceChanged && !stillDoubted) return { kind: "reread" };
+  if (after && namesAsPrice(text, amountOf(after))) return { kind: before ? "changed" : "stated" };
+  if (stillDoubted) return { kind: "doubted", reason: standingDoubt.reason };
+  if (before && !(after && names(text, amountOf(after))) && names(text, amountOf(before))) {
+    return { kind: "doubted", reason: `the text still says ${formatMoney(before)}` };
+  }
+  if (!after) return { kind: "withdrawn" };
+  const price = exact(after);
+  if (price != null && price === exact(evidence.revenue)) {
+    return { kind: "doubted", reason: "it equals the revenue" };
+  }
+  if (price != null && price === exact(evidence.earnings)) {
+    return { kind: "doubted", reason: "it equals the earnings" };
+  }
+  if (evidence.sameOnWholePage) {
+    return { kind: "doubted", reason: "many listings of this broker took the same price at once" };
+  }
+  if (!before) return { kind: "stated" };
+  const factor = amountOf(after) / Math.max(1, amountOf(before));
+  if ((factor > BELIEVABLE_FACTOR || factor < 1 / BELIEVABLE_FACTOR) && !names(text, amountOf(after))) {
+    return {
+      kind: "doubted",
+      reason: `it differs more than ${BELIEVABLE_FACTOR}-fold and the text does not say it`,
+    };
+  }
+  return { kind: "changed" };
+}

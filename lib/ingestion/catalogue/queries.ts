@@ -1,0 +1,89 @@
+import "server-only";
+import type { Sql, Transaction } from "@/db/client";
+import type { Money } from "@/lib/core/money";
+import type { ListingStatus } from "@/lib/listings/vocabulary";
+
+/** What stands in the table under an id of the source. */
+export interface KnownListing {
+  id: number;
+  contentHash: string;
+}
+
+/** The listings of a source among these ids of its own; read from the index alone. */
+export async function findKnown(
+  sql: Sql | Transaction,
+  sourceId: string,
+  sourceListingIds: string[],
+): Promise<Map<string, KnownListing>> {
+  const rows = await sql<{ key: string; id: number; hash: string }[]>`
+    select source_listing_id as key, id, content_hash as hash from listings
+    where source_id = ${sourceId} and source_listing_id = any(${sourceListingIds})`;
+  return new Map(rows.map(({ key, id, hash }) => [key, { id, contentHash: hash }]));
+}
+
+/** What a changed listing is compared with. */
+export interface CurrentListing {
+  askingPrice: Money | null;
+  previousAskingPrice: number | null;
+  priceChangedAt: string | null;
+  updatedAt: Date;
+  status: ListingStatus;
+  raw: Record<string, string>;
+  /** The last observed price, when it was not accepted. */
+  standingDoubt: { price: Money | null; reason: string } | null;
+}
+
+interface CurrentRow {
+  id: number;
+  low: number | null;
+  high: number | null;
+  previous: number | null;
+  priceChangedAt: Date | null;
+  updatedAt: Date;
+  status: ListingStatus;
+  raw: Record<string, string>;
+  doubtedLow: number | null;
+  doubtedHigh: number | null;
+  doubt: string | null;
+}
+
+const money = (low: number | null, high: number | null) => (low == null ? null : { low, high });
+
+/** The present content of listings that have changed, by id. */
+export async function findCurrent(
+  sql: Sql | Transaction,
+  listingIds: number[],
+): Promise<Map<number, CurrentListing>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await sql<CurrentRow[]>`
+    select l.id, l.asking_price as low, l.asking_price_high as high, l.previous_asking_price as previous,
+      l.price_changed_at as "priceChangedAt", l.updated_at as "updatedAt", l.status, t.raw,
+      p.asking_price as "doubtedLow", p.asking_price_high as "doubtedHigh", p.reason as doubt
+    from listings l join listing_text t on t.listing_id = l.id
+    left join lateral (
+      select * from listing_prices where listing_id = l.id order by observed_at desc limit 1
+    ) p on not p.accepted
+    where l.id = any(${listingIds})`;
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        askingPrice: money(row.low, row.high),
+        previousAskingPrice: row.previous,
+        priceChangedAt: row.priceChangedAt?.toISOString() ?? null,
+        updatedAt: row.updatedAt,
+        status: row.status,
+        raw: row.raw,
+        standingDoubt:
+          row.doubt == null ? null : { price: money(row.doubtedLow, row.doubtedHigh), reason: row.doubt },
+      },
+    ]),
+  );
+}
+
+/** Listings of a source that its last full run did not contain, with the status shown for them. */
+export async function findMissed(sql: Sql, sourceId: string): Promise<Map<number, ListingStatus>> {
+  const rows = await sql<{ id: number; status: ListingStatus }[]>`
+    select id, status from listings where source_id = ${sourceId} and missed_runs > 0`;
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}

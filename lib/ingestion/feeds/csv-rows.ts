@@ -1,0 +1,54 @@
+import { CsvError, parse } from "csv-parse";
+import { AppError } from "@/lib/core/errors";
+
+/** Longest text of one row. */
+const ROW_CHARACTERS = 1_000_000;
+
+export type CsvPart = { kind: "row"; value: Record<string, string> } | { kind: "malformed"; detail: string };
+
+/** Faults of one row; any other means that the rest of the file cannot be read either. */
+const ROW_FAULTS = new Set<string>([
+  "CSV_RECORD_INCONSISTENT_COLUMNS",
+  "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH",
+]);
+
+/**
+ * The rows of a CSV feed by the names in its first line, in order. A row with another number of fields is
+ * malformed. Throws an AppError with one sentence when the file ends within quotes or a row never ends.
+ */
+export async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<CsvPart> {
+  const parser = parse({
+    columns: (names: string[]) => names.map((name) => name.trim()),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    info: true,
+    max_record_size: ROW_CHARACTERS,
+  });
+  const feeding = (async () => {
+    for await (const piece of text) {
+      if (!parser.write(piece)) await new Promise((resolve) => parser.once("drain", resolve));
+    }
+    parser.end();
+  })().catch((fault: unknown) => parser.destroy(fault as Error));
+  let rows = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: Record<string, string>;
+      info: { error?: CsvError };
+    }>) {
+      rows++;
+      if (info.error && ROW_FAULTS.has(info.error.code)) {
+        yield { kind: "malformed", detail: "row: another number of fields than the first line" };
+      } else yield { kind: "row", value: record };
+    }
+    await feeding;
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause;
+    const sentence =
+      cause.code === "CSV_QUOTE_NOT_CLOSED"
+        ? `The feed ends within quotes, after row ${rows}: it is truncated.`
+        : `The feed is not valid CSV after row ${rows}: ${cause.message}`;
+    throw new AppError("BAD_REQUEST", sentence, { cause });
+  }
+}

@@ -1,0 +1,222 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Response, fetch as request } from "undici";
+import { AppError } from "@/lib/core/errors";
+import { SourceBlockedError } from "@/lib/ingestion/source-errors";
+import { createAgent } from "./agent";
+import { decodePage, isChallenge, LONGEST_WAIT_MS, retryAfterMs } from "./answers";
+import { type Robots, readRobots } from "./robots";
+
+const PAGE_BYTES = 5_000_000;
+const ROBOTS_BYTES = 500_000;
+const PAGE_TIMEOUT_MS = 15_000;
+const REDIRECTS = 5;
+const ATTEMPTS = 3;
+const PAUSE_MS = 2_000;
+const LONGEST_CRAWL_DELAY_MS = 30_000;
+
+export interface FetcherOptions {
+  /** Permits addresses of this machine (tests). */
+  allowPrivate?: boolean;
+  signal?: AbortSignal;
+  /** Milliseconds between two requests to one host. */
+  pauseMs?: number;
+  /** How waiting is done; tests replace it. */
+  wait?(milliseconds: number, signal?: AbortSignal): Promise<unknown>;
+}
+
+/** A page as it was read. */
+export interface Page {
+  /** Where it was found in the end, after redirects. */
+  url: string;
+  text: string;
+  contentType: string | null;
+}
+
+/** The product as it presents itself to the sites it reads. */
+export const userAgent = () => `WinnowBot/1.0 (+${process.env.APP_URL || "http://localhost:3000"}/help)`;
+
+const hostOf = (url: string) => new URL(url).host;
+
+function checkedUrl(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password) {
+    throw new AppError(
+      "BAD_REQUEST",
+      `${url.slice(0, 200)} is not an http or https address that may be fetched.`,
+    );
+  }
+  parsed.hash = "";
+  return parsed.href;
+}
+
+/** Our own sentence among the causes of a failed request, if there is one. */
+function ownError(thrown: unknown): AppError | SourceBlockedError | null {
+  for (let cause: unknown = thrown; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AppError || cause instanceof SourceBlockedError) return cause;
+  }
+  return null;
+}
+
+/**
+ * Reads pages as a considerate guest: one request at a time, a pause between two of them, robots.txt and
+ * Retry-After obeyed, an honest name, and away for good at the first sign of not being wanted. Bounds: 5 MB
+ * after decompression, 15 s, 5 redirects, public addresses only.
+ */
+export class Fetcher implements AsyncDisposable {
+  private readonly agent;
+  private readonly robots = new Map<string, Promise<Robots>>();
+  private readonly lastRequest = new Map<string, number>();
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly options: FetcherOptions = {}) {
+    this.agent = createAgent(options.allowPrivate ?? false);
+  }
+
+  /**
+   * The page at `url`, or null when it does not exist (404, 410). Throws SourceBlockedError when the site does
+   * not want us, an AppError with one sentence when it cannot be read.
+   */
+  page(url: string): Promise<Page | null> {
+    return this.inTurn(async () => {
+      const checked = checkedUrl(url);
+      await this.checkRobots(checked);
+      return this.readPage(checked, PAGE_BYTES);
+    });
+  }
+
+  /** The open answer at `url` after redirects, for a feed; the caller bounds and reads its body. */
+  open(url: string, signal: AbortSignal): Promise<Response> {
+    return this.inTurn(() => this.attempt(checkedUrl(url), async (answer) => answer, signal));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.agent.destroy();
+  }
+
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = this.turn.then(work);
+    this.turn = mine.catch(() => {});
+    return mine;
+  }
+
+  private async checkRobots(url: string): Promise<void> {
+    const { origin } = new URL(url);
+    let robots = this.robots.get(origin);
+    if (!robots) {
+      robots = this.readPage(`${origin}/robots.txt`, ROBOTS_BYTES, true).then((page) =>
+        readRobots(`${origin}/robots.txt`, page?.text ?? ""),
+      );
+      this.robots.set(origin, robots);
+    }
+    if (!(await robots).allows(url))
+      throw new SourceBlockedError(`robots.txt of ${hostOf(url)} forbids ${url}.`);
+  }
+
+  /** Waits until the host may be asked again. */
+  private async pace(url: string): Promise<void> {
+    const { origin, host } = new URL(url);
+    const { pauseMs = PAUSE_MS, wait = sleep, signal } = this.options;
+    const settled = this.robots.get(origin);
+    const delay = url.endsWith("/robots.txt") ? 0 : ((await settled)?.crawlDelayMs ?? 0);
+    const pause = Math.max(pauseMs, Math.min(delay, LONGEST_CRAWL_DELAY_MS));
+    const left = (this.lastRequest.get(host) ?? Number.NEGATIVE_INFINITY) + pause - Date.now();
+    if (left > 0) await wait(left, signal);
+    this.lastRequest.set(host, Date.now());
+  }
+
+  /** One request with its redirects; each target is paced and checked anew. */
+  private async follow(url: string, signal: AbortSignal): Promise<Response> {
+    let target = url;
+    for (let hop = 0; hop <= REDIRECTS; hop++) {
+      await this.pace(target);
+      const answer = await request(target, {
+        dispatcher: this.agent,
+        redirect: "manual",
+        signal,
+        headers: { "user-agent": userAgent(), accept: "text/html,application/xhtml+xml,*/*;q=0.8" },
+      });
+      const location = answer.headers.get("location");
+      if (![301, 302, 303, 307, 308].includes(answer.status) || !location) return answer;
+      await answer.body?.cancel();
+      target = checkedUrl(new URL(location, target).href);
+    }
+    throw new AppError("BAD_GATEWAY", `${url} redirects more than ${REDIRECTS} times.`);
+  }
+
+  /** Up to three tries, as long as waiting promises something. */
+  private async attempt<Result>(
+    url: string,
+    read: (answer: Response) => Promise<Result>,
+    outerSignal?: AbortSignal,
+  ): Promise<Result> {
+    const { wait = sleep, signal: stop } = this.options;
+    for (let attempt = 1; ; attempt++) {
+      const signals = [outerSignal ?? AbortSignal.timeout(PAGE_TIMEOUT_MS), ...(stop ? [stop] : [])];
+      let delay: number | null;
+      let failure: Error;
+      try {
+        const answer = await this.follow(url, AbortSignal.any(signals));
+        if (answer.status !== 429 && answer.status < 500) return await read(answer);
+        await answer.body?.cancel();
+        delay = retryAfterMs(answer.headers.get("retry-after"), Date.now());
+        const sentence = `${hostOf(url)} answered ${answer.status}.`;
+        failure =
+          answer.status === 429 ? new SourceBlockedError(sentence) : new AppError("BAD_GATEWAY", sentence);
+        // Told to slow down without being told for how long, we leave.
+        if (answer.status === 429 && delay === null) throw failure;
+      } catch (thrown) {
+        const own = ownError(thrown);
+        if (own) throw own;
+        if (stop?.aborted) throw thrown;
+        delay = null;
+        failure = new AppError("BAD_GATEWAY", `${hostOf(url)} could not be read: ${reason(thrown)}.`, {
+          cause: thrown,
+        });
+      }
+      const pause = delay ?? PAUSE_MS * 2 ** attempt;
+      if (attempt === ATTEMPTS || pause > LONGEST_WAIT_MS) throw failure;
+      await wait(pause, stop);
+    }
+  }
+
+  private readPage(url: string, limit: number, isRobots = false): Promise<Page | null> {
+    return this.attempt(url, async (answer) => {
+      const { status, headers } = answer;
+      const body = await readBody(answer, limit);
+      const contentType = headers.get("content-type");
+      const text = decodePage(body, contentType);
+      // A missing robots.txt, and one that is refused, allow everything (RFC 9309, section 2.3.1.3).
+      if (status === 404 || status === 410 || (isRobots && status >= 400)) return null;
+      if (status === 401 || status === 403 || isChallenge(headers as unknown as Headers, text)) {
+        throw new SourceBlockedError(`${hostOf(url)} does not let us in (status ${status}).`);
+      }
+      if (status >= 300) throw new AppError("BAD_GATEWAY", `${hostOf(url)} answered ${status}.`);
+      return { url: answer.url || url, text, contentType };
+    });
+  }
+}
+
+function reason(thrown: unknown): string {
+  const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
+  if (!(cause instanceof Error)) return "the connection failed";
+  if (cause.name === "TimeoutError") return `it took longer than ${PAGE_TIMEOUT_MS / 1_000} s`;
+  return (cause as NodeJS.ErrnoException).code ?? cause.message;
+}
+
+/** Reads a body, counted after decompression, so that a small answer cannot unfold into a large one. */
+async function readBody(answer: Response, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) {
+      throw new AppError(
+        "BAD_GATEWAY",
+        `${hostOf(answer.url)} sent more than ${limit / 1_000_000} MB for one page.`,
+      );
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,18 @@
+import parseRobots from "robots-parser";
+
+const NAME = "WinnowBot";
+
+/** What a site's robots.txt lets us do. */
+export interface Robots {
+  allows(url: string): boolean;
+  crawlDelayMs: number;
+}
+
+/** Reads the text of a robots.txt (RFC 9309); an empty one allows everything. */
+export function readRobots(url: string, text: string): Robots {
+  const rules = parseRobots(url, text);
+  return {
+    allows: (target) => rules.isAllowed(target, NAME) ?? true,
+    crawlDelayMs: (rules.getCrawlDelay(NAME) ?? 0) * 1_000,
+  };
+}

@@ -1,0 +1,96 @@
+/** What menus, footers, forms and index pages look like when a scraper takes them for listings. */
+
+const NAVIGATION_TERMS =
+  "home|about(?:\\s+us)?|contact(?:\\s+us)?|(?:meet\\s+)?(?:our|the)\\s+team|join\\s+our\\s+team|testimonials?|reviews|blog|careers?|faqs?|login|log\\s+in|sign\\s+(?:in|out|up)|my\\s+account|register|registration|" +
+  "privacy\\s*(?:&\\s*cookies)?\\s*policy|terms(?:\\s+(?:and|&)\\s+conditions|\\s+of\\s+(?:use|service))?|cookies?|sitemap|all\\s+rights\\s+reserved|copyright|©|accessibility(?:\\s+statement)?|site\\s+design\\s+by|" +
+  "sell\\s+(?:a|your)\\s+business|selling(?:\\s+(?:a|your)\\s+business)?|buy(?:ing)?\\s+a\\s+business|sellers?|buyers?|buy|sell|business(?:es)?\\s+for\\s+sale|our\\s+listings|new\\s+listings|(?:business\\s+)?listings|search|services?(?:\\s+offered)?|our\\s+services|resources?|news|events|articles|newsletter|subscribe|menu|close|quick\\s+links|helpful\\s+links|business\\s+valuations?|valuations?|" +
+  "sold\\s+businesses|recently\\s+sold|closed\\s+deals|recent\\s+transactions|get\\s+(?:started|directions|in\\s+touch)|schedule\\s+a\\s+call|call\\s+us|phone|fax|email|e-?mail|message|submit|send|click\\s+here|read\\s+more|learn\\s+more|view\\s+all|skip\\s+to\\s+(?:main\\s+)?content|sort\\s+by|share|facebook|twitter|linkedin|instagram|youtube|forms?|non-?disclosure|nda|properties|agents|office\\s+locations|commercial\\s+real\\s+estate|mergers\\s*(?:&|and)\\s*acquisitions|franchises?|consulting|funding|seller'?s?\\s+guide|buyer\\s+(?:registration|tutorial)|seller\\s+registration|password|username";
+
+export const NAVIGATION = new RegExp(`(?<![\\p{L}])(?:${NAVIGATION_TERMS})(?![\\p{L}])`, "giu");
+export const NAVIGATION_WORD = /\p{L}+/gu;
+
+/** Titles that name a part of a page. */
+export const CHROME_TITLE = new RegExp(
+  "^\\W*(?:" +
+    [
+      "home\\b(?!\\s+(?:health|care|based|inspection|improvement|services?|decor|automation|furnish|build|repair|remodel|deliver|security|goods|organi|warranty|medical|for|entertain))",
+      "menu\\b",
+      "search\\s+(?:site|listings|by|results|businesses)",
+      "sort\\s+by",
+      "grid\\s+view",
+      "view\\s+(?:all|details|listings?|more)",
+      "showing\\s+\\d",
+      "\\d+\\s+(?:item|result|listing|propert)[\\w()]*\\s+found",
+      "no\\s+results",
+      "quick\\s+links",
+      "helpful\\s+links",
+      "resources\\b",
+      "privacy",
+      "terms\\s+(?:and|&|of)",
+      "accessibility",
+      "cookie",
+      "opt-out",
+      "message\\s+(?:&|and)\\s+data",
+      "(?:©|copyright)",
+      "sitemap",
+      "lost\\s+your\\s+password",
+      "(?:sign|log)\\s*(?:in|out|up)\\b",
+      "(?:user\\s+)?(?:registration|login)\\b",
+      "register\\b",
+      "get\\s+directions",
+      "get\\s+in\\s+touch",
+      "contact(?:\\s+us)?\\b",
+      "call\\s+us",
+      "about(?:\\s+us)?\\b",
+      "meet\\s+(?:the|our)",
+      "join\\s+(?:our|the)",
+      "subscribe",
+      "download\\b",
+      "information$",
+      "form\\b",
+      "our\\s+forms",
+      "still\\s+looking",
+      "click\\s+here",
+      "choose\\s+your",
+      "location_on",
+      "apartment\\s+lease",
+      "price\\s+\\d",
+      "skip\\s+to",
+      "human\\s+rights",
+      "select\\s+page",
+      "divisions$",
+      "selling\\s+(?:your|a)\\s+business",
+      "sell\\s+(?:a|your)\\s+business",
+      "buy\\s+(?:a|or\\s+sell)\\b",
+      "how\\s+to\\b",
+      "why\\b",
+      "business\\s+valuation",
+      "free\\b.*\\bvaluation",
+      "help\\s+others",
+      "deal\\s+studio$",
+      "html\\s+sitemap",
+      "\\|?\\s*(?:office|phone|tel|fax|email)?\\s*:?\\s*\\+?1?[\\s.(-]*\\d{3}[\\s.)-]+\\d{3}[\\s.-]\\d{4}",
+      "\\S+@\\S+\\.\\w+$",
+      "opportunities\\s+closed\\s+deals",
+      "apply\\s+at\\b",
+      "all\\s+(?:auctions|properties)",
+      "✕",
+    ].join("|") +
+    ")",
+  "iu",
+);
+
+/** Titles of index pages, categories and brokers' own pages. */
+export const CATEGORY_TITLE =
+  /^\W*(?:(?:featured\s+|newly\s+added\s+|new\s+|current\s+|our\s+|all\s+|active\s+|iba\s+)*(?:business(?:es)?(?:\s+and\s+commercial)?|commercial\s+real\s+estate)\s+(?:for\s+sale|listings?|directory|categories|opportunities)(?:\s+in\s+[\p{L} ]+)?\s*:?$|business\s+(?:listings|categories|directory)\b|listings$|new\s+listings?$|retailing\s+businesses$|restaurants$|.*\bexclusive\s+listings$|(?:\p{L}+\s+){1,3}business\s+listing$|browse\b|sold\s+(?:businesses|listings)$)/iu;
+
+/** Addresses that lead to no page of a broker. */
+export const NO_PAGE = /^(?:tel|mailto|javascript|sms|whatsapp|data|fax):|^#/i;
+
+/** Addresses of pages that hold no single listing. */
+export const CHROME_URL =
+  /^https?:\/\/[^/]+\/?(?:#.*|\?.*)?$|^https?:\/\/(?:www\.)?(?:facebook|twitter|x|linkedin|instagram|youtube|google|maps\.app\.goo|goo|crexi|cookieyes|deal-studio|get\.adobe|sibforms)\.|\/(?:privacy|terms|about|contact|team|meet|blog|login|wp-login|register|registration|sell|selling|seller|buyer|buy-or-sell|valuation|business-valuation|resources|faq|testimonials?|careers?|accessibility|cookie|sitemap|office-locations|join|home|form|portal|services?)[\w-]*(?:\.\w+)?\/?(?:[?#].*)?$|\/(?:wp-content|wp-login)|[?&](?:shortlist|save|sort|page|price|statuses|data)=/i;
+
+/** Addresses of pages on deals that are done. */
+export const SOLD_ARCHIVE_URL =
+  /\/(?:sold|closed|past|recent(?:ly)?)[-_]?(?:business(?:es)?|listings?|deals?|transactions?|sold|sales)?\/?(?:[?#].*)?$/i;

@@ -1,0 +1,51 @@
+import { OPEN_END } from "@/lib/core/money";
+import type { ExchangeRates } from "./exchange-rates";
+import type { Amount, Period } from "./money";
+import { DOLLAR_OF_COUNTRY } from "./money-notation";
+
+export interface Converted {
+  low: number;
+  high: number | null;
+  /** What was done to the source's amount: annualised, converted; null when nothing was. */
+  note: string | null;
+}
+
+const TIMES_A_YEAR: Record<Period, number> = { day: 365, week: 52, month: 12, quarter: 4 };
+
+function written(amount: Amount, currency: string): string {
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency, maximumFractionDigits: 0 });
+  if (amount.high === null) return format.format(amount.low);
+  if (amount.high === OPEN_END) return `over ${format.format(amount.low)}`;
+  return `${format.format(amount.low)}–${format.format(amount.high)}`;
+}
+
+/**
+ * The amount in whole US dollars a year. A bare '$' is the dollar of the listing's country, else US dollars;
+ * `stated` is the source's currency field. Null, with a note, when there is no rate for the currency.
+ */
+export function toUsd(
+  amount: Amount,
+  rates: ExchangeRates,
+  countryCode: string | null,
+  stated: string | undefined,
+): Converted | { low: null; note: string } {
+  const named = stated
+    ?.trim()
+    .toUpperCase()
+    .match(/^[A-Z]{3}$/)?.[0];
+  const currency = amount.currency ?? named ?? DOLLAR_OF_COUNTRY[countryCode ?? ""] ?? "USD";
+  const rate = rates.usdPer[currency];
+  if (!rate) return { low: null, note: `The amount is in ${currency}, for which there is no rate.` };
+  const times = amount.period ? TIMES_A_YEAR[amount.period] : 1;
+  const factor = rate * times;
+  const scaled = (value: number) => (value === OPEN_END ? OPEN_END : Math.round(value * factor));
+  const notes = [
+    amount.period ? `per ${amount.period}, times ${times}` : "",
+    currency === "USD" ? "" : `converted at ${rate} on ${rates.date}`,
+  ].filter(Boolean);
+  return {
+    low: scaled(amount.low),
+    high: amount.high === null ? null : scaled(amount.high),
+    note: notes.length ? `${written(amount, currency)}, ${notes.join(", ")}.` : null,
+  };
+}

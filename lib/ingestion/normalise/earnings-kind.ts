@@ -1,0 +1,18 @@
+import type { EarningsKind } from "@/lib/listings/vocabulary";
+
+const KINDS: readonly (readonly [EarningsKind, RegExp])[] = [
+  ["ebitda", /\bebitda?\b/i],
+  [
+    "sde",
+    /\bs\.?d\.?e\b|discretionary|owner'?s?[’']?s?\s+(?:benefit|cash|earnings|income|profit)|\bseller'?s?[’']?s?\s+(?:earnings|benefit)/i,
+  ],
+  ["cash_flow", /cash\s*-?\s*flow/i],
+];
+
+/**
+ * What kind of earnings a label names: EBITDA, seller's discretionary earnings or cash flow. 'Cash flow (SDE)'
+ * is SDE: the narrower term counts. Null for profit and net income, which are none of the three.
+ */
+export function earningsKindOf(label: string): EarningsKind | null {
+  return KINDS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
+}

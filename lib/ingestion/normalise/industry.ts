@@ -1,0 +1,106 @@
+import { INDUSTRIES, type Industry } from "@/lib/listings/vocabulary";
+import { INDUSTRY_TERMS } from "./industry-rules";
+
+interface Term {
+  industry: Industry;
+  weight: number;
+}
+
+const SURE = 10;
+const LIKELY = 4;
+const HINT = 1;
+const LONGEST_TERM = 5;
+
+/** 'cleaners' and 'cleaner' are one word; 'glass', 'gas' and 'business' keep their s. */
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is|gas)$/.test(word)) return word;
+  if (/(?:ches|shes|sses|xes)$/.test(word)) return word.slice(0, -2);
+  return word.endsWith("ies") && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+}
+
+const WORD = /[\p{L}\d&]+(?:['’]\p{L}+)?/gu;
+
+function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const [word] of text.toLowerCase().matchAll(WORD)) {
+    words.push(word === "&" ? "and" : singular(word.replace(/['’]s?$/, "").replace(/['’]/g, "")));
+  }
+  return words;
+}
+
+/** Longer terms say more: 'car wash' outdoes 'car' even when both are sure. */
+const TERMS = new Map<string, Term[]>();
+const FIRST_WORDS = new Set<string>();
+for (const [industry, terms] of Object.entries(INDUSTRY_TERMS)) {
+  for (const [list, strength] of [
+    [terms.sure, SURE],
+    [terms.likely, LIKELY],
+    [terms.hint, HINT],
+  ] as const) {
+    for (const term of list?.split("|") ?? []) {
+      const words = wordsOf(term);
+      const key = words.join(" ");
+      FIRST_WORDS.add(words[0] ?? "");
+      const entry = { industry: industry as Industry, weight: strength * (1 + 0.25 * (words.length - 1)) };
+      const others = (TERMS.get(key) ?? []).filter((other) => other.industry !== entry.industry);
+      TERMS.set(key, [...others, entry]);
+    }
+  }
+}
+
+type Scores = Map<Industry, number>;
+
+/** Adds the terms of one text. `decline` weakens later words of long texts: the first ones say what it is. */
+function addTerms(scores: Scores, text: string, factor: number, mostWords: number): void {
+  const words = wordsOf(text);
+  const end = Math.min(words.length, mostWords);
+  const seen = new Set<string>();
+  for (let at = 0; at < end; ) {
+    let used = 1;
+    if (FIRST_WORDS.has(words[at] ?? "")) {
+      for (let count = Math.min(LONGEST_TERM, words.length - at); count > 0; count--) {
+        const key = words.slice(at, at + count).join(" ");
+        const terms = TERMS.get(key);
+        if (!terms) continue;
+        used = count;
+        if (!seen.has(key)) {
+          seen.add(key);
+          for (const { industry, weight } of terms) {
+            scores.set(industry, (scores.get(industry) ?? 0) + (weight * factor) / terms.length);
+          }
+        }
+        break;
+      }
+    }
+    at += used;
+  }
+}
+
+/** Words of the sources that say nothing about the trade, and sections of card texts that are no prose. */
+const TITLE_WEIGHT = 3;
+const FIELD_WEIGHT = 2;
+const TEXT_WEIGHT = 0.6;
+const TEXT_WORDS = 160;
+/** Below this nothing is said: one likely word in a title is 12, one sure word in the text 6. */
+const ENOUGH = 6;
+const OTHER_FIELD = /^\s*other(?:\s+business(?:es)?)?\s*$/i;
+
+/**
+ * The industry of a listing from its title (which counts most), the source's own industry words and the
+ * text. Null rather than a wild guess; 'Other' only when the source itself says so and nothing else speaks.
+ */
+export function classifyIndustry(title: string, sourceWords: string, description: string): Industry | null {
+  const exact = INDUSTRIES.find((industry) => industry.toLowerCase() === sourceWords.trim().toLowerCase());
+  const scores: Scores = new Map();
+  addTerms(scores, title, TITLE_WEIGHT, 60);
+  addTerms(scores, sourceWords, FIELD_WEIGHT, 40);
+  addTerms(scores, description, TEXT_WEIGHT, TEXT_WORDS);
+  if (exact && exact !== "Other") scores.set(exact, (scores.get(exact) ?? 0) + SURE * FIELD_WEIGHT);
+  let best: Industry | null = null;
+  let most = 0;
+  for (const [industry, score] of scores) {
+    if (score > most) [best, most] = [industry, score];
+  }
+  if (most >= ENOUGH) return best;
+  return OTHER_FIELD.test(sourceWords) ? "Other" : null;
+}

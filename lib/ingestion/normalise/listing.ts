@@ -1,0 +1,156 @@
+import type { Money } from "@/lib/core/money";
+import type { NormalisedListing, NormaliseResult, NotedField, RawListing } from "@/lib/ingestion/schema";
+import { classifyBusinessType } from "./business-type";
+import { toUsd } from "./conversion";
+import { readEmployees, readYearEstablished } from "./counts";
+import { readDate } from "./dates";
+import { earningsKindOf } from "./earnings-kind";
+import { EXCHANGE_RATES, type ExchangeRates } from "./exchange-rates";
+import { type SettledFigure, settleFigure } from "./figure-check";
+import { findFigures } from "./figures";
+import { readFlags } from "./flags";
+import { classifyIndustry } from "./industry";
+import { resolveLocation } from "./location";
+import { locationName } from "./place-phrase";
+import { implausibility } from "./plausibility";
+import { rejectionOf } from "./rejection";
+import { readSourceUrl } from "./source-url";
+import { readStatus } from "./status";
+import { cleanLine, cleanText } from "./text";
+import { cleanTitle } from "./title";
+
+interface Context {
+  /** When the source was read; relative dates count from it. */
+  observedAt: Date;
+  /** For another day than the built-in table's. */
+  rates?: ExchangeRates;
+}
+
+type Notes = Partial<Record<NotedField, string>>;
+
+const NOTE_LIMIT = 300;
+
+function note(notes: Notes, field: NotedField, ...sentences: (string | null)[]): void {
+  const said = [notes[field] ?? null, ...sentences].filter(Boolean).join(" ");
+  if (said) notes[field] = said.slice(0, NOTE_LIMIT).toWellFormed();
+}
+
+/** 'Street address, Suite 4' is no city; what is too long for the column is none either. */
+const short = (text: string | null, limit: number) => (text && text.length <= limit ? text : null);
+
+/**
+ * Turns what a source said about one row into a listing as the product understands it, or says why it is
+ * none. Pure: the same row, moment and rates give the same result. Money comes out in whole US dollars;
+ * what the source withholds is null with its words in `notes` (honest nulls). Never throws.
+ */
+export function normaliseListing(raw: RawListing, context: Context): NormaliseResult {
+  const rates = context.rates ?? EXCHANGE_RATES;
+  const description = cleanText(raw.description ?? "");
+  const line = description.replaceAll("\n", " ");
+  const rawTitle = cleanLine(raw.title, 2_000);
+  const title = cleanTitle(raw.title, line);
+  const text = line.startsWith(rawTitle) ? line : `${rawTitle} | ${line}`;
+  const figures = findFigures(text);
+  const field = (value: string | undefined) => cleanLine(value, 500);
+  const fields = {
+    askingPrice: field(raw.askingPrice),
+    revenue: field(raw.revenue),
+    earnings: field(raw.earnings),
+  };
+  const reason = rejectionOf({
+    rawTitle,
+    title,
+    description: line,
+    url: raw.sourceUrl?.trim() ?? "",
+    figures,
+    figuresInFields: Object.values(fields).some((value) => /\d/.test(value)),
+  });
+  if (reason) return { kind: "rejected", reason };
+
+  const notes: Notes = {};
+  const { place, note: placeNote } = resolveLocation({
+    title,
+    description: line,
+    location: field(raw.location),
+    city: field(raw.city),
+    region: field(raw.region),
+    country: field(raw.country),
+    sourceUrl: raw.sourceUrl ?? "",
+  });
+  note(notes, "location", placeNote);
+
+  const settled = {
+    askingPrice: settleFigure("askingPrice", fields.askingPrice, text, figures),
+    revenue: settleFigure("revenue", fields.revenue, text, figures),
+    earnings: settleFigure("earnings", fields.earnings, text, figures),
+  };
+  dropPriceThatIsRevenue(settled);
+  const money = (key: "askingPrice" | "revenue" | "earnings"): Money | null => {
+    const { amount, note: why } = settled[key];
+    const converted = amount && toUsd(amount, rates, place?.countryCode ?? null, raw.currency);
+    note(notes, key, why, converted?.note ?? null);
+    return converted && converted.low !== null ? { low: converted.low, high: converted.high } : null;
+  };
+  const listed = {
+    askingPrice: money("askingPrice"),
+    revenue: money("revenue"),
+    earnings: money("earnings"),
+  };
+  const fault = implausibility(listed);
+  note(notes, "multiple", fault);
+
+  const label = settled.earnings.label ?? raw.earningsLabel ?? "";
+  const earningsKind = listed.earnings ? earningsKindOf(label) : null;
+  if (listed.earnings && label && !earningsKind)
+    note(notes, "earnings", `The source calls it '${label.slice(0, 40)}'.`);
+
+  const status = readStatus(field(raw.status), rawTitle, line);
+  if (status === "not_observed") note(notes, "status", "The source says that it is off the market.");
+  const yearEstablished = readYearEstablished(raw.yearEstablished, context.observedAt);
+  const sourceWords = `${field(raw.industry)} ${field(raw.businessType)}`.trim();
+  const listing: NormalisedListing = {
+    sourceListingId: raw.sourceListingId,
+    title,
+    description,
+    sourceUrl: readSourceUrl(raw.sourceUrl),
+    brokerName: cleanLine(raw.brokerName, 200) || null,
+    businessType: classifyBusinessType({
+      title,
+      text: line,
+      stated: field(raw.businessType),
+      trading: Boolean(listed.revenue || listed.earnings || yearEstablished),
+    }),
+    industry: classifyIndustry(title, sourceWords, line),
+    location: short(place && locationName(place), 100),
+    city: short(place?.city ?? null, 100),
+    countryCode: place?.countryCode ?? null,
+    regionCode: place?.regionCode ?? null,
+    ...listed,
+    earningsKind,
+    figuresImplausible: fault !== null,
+    status,
+    flags: readFlags(`${title} ${line}`, raw.facts),
+    yearEstablished,
+    employees: readEmployees(raw.employees),
+    listedAt: readDate(raw.listedAt, context.observedAt),
+    updatedAt: readDate(raw.updatedAt, context.observedAt),
+    notes,
+  };
+  return { kind: "listing", listing };
+}
+
+/**
+ * The classic fault of scraped sources: the sales figure stands in the price field too. Unless the text
+ * names it as the price, there is none to show.
+ */
+function dropPriceThatIsRevenue(settled: { askingPrice: SettledFigure; revenue: SettledFigure }): void {
+  const { askingPrice, revenue } = settled;
+  if (!askingPrice.amount || !revenue.amount || askingPrice.label || askingPrice.note) return;
+  if (askingPrice.amount.low !== revenue.amount.low || askingPrice.amount.high !== revenue.amount.high)
+    return;
+  settled.askingPrice = {
+    amount: null,
+    label: null,
+    note: "The source gives the same number as price and as revenue; its text names no price.",
+  };
+}

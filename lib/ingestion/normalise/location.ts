@@ -1,0 +1,228 @@
+import { COUNTRIES_IN_TEXT, countryCodeOf } from "./countries";
+import {
+  cityAtEnd,
+  type Place,
+  REGION_NAME,
+  readPlacePhrase,
+  regionCodeOf,
+  STATE_CODES,
+} from "./place-phrase";
+import { US_WIDE, WELL_KNOWN_PLACES } from "./well-known-places";
+
+interface LocationInput {
+  title: string;
+  description: string;
+  location: string;
+  city: string;
+  region: string;
+  country: string;
+  sourceUrl: string;
+}
+
+/** Words that sites put between a title and its place. What precedes the last of them is no place. */
+const STATUS_PHRASE =
+  /\b(?:recently\s+(?:updated|added|listed|sold)|price\s+(?:change[d]?|reduc(?:ed|tion)|improve(?:d|ment)|drop)|new\s+(?:listing|price|to\s+market)|just\s+(?:listed|reduced|sold)|reduced|under\s+(?:contract|offer|loi)|sale\s+pending|featured|hot\s+listing|back\s+on\s+(?:the\s+)?market|view\s+details|similar\s+properties|save|for\s+sale(?:\s+in)?|get\s+directions|office\s+locations)\b[\s!:,-]*/giu;
+const FOR_SALE = /\s*business(?:es)?\s+for\s+sale.*$/iu;
+const REMOTE =
+  /\b(?:relocatable|remote|online|home[- ]based|work from (?:home|anywhere)|anywhere|virtual)\b/i;
+
+/** 'Froyo Cafe Recently Updated Ulster County, NY' → 'Ulster County, NY'; also drops the title's own words. */
+export function stripStatusPhrases(location: string, title: string): string {
+  let end = 0;
+  for (const match of location.matchAll(STATUS_PHRASE)) end = match.index + match[0].length;
+  const text = location.slice(end).replace(FOR_SALE, "").trim() || location.trim();
+  const words = text.split(" ");
+  const inTitle = ` ${title.toLowerCase()} `;
+  for (let count = words.length - 1; count > 0; count--) {
+    const head = words.slice(0, count).join(" ").toLowerCase();
+    const rest = words.slice(count).join(" ");
+    if (inTitle.includes(` ${head} `) && /^\p{Lu}/u.test(rest) && /[^,\s][\s,]+\S/.test(rest)) return rest;
+  }
+  return text;
+}
+
+const LABELLED =
+  /\b(?:business\s+)?location\s*:\s*([^:|\n]{2,60}?)(?=\s+(?:state|county|city|industry|type|broker|shared|listing|more info|view|annual|gross|price|asking|cash|revenue|status|learn|read|inquire|category|sales|down)\b|[:|\n]|$)/i;
+const LABELLED_STATE = /\bstate\s*:\s*([A-Z][a-z]+(?: [A-Z][a-z]+){0,2}|[A-Z]{2})\b/;
+const CITY_STATE = new RegExp(
+  `(?<![\\p{L}\\d])((?:(?:St|Ft|Mt)\\.\\s)?\\p{Lu}[\\p{L}'’.-]*(?:\\s\\p{Lu}[\\p{L}'’.-]*){0,3})\\s?,\\s*(?:(${STATE_CODES})(?![\\p{L}])|(\\p{Lu}\\p{Ll}+(?:\\s\\p{Lu}\\p{Ll}+){0,2}))`,
+  "gu",
+);
+const AFTER_IN =
+  /\b(?:located|based|situated|headquartered|operating|serving|servicing|throughout|within|in|near|of|around|across)\s+(?:the\s+)?(?:greater\s+|metro\s+|downtown\s+|beautiful\s+|sunny\s+|suburban\s+|north(?:ern)?\s+|south(?:ern)?\s+|east(?:ern)?\s+|west(?:ern)?\s+|central\s+|upstate\s+)*$/i;
+
+function fromLabels(description: string): Place | null {
+  const stated = LABELLED_STATE.exec(description)?.[1];
+  const region = stated ? stateAtStart(stated) : undefined;
+  const phrase = LABELLED.exec(description)?.[1]?.replace(FOR_SALE, "");
+  const place = phrase && !REMOTE.test(phrase) ? readPlacePhrase(phrase) : null;
+  if (!region) return place;
+  if (place?.regionCode === region) return place;
+  return { countryCode: region.slice(0, 2), regionCode: region, city: phrase ? cityAtEnd(phrase) : null };
+}
+
+/** 'Texas Industry' → US-TX: the words after a state belong to the next label. */
+function stateAtStart(words: string): string | undefined {
+  const parts = words.split(" ");
+  for (let count = parts.length; count > 0; count--) {
+    const region = regionCodeOf(parts.slice(0, count).join(" "));
+    if (region) return region;
+  }
+  return undefined;
+}
+
+/** 'City, ST' or 'City, State' in running text. */
+function fromCityState(text: string, title: string): Place | null {
+  if (!text.includes(",")) return null;
+  for (const match of text.matchAll(CITY_STATE)) {
+    const [, words = "", code, name] = match;
+    const region = code ? `US-${code}` : name ? stateAtStart(name) : undefined;
+    if (region) {
+      const phrase = stripStatusPhrases(`${words}, X`, title).replace(/, X$/, "");
+      return { countryCode: region.slice(0, 2), regionCode: region, city: cityAtEnd(phrase) };
+    }
+  }
+  return null;
+}
+
+/** Followed by such a word, a place name is a style or a brand: 'New York Pizza', 'Texas BBQ'. */
+const STYLE_AFTER =
+  /^[\s-]*(?:style|pizza|bagels?|roadhouse|bbq|barbe|deli|fried|steak|wings?|wild|cheese|rolls?|grill|kitchen|times|life|closets?|street|st\b|ave|avenue|blvd|road|rd\b|drive|university)/i;
+
+function fromRegionName(text: string): Place | null {
+  const match = REGION_NAME.exec(text);
+  if (
+    !match?.[1] ||
+    !/^\p{Lu}/u.test(match[1]) ||
+    STYLE_AFTER.test(text.slice(match.index + match[1].length))
+  )
+    return null;
+  const region = regionCodeOf(match[1]);
+  return region ? { countryCode: region.slice(0, 2), regionCode: region, city: null } : null;
+}
+
+const WORD = /[\p{L}.'’/-]+/gu;
+const LONGEST_PLACE = 4;
+const FIRST_WORDS = new Set([...WELL_KNOWN_PLACES.keys()].map((name) => name.split(" ")[0]));
+
+/** A well-known place by name, capitalised; in prose only after 'in', 'near' and the like. */
+function fromKnownPlace(text: string, prose: boolean): Place | null {
+  const words = [...text.matchAll(WORD)];
+  for (let at = 0; at < words.length; at++) {
+    const first = words[at];
+    if (
+      !first ||
+      !/^\p{Lu}/u.test(first[0]) ||
+      !FIRST_WORDS.has(first[0].toLowerCase().replace(/[.]$/, (dot) => dot))
+    )
+      continue;
+    for (let count = Math.min(LONGEST_PLACE, words.length - at); count > 0; count--) {
+      const last = words[at + count - 1];
+      if (!last) continue;
+      const phrase = text.slice(first.index, last.index + last[0].length);
+      const region =
+        WELL_KNOWN_PLACES.get(phrase.toLowerCase()) ??
+        WELL_KNOWN_PLACES.get(phrase.toLowerCase().replace(/[.-]+$/, ""));
+      if (!region || STYLE_AFTER.test(text.slice(last.index + last[0].length))) continue;
+      if (prose && !AFTER_IN.test(text.slice(Math.max(0, first.index - 40), first.index))) continue;
+      return { countryCode: region.slice(0, 2), regionCode: region, city: cityAtEnd(phrase) };
+    }
+  }
+  return null;
+}
+
+const TRAILING_STATE_CODE = new RegExp(
+  `(?:[\\s,(–-]|^)(?:in |of |near |northern |southern |central |western |eastern )?(${STATE_CODES})(?=\\s*(?:$|[|)–,#!]|-\\s|for sale))`,
+  "u",
+);
+
+function fromStateCode(text: string): Place | null {
+  const code = TRAILING_STATE_CODE.exec(text)?.[1];
+  return code ? { countryCode: "US", regionCode: `US-${code}`, city: null } : null;
+}
+
+const SLUG_STATE = /(?:^|-)in-([a-z-]+?)(?:-(?:for-sale|listing|\d|business).*)?$/;
+
+function fromUrl(url: string): Place | null {
+  const path = url.replace(/^https?:\/\/[^/]*/, "").split(/[?#]/)[0] ?? "";
+  const slug = decodeSafely(path.split("/").filter(Boolean).at(-1) ?? "").toLowerCase();
+  const words = SLUG_STATE.exec(slug)?.[1] ?? slug;
+  const match = REGION_NAME.exec(words.replaceAll("-", " "));
+  const region = match?.[1] ? regionCodeOf(match[1]) : undefined;
+  return region ? { countryCode: region.slice(0, 2), regionCode: region, city: null } : null;
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function fromCountryName(text: string): Place | null {
+  const lower = text.toLowerCase();
+  const found = COUNTRIES_IN_TEXT.find(([name]) => {
+    const at = lower.indexOf(name);
+    return at >= 0 && !/\p{L}/u.test(lower[at - 1] ?? " ") && !/\p{L}/u.test(lower[at + name.length] ?? " ");
+  });
+  return found ? { countryCode: found[1], regionCode: null, city: null } : null;
+}
+
+function fromFields(input: LocationInput): Place | null {
+  const phrase = stripStatusPhrases(input.location, input.title);
+  const place = phrase && !REMOTE.test(phrase) ? readPlacePhrase(phrase) : null;
+  if (place?.regionCode || (place && place.countryCode !== "US")) return place;
+  const region = regionCodeOf(input.region);
+  if (region)
+    return {
+      countryCode: region.slice(0, 2),
+      regionCode: region,
+      city: input.city ? cityAtEnd(stripStatusPhrases(input.city, input.title)) : null,
+    };
+  return place;
+}
+
+export interface LocationReading {
+  place: Place | null;
+  /** Why there is no place, or why it says little. */
+  note: string | null;
+}
+
+/**
+ * Where the business is. Evidence in order: a label in the text, the source's own fields, 'City, State' in
+ * title and text, a state's name, a well-known place, the URL, a country's name; the country field alone
+ * comes last, since some sources fill it on every row.
+ */
+export function resolveLocation(input: LocationInput): LocationReading {
+  const { title, description } = input;
+  const labelled = fromLabels(description);
+  const found =
+    (labelled?.regionCode ? labelled : null) ??
+    fromFields(input) ??
+    labelled ??
+    fromCityState(title, title) ??
+    fromCityState(description, title) ??
+    fromRegionName(title) ??
+    fromStateCode(title) ??
+    fromKnownPlace(title, false) ??
+    fromRegionName(description) ??
+    fromKnownPlace(description, description.length > 160) ??
+    fromUrl(input.sourceUrl) ??
+    fromCountryName(`${title} ${description}`);
+  if (found) return { place: found, note: null };
+  const everywhere = `${input.location} ${title}`;
+  const country = countryCodeOf(input.country);
+  if (REMOTE.test(input.location)) {
+    const note = `The source says '${input.location.trim().slice(0, 60)}'.`;
+    return { place: country ? { countryCode: country, regionCode: null, city: null } : null, note };
+  }
+  if (US_WIDE.test(everywhere) || US_WIDE.test(description)) {
+    return { place: { countryCode: "US", regionCode: null, city: null }, note: null };
+  }
+  if (!country) return { place: null, note: null };
+  return {
+    place: { countryCode: country, regionCode: null, city: null },
+    note: "Only the source's country field says so.",
+  };
+}

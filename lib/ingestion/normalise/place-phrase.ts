@@ -1,0 +1,112 @@
+import { countryCodeOf, countryName } from "./countries";
+import { OTHER_SUBDIVISIONS, US_STATES } from "./us-states";
+import { WELL_KNOWN_PLACES } from "./well-known-places";
+
+/** Where a listing is: ISO 3166-2 code of the state or province when known, ISO 3166-1 code of the country. */
+export interface Place {
+  countryCode: string;
+  regionCode: string | null;
+  city: string | null;
+}
+
+const STATE_CODE_OF = new Map(
+  Object.entries(US_STATES).map(([code, name]) => [name.toLowerCase(), `US-${code}`]),
+);
+const SUBDIVISION_CODE_OF = new Map([
+  ...STATE_CODE_OF,
+  ...Object.entries(OTHER_SUBDIVISIONS).map(([code, name]) => [name.toLowerCase(), code] as const),
+]);
+const REGION_NAMES = [...SUBDIVISION_CODE_OF.keys()].sort((a, b) => b.length - a.length).join("|");
+/** A state or province by name inside a phrase: 'Southern California', 'Warren County New Jersey'. */
+export const REGION_NAME = new RegExp(`(?<![\\p{L}])(${REGION_NAMES})(?![\\p{L}])`, "iu");
+export const STATE_CODES = Object.keys(US_STATES).join("|");
+const TRAILING_CODE = new RegExp(`(?:^|[\\s,])(${STATE_CODES})\\.?(?:\\s+\\d{5}(?:-\\d{4})?)?$`);
+const POSTCODE = /\s+\d{5}(?:-\d{4})?$/;
+
+/** The ISO 3166-2 code of a state or province named alone, by name or (US only) code: 'Florida', 'FL'. */
+export function regionCodeOf(text: string): string | undefined {
+  const bare = text.trim().replace(POSTCODE, "");
+  if (US_STATES[bare.toUpperCase()] && bare.length === 2) return `US-${bare.toUpperCase()}`;
+  return SUBDIVISION_CODE_OF.get(bare.toLowerCase());
+}
+
+/** 'Florida' for US-FL, 'British Columbia' for CA-BC. */
+export function regionName(code: string): string | undefined {
+  return code.startsWith("US-") ? US_STATES[code.slice(3)] : OTHER_SUBDIVISIONS[code];
+}
+
+/** What lists show: the state in the US, the country elsewhere. */
+export function locationName(place: Place): string | null {
+  const state = place.countryCode === "US" && place.regionCode ? regionName(place.regionCode) : undefined;
+  return state ?? countryName(place.countryCode) ?? null;
+}
+
+/** Counties of more than one word, by all words but the last. A county is otherwise taken as one word. */
+const COUNTY_FIRST_WORDS =
+  /(?:^|\s)((?:new|san|santa|los|las|la|le|de|du|des|el|fort|st\.?|saint|contra|palm|prince|anne|queen|cape|salt|king|isle of|van|west|north|south|east|grand|rock|mc|red|white|big|blue|black|green|clear|eau|fond du|lac|pend|walla|miami|round|el|deaf|jim|tom|val|live|box|cedar|garden|golden|dona|rio|valley|lake|price|mille|otter|yellow|kit|indian|long|charles|glenn|jo|jeff|roger|carson|story|bon|little|rich|hot|city)\s+(?:of\s+|du\s+|the\s+)?[\p{L}'’.-]+\s+county)$/iu;
+const COUNTY_ONE_WORD = /(?:^|\s)([\p{L}'’.-]+\s+county)$/iu;
+const NOT_A_COUNTY =
+  /^(?:the|this|your|our|a|in|of|and|home|metro|multi|multiple|entire|suburban)\s+county$/i;
+const NOT_A_CITY =
+  /\b(?:confidential|undisclosed|relocatable|various|multiple|remote|home[- ]based|nationwide|anywhere|available|other|unknown|n\/a|listing|business|company|sale|store|shop|restaurant|area|metro|region|state|price|north|south|east|west|northern|southern|eastern|western|central|statewide|usa|united states|firm|assets|details|save|similar|llc|inc)\b/i;
+
+/** The county or city that ends a phrase: 'Froyo Cafe Ulster County' → 'Ulster County'. Null when in doubt. */
+export function cityAtEnd(phrase: string): string | null {
+  const words = phrase.trim().replace(/[\s,;|–-]+$/, "");
+  const county = COUNTY_FIRST_WORDS.exec(words)?.[1] ?? COUNTY_ONE_WORD.exec(words)?.[1];
+  if (county) return NOT_A_COUNTY.test(county) ? null : capitalised(county);
+  const parts = words.split(/\s*[,|]\s*/);
+  const last = (parts.at(-1) ?? "").replace(/^(?:in|near|of|the)\s+/i, "").trim();
+  if (!last || last.length > 40 || last.split(/\s+/).length > 4 || /\d/.test(last)) return null;
+  return NOT_A_CITY.test(last) ? null : capitalised(last);
+}
+
+function capitalised(name: string): string {
+  const shouted = name === name.toUpperCase() || name === name.toLowerCase();
+  return shouted
+    ? name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+    : name;
+}
+
+const inRegion = (regionCode: string, city: string | null): Place => ({
+  countryCode: regionCode.slice(0, 2),
+  regionCode,
+  city,
+});
+
+/**
+ * Reads a phrase that should hold a place and nothing else: 'Falls Church, Virginia, United States',
+ * 'California - South', 'Queens County, NY', 'Dallas-Fort Worth', 'Canada'. Null when it names none.
+ */
+export function readPlacePhrase(phrase: string): Place | null {
+  const text = phrase.trim().replace(/[\s,.;:|–-]+$/, "");
+  if (!text) return null;
+  const parts = text.split(/\s*,\s*/).filter(Boolean);
+  const country = countryCodeOf(parts.at(-1) ?? "");
+  const last = parts.at(-1) ?? "";
+  // 'Georgia' is a state first; 'CA' after a city is California, not Canada.
+  if (regionCodeOf(last)) return inRegion(regionCodeOf(last) ?? "", cityAtEnd(parts.slice(0, -1).join(", ")));
+  if (country) {
+    const rest = parts.slice(0, -1).join(", ");
+    const inner = rest ? readPlacePhrase(rest) : null;
+    if (inner && inner.countryCode === country) return inner;
+    return { countryCode: country, regionCode: null, city: rest ? cityAtEnd(rest) : null };
+  }
+  const known = WELL_KNOWN_PLACES.get(text.toLowerCase());
+  if (known) return inRegion(known, cityAtEnd(text));
+  const code = TRAILING_CODE.exec(text);
+  if (code?.[1]) return inRegion(`US-${code[1]}`, cityAtEnd(text.slice(0, code.index)));
+  const named = REGION_NAME.exec(text);
+  if (named?.[1]) {
+    const regionCode = SUBDIVISION_CODE_OF.get(named[1].toLowerCase()) ?? "";
+    const before = text.slice(0, named.index);
+    return inRegion(regionCode, /\s-\s*$|^$/.test(before) ? null : cityAtEnd(before));
+  }
+  for (const part of parts.length > 1 ? parts : text.split(/\s+(?:&|and|\/|-)\s+/)) {
+    const place = WELL_KNOWN_PLACES.get(
+      part.toLowerCase().replace(/^(?:greater|metro|downtown|suburban)\s+/, ""),
+    );
+    if (place) return inRegion(place, cityAtEnd(part));
+  }
+  return null;
+}

@@ -1,0 +1,8 @@
+/** The address of the original listing: absolute, http or https, at most 2,000 characters; otherwise null (DET-2). */
+export function readSourceUrl(raw: string | undefined): string | null {
+  if (!raw) return null;
+  const url = URL.parse(raw.trim());
+  if (!url || (url.protocol !== "http:" && url.protocol !== "https:") || url.username || url.password)
+    return null;
+  return url.href.length <= 2_000 ? url.href : null;
+}

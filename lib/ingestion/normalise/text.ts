@@ -1,0 +1,81 @@
+import { decodeHTML } from "entities";
+
+/** Windows-1252 characters for the bytes 0x80–0x9F, through which UTF-8 is often read by mistake. */
+const WINDOWS_1252 =
+  "\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F" +
+  "\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178";
+const BYTE_OF = new Map([...WINDOWS_1252].map((char, index) => [char, 0x80 + index]));
+const MOJIBAKE = new RegExp(`[\\u00C2-\\u00F4][\\u0080-\\u00BF${WINDOWS_1252}]{1,3}`, "g");
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
+
+/** 'BrokersÂ®' → 'Brokers®', 'donâ€™t' → 'don’t': UTF-8 that was read as Windows-1252. Else unchanged. */
+export function repairMojibake(text: string): string {
+  return text.replace(MOJIBAKE, (run) => {
+    // The lead byte says how many bytes belong to the character; what follows is text of its own.
+    const lead = run.charCodeAt(0);
+    const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    if (run.length < length) return run;
+    const bytes = [...run.slice(0, length)].map((char) => BYTE_OF.get(char) ?? char.charCodeAt(0));
+    try {
+      return UTF8.decode(Uint8Array.from(bytes)) + run.slice(length);
+    } catch {
+      return run;
+    }
+  });
+}
+
+const ELEMENT_WITH_CODE = /<(script|style|noscript|template|iframe|svg)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+const BREAK_TAG = /<\/?(?:br|p|div|li|ul|ol|tr|table|h[1-6]|section|article)\b[^<>]*>/gi;
+const TAG = /<\/?[a-z][^<>]*>|<![a-z][^<>]*>|<\/?[a-z][a-z0-9]*(?:\s+[a-z-]+\s*=[^<>]*)?$/gi;
+
+function stripTags(text: string): string {
+  if (!text.includes("<")) return text;
+  return text
+    .replace(COMMENT, " ")
+    .replace(ELEMENT_WITH_CODE, " ")
+    .replace(BREAK_TAG, "\n")
+    .replace(TAG, " ");
+}
+
+/** Entities may be encoded twice and may hide tags, so decoding and stripping repeat until nothing changes. */
+function decoded(text: string): string {
+  let current = text;
+  for (let round = 0; round < 3; round++) {
+    const next = stripTags(current.includes("&") ? decodeHTML(current) : current);
+    if (next === current) break;
+    current = next;
+  }
+  return current;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here.
+const INVISIBLE =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;
+const BLANKS = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000 ]+/g;
+const SPACED_BREAK = / ?[\r\n\u2028\u2029][\r\n\u2028\u2029 ]*/g;
+const ESCAPED_QUOTE = /\\+(['"])/g;
+const SUSPECT = /[<&\\\u0000-\u001F\u007F-\u{10FFFF}]| {2}/u;
+
+/**
+ * The plain text of a field: no tags, entities decoded, mojibake repaired, control and invisible characters
+ * removed, blanks collapsed, line breaks kept as '\n'. Cut at `limit` characters.
+ */
+export function cleanText(raw: string, limit = 20_000): string {
+  if (!SUSPECT.test(raw)) return raw.trim().slice(0, limit);
+  return repairMojibake(decoded(raw))
+    .replace(INVISIBLE, "")
+    .replace(BLANKS, " ")
+    .replace(SPACED_BREAK, "\n")
+    .replace(ESCAPED_QUOTE, "$1")
+    .normalize("NFC")
+    .toWellFormed()
+    .trim()
+    .slice(0, limit)
+    .toWellFormed();
+}
+
+/** The text on one line, for titles and other short fields; empty when there is nothing to read. */
+export function cleanLine(raw: string | undefined, limit = 20_000): string {
+  return raw === undefined ? "" : cleanText(raw, limit).replaceAll("\n", " ");
+}

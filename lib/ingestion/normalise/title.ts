@@ -1,0 +1,123 @@
+import { cleanLine } from "./text";
+
+/** Labels and badges that stand before a title on cards that were scraped as one text. */
+const LEADING =
+  /^(?:[\s#*•|:;,.–—-]+|\d{1,2}\s+(?=#)|#?\d{4,6}[A-Z]{0,3}\s*[–—-]\s*|(?:owner|seller)\s+financing\s+(?=owner weekly)|owner\s+weekly\s+benefit\s+\$[\d,]+|file\s+number\s+#?\w+(?:\s+name\/location)?|industry\s+(?=.*\bmonetization\b)|mls®?\s*#?\s*:?\s*\d+|listing\s+id\s*:?\s*[A-Z]*\d+|(?:recently\s+|just\s+)?sold\b(?=\s*[!.|:–—-]|\s+\p{Lu})[\s!.]*|in\s+contract(?:\s*-\s*sale\s+pending)?|sale\s+pending|under\s+(?:contract|offer|loi)\b|active\b(?=\s+\p{Lu})|new\s+listing\b!?|off\s+market|for\s+sale\b(?=\s*(?:[!|:–—-]|call|\p{Lu}))|call\s+[\d-]{10,14}|(?:price\s+)?(?:reduced|improvement|reduction)\s*[!:–—-]+)/iu;
+/** Where a title ends and the card's other fields begin. */
+const TRAILING =
+  /\s*(?:\b(?:recently\s+updated|price\s+change|new\s+listing)\b|\bmonetization\b|\blisting\s+(?:no\b|#|id\b|\d{4,})|\bmultiple\s+\d|\b(?:asking|listed?|listing|sale)\s+price\b|\bgross\s+sales\s+\$|\bcash\s+flow\s*:?\s+\$|\bannual\s+(?:profit|gross|sales)\s*[:$]|\bprice\s*:?\s+\$|\bmore\s+info\b|\bview\s+(?:details|listing|business)\b|\bread\s+(?:more|further)\b|\blearn\s+more\b|\s\$\s?[\d,]{5,}|(?<=[a-z])\$\s?[\d,]{5,}).*$/isu;
+const TRAILING_BADGE =
+  /\s*[-–—|(]+\s*(?:recently\s+)?(?:sold|pending|under\s+(?:contract|offer|loi)|sale\s+pending|reduced|price\s+reduced)!*\)?\s*[.!]*$/i;
+const TRAILING_COUNTY =
+  /\s+(?:(?:New|San|Santa|Los|Palm|Prince|Fort|St\.?|Cape|Salt|El|Contra|Anne)\s+)?\p{Lu}[\p{L}'’.]+\s+County,\s+[A-Z]{2}$/u;
+/** Titles that name no business: a badge, a number, a place of a field. */
+const EMPTY_TITLE =
+  /^(?:\W*|recently sold|in contract.*|sale pending|sold|active|pending|available|featured|for sale|new|mls.*|listing id.*|businesses? for sale:?|untitled|n\/?a)$/i;
+const MOST = 300;
+const CARD_MOST = 140;
+
+/** Letters only, to compare a glued text ('Richmond, VATurnkey Clinic') with its spaced original. */
+const glued = (text: string) => text.replace(/\s+/g, "");
+
+/** The stretch at the start of `spaced` that holds the same characters as `title`, blanks aside. */
+function respaced(title: string, spaced: string): string {
+  const wanted = glued(title);
+  if (
+    !/\p{Ll}\p{Lu}|\d\p{L}|\p{L}\$/u.test(title) ||
+    !glued(spaced.slice(0, title.length * 2)).startsWith(wanted)
+  )
+    return title;
+  let seen = 0;
+  for (let at = 0; at < spaced.length; at++) {
+    if (!/\s/.test(spaced[at] ?? "")) seen++;
+    if (seen === wanted.length) return spaced.slice(0, at + 1);
+  }
+  return title;
+}
+
+function withoutLead(text: string): string {
+  let current = text;
+  for (let round = 0; round < 6; round++) {
+    const next = current.replace(LEADING, "").trimStart();
+    if (next === current) break;
+    current = next;
+  }
+  return current;
+}
+
+const SMALL = new Set([
+  "a",
+  "an",
+  "and",
+  "as",
+  "at",
+  "by",
+  "for",
+  "from",
+  "in",
+  "of",
+  "on",
+  "or",
+  "the",
+  "to",
+  "with",
+  "w/",
+]);
+const KEPT_CAPITALS =
+  /^(?:HVAC|SBA|LLC|INC|CPA|BBQ|ENT|IT|AI|SEO|SAAS|B2B|B2C|UPS|USA|US|UK|NY|NYC|NJ|CA|TX|FL|LA|PA|CT|MA|MD|VA|NC|SC|GA|IL|OH|MI|CO|AZ|NV|WA|OR|DC|DFW|EBITDA|SDE|CNC|DME|ATM|RV|TV|VIP|GC|MEP|FBA|PC|AC|A\/C|BYOB|SBDC|TLC|NNN|KFC|TCBY|CBD|EMS|ABA|DUI|GPS|LED|3D|OEM|NDA|YTD|II|III|IV|XL|WLA)$/;
+
+/** 'RESTAURANT FOR SALE IN NYC' → 'Restaurant for Sale in NYC'. Titles in mixed case stay as they are. */
+export function calmCapitals(title: string): string {
+  const letters = title.replace(/[^\p{L}]/gu, "");
+  const capitals = letters.replace(/[^\p{Lu}]/gu, "").length;
+  if (letters.length < 9 || capitals < letters.length * 0.75 || !title.includes(" ")) return title;
+  return title
+    .split(" ")
+    .map((word, at) => {
+      const bare = word.replace(/[^\p{L}\d/&]/gu, "");
+      if (KEPT_CAPITALS.test(bare) || /\d/.test(bare)) return word;
+      const lower = word.toLowerCase();
+      if (at > 0 && SMALL.has(lower)) return lower;
+      return lower.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+    })
+    .join(" ");
+}
+
+function trimmed(text: string): string {
+  const title = withoutLead(text)
+    .replace(TRAILING, "")
+    .replace(TRAILING_BADGE, "")
+    .replace(/[\s|,;:–—-]+$/u, "")
+    .replace(/\.{2,}$/, "…")
+    .trim();
+  return title;
+}
+
+function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
+  return `${cut.slice(0, cut.lastIndexOf(" ") > most / 2 ? cut.lastIndexOf(" ") : most - 1).trimEnd()}…`;
+}
+
+/**
+ * The name of the listing: without badges, numbers and the fields that ran into it, in calm capitals, at
+ * most 300 characters. When the title field names no business, the start of the description does. Empty
+ * when neither does.
+ */
+export function cleanTitle(rawTitle: string, description: string): string {
+  const line = cleanLine(rawTitle);
+  const spaced = respaced(line, description);
+  let title = trimmed(spaced);
+  if (spaced !== title) title = title.replace(TRAILING_COUNTY, "").trim();
+  if (EMPTY_TITLE.test(title) || EMPTY_TITLE.test(line)) {
+    const start = trimmed(
+      description
+        .slice(0, 400)
+        .replace(/^(?:Enlign\s+)+/, "")
+        .replace(/\s+(?:ID:|Status:).*$/s, ""),
+    );
+    const sentence = start.split(/(?<=[.!?])\s|\n/)[0] ?? "";
+    title = EMPTY_TITLE.test(sentence) ? "" : cutAtWord(sentence, CARD_MOST);
+  }
+  return cutAtWord(calmCapitals(title), MOST).toWellFormed();
+}

@@ -1,0 +1,84 @@
+import type { TakenRow } from "@/lib/ingestion/catalogue/change";
+import { contentHash } from "@/lib/ingestion/catalogue/content-hash";
+import { flatTexts, readRow } from "@/lib/ingestion/catalogue/row";
+import { normaliseListing } from "@/lib/ingestion/normalise/listing";
+import type { RejectionReason } from "@/lib/ingestion/schema";
+import type { Cursor, SourceItem } from "@/lib/ingestion/source";
+import type { Rejection } from "./mutations";
+
+/** Most rows of one batch. */
+export const BATCH_ROWS = 2_000;
+/** Most characters of one batch: bounds the memory of a feed with long texts. */
+const BATCH_CHARACTERS = 8_000_000;
+/** Longest text kept of each field of a rejected row. */
+const REJECTED_FIELD_LIMIT = 500;
+
+const short = (texts: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, text.slice(0, REJECTED_FIELD_LIMIT)]),
+  );
+
+function textOf(raw: unknown, name: string): string | null {
+  const value = typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>)[name] : null;
+  return typeof value === "string" ? value.slice(0, REJECTED_FIELD_LIMIT) : null;
+}
+
+/** Rows read from a source and judged, until they are written together. */
+export class Intake {
+  readonly taken: TakenRow[] = [];
+  readonly rejected: (Rejection & { reason: RejectionReason })[] = [];
+  /** Ids of rows that could not be read: the listing is still there, only its text is lost. */
+  readonly unreadable: string[] = [];
+  cursor: Cursor | null = null;
+  /** Rows received, whatever became of them. */
+  rows = 0;
+  private readonly ids = new Set<string>();
+  private characters = 0;
+
+  /** `observedAt` is asked for each row: a feed may say its own date just before the first. */
+  constructor(private readonly observedAt: () => Date) {}
+
+  get full(): boolean {
+    return this.rows >= BATCH_ROWS || this.characters >= BATCH_CHARACTERS;
+  }
+
+  add(item: SourceItem): void {
+    this.rows++;
+    this.cursor = item.cursor ?? this.cursor;
+    if (item.kind === "malformed") this.refuse(item.sourceListingId ?? null, item.detail);
+    else this.judge(item.raw);
+  }
+
+  private judge(item: unknown): void {
+    const row = readRow(item);
+    if ("detail" in row) {
+      const title = textOf(item, "title");
+      this.refuse(textOf(item, "sourceListingId"), row.detail, title ? { title } : {});
+    } else if (this.ids.has(row.raw.sourceListingId)) {
+      this.reject(row.raw, "duplicate id in the same run");
+    } else {
+      this.ids.add(row.raw.sourceListingId);
+      this.normalise(row.raw);
+    }
+  }
+
+  private normalise(raw: TakenRow["raw"]): void {
+    const result = normaliseListing(raw, { observedAt: this.observedAt() });
+    if (result.kind === "rejected") {
+      this.reject(raw, result.reason);
+    } else {
+      const { listing } = result;
+      this.characters += listing.description.length * 2 + listing.title.length;
+      this.taken.push({ raw, listing, contentHash: contentHash(raw, listing) });
+    }
+  }
+
+  reject(raw: TakenRow["raw"], reason: RejectionReason): void {
+    this.rejected.push({ sourceListingId: raw.sourceListingId, reason, raw: short(flatTexts(raw)) });
+  }
+
+  private refuse(sourceListingId: string | null, detail: string, texts: Record<string, string> = {}): void {
+    if (sourceListingId) this.unreadable.push(sourceListingId);
+    this.rejected.push({ sourceListingId, reason: "malformed row", raw: { ...texts, fault: detail } });
+  }
+}

@@ -1,0 +1,213 @@
+import "server-only";
+import type { Sql, Transaction } from "@/db/client";
+import type { Cursor, Source } from "@/lib/ingestion/source";
+import { emptyMetadata, type RunMetadata, runMetadataSchema } from "./counts";
+
+/** Who or what began a run. */
+export const TRIGGERS = ["schedule", "admin", "command line", "first start"] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+
+/** Where a run stands; kept in `scrape_runs.cursor`. */
+export interface RunPosition {
+  /** The source's own position after the last committed batch. */
+  source: Cursor | null;
+  /** Batches committed. */
+  batch: number;
+  /** Listings with a higher id were added by this run. */
+  lastOldId: number;
+  /** True once what is gone has been marked, so that a resumed run does not mark it twice. */
+  marked: boolean;
+}
+
+/** A run that this process works on. */
+export interface ClaimedRun {
+  id: string;
+  attempt: number;
+  startedAt: Date;
+  /** Null until the first batch is committed. */
+  position: RunPosition | null;
+  metadata: RunMetadata;
+}
+
+/** Another process has taken the run over; this one must write nothing more. */
+export class RunLostError extends Error {
+  override name = "RunLostError";
+}
+
+export interface SourceState {
+  /** An admin's settings. */
+  config: Record<string, unknown>;
+  lastFullRunAt: Date | null;
+}
+
+/** Makes the source's row, or renews its name, address and attribution. */
+export async function registerSource(sql: Sql, source: Source): Promise<SourceState> {
+  const [row] = await sql<SourceState[]>`
+    insert into sources (id, name, homepage_url, attribution, is_sample)
+    values (${source.id}, ${source.name}, ${source.homepageUrl}, ${source.attribution ?? null},
+      ${source.isSample ?? false})
+    on conflict (id) do update set name = excluded.name, homepage_url = excluded.homepage_url,
+      attribution = excluded.attribution, is_sample = excluded.is_sample
+    returning config, last_full_run_at as "lastFullRunAt"`;
+  return row ?? { config: {}, lastFullRunAt: null };
+}
+
+interface RunRow {
+  id: string;
+  attempt: number;
+  startedAt: Date;
+  cursor: RunPosition | null;
+  metadata: unknown;
+}
+
+const claimed = ({ cursor, metadata, ...row }: RunRow): ClaimedRun => ({
+  ...row,
+  position: cursor,
+  metadata: { ...emptyMetadata(), ...runMetadataSchema.partial().catch({}).parse(metadata) },
+});
+
+/** The run of this source that is marked as running; under the source's lock, its process has died. */
+export async function findAbandonedRun(sql: Sql, sourceId: string): Promise<ClaimedRun | null> {
+  const [row] = await sql<RunRow[]>`
+    select id, attempt, started_at as "startedAt", cursor, metadata from scrape_runs
+    where source_id = ${sourceId} and status = 'running'`;
+  return row ? claimed(row) : null;
+}
+
+/** Begins a run: the queued row `runId`, or a new one. Returns null when `runId` is not waiting to begin. */
+export async function beginRun(
+  sql: Sql,
+  sourceId: string,
+  { runId, trigger, now, input }: { runId?: string; trigger: Trigger; now: Date; input?: string },
+): Promise<ClaimedRun | null> {
+  const metadata = sql.json({ ...emptyMetadata(), ...(input && { input }) });
+  const rows = runId
+    ? await sql<RunRow[]>`
+        update scrape_runs set status = 'running', started_at = ${now}, heartbeat_at = now(),
+          metadata = ${metadata}
+        where id = ${runId} and source_id = ${sourceId} and status = 'queued'
+        returning id, attempt, started_at as "startedAt", cursor, metadata`
+    : await sql<RunRow[]>`
+        insert into scrape_runs (source_id, status, trigger, started_at, heartbeat_at, metadata)
+        values (${sourceId}, 'running', ${trigger}, ${now}, now(), ${metadata})
+        returning id, attempt, started_at as "startedAt", cursor, metadata`;
+  return rows[0] ? claimed(rows[0]) : null;
+}
+
+/** Takes an abandoned run over; its former process, should it live, finds another attempt number and stops. */
+export async function resumeRun(sql: Sql, run: ClaimedRun): Promise<ClaimedRun> {
+  const metadata = { ...run.metadata, resumed: run.metadata.resumed + 1 };
+  const [row] = await sql<RunRow[]>`
+    update scrape_runs set attempt = attempt + 1, heartbeat_at = now(), metadata = ${sql.json(metadata)}
+    where id = ${run.id} and status = 'running'
+    returning id, attempt, started_at as "startedAt", cursor, metadata`;
+  if (!row) throw new RunLostError();
+  return claimed(row);
+}
+
+/** Renews the heartbeat; returns whether an admin has asked the run to stop. */
+export async function beat(sql: Sql, run: ClaimedRun): Promise<{ stopRequested: boolean }> {
+  const [row] = await sql<{ stopRequested: boolean }[]>`
+    update scrape_runs set heartbeat_at = now() where id = ${run.id} and attempt = ${run.attempt}
+      and status = 'running'
+    returning stop_requested as "stopRequested"`;
+  return { stopRequested: row?.stopRequested ?? false };
+}
+
+/**
+ * Records position and counts within the transaction that wrote them.
+ * Throws RunLostError when another process has taken the run over.
+ */
+export async function advanceRun(
+  tx: Transaction,
+  run: ClaimedRun,
+  position: RunPosition,
+  metadata: RunMetadata,
+): Promise<{ stopRequested: boolean }> {
+  const [row] = await tx<{ stopRequested: boolean }[]>`
+    update scrape_runs set heartbeat_at = now(), cursor = ${tx.json(position as never)},
+      metadata = ${tx.json(metadata)}
+    where id = ${run.id} and attempt = ${run.attempt} and status = 'running'
+    returning stop_requested as "stopRequested"`;
+  if (!row) throw new RunLostError();
+  return row;
+}
+
+export type EndStatus = "completed" | "failed" | "blocked" | "stopped";
+
+/** Ends a run for good: status, sentence and counts; what it remembered for a resumption goes. */
+export async function endRun(
+  sql: Sql,
+  run: ClaimedRun,
+  status: EndStatus,
+  metadata: RunMetadata,
+  error: string | null = null,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    const { count } = await tx`
+      update scrape_runs set status = ${status}, completed_at = now(), error = ${error}, cursor = null,
+        metadata = ${tx.json(metadata)}
+      where id = ${run.id} and attempt = ${run.attempt} and status = 'running'`;
+    if (count === 0) throw new RunLostError();
+    await tx`delete from scrape_sightings where run_id = ${run.id}`;
+  });
+}
+
+/** Notes which listings a batch saw. */
+export async function addSightings(
+  tx: Transaction,
+  run: ClaimedRun,
+  batch: number,
+  listingIds: number[],
+): Promise<void> {
+  await tx`
+    insert into scrape_sightings (run_id, batch, listing_ids)
+    values (${run.id}, ${batch}, ${listingIds}::bigint[])`;
+}
+
+/** The listings that the run has seen in its committed batches. */
+export async function findSightings(sql: Sql, run: ClaimedRun): Promise<Set<number>> {
+  const rows = await sql<{ ids: number[] }[]>`
+    select listing_ids as ids from scrape_sightings where run_id = ${run.id}`;
+  return new Set(rows.flatMap(({ ids }) => ids));
+}
+
+/** A rejected row, kept for an admin to look at. */
+export interface Rejection {
+  sourceListingId: string | null;
+  reason: string;
+  raw: Record<string, string>;
+}
+
+export async function addRejections(tx: Transaction, run: ClaimedRun, rows: Rejection[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.unsafe(
+    `insert into scrape_rejections (run_id, source_listing_id, reason, raw)
+     select $1, t.id, t.reason, t.raw::jsonb from unnest($2::text[], $3::text[], $4::text[]) as t(id, reason, raw)`,
+    [
+      run.id,
+      rows.map((row) => row.sourceListingId),
+      rows.map((row) => row.reason),
+      rows.map((row) => JSON.stringify(row.raw)),
+    ],
+  );
+}
+
+/** Lets go of the rejected rows of all but the last `keep` runs of a source. */
+export async function forgetOldRejections(sql: Sql, sourceId: string, keep: number): Promise<void> {
+  await sql`
+    delete from scrape_rejections where run_id in (
+      select id from scrape_runs where source_id = ${sourceId} order by created_at desc offset ${keep}
+    )`;
+}
+
+/** Where a new run begins. */
+export async function startPosition(sql: Sql): Promise<RunPosition> {
+  const [row] = await sql<{ id: number }[]>`select coalesce(max(id), 0)::bigint as id from listings`;
+  return { source: null, batch: 0, lastOldId: row?.id ?? 0, marked: false };
+}
+
+/** Lets every cache know that listings have changed. */
+export async function bumpCatalogue(sql: Sql | Transaction): Promise<void> {
+  await sql`update catalogue set version = version + 1, changed_at = now()`;
+}

@@ -1,0 +1,202 @@
+import "server-only";
+import type { Sql } from "@/db/client";
+import { longDate } from "@/lib/core/dates";
+import { AppError } from "@/lib/core/errors";
+import { type RunMemory, writeBatch } from "@/lib/ingestion/catalogue/batch";
+import { findKnown, findMissed } from "@/lib/ingestion/catalogue/queries";
+import { Fetcher, type FetcherOptions } from "@/lib/ingestion/http/fetcher";
+import type { FetchContext, Source, SourceInput } from "@/lib/ingestion/source";
+import { countRejection, type RunMetadata } from "./counts";
+import { Intake } from "./intake";
+import {
+  addRejections,
+  addSightings,
+  advanceRun,
+  beat,
+  bumpCatalogue,
+  type ClaimedRun,
+  findSightings,
+  type RunPosition,
+  type SourceState,
+  startPosition,
+} from "./mutations";
+
+const HEARTBEAT_MS = 10_000;
+/** A slow site's rows are committed at least this often. */
+const COMMIT_AFTER_MS = 10_000;
+/** Rejected rows kept per run. */
+const KEPT_REJECTIONS = 10_000;
+
+export interface ReadingOptions {
+  input?: SourceInput;
+  /** How the source's pages are fetched: private addresses and pauses, for tests. */
+  http?: Omit<FetcherOptions, "signal">;
+  /** Ends the run between two batches; it stays resumable. */
+  signal?: AbortSignal;
+  /** Called after each batch and whenever the source reports its progress (0 to 1). */
+  onProgress?(metadata: RunMetadata, fraction: number): void;
+}
+
+/** How the reading of a source ended. */
+export interface Reading {
+  end: "complete" | "partial" | "stopped" | "interrupted";
+  position: RunPosition;
+  metadata: RunMetadata;
+  observedAt: Date;
+}
+
+/** One run reading its source: rows are judged, gathered and written batch by batch. */
+class Reader {
+  private readonly stop = new AbortController();
+  private readonly signal: AbortSignal;
+  private readonly memory: RunMemory;
+  private fraction = 0;
+  private partial = false;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly source: Source,
+    private readonly run: ClaimedRun,
+    private readonly state: SourceState,
+    private readonly options: ReadingOptions,
+    private position: RunPosition,
+    memory: Pick<RunMemory, "seen" | "missed">,
+    readonly metadata: RunMetadata,
+  ) {
+    this.signal = AbortSignal.any([this.stop.signal, ...(options.signal ? [options.signal] : [])]);
+    const observedAt = metadata.observedAt ? new Date(metadata.observedAt) : run.startedAt;
+    this.memory = { ...memory, sourceId: source.id, observedAt };
+  }
+
+  private note(sentence: string): void {
+    if (!this.metadata.notes.includes(sentence)) this.metadata.notes.push(sentence);
+  }
+
+  /** An edition older than the last one would turn newer facts back, so it is refused. */
+  private observe(date: Date): void {
+    if (Number.isNaN(date.getTime()) || date > this.run.startedAt) return;
+    const last = this.state.lastFullRunAt;
+    if (last && date < last) {
+      throw new AppError(
+        "CONFLICT",
+        `This edition was made on ${longDate(date)}, before the one last taken in (${longDate(last)}).`,
+      );
+    }
+    this.memory.observedAt = date;
+  }
+
+  private context(fetcher: Fetcher): FetchContext {
+    return {
+      input: this.options.input,
+      config: this.state.config,
+      cursor: this.position.source,
+      startedAt: this.run.startedAt,
+      fetcher,
+      signal: this.signal,
+      observedAt: (date) => this.observe(date),
+      progress: (fraction) => {
+        this.fraction = fraction;
+      },
+      partial: (reason) => {
+        this.partial = true;
+        this.note(`Not a full run: ${reason}`);
+      },
+      note: (sentence) => this.note(sentence),
+    };
+  }
+
+  /** Writes a batch, its counts and the new position in one transaction. */
+  private async commit(intake: Intake): Promise<void> {
+    const metadata = structuredClone(this.metadata);
+    metadata.observedAt = this.memory.observedAt.toISOString();
+    const position = { ...this.position, source: intake.cursor, batch: this.position.batch + 1 };
+    const { stopRequested, seen } = await this.sql.begin(async (tx) => {
+      const { seen, repeated } = await writeBatch(tx, this.memory, intake.taken, metadata);
+      for (const { raw } of repeated) intake.reject(raw, "duplicate id in the same run");
+      const room = Math.max(0, KEPT_REJECTIONS - (metadata.seen - metadata.new - metadata.changed));
+      await addRejections(tx, this.run, intake.rejected.slice(0, room));
+      for (const { reason } of intake.rejected) countRejection(metadata, reason);
+      const unreadable = await findKnown(tx, this.source.id, intake.unreadable);
+      seen.push(...[...unreadable.values()].map(({ id }) => id));
+      await addSightings(tx, this.run, position.batch, seen);
+      const written = metadata.new + metadata.changed + metadata.returned;
+      if (written > this.metadata.new + this.metadata.changed + this.metadata.returned)
+        await bumpCatalogue(tx);
+      metadata.seen += intake.rows;
+      metadata.durationMs = Date.now() - this.run.startedAt.getTime();
+      return { ...(await advanceRun(tx, this.run, position, metadata)), seen };
+    });
+    Object.assign(this.metadata, metadata);
+    this.position = position;
+    for (const id of seen) this.memory.seen.add(id);
+    this.options.onProgress?.(this.metadata, this.fraction);
+    if (stopRequested) this.stop.abort();
+  }
+
+  /** Renews the heartbeat also while a slow site keeps the run waiting. A database that is away is met at the next commit. */
+  private startHeartbeat(): NodeJS.Timeout {
+    const tick = async () => {
+      const { stopRequested } = await beat(this.sql, this.run);
+      if (stopRequested) this.stop.abort();
+    };
+    return setInterval(() => void tick().catch(() => {}), HEARTBEAT_MS).unref();
+  }
+
+  async read(): Promise<Reading> {
+    const heartbeat = this.startHeartbeat();
+    await using fetcher = new Fetcher({ ...this.options.http, signal: this.signal });
+    try {
+      let intake = new Intake(() => this.memory.observedAt);
+      let committedAt = Date.now();
+      for await (const item of this.source.fetch(this.context(fetcher))) {
+        intake.add(item);
+        if (intake.full || Date.now() - committedAt > COMMIT_AFTER_MS) {
+          await this.commit(intake);
+          intake = new Intake(() => this.memory.observedAt);
+          committedAt = Date.now();
+        }
+        if (this.signal.aborted) break;
+      }
+      if (intake.rows > 0) await this.commit(intake);
+    } catch (thrown) {
+      // A source whose waiting was cut short may throw; that is no fault of the source.
+      if (!this.signal.aborted) throw thrown;
+    } finally {
+      clearInterval(heartbeat);
+    }
+    const end = this.stop.signal.aborted
+      ? "stopped"
+      : this.signal.aborted
+        ? "interrupted"
+        : this.partial
+          ? "partial"
+          : "complete";
+    return { end, position: this.position, metadata: this.metadata, observedAt: this.memory.observedAt };
+  }
+}
+
+/**
+ * Reads a source from where the run stands to its end. Throws what the source throws (after which the batches
+ * already committed stand) and RunLostError when another process has taken the run over.
+ */
+export async function readSource(
+  sql: Sql,
+  source: Source,
+  run: ClaimedRun,
+  state: SourceState,
+  options: ReadingOptions,
+): Promise<Reading> {
+  const memory = { seen: await findSightings(sql, run), missed: await findMissed(sql, source.id) };
+  const position = run.position ?? (await startPosition(sql));
+  const reader = new Reader(
+    sql,
+    source,
+    run,
+    state,
+    options,
+    position,
+    memory,
+    structuredClone(run.metadata),
+  );
+  return reader.read();
+}

@@ -1,0 +1,14 @@
+import { AppError } from "@/lib/core/errors";
+import type { Source } from "@/lib/ingestion/source";
+import { dealledger } from "./dealledger/source";
+
+/** Every source there is. A new one is added here (docs/adding-a-source.md). */
+export const SOURCES: readonly Source[] = [dealledger];
+
+/** The source of this id. Throws NOT_FOUND with a sentence that lists the known ones. */
+export function findSource(id: string): Source {
+  const source = SOURCES.find((candidate) => candidate.id === id);
+  if (source) return source;
+  const known = SOURCES.map((candidate) => candidate.id).join(", ");
+  throw new AppError("NOT_FOUND", `There is no source called '${id}'. Known sources: ${known}.`);
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { z } from "zod";
+import { endpoint } from "@/lib/auth/contract";
+import { listingDetailSchema, listingSchema, paginationSchema } from "./answer";
+import { listingParamsSchema } from "./schema";
+
+const facetSchema = z.array(z.string());
+const filterOptionsSchema = z.object({
+  businessTypes: facetSchema,
+  industries: facetSchema,
+  locations: facetSchema,
+  counts: z.object({
+    businessType: z.record(z.string(), z.number()),
+    industry: z.record(z.string(), z.number()),
+    location: z.record(z.string(), z.number()),
+  }),
+});
+
+export const listingIdSchema = z
+  .string()
+  .regex(/^\d{1,15}$/, "must be a whole number")
+  .transform(Number);
+
+export const listListings = endpoint({
+  method: "GET",
+  path: "/api/listings",
+  summary: "One page of listings by filters and order",
+  access: "user",
+  query: listingParamsSchema,
+  response: z.object({
+    data: z.array(listingSchema),
+    pagination: paginationSchema,
+    filters: z.record(z.string(), z.unknown()).describe("The filters that were applied."),
+  }),
+});
+
+export const readListing = endpoint({
+  method: "GET",
+  path: "/api/listings/{id}",
+  summary: "Everything about one listing",
+  access: "user",
+  params: z.object({ id: listingIdSchema }),
+  response: z.object({ data: listingDetailSchema }),
+});
+
+export const listFilterOptions = endpoint({
+  method: "GET",
+  path: "/api/listings/filters",
+  summary: "The business types, industries and locations that current listings have",
+  access: "user",
+  response: filterOptionsSchema,
+});

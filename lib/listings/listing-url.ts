@@ -1,0 +1,35 @@
+import { type Criteria, criteriaToParams } from "./criteria";
+import { DEFAULT_SORT, type Sort } from "./sorting";
+
+export interface ListAddress {
+  criteria: Criteria;
+  sort: Sort;
+  page: number;
+}
+
+/** The name of the parameter that opens a listing in the drawer. */
+export const OPEN_PARAM = "listing";
+
+/**
+ * The address of a list: filters, order and page (LIST-13), and the open listing when one is given. What is
+ * as it would be anyway is left out, so that the same list has one address.
+ */
+export function listHref(
+  path: string,
+  { criteria, sort, page }: ListAddress,
+  openId?: number | null,
+): string {
+  const params = new URLSearchParams(criteriaToParams(criteria));
+  if (sort.by !== DEFAULT_SORT.by) params.set("sortBy", sort.by);
+  if (sort.order !== DEFAULT_SORT.order) params.set("sortOrder", sort.order);
+  if (page > 1) params.set("page", String(page));
+  if (openId) params.set(OPEN_PARAM, String(openId));
+  const query = params.toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** The id in `?listing=`, or null when there is none that could exist. */
+export function readOpenId(value: string | string[] | null | undefined): number | null {
+  const text = Array.isArray(value) ? value[0] : value;
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}

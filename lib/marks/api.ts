@@ -1,0 +1,91 @@
+import "server-only";
+import { z } from "zod";
+import { endpoint, type Method } from "@/lib/auth/contract";
+import {
+  type ListingAnswer,
+  listingAnswer,
+  listingDetailAnswer,
+  listingDetailSchema,
+  listingSchema,
+  paginationAnswer,
+  paginationSchema,
+} from "@/lib/listings/answer";
+import { listingIdSchema } from "@/lib/listings/api";
+import { getListing } from "@/lib/listings/queries";
+import { listingParamsSchema, PAGE_SIZE } from "@/lib/listings/schema";
+import type { PageWanted } from "./queries";
+import { type MarkedPage, notesText } from "./schema";
+
+const params = z.object({ id: listingIdSchema });
+const listingNow = z.object({ data: listingDetailSchema });
+const errors = { 404: "There is no such listing." };
+
+const declareMark = <Path extends `/api/listings/{id}/${string}`>(
+  method: Method,
+  path: Path,
+  summary: string,
+) =>
+  endpoint({
+    method,
+    path,
+    summary: `${summary}; answers the listing as it is now`,
+    access: "user",
+    params,
+    response: listingNow,
+    errors,
+  });
+
+export const addFavourite = declareMark("POST", "/api/listings/{id}/favorite", "Make a listing a favourite");
+export const removeFavourite = declareMark("DELETE", "/api/listings/{id}/favorite", "Remove a favourite");
+export const hideListing = declareMark("POST", "/api/listings/{id}/hide", "Hide a listing");
+export const unhideListing = declareMark("DELETE", "/api/listings/{id}/hide", "Show a hidden listing again");
+export const clearNotes = declareMark("DELETE", "/api/listings/{id}/notes", "Clear the note on a listing");
+export const addView = declareMark("POST", "/api/listings/{id}/views", "Count that a listing was opened");
+
+export const putNotes = endpoint({
+  method: "PUT",
+  path: "/api/listings/{id}/notes",
+  summary: "Keep a private note on a listing; an empty one clears it; answers the listing as it is now",
+  access: "user",
+  params,
+  body: z.object({ notes: notesText }),
+  response: listingNow,
+  errors,
+});
+
+const declareList = <Path extends `/api/listings/${string}`>(path: Path, summary: string) =>
+  endpoint({
+    method: "GET",
+    path,
+    summary,
+    access: "user",
+    query: listingParamsSchema.pick({ page: true, limit: true }),
+    response: z.object({
+      data: z.array(listingSchema),
+      pagination: paginationSchema,
+      filters: z.record(z.string(), z.unknown()).describe("Always empty: these lists have no filters."),
+    }),
+  });
+
+export const readFavourites = declareList("/api/listings/favourites", "One page of favourites, newest first");
+export const readHidden = declareList("/api/listings/hidden", "One page of hidden listings, newest first");
+
+/** The listing with this person's marks, as every write of a mark answers it (API-4). Throws NOT_FOUND. */
+export async function answerListing(listingId: number, userId: string) {
+  return { data: listingDetailAnswer(await getListing(listingId, userId)) };
+}
+
+/** What a query string asks for: the first page of 20 unless it says otherwise. */
+export function toPageWanted({ page = 1, limit = PAGE_SIZE }: Partial<PageWanted>): PageWanted {
+  return { page, limit };
+}
+
+/** A page of marked listings in the API's shape, notes included (API-3). */
+export function markedPageAnswer(page: MarkedPage) {
+  const data = page.rows.map((row): ListingAnswer => {
+    const { notes, markedAt: _, ...listing } = row;
+    const answer = listingAnswer(listing);
+    return { ...answer, userMeta: { ...answer.userMeta, notes } };
+  });
+  return { data, pagination: paginationAnswer(page), filters: {} };
+}

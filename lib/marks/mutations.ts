@@ -1,0 +1,80 @@
+import "server-only";
+import { sql as pool } from "@/db/client";
+import { AppError } from "@/lib/core/errors";
+
+/** Postgres: a row that this one points to is not there (any more). */
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/**
+ * Runs one `insert … select … from listings` that returns a row. None means that there is no such listing; a
+ * foreign key that fails, that the listing or the person was deleted this very moment. Both are NOT_FOUND.
+ */
+async function write(statement: Promise<readonly unknown[]>): Promise<void> {
+  const written = await statement.catch((error: unknown) => {
+    const gone = error instanceof Error && "code" in error && error.code === FOREIGN_KEY_VIOLATION;
+    throw gone ? new AppError("NOT_FOUND", undefined, { cause: error }) : error;
+  });
+  if (written.length === 0) throw new AppError("NOT_FOUND");
+}
+
+/** A wanted state, never a flip: what is set already keeps its date, so repeating changes nothing (API-4). */
+async function setMark(
+  name: "favourited_at" | "hidden_at",
+  userId: string,
+  listingId: number,
+  wanted: boolean,
+  since: Date | undefined,
+): Promise<void> {
+  const sql = pool();
+  const column = sql(name);
+  // `least` ignores null, so without a date it is now; a date in the future counts as now too.
+  const at = wanted
+    ? sql`least(${since?.toISOString() ?? null}::timestamptz, now())`
+    : sql`null::timestamptz`;
+  await write(sql`
+    insert into marks (user_id, listing_id, ${column})
+    select ${userId}, l.id, ${at} from listings l where l.id = ${listingId}
+    on conflict (user_id, listing_id) do update
+      set ${column} = case when excluded.${column} is not null then coalesce(marks.${column}, excluded.${column}) end
+    returning listing_id`);
+}
+
+/**
+ * Makes a listing one of the person's favourites, or no longer (DET-2). `since` puts an undone removal back
+ * in its place in the list; without it the mark is of now. Throws NOT_FOUND for an unknown listing.
+ */
+export function setFavourite(
+  userId: string,
+  listingId: number,
+  wanted: boolean,
+  since?: Date,
+): Promise<void> {
+  return setMark("favourited_at", userId, listingId, wanted, since);
+}
+
+/** Hides a listing from the person's lists, or shows it again (DET-2, LIST-12). Otherwise as `setFavourite`. */
+export function setHidden(userId: string, listingId: number, wanted: boolean, since?: Date): Promise<void> {
+  return setMark("hidden_at", userId, listingId, wanted, since);
+}
+
+/** Keeps the person's note on a listing, read by `notesText`; an empty one clears it (DET-3). Throws NOT_FOUND. */
+export async function saveNotes(userId: string, listingId: number, notes: string): Promise<void> {
+  const sql = pool();
+  await write(sql`
+    insert into marks (user_id, listing_id, notes)
+    select ${userId}, l.id, ${notes || null}::text from listings l where l.id = ${listingId}
+    on conflict (user_id, listing_id) do update set notes = excluded.notes
+    returning listing_id`);
+}
+
+/** Counts that the person opened a listing, and notes when (LIST-4). Throws NOT_FOUND. */
+export async function recordView(userId: string, listingId: number, now: Date): Promise<void> {
+  const sql = pool();
+  await write(sql`
+    insert into marks (user_id, listing_id, view_count, last_viewed_at)
+    select ${userId}, l.id, 1, ${now.toISOString()}::timestamptz from listings l where l.id = ${listingId}
+    on conflict (user_id, listing_id) do update set
+      view_count = marks.view_count + 1,
+      last_viewed_at = greatest(marks.last_viewed_at, excluded.last_viewed_at)
+    returning listing_id`);
+}

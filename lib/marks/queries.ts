@@ -1,0 +1,64 @@
+import "server-only";
+import { sql as pool } from "@/db/client";
+import { listingRowColumns, toListingRow } from "@/lib/listings/row-sql";
+import type { MarkedListing, MarkedPage } from "./schema";
+
+/** Which page to read, and how many listings it has. */
+export interface PageWanted {
+  page: number;
+  limit: number;
+}
+
+/** An empty page is one record of the total alone: the rest of it is null. */
+type PageRecord = { total: number; shown: number } & (MarkedListing | { id: null });
+
+/**
+ * The wanted page in one query; beyond the end it is the last one (LIST-6). Every status is shown: a favourite
+ * that was sold, or is no longer observed, is still a favourite.
+ */
+async function listMarked(
+  column: "favourited_at" | "hidden_at",
+  userId: string,
+  { page, limit }: PageWanted,
+): Promise<MarkedPage> {
+  const sql = pool();
+  const marked = sql(column);
+  const records = await sql<PageRecord[]>`
+    with extent as materialized (
+      select count(*) as total, least(${page}::bigint, greatest(1, (count(*) + ${limit} - 1) / ${limit})) as shown
+      from marks where user_id = ${userId} and ${marked} is not null
+    ), page as materialized (
+      select m.* from marks m where m.user_id = ${userId} and m.${marked} is not null
+      order by m.${marked} desc, m.listing_id
+      limit ${limit} offset (select (shown - 1) * ${limit} from extent)
+    )
+    select extent.total, extent.shown, r.* from extent left join lateral (
+      select ${listingRowColumns(sql, userId)}, m.notes,
+        (extract(epoch from m.${marked}) * 1000)::bigint as "markedAt", m.${marked} as marked
+      from page m join listings l on l.id = m.listing_id join sources s on s.id = l.source_id
+    ) r on true
+    order by r.marked desc, r.id`;
+  const [first] = records;
+  const total = first?.total ?? 0;
+  const rows = records.flatMap((record) =>
+    record.id === null ? [] : [{ ...toListingRow(record), notes: record.notes, markedAt: record.markedAt }],
+  );
+  return { rows, total, page: first?.shown ?? 1, totalPages: Math.ceil(total / limit), limit };
+}
+
+/** The person's favourites, the last marked first (API-3). Throws AppError UNAVAILABLE without a database. */
+export function listFavourites(userId: string, wanted: PageWanted): Promise<MarkedPage> {
+  return listMarked("favourited_at", userId, wanted);
+}
+
+/** The listings that the person has hidden, the last hidden first (API-3). Otherwise as `listFavourites`. */
+export function listHidden(userId: string, wanted: PageWanted): Promise<MarkedPage> {
+  return listMarked("hidden_at", userId, wanted);
+}
+
+/** How many favourites the person has, for the navigation. */
+export async function countFavourites(userId: string): Promise<number> {
+  const [row] = await pool()<{ count: number }[]>`
+    select count(*) as count from marks where user_id = ${userId} and favourited_at is not null`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,7 @@
+import "server-only";
+
+/**
+ * Counts one AI search of the person who asked, before any model is called; throws when none is left (SUB-1).
+ * Every entrance to matching takes one, so that counting and limits stay with those who know the plans.
+ */
+export type Charge = () => Promise<void>;

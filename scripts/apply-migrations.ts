@@ -1,0 +1,55 @@
+import { fileURLToPath } from "node:url";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import { connect, withSchema } from "@/db/client";
+import { PlainError, reasonOf } from "./plain-error";
+
+/** Advisory lock that lets one process migrate at a time; a killed one loses it with its connection. */
+const MIGRATION = 4_150_019;
+const OLDEST_MAJOR = 15;
+
+const FOLDER = fileURLToPath(new URL("../db/migrations", import.meta.url));
+
+/** Host, port and database of a DATABASE_URL: never the password. */
+function placeOf(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  return `${searchParams.get("host") ?? `${hostname}:${port || 5432}`}${pathname}`;
+}
+
+/**
+ * Brings the database at `url` to the newest schema: all of it in one transaction, under a lock, so that several
+ * processes may start at once and an interrupted run leaves nothing half done. Returns the number of migrations
+ * applied. Throws a PlainError when the database does not answer or is older than Postgres 15.
+ */
+export async function applyMigrations(url: string): Promise<number> {
+  const sql = connect(url, { max: 1, statementTimeoutMs: 0 });
+  try {
+    const [server] = await sql<{ major: number }[]>`
+      select current_setting('server_version_num')::int / 10000 as major
+    `.catch((cause: unknown) => {
+      throw new PlainError(
+        `The database at ${placeOf(url)} does not answer (${reasonOf(cause)}): check DATABASE_URL.`,
+        { cause },
+      );
+    });
+    if (!server || server.major < OLDEST_MAJOR) {
+      throw new PlainError(
+        `Postgres ${OLDEST_MAJOR} or newer is needed; ${placeOf(url)} is ${server?.major}.`,
+      );
+    }
+    await sql`select pg_advisory_lock(${MIGRATION})`;
+    const before = await countApplied(sql);
+    await migrate(withSchema(sql), { migrationsFolder: FOLDER });
+    return (await countApplied(sql)) - before;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function countApplied(sql: ReturnType<typeof connect>): Promise<number> {
+  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`;
+  if (!table?.present) return 0;
+  const [row] = await sql<
+    { count: number }[]
+  >`select count(*)::int as count from drizzle.__drizzle_migrations`;
+  return row?.count ?? 0;
+}

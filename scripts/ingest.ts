@@ -1,0 +1,141 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { SingleBar } from "cli-progress";
+import { connect } from "@/db/client";
+import { AppError } from "@/lib/core/errors";
+import { type RunOutcome, runSource } from "@/lib/ingestion/run";
+import { type RunMetadata, totalRejected } from "@/lib/ingestion/runs/counts";
+import type { SourceInput } from "@/lib/ingestion/source";
+import { findSource, SOURCES } from "@/lib/ingestion/sources/registry";
+import { applyMigrations } from "./apply-migrations";
+import { openDatabase } from "./database";
+import { exitWith, PlainError, reasonOf } from "./plain-error";
+
+const USAGE = `Usage: npm run ingest -- <source> [--file F | --url U] [--accept-shrink] [--allow-private]
+
+  --file F          read this feed file (JSON or CSV)
+  --url U           read the feed or site at this address
+  --accept-shrink   mark what is gone even if it is more than 30% of the source's listings
+  --allow-private   permit addresses of this machine (tests)
+
+Sources: ${SOURCES.map(({ id }) => id).join(", ")}`;
+
+/** The exit code of each end of a run. */
+const EXIT: Record<RunOutcome["status"], number> = {
+  completed: 0,
+  failed: 1,
+  blocked: 1,
+  stopped: 1,
+  interrupted: 130,
+};
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        file: { type: "string" },
+        url: { type: "string" },
+        "accept-shrink": { type: "boolean", default: false },
+        "allow-private": { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    });
+  } catch (cause) {
+    throw new PlainError(`${reasonOf(cause)}\n\n${USAGE}`, { cause });
+  }
+}
+
+function inputOf({ file, url }: { file?: string; url?: string }): SourceInput | undefined {
+  if (file && url) throw new PlainError("Give either --file or --url, not both.");
+  // npm changes to the package's folder; the path was meant where the person stands.
+  if (file) return { file: resolve(process.env.INIT_CWD ?? ".", file) };
+  if (!url) return undefined;
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new PlainError(`'${url}' is not an address that begins with http:// or https://.`);
+  }
+  return { url };
+}
+
+/** A bar on a terminal, otherwise a plain line for each batch. */
+function startProgress(): { show(metadata: RunMetadata, fraction: number): void; end(): void } {
+  const counts = (m: RunMetadata) =>
+    `${m.seen} read, ${m.new} new, ${m.changed} changed, ${m.unchanged} unchanged, ${totalRejected(m)} rejected`;
+  if (!process.stdout.isTTY) {
+    return { show: (metadata) => console.log(counts(metadata)), end: () => {} };
+  }
+  const bar = new SingleBar({
+    format: "[{bar}] {percentage}%  {counts}",
+    hideCursor: true,
+    clearOnComplete: true,
+  });
+  bar.start(100, 0, { counts: "" });
+  return {
+    show: (metadata, fraction) => bar.update(Math.floor(fraction * 100), { counts: counts(metadata) }),
+    end: () => bar.stop(),
+  };
+}
+
+function summary({ status, metadata: m, error, runId }: RunOutcome, name: string): string {
+  if (error && m.seen === 0) return `${name}: ${status}. ${error} (run ${runId})`;
+  const rejected = Object.entries(m.rejected).sort(([, a], [, b]) => b - a);
+  const lines = [
+    `${name}: ${status} in ${(m.durationMs / 1_000).toFixed(1)} s (run ${runId})`,
+    `  seen                ${m.seen}`,
+    `  new                 ${m.new}`,
+    `  changed             ${m.changed}   (price changes: ${m.priceAccepted} accepted, ${m.priceDoubted} doubted; ${m.reread} only read anew)`,
+    `  unchanged           ${m.unchanged}`,
+    `  rejected            ${totalRejected(m)}`,
+    ...rejected.map(([reason, rows]) => `    ${reason}: ${rows}`),
+    `  returned            ${m.returned}`,
+    `  missed              ${m.gone}`,
+    `  no longer observed  ${m.noLongerObserved}`,
+    ...m.notes.map((note) => `  ${note}`),
+  ];
+  if (error) lines.push(`  ${error}`);
+  if (status === "interrupted") lines.push("  The same command goes on where this stopped.");
+  return lines.join("\n");
+}
+
+async function main(): Promise<number> {
+  const { positionals, values } = readArguments();
+  const [sourceId] = positionals;
+  if (values.help || !sourceId || positionals.length > 1) {
+    console.log(USAGE);
+    return values.help ? 0 : 2;
+  }
+  const source = findSource(sourceId);
+  const input = inputOf(values);
+  const interrupt = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => interrupt.abort());
+  const database = await openDatabase();
+  try {
+    await applyMigrations(database.url);
+    const sql = connect(database.url, { max: 4, statementTimeoutMs: 120_000 });
+    const progress = startProgress();
+    try {
+      const outcome = await runSource(sql, source, {
+        trigger: "command line",
+        input,
+        http: { allowPrivate: values["allow-private"] },
+        acceptShrink: values["accept-shrink"],
+        signal: interrupt.signal,
+        onProgress: progress.show,
+      });
+      progress.end();
+      console.log(summary(outcome, source.name));
+      return EXIT[outcome.status];
+    } finally {
+      progress.end();
+      await sql.end({ timeout: 5 });
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+main()
+  .then((code) => process.exit(code))
+  .catch((thrown) =>
+    exitWith(thrown instanceof AppError ? new PlainError(thrown.message, { cause: thrown }) : thrown),
+  );

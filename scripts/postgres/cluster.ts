@@ -1,0 +1,97 @@
+import { execFile } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { PlainError, reasonOf } from "../plain-error";
+import { type Account, canReach, serverAccount } from "./account";
+import { preparedBinaries } from "./binaries";
+
+/** Everything needed to start a server, prepared on disk. */
+export interface Cluster {
+  /** Holds the cluster, its socket and its log; entered by the server's account only. */
+  home: string;
+  /** Postgres' own data directory. */
+  folder: string;
+  /** The folder of `initdb` and `postgres`. */
+  binaries: string;
+  account: Account | undefined;
+}
+
+const MAJOR = "18";
+
+/** Where root puts a cluster when the server's account cannot enter the data folder (a home of mode 0700). */
+const SHARED_STATE = "/var/lib";
+
+function makeHome(dataDir: string): { home: string; account: Account | undefined } {
+  const path = join(dataDir, "postgres");
+  mkdirSync(dataDir, { recursive: true });
+  const account = serverAccount(join(path, "cluster"));
+  if (account && !existsSync(path) && !canReach(realpathSync(dataDir), account)) {
+    // A link under a random name, so that whoever deletes the data folder begins anew.
+    symlinkSync(mkdtempSync(join(SHARED_STATE, "winnow-")), path);
+  } else {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  }
+  const home = realpathSync(path);
+  if (account) chownSync(home, account.uid, account.gid);
+  chmodSync(home, 0o700);
+  return { home, account };
+}
+
+async function initialise({ home, folder, binaries, account }: Cluster): Promise<void> {
+  const unfinished = `${folder}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  if (account) chownSync(unfinished, account.uid, account.gid);
+  const options = ["-D", unfinished, "-U", "app", "--auth=trust", "--encoding=UTF8", "--no-sync"];
+  const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-locale"];
+  await promisify(execFile)(join(binaries, "initdb"), [...options, ...locale], { ...account, cwd: home });
+  try {
+    // One rename: a cluster is there as a whole or not at all, whoever is killed or comes second.
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(join(folder, "PG_VERSION"))) throw error;
+  }
+}
+
+/**
+ * Prepares `dataDir`/postgres: binaries, ownership and, the first time, an empty cluster. Throws a PlainError when
+ * the folder cannot be used.
+ */
+export async function prepareCluster(dataDir: string): Promise<Cluster> {
+  try {
+    const { home, account } = makeHome(dataDir);
+    const folder = join(home, "cluster");
+    const cluster = { home, folder, account, binaries: preparedBinaries(home, account) };
+    if (!existsSync(folder)) await initialise(cluster);
+    const version = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
+    if (version !== MAJOR) {
+      throw new PlainError(
+        `${folder} was made by Postgres ${version}, and this release brings Postgres ${MAJOR}: choose another DATA_DIR or set DATABASE_URL.`,
+      );
+    }
+    return cluster;
+  } catch (error) {
+    if (error instanceof PlainError) throw error;
+    const { code, path } = error as NodeJS.ErrnoException;
+    const denied = code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOTDIR";
+    throw new PlainError(
+      denied
+        ? `DATA_DIR cannot be used: this user may not write ${path ?? dataDir}.`
+        : `The database folder ${join(dirname(join(dataDir, "x")), "postgres")} could not be prepared: ${reasonOf(error)}`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir, totalmem } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { PlainError } from "../plain-error";
+import { type Cluster, prepareCluster } from "./cluster";
+import { addressOf, type Hold, holdServer, releaseServer } from "./hold";
+import { dropStaleLockFile, isAlive, readLockFile } from "./lock-file";
+
+/** Longer than any crash recovery of a local database. */
+const START_LIMIT_MS = 180_000;
+/** How long children of a killed server may take to notice and go. */
+const STALE_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 30_000;
+/** A socket's path may have 103 bytes on macOS and 107 on Linux. */
+const SOCKET_PATH_LIMIT = 100;
+
+interface StartOptions {
+  /** The server lives in `dataDir`/postgres. */
+  dataDir: string;
+  /** Created when it does not exist. */
+  database?: string;
+  /** False for tests: a crash of the machine may then lose data, a killed process may not. */
+  durable?: boolean;
+}
+
+export interface RunningPostgres {
+  /** A DATABASE_URL with the socket's folder as `host`, as libpq understands it. */
+  url: string;
+  /** True when a server was already running and has been taken over. */
+  reused: boolean;
+  /** Stops the server unless another process still holds it. */
+  stop(): Promise<void>;
+}
+
+function settings(durable: boolean): Record<string, string> {
+  const memory = Math.floor(totalmem() / 2 ** 20);
+  return {
+    max_connections: "100",
+    shared_buffers: `${Math.min(1024, Math.max(128, Math.floor(memory / 8)))}MB`,
+    effective_cache_size: `${Math.max(256, Math.floor(memory / 2))}MB`,
+    maintenance_work_mem: "128MB",
+    random_page_cost: "1.1",
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    listen_addresses: "",
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+}
+
+function makeSocketFolder({ home, account }: Cluster): string {
+  const inside = join(home, "socket");
+  if (Buffer.byteLength(join(inside, ".s.PGSQL.5432")) < SOCKET_PATH_LIMIT) {
+    mkdirSync(inside, { recursive: true, mode: 0o700 });
+    if (account) chownSync(inside, account.uid, account.gid);
+    return inside;
+  }
+  const short = mkdtempSync(join(tmpdir(), "winnow-"));
+  if (account) chownSync(short, account.uid, account.gid);
+  return short;
+}
+
+function logFile({ home }: Cluster): string {
+  return join(home, "server.log");
+}
+
+/** Starts a server process that outlives this one. */
+function launch(cluster: Cluster, durable: boolean): ChildProcess {
+  const options = Object.entries({
+    ...settings(durable),
+    unix_socket_directories: makeSocketFolder(cluster),
+  });
+  const log = openSync(logFile(cluster), "w", 0o600);
+  const child = spawn(
+    join(cluster.binaries, "postgres"),
+    ["-D", cluster.folder, ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+    // A group of its own: Ctrl-C in the terminal must end the web server and the worker first.
+    { ...cluster.account, cwd: cluster.home, detached: true, stdio: ["ignore", log, log] },
+  );
+  closeSync(log);
+  child.on("error", () => {});
+  child.unref();
+  return child;
+}
+
+function lastLogLine(cluster: Cluster): string {
+  const lines = readFileSync(logFile(cluster), "utf8").trim().split("\n");
+  return lines.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ?? lines.at(-1) ?? "";
+}
+
+/** The server's answer if one is running, waiting while it comes up or goes down. */
+async function claim(cluster: Cluster, database: string): Promise<Hold | undefined> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const lock = readLockFile(cluster.folder);
+    const answer = lock ? await holdServer(lock.socket, database) : "silent";
+    if (answer === "silent") return undefined;
+    if (answer !== "busy") return answer;
+    if (Date.now() > deadline) throw new PlainError(`Postgres does not come up (see ${logFile(cluster)}).`);
+    await delay(25);
+  }
+}
+
+async function start(cluster: Cluster, database: string, durable: boolean): Promise<Hold> {
+  const deadline = Date.now() + STALE_LIMIT_MS;
+  for (;;) {
+    dropStaleLockFile(cluster.folder);
+    const server = launch(cluster, durable);
+    while (server.exitCode === null && server.signalCode === null && server.pid !== undefined) {
+      const hold = await claim(cluster, database);
+      if (hold) return hold;
+      await delay(25);
+    }
+    // Somebody else may have started one meanwhile, or children of a killed server still hold its memory.
+    const hold = await claim(cluster, database);
+    if (hold) return hold;
+    if (!readLockFile(cluster.folder) || Date.now() > deadline) {
+      throw new PlainError(`Postgres did not start: ${lastLogLine(cluster)} (see ${logFile(cluster)}).`);
+    }
+    await delay(100);
+  }
+}
+
+async function stop(cluster: Cluster, hold: Hold): Promise<void> {
+  const pid = readLockFile(cluster.folder)?.pid;
+  let stopping = false;
+  await releaseServer(hold, () => {
+    if (pid && isAlive(pid)) {
+      // Fast shutdown: open transactions are rolled back, nothing that was committed is lost.
+      process.kill(pid, "SIGINT");
+      stopping = true;
+    }
+  });
+  const deadline = Date.now() + STOP_LIMIT_MS;
+  while (
+    stopping &&
+    pid &&
+    isAlive(pid) &&
+    readLockFile(cluster.folder)?.pid === pid &&
+    Date.now() < deadline
+  ) {
+    await delay(10);
+  }
+  if (!hold.socket.startsWith(cluster.home)) rmSync(dirname(hold.socket), { recursive: true, force: true });
+}
+
+/**
+ * Starts Postgres in `dataDir`/postgres, or takes over a server that still runs there: it outlives a killed Node.
+ * Throws a PlainError when the folder cannot be used or the server does not come up.
+ */
+export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
+  const { dataDir, database = "winnow", durable = true } = options;
+  const cluster = await prepareCluster(resolve(dataDir));
+  const running = await claim(cluster, database);
+  const hold = running ?? (await start(cluster, database, durable));
+  return {
+    url: addressOf(hold.socket, database),
+    reused: running !== undefined,
+    stop: () => stop(cluster, hold),
+  };
+}

@@ -1,0 +1,61 @@
+import { type Half, LABELS } from "@/tests/data-quality/labels";
+import { normaliseSnapshots } from "@/tests/data-quality/ledger";
+import { ratio, type Score, scoreRows } from "@/tests/data-quality/score";
+
+/**
+ * Scores the normalisation against the labelled rows and prints the table of docs/data-quality.md.
+ * `tsx --tsconfig tsconfig.node.json scripts/score-normalisation.ts <folder with the snapshots> [tuning]`;
+ * with a half named, the faults of that half are listed too.
+ */
+const [folder, shownHalf] = process.argv.slice(2);
+if (!folder) {
+  console.error("Name the folder that holds the snapshots.");
+  process.exit(2);
+}
+
+const normalised = normaliseSnapshots(folder);
+const results = new Map([...normalised].map(([id, { result }]) => [id, result]));
+const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
+const share = (right: number, of: number) => `${percent(ratio(right, of))} (${right} of ${of})`;
+
+function rowsOf(score: Score): [string, string][] {
+  const { figures, rejection } = score;
+  return [
+    ...(["askingPrice", "revenue", "earnings"] as const).flatMap((field): [string, string][] => {
+      const { held, right, wrong, missing, none, invented } = figures[field];
+      return [
+        [`${field}: right where held`, `${share(right, held)}; wrong ${wrong}, missing ${missing}`],
+        [`${field}: invented`, `${invented} of ${none}`],
+      ];
+    }),
+    ["earnings kind", share(score.earningsKind.right, score.earningsKind.of)],
+    ["location", share(score.location.right, score.location.of)],
+    ["industry", share(score.industry.right, score.industry.of)],
+    ["status", share(score.status.right, score.status.of)],
+    ["sold, pending, withdrawn", share(score.soldOrPending.right, score.soldOrPending.of)],
+    ["rejection precision", share(rejection.truePositive, rejection.truePositive + rejection.falsePositive)],
+    ["rejection recall", share(rejection.truePositive, rejection.truePositive + rejection.falseNegative)],
+  ];
+}
+
+const halves: Half[] = ["tuning", "heldOut"];
+const scores = halves.map((half) => scoreRows(LABELS[half], results));
+console.log(`| | ${halves.map((half, at) => `${half} (${scores[at]?.rows} rows)`).join(" | ")} |`);
+console.log("|---|---|---|");
+const columns = scores.map(rowsOf);
+for (const [at, [name]] of (columns[0] ?? []).entries()) {
+  console.log(`| ${name} | ${columns.map((column) => column[at]?.[1]).join(" | ")} |`);
+}
+
+const kinds = new Map<string, number>();
+for (const result of results.values()) {
+  const kind = result.kind === "listing" ? `listing, ${result.listing.status}` : result.reason;
+  kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+}
+console.log(`\n${results.size} rows in all:`);
+for (const [kind, count] of [...kinds].sort((a, b) => b[1] - a[1])) console.log(`  ${kind}: ${count}`);
+
+const shown = halves.indexOf(shownHalf as Half);
+for (const fault of scores[shown]?.faults ?? []) {
+  console.log(`${fault.id.slice(0, 8)} ${fault.field}: expected ${fault.expected}, got ${fault.got}`);
+}

@@ -1,0 +1,37 @@
+import { readEnv } from "@/lib/core/env";
+import { exitWith, PlainError } from "./plain-error";
+import { startPart, stopPart, webPart } from "./start/children";
+import { requireFreePort } from "./start/port";
+
+/**
+ * `npm run serve`: the web server alone, for production. It wants a build (`npm run build`), a migrated database
+ * (`npm run db:migrate`) and a complete environment, and lets requests in flight end when it is told to stop.
+ */
+async function main(): Promise<void> {
+  Object.assign(process.env, { NODE_ENV: "production" });
+  const env = readChecked();
+  await requireFreePort(env.HOST, env.PORT);
+  const web = startPart(webPart("start", env.HOST, env.PORT));
+  let stopping = false;
+  for (const name of ["SIGINT", "SIGTERM"] as const) {
+    process.on(name, async () => {
+      if (stopping) return;
+      stopping = true;
+      await stopPart(web);
+      process.exit(0);
+    });
+  }
+  web.process.once("exit", (code) => {
+    if (!stopping) process.exit(code ?? 1);
+  });
+}
+
+function readChecked() {
+  try {
+    return readEnv(process.env);
+  } catch (cause) {
+    throw new PlainError((cause as Error).message, { cause });
+  }
+}
+
+main().catch(exitWith);

@@ -1,0 +1,149 @@
+import { existsSync } from "node:fs";
+import { closeDatabase } from "@/db/client";
+import { ensureLocalAccounts, type LocalAccount } from "@/lib/accounts/local-accounts";
+import { readEnv } from "@/lib/core/env";
+import { applyMigrations } from "./apply-migrations";
+import { type OpenDatabase, openDatabase } from "./database";
+import { prepareEnvironment } from "./environment";
+import { exitWith, PlainError, reasonOf } from "./plain-error";
+import { build } from "./start/build";
+import {
+  killPart,
+  type Part,
+  type RunningPart,
+  startPart,
+  stopPart,
+  WORKER,
+  webPart,
+} from "./start/children";
+import { loadSampleListings } from "./start/first-data";
+import { requireFreePort, untilAnswering } from "./start/port";
+import { summary } from "./start/summary";
+
+/** A terminal's Ctrl-C reaches us twice, from the terminal and from npm: only a later one means 'at once'. */
+const SAME_KEYPRESS_MS = 1_000;
+
+/** Why the run ends when nothing is wrong. */
+const ASKED = new PlainError("Asked to stop.");
+
+const began = performance.now();
+const development = process.argv.includes("--dev");
+const interrupt = new AbortController();
+const parts: RunningPart[] = [];
+let database: OpenDatabase | undefined;
+
+/** Reports a step as it begins, unless it proves to have nothing to do within a moment. */
+function announce(text: string): () => void {
+  const timer = setTimeout(() => console.log(text), 300);
+  return () => clearTimeout(timer);
+}
+
+/** The environment, complaining about the user's variables before anything costs time. */
+function checkEnvironment() {
+  prepareEnvironment();
+  Object.assign(process.env, { NODE_ENV: development ? "development" : "production" });
+  try {
+    return readEnv({ ...process.env, DATABASE_URL: process.env.DATABASE_URL || "postgres://embedded" });
+  } catch (cause) {
+    throw new PlainError((cause as Error).message, { cause });
+  }
+}
+
+/** A fault that names a variable is the user's to mend, not a bug. */
+function explain(thrown: unknown): never {
+  const reason = reasonOf(thrown);
+  throw /^ADMIN_[A-Z]+:/.test(reason) ? new PlainError(reason, { cause: thrown }) : thrown;
+}
+
+async function prepareDatabase(sample: boolean): Promise<LocalAccount[]> {
+  database = await openDatabase();
+  interrupt.signal.throwIfAborted();
+  await applyMigrations(database.url);
+  const accounts = await ensureLocalAccounts().catch(explain).finally(closeDatabase);
+  if (!sample) return accounts;
+  const done = announce("Loading the sample listings …");
+  const told = await loadSampleListings(database.url, interrupt.signal).finally(done);
+  if (told) console.log(told);
+  return accounts;
+}
+
+async function buildWeb(): Promise<void> {
+  if (development) return;
+  const done = announce("Building the web server …");
+  await build(".next", interrupt.signal).finally(done);
+}
+
+/** Starts a part; its unexpected end ends everything. */
+function run(part: Part, logFolder?: string): void {
+  const running = startPart(part, logFolder);
+  parts.push(running);
+  running.process.once("exit", (code, signal) => {
+    if (interrupt.signal.aborted) return;
+    const where = logFolder ? `; its last words stand in ${logFolder}/${part.name}.log` : "";
+    interrupt.abort(
+      new PlainError(`${part.title} ended unexpectedly (${signal ?? `code ${code}`})${where}.`),
+    );
+  });
+}
+
+async function stopAll(): Promise<void> {
+  for (const part of parts) await stopPart(part);
+  await database?.close();
+}
+
+function listenForSignals(): void {
+  let first: number | undefined;
+  const onSignal = () => {
+    if (first === undefined) {
+      first = performance.now();
+      console.log("\nStopping …");
+      interrupt.abort(ASKED);
+    } else if (performance.now() - first > SAME_KEYPRESS_MS) {
+      for (const part of parts) killPart(part);
+    }
+  };
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, onSignal);
+}
+
+/** Both results; the first failure interrupts the other step, which is waited for all the same. */
+async function allOrNone<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
+  const stopOthers = (cause: unknown) => interrupt.abort(cause);
+  a.catch(stopOthers);
+  b.catch(stopOthers);
+  await Promise.allSettled([a, b]);
+  interrupt.signal.throwIfAborted();
+  return Promise.all([a, b]);
+}
+
+async function start(): Promise<void> {
+  const env = checkEnvironment();
+  await requireFreePort(env.HOST, env.PORT);
+  const [accounts] = await allOrNone(prepareDatabase(env.SAMPLE_DATA === "on"), buildWeb());
+
+  const logFolder = development ? undefined : env.DATA_DIR;
+  run(webPart(development ? "dev" : "start", env.HOST, env.PORT), logFolder);
+  if (existsSync("worker/main.ts")) run(WORKER, logFolder);
+  await untilAnswering(env.HOST, env.PORT, interrupt.signal);
+  const seconds = (performance.now() - began) / 1_000;
+  console.log(summary({ env, accounts, embeddedDatabase: database?.embedded ?? false, seconds }));
+  if (!interrupt.signal.aborted) {
+    await new Promise((ended) => interrupt.signal.addEventListener("abort", ended, { once: true }));
+  }
+  interrupt.signal.throwIfAborted();
+}
+
+/** `npm start` and `npm run dev`: everything on this machine, until Ctrl-C. */
+async function main(): Promise<void> {
+  listenForSignals();
+  try {
+    await start();
+  } catch (error) {
+    // Other steps fail because we stop; the first reason is what counts.
+    interrupt.abort(error);
+    await stopAll().catch((failure: unknown) => console.error(reasonOf(failure)));
+    if (interrupt.signal.reason !== ASKED) exitWith(interrupt.signal.reason);
+  }
+  process.exit(0);
+}
+
+await main();

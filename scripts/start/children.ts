@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+const STOP_LIMIT_MS = 10_000;
+
+const NEXT = "node_modules/next/dist/bin/next";
+const TYPESCRIPT = "./scripts/typescript.mjs";
+
+/** A part of the product that runs as a process of its own. */
+export interface Part {
+  /** As it is called in messages: 'The web server'. */
+  title: string;
+  /** Names its log file and its log lines. */
+  name: string;
+  /** Arguments for Node. */
+  args: string[];
+}
+
+export interface RunningPart extends Part {
+  process: ChildProcess;
+}
+
+/** The web server: production from the build, or development with hot reload. */
+export function webPart(mode: "start" | "dev", host: string, port: number): Part {
+  const args = [NEXT, mode, "--hostname", host, "--port", String(port)];
+  return { title: "The web server", name: "web", args };
+}
+
+export const WORKER: Part = {
+  title: "The worker",
+  name: "worker",
+  args: ["--import", TYPESCRIPT, "worker/main.ts"],
+};
+
+/**
+ * Starts a part in a process group of its own, so that Ctrl-C reaches only us and we end things in order. Its output
+ * goes to `logFolder`/<name>.log, or to our own when there is none; errors always reach the terminal.
+ */
+export function startPart(part: Part, logFolder?: string): RunningPart {
+  const output = logFolder ? openSync(join(logFolder, `${part.name}.log`), "w", 0o600) : "inherit";
+  const child = spawn(process.execPath, ["--import", "./scripts/follow-parent.mjs", ...part.args], {
+    detached: true,
+    env: { ...process.env, WINNOW_PROCESS: part.name },
+    stdio: ["ignore", output, "inherit", "ipc"],
+  });
+  if (typeof output === "number") closeSync(output);
+  return { ...part, process: child };
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** Ends a part's whole process group at once. */
+export function killPart({ process: child }: RunningPart): void {
+  try {
+    if (child.pid) process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // Nothing of it is left.
+  }
+}
+
+/** Asks a part to end, gives it 10 s for what it is doing, then ends it and whatever it started. */
+export async function stopPart(part: RunningPart): Promise<void> {
+  if (!hasEnded(part.process)) {
+    part.process.kill("SIGTERM");
+    await Promise.race([once(part.process, "exit"), delay(STOP_LIMIT_MS, undefined, { ref: false })]);
+  }
+  killPart(part);
+}

@@ -1,0 +1,29 @@
+import { connect } from "@/db/client";
+import { runSource } from "@/lib/ingestion/run";
+import { findSource } from "@/lib/ingestion/sources/registry";
+
+const SAMPLE = "sample";
+
+/**
+ * Loads the sample listings through the real ingestion when the database holds no others and no earlier load was
+ * completed; an interrupted one goes on. Returns what to tell, or undefined when there was nothing to do.
+ */
+export async function loadSampleListings(url: string, signal: AbortSignal): Promise<string | undefined> {
+  const sql = connect(url, { max: 4, statementTimeoutMs: 120_000 });
+  try {
+    const [wanted] = await sql`
+      select where not exists (select from scrape_runs where source_id = ${SAMPLE} and status = 'completed')
+               and not exists (select from listings where source_id <> ${SAMPLE})
+    `;
+    if (!wanted) return undefined;
+    const { status, metadata, error } = await runSource(sql, findSource(SAMPLE), {
+      trigger: "first start",
+      signal,
+    });
+    return status === "completed"
+      ? `${metadata.new} sample listings loaded.`
+      : `The sample listings were not loaded completely: ${error ?? status}.`;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

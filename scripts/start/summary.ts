@@ -1,0 +1,65 @@
+import { relative } from "node:path";
+import type { LocalAccount } from "@/lib/accounts/local-accounts";
+import type { Env } from "@/lib/core/env";
+
+interface Started {
+  env: Env;
+  accounts: LocalAccount[];
+  embeddedDatabase: boolean;
+  seconds: number;
+}
+
+const KNOWN_TO_OWNER: Record<LocalAccount["role"], string> = {
+  admin: "the password you chose, or that was shown at the first start",
+  demo: "the password it was given",
+};
+
+function accountLines(accounts: LocalAccount[]): string[] {
+  return accounts.map(({ email, password, role, created }) => {
+    const once = created && role === "admin" && password ? "   shown only now" : "";
+    return `${email}   ${password ?? KNOWN_TO_OWNER[role]}${once}`;
+  });
+}
+
+/** What each outside service is in this run: real, a local stand-in, or off. */
+function serviceLines(env: Env, shown: (path: string) => string): [name: string, state: string][] {
+  const openAi = env.OPENAI_API_KEY
+    ? `real (${env.OPENAI_MODEL})`
+    : "off: matching by keywords (OPENAI_API_KEY)";
+  const stripeBase = env.STRIPE_API_BASE ? `sandboxed (${env.STRIPE_API_BASE})` : "real";
+  const stripe = env.STRIPE_SECRET_KEY ? stripeBase : "off: no payments (STRIPE_SECRET_KEY)";
+  const google = env.GOOGLE_CLIENT_ID ? "real" : "off: no Google sign-in (GOOGLE_CLIENT_ID)";
+  const mail = env.SMTP_URL ? "real" : `off: mails are kept in ${shown(`${env.DATA_DIR}/outbox`)} (SMTP_URL)`;
+  return [
+    ["OpenAI", openAi],
+    ["Stripe", stripe],
+    ["Google", google],
+    ["E-mail", mail],
+  ];
+}
+
+/** Label and lines under each other, the label once. */
+function block(label: string, lines: string[]): string[] {
+  return lines.map((line, index) => `  ${(index === 0 ? label : "").padEnd(10)}${line}`);
+}
+
+/** What a person needs to know once everything runs: where to look, who may sign in, what is real. */
+export function summary({ env, accounts, embeddedDatabase, seconds }: Started): string {
+  const shown = (path: string) => {
+    const short = relative(process.cwd(), path);
+    return short.startsWith("..") ? path : short;
+  };
+  const data = shown(env.DATA_DIR);
+  const database = embeddedDatabase ? `Postgres 18 in ${data}/postgres` : "at DATABASE_URL";
+  return [
+    "",
+    `Winnow runs at ${env.appUrl}   (after ${seconds.toFixed(1)} s)`,
+    "",
+    ...block("Sign in", accountLines(accounts)),
+    ...block("Database", [database]),
+    ...block("Logs", [`${data}/web.log, ${data}/worker.log`]),
+    ...serviceLines(env, shown).flatMap(([name, state]) => block(name, [state])),
+    "",
+    "Ctrl-C stops it.",
+  ].join("\n");
+}

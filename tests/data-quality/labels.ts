@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { REJECTION_REASONS } from "@/lib/ingestion/schema";
+import { EARNINGS_KINDS, INDUSTRIES, LISTING_STATUSES } from "@/lib/listings/vocabulary";
+import labels from "./labels.json" with { type: "json" };
+
+/**
+ * A figure as the text of the row states it, a year where it is revenue or earnings: a number in US dollars;
+ * an amount in another currency or with an open end; '?' when the row does not let a reader decide. Absent
+ * when the row holds none.
+ */
+const figure = z.union([
+  z.number().int(),
+  z.object({ low: z.number().int(), currency: z.string().optional(), bound: z.literal("over").optional() }),
+  z.literal("?"),
+]);
+export type LabelledFigure = z.infer<typeof figure>;
+
+const rejected = z.strictObject({ rejected: z.enum(REJECTION_REASONS) });
+const listing = z.strictObject({
+  askingPrice: figure.optional(),
+  revenue: figure.optional(),
+  earnings: figure.optional(),
+  earningsKind: z.enum(EARNINGS_KINDS).nullable().optional(),
+  /** Any of these is right; null means that none is right too. */
+  location: z.array(z.string().nullable()).min(1),
+  industry: z.array(z.enum(INDUSTRIES).nullable()).min(1),
+  status: z.enum(LISTING_STATUSES),
+});
+const label = z.union([rejected, listing]);
+export type Label = z.infer<typeof label>;
+
+const schema = z.strictObject({ tuning: z.record(z.string(), label), heldOut: z.record(z.string(), label) });
+
+export type Half = keyof z.infer<typeof schema>;
+
+/** The labels by half and row id. The rules were tuned on one half; the other was only scored. */
+export const LABELS = schema.parse(labels);

@@ -1,0 +1,193 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { connect, type Sql } from "@/db/client";
+import { type RunOptions, runSource } from "@/lib/ingestion/run";
+import type { Source } from "@/lib/ingestion/source";
+import { dealledger } from "@/lib/ingestion/sources/dealledger/source";
+import { listedSource, rawListings } from "@/tests/doubles/listed-source";
+import { useDatabase } from "./setup/database";
+
+const database = useDatabase();
+let sql: Sql;
+
+beforeAll(() => {
+  sql = connect(database.url(), { max: 5 });
+});
+afterAll(() => sql.end());
+beforeEach(async () => {
+  await sql`truncate listings, scrape_runs, sources restart identity cascade`;
+});
+
+const NOON = new Date("2026-03-01T12:00:00Z");
+const run = (source: Source, options: Partial<RunOptions> = {}) =>
+  runSource(sql, source, { trigger: "schedule", now: NOON, ...options });
+
+/** Everything that a run leaves behind, except the numbers that Postgres gives out. */
+async function finalTable() {
+  const listings = await sql`
+    select to_jsonb(l) - 'id' as listing, to_jsonb(t) - 'listing_id' as texts,
+      (select jsonb_agg(to_jsonb(p) - 'id' - 'listing_id') from listing_prices p where p.listing_id = l.id) as prices
+    from listings l join listing_text t on t.listing_id = l.id order by l.source_listing_id`;
+  return { listings, sightings: await sql`select * from scrape_sightings` };
+}
+
+const ROWS = 7_000;
+
+describe("an interrupted run", () => {
+  it.each([
+    ["before its first row", 0],
+    ["within its first batch", 1_000],
+    ["within its third batch", 5_500],
+    ["at its last row", ROWS - 1],
+  ])("goes on where it stopped and ends with the same table, when it broke off %s [DAT-1]", async (_, at) => {
+    const { metadata: undisturbed } = await run(listedSource(rawListings(ROWS)));
+    const expected = await finalTable();
+    await sql`truncate listings, scrape_runs, sources restart identity cascade`;
+
+    const end = new AbortController();
+    const cut = listedSource(rawListings(ROWS), { beforeRow: (index) => index === at && end.abort() });
+    const interrupted = await run(cut, { signal: end.signal });
+    expect(interrupted.status).toBe("interrupted");
+
+    const passed: number[] = [];
+    const rest = listedSource(rawListings(ROWS), { beforeRow: (index) => passed.push(index) });
+    const resumed = await run(rest, { now: new Date("2026-03-02T12:00:00Z") });
+    expect(resumed.runId).toBe(interrupted.runId);
+    expect(passed[0]).toBe(interrupted.metadata.seen);
+    expect(resumed.metadata).toMatchObject({ ...undisturbed, resumed: 1, durationMs: expect.any(Number) });
+    expect(await finalTable()).toEqual(expected);
+  });
+
+  it("goes on after the database cut every connection", async () => {
+    const source = (kill: boolean) =>
+      listedSource(rawListings(ROWS), {
+        beforeRow: (index) =>
+          kill &&
+          index === 3_000 &&
+          sql`select pg_terminate_backend(pid) from pg_stat_activity
+              where datname = current_database() and pid <> pg_backend_pid()`,
+      });
+    await expect(run(source(true))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    const { status, metadata } = await run(source(false));
+    expect(status).toBe("completed");
+    expect(metadata).toMatchObject({ seen: ROWS, new: ROWS, resumed: 1 });
+  });
+
+  it("gives way to the process that took it over", async () => {
+    const source = listedSource(rawListings(ROWS), {
+      beforeRow: (index) => index === 3_000 && sql`update scrape_runs set attempt = attempt + 1`,
+    });
+    await expect(run(source)).rejects.toMatchObject({ message: "Another process has taken this run over." });
+    expect(await sql`select count(*)::int as count from listings`).toEqual([{ count: 2_000 }]);
+  });
+});
+
+/** An edition of the ledger, written by us in its format. */
+async function writeLedger(name: string, runAt: string, rows: number): Promise<string> {
+  const path = join(process.env.DATA_DIR ?? "", name);
+  const listings = rawListings(rows).map((row) => ({
+    id: row.sourceListingId,
+    title: row.title,
+    source_url: row.sourceUrl,
+    broker_name: row.brokerName,
+    asking_price: 250_000,
+    price_text: row.askingPrice,
+    revenue: null,
+    cash_flow: 90_000,
+    location: null,
+    state: "FL",
+    country: "US",
+    description: row.description,
+    first_seen: runAt,
+    status: "active",
+  }));
+  await writeFile(path, JSON.stringify({ metadata: { run_at: runAt }, listings }));
+  return path;
+}
+
+describe("a run of a feed file", () => {
+  it("survives kill -9 of its process at any batch with the same table [DAT-1]", async () => {
+    const file = await writeLedger("killed.json", "2026-02-18T21:10:00Z", ROWS);
+    await run(dealledger, { input: { file } });
+    const expected = await finalTable();
+
+    for (const killedAfter of [1, 2, 3]) {
+      await sql`truncate listings, scrape_runs, sources restart identity cascade`;
+      const child = spawn(
+        process.execPath,
+        ["--import", "tsx", "scripts/ingest.ts", "dealledger", "--file", file],
+        { env: { ...process.env, TSX_TSCONFIG_PATH: "tsconfig.node.json" }, stdio: ["ignore", "pipe", "inherit"] },
+      );
+      const exited = once(child, "exit");
+      let lines = 0;
+      for await (const _ of createInterface({ input: child.stdout })) {
+        if (++lines === killedAfter) child.kill("SIGKILL");
+      }
+      await exited;
+      const { status, metadata } = await run(dealledger, { input: { file } });
+      expect(status).toBe("completed");
+      expect(metadata).toMatchObject({ seen: ROWS, new: ROWS });
+      expect(await finalTable()).toEqual(expected);
+    }
+  }, 60_000);
+
+  it("begins anew when the file was replaced since", async () => {
+    const file = await writeLedger("replaced.json", "2026-02-18T21:10:00Z", 4_500);
+    const end = new AbortController();
+    const onProgress = () => end.abort();
+    const first = await run(dealledger, { input: { file }, signal: end.signal, onProgress });
+    expect(first.status).toBe("interrupted");
+    await writeLedger("replaced.json", "2026-02-19T21:10:00Z", 4_600);
+    const second = await run(dealledger, { input: { file } });
+    expect(second).toMatchObject({ status: "completed", metadata: { seen: 4_600, new: 2_600, unchanged: 2_000 } });
+    expect(await sql`select error from scrape_runs where id = ${first.runId}`).toEqual([
+      { error: "What it was reading was replaced meanwhile." },
+    ]);
+  });
+
+  it("fails with a sentence on a truncated file, keeps what it had committed, and is made good by the next", async () => {
+    const file = await writeLedger("whole.json", "2026-02-18T21:10:00Z", 4_500);
+    const truncated = join(process.env.DATA_DIR ?? "", "truncated.json");
+    const text = await (await import("node:fs/promises")).readFile(file, "utf8");
+    await writeFile(truncated, text.slice(0, text.length * 0.7));
+    const broken = await run(dealledger, { input: { file: truncated } });
+    expect(broken.status).toBe("failed");
+    expect(broken.error).toMatch(/^The feed ends in the middle, after row \d+: it is truncated\.$/);
+    expect(broken.metadata).toMatchObject({ seen: 2_000, new: 2_000, gone: 0 });
+    expect((await run(dealledger, { input: { file } })).metadata).toMatchObject({ new: 2_500, unchanged: 2_000 });
+  });
+
+  it("takes the edition's own date as the moment of observation and refuses an older edition", async () => {
+    const older = await writeLedger("older.json", "2026-02-18T21:10:00Z", 3);
+    const newer = await writeLedger("newer.json", "2026-02-19T21:10:00Z", 3);
+    await run(dealledger, { input: { file: newer } });
+    expect(await sql`select distinct last_seen_at from listings`).toEqual([
+      { last_seen_at: new Date("2026-02-19T21:10:00Z") },
+    ]);
+    const { status, error } = await run(dealledger, { input: { file: older } });
+    expect(status).toBe("failed");
+    expect(error).toBe(
+      "This edition was made on February 18, 2026, before the one last taken in (February 19, 2026).",
+    );
+  });
+
+  it("does not count the same edition twice as two runs without a listing", async () => {
+    await run(dealledger, { input: { file: await writeLedger("a.json", "2026-02-18T21:10:00Z", 10) } });
+    const file = await writeLedger("b.json", "2026-02-19T21:10:00Z", 9);
+    await run(dealledger, { input: { file } });
+    await run(dealledger, { input: { file } });
+    const [missing] = await sql`select status, missed_runs from listings where source_listing_id = 'L-10'`;
+    expect(missing).toEqual({ status: "active", missed_runs: 1 });
+  });
+
+  it.each([
+    ["a missing file", "/nowhere/feed.json", "There is no file at /nowhere/feed.json."],
+    ["a folder", "/", "/ is a folder, not a file."],
+  ])("fails with a sentence on %s", async (_, file, sentence) => {
+    expect(await run(dealledger, { input: { file } })).toMatchObject({ status: "failed", error: sentence });
+  });
+});

@@ -1,0 +1,86 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "@/db/client";
+import { LISTING_STATUSES } from "@/lib/listings/vocabulary";
+import { saveNotes, setFavourite, setHidden } from "@/lib/marks/mutations";
+import { countFavourites, listFavourites, listHidden } from "@/lib/marks/queries";
+import { addListing, addPerson } from "./marks-fixture";
+import { useDatabase } from "./setup/database";
+
+useDatabase();
+
+const FIRST = { page: 1, limit: 20 };
+const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+let person: string;
+let other: string;
+
+beforeAll(async () => {
+  person = await addPerson("person@example.test");
+  other = await addPerson("other@example.test");
+});
+
+beforeEach(() => sql()`delete from marks`);
+
+describe.each([
+  ["favourites", listFavourites, setFavourite],
+  ["hidden listings", listHidden, setHidden],
+] as const)("the list of %s", (_name, list, set) => {
+  it("is empty for somebody who has marked nothing [FAV-1]", async () => {
+    await set(other, await addListing("Theirs"), true);
+    expect(await list(person, FIRST)).toEqual({ rows: [], total: 0, page: 1, totalPages: 0, limit: 20 });
+  });
+
+  it("shows the last marked first, and puts an undone removal back in its place [FAV-1] [DET-6]", async () => {
+    const [a, b, c] = [await addListing("A"), await addListing("B"), await addListing("C")];
+    for (const [index, id] of [a, b, c].entries()) await set(person, id, true, day(index + 1));
+    const before = (await list(person, FIRST)).rows;
+    expect(before.map(({ id }) => id)).toEqual([c, b, a]);
+    expect(before.map(({ markedAt }) => markedAt)).toEqual([3, 2, 1].map((n) => day(n).getTime()));
+
+    await set(person, b, false);
+    expect((await list(person, FIRST)).rows.map(({ id }) => id)).toEqual([c, a]);
+    await set(person, b, true, new Date(before[1]?.markedAt ?? 0));
+    expect((await list(person, FIRST)).rows.map(({ id }) => id)).toEqual([c, b, a]);
+  });
+
+  it("shows every listing on exactly one page, with the exact total [FAV-1] [API-3]", async () => {
+    const ids: number[] = [];
+    for (let n = 1; n <= 45; n += 1) {
+      const id = await addListing(`Listing ${n}`);
+      ids.push(id);
+      // Marks of the same moment are told apart by the listing's id.
+      await set(person, id, true, day(1 + (n % 3)));
+    }
+    const pages = await Promise.all([1, 2, 3].map((page) => list(person, { page, limit: 20 })));
+    expect(pages.map(({ rows }) => rows.length)).toEqual([20, 20, 5]);
+    expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id)))).toEqual(new Set(ids));
+    for (const { total, totalPages } of pages) expect([total, totalPages]).toEqual([45, 3]);
+
+    expect(await list(person, { page: 1_000_000, limit: 20 })).toEqual(pages[2]);
+    expect(await list(person, { page: 1, limit: 100 })).toMatchObject({ total: 45, totalPages: 1 });
+  });
+
+  it("keeps listings that are sold or no longer observed, with their status [FAV-1]", async () => {
+    for (const status of LISTING_STATUSES) await set(person, await addListing(status, status), true);
+    const { rows } = await list(person, FIRST);
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(LISTING_STATUSES));
+  });
+
+  it("brings the person's own notes and marks along, and nobody else's [FAV-1]", async () => {
+    const id = await addListing("Shared");
+    await set(person, id, true);
+    await set(other, id, true);
+    await saveNotes(person, id, "Mine");
+    expect((await list(person, FIRST)).rows).toMatchObject([{ id, notes: "Mine" }]);
+    expect((await list(other, FIRST)).rows).toMatchObject([{ id, notes: null }]);
+  });
+});
+
+it("counts the favourites of one person [NAV-1]", async () => {
+  const [a, b] = [await addListing("A"), await addListing("B")];
+  await setFavourite(person, a, true);
+  await setFavourite(person, b, true);
+  await setFavourite(person, b, false);
+  await setHidden(person, b, true);
+  expect(await countFavourites(person)).toBe(1);
+  expect(await countFavourites(other)).toBe(0);
+});
