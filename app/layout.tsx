@@ -1,10 +1,6 @@
 import type { Metadata, Viewport } from "next";
-import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { fontVariables } from "@/app/fonts";
-import "@/app/globals.css";
-import { Splash } from "@/components/shell/splash";
-import { themeScript } from "@/components/shell/theme";
+import { Document } from "@/app/document";
 
 export const metadata: Metadata = {
   title: { default: "Winnow", template: "%s · Winnow" },
@@ -15,28 +11,13 @@ export const metadata: Metadata = {
 export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
+  colorScheme: "light dark",
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: "#ffffff" },
     { media: "(prefers-color-scheme: dark)", color: "#101415" },
   ],
 };
 
-export default async function RootLayout({ children }: { children: ReactNode }) {
-  const nonce = (await headers()).get("x-nonce") ?? undefined;
-  return (
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
-      <head>
-        <script
-          nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint.
-          dangerouslySetInnerHTML={{ __html: themeScript }}
-          suppressHydrationWarning
-        />
-      </head>
-      <body>
-        <Splash />
-        {children}
-      </body>
-    </html>
-  );
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return <Document>{children}</Document>;
 }

@@ -23,7 +23,11 @@ interface ConnectOptions {
   max?: number;
   /** Milliseconds after which Postgres cancels a statement. */
   statementTimeoutMs?: number;
+  /** Keeps a connection for as long as the pool lives, for what a session holds, such as an advisory lock. */
+  keepOpen?: boolean;
 }
+
+const urls = new WeakMap<Sql, string>();
 
 /**
  * libpq names the folder of a Unix socket in the `host` parameter; the driver would send that parameter to the
@@ -41,14 +45,17 @@ function parseAddress(url: string): { address: string; path?: string } {
  * A pool on `url`. Time-outs everywhere and quick bounded reconnects: with the driver's defaults a request
  * that begins while the database restarts waits up to 17 s (docs/decisions/0003-database-connection.md).
  */
-export function connect(url: string, { max = 10, statementTimeoutMs = 10_000 }: ConnectOptions = {}): Sql {
+export function connect(
+  url: string,
+  { max = 10, statementTimeoutMs = 10_000, keepOpen = false }: ConnectOptions = {},
+): Sql {
   const { address, path } = parseAddress(url);
-  return postgres(address, {
+  const pool = postgres(address, {
     max,
     ...(path && { path }),
     connect_timeout: 5,
-    idle_timeout: 60,
-    max_lifetime: 1_800,
+    idle_timeout: keepOpen ? 0 : 60,
+    max_lifetime: keepOpen ? null : 1_800,
     backoff: (attempt) => Math.min(0.1 * 2 ** attempt, 1),
     onnotice: () => {},
     // bigint columns hold whole dollars and row ids, all below 2^53.
@@ -65,6 +72,18 @@ export function connect(url: string, { max = 10, statementTimeoutMs = 10_000 }: 
       random_page_cost: "1.1",
     } as Partial<postgres.ConnectionParameters>,
   });
+  urls.set(pool, url);
+  return pool;
+}
+
+/**
+ * A pool of its own on the database of `pool`. For what needs one session for long: a connection reserved from a
+ * pool is not safe for that, since the driver ends the process when it is used after the server closed it.
+ */
+export function connectBeside(pool: Sql, options: ConnectOptions): Sql {
+  const url = urls.get(pool);
+  if (!url) throw new Error("This pool was not opened by connect().");
+  return connect(url, options);
 }
 
 /** Drizzle over a pool. */

@@ -17,8 +17,9 @@ import {
   webPart,
 } from "./start/children";
 import { loadSampleListings } from "./start/first-data";
+import { watchNpm } from "./start/npm";
 import { requireFreePort, untilAnswering } from "./start/port";
-import { summary } from "./start/summary";
+import { accountLines, summary } from "./start/summary";
 
 /** A terminal's Ctrl-C reaches us twice, from the terminal and from npm: only a later one means 'at once'. */
 const SAME_KEYPRESS_MS = 1_000;
@@ -31,6 +32,8 @@ const development = process.argv.includes("--dev");
 const interrupt = new AbortController();
 const parts: RunningPart[] = [];
 let database: OpenDatabase | undefined;
+let accounts: LocalAccount[] = [];
+let told = false;
 
 /** Reports a step as it begins, unless it proves to have nothing to do within a moment. */
 function announce(text: string): () => void {
@@ -55,16 +58,15 @@ function explain(thrown: unknown): never {
   throw /^ADMIN_[A-Z]+:/.test(reason) ? new PlainError(reason, { cause: thrown }) : thrown;
 }
 
-async function prepareDatabase(sample: boolean): Promise<LocalAccount[]> {
+async function prepareDatabase(sample: boolean): Promise<void> {
   database = await openDatabase();
   interrupt.signal.throwIfAborted();
   await applyMigrations(database.url);
-  const accounts = await ensureLocalAccounts().catch(explain).finally(closeDatabase);
-  if (!sample) return accounts;
+  accounts = await ensureLocalAccounts().catch(explain).finally(closeDatabase);
+  if (!sample) return;
   const done = announce("Loading the sample listings …");
-  const told = await loadSampleListings(database.url, interrupt.signal).finally(done);
-  if (told) console.log(told);
-  return accounts;
+  const outcome = await loadSampleListings(database.url, interrupt.signal).finally(done);
+  if (outcome) console.log(outcome);
 }
 
 async function buildWeb(): Promise<void> {
@@ -105,20 +107,23 @@ function listenForSignals(): void {
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, onSignal);
 }
 
-/** Both results; the first failure interrupts the other step, which is waited for all the same. */
-async function allOrNone<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
-  const stopOthers = (cause: unknown) => interrupt.abort(cause);
-  a.catch(stopOthers);
-  b.catch(stopOthers);
-  await Promise.allSettled([a, b]);
+/** Waits for all steps; the first failure interrupts the others. */
+async function allOrNone(steps: Promise<void>[]): Promise<void> {
+  for (const step of steps) step.catch((cause: unknown) => interrupt.abort(cause));
+  await Promise.allSettled(steps);
   interrupt.signal.throwIfAborted();
-  return Promise.all([a, b]);
+}
+
+/** A password that is told only once must not be lost because a later step failed. */
+function tellNewAccounts(): void {
+  const lost = accounts.filter(({ created, password }) => created && password && !told);
+  if (lost.length > 0) for (const line of accountLines(lost, readEnv(process.env))) console.log(line);
 }
 
 async function start(): Promise<void> {
   const env = checkEnvironment();
   await requireFreePort(env.HOST, env.PORT);
-  const [accounts] = await allOrNone(prepareDatabase(env.SAMPLE_DATA === "on"), buildWeb());
+  await allOrNone([prepareDatabase(env.SAMPLE_DATA === "on"), buildWeb()]);
 
   const logFolder = development ? undefined : env.DATA_DIR;
   run(webPart(development ? "dev" : "start", env.HOST, env.PORT), logFolder);
@@ -126,6 +131,7 @@ async function start(): Promise<void> {
   await untilAnswering(env.HOST, env.PORT, interrupt.signal);
   const seconds = (performance.now() - began) / 1_000;
   console.log(summary({ env, accounts, embeddedDatabase: database?.embedded ?? false, seconds }));
+  told = true;
   if (!interrupt.signal.aborted) {
     await new Promise((ended) => interrupt.signal.addEventListener("abort", ended, { once: true }));
   }
@@ -135,9 +141,11 @@ async function start(): Promise<void> {
 /** `npm start` and `npm run dev`: everything on this machine, until Ctrl-C. */
 async function main(): Promise<void> {
   listenForSignals();
+  watchNpm(() => interrupt.abort(ASKED));
   try {
     await start();
   } catch (error) {
+    tellNewAccounts();
     // Other steps fail because we stop; the first reason is what counts.
     interrupt.abort(error);
     await stopAll().catch((failure: unknown) => console.error(reasonOf(failure)));

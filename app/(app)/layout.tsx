@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AppFrame } from "@/components/shell/page-frame";
+import { AppFrame } from "@/components/shell/app-frame";
 import { TopBar } from "@/components/shell/top-bar";
 import { signOutAction } from "@/lib/accounts/actions";
 import { getViewer } from "@/lib/auth/viewer";

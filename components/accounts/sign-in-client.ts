@@ -27,7 +27,7 @@ export async function restoreSession(): Promise<boolean> {
   if (storedToken() === null) return false;
   try {
     await callApi("/api/me");
-    await callApi("/api/auth/session", { method: "POST" });
+    await callApi("/api/auth/restore", { method: "POST" });
     return true;
   } catch (error) {
     console.error("The stored sign-in could not be restored.", error);
@@ -40,6 +40,6 @@ export async function restoreSession(): Promise<boolean> {
  * then is it kept (AUTH-5). Throws when it is no good or somebody else is signed in here.
  */
 export async function adoptToken(token: string): Promise<void> {
-  await callApi("/api/auth/session", { method: "POST", token });
+  await callApi("/api/auth/restore", { method: "POST", token });
   storeToken(token);
 }

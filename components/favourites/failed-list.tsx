@@ -1,14 +1,12 @@
 "use client";
 
-import { CircleAlert, RefreshCw } from "lucide-react";
-import { useEffect } from "react";
+import { CloudOff, RotateCw } from "lucide-react";
 import { MessagePage } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { Empty, EmptyIcon } from "@/components/ui/empty";
 
 /** In place of the cards when they could not be read; Try Again reloads the page (FAV-3). */
-export function FailedList({ sentence, error }: { sentence: string; error: unknown }) {
-  useEffect(() => console.error(error), [error]);
+export function FailedList({ sentence }: { sentence: string }) {
   return (
     <MessagePage>
       <Empty
@@ -16,18 +14,18 @@ export function FailedList({ sentence, error }: { sentence: string; error: unkno
         role="alert"
         art={
           <EmptyIcon className="text-destructive-text">
-            <CircleAlert />
+            <CloudOff />
           </EmptyIcon>
         }
         title={sentence}
         actions={
           <Button onClick={() => window.location.reload()}>
-            <RefreshCw />
+            <RotateCw />
             Try Again
           </Button>
         }
       >
-        Nothing of yours is lost. Try again, or come back in a minute.
+        Nothing of yours is lost.
       </Empty>
     </MessagePage>
   );

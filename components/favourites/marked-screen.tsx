@@ -1,12 +1,14 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { MarkedCard } from "@/components/favourites/marked-card";
-import { UntilSignedOut } from "@/components/marks/signed-out";
-import { MessagePage, Page } from "@/components/shell/page";
+import { MarkedList } from "@/components/favourites/marked-list";
+import { MessagePage } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyRows } from "@/components/ui/empty";
 import { Pagination } from "@/components/ui/pagination";
-import type { MarkedPage, MarkKind } from "@/lib/marks/schema";
+import { shortRelativeTime } from "@/lib/core/dates";
+import { offeredBy } from "@/lib/listings/figures";
+import type { MarkedListing, MarkedPage, MarkKind } from "@/lib/marks/schema";
 
 type MarkedScreenProps = {
   kind: MarkKind;
@@ -21,49 +23,61 @@ type MarkedScreenProps = {
 
 /** The screen of the favourites and that of the hidden listings: cards, 20 to a page (FAV-1). */
 export function MarkedScreen({ kind, title, path, page, now, empty }: MarkedScreenProps) {
-  if (page.total === 0) {
-    return (
-      <MessagePage>
-        <h1 className="sr-only">{title}</h1>
-        <Empty
-          art={<EmptyRows star={kind === "favourite"} />}
-          title={empty.title}
-          actions={
-            <Link href="/listings" className={buttonVariants()}>
-              Browse listings
-            </Link>
-          }
-        >
-          {empty.text}
-        </Empty>
-      </MessagePage>
-    );
-  }
+  if (page.total === 0) return <NothingMarked kind={kind} title={title} empty={empty} />;
+  const items = page.rows.map((listing) => ({
+    listing: markable(listing),
+    card: <MarkedCard kind={kind} listing={listing} now={now} />,
+    offeredBy: `${offeredBy(listing)}, ${seenText(listing, now)}`,
+  }));
+  const head = (
+    <div className="mb-5 flex min-h-8 flex-wrap items-center gap-x-3">
+      <h1 tabIndex={-1} className="text-page font-semibold tracking-title outline-none">
+        {title}
+      </h1>
+      <p className="text-muted-foreground">
+        {page.total.toLocaleString("en-US")} {page.total === 1 ? "listing" : "listings"}
+      </p>
+    </div>
+  );
+  const foot =
+    page.totalPages > 1 ? (
+      <Pagination
+        className="mt-6 justify-center"
+        page={page.page}
+        totalPages={page.totalPages}
+        hrefFor={(wanted) => (wanted > 1 ? `${path}?page=${wanted}` : path)}
+      />
+    ) : null;
+  return <MarkedList kind={kind} items={items} head={head} foot={foot} />;
+}
+
+const markable = ({ id, title, isFavourite, isHidden, markedAt }: MarkedListing) => ({
+  id,
+  title,
+  isFavourite,
+  isHidden,
+  markedAt,
+});
+
+function seenText({ status, lastSeenAt }: MarkedListing, now: number): string {
+  return `${status === "not_observed" ? "last seen" : "seen"} ${shortRelativeTime(lastSeenAt, now)}`;
+}
+
+function NothingMarked({ kind, title, empty }: Pick<MarkedScreenProps, "kind" | "title" | "empty">) {
   return (
-    <UntilSignedOut>
-      <Page>
-        <div className="mb-5 flex min-h-8 flex-wrap items-center gap-x-3">
-          <h1 tabIndex={-1} className="text-page font-semibold tracking-title outline-none">
-            {title}
-          </h1>
-          <p className="text-muted-foreground">
-            {page.total.toLocaleString("en-US")} {page.total === 1 ? "listing" : "listings"}
-          </p>
-        </div>
-        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {page.rows.map((listing) => (
-            <MarkedCard key={listing.id} kind={kind} listing={listing} now={now} />
-          ))}
-        </ul>
-        {page.totalPages > 1 ? (
-          <Pagination
-            className="mt-6 justify-center"
-            page={page.page}
-            totalPages={page.totalPages}
-            hrefFor={(wanted) => (wanted > 1 ? `${path}?page=${wanted}` : path)}
-          />
-        ) : null}
-      </Page>
-    </UntilSignedOut>
+    <MessagePage>
+      <h1 className="sr-only">{title}</h1>
+      <Empty
+        art={<EmptyRows star={kind === "favourite"} />}
+        title={empty.title}
+        actions={
+          <Link href="/listings" className={buttonVariants()}>
+            Browse listings
+          </Link>
+        }
+      >
+        {empty.text}
+      </Empty>
+    </MessagePage>
   );
 }

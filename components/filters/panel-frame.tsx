@@ -48,11 +48,13 @@ export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
         ref={frame}
         aria-label="Filters"
         data-open={open || undefined}
-        role={open ? "dialog" : undefined}
-        aria-modal={open || undefined}
+        {...(open ? { role: "dialog", "aria-modal": true } : {})}
         className="panel relative flex min-h-0 flex-col bg-canvas lg:border-r"
       >
-        <span aria-hidden="true" className="absolute top-1.5 left-1/2 -ml-4.5 h-1 w-9 rounded-full bg-border-strong md:hidden" />
+        <span
+          aria-hidden="true"
+          className="absolute top-1.5 left-1/2 -ml-4.5 h-1 w-9 rounded-full bg-border-strong md:hidden"
+        />
         <IconButton aria-label="Close" className="absolute top-3 right-3 z-1 lg:hidden" onClick={onClose}>
           <X />
         </IconButton>

@@ -15,8 +15,8 @@ const ARROW = { desc: "↓", asc: "↑" } as const;
 /** Sort and Filters within reach of a thumb, on narrow screens only. */
 export function ListDock({ sort, onSort, filterCount, onFilters }: ListDockProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-(--z-nav) flex gap-2 border-t bg-background px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
-      <label htmlFor="dock-sort" className={`${buttonVariants({ variant: "outline" })} relative h-11 flex-1 text-prose`}>
+    <div className="fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-2 gap-2 border-t bg-background px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
+      <label htmlFor="dock-sort" className={`${buttonVariants({ variant: "outline" })} relative text-prose`}>
         <ArrowDownWideNarrow /> {SORT_LABEL[sort.by]} {ARROW[sort.order]}
         <select
           id="dock-sort"
@@ -37,7 +37,7 @@ export function ListDock({ sort, onSort, filterCount, onFilters }: ListDockProps
           )}
         </select>
       </label>
-      <Button className="h-11 flex-1 text-prose" onClick={onFilters}>
+      <Button className="text-prose" onClick={onFilters}>
         <SlidersHorizontal /> Filters {filterCount || null}
       </Button>
     </div>

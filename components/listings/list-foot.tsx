@@ -16,11 +16,17 @@ export function ListFoot({ page, hrefFor }: ListFootProps) {
       data-nav=""
       className="flex flex-none flex-col items-center gap-2 px-4 pt-3 pb-20 text-meta whitespace-nowrap text-muted-foreground md:h-11 md:flex-row md:gap-3 md:border-t md:py-0"
     >
-      <span>{page.total === 0 ? null : `${first.toLocaleString("en-US")}–${last.toLocaleString("en-US")} of ${page.total.toLocaleString("en-US")}`}</span>
+      <span>
+        {page.total === 0
+          ? null
+          : `${first.toLocaleString("en-US")}–${last.toLocaleString("en-US")} of ${page.total.toLocaleString("en-US")}`}
+      </span>
       <div className="key-hints mx-auto max-md:hidden">
         <KeyHints />
       </div>
-      {page.totalPages > 1 ? <Pagination page={page.page} totalPages={page.totalPages} hrefFor={hrefFor} /> : null}
+      {page.totalPages > 1 ? (
+        <Pagination className="md:ml-auto" page={page.page} totalPages={page.totalPages} hrefFor={hrefFor} />
+      ) : null}
     </div>
   );
 }

@@ -20,7 +20,16 @@ interface ListHeadProps {
 }
 
 /** What is listed and how many, the row height, and the filters that are set. */
-export function ListHead({ title, total, criteria, hrefFor, density, onDensity, onFilters, children }: ListHeadProps) {
+export function ListHead({
+  title,
+  total,
+  criteria,
+  hrefFor,
+  density,
+  onDensity,
+  onFilters,
+  children,
+}: ListHeadProps) {
   return (
     <>
       <div className="flex h-16 flex-none items-center gap-2 px-4 md:h-13">

@@ -32,7 +32,10 @@ export interface ListWorkspaceProps {
   now: number;
   density: "comfortable" | "compact";
   /** What stands left of the list; hears where to navigate. */
-  panel: (navigate: (address: ListAddress) => void, searchRef: React.RefObject<HTMLInputElement | null>) => ReactNode;
+  panel: (
+    navigate: (address: ListAddress) => void,
+    searchRef: React.RefObject<HTMLInputElement | null>,
+  ) => ReactNode;
   /** What stands above the rows, below them, and in their place when there are none. */
   head: (pending: boolean) => ReactNode;
   foot: ReactNode;
@@ -112,19 +115,25 @@ export function ListWorkspace(props: ListWorkspaceProps) {
   const current = target();
   const position = page && rows.findIndex(({ id }) => id === openId) + 1;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the links inside it, which are what is pressed.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key arrives here as a click.
     <div
       ref={root}
       onClickCapture={onClickCapture}
       className={`relative flex min-h-0 flex-1 md:grid md:grid-cols-[minmax(0,1fr)] lg:grid-cols-[var(--panel-width)_minmax(0,1fr)] ${openId ? "xl:grid-cols-[var(--panel-width)_minmax(0,1fr)_var(--drawer-width)]" : ""}`}
     >
       {props.panel((wanted) => navigate(listHref(path, wanted)), searchRef)}
-      <main id="content" tabIndex={-1} className="list-content relative flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="list-content relative flex min-h-0 min-w-0 flex-1 flex-col outline-none"
+      >
         {props.head(pending)}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: rows are pressed by pointer; each holds a link for keys. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
-        <div className="rows relative min-h-0 flex-1 border-t md:scroll-quiet" onClick={onRowClick} aria-busy={pending || undefined}>
+        <div
+          className="rows relative min-h-0 flex-1 border-t md:scroll-quiet"
+          onClick={onRowClick}
+          aria-busy={pending || undefined}
+        >
           <RowActionShapes />
           {page === null ? (
             <FailedList message={props.failure} onRetry={refresh} />
@@ -141,7 +150,9 @@ export function ListWorkspace(props: ListWorkspaceProps) {
               density={density}
               sort={address.sort}
               sortHref={(id) =>
-                isSortKey(id) ? listHref(path, { ...address, sort: nextSort(address.sort, id), page: 1 }) : null
+                isSortKey(id)
+                  ? listHref(path, { ...address, sort: nextSort(address.sort, id), page: 1 })
+                  : null
               }
             />
           )}

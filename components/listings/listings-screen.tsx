@@ -28,7 +28,14 @@ interface ListingsScreenProps {
 }
 
 /** All listings: filter panel, table, pages and drawer (LIST-1). */
-export function ListingsScreen({ address, page, opened, now, density: given, costliest }: ListingsScreenProps) {
+export function ListingsScreen({
+  address,
+  page,
+  opened,
+  now,
+  density: given,
+  costliest,
+}: ListingsScreenProps) {
   const [density, setDensity] = useState(given);
   const [panelOpen, setPanelOpen] = useState(false);
   const { criteria } = address;
@@ -65,7 +72,7 @@ export function ListingsScreen({ address, page, opened, now, density: given, cos
       head={() => (
         <ListHead
           title="All Listings"
-          total={page && page.total}
+          total={page ? page.total : null}
           criteria={criteria}
           hrefFor={(wanted) => hrefFor({ criteria: wanted })}
           density={density}
@@ -81,7 +88,11 @@ export function ListingsScreen({ address, page, opened, now, density: given, cos
         <EmptyList
           filtered={countCriteria(criteria) > 0}
           clearHref={hrefFor({ criteria: NO_CRITERIA })}
-          costliest={part && costliest ? { part, matches: costliest.matches, href: hrefFor({ criteria: part.without }) } : null}
+          costliest={
+            part && costliest
+              ? { part, matches: costliest.matches, href: hrefFor({ criteria: part.without }) }
+              : null
+          }
         />
       }
     />

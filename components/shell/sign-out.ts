@@ -10,7 +10,8 @@ const LOCAL_TOKENS = ["accessToken", "refreshToken"];
  */
 export async function leave(signOut: SignOut): Promise<void> {
   try {
-    await signOut();
+    const answer = await signOut();
+    if (!answer.ok) console.error("Signing out on the server failed.", answer);
   } catch (cause) {
     console.error("Signing out on the server failed.", cause);
   } finally {

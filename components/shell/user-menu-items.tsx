@@ -57,13 +57,13 @@ export default function UserMenuItems({
       <DropdownMenuContent
         ref={contentRef}
         triggerRef={triggerRef}
-        aria-label={`Account of ${viewer.fullName || viewer.email}`}
+        aria-label="Account"
         className="w-58"
         onPointerEnter={onPointerEnter}
         onPointerLeave={onPointerLeave}
         {...(hovered ? leaveFocus : null)}
       >
-        <DropdownMenuLabel aria-hidden="true" className="px-2.5 pt-2 pb-2.5">
+        <DropdownMenuLabel className="px-2.5 pt-2 pb-2.5">
           <div className="truncate font-semibold">{viewer.fullName || viewer.email}</div>
           <div className="truncate text-meta text-subtle-foreground">{viewer.email}</div>
         </DropdownMenuLabel>

@@ -35,8 +35,8 @@ export default function MultiSelectOptions({
         aria-label={label}
         className="flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-56 flex-col overflow-hidden"
       >
-        <Command label={label} filter={contains}>
-          <CommandInput placeholder={searchPlaceholder} aria-label={`Search ${label}`} />
+        <Command label={`Search ${label}`} filter={contains}>
+          <CommandInput placeholder={searchPlaceholder} />
           <CommandList aria-label={label}>
             <CommandEmpty>No options found.</CommandEmpty>
             {options.map((option) => (

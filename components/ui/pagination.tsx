@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/class-names";
 import { pageWindow } from "@/components/ui/page-window";
 
 const cell =
-  "inline-grid h-7 min-w-7 place-items-center rounded-md px-1.5 text-meta transition-colors touch:h-11 touch:min-w-9.5";
+  "inline-grid h-7 min-w-7 place-items-center rounded-md px-1.5 text-meta transition-colors touch:h-11 touch:min-w-9.5 max-sm:min-w-0 max-sm:flex-1";
 
 type PaginationProps = {
   page: number;
@@ -16,12 +16,15 @@ type PaginationProps = {
 
 /** Links to the pages of a list; plain links, so they work before and without JavaScript. */
 export function Pagination({ page, totalPages, hrefFor, className }: PaginationProps) {
+  const marks = pageWindow(page, totalPages);
+  // With an ellipsis on both sides there is room for the nearest pages only on a narrow screen.
+  const crowded = marks.length > 7;
   return (
-    <nav aria-label="Pages" className={cn("flex items-center gap-0.5", className)}>
+    <nav aria-label="Pages" className={cn("flex items-center gap-0.5 max-sm:w-full", className)}>
       <Step label="Previous page" href={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
         <ChevronLeft />
       </Step>
-      {pageWindow(page, totalPages).map((mark) =>
+      {marks.map((mark) =>
         typeof mark === "number" ? (
           <Link
             key={mark}
@@ -31,6 +34,7 @@ export function Pagination({ page, totalPages, hrefFor, className }: PaginationP
             aria-current={mark === page ? "page" : undefined}
             className={cn(
               cell,
+              crowded && mark !== 1 && mark !== totalPages && Math.abs(mark - page) > 1 && "max-sm:hidden",
               mark === page
                 ? "bg-primary-tint font-semibold text-primary-tint-foreground"
                 : "text-muted-foreground hover:bg-hover",

@@ -145,7 +145,7 @@ function tokensViewOfRefresh() {
 
 export const restoreSession = endpoint({
   method: "POST",
-  path: "/api/auth/session",
+  path: "/api/auth/restore",
   summary: "Give the browser that holds an access token the session cookie of the same session.",
   access: "user",
   response: messageView,

@@ -100,8 +100,9 @@ async function conclude(
     await markGone(sql, source.id, run, { position, metadata, observedAt, lastFullRunAt, acceptShrink });
   }
   const written = metadata.new + metadata.changed + metadata.returned + metadata.noLongerObserved;
+  const read = Date.now();
   if (written > 0) await refreshSearch(sql, written);
-  metadata.durationMs = Date.now() - run.startedAt.getTime();
+  metadata.durationMs += Date.now() - read;
   const status = end === "stopped" ? "stopped" : "completed";
   await endRun(sql, run, status, metadata);
   await forgetOldRejections(sql, source.id, RUNS_WITH_REJECTIONS);
@@ -124,7 +125,6 @@ async function fail(sql: Sql, source: Source, thrown: unknown): Promise<RunOutco
   const { metadata } = run;
   const error = sentenceFor(thrown);
   if (metadata.new + metadata.changed > 0) await refreshSearch(sql, metadata.new + metadata.changed);
-  metadata.durationMs = Date.now() - run.startedAt.getTime();
   await endRun(sql, run, status, metadata, error);
   return { runId: run.id, status, metadata, error, cause: thrown };
 }

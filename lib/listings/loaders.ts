@@ -27,7 +27,10 @@ export async function loadListings(params: PageParams, userId: string): Promise<
       ? null
       : getListing(openId, userId).then(
           (detail) => ({ listing: listingDetailAnswer(detail) }),
-          (cause: unknown) => (logged("listing")(cause), { failedId: openId }),
+          (cause: unknown) => {
+            logged("listing")(cause);
+            return { failedId: openId };
+          },
         ),
   ]);
   const query = { ...asked, page: page?.page ?? asked.page };
@@ -51,6 +54,7 @@ async function costliestFilter(query: ListingQuery, userId: string): Promise<Loa
 
 const logged = (what: string) => (cause: unknown) => {
   const error = toAppError(cause);
-  if (error.code !== "NOT_FOUND") log.error({ what, err: error.cause ?? error }, "page data could not be read");
+  if (error.code !== "NOT_FOUND")
+    log.error({ what, err: error.cause ?? error }, "page data could not be read");
   return null;
 };

@@ -81,10 +81,13 @@ async function readKnown(query: ListingQuery, userId: ForUser, known: KnownTotal
   const stretch = { ...query, hiddenBy: userId, skip, take };
   // Walking passes about tableSize / total rows for each match; collecting touches each match once.
   const few = known.total * known.total < (Math.min(skip, visible - skip) + take) * known.tableSize;
+  const fromEnd = deep && !few;
   const ids = few
     ? collectIds(sql, stretch)
-    : walkIds(sql, deep ? { ...stretch, skip: visible - skip - take, fromEnd: true } : stretch);
-  const reading = toReading(query, page, known, await readRows(query, userId, ids));
+    : walkIds(sql, fromEnd ? { ...stretch, skip: visible - skip - take, fromEnd } : stretch);
+  const read = await readRows(query, userId, ids);
+  if (fromEnd) read.rows.reverse();
+  const reading = toReading(query, page, known, read);
   const last = Math.max(1, reading.totalPages);
   return page > last ? readKnown({ ...query, page: last }, userId, known) : reading;
 }

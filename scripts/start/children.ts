@@ -43,7 +43,12 @@ export function startPart(part: Part, logFolder?: string): RunningPart {
   const output = logFolder ? openSync(join(logFolder, `${part.name}.log`), "w", 0o600) : "inherit";
   const child = spawn(process.execPath, ["--import", "./scripts/follow-parent.mjs", ...part.args], {
     detached: true,
-    env: { ...process.env, WINNOW_PROCESS: part.name },
+    env: {
+      ...process.env,
+      WINNOW_PROCESS: part.name,
+      WINNOW_PARENT: String(process.pid),
+      NEXT_TELEMETRY_DISABLED: "1",
+    },
     stdio: ["ignore", output, "inherit", "ipc"],
   });
   if (typeof output === "number") closeSync(output);

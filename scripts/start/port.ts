@@ -3,24 +3,42 @@ import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { PlainError, reasonOf } from "../plain-error";
 
+/** How long the processes of a killed run may take to notice and let go of the port. */
+const RELEASE_LIMIT_MS = 3_000;
+
+async function listenOnce(host: string, port: number): Promise<void> {
+  const server = createServer().listen({ host, port, exclusive: true });
+  await once(server, "listening");
+  server.close();
+  await once(server, "close");
+}
+
 /** Throws a PlainError that names the variable at fault when nothing can listen at `host`:`port`. */
 export async function requireFreePort(host: string, port: number): Promise<void> {
-  const server = createServer().listen({ host, port, exclusive: true });
-  try {
-    await once(server, "listening");
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code === "EADDRINUSE") {
-      throw new PlainError(
+  const deadline = Date.now() + RELEASE_LIMIT_MS;
+  for (;;) {
+    try {
+      return await listenOnce(host, port);
+    } catch (cause) {
+      const { code } = cause as NodeJS.ErrnoException;
+      if (code !== "EADDRINUSE" || Date.now() > deadline) throw explain(cause, host, port);
+      await delay(100);
+    }
+  }
+}
+
+function explain(cause: unknown, host: string, port: number): PlainError {
+  switch ((cause as NodeJS.ErrnoException).code) {
+    case "EADDRINUSE":
+      return new PlainError(
         `Port ${port} is taken: stop what listens there, or set PORT to another, as in \`PORT=${port + 1} npm start\`.`,
         { cause },
       );
-    }
-    if (code === "EACCES") throw new PlainError(`PORT: this user may not listen on port ${port}.`, { cause });
-    throw new PlainError(`HOST: nothing can listen at ${host} (${reasonOf(cause)}).`, { cause });
+    case "EACCES":
+      return new PlainError(`PORT: this user may not listen on port ${port}.`, { cause });
+    default:
+      return new PlainError(`HOST: nothing can listen at ${host} (${reasonOf(cause)}).`, { cause });
   }
-  server.close();
-  await once(server, "close");
 }
 
 /** Resolves once the web server answers at all, whatever it says; rejects when `signal` aborts. */

@@ -9,15 +9,19 @@ interface Started {
   seconds: number;
 }
 
-const KNOWN_TO_OWNER: Record<LocalAccount["role"], string> = {
-  admin: "the password you chose, or that was shown at the first start",
-  demo: "the password it was given",
-};
+/** Where the password is when it cannot be told. */
+function whereabouts({ role }: LocalAccount, env: Env): string {
+  if (role === "demo") return "the password it was given";
+  if (env.ADMIN_EMAIL) return "the password you chose";
+  return "the password shown at the first start (for another admin, set ADMIN_EMAIL and ADMIN_PASSWORD)";
+}
 
-function accountLines(accounts: LocalAccount[]): string[] {
-  return accounts.map(({ email, password, role, created }) => {
+/** One line per account: address and password, as far as it can be told. */
+export function accountLines(accounts: LocalAccount[], env: Env): string[] {
+  return accounts.map((account) => {
+    const { email, password, role, created } = account;
     const once = created && role === "admin" && password ? "   shown only now" : "";
-    return `${email}   ${password ?? KNOWN_TO_OWNER[role]}${once}`;
+    return `${email}   ${password ?? whereabouts(account, env)}${once}`;
   });
 }
 
@@ -55,7 +59,7 @@ export function summary({ env, accounts, embeddedDatabase, seconds }: Started): 
     "",
     `Winnow runs at ${env.appUrl}   (after ${seconds.toFixed(1)} s)`,
     "",
-    ...block("Sign in", accountLines(accounts)),
+    ...block("Sign in", accountLines(accounts, env)),
     ...block("Database", [database]),
     ...block("Logs", [`${data}/web.log, ${data}/worker.log`]),
     ...serviceLines(env, shown).flatMap(([name, state]) => block(name, [state])),

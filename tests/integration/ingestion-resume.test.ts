@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -26,28 +26,34 @@ const NOON = new Date("2026-03-01T12:00:00Z");
 const run = (source: Source, options: Partial<RunOptions> = {}) =>
   runSource(sql, source, { trigger: "schedule", now: NOON, ...options });
 
-/** Everything that a run leaves behind, except the numbers that Postgres gives out. */
+/** A digest of everything that a run leaves behind, except the numbers that Postgres gives out. */
 async function finalTable() {
-  const listings = await sql`
-    select to_jsonb(l) - 'id' as listing, to_jsonb(t) - 'listing_id' as texts,
-      (select jsonb_agg(to_jsonb(p) - 'id' - 'listing_id') from listing_prices p where p.listing_id = l.id) as prices
-    from listings l join listing_text t on t.listing_id = l.id order by l.source_listing_id`;
-  return { listings, sightings: await sql`select * from scrape_sightings` };
+  const [table] = await sql`
+    select count(*)::int as listings, (select count(*)::int from scrape_sightings) as sightings,
+      md5(string_agg(concat(
+        to_jsonb(l) - 'id', to_jsonb(t) - 'listing_id',
+        (select jsonb_agg(to_jsonb(p) - 'id' - 'listing_id') from listing_prices p where p.listing_id = l.id)
+      ), '' order by l.source_listing_id)) as digest
+    from listings l join listing_text t on t.listing_id = l.id`;
+  return table;
 }
 
-const ROWS = 7_000;
+const ROWS = 5_000;
 
 describe("an interrupted run", () => {
+  let undisturbed: { metadata: object; table: unknown };
+
+  beforeAll(async () => {
+    const { metadata } = await run(listedSource(rawListings(ROWS)));
+    undisturbed = { metadata, table: await finalTable() };
+  });
+
   it.each([
     ["before its first row", 0],
     ["within its first batch", 1_000],
-    ["within its third batch", 5_500],
+    ["within its third batch", 4_500],
     ["at its last row", ROWS - 1],
   ])("goes on where it stopped and ends with the same table, when it broke off %s [DAT-1]", async (_, at) => {
-    const { metadata: undisturbed } = await run(listedSource(rawListings(ROWS)));
-    const expected = await finalTable();
-    await sql`truncate listings, scrape_runs, sources restart identity cascade`;
-
     const end = new AbortController();
     const cut = listedSource(rawListings(ROWS), { beforeRow: (index) => index === at && end.abort() });
     const interrupted = await run(cut, { signal: end.signal });
@@ -57,24 +63,25 @@ describe("an interrupted run", () => {
     const rest = listedSource(rawListings(ROWS), { beforeRow: (index) => passed.push(index) });
     const resumed = await run(rest, { now: new Date("2026-03-02T12:00:00Z") });
     expect(resumed.runId).toBe(interrupted.runId);
-    expect(passed[0]).toBe(interrupted.metadata.seen);
-    expect(resumed.metadata).toMatchObject({ ...undisturbed, resumed: 1, durationMs: expect.any(Number) });
-    expect(await finalTable()).toEqual(expected);
+    expect(passed[0] ?? ROWS).toBe(interrupted.metadata.seen);
+    expect(resumed.metadata).toMatchObject({
+      ...undisturbed.metadata,
+      resumed: 1,
+      durationMs: expect.any(Number),
+    });
+    expect(await finalTable()).toEqual(undisturbed.table);
   });
 
-  it("goes on after the database cut every connection", async () => {
-    const source = (kill: boolean) =>
-      listedSource(rawListings(ROWS), {
-        beforeRow: (index) =>
-          kill &&
-          index === 3_000 &&
-          sql`select pg_terminate_backend(pid) from pg_stat_activity
-              where datname = current_database() and pid <> pg_backend_pid()`,
-      });
-    await expect(run(source(true))).rejects.toMatchObject({ code: "UNAVAILABLE" });
-    const { status, metadata } = await run(source(false));
-    expect(status).toBe("completed");
-    expect(metadata).toMatchObject({ seen: ROWS, new: ROWS, resumed: 1 });
+  it("goes on with new connections when the database cut the idle ones", async () => {
+    const source = listedSource(rawListings(ROWS), {
+      beforeRow: (index) =>
+        index === 3_000 &&
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid()`,
+    });
+    const { metadata } = await run(source);
+    expect(metadata).toMatchObject({ seen: ROWS, new: ROWS });
+    expect(await finalTable()).toEqual(undisturbed.table);
   });
 
   it("gives way to the process that took it over", async () => {
@@ -115,12 +122,15 @@ describe("a run of a feed file", () => {
     await run(dealledger, { input: { file } });
     const expected = await finalTable();
 
-    for (const killedAfter of [1, 2, 3]) {
+    for (const killedAfter of [1, 2]) {
       await sql`truncate listings, scrape_runs, sources restart identity cascade`;
       const child = spawn(
         process.execPath,
         ["--import", "tsx", "scripts/ingest.ts", "dealledger", "--file", file],
-        { env: { ...process.env, TSX_TSCONFIG_PATH: "tsconfig.node.json" }, stdio: ["ignore", "pipe", "inherit"] },
+        {
+          env: { ...process.env, TSX_TSCONFIG_PATH: "tsconfig.node.json" },
+          stdio: ["ignore", "pipe", "inherit"],
+        },
       );
       const exited = once(child, "exit");
       let lines = 0;
@@ -143,7 +153,10 @@ describe("a run of a feed file", () => {
     expect(first.status).toBe("interrupted");
     await writeLedger("replaced.json", "2026-02-19T21:10:00Z", 4_600);
     const second = await run(dealledger, { input: { file } });
-    expect(second).toMatchObject({ status: "completed", metadata: { seen: 4_600, new: 2_600, unchanged: 2_000 } });
+    expect(second).toMatchObject({
+      status: "completed",
+      metadata: { seen: 4_600, new: 2_600, unchanged: 2_000 },
+    });
     expect(await sql`select error from scrape_runs where id = ${first.runId}`).toEqual([
       { error: "What it was reading was replaced meanwhile." },
     ]);
@@ -152,13 +165,16 @@ describe("a run of a feed file", () => {
   it("fails with a sentence on a truncated file, keeps what it had committed, and is made good by the next", async () => {
     const file = await writeLedger("whole.json", "2026-02-18T21:10:00Z", 4_500);
     const truncated = join(process.env.DATA_DIR ?? "", "truncated.json");
-    const text = await (await import("node:fs/promises")).readFile(file, "utf8");
+    const text = await readFile(file, "utf8");
     await writeFile(truncated, text.slice(0, text.length * 0.7));
     const broken = await run(dealledger, { input: { file: truncated } });
     expect(broken.status).toBe("failed");
     expect(broken.error).toMatch(/^The feed ends in the middle, after row \d+: it is truncated\.$/);
     expect(broken.metadata).toMatchObject({ seen: 2_000, new: 2_000, gone: 0 });
-    expect((await run(dealledger, { input: { file } })).metadata).toMatchObject({ new: 2_500, unchanged: 2_000 });
+    expect((await run(dealledger, { input: { file } })).metadata).toMatchObject({
+      new: 2_500,
+      unchanged: 2_000,
+    });
   });
 
   it("takes the edition's own date as the moment of observation and refuses an older edition", async () => {

@@ -32,7 +32,7 @@ const rowVersions = () => sql`
 
 describe("an ingestion run", () => {
   it("is recorded with its source, its times and counts that add up [DAT-1]", async () => {
-    const rows = [...rawListings(5), rawListing(3), rawListing(6, { title: " ", description: "" })];
+    const rows = [...rawListings(5), rawListing(3), rawListing(6, { title: "Buyers wanted for a bakery" })];
     const { runId, metadata } = await runOn(0, listedSource(rows));
 
     const [run] = await sql`select * from scrape_runs`;
@@ -41,7 +41,10 @@ describe("an ingestion run", () => {
     expect(run?.completed_at).toBeInstanceOf(Date);
     expect(run?.metadata).toEqual(metadata);
     expect(metadata).toMatchObject({ seen: 7, new: 5, changed: 0, unchanged: 0 });
-    expect(metadata.rejected).toEqual({ "duplicate id in the same run": 1, "no title": 1 });
+    expect(metadata.rejected).toEqual({
+      "duplicate id in the same run": 1,
+      "not a listing: buyer wanted": 1,
+    });
     expect(metadata.new + metadata.changed + metadata.unchanged + totalRejected(metadata)).toBe(
       metadata.seen,
     );

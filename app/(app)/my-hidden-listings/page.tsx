@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
+import { FailedList } from "@/components/favourites/failed-list";
 import { MarkedScreen } from "@/components/favourites/marked-screen";
 import { Kbd } from "@/components/ui/kbd";
+import type { PageParams } from "@/lib/listings/loaders";
 import { loadHidden } from "@/lib/marks/loaders";
 
 export const metadata: Metadata = { title: "Hidden Listings" };
 
-export default async function HiddenListingsPage({ searchParams }: PageProps<"/my-hidden-listings">) {
+export default async function HiddenListingsPage({ searchParams }: { searchParams: Promise<PageParams> }) {
   const page = await loadHidden(await searchParams);
+  if (!page) return <FailedList sentence="Failed to fetch hidden listings" />;
   return (
     <MarkedScreen
       kind="hidden"

@@ -13,13 +13,30 @@ export const NAVIGATION_WORD = /\p{L}+/gu;
 export const CHROME_TITLE = new RegExp(
   "^\\W*(?:" +
     [
-      "home\\b(?!\\s+(?:health|care|based|inspection|improvement|services?|decor|automation|furnish|build|repair|remodel|deliver|security|goods|organi|warranty|medical|for|entertain))",
+      "home(?:\\s*$|\\s+(?:about|buy|buyers?|sell|sellers?|business(?:es)?\\s+(?:for|brok)|our|contact|services?|listings|menu|»|m&a|search)\\b|\\s+»)",
+      "\\d{2}\\s+home\\b",
+      "(?:heads\\s+up!?\\s+)?we\\s+need\\s+you\\s+to\\b",
+      "all\\s+(?:sectors|spaces|locations)\\b",
+      "planning\\s+to\\s+sell",
+      "newsletter",
+      "change\\s+password",
+      "your\\s+cart",
+      "portal\\s+login",
+      "message\\s+us",
+      "lorem\\s+ipsum",
+      "page\\s+not\\s+found",
+      "←",
       "menu\\b",
       "search\\s+(?:site|listings|by|results|businesses)",
       "sort\\s+by",
       "grid\\s+view",
       "view\\s+(?:all|details|listings?|more)",
-      "showing\\s+\\d",
+      "showing\\s+\\d+\\s*-",
+      "(?:a-)?nda\\b",
+      "please\\s+(?:complete|sign|log)",
+      "our\\s+amenities",
+      "article\\s+categories",
+      "find\\s+(?:a|your)\\s+(?:location|broker|agent)",
       "\\d+\\s+(?:item|result|listing|propert)[\\w()]*\\s+found",
       "no\\s+results",
       "quick\\s+links",
@@ -28,7 +45,7 @@ export const CHROME_TITLE = new RegExp(
       "privacy",
       "terms\\s+(?:and|&|of)",
       "accessibility",
-      "cookie",
+      "cookies?\\s+(?:policy|preferences|settings|consent|notice|banner)",
       "opt-out",
       "message\\s+(?:&|and)\\s+data",
       "(?:©|copyright)",
@@ -82,14 +99,14 @@ export const CHROME_TITLE = new RegExp(
 
 /** Titles of index pages, categories and brokers' own pages. */
 export const CATEGORY_TITLE =
-  /^\W*(?:(?:featured\s+|newly\s+added\s+|new\s+|current\s+|our\s+|all\s+|active\s+|iba\s+)*(?:business(?:es)?(?:\s+and\s+commercial)?|commercial\s+real\s+estate)\s+(?:for\s+sale|listings?|directory|categories|opportunities)(?:\s+in\s+[\p{L} ]+)?\s*:?$|business\s+(?:listings|categories|directory)\b|listings$|new\s+listings?$|retailing\s+businesses$|restaurants$|.*\bexclusive\s+listings$|(?:\p{L}+\s+){1,3}business\s+listing$|browse\b|sold\s+(?:businesses|listings)$)/iu;
+  /^\W*(?:(?:featured\s+|newly\s+added\s+|new\s+|current\s+|our\s+|all\s+|active\s+|iba\s+)*(?:business(?:es)?(?:\s+and\s+commercial)?|commercial\s+real\s+estate)\s+(?:for\s+sale|listings?|directory|categories|opportunities)(?:\s+in\s+[\p{L} ]+)?\s*:?$|business\s+(?:listings|categories|directory)\b|listings$|new\s+listings?$|retailing\s+businesses$|restaurants$|.*\bexclusive\s+listings$|(?:\p{L}+\s+){1,3}business\s+listing$|browse\b|(?:\p{L}+\s+){0,2}business\s+opportunities$|sold\s+(?:businesses|listings)$)/iu;
 
 /** Addresses that lead to no page of a broker. */
 export const NO_PAGE = /^(?:tel|mailto|javascript|sms|whatsapp|data|fax):|^#/i;
 
 /** Addresses of pages that hold no single listing. */
 export const CHROME_URL =
-  /^https?:\/\/[^/]+\/?(?:#.*|\?.*)?$|^https?:\/\/(?:www\.)?(?:facebook|twitter|x|linkedin|instagram|youtube|google|maps\.app\.goo|goo|crexi|cookieyes|deal-studio|get\.adobe|sibforms)\.|\/(?:privacy|terms|about|contact|team|meet|blog|login|wp-login|register|registration|sell|selling|seller|buyer|buy-or-sell|valuation|business-valuation|resources|faq|testimonials?|careers?|accessibility|cookie|sitemap|office-locations|join|home|form|portal|services?)[\w-]*(?:\.\w+)?\/?(?:[?#].*)?$|\/(?:wp-content|wp-login)|[?&](?:shortlist|save|sort|page|price|statuses|data)=/i;
+  /^https?:\/\/[^/]+\/?(?:#.*|\?.*)?$|^https?:\/\/[^/]+\/(?:index\.\w+|home\/?)$|^https?:\/\/(?:www\.)?(?:facebook|twitter|x|linkedin|instagram|youtube|google|maps\.app\.goo|goo|crexi|cookieyes|deal-studio|get\.adobe|sibforms)\.|\/(?:privacy|terms|about|contact|team|meet|blog|login|wp-login|register|registration|sell|selling|seller|buyer|buy-or-sell|valuation|business-valuation|resources|faq|testimonials?|careers?|accessibility|cookie|sitemap|office-locations|join|home|form|portal|services?|accounts?|password|sign-nda|amenities|mapsanddirections|floor-?plans|gallery|newsletter|current-?listings|all-?listings|listings(?:-\d)?|listing-category|category|search[\w-]*|businesses-for-sale|business-for-sale|buy-a-business|buying|maps?|info|download|tax|succession)[\w-]*(?:\.\w+)?\/?(?:[?#].*)?$|\/(?:wp-content|wp-login)|[?&](?:shortlist|save|sort|page|price|statuses|data)=/i;
 
 /** Addresses of pages on deals that are done. */
 export const SOLD_ARCHIVE_URL =

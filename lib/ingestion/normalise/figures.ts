@@ -31,8 +31,8 @@ const LABELS: readonly (readonly [FigureRole, string])[] = [
   ],
   [
     "other",
-    "down\\s*payment|minimum down|deposit|(?:owner\\s+)?weekly benefit|premiums?|rent|lease|inventory|stock value|ff\\s*&\\s*e|equipment value|" +
-      "(?:real estate|property|building|land)(?:\\s+(?:value|price|appraisal|asking|sale price))?|working capital|backlog|liquid cash(?: required)?|price per sq\\.? ?ft|price\\s+(?:reduced|dropped|cut|reduction|lowered)\\s*(?:by)?|" +
+    "down(?:\\s*payment)?|minimum down|deposit|(?:owner\\s+)?weekly benefit|premiums?|rent|lease|inventory|stock value|ff\\s*&\\s*e|equipment value|" +
+      "(?:real estate|property|building|land)(?:\\s+(?:value|price|appraisal|asking|sale price)|(?=\\s*:))|working capital|backlog|liquid cash(?: required)?|price per sq\\.? ?ft|price\\s+(?:reduced|dropped|cut|reduction|lowered)\\s*(?:by)?|" +
       "take[- ]home|payroll|taxes|ebit|multiple|loan|franchise fee|royalt(?:y|ies)|valued at|worth|average (?:sale|ticket|order|check)|net worth|reduced by|commission|gross (?:profit|margin)|assets?(?: value)?|savings|investment|budget|expenses|payments?|debt|mortgage|salary|wages|profits? of scale",
   ],
   [
@@ -41,11 +41,11 @@ const LABELS: readonly (readonly [FigureRole, string])[] = [
   ],
   [
     "revenue",
-    "(?:gross\\s+|total\\s+|annual(?:ized)?\\s+|yearly\\s+|net\\s+|past\\s+|reported\\s+|ttm\\s+|20\\d\\d\\s+)*(?:sales\\s*\\/\\s*revenues?|revenues?\\s*\\/\\s*sales|revenues?|sales|turnover|collections|gross\\s+income|billings|receipts)|annual\\s+gross|gross\\s+yearly\\s+income|yearly\\s+gross(?:\\s+income)?|gross(?:es|ing)?|rev(?=\\s*:)",
+    "(?:gross\\s+|total\\s+|annual(?:ized)?\\s+|yearly\\s+|net\\s+|past\\s+|reported\\s+|ttm\\s+|20\\d\\d\\s+)*(?:sales\\s*\\/\\s*revenues?|revenues?\\s*\\/\\s*sales|revenues?|sales|turnover|collections|gross\\s+income|billings|receipts|revenu(?=\\.{2}|…))|연매상|연매출|annual\\s+gross|gross\\s+yearly\\s+income|yearly\\s+gross(?:\\s+income)?|gross(?:es|ing)?|rev(?=\\s*:)",
   ],
   [
     "earnings",
-    "(?:adjusted\\s+|adj\\.?\\s+|annual\\s+|total\\s+|net\\s+|ttm\\s+|20\\d\\d\\s+)*(?:cash\\s*flow(?:\\s*\\(?sde\\)?)?|s\\.?d\\.?e\\.?(?![a-z])|ebitda|(?:seller|owner)(?:['’]?s['’]?)?\\s+(?:discretionary\\s+)?(?:earnings|benefits?|income|profit|cash\\s*flow)|discretionary\\s+(?:earnings|cash\\s*flow|income)|profits?\\*?|net\\s+income|net\\s+earnings|earnings|net(?=\\s*[:$]))",
+    "(?:adjusted\\s+|adj\\.?\\s+|annual\\s+|total\\s+|net\\s+|ttm\\s+|20\\d\\d\\s+)*(?:cash\\s*flow(?:\\s*\\(?sde\\)?)?|s\\.?d\\.?e\\.?(?![a-z])|ebitda|(?:seller|owner)(?:['’]?s['’]?)?\\s+(?:discretionary\\s+)?(?:earnings|benefits?|income|profit|cash\\s*flow)|discretionary\\s+(?:earnings|cash\\s*flow|income)|profits?\\*?|net\\s+income|net\\s+earnings|earnings|net(?=\\s*[:$]))|연순수입|순수입|순이익",
   ],
 ];
 
@@ -60,7 +60,8 @@ const WITHHELD_AFTER = new RegExp(`^\\s*[*:.=\\-–—]*\\s*(${UNDISCLOSED})(?![
 const PERIOD_BEFORE = /\b(monthly|weekly|quarterly|daily)\s*$/i;
 /** A label directly after the amount: '$656K cash flow', '$1,100,000 Asking Price', '$6m+ Rev'. */
 const VALUE_FIRST_GAP =
-  /^[\s+]{0,3}(?:in|of|per\s+year\s+in|annual(?:ly)?|yearly|a\s+year\s+in|\/\s?yr)?\s{0,2}$/i;
+  /^[\s+]{0,3}(?:(?:in|of|per\s+year|per\s+month|a\s+year|a\s+month|a\s+week|annual(?:ly)?|yearly|monthly|weekly|daily|total|\/\s?yr)\s{0,2}){0,3}\s{0,2}$/i;
+const REPLACED_AFTER = /^\s*(?:[–—-]+>|=>|→)/;
 const PERIODS: Record<string, Period> = { m: "month", w: "week", q: "quarter", d: "day" };
 
 interface Label {
@@ -110,7 +111,9 @@ export function findFigures(text: string): Figures {
         taken.add(amount);
         const word = PERIOD_BEFORE.exec(text.slice(Math.max(0, label.index - 12), label.index))?.[1]?.[0];
         const period = amount.period ?? (word ? (PERIODS[word.toLowerCase()] ?? null) : null);
-        labelled.push({ ...base, amount: { ...amount, period }, undisclosed: null, tabular });
+        // 'AP $295,000 –> AP $245,000': the arrow leads to what holds now.
+        const role = REPLACED_AFTER.test(text.slice(amount.end, amount.end + 8)) ? "other" : base.role;
+        labelled.push({ ...base, role, amount: { ...amount, period }, undisclosed: null, tabular });
         return;
       }
     }

@@ -13,7 +13,7 @@ const LONGEST_TERM = 5;
 
 /** 'cleaners' and 'cleaner' are one word; 'glass', 'gas' and 'business' keep their s. */
 function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is|gas)$/.test(word)) return word;
+  if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is|gas|news)$/.test(word)) return word;
   if (/(?:ches|shes|sses|xes)$/.test(word)) return word.slice(0, -2);
   return word.endsWith("ies") && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
@@ -79,10 +79,15 @@ function addTerms(scores: Scores, text: string, factor: number, mostWords: numbe
 /** Words of the sources that say nothing about the trade, and sections of card texts that are no prose. */
 const TITLE_WEIGHT = 3;
 const FIELD_WEIGHT = 2;
+/** One generic word ("retail", "service") may tip a balance, but never decides alone: ledgers guess it. */
+const ONE_WORD_WEIGHT = 0.5;
 const TEXT_WEIGHT = 0.6;
 const TEXT_WORDS = 160;
 /** Below this nothing is said: one likely word in a title is 12, one sure word in the text 6. */
 const ENOUGH = 6;
+/** What comes along with a business does not say what it is. */
+const WITH_PROPERTY =
+  /\b(?:with|w\/|and|plus|incl(?:uding|\.)?)\s*(?:the\s+)?(?:real\s+(?:estate|property)|property|land|building)\b|[&+]\s*(?:real\s+estate|property|land|re)\b/gi;
 const OTHER_FIELD = /^\s*other(?:\s+business(?:es)?)?\s*$/i;
 
 /**
@@ -90,10 +95,10 @@ const OTHER_FIELD = /^\s*other(?:\s+business(?:es)?)?\s*$/i;
  * text. Null rather than a wild guess; 'Other' only when the source itself says so and nothing else speaks.
  */
 export function classifyIndustry(title: string, sourceWords: string, description: string): Industry | null {
-  const exact = INDUSTRIES.find((industry) => industry.toLowerCase() === sourceWords.trim().toLowerCase());
+  const exact = INDUSTRIES.find((industry) => industry === sourceWords.trim());
   const scores: Scores = new Map();
-  addTerms(scores, title, TITLE_WEIGHT, 60);
-  addTerms(scores, sourceWords, FIELD_WEIGHT, 40);
+  addTerms(scores, title.replace(WITH_PROPERTY, " "), TITLE_WEIGHT, 60);
+  addTerms(scores, sourceWords, /\s/.test(sourceWords) ? FIELD_WEIGHT : ONE_WORD_WEIGHT, 40);
   addTerms(scores, description, TEXT_WEIGHT, TEXT_WORDS);
   if (exact && exact !== "Other") scores.set(exact, (scores.get(exact) ?? 0) + SURE * FIELD_WEIGHT);
   let best: Industry | null = null;

@@ -11,6 +11,7 @@ import { findFigures } from "./figures";
 import { readFlags } from "./flags";
 import { classifyIndustry } from "./industry";
 import { resolveLocation } from "./location";
+import { withoutFurniture } from "./page-furniture";
 import { locationName } from "./place-phrase";
 import { implausibility } from "./plausibility";
 import { rejectionOf } from "./rejection";
@@ -45,10 +46,10 @@ const short = (text: string | null, limit: number) => (text && text.length <= li
  */
 export function normaliseListing(raw: RawListing, context: Context): NormaliseResult {
   const rates = context.rates ?? EXCHANGE_RATES;
-  const description = cleanText(raw.description ?? "");
+  const description = withoutFurniture(cleanText(raw.description ?? ""));
   const line = description.replaceAll("\n", " ");
-  const rawTitle = cleanLine(raw.title, 2_000);
-  const title = cleanTitle(raw.title, line);
+  const rawTitle = withoutFurniture(cleanLine(raw.title, 2_000));
+  const title = cleanTitle(rawTitle, line, raw.sourceUrl ?? "");
   const text = line.startsWith(rawTitle) ? line : `${rawTitle} | ${line}`;
   const figures = findFigures(text);
   const field = (value: string | undefined) => cleanLine(value, 500);

@@ -1,4 +1,5 @@
 import { COUNTRIES_IN_TEXT, countryCodeOf } from "./countries";
+import { knownPlaceIn, STYLE_AFTER } from "./known-place";
 import {
   cityAtEnd,
   type Place,
@@ -7,7 +8,7 @@ import {
   regionCodeOf,
   STATE_CODES,
 } from "./place-phrase";
-import { US_WIDE, WELL_KNOWN_PLACES } from "./well-known-places";
+import { US_WIDE } from "./well-known-places";
 
 interface LocationInput {
   title: string;
@@ -48,9 +49,6 @@ const CITY_STATE = new RegExp(
   `(?<![\\p{L}\\d])((?:(?:St|Ft|Mt)\\.\\s)?\\p{Lu}[\\p{L}'’.-]*(?:\\s\\p{Lu}[\\p{L}'’.-]*){0,3})\\s?,\\s*(?:(${STATE_CODES})(?![\\p{L}])|(\\p{Lu}\\p{Ll}+(?:\\s\\p{Lu}\\p{Ll}+){0,2}))`,
   "gu",
 );
-const AFTER_IN =
-  /\b(?:located|based|situated|headquartered|operating|serving|servicing|throughout|within|in|near|of|around|across)\s+(?:the\s+)?(?:greater\s+|metro\s+|downtown\s+|beautiful\s+|sunny\s+|suburban\s+|north(?:ern)?\s+|south(?:ern)?\s+|east(?:ern)?\s+|west(?:ern)?\s+|central\s+|upstate\s+)*$/i;
-
 function fromLabels(description: string): Place | null {
   const stated = LABELLED_STATE.exec(description)?.[1];
   const region = stated ? stateAtStart(stated) : undefined;
@@ -77,6 +75,8 @@ function fromCityState(text: string, title: string): Place | null {
   for (const match of text.matchAll(CITY_STATE)) {
     const [, words = "", code, name] = match;
     const region = code ? `US-${code}` : name ? stateAtStart(name) : undefined;
+    // 'Arkansas, Missouri, Texas' is a list of states, not a city.
+    if (region && regionCodeOf(words)?.startsWith("US-")) continue;
     if (region) {
       const phrase = stripStatusPhrases(`${words}, X`, title).replace(/, X$/, "");
       return { countryCode: region.slice(0, 2), regionCode: region, city: cityAtEnd(phrase) };
@@ -84,10 +84,6 @@ function fromCityState(text: string, title: string): Place | null {
   }
   return null;
 }
-
-/** Followed by such a word, a place name is a style or a brand: 'New York Pizza', 'Texas BBQ'. */
-const STYLE_AFTER =
-  /^[\s-]*(?:style|pizza|bagels?|roadhouse|bbq|barbe|deli|fried|steak|wings?|wild|cheese|rolls?|grill|kitchen|times|life|closets?|street|st\b|ave|avenue|blvd|road|rd\b|drive|university)/i;
 
 function fromRegionName(text: string): Place | null {
   const match = REGION_NAME.exec(text);
@@ -101,43 +97,26 @@ function fromRegionName(text: string): Place | null {
   return region ? { countryCode: region.slice(0, 2), regionCode: region, city: null } : null;
 }
 
-const WORD = /[\p{L}.'’/-]+/gu;
-const LONGEST_PLACE = 4;
-const FIRST_WORDS = new Set([...WELL_KNOWN_PLACES.keys()].map((name) => name.split(" ")[0]));
-
-/** A well-known place by name, capitalised; in prose only after 'in', 'near' and the like. */
 function fromKnownPlace(text: string, prose: boolean): Place | null {
-  const words = [...text.matchAll(WORD)];
-  for (let at = 0; at < words.length; at++) {
-    const first = words[at];
-    if (
-      !first ||
-      !/^\p{Lu}/u.test(first[0]) ||
-      !FIRST_WORDS.has(first[0].toLowerCase().replace(/[.]$/, (dot) => dot))
-    )
-      continue;
-    for (let count = Math.min(LONGEST_PLACE, words.length - at); count > 0; count--) {
-      const last = words[at + count - 1];
-      if (!last) continue;
-      const phrase = text.slice(first.index, last.index + last[0].length);
-      const region =
-        WELL_KNOWN_PLACES.get(phrase.toLowerCase()) ??
-        WELL_KNOWN_PLACES.get(phrase.toLowerCase().replace(/[.-]+$/, ""));
-      if (!region || STYLE_AFTER.test(text.slice(last.index + last[0].length))) continue;
-      if (prose && !AFTER_IN.test(text.slice(Math.max(0, first.index - 40), first.index))) continue;
-      return { countryCode: region.slice(0, 2), regionCode: region, city: cityAtEnd(phrase) };
+  const found = knownPlaceIn(text, prose);
+  return (
+    found && {
+      countryCode: found.regionCode.slice(0, 2),
+      regionCode: found.regionCode,
+      city: cityAtEnd(found.name),
     }
-  }
-  return null;
+  );
 }
 
+/** 'MD. Montgomery County' at the start of a title. */
+const LEADING_STATE_CODE = new RegExp(`^(${STATE_CODES})[.:]\\s`);
 const TRAILING_STATE_CODE = new RegExp(
   `(?:[\\s,(–-]|^)(?:in |of |near |northern |southern |central |western |eastern )?(${STATE_CODES})(?=\\s*(?:$|[|)–,#!]|-\\s|for sale))`,
   "u",
 );
 
 function fromStateCode(text: string): Place | null {
-  const code = TRAILING_STATE_CODE.exec(text)?.[1];
+  const code = LEADING_STATE_CODE.exec(text)?.[1] ?? TRAILING_STATE_CODE.exec(text)?.[1];
   return code ? { countryCode: "US", regionCode: `US-${code}`, city: null } : null;
 }
 
@@ -183,6 +162,34 @@ function fromFields(input: LocationInput): Place | null {
   return place;
 }
 
+/** The title decides the state; the text may add the city. */
+function fromTitle(title: string, description: string): Place | null {
+  const place =
+    fromCityState(title, title) ??
+    fromRegionName(title) ??
+    fromStateCode(title) ??
+    fromKnownPlace(title, false);
+  if (!place || place.city) return place;
+  const inText = fromCityState(description, title);
+  return inText?.regionCode === place.regionCode ? inText : place;
+}
+
+/** Words of a card before which title and place stand. */
+const HEAD = 160;
+
+/**
+ * The fields, unless the head of the text names another place that they don't: ledgers cut 'City, ST' out of
+ * the page, and sometimes it is the broker's.
+ */
+function fromHeadOrFields(input: LocationInput): Place | null {
+  const fielded = fromFields(input);
+  if (!fielded?.regionCode) return fielded;
+  const head = input.description.slice(0, HEAD);
+  const stated = fromCityState(head, input.title);
+  const differs = stated && stated.regionCode !== fielded.regionCode;
+  return differs && !head.includes(input.location) ? stated : fielded;
+}
+
 export interface LocationReading {
   place: Place | null;
   /** Why there is no place, or why it says little. */
@@ -199,13 +206,10 @@ export function resolveLocation(input: LocationInput): LocationReading {
   const labelled = fromLabels(description);
   const found =
     (labelled?.regionCode ? labelled : null) ??
-    fromFields(input) ??
+    fromHeadOrFields(input) ??
     labelled ??
-    fromCityState(title, title) ??
+    fromTitle(title, description) ??
     fromCityState(description, title) ??
-    fromRegionName(title) ??
-    fromStateCode(title) ??
-    fromKnownPlace(title, false) ??
     fromRegionName(description) ??
     fromKnownPlace(description, description.length > 160) ??
     fromUrl(input.sourceUrl) ??

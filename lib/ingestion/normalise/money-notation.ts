@@ -80,6 +80,8 @@ export const SUFFIXES: Readonly<Record<string, { factor: number; noiseFrom: numb
   crore: { factor: 1e7, noiseFrom: 10_000 },
   crores: { factor: 1e7, noiseFrom: 10_000 },
   // Korean brokers count in ten thousands: '$22만' is $220,000.
+  백만불: { factor: 1e6, noiseFrom: 10_000 },
+  백만: { factor: 1e6, noiseFrom: 10_000 },
   만: { factor: 1e4, noiseFrom: 100_000 },
   억: { factor: 1e8, noiseFrom: 10_000 },
 };

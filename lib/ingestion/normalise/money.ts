@@ -38,7 +38,7 @@ const GAP_OF_RANGE = /^\s*(?:-|–|—|~|to|and|through)\s*$/i;
 const BEFORE_HIGH = /(?:under|below|less than|up to|max(?:imum)?\.?|no more than|<|&lt;)\s*$/i;
 const BEFORE_LOW =
   /(?:over|above|more than|in excess of|excess of|exceeding|from|starting (?:at|from)|at least|min(?:imum)?\.?|north of|>|&gt;)\s*$/i;
-const AFTER_LOW = /^\s*(?:and (?:up|above|over)|or more|plus\b)/i;
+const AFTER_LOW = /^\s*(?:and (?:up|above|over)|or more|plus(?=\s*(?:$|[.,;!)])))/i;
 const PERIOD_AFTER =
   /^\s*(?:\(?(?:\/|per|p\/|a|each|every)\s*)?(mo|month|monthly|wk|week|weekly|quarter|quarterly|day|daily)\b/i;
 /** Units that make a bare number something else than money. */
@@ -46,7 +46,7 @@ const OTHER_UNIT =
   /^\s?(?:x\b|%|°|sq\b|sf\b|s\.f|square|acres?\b|years?\b|yrs?\b|months?\b|weeks?\b|days?\b|hours?\b|hrs?\b|miles?\b|employees?\b|staff\b|units?\b|locations?\b|seats?\b|stores?\b|rooms?\b|beds?\b|baths?\b|minutes?\b|-?\s?(?:st|nd|rd|th)\b|[:/]\d)/i;
 const HYPHENATED = /^-\d/;
 
-function valueOf(written: string, suffix: string | undefined, european: boolean): number {
+function sizeOf(written: string, suffix: string | undefined, european: boolean): number {
   const decimalComma = /,\d{1,2}$/.test(written) && !/,\d{2},/.test(written);
   const groupedByPoint = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(written);
   const thousandsByPoint =
@@ -86,13 +86,13 @@ function tokenOf(match: RegExpExecArray, text: string): Token | undefined {
   const currency =
     (code && code.toUpperCase()) || (sign ? (SIGN_CODE.get(sign.toLowerCase()) ?? null) : null);
   const european = currency !== null && currency !== "USD";
-  const size = valueOf(written, suffix, european);
+  const size = sizeOf(written, suffix, european);
   if (!Number.isFinite(size) || size > 1e13) return undefined;
   const negative = minus || innerMinus || (open && close && sign);
   const value = Math.round(negative ? -size : size);
   return {
     value,
-    number: valueOf(written, undefined, european),
+    number: sizeOf(written, undefined, european),
     suffix,
     currency,
     marked: Boolean(sign || code || suffix),

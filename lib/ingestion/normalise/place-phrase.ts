@@ -1,4 +1,5 @@
 import { countryCodeOf, countryName } from "./countries";
+import { knownPlaceIn } from "./known-place";
 import { OTHER_SUBDIVISIONS, US_STATES } from "./us-states";
 import { WELL_KNOWN_PLACES } from "./well-known-places";
 
@@ -82,8 +83,9 @@ export function readPlacePhrase(phrase: string): Place | null {
   const text = phrase.trim().replace(/[\s,.;:|–-]+$/, "");
   if (!text) return null;
   const parts = text.split(/\s*,\s*/).filter(Boolean);
-  const country = countryCodeOf(parts.at(-1) ?? "");
   const last = parts.at(-1) ?? "";
+  // Two letters are a country only in a country field: 'Controller, HR' is no place in Croatia.
+  const country = last.length > 2 || /^U[SK]$/.test(last) ? countryCodeOf(last) : undefined;
   // 'Georgia' is a state first; 'CA' after a city is California, not Canada.
   if (regionCodeOf(last)) return inRegion(regionCodeOf(last) ?? "", cityAtEnd(parts.slice(0, -1).join(", ")));
   if (country) {
@@ -102,11 +104,6 @@ export function readPlacePhrase(phrase: string): Place | null {
     const before = text.slice(0, named.index);
     return inRegion(regionCode, /\s-\s*$|^$/.test(before) ? null : cityAtEnd(before));
   }
-  for (const part of parts.length > 1 ? parts : text.split(/\s+(?:&|and|\/|-)\s+/)) {
-    const place = WELL_KNOWN_PLACES.get(
-      part.toLowerCase().replace(/^(?:greater|metro|downtown|suburban)\s+/, ""),
-    );
-    if (place) return inRegion(place, cityAtEnd(part));
-  }
-  return null;
+  const inside = knownPlaceIn(text);
+  return inside && inRegion(inside.regionCode, cityAtEnd(inside.name));
 }

@@ -49,13 +49,11 @@ function decoded(text: string): string {
   return current;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here.
-const INVISIBLE =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;
+const INVISIBLE = /[[\p{Cc}\p{Cf}]--[\t\n\r]]/gv;
 const BLANKS = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000 ]+/g;
 const SPACED_BREAK = / ?[\r\n\u2028\u2029][\r\n\u2028\u2029 ]*/g;
 const ESCAPED_QUOTE = /\\+(['"])/g;
-const SUSPECT = /[<&\\\u0000-\u001F\u007F-\u{10FFFF}]| {2}/u;
+const SUSPECT = /[<&\\\p{Cc}]|[^\p{ASCII}]| {2}/u;
 
 /**
  * The plain text of a field: no tags, entities decoded, mojibake repaired, control and invisible characters

@@ -1,8 +1,9 @@
-import { cleanLine } from "./text";
+import { regionCodeOf } from "./place-phrase";
+import { slugTitle } from "./slug-title";
 
 /** Labels and badges that stand before a title on cards that were scraped as one text. */
 const LEADING =
-  /^(?:[\s#*•|:;,.–—-]+|\d{1,2}\s+(?=#)|#?\d{4,6}[A-Z]{0,3}\s*[–—-]\s*|(?:owner|seller)\s+financing\s+(?=owner weekly)|owner\s+weekly\s+benefit\s+\$[\d,]+|file\s+number\s+#?\w+(?:\s+name\/location)?|industry\s+(?=.*\bmonetization\b)|mls®?\s*#?\s*:?\s*\d+|listing\s+id\s*:?\s*[A-Z]*\d+|(?:recently\s+|just\s+)?sold\b(?=\s*[!.|:–—-]|\s+\p{Lu})[\s!.]*|in\s+contract(?:\s*-\s*sale\s+pending)?|sale\s+pending|under\s+(?:contract|offer|loi)\b|active\b(?=\s+\p{Lu})|new\s+listing\b!?|off\s+market|for\s+sale\b(?=\s*(?:[!|:–—-]|call|\p{Lu}))|call\s+[\d-]{10,14}|(?:price\s+)?(?:reduced|improvement|reduction)\s*[!:–—-]+)/iu;
+  /^(?:[\s#*•|:;,.!–—-]+|\d{1,2}\s+(?=#)|#?\d{4,6}[A-Z]{0,3}\s*[–—-]\s*|(?:owner|seller)\s+financing\s+(?=owner weekly)|owner\s+weekly\s+benefit\s+\$[\d,]+|file\s+number\s+#?\w+(?:\s+name\/location)?|industry\s+(?=.*\bmonetization\b)|mls®?\s*#?\s*:?\s*\d+|listing\s+id\s*:?\s*[A-Z]*\d+|(?:recently\s+|just\s+)?sold\b(?=\s*[!.|:–—-]|\s+\p{Lu})[\s!.]*|in\s+contract(?:\s*-\s*sale\s+pending)?|sale\s+pending|under\s+(?:contract|offer|loi)\b|active\b(?=\s+\p{Lu})|new\s+listing\b!?|off\s+market|for\s+sale\b(?=\s*(?:[!|:–—-]|call|\p{Lu}))|call\s+[\d-]{10,14}|(?:price\s+)?(?:reduced|improvement|reduction)\s*[!:–—-]+)/iu;
 /** Where a title ends and the card's other fields begin. */
 const TRAILING =
   /\s*(?:\b(?:recently\s+updated|price\s+change|new\s+listing)\b|\bmonetization\b|\blisting\s+(?:no\b|#|id\b|\d{4,})|\bmultiple\s+\d|\b(?:asking|listed?|listing|sale)\s+price\b|\bgross\s+sales\s+\$|\bcash\s+flow\s*:?\s+\$|\bannual\s+(?:profit|gross|sales)\s*[:$]|\bprice\s*:?\s+\$|\bmore\s+info\b|\bview\s+(?:details|listing|business)\b|\bread\s+(?:more|further)\b|\blearn\s+more\b|\s\$\s?[\d,]{5,}|(?<=[a-z])\$\s?[\d,]{5,}).*$/isu;
@@ -15,6 +16,8 @@ const EMPTY_TITLE =
   /^(?:\W*|recently sold|in contract.*|sale pending|sold|active|pending|available|featured|for sale|new|mls.*|listing id.*|businesses? for sale:?|untitled|n\/?a)$/i;
 const MOST = 300;
 const CARD_MOST = 140;
+/** Labels that follow the heading of a card. */
+const AFTER_HEADING = /\s+(?:ID:|Status:|This (?:business|company) has been sold).*$/s;
 
 /** Letters only, to compare a glued text ('Richmond, VATurnkey Clinic') with its spaced original. */
 const glued = (text: string) => text.replace(/\s+/g, "");
@@ -99,25 +102,28 @@ function cutAtWord(text: string, most: number): string {
   return `${cut.slice(0, cut.lastIndexOf(" ") > most / 2 ? cut.lastIndexOf(" ") : most - 1).trimEnd()}…`;
 }
 
+/** 'Sussex County, NJ', 'Connecticut': a place is no name. */
+function isPlace(title: string): boolean {
+  const parts = title.split(/\s*,\s*/);
+  return parts.length <= 2 && title.length < 60 && regionCodeOf(parts.at(-1) ?? "") !== undefined;
+}
+
+const isEmpty = (title: string) => EMPTY_TITLE.test(title) || isPlace(title);
+
 /**
  * The name of the listing: without badges, numbers and the fields that ran into it, in calm capitals, at
- * most 300 characters. When the title field names no business, the start of the description does. Empty
- * when neither does.
+ * most 300 characters. When the title field names no business, the address or the start of the description
+ * does. Empty when none does. `line` and `description` are cleaned texts on one line.
  */
-export function cleanTitle(rawTitle: string, description: string): string {
-  const line = cleanLine(rawTitle);
+export function cleanTitle(line: string, description: string, sourceUrl = ""): string {
   const spaced = respaced(line, description);
   let title = trimmed(spaced);
   if (spaced !== title) title = title.replace(TRAILING_COUNTY, "").trim();
-  if (EMPTY_TITLE.test(title) || EMPTY_TITLE.test(line)) {
-    const start = trimmed(
-      description
-        .slice(0, 400)
-        .replace(/^(?:Enlign\s+)+/, "")
-        .replace(/\s+(?:ID:|Status:).*$/s, ""),
-    );
-    const sentence = start.split(/(?<=[.!?])\s|\n/)[0] ?? "";
-    title = EMPTY_TITLE.test(sentence) ? "" : cutAtWord(sentence, CARD_MOST);
+  if (isEmpty(title) || EMPTY_TITLE.test(line)) {
+    const start = trimmed(description.slice(0, 400).replace(AFTER_HEADING, ""));
+    const sentence = start.split(/(?<=[.!?])\s/)[0] ?? "";
+    const named = slugTitle(sourceUrl, description) ?? sentence;
+    title = isEmpty(named) ? "" : cutAtWord(named, CARD_MOST);
   }
   return cutAtWord(calmCapitals(title), MOST).toWellFormed();
 }

@@ -50,6 +50,7 @@ class Reader {
   private readonly stop = new AbortController();
   private readonly signal: AbortSignal;
   private readonly memory: RunMemory;
+  private readonly began = Date.now();
   private fraction = 0;
   private partial = false;
 
@@ -123,7 +124,7 @@ class Reader {
       if (written > this.metadata.new + this.metadata.changed + this.metadata.returned)
         await bumpCatalogue(tx);
       metadata.seen += intake.rows;
-      metadata.durationMs = Date.now() - this.run.startedAt.getTime();
+      metadata.durationMs = this.run.metadata.durationMs + Date.now() - this.began;
       return { ...(await advanceRun(tx, this.run, position, metadata)), seen };
     });
     Object.assign(this.metadata, metadata);

@@ -9,7 +9,7 @@ import { POST as google } from "@/app/api/auth/google/route";
 import { POST as unlinkGoogle } from "@/app/api/auth/google/unlink/route";
 import { POST as refresh } from "@/app/api/auth/refresh/route";
 import { POST as resetPassword } from "@/app/api/auth/reset-password/route";
-import { POST as restoreSession } from "@/app/api/auth/session/route";
+import { POST as restoreSession } from "@/app/api/auth/restore/route";
 import type { RouteHandler } from "@/lib/auth/route";
 
 /** The account endpoints by method and path, as the router would find them. */
@@ -26,7 +26,7 @@ const ENDPOINTS: Record<string, RouteHandler> = {
   "POST /api/auth/google/unlink": unlinkGoogle,
   "POST /api/auth/refresh": refresh,
   "POST /api/auth/reset-password": resetPassword,
-  "POST /api/auth/session": restoreSession,
+  "POST /api/auth/restore": restoreSession,
 };
 
 export const ORIGIN = "http://localhost:3000";

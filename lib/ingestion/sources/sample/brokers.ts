@@ -16,13 +16,31 @@ export interface Broker {
 const USUAL = { sde: "SDE", cash_flow: "Cash Flow", ebitda: "EBITDA" } as const;
 const LONG = { sde: "Seller's Discretionary Earnings", cash_flow: "Cash Flow", ebitda: "EBITDA" } as const;
 
-type Row = [Broker["name"], Broker["host"], Broker["country"], Broker["money"], Broker["place"], Broker["date"], string, boolean];
+type Row = [
+  Broker["name"],
+  Broker["host"],
+  Broker["country"],
+  Broker["money"],
+  Broker["place"],
+  Broker["date"],
+  string,
+  boolean,
+];
 
 const ROWS: Row[] = [
   ["Harborline Business Advisors", "harborline", "US", "full", "abbreviated", "iso", "Undisclosed", true],
   ["Copper Ridge Brokers", "copperridge", "US", "full", "long", "long", "Not Disclosed", true],
   ["Prairie & Main", "prairieandmain", "US", "full", "fields", "iso", "Call for price", false],
-  ["Juniper Street Partners", "juniperstreet", "US", "short", "abbreviated", "slashes", "Refer to Broker", true],
+  [
+    "Juniper Street Partners",
+    "juniperstreet",
+    "US",
+    "short",
+    "abbreviated",
+    "slashes",
+    "Refer to Broker",
+    true,
+  ],
   ["Bluebird Business Sales", "bluebirdsales", "US", "bands", "long", "iso", "On request", false],
   ["Tidewater Transitions", "tidewatertransitions", "US", "full", "named", "long", "Not Disclosed", true],
   ["Lantern Hill M&A", "lanternhill", "US", "short", "state", "iso", "Undisclosed", true],

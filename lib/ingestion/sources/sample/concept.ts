@@ -37,6 +37,12 @@ export interface Concept {
   type?: BusinessType;
   /** Wording or licences that exist in the United States only. */
   us?: boolean;
+  /** A trade that is not old enough for founders of the seventies. */
+  modern?: boolean;
+  /** Outside the United States only. */
+  abroad?: boolean;
+  /** Bought with its land and buildings, which the multiple covers: marinas, golf courses, inns. */
+  land?: boolean;
   /** State codes, when it makes sense in few places. */
   where?: readonly string[];
 }

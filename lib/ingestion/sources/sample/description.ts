@@ -1,12 +1,49 @@
 import {
-  ALONE, BY_TYPE, CLOSINGS, CONCENTRATION, FEW, FINANCING, HOME, LEASED, LEASED_VAGUE, OPENINGS, OWNED, OWNED_APART,
-  REASON, REMOTE, RUNNING, SBA, SPREAD, STAFF, STOCK_IN, STOCK_OUT, TRAINING, TREND, VEHICLES,
+  ALONE,
+  BUYER,
+  BY_TYPE,
+  CLOSINGS,
+  CONCENTRATION,
+  FEW,
+  FINANCING,
+  HANDOVER,
+  HOME,
+  LEASED,
+  LEASED_VAGUE,
+  MARKETING,
+  OPENINGS,
+  OWNED,
+  OWNED_APART,
+  REASON,
+  RECORDS,
+  REMOTE,
+  RIVALS,
+  RIVALS_ONLINE,
+  RUNNING,
+  SBA,
+  SPREAD,
+  STAFF,
+  STOCK_IN,
+  STOCK_OUT,
+  TRAINING,
+  TREND,
+  VEHICLES,
 } from "./phrases";
 import type { Random } from "./random";
 import { CURRENCY_SIGN, type Story } from "./story";
 import { fill, inBritish, polish, wholeNumber } from "./wording";
 
-type Topic = "about" | "trade" | "kit" | "premises" | "people" | "trend" | "growth" | "reason" | "terms" | "closing";
+type Topic =
+  | "about"
+  | "trade"
+  | "kit"
+  | "premises"
+  | "people"
+  | "trend"
+  | "growth"
+  | "reason"
+  | "terms"
+  | "closing";
 interface Piece {
   topic: Topic;
   text: string;
@@ -19,11 +56,36 @@ const LONGEST = 1_980;
 
 /** One topic each, in several orders, so that neighbouring listings do not read alike. */
 const ORDERS: readonly (readonly Topic[][])[] = [
-  [["about", "trade", "kit"], ["people", "premises"], ["trend", "growth"], ["reason", "terms", "closing"]],
-  [["reason", "about"], ["trade", "trend"], ["kit", "premises", "people"], ["growth", "terms", "closing"]],
-  [["about", "kit"], ["trade", "people", "trend"], ["reason", "premises"], ["terms", "growth", "closing"]],
-  [["about", "people"], ["kit", "trade", "premises"], ["trend", "reason", "growth"], ["terms", "closing"]],
-  [["trade", "about"], ["people", "kit"], ["growth", "trend", "premises"], ["terms", "reason", "closing"]],
+  [
+    ["about", "trade", "kit"],
+    ["people", "premises"],
+    ["trend", "growth"],
+    ["reason", "terms", "closing"],
+  ],
+  [
+    ["reason", "about"],
+    ["trade", "trend"],
+    ["kit", "premises", "people"],
+    ["growth", "terms", "closing"],
+  ],
+  [
+    ["about", "kit"],
+    ["trade", "people", "trend"],
+    ["reason", "premises"],
+    ["terms", "growth", "closing"],
+  ],
+  [
+    ["about", "people"],
+    ["kit", "trade", "premises"],
+    ["trend", "reason", "growth"],
+    ["terms", "closing"],
+  ],
+  [
+    ["about", "trade"],
+    ["people", "kit"],
+    ["growth", "trend", "premises"],
+    ["terms", "reason", "closing"],
+  ],
 ];
 const LABELS: Partial<Record<Topic, string>> = {
   kit: "Equipment and systems",
@@ -71,17 +133,22 @@ function pieces(story: Story, random: Random): Piece[] {
       found.push({ topic, rank: rank + i * step, text });
     });
   };
-  sure("about", 0, story.does, 5);
   if (story.type === "New franchise") {
-    (BY_TYPE["New franchise"] ?? []).forEach((text, i) => {
-      add("about", 1 + i, [text]);
-    });
+    const [award = "", ...terms] = BY_TYPE["New franchise"] ?? [];
+    add("about", 0, [award]);
+    sure("about", 1, story.does);
+    for (const [i, text] of terms.entries()) add("about", 1 + i, [text]);
     add("terms", 6, FINANCING[story.financing]);
     add("closing", 9, CLOSINGS);
     return found;
   }
+  sure("about", 0, story.does, 5);
   add("terms", 1, BY_TYPE[story.type]);
-  if (story.type !== "Start-up") add("about", random.pick([3, 9]), OPENINGS);
+  if (story.type !== "Start-up") {
+    add("about", random.pick([3, 9]), OPENINGS);
+    // Half of the brokers begin with how long it has stood, the others with what it does.
+    if (random.chance(0.5)) found.unshift(...found.splice(-1));
+  }
   sure("kit", random.int(2, 6), story.kit);
   add("premises", random.int(2, 7), premisesTemplates(story, random));
   if (story.type === "Asset sale") {
@@ -94,10 +161,17 @@ function pieces(story: Story, random: Random): Piece[] {
   sure("growth", random.int(5, 8), story.grow);
   add("reason", random.int(1, 5), REASON[story.reason]);
   add("people", random.int(2, 6), staffTemplates(story));
-  if (figures.employees >= 4) add("people", random.int(2, 7), RUNNING[story.running]);
+  const led = story.people.some((text) => /manage|director|lead|supervis|without the owner/i.test(text));
+  if (figures.employees >= 4 && !(led && story.running === "owner"))
+    add("people", random.int(2, 7), RUNNING[story.running]);
   add("terms", random.int(4, 8), TRAINING);
   add("terms", random.int(3, 8), FINANCING[story.financing]);
   if (story.sba) add("terms", 3, SBA);
+  add("trend", random.int(6, 9), RECORDS);
+  add("trend", random.int(6, 9), story.premises.kind === "remote" ? RIVALS_ONLINE : RIVALS);
+  if (story.premises.kind !== "remote") add("growth", random.int(6, 9), MARKETING);
+  add("closing", random.int(7, 9), BUYER);
+  add("terms", random.int(6, 9), HANDOVER);
   if (story.stock) add("terms", 7, story.stock.included ? STOCK_IN : STOCK_OUT);
   add("trend", random.int(3, 7), TREND[story.trend]);
   add("closing", 9, CLOSINGS);
@@ -131,7 +205,7 @@ function choose(all: Piece[], target: number): Piece[] {
     chosen.push(piece);
     length += added;
   }
-  return chosen;
+  return all.filter((piece) => chosen.includes(piece));
 }
 
 function layOut(chosen: Piece[], random: Random, length: number): string {
@@ -141,7 +215,13 @@ function layOut(chosen: Piece[], random: Random, length: number): string {
     const lead = [...of("about"), ...of("trend")].join(" ");
     const bullets = (["trade", "kit", "people", "premises"] as const).flatMap(of).map((text) => `- ${text}`);
     const rest = (["growth", "reason", "terms", "closing"] as const).flatMap(of).join(" ");
-    return [lead, bullets.length > 0 ? `${random.pick(["Highlights:", "At a glance:", "Key facts:"])}\n${bullets.join("\n")}` : "", rest]
+    return [
+      lead,
+      bullets.length > 0
+        ? `${random.pick(["Highlights:", "At a glance:", "Key facts:"])}\n${bullets.join("\n")}`
+        : "",
+      rest,
+    ]
       .filter(Boolean)
       .join("\n\n");
   }
@@ -152,16 +232,37 @@ function layOut(chosen: Piece[], random: Random, length: number): string {
       .map((topic) => `${LABELS[topic]}: ${of(topic).join(" ")}`);
     return [lead, labelled.join("\n"), of("closing").join(" ")].filter(Boolean).join("\n\n");
   }
-  const paragraphs = random.pick(ORDERS).map((topics) => topics.flatMap(of).join(" ")).filter(Boolean);
+  const paragraphs = random
+    .pick(ORDERS)
+    .map((topics) => topics.flatMap(of).join(" "))
+    .filter(Boolean);
   return paragraphs.join(length < 520 || random.chance(0.15) ? " " : "\n\n");
 }
 
+/** Short, middling and long texts, in the shares of real listings. */
+const LENGTHS = [
+  [210, 340],
+  [210, 340],
+  [340, 620],
+  [340, 620],
+  [340, 620],
+  [620, 1_050],
+  [620, 1_050],
+  [620, 1_050],
+  [1_050, 1_500],
+  [1_400, 1_900],
+] as const;
+
 /** 200 to 2,000 characters that agree with the story; another `random` tells the same story in other words. */
-export function describe(story: Story, random: Random): string {
-  const [from, to] = random.pick([
-    [210, 340], [210, 340], [340, 620], [340, 620], [340, 620], [620, 1_050], [620, 1_050], [620, 1_050], [1_050, 1_900], [1_050, 1_900],
-  ] as const);
+export function writeDescription(story: Story, random: Random): string {
+  const [from, to] = random.pick(LENGTHS);
   const chosen = choose(pieces(story, random), random.int(from, to));
-  const text = polish(layOut(chosen, random, chosen.reduce((sum, piece) => sum + piece.text.length, 0)));
+  const text = polish(
+    layOut(
+      chosen,
+      random,
+      chosen.reduce((sum, piece) => sum + piece.text.length, 0),
+    ),
+  );
   return story.place.country === "US" ? text : inBritish(text);
 }

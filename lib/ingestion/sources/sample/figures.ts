@@ -36,9 +36,14 @@ const START_REVENUE = 0.45;
  * Figures that hang together: revenue within the concept's span (small ones are more common), earnings by its
  * margin, price by a multiple that grows with size. What never traded has neither revenue nor earnings.
  */
-export function figuresFor(concept: Concept, type: BusinessType, withProperty: boolean, random: Random): Figures {
+export function figuresFor(
+  concept: Concept,
+  type: BusinessType,
+  withProperty: boolean,
+  random: Random,
+): Figures {
   const [from, to, lowMargin, highMargin, lowMultiple, highMultiple, perPerson] = concept.figures;
-  const scale = random.next() ** 1.5;
+  const scale = random.chance(0.06) ? random.between(0.85, 1) : random.next() ** 1.5;
   const full = from * 1000 * (to / from) ** scale;
   const multiple =
     lowMultiple + (highMultiple - lowMultiple) * Math.min(1, scale * 0.6 + random.next() * 0.4);
@@ -55,10 +60,15 @@ export function figuresFor(concept: Concept, type: BusinessType, withProperty: b
     return { scale, price, revenue, earnings: null, kind: "sde", property: 0, employees };
   }
   const revenue = rounded(type === "Start-up" ? full * START_REVENUE : full);
-  const losing = type === "Distressed" ? random.chance(0.75) : random.chance(type === "Start-up" ? 0.35 : 0.015);
+  const losing =
+    type === "Distressed" ? random.chance(0.75) : random.chance(type === "Start-up" ? 0.35 : 0.015);
   const earnings = rounded(losing ? -revenue * random.between(0.02, 0.14) : revenue * margin);
   const kind: EarningsKind =
-    earnings > 1_000_000 ? random.pick(["ebitda", "ebitda", "sde"]) : random.pick(["sde", "sde", "cash_flow", "cash_flow", "ebitda"]);
+    earnings > 1_000_000
+      ? random.pick(["ebitda", "ebitda", "sde"])
+      : random.pick(
+          earnings > 250_000 ? ["sde", "sde", "cash_flow", "cash_flow", "ebitda"] : ["sde", "cash_flow"],
+        );
   const property = withProperty && earnings > 0 ? rounded(earnings * random.between(1.5, 3.2)) : 0;
   const worth = losing ? revenue * random.between(0.12, 0.3) : earnings * multiple;
   return { scale, price: asAsked(worth + property, random), revenue, earnings, kind, property, employees };

@@ -88,7 +88,9 @@ export const ALONE: readonly string[] = [
   "The owner runs it alone[, with part-time help in busy weeks|].",
   "One part-time helper assists the owner.",
 ];
-export const FEW: readonly string[] = ["The owner is supported by a staff of {staff}, [part-time included|all told]."];
+export const FEW: readonly string[] = [
+  "The owner is supported by a staff of {staff}, [part-time included|all told].",
+];
 
 export const LEASED: readonly string[] = [
   "The lease on {place} runs to {ends}{options}; rent is {rent} a month.",
@@ -101,7 +103,7 @@ export const LEASED_VAGUE: readonly string[] = [
 ];
 export const OWNED: readonly string[] = [
   "The real estate ({place}), valued at about {value}, is included in the asking price.",
-  "The price includes the freehold: {place}, [recently appraised|appraised] at {value}.",
+  "The price includes the property: {place}, [recently appraised|appraised] at {value}.",
 ];
 export const OWNED_APART: readonly string[] = [
   "The owner holds the property ({place}) and will [sell it separately|grant a long lease at market rent].",
@@ -145,8 +147,8 @@ export const TREND: Record<Story["trend"], readonly string[]> = {
     "Sales rose {5-19}% in {last} [and are ahead of that pace this year|without any paid advertising].",
   ],
   steady: [
-    "Sales have been [stable|within a few per cent of each other] for the past {3-6} years.",
-    "Turnover and profit have hardly moved in {3-5} years, because the owner has not sought growth.",
+    "Sales have been [stable|within a few percent of each other] for the past {3-6} years.",
+    "Sales and profit have hardly moved in {3-5} years, because the owner has not sought growth.",
   ],
   declining: [
     "Sales fell {6-18}% in {last} as [the owner cut back hours|two large accounts left and were not replaced].",
@@ -164,8 +166,43 @@ export const SPREAD: readonly string[] = [
   "The customer base is well spread: the largest account is {largest}% of revenue.",
 ];
 
-export const STOCK_IN: readonly string[] = ["Inventory of about {stock} is included in the price.", "The price includes roughly {stock} of stock at cost."];
-export const STOCK_OUT: readonly string[] = ["Inventory of about {stock} is in addition to the price.", "Stock (about {stock} at cost) is sold on top."];
+export const STOCK_IN: readonly string[] = [
+  "Inventory of about {stock} is included in the price.",
+  "The price includes roughly {stock} of stock at cost.",
+];
+export const STOCK_OUT: readonly string[] = [
+  "Inventory of about {stock} is in addition to the price.",
+  "Stock (about {stock} at cost) is sold on top.",
+];
+
+export const RECORDS: readonly string[] = [
+  "Books are kept by an outside accountant, and [monthly statements|tax returns for three years] [are|will be made] available.",
+  "[Earnings include|Stated earnings are after adding back] the owner's salary and one-time costs; a schedule of add-backs is provided.",
+  "Accounts are reconciled monthly, and [sales tax|all tax] filings are current.",
+];
+export const RIVALS: readonly string[] = [
+  "[Competition|Local competition] consists of {2-6} firms of similar size[, none with the same range|].",
+  "There are {2-5} competitors within [half an hour's drive|ten miles]; {the} is [known for reliability|neither the cheapest nor the dearest].",
+  "Barriers to entry are [moderate: reputation and trained staff take years to build|higher than they look, since good people are hard to find].",
+];
+export const RIVALS_ONLINE: readonly string[] = [
+  "Competitors are [larger and less specialized|numerous but less focused]; [reviews and rankings|content and reputation] built over {age} years protect the position.",
+];
+export const BUYER: readonly string[] = [
+  "[It would suit|A good fit for] a first-time owner with management experience, or a competitor who wants to enter {city}.",
+  "The ideal buyer is [a working owner|an operator] who likes to deal with customers[ and can lead a small team|].",
+  "It suits [an owner-operator or a couple|an individual buyer or a regional group looking for a foothold].",
+];
+export const MARKETING: readonly string[] = [
+  "[Very little|Almost nothing] is spent on marketing; new customers come by referral and search.",
+  "Marketing is limited to a website and [sponsorship of local clubs|an occasional mailing], at about {1-3}% of sales.",
+  "The website was rebuilt {2-4} years ago and [ranks well|brings {6-40} inquiries a week].",
+];
+export const HANDOVER: readonly string[] = [
+  "The seller will sign a non-compete agreement.",
+  "A non-compete of {2-5} years is part of the deal[, and the seller will introduce the buyer to the main contacts|].",
+  "The sale can be structured as a purchase of assets or shares; closing is possible within {45-90} days.",
+];
 
 export const CLOSINGS: readonly string[] = [
   "Financial statements for three years are available after a confidentiality agreement.",

@@ -86,9 +86,14 @@ interface Region {
 
 function parse(country: Place["country"], table: string): Region[] {
   return table.split("\n").map((line) => {
-    const [, code = "", name = "", weight = "1", cities = ""] =
-      /^(\S+) (.+?) (\d+): (.+)$/.exec(line) ?? [];
-    return { country, code: code === "-" ? "" : code, name, weight: Number(weight), cities: cities.split(", ") };
+    const [, code = "", name = "", weight = "1", cities = ""] = /^(\S+) (.+?) (\d+): (.+)$/.exec(line) ?? [];
+    return {
+      country,
+      code: code === "-" ? "" : code,
+      name,
+      weight: Number(weight),
+      cities: cities.split(", "),
+    };
   });
 }
 
@@ -105,12 +110,24 @@ function weighted(regions: readonly Region[], random: Random): Region {
 }
 
 function placeIn(region: Region, random: Random): Place {
-  return { country: region.country, city: random.pick(region.cities), region: region.name, code: region.code };
+  return {
+    country: region.country,
+    city: random.pick(region.cities),
+    region: region.name,
+    code: region.code,
+  };
 }
 
 /** A city in the United States, by weight; `only` narrows the states; every state gets its turn by `turn`. */
 export function americanPlace(random: Random, turn: number, only?: readonly string[]): Place {
-  if (only) return placeIn(weighted(US.filter((state) => only.includes(state.code)), random), random);
+  if (only)
+    return placeIn(
+      weighted(
+        US.filter((state) => only.includes(state.code)),
+        random,
+      ),
+      random,
+    );
   const rare = turn % 10 === 0 ? US[(turn / 10) % US.length] : undefined;
   return placeIn(rare ?? weighted(US, random), random);
 }
@@ -118,5 +135,8 @@ export function americanPlace(random: Random, turn: number, only?: readonly stri
 /** A city in the United Kingdom (half of them), Canada or Australia. */
 export function foreignPlace(random: Random): Place {
   const [uk = [], canada = [], australia = []] = ELSEWHERE;
-  return placeIn(weighted(random.chance(0.5) ? uk : random.chance(0.55) ? canada : australia, random), random);
+  return placeIn(
+    weighted(random.chance(0.5) ? uk : random.chance(0.55) ? canada : australia, random),
+    random,
+  );
 }

@@ -62,12 +62,17 @@ function money(value: number, broker: Broker, place: Place): string {
 function locationFields(story: Story, broker: Broker, random: Random): Partial<RawListing> {
   const { place, premises } = story;
   const country = COUNTRY[place.country];
-  if (premises.kind === "remote" && random.chance(0.35)) return { location: place.country === "US" ? "United States" : country };
-  if (place.code === "DC") return { location: broker.place === "long" ? `Washington, DC, ${country}` : "Washington, DC" };
+  if (premises.kind === "remote" && random.chance(0.35))
+    return { location: place.country === "US" ? "United States" : country };
+  if (place.code === "DC")
+    return { location: broker.place === "long" ? `Washington, DC, ${country}` : "Washington, DC" };
   const abbreviated = place.code ? `${place.city}, ${place.code}` : `${place.city}, ${country}`;
   switch (broker.place) {
     case "abbreviated":
-      return { location: place.country === "CA" || place.country === "AU" ? `${abbreviated}, ${country}` : abbreviated };
+      return {
+        location:
+          place.country === "CA" || place.country === "AU" ? `${abbreviated}, ${country}` : abbreviated,
+      };
     case "long":
       return { location: `${place.city}, ${place.region}, ${country}` };
     case "fields":
@@ -75,15 +80,19 @@ function locationFields(story: Story, broker: Broker, random: Random): Partial<R
     case "state":
       return { location: place.country === "US" ? place.region : country };
     case "named":
-      return { location: place.country === "US" ? `${place.city}, ${place.region}` : `${place.city}, ${country}` };
+      return {
+        location: place.country === "US" ? `${place.city}, ${place.region}` : `${place.city}, ${country}`,
+      };
   }
 }
 
 function dateText(at: Date, format: Broker["date"]): string {
   if (format === "iso") return at.toISOString();
   const zone = { timeZone: "UTC" } as const;
-  if (format === "day") return at.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", ...zone });
-  if (format === "long") return at.toLocaleDateString("en-US", { month: "long", day: "numeric", year: "numeric", ...zone });
+  if (format === "day")
+    return at.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", ...zone });
+  if (format === "long")
+    return at.toLocaleDateString("en-US", { month: "long", day: "numeric", year: "numeric", ...zone });
   return at.toLocaleDateString("en-US", { month: "2-digit", day: "2-digit", year: "numeric", ...zone });
 }
 
@@ -92,15 +101,27 @@ function facts(story: Story, random: Random): Record<string, string> {
   const sign = CURRENCY_SIGN[place.country];
   const found: Record<string, string | undefined> = {
     "Owner financing":
-      story.financing === "note" ? random.pick(["Yes", `Up to ${story.noteShare}%`]) : story.financing === "none" ? "No" : undefined,
+      story.financing === "note"
+        ? random.pick(["Yes", `Up to ${story.noteShare}%`])
+        : story.financing === "none"
+          ? "No"
+          : undefined,
     "SBA pre-qualified": story.sba ? "Yes" : undefined,
-    Relocatable: story.relocatable ? "Yes" : premises.kind === "leased" && random.chance(0.4) ? "No" : undefined,
+    Relocatable: story.relocatable
+      ? "Yes"
+      : premises.kind === "leased" && random.chance(0.4)
+        ? "No"
+        : undefined,
     "Home based": premises.kind === "home" ? "Yes" : undefined,
     "Absentee owner": story.running === "absentee" ? "Yes" : undefined,
     "Real Estate":
       premises.kind === "owned"
-        ? premises.included ? "Owned, included in asking price" : "Owned, not included"
-        : premises.kind === "leased" ? "Leased" : undefined,
+        ? premises.included
+          ? "Owned, included in asking price"
+          : "Owned, not included"
+        : premises.kind === "leased"
+          ? "Leased"
+          : undefined,
     "Lease expires": premises.kind === "leased" && random.chance(0.4) ? premises.ends : undefined,
     "Reasons for selling": REASON_LABEL[story.reason],
     "Training & support": random.chance(0.5) ? `${story.trainingWeeks} weeks` : undefined,
@@ -109,7 +130,9 @@ function facts(story: Story, random: Random): Record<string, string> {
       : undefined,
   };
   return Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined && random.chance(0.85)),
+    Object.entries(found).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && random.chance(0.85),
+    ),
   );
 }
 
@@ -118,14 +141,20 @@ function statusText(random: Random): string | undefined {
   if (dice < 0.025) return random.pick(["Sold", "SOLD"]);
   if (dice < 0.085) return random.pick(["Under LOI", "Under contract", "Sale pending", "Under offer"]);
   if (dice < 0.12) return "Price reduced";
-  return random.pick(["Active", "Available", "For sale", undefined]);
+  return random.chance(0.25) ? undefined : random.pick(["Active", "Available", "For sale"]);
 }
 
 /** Days since the last change: a few within hours, most within weeks, some for more than a year. */
 function ages(random: Random): { updated: number; listed: number } {
   const dice = random.next();
   const updated =
-    dice < 0.03 ? random.between(0.01, 0.9) : dice < 0.16 ? random.between(0.3, 7) : dice < 0.55 ? random.between(7, 45) : random.between(45, 330);
+    dice < 0.03
+      ? random.between(0.01, 0.9)
+      : dice < 0.16
+        ? random.between(0.3, 7)
+        : dice < 0.55
+          ? random.between(7, 45)
+          : random.between(45, 330);
   return { updated, listed: updated + (random.chance(0.35) ? 0 : random.between(1, 240)) };
 }
 
@@ -136,7 +165,7 @@ export interface Telling {
   number: number;
   title: string;
   description: string;
-  /** Start of the day that ages count back from. */
+  /** Start of the hour that ages count back from. */
   base: number;
   /** Both tellings of a duplicate give exact figures, or nobody could recognise it. */
   exact: boolean;
@@ -149,11 +178,18 @@ export function asBrokerWrites(telling: Telling, random: Random): RawListing {
   const age = ages(random);
   const updated = new Date(base - Math.round((age.updated * DAY) / 60_000) * 60_000);
   const listed = new Date(base - Math.round((age.listed * DAY) / 60_000) * 60_000);
-  const slug = title.toLowerCase().replaceAll("&", "and").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  const slug = title
+    .toLowerCase()
+    .replaceAll("&", "and")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
   const told = (value: number | null, hidden: number, words: readonly string[]): string | undefined => {
     if (value === null) return undefined;
     if (!exact && random.chance(hidden)) return random.chance(0.5) ? random.pick(words) : undefined;
-    if (!exact && value > 0 && broker.money === "bands" && random.chance(0.75)) return band(value);
+    // Price and revenue in the same band would look like one figure taken for both.
+    const like = value === figures.revenue ? band(figures.price) : "";
+    if (!exact && value > 0 && broker.money === "bands" && random.chance(0.75) && band(value) !== like)
+      return band(value);
     return money(value, broker, place);
   };
   const price = !exact && random.chance(0.09) ? broker.undisclosed : told(figures.price, 0, []);
@@ -163,7 +199,7 @@ export function asBrokerWrites(telling: Telling, random: Random): RawListing {
     sourceListingId: `${broker.host}-${number}`,
     title,
     description,
-    sourceUrl: `https://${broker.host}.example/listings/${slug}-${number}`,
+    sourceUrl: `https://${broker.host}.example/listings/${number}-${slug}`,
     brokerName: broker.name,
     askingPrice: price,
     revenue: told(figures.revenue, 0.12, ["Undisclosed", "Not Disclosed", "Refer to Broker"]),
@@ -176,7 +212,11 @@ export function asBrokerWrites(telling: Telling, random: Random): RawListing {
     currency: place.country === "US" && random.chance(0.5) ? undefined : CURRENCY[place.country],
     yearEstablished: story.type === "New franchise" || random.chance(0.2) ? undefined : String(story.founded),
     employees:
-      staff === 0 || random.chance(0.2) ? undefined : random.chance(0.15) ? `${staff} employees` : String(staff),
+      staff === 0 || random.chance(0.2)
+        ? undefined
+        : random.chance(0.15)
+          ? `${staff} employees`
+          : String(staff),
     listedAt: random.chance(0.75) ? dateText(listed, broker.date) : undefined,
     updatedAt: age.updated < 2 ? updated.toISOString() : dateText(updated, broker.date),
     facts: facts(story, random),

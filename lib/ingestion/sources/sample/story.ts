@@ -1,6 +1,6 @@
 import type { BusinessType, Industry } from "@/lib/listings/vocabulary";
 import type { Concept, PlaceKind } from "./concept";
-import { type Figures, figuresFor } from "./figures";
+import { type Figures, figuresFor, rounded } from "./figures";
 import { americanPlace, foreignPlace, type Place } from "./places";
 import type { Random } from "./random";
 import { fill, type Slots, wholeNumber } from "./wording";
@@ -44,7 +44,7 @@ export interface Story {
   relocatable: boolean;
   trainingWeeks: number;
   trend: "growing" | "steady" | "declining" | "unstated";
-  /** Share of the largest customer in per cent; 0 when it is not told. */
+  /** Share of the largest customer in percent; 0 when it is not told. */
   largestCustomer: number;
   stock: { value: number; included: boolean } | null;
   /** The year that the listing was written in. */
@@ -81,16 +81,47 @@ function typeOf(concept: Concept, random: Random): BusinessType {
   return "Established";
 }
 
-function reasonFor(ownerYears: number, type: BusinessType, size: number, random: Random): Reason {
+function reasonFor(
+  ownerYears: number,
+  type: BusinessType,
+  size: number,
+  absentee: boolean,
+  random: Random,
+): Reason {
   if (type === "New franchise") return "unstated";
   if (ownerYears >= 14 && random.chance(0.62)) return "retirement";
   if (size > 8_000_000 && random.chance(0.3)) return "portfolio";
   if (ownerYears >= 10 && random.chance(0.05)) return "estate";
-  return random.pick(["health", "relocation", "other interests", "other interests", "partnership", "family", "unstated"]);
+  if (absentee) return random.pick(["other interests", "relocation", "unstated"]);
+  return random.pick([
+    "health",
+    "relocation",
+    "other interests",
+    "other interests",
+    "partnership",
+    "family",
+    "unstated",
+  ]);
 }
 
-function premisesFor(concept: Concept, figures: Figures, year: number, place: Place, random: Random): Premises {
+function premisesFor(
+  concept: Concept,
+  type: BusinessType,
+  figures: Figures,
+  year: number,
+  place: Place,
+  random: Random,
+): Premises {
   const size = PREMISES[concept.place];
+  if (concept.land && type !== "Asset sale") {
+    const value = rounded(figures.price * random.between(0.6, 0.85));
+    return {
+      kind: "owned",
+      included: true,
+      value,
+      area: random.pick(["land and buildings", "the land and all buildings"]),
+    };
+  }
   if (!size) {
     return { kind: concept.place === "home" ? "home" : concept.place === "online" ? "remote" : "vehicles" };
   }
@@ -103,9 +134,16 @@ function premisesFor(concept: Concept, figures: Figures, year: number, place: Pl
     ? `${wholeNumber(Math.round(feet / 10.76 / 10) * 10)} square meters`
     : `${wholeNumber(Math.round(feet / 50) * 50)} square feet`;
   if (figures.property > 0) return { kind: "owned", included: true, value: figures.property, area };
-  if (concept.place !== "shop" && random.chance(0.1)) return { kind: "owned", included: false, value: 0, area };
+  if (concept.place !== "shop" && random.chance(0.1))
+    return { kind: "owned", included: false, value: 0, area };
   const yearsLeft = random.pick([1, 1, 2, 3, 3, 4, 5, 5, 6, 7, 8, 9, 10]);
-  const options = random.pick(["", "", "one five-year option", "two five-year options", "one three-year option"]);
+  const options = random.pick([
+    "",
+    "",
+    "one five-year option",
+    "two five-year options",
+    "one three-year option",
+  ]);
   return {
     kind: "leased",
     ends: `${random.pick(MONTHS)} ${year + yearsLeft}`,
@@ -127,8 +165,19 @@ function quantities(concept: Concept, scale: number, random: Random): Record<str
   );
 }
 
-const AREAS = ["the greater {city} area", "{city} and the surrounding towns", "the {city} area", "{city} and its suburbs"];
-const PROPERTY_SHARE: Partial<Record<PlaceKind, number>> = { site: 0.45, plant: 0.14, yard: 0.16, shop: 0.08, office: 0.06 };
+const AREAS = [
+  "the greater {city} area",
+  "{city} and the surrounding towns",
+  "the {city} area",
+  "{city} and its suburbs",
+];
+const PROPERTY_SHARE: Partial<Record<PlaceKind, number>> = {
+  site: 0.45,
+  plant: 0.14,
+  yard: 0.16,
+  shop: 0.08,
+  office: 0.06,
+};
 
 /** Draws one business. `turn` counts the listings, so that every state has its turn; `year` is the current one. */
 export function tellStory(
@@ -138,21 +187,27 @@ export function tellStory(
   year: number,
   random: Random,
 ): Story {
-  const abroad = !concept.us && !concept.where && random.chance(0.17);
+  const abroad = concept.abroad || (!concept.us && !concept.where && random.chance(0.17));
   const place = abroad ? foreignPlace(random) : americanPlace(random, turn, concept.where);
   const type = typeOf(concept, random);
-  const ordinary = type === "Established" || type === "Franchise resale" || type === "Online" || type === "Route";
-  const withProperty = ordinary && random.chance(PROPERTY_SHARE[concept.place] ?? 0);
+  const ordinary =
+    type === "Established" || type === "Franchise resale" || type === "Online" || type === "Route";
+  const withProperty = ordinary && !concept.land && random.chance(PROPERTY_SHARE[concept.place] ?? 0);
   const figures = figuresFor(concept, type, withProperty, random);
-  const oldest = concept.place === "online" || type === "Franchise resale" ? 18 : 62;
-  const age = type === "Start-up" ? random.int(1, 2) : Math.max(3, Math.round(3 + (oldest - 3) * random.next() ** 1.4));
+  const young = concept.place === "online" || concept.modern || type === "Franchise resale";
+  const [newest, oldest] = young ? [5, 18] : [10, 62];
+  const age =
+    type === "Start-up" ? random.int(1, 2) : Math.round(newest + (oldest - newest) * random.next() ** 1.4);
   const ownerYears = Math.min(age, random.int(3, 34));
-  const running = figures.employees < 4 ? "owner" : random.pick(["owner", "owner", "owner", "manager", "manager", "absentee"] as const);
-  const premises = premisesFor(concept, figures, year, place, random);
+  const running =
+    figures.employees < 4
+      ? "owner"
+      : random.pick(["owner", "owner", "owner", "manager", "manager", "absentee"] as const);
+  const premises = premisesFor(concept, type, figures, year, place, random);
   const revenue = figures.revenue ?? 0;
   const slots: Slots = {
     ...quantities(concept, figures.scale, random),
-    The: random.pick([`the ${concept.noun}`, `this ${concept.noun}`, "the business"]),
+    The: `[the ${concept.noun}|the ${concept.noun}|this ${concept.noun}|the business]`,
     the: `the ${concept.noun}`,
     city: place.city,
     state: place.region,
@@ -164,6 +219,11 @@ export function tellStory(
     year: String(year),
     last: String(year - 1),
   };
+  // What has not opened yet can boast of no customers, fleets or sales.
+  const speaking =
+    type === "New franchise"
+      ? concept.does.filter((template) => !/\{(?!The\}|the\}|area\})/.test(template))
+      : concept.does;
   const told = (templates: readonly string[] = []) =>
     random.shuffle(templates).map((template) => fill(template, slots, random));
   return {
@@ -174,14 +234,21 @@ export function tellStory(
     figures,
     founded: year - age,
     ownerYears,
-    reason: reasonFor(ownerYears, type, revenue, random),
+    reason: reasonFor(ownerYears, type, revenue, running === "absentee", random),
     running: type === "Start-up" ? "owner" : running,
-    staff: figures.employees < 4 ? "unstated" : random.pick(["stay", "stay", "stay", "partly", "unstated", "unstated"] as const),
+    staff:
+      figures.employees < 4
+        ? "unstated"
+        : random.pick(["stay", "stay", "stay", "partly", "unstated", "unstated"] as const),
     premises,
     financing: random.pick(["note", "note", "none", "unstated", "unstated"] as const),
     noteShare: random.pick([10, 15, 20, 20, 25, 30]),
     sba:
-      place.country === "US" && ordinary && figures.price < 5_000_000 && (figures.earnings ?? 0) > 60_000 && random.chance(0.3),
+      place.country === "US" &&
+      ordinary &&
+      figures.price < 5_000_000 &&
+      (figures.earnings ?? 0) > 60_000 &&
+      random.chance(0.3),
     relocatable: concept.place === "online" || (concept.place === "home" && random.chance(0.5)),
     trainingWeeks: random.pick([2, 3, 4, 4, 6, 8, 12]),
     trend:
@@ -190,14 +257,17 @@ export function tellStory(
         : ordinary && (figures.earnings ?? 0) > 0
           ? random.pick(["growing", "growing", "steady", "declining", "unstated", "unstated"] as const)
           : "unstated",
-    largestCustomer: concept.b2b && ordinary && random.chance(0.6) ? random.pick([4, 6, 8, 9, 12, 15, 18, 24, 31, 38, 45]) : 0,
+    largestCustomer:
+      concept.b2b && ordinary && random.chance(0.6)
+        ? random.pick([4, 6, 8, 9, 12, 15, 18, 24, 31, 38, 45])
+        : 0,
     stock: stockOf(concept, figures, random),
     year,
     slots,
-    does: told(concept.does),
+    does: speaking.map((template) => fill(template, slots, random)),
     trade: told(concept.trade),
     kit: told(concept.kit),
-    people: told(concept.people),
+    people: figures.employees < 6 ? [] : told(concept.people),
     grow: told(concept.grow),
   };
 }

@@ -6,10 +6,12 @@ import { fill, inBritish, polish } from "./wording";
 function endings(story: Story): string[] {
   const { place, type } = story;
   const where = place.country === "US" && place.code !== "DC" ? `${place.city}, ${place.code}` : place.city;
-  if (type === "New franchise") return [`New Franchise Territory, ${where}`, `New Territory in ${place.city}`];
+  if (type === "New franchise")
+    return [`New Franchise Territory, ${where}`, `New Territory in ${place.city}`];
   if (type === "Asset sale") return [`Asset Sale, ${where}`, `Equipped and Ready to Reopen, ${place.city}`];
   const found = [...story.concept.tails, `${where}`, `in ${place.city}`];
-  if (type === "Distressed") return [`Turnaround Opportunity, ${where}`, `Priced for Quick Sale, ${place.city}`];
+  if (type === "Distressed")
+    return [`Turnaround Opportunity, ${where}`, `Priced for Quick Sale, ${place.city}`];
   if (type === "Start-up") return [`Opened ${story.founded}, ${where}`, `Young Business in ${place.city}`];
   if (type === "Franchise resale") found.push("Franchise Resale", `Franchise Resale, ${where}`);
   if (story.ownerYears > 20) found.push(`${story.slots.years} Years Under One Owner`);
@@ -17,7 +19,8 @@ function endings(story: Story): string[] {
   if (story.reason === "retirement") found.push("Owner Retiring");
   if (story.running === "manager") found.push("Manager Stays");
   if (story.running === "absentee") found.push("Absentee Owner");
-  if (story.premises.kind === "owned" && story.premises.included) found.push("With Real Estate", `Real Estate Included, ${where}`);
+  if (story.premises.kind === "owned" && story.premises.included)
+    found.push("With Real Estate", `Real Estate Included, ${where}`);
   if (story.sba) found.push("SBA Pre-Qualified");
   if (story.premises.kind === "home") found.push("Home-Based");
   return found;
@@ -29,7 +32,8 @@ export function titleFor(story: Story, taken: Set<string>, random: Random): stri
     // The concept's own endings say the most, so they have the first tries.
     const own = attempt < 3 && random.chance(0.6) && canUseOwn(story);
     const ending = own ? random.pick(story.concept.tails) : random.pick(endings(story));
-    const joint = ending.startsWith("in ") || ending.startsWith("With ") ? " " : random.pick([", ", ", ", ", ", " – "]);
+    const joint =
+      ending.startsWith("in ") || ending.startsWith("With ") ? " " : random.pick([", ", ", ", ", ", " – "]);
     const template = `${random.pick(story.concept.heads)}${joint}${ending.replace(/^With /, "with ")}`;
     const filled = polish(fill(template, story.slots, random));
     const title = story.place.country === "US" ? filled : inBritish(filled);
@@ -43,5 +47,8 @@ export function titleFor(story: Story, taken: Set<string>, random: Random): stri
 }
 
 function canUseOwn(story: Story): boolean {
-  return story.concept.tails.length > 0 && !["New franchise", "Asset sale", "Distressed", "Start-up"].includes(story.type);
+  return (
+    story.concept.tails.length > 0 &&
+    !["New franchise", "Asset sale", "Distressed", "Start-up"].includes(story.type)
+  );
 }

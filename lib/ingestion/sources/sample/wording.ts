@@ -9,18 +9,29 @@ const CHOICE = /\[([^[\]]*\|[^[\]]*)\]/;
  * Throws on a slot that nobody defined, which is a mistake in a concept.
  */
 export function fill(template: string, slots: Slots, random: Random): string {
-  let text = template;
+  let text = template.replaceAll("{The}", slots.The ?? "{The}");
   for (let choice = CHOICE.exec(text); choice; choice = CHOICE.exec(text)) {
     const chosen = random.pick((choice[1] ?? "").split("|"));
     text = text.slice(0, choice.index) + chosen + text.slice(choice.index + choice[0].length);
   }
-  return text.replace(/\{([^}]+)\}/g, (_, name: string) => {
+  return text.replace(/\{([^}]+)\}/g, (_, name: string, at: number, whole: string) => {
     const range = /^(\d+)-(\d+)$/.exec(name);
-    if (range) return wholeNumber(random.int(Number(range[1]), Number(range[2])));
+    if (range) {
+      const drawn = random.int(Number(range[1]), Number(range[2]));
+      // Nobody has served for longer than the business has existed.
+      const years = whole.startsWith(" years", at + name.length + 2);
+      return quoted(years && slots.age ? Math.min(drawn, Number(slots.age)) : drawn);
+    }
     const value = slots[name];
     if (value === undefined) throw new Error(`no value for {${name}} in '${template}'`);
     return value;
   });
+}
+
+/** A drawn number as people quote it: '3,800' rather than '3,798'. */
+function quoted(value: number): string {
+  const step = value >= 10_000 ? 500 : value >= 1_000 ? 100 : value >= 200 ? 10 : 1;
+  return wholeNumber(Math.round(value / step) * step);
 }
 
 /** '1,900'. */
@@ -39,16 +50,26 @@ export function polish(text: string): string {
       const first = article[0] ?? "a";
       return `${startsWithVowelSound(following) ? `${first}n` : first} `;
     })
-    .replace(/(^|[.!?]\s+|\n(?:- )?|^- |: (?=the \w+ is for sale))([a-z])/g, (_, before: string, letter: string) =>
-      before + letter.toUpperCase(),
+    .replace(
+      /(^|[.!?]\s+|\n(?:- )?|^- |: (?=the \w+ is for sale))([a-z])/g,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
     )
     .trim();
 }
 
 function startsWithVowelSound(text: string): boolean {
   if (/^(8|11|18)(?!\d)/.test(text) || /^8\d/.test(text) || /^(11|18),/.test(text)) return true;
-  if (/^(us(e|ed|er|ual|able)\b|uni(t|on|que|form|vers)|eu|one\b|one-|U\.S|UK\b|USDA|UL\b|ubiq|util)/i.test(text)) return false;
-  if (/^(hour|honest|heir|HVAC|MRI|MSP|SBA|SaaS|FDA|FAA|NDT|RV\b|LTL|SEO|LED|ATM|SKU|FBA|NADCAP|HOA|MOT\b)/.test(text))
+  if (
+    /^(us(e|ed|er|ual|able)\b|uni(t|on|que|form|vers)|eu|one\b|one-|U\.S|UK\b|USDA|UL\b|ubiq|util)/i.test(
+      text,
+    )
+  )
+    return false;
+  if (
+    /^(hour|honest|heir|HVAC|MRI|MSP|SBA|SaaS|FDA|FAA|NDT|RV\b|LTL|SEO|LED|ATM|SKU|FBA|NADCAP|HOA|MOT\b)/.test(
+      text,
+    )
+  )
     return !/^(SaaS|NADCAP)/.test(text);
   return /^[aeiou]/i.test(text);
 }
@@ -84,7 +105,10 @@ const BRITISH: readonly [RegExp, string][] = [
   [/\b([Cc])ozy\b/g, "$1osy"],
   [/\b([Dd])efense\b/g, "$1efence"],
   [/\b([Ll])icense(s?)\b(?! to\b)/g, "$1icence$2"],
-  [/\b(\w+?)(al|ial|ani|zat|organ|recogn|speci?al|standard|custom|modern|util|optim|maxim|autom)iz(e|es|ed|ing|ation)\b/g, "$1$2is$3"],
+  [
+    /\b(\w+?)(al|ial|ani|zat|organ|recogn|speci?al|standard|custom|modern|util|optim|maxim|autom)iz(e|es|ed|ing|ation)\b/g,
+    "$1$2is$3",
+  ],
   [/\b([Oo])rganiz/g, "$1rganis"],
   [/\b([Rr])ecogniz/g, "$1ecognis"],
   [/\b([Ss])pecializ/g, "$1pecialis"],

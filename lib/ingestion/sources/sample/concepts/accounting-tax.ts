@@ -21,13 +21,14 @@ export const accountingTax: readonly Concept[] = [
     ],
     kit: [
       "Files are paperless; tax, payroll and portal software is licensed through next season.",
-      "The practice runs on cloud tax software with all client documents scanned since 2016.",
+      "The practice runs on cloud tax software with all client documents scanned.",
     ],
     people: ["Two enrolled agents have worked here for {6-14} years and handle review without the owner."],
     grow: ["Wealth planning and advisory work are referred out and could be kept in house."],
   },
   {
     category: "Bookkeeping Services",
+    modern: true,
     noun: "practice",
     place: "home",
     figures: [90, 700, 38, 58, 1.6, 2.5, 85],
@@ -62,7 +63,7 @@ export const accountingTax: readonly Concept[] = [
     ],
     trade: [
       "Customer retention is {74-86}% from one season to the next.",
-      "Average fee per return was ${210-390} last year.",
+      "Average fee per return was {210-390} dollars last year.",
     ],
     kit: ["{4-9} preparer desks, kiosks for drop-off and a secure document portal are in place."],
     people: ["Seasonal preparers return year after year and are trained each December."],
@@ -131,7 +132,7 @@ export const accountingTax: readonly Concept[] = [
       "Cases in the pipeline at present carry expected fees for the next {9-14} months.",
       "Clients include hospital groups, retailers and apartment owners.",
     ],
-    kit: ["A database of assessments going back 20 years is included."],
+    kit: ["A database of assessments of many years is included."],
     people: ["Three analysts prepare the files; only the hearings are attended by the owner."],
     grow: ["Neighboring counties have been left alone for lack of staff."],
   },

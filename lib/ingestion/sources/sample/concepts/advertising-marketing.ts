@@ -3,6 +3,7 @@ import type { Concept } from "../concept";
 export const advertisingMarketing: readonly Concept[] = [
   {
     category: "Digital Marketing Agencies",
+    modern: true,
     noun: "agency",
     place: "office",
     figures: [350, 4200, 18, 32, 2.4, 4, 125],

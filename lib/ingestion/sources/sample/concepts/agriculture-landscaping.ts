@@ -66,6 +66,7 @@ export const agricultureLandscaping: readonly Concept[] = [
     category: "Farms & Orchards",
     noun: "farm",
     place: "site",
+    land: true,
     figures: [250, 2600, 16, 28, 3.2, 5, 110],
     heads: ["Pick-Your-Own Orchard & Farm Market", "Apple Orchard with Bakery and Cider Press"],
     tails: ["{acres} Acres", "Agritourism Income"],
@@ -120,7 +121,7 @@ export const agricultureLandscaping: readonly Concept[] = [
     ],
     trade: [
       "Dealer agreements with {3-6} manufacturers are transferable on approval.",
-      "Many families have held accounts here for two generations.",
+      "Many families have held accounts here for many years.",
     ],
     kit: ["Bulk bins, forklifts, delivery trucks and a parts inventory system are included."],
     people: ["Counter staff know the soils and herds of the area; most have served over ten years."],

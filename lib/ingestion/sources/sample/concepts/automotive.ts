@@ -83,6 +83,7 @@ export const automotive: readonly Concept[] = [
   },
   {
     category: "Quick Lube",
+    modern: true,
     noun: "oil change center",
     place: "shop",
     figures: [420, 2200, 17, 26, 3, 4.2, 130],

@@ -5,6 +5,7 @@ export const aviationMarine: readonly Concept[] = [
     category: "Marinas",
     noun: "marina",
     place: "site",
+    land: true,
     figures: [500, 5500, 26, 40, 5, 6, 190],
     where: ["FL", "MI", "MD", "NY", "NC", "TX", "WA", "ME", "TN", "WI", "MN", "SC"],
     heads: ["Marina with {slips} Slips and Dry Storage", "Full-Service Marina"],

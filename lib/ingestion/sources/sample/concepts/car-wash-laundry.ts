@@ -104,6 +104,7 @@ export const carWashLaundry: readonly Concept[] = [
   },
   {
     category: "Mobile Detailing",
+    modern: true,
     noun: "company",
     place: "home",
     figures: [90, 680, 24, 38, 1.7, 2.6, 75],
@@ -116,7 +117,7 @@ export const carWashLaundry: readonly Concept[] = [
     ],
     trade: [
       "{8-30} fleet and dealer accounts pay monthly.",
-      "Online reviews number {240-900} with an average of {4.8|4.9} stars.",
+      "Online reviews number {240-900} with an average of [4.8|4.9] stars.",
     ],
     kit: ["Vans carry water tanks, generators and steam cleaners."],
     grow: ["Ceramic coating is trained in house and limited only by hours."],

@@ -72,20 +72,21 @@ export const childcare: readonly Concept[] = [
     tails: ["{families} Families Served", "Vetted Caregiver Database"],
     count: { families: [90, 700] },
     does: [
-      "{The} places nannies and newborn carers, and books sitters for {families} families.",
+      "{The} places nannies and newborn caregivers, and books sitters for {families} families.",
       "Candidates are interviewed and background-checked before they are listed.",
     ],
     trade: [
       "Placement fees average {2400-4600} dollars; sitter bookings bring weekly income.",
       "{40-55}% of families come by word of mouth.",
     ],
-    kit: ["A database of {400-2200} vetted carers and booking software is included."],
+    kit: ["A database of {400-2200} vetted caregivers and booking software is included."],
     grow: ["Hotels ask for sitters and have no regular partner."],
   },
   {
     category: "Child Care Centers",
     noun: "nursery",
     place: "site",
+    abroad: true,
     figures: [400, 2600, 15, 24, 3, 4.5, 46],
     heads: ["Children's Day Nursery", "Purpose-Built Day Nursery"],
     tails: ["{places} Places", "Rated Good at Last Inspection"],
@@ -104,6 +105,7 @@ export const childcare: readonly Concept[] = [
   },
   {
     category: "Indoor Playgrounds",
+    modern: true,
     noun: "play center",
     place: "shop",
     figures: [280, 1500, 17, 27, 2.1, 3.2, 62],

@@ -98,7 +98,7 @@ export const construction: readonly Concept[] = [
     ],
     trade: [
       "Contracts signed but not started total {6-18} homes.",
-      "Warranty claims have averaged less than half a per cent of sales.",
+      "Warranty claims have averaged less than half a percent of sales.",
     ],
     kit: ["Plans, estimating database, model home furnishings and vehicles are included."],
     people: ["Superintendents and the office manager will remain."],

@@ -98,7 +98,7 @@ export const distribution: readonly Concept[] = [
       "Delivery with boom trucks is included in most orders.",
     ],
     trade: [
-      "Contractors on account bring {68-80}% of sales; bad debt was under half a per cent.",
+      "Contractors on account bring {68-80}% of sales; bad debt was under half a percent.",
       "{The} has supplied the same three home builders for over ten years.",
     ],
     kit: ["Forklifts, boom trucks, saws and the yard-management system are included."],

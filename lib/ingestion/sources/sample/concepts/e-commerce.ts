@@ -35,7 +35,7 @@ export const eCommerce: readonly Concept[] = [
       "The work is stock planning, advertising and new products, about {8-16} hours a week.",
     ],
     trade: [
-      "Products have {reviews} reviews with an average of {4.4|4.5|4.6} stars.",
+      "Products have {reviews} reviews with an average of [4.4|4.5|4.6] stars.",
       "The best product accounts for {22-44}% of sales.",
     ],
     kit: ["Brand registry, trademarks and exclusive supplier terms are included."],
@@ -117,7 +117,7 @@ export const eCommerce: readonly Concept[] = [
       "{The} sells {designs} digital patterns and printables for immediate download.",
       "There is no stock and no shipping; support takes an hour a day.",
     ],
-    trade: ["The customer list holds {22000-95000} buyers.", "Refunds are below one per cent."],
+    trade: ["The customer list holds {22000-95000} buyers.", "Refunds are below one percent."],
     kit: ["All files, copyrights, site and social accounts are included."],
     grow: ["A membership with unlimited downloads has been asked for in surveys."],
   },

@@ -60,7 +60,7 @@ export const education: readonly Concept[] = [
     ],
     trade: [
       "{12-45} companies hold framework agreements of one or two years.",
-      "Course evaluations average {4.6|4.7|4.8} out of five.",
+      "Course evaluations average [4.6|4.7|4.8] out of five.",
     ],
     kit: ["Own teaching materials and the booking platform are included."],
     people: ["Teachers are freelance; an academic manager assures quality."],

@@ -3,6 +3,7 @@ import type { Concept } from "../concept";
 export const energy: readonly Concept[] = [
   {
     category: "Solar",
+    modern: true,
     noun: "installer",
     place: "yard",
     figures: [1200, 14000, 10, 17, 2.2, 3.5, 270],
@@ -92,6 +93,7 @@ export const energy: readonly Concept[] = [
   },
   {
     category: "Energy Efficiency",
+    modern: true,
     noun: "company",
     place: "office",
     figures: [400, 4500, 16, 25, 2.5, 3.9, 180],

@@ -111,6 +111,7 @@ export const engineering: readonly Concept[] = [
   },
   {
     category: "Drafting & 3D Scanning",
+    modern: true,
     noun: "company",
     place: "office",
     figures: [200, 1900, 24, 36, 2.1, 3.2, 125],

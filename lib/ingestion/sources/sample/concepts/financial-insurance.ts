@@ -18,7 +18,7 @@ export const financialInsurance: readonly Concept[] = [
       "Retention by premium was {89-95}% last year.",
       "Loss ratios qualify for profit sharing with {3-6} carriers.",
     ],
-    kit: ["The agency management system holds fifteen years of history."],
+    kit: ["The agency management system holds the full history."],
     people: ["Licensed account managers look after all renewals and will stay."],
     grow: ["Life and benefits are sold only on request."],
   },
@@ -47,7 +47,7 @@ export const financialInsurance: readonly Concept[] = [
     noun: "brokerage",
     place: "office",
     figures: [320, 3800, 18, 30, 1.9, 3, 165],
-    heads: ["Mortgage Brokerage", "Mortgage & Protection Advice Firm"],
+    heads: ["Mortgage Brokerage", "Residential Mortgage Advisory Firm"],
     tails: ["{loans} Loans a Year", "Builder and Agent Referrals"],
     count: { loans: [90, 920] },
     does: [
@@ -64,6 +64,7 @@ export const financialInsurance: readonly Concept[] = [
   },
   {
     category: "ATM Routes",
+    modern: true,
     noun: "route",
     place: "route",
     type: "Route",

@@ -38,7 +38,7 @@ export const fuelConvenience: readonly Concept[] = [
       "Lottery, parcel and cash machine commissions add {2-4} thousand a month.",
       "Gross margin is {27-34}%.",
     ],
-    kit: ["Coolers, shelving, cameras and tills are owned."],
+    kit: ["Coolers, shelving, cameras and registers are owned."],
     people: ["Family members cover part of the shifts and will leave with the owner."],
     grow: ["Delivery apps have not been joined."],
   },

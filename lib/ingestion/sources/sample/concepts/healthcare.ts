@@ -31,14 +31,14 @@ export const healthcare: readonly Concept[] = [
     tails: ["{clients} Clients in Care", "{hours} Hours of Care a Week"],
     count: { clients: [42, 360], hours: [900, 9200] },
     does: [
-      "{The} sends carers to {clients} elderly clients, about {hours} hours a week.",
+      "{The} sends caregivers to {clients} elderly clients, about {hours} hours a week.",
       "Scheduling and visit records run on a mobile app.",
     ],
     trade: [
       "Private payers account for {55-80}% of hours.",
       "Hospitals and {8-26} care managers refer clients every month.",
     ],
-    kit: ["License, software and a database of {180-1400} screened carers are included."],
+    kit: ["License, software and a database of {180-1400} screened caregivers are included."],
     people: ["Care coordinators run schedules and recruitment."],
     grow: ["Live-in care and dementia programs are seldom offered."],
   },
@@ -60,7 +60,7 @@ export const healthcare: readonly Concept[] = [
     ],
     kit: ["Exercise equipment, tables and records software are included."],
     people: ["Staff therapists treat {75-95}% of patients; the owner sees the rest."],
-    grow: ["Cash wellness services make up only a few per cent."],
+    grow: ["Cash wellness services make up only a few percent."],
   },
   {
     category: "Pharmacies",
@@ -81,6 +81,7 @@ export const healthcare: readonly Concept[] = [
   },
   {
     category: "Medical Billing",
+    modern: true,
     noun: "company",
     place: "office",
     figures: [300, 3200, 24, 36, 2.8, 4.2, 78],
@@ -165,6 +166,7 @@ export const healthcare: readonly Concept[] = [
     category: "Assisted Living",
     noun: "home",
     place: "site",
+    land: true,
     figures: [480, 5200, 18, 28, 4, 5.8, 58],
     heads: ["Assisted Living & Memory Care Home", "Residential Care Home"],
     tails: ["Licensed for {beds} Residents", "Occupancy over {88-95}%"],
@@ -178,7 +180,7 @@ export const healthcare: readonly Concept[] = [
       "The last inspection found no deficiencies.",
     ],
     kit: ["The building has sprinklers, nurse call and a generator."],
-    people: ["An administrator runs the home and will remain; turnover of carers is low."],
+    people: ["An administrator runs the home and will remain; turnover of caregivers is low."],
     grow: ["A wing for {6-20} more rooms is approved."],
   },
 ];

@@ -23,6 +23,7 @@ export const media: readonly Concept[] = [
   },
   {
     category: "Video Production",
+    modern: true,
     noun: "studio",
     place: "office",
     figures: [250, 2600, 17, 28, 1.9, 3, 135],
@@ -60,7 +61,7 @@ export const media: readonly Concept[] = [
       "The average advertiser has been on the air for {4-9} years.",
     ],
     kit: ["Licenses run for {3-7} more years; transmitter and automation were renewed recently."],
-    people: ["The morning host and sales manager have both stayed for over ten years."],
+    people: ["The morning host and sales manager both wish to stay."],
     grow: ["Digital advertising is offered by the local competitor and not here."],
   },
   {
@@ -82,6 +83,7 @@ export const media: readonly Concept[] = [
   },
   {
     category: "Telecommunications",
+    modern: true,
     noun: "provider",
     place: "office",
     figures: [600, 6800, 18, 29, 3.4, 5, 210],
@@ -94,7 +96,7 @@ export const media: readonly Concept[] = [
       "Installation and support are done by its own technicians.",
     ],
     trade: [
-      "Recurring monthly fees make up {80-92}% of revenue; churn is below one per cent a month.",
+      "Recurring monthly fees make up {80-92}% of revenue; churn is below one percent a month.",
       "Business contracts run for 36 months.",
     ],
     kit: ["Switches, {6-28} towers or cabinets and the customer portal are owned."],

@@ -25,6 +25,7 @@ export const recreation: readonly Concept[] = [
     category: "Golf",
     noun: "club",
     place: "site",
+    land: true,
     figures: [900, 5200, 14, 22, 4, 5.8, 72],
     heads: ["18-Hole Public Golf Course", "Golf Course with Driving Range and Banquet Hall"],
     tails: ["{rounds} Rounds a Year", "Banquet Business"],
@@ -45,6 +46,7 @@ export const recreation: readonly Concept[] = [
     category: "Campgrounds & RV Parks",
     noun: "park",
     place: "site",
+    land: true,
     figures: [280, 3200, 32, 45, 5, 6, 125],
     heads: ["RV Park & Campground", "Lakeside Campground with Cabins"],
     tails: ["{sites} Sites", "Seasonal Guests"],
@@ -55,7 +57,7 @@ export const recreation: readonly Concept[] = [
     ],
     trade: [
       "{35-58}% of sites are let to seasonal guests, with a waiting list.",
-      "Reviews average {4.6|4.7} stars from {400-1800} guests.",
+      "Reviews average [4.6|4.7] stars from {400-1800} guests.",
     ],
     kit: ["Water, sewer and electrical systems were upgraded {2-6} years ago."],
     people: ["A work-camper couple manages the season and will return."],
@@ -63,6 +65,7 @@ export const recreation: readonly Concept[] = [
   },
   {
     category: "Escape Rooms & Attractions",
+    modern: true,
     noun: "venue",
     place: "shop",
     figures: [180, 1300, 20, 32, 1.9, 2.9, 60],

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { AccountSections } from "@/components/accounts/account-sections";
+import { DangerZone } from "@/components/accounts/danger-zone";
+import { SettingsForm } from "@/components/accounts/settings-form";
+import { Page } from "@/components/shell/page";
+import { googleConfiguration, loadSettings } from "@/lib/accounts/loaders";
+
+export const metadata: Metadata = { title: "Settings" };
+
+export default async function SettingsPage() {
+  const { user, subscription, hiddenListings } = await loadSettings();
+  return (
+    <Page narrow>
+      <SettingsForm
+        emailFrequency={user.emailFrequency}
+        timeZone={user.timeZone}
+        hasPassword={user.hasPassword}
+        email={user.email}
+      >
+        <AccountSections user={user} subscription={subscription} hiddenListings={hiddenListings} />
+      </SettingsForm>
+      <DangerZone hasPassword={user.hasPassword} google={user.hasPassword ? null : googleConfiguration()} />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { ForgotPasswordForm } from "@/components/accounts/forgot-password-form";
+import { AuthCard } from "@/components/shell/auth-card";
+
+export const metadata: Metadata = { title: "Reset password" };
+
+export default function ForgotPasswordPage() {
+  return (
+    <AuthCard
+      title="Reset password"
+      subtitle="We mail you a link that sets a new one."
+      footer={
+        <Link href="/login" prefetch={false} className="link">
+          Back to login
+        </Link>
+      }
+    >
+      <ForgotPasswordForm />
+    </AuthCard>
+  );
+}

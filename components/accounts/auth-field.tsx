@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+
+type AuthFieldProps = Omit<ComponentProps<typeof Input>, "id" | "controlSize"> & {
+  name: string;
+  label: string;
+  /** Stands at the right end of the label's line, outside the label. */
+  aside?: ReactNode;
+  invalid?: boolean;
+};
+
+/** A labelled input of the account screens. */
+export function AuthField({ name, label, aside, invalid = false, ...props }: AuthFieldProps) {
+  return (
+    <div className="relative">
+      <Label htmlFor={name}>{label}</Label>
+      <Input
+        id={name}
+        name={name}
+        controlSize="lg"
+        required
+        aria-invalid={invalid || undefined}
+        aria-describedby={invalid ? "form-error" : undefined}
+        {...props}
+      />
+      {aside === undefined ? null : <span className="absolute top-0 right-0 text-meta">{aside}</span>}
+    </div>
+  );
+}

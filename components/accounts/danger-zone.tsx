@@ -1,0 +1,91 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { FormError } from "@/components/accounts/form-error";
+import { callApi } from "@/components/accounts/session-client";
+import { storeToken } from "@/components/accounts/stored-token";
+import { type GoogleConfiguration, useGoogle } from "@/components/accounts/use-google";
+import { Section } from "@/components/shell/page";
+import { Button } from "@/components/ui/button";
+import { useLazyFloating } from "@/components/ui/lazy";
+import { DELETION_PASSWORD_REQUIRED } from "@/lib/accounts/schema";
+
+const loadDialog = () => import("@/components/accounts/password-dialog");
+
+const FAILED = "Failed to delete account. Please try again.";
+
+/** Deletes the account and leaves: a whole page load, so that nothing of the person stays in memory (AUTH-11). */
+async function deleteAccount(proof: { password: string } | { idToken: string }): Promise<void> {
+  await callApi("/api/me", { method: "DELETE", body: proof });
+  storeToken(null);
+  window.location.assign("/login");
+}
+
+type DangerZoneProps = {
+  hasPassword: boolean;
+  /** For people without a password, who confirm by signing in with Google again. */
+  google: GoogleConfiguration | null;
+};
+
+export function DangerZone({ hasPassword, google }: DangerZoneProps) {
+  return (
+    <Section title="Danger Zone" why="Removes your filters, favourites and notes, and ends the subscription.">
+      {hasPassword ? <DeleteByPassword /> : <DeleteByGoogle google={google} />}
+    </Section>
+  );
+}
+
+function DeleteByPassword() {
+  const { Part, part, trigger } = useLazyFloating(loadDialog);
+  return (
+    <div className="relative flex justify-end">
+      <Button variant="danger" {...trigger}>
+        <Trash2 />
+        Delete account
+      </Button>
+      {Part ? (
+        <Part
+          {...part}
+          title="Delete account"
+          description="This removes your account with its filters, favourites and notes for good, and ends a running subscription."
+          confirmLabel="Delete account"
+          busyLabel="Deleting..."
+          emptyMessage={DELETION_PASSWORD_REQUIRED}
+          fallback={FAILED}
+          run={(password) => deleteAccount({ password })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function DeleteByGoogle({ google }: { google: GoogleConfiguration | null }) {
+  const slot = useRef<HTMLDivElement>(null);
+  const [message, setMessage] = useState<string>();
+  const { busy, ownButton, start } = useGoogle({
+    google,
+    slot,
+    onError: setMessage,
+    onCredential: (idToken) => deleteAccount({ idToken }),
+  });
+  return (
+    <>
+      <FormError message={message} />
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="mr-auto text-muted-foreground">To confirm, sign in with Google once more.</span>
+        <Button
+          variant="danger"
+          busy={busy}
+          disabled={!google}
+          hidden={ownButton}
+          onClick={() => void start()}
+        >
+          <Trash2 />
+          Delete account
+        </Button>
+        <div ref={slot} hidden={!ownButton} className="min-h-11" />
+      </div>
+    </>
+  );
+}

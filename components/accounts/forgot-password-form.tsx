@@ -1,0 +1,31 @@
+"use client";
+
+import { useActionState } from "react";
+import { AuthField } from "@/components/accounts/auth-field";
+import { FormError } from "@/components/accounts/form-error";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { askForResetAction } from "@/lib/accounts/actions";
+
+/** Asks for the mail that sets a new password (AUTH-4). */
+export function ForgotPasswordForm() {
+  const [result, ask, busy] = useActionState(askForResetAction, null);
+  if (result?.ok) return <Alert tone="success">{result.data.message}</Alert>;
+  return (
+    <>
+      <FormError message={result?.error.message} />
+      <form action={ask} className="grid gap-4">
+        <AuthField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          invalid={result?.error.field === "email"}
+        />
+        <Button type="submit" size="lg" block busy={busy} busyLabel="Sending...">
+          Send reset instructions
+        </Button>
+      </form>
+    </>
+  );
+}

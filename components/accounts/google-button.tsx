@@ -1,0 +1,45 @@
+"use client";
+
+import { useRef } from "react";
+import { GoogleMark } from "@/components/accounts/google-mark";
+import { signInBy } from "@/components/accounts/sign-in-client";
+import { type GoogleConfiguration, useGoogle } from "@/components/accounts/use-google";
+import { Button } from "@/components/ui/button";
+
+type GoogleButtonProps = {
+  /** Null when no client id is configured: the button then says so. */
+  google: GoogleConfiguration | null;
+  onSignedIn: () => void;
+  onError: (message: string) => void;
+};
+
+/** 'Continue with Google' (AUTH-7). */
+export function GoogleButton({ google, onSignedIn, onError }: GoogleButtonProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  const { busy, ownButton, start } = useGoogle({
+    google,
+    slot,
+    onError,
+    onCredential: async (idToken) => {
+      await signInBy("/api/auth/google", { idToken });
+      onSignedIn();
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="lg"
+        block
+        busy={busy}
+        disabled={!google}
+        hidden={ownButton}
+        onClick={() => void start()}
+      >
+        {busy ? null : <GoogleMark />}
+        {google ? "Continue with Google" : "Google sign-in is not configured"}
+      </Button>
+      <div ref={slot} hidden={!ownButton} className="grid min-h-11 justify-center" />
+    </>
+  );
+}

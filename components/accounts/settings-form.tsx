@@ -1,0 +1,86 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { FormError } from "@/components/accounts/form-error";
+import { PasswordFields } from "@/components/accounts/password-fields";
+import { callApi } from "@/components/accounts/session-client";
+import { storeToken } from "@/components/accounts/stored-token";
+import { TimeZoneSelect } from "@/components/accounts/time-zone-select";
+import { useSubmit } from "@/components/accounts/use-submit";
+import { PageHeader, Section } from "@/components/shell/page";
+import { Button } from "@/components/ui/button";
+import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
+import { showToast } from "@/components/ui/toast";
+import { faultInNewPassword } from "@/lib/accounts/rules";
+
+type SettingsFormProps = {
+  emailFrequency: "daily" | "weekly";
+  timeZone: string;
+  hasPassword: boolean;
+  email: string;
+  children: ReactNode;
+};
+
+/** The settings that can be changed; Save Changes stores them all and says so (SET-4, SET-5). */
+export function SettingsForm({ emailFrequency, timeZone, hasPassword, email, children }: SettingsFormProps) {
+  const [changing, setChanging] = useState(false);
+  const { busy, setBusy, error, onSubmit } = useSubmit(async (entries) => {
+    const text = (name: string) => String(entries.get(name) ?? "");
+    const newPassword = text("newPassword");
+    if (changing) {
+      if (text("currentPassword") === "")
+        throw fault("Please enter your current password", "currentPassword");
+      const wrong = faultInNewPassword(newPassword, text("confirmation"));
+      if (wrong) throw fault(wrong.message, wrong.field === "password" ? "newPassword" : wrong.field);
+    }
+    const answer = await callApi<{ tokens?: { accessToken: string } }>("/api/me", {
+      method: "PATCH",
+      body: {
+        emailFrequency: text("emailFrequency"),
+        timeZone: text("timeZone"),
+        ...(changing ? { currentPassword: text("currentPassword"), newPassword } : {}),
+      },
+    });
+    if (answer.tokens) storeToken(answer.tokens.accessToken);
+    setChanging(false);
+    setBusy(false);
+    showToast({
+      message: changing ? "Changes saved. Your other devices were signed out." : "Changes saved.",
+    });
+  }, "Failed to save your changes. Please try again.");
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <PageHeader title="Settings">
+        <Button type="submit" busy={busy} busyLabel="Saving...">
+          Save Changes
+        </Button>
+      </PageHeader>
+      <FormError message={error?.message} />
+      {children}
+      <Section title="Password" why="Changing it signs out your other devices.">
+        <PasswordFields
+          hasPassword={hasPassword}
+          email={email}
+          shown={changing}
+          onToggle={() => setChanging(!changing)}
+          invalidField={error?.field}
+        />
+      </Section>
+      <Section title="Email Preferences" why="How often new matches of your filters are sent.">
+        <RadioGroup aria-label="How often">
+          <RadioGroupItem name="emailFrequency" value="daily" defaultChecked={emailFrequency === "daily"}>
+            Daily <span className="text-subtle-foreground">each morning at 8:00</span>
+          </RadioGroupItem>
+          <RadioGroupItem name="emailFrequency" value="weekly" defaultChecked={emailFrequency === "weekly"}>
+            Weekly <span className="text-subtle-foreground">on Mondays at 8:00</span>
+          </RadioGroupItem>
+        </RadioGroup>
+        <TimeZoneSelect current={timeZone} />
+      </Section>
+    </form>
+  );
+}
+
+function fault(message: string, field: string): Error {
+  return Object.assign(new Error(message), { field });
+}

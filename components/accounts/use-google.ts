@@ -1,0 +1,71 @@
+"use client";
+
+import { type RefObject, useState } from "react";
+import { isUnavailable, loadGoogle } from "@/components/accounts/google-identity";
+import { failureShown } from "@/components/accounts/use-submit";
+
+export interface GoogleConfiguration {
+  clientId: string;
+  scriptUrl: string;
+}
+
+type Options = {
+  google: GoogleConfiguration | null;
+  /** Google's own button goes in here when One Tap is not available. */
+  slot: RefObject<HTMLDivElement | null>;
+  onCredential: (idToken: string) => Promise<void>;
+  onError: (message: string) => void;
+};
+
+/** Asks Google who somebody is: One Tap first, then Google's own button (AUTH-7). */
+export function useGoogle({ google, slot, onCredential, onError }: Options) {
+  const [busy, setBusy] = useState(false);
+  const [ownButton, setOwnButton] = useState(false);
+
+  function fail(message: string) {
+    setBusy(false);
+    onError(message);
+  }
+
+  async function take(answer: { credential?: string }) {
+    if (!answer.credential) return fail("No credential received from Google");
+    setBusy(true);
+    try {
+      await onCredential(answer.credential);
+    } catch (thrown) {
+      fail(failureShown(thrown, "Failed to login with Google").message);
+    }
+  }
+
+  async function start() {
+    if (!google) return;
+    setBusy(true);
+    try {
+      const services = await loadGoogle(google.scriptUrl);
+      services.initialize({
+        client_id: google.clientId,
+        callback: (answer) => void take(answer),
+        auto_select: false,
+        use_fedcm_for_prompt: true,
+      });
+      services.prompt((moment) => {
+        if (!isUnavailable(moment)) return;
+        fail("One Tap not available, use button instead");
+        setOwnButton(true);
+        if (slot.current) {
+          services.renderButton(slot.current, {
+            theme: "outline",
+            size: "large",
+            text: "continue_with",
+            width: 320,
+          });
+        }
+      });
+      setBusy(false);
+    } catch (thrown) {
+      fail(failureShown(thrown, "Google sign-in failed").message);
+    }
+  }
+
+  return { busy, ownButton, start };
+}

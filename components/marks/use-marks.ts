@@ -1,0 +1,90 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { markWords } from "@/components/marks/mark-words";
+import { createToggleLedger } from "@/components/marks/toggle-ledger";
+import { showToast } from "@/components/ui/toast";
+import type { ActionResult } from "@/lib/auth/action";
+import type { ListingMarks } from "@/lib/listings/schema";
+import { setFavouriteAction, setHiddenAction } from "@/lib/marks/actions";
+import type { MarkKind } from "@/lib/marks/schema";
+
+/** What a toggle needs to know of a listing: its marks as they are shown now. */
+export interface Markable {
+  id: number;
+  isFavourite: boolean;
+  isHidden: boolean;
+  /** When it was marked, in a list that is ordered by it: Undo puts it back in its place. */
+  markedAt?: number;
+}
+
+type Changes = ReadonlyMap<number, Partial<ListingMarks>>;
+
+const NO_CHANGES: Changes = new Map();
+const FIELD = { favourite: "isFavourite", hidden: "isHidden" } as const;
+const ACTION = { favourite: setFavouriteAction, hidden: setHiddenAction };
+
+/**
+ * What the person does with the listings of a screen, shown before the server has answered (DET-6). A toggle
+ * sets a wanted state and offers Undo once it is saved; one that fails is taken back and says why. The saving
+ * action brings the screen as it is afterwards along.
+ */
+export function useMarks() {
+  const [changes, setChanges] = useState(NO_CHANGES);
+  const [signedOut, setSignedOut] = useState(false);
+  const [ledger] = useState(createToggleLedger);
+
+  const note = useCallback((listingId: number, change: Partial<ListingMarks>) => {
+    setChanges((all) => new Map(all).set(listingId, { ...all.get(listingId), ...change }));
+  }, []);
+
+  async function toggle(listing: Markable, kind: MarkKind, wanted: boolean, isUndo = false): Promise<void> {
+    const field = FIELD[kind];
+    const turn = ledger.begin(`${kind} ${listing.id}`, listing[field], wanted);
+    note(listing.id, { [field]: wanted });
+    const since = wanted ? listing.markedAt : undefined;
+    const result = await ACTION[kind]({ listingId: listing.id, wanted, since }).catch(unreachable);
+    const words = markWords(kind, wanted);
+    if (result.ok) {
+      turn.succeeded();
+      const undo = () => void toggle({ ...listing, [field]: wanted }, kind, !wanted, true);
+      if (!isUndo) showToast({ message: words.done, action: { label: "Undo", onPress: undo } });
+      return;
+    }
+    const before = turn.failed();
+    if (before !== null) note(listing.id, { [field]: before });
+    const over = result.error.code === "UNAUTHENTICATED";
+    if (over) setSignedOut(true);
+    showToast({
+      tone: "failure",
+      message: `${words.failed} ${result.error.message}`,
+      action: over
+        ? { label: "Log in", onPress: () => window.location.assign(logInHref()) }
+        : { label: "Try Again", onPress: () => void toggle(listing, kind, wanted, isUndo) },
+    });
+  }
+
+  return {
+    /** The listing with the marks that were changed here. */
+    apply: <Row extends { id: number }>(row: Row): Row => ({ ...row, ...changes.get(row.id) }),
+    /** Shows a change that was saved elsewhere, such as a view that was counted. */
+    note,
+    setFavourite: (listing: Markable, wanted: boolean) => void toggle(listing, "favourite", wanted),
+    setHidden: (listing: Markable, wanted: boolean) => void toggle(listing, "hidden", wanted),
+    /** The server has said that the session is over (FAV-2). */
+    signedOut,
+  };
+}
+
+/** Where to log in and come back to this very screen. Only in the browser. */
+export function logInHref(): string {
+  const { pathname, search } = window.location;
+  return `/login?next=${encodeURIComponent(pathname + search)}`;
+}
+
+/** The request did not get through: no network, or a server that gave no usable answer. */
+function unreachable(cause: unknown): ActionResult<never> {
+  console.error("A mark could not be saved.", cause);
+  const message = "The server could not be reached. Please check your connection.";
+  return { ok: false, error: { code: "UNAVAILABLE", message } };
+}

@@ -1,0 +1,83 @@
+"use server";
+
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { RESET_ANSWER, requestPasswordReset, resetPassword } from "@/lib/accounts/mutations/password-reset";
+import { signIn } from "@/lib/accounts/mutations/sign-in";
+import { signOut } from "@/lib/accounts/mutations/sign-out";
+import { signUp } from "@/lib/accounts/mutations/sign-up";
+import { faultInNewPassword, faultInSignup } from "@/lib/accounts/rules";
+import { forgotPasswordInput, loginInput, resetPasswordInput, signupInput } from "@/lib/accounts/schema";
+import { action } from "@/lib/auth/action";
+import { callerFrom } from "@/lib/auth/caller";
+import { clearSessionCookie, writeSessionCookie } from "@/lib/auth/cookies";
+import { HOME_PATH, safeNextPath } from "@/lib/auth/next-path";
+import { AppError } from "@/lib/core/errors";
+
+/** Signs in where scripts do not run (AUTH-1); with scripts the form calls POST /api/login. */
+export const loginAction = action(
+  { name: "login", schema: loginInput.extend({ next: z.string().optional() }), access: "public" },
+  async ({ input }) => {
+    const { cookie } = await signIn(input, callerFrom(await headers()));
+    await writeSessionCookie(cookie);
+    redirect(safeNextPath(input.next));
+  },
+);
+
+/** Creates an account where scripts do not run (AUTH-2); with scripts the form calls POST /api/signup. */
+export const signupAction = action(
+  {
+    name: "signup",
+    schema: z.object({
+      fullName: z.string(),
+      email: z.string(),
+      password: z.string(),
+      confirmation: z.string(),
+    }),
+    access: "public",
+  },
+  async ({ input }) => {
+    const fault = faultInSignup(input);
+    if (fault) throw new AppError("BAD_REQUEST", fault.message, { field: fault.field });
+    const { cookie } = await signUp(signupInput.parse(input), callerFrom(await headers()));
+    await writeSessionCookie(cookie);
+    redirect(HOME_PATH);
+  },
+);
+
+/** Asks for a link to set a new password (AUTH-4). */
+export const askForResetAction = action(
+  { name: "askForReset", schema: forgotPasswordInput, access: "public" },
+  async ({ input }) => {
+    await requestPasswordReset(input.email, callerFrom(await headers()));
+    return { message: RESET_ANSWER };
+  },
+);
+
+/** Sets a new password by the link of the mail where scripts do not run (AUTH-4). */
+export const setNewPasswordAction = action(
+  {
+    name: "setNewPassword",
+    schema: resetPasswordInput.extend({ confirmation: z.string() }),
+    access: "public",
+  },
+  async ({ input }) => {
+    const fault = faultInNewPassword(input.password, input.confirmation);
+    if (fault) throw new AppError("BAD_REQUEST", fault.message, { field: fault.field });
+    const { cookie } = await resetPassword(input.token, input.password, callerFrom(await headers()));
+    await writeSessionCookie(cookie);
+    redirect(HOME_PATH);
+  },
+);
+
+/** Ends this browser's session (NAV-5). */
+export const signOutAction = action(
+  { name: "signOut", schema: z.void(), access: "public" },
+  async ({ viewer }) => {
+    // The cookie goes even when the session cannot be ended: the person wants out of this browser.
+    await clearSessionCookie();
+    if (viewer) await signOut(viewer, callerFrom(await headers()));
+    return null;
+  },
+);

@@ -1,0 +1,42 @@
+import "server-only";
+import { redirect } from "next/navigation";
+import { countHiddenListings, findSubscription, findUserView } from "@/lib/accounts/queries";
+import type { UserView } from "@/lib/accounts/schema";
+import { type SubscriptionLine, subscriptionLine } from "@/lib/accounts/subscription-line";
+import { loginPath, safeNextPath } from "@/lib/auth/next-path";
+import { getViewer, requireViewer } from "@/lib/auth/viewer";
+import { env } from "@/lib/core/env";
+
+/** The path to go to after sign-in; whoever is signed in already is sent there now (RT-3). */
+export async function pathAfterSignIn(next: string | string[] | undefined): Promise<string> {
+  const path = safeNextPath(next);
+  if (await getViewer()) redirect(path);
+  return path;
+}
+
+/** What the browser needs for Google's sign-in; null when it is not configured. */
+export function googleConfiguration(): { clientId: string; scriptUrl: string } | null {
+  const { GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL } = env();
+  return GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, scriptUrl: GOOGLE_SCRIPT_URL } : null;
+}
+
+/** What the settings screen shows of its owner. Without a session the answer is a redirect to /login. */
+export async function loadSettings(): Promise<{
+  user: UserView;
+  subscription: SubscriptionLine;
+  hiddenListings: number;
+}> {
+  const viewer = await requireViewer("/settings");
+  const [user, subscription, hiddenListings] = await Promise.all([
+    findUserView(viewer.userId),
+    findSubscription(viewer.userId),
+    countHiddenListings(viewer.userId),
+  ]);
+  // Deleted in another window since the session was read.
+  if (!user) redirect(loginPath("/settings"));
+  return {
+    user,
+    subscription: subscriptionLine(subscription, viewer.trialEndsAt, Date.now()),
+    hiddenListings,
+  };
+}

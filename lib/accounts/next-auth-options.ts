@@ -1,0 +1,81 @@
+import "server-only";
+import type { NextAuthOptions } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { signIn } from "@/lib/accounts/mutations/sign-in";
+import { signOut } from "@/lib/accounts/mutations/sign-out";
+import { loginInput } from "@/lib/accounts/schema";
+import { callerFrom } from "@/lib/auth/caller";
+import {
+  isSecureSite,
+  SESSION_SECONDS,
+  sessionCookieName,
+  sessionCookieOf,
+  sessionCookieOptions,
+} from "@/lib/auth/cookies";
+import { safeNextPath } from "@/lib/auth/next-path";
+import { viewerOfToken } from "@/lib/auth/viewer";
+import { env } from "@/lib/core/env";
+import { toAppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+
+/**
+ * next-auth over our sessions: its Credentials provider signs in by the same mutation as POST /api/login, its JWT
+ * cookie is the session cookie of the product and names a row that can be ended
+ * (docs/decisions/0006-sessions.md).
+ */
+export function nextAuthOptions(request: Request): NextAuthOptions {
+  const caller = callerFrom(request.headers);
+  return {
+    secret: env().AUTH_SECRET,
+    useSecureCookies: isSecureSite(),
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    cookies: { sessionToken: { name: sessionCookieName(), options: sessionCookieOptions() } },
+    pages: { signIn: "/login", error: "/login-error" },
+    providers: [
+      CredentialsProvider({
+        credentials: { email: { type: "email" }, password: { type: "password" } },
+        async authorize(credentials) {
+          const input = loginInput.safeParse(credentials);
+          if (!input.success) return null;
+          const { userId, sessionId } = await signIn(input.data, caller).catch((thrown: unknown) => {
+            // next-auth puts the message into the address of the error screen.
+            throw new Error(toAppError(thrown).message);
+          });
+          return { id: userId, sessionId };
+        },
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => ({
+        sub: token.sub,
+        sid: user ? (user as { sessionId?: string }).sessionId : token.sid,
+      }),
+      async session({ session, token }) {
+        const viewer = await livingViewer(request);
+        // A session that has ended is no session, however good its cookie still looks.
+        if (!viewer || viewer.userId !== token.sub) return { expires: session.expires };
+        return { expires: session.expires, user: { name: viewer.fullName, email: viewer.email } };
+      },
+      redirect: async ({ url }) => {
+        const { appUrl } = env();
+        return appUrl + safeNextPath(url.startsWith(`${appUrl}/`) ? url.slice(appUrl.length) : url);
+      },
+    },
+    events: {
+      async signOut() {
+        const viewer = await livingViewer(request);
+        if (viewer) await signOut(viewer, caller);
+      },
+    },
+    logger: {
+      error: (code, metadata) => log.warn({ code, err: metadata }, "next-auth"),
+      warn: (code) => log.debug({ code }, "next-auth"),
+      debug: () => {},
+    },
+  };
+}
+
+function livingViewer(request: Request) {
+  const cookie = sessionCookieOf(request.headers);
+  return cookie ? viewerOfToken("session", cookie) : null;
+}

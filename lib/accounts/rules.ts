@@ -1,0 +1,36 @@
+import { normaliseEmail } from "@/lib/accounts/email-address";
+import {
+  EMAIL_INVALID,
+  EMAIL_REQUIRED,
+  FULL_NAME_REQUIRED,
+  PASSWORD_MIN,
+  PASSWORD_TOO_SHORT,
+  PASSWORDS_DIFFER,
+} from "@/lib/accounts/schema";
+
+export interface SignupEntry {
+  fullName: string;
+  email: string;
+  password: string;
+  confirmation: string;
+}
+
+export interface Fault {
+  field: keyof SignupEntry;
+  message: string;
+}
+
+/** The first thing wrong with a sign-up, in the order of AUTH-3; null when there is nothing. */
+export function faultInSignup({ email, fullName, password, confirmation }: SignupEntry): Fault | null {
+  if (email.trim() === "") return { field: "email", message: EMAIL_REQUIRED };
+  if (normaliseEmail(email) === null) return { field: "email", message: EMAIL_INVALID };
+  if (fullName.trim() === "") return { field: "fullName", message: FULL_NAME_REQUIRED };
+  return faultInNewPassword(password, confirmation);
+}
+
+/** The first thing wrong with a new password and its repetition; null when there is nothing (AUTH-3). */
+export function faultInNewPassword(password: string, confirmation: string): Fault | null {
+  if (password.length < PASSWORD_MIN) return { field: "password", message: PASSWORD_TOO_SHORT };
+  if (password !== confirmation) return { field: "confirmation", message: PASSWORDS_DIFFER };
+  return null;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { exactTime, longDate, relativeTime, shortRelativeTime } from "./dates";
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const ago = (seconds: number) => relativeTime(NOW - seconds * 1000, NOW);
+const DAY = 86_400;
+
+describe("relative times [LIST-11]", () => {
+  it.each([
+    [0, "just now"],
+    [59, "just now"],
+    [60, "1 minute ago"],
+    [59 * 60, "59 minutes ago"],
+    [3_600, "1 hour ago"],
+    [23 * 3_600, "23 hours ago"],
+    [DAY, "1 day ago"],
+    [6 * DAY, "6 days ago"],
+    [7 * DAY, "1 week ago"],
+    [29 * DAY, "4 weeks ago"],
+    [30 * DAY, "1 month ago"],
+    [364 * DAY, "12 months ago"],
+    [365 * DAY, "1 year ago"],
+    [800 * DAY, "2 years ago"],
+  ])("tells %i seconds ago as '%s'", (seconds, text) => {
+    expect(ago(seconds)).toBe(text);
+  });
+
+  it("counts a moment in the future as now", () => {
+    expect(ago(-3_600)).toBe("just now");
+  });
+
+  it.each([null, undefined, "not a date", Number.NaN])("says 'Unknown date' for %s", (date) => {
+    expect(relativeTime(date, NOW)).toBe("Unknown date");
+    expect(longDate(date)).toBe("Unknown date");
+    expect(exactTime(date)).toBe("Unknown date");
+  });
+
+  it("has a short form that tells minutes from months", () => {
+    expect(shortRelativeTime(NOW - 60_000, NOW)).toBe("1m ago");
+    expect(shortRelativeTime(NOW - 60 * DAY * 1000, NOW)).toBe("2mo ago");
+    expect(shortRelativeTime(NOW, NOW)).toBe("just now");
+  });
+});

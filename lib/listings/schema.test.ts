@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { amountOf, withSeparators } from "./amounts";
+import { listingParamsSchema, readListingQuery, toListingQuery } from "./schema";
+
+describe("the query of the API [API-2]", () => {
+  it.each([
+    ["page", "0"],
+    ["page", "-1"],
+    ["page", "1.5"],
+    ["page", "1e20"],
+    ["page", "abc"],
+    ["limit", "0"],
+    ["limit", "-5"],
+    ["limit", "101"],
+    ["sortBy", "password"],
+    ["sortOrder", "up"],
+    ["minPrice", "12.5"],
+    ["maxPrice", "lots"],
+    ["search", "x".repeat(6_000)],
+    ["search", "a\u0000b"],
+    ["industry", ["x".repeat(101)]],
+    ["industry", Array.from({ length: 101 }, (_, n) => `Industry ${n}`)],
+    ["status", ["stolen"]],
+    ["search", ["one", "two"]],
+  ])("refuses %s=%s and names the field", (name, value) => {
+    const parsed = listingParamsSchema.safeParse({ [name]: value });
+    expect(parsed.success).toBe(false);
+    expect(parsed.error?.issues[0]?.path[0]).toBe(name);
+  });
+
+  it("refuses a range upside down and names its lower end [FIL-2]", () => {
+    expect(() => toListingQuery({ minPrice: 500, maxPrice: 100 })).toThrowError(
+      expect.objectContaining({ code: "BAD_REQUEST", field: "minPrice" }),
+    );
+  });
+
+  it("takes zero for no limit [FIL-2]", () => {
+    const parsed = listingParamsSchema.parse({ minPrice: "0", maxPrice: "500" });
+    expect(toListingQuery(parsed).criteria).toMatchObject({ minPrice: null, maxPrice: 500 });
+  });
+
+  it("takes one value of a repeated parameter for a list of one", () => {
+    expect(listingParamsSchema.parse({ industry: "Retail" }).industry).toEqual(["Retail"]);
+  });
+});
+
+describe("the address of a page", () => {
+  it("never fails, whatever it holds [LIST-13]", () => {
+    const value = fc.oneof(fc.string(), fc.array(fc.string()), fc.constant(undefined));
+    const names = fc.constantFrom(
+      "page",
+      "limit",
+      "search",
+      "minPrice",
+      "maxPrice",
+      "industry",
+      "status",
+      "sortBy",
+      "x",
+    );
+    fc.assert(
+      fc.property(fc.dictionary(names, value), (search) => {
+        const query = readListingQuery(search);
+        expect(query.page).toBeGreaterThanOrEqual(1);
+        expect(query.limit).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+
+  it("leaves out what it cannot read and keeps the rest", () => {
+    const query = readListingQuery({
+      page: "1e20",
+      sortBy: "nonsense",
+      industry: ["Retail"],
+      minPrice: "-4",
+    });
+    expect(query).toMatchObject({ page: 1, sort: { by: "updatedAt", order: "desc" } });
+    expect(query.criteria).toMatchObject({ industry: ["Retail"], minPrice: null });
+  });
+
+  it("turns a range upside down round", () => {
+    expect(readListingQuery({ minPrice: "500", maxPrice: "100" }).criteria).toMatchObject({
+      minPrice: 100,
+      maxPrice: 500,
+    });
+  });
+});
+
+describe("money inputs [FIL-2]", () => {
+  it("strip everything but digits, and take nothing and zero for null", () => {
+    expect(amountOf("$ 1,250,000")).toBe(1_250_000);
+    expect(amountOf("")).toBeNull();
+    expect(amountOf("000")).toBeNull();
+    expect(amountOf("no number")).toBeNull();
+  });
+
+  it("show thousands separators", () => {
+    expect(withSeparators(1_250_000)).toBe("1,250,000");
+    expect(withSeparators(null)).toBe("");
+  });
+});

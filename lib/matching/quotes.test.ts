@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { findQuote } from "./quotes";
+
+const TEXT = `The owner’s plan:  retire
+in 2027. “All staff” will stay — equipment is included. Straße 5.`;
+
+describe("a quote", () => {
+  it.each([
+    ["the owner's plan: retire in 2027", "The owner’s plan: retire in 2027"],
+    ['"All staff" will stay', "All staff” will stay"],
+    ["will stay - equipment is included.", "will stay — equipment is included"],
+    ["... retire in 2027 ...", "retire in 2027"],
+    ["STRASSE", null],
+    ["equipment", "equipment"],
+  ])("%j is found as %j whatever its spaces, marks and capitals [DAT-3]", (quote, found) => {
+    expect(findQuote(TEXT, quote)).toBe(found);
+  });
+
+  it.each([
+    ["the owner will retire", "words that are not there"],
+    ["men", "part of a word"],
+    ["quip", "part of a word"],
+    ["5.", "next to nothing"],
+    ["", "nothing"],
+    ["…", "marks only"],
+    [TEXT.repeat(10), "far too long"],
+  ])("%j is refused: %s [DAT-3]", (quote) => {
+    expect(findQuote(TEXT, quote)).toBeNull();
+  });
+});

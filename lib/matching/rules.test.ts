@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { qualityOf, reasoningOf } from "./rules";
+import { ANSWERS, type Answer, type Finding } from "./schema";
+
+const finding = (answer: Answer, required: boolean, text = "A condition"): Finding => ({
+  text,
+  required,
+  answer,
+  quote: answer === "unknown" ? null : "its own words",
+});
+
+/** Every way to answer up to `n` required conditions and up to `n` preferences. */
+function* allFindings(n: number): Generator<Finding[]> {
+  const tuples = (length: number): Answer[][] =>
+    length === 0 ? [[]] : tuples(length - 1).flatMap((rest) => ANSWERS.map((answer) => [...rest, answer]));
+  for (let required = 0; required <= n; required += 1) {
+    for (let preferred = 0; preferred <= n; preferred += 1) {
+      for (const a of tuples(required)) {
+        for (const b of tuples(preferred)) {
+          yield [...a.map((answer) => finding(answer, true)), ...b.map((answer) => finding(answer, false))];
+        }
+      }
+    }
+  }
+}
+
+const has = (findings: Finding[], required: boolean, answer: Answer) =>
+  findings.some((one) => one.required === required && one.answer === answer);
+
+describe("the quality of a match", () => {
+  it("is none as soon as one required condition is unmet [DAT-3]", () => {
+    for (const findings of allFindings(3)) {
+      if (has(findings, true, "unmet")) expect(qualityOf(findings)).toBe("none");
+    }
+  });
+
+  it("is great exactly when everything asked for is met [DAT-3]", () => {
+    for (const findings of allFindings(3)) {
+      const allMet = findings.length > 0 && findings.every(({ answer }) => answer === "met");
+      expect(qualityOf(findings) === "great").toBe(allMet);
+    }
+  });
+
+  it("is at best maybe while a required condition is unknown [DAT-3]", () => {
+    for (const findings of allFindings(3)) {
+      if (has(findings, true, "unknown")) expect(["maybe", "none"]).toContain(qualityOf(findings));
+    }
+  });
+
+  it("is none when the listing shows nothing of what is asked [DAT-3]", () => {
+    for (const findings of allFindings(3)) {
+      if (!findings.some(({ answer }) => answer === "met")) expect(qualityOf(findings)).toBe("none");
+    }
+  });
+
+  it("is never lowered below good by preferences alone [DAT-3]", () => {
+    for (const findings of allFindings(3)) {
+      const required = findings.filter((one) => one.required);
+      if (required.length > 0 && required.every(({ answer }) => answer === "met")) {
+        expect(["great", "good"]).toContain(qualityOf(findings));
+      }
+    }
+  });
+
+  it("never gets worse when an answer gets better [DAT-3]", () => {
+    const rank = { none: 0, maybe: 1, good: 2, great: 3 };
+    for (const findings of allFindings(2)) {
+      const before = rank[qualityOf(findings)];
+      findings.forEach((one, index) => {
+        const better = one.answer === "unmet" ? "unknown" : "met";
+        const raised = findings.with(index, { ...one, answer: better });
+        expect(rank[qualityOf(raised)]).toBeGreaterThanOrEqual(before);
+      });
+    }
+  });
+
+  it.each([
+    [["met"], ["unmet"], "good"],
+    [["met"], ["unknown"], "good"],
+    [["met", "unknown"], ["met"], "maybe"],
+    [["unknown"], ["met"], "maybe"],
+    [[], ["met", "unmet"], "good"],
+    [[], ["met", "unmet", "unknown"], "maybe"],
+    [[], [], "none"],
+  ] as [Answer[], Answer[], string][])("of required %j and preferred %j is %s [DAT-3]", (a, b, quality) => {
+    expect(qualityOf([...a.map((x) => finding(x, true)), ...b.map((x) => finding(x, false))])).toBe(quality);
+  });
+});
+
+describe("the reasoning", () => {
+  it("quotes the listing for what is met and names what is not stated [DAT-3]", () => {
+    const findings: Finding[] = [
+      {
+        text: "Owner retiring",
+        required: true,
+        answer: "met",
+        quote: "The owner is retiring after 12 years.",
+      },
+      { text: "Recurring revenue", required: true, answer: "unknown", quote: null },
+    ];
+    expect(reasoningOf(findings)).toBe(
+      "Met: Owner retiring (“The owner is retiring after 12 years”). Not stated: Recurring revenue.",
+    );
+  });
+
+  it("says first of all who judged when a prefix is given [DAT-3]", () => {
+    expect(reasoningOf([finding("met", true)], "Keyword matching")).toBe(
+      "Keyword matching: met: A condition (“its own words”).",
+    );
+  });
+
+  it("has at most two sentences, however many conditions there are [DAT-3]", () => {
+    for (const findings of allFindings(2)) {
+      const sentences = reasoningOf(findings).match(/\.( |$)/g) ?? [];
+      expect(sentences.length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it("cuts a long quote at a word [DAT-3]", () => {
+    const quote = "word ".repeat(60);
+    const text = reasoningOf([{ text: "Long", required: true, answer: "met", quote }]);
+    expect(text.length).toBeLessThan(140);
+    expect(text).toContain("word …”");
+  });
+});

@@ -1,0 +1,64 @@
+import type { Quality } from "@/lib/listings/vocabulary";
+import type { Finding } from "./schema";
+
+/**
+ * How well a listing answers all conditions (DAT-3). Only answers with a verified quote count; a required
+ * condition that is unmet rules the listing out, one that the listing is silent on leaves it at 'maybe'.
+ *
+ * | required conditions | preferences | quality |
+ * |---|---|---|
+ * | any unmet | | none |
+ * | nothing met at all, preferences included | | none |
+ * | any unknown | | maybe |
+ * | all met | all met, or there are none | great |
+ * | all met | any unmet or unknown | good |
+ * | there are none | at least half met, but not all | good |
+ * | there are none | fewer met | maybe |
+ */
+export function qualityOf(findings: readonly Finding[]): Quality {
+  const required = findings.filter((finding) => finding.required);
+  const preferred = findings.filter((finding) => !finding.required);
+  const met = (some: readonly Finding[]) => some.filter(({ answer }) => answer === "met").length;
+  if (required.some(({ answer }) => answer === "unmet")) return "none";
+  if (met(findings) === 0) return "none";
+  if (met(required) < required.length) return "maybe";
+  if (met(preferred) === preferred.length) return "great";
+  return required.length > 0 || met(preferred) * 2 >= preferred.length ? "good" : "maybe";
+}
+
+const QUOTE_SHOWN = 110;
+
+function shorten(quote: string): string {
+  const text = quote.replace(/[\s.;,:!]+$/, "");
+  if (text.length <= QUOTE_SHOWN) return text;
+  return `${text.slice(0, QUOTE_SHOWN).replace(/\s+\S*$/, "")} …`;
+}
+
+/** Sentence marks inside a quote or a condition would end the sentence that holds them. */
+const asPart = (text: string) => text.replace(/[\s.;:!?]+$/, "");
+
+const list = (findings: readonly Finding[]) =>
+  findings
+    .map(({ text, quote }) => (quote ? `${asPart(text)} (“${shorten(quote)}”)` : asPart(text)))
+    .join("; ");
+
+/**
+ * Why a listing got its quality, in at most two sentences made of the conditions and the listing's own words:
+ * what speaks for it, then what speaks against it or is not stated. `prefix` says who judged.
+ */
+export function reasoningOf(findings: readonly Finding[], prefix = ""): string {
+  const by = (answer: Finding["answer"], required?: boolean) =>
+    findings.filter(
+      (finding) => finding.answer === answer && (required === undefined || finding.required === required),
+    );
+  const parts: [string, Finding[]][] = [
+    ["not met: ", by("unmet", true)],
+    ["preference not met: ", by("unmet", false)],
+    ["not stated: ", by("unknown")],
+  ];
+  const doubts = parts.filter(([, some]) => some.length > 0).map(([label, some]) => label + list(some));
+  const met = by("met");
+  const sentences = [met.length > 0 ? `met: ${list(met)}` : "", doubts.join("; ")].filter(Boolean);
+  const text = sentences.map((sentence) => `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`).join(" ");
+  return prefix ? `${prefix}: ${text[0]?.toLowerCase()}${text.slice(1)}` : text;
+}

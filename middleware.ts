@@ -1,0 +1,56 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { contentSecurityPolicy } from "@/lib/auth/content-security-policy";
+
+/** Paths that make no sense without a session (RT-3). Who may see what is decided where the data is read. */
+const PROTECTED =
+  /^\/(?:listings|favourites|my-hidden-listings|settings|billing|admin|listing-filters)(?:\/|$)/;
+
+const SESSION_COOKIES = ["winnow-session", "__Host-winnow-session"];
+
+/**
+ * Sends visitors without a session cookie from protected paths to /login, keeping the wanted path, and gives
+ * every page its Content-Security-Policy with a fresh nonce. It reads no session and grants nothing.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const secure = (process.env.APP_URL ?? "").startsWith("https://") || process.env.VERCEL === "1";
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  const policy = contentSecurityPolicy({
+    nonce,
+    secure,
+    development: process.env.NODE_ENV === "development",
+    googleScript: process.env.GOOGLE_CLIENT_ID
+      ? process.env.GOOGLE_SCRIPT_URL || "https://accounts.google.com/gsi/client"
+      : undefined,
+  });
+  const response = answer(request, `${pathname}${search}`, pathname, nonce, policy);
+  response.headers.set("content-security-policy", policy);
+  if (secure) response.headers.set("strict-transport-security", "max-age=63072000; includeSubDomains");
+  return response;
+}
+
+function answer(
+  request: NextRequest,
+  wanted: string,
+  pathname: string,
+  nonce: string,
+  policy: string,
+): NextResponse {
+  // A server action authorises itself and answers UNAUTHENTICATED, which its caller can show; a redirect it cannot.
+  const isAction = request.method === "POST" && request.headers.has("next-action");
+  if (PROTECTED.test(pathname) && !isAction && !SESSION_COOKIES.some((name) => request.cookies.has(name))) {
+    const login = request.nextUrl.clone();
+    login.pathname = "/login";
+    login.search = wanted === "/listings" ? "" : `?next=${encodeURIComponent(wanted)}`;
+    return NextResponse.redirect(login);
+  }
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  headers.set("content-security-policy", policy);
+  return NextResponse.next({ request: { headers } });
+}
+
+export const config = {
+  // API answers carry a policy of their own; files need none.
+  matcher: ["/((?!api/|_next/static/|_next/image|icon.svg|favicon.ico).*)"],
+};

@@ -1,0 +1,81 @@
+import { db, sql } from "@/db/client";
+import { createSession } from "@/lib/auth/mutations";
+import { issueToken } from "@/lib/auth/tokens";
+
+/** A person who may own filters; returns the id. */
+export async function addPerson(email = `${crypto.randomUUID()}@example.test`): Promise<string> {
+  const [row] = await sql()<[{ id: string }]>`
+    insert into users (email, full_name, trial_ends_at) values (${email}, 'Test Person', now() + interval '9 days')
+    returning id`;
+  return row.id;
+}
+
+/** Headers of a call by this person with a bearer token. */
+export async function bearerOf(userId: string): Promise<Record<string, string>> {
+  const sessionId = await createSession(db(), userId, null);
+  const token = await issueToken("access", userId, sessionId);
+  return { authorization: `Bearer ${token}`, "content-type": "application/json" };
+}
+
+export interface ListingGiven {
+  title: string;
+  description?: string;
+  industry?: string;
+  businessType?: string;
+  location?: string;
+  askingPrice?: number | null;
+  revenue?: number | null;
+  earnings?: number | null;
+  flags?: string[];
+  employees?: number;
+  yearEstablished?: number;
+  status?: "active" | "under_offer" | "sold" | "not_observed";
+  /** Minutes before now. */
+  age?: number;
+}
+
+/** A listing with its texts; returns the id. Bumps the catalogue as an ingestion would. */
+export async function addListing(given: ListingGiven): Promise<number> {
+  const {
+    title,
+    description = "",
+    industry = null,
+    businessType = null,
+    location = null,
+    status = "active",
+  } = given;
+  const { askingPrice = 500_000, revenue = null, earnings = null, flags = [], age = 0 } = given;
+  const { employees = null, yearEstablished = null } = given;
+  await sql()`insert into sources (id, name) values ('broker', 'A Broker') on conflict do nothing`;
+  const [row] = await sql()<[{ id: number }]>`
+    with written as (
+      insert into listings (source_id, source_listing_id, content_hash, source_url, title, title_sort_key, status,
+        industry, business_type, location, asking_price, revenue, earnings, flags, employees, year_established,
+        first_seen_at, last_seen_at, updated_at)
+      values ('broker', gen_random_uuid()::text, 'h', 'https://broker.example/1', ${title}, ${title.toLowerCase()},
+        ${status}, ${industry}, ${businessType}, ${location}, ${askingPrice}, ${revenue}, ${earnings}, ${flags},
+        ${employees}, ${yearEstablished}, now(), now(), now() - make_interval(mins => ${age}))
+      returning id
+    )
+    insert into listing_text (listing_id, description, raw, text_hash, tsv)
+    select id, ${description}, '{}', 'h', to_tsvector('english', ${`${title} ${description}`}) from written
+    returning listing_id as id`;
+  await sql()`update catalogue set version = version + 1`;
+  return row.id;
+}
+
+/** Changes a listing as an ingestion would. */
+export async function changeListing(
+  id: number,
+  change: { description?: string; status?: string },
+): Promise<void> {
+  const { description, status } = change;
+  if (description !== undefined)
+    await sql()`update listing_text set description = ${description} where listing_id = ${id}`;
+  if (status !== undefined)
+    await sql()`update listings set status = ${status}::listing_status where id = ${id}`;
+  await sql()`update catalogue set version = version + 1`;
+}
+
+/** No AI search is counted. */
+export const free = async () => {};

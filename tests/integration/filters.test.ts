@@ -1,0 +1,276 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as GET_PROGRESS } from "@/app/api/listing-filters/[id]/progress/route";
+import { GET as GET_RESULTS } from "@/app/api/listing-filters/[id]/results/route";
+import { DELETE, GET, PUT } from "@/app/api/listing-filters/[id]/route";
+import { GET as GET_OPTIONS } from "@/app/api/listing-filters/options/route";
+import { GET as GET_ALL, POST } from "@/app/api/listing-filters/route";
+import { sql } from "@/db/client";
+import { createFilter, deleteFilter, updateFilter } from "@/lib/filters/mutations";
+import { getFilter, listFilters } from "@/lib/filters/queries";
+import { getFilterResults } from "@/lib/filters/results/queries";
+import { newFilterSchema, type ResultQuery } from "@/lib/filters/schema";
+import { setHidden } from "@/lib/marks/mutations";
+import { addListing, addPerson, bearerOf, free } from "./filters-fixture";
+import { useDatabase } from "./setup/database";
+
+useDatabase();
+
+const NOBODYS = "00000000-0000-4000-8000-000000000000";
+const BY_DATE: ResultQuery = { sort: { by: "updatedAt", order: "desc" }, page: 1, limit: 20 };
+
+let person: string;
+let other: string;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  person = await addPerson();
+  other = await addPerson();
+  headers = await bearerOf(person);
+});
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+async function call(handler: Handler, { id = "", query = "", method = "GET", body }: CallOptions = {}) {
+  const request = new Request(`http://localhost:3000/api/listing-filters/${id}${query}`, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const response = await handler(request, { params: Promise.resolve({ id }) });
+  return { status: response.status, body: await response.json() };
+}
+interface CallOptions {
+  id?: string;
+  query?: string;
+  method?: string;
+  body?: unknown;
+}
+
+const save = (input: Record<string, unknown>, userId = person) =>
+  createFilter(userId, newFilterSchema.parse({ name: "A filter", ...input }), free);
+
+const runsOf = (filterId: string) =>
+  sql()<{ revision: number; status: string }[]>`
+    select revision, status from filter_runs where filter_id = ${filterId} order by created_at`;
+
+describe("a saved filter", () => {
+  it("keeps every field of the search, with zero as 'any' and notifications on by default [API-5, FIL-2, FIL-7]", async () => {
+    const search = {
+      search: "bakery",
+      businessType: ["Established"],
+      industry: ["Restaurants & Food"],
+      location: ["Ohio", "Texas"],
+      minPrice: 0,
+      maxPrice: 900_000,
+      minRevenue: 100_000,
+      maxRevenue: null,
+      minEarnings: null,
+      maxEarnings: 300_000,
+    };
+    const created = await call(POST, { method: "POST", body: { name: "  Bakeries  ", ...search } });
+    expect(created.status).toBe(200);
+    const { body } = await call(GET, { id: created.body.id });
+    expect(body).toMatchObject({
+      ...search,
+      minPrice: null,
+      name: "Bakeries",
+      aiCriteria: null,
+      notificationsEnabled: true,
+      isCompleted: true,
+      progress: 1,
+    });
+    expect(Date.parse(body.createdAt)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["name", { name: "   " }],
+    ["name", { name: "x".repeat(101) }],
+    ["aiCriteria", { aiCriteria: "x".repeat(301) }],
+    ["minPrice", { minPrice: 200, maxPrice: 100 }],
+    ["maxEarnings", { maxEarnings: "much" }],
+    ["industry", { industry: "Retail" }],
+  ])(
+    "is refused with the name of the field at fault: %s of %j [FIL-3, FIL-4, API-5]",
+    async (field, fault) => {
+      const { status, body } = await call(POST, { method: "POST", body: { name: "A filter", ...fault } });
+      expect({ status, field: body.field }).toEqual({ status: 400, field });
+    },
+  );
+
+  it("takes 300 characters of emoji as AI criteria [FIL-3]", async () => {
+    const { id } = await save({ aiCriteria: "🏭".repeat(300) });
+    expect((await getFilter(person, id)).aiCriteria).toBe("🏭".repeat(300));
+  });
+
+  it("is renamed without its search being touched [API-5, FIL-6]", async () => {
+    const { id } = await save({ maxPrice: 5_000, notificationsEnabled: false });
+    const answer = await call(PUT, { id, method: "PUT", body: { name: "Another name" } });
+    expect(answer).toEqual({ status: 200, body: { id } });
+    const after = await getFilter(person, id);
+    expect(after).toMatchObject({ name: "Another name", notificationsEnabled: false, revision: 1 });
+    expect(after.criteria.maxPrice).toBe(5_000);
+  });
+
+  it("is replaced as a whole by a full update, which keeps the name [API-5, FIL-6]", async () => {
+    const { id } = await save({ maxPrice: 5_000, search: "cafe" });
+    await call(PUT, { id, method: "PUT", body: { minPrice: 10, notificationsEnabled: false } });
+    const after = await getFilter(person, id);
+    expect(after).toMatchObject({ name: "A filter", notificationsEnabled: false, revision: 2 });
+    expect(after.criteria).toMatchObject({ minPrice: 10, maxPrice: null, search: null });
+  });
+
+  it("begins anew when what it searches changes, and only then [SAV-7]", async () => {
+    const { id } = await save({ aiCriteria: "owner retiring", location: ["Ohio", "Texas"] });
+    await updateFilter(person, id, { aiCriteria: "owner retiring", location: ["Texas", "Ohio"] }, free);
+    await updateFilter(person, id, { name: "New name", notificationsEnabled: false }, free);
+    expect(await runsOf(id)).toEqual([{ revision: 1, status: "queued" }]);
+    await updateFilter(person, id, { aiCriteria: "staff stays" }, free);
+    expect(await runsOf(id)).toEqual([
+      { revision: 1, status: "queued" },
+      { revision: 2, status: "queued" },
+    ]);
+    expect(await getFilter(person, id)).toMatchObject({ state: "waiting", progress: 0, isCompleted: false });
+  });
+
+  it("loses no run when two tabs update it at once; the last writer wins [SAV-7]", async () => {
+    const { id } = await save({});
+    const texts = ["staff stays", "owner retiring", "recurring revenue", "real estate included"];
+    await Promise.all(texts.map((aiCriteria) => updateFilter(person, id, { aiCriteria }, free)));
+    const after = await getFilter(person, id);
+    expect(after.revision).toBe(5);
+    expect(texts).toContain(after.aiCriteria);
+    expect((await runsOf(id)).map(({ revision }) => revision).sort()).toEqual([2, 3, 4, 5]);
+  });
+
+  it("is charged as an AI search when its AI part begins anew, not for a new name [DAT-4]", async () => {
+    let charged = 0;
+    const charge = async () => {
+      charged += 1;
+    };
+    const { id } = await createFilter(
+      person,
+      newFilterSchema.parse({ name: "n", aiCriteria: "sba" }),
+      charge,
+    );
+    await updateFilter(person, id, { name: "m" }, charge);
+    await updateFilter(person, id, { aiCriteria: "sba" }, charge);
+    expect(charged).toBe(1);
+    await updateFilter(person, id, { aiCriteria: "sba", maxPrice: 1 }, charge);
+    await updateFilter(person, id, { maxPrice: 1 }, charge);
+    expect(charged).toBe(2);
+  });
+
+  it("is not saved when no AI search is left [DAT-4]", async () => {
+    const refuse = () => Promise.reject(new Error("none left"));
+    const input = newFilterSchema.parse({ name: "Never saved", aiCriteria: "sba" });
+    await expect(createFilter(person, input, refuse)).rejects.toThrow("none left");
+    expect((await listFilters(person)).map(({ name }) => name)).not.toContain("Never saved");
+  });
+
+  it("is gone after deletion, with its runs [API-5]", async () => {
+    const { id } = await save({ aiCriteria: "sba" });
+    const answer = await call(DELETE, { id, method: "DELETE" });
+    expect(answer.status).toBe(200);
+    await expect(getFilter(person, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await runsOf(id)).toEqual([]);
+  });
+
+  it("counts each AI search called through the API on its day [DAT-4]", async () => {
+    await call(POST, { method: "POST", body: { name: "Counted", aiCriteria: "sba" } });
+    const [usage] = await sql()`
+      select searches, day = (now() at time zone 'UTC')::date as today from ai_usage where user_id = ${person}`;
+    expect(usage).toEqual({ searches: 1, today: true });
+  });
+});
+
+describe("a filter that is unknown or another person's", () => {
+  it("answers 404 JSON to every call and stays as it is [SAV-9]", async () => {
+    const { id: foreign } = await save({ name: "Foreign" }, other);
+    for (const id of [foreign, NOBODYS, "no-uuid", "%00"]) {
+      const answers = [
+        await call(GET, { id }),
+        await call(PUT, { id, method: "PUT", body: { name: "mine" } }),
+        await call(DELETE, { id, method: "DELETE" }),
+        await call(GET_RESULTS, { id }),
+        await call(GET_PROGRESS, { id }),
+      ];
+      expect(answers).toEqual(Array(5).fill({ status: 404, body: { message: "Not Found" } }));
+    }
+    expect(await getFilter(other, foreign)).toMatchObject({ name: "Foreign" });
+    await expect(deleteFilter(person, foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("does not show in the list of others [API-5]", async () => {
+    await save({ name: "Mine" });
+    const { body } = await call(GET_ALL);
+    const names = body.map((filter: { name: string }) => filter.name);
+    expect(names).toContain("Mine");
+    expect(names).not.toContain("Foreign");
+  });
+});
+
+describe("the results of a filter without AI criteria", () => {
+  it("are the live search, complete at once [SAV-7, API-5]", async () => {
+    const first = await addListing({ title: "Ice cream parlour", industry: "Restaurants & Food", age: 2 });
+    await addListing({ title: "Law firm", industry: "Legal" });
+    const { id } = await save({ name: "Food", industry: ["Restaurants & Food"] });
+    const later = await addListing({ title: "Diner", industry: "Restaurants & Food", age: 1 });
+    const { status, body } = await call(GET_RESULTS, { id });
+    expect(status).toBe(200);
+    expect(body.data.map((row: { id: number }) => row.id)).toEqual([later, first]);
+    expect(body.pagination).toEqual({
+      page: 1,
+      limit: 20,
+      total: 2,
+      totalPages: 1,
+      hasNext: false,
+      hasPrev: false,
+    });
+    expect(body.filter).toEqual({ id, name: "Food", progress: 1, isCompleted: true });
+    expect(body.aiFilter).toBeUndefined();
+  });
+
+  it("leave out hidden listings [LIST-12]", async () => {
+    const kept = await addListing({ title: "Kept pet shop", industry: "Pets" });
+    const hidden = await addListing({ title: "Hidden pet shop", industry: "Pets" });
+    await setHidden(person, hidden, true);
+    const { id } = await save({ industry: ["Pets"] });
+    const results = await getFilterResults(person, id, BY_DATE);
+    expect(results.rows.map((row) => row.id)).toEqual([kept]);
+    expect(results.total).toBe(1);
+  });
+
+  it("take 'quality' as a sort key and fall back to the date [LIST-5]", async () => {
+    const { id } = await save({ industry: ["Legal"] });
+    const { status } = await call(GET_RESULTS, { id, query: "?sortBy=quality" });
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    ["page", "0"],
+    ["limit", "101"],
+    ["sortBy", "colour"],
+    ["sortOrder", "up"],
+    ["page", "1.5"],
+  ])("refuse %s=%s and name the field [API-5]", async (field, value) => {
+    const { id } = await save({});
+    const { status, body } = await call(GET_RESULTS, { id, query: `?${field}=${value}` });
+    expect({ status, field: body.field }).toEqual({ status: 400, field });
+  });
+});
+
+it("answers progress and options [API-5]", async () => {
+  const { id } = await save({ name: "Progressing", aiCriteria: "owner retiring" });
+  expect((await call(GET_PROGRESS, { id })).body).toEqual({
+    progress: 0,
+    isCompleted: false,
+    name: "Progressing",
+    message: null,
+  });
+  await sql()`refresh materialized view listing_facets`;
+  await sql()`update catalogue set version = version + 1`;
+  const { status, body } = await call(GET_OPTIONS);
+  expect(status).toBe(200);
+  expect(body.industries).toEqual(expect.arrayContaining(["Legal", "Pets"]));
+  expect(body).toMatchObject({ businessTypes: [], locations: [] });
+});
