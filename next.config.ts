@@ -1,5 +1,15 @@
 import type { NextConfig } from "next";
 
+/** On every answer, files included; the Content-Security-Policy comes with the request (middleware.ts, lib/auth). */
+const securityHeaders = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "X-Frame-Options", value: "DENY" },
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()" },
+  // Google's sign-in opens a window of its own.
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
+];
+
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
@@ -8,6 +18,7 @@ const config: NextConfig = {
   serverExternalPackages: ["@node-rs/argon2", "postgres", "pg-boss", "pino"],
   // Unknown paths get a 404 page of their own, app/global-not-found.tsx.
   experimental: { globalNotFound: true },
+  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
   // `npm test` checks types for the whole project in one pass of its own.
   typescript: { ignoreBuildErrors: true },
 };

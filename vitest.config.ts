@@ -1,24 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { TEST_ENVIRONMENT as env } from "./tests/environment.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alias = { "@/": root, "server-only": `${root}scripts/server-only.ts` };
-
-/** A developer's own keys never reach a test: an empty variable counts as unset. */
-const env = {
-  AUTH_SECRET: "a secret that is used in tests only",
-  APP_URL: "http://localhost:3000",
-  DATABASE_URL: "",
-  OPENAI_API_KEY: "",
-  OPENAI_BASE_URL: "",
-  STRIPE_SECRET_KEY: "",
-  STRIPE_WEBHOOK_SECRET: "",
-  STRIPE_PRICE_ID: "",
-  STRIPE_API_BASE: "",
-  GOOGLE_CLIENT_ID: "",
-  SMTP_URL: "",
-  CRON_SECRET: "",
-};
 
 export default defineConfig({
   resolve: { alias },

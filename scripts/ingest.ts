@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
-import { connect } from "@/db/client";
+import { connect, withSchema } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
 import { type RunOutcome, runSource } from "@/lib/ingestion/run";
 import { type RunMetadata, totalRejected } from "@/lib/ingestion/runs/counts";
 import type { SourceInput } from "@/lib/ingestion/source";
-import { findSource, SOURCES } from "@/lib/ingestion/sources/registry";
+import { loadSource } from "@/lib/ingestion/sources/configured";
+import { SOURCES } from "@/lib/ingestion/sources/registry";
 import { applyMigrations } from "./apply-migrations";
 import { openDatabase } from "./database";
 import { exitWith, PlainError, reasonOf } from "./plain-error";
@@ -104,7 +105,6 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return values.help ? 0 : 2;
   }
-  const source = findSource(sourceId);
   const input = inputOf(values);
   const interrupt = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => interrupt.abort());
@@ -114,6 +114,7 @@ async function main(): Promise<number> {
     const sql = connect(database.url, { max: 4, statementTimeoutMs: 120_000 });
     const progress = startProgress();
     try {
+      const source = await loadSource(withSchema(sql), sourceId);
       const outcome = await runSource(sql, source, {
         trigger: "command line",
         input,

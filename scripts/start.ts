@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { closeDatabase } from "@/db/client";
 import { ensureLocalAccounts, type LocalAccount } from "@/lib/accounts/local-accounts";
 import { readEnv } from "@/lib/core/env";
@@ -8,12 +7,12 @@ import { prepareEnvironment } from "./environment";
 import { exitWith, PlainError, reasonOf } from "./plain-error";
 import { build } from "./start/build";
 import {
+  backgroundParts,
   killPart,
   type Part,
   type RunningPart,
   startPart,
   stopPart,
-  WORKER,
   webPart,
 } from "./start/children";
 import { loadSampleListings } from "./start/first-data";
@@ -127,10 +126,10 @@ async function start(): Promise<void> {
 
   const logFolder = development ? undefined : env.DATA_DIR;
   run(webPart(development ? "dev" : "start", env.HOST, env.PORT), logFolder);
-  if (existsSync("worker/main.ts")) run(WORKER, logFolder);
+  for (const part of backgroundParts()) run(part, logFolder);
   await untilAnswering(env.HOST, env.PORT, interrupt.signal);
   const seconds = (performance.now() - began) / 1_000;
-  console.log(summary({ env, accounts, embeddedDatabase: database?.embedded ?? false, seconds }));
+  console.log(summary({ env, accounts, embeddedDatabase: database?.embedded ?? false, logFolder, seconds }));
   told = true;
   if (!interrupt.signal.aborted) {
     await new Promise((ended) => interrupt.signal.addEventListener("abort", ended, { once: true }));

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SessionStart } from "@/components/accounts/session-start";
 import { AppFrame } from "@/components/shell/app-frame";
 import { TopBar } from "@/components/shell/top-bar";
 import { signOutAction } from "@/lib/accounts/actions";
@@ -21,6 +22,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       }
     >
       {children}
+      <SessionStart userId={viewer?.userId ?? null} />
     </AppFrame>
   );
 }

@@ -4,7 +4,8 @@ import { CardFacts } from "@/components/favourites/card-facts";
 import { StatusBadge } from "@/components/listings/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { CardTitle } from "@/components/ui/card";
-import { priceDrop, whatAndWhere } from "@/lib/listings/figures";
+import { exactTime, shortRelativeTime } from "@/lib/core/dates";
+import { offeredBy, priceDrop, whatAndWhere } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { MarkedListing, MarkKind } from "@/lib/marks/schema";
 
@@ -49,6 +50,23 @@ function CardNote({ notes }: { notes: string | null }) {
       ) : (
         <span className="text-subtle-foreground">Add a note</span>
       )}
+    </p>
+  );
+}
+
+/** Who offers the listing, which is cut first, and when it was last seen there. */
+export function OfferedBy({ listing, now }: Pick<MarkedCardProps, "listing" | "now">) {
+  const { status, lastSeenAt } = listing;
+  const seen = status === "not_observed" ? "last seen" : "seen";
+  return (
+    <p
+      data-tooltip={`${offeredBy(listing)}, ${seen} ${exactTime(lastSeenAt)}`}
+      className="relative flex min-w-0 flex-1"
+    >
+      <span className="truncate">{offeredBy(listing)}</span>
+      <span className="flex-none">
+        , {seen} {shortRelativeTime(lastSeenAt, now)}
+      </span>
     </p>
   );
 }

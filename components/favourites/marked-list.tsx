@@ -10,8 +10,8 @@ import type { MarkKind } from "@/lib/marks/schema";
 
 type MarkedListProps = {
   kind: MarkKind;
-  /** `card` is rendered on the server; `offeredBy` stands beside the button. */
-  items: { listing: Markable & { title: string }; card: ReactNode; offeredBy: string }[];
+  /** `card` and `foot` are rendered on the server; `foot` stands beside the button. */
+  items: { listing: Markable & { title: string }; card: ReactNode; foot: ReactNode }[];
   head: ReactNode;
   foot: ReactNode;
 };
@@ -36,13 +36,19 @@ export function MarkedList({ kind, items, head, foot }: MarkedListProps) {
       {head}
       {/* Cards beside each other share the heights of their four parts, so that figures stand on one line. */}
       <ul className="grid gap-x-4 md:grid-cols-2 lg:grid-cols-3">
-        {items.map(({ listing, card, offeredBy }) =>
+        {items.map(({ listing, card, foot: offeredBy }) =>
           isMarked(listing) ? (
-            <li key={listing.id} className="row-span-4 mb-4 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid">
-              <Card interactive className="relative row-span-4 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid">
+            <li
+              key={listing.id}
+              className="row-span-4 mb-4 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid"
+            >
+              <Card
+                interactive
+                className="relative row-span-4 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid"
+              >
                 {card}
                 <CardFooter className="row-start-4">
-                  <span className="min-w-0 flex-1 truncate">{offeredBy}</span>
+                  {offeredBy}
                   <Button
                     variant="ghost"
                     size="sm"

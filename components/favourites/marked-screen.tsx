@@ -1,13 +1,11 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { MarkedCard } from "@/components/favourites/marked-card";
+import { MarkedCard, OfferedBy } from "@/components/favourites/marked-card";
 import { MarkedList } from "@/components/favourites/marked-list";
 import { MessagePage } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyRows } from "@/components/ui/empty";
 import { Pagination } from "@/components/ui/pagination";
-import { shortRelativeTime } from "@/lib/core/dates";
-import { offeredBy } from "@/lib/listings/figures";
 import type { MarkedListing, MarkedPage, MarkKind } from "@/lib/marks/schema";
 
 type MarkedScreenProps = {
@@ -27,7 +25,7 @@ export function MarkedScreen({ kind, title, path, page, now, empty }: MarkedScre
   const items = page.rows.map((listing) => ({
     listing: markable(listing),
     card: <MarkedCard kind={kind} listing={listing} now={now} />,
-    offeredBy: `${offeredBy(listing)}, ${seenText(listing, now)}`,
+    foot: <OfferedBy listing={listing} now={now} />,
   }));
   const head = (
     <div className="mb-5 flex min-h-8 flex-wrap items-center gap-x-3">
@@ -58,10 +56,6 @@ const markable = ({ id, title, isFavourite, isHidden, markedAt }: MarkedListing)
   isHidden,
   markedAt,
 });
-
-function seenText({ status, lastSeenAt }: MarkedListing, now: number): string {
-  return `${status === "not_observed" ? "last seen" : "seen"} ${shortRelativeTime(lastSeenAt, now)}`;
-}
 
 function NothingMarked({ kind, title, empty }: Pick<MarkedScreenProps, "kind" | "title" | "empty">) {
   return (

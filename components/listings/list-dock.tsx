@@ -1,10 +1,12 @@
 import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide-react";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { SORT_KEYS, SORT_LABEL, type Sort, type SortKey } from "@/lib/listings/sorting";
+import type { SortOrder } from "@/lib/listings/sorting";
 
-interface ListDockProps {
-  sort: Sort;
-  onSort: (sort: Sort) => void;
+interface ListDockProps<Key extends string> {
+  sort: { by: Key; order: SortOrder };
+  /** What can be sorted by, each with its words. */
+  labels: Record<Key, string>;
+  onSort: (sort: { by: Key; order: SortOrder }) => void;
   filterCount: number;
   onFilters: () => void;
 }
@@ -13,11 +15,13 @@ const ORDERS = ["desc", "asc"] as const;
 const ARROW = { desc: "↓", asc: "↑" } as const;
 
 /** Sort and Filters within reach of a thumb, on narrow screens only. */
-export function ListDock({ sort, onSort, filterCount, onFilters }: ListDockProps) {
+export function ListDock<Key extends string>(props: ListDockProps<Key>) {
+  const { sort, labels, onSort, filterCount, onFilters } = props;
+  const keys = Object.keys(labels) as Key[];
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-2 gap-2 border-t bg-background px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
       <label htmlFor="dock-sort" className={`${buttonVariants({ variant: "outline" })} relative text-prose`}>
-        <ArrowDownWideNarrow /> {SORT_LABEL[sort.by]} {ARROW[sort.order]}
+        <ArrowDownWideNarrow /> {labels[sort.by]} {ARROW[sort.order]}
         <select
           id="dock-sort"
           aria-label="Sort by"
@@ -25,13 +29,13 @@ export function ListDock({ sort, onSort, filterCount, onFilters }: ListDockProps
           value={`${sort.by} ${sort.order}`}
           onChange={(event) => {
             const [by, order] = event.target.value.split(" ");
-            onSort({ by: by as SortKey, order: order as Sort["order"] });
+            onSort({ by: by as Key, order: order as SortOrder });
           }}
         >
-          {SORT_KEYS.flatMap((key) =>
+          {keys.flatMap((key) =>
             ORDERS.map((order) => (
               <option key={`${key} ${order}`} value={`${key} ${order}`}>
-                {SORT_LABEL[key]} {ARROW[order]}
+                {labels[key]} {ARROW[order]}
               </option>
             )),
           )}

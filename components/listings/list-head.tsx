@@ -11,6 +11,8 @@ interface ListHeadProps {
   title: ReactNode;
   /** Null while it is not known: the list could not be fetched. */
   total: number | null;
+  /** What one and what several of them are called. */
+  unit?: [one: string, several: string];
   criteria: Criteria;
   hrefFor: (criteria: Criteria) => string;
   density: Density;
@@ -23,6 +25,7 @@ interface ListHeadProps {
 export function ListHead({
   title,
   total,
+  unit = ["listing", "listings"],
   criteria,
   hrefFor,
   density,
@@ -36,7 +39,7 @@ export function ListHead({
         <div className="mr-auto grid min-w-0 md:flex md:items-baseline md:gap-2">
           <h1 className="truncate text-title font-semibold tracking-title">{title}</h1>
           <span className="truncate text-muted-foreground max-md:text-meta" role="status">
-            {total === null ? "" : `${total.toLocaleString("en-US")} ${total === 1 ? "listing" : "listings"}`}
+            {total === null ? "" : `${total.toLocaleString("en-US")} ${total === 1 ? unit[0] : unit[1]}`}
           </span>
         </div>
         <ToggleGroup aria-label="Row height" className="density max-md:hidden">

@@ -2,30 +2,37 @@
 
 import { useSearchParams } from "next/navigation";
 import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
-import { DataTable } from "@/components/data-table/data-table";
+import { DataTable, type ServerColumn } from "@/components/data-table/data-table";
 import { DrawerFrame } from "@/components/listings/drawer/drawer-frame";
 import { DrawerSkeleton } from "@/components/listings/drawer/drawer-skeleton";
 import { FailedList, UpdatingCard } from "@/components/listings/list-states";
-import { LISTING_COLUMNS } from "@/components/listings/listing-columns";
+import type { TimedRow } from "@/components/listings/listing-columns";
 import { RowActionShapes } from "@/components/listings/row-actions";
 import { useListKeys } from "@/components/listings/use-list-keys";
-import { useListMarks } from "@/components/listings/use-list-marks";
 import { useListNavigation } from "@/components/listings/use-list-navigation";
 import { type FirstOpened, useOpenedListing } from "@/components/listings/use-opened-listing";
 
+import { type Markable, useMarks } from "@/components/marks/use-marks";
 import { type ListAddress, listHref, OPEN_PARAM, readOpenId } from "@/lib/listings/listing-url";
 import type { ListingPage, ListingRow } from "@/lib/listings/schema";
-import { nextSort, SORT_KEYS, type SortKey } from "@/lib/listings/sorting";
+import { nextSort } from "@/lib/listings/sorting";
+import type { AiResult } from "@/lib/matching/schema";
 import "@/components/listings/listings.css";
+
+/** A row as a list gives it, with the AI's verdict where there is one. */
+export type JudgedRow = ListingRow & { aiResult?: AiResult | null };
 
 const ListingDrawer = lazy(() => import("@/components/listings/drawer/listing-drawer"));
 
-export interface ListWorkspaceProps {
+export interface ListWorkspaceProps<Key extends string> {
   /** The page this list stands on; its addresses are built on it. */
   path: string;
-  address: ListAddress;
+  address: ListAddress<Key>;
+  columns: ServerColumn<TimedRow>[];
+  /** What the columns may be sorted by. */
+  sortKeys: readonly Key[];
   /** The rows, or that they could not be fetched. */
-  page: ListingPage | null;
+  page: (Omit<ListingPage, "rows"> & { rows: JudgedRow[] }) | null;
   failure: string;
   opened: FirstOpened;
   /** When the server rendered, in milliseconds: all relative times are told against it. */
@@ -33,17 +40,17 @@ export interface ListWorkspaceProps {
   density: "comfortable" | "compact";
   /** What stands left of the list; hears where to navigate. */
   panel: (
-    navigate: (address: ListAddress) => void,
+    navigate: (address: ListAddress<Key>) => void,
     searchRef: React.RefObject<HTMLInputElement | null>,
   ) => ReactNode;
   /** What stands above the rows, below them, and in their place when there are none. */
-  head: (pending: boolean) => ReactNode;
+  head: (list: { pending: boolean; refresh: () => void }) => ReactNode;
   foot: ReactNode;
   empty: ReactNode;
 }
 
 /** A list of listings with its panel and drawer: selection, keys, navigation, opening (LIST-1, LIST-3, LIST-4). */
-export function ListWorkspace(props: ListWorkspaceProps) {
+export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>) {
   const { path, address, page, now, density } = props;
   const { pending, navigate, refresh, onClickCapture } = useListNavigation();
   const openId = readOpenId(useSearchParams().get(OPEN_PARAM));
@@ -52,7 +59,7 @@ export function ListWorkspace(props: ListWorkspaceProps) {
   const closeRef = useRef<HTMLButtonElement>(null);
   const root = useRef<HTMLDivElement>(null);
 
-  const marks = useListMarks();
+  const marks = useMarks();
   const onViewed = useCallback(
     (id: number, viewCount: number, lastViewedAt: number) => marks.note(id, { viewCount, lastViewedAt }),
     [marks.note],
@@ -80,11 +87,11 @@ export function ListWorkspace(props: ListWorkspaceProps) {
     else setCursor(next.id);
     rowElement(root.current, next.id)?.scrollIntoView({ block: "nearest" });
   };
-  const target = (): Pick<ListingRow, "id" | "title" | "isFavourite" | "isHidden"> | undefined => {
+  const target = (): Markable | undefined => {
     const row = rows.find(({ id }) => id === highlighted);
     if (row || opened?.state !== "ready") return row;
-    const { id, title, userMeta } = opened.listing;
-    return marks.apply({ id, title, isFavourite: userMeta.isFavourite, isHidden: userMeta.isHidden });
+    const { id, userMeta } = opened.listing;
+    return marks.apply({ id, isFavourite: userMeta.isFavourite, isHidden: userMeta.isHidden });
   };
   const favourite = (row = target()) => row && marks.setFavourite(row, !row.isFavourite);
   const hide = (row = target()) => row && marks.setHidden(row, !row.isHidden);
@@ -126,7 +133,7 @@ export function ListWorkspace(props: ListWorkspaceProps) {
         tabIndex={-1}
         className="list-content relative flex min-h-0 min-w-0 flex-1 flex-col outline-none"
       >
-        {props.head(pending)}
+        {props.head({ pending, refresh })}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: rows are pressed by pointer; each holds a link for keys. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
         <div
@@ -142,18 +149,19 @@ export function ListWorkspace(props: ListWorkspaceProps) {
           ) : (
             <DataTable
               caption="Listings"
-              columns={LISTING_COLUMNS}
+              columns={props.columns}
               rows={rows}
               rowId={(row) => row.id}
               rowClass={(row) => (row.lastViewedAt === null ? "unread" : undefined)}
               selectedId={highlighted}
               density={density}
               sort={address.sort}
-              sortHref={(id) =>
-                isSortKey(id)
-                  ? listHref(path, { ...address, sort: nextSort(address.sort, id), page: 1 })
-                  : null
-              }
+              sortHref={(id) => {
+                const key = props.sortKeys.find((candidate) => candidate === id);
+                return key
+                  ? listHref(path, { ...address, sort: nextSort(address.sort, key), page: 1 })
+                  : null;
+              }}
             />
           )}
           {pending ? <UpdatingCard /> : null}
@@ -173,6 +181,7 @@ export function ListWorkspace(props: ListWorkspaceProps) {
               key={opened.id}
               opened={opened}
               now={now}
+              aiResult={rows.find(({ id }) => id === openId)?.aiResult ?? null}
               isFavourite={current?.isFavourite ?? false}
               isHidden={current?.isHidden ?? false}
               onFavourite={() => favourite()}
@@ -184,8 +193,6 @@ export function ListWorkspace(props: ListWorkspaceProps) {
     </div>
   );
 }
-
-const isSortKey = (id: string): id is SortKey => (SORT_KEYS as string[]).includes(id);
 
 function rowElement(root: HTMLElement | null, id: number): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`tr[data-id="${id}"]`) ?? null;

@@ -1,4 +1,6 @@
 import type { ServerColumn } from "@/components/data-table/data-table";
+import type { JudgedRow } from "@/components/listings/list-workspace";
+import { MatchChip } from "@/components/listings/match-chip";
 import { NameCell } from "@/components/listings/name-cell";
 import { RowActions } from "@/components/listings/row-actions";
 import { exactTime, relativeTime } from "@/lib/core/dates";
@@ -10,11 +12,10 @@ import {
   priceDrop,
   revenueText,
 } from "@/lib/listings/figures";
-import type { ListingRow } from "@/lib/listings/schema";
 import { SORT_LABEL } from "@/lib/listings/sorting";
 
 /** Times are told against the moment the server rendered, so that the browser agrees with it. */
-export type TimedRow = ListingRow & { now: number };
+export type TimedRow = JudgedRow & { now: number };
 
 /** Business Name, Asking price, Revenue, Earnings, Multiple, Updated (LIST-2), and the row's own actions. */
 export const LISTING_COLUMNS: ServerColumn<TimedRow>[] = [
@@ -98,3 +99,14 @@ function AskingPrice({ listing }: { listing: TimedRow }) {
     </>
   );
 }
+
+/** The AI's verdict, right after the name (LIST-2); its reasons appear on approach. */
+const MATCH: ServerColumn<TimedRow> = {
+  id: "quality",
+  header: "Match",
+  className: "c-match",
+  cell: ({ row: { original } }) => (original.aiResult ? <MatchChip result={original.aiResult} /> : null),
+};
+
+/** The columns of results that the AI has judged. */
+export const JUDGED_COLUMNS: ServerColumn<TimedRow>[] = LISTING_COLUMNS.toSpliced(1, 0, MATCH);

@@ -1,19 +1,22 @@
 "use client";
 
 import { useState } from "react";
-import { FilterPanel } from "@/components/filters/filter-panel";
+import { CreatePanel } from "@/components/filters/create-panel";
 import { PanelFrame } from "@/components/filters/panel-frame";
+import { SavedFiltersButton } from "@/components/filters/saved-filters-button";
 import "@/components/filters/panel.css";
 import { ListDock } from "@/components/listings/list-dock";
 import { ListFoot } from "@/components/listings/list-foot";
 import { type Density, ListHead } from "@/components/listings/list-head";
 import { EmptyList } from "@/components/listings/list-states";
 import { ListWorkspace } from "@/components/listings/list-workspace";
+import { LISTING_COLUMNS } from "@/components/listings/listing-columns";
 import { rememberDensity } from "@/components/listings/remember-density";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { countCriteria, criteriaParts, NO_CRITERIA } from "@/lib/listings/criteria";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { ListingPage } from "@/lib/listings/schema";
+import { SORT_KEYS, SORT_LABEL } from "@/lib/listings/sorting";
 
 const PATH = "/listings";
 
@@ -45,6 +48,8 @@ export function ListingsScreen({
     <ListWorkspace
       path={PATH}
       address={address}
+      columns={LISTING_COLUMNS}
+      sortKeys={SORT_KEYS}
       page={page}
       failure="Failed to fetch listings. Please try again later."
       opened={opened}
@@ -53,7 +58,7 @@ export function ListingsScreen({
       panel={(navigate, searchRef) => (
         <>
           <PanelFrame open={panelOpen} onClose={() => setPanelOpen(false)}>
-            <FilterPanel
+            <CreatePanel
               criteria={criteria}
               action={PATH}
               clearHref={hrefFor({ criteria: NO_CRITERIA })}
@@ -63,6 +68,7 @@ export function ListingsScreen({
           </PanelFrame>
           <ListDock
             sort={address.sort}
+            labels={SORT_LABEL}
             onSort={(sort) => navigate({ ...address, sort, page: 1 })}
             filterCount={countCriteria(criteria)}
             onFilters={() => setPanelOpen(true)}
@@ -81,7 +87,9 @@ export function ListingsScreen({
             rememberDensity(wanted);
           }}
           onFilters={() => setPanelOpen(true)}
-        />
+        >
+          <SavedFiltersButton />
+        </ListHead>
       )}
       foot={page ? <ListFoot page={page} hrefFor={(number) => hrefFor({ page: number })} /> : null}
       empty={

@@ -52,14 +52,14 @@ export function SubscriptionBanner({
       )}
     >
       <Icon />
-      <strong className="min-w-0 truncate font-semibold md:flex-none">{title}</strong>
+      <strong className="min-w-0 font-semibold md:flex-none">{title}</strong>
       {detail ? <span className="truncate max-md:hidden">{detail}</span> : null}
       {shortDetail ? <span className="truncate md:hidden">{shortDetail}</span> : null}
       <Link
         href={action.href}
         prefetch={false}
         className={cn(
-          "max-md:ml-auto",
+          "max-md:my-1.5 max-md:ml-auto",
           tone === "urgent"
             ? buttonVariants({ variant: "destructive", size: "sm" })
             : "inline-flex flex-none items-center font-medium underline decoration-1 underline-offset-3 touch:h-11",

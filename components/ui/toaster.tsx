@@ -35,10 +35,10 @@ function StyledToaster() {
         unstyled: true,
         classNames: {
           toast:
-            "flex min-h-10 w-fit max-w-full items-center gap-3 rounded-lg bg-inverse py-1.5 pr-2 pl-3.5 font-sans text-body text-inverse-foreground shadow-popover data-[x-position=center]:inset-x-0! data-[x-position=center]:mx-auto",
+            "flex min-h-10 w-fit max-w-full items-center gap-3 rounded-lg bg-inverse py-1.5 pr-2 pl-3.5 font-sans text-body text-inverse-foreground shadow-popover data-[x-position=center]:inset-x-0! data-[x-position=center]:mx-auto max-[600px]:mx-0!",
           title: "font-normal",
           actionButton:
-            "h-6.5 rounded-sm px-2 font-semibold text-inverse-accent hover:bg-white/10 touch:h-9 -my-1",
+            "ml-auto h-6.5 flex-none whitespace-nowrap rounded-sm px-2 font-semibold text-inverse-accent hover:bg-white/10 touch:h-9 -my-1",
         },
       }}
     />

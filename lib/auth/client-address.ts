@@ -1,6 +1,5 @@
 import "server-only";
 import { isIP } from "node:net";
-import { env } from "@/lib/core/env";
 
 /** The first four groups of an IPv6 address, written out: what one subscriber usually has. */
 function network64(address: string): string {
@@ -37,6 +36,6 @@ export function limitedAddress(address: string): string {
  */
 export function clientAddress(headers: Headers): string {
   const entries = headers.get("x-forwarded-for")?.split(",") ?? [];
-  const entry = env().TRUST_PROXY === "on" ? entries.at(-1) : entries.at(0);
+  const entry = entries.at(-1);
   return entry ? limitedAddress(entry) : "unknown";
 }

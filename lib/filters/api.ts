@@ -142,6 +142,8 @@ export const filterOptionsEndpoint = endpoint({
   response: z.object({ businessTypes: names, industries: names, locations: names }),
 });
 
+export type FilterAnswer = z.output<typeof filterSchema>;
+
 /** A filter in the API's shape. */
 export function filterAnswer(filter: SavedFilter): z.input<typeof filterSchema> {
   const { criteria, id, name, aiCriteria, notificationsEnabled, isCompleted, progress, createdAt } = filter;

@@ -1,6 +1,6 @@
 import type { Criteria } from "@/lib/listings/criteria";
 import { criteriaParts, criteriaToParams } from "@/lib/listings/criteria";
-import { SORT_KEYS, type SortKey, type SortOrder } from "@/lib/listings/sorting";
+import { SORT_KEYS, SORT_LABEL, type SortKey, type SortOrder } from "@/lib/listings/sorting";
 
 /** Longest name of a filter (FIL-4); the counter turns red above the second figure. */
 export const FILTER_NAME_LIMIT = 100;
@@ -83,6 +83,7 @@ export function progressOf(aiCriteria: string | null, run: LastRun | null): Prog
 
 /** What the results of a filter may be sorted by: every column of the list, and quality (LIST-5). */
 export type ResultSortKey = SortKey | "quality";
+export const RESULT_SORT_LABEL = { quality: "Match", ...SORT_LABEL } as const;
 export const RESULT_SORT_KEYS = [...SORT_KEYS, "quality"] as [ResultSortKey, ...ResultSortKey[]];
 
 export interface ResultSort {

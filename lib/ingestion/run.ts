@@ -1,5 +1,5 @@
 import "server-only";
-import type { Sql } from "@/db/client";
+import { connectBeside, type Sql } from "@/db/client";
 import { AppError, toAppError } from "@/lib/core/errors";
 import type { RunMetadata } from "./runs/counts";
 import { markGone } from "./runs/gone";
@@ -24,6 +24,8 @@ import { SourceBlockedError, StaleCursorError } from "./source-errors";
 
 /** Runs of a source whose rejected rows are kept. */
 const RUNS_WITH_REJECTIONS = 5;
+/** Of a batch; the pages' ten seconds would be too short for a batch of long texts on a busy machine. */
+const STATEMENT_TIMEOUT_MS = 120_000;
 
 export interface RunOptions extends ReadingOptions {
   trigger: Trigger;
@@ -142,30 +144,47 @@ function checkedConfig(source: Source, { config, ...state }: SourceState): Sourc
   return { ...state, config: parsed?.data ?? {} };
 }
 
+async function runUnderLock(sql: Sql, source: Source, options: RunOptions): Promise<RunOutcome> {
+  const registered = await registerSource(sql, source);
+  const claimed = await claim(sql, source, options);
+  try {
+    const state = checkedConfig(source, registered);
+    const { run, reading } = await read(sql, source, state, options, claimed);
+    return await conclude(sql, source, run, state, reading, options);
+  } catch (thrown) {
+    if (thrown instanceof RunLostError) {
+      throw new AppError("CONFLICT", "Another process has taken this run over.", { cause: thrown });
+    }
+    if (toAppError(thrown).code === "UNAVAILABLE" && !(thrown instanceof AppError)) throw thrown;
+    return await fail(sql, source, thrown);
+  }
+}
+
 /**
  * Runs one source once and records it (DAT-1). A run whose process died is taken up where it stopped. A fault
  * of the source ends the run as failed or blocked with one sentence; what was committed before stands.
  *
- * Throws AppError: CONFLICT when another process is at this source, UNAVAILABLE when the database goes away
- * (the run then stays open, and the next one goes on with it).
+ * `pool` names the database; the run opens connections of its own beside it, with longer time-outs.
+ * Throws AppError: CONFLICT when another process is at this source or `runId` has begun already, UNAVAILABLE
+ * when the database goes away (the run then stays open, and the next one goes on with it).
  */
-export async function runSource(sql: Sql, source: Source, options: RunOptions): Promise<RunOutcome> {
-  const locked = await withSourceLock(sql, source.id, async () => {
-    const registered = await registerSource(sql, source);
-    const claimed = await claim(sql, source, options);
-    try {
-      const state = checkedConfig(source, registered);
-      const { run, reading } = await read(sql, source, state, options, claimed);
-      return await conclude(sql, source, run, state, reading, options);
-    } catch (thrown) {
-      if (thrown instanceof RunLostError) {
-        throw new AppError("CONFLICT", "Another process has taken this run over.", { cause: thrown });
-      }
-      if (toAppError(thrown).code === "UNAVAILABLE" && !(thrown instanceof AppError))
-        throw toAppError(thrown);
-      return await fail(sql, source, thrown);
-    }
-  });
-  if (!locked) throw new AppError("CONFLICT", `A run of ${source.name} is already in progress.`);
-  return locked.result;
+export async function runSource(pool: Sql, source: Source, options: RunOptions): Promise<RunOutcome> {
+  const sql = connectBeside(pool, { max: 3, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+  try {
+    const locked = await withSourceLock(sql, source.id, () => runUnderLock(sql, source, options));
+    if (!locked) throw new AppError("CONFLICT", `A run of ${source.name} is already in progress.`);
+    return locked.result;
+  } catch (thrown) {
+    const known = toAppError(thrown);
+    if (known.code !== "UNAVAILABLE" || thrown instanceof AppError) throw thrown;
+    throw new AppError(
+      "UNAVAILABLE",
+      "The database went away during the run; the next run goes on from there.",
+      {
+        cause: thrown,
+      },
+    );
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
 }

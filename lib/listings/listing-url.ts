@@ -1,9 +1,10 @@
 import { type Criteria, criteriaToParams } from "./criteria";
-import { DEFAULT_SORT, type Sort } from "./sorting";
+import { DEFAULT_SORT, type SortKey, type SortOrder } from "./sorting";
 
-export interface ListAddress {
+/** Which rows of a list, in which order; `Key` is wider where results can be sorted by quality. */
+export interface ListAddress<Key extends string = SortKey> {
   criteria: Criteria;
-  sort: Sort;
+  sort: { by: Key; order: SortOrder };
   page: number;
 }
 
@@ -16,7 +17,7 @@ export const OPEN_PARAM = "listing";
  */
 export function listHref(
   path: string,
-  { criteria, sort, page }: ListAddress,
+  { criteria, sort, page }: ListAddress<string>,
   openId?: number | null,
 ): string {
   const params = new URLSearchParams(criteriaToParams(criteria));

@@ -9,33 +9,37 @@ import { type ListingPage, type ListingQuery, readListingQuery } from "./schema"
 
 export type PageParams = Record<string, string | string[] | undefined>;
 
+/** The listing that an address opens, or that it could not be read; null when it opens none. */
+export type Opened = { listing: ListingDetailAnswer } | { failedId: number } | null;
+
 interface LoadedListings {
   query: ListingQuery;
   /** Null when the listings could not be fetched: a failure never looks like 'no results' (API-9). */
   page: ListingPage | null;
-  opened: { listing: ListingDetailAnswer } | { failedId: number } | null;
+  opened: Opened;
+  /** With nothing to show: the filter whose removal shows most, by its label, and how many. */
   costliest: { label: string; matches: number } | null;
 }
 
 /** What /listings shows for an address and a person: the page, the listing in the drawer, a way out of nothing. */
 export async function loadListings(params: PageParams, userId: string): Promise<LoadedListings> {
   const asked = readListingQuery(params);
-  const openId = readOpenId(params[OPEN_PARAM]);
   const [page, opened] = await Promise.all([
-    searchListings(asked, userId).catch(logged("listings")),
-    openId === null
-      ? null
-      : getListing(openId, userId).then(
-          (detail) => ({ listing: listingDetailAnswer(detail) }),
-          (cause: unknown) => {
-            logged("listing")(cause);
-            return { failedId: openId };
-          },
-        ),
+    searchListings(asked, userId).catch(reportUnread("listings")),
+    loadOpened(params, userId),
   ]);
   const query = { ...asked, page: page?.page ?? asked.page };
-  const costliest = page?.total === 0 ? await costliestFilter(query, userId).catch(logged("listings")) : null;
+  const costliest =
+    page?.total === 0 ? await costliestFilter(query, userId).catch(reportUnread("listings")) : null;
   return { query, page, opened, costliest };
+}
+
+/** Reads the listing that the address opens in the drawer (LIST-4). */
+export async function loadOpened(params: PageParams, userId: string): Promise<Opened> {
+  const id = readOpenId(params[OPEN_PARAM]);
+  if (id === null) return null;
+  const detail = await getListing(id, userId).catch(reportUnread("listing"));
+  return detail ? { listing: listingDetailAnswer(detail) } : { failedId: id };
 }
 
 /** The filter whose removal would show most listings; null when none would. */
@@ -52,9 +56,12 @@ async function costliestFilter(query: ListingQuery, userId: string): Promise<Loa
   return best.matches > 0 ? best : null;
 }
 
-const logged = (what: string) => (cause: unknown) => {
-  const error = toAppError(cause);
-  if (error.code !== "NOT_FOUND")
-    log.error({ what, err: error.cause ?? error }, "page data could not be read");
-  return null;
-};
+/** For a part of a page that fails by itself: logs why and gives null; that a listing is gone is no fault. */
+export const reportUnread =
+  (what: string) =>
+  (cause: unknown): null => {
+    const error = toAppError(cause);
+    if (error.code !== "NOT_FOUND")
+      log.error({ what, err: error.cause ?? error }, "page data could not be read");
+    return null;
+  };

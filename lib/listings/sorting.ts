@@ -24,6 +24,9 @@ export interface Sort {
 export const DEFAULT_SORT: Sort = { by: "updatedAt", order: "desc" };
 
 /** Choosing the active column flips it; a new column starts descending (LIST-5). */
-export function nextSort(current: Sort, chosen: SortKey): Sort {
+export function nextSort<Key extends string>(
+  current: { by: Key; order: SortOrder },
+  chosen: Key,
+): { by: Key; order: SortOrder } {
   return { by: chosen, order: chosen === current.by && current.order === "desc" ? "asc" : "desc" };
 }

@@ -1,16 +1,14 @@
 import { z } from "zod";
 import type { ListingPage, ListingRow } from "@/lib/listings/schema";
+import { NOTES_MAX } from "./rules";
 
 /** The two marks that are on or off; a note and the views are kept beside them. */
 export type MarkKind = "favourite" | "hidden";
 
-/** Longest note, in characters. */
-export const NOTES_MAX = 5_000;
-
 /** A note as it is stored: without blanks around it; empty means that there is none (DET-3). */
 export const notesText = z
   .string()
-  .trim()
+  
   .max(NOTES_MAX, `Notes must have at most ${NOTES_MAX.toLocaleString("en-US")} characters.`)
   // Text columns of Postgres cannot hold it.
   .refine((text) => !text.includes("\u0000"), "Notes must not contain a null character.");

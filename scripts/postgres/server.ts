@@ -46,7 +46,7 @@ function settings(durable: boolean): Record<string, string> {
     timezone: "UTC",
     log_timezone: "UTC",
     listen_addresses: "",
-    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+    ...(durable ? {} : { fsync: "off", full_page_writes: "off" }),
   };
 }
 

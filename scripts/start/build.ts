@@ -62,6 +62,8 @@ export async function build(folder = ".next", signal?: AbortSignal): Promise<boo
     child.once("close", done).once("error", fail),
   );
   if (code !== 0) throw new PlainError(`${output.trim()}\n\nThe build failed.`);
+  // The compiler reads the route types of `.next`, which `next typegen` keeps fresh; a second copy would go stale.
+  if (folder !== ".next") rmSync(join(folder, "types"), { recursive: true, force: true });
   writeFileSync(stamp, hash);
   return true;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
@@ -29,11 +29,13 @@ export function webPart(mode: "start" | "dev", host: string, port: number): Part
   return { title: "The web server", name: "web", args };
 }
 
-export const WORKER: Part = {
-  title: "The worker",
-  name: "worker",
-  args: ["--import", TYPESCRIPT, "worker/main.ts"],
-};
+const WORKER_MAIN = "worker/main.ts";
+
+/** Everything that runs beside the web server. */
+export function backgroundParts(): Part[] {
+  if (!existsSync(WORKER_MAIN)) return [];
+  return [{ title: "The worker", name: "worker", args: ["--import", TYPESCRIPT, WORKER_MAIN] }];
+}
 
 /**
  * Starts a part in a process group of its own, so that Ctrl-C reaches only us and we end things in order. Its output

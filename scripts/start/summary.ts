@@ -6,6 +6,8 @@ interface Started {
   env: Env;
   accounts: LocalAccount[];
   embeddedDatabase: boolean;
+  /** Where web and worker write their log lines; undefined when these go to the terminal. */
+  logFolder: string | undefined;
   seconds: number;
 }
 
@@ -48,7 +50,7 @@ function block(label: string, lines: string[]): string[] {
 }
 
 /** What a person needs to know once everything runs: where to look, who may sign in, what is real. */
-export function summary({ env, accounts, embeddedDatabase, seconds }: Started): string {
+export function summary({ env, accounts, embeddedDatabase, logFolder, seconds }: Started): string {
   const shown = (path: string) => {
     const short = relative(process.cwd(), path);
     return short.startsWith("..") ? path : short;
@@ -61,7 +63,7 @@ export function summary({ env, accounts, embeddedDatabase, seconds }: Started): 
     "",
     ...block("Sign in", accountLines(accounts, env)),
     ...block("Database", [database]),
-    ...block("Logs", [`${data}/web.log, ${data}/worker.log`]),
+    ...(logFolder ? block("Logs", [`${shown(logFolder)}/web.log, worker.log`]) : []),
     ...serviceLines(env, shown).flatMap(([name, state]) => block(name, [state])),
     "",
     "Ctrl-C stops it.",

@@ -1,4 +1,6 @@
-import { sql } from "@/db/client";
+import { db, sql } from "@/db/client";
+import { createSession } from "@/lib/auth/mutations";
+import { issueToken } from "@/lib/auth/tokens";
 import type { ListingStatus } from "@/lib/listings/vocabulary";
 
 /** A person to whom marks can belong; returns the id. */
@@ -23,4 +25,9 @@ export async function addListing(title: string, status: ListingStatus = "active"
     insert into listing_text (listing_id, description, raw, text_hash, tsv)
     select id, 'What it is.', '{}', 'h', to_tsvector('english', ${title}) from written returning listing_id as id`;
   return row.id;
+}
+
+/** A bearer token of a living session of this person. */
+export async function accessTokenOf(userId: string): Promise<string> {
+  return issueToken("access", userId, await createSession(db(), userId, null));
 }

@@ -1,5 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Description } from "@/components/listings/drawer/description";
+import { NotesSection } from "@/components/listings/drawer/notes-section";
 import { PriceHistory } from "@/components/listings/drawer/price-history";
 import { exactTime, longDate, relativeTime } from "@/lib/core/dates";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
@@ -16,8 +18,15 @@ const NOTE_LABEL: Record<string, string> = {
   title: "Business Name",
 };
 
-/** Everything below the figures: history, other brokers, description, activity, where it comes from. */
-export function DetailSections({ listing, now }: { listing: ListingDetailAnswer; now: number }) {
+interface DetailSectionsProps {
+  listing: ListingDetailAnswer;
+  now: number;
+  /** Words of the description that show the AI's verdict; they are marked. */
+  quotes: string[];
+}
+
+/** Everything below the figures: history, other brokers, description, notes, activity, where it comes from. */
+export function DetailSections({ listing, now, quotes }: DetailSectionsProps) {
   const notes = Object.entries(listing.sourceNotes);
   const { viewCount, lastViewedAt } = listing.userMeta;
   return (
@@ -45,8 +54,9 @@ export function DetailSections({ listing, now }: { listing: ListingDetailAnswer;
           </ul>
         </DrawerSection>
       ) : null}
+      <NotesSection listingId={listing.id} notes={listing.userMeta.notes ?? ""} />
       <DrawerSection title="Description">
-        <Description text={listing.description} />
+        <Description text={listing.description} quotes={quotes} />
         {listing.flags.length > 0 ? (
           <ul className="mt-3 flex flex-wrap gap-1.5">
             {listing.flags.map((flag) => (
@@ -131,19 +141,5 @@ function Terms({ entries }: { entries: [term: string, value: ReactNode][] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Description({ text }: { text: string }) {
-  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim());
-  if (paragraphs.length === 0) return <p className="text-muted-foreground">No description available.</p>;
-  return (
-    <div className="grid max-w-[66ch] gap-2.5 text-prose wrap-anywhere">
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="whitespace-pre-line">
-          {paragraph}
-        </p>
-      ))}
-    </div>
   );
 }

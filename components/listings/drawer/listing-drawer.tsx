@@ -1,4 +1,5 @@
 import { ArrowUpRight, CloudOff, EyeOff, RotateCw, Star } from "lucide-react";
+import { AiAssessment } from "@/components/listings/drawer/ai-assessment";
 import { DetailSections } from "@/components/listings/drawer/detail-sections";
 import { DrawerSkeleton } from "@/components/listings/drawer/drawer-skeleton";
 import { KeyFigures } from "@/components/listings/drawer/key-figures";
@@ -9,6 +10,7 @@ import { Empty, EmptyIcon } from "@/components/ui/empty";
 import { relativeTime } from "@/lib/core/dates";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { whatAndWhere } from "@/lib/listings/figures";
+import type { AiResult } from "@/lib/matching/schema";
 
 export interface DrawerActions {
   isFavourite: boolean;
@@ -20,10 +22,12 @@ export interface DrawerActions {
 interface ListingDrawerProps extends DrawerActions {
   opened: OpenedListing;
   now: number;
+  /** The AI's verdict for the filter that is open, if any. */
+  aiResult: AiResult | null;
 }
 
 /** What the drawer shows of the opened listing: its content, that it is on its way, or that it failed (DET-7). */
-export default function ListingDrawer({ opened, now, ...actions }: ListingDrawerProps) {
+export default function ListingDrawer({ opened, now, aiResult, ...actions }: ListingDrawerProps) {
   if (opened.state === "loading") return <DrawerSkeleton />;
   if (opened.state === "failed") {
     return (
@@ -48,7 +52,8 @@ export default function ListingDrawer({ opened, now, ...actions }: ListingDrawer
     <article>
       <Head listing={listing} now={now} {...actions} />
       <KeyFigures listing={listing} />
-      <DetailSections listing={listing} now={now} />
+      {aiResult ? <AiAssessment result={aiResult} /> : null}
+      <DetailSections listing={listing} now={now} quotes={quotesOf(aiResult)} />
     </article>
   );
 }
@@ -115,3 +120,5 @@ function ViewOriginal({ url }: { url: string | null }) {
     </a>
   );
 }
+
+const quotesOf = (result: AiResult | null) => (result?.findings ?? []).flatMap(({ quote }) => quote ?? []);

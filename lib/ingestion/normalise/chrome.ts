@@ -33,6 +33,7 @@ export const CHROME_TITLE = new RegExp(
       "view\\s+(?:all|details|listings?|more)",
       "showing\\s+\\d+\\s*-",
       "(?:a-)?nda\\b",
+      "schedule\\s+a\\b",
       "please\\s+(?:complete|sign|log)",
       "our\\s+amenities",
       "article\\s+categories",
@@ -106,8 +107,15 @@ export const NO_PAGE = /^(?:tel|mailto|javascript|sms|whatsapp|data|fax):|^#/i;
 
 /** Addresses of pages that hold no single listing. */
 export const CHROME_URL =
-  /^https?:\/\/[^/]+\/?(?:#.*|\?.*)?$|^https?:\/\/[^/]+\/(?:index\.\w+|home\/?)$|^https?:\/\/(?:www\.)?(?:facebook|twitter|x|linkedin|instagram|youtube|google|maps\.app\.goo|goo|crexi|cookieyes|deal-studio|get\.adobe|sibforms)\.|\/(?:privacy|terms|about|contact|team|meet|blog|login|wp-login|register|registration|sell|selling|seller|buyer|buy-or-sell|valuation|business-valuation|resources|faq|testimonials?|careers?|accessibility|cookie|sitemap|office-locations|join|home|form|portal|services?|accounts?|password|sign-nda|amenities|mapsanddirections|floor-?plans|gallery|newsletter|current-?listings|all-?listings|listings(?:-\d)?|listing-category|category|search[\w-]*|businesses-for-sale|business-for-sale|buy-a-business|buying|maps?|info|download|tax|succession)[\w-]*(?:\.\w+)?\/?(?:[?#].*)?$|\/(?:wp-content|wp-login)|[?&](?:shortlist|save|sort|page|price|statuses|data)=/i;
+  /^https?:\/\/[^/]+\/?(?:#.*|\?.*)?$|^https?:\/\/[^/]+\/(?:index\.\w+|home\/?)$|^https?:\/\/(?:www\.)?(?:facebook|twitter|x|linkedin|instagram|youtube|google|maps\.app\.goo|goo|crexi|cookieyes|deal-studio|get\.adobe|sibforms)\.|\/(?:privacy|terms|about|contact|team|meet|blog|login|wp-login|register|registration|sell|selling|seller|buyer|buy-or-sell|valuation|business-valuation|resources|faq|testimonials?|careers?|accessibility|cookie|sitemap|office-locations|join|home|form|portal|services?|accounts?|password|sign-nda|amenities|mapsanddirections|floor-?plans|gallery|newsletter|current-?listings?|all-?listings|listings(?:-\d)?|listing-category|category|search[\w-]*|businesses-for-sale|business-for-sale|buy-a-business|buying|maps?|info|download|tax|succession)[\w-]*(?:\.\w+)?\/?(?:[?#].*)?$|\/(?:wp-content|wp-login)|[?&](?:shortlist|save|sort|page|price|statuses|data)=/i;
 
 /** Addresses of pages on deals that are done. */
 export const SOLD_ARCHIVE_URL =
   /\/(?:sold|closed|past|recent(?:ly)?)[-_]?(?:business(?:es)?|listings?|deals?|transactions?|sold|sales)?\/?(?:[?#].*)?$/i;
+
+/** The front page of a site. */
+export const ROOT_URL = /^https?:\/\/[^/]+\/?(?:[#?].*)?$/i;
+
+/** Controls of an index page that stand before its first row. */
+export const INDEX_CONTROLS =
+  /\bsort\s+by\b|\bitem\(s\)\s+found\b|\bresults?\s+(?:found|available)\b|\bgrid\s+view\b|\bview\s+as\b|\blisting\s+id\s+title\s+location\b|\btype\s+id\s+title\b|\bdate\s+posted\b/i;

@@ -1,5 +1,5 @@
 import { INDUSTRIES, type Industry } from "@/lib/listings/vocabulary";
-import { INDUSTRY_TERMS } from "./industry-rules";
+import { INDUSTRY_TERMS, NEUTRAL_PHRASES } from "./industry-rules";
 
 interface Term {
   industry: Industry;
@@ -48,6 +48,12 @@ for (const [industry, terms] of Object.entries(INDUSTRY_TERMS)) {
   }
 }
 
+for (const phrase of NEUTRAL_PHRASES.split("|")) {
+  const words = wordsOf(phrase);
+  FIRST_WORDS.add(words[0] ?? "");
+  TERMS.set(words.join(" "), []);
+}
+
 type Scores = Map<Industry, number>;
 
 /** Adds the terms of one text. `decline` weakens later words of long texts: the first ones say what it is. */
@@ -83,23 +89,47 @@ const FIELD_WEIGHT = 2;
 const ONE_WORD_WEIGHT = 0.5;
 const TEXT_WEIGHT = 0.6;
 const TEXT_WORDS = 160;
+const TEXT_LENGTH = 1_500;
+const SLUG_WEIGHT = 1;
 /** Below this nothing is said: one likely word in a title is 12, one sure word in the text 6. */
 const ENOUGH = 6;
 /** What comes along with a business does not say what it is. */
 const WITH_PROPERTY =
   /\b(?:with|w\/|and|plus|incl(?:uding|\.)?)\s*(?:the\s+)?(?:real\s+(?:estate|property)|property|land|building)\b|[&+]\s*(?:real\s+estate|property|land|re)\b/gi;
+/** A text that stops without a full stop was cut, perhaps inside a word ('deli' of 'deliver'). */
+const CUT_WORD = /(?<=.{60})\b\p{L}+(?:\.{3}|…)?$/su;
 const OTHER_FIELD = /^\s*other(?:\s+business(?:es)?)?\s*$/i;
+
+interface IndustryEvidence {
+  title: string;
+  /** The source's own words for the industry. */
+  sourceWords: string;
+  description: string;
+  /** The words of the listing's address, which are often less cut than its title. */
+  slug: string;
+}
 
 /**
  * The industry of a listing from its title (which counts most), the source's own industry words and the
  * text. Null rather than a wild guess; 'Other' only when the source itself says so and nothing else speaks.
  */
-export function classifyIndustry(title: string, sourceWords: string, description: string): Industry | null {
+export function classifyIndustry({
+  title,
+  sourceWords,
+  description,
+  slug,
+}: IndustryEvidence): Industry | null {
   const exact = INDUSTRIES.find((industry) => industry === sourceWords.trim());
   const scores: Scores = new Map();
   addTerms(scores, title.replace(WITH_PROPERTY, " "), TITLE_WEIGHT, 60);
   addTerms(scores, sourceWords, /\s/.test(sourceWords) ? FIELD_WEIGHT : ONE_WORD_WEIGHT, 40);
-  addTerms(scores, description, TEXT_WEIGHT, TEXT_WORDS);
+  addTerms(scores, slug, SLUG_WEIGHT, 20);
+  addTerms(
+    scores,
+    description.slice(0, TEXT_LENGTH).replace(CUT_WORD, "").replace(WITH_PROPERTY, " "),
+    TEXT_WEIGHT,
+    TEXT_WORDS,
+  );
   if (exact && exact !== "Other") scores.set(exact, (scores.get(exact) ?? 0) + SURE * FIELD_WEIGHT);
   let best: Industry | null = null;
   let most = 0;

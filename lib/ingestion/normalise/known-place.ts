@@ -41,3 +41,13 @@ export function knownPlaceIn(text: string, prose = false): KnownPlace | null {
   }
   return null;
 }
+
+/** The well-known place that ends a text ('Boba Tea Contra Costa' → 'Contra Costa'), or null. */
+export function placeAtEnd(text: string): string | null {
+  const words = text.split(" ");
+  for (let count = Math.min(LONGEST, words.length); count > 0; count--) {
+    const name = words.slice(-count).join(" ");
+    if (/^\p{Lu}/u.test(name) && WELL_KNOWN_PLACES.has(name.toLowerCase())) return name;
+  }
+  return null;
+}

@@ -15,6 +15,7 @@ import { withoutFurniture } from "./page-furniture";
 import { locationName } from "./place-phrase";
 import { implausibility } from "./plausibility";
 import { rejectionOf } from "./rejection";
+import { slugWords } from "./slug-title";
 import { readSourceUrl } from "./source-url";
 import { readStatus } from "./status";
 import { cleanLine, cleanText } from "./text";
@@ -85,7 +86,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     revenue: settleFigure("revenue", fields.revenue, text, figures),
     earnings: settleFigure("earnings", fields.earnings, text, figures),
   };
-  dropPriceThatIsRevenue(settled);
+  dropBorrowedPrice(settled);
   const money = (key: "askingPrice" | "revenue" | "earnings"): Money | null => {
     const { amount, note: why } = settled[key];
     const converted = amount && toUsd(amount, rates, place?.countryCode ?? null, raw.currency);
@@ -121,7 +122,12 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
       stated: field(raw.businessType),
       trading: Boolean(listed.revenue || listed.earnings || yearEstablished),
     }),
-    industry: classifyIndustry(title, sourceWords, line),
+    industry: classifyIndustry({
+      title,
+      sourceWords,
+      description: line,
+      slug: slugWords(raw.sourceUrl ?? ""),
+    }),
     location: short(place && locationName(place), 100),
     city: short(place?.city ?? null, 100),
     countryCode: place?.countryCode ?? null,
@@ -141,17 +147,16 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
 }
 
 /**
- * The classic fault of scraped sources: the sales figure stands in the price field too. Unless the text
- * names it as the price, there is none to show.
+ * The classic fault of scraped sources: the sales figure, or the earnings, stands in the price field too.
+ * Unless the text names it as the price, there is none to show.
  */
-function dropPriceThatIsRevenue(settled: { askingPrice: SettledFigure; revenue: SettledFigure }): void {
-  const { askingPrice, revenue } = settled;
-  if (!askingPrice.amount || !revenue.amount || askingPrice.label || askingPrice.note) return;
-  if (askingPrice.amount.low !== revenue.amount.low || askingPrice.amount.high !== revenue.amount.high)
-    return;
-  settled.askingPrice = {
-    amount: null,
-    label: null,
-    note: "The source gives the same number as price and as revenue; its text names no price.",
-  };
+function dropBorrowedPrice(settled: Record<"askingPrice" | "revenue" | "earnings", SettledFigure>): void {
+  const { askingPrice, revenue, earnings } = settled;
+  if (!askingPrice.amount || askingPrice.label || askingPrice.note) return;
+  const { low, high } = askingPrice.amount;
+  const lender = [revenue, earnings].find(({ amount }) => amount?.low === low && amount.high === high);
+  if (!lender) return;
+  const name = lender === revenue ? "revenue" : "earnings";
+  const note = `The source gives the same number as price and as ${name}; its text names no price.`;
+  settled.askingPrice = { amount: null, label: null, note };
 }

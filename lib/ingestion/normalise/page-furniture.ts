@@ -21,6 +21,7 @@ export function withoutFurniture(text: string): string {
   for (let round = 0; round < ROUNDS; round++) {
     const before = current;
     for (const pattern of FURNITURE) current = current.replace(pattern, "");
+    current = current.trim();
     if (current === before) break;
   }
   return current;

@@ -1,5 +1,5 @@
 import { countryCodeOf, countryName } from "./countries";
-import { knownPlaceIn } from "./known-place";
+import { knownPlaceIn, placeAtEnd } from "./known-place";
 import { OTHER_SUBDIVISIONS, US_STATES } from "./us-states";
 import { WELL_KNOWN_PLACES } from "./well-known-places";
 
@@ -49,21 +49,27 @@ const COUNTY_ONE_WORD = /(?:^|\s)([\p{L}'’.-]+\s+county)$/iu;
 const NOT_A_COUNTY =
   /^(?:the|this|your|our|a|in|of|and|home|metro|multi|multiple|entire|suburban)\s+county$/i;
 const NOT_A_CITY =
-  /\b(?:confidential|undisclosed|relocatable|various|multiple|remote|home[- ]based|nationwide|anywhere|available|other|unknown|n\/a|listing|business|company|sale|store|shop|restaurant|area|metro|region|state|price|north|south|east|west|northern|southern|eastern|western|central|statewide|usa|united states|firm|assets|details|save|similar|llc|inc)\b/i;
+  /\b(?:confidential|undisclosed|relocatable|various|multiple|remote|home[- ]based|nationwide|anywhere|available|other|unknown|n\/a|listing|business|company|sale|store|shop|restaurant|area|metro|region|state|price|north|south|east|west|northern|southern|eastern|western|central|statewide|usa|united states|firm|assets|details|save|similar|llc|inc|line|controller|more)\b/i;
 
 /** The county or city that ends a phrase: 'Froyo Cafe Ulster County' → 'Ulster County'. Null when in doubt. */
 export function cityAtEnd(phrase: string): string | null {
   const words = phrase.trim().replace(/[\s,;|–-]+$/, "");
   const county = COUNTY_FIRST_WORDS.exec(words)?.[1] ?? COUNTY_ONE_WORD.exec(words)?.[1];
   if (county) return NOT_A_COUNTY.test(county) ? null : capitalised(county);
-  const parts = words.split(/\s*[,|]\s*/);
-  const last = (parts.at(-1) ?? "").replace(/^(?:in|near|of|the)\s+/i, "").trim();
-  if (!last || last.length > 40 || last.split(/\s+/).length > 4 || /\d/.test(last)) return null;
-  return NOT_A_CITY.test(last) ? null : capitalised(last);
+  const last = (words.split(/\s*[,|]\s*/).at(-1) ?? "").replace(/^(?:in|near|of|the)\s+/i, "").trim();
+  const known = placeAtEnd(last);
+  if (known) return capitalised(known);
+  const name = last.replace(TRADE_WORDS, "");
+  if (!name || name.length > 40 || name.split(/\s+/).length > 4 || /\d/.test(name)) return null;
+  return NOT_A_CITY.test(name) ? null : capitalised(name);
 }
 
+/** Words of a trade that ran into the place: 'Pizza Sussex', 'Lot Retail Breezewood'. */
+const TRADE_WORDS =
+  /^(?:(?:retail|pizza|pizzeria|bakery|salon|bar|catering|restaurant|construction|fast|food|deli|lot|bagels?|liquor|laundromat|automotive|auto|repair|grocery|cafe|coffee|services?|manufacturing|wholesale|medical|thriving|patents?)\s+)+(?=\p{Lu})/iu;
+
 function capitalised(name: string): string {
-  const shouted = name === name.toUpperCase() || name === name.toLowerCase();
+  const shouted = (name === name.toUpperCase() && name.length > 4) || name === name.toLowerCase();
   return shouted
     ? name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
     : name;

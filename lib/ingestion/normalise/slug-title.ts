@@ -39,5 +39,45 @@ export function slugTitle(url: string, text: string): string | undefined {
   const found = letters.join("").indexOf(wanted);
   const start = positions[found];
   const end = positions[found + wanted.length - 1];
-  return found < 0 || start === undefined || end === undefined ? undefined : text.slice(start, end + 1);
+  if (found < 0 || start === undefined || end === undefined) return undefined;
+  // A slug that stops inside a word was cut by its site.
+  return LETTER.test(text[end + 1] ?? " ") ? undefined : text.slice(start, end + 1);
+}
+
+const SLUG_END = /\s+(?:for\s+sale|in\s+(?:the\s+)?\p{L}+|listing\s+id|business\s+for)\b.*$/iu;
+
+/** The words of an address up to '-for-sale' and the place: what its maker called the listing. */
+export function slugWords(url: string): string {
+  const words = slugOf(url)
+    .replace(/[-_+]+|%20/g, " ")
+    .trim();
+  return words.replace(SLUG_END, "");
+}
+
+/** 'Well Established Liq…' and '…/well-established-liquor-store-for-sale-in-essex' → the whole title. */
+export function completedTitle(title: string, url: string): string {
+  if (!title.endsWith("…")) return title;
+  const cut = [...title.toLowerCase()].filter((char) => LETTER.test(char)).join("");
+  const words = slugWords(url).split(" ");
+  const spelled = words
+    .join("")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+  if (cut.length < 6 || !spelled.startsWith(cut) || spelled.length > 90) return title;
+  let seen = 0;
+  const kept = title.slice(0, -1).trimEnd().split(" ").slice(0, -1);
+  const letters = kept.join("").replace(/[^\p{L}\p{N}]/gu, "").length;
+  const rest = words.filter((word) => {
+    const before = seen;
+    seen += word.replace(/[^\p{L}\p{N}]/gu, "").length;
+    return before >= letters;
+  });
+  return [...kept, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(" ");
+}
+
+/** 'md-run-dermatology-practice' → 'Md Run Dermatology Practice'; empty when the address names nothing. */
+export function titleOfSlug(url: string): string {
+  const words = slugWords(url);
+  if (words.length < LEAST_LETTERS || /\d{3}/.test(words)) return "";
+  return words.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -1,23 +1,28 @@
+import { placeAtEnd } from "./known-place";
 import { regionCodeOf } from "./place-phrase";
-import { slugTitle } from "./slug-title";
+import { completedTitle, slugTitle, titleOfSlug } from "./slug-title";
 
 /** Labels and badges that stand before a title on cards that were scraped as one text. */
 const LEADING =
-  /^(?:[\s#*•|:;,.!–—-]+|\d{1,2}\s+(?=#)|#?\d{4,6}[A-Z]{0,3}\s*[–—-]\s*|(?:owner|seller)\s+financing\s+(?=owner weekly)|owner\s+weekly\s+benefit\s+\$[\d,]+|file\s+number\s+#?\w+(?:\s+name\/location)?|industry\s+(?=.*\bmonetization\b)|mls®?\s*#?\s*:?\s*\d+|listing\s+id\s*:?\s*[A-Z]*\d+|(?:recently\s+|just\s+)?sold\b(?=\s*[!.|:–—-]|\s+\p{Lu})[\s!.]*|in\s+contract(?:\s*-\s*sale\s+pending)?|sale\s+pending|under\s+(?:contract|offer|loi)\b|active\b(?=\s+\p{Lu})|new\s+listing\b!?|off\s+market|for\s+sale\b(?=\s*(?:[!|:–—-]|call|\p{Lu}))|call\s+[\d-]{10,14}|(?:price\s+)?(?:reduced|improvement|reduction)\s*[!:–—-]+)/iu;
+  /^(?:\$[\d,.]+[KM]?\s+(?=\p{L})|[\s#*•|:;,.!–—-]+|\d{1,2}\s+(?=#)|#?\d{4,6}[A-Z]{0,3}\s*[–—-]\s*|(?:owner\s+financing|bank\s+financeable)\s+(?=owner\s+weekly|\p{Lu}.*\blisting\s+\d{4,})|owner\s+weekly\s+benefit\s+\$[\d,]+|file\s+number\s+#?\w+(?:\s+name\/location)?|industry\s+(?=.*\bmonetization\b)|mls®?\s*#?\s*:?\s*\d+|listing\s+id\s*:?\s*[A-Z]*\d+|(?:recently\s+|just\s+)?sold\b(?=\s*[!.|:–—-]|\s+\p{Lu})[\s!.]*|in\s+contract(?:\s*-\s*sale\s+pending)?|sale\s+pending|under\s+(?:contract|offer|loi)\b|active\b(?=\s+\p{Lu})|new\s+listing\b!?|off\s+market|for\s+sale\b(?=\s*(?:[!|:–—-]|call|\p{Lu}))|call\s+[\d-]{10,14}|(?:price\s+)?(?:reduced|improvement|reduction)\s*[!:–—-]+)/iu;
 /** Where a title ends and the card's other fields begin. */
 const TRAILING =
-  /\s*(?:\b(?:recently\s+updated|price\s+change|new\s+listing)\b|\bmonetization\b|\blisting\s+(?:no\b|#|id\b|\d{4,})|\bmultiple\s+\d|\b(?:asking|listed?|listing|sale)\s+price\b|\bgross\s+sales\s+\$|\bcash\s+flow\s*:?\s+\$|\bannual\s+(?:profit|gross|sales)\s*[:$]|\bprice\s*:?\s+\$|\bmore\s+info\b|\bview\s+(?:details|listing|business)\b|\bread\s+(?:more|further)\b|\blearn\s+more\b|\s\$\s?[\d,]{5,}|(?<=[a-z])\$\s?[\d,]{5,}).*$/isu;
+  /\s*(?:\b(?:recently\s+updated|price\s+change|new\s+listing)\b|\bmonetization\b|\blisting\s+(?:no\b|#|id\b|\d{4,})|\bmultiple\s+\d|\b(?:asking|listed?|listing|sale)\s+price\b|\bgross\s+sales\s+\$|\bcash\s+flow\s*:?\s+\$|\bannual\s+(?:profit|gross|sales)\s*[:$]|\bprice\s*:?\s+\$|\bmore\s+info\b|\bview\s+(?:details|listing|business)\b|\bread\s+(?:more|further)\b|\blearn\s+more\b|(?<!\b(?:nets?|netting|sales|over|only|earns?|gross|grosses|grossing|asking|to|of|with|makes?|under))\s\$\s?[\d,]{5,}|(?<=[a-z])\$\s?[\d,]{5,}).*$/isu;
 const TRAILING_BADGE =
   /\s*[-–—|(]+\s*(?:recently\s+)?(?:sold|pending|under\s+(?:contract|offer|loi)|sale\s+pending|reduced|price\s+reduced)!*\)?\s*[.!]*$/i;
+/** The broker's own number at the end: 'bkry164', '- 22705', '#1969'. */
+const TRAILING_NUMBER = /\.?\s+(?:[-–]\s*\d{4,6}|#\d{3,6}|\p{L}{2,5}\d{3,4}[A-Z]?)\.?$/u;
 const TRAILING_COUNTY =
-  /\s+(?:(?:New|San|Santa|Los|Palm|Prince|Fort|St\.?|Cape|Salt|El|Contra|Anne)\s+)?\p{Lu}[\p{L}'’.]+\s+County,\s+[A-Z]{2}$/u;
+  /\s+(?:suburban\s+)?(?:(?:New|San|Santa|Los|Palm|Prince|Fort|St\.?|Cape|Salt|El|Contra|Anne)\s+)?\p{Lu}[\p{L}'’.]+\s+County(?:,\s+(?:[A-Z]{2}|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?))?$/u;
 /** Titles that name no business: a badge, a number, a place of a field. */
 const EMPTY_TITLE =
-  /^(?:\W*|recently sold|in contract.*|sale pending|sold|active|pending|available|featured|for sale|new|mls.*|listing id.*|businesses? for sale:?|untitled|n\/?a)$/i;
+  /^(?:\W*|recently sold|in contract.*|sale pending|sold|active|pending|available|featured|for sale|new|mls.*|listing id.*|listing|businesses? for sale:?|untitled|n\/?a)$/i;
 const MOST = 300;
 const CARD_MOST = 140;
+/** A sentence that begins so is no name. */
+const PROSE_START = /^(?:this|these|we|our|located|are you|it|there|an?|the|for|with)\b.{30}/i;
 /** Labels that follow the heading of a card. */
-const AFTER_HEADING = /\s+(?:ID:|Status:|This (?:business|company) has been sold).*$/s;
+const AFTER_HEADING = /(?<!\b[Ll]isting)\s+(?:ID:|Status:|This (?:business|company) has been sold).*$/s;
 
 /** Letters only, to compare a glued text ('Richmond, VATurnkey Clinic') with its spaced original. */
 const glued = (text: string) => text.replace(/\s+/g, "");
@@ -90,7 +95,8 @@ function trimmed(text: string): string {
   const title = withoutLead(text)
     .replace(TRAILING, "")
     .replace(TRAILING_BADGE, "")
-    .replace(/[\s|,;:–—-]+$/u, "")
+    .replace(TRAILING_NUMBER, "")
+    .replace(/(?:[\s|,;:–—-]+(?:(?:with|for)\s+)?only)?[\s|,;:–—-]+$|\s+(?:with\s+)?only$/iu, "")
     .replace(/\.{2,}$/, "…")
     .trim();
   return title;
@@ -104,8 +110,20 @@ function cutAtWord(text: string, most: number): string {
 
 /** 'Sussex County, NJ', 'Connecticut': a place is no name. */
 function isPlace(title: string): boolean {
-  const parts = title.split(/\s*,\s*/);
-  return parts.length <= 2 && title.length < 60 && regionCodeOf(parts.at(-1) ?? "") !== undefined;
+  const [place = "", state] = title.split(/\s*,\s*/);
+  if (state === undefined) return place.length > 2 && regionCodeOf(place) !== undefined;
+  return (
+    /\bcounty$|^(?:north|south|east|west|central)\p{L}*$/iu.test(place) && regionCodeOf(state) !== undefined
+  );
+}
+
+/** A title that ran on into the place: the address or the form of the place shows where it ends. */
+function withoutPlace(title: string, sourceUrl: string): string {
+  const spelled = slugTitle(sourceUrl, title);
+  if (spelled && title.startsWith(spelled)) return spelled;
+  const bare = title.replace(TRAILING_COUNTY, "").trim();
+  const place = placeAtEnd(bare);
+  return place && place.length < bare.length ? bare.slice(0, -place.length).trim() : bare;
 }
 
 const isEmpty = (title: string) => EMPTY_TITLE.test(title) || isPlace(title);
@@ -118,12 +136,17 @@ const isEmpty = (title: string) => EMPTY_TITLE.test(title) || isPlace(title);
 export function cleanTitle(line: string, description: string, sourceUrl = ""): string {
   const spaced = respaced(line, description);
   let title = trimmed(spaced);
-  if (spaced !== title) title = title.replace(TRAILING_COUNTY, "").trim();
-  if (isEmpty(title) || EMPTY_TITLE.test(line)) {
+  if (spaced !== title) title = withoutPlace(title, sourceUrl);
+  if (isEmpty(title) || EMPTY_TITLE.test(line) || (title.length > 70 && PROSE_START.test(title))) {
     const start = trimmed(description.slice(0, 400).replace(AFTER_HEADING, ""));
     const sentence = start.split(/(?<=[.!?])\s/)[0] ?? "";
-    const named = slugTitle(sourceUrl, description) ?? sentence;
-    title = isEmpty(named) ? "" : cutAtWord(named, CARD_MOST);
+    const spelled = slugTitle(sourceUrl, description);
+    const named = spelled ?? (PROSE_START.test(sentence) ? titleOfSlug(sourceUrl) || sentence : sentence);
+    title = isEmpty(named)
+      ? EMPTY_TITLE.test(title) || isPlace(title)
+        ? ""
+        : title
+      : cutAtWord(named, CARD_MOST);
   }
-  return cutAtWord(calmCapitals(title), MOST).toWellFormed();
+  return cutAtWord(calmCapitals(completedTitle(title, sourceUrl)), MOST).toWellFormed();
 }

@@ -1,9 +1,11 @@
 import { AppError } from "@/lib/core/errors";
 import type { Source } from "@/lib/ingestion/source";
+import { businessesForSale } from "./businesses-for-sale/source";
 import { dealledger } from "./dealledger/source";
+import { sample } from "./sample/source";
 
 /** Every source there is. A new one is added here (docs/adding-a-source.md). */
-export const SOURCES: readonly Source[] = [dealledger];
+export const SOURCES: readonly Source[] = [businessesForSale, dealledger, sample];
 
 /** The source of this id. Throws NOT_FOUND with a sentence that lists the known ones. */
 export function findSource(id: string): Source {

@@ -1,15 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { DELETE as deleteMe, GET as readMe, PATCH as changeMe } from "@/app/api/me/route";
-import { DELETE as deleteMyGoogle } from "@/app/api/me/google/route";
-import { POST as login } from "@/app/api/login/route";
-import { POST as logout } from "@/app/api/logout/route";
-import { POST as signup } from "@/app/api/signup/route";
+import { randomInt, randomUUID } from "node:crypto";
 import { POST as forgotPassword } from "@/app/api/auth/forgot-password/route";
 import { POST as google } from "@/app/api/auth/google/route";
 import { POST as unlinkGoogle } from "@/app/api/auth/google/unlink/route";
 import { POST as refresh } from "@/app/api/auth/refresh/route";
 import { POST as resetPassword } from "@/app/api/auth/reset-password/route";
 import { POST as restoreSession } from "@/app/api/auth/restore/route";
+import { POST as login } from "@/app/api/login/route";
+import { POST as logout } from "@/app/api/logout/route";
+import { DELETE as deleteMyGoogle } from "@/app/api/me/google/route";
+import { PATCH as changeMe, DELETE as deleteMe, GET as readMe } from "@/app/api/me/route";
+import { POST as signup } from "@/app/api/signup/route";
 import type { RouteHandler } from "@/lib/auth/route";
 
 /** The account endpoints by method and path, as the router would find them. */
@@ -47,7 +47,10 @@ export interface CallOptions {
 export interface Answer {
   status: number;
   headers: Headers;
-  body: Record<string, unknown> & { message?: string; tokens?: { accessToken: string; refreshToken: string } };
+  body: Record<string, unknown> & {
+    message?: string;
+    tokens?: { accessToken: string; refreshToken: string };
+  };
   /** The session cookie that was set: its value, '' when removed, undefined when untouched. */
   cookie: string | undefined;
 }
@@ -81,13 +84,16 @@ export async function call(endpoint: string, options: CallOptions = {}): Promise
   };
 }
 
+/** An address that no other call comes from. */
+export const freshAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
 export const PASSWORD = "correct horse";
 
 /** A fresh account with its cookie and tokens. */
 export async function newAccount(email = `${randomUUID()}@example.com`) {
   const answer = await call("POST /api/signup", {
     body: { email, password: PASSWORD, fullName: "Ada Lovelace" },
-    address: randomUUID(),
+    address: freshAddress(),
   });
   const { tokens } = answer.body;
   if (answer.status !== 200 || !tokens || !answer.cookie) throw new Error(JSON.stringify(answer.body));

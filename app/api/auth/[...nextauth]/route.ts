@@ -11,6 +11,9 @@ const OPEN = {
   POST: ["callback/credentials", "signout"],
 };
 
+/** next-auth reads whole bodies; ours are short. In bytes. */
+const BODY_LIMIT = 16 * 1024;
+
 interface Context {
   params: Promise<{ nextauth: string[] }>;
 }
@@ -22,6 +25,9 @@ async function handle(method: keyof typeof OPEN, request: Request, context: Cont
   try {
     if (method === "POST" && provenance(request.headers) !== "same") {
       throw new AppError("FORBIDDEN", "This request did not come from this site.");
+    }
+    if (method === "POST" && !(Number(request.headers.get("content-length")) <= BODY_LIMIT)) {
+      throw new AppError("PAYLOAD_TOO_LARGE");
     }
     // next-auth reads its own address from the environment only.
     process.env.NEXTAUTH_URL ??= env().appUrl;

@@ -39,10 +39,49 @@ export interface Concept {
   us?: boolean;
   /** A trade that is not old enough for founders of the seventies. */
   modern?: boolean;
+  /** Seats or halls: never in a small room. */
+  roomy?: boolean;
   /** Outside the United States only. */
   abroad?: boolean;
   /** Bought with its land and buildings, which the multiple covers: marinas, golf courses, inns. */
   land?: boolean;
-  /** State codes, when it makes sense in few places. */
+  /** State codes or cities, when it makes sense in few places. */
   where?: readonly string[];
 }
+
+/** Where boats are: cities of `places.ts` on the sea or a large lake. */
+export const WATERFRONT: readonly string[] = [
+  "Mobile",
+  "San Diego",
+  "Long Beach",
+  "New Haven",
+  "Stamford",
+  "Lewes",
+  "Tampa",
+  "Naples",
+  "Sarasota",
+  "Fort Lauderdale",
+  "Pensacola",
+  "Savannah",
+  "Honolulu",
+  "Kahului",
+  "Camden",
+  "Annapolis",
+  "Plymouth",
+  "Traverse City",
+  "Duluth",
+  "Gulfport",
+  "Portsmouth",
+  "Toms River",
+  "Newport",
+  "Charleston",
+  "Myrtle Beach",
+  "Corpus Christi",
+  "Burlington",
+  "Virginia Beach",
+  "Seattle",
+  "Tacoma",
+  "Bellingham",
+  "Milwaukee",
+  "Erie",
+];

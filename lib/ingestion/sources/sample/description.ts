@@ -264,5 +264,5 @@ export function writeDescription(story: Story, random: Random): string {
       chosen.reduce((sum, piece) => sum + piece.text.length, 0),
     ),
   );
-  return story.place.country === "US" ? text : inBritish(text);
+  return story.place.country === "US" ? text : inBritish(text, story.place.country !== "GB");
 }

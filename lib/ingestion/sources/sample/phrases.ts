@@ -3,16 +3,18 @@ import type { Story } from "./story";
 /** Sentences that any business may need; templates as in `Concept`, with {place}, {rent}, {share} … besides. */
 
 export const OPENINGS: readonly string[] = [
-  "[Established in|Founded in|In business since] {founded} and [based in {city}|serving {area}], {the} is for sale [for the first time|as a going concern].",
+  "[Established in|Founded in|In business since] {founded} and [based in {city}|serving {area}], {the} is [for sale as a going concern|offered as a going concern|now for sale].",
   "{The} has traded in {city} [for {age} years|since {founded}].",
   "[Well-established|Respected|Long-running] {noun} in {city}, {state}, [under the present owner for {years} years|started in {founded}].",
   "[Here is|This is] a {noun} with {age} years of [trading history|trade] in {area}.",
+  "Customers in {area} have known {the} since {founded}.",
+  "{The} was [started|founded] in {founded} and has been with the present owner for {years} years.",
 ];
 
 export const REASON: Record<Story["reason"], readonly string[]> = {
   retirement: [
     "The owner is retiring after {years} years.",
-    "[Reason for sale is retirement|Retirement is the only reason for the sale]: the owner has run {the} for {years} years.",
+    "[Reason for sale is retirement|Retirement is the only reason for the sale]: the owner has had {the} for {years} years.",
     "After {years} years the owner [wishes|would like] to retire [and will see through a proper handover|and has no successor in the family].",
     "Owner retiring; [no pressure to sell, but ready for the right buyer|keen to find a buyer who looks after the staff].",
   ],
@@ -134,6 +136,8 @@ export const FINANCING: Record<Story["financing"], readonly string[]> = {
 export const SBA: readonly string[] = [
   "Pre-qualified for SBA financing with 10% down.",
   "An SBA lender has pre-approved the transaction.",
+  "SBA pre-qualified: a buyer needs about {10-15}% down.",
+  "A bank has looked at the figures and pre-qualified the sale for an SBA loan.",
 ];
 export const TRAINING: readonly string[] = [
   "The seller will train the buyer for {weeks} weeks[ at no charge|, longer by agreement|].",
@@ -199,7 +203,7 @@ export const MARKETING: readonly string[] = [
   "The website was rebuilt {2-4} years ago and [ranks well|brings {6-40} inquiries a week].",
 ];
 export const HANDOVER: readonly string[] = [
-  "The seller will sign a non-compete agreement.",
+  "The seller will sign a non-compete agreement[ for {area}|].",
   "A non-compete of {2-5} years is part of the deal[, and the seller will introduce the buyer to the main contacts|].",
   "The sale can be structured as a purchase of assets or shares; closing is possible within {45-90} days.",
 ];
@@ -218,7 +222,7 @@ export const BY_TYPE: Partial<Record<Story["type"], readonly string[]>> = {
     "This is a franchise resale: [the franchisor provides two weeks of training|the seller pays the transfer fee], and the agreement runs to {franchiseEnds}.",
   ],
   "New franchise": [
-    "A new franchise territory covering {area} is being awarded; [the buyer opens it with the franchisor's support|site selection and build-out help are included].",
+    "A new {noun} franchise territory covering {area} is being awarded; [the buyer opens it with the franchisor's support|site selection and build-out help are included].",
     "The franchise fee covers {3-8} weeks of training, opening support and the first marketing campaign; the royalty is {5-8}% of sales.",
     "There is no trading history in this territory, so no revenue or earnings are stated.",
     "Franchisees elsewhere typically open within {4-9} months of signing; references from existing owners are provided.",

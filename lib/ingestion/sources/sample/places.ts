@@ -58,7 +58,7 @@ UT Utah 4: Salt Lake City, Provo, St. George
 VT Vermont 1: Burlington, Rutland, Stowe
 VA Virginia 7: Richmond, Falls Church, Virginia Beach, Roanoke
 WA Washington 6: Seattle, Spokane, Tacoma, Bellingham
-WV West Virginia 1: Charleston, Morgantown
+WV West Virginia 1: Huntington, Morgantown
 WI Wisconsin 4: Milwaukee, Madison, Green Bay
 WY Wyoming 1: Cheyenne, Casper, Jackson`;
 
@@ -118,16 +118,21 @@ function placeIn(region: Region, random: Random): Place {
   };
 }
 
-/** A city in the United States, by weight; `only` narrows the states; every state gets its turn by `turn`. */
+/** A city in the United States, by weight; `only` narrows the states or cities; every state gets its turn by `turn`. */
 export function americanPlace(random: Random, turn: number, only?: readonly string[]): Place {
-  if (only)
+  if (only) {
+    const narrowed = US.map((state) => {
+      const whole = only.includes(state.code);
+      return { ...state, cities: state.cities.filter((city) => whole || only.includes(city)) };
+    });
     return placeIn(
       weighted(
-        US.filter((state) => only.includes(state.code)),
+        narrowed.filter((state) => state.cities.length > 0),
         random,
       ),
       random,
     );
+  }
   const rare = turn % 10 === 0 ? US[(turn / 10) % US.length] : undefined;
   return placeIn(rare ?? weighted(US, random), random);
 }

@@ -43,7 +43,7 @@ function bandEnd(value: number): string {
 }
 
 /** '100K - 250K', 'Under 50K', 'Over 5M'. */
-export function band(value: number): string {
+function band(value: number): string {
   const above = BANDS.findIndex((end) => value < end);
   if (above === 0) return "Under 50K";
   if (above < 0) return "Over 5M";
@@ -158,7 +158,7 @@ function ages(random: Random): { updated: number; listed: number } {
   return { updated, listed: updated + (random.chance(0.35) ? 0 : random.between(1, 240)) };
 }
 
-export interface Telling {
+interface Telling {
   story: Story;
   broker: Broker;
   /** The broker's own number of the listing. */
@@ -207,7 +207,10 @@ export function asBrokerWrites(telling: Telling, random: Random): RawListing {
     earningsLabel: earnings === undefined ? undefined : broker.earningsLabel[figures.kind],
     ...locationFields(story, broker, random),
     industry: broker.plainIndustry ? story.industry : story.concept.category,
-    businessType: story.type === "Established" && random.chance(0.4) ? undefined : TYPE_LABEL[story.type],
+    businessType:
+      story.type === "Established" && (story.industry === "Other" || random.chance(0.8))
+        ? undefined
+        : TYPE_LABEL[story.type],
     status: statusText(random),
     currency: place.country === "US" && random.chance(0.5) ? undefined : CURRENCY[place.country],
     yearEstablished: story.type === "New franchise" || random.chance(0.2) ? undefined : String(story.founded),

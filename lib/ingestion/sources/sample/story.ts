@@ -5,7 +5,7 @@ import { americanPlace, foreignPlace, type Place } from "./places";
 import type { Random } from "./random";
 import { fill, type Slots, wholeNumber } from "./wording";
 
-export const REASONS = [
+const REASONS = [
   "retirement",
   "health",
   "relocation",
@@ -16,9 +16,9 @@ export const REASONS = [
   "portfolio",
   "unstated",
 ] as const;
-export type Reason = (typeof REASONS)[number];
+type Reason = (typeof REASONS)[number];
 
-export type Premises =
+type Premises =
   | { kind: "leased"; ends: string; yearsLeft: number; options: string; rent: number; area: string }
   | { kind: "owned"; included: boolean; value: number; area: string }
   | { kind: "home" }
@@ -60,7 +60,7 @@ export interface Story {
 const MONTHS = ["January", "March", "April", "June", "August", "September", "October", "December"];
 /** Square feet for the smallest and largest, and the rent a year per square foot. */
 const PREMISES: Partial<Record<PlaceKind, readonly [number, number, number]>> = {
-  shop: [1_100, 6_500, 24],
+  shop: [1_400, 6_500, 24],
   office: [900, 9_000, 20],
   plant: [4_500, 60_000, 9],
   yard: [3_000, 22_000, 10],
@@ -128,7 +128,10 @@ function premisesFor(
   const [small, large, rate] = size;
   const yearly = rate * random.between(0.75, 1.4);
   const affordable = ((figures.revenue ?? 600_000) * 0.07) / yearly;
-  const feet = Math.max(600, Math.min(small * (large / small) ** figures.scale, affordable));
+  const feet = Math.max(
+    small * (concept.roomy ? 1.7 : 0.8),
+    Math.min(small * (large / small) ** figures.scale, affordable),
+  );
   const metric = place.country === "AU";
   const area = metric
     ? `${wholeNumber(Math.round(feet / 10.76 / 10) * 10)} square meters`
@@ -199,12 +202,15 @@ export function tellStory(
   const age =
     type === "Start-up" ? random.int(1, 2) : Math.round(newest + (oldest - newest) * random.next() ** 1.4);
   const ownerYears = Math.min(age, random.int(3, 34));
+  // Doctors, lawyers and accountants do not stay away from their practices.
+  const absentee = concept.place === "office" ? "manager" : "absentee";
   const running =
     figures.employees < 4
       ? "owner"
-      : random.pick(["owner", "owner", "owner", "manager", "manager", "absentee"] as const);
+      : random.pick(["owner", "owner", "owner", "manager", "manager", absentee] as const);
   const premises = premisesFor(concept, type, figures, year, place, random);
   const revenue = figures.revenue ?? 0;
+  const reason = reasonFor(ownerYears, type, revenue, running === "absentee", random);
   const slots: Slots = {
     ...quantities(concept, figures.scale, random),
     The: `[the ${concept.noun}|the ${concept.noun}|this ${concept.noun}|the business]`,
@@ -220,10 +226,8 @@ export function tellStory(
     last: String(year - 1),
   };
   // What has not opened yet can boast of no customers, fleets or sales.
-  const speaking =
-    type === "New franchise"
-      ? concept.does.filter((template) => !/\{(?!The\}|the\}|area\})/.test(template))
-      : concept.does;
+  const boasts = (template: string) => type === "New franchise" && /\{(?!The\}|the\}|area\})/.test(template);
+  const speaking = boasts(concept.does[0]) ? [] : concept.does.filter((template) => !boasts(template));
   const told = (templates: readonly string[] = []) =>
     random.shuffle(templates).map((template) => fill(template, slots, random));
   return {
@@ -234,7 +238,7 @@ export function tellStory(
     figures,
     founded: year - age,
     ownerYears,
-    reason: reasonFor(ownerYears, type, revenue, running === "absentee", random),
+    reason: figures.employees < 4 && reason === "partnership" ? "other interests" : reason,
     running: type === "Start-up" ? "owner" : running,
     staff:
       figures.employees < 4

@@ -20,7 +20,7 @@ function endings(story: Story): string[] {
   if (story.running === "manager") found.push("Manager Stays");
   if (story.running === "absentee") found.push("Absentee Owner");
   if (story.premises.kind === "owned" && story.premises.included)
-    found.push("With Real Estate", `Real Estate Included, ${where}`);
+    found.push("Real Estate Included", `Real Estate Included, ${where}`);
   if (story.sba) found.push("SBA Pre-Qualified");
   if (story.premises.kind === "home") found.push("Home-Based");
   return found;
@@ -32,11 +32,10 @@ export function titleFor(story: Story, taken: Set<string>, random: Random): stri
     // The concept's own endings say the most, so they have the first tries.
     const own = attempt < 3 && random.chance(0.6) && canUseOwn(story);
     const ending = own ? random.pick(story.concept.tails) : random.pick(endings(story));
-    const joint =
-      ending.startsWith("in ") || ending.startsWith("With ") ? " " : random.pick([", ", ", ", ", ", " – "]);
-    const template = `${random.pick(story.concept.heads)}${joint}${ending.replace(/^With /, "with ")}`;
+    const joint = ending.startsWith("in ") ? " " : random.pick([", ", ", ", ", ", " – "]);
+    const template = `${random.pick(story.concept.heads)}${joint}${ending}`;
     const filled = polish(fill(template, story.slots, random));
-    const title = story.place.country === "US" ? filled : inBritish(filled);
+    const title = story.place.country === "US" ? filled : inBritish(filled, story.place.country !== "GB");
     const key = title.toLowerCase();
     if (!taken.has(key)) {
       taken.add(key);

@@ -39,10 +39,12 @@ export function wholeNumber(value: number): string {
   return value.toLocaleString("en-US");
 }
 
-/** Capitals at the start of sentences, 'an 8-bay', 'a used', one space between words. */
+/** Capitals at the start of sentences, 'an 8-bay', 'a used', '1 year', one space between words. */
 export function polish(text: string): string {
   return text
     .replace(/ {2,}/g, " ")
+    .replace(/(?<![\d.,])1 (year|month|mile)s\b/g, "1 $1")
+    .replace(/(?<![\d.,])1 times\b/g, "once")
     .replace(/\b(a|an) (?=[A-Za-z0-9'“"])/gi, (_, article: string, at: number, whole: string) => {
       const following = whole.slice(at + article.length + 1);
       // 'Plan A includes', 'A to Z'.
@@ -53,6 +55,10 @@ export function polish(text: string): string {
     .replace(
       /(^|[.!?]\s+|\n(?:- )?|^- |: (?=the \w+ is for sale))([a-z])/g,
       (_, before: string, letter: string) => before + letter.toUpperCase(),
+    )
+    .replace(
+      /^([A-Z][A-Za-z ]+: )([a-z])/gm,
+      (_, label: string, letter: string) => label + letter.toUpperCase(),
     )
     .trim();
 }
@@ -74,58 +80,63 @@ function startsWithVowelSound(text: string): boolean {
   return /^[aeiou]/i.test(text);
 }
 
-const BRITISH: readonly [RegExp, string][] = [
-  [/\bcenter(s|ed|piece)?\b/g, "centre$1"],
-  [/\bCenter(s)?\b/g, "Centre$1"],
-  [/\bcentreed\b/g, "centred"],
-  [/\btheater/g, "theatre"],
-  [/\bTheater/g, "Theatre"],
-  [/\b([Tt])ire(s?)\b/g, "$1yre$2"],
-  [/\b([Cc])olor/g, "$1olour"],
-  [/\b([Ll])abor\b/g, "$1abour"],
-  [/\b([Nn])eighbor/g, "$1eighbour"],
-  [/\b([Ff])avor/g, "$1avour"],
-  [/\b([Ff])lavor/g, "$1lavour"],
-  [/\b([Hh])onor/g, "$1onour"],
-  [/\b([Pp])rogram(s?)\b/g, "$1rogramme$2"],
-  [/\b([Cc])atalog(s?)\b/g, "$1atalogue$2"],
-  [/\b([Aa])luminum\b/g, "$1luminium"],
-  [/\b([Jj])ewelry\b/g, "$1ewellery"],
-  [/\b([Jj])eweler/g, "$1eweller"],
-  [/\b([Ff])iber(s?)\b/g, "$1ibre$2"],
-  [/\b([Gg])ray\b/g, "$1rey"],
-  [/\b([Pp])ajama/g, "$1yjama"],
-  [/\b([Tt])ravel(ing|ed|er)/g, "$1ravell$2"],
-  [/\b([Mm])odel(ing|ed)\b/g, "$1odell$2"],
-  [/\b([Cc])ancel(ing|ed)\b/g, "$1ancell$2"],
-  [/\b([Rr])emodel(ing|ed|er)/g, "$1emodell$2"],
-  [/\b([Ll])abel(ing|ed)\b/g, "$1abell$2"],
-  [/\b([Mm])old(s|ing|ed)?\b/g, "$1ould$2"],
-  [/\b([Pp])low(s|ing)?\b/g, "$1lough$2"],
-  [/\b([Cc])ozy\b/g, "$1osy"],
-  [/\b([Dd])efense\b/g, "$1efence"],
-  [/\b([Ll])icense(s?)\b(?! to\b)/g, "$1icence$2"],
-  [
-    /\b(\w+?)(al|ial|ani|zat|organ|recogn|speci?al|standard|custom|modern|util|optim|maxim|autom)iz(e|es|ed|ing|ation)\b/g,
-    "$1$2is$3",
-  ],
-  [/\b([Oo])rganiz/g, "$1rganis"],
-  [/\b([Rr])ecogniz/g, "$1ecognis"],
-  [/\b([Ss])pecializ/g, "$1pecialis"],
-  [/\b([Cc])ustomiz/g, "$1ustomis"],
-  [/\b([Mm])oderniz/g, "$1odernis"],
-  [/\b([Oo])ptimiz/g, "$1ptimis"],
-  [/\b([Uu])tiliz/g, "$1tilis"],
-  [/\b([Aa])nalyz/g, "$1nalys"],
-  [/\b([Mm])om-and-pop\b/g, "$1um-and-dad"],
-  [/\bzip code/g, "postcode"],
-  [/\bgas station/g, "petrol station"],
-  [/\bparking lot/g, "car park"],
-  [/\bvacation/g, "holiday"],
-  [/\bmonthly rent\b/g, "monthly rent"],
-];
+/** Word beginnings, so that plurals and endings follow; both cases. */
+const BRITISH_SPELLING: Readonly<Record<string, string>> = {
+  "aluminum\\b": "aluminium",
+  analyz: "analys",
+  "cancel(?=ing|ed)": "cancell",
+  caregiver: "carer",
+  "catalog(?=s?\\b)": "catalogue",
+  center: "centre",
+  color: "colour",
+  cozy: "cosy",
+  customiz: "customis",
+  "defense\\b": "defence",
+  "dollars\\b": "pounds",
+  favor: "favour",
+  fiber: "fibre",
+  flavor: "flavour",
+  "gray\\b": "grey",
+  honor: "honour",
+  jewelry: "jewellery",
+  "label(?=ing|ed)": "labell",
+  "labor\\b": "labour",
+  "license(?=s?\\b)": "licence",
+  "meter(?=s?\\b)": "metre",
+  "model(?=ing|ed)": "modell",
+  moderniz: "modernis",
+  mold: "mould",
+  neighbor: "neighbour",
+  optimiz: "optimis",
+  organiz: "organis",
+  "percent\\b": "per cent",
+  plow: "plough",
+  "program(?=s?\\b)": "programme",
+  rationaliz: "rationalis",
+  recogniz: "recognis",
+  "remodel(?=ing|ed|er)": "remodell",
+  specializ: "specialis",
+  theater: "theatre",
+  "tire(?=s?\\b)": "tyre",
+  "travel(?=ing|ed|er)": "travell",
+  utiliz: "utilis",
+  vacation: "holiday",
+  "zip code": "postcode",
+};
 
-/** American spelling to British, for listings outside the United States. */
-export function inBritish(text: string): string {
-  return BRITISH.reduce((current, [pattern, spelling]) => current.replace(pattern, spelling), text);
+const BRITISH = Object.entries(BRITISH_SPELLING).map(
+  ([american, british]) => [new RegExp(`\\b${american}`, "gi"), british] as const,
+);
+
+/** American spelling to British, keeping capitals; `dollars` stays where people pay in dollars. */
+export function inBritish(text: string, payInDollars: boolean): string {
+  return BRITISH.reduce(
+    (current, [pattern, british]) =>
+      current.replace(pattern, (found) => {
+        if (payInDollars && found.toLowerCase() === "dollars") return found;
+        const capital = found[0] === found[0]?.toUpperCase();
+        return capital ? `${british[0]?.toUpperCase()}${british.slice(1)}` : british;
+      }),
+    text,
+  );
 }

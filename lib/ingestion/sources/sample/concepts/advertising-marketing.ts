@@ -32,7 +32,7 @@ export const advertisingMarketing: readonly Concept[] = [
     figures: [350, 3600, 16, 26, 2.2, 3.4, 120],
     b2b: true,
     franchise: true,
-    heads: ["Sign Manufacturing & Vehicle Wrap Shop", "Commercial Sign Company"],
+    heads: ["Sign & Vehicle Wrap Shop", "Commercial Sign Company"],
     tails: ["In-House Installation Crew", "{wraps} Vehicle Wraps a Year"],
     count: { wraps: [60, 520] },
     does: [
@@ -48,12 +48,12 @@ export const advertisingMarketing: readonly Concept[] = [
     grow: ["Electrical service contracts for lit signs are subcontracted today and could be done in house."],
   },
   {
-    category: "Promotional Products",
+    category: "Promotional Marketing",
     noun: "distributor",
     place: "office",
     figures: [450, 4500, 12, 20, 2.2, 3.3, 210],
     b2b: true,
-    heads: ["Promotional Products Distributor", "Branded Merchandise & Corporate Gifts Company"],
+    heads: ["Promotional Products Distributor", "Branded Merchandise Marketing Agency"],
     tails: ["{accounts} Active Accounts", "Company Store Programs"],
     count: { accounts: [110, 780] },
     does: [
@@ -115,7 +115,7 @@ export const advertisingMarketing: readonly Concept[] = [
     place: "office",
     figures: [500, 3900, 15, 24, 2.2, 3.4, 150],
     b2b: true,
-    heads: ["Trade Show Exhibit House", "Event & Experiential Marketing Agency"],
+    heads: ["Trade Show Marketing & Exhibit Agency", "Event & Experiential Marketing Agency"],
     tails: ["{shows} Shows a Year", "Exhibit Storage Income"],
     count: { shows: [40, 240] },
     does: [

@@ -85,11 +85,11 @@ export const agricultureLandscaping: readonly Concept[] = [
     grow: ["A wedding barn is permitted but has not been built."],
   },
   {
-    category: "Tree Services",
+    category: "Tree & Landscaping Services",
     noun: "company",
     place: "yard",
     figures: [380, 3800, 17, 27, 2.2, 3.4, 130],
-    heads: ["Tree Care & Removal Company", "Arborist and Land Clearing Contractor"],
+    heads: ["Tree Care & Removal Company", "Arborist & Tree Service Company"],
     tails: ["Certified Arborists on Staff", "{trucks} Bucket Trucks and Chippers"],
     count: { trucks: [3, 14] },
     does: [

@@ -51,7 +51,7 @@ export const SAMPLE_CONCEPTS: readonly Share[] = [
   { industry: "Aviation & Marine", listings: 26, concepts: aviationMarine },
   { industry: "Beauty & Personal Care", listings: 44, concepts: beauty },
   { industry: "Building & Construction", listings: 64, concepts: construction },
-  { industry: "Business Services", listings: 44, concepts: businessServices },
+  { industry: "Business Services", listings: 50, concepts: businessServices },
   { industry: "Car Wash & Laundry", listings: 36, concepts: carWashLaundry },
   { industry: "Childcare", listings: 30, concepts: childcare },
   { industry: "Cleaning & Restoration", listings: 42, concepts: cleaningRestoration },
@@ -77,5 +77,5 @@ export const SAMPLE_CONCEPTS: readonly Share[] = [
   { industry: "Security", listings: 24, concepts: security },
   { industry: "Software & IT", listings: 52, concepts: software },
   { industry: "Transport & Logistics", listings: 46, concepts: transport },
-  { industry: "Other", listings: 24, concepts: other },
+  { industry: "Other", listings: 15, concepts: other },
 ];

@@ -1,4 +1,4 @@
-import type { Concept } from "../concept";
+import { type Concept, WATERFRONT } from "../concept";
 
 export const aviationMarine: readonly Concept[] = [
   {
@@ -7,7 +7,7 @@ export const aviationMarine: readonly Concept[] = [
     place: "site",
     land: true,
     figures: [500, 5500, 26, 40, 5, 6, 190],
-    where: ["FL", "MI", "MD", "NY", "NC", "TX", "WA", "ME", "TN", "WI", "MN", "SC"],
+    where: WATERFRONT,
     heads: ["Marina with {slips} Slips and Dry Storage", "Full-Service Marina"],
     tails: ["{slips} Slips", "Fuel Dock and Ship's Store"],
     count: { slips: [60, 310] },
@@ -28,7 +28,7 @@ export const aviationMarine: readonly Concept[] = [
     noun: "dealership",
     place: "shop",
     figures: [2500, 18000, 6, 10, 2.8, 4, 520],
-    where: ["FL", "TX", "MI", "MN", "GA", "NC", "SC", "WI", "WA", "CA", "AL"],
+    where: WATERFRONT,
     heads: ["Boat Dealership & Service Center", "Pontoon and Fishing Boat Dealer"],
     tails: ["{boats} Boats Sold Last Year", "Certified Outboard Service"],
     count: { boats: [70, 420] },
@@ -90,7 +90,7 @@ export const aviationMarine: readonly Concept[] = [
     noun: "boatyard",
     place: "yard",
     figures: [300, 2800, 18, 28, 2.4, 3.6, 135],
-    where: ["FL", "ME", "MA", "RI", "CT", "WA", "MD", "VA", "CA", "NC", "LA", "AK", "HI"],
+    where: WATERFRONT,
     heads: ["Marine Engine & Boat Repair Yard", "Mobile Marine Service & Rigging Company"],
     tails: ["Factory-Authorized Outboard Dealer", "{hauls} Haul-Outs a Year"],
     count: { hauls: [90, 620] },

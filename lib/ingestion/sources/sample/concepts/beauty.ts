@@ -128,7 +128,7 @@ export const beauty: readonly Concept[] = [
     place: "online",
     type: "Online",
     figures: [280, 2600, 18, 28, 2.4, 3.6, 330],
-    heads: ["Natural Skin Care Brand", "Online Hair Care Brand for Curly Hair"],
+    heads: ["Natural Skin Care Brand", "Hair Care Brand for Curly Hair"],
     tails: ["{subscribers} Subscribers", "Own Formulas"],
     count: { subscribers: [700, 8200] },
     does: [

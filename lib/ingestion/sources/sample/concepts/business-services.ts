@@ -8,7 +8,7 @@ export const businessServices: readonly Concept[] = [
     figures: [1800, 16000, 6, 10, 2.6, 4, 620],
     franchise: true,
     b2b: true,
-    heads: ["Light Industrial Staffing Agency", "Healthcare Staffing Agency"],
+    heads: ["Light Industrial Staffing Agency", "Clerical & Warehouse Staffing Agency"],
     tails: ["{temps} Temps Placed Weekly", "Two Branch Offices"],
     count: { temps: [55, 420] },
     does: [
@@ -50,7 +50,7 @@ export const businessServices: readonly Concept[] = [
     place: "plant",
     figures: [400, 3600, 20, 31, 3.2, 4.8, 130],
     b2b: true,
-    heads: ["Mobile Document Shredding Company", "Records Storage & Shredding Business"],
+    heads: ["Mobile Document Shredding Company", "Records Management & Shredding Service"],
     tails: ["{stops} Scheduled Stops", "Recurring Contracts over 80%"],
     count: { stops: [380, 2600] },
     does: [
@@ -124,7 +124,7 @@ export const businessServices: readonly Concept[] = [
       "Renewal stands at {88-95}%.",
     ],
     kit: ["Training courses, templates and portal software are owned."],
-    people: ["Five senior consultants work as long-term contractors under non-compete agreements."],
+    people: ["Senior consultants work as long-term contractors under non-compete agreements."],
     grow: ["Online courses sell without promotion and could be expanded."],
   },
   {
@@ -146,5 +146,45 @@ export const businessServices: readonly Concept[] = [
     kit: ["Rental inventory was appraised at replacement cost and is in rentable condition."],
     people: ["The warehouse manager and crew leads come back every season."],
     grow: ["Heated tents for winter events are rented in from others."],
+  },
+  {
+    category: "Machine Rental",
+    noun: "company",
+    place: "yard",
+    figures: [500, 6800, 24, 36, 3, 4.6, 190],
+    heads: ["Equipment & Tool Rental Company", "Scaffolding and Lift Rental Company"],
+    tails: ["{items} Rental Items", "Contractor Accounts"],
+    count: { items: [420, 5200] },
+    does: [
+      "{The} rents {items} machines and tools to contractors and homeowners, and repairs engines.",
+      "Delivery is offered within {20-40} miles.",
+    ],
+    trade: [
+      "{140-980} contractors have accounts; the top ten bring {26-38}% of rentals.",
+      "Machines earn back their cost in {18-30} months.",
+    ],
+    kit: ["The fleet was appraised in {last}; delivery trucks and shop tools are included."],
+    people: ["Counter manager and mechanics have {6-16} years here."],
+    grow: ["Online reservation is not offered."],
+  },
+  {
+    category: "Vending",
+    noun: "route",
+    place: "route",
+    type: "Route",
+    figures: [80, 1100, 18, 30, 1.8, 2.8, 140],
+    heads: ["Vending Machine Route", "Micro-Market & Office Coffee Route"],
+    tails: ["{machines} Machines", "Cashless Readers Fitted"],
+    count: { machines: [26, 320] },
+    does: [
+      "{The} fills {machines} machines in factories, schools and clinics on weekly rounds.",
+      "All machines report sales by telemetry, so nothing is filled that is not needed.",
+    ],
+    trade: [
+      "Locations have been held for {5-10} years on average, most by written agreement.",
+      "Card payments make up {55-74}% of sales.",
+    ],
+    kit: ["Machines, van, stock room shelving and counting equipment are included."],
+    grow: ["{4-12} larger sites would suit an open market."],
   },
 ];

@@ -44,11 +44,11 @@ export const childcare: readonly Concept[] = [
     grow: ["A first elementary class has been asked for by {15-40} families."],
   },
   {
-    category: "After-School Programs",
+    category: "Child Care Programs",
     noun: "company",
     place: "office",
     figures: [260, 1900, 17, 27, 2.3, 3.4, 48],
-    heads: ["After-School Care & Summer Camp Provider", "School-Based Child Care Operator"],
+    heads: ["After-School Child Care Provider", "School-Based Child Care Operator"],
     tails: ["{sites} School Sites", "District Agreements"],
     count: { sites: [3, 16] },
     does: [
@@ -64,11 +64,11 @@ export const childcare: readonly Concept[] = [
     grow: ["{3-6} neighboring schools have no provider."],
   },
   {
-    category: "Nanny Agencies",
+    category: "Childcare Agencies",
     noun: "agency",
     place: "home",
     figures: [140, 980, 24, 38, 1.8, 2.8, 170],
-    heads: ["Nanny & Babysitter Placement Agency", "Household Staffing Agency"],
+    heads: ["Nanny & Babysitter Childcare Agency", "Nanny and Home Childcare Agency"],
     tails: ["{families} Families Served", "Vetted Caregiver Database"],
     count: { families: [90, 700] },
     does: [
@@ -88,7 +88,7 @@ export const childcare: readonly Concept[] = [
     place: "site",
     abroad: true,
     figures: [400, 2600, 15, 24, 3, 4.5, 46],
-    heads: ["Children's Day Nursery", "Purpose-Built Day Nursery"],
+    heads: ["Children's Daycare Nursery", "Purpose-Built Child Care Nursery"],
     tails: ["{places} Places", "Rated Good at Last Inspection"],
     count: { places: [44, 130] },
     does: [
@@ -104,13 +104,14 @@ export const childcare: readonly Concept[] = [
     grow: ["A loft floor has permission for {12-24} more places."],
   },
   {
-    category: "Indoor Playgrounds",
+    category: "Childcare & Play",
     modern: true,
     noun: "play center",
     place: "shop",
+    roomy: true,
     figures: [280, 1500, 17, 27, 2.1, 3.2, 62],
     franchise: true,
-    heads: ["Indoor Playground & Party Center", "Toddler Play Café"],
+    heads: ["Drop-In Child Care & Playground", "Drop-In Daycare & Play Center"],
     tails: ["{parties} Birthday Parties a Year", "Family Memberships"],
     count: { parties: [320, 1300] },
     does: [

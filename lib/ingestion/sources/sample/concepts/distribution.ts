@@ -19,7 +19,7 @@ export const distribution: readonly Concept[] = [
       "Orders are placed online by {45-70}% of customers.",
     ],
     kit: ["Refrigerated warehouse, racking and warehouse software are in place."],
-    people: ["Six salespeople hold the routes under non-compete agreements."],
+    people: ["The salespeople hold the routes under non-compete agreements."],
     grow: ["The warehouse is used to about {60-75}% of its capacity."],
   },
   {
@@ -64,7 +64,7 @@ export const distribution: readonly Concept[] = [
     grow: ["Snacks and pantry service go to only {8-20} accounts so far."],
   },
   {
-    category: "Medical Supplies",
+    category: "Medical Supplies Distribution",
     noun: "supplier",
     place: "plant",
     figures: [1200, 13000, 11, 18, 3.2, 5, 360],
@@ -85,12 +85,12 @@ export const distribution: readonly Concept[] = [
     grow: ["Equipment rental and repair is referred elsewhere."],
   },
   {
-    category: "Building Materials",
+    category: "Wholesale Distribution",
     noun: "supplier",
     place: "yard",
     figures: [2500, 26000, 7, 12, 3, 4.6, 480],
     b2b: true,
-    heads: ["Building Materials & Lumber Yard", "Stone, Tile and Masonry Supplier"],
+    heads: ["Wholesale Lumber & Masonry Distributor", "Wholesale Stone and Tile Distributor"],
     tails: ["{contractors} Contractor Accounts", "Rail Siding"],
     count: { contractors: [220, 1600] },
     does: [
@@ -142,5 +142,25 @@ export const distribution: readonly Concept[] = [
     kit: ["Coolers, refrigerated trucks and ordering app are included."],
     people: ["Buyers have relations with farms going back {10-20} years."],
     grow: ["Event designers and supermarkets are hardly served."],
+  },
+  {
+    category: "Distribution Routes",
+    noun: "route",
+    place: "route",
+    type: "Route",
+    figures: [75, 1300, 30, 44, 1.8, 2.8, 150],
+    heads: ["Bread & Snack Delivery Route", "Snack Food Distribution Route"],
+    tails: ["{stops} Stops a Week", "Protected Territory"],
+    count: { stops: [65, 520] },
+    does: [
+      "{The} delivers a national brand's goods to stores in a protected territory, {stops} stops a week.",
+      "Sales are invoiced by the brand, which pays a weekly settlement.",
+    ],
+    trade: [
+      "Weekly settlements have varied by less than {8-14}%.",
+      "The distribution agreement has no end date and may be sold with the brand's consent.",
+    ],
+    kit: ["Step vans, handheld and shelving are included."],
+    grow: ["{3-9} stores are about to open in the territory."],
   },
 ];

@@ -47,7 +47,7 @@ export const eCommerce: readonly Concept[] = [
     place: "online",
     type: "Online",
     figures: [220, 2600, 15, 24, 2.3, 3.5, 380],
-    heads: ["Coffee Subscription Business", "Craft Subscription Box for Knitters"],
+    heads: ["Online Coffee Subscription Store", "Online Subscription Box for Knitters"],
     tails: ["{members} Subscribers", "Monthly Recurring Orders"],
     count: { members: [900, 11000] },
     does: [
@@ -87,11 +87,11 @@ export const eCommerce: readonly Concept[] = [
     place: "online",
     type: "Online",
     figures: [600, 7500, 10, 17, 2.4, 3.6, 520],
-    heads: ["Online Plumbing Parts Retailer", "Online Retailer of Classroom Furniture"],
-    tails: ["{skus} Products", "Trade and School Customers"],
+    heads: ["Online Plumbing Parts Retailer", "E-commerce Retailer of Workshop Furniture"],
+    tails: ["{skus} Products", "Trade Customers"],
     count: { skus: [3200, 42000] },
     does: [
-      "{The} sells {skus} parts and products to trades, schools and homeowners from its own site.",
+      "{The} sells {skus} parts and products to trades, workshops and homeowners from its own site.",
       "Exploded drawings and compatibility tables bring visitors that big shops do not reach.",
     ],
     trade: [
@@ -105,12 +105,12 @@ export const eCommerce: readonly Concept[] = [
     grow: ["There is no mobile app and no trade credit."],
   },
   {
-    category: "Digital Products",
+    category: "Online Stores",
     noun: "site",
     place: "online",
     type: "Online",
     figures: [90, 900, 42, 64, 2.4, 3.8, 260],
-    heads: ["Sewing Pattern Download Site", "Printable Lesson Plans Marketplace"],
+    heads: ["Online Store for Sewing Patterns", "Online Store for Printables and Planners"],
     tails: ["{designs} Digital Products", "No Inventory"],
     count: { designs: [160, 3800] },
     does: [
@@ -122,12 +122,12 @@ export const eCommerce: readonly Concept[] = [
     grow: ["A membership with unlimited downloads has been asked for in surveys."],
   },
   {
-    category: "Content Sites",
+    category: "E-commerce & Affiliate Sites",
     noun: "site",
     place: "online",
     type: "Online",
     figures: [60, 700, 55, 75, 2.4, 3.4, 300],
-    heads: ["Gardening Content Site with Affiliate Income", "Camping Gear Review Site"],
+    heads: ["Online Gardening Business with Affiliate Income", "E-commerce Affiliate Site for Camping Gear"],
     tails: ["{visits} Visits a Month", "{articles} Articles"],
     count: { visits: [65000, 620000], articles: [280, 2200] },
     does: [

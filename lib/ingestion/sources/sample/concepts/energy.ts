@@ -132,4 +132,25 @@ export const energy: readonly Concept[] = [
     people: ["Certified technicians handle all installations."],
     grow: ["Restaurants and laboratories are not approached."],
   },
+  {
+    category: "Septic Services",
+    noun: "company",
+    place: "yard",
+    figures: [400, 3900, 19, 29, 2.8, 4.2, 180],
+    us: true,
+    heads: ["Septic Pumping & Installation Company", "Septic and Portable Toilet Service Company"],
+    tails: ["{tanks} Customers on File", "{units} Portable Toilets"],
+    count: { tanks: [4200, 21000], units: [120, 1100] },
+    does: [
+      "{The} pumps, inspects and installs septic systems and rents {units} portable toilets.",
+      "Inspections for house sales bring steady, quick-paying work.",
+    ],
+    trade: [
+      "{tanks} customers are on file and reminded every three to five years.",
+      "Builders and festivals rent toilets on monthly or weekend terms.",
+    ],
+    kit: ["{3-14} vacuum trucks, an excavator and a licensed disposal agreement are included."],
+    people: ["Drivers hold commercial licenses, and the dispatcher runs the day."],
+    grow: ["Grease traps are left to a firm from another county."],
+  },
 ];

@@ -70,10 +70,7 @@ export const engineering: readonly Concept[] = [
     place: "office",
     figures: [450, 3900, 17, 27, 1.9, 3, 140],
     b2b: true,
-    heads: [
-      "Architecture Studio for Schools and Libraries",
-      "Interior Architecture & Healthcare Design Firm",
-    ],
+    heads: ["Architecture Studio for Public Buildings", "Interior Architecture & Healthcare Design Firm"],
     tails: ["{projects} Projects in Progress", "Public Clients"],
     count: { projects: [9, 46] },
     does: [

@@ -63,13 +63,13 @@ export const financialInsurance: readonly Concept[] = [
     grow: ["Commercial loans are passed on for a fee."],
   },
   {
-    category: "ATM Routes",
+    category: "ATM & Financial Services",
     modern: true,
     noun: "route",
     place: "route",
     type: "Route",
     figures: [45, 620, 48, 68, 2.6, 3.8, 320],
-    heads: ["ATM Route", "ATM Network in Stores and Bars"],
+    heads: ["ATM Route", "Regional ATM Route"],
     tails: ["{machines} Machines", "Contracts with Locations"],
     count: { machines: [18, 190] },
     does: [
@@ -89,7 +89,7 @@ export const financialInsurance: readonly Concept[] = [
     place: "office",
     figures: [400, 3800, 20, 31, 2.4, 3.7, 88],
     b2b: true,
-    heads: ["Medical Billing & Collections Agency", "Commercial Collections Agency"],
+    heads: ["Debt Collections Agency", "Commercial Collections Agency"],
     tails: ["{clients} Creditor Clients", "Contingency Fees"],
     count: { clients: [110, 760] },
     does: [

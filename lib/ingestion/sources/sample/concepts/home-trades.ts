@@ -135,7 +135,7 @@ export const homeTrades: readonly Concept[] = [
     place: "shop",
     figures: [600, 5200, 11, 18, 2.1, 3.2, 245],
     franchise: true,
-    heads: ["Flooring Showroom & Installation Company", "Hardwood Floor Refinishing Company"],
+    heads: ["Flooring Showroom & Installation Company", "Hardwood Flooring Installer"],
     tails: ["Showroom and Warehouse", "Builder Accounts"],
     does: [
       "{The} sells and installs carpet, hardwood, tile and vinyl from a showroom with warehouse.",
@@ -191,32 +191,11 @@ export const homeTrades: readonly Concept[] = [
     grow: ["A maintenance subscription was designed and tested with {20-70} homes."],
   },
   {
-    category: "Septic Services",
-    noun: "company",
-    place: "yard",
-    figures: [400, 3900, 19, 29, 2.8, 4.2, 180],
-    us: true,
-    heads: ["Septic Pumping & Installation Company", "Septic and Portable Toilet Service Company"],
-    tails: ["{tanks} Customers on File", "{units} Portable Toilets"],
-    count: { tanks: [4200, 21000], units: [120, 1100] },
-    does: [
-      "{The} pumps, inspects and installs septic systems and rents {units} portable toilets.",
-      "Inspections for house sales bring steady, quick-paying work.",
-    ],
-    trade: [
-      "{tanks} customers are on file and reminded every three to five years.",
-      "Builders and festivals rent toilets on monthly or weekend terms.",
-    ],
-    kit: ["{3-14} vacuum trucks, an excavator and a licensed disposal agreement are included."],
-    people: ["Drivers hold commercial licenses, and the dispatcher runs the day."],
-    grow: ["Grease traps are left to a firm from another county."],
-  },
-  {
     category: "Locksmiths",
     noun: "company",
     place: "shop",
     figures: [180, 1800, 20, 31, 1.9, 3, 120],
-    heads: ["Locksmith & Access Control Company", "Commercial Door & Lock Company"],
+    heads: ["Locksmith & Access Control Company", "Commercial Locksmith"],
     tails: ["{accounts} Commercial Accounts", "Vans and Shop"],
     count: { accounts: [90, 820] },
     does: [

@@ -89,12 +89,12 @@ export const legal: readonly Concept[] = [
     grow: ["Registered-agent service is sold only on request."],
   },
   {
-    category: "Notary & Immigration Services",
+    category: "Legal Services",
     noun: "office",
     place: "shop",
     figures: [90, 780, 26, 40, 1.5, 2.4, 92],
     us: true,
-    heads: ["Immigration Forms & Translation Office", "Notary, Apostille and Document Office"],
+    heads: ["Immigration & Legal Forms Office", "Notary & Legal Document Office"],
     tails: ["{cases} Cases a Year", "Bilingual Staff"],
     count: { cases: [620, 4800] },
     does: [

@@ -70,7 +70,7 @@ export const media: readonly Concept[] = [
     place: "online",
     type: "Online",
     figures: [120, 1500, 32, 52, 2.6, 4, 230],
-    heads: ["Newsletter and Podcast for Nurses", "Niche B2B Newsletter for the Construction Trade"],
+    heads: ["Podcast & Newsletter for Nurses", "Trade Newsletter and Podcast Publisher"],
     tails: ["{readers} Subscribers", "Sponsors Booked Ahead"],
     count: { readers: [18000, 160000] },
     does: [

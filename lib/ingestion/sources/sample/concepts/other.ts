@@ -2,7 +2,7 @@ import type { Concept } from "../concept";
 
 export const other: readonly Concept[] = [
   {
-    category: "Funeral Homes",
+    category: "Other",
     noun: "funeral home",
     place: "site",
     land: true,
@@ -23,32 +23,12 @@ export const other: readonly Concept[] = [
     grow: ["Pet cremation is asked for and not offered."],
   },
   {
-    category: "Machine Rental",
-    noun: "company",
-    place: "yard",
-    figures: [500, 6800, 24, 36, 3, 4.6, 190],
-    heads: ["Equipment & Tool Rental Company", "Scaffolding and Lift Rental Company"],
-    tails: ["{items} Rental Items", "Contractor Accounts"],
-    count: { items: [420, 5200] },
-    does: [
-      "{The} rents {items} machines and tools to contractors and homeowners, and repairs engines.",
-      "Delivery is offered within {20-40} miles.",
-    ],
-    trade: [
-      "{140-980} contractors have accounts; the top ten bring {26-38}% of rentals.",
-      "Machines earn back their cost in {18-30} months.",
-    ],
-    kit: ["The fleet was appraised in {last}; delivery trucks and shop tools are included."],
-    people: ["Counter manager and mechanics have {6-16} years here."],
-    grow: ["Online reservation is not offered."],
-  },
-  {
-    category: "Trophies & Engraving",
+    category: "Other",
     noun: "shop",
     place: "shop",
     figures: [140, 1200, 18, 28, 1.7, 2.6, 92],
-    heads: ["Trophy, Award & Engraving Shop", "Embroidery and Team Uniform Shop"],
-    tails: ["{clubs} Clubs, Schools and Firms", "Laser and Embroidery Equipment"],
+    heads: ["Trophy, Award & Engraving Shop", "Awards, Plaques & Name Badge Maker"],
+    tails: ["{clubs} Clubs, Schools and Firms", "Repeat Orders"],
     count: { clubs: [180, 1400] },
     does: [
       "{The} makes trophies, plaques, name badges and team clothing for {clubs} clubs, schools and firms.",
@@ -63,35 +43,15 @@ export const other: readonly Concept[] = [
     grow: ["A web store for each school would bring orders from parents."],
   },
   {
-    category: "Photography",
-    noun: "studio",
-    place: "home",
-    figures: [110, 1300, 22, 34, 1.6, 2.6, 88],
-    heads: ["School & Sports Photography Company", "Real Estate Photography Business"],
-    tails: ["{schools} Contracted Accounts", "Repeat Seasons"],
-    count: { schools: [18, 190] },
-    does: [
-      "{The} photographs pupils, teams and houses under agreement with {schools} schools, clubs and agencies.",
-      "Galleries and orders are handled online; prints come from a laboratory.",
-    ],
-    trade: [
-      "Accounts return each season, and {88-95}% stayed last year.",
-      "Parents or agents pay in advance.",
-    ],
-    kit: ["Cameras, lights, backdrops and galleries are included."],
-    people: ["Photographers are seasonal contractors who return."],
-    grow: ["Graduations and yearbooks are left to others."],
-  },
-  {
-    category: "Auctions",
+    category: "Other",
     noun: "auction house",
     place: "plant",
     figures: [320, 3600, 19, 30, 2.3, 3.6, 115],
-    heads: ["Estate & Online Auction Company", "Equipment Auction House"],
+    heads: ["Antiques & Estate Auctioneers", "Estate Auction House"],
     tails: ["{lots} Lots a Year", "Registered Bidders Nationwide"],
     count: { lots: [6200, 62000] },
     does: [
-      "{The} sells {lots} lots a year from estates, farms and closed companies, mostly online.",
+      "{The} sells {lots} lots a year from estates, farms and closed companies, in the hall and by internet.",
       "Commission is charged to seller and buyer.",
     ],
     trade: [

@@ -44,12 +44,12 @@ export const property: readonly Concept[] = [
     grow: ["Rentals and property management are not offered."],
   },
   {
-    category: "Home Inspection",
+    category: "Real Estate Inspection",
     noun: "company",
     place: "home",
     figures: [120, 1500, 26, 39, 1.9, 3, 120],
     franchise: true,
-    heads: ["Home Inspection Company", "Commercial & Home Inspection Firm"],
+    heads: ["Home Inspection Company", "Real Estate & Home Inspection Firm"],
     tails: ["{inspections} Inspections a Year", "Agent Referral Network"],
     count: { inspections: [320, 3400] },
     does: [
@@ -83,7 +83,7 @@ export const property: readonly Concept[] = [
     grow: ["Two acres are cleared and permitted for {60-220} more units."],
   },
   {
-    category: "Title & Appraisal",
+    category: "Real Estate Services",
     noun: "company",
     place: "office",
     figures: [320, 3600, 18, 29, 2.2, 3.4, 140],
@@ -104,12 +104,12 @@ export const property: readonly Concept[] = [
     grow: ["Commercial orders are referred elsewhere."],
   },
   {
-    category: "Co-working",
+    category: "Office Space & Real Estate",
     modern: true,
     noun: "business center",
     place: "office",
     figures: [220, 2600, 22, 34, 2.4, 3.7, 190],
-    heads: ["Co-Working Space & Business Center", "Serviced Offices with Virtual Mailboxes"],
+    heads: ["Co-Working Space & Office Rental", "Serviced Offices with Virtual Mailboxes"],
     tails: ["{members} Members", "Private Offices Fully Let"],
     count: { members: [80, 720] },
     does: [

@@ -1,4 +1,4 @@
-import type { Concept } from "../concept";
+import { type Concept, WATERFRONT } from "../concept";
 
 export const recreation: readonly Concept[] = [
   {
@@ -68,6 +68,7 @@ export const recreation: readonly Concept[] = [
     modern: true,
     noun: "venue",
     place: "shop",
+    roomy: true,
     figures: [180, 1300, 20, 32, 1.9, 2.9, 60],
     heads: ["Escape Room Venue", "Axe Throwing & Games Bar"],
     tails: ["{rooms} Rooms", "Corporate Team Events"],
@@ -89,7 +90,7 @@ export const recreation: readonly Concept[] = [
     noun: "company",
     place: "yard",
     figures: [220, 2200, 22, 34, 2.4, 3.7, 90],
-    where: ["FL", "CA", "HI", "SC", "WA", "ME", "AK", "TX", "NC", "MA", "MI", "RI"],
+    where: WATERFRONT,
     heads: ["Sightseeing & Sunset Cruise Company", "Kayak and Paddleboard Tour Company"],
     tails: ["{guests} Guests a Season", "Dock Agreements in Place"],
     count: { guests: [4800, 42000] },

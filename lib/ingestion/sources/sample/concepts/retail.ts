@@ -100,11 +100,11 @@ export const retail: readonly Concept[] = [
     grow: ["Men's lines and tuxedo rental were asked for by half of brides."],
   },
   {
-    category: "Grocery & Specialty Food",
-    noun: "market",
+    category: "Grocery Stores",
+    noun: "store",
     place: "shop",
     figures: [700, 6800, 7, 12, 2.2, 3.3, 215],
-    heads: ["Specialty Food Market & Deli", "International Grocery Store"],
+    heads: ["Specialty Grocery Store with Deli", "International Grocery Store"],
     tails: ["Butcher and Deli Counter", "{products} Products"],
     count: { products: [3200, 12500] },
     does: [
@@ -176,5 +176,25 @@ export const retail: readonly Concept[] = [
     kit: ["Fixtures, consignment software and van are included."],
     people: ["Buyers are trained to grade and price."],
     grow: ["Better pieces could be sold online; only a fraction is."],
+  },
+  {
+    category: "Liquor Stores",
+    noun: "store",
+    place: "shop",
+    figures: [800, 5200, 9, 14, 2.3, 3.4, 420],
+    us: true,
+    heads: ["Wine & Spirits Store", "Liquor Store in Grocery-Anchored Plaza"],
+    tails: ["License Included", "High-Traffic Plaza"],
+    does: [
+      "{The} sells wine, spirits and beer in a plaza anchored by a grocery store.",
+      "A tasting counter and knowledgeable staff draw customers from neighboring towns.",
+    ],
+    trade: [
+      "Wine makes up {35-48}% of sales at the best margin.",
+      "The customer list counts {3200-14000} names.",
+    ],
+    kit: ["Walk-in cooler, shelving and inventory system are included; the license transfers on approval."],
+    people: ["The wine buyer has {6-15} years here."],
+    grow: ["Corporate gifts and delivery are hardly promoted."],
   },
 ];

@@ -66,12 +66,12 @@ export const security: readonly Concept[] = [
     grow: ["Existing customers have older systems on {30-45}% of their sites."],
   },
   {
-    category: "Investigations",
+    category: "Security & Investigations",
     noun: "agency",
     place: "office",
     figures: [180, 1900, 20, 32, 1.9, 3, 110],
     b2b: true,
-    heads: ["Private Investigation & Background Screening Agency", "Employment Background Check Company"],
+    heads: ["Private Investigation & Background Screening Agency", "Background Screening & Security Company"],
     tails: ["{employers} Employer Accounts", "Licensed Agency"],
     count: { employers: [90, 980] },
     does: [

@@ -44,26 +44,6 @@ export const transport: readonly Concept[] = [
     grow: ["Junk removal and packing stores are natural extensions."],
   },
   {
-    category: "Delivery Routes",
-    noun: "route",
-    place: "route",
-    type: "Route",
-    figures: [75, 1300, 30, 44, 1.8, 2.8, 150],
-    heads: ["Bread & Snack Delivery Route", "Parcel Delivery Routes"],
-    tails: ["{stops} Stops a Week", "Protected Territory"],
-    count: { stops: [65, 520] },
-    does: [
-      "{The} delivers a national brand's goods to stores in a protected territory, {stops} stops a week.",
-      "Sales are invoiced by the brand, which pays a weekly settlement.",
-    ],
-    trade: [
-      "Weekly settlements have varied by less than {8-14}%.",
-      "The distribution agreement has no end date and may be sold with the brand's consent.",
-    ],
-    kit: ["Step vans, handheld and shelving are included."],
-    grow: ["{3-9} stores are about to open in the territory."],
-  },
-  {
     category: "Freight Brokerage",
     noun: "brokerage",
     place: "office",

@@ -1,9 +1,8 @@
 import { Search } from "lucide-react";
 import type { RefObject } from "react";
+import { AiCriteria } from "@/components/filters/ai-criteria";
 import { MoneyRange } from "@/components/filters/money-range";
-import { useFilterDraft } from "@/components/filters/use-filter-draft";
 import { useFilterOptions } from "@/components/filters/use-filter-options";
-import { Button, buttonVariants } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldInput } from "@/components/ui/field";
 import { Kbd } from "@/components/ui/kbd";
@@ -23,48 +22,34 @@ const ANY = {
   location: "Any location",
 } as const;
 
-interface FilterPanelProps {
-  criteria: Criteria;
-  /** Where the form leads without JavaScript. */
-  action: string;
-  clearHref: string;
-  onApply: (criteria: Criteria) => void;
+interface FilterFieldsProps {
+  draft: Criteria;
+  /** Something was typed: more may follow. */
+  type: (change: Partial<Criteria>) => void;
+  /** Something was picked: that was it. */
+  pick: (change: Partial<Criteria>) => void;
+  aiCriteria: string;
+  onAiCriteria: (text: string) => void;
   searchRef: RefObject<HTMLInputElement | null>;
+  /** A saved filter looks for what can still be bought; only the list itself can show what is gone. */
+  withStatuses?: boolean;
 }
 
-/** The structured filters (FIL-1, FIL-2, FIL-5). The list follows while one types; without JavaScript on Search. */
-export function FilterPanel({ criteria, action, clearHref, onApply, searchRef }: FilterPanelProps) {
-  const { draft, type, pick, flush } = useFilterDraft(criteria, onApply);
+/** The controls of all filters (FIL-1), in the order in which they are declared. */
+export function FilterFields({ draft, type, pick, aiCriteria, onAiCriteria, searchRef }: FilterFieldsProps) {
   const { options, load } = useFilterOptions();
   return (
-    <form
-      action={action}
-      method="get"
-      className="flex min-h-0 flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault();
-        flush();
-      }}
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that somebody comes near the controls inside.
+    <div
+      className="grid min-h-0 flex-1 auto-rows-max gap-3.5 px-4 pt-0.5 pb-4 scroll-quiet"
       onPointerEnter={load}
       onFocus={load}
     >
-      <div className="flex h-13 flex-none items-center gap-1.5 pr-3 pl-4">
-        <h2 className="mr-auto text-prose/5 font-semibold tracking-heading">Filters</h2>
-        <a href={clearHref} data-nav="" className={buttonVariants({ variant: "ghost", size: "sm" })}>
-          Reset
-        </a>
-      </div>
-      <div className="grid min-h-0 flex-1 auto-rows-max gap-3.5 px-4 pt-0.5 pb-4 scroll-quiet">
-        {CRITERIA_FIELDS.map((field) => (
-          <FilterControl key={field.label} {...{ field, draft, type, pick, options, searchRef }} />
-        ))}
-      </div>
-      <div className="flex flex-none border-t px-4 py-3">
-        <Button type="submit" block>
-          <Search className="size-3.5!" /> Search
-        </Button>
-      </div>
-    </form>
+      {CRITERIA_FIELDS.filter((field) => withStatuses || field.kind !== "statuses").map((field) => (
+        <FilterControl key={field.label} {...{ field, draft, type, pick, options, searchRef }} />
+      ))}
+      <AiCriteria value={aiCriteria} onChange={onAiCriteria} />
+    </div>
   );
 }
 

@@ -1,0 +1,67 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { FilterNameForm } from "@/components/filters/filter-name-form";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import type { FloatingProps } from "@/components/ui/lazy";
+import { Switch } from "@/components/ui/switch";
+import { createFilterAction } from "@/lib/filters/actions";
+import type { Criteria } from "@/lib/listings/criteria";
+
+interface CreateFilterDialogProps extends FloatingProps {
+  criteria: Criteria;
+  aiCriteria: string;
+}
+
+const UNREACHABLE = "The filter could not be saved. Please try again.";
+
+/** Asks for a name, saves the filter and goes to its results (LIST-10, FIL-7). */
+export default function CreateFilterDialog({ criteria, aiCriteria, ...floating }: CreateFilterDialogProps) {
+  const router = useRouter();
+  const [notify, setNotify] = useState(true);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, startTransition] = useTransition();
+
+  function create(name: string) {
+    setError(null);
+    startTransition(async () => {
+      const { status: _, ...search } = criteria;
+      const input = { ...search, name, aiCriteria: aiCriteria || null, notificationsEnabled: notify };
+      const result = await createFilterAction(input).catch((cause: unknown) => {
+        console.error(UNREACHABLE, cause);
+        return null;
+      });
+      if (result?.ok) router.push(`/listing-filters/${result.data.id}`);
+      else setError(result?.error.message ?? UNREACHABLE);
+    });
+  }
+
+  return (
+    <Dialog open={floating.open} onOpenChange={floating.onOpenChange}>
+      <DialogContent size="sm" triggerRef={floating.triggerRef}>
+        <DialogHeader
+          title="Name your filter"
+          description={
+            notify
+              ? "It is saved to My Filters, and new matches are e-mailed to you."
+              : "It is saved to My Filters."
+          }
+        />
+        <FilterNameForm
+          name=""
+          submitLabel="Create Filter"
+          busyLabel="Creating..."
+          busy={busy}
+          error={error}
+          onSubmit={create}
+        >
+          <label htmlFor="notify" className="flex items-center gap-2.5">
+            <Switch id="notify" checked={notify} onChange={(event) => setNotify(event.target.checked)} />
+            E-mail me about new matches
+          </label>
+        </FilterNameForm>
+      </DialogContent>
+    </Dialog>
+  );
+}

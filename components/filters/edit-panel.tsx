@@ -1,0 +1,96 @@
+import { Bell, BellOff, Pencil } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type RefObject, useState, useTransition } from "react";
+import { FilterFields } from "@/components/filters/filter-fields";
+import { rangesStand } from "@/components/filters/use-filter-draft";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { useLazyFloating } from "@/components/ui/lazy";
+import { showToast } from "@/components/ui/toast";
+import { updateFilterAction } from "@/lib/filters/actions";
+import type { FilterChange, SavedFilter } from "@/lib/filters/schema";
+
+const loadRename = () => import("@/components/filters/rename-filter-dialog");
+const UNREACHABLE = "The filter could not be saved. Please try again.";
+
+/** A saved filter's search: Update Filter saves it under the same name, the pencil renames it (FIL-6, FIL-7). */
+export function EditPanel({
+  filter,
+  searchRef,
+}: {
+  filter: SavedFilter;
+  searchRef: RefObject<HTMLInputElement | null>;
+}) {
+  const router = useRouter();
+  const [draft, setDraft] = useState(filter.criteria);
+  const [aiCriteria, setAiCriteria] = useState(filter.aiCriteria ?? "");
+  const [busy, startTransition] = useTransition();
+  const rename = useLazyFloating(loadRename);
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+
+  function save(wanted: FilterChange, done: string) {
+    startTransition(async () => {
+      const result = await updateFilterAction({ id: filter.id, change: wanted }).catch((cause: unknown) => {
+        console.error(UNREACHABLE, cause);
+        return null;
+      });
+      if (result?.ok) {
+        router.push(`/listing-filters/${filter.id}`, { scroll: false });
+        router.refresh();
+        showToast({ message: done });
+      } else showToast({ message: result?.error.message ?? UNREACHABLE, tone: "failure" });
+    });
+  }
+
+  return (
+    <form
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { status: _, ...search } = draft;
+        if (rangesStand(draft)) save({ ...search, aiCriteria: aiCriteria || null }, "Filter updated");
+      }}
+    >
+      <div className="flex h-13 flex-none items-center gap-1 pr-3 pl-4">
+        <h2 className="truncate text-prose/5 font-semibold tracking-heading" title={filter.name}>
+          {filter.name}
+        </h2>
+        <span className="relative mr-auto inline-flex">
+          <IconButton
+            aria-label="Rename filter"
+            data-tooltip="Rename"
+            aria-haspopup="dialog"
+            {...rename.trigger}
+          >
+            <Pencil />
+          </IconButton>
+          {rename.Part ? <rename.Part {...rename.part} filter={filter} /> : null}
+        </span>
+        <IconButton
+          aria-label={filter.notificationsEnabled ? "Turn e-mail alerts off" : "Turn e-mail alerts on"}
+          data-tooltip={filter.notificationsEnabled ? "Alerts on" : "Alerts off"}
+          aria-pressed={filter.notificationsEnabled}
+          onClick={() =>
+            save(
+              { notificationsEnabled: !filter.notificationsEnabled },
+              filter.notificationsEnabled ? "Alerts are off" : "Alerts are on",
+            )
+          }
+        >
+          {filter.notificationsEnabled ? <Bell /> : <BellOff />}
+        </IconButton>
+      </div>
+      <FilterFields
+        {...{ draft, aiCriteria, searchRef }}
+        type={change}
+        pick={change}
+        onAiCriteria={setAiCriteria}
+      />
+      <div className="flex flex-none border-t px-4 py-3">
+        <Button type="submit" block busy={busy} busyLabel="Updating...">
+          Update Filter
+        </Button>
+      </div>
+    </form>
+  );
+}

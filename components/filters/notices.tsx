@@ -1,0 +1,46 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** A warning above the rows: what is not as one would expect, and what to do about it. */
+export function ListNotice({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <section
+      role="status"
+      className="mx-4 mb-3 grid flex-none grid-cols-[18px_1fr_auto] items-start gap-x-2.5 gap-y-0.5 rounded-lg border border-warning/30 bg-warning-tint px-3.5 py-3"
+    >
+      <TriangleAlert className="mt-px text-warning" />
+      <h2 className="font-semibold">{title}</h2>
+      <div className="row-span-2 self-center">{action}</div>
+      <p className="col-start-2 text-meta/[1.0625rem]">{children}</p>
+    </section>
+  );
+}
+
+/** The AI criteria meet more than 500 listings, so nothing was judged (LIST-7). */
+export function OverflowNotice({ total, onRefine }: { total: number; onRefine: () => void }) {
+  return (
+    <ListNotice
+      title="Too many results to process with AI"
+      action={
+        <button
+          type="button"
+          className="rounded-md border border-border-strong bg-card px-2.5 py-1 font-medium"
+          onClick={onRefine}
+        >
+          Refine criteria
+        </button>
+      }
+    >
+      {total.toLocaleString("en-US")} listings match and AI reads up to 500. Narrow the price, industry or
+      location; until then you see every match without a quality.
+    </ListNotice>
+  );
+}

@@ -1,0 +1,109 @@
+import { Bell, BellOff, CircleCheck, Pencil, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { useState, useTransition } from "react";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Badge } from "@/components/ui/badge";
+import { IconButton } from "@/components/ui/icon-button";
+import { FieldError } from "@/components/ui/label";
+import { useLazyFloating } from "@/components/ui/lazy";
+import { ProgressRing } from "@/components/ui/progress-ring";
+import { longDate } from "@/lib/core/dates";
+import { deleteFilterAction } from "@/lib/filters/actions";
+import type { FilterAnswer } from "@/lib/filters/api";
+import { filterSummary } from "@/lib/filters/rules";
+import { NO_CRITERIA } from "@/lib/listings/criteria";
+
+const loadRename = () => import("@/components/filters/rename-filter-dialog");
+const UNREACHABLE = "The filter could not be deleted. Please try again.";
+
+interface SavedFilterEntryProps {
+  filter: FilterAnswer;
+  current: boolean;
+  onOpen: () => void;
+  onDeleted: () => void;
+  onRenamed: () => void;
+}
+
+/** One saved filter: what it looks for, how far it is, and what can be done with it (SAV-1). */
+export function SavedFilterEntry({ filter, current, onOpen, onDeleted, onRenamed }: SavedFilterEntryProps) {
+  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, startTransition] = useTransition();
+  const rename = useLazyFloating(loadRename);
+  const percent = Math.round(filter.progress * 100);
+  const summary = filterSummary({ criteria: { ...NO_CRITERIA, ...filter }, aiCriteria: filter.aiCriteria });
+
+  function remove() {
+    setError(null);
+    startTransition(async () => {
+      const result = await deleteFilterAction({ id: filter.id }).catch((cause: unknown) => {
+        console.error(UNREACHABLE, cause);
+        return null;
+      });
+      if (result?.ok) onDeleted();
+      else setError(result?.error.message ?? UNREACHABLE);
+    });
+  }
+
+  return (
+    <li className="flex items-center gap-4 border-b py-3 last:border-b-0 last:pb-0">
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 items-center gap-2">
+          <Link
+            href={`/listing-filters/${filter.id}`}
+            prefetch={false}
+            onClick={onOpen}
+            className="truncate rounded-xs font-semibold hover:underline"
+          >
+            {filter.name}
+          </Link>
+          {current ? <Badge variant="accent">Current</Badge> : null}
+        </div>
+        <p className="truncate text-muted-foreground">
+          {summary.length > 0 ? summary.join(" · ") : "All listings"}
+        </p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-subtle-foreground">
+          {filter.isCompleted ? (
+            <span className="inline-flex items-center gap-1.25 text-success">
+              <CircleCheck className="size-3.5!" /> Completed
+            </span>
+          ) : (
+            <span className="inline-flex items-center gap-1.25">
+              <ProgressRing value={percent} /> {percent}% complete
+            </span>
+          )}
+          <span className="inline-flex items-center gap-1.25">
+            {filter.notificationsEnabled ? <Bell className="size-3.5!" /> : <BellOff className="size-3.5!" />}
+            {filter.notificationsEnabled ? "Alerts on" : "Alerts off"}
+          </span>
+          <span>Created {longDate(filter.createdAt)}</span>
+        </div>
+      </div>
+      <span className="relative inline-flex flex-none gap-0.5">
+        <IconButton aria-label={`Edit ${filter.name}`} aria-haspopup="dialog" {...rename.trigger}>
+          <Pencil />
+        </IconButton>
+        {rename.Part ? <rename.Part {...rename.part} filter={filter} onRenamed={onRenamed} /> : null}
+        <IconButton
+          aria-label={`Delete ${filter.name}`}
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 />
+        </IconButton>
+      </span>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete this filter?"
+        description={`“${filter.name}”, its results and its alerts will be gone.`}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={busy}
+        onConfirm={remove}
+      >
+        {error ? <FieldError role="alert">{error}</FieldError> : null}
+      </AlertDialog>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { Bookmark } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { useLazyFloating } from "@/components/ui/lazy";
+
+const loadDialog = () => import("@/components/filters/saved-filters-dialog");
+
+/** Opens 'My Filters' (SAV-1). `currentId` is the filter on the screen, if one is. */
+export function SavedFiltersButton({ currentId }: { currentId?: string }) {
+  const dialog = useLazyFloating(loadDialog);
+  return (
+    <span className="relative inline-flex">
+      <Button variant="outline" size="sm" aria-haspopup="dialog" {...dialog.trigger}>
+        <Bookmark className="size-3.5!" /> My Filters
+      </Button>
+      {dialog.Part ? <dialog.Part {...dialog.part} currentId={currentId} /> : null}
+    </span>
+  );
+}

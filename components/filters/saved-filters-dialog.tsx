@@ -1,0 +1,108 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { SavedFilterEntry } from "@/components/filters/saved-filter-entry";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import type { FloatingProps } from "@/components/ui/lazy";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { FilterAnswer } from "@/lib/filters/api";
+
+type Loaded = { state: "loading" } | { state: "failed" } | { state: "ready"; filters: FilterAnswer[] };
+
+/** The person's saved filters, read anew each time the dialog opens (SAV-1). */
+export default function SavedFiltersDialog({
+  currentId,
+  ...floating
+}: FloatingProps & { currentId?: string }) {
+  const { open, onOpenChange, triggerRef } = floating;
+  const router = useRouter();
+  const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads again.
+  useEffect(() => {
+    if (!open) return;
+    const leaving = new AbortController();
+    readFilters(leaving.signal).then(
+      (filters) => setLoaded({ state: "ready", filters }),
+      (cause: unknown) => {
+        if (leaving.signal.aborted) return;
+        console.error("The saved filters could not be fetched.", cause);
+        setLoaded({ state: "failed" });
+      },
+    );
+    return () => leaving.abort();
+  }, [open, attempt]);
+
+  function onDeleted(id: string) {
+    if (id === currentId) {
+      onOpenChange(false);
+      router.push("/listings");
+    } else setAttempt(attempt + 1);
+  }
+
+  const count = loaded.state === "ready" ? ` (${loaded.filters.length})` : "";
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent triggerRef={triggerRef} aria-describedby={undefined}>
+        <DialogHeader title={`My Filters${count}`} />
+        <DialogBody>
+          <Link
+            href="/listings"
+            prefetch={false}
+            onClick={() => onOpenChange(false)}
+            className="flex items-center gap-3 rounded-lg border border-input border-dashed px-3.5 py-3 hover:border-primary hover:bg-hover"
+          >
+            <span className="grid size-7 flex-none place-items-center rounded-md bg-primary-tint text-primary-tint-foreground">
+              <Plus />
+            </span>
+            <span>
+              <b className="block font-semibold">Create New Filter</b>
+              <span className="text-muted-foreground">
+                Start from an empty panel and save it under a name
+              </span>
+            </span>
+          </Link>
+          {loaded.state === "ready" ? (
+            <ul className="mt-2 grid">
+              {loaded.filters.map((filter) => (
+                <SavedFilterEntry
+                  key={filter.id}
+                  filter={filter}
+                  current={filter.id === currentId}
+                  onOpen={() => onOpenChange(false)}
+                  onDeleted={() => onDeleted(filter.id)}
+                  onRenamed={() => setAttempt(attempt + 1)}
+                />
+              ))}
+            </ul>
+          ) : loaded.state === "failed" ? (
+            <div role="alert" className="mt-4 flex items-center justify-between gap-3">
+              <span className="text-destructive-text">Your filters could not be fetched.</span>
+              <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
+                Try Again
+              </Button>
+            </div>
+          ) : (
+            <div role="status" aria-label="Loading your filters" className="mt-4 grid gap-3">
+              <Skeleton className="w-1/2" />
+              <Skeleton className="w-4/5" />
+            </div>
+          )}
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+async function readFilters(leaving: AbortSignal): Promise<FilterAnswer[]> {
+  const response = await fetch("/api/listing-filters", {
+    signal: AbortSignal.any([leaving, AbortSignal.timeout(10_000)]),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return (await response.json()) as FilterAnswer[];
+}

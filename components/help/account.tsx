@@ -1,0 +1,65 @@
+import Link from "next/link";
+import type { Topic } from "@/components/help/topic";
+
+/** What is known about a person, and how to end it. */
+export const account: Topic = {
+  title: "Account and privacy",
+  questions: [
+    {
+      id: "privacy",
+      question: "Who can see what I do?",
+      answer: (
+        <p>
+          Your favourites, notes, hidden listings and filters are yours alone. Administrators see your name,
+          e-mail address and how many calls you make a day, so that they can run the service.
+        </p>
+      ),
+    },
+    {
+      id: "ai-privacy",
+      question: "What is sent to the AI model?",
+      answer: (
+        <p>
+          Your criteria and the text of listings. Not your name, your e-mail address, your notes or your
+          favourites.
+        </p>
+      ),
+    },
+    {
+      id: "cookies",
+      question: "Which cookies are used?",
+      answer: (
+        <p>
+          One that keeps you signed in, and small ones for choices such as a banner that you dismissed. There
+          are none for advertising or tracking.
+        </p>
+      ),
+    },
+    {
+      id: "forgot-password",
+      question: "I forgot my password. What now?",
+      answer: (
+        <p>
+          Ask for a link on{" "}
+          <Link href="/forgot-password" prefetch={false} className="link">
+            Reset password
+          </Link>
+          . It works once, for an hour, and ends all other sessions of your account.
+        </p>
+      ),
+    },
+    {
+      id: "delete-account",
+      question: "How do I delete my account?",
+      answer: (
+        <p>
+          In the Danger Zone of your{" "}
+          <Link href="/settings" prefetch={false} className="link">
+            settings
+          </Link>
+          . Your data is deleted and a running subscription is canceled. This cannot be undone.
+        </p>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,111 @@
+import type { Topic } from "@/components/help/topic";
+
+/** Where the data comes from, how fresh it is, and what the words in it mean. */
+export const listings: Topic = {
+  title: "Listings and figures",
+  questions: [
+    {
+      id: "sources",
+      question: "Where do the listings come from?",
+      answer: (
+        <p>
+          From the public listings of business brokers and marketplaces. Each listing names its source, and
+          View Original opens it there. Winnow is not a broker and takes no part in a sale.
+        </p>
+      ),
+    },
+    {
+      id: "freshness",
+      question: "How fresh is the data?",
+      answer: (
+        <p>
+          Listings are refreshed daily. “Seen” tells when a listing was last found at its source, “Updated”
+          when its content last changed there. Changes of the asking price are kept and shown.
+        </p>
+      ),
+    },
+    {
+      id: "status",
+      question: "What do Under offer, Sold and No longer observed mean?",
+      answer: (
+        <p>
+          Under offer and Sold are what the source says. No longer observed means that the listing was missing
+          in two full readings of its source: it may be sold or withdrawn. Lists show what can still be
+          bought, unless you ask for more; your favourites stay whatever becomes of them.
+        </p>
+      ),
+    },
+    {
+      id: "undisclosed",
+      question: "Why is a figure missing?",
+      answer: (
+        <p>
+          Because the broker does not say: “Undisclosed”, “POA”, “Refer to Broker”. We show that it is not
+          known, or N/A, and never a guess or a zero. Missing figures come last when you sort, in both
+          directions.
+        </p>
+      ),
+    },
+    {
+      id: "ranges",
+      question: "How are ranges such as “$100K–$250K” treated?",
+      answer: (
+        <p>
+          Both ends are kept. A range matches your filter when the two overlap, so that nothing which might
+          fit is left out. “Under $100K” and “Over $5M” are treated the same way.
+        </p>
+      ),
+    },
+    {
+      id: "earnings",
+      question: "What are SDE, cash flow and EBITDA?",
+      answer: (
+        <p>
+          Three ways to state earnings. SDE (seller's discretionary earnings) includes what one owner takes
+          out; EBITDA is profit before interest, tax, depreciation and amortisation; cash flow is what many
+          brokers call either. Winnow shows the broker's word beside the figure. Compare like with like.
+        </p>
+      ),
+    },
+    {
+      id: "multiple",
+      question: "How is the multiple computed?",
+      answer: (
+        <p>
+          Asking price divided by yearly earnings: $900,000 for $300,000 a year is 3.0x. It is N/A when either
+          is missing or a range, when earnings are not positive, or when the figures contradict each other.
+        </p>
+      ),
+    },
+    {
+      id: "currency",
+      question: "What about other currencies?",
+      answer: (
+        <p>
+          All amounts are in whole US dollars. A price in another currency is converted at a dated rate, and
+          its original currency is kept.
+        </p>
+      ),
+    },
+    {
+      id: "also-listed-at",
+      question: "What does “Also listed at” mean?",
+      answer: (
+        <p>
+          That another broker seems to offer the same business: title, figures, region and text are alike. It
+          is a possible duplicate, so both listings stay.
+        </p>
+      ),
+    },
+    {
+      id: "crawler",
+      question: "How does Winnow's crawler behave?",
+      answer: (
+        <p>
+          It reads public pages only and never logs in, obeys robots.txt, says who it is, asks for one page at
+          a time with a pause between, and waits when a site asks it to. When a site refuses, it stops.
+        </p>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import { ChevronDown, Link2 } from "lucide-react";
+import type { Question, Topic } from "@/components/help/topic";
+import { Section } from "@/components/shell/page";
+
+export function TopicSection({ topic }: { topic: Topic }) {
+  return (
+    <Section title={topic.title}>
+      {/* The first question stands on the line of the topic. */}
+      <div className="-mt-2.5">
+        {topic.questions.map((entry) => (
+          <Answer key={entry.id} {...entry} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The id stands inside: browsers open a closed `details` when the address or a search leads into it. */
+function Answer({ id, question, answer }: Question) {
+  return (
+    // An address that leads to the answer has opened it before React looks at the page.
+    <details className="group border-b last:border-b-0" suppressHydrationWarning>
+      <summary className="flex min-h-10 cursor-pointer list-none items-center gap-3 rounded-sm py-2 text-prose/5 font-medium hover:text-primary touch:min-h-11 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1 text-pretty">{question}</span>
+        <ChevronDown className="text-subtle-foreground group-open:rotate-180" />
+      </summary>
+      <div
+        id={id}
+        className="grid max-w-[66ch] scroll-mt-28 gap-2.5 pt-0.5 pr-7 pb-4 text-pretty text-prose text-muted-foreground"
+      >
+        {answer}
+        <a
+          href={`#${id}`}
+          className="link inline-flex w-fit items-center gap-1.5 text-meta touch:min-h-11"
+          aria-label={`Link to this answer: ${question}`}
+        >
+          <Link2 className="size-3.5!" />
+          Link to this answer
+        </a>
+      </div>
+    </details>
+  );
+}

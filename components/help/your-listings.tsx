@@ -1,0 +1,63 @@
+import Link from "next/link";
+import type { Topic } from "@/components/help/topic";
+import { Kbd } from "@/components/ui/kbd";
+
+/** Favourites, hidden listings, notes, saved filters and alerts. */
+export const yourListings: Topic = {
+  title: "Favourites, notes and alerts",
+  questions: [
+    {
+      id: "favourites",
+      question: "What happens to a listing that I favourite or hide?",
+      answer: (
+        <p>
+          A favourite is kept under{" "}
+          <Link href="/favourites" prefetch={false} className="link">
+            My Favourites
+          </Link>
+          , even after it is sold. A hidden listing leaves your list and your filter results, and waits under{" "}
+          <Link href="/my-hidden-listings" prefetch={false} className="link">
+            Hidden Listings
+          </Link>
+          . Both can be undone at any time, and neither is seen by anybody else.
+        </p>
+      ),
+    },
+    {
+      id: "notes",
+      question: "Who can read my notes?",
+      answer: <p>You alone. A note belongs to you and one listing, and may have up to 5,000 characters.</p>,
+    },
+    {
+      id: "alerts",
+      question: "How do alerts work?",
+      answer: (
+        <>
+          <p>
+            A saved filter keeps watching. After each refresh it looks at new and changed listings, and new
+            matches are sent to you in one e-mail at 08:00 in your time zone, daily or weekly as you choose in
+            the{" "}
+            <Link href="/settings" prefetch={false} className="link">
+              settings
+            </Link>
+            . The same match is never sent twice.
+          </p>
+          <p>
+            Alerts can be switched off for each filter, and every e-mail has a link that ends them at once.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "shortcuts",
+      question: "Are there keyboard shortcuts?",
+      answer: (
+        <p>
+          <Kbd>J</Kbd> and <Kbd>K</Kbd> move through a list, <Kbd>Enter</Kbd> opens a listing, <Kbd>F</Kbd>{" "}
+          makes it a favourite, <Kbd>H</Kbd> hides it, <Kbd>O</Kbd> opens the original and <Kbd>/</Kbd> goes
+          to the search. <Kbd>?</Kbd> shows them all.
+        </p>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,61 @@
+import { ChevronDown } from "lucide-react";
+import { useId, useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+import { saveNotesAction } from "@/lib/marks/actions";
+import { NOTES_MAX } from "@/lib/marks/rules";
+
+const UNREACHABLE = "The notes could not be saved. Please try again.";
+
+/** The person's own notes (DET-3): open when there are any; saving nothing clears them. */
+export function NotesSection({ listingId, notes }: { listingId: number; notes: string }) {
+  const [text, setText] = useState(notes);
+  const [saved, setSaved] = useState(notes);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, startTransition] = useTransition();
+  const id = useId();
+  const changed = text.trim() !== saved;
+
+  function save() {
+    setError(null);
+    startTransition(async () => {
+      const result = await saveNotesAction({ listingId, notes: text }).catch((cause: unknown) => {
+        console.error(UNREACHABLE, cause);
+        return null;
+      });
+      if (result?.ok) setSaved(text.trim());
+      else setError(result?.error.message ?? UNREACHABLE);
+    });
+  }
+
+  return (
+    <details open={notes !== ""} className="group border-b p-4 md:px-5">
+      <summary className="flex min-h-6 list-none items-center gap-1.5 rounded-sm">
+        <ChevronDown className="size-3.5! -rotate-90 group-open:rotate-0" />
+        <h2 className="font-semibold">Notes</h2>
+        <span className="ml-auto text-meta text-subtle-foreground">Only you see these</span>
+      </summary>
+      <div className="mt-2.5 grid gap-2">
+        <Textarea
+          aria-label="Notes"
+          rows={4}
+          maxLength={NOTES_MAX}
+          value={text}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {error ? <FieldError id={id}>{error}</FieldError> : null}
+        <div className="flex items-center justify-between gap-2">
+          <span role="status" className="text-meta text-subtle-foreground">
+            {busy ? "" : changed ? "Not saved yet" : saved ? "Saved" : ""}
+          </span>
+          <Button variant="outline" busy={busy} onClick={save}>
+            Save Notes
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { CircleCheck, CircleQuestionMark, CircleX } from "lucide-react";
+import type { Answer, Finding } from "@/lib/matching/schema";
+
+const LOOK: Record<Answer, { icon: typeof CircleCheck; className: string; word: string }> = {
+  met: { icon: CircleCheck, className: "text-match-great", word: "Met" },
+  unmet: { icon: CircleX, className: "text-match-none", word: "Unmet" },
+  unknown: { icon: CircleQuestionMark, className: "text-subtle-foreground", word: "Unknown" },
+};
+
+/** Each condition with its answer and the listing's own words that show it. */
+export function Findings({ findings }: { findings: Finding[] }) {
+  return (
+    <ul className="grid">
+      {findings.map(({ text, required, answer, quote }) => {
+        const { icon: Icon, className, word } = LOOK[answer];
+        return (
+          <li key={text} className="grid grid-cols-[16px_1fr_auto] gap-x-2 border-t py-2.25">
+            <Icon className={`mt-px ${className}`} />
+            <span className="wrap-anywhere">{text}</span>
+            <span className="text-meta text-subtle-foreground">
+              {required ? word : `Preferred, ${word.toLowerCase()}`}
+            </span>
+            {quote ? (
+              <q className="col-start-2 -col-end-1 mt-1 block border-l-2 border-evidence pl-2.5 text-meta/[1.0625rem] text-muted-foreground wrap-anywhere">
+                {quote}
+              </q>
+            ) : (
+              <span className="col-start-2 -col-end-1 mt-0.75 text-meta text-subtle-foreground">
+                The listing does not say.
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,6 @@
+/** Runs once per server process, before the first request. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { guardForwardingHeaders } = await import("@/lib/auth/forwarding");
+  guardForwardingHeaders();
+}

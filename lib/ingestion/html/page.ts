@@ -1,0 +1,50 @@
+import { type CheerioAPI, load } from "cheerio";
+
+type Selection = ReturnType<CheerioAPI>;
+
+const BLOCKS = "p, div, li, br, dt, dd, tr, h1, h2, h3, h4, h5, h6, section, article";
+
+/** A parsed page. Broken markup is mended as browsers do; scripts and styles are gone, JSON-LD has been read before. */
+export interface ParsedPage {
+  $: CheerioAPI;
+  /** The texts of the page's JSON-LD blocks, still unparsed. */
+  jsonLd: string[];
+}
+
+export function parsePage(html: string): ParsedPage {
+  const $ = load(html);
+  const jsonLd = $('script[type="application/ld+json"]')
+    .toArray()
+    .map((script) => $(script).text());
+  $("script, style, noscript, template, iframe, svg").remove();
+  return { $, jsonLd };
+}
+
+/** The text of the first element found, on one line; undefined when it is empty or missing. */
+export function lineOf(selection: Selection): string | undefined {
+  const first = selection.first();
+  const text = (first.attr("content") ?? first.text()).replace(/\s+/g, " ").trim();
+  return text === "" ? undefined : text;
+}
+
+/** The text of the first element found, with a line for each block; undefined when it is empty or missing. */
+export function paragraphsOf({ $ }: ParsedPage, selection: Selection): string | undefined {
+  const copy = selection.first().clone();
+  copy.find(BLOCKS).each((_, block) => {
+    $(block).after("\n");
+  });
+  const lines = copy.text().split("\n");
+  const text = lines
+    .map((line) => line.replace(/\s+/g, " ").trim())
+    .filter(Boolean)
+    .join("\n");
+  return text === "" ? undefined : text;
+}
+
+/** The address that a link leads to, when it is http or https. */
+export function linkTarget(href: string | undefined, base: string): string | null {
+  if (!href || !URL.canParse(href, base)) return null;
+  const url = new URL(href, base);
+  url.hash = "";
+  return /^https?:$/.test(url.protocol) ? url.href : null;
+}

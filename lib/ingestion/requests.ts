@@ -1,0 +1,90 @@
+import "server-only";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database, DatabaseOrTransaction } from "@/db/client";
+import { scrapeRuns, sources } from "@/db/schema/ingestion";
+import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { enqueue } from "@/lib/jobs/engine";
+import type { Trigger } from "./runs/mutations";
+import { loadSource } from "./sources/configured";
+
+interface RunRequest {
+  sourceId: string;
+  trigger: Trigger;
+  /** The admin who asked for it. */
+  requestedBy?: string;
+}
+
+/**
+ * Asks for a run of a source (ADM-6): the row and the job are written in one transaction. Returns the run's id.
+ * Throws AppError: NOT_FOUND for an unknown source, CONFLICT when one of its runs is waiting or at work.
+ */
+export async function requestRun(
+  database: DatabaseOrTransaction,
+  { sourceId, trigger, requestedBy }: RunRequest,
+): Promise<string> {
+  const source = await loadSource(database, sourceId);
+  return database.transaction(async (tx) => {
+    await tx
+      .insert(sources)
+      .values({
+        id: source.id,
+        name: source.name,
+        homepageUrl: source.homepageUrl,
+        isSample: source.isSample,
+      })
+      .onConflictDoNothing();
+    const [run] = await tx
+      .insert(scrapeRuns)
+      .values({ sourceId, trigger, requestedBy })
+      .returning({ id: scrapeRuns.id });
+    if (!run) throw new Error("The run was not written.");
+    const job = await enqueue(tx, "ingestion", { sourceId, runId: run.id }, { key: sourceId });
+    if (!job) throw new AppError("CONFLICT", `A run of ${source.name} is already in progress.`);
+    return run.id;
+  });
+}
+
+/** Asks for the day's run of each source that is switched on; one that is still at work is left alone. */
+export async function requestScheduledRuns(database: Database): Promise<string[]> {
+  const scheduled = await database
+    .select({ id: sources.id })
+    .from(sources)
+    .where(eq(sources.scheduled, true));
+  const requested: string[] = [];
+  for (const { id } of scheduled) {
+    try {
+      requested.push(await requestRun(database, { sourceId: id, trigger: "schedule" }));
+    } catch (thrown) {
+      // Still at work, taken out of the product, or wrongly set: the others run all the same.
+      if (!(thrown instanceof AppError) || thrown.code === "UNAVAILABLE") throw thrown;
+      log.warn({ source: id, err: thrown }, "scheduled run not begun");
+    }
+  }
+  return requested;
+}
+
+/**
+ * Asks a run to stop: one that waits ends at once, one at work after the batch at hand.
+ * Throws NOT_FOUND when there is no such run that could be stopped.
+ */
+export async function requestStop(database: DatabaseOrTransaction, runId: string): Promise<void> {
+  const stopped = await database
+    .update(scrapeRuns)
+    .set({
+      stopRequested: true,
+      status: sql`case when status = 'queued' then 'stopped' else status end`,
+      completedAt: sql`case when status = 'queued' then now() else completed_at end`,
+    })
+    .where(and(eq(scrapeRuns.id, runId), sql`status in ('queued', 'running')`))
+    .returning({ id: scrapeRuns.id });
+  if (stopped.length === 0) throw new AppError("NOT_FOUND", "There is no such run at work.");
+}
+
+/** Ends a queued run that could not begin, with the reason. */
+export async function refuseRun(database: Database, runId: string, error: string): Promise<void> {
+  await database
+    .update(scrapeRuns)
+    .set({ status: "failed", completedAt: sql`now()`, error })
+    .where(and(eq(scrapeRuns.id, runId), eq(scrapeRuns.status, "queued")));
+}

@@ -1,0 +1,115 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import { type DatabaseOrTransaction, db } from "@/db/client";
+import { log } from "@/lib/core/log";
+import { type Payload, QUEUE_NAMES, QUEUES, type QueueName, queueOptions } from "./queues";
+
+const adapter = (database: DatabaseOrTransaction) => fromDrizzle(database, sql);
+
+/** A lost connection is met again by the next statement; here it only must not end the process. */
+function hearErrors(boss: PgBoss): PgBoss {
+  boss.on("error", (err) => log.warn({ err }, "job queue error"));
+  return boss;
+}
+
+/**
+ * The engine of a worker: its own small pool, because it keeps a connection listening for new jobs and ends
+ * transactions from other call frames (docs/decisions/0006-jobs.md). Not started.
+ */
+export function createWorkerEngine(url: string): PgBoss {
+  return hearErrors(
+    new PgBoss({
+      connectionString: url,
+      max: 4,
+      application_name: "winnow-jobs",
+      useListenNotify: true,
+      // Together with the heartbeat: a killed worker's job is taken over within a minute.
+      superviseIntervalSeconds: 15,
+      monitorIntervalSeconds: 15,
+    }),
+  );
+}
+
+/** Makes or updates the engine's tables, queues and schedules. Safe to call from several processes at once. */
+export async function installQueues(boss: PgBoss): Promise<void> {
+  for (const name of QUEUE_NAMES) {
+    const { policy, ...options } = queueOptions(name);
+    await boss.createQueue(name, { policy, ...options });
+    const definition = QUEUES[name];
+    if ("cron" in definition) await boss.schedule(name, definition.cron, {}, { tz: "UTC" });
+  }
+}
+
+/** An engine that does nothing by itself: no maintenance, no schedule, no listening. Not started. */
+function createQuietEngine(url: string, { migrate }: { migrate: boolean }): PgBoss {
+  const quiet = { supervise: false, schedule: false, application_name: "winnow-jobs" };
+  return hearErrors(new PgBoss({ ...quiet, connectionString: url, max: 2, migrate }));
+}
+
+/** Runs `work` with an engine that is started for it and stopped after it. */
+export async function withEngine<Result>(
+  url: string,
+  options: { migrate: boolean },
+  work: (boss: PgBoss) => Promise<Result>,
+): Promise<Result> {
+  const boss = await createQuietEngine(url, options).start();
+  try {
+    return await work(boss);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** Prepares a database for jobs, after its migrations: web processes enqueue but install nothing. */
+export async function prepareJobs(url: string): Promise<void> {
+  await withEngine(url, { migrate: true }, installQueues);
+}
+
+const global_ = globalThis as typeof globalThis & { winnowJobs?: Promise<PgBoss> };
+
+/** This process's engine over the common pool, for enqueuing only; started at first use. */
+export function webEngine(): Promise<PgBoss> {
+  global_.winnowJobs ??= hearErrors(
+    new PgBoss({ db: adapter(db()), migrate: false, supervise: false, schedule: false }),
+  )
+    .start()
+    .catch((thrown: unknown) => {
+      global_.winnowJobs = undefined;
+      throw thrown;
+    });
+  return global_.winnowJobs;
+}
+
+/** Ends this process's engine, if it was started; the common pool stays open. */
+export async function closeJobs(): Promise<void> {
+  const started = global_.winnowJobs;
+  global_.winnowJobs = undefined;
+  const boss = await started?.catch(() => undefined);
+  await boss?.stop({ graceful: false });
+}
+
+interface EnqueueOptions {
+  /** What must not be in an exclusive queue twice. */
+  key?: string;
+  startAfter?: Date;
+}
+
+/**
+ * Puts a job into a queue, in the caller's transaction: it exists if and only if what needs it was committed.
+ * Returns the job's id, or null when the queue is exclusive and holds a job of this key.
+ * Throws a ZodError when the payload is not the queue's.
+ */
+export async function enqueue<Name extends QueueName>(
+  database: DatabaseOrTransaction,
+  name: Name,
+  payload: Payload<Name>,
+  { key, startAfter }: EnqueueOptions = {},
+): Promise<string | null> {
+  const boss = await webEngine();
+  return boss.send(name, QUEUES[name].payload.parse(payload), {
+    db: adapter(database),
+    ...(key && { singletonKey: key }),
+    ...(startAfter && { startAfter }),
+  });
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+interface QueueDefinition {
+  /** What a job carries; checked when it is enqueued and again when it is done. */
+  payload: z.ZodType<object>;
+  /** Seconds after which a job that is still at work is given up. */
+  expireInSeconds: number;
+  /** `exclusive`: at most one job per key waits or is at work; `standard`: any number. */
+  policy: "standard" | "exclusive";
+  /** Tries after the first. */
+  retryLimit: number;
+  /** The cron expression (UTC) of a job that comes by itself. */
+  cron?: string;
+}
+
+/** Every queue there is. A job's handler stands in worker/handlers.ts under the same name. */
+export const QUEUES = {
+  /** Begins the day's run of each source that an admin has switched on. */
+  "ingestion-daily": {
+    payload: z.object({}),
+    expireInSeconds: 5 * MINUTE,
+    policy: "exclusive",
+    retryLimit: 5,
+    cron: "0 5 * * *",
+  },
+  /** One run of one source, keyed by the source. */
+  ingestion: {
+    payload: z.object({ sourceId: z.string(), runId: z.uuid() }),
+    expireInSeconds: 12 * HOUR,
+    policy: "exclusive",
+    retryLimit: 20,
+  },
+} as const satisfies Record<string, QueueDefinition>;
+
+export type QueueName = keyof typeof QUEUES;
+export type Payload<Name extends QueueName> = z.infer<(typeof QUEUES)[Name]["payload"]>;
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
+
+/** Seconds without a sign of life after which another process takes a job over. */
+const HEARTBEAT_SECONDS = 30;
+
+/** A queue's settings as pg-boss takes them. */
+export function queueOptions(name: QueueName) {
+  const { policy, expireInSeconds, retryLimit } = QUEUES[name];
+  return {
+    policy,
+    expireInSeconds,
+    retryLimit,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 5 * MINUTE,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: 3 * DAY,
+    notify: true,
+  };
+}
+
+/** What does the jobs of each queue. `signal` is aborted when the job must end: shutdown, deadline, expiry. */
+export type Handlers = {
+  [Name in QueueName]: (payload: Payload<Name>, signal: AbortSignal) => Promise<Record<string, unknown>>;
+};

@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+
+/** End-to-end tests: a real browser against the production build, which tests/e2e/setup starts. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  globalSetup: "./tests/e2e/setup/global.ts",
+  // Lets the setup import server modules: `server-only` is empty outside Next.
+  tsconfig: "./tsconfig.node.json",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    browserName: "chromium",
+    launchOptions: { args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"] },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "mobile", use: { viewport: { width: 375, height: 812 }, hasTouch: true } },
+  ],
+});

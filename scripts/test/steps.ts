@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+export interface Step {
+  /** For `--only`. */
+  name: string;
+  title: string;
+  /** Node's arguments; several commands run one after the other, each only if the one before went well. */
+  commands: string[][];
+  /** Reads how many tests passed and failed; without it the step itself is one check. */
+  report?: { path: string; read: (report: unknown) => Counts };
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/** A file that cannot even be loaded has no tests to fail, so it counts as one failure itself. */
+export function readVitest(report: unknown): Counts {
+  const { numPassedTests, numFailedTests, testResults } = report as VitestReport;
+  const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+/** A flaky test passed only when tried again: it failed. Errors outside tests (the setup) count too. */
+export function readPlaywright(report: unknown): Counts {
+  const { stats, errors } = report as PlaywrightReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+function readReport({ path, read }: NonNullable<Step["report"]>): Counts {
+  try {
+    return read(JSON.parse(readFileSync(path, "utf8")));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+/** The counts of a finished step. A step that ended badly, or tested nothing, failed as a whole. */
+export function countStep({ report }: Step, succeeded: boolean): Counts {
+  if (!report) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  const counts = readReport(report);
+  return {
+    ...counts,
+    failed: Math.max(counts.failed, succeeded && counts.passed + counts.failed > 0 ? 0 : 1),
+  };
+}
+
+const vitest = (project: string): Step["commands"] => [
+  [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    `--project=${project}`,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=test-results/${project}.json`,
+  ],
+];
+
+/** Everything `npm test` does, in this order. */
+export const STEPS: Step[] = [
+  {
+    name: "lint",
+    title: "Format and lint",
+    commands: [["node_modules/@biomejs/biome/bin/biome", "check", "."]],
+  },
+  {
+    name: "types",
+    title: "Types",
+    commands: [
+      ["node_modules/next/dist/bin/next", "typegen"],
+      ["node_modules/typescript/bin/tsc", "--noEmit"],
+    ],
+  },
+  { name: "deadcode", title: "Dead code", commands: [["node_modules/knip/bin/knip.js"]] },
+  {
+    name: "install",
+    title: "Installation from the lockfile alone",
+    commands: [["--import", "./scripts/typescript.mjs", "scripts/test/install-check.ts"]],
+  },
+  {
+    name: "unit",
+    title: "Unit tests",
+    commands: vitest("unit"),
+    report: { path: "test-results/unit.json", read: readVitest },
+  },
+  {
+    name: "integration",
+    title: "Integration tests (Postgres)",
+    commands: vitest("integration"),
+    report: { path: "test-results/integration.json", read: readVitest },
+  },
+  {
+    name: "e2e",
+    title: "End-to-end tests (browser)",
+    commands: [["node_modules/@playwright/test/cli.js", "test"]],
+    report: { path: "test-results/e2e.json", read: readPlaywright },
+  },
+];

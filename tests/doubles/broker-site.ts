@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const html =
+  (body: string, status = 200, headers: Record<string, string> = {}): Answer =>
+  (_, response) => {
+    response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...headers });
+    response.end(body);
+  };
+const redirect =
+  (to: string): Answer =>
+  (_, response) =>
+    response.writeHead(302, { location: to }).end();
+
+/** The page of one business, with the marks and the traps of real ones. */
+export function businessPage(number: number, { price = `$${100 + number},000` } = {}): string {
+  return `<!doctype html><html><head><title>Shop ${number} | Brokers</title>
+    <script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Corner shop no. ${number}",
+      "offers":{"@type":"Offer","price":0,"priceCurrency":"USD","availableAtOrFrom":{"address":{"addressLocality":"Boise","addressRegion":"ID"}}},
+      "isSimilarTo":[{"@type":"Product","name":"A rival's listing","offers":{"price":999000,"priceCurrency":"USD"}}]}</script></head>
+    <body><nav><ul><li>Home</li></ul></nav><h1 itemprop="name">Corner shop no. ${number}</h1>
+    <span itemprop="addressLocality">Boise, Idaho</span>
+    <dl class="price"><dt>Asking Price:</dt><dd><span itemprop="LocalBusiness/AskingPrice">${price}</span></dd></dl>
+    <dl id="revenue"><dt>Sales Revenue:</dt><dd itemprop="LocalBusiness/SalesRevenue">$${400 + number},000</dd></dl>
+    <dl><dt>Cash Flow:</dt><dd itemprop="LocalBusiness/CashFlow">$${60 + number},000</dd></dl>
+    <dl><dt>Years established:</dt><dd>${10 + number} years</dd><dt>Employees:</dt><dd>4</dd>
+      <dt>Owner financing:</dt><dd>Yes</dd></dl>
+    <div itemprop="description"><p>A corner shop with <b>loyal</b> neighbours &amp; a bakery counter, no. ${number}.</p>
+      <script>alert("taken from the page")</script><p>Sold with its stock.</p></div></body></html>`;
+}
+
+function listPage(numbers: number[], next: string | null, withItemList: boolean): string {
+  const items = numbers.map((number, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    url: `/us/corner-shop-${number}.aspx`,
+  }));
+  const list = `<script type="application/ld+json">${JSON.stringify({ "@type": "ItemList", itemListElement: items })}</script>`;
+  const links = numbers
+    .map((number) => `<a href="/us/corner-shop-${number}.aspx">Shop ${number}</a>`)
+    .join("");
+  return `<html><body>${withItemList ? list : ""}${links}<a href="javascript:alert(1)">trap</a><a href="https://elsewhere.example/us/other.aspx">ad</a>
+    ${next ? `<ul><li class="next-link"><a href="${next}">Next</a></li></ul>` : ""}</body></html>`;
+}
+
+/** A broker's site on this machine, with every fault that real ones have. */
+export class BrokerSite implements AsyncDisposable {
+  /** Requests received, in order. */
+  readonly requests: { path: string; userAgent: string | undefined }[] = [];
+  private readonly pages = new Map<string, Answer>();
+  private readonly server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    this.requests.push({ path, userAgent: request.headers["user-agent"] });
+    const answer = this.pages.get(path) ?? html("<h1>Not found</h1>", 404);
+    answer(request, response);
+  });
+
+  /** Starts the site with `listings` businesses, `pageSize` to a list page, and a permissive robots.txt. */
+  static async start({ listings = 5, pageSize = 2, withItemList = true } = {}): Promise<BrokerSite> {
+    const site = new BrokerSite();
+    await new Promise<void>((resolve) => site.server.listen(0, "127.0.0.1", resolve));
+    site.text("/robots.txt", "User-agent: *\nDisallow: /private/\n");
+    const pages = Math.ceil(listings / pageSize);
+    for (let page = 1; page <= pages; page++) {
+      const first = (page - 1) * pageSize + 1;
+      const numbers = Array.from(
+        { length: Math.min(pageSize, listings - first + 1) },
+        (_, index) => first + index,
+      );
+      site.page(
+        `/list?page=${page}`,
+        listPage(numbers, page < pages ? `/list?page=${page + 1}` : null, withItemList),
+      );
+    }
+    for (let number = 1; number <= listings; number++) {
+      site.page(`/us/corner-shop-${number}.aspx`, businessPage(number));
+    }
+    return site;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  get listUrl(): string {
+    return `${this.origin}/list?page=1`;
+  }
+
+  paths(): string[] {
+    return this.requests.map(({ path }) => path);
+  }
+
+  page(path: string, body: string, status = 200, headers: Record<string, string> = {}): void {
+    this.pages.set(path, html(body, status, headers));
+  }
+
+  text(path: string, body: string | Buffer, contentType = "text/plain"): void {
+    this.pages.set(path, (_, response) => response.writeHead(200, { "content-type": contentType }).end(body));
+  }
+
+  redirect(path: string, to: string): void {
+    this.pages.set(path, redirect(to));
+  }
+
+  /** A list page that links to one more, for ever; each shows the same business or a new one. */
+  endlessPaging(fresh: boolean): void {
+    for (let page = 1; page <= 50; page++) {
+      const number = fresh ? page : 1;
+      this.page(`/list?page=${page}`, listPage([number], `/list?page=${page + 1}`, true));
+      this.page(`/us/corner-shop-${number}.aspx`, businessPage(number));
+    }
+  }
+
+  /** Answers 429 so many times before the page itself. */
+  busy(path: string, times: number, retryAfter: string | null): void {
+    const page = this.pages.get(path);
+    let left = times;
+    this.pages.set(path, (request, response) => {
+      if (left-- > 0) {
+        response.writeHead(429, retryAfter === null ? {} : { "retry-after": retryAfter }).end("slow down");
+      } else page?.(request, response);
+    });
+  }
+
+  /** A small answer that unfolds to `megabytes`. */
+  gzipBomb(path: string, megabytes: number): void {
+    const body = gzipSync(Buffer.alloc(megabytes * 1_000_000, "a"));
+    this.pages.set(path, (_, response) =>
+      response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(body),
+    );
+  }
+
+  /** Begins an answer and never ends it. */
+  stall(path: string): void {
+    this.pages.set(path, (_, response) => {
+      response.writeHead(200, { "content-type": "text/html" }).write("<html>");
+    });
+  }
+
+  /** Ends the connection in the middle of the answer. */
+  breakOff(path: string): void {
+    this.pages.set(path, (_, response) => {
+      response.writeHead(200, { "content-type": "text/html", "content-length": "1000" }).write("<html>");
+      setImmediate(() => response.destroy());
+    });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}

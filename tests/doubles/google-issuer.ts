@@ -1,0 +1,100 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+
+/** A stand-in for Google: an issuer with keys of its own, its key set over HTTP, and the identity script. */
+export interface GoogleIssuer {
+  issuer: string;
+  clientId: string;
+  jwksUrl: string;
+  scriptUrl: string;
+  /** Requests for the key set so far. */
+  keyFetches: () => number;
+  /** An ID token as Google would sign it; claims given win, `undefined` leaves one out. */
+  idToken(claims?: JWTPayload, header?: Record<string, unknown>): Promise<string>;
+  /** What the identity script hands over when somebody signs in in the browser; null: it hands over nothing. */
+  credential: string | null;
+  /** Whether One Tap shows in the browser. */
+  oneTap: boolean;
+  /** Whether the key set and the script can be had. */
+  down: boolean;
+  stop(): Promise<void>;
+}
+
+const CLIENT_ID = "1234-winnow.apps.googleusercontent.test";
+const KEY_ID = "key-1";
+
+/** Starts the stand-in on a free port of loopback. */
+export async function startGoogleIssuer(): Promise<GoogleIssuer> {
+  const { publicKey, privateKey } = await generateKeyPair("RS256");
+  const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: "RS256", use: "sig" };
+  let fetches = 0;
+  const server = createServer((request, response) => {
+    response.setHeader("access-control-allow-origin", "*");
+    if (google.down) {
+      response.writeHead(503).end();
+    } else if (request.url === "/certs") {
+      fetches += 1;
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ keys: [jwk] }));
+    } else if (request.url === "/gsi/client") {
+      response.setHeader("content-type", "text/javascript");
+      response.end(identityScript(google));
+    } else {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const google: GoogleIssuer = {
+    issuer: origin,
+    clientId: CLIENT_ID,
+    jwksUrl: `${origin}/certs`,
+    scriptUrl: `${origin}/gsi/client`,
+    keyFetches: () => fetches,
+    credential: null,
+    oneTap: true,
+    down: false,
+    idToken(claims = {}, header = {}) {
+      const now = Math.floor(Date.now() / 1000);
+      return new SignJWT({
+        iss: origin,
+        aud: CLIENT_ID,
+        sub: crypto.randomUUID(),
+        jti: crypto.randomUUID(),
+        email: "grace@example.com",
+        email_verified: true,
+        name: "Grace Hopper",
+        iat: now,
+        exp: now + 3600,
+        ...claims,
+      })
+        .setProtectedHeader({ alg: "RS256", kid: KEY_ID, ...header })
+        .sign(privateKey);
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return google;
+}
+
+/** Google Identity Services as far as a page can tell. */
+function identityScript({ credential, oneTap }: GoogleIssuer): string {
+  return `(() => {
+    let options;
+    const answer = () => options.callback({ credential: ${JSON.stringify(credential)} ?? undefined });
+    window.google = { accounts: { id: {
+      initialize: (given) => { options = given; },
+      prompt: (listener) => {
+        if (${oneTap}) setTimeout(answer, 20);
+        else listener({ isNotDisplayed: () => true, isSkippedMoment: () => false });
+      },
+      renderButton: (parent) => {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = "Continue with Google (its own button)";
+        button.onclick = answer;
+        parent.append(button);
+      },
+    } } };
+  })();`;
+}

@@ -1,0 +1,47 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A mail server on loopback that keeps what it is given. */
+export interface SmtpDouble {
+  url: string;
+  mails: { to: string[]; mail: Email }[];
+  /** Answers the next so many mails with a temporary failure (451). */
+  failNext: number;
+  /** Recipients refused for good (550). */
+  refused: Set<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the mail server on a free port. */
+export async function startSmtp(): Promise<SmtpDouble> {
+  const double: SmtpDouble = { url: "", mails: [], failNext: 0, refused: new Set(), stop: async () => {} };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo(address, _session, callback) {
+      const refused = double.refused.has(address.address);
+      callback(refused ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null);
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        if (double.failNext > 0) {
+          double.failNext -= 1;
+          callback(Object.assign(new Error("Try again later"), { responseCode: 451 }));
+          return;
+        }
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          double.mails.push({ to, mail });
+          callback();
+        }, callback);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  double.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  double.stop = () => new Promise((resolve) => server.close(() => resolve()));
+  return double;
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "./setup/fixtures";
+
+const PASSWORD = "a long enough password";
+
+/** Signs up somebody new, so that tests which run at once do not share marks; returns calls in their name. */
+async function newPerson(context: BrowserContext, origin: string) {
+  const email = `marks-${randomUUID()}@example.com`;
+  const { request } = context;
+  const created = await request.post(`${origin}/api/signup`, { data: { email, password: PASSWORD } });
+  expect(created.ok(), await created.text()).toBe(true);
+  const headers = { origin };
+  const listed = await request.get(`${origin}/api/listings?limit=40&sortBy=title&sortOrder=asc`);
+  const { data } = (await listed.json()) as { data: { id: number; title: string }[] };
+  return {
+    email,
+    listings: data,
+    mark: (id: number, kind: "favorite" | "hide") =>
+      request.post(`${origin}/api/listings/${id}/${kind}`, { headers }),
+    note: (id: number, notes: string) =>
+      request.put(`${origin}/api/listings/${id}/notes`, { headers, data: { notes } }),
+    logOut: () => request.post(`${origin}/api/logout`, { headers }),
+  };
+}
+
+const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
+/** The toggles are server actions, which are posted to the page's own address. */
+const failPosts = (page: Page) =>
+  page.route("**/*", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+
+test("a favourite has a card with its figures and note, and leads to the listing [FAV-1]", async ({
+  page,
+  context,
+  product,
+}) => {
+  const person = await newPerson(context, product.url);
+  const [listing] = person.listings;
+  if (!listing) throw new Error("There are no listings.");
+  await person.mark(listing.id, "favorite");
+  await person.note(listing.id, "Ask about the lease");
+
+  await page.goto("/favourites");
+  await expect(page.getByRole("heading", { name: "My Favourites" })).toBeVisible();
+  const card = cards(page).filter({ hasText: listing.title });
+  for (const figure of ["Asking price", "Revenue", "Earnings", "Multiple", "Ask about the lease"]) {
+    await expect(card.getByText(figure)).toBeVisible();
+  }
+  await card.getByRole("link", { name: listing.title }).click();
+  await expect(page).toHaveURL(`/listings?listing=${listing.id}`);
+});
+
+test("Remove takes the card away, Undo brings it back in its place [FAV-1] [DET-6]", async ({
+  page,
+  context,
+  product,
+}) => {
+  const person = await newPerson(context, product.url);
+  const [first, second, third] = person.listings;
+  if (!first || !second || !third) throw new Error("There are too few listings.");
+  for (const { id } of [first, second, third]) await person.mark(id, "favorite");
+  const inOrder = [third.title, second.title, first.title];
+
+  await page.goto("/favourites");
+  await expect(cards(page).getByRole("heading")).toHaveText(inOrder);
+  await page.getByRole("button", { name: `Remove ${second.title}` }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByText("2 listings")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cards(page).getByRole("heading")).toHaveText(inOrder);
+
+  await page.getByRole("button", { name: `Remove ${second.title}` }).click();
+  await expect(page.getByText("2 listings")).toBeVisible();
+  await page.reload();
+  await expect(cards(page).getByRole("heading")).toHaveText([third.title, first.title]);
+});
+
+test("Unhide brings a listing back into the lists [FAV-1] [LIST-12]", async ({ page, context, product }) => {
+  const person = await newPerson(context, product.url);
+  const [listing] = person.listings;
+  if (!listing) throw new Error("There are no listings.");
+  await person.mark(listing.id, "hide");
+  const byTitle = "/listings?sortBy=title&sortOrder=asc";
+
+  await page.goto(byTitle);
+  await expect(page.locator(`[data-id="${listing.id}"]`)).toHaveCount(0);
+  await page.goto("/my-hidden-listings");
+  await page.getByRole("button", { name: `Unhide ${listing.title}` }).click();
+  await expect(page.getByRole("heading", { name: "No hidden listings" })).toBeVisible();
+  await page.goto(byTitle);
+  await expect(page.locator(`[data-id="${listing.id}"]`).first()).toBeVisible();
+});
+
+test("without marks both screens say how to make some [FAV-1]", async ({ page, context, product }) => {
+  await newPerson(context, product.url);
+  for (const [path, title] of [
+    ["/favourites", "No favourites yet"],
+    ["/my-hidden-listings", "No hidden listings"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Browse listings" })).toHaveAttribute("href", "/listings");
+  }
+});
+
+test("twenty cards make a page [FAV-1] [LIST-6]", async ({ page, context, product }) => {
+  const person = await newPerson(context, product.url);
+  await Promise.all(person.listings.slice(0, 21).map(({ id }) => person.mark(id, "favorite")));
+  await page.goto("/favourites");
+  await expect(cards(page)).toHaveCount(20);
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.goto("/favourites?page=99");
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test.describe("when saving fails", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/, /A mark could not be saved/] });
+
+  test("the card comes back, the failure is said, and Try Again works [DET-6] [API-9]", async ({
+    page,
+    context,
+    product,
+  }) => {
+    const person = await newPerson(context, product.url);
+    const [listing] = person.listings;
+    if (!listing) throw new Error("There are no listings.");
+    await person.mark(listing.id, "favorite");
+    await page.goto("/favourites");
+    await failPosts(page);
+    await page.getByRole("button", { name: `Remove ${listing.title}` }).click();
+    await expect(page.getByText("The favourite was not removed.")).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();
+  });
+});
+
+test("when the session has ended meanwhile, one is asked to log in, and comes back [FAV-2]", async ({
+  page,
+  context,
+  product,
+}) => {
+  const person = await newPerson(context, product.url);
+  const [listing] = person.listings;
+  if (!listing) throw new Error("There are no listings.");
+  await person.mark(listing.id, "favorite");
+  await page.goto("/favourites");
+  await person.logOut();
+  await page.getByRole("button", { name: `Remove ${listing.title}` }).click();
+  await expect(page.getByRole("heading", { name: "Please log in" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL("/login?next=%2Ffavourites");
+});
+
+test("help is open to everybody, and an address can lead to an answer [HELP-1] [RT-2]", async ({ page }) => {
+  await page.goto("/help#pro-limits");
+  await expect(page.getByText("10 parallel alerts and about 50 AI searches a day")).toBeVisible();
+  await expect(page.getByText("up to 5 minutes, or 10 at peak")).toBeHidden();
+  await page.getByText("How long does an AI search take?").click();
+  await expect(page.getByText("up to 5 minutes, or 10 at peak")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("favourites, hidden listings and help can be used by everybody", async ({
+      page,
+      context,
+      product,
+    }) => {
+      const person = await newPerson(context, product.url);
+      for (const { id } of person.listings.slice(0, 3)) await person.mark(id, "favorite");
+      for (const { id } of person.listings.slice(3, 5)) await person.mark(id, "hide");
+      for (const path of ["/favourites", "/my-hidden-listings", "/help#pro-limits"]) {
+        await page.goto(path);
+        await expect(page.getByRole("main")).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).exclude("nextjs-portal").analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { test as base, expect } from "@playwright/test";
+import type { Browser } from "./chromium";
+import type { Product } from "./product";
+
+interface Fixtures {
+  /** Console errors that a test provokes on purpose, such as the note about a 404 it asks for. */
+  expectedErrors: RegExp[];
+  /** Fails a test whose pages log an error, throw, or break the content security policy. */
+  cleanConsole: undefined;
+}
+
+/** Playwright's test against the running product; every error in a browser's console fails it. */
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => use(JSON.parse(process.env.E2E_PRODUCT ?? "{}")),
+    { scope: "worker" },
+  ],
+
+  // Known only once the product runs, which is after the configuration was read.
+  baseURL: async ({ product }, use) => use(product.url),
+
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const { executablePath, env }: Browser = JSON.parse(process.env.E2E_BROWSER ?? "{}");
+      await use({ ...launchOptions, executablePath, env: { ...process.env, ...env } });
+    },
+    { scope: "worker" },
+  ],
+
+  expectedErrors: [[], { option: true }],
+
+  cleanConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on("weberror", (error) => errors.push(String(error.error())));
+      context.on("console", (message) => {
+        if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+      });
+      await use(undefined);
+      const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
+      expect(unexpected, "errors in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

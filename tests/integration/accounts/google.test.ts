@@ -1,0 +1,258 @@
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "@/db/client";
+import { type GoogleIssuer, startGoogleIssuer } from "../../doubles/google-issuer";
+import { useDatabase } from "../setup/database";
+import { call, freshAddress, newAccount, PASSWORD } from "./api-client";
+
+useDatabase();
+
+let google: GoogleIssuer;
+beforeAll(async () => {
+  google = await startGoogleIssuer();
+  process.env.GOOGLE_CLIENT_ID = google.clientId;
+  process.env.GOOGLE_ISSUER = google.issuer;
+  process.env.GOOGLE_JWKS_URL = google.jwksUrl;
+});
+afterAll(() => google.stop());
+beforeEach(() => {
+  google.down = false;
+});
+
+const signIn = (idToken: string) =>
+  call("POST /api/auth/google", { body: { idToken }, address: freshAddress() });
+const FAILED = { message: "Google authentication failed" };
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+const decoded = (idToken: string) =>
+  JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString());
+const segment = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+describe("sign-in with Google", () => {
+  it("creates an account at first and finds it again by Google's id, even under another address [AUTH-7, AUTH-10]", async () => {
+    const sub = "google-subject-1";
+    const first = await signIn(await google.idToken({ sub, email: "Grace.Hopper@Example.com" }));
+    expect(first.status).toBe(200);
+    const me = await call("GET /api/me", { bearer: first.body.tokens?.accessToken });
+    expect(me.body).toMatchObject({
+      email: "grace.hopper@example.com",
+      fullName: "Grace Hopper",
+      googleId: sub,
+      hasPassword: false,
+    });
+    const again = await signIn(
+      await google.idToken({ sub, email: "renamed@example.com", email_verified: false }),
+    );
+    const same = await call("GET /api/me", { cookie: again.cookie });
+    expect(same.body.id).toBe(me.body.id);
+  });
+
+  it("links an account with the same verified address, ends its sessions and tells its owner [AUTH-7]", async () => {
+    const { email, cookie } = await newAccount();
+    const answer = await signIn(await google.idToken({ email: email.toUpperCase() }));
+    const me = await call("GET /api/me", { cookie: answer.cookie });
+    expect(me.body).toMatchObject({ email, hasPassword: true });
+    expect(me.body.googleId).not.toBeNull();
+    expect((await call("GET /api/me", { cookie })).status).toBe(401);
+    const [mail] = await sql()`select subject from outbox where recipient = ${email}`;
+    expect(mail?.subject).toBe("Google sign-in was added to your Winnow account");
+  });
+
+  it("links nothing and creates nothing for an address that Google has not verified [AUTH-7]", async () => {
+    const { email, cookie } = await newAccount();
+    for (const unverified of [false, "false", undefined]) {
+      for (const address of [email, "unverified@example.com"]) {
+        const answer = await signIn(await google.idToken({ email: address, email_verified: unverified }));
+        expect(answer.status).toBe(403);
+        expect(answer.cookie).toBeUndefined();
+      }
+    }
+    expect((await call("GET /api/me", { cookie })).body.googleId).toBeNull();
+    expect(await sql()`select id from users where email = 'unverified@example.com'`).toHaveLength(0);
+  });
+
+  it("does not hang a second Google account on one account", async () => {
+    const email = "one@example.com";
+    await signIn(await google.idToken({ email }));
+    const answer = await signIn(await google.idToken({ email }));
+    expect(answer.status).toBe(409);
+  });
+
+  it("takes a token once: a replay is refused, also with the signature written differently [AUTH-7]", async () => {
+    const idToken = await google.idToken({ email: "replay@example.com" });
+    expect((await signIn(idToken)).status).toBe(200);
+    expect((await signIn(idToken)).body).toEqual(FAILED);
+    expect((await signIn(`${idToken}=`)).status).toBe(401);
+    const parallel = await google.idToken({ email: "replay@example.com", sub: decoded(idToken).sub });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(parallel)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it("fetches Google's keys once for many tokens", async () => {
+    const before = google.keyFetches();
+    await Promise.all(
+      Array.from({ length: 10 }, async () => signIn(await google.idToken({ email: "keys@example.com" }))),
+    );
+    expect(google.keyFetches() - before).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("a forged ID token", () => {
+  type Forge = () => Promise<string>;
+  const own = (claims: object) => () => google.idToken(claims as never);
+  const signed = async (alg: string, key: Parameters<SignJWT["sign"]>[0], header: object = {}) =>
+    new SignJWT(decoded(await google.idToken()))
+      .setProtectedHeader({ alg, kid: "key-1", ...header })
+      .sign(key);
+  const swapPayload = async (change: object) => {
+    const [head, , signature] = (await google.idToken()).split(".");
+    return `${head}.${segment({ ...decoded(await google.idToken()), ...change })}.${signature}`;
+  };
+  const publicKey = async () => {
+    const { keys } = await (await fetch(google.jwksUrl)).json();
+    return keys[0];
+  };
+
+  const FORGERIES: [string, Forge][] = [
+    ["for another audience", own({ aud: "somebody-else.apps.googleusercontent.test" })],
+    ["for nobody", own({ aud: undefined })],
+    ["for a list of other audiences", own({ aud: ["a", "b"] })],
+    ["from another issuer", own({ iss: "https://accounts.example.com" })],
+    [
+      "from an issuer whose name begins the same",
+      async () => google.idToken({ iss: `${google.issuer}.evil.test` }),
+    ],
+    ["from nobody", own({ iss: undefined })],
+    ["that has expired", own({ exp: nowSeconds() - 60, iat: nowSeconds() - 3660 })],
+    ["that never expires", own({ exp: undefined })],
+    ["that was issued long ago", own({ iat: nowSeconds() - 86_400, exp: nowSeconds() + 3600 })],
+    ["that was issued at no time", own({ iat: undefined })],
+    ["that is issued tomorrow", own({ iat: nowSeconds() + 86_400, exp: nowSeconds() + 90_000 })],
+    ["that is not valid yet", own({ nbf: nowSeconds() + 3600 })],
+    ["about nobody", own({ sub: undefined })],
+    ["about an empty subject", own({ sub: "" })],
+    ["without an address", own({ email: undefined })],
+    [
+      "with algorithm none",
+      async () => `${segment({ alg: "none" })}.${segment(decoded(await google.idToken()))}.`,
+    ],
+    [
+      "with algorithm None and a signature",
+      async () =>
+        `${segment({ alg: "None", kid: "key-1" })}.${(await google.idToken()).split(".").slice(1).join(".")}`,
+    ],
+    [
+      "signed HS256 with the public key as secret",
+      async () => {
+        const { createPublicKey } = await import("node:crypto");
+        const pem = createPublicKey({ key: await publicKey(), format: "jwk" }).export({
+          type: "spki",
+          format: "pem",
+        });
+        return signed("HS256", Buffer.from(pem));
+      },
+    ],
+    [
+      "signed HS256 with the modulus as secret",
+      async () => signed("HS256", Buffer.from((await publicKey()).n, "base64url")),
+    ],
+    [
+      "signed by another key under the same id",
+      async () => signed("RS256", (await generateKeyPair("RS256")).privateKey),
+    ],
+    [
+      "signed by another key under an unknown id",
+      async () => signed("RS256", (await generateKeyPair("RS256")).privateKey, { kid: "key-2" }),
+    ],
+    [
+      "that brings its own key",
+      async () => {
+        const pair = await generateKeyPair("RS256");
+        return signed("RS256", pair.privateKey, { kid: undefined, jwk: await exportJWK(pair.publicKey) });
+      },
+    ],
+    ["signed ES256", async () => signed("ES256", (await generateKeyPair("ES256")).privateKey)],
+    ["with another person's address put in", () => swapPayload({ email: "victim@example.com" })],
+    ["with another person's subject put in", () => swapPayload({ sub: "google-subject-1" })],
+    ["without its signature", async () => `${(await google.idToken()).split(".").slice(0, 2).join(".")}.`],
+    ["cut short", async () => (await google.idToken()).slice(0, -10)],
+    ["that is an access token of ours", async () => (await newAccount()).accessToken],
+    ["that is no token", async () => "credential"],
+  ];
+
+  it.each(FORGERIES)("%s is refused [AUTH-7]", async (_, forge) => {
+    const users = async () => (await sql()`select count(*)::int as n from users`)[0]?.n;
+    const idToken = await forge();
+    const before = await users();
+    const answer = await signIn(idToken);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual(FAILED);
+    expect(answer.cookie).toBeUndefined();
+    expect(await users()).toBe(before);
+  });
+
+  it("that is missing, empty or far too long says so [AUTH-7]", async () => {
+    const missing = { message: "No credential received from Google", field: "idToken" };
+    expect((await call("POST /api/auth/google", { body: {} })).body).toEqual(missing);
+    expect((await signIn("")).body).toEqual(missing);
+    expect((await signIn("x".repeat(8_193))).status).toBe(400);
+    expect((await signIn("x".repeat(100_000))).status).toBe(413);
+  });
+});
+
+describe("unlinking Google", () => {
+  const linked = async () => {
+    const { email } = await newAccount();
+    const { cookie } = await signIn(await google.idToken({ email }));
+    return { email, cookie: cookie ?? "" };
+  };
+
+  it("needs the password; the person can then sign in with it alone [AUTH-12]", async () => {
+    const { email, cookie } = await linked();
+    const unlink = (body: object) => call("POST /api/auth/google/unlink", { cookie, body });
+    expect((await unlink({})).body).toEqual({ message: "Password is required", field: "password" });
+    expect((await unlink({ password: "wrong" })).status).toBe(403);
+    expect((await call("GET /api/me", { cookie })).body.googleId).not.toBeNull();
+    expect((await unlink({ password: PASSWORD })).body).toEqual({ message: "Google account unlinked" });
+    expect((await call("GET /api/me", { cookie })).body.googleId).toBeNull();
+    expect((await unlink({ password: PASSWORD })).status).toBe(404);
+    const login = await call("POST /api/login", {
+      body: { email, password: PASSWORD },
+      address: freshAddress(),
+    });
+    expect(login.status).toBe(200);
+  });
+
+  it("is refused when nothing would be left to sign in with [AUTH-12]", async () => {
+    const { cookie } = await signIn(await google.idToken({ email: "only-google@example.com" }));
+    const byPassword = await call("POST /api/auth/google/unlink", { cookie, body: { password: "anything" } });
+    expect(byPassword.status).toBe(409);
+    expect((await call("DELETE /api/me/google", { cookie })).status).toBe(409);
+    expect((await call("GET /api/me", { cookie })).body.googleId).not.toBeNull();
+  });
+
+  it("works by DELETE /api/me/google from a young session only [AUTH-12]", async () => {
+    const { cookie } = await linked();
+    await sql()`update sessions set created_at = now() - interval '16 minutes'`;
+    expect((await call("DELETE /api/me/google", { cookie })).status).toBe(403);
+    await sql()`update sessions set created_at = now()`;
+    expect((await call("DELETE /api/me/google", { cookie })).status).toBe(200);
+    expect((await call("GET /api/me", { cookie })).body.googleId).toBeNull();
+  });
+});
+
+describe("deleting an account that has no password", () => {
+  it("is confirmed by a fresh sign-in of the same Google account, once [AUTH-11]", async () => {
+    const claims = { sub: "leaving", email: "leaving@example.com" };
+    const { cookie } = await signIn(await google.idToken(claims));
+    const remove = async (body: object) => (await call("DELETE /api/me", { cookie, body })).status;
+    expect(await remove({ password: "anything" })).toBe(403);
+    expect(await remove({ idToken: await google.idToken({ ...claims, sub: "somebody-else" }) })).toBe(403);
+    expect(await remove({ idToken: await google.idToken({ ...claims, iat: nowSeconds() - 1200 }) })).toBe(
+      403,
+    );
+    const idToken = await google.idToken(claims);
+    expect(await remove({ idToken })).toBe(200);
+    expect(await sql()`select id from users where email = 'leaving@example.com'`).toHaveLength(0);
+    expect((await signIn(idToken)).status).toBe(401);
+  });
+});

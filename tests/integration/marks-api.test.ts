@@ -1,0 +1,181 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as favorite from "@/app/api/listings/[id]/favorite/route";
+import * as hide from "@/app/api/listings/[id]/hide/route";
+import * as notes from "@/app/api/listings/[id]/notes/route";
+import * as views from "@/app/api/listings/[id]/views/route";
+import * as favourites from "@/app/api/listings/favourites/route";
+import * as hidden from "@/app/api/listings/hidden/route";
+import { sql } from "@/db/client";
+import type { RouteHandler } from "@/lib/auth/route";
+import { listingDetailSchema } from "@/lib/listings/answer";
+import { readFavourites } from "@/lib/marks/api";
+import { accessTokenOf, addListing, addPerson } from "./marks-fixture";
+import { useDatabase } from "./setup/database";
+
+useDatabase();
+
+let person: string;
+let token: string;
+let otherToken: string;
+let listing: number;
+
+beforeAll(async () => {
+  person = await addPerson("person@example.test");
+  token = await accessTokenOf(person);
+  otherToken = await accessTokenOf(await addPerson("other@example.test"));
+  listing = await addListing("Bakery");
+});
+
+beforeEach(() => sql()`delete from marks`);
+
+interface Call {
+  id?: number | string;
+  query?: string;
+  body?: unknown;
+  as?: string | null;
+}
+
+/** Calls a route handler as an API client would; `as` is the bearer token, null for nobody. */
+async function call(handler: RouteHandler, { id = listing, query = "", body, as = token }: Call = {}) {
+  const request = new Request(`http://localhost:3000/api/listings${query}`, {
+    method: handler.method,
+    headers: { ...(as && { authorization: `Bearer ${as}` }), "content-type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const response = await handler(request, { params: Promise.resolve({ id: String(id) }) });
+  return { status: response.status, answer: await response.json() };
+}
+
+describe("POST and DELETE of a mark", () => {
+  it.each([
+    ["favorite", favorite, "isFavourite"],
+    ["hide", hide, "isHidden"],
+  ] as const)("%s is idempotent and answers the listing as it is now [API-4]", async (_path, route, flag) => {
+    for (const [handler, wanted] of [
+      [route.POST, true],
+      [route.POST, true],
+      [route.DELETE, false],
+      [route.DELETE, false],
+    ] as const) {
+      const { status, answer } = await call(handler);
+      expect(status).toBe(200);
+      expect(listingDetailSchema.parse(answer.data)).toMatchObject({ id: listing, title: "Bakery" });
+      expect(answer.data.userMeta[flag]).toBe(wanted);
+    }
+  });
+
+  it("belongs to one person only [API-4]", async () => {
+    await call(favorite.POST);
+    const { answer } = await call(favorite.DELETE, { as: otherToken });
+    expect(answer.data.userMeta.isFavourite).toBe(false);
+    expect((await call(favourites.GET)).answer.pagination.total).toBe(1);
+    expect((await call(favourites.GET, { as: otherToken })).answer.pagination.total).toBe(0);
+  });
+});
+
+describe("PUT and DELETE of a note", () => {
+  it("keeps trimmed text and clears it, by an empty text too [API-4] [DET-3]", async () => {
+    const noteAfter = async (answer: Promise<{ answer: { data: { userMeta: { notes: string | null } } } }>) =>
+      (await answer).answer.data.userMeta.notes;
+    expect(await noteAfter(call(notes.PUT, { body: { notes: "  Call on Monday\n" } }))).toBe(
+      "Call on Monday",
+    );
+    expect(await noteAfter(call(notes.PUT, { body: { notes: "   " } }))).toBeNull();
+    expect(await noteAfter(call(notes.PUT, { body: { notes: "Again" } }))).toBe("Again");
+    expect(await noteAfter(call(notes.DELETE))).toBeNull();
+    expect(await noteAfter(call(notes.DELETE))).toBeNull();
+  });
+
+  it("takes 5,000 characters and names the field when there are more [API-4]", async () => {
+    expect((await call(notes.PUT, { body: { notes: "x".repeat(5_000) } })).status).toBe(200);
+    expect(await call(notes.PUT, { body: { notes: "x".repeat(5_001) } })).toEqual({
+      status: 400,
+      answer: { field: "notes", message: "Notes must have at most 5,000 characters." },
+    });
+  });
+
+  it.each([[{}], [{ notes: 5 }], [{ notes: null }], [{ notes: ["a"] }]])(
+    "refuses %j, naming the field [API-4]",
+    async (body) => {
+      const { status, answer } = await call(notes.PUT, { body });
+      expect([status, answer.field]).toEqual([400, "notes"]);
+    },
+  );
+});
+
+it("counts an opening and answers the listing with it [LIST-4]", async () => {
+  await call(views.POST);
+  const { answer } = await call(views.POST);
+  expect(answer.data.userMeta.viewCount).toBe(2);
+  expect(Date.parse(answer.data.userMeta.lastViewedAt)).toBeLessThanOrEqual(Date.now());
+});
+
+describe("the lists", () => {
+  it("answer pages with notes and paging [API-3]", async () => {
+    const second = await addListing("Garage");
+    await call(favorite.POST);
+    await call(favorite.POST, { id: second });
+    await call(notes.PUT, { id: second, body: { notes: "Mine" } });
+    const { status, answer } = await call(favourites.GET, { query: "?limit=1&page=1" });
+    expect(status).toBe(200);
+    expect(readFavourites.response.parse(answer)).toMatchObject({
+      data: [{ id: second, userMeta: { isFavourite: true, notes: "Mine" } }],
+      pagination: { page: 1, limit: 1, total: 2, totalPages: 2, hasNext: true, hasPrev: false },
+    });
+    const beyond = await call(favourites.GET, { query: "?limit=1&page=900" });
+    expect(beyond.answer.pagination).toMatchObject({ page: 2, hasNext: false, hasPrev: true });
+    expect(beyond.answer.data).toMatchObject([{ id: listing }]);
+  });
+
+  it("are separate: a hidden listing is no favourite [API-3]", async () => {
+    await call(hide.POST);
+    expect((await call(hidden.GET)).answer.pagination.total).toBe(1);
+    expect((await call(favourites.GET)).answer.pagination.total).toBe(0);
+  });
+
+  it.each(["page=0", "page=-1", "page=1.5", "page=1e3", "limit=0", "limit=101", "limit=x"])(
+    "refuse ?%s, naming the field [API-3]",
+    async (query) => {
+      for (const handler of [favourites.GET, hidden.GET]) {
+        const { status, answer } = await call(handler, { query: `?${query}` });
+        expect([status, answer.field]).toEqual([400, query.split("=")[0]]);
+      }
+    },
+  );
+});
+
+describe("every call", () => {
+  const all: [string, RouteHandler, unknown?][] = [
+    ["POST favorite", favorite.POST],
+    ["DELETE favorite", favorite.DELETE],
+    ["POST hide", hide.POST],
+    ["DELETE hide", hide.DELETE],
+    ["PUT notes", notes.PUT, { notes: "Text" }],
+    ["DELETE notes", notes.DELETE],
+    ["POST views", views.POST],
+  ];
+
+  it.each(all)(
+    "%s answers 404 for an unknown listing and 400 for an id that is none [API-4]",
+    async (...of) => {
+      const [, handler, body] = of;
+      expect((await call(handler, { id: 999_999_999, body })).status).toBe(404);
+      for (const id of ["abc", "-1", "1.5", "1e3", "99999999999999999999"]) {
+        const { status, answer } = await call(handler, { id, body });
+        expect([id, status, answer.field]).toEqual([id, 400, "id"]);
+      }
+    },
+  );
+
+  it("answers 401 without a session, and changes nothing [API-4]", async () => {
+    const lists: [string, RouteHandler][] = [
+      ["favourites", favourites.GET],
+      ["hidden", hidden.GET],
+    ];
+    for (const [name, handler, body] of [...all, ...lists] as typeof all) {
+      expect([name, (await call(handler, { as: null, body })).status]).toEqual([name, 401]);
+    }
+    const [row] = await sql()<{ count: number }[]>`select count(*) as count from marks`;
+    expect(row?.count).toBe(0);
+  });
+});

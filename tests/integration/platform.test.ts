@@ -1,0 +1,147 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { connect } from "@/db/client";
+import { applyMigrations } from "@/scripts/apply-migrations";
+import { isAlive, readLockFile } from "@/scripts/postgres/lock-file";
+import { type RunningPostgres, startPostgres } from "@/scripts/postgres/server";
+import { withDatabase } from "./setup/address";
+
+async function query<T>(url: string, text: string): Promise<T[]> {
+  const sql = connect(url, { max: 1 });
+  try {
+    return (await sql.unsafe(text)) as unknown as T[];
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+describe("the embedded Postgres", () => {
+  let dataDir: string;
+  const cluster = () => join(dataDir, "postgres/cluster");
+  const start = () => startPostgres({ dataDir, durable: false });
+  const running: RunningPostgres[] = [];
+
+  async function started(): Promise<RunningPostgres> {
+    const server = await start();
+    running.push(server);
+    return server;
+  }
+
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), "winnow-platform-"));
+    chmodSync(dataDir, 0o755);
+  });
+
+  afterAll(async () => {
+    for (const server of running) await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it("starts an empty cluster with the product's database, in UTF-8 and C.UTF-8", async () => {
+    const server = await started();
+    expect(server.reused).toBe(false);
+    const [row] = await query(
+      server.url,
+      "select current_database() as name, pg_encoding_to_char(encoding) as encoding, datlocale as locale from pg_database where datname = current_database()",
+    );
+    expect(row).toEqual({ name: "winnow", encoding: "UTF8", locale: "C.UTF-8" });
+  });
+
+  it("takes over a running server, and the last one out stops it", async () => {
+    const first = await start();
+    const second = await start();
+    expect(second.reused).toBe(true);
+    const pid = readLockFile(cluster())?.pid ?? 0;
+    for (const server of [first, ...running.splice(0)]) await server.stop();
+    expect(isAlive(pid), "while the second still uses it").toBe(true);
+    await second.stop();
+    expect(readLockFile(cluster())).toBeUndefined();
+  });
+
+  it("recovers what was committed when the server is killed with SIGKILL", async () => {
+    const server = await start();
+    await query(server.url, "create table kept (n int); insert into kept select generate_series(1, 1000)");
+    process.kill(readLockFile(cluster())?.pid ?? 0, "SIGKILL");
+    await server.stop();
+    const again = await started();
+    expect(again.reused).toBe(false);
+    expect(await query(again.url, "select count(*)::int as count from kept")).toEqual([{ count: 1000 }]);
+  });
+
+  it("is started once when several processes want it at the same time", async () => {
+    for (const server of running.splice(0)) await server.stop();
+    const servers = await Promise.all([start(), start(), start(), start()]);
+    running.push(...servers);
+    expect(new Set(servers.map(({ url }) => url)).size).toBe(1);
+    expect(servers.filter(({ reused }) => reused).length).toBeLessThan(4);
+  });
+
+  it("starts although a stale lock names a process that lives and is no Postgres", async () => {
+    for (const server of running.splice(0)) await server.stop();
+    const stale = `${process.pid}\n${cluster()}\n1\n5432\n${join(dataDir, "postgres/socket")}\n\n`;
+    writeFileSync(join(cluster(), "postmaster.pid"), stale);
+    const server = await started();
+    expect(server.reused).toBe(false);
+  });
+
+  it("says in one sentence that the data folder cannot be used", async () => {
+    const file = join(dataDir, "a file");
+    writeFileSync(file, "");
+    await expect(startPostgres({ dataDir: join(file, "below") })).rejects.toThrow(
+      /^DATA_DIR cannot be used: this user may not write .*a file.*\.$/,
+    );
+  });
+
+  it("keeps its socket elsewhere when the data folder's path is too long for one", async () => {
+    const long = join(dataDir, "a".repeat(120));
+    const server = await startPostgres({ dataDir: long, durable: false });
+    expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+});
+
+describe("the migrations", () => {
+  const name = `test_migrations_${process.pid}`;
+  const server = inject("templateUrl");
+  const url = withDatabase(server, name);
+
+  beforeAll(() => query(server, `create database ${name} template template0`));
+  afterAll(() => query(server, `drop database ${name} with (force)`));
+
+  it("are applied once by whichever of several processes comes first", async () => {
+    const entries = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8")).entries.length;
+    const counts = await Promise.all([1, 2, 3, 4].map(() => applyMigrations(url)));
+    expect(counts.toSorted()).toEqual([0, 0, 0, entries]);
+  });
+
+  it("say which address does not answer, without its password", async () => {
+    const dead = applyMigrations("postgres://app:secret@127.0.0.1:1/winnow");
+    await expect(dead).rejects.toThrow(
+      /^The database at 127\.0\.0\.1:1\/winnow does not answer \(.*\): check DATABASE_URL\.$/,
+    );
+  });
+});
+
+describe("the command line", () => {
+  it.each([
+    ["DATA_DIR", { DATA_DIR: "/dev/null/data" }, /^DATA_DIR cannot be used: .*\n$/],
+    [
+      "DATABASE_URL",
+      { DATABASE_URL: "postgres://127.0.0.1:1/x" },
+      /^The database at .* does not answer.*\n$/,
+    ],
+  ])("ends with one sentence when %s is of no use", (_name, env, sentence) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "winnow-cli-"));
+    const args = ["--import", "./scripts/typescript.mjs", "scripts/migrate.ts"];
+    const run = spawnSync(process.execPath, args, {
+      env: { ...process.env, DATA_DIR: dataDir, ...env },
+      encoding: "utf8",
+    });
+    rmSync(dataDir, { recursive: true });
+    expect(run.stderr).toMatch(sentence);
+    expect(run.status).toBe(1);
+  });
+});

@@ -1,0 +1,109 @@
+import { isTest, type SourceFile, type SourceTree } from "./source-tree";
+
+/** The order in which things may stand on each other: a file imports its own layer and those below. */
+const LAYERS = ["lib/core", "db", "lib/auth, lib/email, lib/jobs", "lib/<domain>", "components", "app"];
+const FOUNDATION = /^lib\/(auth|email|jobs)\//;
+/** These start and test the product; they may import anything, and nothing imports them. */
+const OUTSIDE = /^(scripts|worker|sandbox|tests)\//;
+
+function layerOf(path: string): number | undefined {
+  if (path.startsWith("lib/core/")) return 0;
+  if (path.startsWith("db/")) return 1;
+  if (FOUNDATION.test(path)) return 2;
+  if (path.startsWith("lib/")) return 3;
+  if (path.startsWith("components/")) return 4;
+  if (path.startsWith("app/")) return 5;
+  return undefined;
+}
+
+const product = (tree: SourceTree) => [...tree.values()].filter((file) => !isTest(file.path));
+
+/** app → components → lib/<domain> → lib/{auth,email,jobs} → db → lib/core, and nothing imports scripts or tests. */
+export function wrongDirections(tree: SourceTree): string[] {
+  return product(tree).flatMap((file) => {
+    const layer = layerOf(file.path);
+    return file.imports.flatMap(({ target, typeOnly }) => {
+      if (!target || layer === undefined) return [];
+      if (OUTSIDE.test(target))
+        return [`${file.path} imports ${target}: the product knows nothing of ${target.split("/")[0]}/.`];
+      const below = layerOf(target);
+      // The schema names the types of what its columns hold.
+      if (below === undefined || below <= layer || (layer === 1 && typeOnly)) return [];
+      return [
+        `${file.path} imports ${target}: ${LAYERS[layer]} must not know ${LAYERS[below]}; move what both need down to ${LAYERS[layer]}, or the caller up.`,
+      ];
+    });
+  });
+}
+
+/** Reads and writes of a domain, the adapter behind sign-in, mail's outbox and the job engine. */
+const MAY_QUERY =
+  /(^|\/)(queries|mutations)(\/|\.tsx?$)|^lib\/(auth|jobs)\/|^(db|scripts|worker|sandbox|tests)\/|^[^/]+$/;
+
+/** Values from db/ reach only queries, mutations, the auth adapter, the job engine and what starts the product. */
+export function strayQueries(tree: SourceTree): string[] {
+  return product(tree)
+    .filter(({ path }) => !MAY_QUERY.test(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target, typeOnly }) => target?.startsWith("db/") && !typeOnly)
+        .map(
+          ({ target }) =>
+            `${path} imports ${target}: move the query to the domain's queries.ts or mutations.ts.`,
+        ),
+    );
+}
+
+/** What a file needs at run time, a "use server" file apart: the browser gets only a reference to its actions. */
+function* reachable(
+  tree: SourceTree,
+  from: SourceFile,
+  seen = new Set<string>(),
+): Generator<[string, string]> {
+  for (const { target, specifier, typeOnly } of from.imports) {
+    if (typeOnly) continue;
+    yield [from.path, target ?? specifier];
+    const next = target === undefined ? undefined : tree.get(target);
+    if (!next || seen.has(next.path) || next.directive === "use server") continue;
+    seen.add(next.path);
+    yield* reachable(tree, next, seen);
+  }
+}
+
+const SERVER_ONLY = /^(server-only$|node:|db\/)/;
+
+/** No client component leads, however indirectly, to the server's modules. */
+export function leaksToTheBrowser(tree: SourceTree): string[] {
+  return product(tree)
+    .filter(({ directive }) => directive === "use client")
+    .flatMap((file) => {
+      const leak = [...reachable(tree, file)].find(([, target]) => SERVER_ONLY.test(target));
+      if (!leak) return [];
+      const [by, target] = leak;
+      return [
+        `${file.path} brings ${target} to the browser (imported by ${by}): a client component imports schemas, rules, actions and components; let the page pass it what it needs.`,
+      ];
+    });
+}
+
+/** Circles of imports, each once, as 'a → b → a'. Types are erased and make none. */
+export function cycles(tree: SourceTree): string[] {
+  const done = new Set<string>();
+  const found = new Set<string>();
+  const visit = (path: string, trail: string[]) => {
+    const start = trail.indexOf(path);
+    if (start >= 0) {
+      found.add(
+        `${[...trail.slice(start), path].join(" → ")}: break the circle, for instance by a file that both import.`,
+      );
+      return;
+    }
+    if (done.has(path)) return;
+    for (const { target, typeOnly } of tree.get(path)?.imports ?? []) {
+      if (target && !typeOnly) visit(target, [...trail, path]);
+    }
+    done.add(path);
+  };
+  for (const path of tree.keys()) visit(path, []);
+  return [...found];
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { type Program, parseSync } from "oxc-parser";
+
+export interface Import {
+  /** As written. */
+  specifier: string;
+  /** The file of the tree that it names; undefined for packages. */
+  target?: string;
+  /** Erased by the compiler. */
+  typeOnly: boolean;
+  /** `export … from`. */
+  reExport: boolean;
+}
+
+export interface SourceFile {
+  path: string;
+  lines: number;
+  /** "use client" or "use server", if the file begins so. */
+  directive?: string;
+  imports: Import[];
+  program: Program;
+}
+
+/** Source files by path from the root, '/'-separated. */
+export type SourceTree = Map<string, SourceFile>;
+
+const SOURCE = /\.(ts|tsx|mjs)$/;
+const EXTENSIONS = ["", ".ts", ".tsx", ".mjs", "/index.ts", "/index.tsx"];
+const NOT_OURS = /^(\..*|node_modules|test-results|playwright-report|coverage)$/;
+
+function resolve(from: string, specifier: string, known: (path: string) => boolean): string | undefined {
+  const path = specifier.startsWith("@/")
+    ? specifier.slice(2)
+    : specifier.startsWith(".")
+      ? normalize(join(dirname(from), specifier))
+      : undefined;
+  if (path === undefined) return undefined;
+  const extension = EXTENSIONS.find((candidate) => known(path + candidate));
+  return extension === undefined ? undefined : path + extension;
+}
+
+function parse(path: string, text: string, known: (path: string) => boolean): SourceFile {
+  const { program, module } = parseSync(path, text);
+  const found: Omit<Import, "target">[] = [];
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const typeOnly = entries.length > 0 && entries.every((entry) => entry.isType);
+    found.push({ specifier: moduleRequest.value, typeOnly, reExport: false });
+  }
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, isType } of entries) {
+      if (moduleRequest) found.push({ specifier: moduleRequest.value, typeOnly: isType, reExport: true });
+    }
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const literal = /^["'`]([^$]*)["'`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
+    if (literal?.[1]) found.push({ specifier: literal[1], typeOnly: false, reExport: false });
+  }
+  const imports = found.map((entry) => ({ ...entry, target: resolve(path, entry.specifier, known) }));
+  const first = program.body[0];
+  const directive =
+    first?.type === "ExpressionStatement" && "directive" in first ? first.directive : undefined;
+  const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+  return { path, lines, directive: directive ?? undefined, imports, program };
+}
+
+/** A tree of the given texts, for trying a rule on an invented violation. */
+export function treeOf(texts: Record<string, string>): SourceTree {
+  const known = (path: string) => path in texts;
+  return new Map(Object.entries(texts).map(([path, text]) => [path, parse(path, text, known)]));
+}
+
+/** Every file of the checkout except what is generated or installed, from the root. */
+export function filesUnder(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => !NOT_OURS.test(entry.name))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? filesUnder(join(root, entry.name)).map((path) => `${entry.name}/${path}`)
+        : [entry.name],
+    );
+}
+
+/** The source files of the checkout at `root`. */
+export function readTree(root: string): SourceTree {
+  const paths = filesUnder(root).filter((path) => SOURCE.test(path) && path !== "next-env.d.ts");
+  return treeOf(Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), "utf8")])));
+}
+
+export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/");

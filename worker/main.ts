@@ -1,0 +1,69 @@
+import "./process-name";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PgBoss } from "pg-boss";
+import { closeDatabase } from "@/db/client";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { closeJobs, createWorkerEngine, installQueues } from "@/lib/jobs/engine";
+import { performJob } from "@/lib/jobs/perform";
+import { QUEUE_NAMES } from "@/lib/jobs/queues";
+import { handlers } from "./handlers";
+
+/** A job has this long to come to a halt; the process is gone within 10 s of SIGTERM. */
+const GRACE_MS = 8_000;
+const LAST_RESORT_MS = 9_500;
+const LONGEST_RETRY_MS = 10_000;
+
+/** Starts the engine, and waits for a database that is not there yet. Returns null when told to end meanwhile. */
+async function startEngine(url: string, shutdown: AbortSignal): Promise<PgBoss | null> {
+  for (let attempt = 1; !shutdown.aborted; attempt++) {
+    const boss = createWorkerEngine(url);
+    try {
+      await boss.start();
+      await installQueues(boss);
+      return boss;
+    } catch (err) {
+      log.error({ err, attempt }, "the worker cannot reach its database and tries again");
+      await boss.stop({ graceful: false }).catch(() => {});
+      await sleep(Math.min(500 * 2 ** attempt, LONGEST_RETRY_MS), undefined, { signal: shutdown }).catch(
+        () => {},
+      );
+    }
+  }
+  return null;
+}
+
+async function main(): Promise<void> {
+  const { DATABASE_URL } = env();
+  const shutdown = new AbortController();
+  const stopped = Promise.withResolvers<void>();
+  for (const name of ["SIGTERM", "SIGINT"] as const) {
+    process.once(name, () => {
+      shutdown.abort();
+      stopped.resolve();
+      setTimeout(() => process.exit(1), LAST_RESORT_MS).unref();
+    });
+  }
+  const boss = await startEngine(DATABASE_URL, shutdown.signal);
+  if (boss) {
+    for (const name of QUEUE_NAMES) {
+      await boss.work(name, { batchSize: 1, notifyPollingIntervalSeconds: 10 }, async ([job]) =>
+        job ? performJob(handlers, name, job, AbortSignal.any([job.signal, shutdown.signal])) : undefined,
+      );
+    }
+    log.info({ queues: QUEUE_NAMES }, "worker started");
+    await stopped.promise;
+    await boss.stop({ graceful: true, timeout: GRACE_MS });
+  }
+  await closeJobs();
+  await closeDatabase();
+  log.info("worker stopped");
+}
+
+main().then(
+  () => process.exit(0),
+  (err: unknown) => {
+    log.fatal({ err }, "worker failed");
+    process.exit(1);
+  },
+);
