@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { contentSecurityPolicy } from "@/lib/auth/content-security-policy";
+import { contentSecurityPolicy, STRICT_TRANSPORT } from "@/lib/auth/content-security-policy";
 
 /** Paths that make no sense without a session (RT-3). Who may see what is decided where the data is read. */
 const PROTECTED =
@@ -25,7 +25,7 @@ export function middleware(request: NextRequest): NextResponse {
   });
   const response = answer(request, `${pathname}${search}`, pathname, nonce, policy);
   response.headers.set("content-security-policy", policy);
-  if (secure) response.headers.set("strict-transport-security", "max-age=63072000; includeSubDomains");
+  if (secure) response.headers.set("strict-transport-security", STRICT_TRANSPORT);
   return response;
 }
 

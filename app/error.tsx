@@ -1,11 +1,11 @@
 "use client";
 
-import { ErrorScreen } from "@/components/shell/error-screen";
+import { RenderError } from "@/components/shell/render-error";
 
 export default function RenderErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div className="flex min-h-dvh">
-      <ErrorScreen error={error} retry={retry} />
+      <RenderError error={error} retry={retry} />
     </div>
   );
 }

@@ -25,6 +25,8 @@ interface ConnectOptions {
   statementTimeoutMs?: number;
   /** Keeps a connection for as long as the pool lives, for what a session holds, such as an advisory lock. */
   keepOpen?: boolean;
+  /** Hears of every statement; for measuring. */
+  debug?: (connection: number, text: string, parameters: unknown[]) => void;
 }
 
 const urls = new WeakMap<Sql, string>();
@@ -47,7 +49,7 @@ function parseAddress(url: string): { address: string; path?: string } {
  */
 export function connect(
   url: string,
-  { max = 10, statementTimeoutMs = 10_000, keepOpen = false }: ConnectOptions = {},
+  { max = 10, statementTimeoutMs = 10_000, keepOpen = false, debug }: ConnectOptions = {},
 ): Sql {
   const { address, path } = parseAddress(url);
   const pool = postgres(address, {
@@ -58,6 +60,7 @@ export function connect(
     max_lifetime: keepOpen ? null : 1_800,
     backoff: (attempt) => Math.min(0.1 * 2 ** attempt, 1),
     onnotice: () => {},
+    debug,
     // bigint columns hold whole dollars and row ids, all below 2^53.
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
     connection: {

@@ -21,6 +21,8 @@ function placeOf(url: string): string {
  * applied. Throws a PlainError when the database does not answer or is older than Postgres 15.
  */
 export async function applyMigrations(url: string): Promise<number> {
+  if (!URL.canParse(url))
+    throw new PlainError("DATABASE_URL is not an address such as postgres://user@host/name.");
   const sql = connect(url, { max: 1, statementTimeoutMs: 0 });
   try {
     const [server] = await sql<{ major: number }[]>`

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors";
 import { type RunOutcome, runSource } from "@/lib/ingestion/run";
 import { type RunMetadata, totalRejected } from "@/lib/ingestion/runs/counts";
 import type { SourceInput } from "@/lib/ingestion/source";
-import { loadSource } from "@/lib/ingestion/sources/configured";
+import { loadSource } from "@/lib/ingestion/sources/queries";
 import { SOURCES } from "@/lib/ingestion/sources/registry";
 import { applyMigrations } from "./apply-migrations";
 import { openDatabase } from "./database";

@@ -7,7 +7,7 @@ import { type Counts, countStep, STEPS, type Step } from "./test/steps";
 let interrupted = false;
 
 function runCommand(args: string[]): Promise<boolean> {
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: process.stdout.isTTY ? "1" : "0" };
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
   const child = spawn(process.execPath, args, { stdio: "inherit", env });
   return new Promise((done) =>
     child.once("exit", (code) => done(code === 0)).once("error", () => done(false)),

@@ -1,11 +1,17 @@
 import "server-only";
 import { db, sql } from "@/db/client";
+import { sweepAccounts } from "@/lib/accounts/sweep";
 import { AppError } from "@/lib/core/errors";
-import { refuseRun, requestScheduledRuns } from "@/lib/ingestion/requests";
+import { deliverOutbox } from "@/lib/email/deliver";
+import { refreshFilters } from "@/lib/filters/refresh";
+import { runFilter } from "@/lib/filters/runs/run";
+import { refuseRun, requestScheduledRuns } from "@/lib/ingestion/mutations";
 import { runSource } from "@/lib/ingestion/run";
 import { totalRejected } from "@/lib/ingestion/runs/counts";
-import { loadSource } from "@/lib/ingestion/sources/configured";
+import { loadSource } from "@/lib/ingestion/sources/queries";
+import { enqueue } from "@/lib/jobs/engine";
 import type { Handlers } from "@/lib/jobs/queues";
+import { chooseJudge } from "@/lib/matching/judges/choose";
 
 /** The work was cut short by a shutdown or a deadline: the queue gives it out again. */
 class InterruptedError extends Error {
@@ -24,6 +30,9 @@ export const handlers: Handlers = {
         signal,
       });
       if (status === "interrupted") throw new InterruptedError("The run goes on with the next worker.");
+      if (status === "completed" && metadata.new + metadata.changed > 0) {
+        await enqueue(db(), "filters-refresh", {});
+      }
       const { seen, changed, unchanged, gone } = metadata;
       const counts = { seen, new: metadata.new, changed, unchanged, rejected: totalRejected(metadata), gone };
       return { sourceId, runId, status, error, ...counts };
@@ -34,4 +43,14 @@ export const handlers: Handlers = {
       return { sourceId, runId, status: "refused", error: thrown.message };
     }
   },
+
+  async "filter-run"({ filterId }, signal) {
+    return { filterId, outcome: await runFilter(filterId, { judge: chooseJudge(), signal }) };
+  },
+
+  "filters-refresh": async () => ({ ...(await refreshFilters()) }),
+
+  mails: () => deliverOutbox(),
+
+  "accounts-sweep": () => sweepAccounts(),
 };

@@ -6,7 +6,7 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { closeJobs, createWorkerEngine, installQueues } from "@/lib/jobs/engine";
 import { performJob } from "@/lib/jobs/perform";
-import { QUEUE_NAMES } from "@/lib/jobs/queues";
+import { concurrencyOf, QUEUE_NAMES } from "@/lib/jobs/queues";
 import { handlers } from "./handlers";
 
 /** A job has this long to come to a halt; the process is gone within 10 s of SIGTERM. */
@@ -47,8 +47,12 @@ async function main(): Promise<void> {
   const boss = await startEngine(DATABASE_URL, shutdown.signal);
   if (boss) {
     for (const name of QUEUE_NAMES) {
-      await boss.work(name, { batchSize: 1, notifyPollingIntervalSeconds: 10 }, async ([job]) =>
-        job ? performJob(handlers, name, job, AbortSignal.any([job.signal, shutdown.signal])) : undefined,
+      const localConcurrency = concurrencyOf(name);
+      await boss.work(
+        name,
+        { batchSize: 1, localConcurrency, notifyPollingIntervalSeconds: 10 },
+        async ([job]) =>
+          job ? performJob(handlers, name, job, AbortSignal.any([job.signal, shutdown.signal])) : undefined,
       );
     }
     log.info({ queues: QUEUE_NAMES }, "worker started");

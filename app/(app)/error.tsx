@@ -1,7 +1,7 @@
 "use client";
 
-import { ErrorScreen } from "@/components/shell/error-screen";
+import { RenderError } from "@/components/shell/render-error";
 
 export default function RenderErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
-  return <ErrorScreen error={error} retry={retry} />;
+  return <RenderError error={error} retry={retry} />;
 }

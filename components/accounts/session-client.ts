@@ -22,8 +22,8 @@ interface CallOptions {
   query?: Record<string, QueryValue>;
   body?: unknown;
   signal?: AbortSignal;
-  /** A token other than the stored one; such a call is not retried. */
-  token?: string;
+  /** A token other than the stored one, or null for none; such a call is not repeated. */
+  token?: string | null;
 }
 
 function addressOf(path: string, query: CallOptions["query"] = {}): string {
@@ -80,7 +80,7 @@ async function failureOf(response: Response): Promise<ApiError> {
  * and whatever fetch throws when there is no answer.
  */
 export async function callApi<Answer>(path: `/api/${string}`, options: CallOptions = {}): Promise<Answer> {
-  const token = options.token ?? storedToken();
+  const token = options.token === undefined ? storedToken() : options.token;
   let response = await send(path, options, token);
   if (response.status === 401 && token !== null && options.token === undefined) {
     const next = await refreshInTurn(token);

@@ -11,7 +11,11 @@ const WAYS = {
 
 /** Signs in by one of the ways and keeps the access token (AUTH-10). Throws ApiError or Error with the sentence to show. */
 export async function signInBy(path: keyof typeof WAYS, body: unknown): Promise<void> {
-  const answer = await callApi<{ tokens?: { accessToken?: unknown } }>(path, { method: "POST", body });
+  const answer = await callApi<{ tokens?: { accessToken?: unknown } }>(path, {
+    method: "POST",
+    body,
+    token: null,
+  });
   const token = answer.tokens?.accessToken;
   if (typeof token !== "string" || token === "") {
     throw new Error(`${WAYS[path]} response did not contain expected tokens`);

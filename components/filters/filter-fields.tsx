@@ -36,7 +36,15 @@ interface FilterFieldsProps {
 }
 
 /** The controls of all filters (FIL-1), in the order in which they are declared. */
-export function FilterFields({ draft, type, pick, aiCriteria, onAiCriteria, searchRef }: FilterFieldsProps) {
+export function FilterFields({
+  draft,
+  type,
+  pick,
+  aiCriteria,
+  onAiCriteria,
+  searchRef,
+  withStatuses = false,
+}: FilterFieldsProps) {
   const { options, load } = useFilterOptions();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears that somebody comes near the controls inside.

@@ -11,7 +11,8 @@ export const account: Topic = {
       answer: (
         <p>
           Your favourites, notes, hidden listings and filters are yours alone. Administrators see your name,
-          e-mail address and how many calls you make a day, so that they can run the service.
+          e-mail address, whether you use Google sign-in, since when you have an account, and how many calls
+          you make a day, so that they can run the service.
         </p>
       ),
     },

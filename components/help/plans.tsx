@@ -10,8 +10,10 @@ export const plans = (trialDays: number): Topic => ({
       question: "What does Winnow cost?",
       answer: (
         <p>
-          Every account starts with a free trial of {trialDays} days with everything in it. After that the Pro
-          Plan is $85 per month, paid by credit card on the{" "}
+          {trialDays > 0
+            ? `Every account starts with a free trial of ${trialDays} ${trialDays === 1 ? "day" : "days"} with everything in it. After that the`
+            : "The"}{" "}
+          Pro Plan is $85 per month, paid by credit card on the{" "}
           <Link href="/billing" prefetch={false} className="link">
             billing page
           </Link>

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Empty, EmptyIcon } from "@/components/ui/empty";
 
 /** The screen of a render error, with a way to retry (RT-7). */
-export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
+export default function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
   const [shown, setShown] = useState(false);
   const detailsId = useId();
   useEffect(() => console.error(error), [error]);

@@ -1,6 +1,7 @@
 import {
   boolean,
   date,
+  index,
   integer,
   jsonb,
   pgEnum,
@@ -27,12 +28,22 @@ export const subscriptions = pgTable(
     stripeSubscriptionId: text("stripe_subscription_id"),
     /** Stripe's own word (active, past_due, canceled, …); null while only a customer exists. */
     status: text("status"),
+    /** When the paid time ends: the end of the period, or the moment at which the subscription ends or ended. */
     currentPeriodEnd: moment("current_period_end"),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+    /** The Checkout page that was handed out last: every tab gets the same, so that nobody can pay twice. */
+    checkoutSessionId: text("checkout_session_id"),
+    /** Counts Checkout pages; part of the idempotency key of the next one. */
+    checkoutAttempt: integer("checkout_attempt").notNull().default(0),
+    /** Numbers the readings of Stripe; the mirror takes a reading only when no later one has been written. */
+    readingsBegun: integer("readings_begun").notNull().default(0),
+    readingApplied: integer("reading_applied").notNull().default(0),
+    readAt: moment("read_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (t) => [
+    index("subscriptions_read_at_idx").on(t.readAt),
     uniqueIndex("subscriptions_stripe_customer_key").on(t.stripeCustomerId),
     uniqueIndex("subscriptions_stripe_subscription_key").on(t.stripeSubscriptionId),
   ],

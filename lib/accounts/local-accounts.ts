@@ -2,7 +2,6 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { db } from "@/db/client";
 import { normaliseEmail } from "@/lib/accounts/email-address";
 import { promoteToAdmin } from "@/lib/accounts/mutations/roles";
 import { insertUser } from "@/lib/accounts/mutations/sign-up";
@@ -52,7 +51,7 @@ async function ensureAdmin(): Promise<LocalAccount | undefined> {
   if (!wanted && (await hasAdmin())) return undefined;
   const password = chosen ?? randomPassword();
   const passwordHash = await hashPassword(password);
-  const id = await insertUser(db(), { email, fullName: "Admin", passwordHash, isAdmin: true });
+  const id = await insertUser({ email, fullName: "Admin", passwordHash, isAdmin: true });
   return {
     email,
     password: id && chosen === undefined ? password : null,
@@ -72,7 +71,7 @@ async function ensureDemo(): Promise<LocalAccount> {
   }
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  const id = await insertUser(db(), { email: DEMO_EMAIL, fullName: "Demo User", passwordHash });
+  const id = await insertUser({ email: DEMO_EMAIL, fullName: "Demo User", passwordHash });
   if (!id) return { ...account, password: null, created: false };
   await writeFile(path, password, { mode: 0o600 });
   return { ...account, password, created: true };

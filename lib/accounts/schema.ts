@@ -7,8 +7,8 @@ export const EMAIL_INVALID = "Please enter a valid email address";
 export const FULL_NAME_REQUIRED = "Full name is required";
 export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters long";
 export const PASSWORDS_DIFFER = "Passwords do not match";
-export const PASSWORD_REQUIRED = "Password is required";
-export const PASSWORD_TOO_LONG = "Password must be at most 200 characters long";
+const PASSWORD_REQUIRED = "Password is required";
+const PASSWORD_TOO_LONG = "Password must be at most 200 characters long";
 /** AUTH-11. */
 export const DELETION_PASSWORD_REQUIRED = "Please enter your password to confirm account deletion";
 
@@ -21,7 +21,7 @@ const whenMissing = (message: string) => ({
 });
 
 /** An e-mail address in any writing; becomes the one form that is kept. */
-export const emailField = z
+const emailField = z
   .string(whenMissing(EMAIL_REQUIRED))
   .refine((text) => text.trim() !== "", { error: EMAIL_REQUIRED, abort: true })
   .transform((text, context) => {
@@ -36,12 +36,12 @@ const anyPassword = z
   .max(PASSWORD_MAX, PASSWORD_TOO_LONG);
 
 /** A password that somebody wants to have from now on. */
-export const newPasswordField = z
+const newPasswordField = z
   .string(whenMissing(PASSWORD_TOO_SHORT))
   .min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
   .max(PASSWORD_MAX, PASSWORD_TOO_LONG);
 
-export const fullNameField = z.string().trim().max(200, "Full name must be at most 200 characters long");
+const fullNameField = z.string().trim().max(200, "Full name must be at most 200 characters long");
 
 export const loginInput = z.object({ email: emailField, password: anyPassword });
 
@@ -79,7 +79,7 @@ export const deleteAccountInput = z
     path: ["password"],
   });
 
-export const emailFrequency = z.enum(["daily", "weekly"]);
+const emailFrequency = z.enum(["daily", "weekly"]);
 
 const timeZone = z
   .string()

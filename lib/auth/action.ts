@@ -11,7 +11,7 @@ import { getViewer, type Viewer } from "@/lib/auth/viewer";
 import { AppError, type ErrorCode, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 
-export interface ActionError {
+interface ActionError {
   code: ErrorCode;
   message: string;
   field?: string;

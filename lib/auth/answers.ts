@@ -1,9 +1,7 @@
 import "server-only";
+import { STRICT_TRANSPORT } from "@/lib/auth/content-security-policy";
 import { isSecureSite } from "@/lib/auth/cookies";
 import { AppError } from "@/lib/core/errors";
-
-/** Two years, as browsers' preload lists ask. */
-export const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";
 
 /** Headers of every API answer: private, never rendered, never framed. */
 export function answerHeaders(requestId: string): Record<string, string> {
@@ -16,10 +14,13 @@ export function answerHeaders(requestId: string): Record<string, string> {
   };
 }
 
-/** The JSON answer for a failure: `{ message, field? }` with its status and, where known, Retry-After (API-1). */
+/**
+ * The JSON answer for a failure: `{ message, field? }`, for a limit also `{ limit, used, resetsAt }` (SUB-1), with its
+ * status and, where known, Retry-After (API-1).
+ */
 export function failureAnswer(error: AppError, headers: Record<string, string>): Response {
-  const body =
-    error.field === undefined ? { message: error.message } : { message: error.message, field: error.field };
+  // What is undefined does not appear.
+  const body = { message: error.message, field: error.field, ...error.reached };
   const all = { ...headers };
   if (error.retryAfterSeconds !== undefined) all["retry-after"] = String(Math.ceil(error.retryAfterSeconds));
   if (error.code === "UNAUTHENTICATED") all["www-authenticate"] = "Bearer";

@@ -6,7 +6,7 @@ import { SESSION_SECONDS } from "@/lib/auth/cookies";
 import { env } from "@/lib/core/env";
 
 /** How long an access token of the API is good for, in seconds. */
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 /** What a token says: which session it names, and until when (milliseconds since 1970). */
 interface Claim {

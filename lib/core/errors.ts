@@ -37,12 +37,20 @@ const SENTENCE: Record<ErrorCode, string> = {
   UNAVAILABLE: "This is not available right now. Please try again.",
 };
 
+/** A limit that was met: how much is allowed, how much is used, and when it is counted anew (null: never). */
+export interface LimitReached {
+  limit: number;
+  used: number;
+  resetsAt: Date | null;
+}
+
 interface AppErrorOptions {
   cause?: unknown;
   /** The input field at fault, as the caller named it. */
   field?: string;
   /** Seconds after which a new attempt makes sense (RFC 9110 Retry-After). */
   retryAfterSeconds?: number;
+  reached?: LimitReached;
 }
 
 /** A failure with a code of the closed union and a sentence that may be shown to the person. */
@@ -50,6 +58,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field?: string;
   readonly retryAfterSeconds?: number;
+  readonly reached?: LimitReached;
 
   constructor(code: ErrorCode, message?: string, options: AppErrorOptions = {}) {
     super(message ?? SENTENCE[code], { cause: options.cause });
@@ -57,6 +66,7 @@ export class AppError extends Error {
     this.code = code;
     this.field = options.field;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.reached = options.reached;
   }
 
   /** The HTTP status of the code. */

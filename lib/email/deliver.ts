@@ -76,11 +76,13 @@ function currentSender(): (mail: OutboxMail) => Promise<void> {
 
 /**
  * Sends what is due in the outbox, by SMTP when SMTP_URL is set, otherwise as .eml files in DATA_DIR/outbox.
- * Any number of processes may call it at once. Ends after `max` mails; returns how many went out and failed.
+ * Any number of processes may call it at once. Begins no further mail after `withinMs` milliseconds; returns
+ * how many went out and how many failed.
  */
-export async function deliverOutbox(max = 100): Promise<{ sent: number; failed: number }> {
+export async function deliverOutbox(withinMs = 120_000): Promise<{ sent: number; failed: number }> {
+  const until = performance.now() + withinMs;
   const counts = { sent: 0, failed: 0 };
-  for (let turn = 0; turn < max; turn += 1) {
+  while (performance.now() < until) {
     const result = await deliverNextMail(currentSender());
     if (result === "none") break;
     counts[result] += 1;

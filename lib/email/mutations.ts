@@ -4,6 +4,8 @@ import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
 import type { ReactElement } from "react";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { outbox } from "@/db/schema/operations";
+import { log } from "@/lib/core/log";
+import { enqueue } from "@/lib/jobs/engine";
 
 /** A mail to send. */
 export interface Mail {
@@ -32,13 +34,24 @@ export async function enqueueMail(on: DatabaseOrTransaction, mail: Mail): Promis
     .values({ ...row, html, text })
     .onConflictDoNothing({ target: outbox.key })
     .returning({ id: outbox.id });
-  return written.length > 0;
+  if (written.length === 0) return false;
+  await wakeWorker(on, mail.sendAfter);
+  return true;
+}
+
+/** Has the mail sent at once. A failure only costs time, as the outbox is looked through every minute anyway. */
+async function wakeWorker(on: DatabaseOrTransaction, startAfter: Date | undefined): Promise<void> {
+  try {
+    await on.transaction((savepoint) => enqueue(savepoint, "mails", {}, { key: "outbox", startAfter }));
+  } catch (err) {
+    log.warn({ err }, "the worker was not told of a mail");
+  }
 }
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
 /** After so many failed attempts, spread over about two days, a mail is given up; its row keeps the reason. */
-export const MAX_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 
 /** Minutes before the next attempt: 1, 2, 4 … at most 6 hours. */
 const waitMinutes = (attempts: number) => Math.min(2 ** attempts, 360);

@@ -3,7 +3,11 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { filterRuns, savedFilters } from "@/db/schema/filters";
 import { listings } from "@/db/schema/listings";
+import { checkFeature } from "@/lib/billing/access";
+import { lockAlerts, takeAlert } from "@/lib/billing/mutations/alerts";
+import { getStanding } from "@/lib/billing/queries";
 import { AppError } from "@/lib/core/errors";
+import { enqueue } from "@/lib/jobs/engine";
 import type { Criteria } from "@/lib/listings/criteria";
 import type { Charge } from "@/lib/matching/charge";
 import { getFilter } from "./queries";
@@ -12,7 +16,8 @@ import { changesSearch, type FilterChange, type NewFilter, toSearch } from "./sc
 
 /**
  * Saves a new filter and, when it has AI criteria, queues its first run in the same transaction. Returns its id.
- * Throws BAD_REQUEST for a range upside down, CONFLICT beyond 200 filters, and what `charge` throws.
+ * Throws BAD_REQUEST for a range upside down, CONFLICT beyond 200 filters, TOO_MANY_REQUESTS when its notifications
+ * are on and no alert is left (SUB-1), and what `charge` throws.
  */
 export async function createFilter(
   userId: string,
@@ -20,8 +25,12 @@ export async function createFilter(
   charge: Charge,
 ): Promise<{ id: string }> {
   const search = toSearch(input);
+  const standing = input.notificationsEnabled ? await getStanding(userId) : null;
+  // Looked at before the charge, so that a refusal costs no AI search, and taken under the lock.
+  if (standing) await takeAlert(db(), userId, standing);
   if (search.aiCriteria) await charge();
   return db().transaction(async (tx) => {
+    if (standing) await takeAlert(tx, userId, standing);
     const [kept] = await tx
       .select({ filters: count() })
       .from(savedFilters)
@@ -48,7 +57,8 @@ export async function createFilter(
  * Changes the name, the notifications or the whole search of a filter (the last writer wins). A search that
  * differs begins anew: its revision grows, earlier results no longer show, an earlier run stops at its next
  * step, and a new one is queued in the same transaction. Returns the id. Throws NOT_FOUND (SAV-9), BAD_REQUEST
- * for a range upside down, and what `charge` throws.
+ * for a range upside down, TOO_MANY_REQUESTS or SUBSCRIPTION_REQUIRED when notifications are switched on and no
+ * alert is left or alerts are paused (SUB-1, SUB-2), and what `charge` throws.
  */
 export async function updateFilter(
   userId: string,
@@ -58,14 +68,21 @@ export async function updateFilter(
 ): Promise<{ id: string }> {
   const before = await getFilter(userId, filterId);
   const search = changesSearch(change) ? toSearch(change) : null;
+  const standing = change.notificationsEnabled ? await getStanding(userId) : null;
+  if (standing && !before.notificationsEnabled) {
+    checkFeature(standing, "alerts");
+    await takeAlert(db(), userId, standing);
+  }
   // Charged before the lock is taken; that the search is still another one is looked at again under it.
   if (search?.aiCriteria && !isSameSearch(before, search)) await charge();
   return db().transaction(async (tx) => {
+    if (standing) await lockAlerts(tx, userId);
     const owned = and(eq(savedFilters.id, filterId), eq(savedFilters.userId, userId));
     const [current] = await tx.select().from(savedFilters).where(owned).for("update");
     if (!current) throw new AppError("NOT_FOUND");
     const isNew = search !== null && !isSameSearch(contentOf(current), search);
-    const switchedOn = change.notificationsEnabled === true && !current.notificationsEnabled;
+    const switchedOn = standing !== null && !current.notificationsEnabled;
+    if (switchedOn) await takeAlert(tx, userId, standing);
     await tx
       .update(savedFilters)
       .set({
@@ -109,6 +126,7 @@ const newestListing = sql<number>`(select coalesce(max(${listings.id}), 0) from 
 
 async function queueRun(on: DatabaseOrTransaction, filterId: string, revision: number): Promise<void> {
   await on.insert(filterRuns).values({ filterId, revision });
+  await enqueue(on, "filter-run", { filterId });
 }
 
 function columnsOf(criteria: Criteria) {

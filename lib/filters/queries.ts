@@ -80,3 +80,11 @@ export async function getFilter(userId: string, filterId: string): Promise<Filte
   if (!record) throw new AppError("NOT_FOUND");
   return toFilter(record);
 }
+
+/** Every filter with AI criteria, of everybody. */
+export async function listAiFilterIds(): Promise<string[]> {
+  const rows = await pool()<
+    { id: string }[]
+  >`select id from saved_filters where ai_criteria is not null order by id`;
+  return rows.map(({ id }) => id);
+}

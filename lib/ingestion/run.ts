@@ -1,6 +1,7 @@
 import "server-only";
 import { connectBeside, type Sql } from "@/db/client";
 import { AppError, toAppError } from "@/lib/core/errors";
+import { groupDuplicates } from "./duplicates/mutations";
 import type { RunMetadata } from "./runs/counts";
 import { markGone } from "./runs/gone";
 import { withSourceLock } from "./runs/lock";
@@ -103,7 +104,10 @@ async function conclude(
   }
   const written = metadata.new + metadata.changed + metadata.returned + metadata.noLongerObserved;
   const read = Date.now();
-  if (written > 0) await refreshSearch(sql, written);
+  if (written > 0) {
+    metadata.possibleDuplicates = await groupDuplicates(sql, source.id, observedAt);
+    await refreshSearch(sql, written);
+  }
   metadata.durationMs += Date.now() - read;
   const status = end === "stopped" ? "stopped" : "completed";
   await endRun(sql, run, status, metadata);

@@ -69,7 +69,7 @@ export async function prepareJobs(url: string): Promise<void> {
 const global_ = globalThis as typeof globalThis & { winnowJobs?: Promise<PgBoss> };
 
 /** This process's engine over the common pool, for enqueuing only; started at first use. */
-export function webEngine(): Promise<PgBoss> {
+function webEngine(): Promise<PgBoss> {
   global_.winnowJobs ??= hearErrors(
     new PgBoss({ db: adapter(db()), migrate: false, supervise: false, schedule: false }),
   )

@@ -15,6 +15,8 @@ interface QueueDefinition {
   retryLimit: number;
   /** The cron expression (UTC) of a job that comes by itself. */
   cron?: string;
+  /** Jobs that one worker does at the same time; default 1. */
+  concurrency?: number;
 }
 
 /** Every queue there is. A job's handler stands in worker/handlers.ts under the same name. */
@@ -34,11 +36,52 @@ export const QUEUES = {
     policy: "exclusive",
     retryLimit: 20,
   },
+  /**
+   * Judges listings for one saved filter: after a change of its search, and after an ingestion. Any number may
+   * wait for the same filter: none may be dropped while an older one is at work for an older search.
+   */
+  "filter-run": {
+    payload: z.object({ filterId: z.uuid() }),
+    expireInSeconds: 2 * HOUR,
+    policy: "standard",
+    retryLimit: 20,
+    concurrency: 4,
+  },
+  /** Looks for new matches of every saved filter; enqueued after each ingestion, and once a day in any case. */
+  "filters-refresh": {
+    payload: z.object({}),
+    expireInSeconds: HOUR,
+    policy: "standard",
+    retryLimit: 20,
+    cron: "0 6 * * *",
+  },
+  /** Sends what is due in the outbox; enqueued with each mail, and every minute for those that are due later. */
+  mails: {
+    payload: z.object({}),
+    expireInSeconds: 10 * MINUTE,
+    policy: "exclusive",
+    retryLimit: 5,
+    cron: "* * * * *",
+  },
+  /** Deletes sessions, counters and redeemed tokens that nothing looks at any more. */
+  "accounts-sweep": {
+    payload: z.object({}),
+    expireInSeconds: 10 * MINUTE,
+    policy: "exclusive",
+    retryLimit: 5,
+    cron: "40 4 * * *",
+  },
 } as const satisfies Record<string, QueueDefinition>;
 
 export type QueueName = keyof typeof QUEUES;
 export type Payload<Name extends QueueName> = z.infer<(typeof QUEUES)[Name]["payload"]>;
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
+
+/** How many jobs of a queue one worker does at the same time. */
+export function concurrencyOf(name: QueueName): number {
+  const definition: QueueDefinition = QUEUES[name];
+  return definition.concurrency ?? 1;
+}
 
 /** Seconds without a sign of life after which another process takes a job over. */
 const HEARTBEAT_SECONDS = 30;

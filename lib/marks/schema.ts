@@ -8,7 +8,7 @@ export type MarkKind = "favourite" | "hidden";
 /** A note as it is stored: without blanks around it; empty means that there is none (DET-3). */
 export const notesText = z
   .string()
-  
+  .trim()
   .max(NOTES_MAX, `Notes must have at most ${NOTES_MAX.toLocaleString("en-US")} characters.`)
   // Text columns of Postgres cannot hold it.
   .refine((text) => !text.includes("\u0000"), "Notes must not contain a null character.");

@@ -1,9 +1,67 @@
 import "server-only";
-import { sql } from "@/db/client";
+import { sql, type Transaction } from "@/db/client";
+import { noAiSearchLeft, requireFeature } from "@/lib/billing/access";
+import type { Quality } from "@/lib/listings/vocabulary";
+import type { Judge } from "./judges/judge";
+import { criteriaHash, type KnownCriteria } from "./queries";
+import type { AiResult, Condition } from "./schema";
 
-/** Counts one AI search of a person on the present UTC day (DAT-4). */
+/**
+ * Counts one AI search of a person on the present UTC day (DAT-4), as far as the plan has one left: of many at once
+ * no more than the limit pass (SUB-1). Throws SUBSCRIPTION_REQUIRED when AI searches are paused (SUB-2), and
+ * TOO_MANY_REQUESTS with the limit and when it resets.
+ */
 export async function countAiSearch(userId: string): Promise<void> {
-  await sql()`
+  const { limits } = await requireFeature(userId, "aiSearches");
+  const { count: counted } = await sql()`
     insert into ai_usage (user_id, day, searches) values (${userId}, (now() at time zone 'UTC')::date, 1)
-    on conflict (user_id, day) do update set searches = ai_usage.searches + 1`;
+    on conflict (user_id, day) do update set searches = ai_usage.searches + 1
+    where ai_usage.searches < ${limits.aiSearchesPerDay}`;
+  if (counted === 0) throw noAiSearchLeft(limits.aiSearchesPerDay);
+}
+
+/** Keeps the conditions of a criteria text for everyone who writes the same; of two at once the first counts. */
+export async function keepCriteria(
+  text: string,
+  judge: Judge,
+  conditions: readonly Condition[],
+): Promise<KnownCriteria> {
+  const [row] = await sql()<[KnownCriteria]>`
+    insert into criteria (text_hash, text, model, prompt_version, conditions)
+    values (${criteriaHash(text)}, ${text}, ${judge.model}, ${judge.promptVersion}, ${JSON.stringify(conditions)}::text::jsonb)
+    on conflict (text_hash, model, prompt_version) do update set text = criteria.text
+    returning id, conditions`;
+  return row;
+}
+
+/** A verdict and the content that it is about. */
+export interface VerdictToKeep {
+  contentHash: string;
+  result: AiResult;
+}
+
+/**
+ * Keeps verdicts for good. Where another process was first with the same content, its verdict stands: the
+ * qualities in force are returned by content hash.
+ */
+export async function keepVerdicts(
+  on: Transaction,
+  criteriaId: string,
+  verdicts: readonly VerdictToKeep[],
+): Promise<Map<string, Quality>> {
+  if (verdicts.length === 0) return new Map();
+  // In one order everywhere, so that two processes with the same contents cannot wait for each other.
+  const rows = [...new Map(verdicts.map((one) => [one.contentHash, one])).values()].sort((a, b) =>
+    a.contentHash < b.contentHash ? -1 : 1,
+  );
+  const kept = await on<{ contentHash: string; quality: Quality }[]>`
+    insert into verdicts (criteria_id, content_hash, quality, reasoning, findings)
+    select ${criteriaId}, v.* from unnest(
+      ${rows.map((row) => row.contentHash)}::text[],
+      ${rows.map((row) => row.result.quality)}::match_quality[],
+      ${rows.map((row) => row.result.reasoning)}::text[],
+      ${rows.map((row) => JSON.stringify(row.result.findings))}::text[]::jsonb[]) v
+    on conflict (criteria_id, content_hash) do update set created_at = verdicts.created_at
+    returning content_hash as "contentHash", quality`;
+  return new Map(kept.map(({ contentHash, quality }) => [contentHash, quality]));
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as GET_PROGRESS } from "@/app/api/listing-filters/[id]/progress/route";
 import { GET as GET_RESULTS } from "@/app/api/listing-filters/[id]/results/route";
 import { DELETE, GET, PUT } from "@/app/api/listing-filters/[id]/route";
@@ -9,11 +9,12 @@ import { createFilter, deleteFilter, updateFilter } from "@/lib/filters/mutation
 import { getFilter, listFilters } from "@/lib/filters/queries";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import { newFilterSchema, type ResultQuery } from "@/lib/filters/schema";
+import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { setHidden } from "@/lib/marks/mutations";
 import { addListing, addPerson, bearerOf, free } from "./filters-fixture";
 import { useDatabase } from "./setup/database";
 
-useDatabase();
+const database = useDatabase();
 
 const NOBODYS = "00000000-0000-4000-8000-000000000000";
 const BY_DATE: ResultQuery = { sort: { by: "updatedAt", order: "desc" }, page: 1, limit: 20 };
@@ -23,10 +24,13 @@ let other: string;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
+  await prepareJobs(database.url());
   person = await addPerson();
   other = await addPerson();
   headers = await bearerOf(person);
 });
+
+afterAll(closeJobs);
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
@@ -47,7 +51,7 @@ interface CallOptions {
 }
 
 const save = (input: Record<string, unknown>, userId = person) =>
-  createFilter(userId, newFilterSchema.parse({ name: "A filter", ...input }), free);
+  createFilter(userId, newFilterSchema.parse({ name: "A filter", notificationsEnabled: false, ...input }), free);
 
 const runsOf = (filterId: string) =>
   sql()<{ revision: number; status: string }[]>`

@@ -71,7 +71,7 @@ async function linkOrCreate(
   const existing = await findByEmail(email, on);
   if (!existing) checkRegistration();
   const userId =
-    existing?.id ?? (await insertUser(on, { email, fullName: identity.fullName, passwordHash: null }));
+    existing?.id ?? (await insertUser({ email, fullName: identity.fullName, passwordHash: null }, on));
   // The address was taken by another request meanwhile; the next attempt links it.
   if (!userId) throw new AppError("CONFLICT");
   if (await googleSubjectOf(userId, on)) {

@@ -11,7 +11,7 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 
 /** NAV-4. */
-export const REGISTRATION_CLOSED = "User registration is currently not available";
+const REGISTRATION_CLOSED = "User registration is currently not available";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,10 @@ interface NewUser {
 }
 
 /** Writes a new person with a fresh trial (BIL-8); undefined when the address is taken. */
-export async function insertUser(on: DatabaseOrTransaction, user: NewUser): Promise<string | undefined> {
+export async function insertUser(
+  user: NewUser,
+  on: DatabaseOrTransaction = db(),
+): Promise<string | undefined> {
   const trialEndsAt = new Date(Date.now() + env().TRIAL_DAYS * DAY_MS);
   const [row] = await on
     .insert(users)
@@ -52,7 +55,7 @@ export async function signUp(
   await consume(SIGNUP_PER_ADDRESS, caller.address);
   const passwordHash = await hashPassword(password);
   return db().transaction(async (on) => {
-    const userId = await insertUser(on, { email, fullName, passwordHash });
+    const userId = await insertUser({ email, fullName, passwordHash }, on);
     if (!userId) {
       throw new AppError("CONFLICT", "An account with this email already exists", { field: "email" });
     }

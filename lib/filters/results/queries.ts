@@ -1,11 +1,9 @@
 import "server-only";
-import { sql as pool, type Sql } from "@/db/client";
-import { type Fragment, SORT_COLUMN, whereCriteria } from "@/lib/listings/filter-sql";
+import { sql as pool } from "@/db/client";
 import { searchListings } from "@/lib/listings/queries";
-import { listingRowColumns, type RowRecord, toListingRow } from "@/lib/listings/row-sql";
 import { DEFAULT_SORT, type Sort } from "@/lib/listings/sorting";
-import type { AiResult } from "@/lib/matching/schema";
-import { type FilterAtRevision, getFilter } from "../queries";
+import { readMatched } from "@/lib/matching/results/queries";
+import { getFilter } from "../queries";
 import type { ResultSort } from "../rules";
 import type { ResultPage, ResultQuery } from "../schema";
 
@@ -21,70 +19,20 @@ export async function getFilterResults(
   query: ResultQuery,
 ): Promise<ResultPage> {
   const { revision, ...filter } = await getFilter(userId, filterId);
+  const { criteria } = filter;
   if (filter.state === "plain" || filter.state === "overflow") {
-    const { criteria } = filter;
-    const { rows, ...page } = await searchListings(
-      { ...query, criteria, sort: plainSort(query.sort) },
-      userId,
-    );
+    const live = { ...query, criteria, sort: plainSort(query.sort) };
+    const { rows, ...page } = await searchListings(live, userId);
     const overflow = filter.state === "overflow";
     return { ...page, rows: rows.map((row) => ({ ...row, aiResult: null })), filter, overflow };
   }
-  return { ...(await readMatches(userId, { ...filter, revision }, query)), filter, overflow: false };
+  const verdicts = pool()`
+    select listing_id, quality, criteria_id, content_hash from filter_matches
+    where filter_id = ${filterId} and revision = ${revision}`;
+  return { ...(await readMatched({ ...query, criteria, userId, verdicts })), filter, overflow: false };
 }
 
 /** Listings without verdicts have no quality to go by. */
 function plainSort({ by, order }: ResultSort): Sort {
   return by === "quality" ? DEFAULT_SORT : { by, order };
-}
-
-type MatchRecord = RowRecord &
-  Omit<AiResult, "reasoning" | "findings"> & {
-    reasoning: string | null;
-    findings: AiResult["findings"] | null;
-    total: number;
-    page: number;
-  };
-
-/** A filter has at most some hundred matches: collecting and sorting them is the cheapest walk. */
-async function readMatches(userId: string, filter: FilterAtRevision, { sort, page, limit }: ResultQuery) {
-  const sql = pool();
-  const records = await sql<MatchRecord[]>`
-    with matched as materialized (
-      select l.id, fm.quality, fm.criteria_id, fm.content_hash,
-        row_number() over (order by ${orderBy(sql, sort)}) as position, count(*) over ()::int as total
-      from filter_matches fm join listings l on l.id = fm.listing_id
-      where fm.filter_id = ${filter.id} and fm.revision = ${filter.revision} and fm.quality <> 'none'
-        and ${whereCriteria(sql, filter.criteria)}
-        and l.id not in (select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null)
-    ), shown as (
-      select *, least(${page}::int, ceil(total::float / ${limit})::int) as page from matched
-    )
-    select shown.total, shown.page, shown.quality, v.reasoning, v.findings, ${listingRowColumns(sql, userId)}
-    from shown join listings l on l.id = shown.id join sources s on s.id = l.source_id
-    left join marks m on m.user_id = ${userId} and m.listing_id = l.id
-    left join verdicts v on v.criteria_id = shown.criteria_id and v.content_hash = shown.content_hash
-    where shown.position > (shown.page - 1) * ${limit} and shown.position <= shown.page * ${limit}
-    order by shown.position`;
-  const [first] = records;
-  const total = first?.total ?? 0;
-  const rows = records.map((record) => {
-    const { quality, reasoning, findings } = record;
-    return {
-      ...toListingRow(record),
-      aiResult: { quality, reasoning: reasoning ?? "", findings: findings ?? [] },
-    };
-  });
-  return { rows, total, page: first?.page ?? 1, totalPages: Math.ceil(total / limit), limit };
-}
-
-/** The order of a list, with missing values last and ties by id; great before good before maybe when descending. */
-function orderBy(sql: Sql, { by, order }: ResultSort): Fragment {
-  const direction = order === "asc" ? sql`asc` : sql`desc`;
-  if (by === "quality") {
-    // The enum runs from great to none, so 'descending quality' ascends in it.
-    const best = order === "asc" ? sql`desc` : sql`asc`;
-    return sql`fm.quality ${best}, l.updated_at desc, l.id desc`;
-  }
-  return sql`l.${sql(SORT_COLUMN[by].column)} ${direction} nulls last, l.id ${direction}`;
 }

@@ -16,7 +16,7 @@ export interface TakenRow {
 const EARLIEST = Date.UTC(2000, 0, 1);
 
 /** A date that the source gives for an event before `observedAt`, or null when it cannot be true. */
-export function plausibleDate(text: string | null | undefined, observedAt: Date): string | null {
+function plausibleDate(text: string | null | undefined, observedAt: Date): string | null {
   const time = text ? Date.parse(text) : Number.NaN;
   return time >= EARLIEST && time <= observedAt.getTime() ? new Date(time).toISOString() : null;
 }

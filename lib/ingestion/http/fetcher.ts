@@ -21,6 +21,8 @@ export interface FetcherOptions {
   signal?: AbortSignal;
   /** Milliseconds between two requests to one host. */
   pauseMs?: number;
+  /** Milliseconds for a page from request to last byte. */
+  timeoutMs?: number;
   /** How waiting is done; tests replace it. */
   wait?(milliseconds: number, signal?: AbortSignal): Promise<unknown>;
 }
@@ -34,7 +36,7 @@ export interface Page {
 }
 
 /** The product as it presents itself to the sites it reads. */
-export const userAgent = () => `WinnowBot/1.0 (+${process.env.APP_URL || "http://localhost:3000"}/help)`;
+const userAgent = () => `WinnowBot/1.0 (+${process.env.APP_URL || "http://localhost:3000"}/help)`;
 
 const hostOf = (url: string) => new URL(url).host;
 
@@ -150,9 +152,9 @@ export class Fetcher implements AsyncDisposable {
     read: (answer: Response) => Promise<Result>,
     outerSignal?: AbortSignal,
   ): Promise<Result> {
-    const { wait = sleep, signal: stop } = this.options;
+    const { wait = sleep, signal: stop, timeoutMs = PAGE_TIMEOUT_MS } = this.options;
     for (let attempt = 1; ; attempt++) {
-      const signals = [outerSignal ?? AbortSignal.timeout(PAGE_TIMEOUT_MS), ...(stop ? [stop] : [])];
+      const signals = [outerSignal ?? AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])];
       let delay: number | null;
       let failure: Error;
       try {
@@ -200,7 +202,7 @@ export class Fetcher implements AsyncDisposable {
 function reason(thrown: unknown): string {
   const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   if (!(cause instanceof Error)) return "the connection failed";
-  if (cause.name === "TimeoutError") return `it took longer than ${PAGE_TIMEOUT_MS / 1_000} s`;
+  if (cause.name === "TimeoutError") return "it took too long";
   return (cause as NodeJS.ErrnoException).code ?? cause.message;
 }
 

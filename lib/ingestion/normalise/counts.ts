@@ -1,4 +1,6 @@
 const YEAR = /\b(1[6-9]\d{2}|20\d{2})\b/;
+/** Years; older than this is no age of a business. */
+const OLDEST = 400;
 const AGE = /\b(\d{1,3})\s*\+?\s*(?:years?|yrs?)\b/i;
 
 /** The year of foundation from 'Est. 1987', '1987' or an age such as '14 years' (counted from `observedAt`). */
@@ -8,7 +10,7 @@ export function readYearEstablished(text: string | undefined, observedAt: Date):
   const year = YEAR.exec(text)?.[1];
   if (year) return Number(year) <= thisYear ? Number(year) : null;
   const age = AGE.exec(text)?.[1];
-  if (!age || Number(age) === 0) return null;
+  if (!age || Number(age) === 0 || Number(age) > OLDEST) return null;
   return thisYear - Number(age);
 }
 

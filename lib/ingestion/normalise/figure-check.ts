@@ -98,7 +98,8 @@ function fromField(
   }
   const owner = roleInText(fielded, role, figures);
   if (owner === "free" || owner === role) return checked(role, fielded);
-  const fault = `The source's field said ${quoted(field)}, which its text gives as ${ROLE_NAME[owner]}.`;
+  const named = figures.labelled.find((figure) => figure.amount && same(fielded, figure.amount))?.label ?? "";
+  const fault = `The source's field said ${quoted(field)}, which stands under ${quoted(named)} in its text.`;
   const found = role === "askingPrice" ? unlabelledPrice(text, figures) : undefined;
   return found ? checked(role, found, null, fault) : missing(fault);
 }

@@ -41,19 +41,22 @@ const LABELS: readonly (readonly [FigureRole, string])[] = [
   ],
   [
     "revenue",
-    "(?:gross\\s+|total\\s+|annual(?:ized)?\\s+|yearly\\s+|net\\s+|past\\s+|reported\\s+|ttm\\s+|20\\d\\d\\s+)*(?:sales\\s*\\/\\s*revenues?|revenues?\\s*\\/\\s*sales|revenues?|sales|turnover|collections|gross\\s+income|billings|receipts|revenu(?=\\.{2}|…))|연매상|연매출|annual\\s+gross|gross\\s+yearly\\s+income|yearly\\s+gross(?:\\s+income)?|gross(?:es|ing)?|rev(?=\\s*:)",
+    "(?:gross\\s+|total\\s+|annual(?:ized)?\\s+|yearly\\s+|net\\s+|past\\s+|reported\\s+|ttm\\s+|20\\d\\d\\s+){0,3}(?:sales\\s*\\/\\s*revenues?|revenues?\\s*\\/\\s*sales|revenues?|sales|turnover|collections|gross\\s+income|billings|receipts|revenu(?=\\.{2}|…))|연매상|연매출|annual\\s+gross|gross\\s+yearly\\s+income|yearly\\s+gross(?:\\s+income)?|gross(?:es|ing)?|rev(?=\\s*:)",
   ],
   [
     "earnings",
-    "(?:adjusted\\s+|adj\\.?\\s+|annual\\s+|total\\s+|net\\s+|ttm\\s+|20\\d\\d\\s+)*(?:cash\\s*flow(?:\\s*\\(?sde\\)?)?|s\\.?d\\.?e\\.?(?![a-z])|ebitda|(?:seller|owner)(?:['’]?s['’]?)?\\s+(?:discretionary\\s+)?(?:earnings|benefits?|income|profit|cash\\s*flow)|discretionary\\s+(?:earnings|cash\\s*flow|income)|profits?\\*?|net\\s+income|net\\s+earnings|earnings|net(?=\\s*[:$]))|연순수입|순수입|순이익",
+    "(?:adjusted\\s+|adj\\.?\\s+|annual\\s+|total\\s+|net\\s+|ttm\\s+|20\\d\\d\\s+){0,3}(?:cash\\s*flow(?:\\s*\\(?sde\\)?)?|s\\.?d\\.?e\\.?(?![a-z])|ebitda|(?:seller|owner)(?:['’]?s['’]?)?\\s+(?:discretionary\\s+)?(?:earnings|benefits?|income|profit|cash\\s*flow)|discretionary\\s+(?:earnings|cash\\s*flow|income)|profits?\\*?|net\\s+income|net\\s+earnings|earnings|net(?=\\s*[:$]))|연순수입|순수입|순이익",
   ],
 ];
 
-const LABEL = new RegExp(LABELS.map(([, source]) => `(?<![\\w$])(${source})(?![\\w])`).join("|"), "gi");
+const LABEL = new RegExp(
+  `(?<![\\w$])(?:${LABELS.map(([, source]) => `(${source})`).join("|")})(?!\\w)`,
+  "gi",
+);
 const ROLES = LABELS.map(([role]) => role);
 
 /** Between a label and its amount: punctuation, or a few words of prose that keep the meaning. */
-const TABULAR_GAP = /^\s*(?:\([^()\d]{1,20}\)\s*)?[*:.=\-–—|]*\s*$/;
+const TABULAR_GAP = /^\s*(?:\([^()\d]{1,20}\)\s*)?[*:.=\-–—|]*\s*(?:[A-Z]{2}\d{3,5}\s+)?$/;
 const PROSE_GAP =
   /^\s*(?:(?:in\s+20\d\d|for\s+20\d\d|20\d\d|last\s+year|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|(?:est|estimated)|[:~+*,\-–])\s*){0,6}$/i;
 const WITHHELD_AFTER = new RegExp(`^\\s*[*:.=\\-–—]*\\s*(${UNDISCLOSED})(?![a-z])`, "i");

@@ -1,5 +1,5 @@
 import { INDUSTRIES, type Industry } from "@/lib/listings/vocabulary";
-import { INDUSTRY_TERMS, NEUTRAL_PHRASES } from "./industry-rules";
+import { INDUSTRY_TERMS, NEUTRAL_PHRASES, termsOf } from "./industry-terms";
 
 interface Term {
   industry: Industry;
@@ -9,7 +9,6 @@ interface Term {
 const SURE = 10;
 const LIKELY = 4;
 const HINT = 1;
-const LONGEST_TERM = 5;
 
 /** 'cleaners' and 'cleaner' are one word; 'glass', 'gas' and 'business' keep their s. */
 function singular(word: string): string {
@@ -18,29 +17,36 @@ function singular(word: string): string {
   return word.endsWith("ies") && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
-const WORD = /[\p{L}\d&]+(?:['’]\p{L}+)?/gu;
+/** Letters of the languages that titles come in; a class by range is far cheaper than by property. */
+const BETWEEN_WORDS = /[^a-z0-9&'’\u00e0-\u024f\uac00-\ud7a3]+/;
+const APOSTROPHE = /['’]s?$|['’]/g;
 
 function wordsOf(text: string): string[] {
   const words: string[] = [];
-  for (const [word] of text.toLowerCase().matchAll(WORD)) {
-    words.push(word === "&" ? "and" : singular(word.replace(/['’]s?$/, "").replace(/['’]/g, "")));
+  for (const part of text.toLowerCase().split(BETWEEN_WORDS)) {
+    const word = part.includes("'") || part.includes("’") ? part.replace(APOSTROPHE, "") : part;
+    if (word) words.push(word === "&" ? "and" : singular(word));
   }
   return words;
 }
 
 /** Longer terms say more: 'car wash' outdoes 'car' even when both are sure. */
 const TERMS = new Map<string, Term[]>();
-const FIRST_WORDS = new Set<string>();
+/** The most words of a term that begins with a word: nothing longer needs to be looked up. */
+const LONGEST_FROM = new Map<string, number>();
+function noteLength([first = "", ...rest]: string[]): void {
+  LONGEST_FROM.set(first, Math.max(LONGEST_FROM.get(first) ?? 0, rest.length + 1));
+}
 for (const [industry, terms] of Object.entries(INDUSTRY_TERMS)) {
   for (const [list, strength] of [
     [terms.sure, SURE],
     [terms.likely, LIKELY],
     [terms.hint, HINT],
   ] as const) {
-    for (const term of list?.split("|") ?? []) {
+    for (const term of list ? termsOf(list) : []) {
       const words = wordsOf(term);
       const key = words.join(" ");
-      FIRST_WORDS.add(words[0] ?? "");
+      noteLength(words);
       const entry = { industry: industry as Industry, weight: strength * (1 + 0.25 * (words.length - 1)) };
       const others = (TERMS.get(key) ?? []).filter((other) => other.industry !== entry.industry);
       TERMS.set(key, [...others, entry]);
@@ -48,9 +54,9 @@ for (const [industry, terms] of Object.entries(INDUSTRY_TERMS)) {
   }
 }
 
-for (const phrase of NEUTRAL_PHRASES.split("|")) {
+for (const phrase of termsOf(NEUTRAL_PHRASES)) {
   const words = wordsOf(phrase);
-  FIRST_WORDS.add(words[0] ?? "");
+  noteLength(words);
   TERMS.set(words.join(" "), []);
 }
 
@@ -63,20 +69,18 @@ function addTerms(scores: Scores, text: string, factor: number, mostWords: numbe
   const seen = new Set<string>();
   for (let at = 0; at < end; ) {
     let used = 1;
-    if (FIRST_WORDS.has(words[at] ?? "")) {
-      for (let count = Math.min(LONGEST_TERM, words.length - at); count > 0; count--) {
-        const key = words.slice(at, at + count).join(" ");
-        const terms = TERMS.get(key);
-        if (!terms) continue;
-        used = count;
-        if (!seen.has(key)) {
-          seen.add(key);
-          for (const { industry, weight } of terms) {
-            scores.set(industry, (scores.get(industry) ?? 0) + (weight * factor) / terms.length);
-          }
-        }
-        break;
+    const longest = Math.min(LONGEST_FROM.get(words[at] ?? "") ?? 0, words.length - at);
+    for (let count = longest; count > 0; count--) {
+      const key = count === 1 ? (words[at] ?? "") : words.slice(at, at + count).join(" ");
+      const terms = TERMS.get(key);
+      if (!terms) continue;
+      used = count;
+      if (seen.has(key)) break;
+      seen.add(key);
+      for (const { industry, weight } of terms) {
+        scores.set(industry, (scores.get(industry) ?? 0) + (weight * factor) / terms.length);
       }
+      break;
     }
     at += used;
   }
@@ -89,15 +93,16 @@ const FIELD_WEIGHT = 2;
 const ONE_WORD_WEIGHT = 0.5;
 const TEXT_WEIGHT = 0.6;
 const TEXT_WORDS = 160;
-const TEXT_LENGTH = 1_500;
+const TEXT_LENGTH = 1_000;
 const SLUG_WEIGHT = 1;
 /** Below this nothing is said: one likely word in a title is 12, one sure word in the text 6. */
 const ENOUGH = 6;
-/** What comes along with a business does not say what it is. */
-const WITH_PROPERTY =
-  /\b(?:with|w\/|and|plus|incl(?:uding|\.)?)\s*(?:the\s+)?(?:real\s+(?:estate|property)|property|land|building)\b|[&+]\s*(?:real\s+estate|property|land|re)\b/gi;
 /** A text that stops without a full stop was cut, perhaps inside a word ('deli' of 'deliver'). */
-const CUT_WORD = /(?<=.{60})\b\p{L}+(?:\.{3}|…)?$/su;
+function withoutCutWord(text: string): string {
+  if (text.length < 60 || /[.!?)]$/.test(text.slice(-4).replace(/\.{2,}$|…$/, ""))) return text;
+  return text.slice(0, text.lastIndexOf(" "));
+}
+
 const OTHER_FIELD = /^\s*other(?:\s+business(?:es)?)?\s*$/i;
 
 interface IndustryEvidence {
@@ -121,15 +126,15 @@ export function classifyIndustry({
 }: IndustryEvidence): Industry | null {
   const exact = INDUSTRIES.find((industry) => industry === sourceWords.trim());
   const scores: Scores = new Map();
-  addTerms(scores, title.replace(WITH_PROPERTY, " "), TITLE_WEIGHT, 60);
-  addTerms(scores, sourceWords, /\s/.test(sourceWords) ? FIELD_WEIGHT : ONE_WORD_WEIGHT, 40);
-  addTerms(scores, slug, SLUG_WEIGHT, 20);
   addTerms(
     scores,
-    description.slice(0, TEXT_LENGTH).replace(CUT_WORD, "").replace(WITH_PROPERTY, " "),
-    TEXT_WEIGHT,
-    TEXT_WORDS,
+    title.endsWith("…") ? title.slice(0, title.lastIndexOf(" ") + 1) : title,
+    TITLE_WEIGHT,
+    60,
   );
+  addTerms(scores, sourceWords, /\s/.test(sourceWords) ? FIELD_WEIGHT : ONE_WORD_WEIGHT, 40);
+  addTerms(scores, slug, SLUG_WEIGHT, 20);
+  addTerms(scores, withoutCutWord(description.slice(0, TEXT_LENGTH)), TEXT_WEIGHT, TEXT_WORDS);
   if (exact && exact !== "Other") scores.set(exact, (scores.get(exact) ?? 0) + SURE * FIELD_WEIGHT);
   let best: Industry | null = null;
   let most = 0;

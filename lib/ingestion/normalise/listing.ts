@@ -91,7 +91,10 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     const { amount, note: why } = settled[key];
     const converted = amount && toUsd(amount, rates, place?.countryCode ?? null, raw.currency);
     note(notes, key, why, converted?.note ?? null);
-    return converted && converted.low !== null ? { low: converted.low, high: converted.high } : null;
+    if (!converted || converted.low === null) return null;
+    // A few won or yen round to nothing.
+    if (converted.low === 0 && !converted.high) return null;
+    return { low: converted.low, high: converted.high || null };
   };
   const listed = {
     askingPrice: money("askingPrice"),

@@ -34,6 +34,9 @@ export function stripStatusPhrases(location: string, title: string): string {
   const text = location.slice(end).replace(FOR_SALE, "").trim() || location.trim();
   const words = text.split(" ");
   const inTitle = ` ${title.toLowerCase()} `;
+  const place = text.split(",")[0] ?? "";
+  if (inTitle.includes(` ${place.toLowerCase()} `) || inTitle.includes(` ${place.toLowerCase()},`))
+    return text;
   for (let count = words.length - 1; count > 0; count--) {
     const head = words.slice(0, count).join(" ").toLowerCase();
     const rest = words.slice(count).join(" ");
@@ -152,7 +155,7 @@ function fromFields(input: LocationInput): Place | null {
   const phrase = stripStatusPhrases(input.location, input.title);
   const place = phrase && !REMOTE.test(phrase) ? readPlacePhrase(phrase) : null;
   if (place?.regionCode || (place && place.countryCode !== "US")) return place;
-  const region = regionCodeOf(input.region);
+  const region = regionCodeOf(input.region, countryCodeOf(input.country));
   if (region)
     return {
       countryCode: region.slice(0, 2),

@@ -3,26 +3,38 @@
  * removed before anything is read, so that a neighbour's figures or a filter's 'Property Included' never
  * count as the listing's own.
  */
-const FURNITURE: readonly RegExp[] = [
-  /\s*\bprevious post\b.*?\bnext post\b\s*$/is,
+const AT_THE_END: readonly RegExp[] = [
   /\s*\bproperty included price reduction inquire\s*$/i,
   /\s*\bmore details \/ inquire\b.{0,80}$/i,
   /\s*\b(?:view (?:listing|business|details|article)|introduce a buyer|learn more|read further|read more|full details|sign nda|more info\s*>{0,2}|get listing details|inquire now|view view)\s*$/i,
+];
+const AT_THE_START: readonly RegExp[] = [
   /^\s*showing \d+ results out of \d+\s*/i,
   // The alternative texts of a logo or of placeholders, printed once per picture.
-  /(?:\b(?:coming soon|new|featured)\s+)?\b(\p{L}{3,})(?:\s+\1\b){2,}/iu,
+  /^\s*(?:(?:coming soon|new|featured)\s+)?(\p{L}{3,})(?:\s+\1\b){2,}/iu,
+  /\bPlaceholder(?:\s+Placeholder\b)+/,
   /^\s*(?:restaurant_menu|store_mall_directory|location_on)\s+/i,
 ];
+const NEIGHBOURS = /\s*\bprevious post\b.*?\bnext post\b\s*$/is;
 const ROUNDS = 3;
+/** Only the ends are searched: descriptions may be long. */
+const END_LENGTH = 140;
+const START_LENGTH = 240;
 
-/** The text of a card without the furniture at its ends. */
-export function withoutFurniture(text: string): string {
+function without(patterns: readonly RegExp[], text: string): string {
   let current = text;
   for (let round = 0; round < ROUNDS; round++) {
     const before = current;
-    for (const pattern of FURNITURE) current = current.replace(pattern, "");
-    current = current.trim();
+    for (const pattern of patterns) current = current.replace(pattern, "");
     if (current === before) break;
   }
   return current;
+}
+
+/** The text of a card without the furniture at its ends. */
+export function withoutFurniture(text: string): string {
+  const own = text.endsWith("Next Post") ? text.replace(NEIGHBOURS, "") : text;
+  const start = without(AT_THE_START, own.slice(0, START_LENGTH)) + own.slice(START_LENGTH);
+  const cut = Math.max(0, start.length - END_LENGTH);
+  return (start.slice(0, cut) + without(AT_THE_END, start.slice(cut))).trim();
 }

@@ -24,10 +24,19 @@ export const STATE_CODES = Object.keys(US_STATES).join("|");
 const TRAILING_CODE = new RegExp(`(?:^|[\\s,])(${STATE_CODES})\\.?(?:\\s+\\d{5}(?:-\\d{4})?)?$`);
 const POSTCODE = /\s+\d{5}(?:-\d{4})?$/;
 
-/** The ISO 3166-2 code of a state or province named alone, by name or (US only) code: 'Florida', 'FL'. */
-export function regionCodeOf(text: string): string | undefined {
+/**
+ * The ISO 3166-2 code of a state or province named alone, by name or code: 'Florida', 'FL', 'BC', 'NSW'.
+ * Codes that countries share are the US state's, unless `countryCode` says otherwise ('WA' in Australia).
+ */
+export function regionCodeOf(text: string, countryCode?: string): string | undefined {
   const bare = text.trim().replace(POSTCODE, "");
-  if (US_STATES[bare.toUpperCase()] && bare.length === 2) return `US-${bare.toUpperCase()}`;
+  if (bare.length <= 3) {
+    const code = bare.toUpperCase();
+    const own = `${countryCode}-${code}`;
+    if (countryCode && OTHER_SUBDIVISIONS[own]) return own;
+    if (US_STATES[code]) return `US-${code}`;
+    return ["CA", "AU"].map((country) => `${country}-${code}`).find((key) => OTHER_SUBDIVISIONS[key]);
+  }
   return SUBDIVISION_CODE_OF.get(bare.toLowerCase());
 }
 
@@ -58,7 +67,7 @@ export function cityAtEnd(phrase: string): string | null {
   if (county) return NOT_A_COUNTY.test(county) ? null : capitalised(county);
   const last = (words.split(/\s*[,|]\s*/).at(-1) ?? "").replace(/^(?:in|near|of|the)\s+/i, "").trim();
   const known = placeAtEnd(last);
-  if (known) return capitalised(known);
+  if (known && (known === last || known.includes(" "))) return capitalised(known);
   const name = last.replace(TRADE_WORDS, "");
   if (!name || name.length > 40 || name.split(/\s+/).length > 4 || /\d/.test(name)) return null;
   return NOT_A_CITY.test(name) ? null : capitalised(name);

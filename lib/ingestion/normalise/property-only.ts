@@ -1,14 +1,14 @@
 import type { Figures } from "./figures";
 
-const RESIDENCE = /\b\d+(?:\.\d)?\s*(?:bath|bed|bd|ba)s?\b/i;
-const AREA = /\b[\d,]{3,}\s*sq\.?\s*ft\b|\bsqft\b|\blot size\b/i;
+const RESIDENCE = /\b\d+(?:\.\d)?\s*(?:bath|bed|bd|ba)s?\b|욕실\s*\d/i;
+const AREA = /\b[\d,]{3,}\s*(?:sq\.?\s*ft|s\.?f)\b|\bsqft\b|\blot size\b/i;
 /** Titles that name a property and nothing that trades in it. */
 const PROPERTY_TITLE =
   /^(?:commercial\s+(?:property|building|land|real\s+estate|lot)\b|vacant\s+(?:land|lot|building)|office\s+(?:building|space)|executive\s+office\s+space|retail\s+(?:space|building)|land\b|industrial\s+building|multi-?parcel|(?:\d+\s*(?:x\s*)?-?)?\s*units?\s+property|apartment\s+building|mixed[- ]use|warehouse\s+(?:space|building)|lot\b|property$|(?:office|medical|retail|commercial)[ /]+(?:\w+\s+)?property\s+investment|flex\s+space)/i;
 const SPACE_TITLE =
   /\b(?:restaurant|retail|office|commercial|warehouse|industrial|storefront)\s+(?:space|condo|building|property|lot)\b/i;
 const LEASE_OR_AREA =
-  /\b(?:lease\s+rate|for\s+lease|per\s+sq|sq\.?\s*ft|sqft|square\s+f(?:ee|oo)t|real\s+estate)\b/i;
+  /\b(?:lease\s+rate|for\s+lease|per\s+sq|[\d,]{3,}\s*s\.?f\b|\/\s?sf\b|sq\.?\s*ft|sqft|square\s+f(?:ee|oo)t|real\s+estate)\b/i;
 const FOR_LEASE = /\b(?:lease\s+the\s+space|(?:restaurant|retail|office)\s+space|lease\s+rate)\b/i;
 const ADDRESS_TITLE = /^\d{2,6}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
 const BUSINESS_WORD =

@@ -40,9 +40,20 @@ function distinct(role: "askingPrice" | "revenue", { labelled }: Figures): numbe
     .size;
 }
 
+const LISTED_ROLES = ["askingPrice", "revenue", "earnings"] as const;
+
+function repeatsLabel(role: (typeof LISTED_ROLES)[number], { labelled }: Figures): boolean {
+  const labels = labelled
+    .filter((figure) => figure.role === role && figure.tabular)
+    .map(({ label }) => label);
+  return new Set(labels).size < labels.length;
+}
+
 function severalListings({ figures, description }: Row): boolean {
   if (INDEX_CONTROLS.test(description.slice(0, 200)) && figures.unlabelled.length > 1) return true;
   const numbers = new Set([...description.matchAll(LISTING_NUMBER)].map((match) => match[1]));
+  // One card has each label once: 'Price: … Profit*: … Price: … Profit*: …' is two cards.
+  if (LISTED_ROLES.filter((role) => repeatsLabel(role, figures)).length > 1) return true;
   const prices = distinct("askingPrice", figures);
   const revenues = distinct("revenue", figures);
   if (numbers.size > 1 && (prices > 1 || revenues > 1 || numbers.size > 2)) return true;
@@ -90,7 +101,7 @@ function isChrome({ rawTitle, description, url, figures, figuresInFields }: Row)
 export function rejectionOf(row: Row): RejectionReason | null {
   const { rawTitle, title, description, url, figures } = row;
   if (severalListings(row)) return "not a listing: several listings in one row";
-  if (COUNTIES_ONLY.test(rawTitle)) return "not a listing: category or broker page";
+  if (COUNTIES_ONLY.test(description)) return "not a listing: category or broker page";
   if (BUYER_WANTED.test(rawTitle)) return "not a listing: buyer wanted";
   if (CATEGORY_TITLE.test(rawTitle) || CATEGORY_TITLE.test(title))
     return "not a listing: category or broker page";

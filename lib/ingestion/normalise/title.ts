@@ -16,9 +16,10 @@ const TRAILING_COUNTY =
   /\s+(?:suburban\s+)?(?:(?:New|San|Santa|Los|Palm|Prince|Fort|St\.?|Cape|Salt|El|Contra|Anne)\s+)?\p{Lu}[\p{L}'’.]+\s+County(?:,\s+(?:[A-Z]{2}|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?))?$/u;
 /** Titles that name no business: a badge, a number, a place of a field. */
 const EMPTY_TITLE =
-  /^(?:\W*|recently sold|in contract.*|sale pending|sold|active|pending|available|featured|for sale|new|mls.*|listing id.*|listing|businesses? for sale:?|untitled|n\/?a)$/i;
+  /^(?:\W*|recently sold|in contract.*|sale pending|sold|active|pending|available|featured|for sale|new|mls.*|listing id.*|listing|businesses? for sale:?|x{1,3}|untitled|n\/?a)$/i;
 const MOST = 300;
 const CARD_MOST = 140;
+const SEARCHED = 400;
 /** A sentence that begins so is no name. */
 const PROSE_START = /^(?:this|these|we|our|located|are you|it|there|an?|the|for|with)\b.{30}/i;
 /** Labels that follow the heading of a card. */
@@ -113,7 +114,8 @@ function isPlace(title: string): boolean {
   const [place = "", state] = title.split(/\s*,\s*/);
   if (state === undefined) return place.length > 2 && regionCodeOf(place) !== undefined;
   return (
-    /\bcounty$|^(?:north|south|east|west|central)\p{L}*$/iu.test(place) && regionCodeOf(state) !== undefined
+    /^(?:\S+\s){1,2}county$|^(?:north|south|east|west|central)\p{L}*$/iu.test(place) &&
+    regionCodeOf(state) !== undefined
   );
 }
 
@@ -128,6 +130,17 @@ function withoutPlace(title: string, sourceUrl: string): string {
 
 const isEmpty = (title: string) => EMPTY_TITLE.test(title) || isPlace(title);
 
+/** The heading of a card, else what the address spells out, else its first sentence. */
+function titleFromText(description: string, sourceUrl: string, spelled: string | undefined): string {
+  const head = description.slice(0, SEARCHED);
+  const heading = head.replace(AFTER_HEADING, "");
+  const start = trimmed(heading);
+  const sentence = start.split(/(?<=[.!?])\s/)[0] ?? "";
+  if (heading.length < head.length && !isEmpty(start) && start.length <= CARD_MOST) return start;
+  const named = spelled ?? (PROSE_START.test(sentence) ? titleOfSlug(sourceUrl) || sentence : sentence);
+  return isEmpty(named) ? "" : cutAtWord(named, CARD_MOST);
+}
+
 /**
  * The name of the listing: without badges, numbers and the fields that ran into it, in calm capitals, at
  * most 300 characters. When the title field names no business, the address or the start of the description
@@ -137,16 +150,20 @@ export function cleanTitle(line: string, description: string, sourceUrl = ""): s
   const spaced = respaced(line, description);
   let title = trimmed(spaced);
   if (spaced !== title) title = withoutPlace(title, sourceUrl);
-  if (isEmpty(title) || EMPTY_TITLE.test(line) || (title.length > 70 && PROSE_START.test(title))) {
-    const start = trimmed(description.slice(0, 400).replace(AFTER_HEADING, ""));
-    const sentence = start.split(/(?<=[.!?])\s/)[0] ?? "";
-    const spelled = slugTitle(sourceUrl, description);
-    const named = spelled ?? (PROSE_START.test(sentence) ? titleOfSlug(sourceUrl) || sentence : sentence);
-    title = isEmpty(named)
-      ? EMPTY_TITLE.test(title) || isPlace(title)
-        ? ""
-        : title
-      : cutAtWord(named, CARD_MOST);
+  const prose = title.length > 70 && PROSE_START.test(title);
+  const atHead = description.slice(0, 2 * CARD_MOST).includes(title.slice(0, 40));
+  if (!isEmpty(title) && !EMPTY_TITLE.test(line) && !prose && atHead) return finished(title, sourceUrl);
+  const spelled = slugTitle(sourceUrl, description.slice(0, SEARCHED));
+  if (isEmpty(title) || EMPTY_TITLE.test(line) || prose) {
+    const fallback = isEmpty(title) ? "" : title;
+    return finished(titleFromText(description, sourceUrl, spelled) || fallback, sourceUrl);
   }
-  return cutAtWord(calmCapitals(completedTitle(title, sourceUrl)), MOST).toWellFormed();
+  // 'This company offers …' while the address and the head of the text name the business.
+  const headed = spelled !== undefined && description.slice(0, CARD_MOST).includes(spelled);
+  return finished(headed ? spelled : title, sourceUrl);
+}
+
+function finished(title: string, sourceUrl: string): string {
+  const name = cutAtWord(calmCapitals(completedTitle(title, sourceUrl)), MOST).toWellFormed();
+  return (name.charAt(0).toUpperCase() + name.slice(1)).slice(0, MOST).toWellFormed();
 }

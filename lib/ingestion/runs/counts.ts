@@ -26,6 +26,8 @@ export const runMetadataSchema = z.object({
   /** Not in this run although they were in the last one; and those that have now lapsed. */
   gone: count,
   noLongerObserved: count,
+  /** Listings written by this run, or grouped with one, that are possibly the same business as another. */
+  possibleDuplicates: count,
   durationMs: count,
   /** How often a process died under the run and another went on. */
   resumed: count,

@@ -4,7 +4,7 @@ import type { RunMetadata } from "./counts";
 import { advanceRun, bumpCatalogue, type ClaimedRun, type RunPosition } from "./mutations";
 
 /** A run that misses a larger share of the source's listings is taken for broken, not believed. */
-export const BELIEVABLE_LOSS = 0.3;
+const BELIEVABLE_LOSS = 0.3;
 /** Full successful runs in a row without a listing after which it counts as no longer observed. */
 const LAPSE_AFTER = 2;
 

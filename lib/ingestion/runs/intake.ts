@@ -7,7 +7,7 @@ import type { Cursor, SourceItem } from "@/lib/ingestion/source";
 import type { Rejection } from "./mutations";
 
 /** Most rows of one batch. */
-export const BATCH_ROWS = 2_000;
+const BATCH_ROWS = 2_000;
 /** Most characters of one batch: bounds the memory of a feed with long texts. */
 const BATCH_CHARACTERS = 8_000_000;
 /** Longest text kept of each field of a rejected row. */

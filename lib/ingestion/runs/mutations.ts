@@ -4,8 +4,7 @@ import type { Cursor, Source } from "@/lib/ingestion/source";
 import { emptyMetadata, type RunMetadata, runMetadataSchema } from "./counts";
 
 /** Who or what began a run. */
-export const TRIGGERS = ["schedule", "admin", "command line", "first start"] as const;
-export type Trigger = (typeof TRIGGERS)[number];
+export type Trigger = "schedule" | "admin" | "command line" | "first start";
 
 /** Where a run stands; kept in `scrape_runs.cursor`. */
 export interface RunPosition {

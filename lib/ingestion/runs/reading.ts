@@ -6,7 +6,7 @@ import { type RunMemory, writeBatch } from "@/lib/ingestion/catalogue/batch";
 import { findKnown, findMissed } from "@/lib/ingestion/catalogue/queries";
 import { Fetcher, type FetcherOptions } from "@/lib/ingestion/http/fetcher";
 import type { FetchContext, Source, SourceInput } from "@/lib/ingestion/source";
-import { countRejection, type RunMetadata } from "./counts";
+import { countRejection, type RunMetadata, totalRejected } from "./counts";
 import { Intake } from "./intake";
 import {
   addRejections,
@@ -26,6 +26,8 @@ const HEARTBEAT_MS = 10_000;
 const COMMIT_AFTER_MS = 10_000;
 /** Rejected rows kept per run. */
 const KEPT_REJECTIONS = 10_000;
+/** How the note begins that a run did not read everything; a resumed run knows it by that. */
+const PARTIAL = "Not a full run:";
 
 export interface ReadingOptions {
   input?: SourceInput;
@@ -45,6 +47,13 @@ export interface Reading {
   observedAt: Date;
 }
 
+function isAbort(thrown: unknown): boolean {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    if (cause.name === "AbortError") return true;
+  }
+  return false;
+}
+
 /** One run reading its source: rows are judged, gathered and written batch by batch. */
 class Reader {
   private readonly stop = new AbortController();
@@ -52,7 +61,7 @@ class Reader {
   private readonly memory: RunMemory;
   private readonly began = Date.now();
   private fraction = 0;
-  private partial = false;
+  private partial: boolean;
 
   constructor(
     private readonly sql: Sql,
@@ -64,6 +73,7 @@ class Reader {
     memory: Pick<RunMemory, "seen" | "missed">,
     readonly metadata: RunMetadata,
   ) {
+    this.partial = metadata.notes.some((note) => note.startsWith(PARTIAL));
     this.signal = AbortSignal.any([this.stop.signal, ...(options.signal ? [options.signal] : [])]);
     const observedAt = metadata.observedAt ? new Date(metadata.observedAt) : run.startedAt;
     this.memory = { ...memory, sourceId: source.id, observedAt };
@@ -100,7 +110,7 @@ class Reader {
       },
       partial: (reason) => {
         this.partial = true;
-        this.note(`Not a full run: ${reason}`);
+        this.note(`${PARTIAL} ${reason}`);
       },
       note: (sentence) => this.note(sentence),
     };
@@ -114,7 +124,7 @@ class Reader {
     const { stopRequested, seen } = await this.sql.begin(async (tx) => {
       const { seen, repeated } = await writeBatch(tx, this.memory, intake.taken, metadata);
       for (const { raw } of repeated) intake.reject(raw, "duplicate id in the same run");
-      const room = Math.max(0, KEPT_REJECTIONS - (metadata.seen - metadata.new - metadata.changed));
+      const room = Math.max(0, KEPT_REJECTIONS - totalRejected(metadata));
       await addRejections(tx, this.run, intake.rejected.slice(0, room));
       for (const { reason } of intake.rejected) countRejection(metadata, reason);
       const unreadable = await findKnown(tx, this.source.id, intake.unreadable);
@@ -143,12 +153,11 @@ class Reader {
     return setInterval(() => void tick().catch(() => {}), HEARTBEAT_MS).unref();
   }
 
-  async read(): Promise<Reading> {
-    const heartbeat = this.startHeartbeat();
-    await using fetcher = new Fetcher({ ...this.options.http, signal: this.signal });
+  /** Gathers rows and commits them in batches until the source ends or the run is told to. */
+  private async gather(fetcher: Fetcher): Promise<void> {
+    let intake = new Intake(() => this.memory.observedAt);
+    let committedAt = Date.now();
     try {
-      let intake = new Intake(() => this.memory.observedAt);
-      let committedAt = Date.now();
       for await (const item of this.source.fetch(this.context(fetcher))) {
         intake.add(item);
         if (intake.full || Date.now() - committedAt > COMMIT_AFTER_MS) {
@@ -158,10 +167,18 @@ class Reader {
         }
         if (this.signal.aborted) break;
       }
-      if (intake.rows > 0) await this.commit(intake);
     } catch (thrown) {
-      // A source whose waiting was cut short may throw; that is no fault of the source.
-      if (!this.signal.aborted) throw thrown;
+      // A source whose waiting was cut short throws that; it is no fault of the source.
+      if (!this.signal.aborted || !isAbort(thrown)) throw thrown;
+    }
+    if (intake.rows > 0) await this.commit(intake);
+  }
+
+  async read(): Promise<Reading> {
+    const heartbeat = this.startHeartbeat();
+    try {
+      await using fetcher = new Fetcher({ ...this.options.http, signal: this.signal });
+      await this.gather(fetcher);
     } finally {
       clearInterval(heartbeat);
     }

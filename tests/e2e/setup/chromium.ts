@@ -10,8 +10,7 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-const PACKAGE = "@sparticuz/chromium";
-const packageFolder = join(createRequire(import.meta.url).resolve(PACKAGE), "../..");
+const packageFolder = join(createRequire(import.meta.url).resolve("@sparticuz/chromium"), "../..");
 
 /** Unpacks the browser that the package carries, once per version and user; an interrupted attempt leaves nothing. */
 async function unpack(): Promise<string> {
@@ -25,7 +24,7 @@ async function unpack(): Promise<string> {
   try {
     // The package unpacks into the system's temporary folder, where versions would meet.
     process.env.TMPDIR = draft;
-    const { inflate } = await import(PACKAGE);
+    const { inflate } = await import("@sparticuz/chromium");
     for (const archive of ["chromium.br", "fonts.tar.br", "al2023.tar.br"]) {
       await inflate(join(packageFolder, "bin", archive));
     }

@@ -36,9 +36,9 @@ export function wrongDirections(tree: SourceTree): string[] {
   });
 }
 
-/** Reads and writes of a domain, the adapter behind sign-in, mail's outbox and the job engine. */
+/** Reads and writes of a domain, the adapter behind sign-in, and the engines of jobs and of ingestion's runs. */
 const MAY_QUERY =
-  /(^|\/)(queries|mutations)(\/|\.tsx?$)|^lib\/(auth|jobs)\/|^(db|scripts|worker|sandbox|tests)\/|^[^/]+$/;
+  /(^|\/)(queries|mutations)(\/|\.tsx?$)|^lib\/(auth|jobs|ingestion\/runs)\/|^lib\/ingestion\/run\.ts$|^(db|scripts|worker|sandbox|tests)\/|^[^/]+$/;
 
 /** Values from db/ reach only queries, mutations, the auth adapter, the job engine and what starts the product. */
 export function strayQueries(tree: SourceTree): string[] {

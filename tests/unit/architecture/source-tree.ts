@@ -49,14 +49,17 @@ function parse(path: string, text: string, known: (path: string) => boolean): So
   }
   for (const { entries } of module.staticExports) {
     for (const { moduleRequest, isType } of entries) {
-      if (moduleRequest) found.push({ specifier: moduleRequest.value, typeOnly: isType, reExport: true });
+      // `export { a }` of an imported name is reported here as well.
+      const imported = found.some((entry) => entry.specifier === moduleRequest?.value && !entry.reExport);
+      if (moduleRequest && !imported)
+        found.push({ specifier: moduleRequest.value, typeOnly: isType, reExport: true });
     }
   }
   for (const { moduleRequest } of module.dynamicImports) {
     const literal = /^["'`]([^$]*)["'`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
     if (literal?.[1]) found.push({ specifier: literal[1], typeOnly: false, reExport: false });
   }
-  const imports = found.map((entry) => ({ ...entry, target: resolve(path, entry.specifier, known) }));
+  const imports = found.map((entry): Import => ({ ...entry, target: resolve(path, entry.specifier, known) }));
   const first = program.body[0];
   const directive =
     first?.type === "ExpressionStatement" && "directive" in first ? first.directive : undefined;

@@ -186,10 +186,9 @@ export function asBrokerWrites(telling: Telling, random: Random): RawListing {
   const told = (value: number | null, hidden: number, words: readonly string[]): string | undefined => {
     if (value === null) return undefined;
     if (!exact && random.chance(hidden)) return random.chance(0.5) ? random.pick(words) : undefined;
-    // Price and revenue in the same band would look like one figure taken for both.
-    const like = value === figures.revenue ? band(figures.price) : "";
-    if (!exact && value > 0 && broker.money === "bands" && random.chance(0.75) && band(value) !== like)
-      return band(value);
+    // Two figures in the same band would look like one that was taken for both.
+    const alike = value !== figures.price && band(value) === band(figures.price);
+    if (!exact && value > 0 && broker.money === "bands" && !alike && random.chance(0.75)) return band(value);
     return money(value, broker, place);
   };
   const price = !exact && random.chance(0.09) ? broker.undisclosed : told(figures.price, 0, []);

@@ -33,7 +33,10 @@ const METRIC_WORDS: [Metric, string][] = [
     "earnings",
     String.raw`(?:(?:annual|net|owner'?s?|yearly|in) )*(?:sde|ebitda|cash ?flow|earnings|profits?|net income|income|owner'?s? benefit|discretionary earnings|seller'?s discretionary earnings)`,
   ],
-  ["revenue", String.raw`(?:(?:annual|gross|yearly|total) )*(?:revenues?|sales|turnover|gross)`],
+  [
+    "revenue",
+    String.raw`(?<!\b(?:recurring|contracted|service|subscription) )(?:(?:annual|gross|yearly|total) )*(?:revenues?|sales|turnover|gross)`,
+  ],
   ["askingPrice", String.raw`(?:asking(?: price)?|(?:purchase )?price(?:d)?|budget|cost(?:s|ing)?|listed)`],
 ];
 

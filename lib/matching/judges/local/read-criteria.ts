@@ -81,12 +81,12 @@ function before(sentence: string, from: number, start: number): string {
 
 function after(sentence: string, end: number, to: number): string {
   const text = sentence.slice(end, to);
-  const first = /[,;]|\b(?:and|but|with|plus)\b/i.exec(text);
+  const first = /[,;]|\b(?:and|but|with|(?<!\ba )plus)\b/i.exec(text);
   return first ? text.slice(0, first.index) : text;
 }
 
 const FILLER = new Set(
-  "i me my we our us you your im i'm am is are be been being was were it its it's this that these those which who whose what where when how there a an the any some all each every of for to from on at by as into onto about than then so or nor and but with plus if not no non without must should shall can could may might will would want wants wanted need needs needed looking look seek seeking searching search find like love prefer preferably preferred ideally ideal nice good great really very quite highly well strong solid decent small large big medium sized size business businesses company companies firm firms opportunity opportunities operation operations listing listings something anything one ones have has having had do does doesn't don't get buy buying purchase acquire acquisition own owner owners owned seller sellers sale sold run running price priced location located based area place in out up only just also please at-least least most more less plus bonus possible optional condition conditions requirement requirements required require criteria interested preference desirable avoid exclude excluding except skip other kind type types sort state states near around within annual year years yearly per after before during hours currently already both either between under over above below show give tell find me".split(
+  "i me my we our us you your im i'm am is are be been being was were it its it's this that these those which who whose what where when how there a an the any some all each every of for to from on at by as into onto about than then so or nor and but with plus if not no non without must should shall can could may might will would want wants wanted need needs needed looking look seek seeking searching search find like love prefer preferably preferred ideally ideal nice good great really very quite highly well strong solid decent small large big medium sized size business businesses company companies firm firms opportunity opportunities operation operations listing listings something anything one ones have has having had do does doesn't don't get buy buying purchase acquire acquisition own owner owners owned seller sellers sale sold run running price priced location located based area place in out up only just also please at-least least most more less plus bonus possible optional condition conditions requirement requirements required require criteria interested preference desirable avoid exclude excluding except skip other kind type types sort state states near around within annual year years yearly per after before during hours currently already both either between under over above below show give tell find available included offered provided allowed welcome please thanks existing current".split(
     " ",
   ),
 );
@@ -98,6 +98,8 @@ function significantWords(text: string): string[] {
 }
 
 const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+const denied = (words: string) =>
+  /^(?:in|near|within|around)\b/i.test(words) ? `not ${words}` : `no ${words}`;
 const tidy = (text: string) => text.replace(/\s+/g, " ").replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, "");
 
 /** What remains of a sentence when its aspects are taken out, in pieces between commas and conjunctions. */
@@ -137,7 +139,7 @@ function readSentence(sentence: string, year: number): Reading[] {
     const tail = after(sentence, end, groups[index + 1]?.[0]?.start ?? sentence.length);
     const required = !(allSoft || SOFT.test(lead) || SOFT.test(tail));
     const words = tidy(sentence.slice(start, end));
-    const text = capital(negated ? `no ${words}` : words);
+    const text = capital(negated ? denied(words) : words);
     readings.push({ text, required, negated, aspects: group.map(({ aspect }) => aspect), start });
   }
   for (const { text, start, alone } of leftovers(sentence, aspects)) {

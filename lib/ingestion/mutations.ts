@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { enqueue } from "@/lib/jobs/engine";
 import type { Trigger } from "./runs/mutations";
-import { loadSource } from "./sources/configured";
+import { loadSource } from "./sources/queries";
 
 interface RunRequest {
   sourceId: string;

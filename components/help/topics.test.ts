@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { helpTopics } from "@/components/help/topics";
+
+const answers = (trialDays: number) =>
+  new Map(
+    helpTopics(trialDays)
+      .flatMap(({ questions }) => questions)
+      .map(({ id, answer }) => [id, renderToStaticMarkup(answer).replaceAll("<!-- -->", "")]),
+  );
+
+describe("the help topics", () => {
+  it("give every answer an address of its own [HELP-1]", () => {
+    const ids = helpTopics(14).flatMap(({ questions }) => questions.map(({ id }) => id));
+    expect(ids).toEqual([...new Set(ids)]);
+    for (const id of ids) expect(id).toMatch(/^[a-z][a-z-]*$/);
+  });
+
+  it("state the limits of the plans and how long an AI search takes [HELP-1]", () => {
+    expect(answers(14).get("pro-limits")).toContain("10 parallel alerts and about 50 AI searches a day");
+    expect(answers(14).get("enterprise")).toContain("More parallel alerts and more AI searches a day");
+    expect(answers(14).get("ai-duration")).toContain("up to 5 minutes, or 10 at peak times");
+  });
+
+  it("promise the trial that there is [HELP-1]", () => {
+    expect(answers(14).get("price")).toContain("free trial of 14 days");
+    expect(answers(1).get("price")).toContain("free trial of 1 day ");
+    expect(answers(0).get("price")).not.toContain("trial");
+  });
+});

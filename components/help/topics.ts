@@ -1,0 +1,15 @@
+import { account } from "@/components/help/account";
+import { aiSearch } from "@/components/help/ai-search";
+import { listings } from "@/components/help/listings";
+import { plans } from "@/components/help/plans";
+import type { Topic } from "@/components/help/topic";
+import { yourListings } from "@/components/help/your-listings";
+
+/** Everything the help screen answers, in order (HELP-1). `trialDays` is how long the free trial lasts. */
+export const helpTopics = (trialDays: number): Topic[] => [
+  plans(trialDays),
+  aiSearch,
+  listings,
+  yourListings,
+  account,
+];

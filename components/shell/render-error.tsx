@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import { useRememberedTheme } from "@/components/shell/use-remembered-theme";
+
+const ErrorScreen = lazy(() => import("@/components/shell/error-screen"));
+
+/**
+ * The screen of a render error (RT-7). Every page carries its error boundary, so the screen itself is fetched
+ * only when it is needed; until then, and should that fail too, its title stands.
+ */
+export function RenderError({ error, retry }: { error: unknown; retry: () => void }) {
+  useRememberedTheme();
+  return (
+    <Suspense fallback={<h1 className="m-auto text-page font-semibold">Something went wrong!</h1>}>
+      <ErrorScreen error={error} retry={retry} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { clientAddress, limitedAddress } from "./client-address";
+
+describe("the address that limits count by [AUTH-13]", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:0db8:0001:0002::9", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["[2001:db8::1]", "2001:db8:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["::", "0:0:0:0::/64"],
+    ["unknown", "unknown"],
+    ["<script>", "unknown"],
+    ["", "unknown"],
+  ])("of %j is %s", (address, limited) => {
+    expect(limitedAddress(address)).toBe(limited);
+  });
+
+  it("is the one that our own proxy saw, not what the caller put before it", () => {
+    const headers = new Headers({ "x-forwarded-for": "192.0.2.1, 192.0.2.2, 198.51.100.9" });
+    expect(clientAddress(headers)).toBe("198.51.100.9");
+    expect(clientAddress(new Headers())).toBe("unknown");
+  });
+});

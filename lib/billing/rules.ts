@@ -1,0 +1,76 @@
+import { PLANS, type PlanLimits, type PlanName } from "./plans";
+import type { Subscription } from "./schema";
+
+const DAY = 86_400_000;
+
+/** How a person stands with us at one moment. */
+export interface Standing {
+  /** 'trial', 'active', 'canceled', 'past_due', or Stripe's own word for anything else (BIL-1). */
+  status: string;
+  plan: PlanName;
+  limits: PlanLimits;
+  /** False when the trial is over or the subscription has ended (SUB-2). */
+  hasAccess: boolean;
+  trialEndsAt: Date;
+  /** Begun days until the trial ends; 0 once it is over. */
+  trialDaysRemaining: number;
+  /** When the paid time ends or ended; null without a subscription. */
+  endsAt: Date | null;
+  /** Canceled, but the paid time still runs: the cancellation can be undone. */
+  canReactivate: boolean;
+}
+
+/** Stripe's words for a subscription that has never begun: its owner is still on trial. */
+const NEVER_BEGUN = new Set(["incomplete", "incomplete_expired"]);
+/** While Stripe tries the card again, what was paid for goes on. */
+const RUNNING = new Set(["active", "trialing", "past_due"]);
+
+/** Trial days that are left, begun ones counted: between two moments, so the same in every time zone (BIL-8). */
+export function trialDaysRemaining(trialEndsAt: Date, now: number): number {
+  return Math.max(0, Math.ceil((trialEndsAt.getTime() - now) / DAY));
+}
+
+/**
+ * How a person stands at `now` (milliseconds since 1970): by the subscription when there is or was one, otherwise
+ * by the trial, which ends at its very moment. A canceled subscription keeps its access until the period's end.
+ */
+export function standingOf(trialEndsAt: Date, subscription: Subscription | null, now: number): Standing {
+  const trial = { trialEndsAt, trialDaysRemaining: trialDaysRemaining(trialEndsAt, now) };
+  const word = subscription?.status;
+  if (!subscription || !word || NEVER_BEGUN.has(word)) {
+    const plan = trialEndsAt.getTime() > now ? "trial" : "lapsed";
+    return { ...trial, ...granted(plan), status: "trial", endsAt: null, canReactivate: false };
+  }
+  const { cancelAtPeriodEnd, currentPeriodEnd: endsAt } = subscription;
+  const over = cancelAtPeriodEnd && endsAt !== null && endsAt.getTime() <= now;
+  const runs = RUNNING.has(word) && !over;
+  return {
+    ...trial,
+    ...granted(runs ? subscription.plan : "lapsed"),
+    status: statusWord(word, cancelAtPeriodEnd),
+    endsAt,
+    canReactivate: runs && cancelAtPeriodEnd,
+  };
+}
+
+function granted(plan: PlanName) {
+  return { plan, limits: PLANS[plan], hasAccess: plan !== "lapsed" };
+}
+
+function statusWord(word: string, cancelAtPeriodEnd: boolean): string {
+  if (word === "unpaid") return "past_due";
+  if (word !== "active" && word !== "trialing") return word;
+  return cancelAtPeriodEnd ? "canceled" : "active";
+}
+
+/** Whether Stripe goes on charging, or trying to: such a person cannot subscribe once more. */
+export function isRunning(subscription: Pick<Subscription, "status"> | null): boolean {
+  return (
+    subscription?.status != null && (RUNNING.has(subscription.status) || subscription.status === "unpaid")
+  );
+}
+
+/** The moment at which the AI searches of the day are counted anew: midnight UTC. */
+export function nextUtcDay(now: number): Date {
+  return new Date((Math.floor(now / DAY) + 1) * DAY);
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** A subscription as it is mirrored from Stripe. */
+export interface Subscription {
+  plan: "pro" | "enterprise";
+  /** Stripe's own word; null while there is only a customer. */
+  status: string | null;
+  /** When the paid time ends. */
+  currentPeriodEnd: Date | null;
+  cancelAtPeriodEnd: boolean;
+  stripeCustomerId: string | null;
+  stripeSubscriptionId: string | null;
+}
+
+const moment = z.iso.datetime().nullable();
+
+/** GET /api/billing/subscription (section 3 of the specification: Subscription status). */
+export const subscriptionStatusSchema = z.object({
+  status: z.string().describe("trial, active, canceled, past_due, or Stripe's own word for anything else."),
+  plan: z.enum(["trial", "pro", "enterprise", "lapsed"]).describe("The plan whose limits hold now."),
+  hasAccess: z.boolean().describe("False when the trial is over or the subscription has ended."),
+  trialEndsAt: z.iso.datetime(),
+  trialDaysRemaining: z.number().int().min(0).describe("Begun days until the trial ends."),
+  subscriptionId: z.string().nullable(),
+  subscriptionEndsAt: moment.describe("When the current period ends, or the subscription ended."),
+  canReactivate: z.boolean().describe("A cancellation can still be undone."),
+  hasStripeCustomer: z.boolean(),
+  usage: z.object({
+    aiSearchesToday: z.number().int(),
+    aiSearchesPerDay: z.number().int(),
+    aiSearchesResetAt: z.iso.datetime(),
+    alerts: z.number().int(),
+    parallelAlerts: z.number().int(),
+  }),
+});
+export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
+
+export const urlSchema = z.object({ url: z.url() });
+
+/** POST /api/billing/portal: where the portal leads back to. */
+export const portalInput = z.object({
+  returnUrl: z.url("returnUrl must be an address.").max(2_000).optional(),
+});
+
+/** What an address of the billing screen says about a payment (BIL-5). */
+export type PaymentOutcome = "success" | "canceled" | null;

@@ -1,0 +1,124 @@
+import "server-only";
+import { type Sql, sql, type Transaction } from "@/db/client";
+import type { Quality } from "@/lib/listings/vocabulary";
+import type { Usage } from "@/lib/matching/judges/judge";
+
+/** The filter was changed or deleted meanwhile: what was judged for it does not count any more. */
+export class SupersededError extends Error {
+  override name = "SupersededError";
+}
+
+/** A filter at one state of its search, and the run that works for it. */
+export interface RunTarget {
+  filterId: string;
+  revision: number;
+  runId: string;
+}
+
+/** Writes that a run has begun (or goes on): how many listings there are to judge and how many are judged. */
+export async function beginRun(
+  filterId: string,
+  revision: number,
+  openRunId: string | null,
+  counts: { candidates: number; judged: number },
+): Promise<RunTarget> {
+  const { candidates, judged } = counts;
+  const begun = openRunId
+    ? await sql()<{ id: string }[]>`
+        update filter_runs set status = 'running', candidates = ${candidates}, judged = ${judged},
+          started_at = coalesce(started_at, now())
+        where id = ${openRunId} and status in ('queued', 'running') returning id`
+    : await sql()<{ id: string }[]>`
+        insert into filter_runs (filter_id, revision, status, candidates, judged, started_at)
+        select id, revision, 'running', ${candidates}, ${judged}, now() from saved_filters
+        where id = ${filterId} and revision = ${revision} returning id`;
+  const [run] = begun;
+  if (!run) throw new SupersededError("The filter has changed.");
+  return { filterId, revision, runId: run.id };
+}
+
+export interface MatchToRecord {
+  listingId: number;
+  contentHash: string;
+  quality: Quality;
+}
+
+/**
+ * Records verdicts as those in force, and, with `alert`, puts the new matches up for the next digest: listings
+ * that were not in the filter's results, or are only since their content changed. Throws SupersededError when the
+ * search is another one by now; a listing that is gone is passed over.
+ */
+export async function recordMatches(
+  on: Sql | Transaction,
+  { filterId, revision }: Omit<RunTarget, "runId">,
+  criteriaId: string,
+  matches: readonly MatchToRecord[],
+  alert: boolean,
+): Promise<void> {
+  const rows = [...matches].sort((a, b) => a.listingId - b.listingId);
+  const [outcome] = await on<{ current: boolean }[]>`
+    with filter as materialized (
+      select id, notifications_enabled from saved_filters
+      where id = ${filterId} and revision = ${revision} for key share
+    ), given as (
+      select g.listing_id, g.content_hash, g.quality from unnest(
+        ${rows.map((row) => row.listingId)}::bigint[], ${rows.map((row) => row.contentHash)}::text[],
+        ${rows.map((row) => row.quality)}::match_quality[]) g(listing_id, content_hash, quality)
+      join listings l on l.id = g.listing_id
+    ), before as materialized (
+      select listing_id, content_hash, quality from filter_matches
+      where filter_id = ${filterId} and revision = ${revision} and listing_id in (select listing_id from given)
+    ), written as (
+      insert into filter_matches (filter_id, listing_id, revision, criteria_id, content_hash, quality)
+      select f.id, g.listing_id, ${revision}, ${criteriaId}, g.content_hash, g.quality from filter f, given g
+      on conflict (filter_id, listing_id) do update set revision = excluded.revision,
+        criteria_id = excluded.criteria_id, content_hash = excluded.content_hash, quality = excluded.quality,
+        matched_at = now()
+    ), alerted as (
+      insert into alert_items (filter_id, listing_id)
+      select f.id, g.listing_id from filter f, given g left join before b on b.listing_id = g.listing_id
+      where ${alert} and f.notifications_enabled and g.quality <> 'none'
+        and (b.listing_id is null or (b.quality = 'none' and b.content_hash <> g.content_hash))
+      on conflict do nothing
+    )
+    select exists (select from filter) as current`;
+  if (!outcome?.current) throw new SupersededError("The filter has changed.");
+}
+
+/** Adds what was judged and what it cost to a run; progress never runs past the number of candidates. */
+export async function advanceRun(
+  on: Sql | Transaction,
+  runId: string,
+  judged: number,
+  usage: Usage,
+): Promise<void> {
+  await on`
+    update filter_runs set judged = least(candidates, judged + ${judged}), calls = calls + ${usage.calls},
+      input_tokens = input_tokens + ${usage.inputTokens}, output_tokens = output_tokens + ${usage.outputTokens},
+      cost_usd = cost_usd + ${usage.costUsd}, error = null
+    where id = ${runId}`;
+}
+
+/** How a run may end, and what a person should know about it. */
+export async function endRun(
+  runId: string,
+  status: "completed" | "overflow" | "failed" | "cancelled",
+  message: string | null = null,
+): Promise<void> {
+  await sql()`
+    update filter_runs set status = ${status}, error = ${message}, completed_at = now(),
+      judged = case when ${status} = 'completed' then candidates else judged end
+    where id = ${runId} and status in ('queued', 'running')`;
+}
+
+/** Notes why a run waits; it goes on later. */
+export async function noteDelay(runId: string, message: string): Promise<void> {
+  await sql()`update filter_runs set error = ${message} where id = ${runId} and status = 'running'`;
+}
+
+/** Ends what was begun for earlier searches of a filter: nobody works on it any more. */
+export async function cancelOlderRuns(filterId: string, revision: number): Promise<void> {
+  await sql()`
+    update filter_runs set status = 'cancelled', completed_at = now()
+    where filter_id = ${filterId} and revision < ${revision} and status in ('queued', 'running')`;
+}

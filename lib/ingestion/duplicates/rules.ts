@@ -1,0 +1,93 @@
+/** What two listings are compared by. */
+export interface Candidate {
+  id: number;
+  title: string;
+  description: string;
+  /** How many listings of the whole catalogue have this title. */
+  sameTitle: number;
+  location: string | null;
+  /** Exact figures only, in dollars. */
+  askingPrice: number | null;
+  revenue: number | null;
+  earnings: number | null;
+}
+
+/** Words that every broker uses; they tell no business from another. */
+const COMMON = new Set(
+  `a an and at by for from in into is it its of on or the to with within near your you our this that
+  business businesses company sale sell selling sold opportunity investment established profitable turnkey turn
+  key owner owners operated retiring motivated seller absentee run great location price reduced new well known
+  successful growing high low volume income cash flow financing available franchise resale`.split(/\s+/),
+);
+
+/** A title with fewer telling words ('Gas Station') says nothing about which business it is. */
+const TELLING_WORDS = 3;
+/** A title that more listings share is a stock phrase. */
+const RARE = 4;
+const TITLE_LIKENESS = 0.6;
+const TEXT_LIKENESS = 0.6;
+const TEXT_WORDS = 8;
+
+function words(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+}
+
+function telling(title: string): Set<string> {
+  return new Set([...words(title)].filter((word) => word.length > 1 && !COMMON.has(word)));
+}
+
+/** The share of words that two sets have in common (Jaccard). */
+function likeness(a: Set<string>, b: Set<string>): number {
+  let common = 0;
+  for (const word of a) if (b.has(word)) common++;
+  return common === 0 ? 0 : common / (a.size + b.size - common);
+}
+
+function agreeingFigures(a: Candidate, b: Candidate): number {
+  const figures = ["askingPrice", "revenue", "earnings"] as const;
+  if (figures.some((figure) => a[figure] !== null && b[figure] !== null && a[figure] !== b[figure])) return 0;
+  return figures.filter((figure) => a[figure] !== null && a[figure] === b[figure]).length;
+}
+
+/**
+ * Whether two listings are possibly the same business. Cautious on purpose, for a wrong 'also listed at' is
+ * worse than a missing one: a rare title, at least two figures that agree and none that differs, the same
+ * known place, and similar texts.
+ */
+export function possiblySame(a: Candidate, b: Candidate): boolean {
+  if (a.sameTitle > RARE || b.sameTitle > RARE) return false;
+  if (a.location === null || a.location !== b.location) return false;
+  if (agreeingFigures(a, b) < 2) return false;
+  const [titleA, titleB] = [telling(a.title), telling(b.title)];
+  if (titleA.size < TELLING_WORDS || titleB.size < TELLING_WORDS) return false;
+  if (likeness(titleA, titleB) < TITLE_LIKENESS) return false;
+  const [textA, textB] = [words(a.description), words(b.description)];
+  if (textA.size < TEXT_WORDS || textB.size < TEXT_WORDS) return false;
+  return likeness(textA, textB) >= TEXT_LIKENESS;
+}
+
+/** Larger groups are stock texts of a franchise, not one business. */
+const LARGEST_GROUP = 6;
+
+/**
+ * Joins pairs to groups. Returns each listing's group, named by its smallest id; groups that grow beyond
+ * `LARGEST_GROUP` are dropped.
+ */
+export function groupsOf(pairs: [number, number][]): Map<number, number> {
+  const parent = new Map<number, number>();
+  const root = (id: number): number => {
+    const above = parent.get(id) ?? id;
+    return above === id ? id : root(above);
+  };
+  for (const [a, b] of pairs) {
+    const [low, high] = [root(a), root(b)].sort((x, y) => x - y) as [number, number];
+    parent.set(high, low);
+    parent.set(low, low);
+  }
+  const members = Map.groupBy(parent.keys(), root);
+  const groups = new Map<number, number>();
+  for (const [group, ids] of members) {
+    if (ids.length <= LARGEST_GROUP) for (const id of ids) groups.set(id, group);
+  }
+  return groups;
+}

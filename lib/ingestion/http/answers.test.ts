@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { decodePage, isChallenge, retryAfterMs } from "./answers";
+
+describe("Retry-After", () => {
+  const now = Date.parse("2026-03-01T12:00:00Z");
+
+  it.each([
+    ["30", 30_000],
+    ["0", 0],
+    ["Sun, 01 Mar 2026 12:00:05 GMT", 5_000],
+    ["Sun, 01 Mar 2026 11:00:00 GMT", 0],
+    ["soon", null],
+    [null, null],
+  ])("'%s' means a wait of %s ms", (header, wait) => {
+    expect(retryAfterMs(header, now)).toBe(wait);
+  });
+});
+
+describe("a page's encoding", () => {
+  const latin = Buffer.from("<p>Caf\xe9 \x96 Z\xfcrich</p>", "latin1");
+
+  it("is what the header says", () => {
+    expect(decodePage(latin, "text/html; charset=windows-1252")).toBe("<p>Café – Zürich</p>");
+  });
+
+  it("is what the page says when the header is silent", () => {
+    const page = Buffer.concat([Buffer.from('<meta charset="iso-8859-1">'), latin]);
+    expect(decodePage(page, "text/html")).toContain("Café");
+  });
+
+  it("is what the byte-order mark says before all else", () => {
+    const page = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("Café", "utf16le")]);
+    expect(decodePage(page, "text/html; charset=utf-8")).toBe("Café");
+  });
+
+  it("is UTF-8 when nobody knows the one named, and wrong bytes do no harm", () => {
+    expect(decodePage(Buffer.from("Café"), "text/html; charset=klingon")).toBe("Café");
+    expect(decodePage(latin, null)).toContain("Caf\ufffd");
+  });
+});
+
+describe("a challenge", () => {
+  it("is known by its header and by its page", () => {
+    expect(isChallenge(new Headers({ "cf-mitigated": "challenge" }), "")).toBe(true);
+    expect(isChallenge(new Headers(), "<html><title>Just a moment...</title>")).toBe(true);
+    expect(isChallenge(new Headers(), "<script src=/cdn-cgi/challenge-platform/x.js>")).toBe(true);
+  });
+
+  it("is not a listing that mentions one", () => {
+    expect(
+      isChallenge(new Headers(), "<title>Security firm</title><p>We stop just a moment too late.</p>"),
+    ).toBe(false);
+  });
+});

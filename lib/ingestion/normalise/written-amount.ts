@@ -1,0 +1,106 @@
+import { CURRENCY_OF_SIGN, SUFFIXES } from "./money-notation";
+
+/** One number in a text with the signs, suffix and currency code around it. */
+export interface WrittenAmount {
+  /** Whole units of the currency, suffix applied. */
+  value: number;
+  /** The number without its suffix. */
+  number: number;
+  suffix: string | undefined;
+  /** ISO 4217; null for a bare '$' or number. */
+  currency: string | null;
+  /** True when a sign, code or suffix says that this is money, not just a number. */
+  marked: boolean;
+  /** '$5MM+'. */
+  plus: boolean;
+  /** A bare number inside '248-866-4855': money only as an end of a range whose other end is marked. */
+  hyphenated: boolean;
+  index: number;
+  end: number;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+const SIGNS = CURRENCY_OF_SIGN.map(([sign]) => escaped(sign)).join("|");
+const CODES = CURRENCY_OF_SIGN.filter(([sign]) => /^[A-Z]{3}$/.test(sign))
+  .map(([sign]) => sign)
+  .join("|");
+const SUFFIX = Object.keys(SUFFIXES)
+  .sort((a, b) => b.length - a.length)
+  .join("|");
+/** Indian grouping, grouping by comma, point or apostrophe, grouping by blanks, plain. */
+const NUMBER =
+  "\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d{1,3}(?:[,.’']\\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,3}(?: \\d{3}){1,3}(?![\\d,.])|\\d+(?:\\.\\d+)?";
+
+/** Starts at the digits, so that a text without numbers costs next to nothing; signs are looked for backwards. */
+const FROM_DIGITS = new RegExp(
+  `(${NUMBER})(?:\\s?(${SUFFIX})(?![a-z]))?(\\))?(\\s?\\+)?(?:\\s*\\(?(${CODES})\\b\\)?)?`,
+  "giu",
+);
+const SIGN_BEFORE = new RegExp(`(\\(?)(-?)(${SIGNS})\\s{0,2}(-?)$`);
+const SIGN_LENGTH = 10;
+/** What may not stand directly before: letters, '#1984', '10.5', 'and/3'. */
+const JOINED = /[\w#.,/]/;
+const HYPHENATED = /^-\d/;
+const SIGN_CODE = new Map(CURRENCY_OF_SIGN);
+const MOST = 1e13;
+const ONE_LETTER = /^[a-z]$/i;
+
+/** Units other than money behind a bare number. */
+const OTHER_UNIT =
+  /^\s?(?:x\b|%|°|sq\b|sf\b|s\.f|square|acres?\b|years?\b|yrs?\b|months?\b|weeks?\b|days?\b|hours?\b|hrs?\b|miles?\b|employees?\b|staff\b|units?\b|locations?\b|seats?\b|stores?\b|rooms?\b|beds?\b|baths?\b|minutes?\b|-?\s?(?:st|nd|rd|th)\b|[:/]\d)/i;
+const UNIT_LENGTH = 12;
+
+function sizeOf(written: string, suffix: string | undefined, foreign: boolean): number {
+  const decimalComma = /,\d{1,2}$/.test(written) && !/,\d{2},/.test(written);
+  const groupedByPoint = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(written);
+  const byPoint = groupedByPoint && !suffix && (foreign || written.split(".").length > 2 || decimalComma);
+  let plain = written.replace(/[,’' ]/g, "");
+  if (byPoint) plain = written.replaceAll(".", "").replace(",", ".");
+  else if (decimalComma && !written.includes(".")) plain = written.replace(",", ".");
+  const number = Number(plain);
+  const scale = suffix ? SUFFIXES[suffix.toLowerCase()] : undefined;
+  return scale && number < scale.noiseFrom ? number * scale.factor : number;
+}
+
+function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefined {
+  const [whole, written = "", letters, close, plus, code] = match;
+  const before = SIGN_BEFORE.exec(text.slice(Math.max(0, match.index - SIGN_LENGTH), match.index));
+  const signIndex = match.index - (before?.[0].length ?? 0);
+  const sign = before && !JOINED.test(text[signIndex - 1] ?? " ") ? before[3] : undefined;
+  if (!sign && JOINED.test(text[match.index - 1] ?? " ")) return undefined;
+  // '5 B' in an address is no billion.
+  const loose = letters && ONE_LETTER.test(letters) && !sign && /\s/.test(whole.charAt(written.length));
+  const suffix = loose ? undefined : letters;
+  const currency = code?.toUpperCase() ?? (sign ? (SIGN_CODE.get(sign) ?? null) : null);
+  const foreign = currency !== null && currency !== "USD";
+  const size = sizeOf(written, suffix, foreign);
+  if (size > MOST) return undefined;
+  const minus = sign
+    ? before?.[2] || before?.[4] || (before?.[1] && close)
+    : text[match.index - 1] === "-" &&
+      !/[\w)]\s?$/.test(text.slice(Math.max(0, match.index - 3), match.index - 1));
+  const end = match.index + whole.length;
+  const marked = Boolean(sign || code || suffix);
+  if (!marked && OTHER_UNIT.test(text.slice(end, end + UNIT_LENGTH))) return undefined;
+  return {
+    value: Math.round(minus ? -size : size),
+    number: sizeOf(written, undefined, foreign),
+    suffix,
+    currency: code ? (SIGN_CODE.get(code.toUpperCase()) ?? currency) : currency,
+    marked,
+    plus: Boolean(plus),
+    hyphenated: !minus && (text[match.index - 1] === "-" || HYPHENATED.test(text.slice(end, end + 2))),
+    index: sign ? signIndex : match.index,
+    end,
+  };
+}
+
+/** Every number in the text that may be money, in order. */
+export function writtenAmounts(text: string): WrittenAmount[] {
+  const found: WrittenAmount[] = [];
+  for (const match of text.matchAll(FROM_DIGITS)) {
+    const amount = amountOf(match, text);
+    if (amount) found.push(amount);
+  }
+  return found;
+}

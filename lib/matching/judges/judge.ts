@@ -1,0 +1,72 @@
+import type { SeenListing } from "../listing-text";
+import type { Answer, Condition } from "../schema";
+
+/** What a judgement cost. */
+export interface Usage {
+  calls: number;
+  inputTokens: number;
+  outputTokens: number;
+  /** US dollars at the list price known to the judge; 0 where none is known. */
+  costUsd: number;
+}
+
+export const NO_USAGE: Usage = { calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 };
+
+export function addUsage(a: Usage, b: Usage): Usage {
+  return {
+    calls: a.calls + b.calls,
+    inputTokens: a.inputTokens + b.inputTokens,
+    outputTokens: a.outputTokens + b.outputTokens,
+    costUsd: a.costUsd + b.costUsd,
+  };
+}
+
+/** A listing as it is put before a judge. */
+export interface ListingToJudge {
+  id: number;
+  listing: SeenListing;
+  /** `listingText(listing)`: quotes must be found in it. */
+  text: string;
+}
+
+/** A judge's answer to one condition, not yet believed. */
+export interface RawAnswer {
+  answer: Answer;
+  quote: string | null;
+}
+
+/** Who judges: a model, or the keyword matcher. Verdicts of one judge are never taken for those of another. */
+export interface Judge {
+  /** Names the judge in the cache of verdicts. */
+  model: string;
+  /** Grows when prompt or rules change, so that older verdicts are not used any more. */
+  promptVersion: string;
+  /** What a reasoning begins with; null when nothing need be said about who judged. */
+  label: string | null;
+  /** Listings per call. */
+  batchSize: number;
+  /** Calls at the same time, for one search. */
+  concurrency: number;
+  /** Takes criteria apart into conditions; an empty list when there is nothing to judge by. */
+  readCriteria(text: string, signal: AbortSignal): Promise<{ conditions: Condition[]; usage: Usage }>;
+  /**
+   * Answers every condition, in their order, for each listing. A listing that was not answered properly is
+   * missing from the result; answers for listings that were not sent never are in it.
+   */
+  judge(
+    conditions: readonly Condition[],
+    listings: readonly ListingToJudge[],
+    signal: AbortSignal,
+  ): Promise<{ answers: Map<number, RawAnswer[]>; usage: Usage }>;
+}
+
+/** The judge can't be asked: for good (a refused key), or for now (an outage that outlasted the retries). */
+export class JudgeError extends Error {
+  override name = "JudgeError";
+  readonly isForGood: boolean;
+
+  constructor(message: string, { isForGood, cause }: { isForGood: boolean; cause?: unknown }) {
+    super(message, { cause });
+    this.isForGood = isForGood;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Condition } from "../schema";
+import { type Judge, type ListingToJudge, NO_USAGE, type RawAnswer } from "./judge";
+import type { Aspect } from "./local/aspects";
+import { type AspectAnswer, judgeAspect } from "./local/judge-aspect";
+import { type Reading, readCriteria } from "./local/read-criteria";
+import { type ListingParts, partsOf } from "./local/sentences";
+
+const UNKNOWN: RawAnswer = { answer: "unknown", quote: null };
+
+/** Any of the aspects, or when negated none of them. */
+function answerOf(parts: ListingParts, { aspects, negated }: Reading, year: number): RawAnswer {
+  const answers = aspects.map((aspect: Aspect): AspectAnswer => judgeAspect(parts, aspect, year));
+  const met = answers.find(({ answer }) => answer === "met");
+  if (met) return negated ? { ...met, answer: "unmet" } : met;
+  if (!answers.every(({ answer }) => answer === "unmet")) return UNKNOWN;
+  const [first = UNKNOWN] = answers;
+  return negated ? { ...first, answer: "met" } : first;
+}
+
+/** A condition's text says all that was read in it. */
+function readingOf({ text }: Condition, year: number): Reading | undefined {
+  const [reading] = readCriteria(text, year);
+  return reading;
+}
+
+/**
+ * The keyword matcher: judges without any model, by the facts of a listing and by words that buyers and brokers
+ * use. It quotes what it goes by and says 'unknown' where a listing is silent; it reads neither irony nor
+ * what stands between the lines.
+ */
+export function localJudge(now: () => Date = () => new Date()): Judge {
+  const year = () => now().getUTCFullYear();
+  return {
+    model: "keywords",
+    promptVersion: "1",
+    label: "Keyword matching",
+    batchSize: 25,
+    concurrency: 1,
+    async readCriteria(text) {
+      const readings = readCriteria(text, year());
+      return { conditions: readings.map(({ text, required }) => ({ text, required })), usage: NO_USAGE };
+    },
+    async judge(conditions, listings: readonly ListingToJudge[]) {
+      const readings = conditions.map((condition) => readingOf(condition, year()));
+      const answers = new Map<number, RawAnswer[]>();
+      for (const { id, listing } of listings) {
+        const parts = partsOf(listing);
+        answers.set(
+          id,
+          readings.map((reading) => (reading ? answerOf(parts, reading, year()) : UNKNOWN)),
+        );
+      }
+      return { answers, usage: NO_USAGE };
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type postgres from "postgres";
+import { connect, type Sql, withSchema } from "@/db/client";
+import { searchListings } from "@/lib/listings/queries";
+import { queryOf, SHAPES, type Shape } from "./shapes";
+import { milliseconds, percentile, printTable } from "./table";
+
+/** How often each shape is asked for after its total is known. */
+const RUNS = 40;
+/** Listings that the searching person has hidden: some, as people do. */
+const HIDDEN = 40;
+
+interface Statement {
+  text: string;
+  parameters: unknown[];
+}
+
+export interface ShapeResult {
+  shape: Shape;
+  total: number;
+  coldMs: number;
+  p50: number;
+  p95: number;
+  rowsRead: number;
+  seqScan: boolean;
+}
+
+/**
+ * Measures every shape on a loaded database: the first request, which has to count (cold), then p50 and p95 of
+ * whole searches, and from the plan of the page's statement how many rows were read and whether any table of
+ * listings was read from end to end.
+ */
+export async function benchSearch(url: string, label: string): Promise<ShapeResult[]> {
+  const statements: Statement[] = [];
+  const pool = connect(url, {
+    max: 4,
+    statementTimeoutMs: 60_000,
+    debug: (_connection, text, parameters) => statements.push({ text, parameters }),
+  });
+  const processWide = globalThis as { winnowDatabase?: unknown };
+  processWide.winnowDatabase = { sql: pool, db: withSchema(pool) };
+  try {
+    const userId = await insertHider(pool);
+    const results: ShapeResult[] = [];
+    for (const shape of SHAPES) results.push(await measure(pool, shape, userId, statements));
+    printTable(
+      `Search at ${label} listings (ms)`,
+      ["shape", "matches", "cold", "p50", "p95", "rows read", "whole table"],
+      results.map((result) => [
+        result.shape.name,
+        result.total.toLocaleString("en-US"),
+        milliseconds(result.coldMs),
+        milliseconds(result.p50),
+        milliseconds(result.p95),
+        result.rowsRead.toLocaleString("en-US"),
+        result.seqScan ? "yes" : "no",
+      ]),
+    );
+    return results;
+  } finally {
+    processWide.winnowDatabase = undefined;
+    await pool.end({ timeout: 5 });
+  }
+}
+
+async function measure(
+  pool: Sql,
+  shape: Shape,
+  userId: string,
+  statements: Statement[],
+): Promise<ShapeResult> {
+  const started = performance.now();
+  const { total } = await searchListings(queryOf(shape, 0), userId);
+  const coldMs = performance.now() - started;
+  const query = queryOf(shape, total);
+  await searchListings(query, userId);
+  statements.length = 0;
+  await searchListings(query, userId);
+  const page = statements.findLast(({ text }) => text.includes("with page as materialized"));
+  if (!page) throw new Error(`The statement of '${shape.name}' was not seen.`);
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const before = performance.now();
+    await searchListings(query, userId);
+    times.push(performance.now() - before);
+  }
+  const plan = await explain(pool, page);
+  return { shape, total, coldMs, p50: percentile(times, 0.5), p95: percentile(times, 0.95), ...plan };
+}
+
+interface PlanNode {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: PlanNode[];
+}
+
+async function explain(pool: Sql, { text, parameters }: Statement) {
+  const rows = await pool.unsafe(
+    `explain (analyze, buffers, format json) ${text}`,
+    parameters as postgres.ParameterOrJSON<never>[],
+  );
+  const [{ Plan }] = rows[0]?.["QUERY PLAN"] as [{ Plan: PlanNode }];
+  let rowsRead = 0;
+  let seqScan = false;
+  const walk = (node: PlanNode) => {
+    if (node["Relation Name"]) {
+      rowsRead += Math.round(
+        (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],
+      );
+      if (node["Node Type"] === "Seq Scan" && /^listing(s|_text)$/.test(node["Relation Name"]))
+        seqScan = true;
+    }
+    node.Plans?.forEach(walk);
+  };
+  walk(Plan);
+  return { rowsRead, seqScan };
+}
+
+async function insertHider(pool: Sql): Promise<string> {
+  const [user] = await pool<[{ id: string }]>`
+    insert into users (email, trial_ends_at) values (${`${crypto.randomUUID()}@bench.example`}, now()) returning id`;
+  await pool`
+    insert into marks (user_id, listing_id, hidden_at)
+    select ${user.id}, id, now() from listings where id % 997 = 0 order by id limit ${HIDDEN}`;
+  return user.id;
+}

@@ -1,0 +1,74 @@
+import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
+import { type ListingQuery, PAGE_SIZE } from "@/lib/listings/schema";
+import { DEFAULT_SORT, SORT_KEYS, type Sort } from "@/lib/listings/sorting";
+
+/** A way of asking for listings that the bench measures. `depth` is a share of all pages, 0 the first, 1 the last. */
+export interface Shape {
+  name: string;
+  criteria: Criteria;
+  sort: Sort;
+  depth: number;
+}
+
+const shape = (
+  name: string,
+  criteria: Partial<Criteria> = {},
+  sort: Sort = DEFAULT_SORT,
+  depth = 0,
+): Shape => ({
+  name,
+  criteria: { ...NO_CRITERIA, ...criteria },
+  sort,
+  depth,
+});
+
+const by = (key: Sort["by"], order: Sort["order"] = "desc"): Sort => ({ by: key, order });
+
+/** Default, every sort both ways, single and combined filters, rare and common words, deep and last pages, nothing. */
+export const SHAPES: Shape[] = [
+  shape("default"),
+  ...SORT_KEYS.flatMap((key) => [
+    shape(`sort ${key} desc`, {}, by(key)),
+    shape(`sort ${key} asc`, {}, by(key, "asc")),
+  ]),
+  shape("industry", { industry: ["Legal"] }),
+  shape("industry, sorted by price", { industry: ["Legal"] }, by("askingPrice", "asc")),
+  shape("state", { location: ["Wyoming"] }),
+  shape("country", { location: ["United States"] }),
+  shape("price range", { minPrice: 400_000, maxPrice: 420_000 }),
+  shape("price from, sorted by price asc", { minPrice: 2_000_000 }, by("askingPrice", "asc")),
+  shape("earnings from, sorted by multiple", { minEarnings: 300_000 }, by("multiple", "asc")),
+  shape("two industries, two states, price", {
+    industry: ["Legal", "Pets"],
+    location: ["Wyoming", "Vermont"],
+    minPrice: 100_000,
+    maxPrice: 900_000,
+  }),
+  shape("sold, one industry", { status: ["sold"], industry: ["Legal"] }),
+  shape("common word", { search: "business" }),
+  shape("word in a third", { search: "bakery" }),
+  shape("rare word", { search: "naxbabakeq" }),
+  shape("two words", { search: "kennel apiary" }),
+  shape(
+    "two words, price, sorted by price",
+    { search: "kennel apiary", minPrice: 300_000 },
+    by("askingPrice"),
+  ),
+  shape("four words", { search: "veterinary marina kennel apiary" }),
+  shape("word being typed", { search: "plumb" }),
+  shape("no match: filters", { industry: ["Other"], location: ["Wyoming"], minEarnings: 5_000_000 }),
+  shape("no match: word", { search: "zzzzzz" }),
+  shape("page at a quarter", {}, DEFAULT_SORT, 0.25),
+  shape("page in the middle", {}, DEFAULT_SORT, 0.5),
+  shape("page at three quarters, by price", {}, by("askingPrice"), 0.75),
+  shape("last page", {}, DEFAULT_SORT, 1),
+  shape("last page, by revenue asc", {}, by("revenue", "asc"), 1),
+  shape("last page of an industry", { industry: ["Legal"] }, DEFAULT_SORT, 1),
+  shape("last page of a word", { search: "bakery" }, DEFAULT_SORT, 1),
+];
+
+/** The query for a shape, once the number of its matches is known. */
+export function queryOf({ criteria, sort, depth }: Shape, total: number): ListingQuery {
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  return { criteria, sort, page: Math.max(1, Math.round(pages * depth)), limit: PAGE_SIZE };
+}

@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "@/db/client";
+import { createFilter, deleteFilter, retryFilter, updateFilter } from "@/lib/filters/mutations";
+import { getFilter } from "@/lib/filters/queries";
+import { getFilterResults } from "@/lib/filters/results/queries";
+import { runFilter } from "@/lib/filters/runs/run";
+import { newFilterSchema, type ResultQuery } from "@/lib/filters/schema";
+import { drainJobs } from "@/lib/jobs/drain";
+import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { setHidden } from "@/lib/marks/mutations";
+import { JudgeError } from "@/lib/matching/judges/judge";
+import { handlers } from "@/worker/handlers";
+import { addListing, addPerson, changeListing, free } from "./filters-fixture";
+import { observedJudge } from "./matching-judge";
+import { useDatabase } from "./setup/database";
+
+const database = useDatabase();
+const signal = new AbortController().signal;
+const BY_QUALITY: ResultQuery = { sort: { by: "quality", order: "desc" }, page: 1, limit: 20 };
+const CRITERIA = "owner retiring, staff stays, ideally real estate included";
+
+const RETIRING = "The owner is retiring after 20 years.";
+const STAYING = "All 12 employees will stay with a new owner.";
+const FREEHOLD = "The real estate is included in the price.";
+
+let person: string;
+beforeAll(async () => {
+  await prepareJobs(database.url());
+});
+afterAll(closeJobs);
+beforeEach(async () => {
+  await sql()`truncate listings, saved_filters, criteria, users restart identity cascade`;
+  await sql()`delete from pgboss.job`;
+  person = await addPerson();
+});
+
+const save = (aiCriteria = CRITERIA, more: Record<string, unknown> = {}, userId = person) =>
+  createFilter(userId, newFilterSchema.parse({ name: "Mine", aiCriteria, ...more }), free);
+
+const results = (id: string, query = BY_QUALITY, userId = person) => getFilterResults(userId, id, query);
+const titles = async (id: string, query = BY_QUALITY) =>
+  (await results(id, query)).rows.map(({ title }) => title);
+const ledger = (id: string) => sql()`
+  select revision, status, candidates, judged, calls from filter_runs where filter_id = ${id} order by created_at`;
+
+async function addFour() {
+  await addListing({ title: "Great", description: `${RETIRING} ${STAYING} ${FREEHOLD}`, age: 4 });
+  await addListing({ title: "Good", description: `${RETIRING} ${STAYING}`, age: 3 });
+  await addListing({ title: "Maybe", description: RETIRING, age: 2 });
+  await addListing({
+    title: "None",
+    description: "Run by its owner, who is selling for health reasons.",
+    age: 1,
+  });
+}
+
+describe("the AI filtering of a saved filter", () => {
+  it("gives the listings judged great, good or maybe, with the words that show it [SAV-7, DAT-3]", async () => {
+    await addFour();
+    const { id } = await save();
+    expect(await runFilter(id, { judge: observedJudge().judge, signal })).toBe("completed");
+    const { rows, total, filter } = await results(id);
+    expect(rows.map(({ title, aiResult }) => [title, aiResult?.quality])).toEqual([
+      ["Great", "great"],
+      ["Good", "good"],
+      ["Maybe", "maybe"],
+    ]);
+    expect({ total, isCompleted: filter.isCompleted, progress: filter.progress }).toEqual({
+      total: 3,
+      isCompleted: true,
+      progress: 1,
+    });
+    expect(rows[2]?.aiResult?.reasoning).toBe(
+      "Keyword matching: met: Owner retiring (“The owner is retiring after 20 years”). Not stated: Staff stays; Real estate included.",
+    );
+    expect(rows[1]?.aiResult?.findings).toEqual([
+      {
+        text: "Owner retiring",
+        required: true,
+        answer: "met",
+        quote: "The owner is retiring after 20 years.",
+      },
+      {
+        text: "Staff stays",
+        required: true,
+        answer: "met",
+        quote: "All 12 employees will stay with a new owner.",
+      },
+      { text: "Real estate included", required: false, answer: "unknown", quote: null },
+    ]);
+  });
+
+  it("is sorted by quality both ways and by every other key, in pages [LIST-5, LIST-6]", async () => {
+    await addFour();
+    const { id } = await save();
+    await runFilter(id, { judge: observedJudge().judge, signal });
+    expect(await titles(id, { ...BY_QUALITY, sort: { by: "quality", order: "asc" } })).toEqual([
+      "Maybe",
+      "Good",
+      "Great",
+    ]);
+    expect(await titles(id, { ...BY_QUALITY, sort: { by: "title", order: "asc" } })).toEqual([
+      "Good",
+      "Great",
+      "Maybe",
+    ]);
+    const beyond = await results(id, { ...BY_QUALITY, page: 9, limit: 2 });
+    expect(beyond).toMatchObject({ page: 2, totalPages: 2, total: 3 });
+    expect(beyond.rows.map(({ title }) => title)).toEqual(["Maybe"]);
+  });
+
+  it("leaves out hidden listings, and those that satisfy the criteria no longer [SAV-7, LIST-12]", async () => {
+    await addFour();
+    const { id } = await save();
+    await runFilter(id, { judge: observedJudge().judge, signal });
+    const [great, good] = (await results(id)).rows;
+    await setHidden(person, great?.id ?? 0, true);
+    await changeListing(good?.id ?? 0, { status: "sold" });
+    expect(await titles(id)).toEqual(["Maybe"]);
+  });
+
+  it("shows true progress and first results while it runs, the newest listings first [SAV-7]", async () => {
+    await addFour();
+    const { id } = await save();
+    const { judge, asked, hooks } = observedJudge();
+    const seen: unknown[] = [];
+    hooks.beforeCall = async () => {
+      const { progress, isCompleted, state } = await getFilter(person, id);
+      seen.push({ progress, isCompleted, state, found: await titles(id) });
+    };
+    await runFilter(id, { judge, signal });
+    expect(seen).toEqual([
+      { progress: 0, isCompleted: false, state: "running", found: [] },
+      { progress: 0.5, isCompleted: false, state: "running", found: ["Maybe"] },
+    ]);
+    expect(asked).toEqual([
+      [4, 3],
+      [2, 1],
+    ]);
+  });
+
+  it("goes on after a killed worker without asking about any listing twice [SAV-7]", async () => {
+    await addFour();
+    const { id } = await save();
+    const first = observedJudge();
+    const killed = new AbortController();
+    first.hooks.beforeCall = async (call) => {
+      if (call === 2) {
+        killed.abort(new Error("killed"));
+        throw killed.signal.reason;
+      }
+    };
+    await expect(runFilter(id, { judge: first.judge, signal: killed.signal })).rejects.toThrow("killed");
+    expect(await getFilter(person, id)).toMatchObject({ progress: 0.5, isCompleted: false });
+    const second = observedJudge();
+    expect(await runFilter(id, { judge: second.judge, signal })).toBe("completed");
+    expect(second.ids()).toEqual([2, 1]);
+    expect(second.readings()).toBe(0);
+    expect(await ledger(id)).toEqual([
+      { revision: 1, status: "completed", candidates: 4, judged: 4, calls: 2 },
+    ]);
+    expect(await titles(id)).toEqual(["Great", "Good", "Maybe"]);
+  });
+
+  it("asks nothing about what was judged for somebody with the same criteria [DAT-3]", async () => {
+    await addFour();
+    const { id } = await save();
+    await runFilter(id, { judge: observedJudge().judge, signal });
+    const other = await addPerson();
+    const theirs = await save(`  OWNER retiring,  staff stays, ideally real estate included `, {}, other);
+    const { judge, asked, readings } = observedJudge();
+    await runFilter(theirs.id, { judge, signal });
+    expect({ asked, readings: readings() }).toEqual({ asked: [], readings: 0 });
+    expect((await results(theirs.id, BY_QUALITY, other)).total).toBe(3);
+  });
+
+  it("asks anew when another judge or a newer prompt is in use [DAT-3]", async () => {
+    await addFour();
+    const { id } = await save();
+    await runFilter(id, { judge: observedJudge().judge, signal });
+    const { judge, asked } = observedJudge({ promptVersion: "2" });
+    expect(await runFilter(id, { judge, signal })).toBe("completed");
+    expect(asked.flat()).toHaveLength(4);
+  });
+
+  it("judges after an ingestion only what is new or has changed [SAV-8]", async () => {
+    await addFour();
+    const { id } = await save();
+    await runFilter(id, { judge: observedJudge().judge, signal });
+    const added = await addListing({ title: "Added", description: `${RETIRING} ${STAYING}` });
+    await changeListing(4, { description: RETIRING });
+    const { judge, ids } = observedJudge();
+    expect(await runFilter(id, { judge, signal })).toBe("completed");
+    expect(ids().sort()).toEqual([4, added]);
+    expect(await titles(id)).toEqual(["Great", "Added", "Good", "None", "Maybe"]);
+    expect(await runFilter(id, { judge: observedJudge().judge, signal })).toBe("unchanged");
+    expect(await ledger(id)).toHaveLength(2);
+  });
+
+  it("judges none of more than 500 listings, says so and shows the plain matches [DAT-4, SAV-7]", async () => {
+    await addFour();
+    await sql()`
+      insert into listings (source_id, source_listing_id, content_hash, title, title_sort_key, asking_price, first_seen_at, last_seen_at, updated_at)
+      select 'broker', 'many-' || n, 'h', 'Many', 'many', 1, now(), now(), now() from generate_series(1, 497) n`;
+    await sql()`
+      insert into listing_text (listing_id, raw, text_hash, tsv) select id, '{}', 'h', '' from listings
+      on conflict do nothing`;
+    const { id } = await save();
+    const { judge, asked, readings } = observedJudge();
+    expect(await runFilter(id, { judge, signal })).toBe("overflow");
+    expect({ asked, readings: readings() }).toEqual({ asked: [], readings: 0 });
+    const { overflow, total, filter, rows } = await results(id);
+    expect({ overflow, total, isCompleted: filter.isCompleted }).toEqual({
+      overflow: true,
+      total: 501,
+      isCompleted: true,
+    });
+    expect(rows.every(({ aiResult }) => aiResult === null)).toBe(true);
+
+    await sql()`update listings set status = 'sold' where title = 'Many' and id = (select max(id) from listings)`;
+    await sql()`update catalogue set version = version + 1`;
+    expect(await runFilter(id, { judge, signal })).toBe("completed");
+    expect(await results(id)).toMatchObject({ overflow: false, total: 3 });
+  });
+
+  it("is over at once when nothing matches the criteria [SAV-7]", async () => {
+    const { id } = await save(CRITERIA, { minPrice: 900_000_000 });
+    expect(await runFilter(id, { judge: observedJudge().judge, signal })).toBe("completed");
+    expect(await getFilter(person, id)).toMatchObject({ progress: 1, isCompleted: true });
+  });
+
+  it("says so when the criteria hold nothing to judge by [DAT-3]", async () => {
+    await addFour();
+    const { id } = await save("🏭".repeat(300));
+    const { judge, asked } = observedJudge();
+    expect(await runFilter(id, { judge, signal })).toBe("completed");
+    expect(asked).toEqual([]);
+    expect(await getFilter(person, id)).toMatchObject({
+      isCompleted: true,
+      message: "The AI criteria hold nothing that a listing could be judged by.",
+    });
+  });
+});
+
+describe("a filter that changes while it runs", () => {
+  it("stops the older run; its results no longer show [SAV-7]", async () => {
+    await addFour();
+    const { id } = await save();
+    const { judge, hooks } = observedJudge();
+    hooks.beforeCall = async (call) => {
+      if (call === 2) await updateFilter(person, id, { aiCriteria: "selling for health reasons" }, free);
+    };
+    expect(await runFilter(id, { judge, signal })).toBe("completed");
+    expect(await titles(id)).toEqual(["None"]);
+    expect((await ledger(id)).map(({ revision, status }) => [revision, status])).toEqual([
+      [1, "cancelled"],
+      [2, "completed"],
+    ]);
+  });
+
+  it("and is deleted leaves nothing behind [SAV-9]", async () => {
+    await addFour();
+    const { id } = await save();
+    const { judge, hooks } = observedJudge();
+    hooks.beforeCall = async (call) => {
+      if (call === 2) await deleteFilter(person, id);
+    };
+    expect(await runFilter(id, { judge, signal })).toBe("gone");
+    expect(await sql()`select from filter_matches`).toHaveLength(0);
+  });
+
+  it("loses its AI criteria and becomes a plain search [SAV-7]", async () => {
+    await addFour();
+    const { id } = await save();
+    const { judge, hooks } = observedJudge();
+    hooks.beforeCall = async () => {
+      await updateFilter(person, id, { maxPrice: 600_000 }, free);
+    };
+    expect(await runFilter(id, { judge, signal })).toBe("plain");
+    expect(await results(id)).toMatchObject({ total: 4, filter: { isCompleted: true } });
+  });
+
+  it("goes on when a listing disappears meanwhile [SAV-7]", async () => {
+    await addFour();
+    const { id } = await save();
+    const { judge, hooks } = observedJudge();
+    hooks.beforeCall = async (call) => {
+      if (call === 1) await sql()`delete from listings where id in (2, 3)`;
+    };
+    expect(await runFilter(id, { judge, signal })).toBe("completed");
+    expect(await titles(id)).toEqual(["Great"]);
+    expect(await getFilter(person, id)).toMatchObject({ progress: 1, isCompleted: true });
+  });
+
+  it("comes to the same result when two workers take it at once [SAV-7]", async () => {
+    await addFour();
+    const { id } = await save();
+    const run = () => runFilter(id, { judge: observedJudge().judge, signal });
+    await Promise.all([run(), run(), run()]);
+    expect(await titles(id)).toEqual(["Great", "Good", "Maybe"]);
+    expect(await getFilter(person, id)).toMatchObject({ progress: 1, isCompleted: true });
+  });
+});
+
+describe("a judge that can't be asked", () => {
+  const failing = (isForGood: boolean) => {
+    const observed = observedJudge();
+    observed.hooks.beforeCall = async (call) => {
+      if (call === 2) throw new JudgeError("The AI service does not answer.", { isForGood });
+    };
+    return observed.judge;
+  };
+
+  it("for now leaves the run open with what is known, and the job is tried again [SAV-7]", async () => {
+    await addFour();
+    const { id } = await save();
+    await expect(runFilter(id, { judge: failing(false), signal })).rejects.toThrow(JudgeError);
+    expect(await getFilter(person, id)).toMatchObject({
+      state: "running",
+      progress: 0.5,
+      message: "The AI service does not answer.",
+    });
+    await runFilter(id, { judge: observedJudge().judge, signal });
+    expect(await getFilter(person, id)).toMatchObject({ state: "completed", message: null });
+  });
+
+  it("for hours ends the run as failed [SAV-7]", async () => {
+    await addFour();
+    const { id } = await save();
+    await expect(runFilter(id, { judge: failing(false), signal })).rejects.toThrow(JudgeError);
+    await sql()`delete from verdicts`;
+    await sql()`delete from filter_matches`;
+    const now = () => new Date(Date.now() + 3 * 60 * 60 * 1000);
+    expect(await runFilter(id, { judge: failing(false), signal, now })).toBe("failed");
+  });
+
+  it("for good ends the run as failed, says why, and can be tried again by hand [SAV-7]", async () => {
+    await addFour();
+    const { id } = await save();
+    expect(await runFilter(id, { judge: failing(true), signal })).toBe("failed");
+    expect(await getFilter(person, id)).toMatchObject({
+      state: "failed",
+      isCompleted: false,
+      message: "The AI service does not answer.",
+    });
+    expect(await titles(id)).toEqual(["Maybe"]);
+    await retryFilter(person, id);
+    expect(await getFilter(person, id)).toMatchObject({ state: "waiting" });
+    await runFilter(id, { judge: observedJudge().judge, signal });
+    expect(await titles(id)).toEqual(["Great", "Good", "Maybe"]);
+  });
+});
+
+it("is done by the job that saving a filter enqueues [SAV-7]", async () => {
+  await addFour();
+  const { id } = await save();
+  await drainJobs(database.url(), handlers, 20_000);
+  expect(await getFilter(person, id)).toMatchObject({ state: "completed", progress: 1 });
+  expect(await titles(id)).toEqual(["Great", "Good", "Maybe"]);
+});

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countStep, readPlaywright, readVitest, type Step } from "@/scripts/test/steps";
+
+const step: Step = { name: "types", title: "Types", commands: [] };
+
+describe("countStep", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "winnow-steps-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const reporting = (report: unknown): Step => {
+    const path = join(folder, "report.json");
+    writeFileSync(path, JSON.stringify(report));
+    return { ...step, report: { path, read: readVitest } };
+  };
+  const vitest = { numPassedTests: 5, numFailedTests: 0, testResults: [] };
+
+  it("counts a step without a report as one check", () => {
+    expect(countStep(step, true)).toEqual({ passed: 1, failed: 0 });
+    expect(countStep(step, false)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it("counts a file that could not be loaded as one failure", () => {
+    const broken = { ...vitest, testResults: [{ status: "failed", assertionResults: [] }] };
+    expect(countStep(reporting(broken), false)).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it("never calls a command that ended badly a success, whatever its report says", () => {
+    expect(countStep(reporting(vitest), false)).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it("fails a step that left no report or tested nothing", () => {
+    const lost = { ...step, report: { path: join(folder, "absent.json"), read: readVitest } };
+    expect(countStep(lost, true)).toEqual({ passed: 0, failed: 1 });
+    expect(countStep(reporting({ ...vitest, numPassedTests: 0 }), true)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it("counts a flaky browser test and an error of the setup as failures", () => {
+    const report = { stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [{ message: "setup" }] };
+    expect(readPlaywright(report)).toEqual({ passed: 3, failed: 3 });
+  });
+});
