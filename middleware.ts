@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy, STRICT_TRANSPORT } from "@/lib/auth/content-security-policy";
+import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out-cookie";
 
 /** Paths that make no sense without a session (RT-3). Who may see what is decided where the data is read. */
 const PROTECTED =
@@ -9,7 +10,8 @@ const SESSION_COOKIES = ["winnow-session", "__Host-winnow-session"];
 
 /**
  * Sends visitors without a session cookie from protected paths to /login, keeping the wanted path, and gives
- * every page its Content-Security-Policy with a fresh nonce. It reads no session and grants nothing.
+ * every page its Content-Security-Policy with a fresh nonce. It reads no session and grants nothing; where the
+ * browser says that its person signed out, it takes the cookie away (NAV-5).
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
@@ -23,10 +25,19 @@ export function middleware(request: NextRequest): NextResponse {
       ? process.env.GOOGLE_SCRIPT_URL || "https://accounts.google.com/gsi/client"
       : undefined,
   });
+  const signedOut = request.cookies.has(SIGNED_OUT_COOKIE);
+  if (signedOut) request.cookies.delete(SESSION_COOKIES);
   const response = answer(request, `${pathname}${search}`, pathname, nonce, policy);
+  if (signedOut)
+    for (const name of [...SESSION_COOKIES, SIGNED_OUT_COOKIE]) forgetCookie(response, name, secure);
   response.headers.set("content-security-policy", policy);
   if (secure) response.headers.set("strict-transport-security", STRICT_TRANSPORT);
   return response;
+}
+
+/** A `__Host-` cookie can only be removed with the attributes that it was set with. */
+function forgetCookie(response: NextResponse, name: string, secure: boolean): void {
+  if (secure || !name.startsWith("__Host-")) response.cookies.set(name, "", { path: "/", maxAge: 0, secure });
 }
 
 function answer(

@@ -84,3 +84,4 @@ function install(dev) {
 
 checkMachine();
 install(process.argv.includes("--dev"));
+await import("./patch-postgres.mjs");

@@ -55,6 +55,11 @@ function keptSecret(dataDir: string): string {
   return readFileSync(path, "utf8").trim();
 }
 
+/** An empty variable counts as unset, for the libraries too that read the environment themselves. */
+export function dropEmptyVariables(): void {
+  for (const [name, value] of Object.entries(process.env)) if (value === "") delete process.env[name];
+}
+
 /**
  * Completes this process's environment for a local run: `.env` (variables that are set already win), the data folder,
  * and a kept AUTH_SECRET when none is set. Throws a PlainError.
@@ -67,6 +72,7 @@ export function prepareEnvironment(): { dataDir: string } {
       throw new PlainError(`.env cannot be read: ${reasonOf(cause)}`, { cause });
     }
   }
+  dropEmptyVariables();
   const dataDir = prepareDataDir();
   process.env.DATA_DIR = dataDir;
   process.env.AUTH_SECRET ||= keptSecret(dataDir);

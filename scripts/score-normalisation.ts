@@ -1,13 +1,13 @@
-import { type Half, LABELS } from "@/tests/data-quality/labels";
+import { LABELS, type Part } from "@/tests/data-quality/labels";
 import { normaliseSnapshots } from "@/tests/data-quality/ledger";
 import { ratio, type Score, scoreRows } from "@/tests/data-quality/score";
 
 /**
  * Scores the normalisation against the labelled rows and prints the table of docs/data-quality.md.
  * `tsx --tsconfig tsconfig.node.json scripts/score-normalisation.ts <folder with the snapshots> [tuning]`;
- * with a half named, the faults of that half are listed too.
+ * with a part named, its faults are listed too.
  */
-const [folder, shownHalf] = process.argv.slice(2);
+const [folder, shownPart] = process.argv.slice(2);
 if (!folder) {
   console.error("Name the folder that holds the snapshots.");
   process.exit(2);
@@ -38,10 +38,10 @@ function rowsOf(score: Score): [string, string][] {
   ];
 }
 
-const halves: Half[] = ["tuning", "heldOut"];
-const scores = halves.map((half) => scoreRows(LABELS[half], results));
-console.log(`| | ${halves.map((half, at) => `${half} (${scores[at]?.rows} rows)`).join(" | ")} |`);
-console.log("|---|---|---|");
+const parts: Part[] = ["tuning", "heldOut", "fresh"];
+const scores = parts.map((part) => scoreRows(LABELS[part], results));
+console.log(`| | ${parts.map((part, at) => `${part} (${scores[at]?.rows} rows)`).join(" | ")} |`);
+console.log("|---|---|---|---|");
 const columns = scores.map(rowsOf);
 for (const [at, [name]] of (columns[0] ?? []).entries()) {
   console.log(`| ${name} | ${columns.map((column) => column[at]?.[1]).join(" | ")} |`);
@@ -55,7 +55,7 @@ for (const result of results.values()) {
 console.log(`\n${results.size} rows in all:`);
 for (const [kind, count] of [...kinds].sort((a, b) => b[1] - a[1])) console.log(`  ${kind}: ${count}`);
 
-const shown = halves.indexOf(shownHalf as Half);
+const shown = parts.indexOf(shownPart as Part);
 for (const fault of scores[shown]?.faults ?? []) {
   console.log(`${fault.id.slice(0, 8)} ${fault.field}: expected ${fault.expected}, got ${fault.got}`);
 }

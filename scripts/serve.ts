@@ -1,6 +1,8 @@
 import { readEnv } from "@/lib/core/env";
+import { dropEmptyVariables } from "./environment";
 import { exitWith, PlainError } from "./plain-error";
 import { startPart, stopPart, webPart } from "./start/children";
+import { watchNpm } from "./start/npm";
 import { requireFreePort } from "./start/port";
 
 /**
@@ -8,19 +10,20 @@ import { requireFreePort } from "./start/port";
  * (`npm run db:migrate`) and a complete environment, and lets requests in flight end when it is told to stop.
  */
 async function main(): Promise<void> {
+  dropEmptyVariables();
   Object.assign(process.env, { NODE_ENV: "production" });
   const env = readChecked();
   await requireFreePort(env.HOST, env.PORT);
   const web = startPart(webPart("start", env.HOST, env.PORT));
   let stopping = false;
-  for (const name of ["SIGINT", "SIGTERM"] as const) {
-    process.on(name, async () => {
-      if (stopping) return;
-      stopping = true;
-      await stopPart(web);
-      process.exit(0);
-    });
-  }
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await stopPart(web);
+    process.exit(0);
+  };
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, stop);
+  watchNpm(stop);
   web.process.once("exit", (code) => {
     if (!stopping) process.exit(code ?? 1);
   });

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { ApiError } from "@/components/accounts/session-client";
 
 /**
  * Runs a form's work once at a time: busy while it runs, then the sentence of its failure. `run` may throw
@@ -28,11 +29,12 @@ export function useSubmit(run: (form: FormData) => Promise<void>, fallback: stri
   return { busy, error, setError, setBusy, onSubmit };
 }
 
-/** The sentence and field of a failure; without a sentence of its own, `fallback`. A lost connection has none. */
+/**
+ * The sentence and field of a failure. Only errors that were made to be shown carry one; a lost connection or an
+ * unreadable answer has another class and gets `fallback`.
+ */
 export function failureShown(thrown: unknown, fallback: string): { message: string; field?: string } {
-  if (!(thrown instanceof Error) || thrown instanceof TypeError || thrown.message === "") {
-    return { message: fallback };
-  }
-  const { field } = thrown as { field?: string };
-  return { message: thrown.message, field };
+  const meant = thrown instanceof ApiError || (thrown instanceof Error && thrown.constructor === Error);
+  if (!meant || thrown.message === "") return { message: fallback };
+  return { message: thrown.message, field: (thrown as { field?: string }).field };
 }

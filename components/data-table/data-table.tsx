@@ -1,21 +1,20 @@
-import {
-  type ColumnDef,
-  type RowData,
-  type TableFeatures,
-  tableFeatures,
-  useTable,
-} from "@tanstack/react-table";
+import { type RowData, tableFeatures, useTable } from "@tanstack/react-table";
+import type { ReactNode } from "react";
 import "./data-table.css";
 
 /** Rows, order and pages belong to the server: the table is given what to show and models nothing itself. */
-export const serverRows = tableFeatures({});
-export type ServerColumn<Row extends RowData> = ColumnDef<typeof serverRows, Row, unknown> & {
+const serverRows = tableFeatures({});
+
+/** A column: what its head and its cells show, and how they stand. */
+export interface ServerColumn<Row extends RowData> {
   id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
   /** Class of the column's cells: width, alignment, and where it leaves when space is short. */
   className: string;
   /** What the column is called where its cells stand alone, on narrow screens. */
   label?: string;
-};
+}
 
 interface DataTableProps<Row extends RowData> {
   caption: string;
@@ -33,42 +32,38 @@ interface DataTableProps<Row extends RowData> {
 /** A table of server-owned rows: heads are links that sort, rows carry their id for the list around it. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, rowClass, selectedId, density, sort, sortHref } = props;
-  const table = useTable<TableFeatures & typeof serverRows, Row>({
+  const table = useTable({
     features: serverRows,
-    columns,
+    columns: columns.map(({ id }) => ({ id })),
     data: rows,
     getRowId: (row) => String(rowId(row)),
   });
+  // The cells are called as functions, not through the adapter's FlexRender: 140 components less on every page.
+  const shown = table
+    .getAllLeafColumns()
+    .flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
   return (
     <table className="dt" data-density={density}>
       <caption className="sr-only">{caption}</caption>
       <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => {
-              const column = header.column.columnDef as ServerColumn<Row>;
-              const href = sortHref(column.id);
-              const sorted = column.id === sort.by;
-              return (
-                <th
-                  key={header.id}
-                  scope="col"
-                  className={column.className}
-                  aria-sort={sorted ? (sort.order === "asc" ? "ascending" : "descending") : undefined}
-                >
-                  {href ? (
-                    <a href={href} data-nav="">
-                      <table.FlexRender header={header} />
-                      <Arrow />
-                    </a>
-                  ) : (
-                    <table.FlexRender header={header} />
-                  )}
-                </th>
-              );
-            })}
-          </tr>
-        ))}
+        <tr>
+          {shown.map(({ id, className, header }) => {
+            const href = sortHref(id);
+            const sorted = id === sort.by && (sort.order === "asc" ? "ascending" : "descending");
+            return (
+              <th key={id} scope="col" className={className} aria-sort={sorted || undefined}>
+                {href ? (
+                  <a href={href} data-nav="">
+                    {header}
+                    <Arrow />
+                  </a>
+                ) : (
+                  header
+                )}
+              </th>
+            );
+          })}
+        </tr>
       </thead>
       <tbody>
         {table.getRowModel().rows.map((row) => (
@@ -78,14 +73,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             className={rowClass(row.original)}
             aria-current={Number(row.id) === selectedId || undefined}
           >
-            {row.getAllCells().map((cell) => {
-              const column = cell.column.columnDef as ServerColumn<Row>;
-              return (
-                <td key={cell.id} className={column.className} data-l={column.label}>
-                  <table.FlexRender cell={cell} />
-                </td>
-              );
-            })}
+            {shown.map(({ id, className, label, cell }) => (
+              <td key={id} className={className} data-l={label}>
+                {cell(row.original)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,16 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import {
+  lazy,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+} from "react";
 import { DataTable, type ServerColumn } from "@/components/data-table/data-table";
 import { DrawerFrame } from "@/components/listings/drawer/drawer-frame";
 import { DrawerSkeleton } from "@/components/listings/drawer/drawer-skeleton";
@@ -139,6 +148,7 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
         <div
           className="rows relative min-h-0 flex-1 border-t md:scroll-quiet"
           onClick={onRowClick}
+          onPointerOver={tellWholeText}
           aria-busy={pending || undefined}
         >
           <RowActionShapes />
@@ -196,4 +206,13 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
 
 function rowElement(root: HTMLElement | null, id: number): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`tr[data-id="${id}"]`) ?? null;
+}
+
+/** What is cut with an ellipsis tells its whole text in a tooltip; asked only when a pointer comes by. */
+function tellWholeText(event: PointerEvent) {
+  const element = event.target instanceof HTMLElement ? event.target : null;
+  if (!element?.matches(".title, .meta-what, .meta-src")) return;
+  if (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 2) {
+    element.title = element.textContent ?? "";
+  }
 }

@@ -23,31 +23,31 @@ export const LISTING_COLUMNS: ServerColumn<TimedRow>[] = [
     id: "title",
     header: SORT_LABEL.title,
     className: "c-name",
-    cell: ({ row: { original } }) => <NameCell listing={original} now={original.now} />,
+    cell: (row) => <NameCell listing={row} now={row.now} />,
   },
   {
     id: "askingPrice",
     header: SORT_LABEL.askingPrice,
     label: SORT_LABEL.askingPrice,
     className: "r c-price",
-    cell: ({ row: { original } }) => <AskingPrice listing={original} />,
+    cell: (row) => <AskingPrice listing={row} />,
   },
   {
     id: "revenue",
     header: SORT_LABEL.revenue,
     label: SORT_LABEL.revenue,
     className: "r c-rev",
-    cell: ({ row: { original } }) => <Figure text={revenueText(original)} />,
+    cell: (row) => <Figure text={revenueText(row)} />,
   },
   {
     id: "earnings",
     header: SORT_LABEL.earnings,
     label: SORT_LABEL.earnings,
     className: "r c-earn",
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <>
-        <Figure text={earningsText(original)} />
-        <span className="second">{earningsKindText(original)}</span>
+        <Figure text={earningsText(row)} />
+        <span className="second">{earningsKindText(row)}</span>
       </>
     ),
   },
@@ -56,29 +56,27 @@ export const LISTING_COLUMNS: ServerColumn<TimedRow>[] = [
     header: SORT_LABEL.multiple,
     label: SORT_LABEL.multiple,
     className: "r c-mult",
-    cell: ({ row: { original } }) => <Figure text={formatMultiple(original.multiple)} />,
+    cell: (row) => <Figure text={formatMultiple(row.multiple)} />,
   },
   {
     id: "updatedAt",
     header: SORT_LABEL.updatedAt,
     className: "r c-upd",
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <time
         className="first"
-        dateTime={new Date(original.updatedAt).toISOString()}
-        title={exactTime(original.updatedAt)}
+        dateTime={new Date(row.updatedAt).toISOString()}
+        title={exactTime(row.updatedAt)}
       >
-        {relativeTime(original.updatedAt, original.now)}
+        {relativeTime(row.updatedAt, row.now)}
       </time>
     ),
   },
   {
     id: "actions",
-    header: () => <span className="sr-only">Actions</span>,
+    header: <span className="sr-only">Actions</span>,
     className: "r c-act",
-    cell: ({ row: { original } }) => (
-      <RowActions isFavourite={original.isFavourite} isHidden={original.isHidden} />
-    ),
+    cell: (row) => <RowActions isFavourite={row.isFavourite} isHidden={row.isHidden} />,
   },
 ];
 
@@ -105,7 +103,7 @@ const MATCH: ServerColumn<TimedRow> = {
   id: "quality",
   header: "Match",
   className: "c-match",
-  cell: ({ row: { original } }) => (original.aiResult ? <MatchChip result={original.aiResult} /> : null),
+  cell: (row) => (row.aiResult ? <MatchChip result={row.aiResult} /> : null),
 };
 
 /** The columns of results that the AI has judged. */

@@ -13,17 +13,13 @@ export function NameCell({ listing, now }: { listing: ListingRow; now: number })
       <span className="dot">{unread ? <span className="sr-only">Unread</span> : null}</span>
       <div className="name-body">
         <div className="name-line">
-          <a className="title first" href={`?${OPEN_PARAM}=${listing.id}`} title={listing.title}>
+          <a className="title first" href={`?${OPEN_PARAM}=${listing.id}`}>
             {listing.title}
           </a>
           <StatusBadge status={listing.status} isNew={unread && isNew(listing, now)} />
         </div>
         <div className="meta">
-          {what ? (
-            <span className="meta-what" title={what}>
-              {what}
-            </span>
-          ) : null}
+          {what ? <span className="meta-what">{what}</span> : null}
           <span className="meta-src">
             {offeredBy(listing)}, seen {shortRelativeTime(listing.lastSeenAt, now)}
           </span>

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
 
-/** A screen without a filter panel: one column, `narrow` for settings and billing. */
-export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+const widths = { narrow: "max-w-220", default: "max-w-270", wide: "max-w-320" };
+
+type PageProps = { narrow?: boolean; wide?: boolean; children: ReactNode };
+
+/** A screen without a filter panel: one column, `narrow` for settings and billing, `wide` for the dashboard. */
+export function Page({ narrow = false, wide = false, children }: PageProps) {
   return (
     <main id="content" tabIndex={-1} className="min-h-0 flex-1 outline-none md:scroll-quiet">
       <div
         className={cn(
           "mx-auto w-full px-4 pt-5 pb-12 md:px-6 md:pt-8 md:pb-16",
-          narrow ? "max-w-220" : "max-w-270",
+          widths[narrow ? "narrow" : wide ? "wide" : "default"],
         )}
       >
         {children}

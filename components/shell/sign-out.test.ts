@@ -5,12 +5,15 @@ describe("signing out [NAV-5]", () => {
   const stored = new Map<string, string>();
   let wentTo: string[] = [];
   let logged: unknown[][] = [];
+  const page = { cookie: "" };
 
   beforeEach(() => {
     stored.clear();
     stored.set("accessToken", "token").set("theme", "dark");
     wentTo = [];
     logged = [];
+    page.cookie = "";
+    vi.stubGlobal("document", page);
     vi.stubGlobal("localStorage", { removeItem: (name: string) => stored.delete(name) });
     vi.stubGlobal("window", { location: { assign: (path: string) => wentTo.push(path) } });
     vi.spyOn(console, "error").mockImplementation((...parts) => void logged.push(parts));
@@ -25,14 +28,16 @@ describe("signing out [NAV-5]", () => {
     expect([...stored.keys()]).toEqual(["theme"]);
     expect(wentTo).toEqual(["/login"]);
     expect(logged).toEqual([]);
+    expect(page.cookie).toBe("");
   });
 
-  it("does the same when the server cannot be reached, and logs it", async () => {
+  it("does the same when the server cannot be reached, logs it, and tells the next page to drop the session cookie", async () => {
     await leave(async () => {
       throw new TypeError("fetch failed");
     });
     expect(stored.has("accessToken")).toBe(false);
     expect(wentTo).toEqual(["/login"]);
+    expect(page.cookie).toMatch(/^winnow-signed-out=1; path=\//);
     expect(logged).toHaveLength(1);
   });
 

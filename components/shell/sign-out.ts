@@ -1,4 +1,5 @@
 import type { SignOut } from "@/components/shell/viewer";
+import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out-cookie";
 
 /** The names under which a browser may hold an access token of its own (AUTH-9). */
 const LOCAL_TOKENS = ["accessToken", "refreshToken"];
@@ -11,9 +12,11 @@ const LOCAL_TOKENS = ["accessToken", "refreshToken"];
 export async function leave(signOut: SignOut): Promise<void> {
   try {
     const answer = await signOut();
-    if (!answer.ok) console.error("Signing out on the server failed.", answer);
+    if (!answer.ok) throw answer.error;
   } catch (cause) {
     console.error("Signing out on the server failed.", cause);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from some browsers.
+    document.cookie = `${SIGNED_OUT_COOKIE}=1; path=/; max-age=2592000; samesite=lax`;
   } finally {
     try {
       for (const name of LOCAL_TOKENS) localStorage.removeItem(name);

@@ -5,4 +5,4 @@ export type Viewer = { fullName: string; email: string; isAdmin: boolean };
 export type Registration = "unlisted" | "open" | "closed";
 
 /** A server action that ends the session (NAV-5); an expected failure is its answer, not thrown. */
-export type SignOut = () => Promise<{ ok: boolean }>;
+export type SignOut = () => Promise<{ ok: boolean; error?: unknown }>;

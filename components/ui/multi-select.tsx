@@ -73,17 +73,6 @@ export function MultiSelect({
         ))
       )}
       <ChevronDown className="pointer-events-none absolute top-2.25 right-2 size-3.5! text-subtle-foreground touch:top-3.75 noscript:hidden" />
-      <noscript>
-        <select multiple name={name} aria-label={`${label}, more`} className="w-full">
-          {options.map((option) =>
-            chosen.includes(option.value) ? null : (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ),
-          )}
-        </select>
-      </noscript>
       {Part ? (
         <Part
           {...part}

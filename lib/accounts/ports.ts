@@ -1,6 +1,8 @@
 import "server-only";
 import { hasRunningSubscription } from "@/lib/accounts/queries";
-import { AppError } from "@/lib/core/errors";
+import { endBilling } from "@/lib/billing/mutations/subscription";
+import { isConfigured } from "@/lib/billing/stripe";
+import { AppError, toAppError } from "@/lib/core/errors";
 
 /** What accounts need of billing. Billing provides it; accounts know nothing of Stripe. */
 export interface BillingPort {
@@ -11,11 +13,20 @@ export interface BillingPort {
   cancelSubscription(userId: string): Promise<void>;
 }
 
-/** Without a payment provider there is nothing to cancel; a subscription that runs all the same is not dropped. */
+/**
+ * Where no payment provider is set up (any more), a customer without a running subscription does not stand in the
+ * way; a subscription that runs is never dropped.
+ */
 export const billing: BillingPort = {
   async cancelSubscription(userId) {
-    if (await hasRunningSubscription(userId)) {
-      throw new AppError("UNAVAILABLE", "The subscription could not be canceled. Please try again.");
+    try {
+      await endBilling(userId);
+    } catch (thrown) {
+      const cause = toAppError(thrown);
+      if (!isConfigured() && !(await hasRunningSubscription(userId))) return;
+      throw new AppError("UNAVAILABLE", "The subscription could not be canceled. Please try again.", {
+        cause,
+      });
     }
   },
 };

@@ -11,6 +11,9 @@ export interface Assessment {
   isFinal: boolean;
 }
 
+/** Labels that say nothing; those of figures and places belong to the quote. */
+const PROSE_LABEL = /^(?:Title|Description): /;
+
 /** Answers with their quotes looked up in the listing; one without a quote of the listing's own shows nothing. */
 function verify(
   conditions: readonly Condition[],
@@ -20,7 +23,7 @@ function verify(
   let isVerified = true;
   const findings = conditions.map((condition, index): Finding => {
     const { answer, quote } = answers[index] ?? { answer: "unknown", quote: null };
-    const found = answer === "unknown" ? null : findQuote(text, quote ?? "");
+    const found = answer === "unknown" ? null : (findQuote(text, quote ?? "")?.replace(PROSE_LABEL, "") ?? null);
     if (answer !== "unknown" && found === null) isVerified = false;
     return { ...condition, answer: found === null ? "unknown" : answer, quote: found };
   });

@@ -11,7 +11,7 @@ import {
   rmSync,
   symlinkSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { PlainError, reasonOf } from "../plain-error";
 import { type Account, canReach, serverAccount } from "./account";
@@ -36,6 +36,8 @@ const SHARED_STATE = "/var/lib";
 function makeHome(dataDir: string): { home: string; account: Account | undefined } {
   const path = join(dataDir, "postgres");
   mkdirSync(dataDir, { recursive: true });
+  // A link whose target is gone would stand in the way.
+  if (!existsSync(path)) rmSync(path, { force: true });
   const account = serverAccount(join(path, "cluster"));
   if (account && !existsSync(path) && !canReach(realpathSync(dataDir), account)) {
     // A link under a random name, so that whoever deletes the data folder begins anew.
@@ -49,14 +51,16 @@ function makeHome(dataDir: string): { home: string; account: Account | undefined
   return { home, account };
 }
 
-async function initialise({ home, folder, binaries, account }: Cluster): Promise<void> {
-  const unfinished = `${folder}.${process.pid}`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
+async function initialise({ home, folder, binaries, account }: Cluster, durable: boolean): Promise<void> {
+  const unfinished = mkdtempSync(`${folder}.`);
   if (account) chownSync(unfinished, account.uid, account.gid);
-  const options = ["-D", unfinished, "-U", "app", "--auth=trust", "--encoding=UTF8", "--no-sync"];
+  const options = ["-D", unfinished, "-U", "app", "--auth=trust", "--encoding=UTF8"];
   const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-locale"];
-  await promisify(execFile)(join(binaries, "initdb"), [...options, ...locale], { ...account, cwd: home });
+  await promisify(execFile)(
+    join(binaries, "initdb"),
+    [...options, ...locale, ...(durable ? [] : ["--no-sync"])],
+    { ...account, cwd: home },
+  );
   try {
     // One rename: a cluster is there as a whole or not at all, whoever is killed or comes second.
     renameSync(unfinished, folder);
@@ -70,12 +74,12 @@ async function initialise({ home, folder, binaries, account }: Cluster): Promise
  * Prepares `dataDir`/postgres: binaries, ownership and, the first time, an empty cluster. Throws a PlainError when
  * the folder cannot be used.
  */
-export async function prepareCluster(dataDir: string): Promise<Cluster> {
+export async function prepareCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   try {
     const { home, account } = makeHome(dataDir);
     const folder = join(home, "cluster");
     const cluster = { home, folder, account, binaries: preparedBinaries(home, account) };
-    if (!existsSync(folder)) await initialise(cluster);
+    if (!existsSync(folder)) await initialise(cluster, durable);
     const version = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
     if (version !== MAJOR) {
       throw new PlainError(
@@ -90,7 +94,7 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
     throw new PlainError(
       denied
         ? `DATA_DIR cannot be used: this user may not write ${path ?? dataDir}.`
-        : `The database folder ${join(dirname(join(dataDir, "x")), "postgres")} could not be prepared: ${reasonOf(error)}`,
+        : `The database folder ${join(dataDir, "postgres")} could not be prepared: ${reasonOf(error)}`,
       { cause: error },
     );
   }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, closeSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir, totalmem } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { openNew } from "../log-file";
 import { PlainError } from "../plain-error";
 import { type Cluster, prepareCluster } from "./cluster";
 import { addressOf, type Hold, holdServer, releaseServer } from "./hold";
@@ -72,7 +73,7 @@ function launch(cluster: Cluster, durable: boolean): ChildProcess {
     ...settings(durable),
     unix_socket_directories: makeSocketFolder(cluster),
   });
-  const log = openSync(logFile(cluster), "w", 0o600);
+  const log = openNew(logFile(cluster));
   const child = spawn(
     join(cluster.binaries, "postgres"),
     ["-D", cluster.folder, ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
@@ -152,7 +153,7 @@ async function stop(cluster: Cluster, hold: Hold): Promise<void> {
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
   const { dataDir, database = "winnow", durable = true } = options;
-  const cluster = await prepareCluster(resolve(dataDir));
+  const cluster = await prepareCluster(resolve(dataDir), durable);
   const running = await claim(cluster, database);
   const hold = running ?? (await start(cluster, database, durable));
   return {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, existsSync, openSync } from "node:fs";
+import { closeSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { openNew } from "../log-file";
 
 const STOP_LIMIT_MS = 10_000;
 
@@ -42,7 +43,7 @@ export function backgroundParts(): Part[] {
  * goes to `logFolder`/<name>.log, or to our own when there is none; errors always reach the terminal.
  */
 export function startPart(part: Part, logFolder?: string): RunningPart {
-  const output = logFolder ? openSync(join(logFolder, `${part.name}.log`), "w", 0o600) : "inherit";
+  const output = logFolder ? openNew(join(logFolder, `${part.name}.log`)) : "inherit";
   const child = spawn(process.execPath, ["--import", "./scripts/follow-parent.mjs", ...part.args], {
     detached: true,
     env: {

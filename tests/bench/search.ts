@@ -101,7 +101,8 @@ async function explain(pool: Sql, { text, parameters }: Statement) {
     `explain (analyze, buffers, format json) ${text}`,
     parameters as postgres.ParameterOrJSON<never>[],
   );
-  const [{ Plan }] = rows[0]?.["QUERY PLAN"] as [{ Plan: PlanNode }];
+  const [answer] = rows as unknown as [{ "QUERY PLAN": [{ Plan: PlanNode }] }];
+  const [{ Plan }] = answer["QUERY PLAN"];
   let rowsRead = 0;
   let seqScan = false;
   const walk = (node: PlanNode) => {

@@ -29,9 +29,13 @@ const listing = z.strictObject({
 const label = z.union([rejected, listing]);
 export type Label = z.infer<typeof label>;
 
-const schema = z.strictObject({ tuning: z.record(z.string(), label), heldOut: z.record(z.string(), label) });
+const rows = z.record(z.string(), label);
+const schema = z.strictObject({ tuning: rows, heldOut: rows, fresh: rows });
 
-export type Half = keyof z.infer<typeof schema>;
+export type Part = keyof z.infer<typeof schema>;
 
-/** The labels by half and row id. The rules were tuned on one half; the other was only scored. */
+/**
+ * The labels by part and row id. The rules were tuned on the first part; the second was only scored; the third
+ * was drawn and labelled after the rules stood.
+ */
 export const LABELS = schema.parse(labels);

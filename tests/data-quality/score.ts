@@ -6,7 +6,7 @@ import type { Label, LabelledFigure } from "./labels";
 const FIGURES = ["askingPrice", "revenue", "earnings"] as const;
 type FigureField = (typeof FIGURES)[number];
 
-export interface FigureScore {
+interface FigureScore {
   /** Rows whose text holds the figure. */
   held: number;
   right: number;
@@ -23,7 +23,7 @@ interface Share {
   right: number;
 }
 
-export interface Fault {
+interface Fault {
   id: string;
   field: string;
   expected: string;

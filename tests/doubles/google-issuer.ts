@@ -2,7 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
-/** A stand-in for Google: an issuer with keys of its own, its key set over HTTP, and the identity script. */
+/**
+ * A stand-in for Google: an issuer with keys of its own and its key set over HTTP. `GET /mint?claims={…}` gives
+ * other processes an ID token.
+ */
 export interface GoogleIssuer {
   issuer: string;
   clientId: string;
@@ -12,11 +15,7 @@ export interface GoogleIssuer {
   keyFetches: () => number;
   /** An ID token as Google would sign it; claims given win, `undefined` leaves one out. */
   idToken(claims?: JWTPayload, header?: Record<string, unknown>): Promise<string>;
-  /** What the identity script hands over when somebody signs in in the browser; null: it hands over nothing. */
-  credential: string | null;
-  /** Whether One Tap shows in the browser. */
-  oneTap: boolean;
-  /** Whether the key set and the script can be had. */
+  /** Whether the key set can be had. */
   down: boolean;
   stop(): Promise<void>;
 }
@@ -37,9 +36,9 @@ export async function startGoogleIssuer(): Promise<GoogleIssuer> {
       fetches += 1;
       response.setHeader("content-type", "application/json");
       response.end(JSON.stringify({ keys: [jwk] }));
-    } else if (request.url === "/gsi/client") {
-      response.setHeader("content-type", "text/javascript");
-      response.end(identityScript(google));
+    } else if (request.url?.startsWith("/mint?")) {
+      const claims = new URL(request.url, origin).searchParams.get("claims") ?? "{}";
+      google.idToken(JSON.parse(claims)).then((token) => response.end(token));
     } else {
       response.writeHead(404).end();
     }
@@ -52,8 +51,6 @@ export async function startGoogleIssuer(): Promise<GoogleIssuer> {
     jwksUrl: `${origin}/certs`,
     scriptUrl: `${origin}/gsi/client`,
     keyFetches: () => fetches,
-    credential: null,
-    oneTap: true,
     down: false,
     idToken(claims = {}, header = {}) {
       const now = Math.floor(Date.now() / 1000);
@@ -77,8 +74,17 @@ export async function startGoogleIssuer(): Promise<GoogleIssuer> {
   return google;
 }
 
-/** Google Identity Services as far as a page can tell. */
-function identityScript({ credential, oneTap }: GoogleIssuer): string {
+/**
+ * Google Identity Services as far as a page can tell: hands over `credential` (null: none) when somebody signs
+ * in; without `oneTap` only Google's own button does.
+ */
+export function identityScript({
+  credential,
+  oneTap,
+}: {
+  credential: string | null;
+  oneTap: boolean;
+}): string {
   return `(() => {
     let options;
     const answer = () => options.callback({ credential: ${JSON.stringify(credential)} ?? undefined });

@@ -84,6 +84,24 @@ describe("an interrupted run", () => {
     expect(await finalTable()).toEqual(undisturbed.table);
   });
 
+  it("stays open when the database cuts it off within a batch, and goes on with the next run", async () => {
+    // The trigger ends the batch's own connection half-way through its third statement.
+    await sql`create function cut() returns trigger language plpgsql as
+      'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`;
+    const cutting = listedSource(rawListings(ROWS), {
+      beforeRow: (index) =>
+        index === 3_000 && sql`create trigger cut after insert on listing_prices execute function cut()`,
+    });
+    await expect(run(cutting)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    expect(await sql`select status from scrape_runs`).toEqual([{ status: "running" }]);
+    expect(await sql`select count(*)::int as count from listings`).toEqual([{ count: 2_000 }]);
+
+    await sql`drop function cut cascade`;
+    const { metadata } = await run(listedSource(rawListings(ROWS)));
+    expect(metadata).toMatchObject({ seen: ROWS, new: ROWS, resumed: 1 });
+    expect(await finalTable()).toEqual(undisturbed.table);
+  });
+
   it("gives way to the process that took it over", async () => {
     const source = listedSource(rawListings(ROWS), {
       beforeRow: (index) => index === 3_000 && sql`update scrape_runs set attempt = attempt + 1`,

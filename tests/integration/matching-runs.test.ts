@@ -78,13 +78,13 @@ describe("the AI filtering of a saved filter", () => {
         text: "Owner retiring",
         required: true,
         answer: "met",
-        quote: "The owner is retiring after 20 years.",
+        quote: "The owner is retiring after 20 years",
       },
       {
         text: "Staff stays",
         required: true,
         answer: "met",
-        quote: "All 12 employees will stay with a new owner.",
+        quote: "All 12 employees will stay with a new owner",
       },
       { text: "Real estate included", required: false, answer: "unknown", quote: null },
     ]);

@@ -7,6 +7,7 @@ import { connect } from "@/db/client";
 import { applyMigrations } from "@/scripts/apply-migrations";
 import { isAlive, readLockFile } from "@/scripts/postgres/lock-file";
 import { type RunningPostgres, startPostgres } from "@/scripts/postgres/server";
+import { endWithThisProcess } from "@/tests/temporary-postgres";
 import { withDatabase } from "./setup/address";
 
 async function query<T>(url: string, text: string): Promise<T[]> {
@@ -33,6 +34,7 @@ describe("the embedded Postgres", () => {
   beforeAll(() => {
     dataDir = mkdtempSync(join(tmpdir(), "winnow-platform-"));
     chmodSync(dataDir, 0o755);
+    endWithThisProcess(dataDir);
   });
 
   afterAll(async () => {

@@ -33,12 +33,12 @@ export async function findOpenRun(
   filterId: string,
   revision: number,
 ): Promise<{
-  open: { id: string; startedAt: Date | null } | null;
+  open: { id: string; startedAt: number | null } | null;
   wasCompleted: boolean;
   lastStatus: string | null;
 }> {
-  const runs = await sql()<{ id: string; status: string; startedAt: Date | null }[]>`
-    select id, status, started_at as "startedAt" from filter_runs
+  const runs = await sql()<{ id: string; status: string; startedAt: number | null }[]>`
+    select id, status, (extract(epoch from started_at) * 1000)::bigint as "startedAt" from filter_runs
     where filter_id = ${filterId} and revision = ${revision} order by created_at desc`;
   const open = runs.find(({ status }) => status === "queued" || status === "running");
   return {

@@ -97,7 +97,7 @@ async function runRevision(filter: FilterAtRevision, text: string, options: RunO
   } catch (thrown) {
     if (!(thrown instanceof JudgeError)) throw thrown;
     run ??= await begin({ candidates: candidates.length, judged: 0 });
-    const since = open?.startedAt?.getTime() ?? now().getTime();
+    const since = open?.startedAt ?? now().getTime();
     if (thrown.isForGood || now().getTime() - since > GIVE_UP_MS) {
       await endRun(run.runId, "failed", thrown.message);
       return "failed";

@@ -31,13 +31,11 @@ export async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<
     }
     parser.end();
   })().catch((fault: unknown) => parser.destroy(fault as Error));
-  let rows = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: Record<string, string>;
       info: { error?: CsvError };
     }>) {
-      rows++;
       if (info.error && ROW_FAULTS.has(info.error.code)) {
         yield { kind: "malformed", detail: "row: another number of fields than the first line" };
       } else yield { kind: "row", value: record };
@@ -47,8 +45,8 @@ export async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<
     if (!(cause instanceof CsvError)) throw cause;
     const sentence =
       cause.code === "CSV_QUOTE_NOT_CLOSED"
-        ? `The feed ends within quotes, after row ${rows}: it is truncated.`
-        : `The feed is not valid CSV after row ${rows}: ${cause.message}`;
+        ? "The feed ends within quotes: it is truncated."
+        : `The feed is not valid CSV: ${cause.message}`;
     throw new AppError("BAD_REQUEST", sentence, { cause });
   }
 }

@@ -100,14 +100,14 @@ export const CHROME_TITLE = new RegExp(
 
 /** Titles of index pages, categories and brokers' own pages. */
 export const CATEGORY_TITLE =
-  /^\W*(?:(?:featured\s+|newly\s+added\s+|new\s+|current\s+|our\s+|all\s+|active\s+|iba\s+)*(?:business(?:es)?(?:\s+and\s+commercial)?|commercial\s+real\s+estate)\s+(?:for\s+sale|listings?|directory|categories|opportunities)(?:\s+in\s+[\p{L} ]+)?\s*:?$|business\s+(?:listings|categories|directory)\b|listings$|new\s+listings?$|retailing\s+businesses$|restaurants$|.*\bexclusive\s+listings$|(?:\p{L}+\s+){1,3}business\s+listing$|browse\b|(?:\p{L}+\s+){0,2}business\s+opportunities$|sold\s+(?:businesses|listings)$)/iu;
+  /^\W*(?:(?:featured\s+|newly\s+added\s+|new\s+|current\s+|our\s+|all\s+|active\s+|iba\s+)*(?:business(?:es)?(?:\s+and\s+commercial)?|commercial\s+real\s+estate)\s+(?:for\s+sale|listings?|directory|categories|opportunities)(?:\s+in\s+[\p{L} ]+)?\s*:?$|business\s+(?:listings|categories|directory)\b|listings$|new\s+listings?$|retailing\s+businesses$|restaurants$|.*\bexclusive\s+listings$|(?:\p{L}+\s+){1,3}business\s+listing$|browse\b|(?:\p{L}+\s+){0,2}business\s+opportunities$|sold\s+(?:businesses|listings)$|(?:agencies|practices|franchises|companies|properties|routes)\s+for\s+sale$)/iu;
 
 /** Addresses that lead to no page of a broker. */
-export const NO_PAGE = /^(?:tel|mailto|javascript|sms|whatsapp|data|fax):|^#/i;
+export const NO_PAGE = /^(?:tel|mailto|sms|whatsapp|fax):/i;
 
 /** Addresses of pages that hold no single listing. */
 export const CHROME_URL =
-  /^https?:\/\/[^/]+\/?(?:#.*|\?.*)?$|^https?:\/\/[^/]+\/(?:index\.\w+|home\/?)$|^https?:\/\/(?:www\.)?(?:facebook|twitter|x|linkedin|instagram|youtube|google|maps\.app\.goo|goo|crexi|cookieyes|deal-studio|get\.adobe|sibforms)\.|\/(?:privacy|terms|about|contact|team|meet|blog|login|wp-login|register|registration|sell|selling|seller|buyer|buy-or-sell|valuation|business-valuation|resources|faq|testimonials?|careers?|accessibility|cookie|sitemap|office-locations|join|home|form|portal|services?|accounts?|password|sign-nda|amenities|mapsanddirections|floor-?plans|gallery|newsletter|current-?listings?|all-?listings|listings(?:-\d)?|listing-category|category|search[\w-]*|businesses-for-sale|business-for-sale|buy-a-business|buying|maps?|info|download|tax|succession)[\w-]*(?:\.\w+)?\/?(?:[?#].*)?$|\/(?:wp-content|wp-login)|[?&](?:shortlist|save|sort|page|price|statuses|data)=/i;
+  /^(?:javascript|data):|^#|^https?:\/\/[^/]+\/?(?:#.*|\?.*)?$|^https?:\/\/[^/]+\/(?:index\.\w+|home\/?)$|^https?:\/\/(?:www\.)?(?:facebook|twitter|x|linkedin|instagram|youtube|google|maps\.app\.goo|goo|crexi|cookieyes|deal-studio|get\.adobe|sibforms)\.|\/(?:privacy|terms|about|contact|team|meet|blog|login|wp-login|register|registration|sell|selling|seller|buyer|buy-or-sell|valuation|business-valuation|resources|faq|testimonials?|careers?|accessibility|cookie|sitemap|office-locations|join|home|form|portal|services?|accounts?|password|sign-nda|amenities|mapsanddirections|floor-?plans|gallery|newsletter|current-?listings?|all-?listings|listings(?:-\d)?|listing-category|category|search[\w-]*|businesses-for-sale|business-for-sale|buy-a-business|buying|maps?|info|download|tax|succession)[\w-]*(?:\.\w+)?\/?(?:[?#].*)?$|\/(?:wp-content|wp-login)|[?&](?:shortlist|save|sort|page|price|statuses|data)=/i;
 
 /** Addresses of pages on deals that are done. */
 export const SOLD_ARCHIVE_URL =

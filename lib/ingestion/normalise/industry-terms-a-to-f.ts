@@ -1,6 +1,9 @@
-import type { IndustryTerms } from "./industry-terms";
+import type { IndustryTerms } from "./term-list";
 
-/** The terms of the industries from Accounting & Tax to Fuel & Convenience; see industry-terms.ts for how they are read. */
+/**
+ * The terms of the industries from Accounting & Tax to Fuel & Convenience;
+ * see term-list.ts for how they are read.
+ */
 export const TERMS_A_TO_F: IndustryTerms = {
   "Accounting & Tax": {
     sure: `
@@ -293,7 +296,7 @@ export const TERMS_A_TO_F: IndustryTerms = {
   },
   "Fuel & Convenience": {
     sure: `
-      gas station, gas station with property, branded gas station, unbranded gas station, service station,
+      gas station, gas station with property, gas service station, branded gas station, unbranded gas station, service station,
       fuel station, truck stop, travel center, convenience store, c store, cstore, convenience, convenience
       and gas, gas and convenience, gas mart, gas and mart, mini mart, minimart, food mart, 7 eleven, 711,
       seven eleven, valero, exxon, mobil, shell, chevron, texaco, arco, bp, sunoco, gulf station, marathon

@@ -1,6 +1,9 @@
-import type { IndustryTerms } from "./industry-terms";
+import type { IndustryTerms } from "./term-list";
 
-/** The terms of the industries from Healthcare to Transport & Logistics; see industry-terms.ts for how they are read. */
+/**
+ * The terms of the industries from Healthcare to Transport & Logistics;
+ * see term-list.ts for how they are read.
+ */
 export const TERMS_H_TO_Z: IndustryTerms = {
   Healthcare: {
     sure: `

@@ -1,15 +1,8 @@
-import type { Industry } from "@/lib/listings/vocabulary";
 import { TERMS_A_TO_F } from "./industry-terms-a-to-f";
 import { TERMS_H_TO_Z } from "./industry-terms-h-to-z";
+import type { IndustryTerms } from "./term-list";
 
-/**
- * Terms that speak for an industry, in three strengths: `sure` names the business itself, `likely` is usual
- * there, `hint` only tips a balance. Each list is separated by commas; a term has one to five words, in lower
- * case and without punctuation, and a plural 's' is ignored when matching. The longest term at a place wins,
- * so 'coffee roaster' outdoes 'coffee'.
- */
-export type IndustryTerms = Partial<Record<Industry, { sure: string; likely?: string; hint?: string }>>;
-
+/** The terms that speak for each industry; 'Other' has none. */
 export const INDUSTRY_TERMS: IndustryTerms = { ...TERMS_A_TO_F, ...TERMS_H_TO_Z };
 
 /** Phrases whose words mislead: they use up their words and speak for nothing. */
@@ -33,8 +26,3 @@ export const NEUTRAL_PHRASES = `
   premier, premier, general manager, office manager, project manager, property tax, main street, park
   avenue, school district, video tour, photo, gym equipment, building sf, office building, apartment
   complex, strip mall, shopping center, shopping mall, shopping plaza`;
-
-/** The terms of a list. */
-export function termsOf(list: string): string[] {
-  return list.trim().split(/\s*,\s*/);
-}

@@ -1,5 +1,6 @@
 import { INDUSTRIES, type Industry } from "@/lib/listings/vocabulary";
-import { INDUSTRY_TERMS, NEUTRAL_PHRASES, termsOf } from "./industry-terms";
+import { INDUSTRY_TERMS, NEUTRAL_PHRASES } from "./industry-terms";
+import { termsOf } from "./term-list";
 
 interface Term {
   industry: Industry;

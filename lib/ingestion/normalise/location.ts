@@ -28,7 +28,7 @@ const REMOTE =
   /\b(?:relocatable|remote|online|home[- ]based|work from (?:home|anywhere)|anywhere|virtual)\b/i;
 
 /** 'Froyo Cafe Recently Updated Ulster County, NY' → 'Ulster County, NY'; also drops the title's own words. */
-export function stripStatusPhrases(location: string, title: string): string {
+function stripStatusPhrases(location: string, title: string): string {
   let end = 0;
   for (const match of location.matchAll(STATUS_PHRASE)) end = match.index + match[0].length;
   const text = location.slice(end).replace(FOR_SALE, "").trim() || location.trim();

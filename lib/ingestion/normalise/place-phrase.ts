@@ -41,7 +41,7 @@ export function regionCodeOf(text: string, countryCode?: string): string | undef
 }
 
 /** 'Florida' for US-FL, 'British Columbia' for CA-BC. */
-export function regionName(code: string): string | undefined {
+function regionName(code: string): string | undefined {
   return code.startsWith("US-") ? US_STATES[code.slice(3)] : OTHER_SUBDIVISIONS[code];
 }
 
@@ -67,7 +67,8 @@ export function cityAtEnd(phrase: string): string | null {
   if (county) return NOT_A_COUNTY.test(county) ? null : capitalised(county);
   const last = (words.split(/\s*[,|]\s*/).at(-1) ?? "").replace(/^(?:in|near|of|the)\s+/i, "").trim();
   const known = placeAtEnd(last);
-  if (known && (known === last || known.includes(" "))) return capitalised(known);
+  if (known && (known === last || known.includes(" ")))
+    return NOT_A_CITY.test(known) ? null : capitalised(known);
   const name = last.replace(TRADE_WORDS, "");
   if (!name || name.length > 40 || name.split(/\s+/).length > 4 || /\d/.test(name)) return null;
   return NOT_A_CITY.test(name) ? null : capitalised(name);

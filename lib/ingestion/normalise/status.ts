@@ -29,6 +29,10 @@ const UNDER_OFFER_TITLE =
   /\bunder\s+offer\b|^\W*pending\b(?!\s+(?:permits?|approvals?|licen[cs]e|inspection|patents?))|[-–—|(]\s*pending\s*[!)]*$/i;
 const WITHDRAWN_START =
   /^\W*(?:off\s+(?:the\s+)?market|withdrawn)\b(?!\s+(?:opportunity|deal|listing\s+available))/i;
+/** In a title of mixed case the shouted word is a badge: 'Famous Diner SOLD'. */
+const SHOUTED = /\bSOLD\b(?!\s+(?:AS|AT|BY|IN STORES|ONLINE|OUT|TOGETHER|TO|THROUGH|VIA|WITH|WORLDWIDE)\b)/;
+const SHOUT_LENGTH = 120;
+const LOWER_CASE = /\p{Ll}{3}/u;
 /** Markers stand near the start of a card; further down the words describe the business. */
 const HEAD = 220;
 
@@ -42,7 +46,9 @@ export function readStatus(field: string, title: string, description: string): L
   const labelled = statusOfField(LABELLED.exec(description)?.[1] ?? LABELLED.exec(title)?.[1] ?? "");
   if (labelled) return labelled;
   const head = description.slice(0, HEAD);
-  const sold = SOLD_TITLE.test(title) || SOLD_START.test(description) || SOLD_TEXT.test(head);
+  const start = description.slice(0, SHOUT_LENGTH);
+  const shouted = [title, start].some((text) => SHOUTED.test(text) && LOWER_CASE.test(text));
+  const sold = shouted || SOLD_TITLE.test(title) || SOLD_START.test(description) || SOLD_TEXT.test(head);
   const pending =
     UNDER_OFFER_TEXT.test(title) || UNDER_OFFER_TITLE.test(title) || UNDER_OFFER_TEXT.test(head);
   if (sold) return "sold";

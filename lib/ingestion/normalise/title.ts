@@ -9,11 +9,11 @@ const LEADING =
 const TRAILING =
   /\s*(?:\b(?:recently\s+updated|price\s+change|new\s+listing)\b|\bmonetization\b|\blisting\s+(?:no\b|#|id\b|\d{4,})|\bmultiple\s+\d|\b(?:asking|listed?|listing|sale)\s+price\b|\bgross\s+sales\s+\$|\bcash\s+flow\s*:?\s+\$|\bannual\s+(?:profit|gross|sales)\s*[:$]|\bprice\s*:?\s+\$|\bmore\s+info\b|\bview\s+(?:details|listing|business)\b|\bread\s+(?:more|further)\b|\blearn\s+more\b|(?<!\b(?:nets?|netting|sales|over|only|earns?|gross|grosses|grossing|asking|to|of|with|makes?|under))\s\$\s?[\d,]{5,}|(?<=[a-z])\$\s?[\d,]{5,}).*$/isu;
 const TRAILING_BADGE =
-  /\s*[-–—|(]+\s*(?:recently\s+)?(?:sold|pending|under\s+(?:contract|offer|loi)|sale\s+pending|reduced|price\s+reduced)!*\)?\s*[.!]*$/i;
+  /\s*(?:[-–—|(]|[.…]{2,}|…)+\s*(?:recently\s+)?(?:sold|pending|under\s+(?:contract|offer|loi)|sale\s+pending|reduced|price\s+reduced)!*\)?\s*[.!]*$/i;
 /** The broker's own number at the end: 'bkry164', '- 22705', '#1969'. */
 const TRAILING_NUMBER = /\.?\s+(?:[-–]\s*\d{4,6}|#\d{3,6}|\p{L}{2,5}\d{3,4}[A-Z]?)\.?$/u;
 const TRAILING_COUNTY =
-  /\s+(?:suburban\s+)?(?:(?:New|San|Santa|Los|Palm|Prince|Fort|St\.?|Cape|Salt|El|Contra|Anne)\s+)?\p{Lu}[\p{L}'’.]+\s+County(?:,\s+(?:[A-Z]{2}|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?))?$/u;
+  /\s+(?:[Ss]uburban\s+)?(?:(?:New|San|Santa|Los|Palm|Prince|Fort|St\.?|Cape|Salt|El|Contra|Anne)\s+)?\p{Lu}[\p{L}'’.]+\s+County(?:,\s+(?:[A-Z]{2}|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?))?$/u;
 /** Titles that name no business: a badge, a number, a place of a field. */
 const EMPTY_TITLE =
   /^(?:\W*|recently sold|in contract.*|sale pending|sold|active|pending|available|featured|for sale|new|mls.*|listing id.*|listing|businesses? for sale:?|x{1,3}|untitled|n\/?a)$/i;
@@ -79,7 +79,7 @@ const KEPT_CAPITALS =
 export function calmCapitals(title: string): string {
   const letters = title.replace(/[^\p{L}]/gu, "");
   const capitals = letters.replace(/[^\p{Lu}]/gu, "").length;
-  if (letters.length < 9 || capitals < letters.length * 0.75 || !title.includes(" ")) return title;
+  if (letters.length < 6 || capitals < letters.length * 0.75 || !title.includes(" ")) return title;
   return title
     .split(" ")
     .map((word, at) => {
@@ -96,6 +96,7 @@ function trimmed(text: string): string {
   const title = withoutLead(text)
     .replace(TRAILING, "")
     .replace(TRAILING_BADGE, "")
+    .replace(/\s+SOLD\W*$/, "")
     .replace(TRAILING_NUMBER, "")
     .replace(/(?:[\s|,;:–—-]+(?:(?:with|for)\s+)?only)?[\s|,;:–—-]+$|\s+(?:with\s+)?only$/iu, "")
     .replace(/\.{2,}$/, "…")

@@ -40,6 +40,7 @@ const SIGN_BEFORE = new RegExp(`(\\(?)(-?)(${SIGNS})\\s{0,2}(-?)$`);
 const SIGN_LENGTH = 10;
 /** What may not stand directly before: letters, '#1984', '10.5', 'and/3'. */
 const JOINED = /[\w#.,/]/;
+const OF_A_TIME = /\d:$/;
 const HYPHENATED = /^-\d/;
 const SIGN_CODE = new Map(CURRENCY_OF_SIGN);
 const MOST = 1e13;
@@ -67,7 +68,12 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
   const before = SIGN_BEFORE.exec(text.slice(Math.max(0, match.index - SIGN_LENGTH), match.index));
   const signIndex = match.index - (before?.[0].length ?? 0);
   const sign = before && !JOINED.test(text[signIndex - 1] ?? " ") ? before[3] : undefined;
-  if (!sign && JOINED.test(text[match.index - 1] ?? " ")) return undefined;
+  if (
+    !sign &&
+    (JOINED.test(text[match.index - 1] ?? " ") ||
+      OF_A_TIME.test(text.slice(Math.max(0, match.index - 2), match.index)))
+  )
+    return undefined;
   // '5 B' in an address is no billion.
   const loose = letters && ONE_LETTER.test(letters) && !sign && /\s/.test(whole.charAt(written.length));
   const suffix = loose ? undefined : letters;

@@ -16,6 +16,8 @@ export interface RunPosition {
   lastOldId: number;
   /** True once what is gone has been marked, so that a resumed run does not mark it twice. */
   marked: boolean;
+  /** The share of the source that has been read, 0 to 1, as the source tells it. */
+  fraction?: number;
 }
 
 /** A run that this process works on. */

@@ -120,7 +120,8 @@ class Reader {
   private async commit(intake: Intake): Promise<void> {
     const metadata = structuredClone(this.metadata);
     metadata.observedAt = this.memory.observedAt.toISOString();
-    const position = { ...this.position, source: intake.cursor, batch: this.position.batch + 1 };
+    const { position: before, fraction } = this;
+    const position = { ...before, source: intake.cursor, batch: before.batch + 1, fraction };
     const { stopRequested, seen } = await this.sql.begin(async (tx) => {
       const { seen, repeated } = await writeBatch(tx, this.memory, intake.taken, metadata);
       for (const { raw } of repeated) intake.reject(raw, "duplicate id in the same run");

@@ -1,16 +1,17 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { closeDatabase } from "@/db/client";
 import { ensureLocalAccounts } from "@/lib/accounts/local-accounts";
 import { applyMigrations } from "@/scripts/apply-migrations";
-import { startPostgres } from "@/scripts/postgres/server";
+import { dropEmptyVariables } from "@/scripts/environment";
 import { build } from "@/scripts/start/build";
 import { backgroundParts, startPart, stopPart, webPart } from "@/scripts/start/children";
 import { loadSampleListings } from "@/scripts/start/first-data";
 import { untilAnswering } from "@/scripts/start/port";
+import { startGoogleIssuer } from "@/tests/doubles/google-issuer";
 import { TEST_ENVIRONMENT } from "@/tests/environment.mjs";
+import { startTemporaryPostgres } from "@/tests/temporary-postgres";
 import { ADMIN } from "./accounts";
 
 const HOST = "127.0.0.1";
@@ -35,6 +36,8 @@ export interface Product {
   databaseUrl: string;
   dataDir: string;
   demoPassword: string;
+  /** Where the stand-in for Google is, which gives out ID tokens at /mint?claims={…}. */
+  google: { issuer: string; scriptUrl: string };
 }
 
 /**
@@ -42,15 +45,16 @@ export interface Product {
  * listings and two accounts.
  */
 async function startProduct(): Promise<{ product: Product; stop: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), "winnow-e2e-"));
-  // Root runs the database as another account, which must be able to enter the folder.
-  chmodSync(dataDir, 0o755);
-  const stops: (() => Promise<unknown>)[] = [async () => rmSync(dataDir, { recursive: true, force: true })];
+  const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const undo of stops.splice(0).reverse()) await undo();
   };
   try {
-    const port = await freePort();
+    const google = await startGoogleIssuer();
+    stops.push(() => google.stop());
+    const [postgres, port] = await Promise.all([startTemporaryPostgres(), freePort(), build(BUILD_FOLDER)]);
+    stops.push(() => postgres.stop());
+    const { dataDir } = postgres;
     const url = `http://localhost:${port}`;
     Object.assign(process.env, TEST_ENVIRONMENT, {
       NODE_ENV: "production",
@@ -58,14 +62,17 @@ async function startProduct(): Promise<{ product: Product; stop: () => Promise<v
       PORT: String(port),
       HOST,
       APP_URL: url,
+      DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMIT_SCALE: "1000",
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_ISSUER: google.issuer,
+      GOOGLE_JWKS_URL: google.jwksUrl,
+      GOOGLE_SCRIPT_URL: google.scriptUrl,
     });
-    const [postgres] = await Promise.all([startPostgres({ dataDir, durable: false }), build(BUILD_FOLDER)]);
-    stops.push(() => postgres.stop());
-    process.env.DATABASE_URL = postgres.url;
+    dropEmptyVariables();
     await applyMigrations(postgres.url);
     await ensureLocalAccounts().finally(closeDatabase);
     await loadSampleListings(postgres.url, AbortSignal.timeout(START_LIMIT_MS));
@@ -76,7 +83,16 @@ async function startProduct(): Promise<{ product: Product; stop: () => Promise<v
     }
     await untilAnswering(HOST, port, AbortSignal.timeout(START_LIMIT_MS));
     const demoPassword = readFileSync(join(dataDir, "demo-password"), "utf8");
-    return { product: { url, databaseUrl: postgres.url, dataDir, demoPassword }, stop };
+    return {
+      product: {
+        url,
+        databaseUrl: postgres.url,
+        dataDir,
+        demoPassword,
+        google: { issuer: google.issuer, scriptUrl: google.scriptUrl },
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

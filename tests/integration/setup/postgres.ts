@@ -1,10 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { connect } from "@/db/client";
 import { applyMigrations } from "@/scripts/apply-migrations";
-import { startPostgres } from "@/scripts/postgres/server";
+import { startTemporaryPostgres } from "@/tests/temporary-postgres";
 import { withDatabase } from "./address";
 
 declare module "vitest" {
@@ -16,16 +13,7 @@ declare module "vitest" {
 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
-  const dataDir = mkdtempSync(join(tmpdir(), "winnow-test-"));
-  // Root runs the server as another account, which must be able to enter the folder.
-  chmodSync(dataDir, 0o755);
-  const server = await startPostgres({ dataDir, database: "postgres", durable: false });
-  const stop = async () => {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { url: server.url, stop };
+  return given ? { url: given, stop: async () => {} } : startTemporaryPostgres("postgres");
 }
 
 /** Starts a Postgres for all integration tests (or takes TEST_DATABASE_URL) and prepares the template database. */

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { RejectionsScreen } from "@/components/admin/rejections-screen";
+import { loadRejections } from "@/lib/admin/loaders";
+
+export const metadata: Metadata = { title: "Rejected rows" };
+
+interface RejectionsPageProps {
+  params: Promise<{ runId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function RejectionsPage({ params, searchParams }: RejectionsPageProps) {
+  const { runId } = await params;
+  return <RejectionsScreen {...(await loadRejections(runId, await searchParams))} now={Date.now()} />;
+}

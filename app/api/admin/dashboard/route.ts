@@ -1,0 +1,7 @@
+import { readDashboardEndpoint } from "@/lib/admin/api";
+import { readDashboard } from "@/lib/admin/dashboard";
+import { methods, route } from "@/lib/auth/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(readDashboardEndpoint, ({ query }) => readDashboard(query)),
+);

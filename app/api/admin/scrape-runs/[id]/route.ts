@@ -1,0 +1,7 @@
+import { readRunEndpoint } from "@/lib/admin/api";
+import { readRun } from "@/lib/admin/dashboard";
+import { methods, route } from "@/lib/auth/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(readRunEndpoint, ({ params }) => readRun(params.id)),
+);

@@ -1,0 +1,11 @@
+import { methods, route } from "@/lib/auth/route";
+import { createCheckoutSession } from "@/lib/billing/api";
+import { countProviderCall } from "@/lib/billing/limits";
+import { createCheckout } from "@/lib/billing/mutations/checkout";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(createCheckoutSession, async ({ viewer }) => {
+    await countProviderCall(viewer.userId);
+    return createCheckout(viewer.userId);
+  }),
+);

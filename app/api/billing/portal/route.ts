@@ -1,0 +1,13 @@
+import { methods, route } from "@/lib/auth/route";
+import { openPortalEndpoint } from "@/lib/billing/api";
+import { countProviderCall } from "@/lib/billing/limits";
+import { openPortal } from "@/lib/billing/mutations/subscription";
+import { returnAddress } from "@/lib/billing/return-address";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(openPortalEndpoint, async ({ viewer, body, request }) => {
+    const returnUrl = returnAddress(body.returnUrl, request.headers);
+    await countProviderCall(viewer.userId);
+    return openPortal(viewer.userId, returnUrl);
+  }),
+);

@@ -1,0 +1,15 @@
+import { methods, route } from "@/lib/auth/route";
+import { readSubscription } from "@/lib/billing/api";
+import { countProviderCall } from "@/lib/billing/limits";
+import { readStatus } from "@/lib/billing/loaders";
+import { syncSubscription } from "@/lib/billing/mutations/mirror";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(readSubscription, async ({ viewer, query }) => {
+    if (query.refresh === "true") {
+      await countProviderCall(viewer.userId);
+      await syncSubscription(viewer.userId, "user");
+    }
+    return readStatus(viewer.userId);
+  }),
+);

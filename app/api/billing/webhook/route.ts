@@ -1,0 +1,13 @@
+import { methods, route } from "@/lib/auth/route";
+import { receiveEvent } from "@/lib/billing/api";
+import { applyEvent } from "@/lib/billing/mutations/events";
+import { readRawBody } from "@/lib/billing/raw-body";
+import { verifyEvent } from "@/lib/billing/stripe";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(receiveEvent, async ({ request }) => {
+    const body = await readRawBody(request);
+    const event = verifyEvent(body, request.headers.get("stripe-signature"));
+    return { received: true as const, outcome: await applyEvent(event) };
+  }),
+);

@@ -1,0 +1,56 @@
+import { RunList } from "@/components/admin/run-list";
+import { StartRunButton } from "@/components/admin/start-run-button";
+import { SummaryCards } from "@/components/admin/summary-cards";
+import { UserList } from "@/components/admin/user-list";
+import { WatchRuns } from "@/components/admin/watch-runs";
+import { Page, PageHeader } from "@/components/shell/page";
+import { Pagination } from "@/components/ui/pagination";
+import { isUnfinished } from "@/lib/admin/rules";
+import type { AdminSource, Dashboard } from "@/lib/admin/schema";
+
+interface DashboardScreenProps {
+  dashboard: Dashboard;
+  sources: AdminSource[];
+  /** Milliseconds since 1970: how long a run that is at work has taken is counted to here. */
+  now: number;
+}
+
+/** The admin's dashboard: figures, people, runs (ADM-3 to ADM-6). Both lists page for themselves. */
+export function DashboardScreen({ dashboard, sources, now }: DashboardScreenProps) {
+  const { summary, users, scrapeRuns, pagination } = dashboard;
+  const pages = { users: pagination.users.page, runs: pagination.scrapeRuns.page };
+  const hrefFor = (wanted: Partial<typeof pages>) => {
+    const search = new URLSearchParams();
+    for (const [name, page] of Object.entries({ ...pages, ...wanted })) {
+      if (page > 1) search.set(name, String(page));
+    }
+    return search.size > 0 ? `/admin?${search}` : "/admin";
+  };
+  return (
+    <Page wide>
+      <PageHeader title="Admin">
+        <StartRunButton sources={sources} />
+      </PageHeader>
+      <SummaryCards summary={summary} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)]">
+        <section aria-label="Recent Users">
+          <UserList users={users} />
+          <Pager page={pagination.users} hrefFor={(page) => hrefFor({ users: page })} />
+        </section>
+        <section aria-label="Recent Scrape Runs">
+          <RunList runs={scrapeRuns} now={now} />
+          <Pager page={pagination.scrapeRuns} hrefFor={(page) => hrefFor({ runs: page })} />
+        </section>
+      </div>
+      {scrapeRuns.some(({ status }) => isUnfinished(status)) ? <WatchRuns /> : null}
+    </Page>
+  );
+}
+
+type PagerProps = { page: Dashboard["pagination"]["users"]; hrefFor: (page: number) => string };
+
+function Pager({ page: { page, totalPages }, hrefFor }: PagerProps) {
+  return totalPages > 1 ? (
+    <Pagination className="mt-4" page={page} totalPages={totalPages} hrefFor={hrefFor} />
+  ) : null;
+}

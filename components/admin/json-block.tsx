@@ -1,0 +1,35 @@
+import { Fragment } from "react";
+import { cn } from "@/components/ui/class-names";
+
+/** Keys, texts and figures of pretty-printed JSON; what lies between them is punctuation. */
+const TOKENS = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/g;
+
+/** JSON as a person reads it: two spaces a level, figures and texts told apart by colour (ADM-5). */
+export function JsonBlock({ value, className }: { value: unknown; className?: string }) {
+  return (
+    <pre
+      className={cn(
+        "whitespace-pre-wrap rounded-md border bg-canvas px-3 py-2.5 font-mono text-meta/[1.0625rem] text-muted-foreground wrap-anywhere",
+        className,
+      )}
+    >
+      {coloured(JSON.stringify(value, null, 2))}
+    </pre>
+  );
+}
+
+function coloured(json: string) {
+  const parts = [];
+  let end = 0;
+  for (const { 0: token, 1: text, 2: colon, 3: figure, index } of json.matchAll(TOKENS)) {
+    if (text && colon !== undefined) continue;
+    parts.push(
+      <Fragment key={index}>
+        {json.slice(end, index)}
+        <span className={figure ? "text-primary" : "text-match-good"}>{token}</span>
+      </Fragment>,
+    );
+    end = index + token.length;
+  }
+  return [...parts, json.slice(end)];
+}

@@ -1,0 +1,82 @@
+import Link from "next/link";
+import { JsonBlock } from "@/components/admin/json-block";
+import { ListHead } from "@/components/admin/list-head";
+import { RunFacts } from "@/components/admin/run-facts";
+import { RunBadge, RunIcon } from "@/components/admin/run-status";
+import { StopRunButton } from "@/components/admin/stop-run-button";
+import { Progress } from "@/components/ui/progress";
+import { isUnfinished, sourceLabel } from "@/lib/admin/rules";
+import type { ScrapeRun } from "@/lib/admin/schema";
+
+/** The last runs: what each counted, why one failed, how far one is (ADM-5, ADM-6). */
+export function RunList({ runs, now }: { runs: ScrapeRun[]; now: number }) {
+  return (
+    <>
+      <ListHead title={`Recent Scrape Runs (${runs.length})`} />
+      {runs.length === 0 ? (
+        <p className="py-4 text-muted-foreground">No run has been started yet.</p>
+      ) : (
+        <ul>
+          {runs.map((run) => (
+            <Run key={run.id} run={run} now={now} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Run({ run, now }: { run: ScrapeRun; now: number }) {
+  return (
+    <li className="grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-2.5 border-b py-3 [&>svg]:mt-px">
+      <RunIcon status={run.status} />
+      <div className="min-w-0">
+        <div className="flex items-baseline gap-2">
+          <b className="truncate font-medium">{sourceLabel(run.source, run.sourceName)}</b>
+          <RunBadge status={run.status} stopRequested={run.stopRequested} />
+          <span
+            className="ml-auto min-w-0 truncate font-mono text-meta text-subtle-foreground"
+            data-tooltip={run.id}
+          >
+            {run.id}
+          </span>
+        </div>
+        <RunFacts run={run} now={now} />
+        {run.error ? (
+          <p className="mt-1.5 text-destructive-text text-meta wrap-anywhere">{run.error}</p>
+        ) : null}
+        {isUnfinished(run.status) ? <AtWork run={run} /> : null}
+        {Object.keys(run.metadata).length > 0 ? <JsonBlock value={run.metadata} className="mt-2.5" /> : null}
+        {run.rejectedRows > 0 ? (
+          <Link
+            href={`/admin/scrape-runs/${run.id}`}
+            prefetch={false}
+            className="link mt-2 inline-flex items-center text-meta touch:min-h-11"
+          >
+            {run.rejectedRows.toLocaleString("en-US")} rejected {run.rejectedRows === 1 ? "row" : "rows"}
+          </Link>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** How far a run is, and the way to stop it. */
+function AtWork({ run }: { run: ScrapeRun }) {
+  const percent = run.progress === null ? null : Math.round(run.progress * 100);
+  return (
+    <div className="mt-2 flex min-h-7 items-center gap-3">
+      {percent === null ? (
+        <span className="mr-auto text-meta text-muted-foreground">
+          {run.status === "queued" ? "Waiting for the worker" : "Reading"}
+        </span>
+      ) : (
+        <>
+          <Progress value={percent} label="Rows read" className="flex-1" />
+          <span className="text-meta text-muted-foreground">{percent}%</span>
+        </>
+      )}
+      <StopRunButton runId={run.id} stopping={run.stopRequested} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { Play } from "lucide-react";
+import { type FormEvent, useId, useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { FieldError } from "@/components/ui/label";
+import { Switch } from "@/components/ui/switch";
+import { showToast } from "@/components/ui/toast";
+import { changeSourceAction, startRunAction } from "@/lib/admin/actions";
+import { sourceLabel } from "@/lib/admin/rules";
+import type { AdminSource, SourceChange } from "@/lib/admin/schema";
+import type { ActionResult } from "@/lib/auth/action";
+
+const UNREACHABLE = "This could not be done. Please try again.";
+
+/** One source: its daily run, the address of its feed if it is one, and the button that starts a run. */
+export function SourceEntry({ source, onStarted }: { source: AdminSource; onStarted: () => void }) {
+  const id = useId();
+  const [scheduled, setScheduled] = useState(source.scheduled);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, startTransition] = useTransition();
+  const name = sourceLabel(source.id, source.name);
+
+  function perform(work: () => Promise<ActionResult<unknown>>, done: () => void, undo?: () => void) {
+    setError(null);
+    startTransition(async () => {
+      const result = await work().catch((cause: unknown) => {
+        console.error(UNREACHABLE, cause);
+        return null;
+      });
+      if (result?.ok) return done();
+      undo?.();
+      setError(result?.error.message ?? UNREACHABLE);
+    });
+  }
+  const change = (wanted: Omit<SourceChange, "sourceId">, undo?: () => void) =>
+    perform(
+      () => changeSourceAction({ sourceId: source.id, ...wanted }),
+      () => showToast({ message: `${name}: saved.` }),
+      undo,
+    );
+  const start = () => perform(() => startRunAction({ sourceId: source.id }), onStarted);
+  function switchDaily(wanted: boolean) {
+    setScheduled(wanted);
+    change({ scheduled: wanted }, () => setScheduled(!wanted));
+  }
+  function saveAddress(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    change({ url: String(new FormData(event.currentTarget).get("url") ?? "").trim() });
+  }
+
+  return (
+    <li className="border-b py-3 last:border-b-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mr-auto min-w-0">
+          <h3 className="truncate font-medium">{name}</h3>
+          <p className="truncate font-mono text-meta text-subtle-foreground">{source.id}</p>
+        </div>
+        <label
+          htmlFor={`${id}-daily`}
+          className="inline-flex items-center gap-2 text-muted-foreground touch:min-h-11"
+        >
+          <Switch
+            id={`${id}-daily`}
+            checked={scheduled}
+            disabled={busy}
+            aria-label={`Run ${name} daily`}
+            onChange={(event) => switchDaily(event.currentTarget.checked)}
+          />
+          Daily
+        </label>
+        <Button size="sm" variant="outline" aria-label={`Start ${name}`} busy={busy} onClick={start}>
+          {busy ? null : <Play className="size-3.5!" />}
+          Start
+        </Button>
+      </div>
+      {source.url === null ? null : (
+        <form onSubmit={saveAddress} className="mt-2 flex items-center gap-2">
+          <label htmlFor={id} className="sr-only">
+            Address of the feed of {name}
+          </label>
+          <Input
+            id={id}
+            name="url"
+            type="url"
+            inputMode="url"
+            defaultValue={source.url}
+            placeholder="https://… the address of the feed"
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" size="sm" variant="ghost" disabled={busy}>
+            Save
+          </Button>
+        </form>
+      )}
+      {error ? <FieldError className="mt-1.5">{error}</FieldError> : null}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import { z } from "zod";
+import { endpoint } from "@/lib/auth/contract";
+import { dashboardView, rejectionsView, scrapeRunView } from "./schema";
+
+/** A page number; more than anybody turns to is a mistake. */
+export const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, "must be a whole number from 1 to 999999")
+  .transform(Number);
+
+const params = z.object({ id: z.uuid() });
+const notFound = { 404: "There is no such run, or the caller is not an admin." };
+
+export const readDashboardEndpoint = endpoint({
+  method: "GET",
+  path: "/api/admin/dashboard",
+  summary: "Figures, recent people with their API calls, and recent scrape runs",
+  access: "admin",
+  query: z.object({ usersPage: pageNumber.optional(), runsPage: pageNumber.optional() }),
+  response: dashboardView,
+});
+
+export const startRunEndpoint = endpoint({
+  method: "POST",
+  path: "/api/admin/scrape-runs",
+  summary: "Start a run of a source; the worker takes it up",
+  access: "admin",
+  body: z.object({ source: z.string().min(1).max(100).describe("The id of the source.") }),
+  response: scrapeRunView,
+  errors: { 404: "There is no such source.", 409: "A run of the source is waiting or at work." },
+});
+
+export const readRunEndpoint = endpoint({
+  method: "GET",
+  path: "/api/admin/scrape-runs/{id}",
+  summary: "One scrape run, with its progress while it is at work",
+  access: "admin",
+  params,
+  response: scrapeRunView,
+  errors: notFound,
+});
+
+export const stopRunEndpoint = endpoint({
+  method: "POST",
+  path: "/api/admin/scrape-runs/{id}/stop",
+  summary: "Stop a run: one that waits ends at once, one at work after the rows at hand",
+  access: "admin",
+  params,
+  response: scrapeRunView,
+  errors: { 404: "There is no such run at work." },
+});
+
+export const listRejectionsEndpoint = endpoint({
+  method: "GET",
+  path: "/api/admin/scrape-runs/{id}/rejections",
+  summary: "Rows of a run that were not taken, with the reason; kept for the last runs of each source",
+  access: "admin",
+  params,
+  query: z.object({ reason: z.string().max(200).optional(), page: pageNumber.optional() }),
+  response: rejectionsView,
+  errors: notFound,
+});

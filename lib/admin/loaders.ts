@@ -1,0 +1,53 @@
+import "server-only";
+import { notFound } from "next/navigation";
+import { z } from "zod";
+import { requireAdmin, requireViewer } from "@/lib/auth/viewer";
+import { AppError, toAppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { pageNumber } from "./api";
+import { readDashboard, readRejections } from "./dashboard";
+import { listSources } from "./queries";
+import type { AdminSource, Dashboard, Rejections, ScrapeRun } from "./schema";
+
+type PageParams = Record<string, string | string[] | undefined>;
+
+const first = pageNumber.catch(1);
+const reasonParam = z.string().min(1).max(200).optional().catch(undefined);
+
+/** The signed-in admin: strangers are sent to /login (RT-3), to everybody else the page does not exist (ADM-1). */
+export async function requireAdminAt(path: string) {
+  await requireViewer(path);
+  return requireAdmin();
+}
+
+/** The dashboard as the address asks for it, or the sentence why it could not be read (ADM-2). */
+export async function loadDashboard(
+  search: PageParams,
+): Promise<{ dashboard: Dashboard; sources: AdminSource[] } | { failure: string }> {
+  await requireAdminAt("/admin");
+  try {
+    const pages = { usersPage: first.parse(search.users), runsPage: first.parse(search.runs) };
+    const [dashboard, sources] = await Promise.all([readDashboard(pages), listSources()]);
+    return { dashboard, sources };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    log.error({ what: "/admin", err: error.cause ?? error }, "page data could not be read");
+    return { failure: error.code === "INTERNAL" ? "Failed to load dashboard data" : error.message };
+  }
+}
+
+/** The rejected rows of a run. An unknown run is a page that does not exist. */
+export async function loadRejections(
+  runId: string,
+  search: PageParams,
+): Promise<Rejections & { run: ScrapeRun; reason: string | undefined }> {
+  await requireAdminAt(`/admin/scrape-runs/${runId}`);
+  if (!z.uuid().safeParse(runId).success) notFound();
+  const reason = reasonParam.parse(search.reason);
+  try {
+    return { ...(await readRejections(runId, { reason, page: first.parse(search.page) })), reason };
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "NOT_FOUND") notFound();
+    throw thrown;
+  }
+}

@@ -1,0 +1,137 @@
+import "server-only";
+import { sql as pool } from "@/db/client";
+import { feedConfigSchema } from "@/lib/ingestion/feeds/input";
+import { SOURCES } from "@/lib/ingestion/sources/registry";
+import { ACTIVITY_DAYS } from "./rules";
+import type { AdminSource, AdminSummary, AdminUser, Rejections, ScrapeRun } from "./schema";
+
+/** Which part of a list to read. */
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** The figures of the cards (ADM-3); one query. */
+export async function findSummary(): Promise<AdminSummary> {
+  const [row] = await pool()<AdminSummary[]>`
+    select u.*, r.*, (select count(distinct user_id) from accounts where provider = 'google') as "googleUsers"
+    from (
+      select count(*) as "totalUsers", count(*) filter (where is_admin) as "adminUsers",
+        count(*) filter (where created_at > now() - interval '7 days') as "usersThisWeek"
+      from users
+    ) u, (
+      select count(*) as "totalScrapeRuns", count(*) filter (where status = 'completed') as "completedScrapeRuns"
+      from scrape_runs
+    ) r`;
+  if (!row) throw new Error("A query of counts gave no row.");
+  return row;
+}
+
+/** Milliseconds since 1970 in SQL: the pool leaves the reading of dates to Drizzle. */
+const millis = (sql: ReturnType<typeof pool>, column: string) =>
+  sql`(extract(epoch from ${sql(column)}) * 1000)::bigint`;
+const iso = (moment: number) => new Date(moment).toISOString();
+const isoOrNull = (moment: number | null) => (moment === null ? null : iso(moment));
+
+/** People, the newest first, with their API calls per UTC day; one query whatever their number (ADM-4). */
+export async function listUsers({ limit, offset }: Slice): Promise<AdminUser[]> {
+  const sql = pool();
+  const rows = await sql<(Omit<AdminUser, "createdAt"> & { createdAt: number })[]>`
+    select u.id, u.full_name as "fullName", u.email, u.is_admin as "isAdmin", a.subject as "googleId",
+      ${millis(sql, "u.created_at")} as "createdAt", calls.days as "apiCallsLast14Days"
+    from (select * from users order by created_at desc, id limit ${limit} offset ${offset}) u
+    left join accounts a on a.user_id = u.id and a.provider = 'google'
+    cross join lateral (
+      select array_agg(coalesce(c.calls, 0) order by ago desc) as days
+      from generate_series(0, ${ACTIVITY_DAYS - 1}) as ago
+      left join api_usage c on c.user_id = u.id and c.day = (now() at time zone 'utc')::date - ago
+    ) calls
+    order by u.created_at desc, u.id`;
+  return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) }));
+}
+
+type RunRecord = Omit<ScrapeRun, "createdAt" | "startedAt" | "completedAt"> & {
+  createdAt: number;
+  startedAt: number | null;
+  completedAt: number | null;
+};
+
+const runView = ({ createdAt, startedAt, completedAt, ...run }: RunRecord): ScrapeRun => ({
+  ...run,
+  createdAt: iso(createdAt),
+  startedAt: isoOrNull(startedAt),
+  completedAt: isoOrNull(completedAt),
+});
+
+/**
+ * The columns of a run. Where a source cannot say how far it has been read, the rows of its last completed run
+ * are the measure.
+ */
+const runColumns = (sql: ReturnType<typeof pool>) => sql`
+  r.id, r.source_id as source, s.name as "sourceName", r.status, r.trigger, ${millis(sql, "r.created_at")} as "createdAt",
+  ${millis(sql, "r.started_at")} as "startedAt", ${millis(sql, "r.completed_at")} as "completedAt", r.metadata, r.error,
+  r.stop_requested as "stopRequested",
+  case when r.status = 'running' then coalesce(
+    nullif(least(1, (r.cursor->>'fraction')::float8), 0),
+    (select least(0.99, (r.metadata->>'seen')::float8 / nullif((last.metadata->>'seen')::float8, 0))
+     from scrape_runs last where last.source_id = r.source_id and last.status = 'completed'
+     order by last.created_at desc limit 1)
+  ) end as progress,
+  (select count(*) from scrape_rejections x where x.run_id = r.id) as "rejectedRows"`;
+
+/** Runs, the newest first; one query whatever their number (ADM-5). */
+export async function listRuns({ limit, offset }: Slice): Promise<ScrapeRun[]> {
+  const sql = pool();
+  const rows = await sql<RunRecord[]>`
+    select ${runColumns(sql)}
+    from (select * from scrape_runs order by created_at desc, id limit ${limit} offset ${offset}) r
+    join sources s on s.id = r.source_id
+    order by r.created_at desc, r.id`;
+  return rows.map(runView);
+}
+
+/** One run, or undefined. */
+export async function findRun(runId: string): Promise<ScrapeRun | undefined> {
+  const sql = pool();
+  const [row] = await sql<RunRecord[]>`
+    select ${runColumns(sql)} from scrape_runs r join sources s on s.id = r.source_id where r.id = ${runId}`;
+  return row && runView(row);
+}
+
+/** How many rejected rows of a run are kept, by reason. */
+export async function countRejections(runId: string): Promise<Record<string, number>> {
+  const rows = await pool()<{ reason: string; count: number }[]>`
+    select reason, count(*) as count from scrape_rejections where run_id = ${runId}
+    group by reason order by reason`;
+  return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]));
+}
+
+/** Rejected rows of a run, all or those of one reason, in the order of the source. */
+export async function listRejections(
+  runId: string,
+  reason: string | undefined,
+  { limit, offset }: Slice,
+): Promise<Rejections["data"]> {
+  const sql = pool();
+  return sql<Rejections["data"]>`
+    select id, source_listing_id as "sourceListingId", reason, raw from scrape_rejections
+    where run_id = ${runId} ${reason === undefined ? sql`` : sql`and reason = ${reason}`}
+    order by reason, id limit ${limit} offset ${offset}`;
+}
+
+/** Every source a run can be started of: those of the code, and those that are a row of settings (ADM-6). */
+export async function listSources(): Promise<AdminSource[]> {
+  const rows = await pool()<{ id: string; name: string; scheduled: boolean; config: object }[]>`
+    select id, name, scheduled, config from sources order by name, id`;
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const coded = SOURCES.map(({ id, name, configSchema }): AdminSource => {
+    const row = known.get(id);
+    const url =
+      configSchema === feedConfigSchema ? (feedConfigSchema.safeParse(row?.config).data?.url ?? "") : null;
+    return { id, name, scheduled: row?.scheduled ?? false, url };
+  });
+  const configured = rows
+    .filter(({ id, config }) => "kind" in config && !SOURCES.some((source) => source.id === id))
+    .map(({ id, name, scheduled }): AdminSource => ({ id, name, scheduled, url: null }));
+  return [...coded, ...configured];
+}

@@ -1,0 +1,55 @@
+/** How many days of API calls the dashboard shows (section 9 of the specification). */
+export const ACTIVITY_DAYS = 14;
+
+const MINUTE_MS = 60_000;
+
+/** '1d 2h 3m': what is zero is left out, and minutes are shown when there is no larger unit (ADM-5). */
+export function formatDuration(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / MINUTE_MS));
+  const parts: [count: number, unit: string][] = [
+    [Math.floor(minutes / 1_440), "d"],
+    [Math.floor(minutes / 60) % 24, "h"],
+    [minutes % 60, "m"],
+  ];
+  const shown = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
+  return shown.length > 0 ? shown.join(" ") : "0m";
+}
+
+/** The shade of a day in the strip: 0 for no call, else 1 to 4 by the ratio to the person's busiest day (ADM-4). */
+export function activityLevel(calls: number, busiest: number): 0 | 1 | 2 | 3 | 4 {
+  if (calls <= 0 || busiest <= 0) return 0;
+  const ratio = calls / busiest;
+  if (ratio < 0.25) return 1;
+  if (ratio < 0.5) return 2;
+  return ratio < 0.75 ? 3 : 4;
+}
+
+const NUMERIC = new Intl.DateTimeFormat("en-US", {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "UTC",
+});
+
+/** '11/20/2026, 08:12': en-US, 24-hour, UTC as in the log (ADM-4, ADM-5). */
+export function numericTime(instant: string): string {
+  return NUMERIC.format(new Date(instant));
+}
+
+/** What a source is called on the screen (ADM-5). */
+export function sourceLabel(source: string, name: string): string {
+  return source === "businessesForSale" ? "Businesses For Sale" : name;
+}
+
+/** Whether a run is waiting or at work, so that it is worth watching and can be stopped. */
+export function isUnfinished(status: string): boolean {
+  return status === "queued" || status === "running";
+}
+
+/** The share of a whole in per cent with at most one decimal: '98.8%'; '' of nothing. */
+export function share(part: number, whole: number): string {
+  return whole > 0 ? `${Math.round((part / whole) * 1_000) / 10}%` : "";
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { paginationSchema } from "@/lib/listings/answer";
+import { ACTIVITY_DAYS } from "./rules";
+
+/** Entries of each list of the dashboard, and rejected rows of a run, on one page. */
+export const PAGE_SIZES = { users: 20, scrapeRuns: 10, rejections: 50 } as const;
+
+const count = z.number().int().nonnegative();
+const instant = z.iso.datetime();
+
+export const summaryView = z.object({
+  totalUsers: count,
+  adminUsers: count,
+  googleUsers: count.describe("People with a linked Google sign-in."),
+  usersThisWeek: count.describe("People who joined within the last seven days."),
+  totalScrapeRuns: count,
+  completedScrapeRuns: count,
+});
+
+export const adminUserView = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  googleId: z.string().nullable(),
+  createdAt: instant,
+  apiCallsLast14Days: z
+    .array(count)
+    .length(ACTIVITY_DAYS)
+    .describe("API calls per UTC day, the oldest first; the last one is today."),
+});
+
+export const scrapeRunView = z.object({
+  id: z.uuid(),
+  source: z.string().describe("The id of the source."),
+  sourceName: z.string(),
+  status: z.enum(["queued", "running", "completed", "failed", "blocked", "stopped"]),
+  trigger: z.string().describe("schedule, admin, command line or first start."),
+  createdAt: instant,
+  startedAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  metadata: z.record(z.string(), z.unknown()).describe("What the run counted and noted so far."),
+  error: z.string().nullable().describe("Why the run failed or was blocked, in one sentence."),
+  progress: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe("The share that has been read, while the run is at work and as far as the source can tell."),
+  stopRequested: z.boolean(),
+  rejectedRows: count.describe("Rejected rows that are kept to be looked at."),
+});
+
+export const dashboardView = z.object({
+  summary: summaryView,
+  users: z.array(adminUserView).describe("The newest first."),
+  scrapeRuns: z.array(scrapeRunView).describe("The newest first."),
+  pagination: z.object({ users: paginationSchema, scrapeRuns: paginationSchema }),
+});
+
+export const rejectionView = z.object({
+  id: z.number().int(),
+  sourceListingId: z.string().nullable(),
+  reason: z.string(),
+  raw: z.record(z.string(), z.unknown()).describe("The row as the source gave it, text per field."),
+});
+
+export const rejectionsView = z.object({
+  data: z.array(rejectionView),
+  reasons: z.record(z.string(), count).describe("Kept rows by reason."),
+  pagination: paginationSchema,
+});
+
+/** What an admin may change about a source. */
+export const sourceChange = z.object({
+  sourceId: z.string().max(100),
+  scheduled: z.boolean().optional(),
+  /** The address of a feed's current edition; empty removes it. */
+  url: z
+    .union([
+      z.literal(""),
+      z.url({ protocol: /^https?$/, error: "Enter an address that begins with http:// or https://." }),
+    ])
+    .optional(),
+});
+export type SourceChange = z.infer<typeof sourceChange>;
+
+/** A source as the dialog of runs shows it. */
+export interface AdminSource {
+  id: string;
+  name: string;
+  /** A daily run is begun for it. */
+  scheduled: boolean;
+  /** The address of its feed; null when it is no feed whose address can be set. */
+  url: string | null;
+}
+
+export type AdminSummary = z.infer<typeof summaryView>;
+export type AdminUser = z.infer<typeof adminUserView>;
+export type ScrapeRun = z.infer<typeof scrapeRunView>;
+export type Dashboard = z.infer<typeof dashboardView>;
+export type Rejections = z.infer<typeof rejectionsView>;

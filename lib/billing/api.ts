@@ -1,0 +1,75 @@
+import "server-only";
+import { z } from "zod";
+import { endpoint } from "@/lib/auth/contract";
+import { portalInput, subscriptionStatusSchema, urlSchema } from "./schema";
+
+const providerErrors = {
+  429: "Too many calls in a minute.",
+  502: "The payment provider refused or answered something unusable.",
+  503: "Payments are not set up on this server, or the payment provider cannot be reached.",
+};
+
+export const readSubscription = endpoint({
+  method: "GET",
+  path: "/api/billing/subscription",
+  summary: "The subscription and what is used of its limits",
+  access: "user",
+  query: z.object({
+    refresh: z
+      .enum(["true", "false"])
+      .optional()
+      .describe("true: read it anew from the payment provider first."),
+  }),
+  response: subscriptionStatusSchema,
+  errors: providerErrors,
+});
+
+export const createCheckoutSession = endpoint({
+  method: "POST",
+  path: "/api/billing/create-checkout-session",
+  summary: "The address of the page where the Pro plan is paid; the same until it was paid or has expired",
+  access: "user",
+  response: urlSchema,
+  errors: { ...providerErrors, 409: "A subscription runs already." },
+});
+
+export const cancelSubscriptionEndpoint = endpoint({
+  method: "POST",
+  path: "/api/billing/cancel-subscription",
+  summary: "Cancel the subscription at the end of the paid period",
+  access: "user",
+  response: subscriptionStatusSchema,
+  errors: { ...providerErrors, 409: "There is no subscription to cancel." },
+});
+
+export const reactivateSubscriptionEndpoint = endpoint({
+  method: "POST",
+  path: "/api/billing/reactivate-subscription",
+  summary: "Undo a cancellation while the paid period still runs",
+  access: "user",
+  response: subscriptionStatusSchema,
+  errors: { ...providerErrors, 409: "The subscription has ended." },
+});
+
+export const openPortalEndpoint = endpoint({
+  method: "POST",
+  path: "/api/billing/portal",
+  summary: "The address of the payment provider's portal for cards and invoices",
+  access: "user",
+  body: portalInput,
+  response: urlSchema,
+  errors: { ...providerErrors, 409: "There is no customer at the payment provider yet." },
+});
+
+export const receiveEvent = endpoint({
+  method: "POST",
+  path: "/api/billing/webhook",
+  summary: "Events of the payment provider, signed over the raw body",
+  access: "public",
+  response: z.object({ received: z.literal(true), outcome: z.enum(["applied", "repeated", "ignored"]) }),
+  errors: {
+    400: "The signature is missing, wrong or older than five minutes.",
+    413: "The body is too large.",
+    503: "The webhook is not set up, or the payment provider cannot be reached; it sends the event again.",
+  },
+});

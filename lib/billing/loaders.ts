@@ -1,0 +1,66 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { requireViewer, type Viewer } from "@/lib/auth/viewer";
+import { toAppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { type Banner, bannerFor } from "./banner";
+import { syncSubscription } from "./mutations/mirror";
+import { getStanding, getSubscriber, getUsage } from "./queries";
+import type { PaymentOutcome, SubscriptionStatus } from "./schema";
+import { subscriptionStatus } from "./status";
+import { isConfigured, isSandboxed } from "./stripe";
+
+type Search = Record<string, string | string[] | undefined>;
+
+interface LoadedBilling {
+  /** Null when it could not be read. */
+  status: SubscriptionStatus | null;
+  outcome: PaymentOutcome;
+  /** The payment modal is wanted at once. */
+  subscribe: boolean;
+  /** Payments go to the sandbox of a local start. */
+  testMode: boolean;
+  /** False on a server without a payment provider. */
+  configured: boolean;
+}
+
+/**
+ * What the billing screen shows. Who comes back from the Checkout page is read anew from Stripe, so that the message
+ * of success does not wait for the webhook (BIL-5). Without a session, a redirect to /login (RT-3).
+ */
+export async function loadBilling(search: Search): Promise<LoadedBilling> {
+  const { userId } = await requireViewer("/billing");
+  const outcome = outcomeOf(search);
+  if (outcome === "success") await syncSubscription(userId, "user").catch(report);
+  const status = await readStatus(userId).catch(report);
+  const subscribe = search.subscribe === "true";
+  return { status, outcome, subscribe, testMode: isSandboxed(), configured: isConfigured() };
+}
+
+function outcomeOf(search: Search): PaymentOutcome {
+  if (search.success === "true") return "success";
+  return search.canceled === "true" ? "canceled" : null;
+}
+
+const report = (thrown: unknown): null => {
+  const error = toAppError(thrown);
+  log.error({ what: "/billing", err: error.cause ?? error }, "page data could not be read");
+  return null;
+};
+
+/** A person's subscription and what is used of its limits, as the API and the screen tell it. */
+export async function readStatus(userId: string, now = Date.now()): Promise<SubscriptionStatus> {
+  const [subscriber, usage] = await Promise.all([getSubscriber(userId, now), getUsage(userId)]);
+  return subscriptionStatus(subscriber, usage, now);
+}
+
+/**
+ * The banner under the bar for whoever is signed in; null when there is nothing to say, when it was dismissed, and
+ * when the standing is not known (BAN-1). `cookieName` holds the key of what was dismissed.
+ */
+export async function loadBanner(viewer: Viewer | null, cookieName: string): Promise<Banner | null> {
+  if (!viewer) return null;
+  const standing = await getStanding(viewer.userId).catch(report);
+  const banner = standing && bannerFor(standing);
+  return banner && (await cookies()).get(cookieName)?.value !== banner.dismissKey ? banner : null;
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { subscriptions } from "@/db/schema/billing";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { getProPrice } from "../price";
+import { findMirror, getSubscriber } from "../queries";
+import { isRunning, type Standing } from "../rules";
+import { callStripe, isMissingAtStripe, isStuckKey } from "../stripe";
+import { withCustomer } from "./customer";
+import { syncSubscription } from "./mirror";
+
+/** Each round ends with a page, or with one page fewer that stands in the way. */
+const ROUNDS_MAX = 4;
+
+/**
+ * The address of the Checkout page where the person subscribes to Pro (BIL-4). Every tab and every repeated click
+ * gets the same page, which can be paid once. Throws CONFLICT when a subscription runs already, by Stripe's present
+ * word, and what `callStripe` throws.
+ */
+export async function createCheckout(userId: string): Promise<{ url: string }> {
+  await syncSubscription(userId, "user");
+  await refuseSecond(userId);
+  const { id: price } = await getProPrice();
+  return withCustomer(userId, async (customer) => {
+    for (let round = 1; round <= ROUNDS_MAX; round++) {
+      const page = await handOutPage(userId, customer, price);
+      if (page) return { url: page };
+    }
+    throw new AppError("CONFLICT");
+  });
+}
+
+async function refuseSecond(userId: string): Promise<void> {
+  const { subscription, standing } = await getSubscriber(userId);
+  if (isRunning(subscription)) throw new AppError("CONFLICT", alreadyRuns(standing));
+}
+
+function alreadyRuns({ status, canReactivate }: Standing): string {
+  if (status === "past_due") return "Your last payment failed. Please update your card under Manage Billing.";
+  return canReactivate
+    ? "Your subscription still runs. Reactivate it instead of paying again."
+    : "You already have a subscription.";
+}
+
+/** The page in force, or a new one; null when the one in force is over and the next round has to look again. */
+async function handOutPage(userId: string, customer: string, price: string): Promise<string | null> {
+  const mirror = await findMirror(userId);
+  if (!mirror) throw new AppError("UNAUTHENTICATED");
+  const { checkoutSessionId: earlier, checkoutAttempt: attempt } = mirror;
+  if (earlier) return pageInForce(userId, earlier);
+  const { appUrl } = env();
+  try {
+    const { id, url } = await callStripe((stripe) =>
+      stripe.checkout.sessions.create(
+        {
+          mode: "subscription",
+          customer,
+          client_reference_id: userId,
+          line_items: [{ price, quantity: 1 }],
+          allowed_payment_method_types: ["card"],
+          success_url: `${appUrl}/billing?success=true`,
+          cancel_url: `${appUrl}/billing?canceled=true`,
+          metadata: { userId },
+          subscription_data: { metadata: { userId } },
+        },
+        { idempotencyKey: `checkout:${userId}:${customer}:${attempt}` },
+      ),
+    );
+    const kept = await db()
+      .update(subscriptions)
+      .set({ checkoutSessionId: id })
+      .where(and(eq(subscriptions.userId, userId), eq(subscriptions.checkoutAttempt, attempt)))
+      .returning({ userId: subscriptions.userId });
+    return kept.length > 0 ? url : null;
+  } catch (thrown) {
+    if (isStuckKey(thrown)) await closeAttempt(userId, null, attempt);
+    throw thrown;
+  }
+}
+
+/** The address of a page that was handed out before, as long as it can be paid. */
+async function pageInForce(userId: string, sessionId: string): Promise<string | null> {
+  const session = await callStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId)).catch(
+    (thrown: unknown) => {
+      if (isMissingAtStripe(thrown)) return null;
+      throw thrown;
+    },
+  );
+  if (session?.status === "open" && session.url) return session.url;
+  if (session?.status === "complete") {
+    // Paid in another tab since we looked.
+    await syncSubscription(userId, "user");
+    await refuseSecond(userId);
+  }
+  await closeAttempt(userId, sessionId);
+  return null;
+}
+
+/** The next page gets a key of its own. Of several who find a page closed, one closes it. */
+async function closeAttempt(userId: string, sessionId: string | null, attempt?: number): Promise<void> {
+  const { checkoutSessionId, checkoutAttempt } = subscriptions;
+  await db()
+    .update(subscriptions)
+    .set({ checkoutSessionId: null, checkoutAttempt: sql`${checkoutAttempt} + 1` })
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        sessionId === null ? isNull(checkoutSessionId) : eq(checkoutSessionId, sessionId),
+        attempt === undefined ? undefined : eq(checkoutAttempt, attempt),
+      ),
+    );
+}

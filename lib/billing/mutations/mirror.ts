@@ -1,0 +1,112 @@
+import "server-only";
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import { subscriptions } from "@/db/schema/billing";
+import { type AuditEvent, audit } from "@/lib/auth/audit";
+import { AppError } from "@/lib/core/errors";
+import { getProPrice } from "../price";
+import { duplicatesOf, type Reading, readSubscriptions, stripeSubscriptions } from "../reading";
+import { callStripe, isMissingAtStripe } from "../stripe";
+import { undoDuplicates } from "./duplicates";
+
+type ActorKind = AuditEvent["actorKind"];
+
+/** More subscriptions of one customer than this would be a fault of ours. */
+const SUBSCRIPTIONS_MAX = 100;
+
+/**
+ * Reads a person's subscription from Stripe and mirrors it (BIL-7). Whatever told us that something has changed,
+ * only what Stripe says now counts. Readings are numbered before Stripe is asked: of several at once, in any order,
+ * the one that was begun last wins, and it saw every change that was announced before. Does nothing without a
+ * customer. Throws what `callStripe` throws; the mirror then stays as it is.
+ */
+export async function syncSubscription(userId: string, actorKind: ActorKind): Promise<void> {
+  const [begun] = await db()
+    .update(subscriptions)
+    .set({ readingsBegun: sql`${subscriptions.readingsBegun} + 1` })
+    .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.stripeCustomerId)))
+    .returning({ number: subscriptions.readingsBegun, customerId: subscriptions.stripeCustomerId });
+  if (!begun?.customerId) return;
+  const { number, customerId } = begun;
+  const reading = await readStripe(customerId).catch((thrown: unknown) => {
+    if (isMissingAtStripe(thrown)) return "missing" as const;
+    throw thrown;
+  });
+  if (reading === "missing") await forgetCustomer(userId, customerId, actorKind);
+  else await write(userId, number, reading, actorKind);
+}
+
+async function readStripe(customerId: string): Promise<Reading | null> {
+  const pro = await getProPrice();
+  const answered = await callStripe((stripe) =>
+    stripe.subscriptions
+      .list({ customer: customerId, status: "all", limit: SUBSCRIPTIONS_MAX })
+      .autoPagingToArray({ limit: SUBSCRIPTIONS_MAX }),
+  );
+  const parsed = stripeSubscriptions.safeParse(answered);
+  if (!parsed.success) throw new AppError("BAD_GATEWAY", undefined, { cause: parsed.error });
+  const reading = readSubscriptions(parsed.data, pro);
+  if (reading) await undoDuplicates(duplicatesOf(reading, parsed.data));
+  return reading;
+}
+
+async function write(
+  userId: string,
+  number: number,
+  reading: Reading | null,
+  actorKind: ActorKind,
+): Promise<void> {
+  await db().transaction(async (tx) => {
+    const current = and(eq(subscriptions.userId, userId), lt(subscriptions.readingApplied, number));
+    const [before] = await tx.select().from(subscriptions).where(current).for("update");
+    if (!before) return;
+    const values = reading ?? { status: null, cancelAtPeriodEnd: false };
+    const now = new Date();
+    await tx
+      .update(subscriptions)
+      .set({ ...values, readingApplied: number, readAt: now, updatedAt: now })
+      .where(current);
+    const { status, cancelAtPeriodEnd } = values;
+    if (status === before.status && cancelAtPeriodEnd === before.cancelAtPeriodEnd) return;
+    await audit(tx, {
+      actorKind,
+      action: "subscription.changed",
+      subjectId: userId,
+      details: { from: before.status, to: status, cancelAtPeriodEnd, plan: reading?.plan ?? null },
+    });
+  });
+}
+
+/**
+ * Notes that a customer is gone from Stripe: what they had has ended, and the next subscription begins with a new
+ * customer.
+ */
+export async function forgetCustomer(
+  userId: string,
+  customerId: string,
+  actorKind: ActorKind,
+): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [gone] = await tx
+      .update(subscriptions)
+      .set({
+        stripeCustomerId: null,
+        checkoutSessionId: null,
+        checkoutAttempt: sql`${subscriptions.checkoutAttempt} + 1`,
+        status: sql`case when ${subscriptions.status} is not null then 'canceled' end`,
+        cancelAtPeriodEnd: false,
+        currentPeriodEnd: sql`least(${subscriptions.currentPeriodEnd}, now())`,
+        readAt: new Date(),
+        updatedAt: new Date(),
+      })
+      .where(and(eq(subscriptions.userId, userId), eq(subscriptions.stripeCustomerId, customerId)))
+      .returning({ status: subscriptions.status });
+    if (!gone) return;
+    await audit(tx, {
+      actorKind,
+      action: "subscription.customer-gone",
+      subjectId: userId,
+      details: { customerId },
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import { findMirror, getSubscriber } from "../queries";
+import { isRunning } from "../rules";
+import { callStripe, isMissingAtStripe } from "../stripe";
+import { forgetCustomer, syncSubscription } from "./mirror";
+
+/** The person's running subscription by Stripe's present word. Throws CONFLICT with `otherwise` when none runs. */
+async function runningSubscription(userId: string, otherwise: string) {
+  await syncSubscription(userId, "user");
+  const { subscription, standing } = await getSubscriber(userId);
+  const { stripeSubscriptionId: id } = subscription;
+  if (!id || !isRunning(subscription)) throw new AppError("CONFLICT", otherwise);
+  return { id, canceled: subscription.cancelAtPeriodEnd, standing };
+}
+
+/**
+ * Cancels a subscription at the end of the period that is paid for (BIL-2). Canceling twice changes nothing. Throws
+ * CONFLICT when none runs, and what `callStripe` throws.
+ */
+export async function cancelSubscription(userId: string): Promise<void> {
+  const { id, canceled } = await runningSubscription(userId, "There is no subscription to cancel.");
+  if (canceled) return;
+  await callStripe((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+  await syncSubscription(userId, "user");
+}
+
+/**
+ * Undoes a cancellation whose period still runs (BIL-2). Throws CONFLICT when it is over, and what `callStripe`
+ * throws.
+ */
+export async function reactivateSubscription(userId: string): Promise<void> {
+  const { id, canceled } = await runningSubscription(
+    userId,
+    "Your subscription has ended. Please subscribe again.",
+  );
+  if (!canceled) return;
+  await callStripe(async (stripe) => {
+    const { cancel_at_period_end: atPeriodEnd } = await stripe.subscriptions.retrieve(id);
+    // The portal cancels by a date, which is taken back by an empty one.
+    await stripe.subscriptions.update(id, atPeriodEnd ? { cancel_at_period_end: false } : { cancel_at: "" });
+  });
+  await syncSubscription(userId, "user");
+}
+
+/**
+ * The address of Stripe's portal, where cards, invoices and addresses are managed, leading back to `returnUrl`.
+ * Throws CONFLICT without a customer, and what `callStripe` throws.
+ */
+export async function openPortal(userId: string, returnUrl: string): Promise<{ url: string }> {
+  const { subscription } = await getSubscriber(userId);
+  const { stripeCustomerId: customer } = subscription;
+  const nothing = () => new AppError("CONFLICT", "There is nothing to manage yet. Please subscribe first.");
+  if (!customer) throw nothing();
+  try {
+    const { url } = await callStripe((stripe) =>
+      stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }),
+    );
+    return { url };
+  } catch (thrown) {
+    if (!isMissingAtStripe(thrown, "customer")) throw thrown;
+    await forgetCustomer(userId, customer, "user");
+    throw nothing();
+  }
+}
+
+/**
+ * Ends everything a person has at Stripe, at once and for good, before their account is deleted (AUTH-11): the
+ * Checkout page that may still be open, the customer, and with it every subscription. Does nothing for people
+ * without a customer. Throws what `callStripe` throws, so that no account goes while its card is being charged.
+ */
+export async function endBilling(userId: string): Promise<void> {
+  const mirror = await findMirror(userId);
+  const { stripeCustomerId: customer, checkoutSessionId: page } = mirror ?? {};
+  if (!customer) return;
+  try {
+    await callStripe(async (stripe) => {
+      if (page && (await stripe.checkout.sessions.retrieve(page)).status === "open") {
+        await stripe.checkout.sessions.expire(page);
+      }
+      await stripe.customers.del(customer);
+    });
+  } catch (thrown) {
+    if (!isMissingAtStripe(thrown)) throw thrown;
+  }
+  await forgetCustomer(userId, customer, "user");
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import Stripe from "stripe";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+
+/** Milliseconds for one attempt; with the one repetition a call ends within 13 s, whatever Stripe does. */
+const TIMEOUT_MS = 6_000;
+
+const UNCONFIGURED = "Payments are not set up on this server.";
+const MISCONFIGURED = "Payments are not set up correctly on this server.";
+
+let client: Stripe | undefined;
+
+/** Whether this server can take payments at all. */
+export function isConfigured(): boolean {
+  return env().STRIPE_SECRET_KEY !== undefined;
+}
+
+/** Whether payments go to the sandbox of a local start and not to Stripe. */
+export function isSandboxed(): boolean {
+  return env().STRIPE_API_BASE !== undefined;
+}
+
+function open(): Stripe {
+  const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();
+  if (!STRIPE_SECRET_KEY) throw new AppError("UNAVAILABLE", UNCONFIGURED);
+  const base = STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : null;
+  client ??= new Stripe(STRIPE_SECRET_KEY, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    appInfo: { name: "Winnow" },
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === "https:" ? 443 : 80),
+      protocol: base.protocol === "https:" ? "https" : "http",
+    }),
+  });
+  return client;
+}
+
+/** The fault as the person may read it; the cause goes to the log. */
+function toSentence(cause: unknown): unknown {
+  if (cause instanceof AppError || !(cause instanceof Stripe.errors.StripeError)) return cause;
+  if (cause instanceof Stripe.errors.StripeConnectionError) {
+    return new AppError(
+      "UNAVAILABLE",
+      "The payment provider cannot be reached. Please try again in a moment.",
+      {
+        cause,
+      },
+    );
+  }
+  if (cause instanceof Stripe.errors.StripeRateLimitError) {
+    return new AppError("UNAVAILABLE", "The payment provider is busy. Please try again in a moment.", {
+      cause,
+    });
+  }
+  if (
+    cause instanceof Stripe.errors.StripeAuthenticationError ||
+    cause instanceof Stripe.errors.StripePermissionError
+  ) {
+    return new AppError("UNAVAILABLE", MISCONFIGURED, { cause });
+  }
+  return new AppError("BAD_GATEWAY", "The payment provider could not do this. Please try again.", { cause });
+}
+
+/**
+ * Calls Stripe. Throws UNAVAILABLE when payments are not set up or Stripe does not answer in time, BAD_GATEWAY when
+ * it refuses or answers something unusable; the cause is Stripe's own error.
+ */
+export async function callStripe<Result>(work: (stripe: Stripe) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(open());
+  } catch (cause) {
+    throw toSentence(cause);
+  }
+}
+
+const stripeError = (thrown: unknown) => {
+  const cause = thrown instanceof AppError ? thrown.cause : thrown;
+  return cause instanceof Stripe.errors.StripeError ? cause : null;
+};
+
+/** Whether a call failed because what it names, or the named parameter of it, does not exist (any more) at Stripe. */
+export function isMissingAtStripe(thrown: unknown, param?: string): boolean {
+  const error = stripeError(thrown);
+  return error?.code === "resource_missing" && (param === undefined || error.param === param);
+}
+
+/** Whether a call failed in a way that its idempotency key would only repeat. */
+export function isStuckKey(thrown: unknown): boolean {
+  const error = stripeError(thrown);
+  return (
+    error instanceof Stripe.errors.StripeIdempotencyError || error instanceof Stripe.errors.StripeAPIError
+  );
+}
+
+/** The error of a price or key that the operator has to correct. */
+export function misconfigured(detail: string): AppError {
+  return new AppError("UNAVAILABLE", MISCONFIGURED, { cause: new Error(detail) });
+}
+
+/**
+ * The event in a webhook's body, when it carries the signature of our endpoint and is at most five minutes old
+ * (BIL-7). Throws UNAVAILABLE when no secret is set, BAD_REQUEST otherwise.
+ */
+export function verifyEvent(body: string, signature: string | null): Stripe.Event {
+  const { STRIPE_WEBHOOK_SECRET } = env();
+  if (!STRIPE_WEBHOOK_SECRET) throw new AppError("UNAVAILABLE", UNCONFIGURED);
+  try {
+    return open().webhooks.constructEvent(body, signature ?? "", STRIPE_WEBHOOK_SECRET);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError("BAD_REQUEST", "The signature of this event is not valid.", { cause });
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { judgePrice, type PriceEvidence } from "./price-gate";
+
+const usd = (low: number, high: number | null = null) => ({ low, high });
+const judge = (changes: Partial<PriceEvidence>) =>
+  judgePrice({
+    before: usd(350_000),
+    after: usd(275_000),
+    revenue: null,
+    earnings: null,
+    text: "A diner on a busy corner.",
+    sourceChanged: true,
+    sameOnWholePage: false,
+    standingDoubt: null,
+    ...changes,
+  });
+
+describe("a new asking price", () => {
+  it("is believed when nothing speaks against it", () => {
+    expect(judge({})).toEqual({ kind: "changed" });
+  });
+
+  it("is no change when it is the same, as figure or as range", () => {
+    expect(judge({ after: usd(350_000) })).toEqual({ kind: "same" });
+    expect(judge({ before: usd(0, 100_000), after: usd(0, 100_000) })).toEqual({ kind: "same" });
+  });
+
+  it("is a first statement, not a change, where there was none", () => {
+    expect(judge({ before: null })).toEqual({ kind: "stated" });
+  });
+
+  it("is read anew, not changed, when the source says the same as before", () => {
+    expect(judge({ sourceChanged: false })).toEqual({ kind: "reread" });
+  });
+
+  it.each([
+    ["equals the revenue", { after: usd(945_443), revenue: usd(945_443) }, "equals the revenue"],
+    ["equals the earnings", { after: usd(90_000), earnings: usd(90_000) }, "equals the earnings"],
+    [
+      "is the revenue where none was stated",
+      { before: null, after: usd(945_443), revenue: usd(945_443) },
+      "equals the revenue",
+    ],
+    [
+      "is contradicted by the text",
+      { text: "Diner. Asking Price: $350,000. Cash Flow: $90,000" },
+      "still says $350,000",
+    ],
+    ["is on a whole page at once", { sameOnWholePage: true }, "many listings"],
+    ["is more than five times as high", { after: usd(1_800_000) }, "5-fold"],
+    ["is less than a fifth", { after: usd(60_000) }, "5-fold"],
+    ["vanishes while the text still has it", { after: null, text: "Diner, $350K" }, "still says $350,000"],
+  ])("is doubted when it %s", (_, changes, reason) => {
+    expect(judge(changes)).toEqual({ kind: "doubted", reason: expect.stringContaining(reason) });
+  });
+
+  it.each([
+    ["equals the revenue", { after: usd(945_443), revenue: usd(945_443), text: "Asking Price: $945,443" }],
+    ["is far from the old one", { after: usd(1_800_000), text: "Price: $1.8M with property" }],
+    ["is on a whole page", { sameOnWholePage: true, text: "Price $275,000" }],
+  ])("is believed although it %s, when the text gives it as the price", (_, changes) => {
+    expect(judge(changes)).toEqual({ kind: "changed" });
+  });
+
+  it("is believed beyond the factor when the text has the figure", () => {
+    expect(judge({ after: usd(1_800_000), text: "Now $1,800,000 with the building" })).toEqual({
+      kind: "changed",
+    });
+  });
+
+  it("is withdrawn when neither field nor text has one any more", () => {
+    expect(judge({ after: null })).toEqual({ kind: "withdrawn" });
+  });
+
+  it("stays doubted for the same reason while it stays the same, also when only our reading changed", () => {
+    const standingDoubt = { price: usd(275_000), reason: "it equals the revenue" };
+    const doubted = { kind: "doubted", reason: "it equals the revenue" };
+    expect(judge({ standingDoubt })).toEqual(doubted);
+    expect(judge({ standingDoubt, sourceChanged: false })).toEqual(doubted);
+    expect(judge({ standingDoubt, text: "Asking price: $275,000" })).toEqual({ kind: "changed" });
+  });
+
+  it("does not take a longer figure in the text for its own", () => {
+    expect(judge({ after: null, text: "Revenue $1,350,000 and 3350,000 steps, 350,0001" })).toEqual({
+      kind: "withdrawn",
+    });
+  });
+});

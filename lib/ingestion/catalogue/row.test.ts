@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { contentHash, textHash } from "./content-hash";
+import { flatTexts, readRow, sameTexts } from "./row";
+import { titleSortKey } from "./title-sort-key";
+
+const row = { sourceListingId: "1", title: "Bakery" };
+
+describe("a row of a source", () => {
+  it("is taken with cut texts and without what Postgres cannot keep", () => {
+    const read = readRow({
+      ...row,
+      title: "Ba\0kery \ud800",
+      description: "x".repeat(30_000),
+      revenue: null,
+    });
+    expect(read).toEqual({ raw: { ...row, title: "Bakery \ufffd", description: "x".repeat(20_000) } });
+  });
+
+  it("loses an address that is too long, not its place", () => {
+    expect(readRow({ ...row, sourceUrl: `https://b.example/${"x".repeat(3_000)}` })).toEqual({ raw: row });
+  });
+
+  it.each([
+    [5, "row:"],
+    [null, "row:"],
+    [[row], "row:"],
+    [{ title: "No id" }, "sourceListingId:"],
+    [{ ...row, title: ["a"] }, "title:"],
+    [{ ...row, facts: { a: 1 } }, "facts.a:"],
+  ])("is malformed, naming the field, when it is %j", (value, field) => {
+    expect(readRow(value)).toEqual({ detail: expect.stringContaining(field) });
+  });
+});
+
+describe("a source's texts", () => {
+  it("are kept flat, facts under their label, fields winning", () => {
+    expect(flatTexts({ ...row, facts: { Employees: "4", title: "Other" } })).toEqual({
+      ...row,
+      Employees: "4",
+    });
+  });
+
+  it("are the same when only dates of scraping differ", () => {
+    const before = { ...row, firstSeen: "2026-02-18" };
+    expect(sameTexts(before, { ...row, firstSeen: "2026-02-19" })).toBe(true);
+    expect(sameTexts(before, { ...before, title: "Bar" })).toBe(false);
+    expect(sameTexts(before, { ...before, status: "sold" })).toBe(false);
+  });
+});
+
+describe("the content hash", () => {
+  const listing = { title: "Bakery", listedAt: null, updatedAt: null } as never;
+
+  it("does not depend on the order of facts or on dates", () => {
+    const a = contentHash({ ...row, firstSeen: "1", facts: { a: "1", b: "2" } }, listing);
+    expect(contentHash({ ...row, firstSeen: "2", updatedAt: "3", facts: { b: "2", a: "1" } }, listing)).toBe(
+      a,
+    );
+    expect(contentHash({ ...row, facts: { a: "1", b: "3" } }, listing)).not.toBe(a);
+  });
+
+  it("of a text tells where the title ends", () => {
+    expect(textHash("a", "b c")).not.toBe(textHash("a b", "c"));
+  });
+});
+
+describe("the sort key of a title", () => {
+  it.each([
+    ["Élan Café", "elan cafe"],
+    ['"The Best" Diner', 'the best" diner'],
+    ["$1 Store", "1 store"],
+    ["  *** Bar", "bar"],
+    ["???", "???"],
+  ])("of %j is %j", (title, key) => {
+    expect(titleSortKey(title)).toBe(key);
+  });
+});

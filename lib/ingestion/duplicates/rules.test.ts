@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { type Candidate, groupsOf, possiblySame } from "./rules";
+
+const listing = (changes: Partial<Candidate> = {}): Candidate => ({
+  id: 1,
+  title: "Heritage clock repair workshop with museum contracts",
+  description:
+    "Clock repair workshop, three generations old, with museum contracts and two trained watchmakers.",
+  sameTitle: 2,
+  location: "Vermont",
+  askingPrice: 240_000,
+  revenue: 310_000,
+  earnings: null,
+  ...changes,
+});
+
+describe("two listings", () => {
+  it("are possibly the same business when title, place, figures and text agree", () => {
+    const other = listing({ title: "Heritage Clock Repair Workshop - museum contracts!", earnings: 80_000 });
+    expect(possiblySame(listing(), other)).toBe(true);
+  });
+
+  it.each<[string, Partial<Candidate>]>([
+    ["the place differs", { location: "Maine" }],
+    ["the place is unknown", { location: null }],
+    ["only one figure agrees", { revenue: null }],
+    ["a figure differs", { revenue: 311_000 }],
+    ["the title is another", { title: "Heritage furniture repair workshop with hotel contracts" }],
+    ["the title is a stock phrase", { sameTitle: 5 }],
+    [
+      "the text is another",
+      { description: "We restore boats in a harbour shed and sell marine paint to owners of yachts." },
+    ],
+    ["there is no text", { description: "" }],
+  ])("are not when %s", (_, changes) => {
+    expect(possiblySame(listing(), listing(changes))).toBe(false);
+  });
+
+  it("are not when their title is what everyone writes", () => {
+    const title = "Profitable gas station for sale, owner retiring";
+    expect(possiblySame(listing({ title }), listing({ title }))).toBe(false);
+  });
+});
+
+describe("groups", () => {
+  it("join what pairs connect under the smallest id", () => {
+    expect(
+      [
+        ...groupsOf([
+          [5, 9],
+          [9, 12],
+          [3, 4],
+        ]),
+      ].sort(([a], [b]) => a - b),
+    ).toEqual([
+      [3, 3],
+      [4, 3],
+      [5, 5],
+      [9, 5],
+      [12, 5],
+    ]);
+  });
+
+  it("are dropped when they grow beyond what one business could have", () => {
+    const chain = Array.from({ length: 7 }, (_, index): [number, number] => [index, index + 1]);
+    expect(groupsOf(chain).size).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { settleFigure } from "./figure-check";
+import { findFigures } from "./figures";
+
+const settle = (role: "askingPrice" | "revenue" | "earnings", field: string, text: string) => {
+  const { amount, note } = settleFigure(role, field, text, findFigures(text));
+  return { low: amount?.low ?? null, note };
+};
+
+describe("a price field that holds another figure", () => {
+  it("is corrected by the price that the text labels, and says why [DAT-2]", () => {
+    const text = "Corner Bar Price: $39,000 Profit*: $47,832 Sales: $945,443";
+    expect(settle("askingPrice", "$945,443", text)).toEqual({
+      low: 39_000,
+      note: "Taken from 'Price' in the text; the source's field for the asking price said '$945,443'.",
+    });
+  });
+
+  it("is corrected by the unlabelled price before the other figures [DAT-2]", () => {
+    const text = "Bakery Monmouth, New Jersey $750,000 Revenue: $1,294,372 Cash Flow: $355,000";
+    expect(settle("askingPrice", "$1,294,372", text).low).toBe(750_000);
+  });
+
+  it("gives no price when the text withholds it [DAT-2]", () => {
+    const text = "Foundry Price: Refer to Broker Profit*: $680,000 Sales: $3,700,000";
+    expect(settle("askingPrice", "$3,700,000", text)).toEqual({
+      low: null,
+      note: "The source says 'Refer to Broker'.",
+    });
+  });
+
+  it("gives no price when the number is only a down payment or a premium [DAT-2]", () => {
+    expect(
+      settle("askingPrice", "$33,000", "Thriving practice, possible to buy with only $33,000 DOWN!").low,
+    ).toBeNull();
+    expect(settle("askingPrice", "$8,235,977", "Agency Listing price: $0 Premium: $8,235,977")).toEqual({
+      low: null,
+      note: "The source gives $0, a placeholder.",
+    });
+  });
+
+  it("gets back the suffix that it lost, unless that belongs to another figure [DAT-2]", () => {
+    expect(settle("askingPrice", "$499", "SPORTS BAR $499K Business").low).toBe(499_000);
+    expect(settle("askingPrice", "$44", "Yours with $44k down").low).toBeNull();
+  });
+});
+
+describe("a price field that the text does not contradict", () => {
+  it("stays as it is", () => {
+    expect(settle("askingPrice", "$435,000", "Custom trailers, established 1998.")).toEqual({
+      low: 435_000,
+      note: null,
+    });
+    expect(settle("askingPrice", "$675,000", "Only asking $675, inventory included!").low).toBe(675_000);
+  });
+
+  it("is no price when it is a placeholder or a rent", () => {
+    expect(settle("askingPrice", "$1", "Deli").low).toBeNull();
+    expect(settle("askingPrice", "$26", "Rent $26 per sq ft").low).toBeNull();
+    expect(settle("askingPrice", "POA", "Deli")).toEqual({ low: null, note: "The source says 'POA'." });
+  });
+});
+
+it("finds the price that a card prints without a label, only when there is one amount [DAT-2]", () => {
+  expect(settle("askingPrice", "", "Nassau Bagel Sh... New york Busy corner 150,000.00 12662").low).toBe(
+    150_000,
+  );
+  expect(settle("askingPrice", "", "Equipment 20,000.00 and stock 5,000.00").low).toBeNull();
+  expect(settle("askingPrice", "", "Generating over $2,000,000 for years").low).toBeNull();
+});
+
+it("keeps a bound for revenue and a loss for earnings [DAT-2]", () => {
+  const text = "Past sales have been over $2,000,000. Net Profit: -$72,227";
+  expect(settleFigure("revenue", "", text, findFigures(text)).amount?.high).toBe(Number.MAX_SAFE_INTEGER);
+  expect(settle("earnings", "", text).low).toBe(-72_227);
+});

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findFigures } from "./figures";
+
+const labelled = (text: string) =>
+  findFigures(text).labelled.map(({ role, amount, undisclosed }) => [role, amount?.low ?? undisclosed]);
+
+describe("figures in a text", () => {
+  it("are told apart by their labels [DAT-2]", () => {
+    expect(labelled("Corner Bistro Price: $61,000 Profit*: $52,300 Sales: $402,118 Location: Tulsa")).toEqual(
+      [
+        ["askingPrice", 61_000],
+        ["earnings", 52_300],
+        ["revenue", 402_118],
+      ],
+    );
+  });
+
+  it("may be withheld one by one [DAT-2]", () => {
+    expect(labelled("Gross Sales $88,400 Cash Flow TBD Price $71,900 Down Payment $30,000")).toEqual([
+      ["revenue", 88_400],
+      ["earnings", "TBD"],
+      ["askingPrice", 71_900],
+      ["other", 30_000],
+    ]);
+  });
+
+  it("belong to the label behind them when that has none of its own", () => {
+    expect(labelled("Annual Sales / Revenue $ 2,107,000 Cash Flow $ 215,000 $ 990,000 Asking Price")).toEqual(
+      [
+        ["revenue", 2_107_000],
+        ["earnings", 215_000],
+        ["askingPrice", 990_000],
+      ],
+    );
+    expect(labelled("Turnkey office with $656K cash flow")).toEqual([["earnings", 656_000]]);
+  });
+
+  it("are never a down payment, a premium or a rent", () => {
+    for (const text of [
+      "Yours with $18K Down!",
+      "Premium: $5,366,000",
+      "Rent $5,745 per month",
+      "Inventory: $40,000",
+    ]) {
+      expect(labelled(text).map(([role]) => role)).toEqual(["other"]);
+    }
+  });
+
+  it("follow an arrow or 'reduced to' to the price that holds now", () => {
+    expect(labelled("AP $295,000 –> AP $245,000")).toContainEqual(["askingPrice", 245_000]);
+    expect(labelled("AP $295,000 –> AP $245,000")).not.toContainEqual(["askingPrice", 295_000]);
+    expect(labelled("Price reduced from $180,000 to $150,000")).toEqual([["askingPrice", 150_000]]);
+  });
+
+  it("keep the period that stands before or behind them", () => {
+    const periods = findFigures("weekly sales $9,000. Net Profit $4,100 p/mo").labelled.map(
+      (f) => f.amount?.period,
+    );
+    expect(periods).toEqual(["week", "month"]);
+  });
+
+  it("stay unlabelled where no label is near", () => {
+    const { labelled: named, unlabelled } = findFigures("Dry Cleaner $150,000 Marin Listing No: 4242");
+    expect(named).toEqual([]);
+    expect(unlabelled.map(({ low }) => low)).toEqual([150_000]);
+  });
+
+  it("are each counted once", () => {
+    const part = fc.constantFrom(
+      "Price:",
+      "$1,000",
+      "Sales",
+      "$2M",
+      "cash flow",
+      "of",
+      "TBD",
+      "Down",
+      "$30k",
+      "in",
+      "Revenue",
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 24 }), (parts) => {
+        const { labelled: named, unlabelled } = findFigures(parts.join(" "));
+        const places = [
+          ...named.flatMap(({ amount }) => amount?.index ?? []),
+          ...unlabelled.map(({ index }) => index),
+        ];
+        expect(new Set(places).size).toBe(places.length);
+      }),
+    );
+  });
+});

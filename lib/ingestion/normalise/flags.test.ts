@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { readFlags } from "./flags";
+
+describe("flags", () => {
+  it.each([
+    ["Home-based accounting office", ["home-based"]],
+    ["Fully relocatable; run from anywhere", ["relocatable"]],
+    ["Absentee run deli with owner financing", ["absentee", "seller-financing"]],
+    ["Gas station w/ property", ["real-estate"]],
+    ["Motel, real estate included, SBA approved", ["real-estate", "sba"]],
+    ["Seller will carry a note", ["seller-financing"]],
+  ])("'%s' sets %s", (text, flags) => {
+    expect(readFlags(text)).toEqual(flags);
+  });
+
+  it.each([
+    "Not relocatable",
+    "No owner financing",
+    "No SBA loans here",
+    "Property management company",
+    "Property taxes are low",
+  ])("'%s' sets none", (text) => {
+    expect(readFlags(text)).toEqual([]);
+  });
+
+  it("are taken from facts that are answered with yes", () => {
+    expect(readFlags("", { "Home based": "Yes", Relocatable: "No", "Owner financing": "Available" })).toEqual(
+      ["home-based", "seller-financing"],
+    );
+  });
+});

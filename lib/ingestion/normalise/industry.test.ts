@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { INDUSTRIES } from "@/lib/listings/vocabulary";
+import { classifyIndustry } from "./industry";
+import { INDUSTRY_TERMS } from "./industry-terms";
+import { termsOf } from "./term-list";
+
+const classify = (title: string, description = "", sourceWords = "", slug = "") =>
+  classifyIndustry({ title, description, sourceWords, slug });
+
+describe("the industry", () => {
+  it.each([
+    ["Dry Cleaners", "Car Wash & Laundry"],
+    ["Dog Grooming Salon", "Pets"],
+    ["Mobile Auto Glass", "Automotive Repair & Sales"],
+    ["CPA Firm with loyal clients", "Accounting & Tax"],
+    ["FedEx Ground Routes", "Transport & Logistics"],
+    ["Gas Station with Property", "Fuel & Convenience"],
+    ["Commercial Roofing Company", "Building & Construction"],
+    ["Managed Service Provider", "Software & IT"],
+    ["Pizzeria", "Restaurants & Food"],
+    ["Chiropractic Practice", "Healthcare"],
+    ["Medical Supply Distributor", "Distribution & Wholesale"],
+  ])("of '%s' is %s [DAT-2]", (title, industry) => {
+    expect(classify(title)).toBe(industry);
+  });
+
+  it("follows the title before the text, and the text before a guess of the source [DAT-2]", () => {
+    expect(classify("Plumbing Company", "We serve restaurants, bars and hotels.", "restaurant")).toBe(
+      "Home & Trade Services",
+    );
+    expect(classify("Great Opportunity", "An established pizzeria in town.", "service")).toBe(
+      "Restaurants & Food",
+    );
+  });
+
+  it("takes several words of the source for what they are", () => {
+    expect(classify("Great Opportunity", "", "Hair Salons and Barber Shops")).toBe("Beauty & Personal Care");
+    expect(classify("Great Opportunity", "", "Legal")).toBe("Legal");
+  });
+
+  it("is read from the address when the title was cut", () => {
+    expect(classify("High Volume Lau…", "", "", "high volume laundromat")).toBe("Car Wash & Laundry");
+  });
+
+  it("is none rather than a wild guess; 'Other' only when the source says so [DAT-2]", () => {
+    expect(classify("Easy to run opportunity", "Call today.")).toBeNull();
+    expect(classify("Easy to run opportunity", "", "retail")).toBeNull();
+    expect(classify("Easy to run opportunity", "", "Other")).toBe("Other");
+  });
+
+  it("is not told by phrases that mislead", () => {
+    expect(classify("Bakery with Real Estate")).toBe("Restaurants & Food");
+    expect(classify("Turnkey place", "Proven marketing, tenant income.")).toBeNull();
+  });
+
+  it("does not trust a word that was cut in half", () => {
+    const cut = `A company of long standing whose people are known for quality, with punctual work deli`;
+    expect(classify("Piping Works", cut)).not.toBe("Restaurants & Food");
+  });
+
+  it("is found for nearly every term of its own list when that is the title", () => {
+    const missed: string[] = [];
+    let terms = 0;
+    for (const [industry, { sure }] of Object.entries(INDUSTRY_TERMS)) {
+      for (const term of termsOf(sure)) {
+        terms++;
+        if (classify(term) !== industry) missed.push(`${industry}: ${term}`);
+      }
+    }
+    expect(missed.length / terms).toBeLessThan(0.03);
+  });
+
+  it("is always one of the list, or none", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (title, description) => {
+        const industry = classify(title, description);
+        expect(industry === null || INDUSTRIES.includes(industry)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { resolveLocation } from "./location";
+import { locationName, readPlacePhrase } from "./place-phrase";
+import { US_STATES } from "./us-states";
+
+const EMPTY = { title: "", description: "", location: "", city: "", region: "", country: "", sourceUrl: "" };
+function locate(input: Partial<typeof EMPTY>) {
+  const { place } = resolveLocation({ ...EMPTY, ...input });
+  return place && [place.city, locationName(place), place.regionCode];
+}
+
+describe("a location field", () => {
+  it.each([
+    ["Queens County, NY", ["Queens County", "New York", "US-NY"]],
+    ["Price Change Queens County, NY", ["Queens County", "New York", "US-NY"]],
+    ["Froyo Cafe Recently Updated Ulster County, NY", ["Ulster County", "New York", "US-NY"]],
+    ["New Listing New York County, NY", ["New York County", "New York", "US-NY"]],
+    ["Retail Rockland, New York", ["Rockland", "New York", "US-NY"]],
+    ["Falls Church, Virginia, United States", ["Falls Church", "Virginia", "US-VA"]],
+    ["California - South", [null, "California", "US-CA"]],
+    ["Northern CA", [null, "California", "US-CA"]],
+    ["florida", [null, "Florida", "US-FL"]],
+    ["Dallas-Fort Worth", ["Dallas-Fort Worth", "Texas", "US-TX"]],
+    ["Greater San Francisco Bay Area", [null, "California", "US-CA"]],
+    ["St. Petersburg, FL", ["St. Petersburg", "Florida", "US-FL"]],
+    ["Kelowna, British Columbia", ["Kelowna", "Canada", "CA-BC"]],
+    ["London, UK", ["London", "United Kingdom", "GB-ENG"]],
+    ["Bavaria, Germany", ["Bavaria", "Germany", null]],
+    ["Available Nationwide", [null, "United States", null]],
+  ])("'%s' is %s [DAT-2]", (location, place) => {
+    expect(locate({ location, country: "US" })).toEqual(place);
+  });
+
+  it("is not believed when it is no place: two letters make no country [DAT-2]", () => {
+    expect(locate({ location: "Controller, HR", city: "Controller", region: "HR", country: "US" })).toEqual([
+      null,
+      "United States",
+      null,
+    ]);
+    expect(locate({ location: "Remote, AI", country: "US" })).toEqual([null, "United States", null]);
+  });
+
+  it("loses the words of the title that ran into it", () => {
+    const title = "Wedding Floral Design Studio";
+    expect(locate({ title, location: "Wedding Floral Design Studio Long Island, NY" })).toEqual([
+      "Long Island",
+      "New York",
+      "US-NY",
+    ]);
+  });
+
+  it("yields to another place in the head of the text, which the field was not cut from", () => {
+    const description =
+      "Steel Fabricator Warren County, New Jersey A fine company with a fine crew, good machines, many clients and a long history in the trade of the region. Broker: Collegeville, PA";
+    expect(locate({ location: "Collegeville, PA", description })?.[1]).toBe("New Jersey");
+  });
+
+  it("of a relocatable business is the country, with the source's word as the note", () => {
+    const { note } = resolveLocation({ ...EMPTY, location: "Relocatable", country: "US" });
+    expect(note).toBe("The source says 'Relocatable'.");
+  });
+});
+
+describe("a place in title or text", () => {
+  it.each([
+    ["Price: $1 Location: Houston business for sale State: Texas Industry: Retail", "Texas"],
+    ["Gross: $5 Location: Southeast Florida More Info", "Florida"],
+    ["This paving company is based in Phoenix, Arizona, and serves the city.", "Arizona"],
+    ["A clinic with two sites in Nebraska.", "Nebraska"],
+    ["Agency in the San Antonio Area Sold!", "Texas"],
+    ["Licensed in Arkansas, Missouri, Texas", "Arkansas"],
+    ["Web platform, 7 years old, Romania", "Romania"],
+  ])("'%s' is %s [DAT-2]", (description, location) => {
+    expect(locate({ description, country: "US" })?.[1]).toBe(location);
+  });
+
+  it.each([
+    "New York style pizza, no seats",
+    "Texas BBQ with a smoker",
+    "In the bones of the London Chop House",
+  ])("'%s' is a style or a brand", (description) => {
+    expect(locate({ description, country: "" })).toBeNull();
+  });
+
+  it("is found in the address last", () => {
+    const sourceUrl = "https://broker.example/deli-for-sale-in-hamilton-county-tennessee-listing-id-3";
+    expect(locate({ title: "Deli", sourceUrl })?.[1]).toBe("Tennessee");
+  });
+});
+
+it("says so when only the country field speaks, and nothing when nothing does [DAT-2]", () => {
+  const { place, note } = resolveLocation({ ...EMPTY, title: "Car wash", country: "US" });
+  expect(place?.countryCode).toBe("US");
+  expect(note).toBe("Only the source's country field says so.");
+  expect(locate({ title: "Car wash" })).toBeNull();
+});
+
+it("tells shared codes apart by the country", () => {
+  expect(locate({ region: "WA", country: "AU" })?.[2]).toBe("AU-WA");
+  expect(locate({ region: "WA", country: "US" })?.[2]).toBe("US-WA");
+});
+
+it("finds every state by name and by code behind any city [DAT-2]", () => {
+  const city = fc.constantFrom("Springfield", "Mount Pleasant", "O'Fallon");
+  fc.assert(
+    fc.property(city, fc.constantFrom(...Object.entries(US_STATES)), (town, [code, name]) => {
+      expect(readPlacePhrase(`${town}, ${code}`)).toEqual({
+        city: town,
+        countryCode: "US",
+        regionCode: `US-${code}`,
+      });
+      expect(readPlacePhrase(`${town}, ${name}, USA`)).toMatchObject({
+        city: town,
+        regionCode: `US-${code}`,
+      });
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { withoutFurniture } from "./page-furniture";
+
+it.each([
+  ["Deli Previous Post Steak House - $1M Next Post", "Deli"],
+  ["Fine deli in town... Property Included Price Reduction INQUIRE", "Fine deli in town..."],
+  ["Deli Listing: #A1 VIEW LISTING INTRODUCE A BUYER", "Deli Listing: #A1"],
+  ["Agency in Ohio More details / inquire Ann Example Agency Consulting", "Agency in Ohio"],
+  ["Showing 5 Results Out Of 556 Deli $90,000", "Deli $90,000"],
+  ["Logo Logo Logo Logo Listing ID: X1", "Listing ID: X1"],
+  ["Deli Placeholder Placeholder Placeholder Sales $5", "Deli  Sales $5"],
+])("'%s' is '%s' without its furniture", (text, own) => {
+  expect(withoutFurniture(text)).toBe(own);
+});
+
+it("leaves a text without furniture alone", () => {
+  const text = "We learn more every day. View the listing below, then inquire now and then.";
+  expect(withoutFurniture(text)).toBe(text);
+});

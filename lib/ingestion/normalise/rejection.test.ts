@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { findFigures } from "./figures";
+import { rejectionOf } from "./rejection";
+import { cleanTitle } from "./title";
+
+function judge(
+  rawTitle: string,
+  description = rawTitle,
+  url = "https://broker.example/listing/x1",
+  figuresInFields = false,
+) {
+  const title = cleanTitle(rawTitle, description, url);
+  const figures = findFigures(
+    description.startsWith(rawTitle) ? description : `${rawTitle} | ${description}`,
+  );
+  return rejectionOf({ rawTitle, title, description, url, figures, figuresInFields });
+}
+
+describe("rows that are no listings are rejected with their reason [DAT-1]", () => {
+  it.each([
+    ["Sort by: Asking Price | Listing #"],
+    ["Home Buyers Sellers Listings About Menu Home Buyers Sellers Listings"],
+    ["Privacy Policy", "Privacy Policy | © 2021 Some Brokers | Site Design by Studio"],
+    ["Click here to get emailed new businesses for this search"],
+    ["Lost your password?", "Login × Remember me Lost your password?"],
+    ["Meet Our Team", "Meet Our Team Ann Example Bob Example"],
+    ["Price 1M-2.5M 50K-100K 100K-250K 250K-500K Over 5M Under 50k"],
+    ["Anything at all", "Call now", "tel:+15550100"],
+    ["Some Brokers, Inc.", "Buy a Business Sell a Business Our Team", "https://broker.example/"],
+    ["Aren’t most businesses sold at a loss?", "Buyer FAQs"],
+  ])("'%s' is page chrome", (title, description = title, url = "https://broker.example/page") => {
+    expect(judge(title, description, url)).toBe("not a listing: page chrome");
+  });
+
+  it.each([
+    ["Businesses for Sale in Utah"],
+    ["Business Categories"],
+    ["Our Listings"],
+    ["Agencies for Sale"],
+  ])("'%s' is a category", (title) => {
+    expect(judge(title, `${title} Bars Bakeries`)).toMatch(/category|chrome/);
+  });
+
+  it("a list of counties is an index", () => {
+    expect(judge("Cook County, IL", "Cook County, IL Kane County, IL Will County, IL")).toBe(
+      "not a listing: category or broker page",
+    );
+  });
+
+  it.each([
+    ["Buyer looking for a dental office"],
+    ["WANTED: vending routes"],
+    ["Investor seeking to acquire an HVAC company"],
+  ])("'%s' is a buyer", (title) => {
+    expect(judge(title)).toBe("not a listing: buyer wanted");
+  });
+
+  it("several cards in one row are not one listing", () => {
+    const cards =
+      "Deli Price: $95,000 Profit*: Refer to Broker Sales: Refer to Broker Listing: #A1 Cafe Price: $95,000 Profit*: Refer to Broker Sales: Refer to Broker";
+    expect(judge("Deli", cards)).toBe("not a listing: several listings in one row");
+    const index = "10 Properties Sort by: Price Deli $1,499,000 Details Asset Sale Cafe $99,000";
+    expect(judge("Deli", index)).toBe("not a listing: several listings in one row");
+  });
+
+  it.each([
+    ["Commercial Property", "Commercial Property $760,000 Fresno Listing No: 1"],
+    ["12 Elm St Unit 4", "12 Elm St Unit 4 Denver 2 bath | 407 sqft $236,750"],
+    ["Vacant Land", "Vacant Land 3 acres"],
+    ["Used equipment for a bakery", "Ovens"],
+  ])("'%s' is property or equipment only", (title, description) => {
+    expect(judge(title, description)).toBe("not a listing: real estate or equipment only");
+  });
+
+  it("a page of closed deals is an archive", () => {
+    expect(judge("Our results", "Many happy owners", "https://broker.example/recently-sold/")).toBe(
+      "sold archive",
+    );
+  });
+
+  it("a row without a name is rejected", () => {
+    expect(judge("Price: $365,000.00 Sales: Refer to Broker")).toBe("no title");
+  });
+});
+
+describe("rows that only look odd are kept [DAT-1]", () => {
+  it.each([
+    ["Home Health Agency", "Home Health Agency Price: $295,000"],
+    ["Home Automation and Security", "$799,000 Home Automation and Security Reno"],
+    ["Cookie Shop", "Cookie Shop $135,000 San Diego Status: Sold"],
+    ["Contact Lens Maker", "Contact Lens Maker Price: $5,000,000 Sales: $2,000,000"],
+    [
+      "Restaurant with Real Estate",
+      "Restaurant with Real Estate Listed Price: $900,000 Gross Revenue: $1,000,000",
+    ],
+    ["Seafood takeout with living area", "Seafood takeout $180,000 Asking $180K Bed 1 Bath 1 1,200 sq ft"],
+    ["Car Wash", "Car Wash – Sold This business has been sold, view our others."],
+  ])("'%s'", (title, description) => {
+    expect(judge(title, description)).toBeNull();
+  });
+
+  it("labelled figures outweigh an odd address", () => {
+    const text =
+      "Profitable Tobacco Store Asking Price $ 399,000.00 Cash flow $ 250,000.00 GROSS REVENUE $ 716,400.00";
+    expect(judge("Profitable Tobacco Store", text, "https://broker.example/privacy")).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { readStatus, statusOfField } from "./status";
+
+describe("the status", () => {
+  it.each([
+    ["SOLD - Corner Deli", ""],
+    ["Corner Deli – Sold", ""],
+    ["Famous Diner SOLD", ""],
+    ["RECENTLY SOLD", "RECENTLY SOLD! Corner Deli"],
+    ["Corner Deli", "Corner Deli $90,000 Marin Listing No: 12 Status: Sold View"],
+    ["Corner Deli", "SOLD Corner Deli with patio"],
+    ["Agency", "Agency Premium: $2,000,000 Omaha, NE Sold! A fine office."],
+    ["Alarm Company", "Alarm Company. This business has been sold, view our others."],
+  ])("of '%s' with '%s' is sold, though the source says active [DAT-1]", (title, description) => {
+    expect(readStatus("active", title, description)).toBe("sold");
+  });
+
+  it.each([
+    ["IN CONTRACT - SALE PENDING", ""],
+    ["Under LOI Clinic", ""],
+    ["Under Offer", "Under Offer Insulation Company"],
+    ["Firm", "Firm $1,000,000 Acquisition Pending Location: Ohio"],
+    ["Ice Cream", "Ice Cream $9 Status: Pending View"],
+  ])("of '%s' with '%s' is under offer [DAT-1]", (title, description) => {
+    expect(readStatus("active", title, description)).toBe("under_offer");
+  });
+
+  it.each([
+    ["Sportswear Maker", "Over 40,000 units sold last year."],
+    ["Bakery", "May be sold together with the cafe next door."],
+    ["Car Wash", "Opening is pending permits from the city."],
+    ["Cheese Shop", "Products are sold online and sold directly to chefs."],
+    ["Winery", "Homes nearby have sold. The bottles sold out."],
+    ["Off-market opportunity in steel", "Confidential."],
+    ["Deli", "Deli $9 Status: Available View"],
+  ])("of '%s' with '%s' is active [DAT-1]", (title, description) => {
+    expect(readStatus("active", title, description)).toBe("active");
+  });
+
+  it("of a withdrawn listing is 'no longer observed' [DAT-1]", () => {
+    expect(readStatus("", "Trendy Cantina", "OFF MARKET Trendy Cantina in town")).toBe("not_observed");
+    expect(readStatus("Withdrawn", "Deli", "")).toBe("not_observed");
+  });
+
+  it.each([
+    ["Sold", "sold"],
+    ["Sold subject to contract", "under_offer"],
+    ["Pending", "under_offer"],
+    ["In escrow", "under_offer"],
+    ["For Sale", "active"],
+    ["Expired", "not_observed"],
+    ["blue", null],
+  ])("field '%s' means %s [DAT-1]", (field, status) => {
+    expect(statusOfField(field)).toBe(status);
+  });
+});

@@ -1,0 +1,41 @@
+import "server-only";
+import { addUsage, type Judge, JudgeError } from "./judge";
+import { ask, type ServiceOptions } from "./openai/call";
+import { Gate } from "./openai/gate";
+import { criteriaPrompt, judgePrompt, PROMPT_VERSION, readConditionsAnswer, readJudgeAnswer } from "./openai/prompts";
+
+/** Calls to the service at a time: enough for 500 listings within a minute, few enough for usual rate limits. */
+const CONCURRENCY = 10;
+const BATCH_SIZE = 10;
+
+type OpenAiOptions = Pick<ServiceOptions, "apiKey" | "baseUrl" | "model"> &
+  Partial<Pick<ServiceOptions, "api" | "timeoutMs" | "attempts" | "backoffMs">> & { concurrency?: number };
+
+/** A model of OpenAI, or of a server that speaks the same language, as judge. */
+export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptions): Judge {
+  const { model, baseUrl, timeoutMs = 45_000, attempts = 5, backoffMs = 1_000 } = given;
+  // Other servers rarely speak OpenAI's newer interface.
+  const { api = baseUrl && new URL(baseUrl).host !== "api.openai.com" ? "chat" : "responses" } = given;
+  const options: ServiceOptions = { ...given, api, timeoutMs, attempts, backoffMs, gate: new Gate(concurrency) };
+  return {
+    // The same name at another server is another model.
+    model: baseUrl ? `${model} at ${new URL(baseUrl).host}` : model,
+    promptVersion: PROMPT_VERSION,
+    label: null,
+    batchSize: BATCH_SIZE,
+    concurrency,
+    async readCriteria(text, signal) {
+      const first = await ask(criteriaPrompt(text), options, signal);
+      const conditions = readConditionsAnswer(first.text);
+      if (conditions) return { conditions, usage: first.usage };
+      const second = await ask(criteriaPrompt(text), options, signal);
+      const again = readConditionsAnswer(second.text);
+      if (again) return { conditions: again, usage: addUsage(first.usage, second.usage) };
+      throw new JudgeError("The AI service gave no usable answer.", { isForGood: false });
+    },
+    async judge(conditions, listings, signal) {
+      const { text, usage } = await ask(judgePrompt(conditions, listings), options, signal);
+      return { answers: readJudgeAnswer(text, conditions, listings), usage };
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import { APICallError, generateText, NoObjectGeneratedError, Output } from "ai";
+import { log } from "@/lib/core/log";
+import { JudgeError, type Usage } from "../judge";
+import type { Gate } from "./gate";
+import { usageOf } from "./prices";
+import type { Prompt } from "./prompts";
+
+/** The SDK, loaded when first needed. While loading it reads a variable that for us counts as unset when empty. */
+async function loadProvider() {
+  if (process.env.OPENAI_BASE_URL === "") delete process.env.OPENAI_BASE_URL;
+  return (await import("@ai-sdk/openai")).createOpenAI;
+}
+
+// The log is one JSON line per event: the SDK's remarks on the console do not belong in it.
+Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
+
+export interface ServiceOptions {
+  apiKey: string;
+  /** The address of another server; undefined for OpenAI itself. */
+  baseUrl?: string;
+  /** OpenAI's present interface, or the older one that other servers speak. */
+  api: "responses" | "chat";
+  model: string;
+  gate: Gate;
+  /** A call that takes longer is given up and tried again. */
+  timeoutMs: number;
+  /** Calls in all before an outage is reported. */
+  attempts: number;
+  /** The first pause between attempts; it doubles each time. */
+  backoffMs: number;
+}
+
+/** The most that is waited because the service asks for it. */
+const LONGEST_WAIT_MS = 60_000;
+const MAX_OUTPUT_TOKENS = 8_000;
+
+const OUTAGE = "The AI service does not answer at the moment. The filtering goes on by itself as soon as it does.";
+const REFUSAL = "The AI service refuses to work for this installation. Its operator has to look after it.";
+
+/** Milliseconds to wait as the answer's headers ask for (RFC 9110 Retry-After, or OpenAI's finer one). */
+export function retryAfterMs(headers: Record<string, string> | undefined, now: number): number | null {
+  const exact = headers?.["retry-after-ms"];
+  const given = headers?.["retry-after"];
+  const seconds = Number(given);
+  const wait = exact ? Number(exact) : given && Number.isFinite(seconds) ? seconds * 1000 : Date.parse(given ?? "") - now;
+  return Number.isFinite(wait) && wait >= 0 ? Math.min(wait, LONGEST_WAIT_MS) : null;
+}
+
+/** True for answers that no further attempt will change: a refused key, an unknown model, no money left. */
+function isForGood(error: unknown): boolean {
+  if (!APICallError.isInstance(error)) return false;
+  if (error.statusCode === 429) return /insufficient_quota/.test(error.responseBody ?? "");
+  return [400, 401, 403, 404, 405, 422].includes(error.statusCode ?? 0);
+}
+
+const isReasoning = (model: string) => /^(?:gpt-[5-9]|o\d)/.test(model) && !model.includes("chat");
+
+/**
+ * Asks the AI service and returns its answer as text, '' when it gave none. Calls go through the gate; outages,
+ * time-outs and 429 are tried again with growing pauses. Throws JudgeError when that is no use, and the reason
+ * of `signal`.
+ */
+export async function ask(
+  { system, prompt, schema }: Prompt,
+  options: ServiceOptions,
+  signal: AbortSignal,
+): Promise<{ text: string; usage: Usage }> {
+  const { apiKey, baseUrl, api, model, gate, timeoutMs, attempts, backoffMs } = options;
+  const createOpenAI = await loadProvider();
+  const provider = createOpenAI({ apiKey, baseURL: baseUrl });
+  const target = api === "chat" ? provider.chat(model) : provider.responses(model);
+  const call = () =>
+    generateText({
+      model: target,
+      instructions: system,
+      prompt,
+      output: Output.object({ schema }),
+      maxRetries: 0,
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+      abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      ...(isReasoning(model)
+        ? { providerOptions: { openai: { reasoningEffort: "low", store: false } } }
+        : { temperature: 0, ...(api === "responses" && { providerOptions: { openai: { store: false } } }) }),
+    });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { text, usage } = await gate.pass(call, signal);
+      return { text, usage: usageOf(model, usage.inputTokens ?? 0, usage.outputTokens ?? 0) };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (NoObjectGeneratedError.isInstance(error)) {
+        const { inputTokens = 0, outputTokens = 0 } = error.usage ?? {};
+        return { text: error.text ?? "", usage: usageOf(model, inputTokens, outputTokens) };
+      }
+      if (isForGood(error)) {
+        log.error({ err: error, model }, "the AI service refuses");
+        throw new JudgeError(REFUSAL, { isForGood: true, cause: error });
+      }
+      if (attempt >= attempts) {
+        log.warn({ err: error, model, attempt }, "the AI service does not answer");
+        throw new JudgeError(OUTAGE, { isForGood: false, cause: error });
+      }
+      const asked = APICallError.isInstance(error) ? retryAfterMs(error.responseHeaders, Date.now()) : null;
+      if (asked !== null) gate.pauseFor(asked);
+      else await sleep(Math.min(backoffMs * 2 ** (attempt - 1), LONGEST_WAIT_MS), undefined, { signal });
+    }
+  }
+}
+

@@ -1,0 +1,167 @@
+import type { Business } from "./business";
+import type { Ledger } from "./ledger";
+import { type CheckoutSession, type Customer, newId, type PortalSession } from "./objects";
+import { invalid, list, missing, type Params, type ParamValue, requiredText, text, texts } from "./wire";
+
+interface Call {
+  params: Params;
+  /** The id in the path. */
+  id: string;
+}
+
+type Endpoint = [method: string, path: RegExp, answer: (call: Call) => object];
+
+const DAY = 86_400;
+
+/** The part of Stripe's API that Winnow uses, with the parameters that it uses. */
+export function endpoints(ledger: Ledger, business: Business, publicUrl: string): Endpoint[] {
+  const { customers, prices, checkouts, baskets, portals, payments, refunds, events } = ledger;
+  return [
+    ["POST", /^\/v1\/customers$/, ({ params }) => createCustomer(params)],
+    ["GET", /^\/v1\/customers\/(\w+)$/, ({ id }) => customers[id] ?? refuse("customer", id)],
+    [
+      "DELETE",
+      /^\/v1\/customers\/(\w+)$/,
+      ({ id }) => ({ id: business.deleteCustomer(id).id, object: "customer", deleted: true }),
+    ],
+    ["GET", /^\/v1\/prices\/(\w+)$/, ({ id }) => prices[id] ?? refuse("price", id)],
+    ["POST", /^\/v1\/checkout\/sessions$/, ({ params }) => createCheckout(params)],
+    ["GET", /^\/v1\/checkout\/sessions\/(\w+)$/, ({ id }) => business.checkout(id)],
+    ["POST", /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, ({ id }) => expire(business.checkout(id))],
+    ["GET", /^\/v1\/subscriptions$/, ({ params }) => listSubscriptions(params)],
+    ["POST", /^\/v1\/subscriptions$/, ({ params }) => createSubscription(params)],
+    ["GET", /^\/v1\/subscriptions\/(\w+)$/, ({ id }) => business.subscription(id)],
+    ["POST", /^\/v1\/subscriptions\/(\w+)$/, ({ id, params }) => updateSubscription(id, params)],
+    ["DELETE", /^\/v1\/subscriptions\/(\w+)$/, ({ id }) => business.cancel(id)],
+    ["POST", /^\/v1\/billing_portal\/sessions$/, ({ params }) => createPortal(params)],
+    ["GET", /^\/v1\/invoice_payments$/, ({ params }) => listPayments(params)],
+    ["POST", /^\/v1\/refunds$/, ({ params }) => createRefund(params)],
+    ["GET", /^\/v1\/events\/(\w+)$/, ({ id }) => events[id] ?? refuse("event", id)],
+  ];
+
+  function refuse(what: string, id: string): never {
+    throw missing(what, id);
+  }
+
+  function createCustomer(params: Params): Customer {
+    const id = newId("cus");
+    const customer: Customer = {
+      id,
+      object: "customer",
+      created: business.now,
+      email: text(params, "email") ?? null,
+      livemode: false,
+      metadata: texts(params.metadata),
+    };
+    customers[id] = customer;
+    return customer;
+  }
+
+  function createCheckout(params: Params): CheckoutSession {
+    if (requiredText(params, "mode") !== "subscription")
+      throw invalid("Only subscriptions are sold here.", "mode");
+    const customer = business.customer(requiredText(params, "customer")).id;
+    const price = business.price(priceOf(params.line_items, "line_items"), "line_items[0][price]").id;
+    const id = newId("cs_test");
+    const session: CheckoutSession = {
+      id,
+      object: "checkout.session",
+      client_reference_id: text(params, "client_reference_id") ?? null,
+      created: business.now,
+      customer,
+      cancel_url: text(params, "cancel_url") ?? null,
+      expires_at: business.now + DAY,
+      livemode: false,
+      metadata: texts(params.metadata),
+      mode: "subscription",
+      payment_status: "unpaid",
+      status: "open",
+      subscription: null,
+      success_url: requiredText(params, "success_url"),
+      url: `${publicUrl}/c/pay/${id}`,
+    };
+    const data = params.subscription_data;
+    checkouts[id] = session;
+    baskets[id] = {
+      price,
+      metadata: texts(typeof data === "object" && !Array.isArray(data) ? data.metadata : undefined),
+    };
+    return session;
+  }
+
+  function expire(session: CheckoutSession): CheckoutSession {
+    if (session.status !== "open")
+      throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.');
+    return Object.assign(session, { status: "expired", url: null });
+  }
+
+  function listSubscriptions(params: Params) {
+    const customer = requiredText(params, "customer");
+    if (!customers[customer]) throw missing("customer", customer, "customer");
+    const status = text(params, "status");
+    const all = business.subscriptionsOf(customer);
+    const shown = all.filter((one) => (status === "all" ? true : one.status === (status ?? "active")));
+    return list("/v1/subscriptions", shown);
+  }
+
+  function createSubscription(params: Params) {
+    const customer = business.customer(requiredText(params, "customer")).id;
+    return business.subscribe(customer, priceOf(params.items, "items"), texts(params.metadata));
+  }
+
+  function updateSubscription(id: string, params: Params) {
+    const atPeriodEnd = text(params, "cancel_at_period_end");
+    if (atPeriodEnd !== undefined) return business.cancelAtPeriodEnd(id, atPeriodEnd === "true");
+    if (text(params, "cancel_at") === "") return business.cancelAtPeriodEnd(id, false);
+    return business.subscription(id);
+  }
+
+  function createPortal(params: Params): PortalSession {
+    const customer = business.customer(requiredText(params, "customer")).id;
+    const id = newId("bps");
+    const session: PortalSession = {
+      id,
+      object: "billing_portal.session",
+      created: business.now,
+      customer,
+      livemode: false,
+      return_url: text(params, "return_url") ?? null,
+      url: `${publicUrl}/p/session/${id}`,
+    };
+    portals[id] = session;
+    return session;
+  }
+
+  function listPayments(params: Params) {
+    const invoice = text(params, "invoice");
+    const shown = Object.values(payments).filter((one) => invoice === undefined || one.invoice === invoice);
+    return list("/v1/invoice_payments", shown);
+  }
+
+  function createRefund(params: Params) {
+    const intent = requiredText(params, "payment_intent");
+    const paid = Object.values(payments).some(({ payment }) => payment.payment_intent === intent);
+    if (!paid) throw missing("payment_intent", intent, "payment_intent");
+    if (Object.values(refunds).some((refund) => refund.payment_intent === intent)) {
+      throw invalid("Charge has already been refunded.", "payment_intent", "charge_already_refunded");
+    }
+    const id = newId("re");
+    refunds[id] = {
+      id,
+      object: "refund",
+      created: business.now,
+      payment_intent: intent,
+      status: "succeeded",
+    };
+    return refunds[id];
+  }
+}
+
+/** The price of the first of some items. */
+function priceOf(items: ParamValue | undefined, param: string): string {
+  const first = Array.isArray(items) ? items[0] : undefined;
+  if (typeof first !== "object" || Array.isArray(first)) {
+    throw invalid(`Missing required param: ${param}.`, param, "parameter_missing");
+  }
+  return requiredText(first, "price");
+}

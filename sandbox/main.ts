@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { startSandbox } from "./server";
+
+/** What scripts/start/sandbox.ts passes on. */
+const environment = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.string(),
+  DATA_DIR: z.string(),
+  SANDBOX_PORT: z.coerce.number().int(),
+  SANDBOX_URL: z.url(),
+  STRIPE_SECRET_KEY: z.string(),
+  STRIPE_WEBHOOK_SECRET: z.string(),
+  STRIPE_PRICE_ID: z.string(),
+});
+
+const { HOST, PORT, ...env } = environment.parse(process.env);
+const reachable = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
+
+const sandbox = await startSandbox({
+  host: HOST,
+  port: env.SANDBOX_PORT,
+  publicUrl: env.SANDBOX_URL,
+  secretKey: env.STRIPE_SECRET_KEY,
+  webhook: {
+    url: `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${PORT}/api/billing/webhook`,
+    secret: env.STRIPE_WEBHOOK_SECRET,
+  },
+  priceId: env.STRIPE_PRICE_ID,
+  file: join(env.DATA_DIR, "stripe-sandbox.json"),
+});
+
+for (const name of ["SIGINT", "SIGTERM"] as const) {
+  process.once(name, () => sandbox.close().then(() => process.exit(0)));
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+
+/** The objects as they go over the wire, as far as they are used. Times are seconds since 1970. */
+export interface Customer {
+  id: string;
+  object: "customer";
+  created: number;
+  email: string | null;
+  livemode: false;
+  metadata: Record<string, string>;
+  deleted?: true;
+}
+
+export interface Price {
+  id: string;
+  object: "price";
+  active: boolean;
+  currency: string;
+  livemode: false;
+  metadata: Record<string, string>;
+  nickname: string;
+  product: string;
+  recurring: { interval: string; interval_count: number; usage_type: "licensed" };
+  type: "recurring";
+  unit_amount: number;
+}
+
+export interface SubscriptionItem {
+  id: string;
+  object: "subscription_item";
+  created: number;
+  current_period_start: number;
+  current_period_end: number;
+  metadata: Record<string, string>;
+  price: Price;
+  quantity: number;
+  subscription: string;
+}
+
+export interface Subscription {
+  id: string;
+  object: "subscription";
+  status: "active" | "past_due" | "canceled";
+  customer: string;
+  created: number;
+  currency: string;
+  cancel_at: number | null;
+  cancel_at_period_end: boolean;
+  canceled_at: number | null;
+  ended_at: number | null;
+  items: { object: "list"; url: string; has_more: false; data: [SubscriptionItem] };
+  latest_invoice: string | null;
+  livemode: false;
+  metadata: Record<string, string>;
+  start_date: number;
+}
+
+export interface Invoice {
+  id: string;
+  object: "invoice";
+  amount_due: number;
+  amount_paid: number;
+  attempt_count: number;
+  created: number;
+  currency: string;
+  customer: string;
+  livemode: false;
+  parent: { type: "subscription_details"; subscription_details: { subscription: string } };
+  status: "open" | "paid" | "void";
+}
+
+export interface InvoicePayment {
+  id: string;
+  object: "invoice_payment";
+  created: number;
+  invoice: string;
+  payment: { type: "payment_intent"; payment_intent: string };
+  status: "paid";
+}
+
+export interface Refund {
+  id: string;
+  object: "refund";
+  created: number;
+  payment_intent: string;
+  status: "succeeded";
+}
+
+export interface CheckoutSession {
+  id: string;
+  object: "checkout.session";
+  client_reference_id: string | null;
+  created: number;
+  customer: string;
+  cancel_url: string | null;
+  expires_at: number;
+  livemode: false;
+  metadata: Record<string, string>;
+  mode: "subscription";
+  payment_status: "unpaid" | "paid";
+  status: "open" | "complete" | "expired";
+  subscription: string | null;
+  success_url: string;
+  url: string | null;
+}
+
+export interface PortalSession {
+  id: string;
+  object: "billing_portal.session";
+  created: number;
+  customer: string;
+  livemode: false;
+  return_url: string | null;
+  url: string;
+}
+
+export interface StripeEvent {
+  id: string;
+  object: "event";
+  api_version: string;
+  created: number;
+  data: { object: object };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: null; idempotency_key: null };
+  type: string;
+}
+
+/** An id as Stripe makes them: what it is, then what nobody guesses. */
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
+
+/** The same day of the next month, or its last one. */
+export function monthAfter(seconds: number): number {
+  const date = new Date(seconds * 1_000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + 1);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return Math.floor(date.getTime() / 1_000);
+}

@@ -1,0 +1,218 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { endpoints } from "./api";
+import { Business } from "./business";
+import { Deliveries } from "./deliveries";
+import { keepLedger, type Ledger, openLedger } from "./ledger";
+import { newId, type StripeEvent } from "./objects";
+import { pages } from "./pages/pages";
+import { invalid, type Params, readParams, StripeFault } from "./wire";
+
+const API_VERSION = "2026-10-28.endive";
+const BODY_LIMIT = 256 * 1024;
+
+export interface SandboxOptions {
+  host: string;
+  /** 0: any free one. */
+  port: number;
+  /** Where browsers reach the pages, when it is not the host and port themselves. */
+  publicUrl?: string;
+  secretKey: string;
+  webhook: { url: string; secret: string };
+  priceId: string;
+  /** The file that outlives a restart; null keeps everything in memory. */
+  file: string | null;
+}
+
+/** How the sandbox misbehaves, for tests: like a Stripe that is down, slow, or talking nonsense. */
+export type Trouble = "none" | "error" | "busy" | "stall" | "garbage" | "refused key";
+
+export interface Sandbox {
+  url: string;
+  business: Business;
+  ledger: Ledger;
+  deliveries: Deliveries;
+  trouble: Trouble;
+  /** How many API calls were answered, by 'METHOD /path', ids left out. */
+  calls: Map<string, number>;
+  close: () => Promise<void>;
+}
+
+/** Starts a stand-in for Stripe: its API, a Checkout page, a portal page and signed webhooks. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { file, priceId, secretKey } = options;
+  const ledger = openLedger(file);
+  addPrices(ledger, priceId);
+  const keep = () => keepLedger(ledger, file);
+  const deliveries = new Deliveries(ledger, options.webhook, keep);
+  const business = new Business(ledger, (type, object) => {
+    const event: StripeEvent = {
+      id: newId("evt"),
+      object: "event",
+      api_version: API_VERSION,
+      created: business.now,
+      data: { object: structuredClone(object) },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    };
+    ledger.events[event.id] = event;
+    // After the change itself is whole: the receiver asks back at once.
+    setImmediate(() => deliveries.send(event));
+  });
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((thrown: unknown) => {
+      console.error(thrown);
+      send(response, 500, { error: { type: "api_error", message: "The sandbox failed." } });
+    });
+  });
+  server.listen(options.port, options.host);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;
+  const publicUrl = options.publicUrl ?? url;
+  const api = endpoints(ledger, business, publicUrl);
+  const show = pages(ledger, business);
+
+  const sandbox: Sandbox = {
+    url,
+    business,
+    ledger,
+    deliveries,
+    trouble: "none",
+    calls: new Map(),
+    close: async () => {
+      deliveries.close();
+      server.closeAllConnections();
+      server.close();
+      keep();
+      await once(server, "close");
+    },
+  };
+  deliveries.resume();
+  return sandbox;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? "/", "http://sandbox");
+    const body = await readBody(request);
+    if (!pathname.startsWith("/v1/")) {
+      const page = show(request.method ?? "GET", pathname, readParams(body));
+      keep();
+      response.writeHead(page.status, { ...page.headers, "cache-control": "no-store" }).end(page.html);
+      return;
+    }
+    if (misbehave(response)) return;
+    try {
+      checkKey(request);
+      const kept = answerOnce(request, pathname, readParams(search.slice(1)), body);
+      keep();
+      send(response, kept.status, kept.body);
+    } catch (thrown) {
+      if (!(thrown instanceof StripeFault)) throw thrown;
+      send(response, thrown.status, thrown.body);
+    }
+  }
+
+  /** The answer to an API call; one that comes again with its idempotency key gets the first answer again. */
+  function answerOnce(request: IncomingMessage, path: string, query: Params, body: string) {
+    const key = request.headers["idempotency-key"];
+    const id = typeof key === "string" && request.method === "POST" ? key : undefined;
+    const asked = `${request.method} ${path} ${body}`;
+    const earlier = id === undefined ? undefined : ledger.answers[id];
+    if (earlier && earlier.request !== asked) {
+      throw new StripeFault(
+        400,
+        "idempotency_error",
+        `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${id}' if you meant to execute a different request.`,
+      );
+    }
+    if (earlier) return earlier;
+    const result = call(request.method ?? "GET", path, { ...query, ...readParams(body) });
+    const kept = { request: asked, status: 200, body: JSON.stringify(result) };
+    if (id !== undefined) ledger.answers[id] = kept;
+    return kept;
+  }
+
+  function call(method: string, path: string, params: Params): object {
+    for (const [wanted, pattern, handle] of api) {
+      const match = wanted === method ? pattern.exec(path) : null;
+      if (!match) continue;
+      const name = `${method} ${path.replace(/\/\w+_\w+/g, (part) => (match[1] && part.endsWith(match[1]) ? "/:id" : part))}`;
+      sandbox.calls.set(name, (sandbox.calls.get(name) ?? 0) + 1);
+      return handle({ params, id: match[1] ?? "" });
+    }
+    throw new StripeFault(404, "invalid_request_error", `Unrecognized request URL (${method}: ${path}).`);
+  }
+
+  function checkKey(request: IncomingMessage): void {
+    if (request.headers.authorization === `Bearer ${secretKey}`) return;
+    throw new StripeFault(401, "invalid_request_error", "Invalid API Key provided.");
+  }
+
+  function misbehave(response: ServerResponse): boolean {
+    switch (sandbox.trouble) {
+      case "error":
+        send(response, 500, { error: { type: "api_error", message: "An unknown error occurred" } });
+        return true;
+      case "busy":
+        send(response, 429, {
+          error: { type: "invalid_request_error", code: "rate_limit", message: "Too many requests" },
+        });
+        return true;
+      case "refused key":
+        send(response, 401, {
+          error: { type: "invalid_request_error", message: "Invalid API Key provided." },
+        });
+        return true;
+      case "garbage":
+        response.writeHead(200, { "content-type": "application/json" }).end("<html>");
+        return true;
+      case "stall":
+        return true;
+      case "none":
+        return false;
+    }
+  }
+}
+
+function addPrices(ledger: Ledger, priceId: string): void {
+  const price = (id: string, nickname: string, cents: number, metadata: Record<string, string>) => {
+    ledger.prices[id] ??= {
+      id,
+      object: "price",
+      active: true,
+      currency: "usd",
+      livemode: false,
+      metadata,
+      nickname,
+      product: `prod_${nickname.toLowerCase()}`,
+      recurring: { interval: "month", interval_count: 1, usage_type: "licensed" },
+      type: "recurring",
+      unit_amount: cents,
+    };
+  };
+  price(priceId, "Pro", 8_500, {});
+  price("price_sandbox_enterprise", "Enterprise", 49_000, { plan: "enterprise" });
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = "";
+  for await (const chunk of request.setEncoding("utf8")) {
+    body += chunk;
+    if (body.length > BODY_LIMIT) throw invalid("The request is too large.");
+  }
+  return body;
+}
+
+function send(response: ServerResponse, status: number, body: object | string): void {
+  response
+    .writeHead(status, {
+      "content-type": "application/json",
+      "request-id": newId("req"),
+      "stripe-version": API_VERSION,
+    })
+    .end(typeof body === "string" ? body : JSON.stringify(body));
+}

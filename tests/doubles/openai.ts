@@ -1,0 +1,211 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface DoubleListing {
+  id: string;
+  text: string;
+}
+
+export interface DoubleFinding {
+  condition: number;
+  answer: string;
+  quote: string | null;
+}
+
+/** A request as the double understood it. */
+export interface DoubleRequest {
+  path: string;
+  authorization: string | undefined;
+  body: Record<string, unknown>;
+  /** What the model reads: instructions and input together. */
+  prompt: string;
+  kind: "criteria" | "judge";
+  criteria: string;
+  conditions: string[];
+  listings: DoubleListing[];
+}
+
+/** How the next requests are answered instead of properly; each entry serves one request. */
+export type Misbehaviour =
+  | { kind: "status"; status: number; headers?: Record<string, string>; body?: unknown }
+  | { kind: "stall" }
+  | { kind: "half body" }
+  | { kind: "text"; text: string }
+  | { kind: "answer"; change: (answer: JudgeAnswer, request: DoubleRequest) => unknown };
+
+export interface JudgeAnswer {
+  listings: { id: string; findings: DoubleFinding[] }[];
+}
+
+/** An HTTP double of OpenAI's API: responses and chat completions with structured output. */
+export interface OpenAiDouble {
+  /** The base address, to be used as OPENAI_BASE_URL. */
+  url: string;
+  requests: DoubleRequest[];
+  /** Taken from the front, one per request. */
+  next: Misbehaviour[];
+  /** Applied to every request that `next` leaves alone. */
+  always: Misbehaviour | null;
+  latencyMs: number;
+  /** The most requests that were open at once. */
+  busiest: number;
+  /** What the model thinks of one condition and one listing. */
+  judge: (condition: string, listing: DoubleListing) => { answer: string; quote: string | null };
+  /** What the model reads in criteria: by default one condition per part between commas. */
+  readCriteria: (text: string) => { text: string; required: boolean }[];
+  stop(): Promise<void>;
+}
+
+const words = (text: string) => text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+
+/** A listing meets a condition when one of its sentences has all the condition's longer words. */
+function judgeByWords(condition: string, { text }: DoubleListing) {
+  const sentence = text.split(/(?<=[.!?])\s+|\n/).find((one) => {
+    const has = new Set(words(one));
+    return words(condition).every((word) => has.has(word));
+  });
+  return sentence ? { answer: "met", quote: sentence } : { answer: "unknown", quote: null };
+}
+
+function understand(path: string, authorization: string | undefined, body: Record<string, unknown>): DoubleRequest {
+  const messages = (body.input ?? body.messages ?? []) as { content: string | { text: string }[] }[];
+  const texts = messages.map(({ content }) =>
+    typeof content === "string" ? content : content.map(({ text }) => text).join(""),
+  );
+  const prompt = [body.instructions ?? "", ...texts].join("\n");
+  const user = texts.at(-1) ?? "";
+  const listings = [...user.matchAll(/<<([\w-]+) (L\d+)>>\n([\s\S]*?)\n<<\/\1 \2>>/g)].map(([, , id, text]) => ({
+    id: id ?? "",
+    text: text ?? "",
+  }));
+  const [, numbered = ""] = /^Conditions:\n([\s\S]*?)\n\nListings:/.exec(user) ?? [];
+  const conditions = numbered.split("\n").map((one) => one.replace(/^\d+\. /, ""));
+  const [, , criteria = ""] = /<<([\w-]+)>>\n([\s\S]*?)\n<<\/\1>>/.exec(user) ?? [];
+  const kind = listings.length > 0 ? "judge" : "criteria";
+  return { path, authorization, body, prompt, kind, criteria, conditions, listings };
+}
+
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+}
+
+function envelope(path: string, model: string, text: string, inputTokens: number): unknown {
+  const outputTokens = Math.ceil(text.length / 4);
+  if (path.endsWith("/chat/completions")) {
+    return {
+      id: "chatcmpl-double",
+      object: "chat.completion",
+      created: 0,
+      model,
+      choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: "stop" }],
+      usage: { prompt_tokens: inputTokens, completion_tokens: outputTokens, total_tokens: inputTokens + outputTokens },
+    };
+  }
+  return {
+    id: "resp_double",
+    object: "response",
+    created_at: 0,
+    status: "completed",
+    model,
+    output: [
+      {
+        type: "message",
+        id: "msg_double",
+        role: "assistant",
+        status: "completed",
+        content: [{ type: "output_text", text, annotations: [] }],
+      },
+    ],
+    usage: {
+      input_tokens: inputTokens,
+      input_tokens_details: { cached_tokens: 0 },
+      output_tokens: outputTokens,
+      output_tokens_details: { reasoning_tokens: 0 },
+      total_tokens: inputTokens + outputTokens,
+    },
+  };
+}
+
+function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(JSON.stringify(body));
+}
+
+/** Starts the double on a free port of loopback. */
+export async function startOpenAi(): Promise<OpenAiDouble> {
+  let open = 0;
+  const stopping = new AbortController();
+  const double: OpenAiDouble = {
+    url: "",
+    requests: [],
+    next: [],
+    always: null,
+    latencyMs: 0,
+    busiest: 0,
+    judge: judgeByWords,
+    readCriteria: (text) =>
+      text.split(",").map((part) => ({ text: part.trim(), required: !part.includes("ideally") })),
+    stop: async () => {},
+  };
+
+  const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const path = incoming.url ?? "";
+    const request = understand(path, incoming.headers.authorization, await readBody(incoming));
+    double.requests.push(request);
+    const misbehaviour = double.next.shift() ?? double.always;
+    if (double.latencyMs > 0) await sleep(double.latencyMs, undefined, { signal: stopping.signal });
+    const model = String(request.body.model);
+    const inputTokens = Math.ceil(request.prompt.length / 4);
+    const proper: JudgeAnswer = {
+      listings: request.listings.map((listing) => ({
+        id: listing.id,
+        findings: request.conditions.map((condition, index) => ({
+          condition: index + 1,
+          ...double.judge(condition, listing),
+        })),
+      })),
+    };
+    const content = request.kind === "judge" ? proper : { conditions: double.readCriteria(request.criteria) };
+    const text = JSON.stringify(content);
+    switch (misbehaviour?.kind) {
+      case "status": {
+        const { status, headers, body } = misbehaviour;
+        return send(response, status, body ?? { error: { message: "double", type: "double", code: null } }, headers);
+      }
+      case "stall":
+        return;
+      case "half body":
+        response.writeHead(200, { "content-type": "application/json", "content-length": "100000" });
+        response.write('{"id":');
+        return void setImmediate(() => response.destroy());
+      case "text":
+        return send(response, 200, envelope(path, model, misbehaviour.text, inputTokens));
+      case "answer": {
+        const changed = request.kind === "judge" ? misbehaviour.change(proper, request) : content;
+        return send(response, 200, envelope(path, model, JSON.stringify(changed), inputTokens));
+      }
+      default:
+        return send(response, 200, envelope(path, model, text, inputTokens));
+    }
+  };
+
+  const server = createServer((request, response) => {
+    open += 1;
+    double.busiest = Math.max(double.busiest, open);
+    response.once("close", () => {
+      open -= 1;
+    });
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  double.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  double.stop = async () => {
+    stopping.abort();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return double;
+}

@@ -1,0 +1,79 @@
+/**
+ * Who may do what: every page, call and action of the product. The matrix test fails when the build has a route or
+ * action that is not listed here, or this list one that the build has not.
+ */
+
+/** `guest`: shown to those who are not signed in; `public`: to all; `user`, `admin`: to those (ADM-1). */
+export type Audience = "guest" | "public" | "user" | "admin";
+
+export const PAGES: Record<string, Audience> = {
+  "/": "public",
+  "/login": "guest",
+  "/signup": "guest",
+  "/forgot-password": "public",
+  "/reset-password": "public",
+  "/login-success": "public",
+  "/login-error": "public",
+  "/help": "public",
+  "/listings": "user",
+  "/favourites": "user",
+  "/my-hidden-listings": "user",
+  "/listing-filters/[filterId]": "user",
+  "/settings": "user",
+};
+
+/** By path; a method that is not listed answers 405. */
+export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Audience>>> = {
+  "/api/login": { POST: "public" },
+  "/api/signup": { POST: "public" },
+  "/api/logout": { POST: "public" },
+  "/api/me": { GET: "user", PATCH: "user", DELETE: "user" },
+  "/api/me/google": { DELETE: "user" },
+  "/api/auth/google": { POST: "public" },
+  "/api/auth/google/unlink": { POST: "user" },
+  // Answers 401 by itself when neither a refresh token nor a session comes with the call.
+  "/api/auth/refresh": { POST: "user" },
+  "/api/auth/restore": { POST: "user" },
+  "/api/auth/forgot-password": { POST: "public" },
+  "/api/auth/reset-password": { POST: "public" },
+  "/api/listings": { GET: "user" },
+  "/api/listings/[id]": { GET: "user" },
+  "/api/listings/[id]/favorite": { POST: "user", DELETE: "user" },
+  "/api/listings/[id]/hide": { POST: "user", DELETE: "user" },
+  "/api/listings/[id]/notes": { PUT: "user", DELETE: "user" },
+  "/api/listings/[id]/views": { POST: "user" },
+  "/api/listings/favourites": { GET: "user" },
+  "/api/listings/hidden": { GET: "user" },
+  "/api/listings/filters": { GET: "user" },
+  "/api/listing-filters": { GET: "user", POST: "user" },
+  "/api/listing-filters/options": { GET: "user" },
+  "/api/listing-filters/[id]": { GET: "user", PUT: "user", DELETE: "user" },
+  "/api/listing-filters/[id]/progress": { GET: "user" },
+  "/api/listing-filters/[id]/results": { GET: "user" },
+};
+
+/** Not part of the matrix: the framework's own, files, and what answers every unknown path. */
+export const ELSEWHERE = [
+  "/_global-error",
+  "/_not-found",
+  "/favicon.ico",
+  "/icon.svg",
+  "/api/[...path]",
+  "/api/auth/[...nextauth]",
+];
+
+/** Server actions by the name that their module exports. */
+export const ACTIONS: Record<string, Audience> = {
+  loginAction: "public",
+  signupAction: "public",
+  askForResetAction: "public",
+  setNewPasswordAction: "public",
+  signOutAction: "public",
+  setFavouriteAction: "user",
+  setHiddenAction: "user",
+  saveNotesAction: "user",
+  createFilterAction: "user",
+  updateFilterAction: "user",
+  retryFilterAction: "user",
+  deleteFilterAction: "user",
+};

@@ -1,0 +1,28 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect } from "./setup/fixtures";
+
+export const PASSWORD = "correct horse";
+
+/** An address nobody has. */
+export const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
+/** Creates an account by the API; returns its address and tokens. `request` gets the session cookie. */
+export async function createAccount(request: APIRequestContext, email = newEmail()) {
+  const answer = await request.post("/api/signup", {
+    data: { email, password: PASSWORD, fullName: "Ada Lovelace" },
+  });
+  expect(answer.status()).toBe(200);
+  const { tokens } = await answer.json();
+  return { email, accessToken: String(tokens.accessToken), refreshToken: String(tokens.refreshToken) };
+}
+
+/** Signs in on the login screen. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL("/listings");
+}
+
+export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));

@@ -1,0 +1,242 @@
+import { createAccount, newEmail, PASSWORD, signIn, storedToken } from "./accounts-people";
+import { expect, test } from "./setup/fixtures";
+
+const DENIED = /status of 401/;
+
+test.describe("the login screen", () => {
+  test.use({ expectedErrors: [DENIED] });
+
+  test("leads to the listings and keeps the access token [RT-1, AUTH-1, AUTH-10, NAV-2]", async ({
+    page,
+    request,
+  }) => {
+    const { email } = await createAccount(request);
+    await page.goto("/");
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Forgot password?" })).toHaveAttribute(
+      "href",
+      "/forgot-password",
+    );
+    await expect(page.getByRole("link", { name: "Create an account" })).toHaveAttribute("href", "/signup");
+    for (const label of ["Email", "Password"]) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("required", "");
+    }
+    await signIn(page, email);
+    expect(await storedToken(page)).not.toBeNull();
+    await page.goto("/login");
+    await expect(page).toHaveURL("/listings");
+  });
+
+  test("shows the server's message in a red banner [AUTH-1]", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(newEmail());
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page.locator("#form-error")).toHaveText("Invalid email or password");
+    expect(await storedToken(page)).toBeNull();
+  });
+
+  test("says 'Failed to login' when there is no answer at all [AUTH-1]", async ({ page, context }) => {
+    await page.goto("/login");
+    await context.route("**/api/login", (route) => route.fulfill({ status: 200, body: "<html>" }));
+    await page.getByLabel("Email").fill(newEmail());
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page.locator("#form-error")).toHaveText("Failed to login");
+  });
+
+  test("says so when an answer holds no token [AUTH-8]", async ({ page, context }) => {
+    await page.goto("/login");
+    await context.route("**/api/login", (route) => route.fulfill({ json: { tokens: {} } }));
+    await page.getByLabel("Email").fill(newEmail());
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page.locator("#form-error")).toHaveText("Login response did not contain expected tokens");
+  });
+
+  test("returns to the wanted page, and never to another site [RT-3]", async ({ page, request }) => {
+    const { email } = await createAccount(request);
+    await page.goto("/settings?from=mail");
+    await expect(page).toHaveURL("/login?next=%2Fsettings%3Ffrom%3Dmail");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page).toHaveURL("/settings?from=mail");
+    await page.goto("/login?next=https://evil.test/");
+    await expect(page).toHaveURL("/listings");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one can sign in and is returned to the wanted page [AUTH-1, RT-3]", async ({ page, request }) => {
+    const { email } = await createAccount(request);
+    await page.goto("/settings");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("wrong password");
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page.locator("#form-error")).toHaveText("Invalid email or password");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page).toHaveURL("/settings");
+  });
+
+  test("one can create an account [AUTH-2]", async ({ page }) => {
+    await page.goto("/signup");
+    await page.getByLabel("Full Name").fill("Ada Lovelace");
+    await page.getByLabel("Email").fill(newEmail());
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Confirm Password").fill("something else");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.locator("#form-error")).toHaveText("Passwords do not match");
+  });
+});
+
+test.describe("the signup screen", () => {
+  test("checks one thing at a time in its order, then signs in [AUTH-2, AUTH-3, AUTH-10]", async ({
+    page,
+  }) => {
+    await page.goto("/signup");
+    await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
+    await expect(page.getByText("Get started with Winnow")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
+    const password = page.getByLabel("Password", { exact: true });
+    await expect(password).toHaveAttribute("placeholder", "8+ characters");
+    await expect(password).toHaveAttribute("minlength", "8");
+    const create = page.getByRole("button", { name: "Create account" });
+    const fault = page.locator("#form-error");
+    const steps: [string, string, string][] = [
+      ["Email", "", "Email is required"],
+      ["Email", "nobody", "Please enter a valid email address"],
+      ["Email", newEmail(), "Full name is required"],
+      ["Full Name", "Ada", "Password must be at least 8 characters long"],
+      ["Password", PASSWORD, "Passwords do not match"],
+    ];
+    for (const [label, value, message] of steps) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+      await create.click();
+      await expect(fault).toHaveText(message);
+    }
+    await page.getByLabel("Confirm Password").fill(PASSWORD);
+    await create.click();
+    await expect(page).toHaveURL("/listings");
+    expect(await storedToken(page)).not.toBeNull();
+  });
+
+  test("forgets an error when it is left [AUTH-2]", async ({ page }) => {
+    await page.goto("/signup");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.locator("#form-error")).toBeVisible();
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(page.locator("#form-error")).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/signup");
+    await expect(page.locator("#form-error")).toHaveCount(0);
+  });
+});
+
+test.describe("a token that the browser holds", () => {
+  test.use({ expectedErrors: [/status of 401|could not be/] });
+
+  test("alone brings the session back [RT-1, AUTH-9]", async ({ page, context, playwright, baseURL }) => {
+    const elsewhere = await playwright.request.newContext({ baseURL });
+    const { accessToken } = await createAccount(elsewhere);
+    await context.addInitScript((token) => localStorage.setItem("accessToken", token), accessToken);
+    await page.goto("/settings");
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+    await expect(page).toHaveURL("/settings");
+  });
+
+  test("that is no good is removed, and the login screen stays [AUTH-9]", async ({ page }) => {
+    await page.goto("/login-error");
+    await page.evaluate(() => localStorage.setItem("accessToken", "nonsense"));
+    await page.goto("/login");
+    await expect.poll(() => storedToken(page)).toBeNull();
+    await expect(page.getByRole("button", { name: "Login", exact: true })).toBeEnabled();
+  });
+
+  test("in the address of /login-success signs in and leaves the address [AUTH-5]", async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const elsewhere = await playwright.request.newContext({ baseURL });
+    const { accessToken } = await createAccount(elsewhere);
+    await page.goto(`/login-success?token=${accessToken}`);
+    await expect(page.getByText("Login Successful!")).toBeVisible();
+    await expect(page.getByText("You are being redirected...")).toBeVisible();
+    await expect(page).toHaveURL("/login-success");
+    await expect(page).toHaveURL("/listings");
+    expect(await storedToken(page)).toBe(accessToken);
+  });
+
+  test("in that address leads to /login when it is no good or missing [AUTH-5]", async ({ page }) => {
+    for (const address of ["/login-success?token=nonsense", "/login-success"]) {
+      await page.goto(address);
+      await expect(page).toHaveURL("/login");
+      expect(await storedToken(page)).toBeNull();
+    }
+  });
+
+  test("of somebody else does not replace who is signed in [AUTH-5]", async ({
+    page,
+    request,
+    playwright,
+    baseURL,
+  }) => {
+    const { email } = await createAccount(request);
+    await signIn(page, email);
+    const mine = await storedToken(page);
+    const elsewhere = await playwright.request.newContext({ baseURL });
+    const { accessToken } = await createAccount(elsewhere);
+    await page.goto(`/login-success?token=${accessToken}`);
+    await expect(page).toHaveURL("/listings");
+    expect(await storedToken(page)).toBe(mine);
+    await page.goto("/settings");
+    await expect(page.getByText(email).first()).toBeVisible();
+  });
+});
+
+test("/login-error says so and goes back to /login [AUTH-6]", async ({ page }) => {
+  await page.goto("/login-error");
+  await expect(page.getByText("Login Failed")).toBeVisible();
+  await expect(page.getByText("There was a problem with authentication.")).toBeVisible();
+  await expect(page).toHaveURL("/login");
+});
+
+test.describe("Sign Out", () => {
+  test.use({
+    expectedErrors: [/Signing out on the server failed|Failed to load resource|Failed to fetch/],
+  });
+
+  for (const server of ["works", "fails"]) {
+    test(`clears the session and goes to /login when the server's part ${server} [NAV-3, NAV-5]`, async ({
+      page,
+      context,
+      request,
+      isMobile,
+      viewport,
+    }) => {
+      test.skip(isMobile || (viewport?.width ?? 0) < 768, "the menu of narrow screens is another");
+      const { email } = await createAccount(request);
+      await signIn(page, email);
+      if (server === "fails") {
+        await context.route("**/listings*", (route) =>
+          route.request().method() === "POST" ? route.abort() : route.continue(),
+        );
+      }
+      await page.getByRole("button", { name: /^Account/ }).click();
+      await page.getByRole("menuitem", { name: "Sign Out" }).click();
+      await page.waitForURL("/login");
+      await expect(page.getByRole("button", { name: "Login", exact: true })).toBeEnabled();
+      expect(await storedToken(page)).toBeNull();
+      await page.goto("/listings");
+      await expect(page).toHaveURL("/login");
+      await signIn(page, email);
+    });
+  }
+});

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { sql } from "@/db/client";
+import { NO_CRITERIA } from "@/lib/listings/criteria";
+import { setHidden } from "@/lib/marks/mutations";
+import { JudgeError } from "@/lib/matching/judges/judge";
+import { matchListings } from "@/lib/matching/match-listings";
+import { addListing, addPerson, changeListing, free } from "./filters-fixture";
+import { observedJudge } from "./matching-judge";
+import { useDatabase } from "./setup/database";
+
+useDatabase();
+
+const RETIRING = "The owner is retiring.";
+const STAYING = "All employees will stay.";
+let person: string;
+
+beforeEach(async () => {
+  await sql()`truncate listings, criteria, users restart identity cascade`;
+  person = await addPerson();
+  await addListing({ title: "Both", description: `${RETIRING} ${STAYING}`, age: 4 });
+  await addListing({ title: "One", description: RETIRING, age: 3 });
+  await addListing({ title: "Neither", description: "A shop.", age: 2 });
+  await addListing({ title: "Dear", description: `${RETIRING} ${STAYING}`, askingPrice: 9_000_000, age: 1 });
+});
+
+const search = (more: Partial<Parameters<typeof matchListings>[0]> = {}) =>
+  matchListings({
+    criteria: { ...NO_CRITERIA, maxPrice: 1_000_000 },
+    aiCriteria: "owner retiring, staff stays",
+    sort: { by: "quality", order: "desc" },
+    page: 1,
+    limit: 20,
+    userId: person,
+    charge: free,
+    judge: observedJudge().judge,
+    ...more,
+  });
+
+describe("an ad-hoc AI search", () => {
+  it("answers the matches among the listings that satisfy the criteria, with quality and reasoning [DAT-3]", async () => {
+    const found = await search();
+    expect(found).toMatchObject({ total: 2, page: 1, totalPages: 1, overflow: false, isComplete: true });
+    expect(found.rows.map(({ title, aiResult }) => [title, aiResult?.quality])).toEqual([
+      ["Both", "great"],
+      ["One", "maybe"],
+    ]);
+    expect(found.rows[0]?.aiResult?.reasoning).toContain("The owner is retiring");
+  });
+
+  it("asks about nothing twice and charges only searches that need new verdicts [DAT-3, DAT-4]", async () => {
+    let charged = 0;
+    const charge = async () => {
+      charged += 1;
+    };
+    await search({ charge });
+    const again = observedJudge();
+    await search({ charge, judge: again.judge, page: 2, limit: 1, userId: await addPerson() });
+    expect({ charged, asked: again.asked }).toEqual({ charged: 1, asked: [] });
+
+    await changeListing(3, { description: STAYING });
+    const changed = observedJudge();
+    expect((await search({ charge, judge: changed.judge })).total).toBe(3);
+    expect({ charged, asked: changed.asked }).toEqual({ charged: 2, asked: [[3]] });
+  });
+
+  it("asks nobody when no search is left [DAT-4]", async () => {
+    const { judge, asked, readings } = observedJudge();
+    const charge = () => Promise.reject(new Error("none left"));
+    await expect(search({ judge, charge })).rejects.toThrow("none left");
+    expect({ asked, readings: readings() }).toEqual({ asked: [], readings: 0 });
+  });
+
+  it("leaves out hidden listings [LIST-12]", async () => {
+    await setHidden(person, 1, true);
+    expect((await search()).rows.map(({ title }) => title)).toEqual(["One"]);
+  });
+
+  it("judges none of more than 500 listings and shows the plain matches [DAT-4]", async () => {
+    await sql()`
+      insert into listings (source_id, source_listing_id, content_hash, title, title_sort_key, asking_price, first_seen_at, last_seen_at, updated_at)
+      select 'broker', 'many-' || n, 'h', 'Many', 'many', 1, now(), now(), now() from generate_series(1, 498) n`;
+    await sql()`update catalogue set version = version + 1`;
+    let charged = 0;
+    const { judge, asked } = observedJudge();
+    const charge = async () => {
+      charged += 1;
+    };
+    const found = await search({ judge, charge });
+    expect(found).toMatchObject({ overflow: true, total: 501 });
+    expect(found.rows[0]?.aiResult).toBeNull();
+    expect({ asked, charged }).toEqual({ asked: [], charged: 0 });
+  });
+
+  it("answers what it has when the time is up, and goes on from there", async () => {
+    const slow = observedJudge();
+    slow.hooks.beforeCall = (call) => (call === 2 ? new Promise(() => {}) : Promise.resolve());
+    const judge = { ...slow.judge, judge: abortable(slow.judge.judge) };
+    const found = await search({ judge, deadlineMs: 300 });
+    expect(found).toMatchObject({ isComplete: false, total: 1 });
+    expect(found.message).toContain("not enough time");
+    const rest = observedJudge();
+    expect(await search({ judge: rest.judge })).toMatchObject({ isComplete: true, total: 2 });
+    expect(rest.ids()).toEqual([1]);
+  });
+
+  it("fails with a plain sentence when the judge can't be asked and nothing is known", async () => {
+    const { judge, hooks } = observedJudge();
+    hooks.beforeReading = () => Promise.reject(new JudgeError("The AI service is away.", { isForGood: false }));
+    await expect(search({ judge })).rejects.toMatchObject({ code: "UNAVAILABLE", message: "The AI service is away." });
+  });
+
+  it("says so when the criteria hold nothing to judge by [DAT-3]", async () => {
+    const found = await search({ aiCriteria: "!!!" });
+    expect(found).toMatchObject({ total: 0, isComplete: true });
+    expect(found.message).toContain("nothing that a listing could be judged by");
+  });
+});
+
+type JudgeCall = ReturnType<typeof observedJudge>["judge"]["judge"];
+
+/** As a real call, ends when it is aborted. */
+function abortable(call: JudgeCall): JudgeCall {
+  return (conditions, listings, signal) =>
+    Promise.race([
+      call(conditions, listings, signal),
+      new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+    ]);
+}
