@@ -1,6 +1,7 @@
 import "server-only";
 import { db, sql } from "@/db/client";
 import { sweepAccounts } from "@/lib/accounts/sweep";
+import { sendDueDigests } from "@/lib/alerts/digests";
 import { AppError } from "@/lib/core/errors";
 import { deliverOutbox } from "@/lib/email/deliver";
 import { refreshFilters } from "@/lib/filters/refresh";
@@ -49,6 +50,8 @@ export const handlers: Handlers = {
   },
 
   "filters-refresh": async () => ({ ...(await refreshFilters()) }),
+
+  digests: () => sendDueDigests(new Date()),
 
   mails: () => deliverOutbox(),
 

@@ -2,7 +2,7 @@ import { TextSearch } from "lucide-react";
 import { CharacterCounter } from "@/components/ui/character-counter";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { AI_CRITERIA_LIMIT, AI_CRITERIA_WARNING } from "@/lib/filters/rules";
+import { AI_CRITERIA_LIMIT, AI_CRITERIA_WARNING } from "@/lib/listings/criteria";
 
 /** What must be true, in the person's own words (FIL-3). */
 export function AiCriteria({ value, onChange }: { value: string; onChange: (text: string) => void }) {

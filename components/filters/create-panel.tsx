@@ -14,6 +14,9 @@ interface CreatePanelProps {
   action: string;
   clearHref: string;
   onApply: (criteria: Criteria) => void;
+  /** What the list is judged by now, and how to have it judged without saving a filter; null stops judging. */
+  aiCriteria: string | null;
+  onJudge: (criteria: Criteria, aiCriteria: string | null) => void;
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
@@ -21,9 +24,11 @@ interface CreatePanelProps {
  * The filters of /listings. The list follows while one types; Search saves them under a name (LIST-10).
  * Without JavaScript Search applies them.
  */
-export function CreatePanel({ criteria, action, clearHref, onApply, searchRef }: CreatePanelProps) {
+export function CreatePanel(props: CreatePanelProps) {
+  const { criteria, action, clearHref, onApply, searchRef, onJudge } = props;
   const { draft, type, pick, flush } = useFilterDraft(criteria, onApply);
-  const [aiCriteria, setAiCriteria] = useState("");
+  const [aiCriteria, setAiCriteria] = useState(props.aiCriteria ?? "");
+  const judgedBy = aiCriteria.trim() || null;
   const dialog = useLazyFloating(loadDialog);
   return (
     <form
@@ -52,7 +57,17 @@ export function CreatePanel({ criteria, action, clearHref, onApply, searchRef }:
         onAiCriteria={setAiCriteria}
         withStatuses
       />
-      <div className="relative flex flex-none border-t px-4 py-3">
+      <div className="relative grid flex-none gap-2 border-t px-4 py-3">
+        {judgedBy !== props.aiCriteria ? (
+          <Button
+            variant="outline"
+            block
+            disabled={!rangesStand(draft)}
+            onClick={() => onJudge(draft, judgedBy)}
+          >
+            {judgedBy ? "Try on this list" : "Stop judging"}
+          </Button>
+        ) : null}
         <Button
           type="submit"
           block

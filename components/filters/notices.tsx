@@ -1,5 +1,7 @@
 import { TriangleAlert } from "lucide-react";
+import Link from "next/link";
 import type { ReactNode } from "react";
+import { Button, buttonVariants } from "@/components/ui/button";
 
 /** A warning above the rows: what is not as one would expect, and what to do about it. */
 export function ListNotice({
@@ -30,17 +32,29 @@ export function OverflowNotice({ total, onRefine }: { total: number; onRefine: (
     <ListNotice
       title="Too many results to process with AI"
       action={
-        <button
-          type="button"
-          className="rounded-md border border-border-strong bg-card px-2.5 py-1 font-medium"
-          onClick={onRefine}
-        >
+        <Button variant="outline" size="sm" onClick={onRefine}>
           Refine criteria
-        </button>
+        </Button>
       }
     >
       {total.toLocaleString("en-US")} listings match and AI reads up to 500. Narrow the price, industry or
       location; until then you see every match without a quality.
+    </ListNotice>
+  );
+}
+
+/** Further pages wait for a subscription (SUB-2). */
+export function PausedNotice({ children }: { children: string }) {
+  return (
+    <ListNotice
+      title="Further pages are paused"
+      action={
+        <Link href="/billing" prefetch={false} className={buttonVariants({ variant: "outline", size: "sm" })}>
+          View Billing
+        </Link>
+      }
+    >
+      {children}
     </ListNotice>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { EditPanel } from "@/components/filters/edit-panel";
-import { ListNotice, OverflowNotice } from "@/components/filters/notices";
+import { ListNotice, OverflowNotice, PausedNotice } from "@/components/filters/notices";
 import { PanelFrame } from "@/components/filters/panel-frame";
 import { RunProgress } from "@/components/filters/run-progress";
 import { SavedFiltersButton } from "@/components/filters/saved-filters-button";
@@ -16,11 +16,16 @@ import { ListWorkspace } from "@/components/listings/list-workspace";
 import { JUDGED_COLUMNS, LISTING_COLUMNS } from "@/components/listings/listing-columns";
 import { rememberDensity } from "@/components/listings/remember-density";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
-import { RESULT_SORT_KEYS, RESULT_SORT_LABEL, type ResultSortKey } from "@/lib/filters/rules";
 import type { ResultPage, SavedFilter } from "@/lib/filters/schema";
 import { countCriteria, NO_CRITERIA } from "@/lib/listings/criteria";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
-import { SORT_KEYS, SORT_LABEL } from "@/lib/listings/sorting";
+import {
+  RESULT_SORT_KEYS,
+  RESULT_SORT_LABEL,
+  type ResultSortKey,
+  SORT_KEYS,
+  SORT_LABEL,
+} from "@/lib/listings/sorting";
 
 interface FilterScreenProps {
   filter: SavedFilter;
@@ -28,12 +33,22 @@ interface FilterScreenProps {
   /** Null when the results could not be fetched. */
   page: ResultPage | null;
   opened: FirstOpened;
+  /** Why the first page is shown instead of the wanted one. */
+  paused: string | null;
   now: number;
   density: Density;
 }
 
 /** The results of a saved filter: its editor, progress, table and drawer (SAV-2). */
-export function FilterScreen({ filter, address, page, opened, now, density: given }: FilterScreenProps) {
+export function FilterScreen({
+  filter,
+  address,
+  page,
+  opened,
+  paused,
+  now,
+  density: given,
+}: FilterScreenProps) {
   const [density, setDensity] = useState(given);
   const [panelOpen, setPanelOpen] = useState(false);
   const path = `/listing-filters/${filter.id}`;
@@ -81,6 +96,7 @@ export function FilterScreen({ filter, address, page, opened, now, density: give
           >
             <SavedFiltersButton currentId={filter.id} />
           </ListHead>
+          {paused ? <PausedNotice>{paused}</PausedNotice> : null}
           <RunState {...{ filter, page, pending, refresh }} onRefine={() => setPanelOpen(true)} />
         </>
       )}

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { CreatePanel } from "@/components/filters/create-panel";
+import { ListNotice, OverflowNotice, PausedNotice } from "@/components/filters/notices";
 import { PanelFrame } from "@/components/filters/panel-frame";
 import { SavedFiltersButton } from "@/components/filters/saved-filters-button";
 import "@/components/filters/panel.css";
@@ -9,21 +10,41 @@ import { ListDock } from "@/components/listings/list-dock";
 import { ListFoot } from "@/components/listings/list-foot";
 import { type Density, ListHead } from "@/components/listings/list-head";
 import { EmptyList } from "@/components/listings/list-states";
-import { ListWorkspace } from "@/components/listings/list-workspace";
-import { LISTING_COLUMNS } from "@/components/listings/listing-columns";
+import { type JudgedRow, ListWorkspace } from "@/components/listings/list-workspace";
+import { JUDGED_COLUMNS, LISTING_COLUMNS } from "@/components/listings/listing-columns";
 import { rememberDensity } from "@/components/listings/remember-density";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { countCriteria, criteriaParts, NO_CRITERIA } from "@/lib/listings/criteria";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { ListingPage } from "@/lib/listings/schema";
-import { SORT_KEYS, SORT_LABEL } from "@/lib/listings/sorting";
+import {
+  BEST_FIRST,
+  DEFAULT_SORT,
+  RESULT_SORT_KEYS,
+  RESULT_SORT_LABEL,
+  type ResultSortKey,
+  SORT_KEYS,
+  SORT_LABEL,
+} from "@/lib/listings/sorting";
 
 const PATH = "/listings";
 
+/** A page of listings, and what the AI made of them when it was asked. */
+type JudgedPage = Omit<ListingPage, "rows"> & {
+  rows: JudgedRow[];
+  overflow?: boolean;
+  message?: string | null;
+};
+
 interface ListingsScreenProps {
-  address: ListAddress;
-  page: ListingPage | null;
+  address: ListAddress<ResultSortKey>;
+  /** Null when the listings could not be fetched. */
+  page: JudgedPage | null;
+  /** Why the AI judged nothing: the plan's limit, or that it is out of reach. */
+  failure?: string | null;
   opened: FirstOpened;
+  /** Why the first page is shown instead of the wanted one. */
+  paused: string | null;
   now: number;
   density: Density;
   /** With nothing to show: the filter whose removal shows most, by its label, and how many. */
@@ -31,27 +52,24 @@ interface ListingsScreenProps {
 }
 
 /** All listings: filter panel, table, pages and drawer (LIST-1). */
-export function ListingsScreen({
-  address,
-  page,
-  opened,
-  now,
-  density: given,
-  costliest,
-}: ListingsScreenProps) {
-  const [density, setDensity] = useState(given);
+export function ListingsScreen(props: ListingsScreenProps) {
+  const { address, page, failure, opened, paused, now, costliest } = props;
+  const [density, setDensity] = useState(props.density);
   const [panelOpen, setPanelOpen] = useState(false);
-  const { criteria } = address;
-  const hrefFor = (change: Partial<ListAddress>) => listHref(PATH, { ...address, page: 1, ...change });
+  const { criteria, aiCriteria = null } = address;
+  const judged = aiCriteria !== null && !page?.overflow;
+  const hrefFor = (change: Partial<ListAddress<ResultSortKey>>) =>
+    listHref(PATH, { ...address, page: 1, ...change });
   const part = costliest && criteriaParts(criteria).find(({ label }) => label === costliest.label);
+  const clearHref = listHref(PATH, { criteria: NO_CRITERIA, sort: DEFAULT_SORT, page: 1 });
   return (
     <ListWorkspace
       path={PATH}
       address={address}
-      columns={LISTING_COLUMNS}
-      sortKeys={SORT_KEYS}
+      columns={judged ? JUDGED_COLUMNS : LISTING_COLUMNS}
+      sortKeys={judged ? RESULT_SORT_KEYS : SORT_KEYS}
       page={page}
-      failure="Failed to fetch listings. Please try again later."
+      failure={failure ?? "Failed to fetch listings. Please try again later."}
       opened={opened}
       now={now}
       density={density}
@@ -60,15 +78,24 @@ export function ListingsScreen({
           <PanelFrame open={panelOpen} onClose={() => setPanelOpen(false)}>
             <CreatePanel
               criteria={criteria}
+              aiCriteria={aiCriteria}
+              onJudge={(wanted, text) =>
+                navigate({
+                  criteria: wanted,
+                  aiCriteria: text,
+                  sort: text ? BEST_FIRST : DEFAULT_SORT,
+                  page: 1,
+                })
+              }
               action={PATH}
-              clearHref={hrefFor({ criteria: NO_CRITERIA })}
+              clearHref={clearHref}
               searchRef={searchRef}
               onApply={(wanted) => navigate({ ...address, criteria: wanted, page: 1 })}
             />
           </PanelFrame>
           <ListDock
             sort={address.sort}
-            labels={SORT_LABEL}
+            labels={judged ? RESULT_SORT_LABEL : (SORT_LABEL as typeof RESULT_SORT_LABEL)}
             onSort={(sort) => navigate({ ...address, sort, page: 1 })}
             filterCount={countCriteria(criteria)}
             onFilters={() => setPanelOpen(true)}
@@ -76,26 +103,31 @@ export function ListingsScreen({
         </>
       )}
       head={() => (
-        <ListHead
-          title="All Listings"
-          total={page ? page.total : null}
-          criteria={criteria}
-          hrefFor={(wanted) => hrefFor({ criteria: wanted })}
-          density={density}
-          onDensity={(wanted) => {
-            setDensity(wanted);
-            rememberDensity(wanted);
-          }}
-          onFilters={() => setPanelOpen(true)}
-        >
-          <SavedFiltersButton />
-        </ListHead>
+        <>
+          <ListHead
+            title="All Listings"
+            total={page ? page.total : null}
+            criteria={criteria}
+            hrefFor={(wanted) => hrefFor({ criteria: wanted })}
+            density={density}
+            onDensity={(wanted) => {
+              setDensity(wanted);
+              rememberDensity(wanted);
+            }}
+            onFilters={() => setPanelOpen(true)}
+          >
+            <SavedFiltersButton />
+          </ListHead>
+          {paused ? <PausedNotice>{paused}</PausedNotice> : null}
+          {page?.overflow ? <OverflowNotice total={page.total} onRefine={() => setPanelOpen(true)} /> : null}
+          {page?.message ? <ListNotice title="About these results">{page.message}</ListNotice> : null}
+        </>
       )}
       foot={page ? <ListFoot page={page} hrefFor={(number) => hrefFor({ page: number })} /> : null}
       empty={
         <EmptyList
           filtered={countCriteria(criteria) > 0}
-          clearHref={hrefFor({ criteria: NO_CRITERIA })}
+          clearHref={clearHref}
           costliest={
             part && costliest
               ? { part, matches: costliest.matches, href: hrefFor({ criteria: part.without }) }

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
 import { feedConfigSchema } from "@/lib/ingestion/feeds/input";
+import { runMetadataSchema } from "@/lib/ingestion/runs/counts";
 import { SOURCES } from "@/lib/ingestion/sources/registry";
 import { ACTIVITY_DAYS } from "./rules";
 import type { AdminSource, AdminSummary, AdminUser, Rejections, ScrapeRun } from "./schema";
@@ -56,8 +57,17 @@ type RunRecord = Omit<ScrapeRun, "createdAt" | "startedAt" | "completedAt"> & {
   completedAt: number | null;
 };
 
-const runView = ({ createdAt, startedAt, completedAt, ...run }: RunRecord): ScrapeRun => ({
+const METADATA_ORDER = Object.keys(runMetadataSchema.shape);
+
+/** The counts in the order in which they are thought of; the database keeps its own. */
+function inOrder(metadata: Record<string, unknown>): Record<string, unknown> {
+  const known = METADATA_ORDER.filter((key) => key in metadata).map((key) => [key, metadata[key]]);
+  return { ...Object.fromEntries(known), ...metadata };
+}
+
+const runView = ({ createdAt, startedAt, completedAt, metadata, ...run }: RunRecord): ScrapeRun => ({
   ...run,
+  metadata: inOrder(metadata),
   createdAt: iso(createdAt),
   startedAt: isoOrNull(startedAt),
   completedAt: isoOrNull(completedAt),

@@ -2,10 +2,11 @@ import "server-only";
 import { toAppError } from "@/lib/core/errors";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import type { ListAddress } from "@/lib/listings/listing-url";
-import { loadOpened, type Opened, type PageParams, reportUnread } from "@/lib/listings/loaders";
+import { loadOpened, type Opened, type PageParams, pausedPages, reportUnread } from "@/lib/listings/loaders";
+import { PAGE_SIZE } from "@/lib/listings/schema";
+import { BEST_FIRST, type ResultSortKey } from "@/lib/listings/sorting";
 import { getFilter } from "./queries";
 import { getFilterResults } from "./results/queries";
-import type { ResultSortKey } from "./rules";
 import { type ResultPage, readResultQuery, type SavedFilter } from "./schema";
 
 interface LoadedFilter {
@@ -14,6 +15,8 @@ interface LoadedFilter {
   /** Null when the results could not be fetched: a failure never looks like 'no results' (API-9). */
   page: ResultPage | null;
   opened: Opened;
+  /** Why the first page is shown instead of the wanted one: further pages are paused (SUB-2). */
+  paused: string | null;
 }
 
 /**
@@ -30,14 +33,14 @@ export async function loadFilterResults(
     throw cause;
   });
   if (!filter) return null;
-  const asked = readResultQuery(params);
+  const given = readResultQuery(params);
+  const paused = await pausedPages(userId, given.page);
+  const asked = { ...given, page: paused ? 1 : given.page, limit: PAGE_SIZE };
   const query = filter.aiCriteria && params.sortBy === undefined ? { ...asked, sort: BEST_FIRST } : asked;
   const [page, opened] = await Promise.all([
     getFilterResults(userId, filterId, query).catch(reportUnread("filter results")),
     loadOpened(params, userId),
   ]);
   const address = { criteria: NO_CRITERIA, sort: query.sort, page: page?.page ?? query.page };
-  return { filter: page?.filter ?? filter, address, page, opened };
+  return { filter: page?.filter ?? filter, address, page, opened, paused };
 }
-
-const BEST_FIRST = { by: "quality", order: "desc" } as const;

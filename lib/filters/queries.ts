@@ -82,9 +82,7 @@ export async function getFilter(userId: string, filterId: string): Promise<Filte
 }
 
 /** Every filter with AI criteria, of everybody. */
-export async function listAiFilterIds(): Promise<string[]> {
-  const rows = await pool()<
-    { id: string }[]
-  >`select id from saved_filters where ai_criteria is not null order by id`;
-  return rows.map(({ id }) => id);
+export async function listAiFilters(): Promise<{ id: string; userId: string }[]> {
+  return pool()`
+    select id, user_id as "userId" from saved_filters where ai_criteria is not null order by id`;
 }

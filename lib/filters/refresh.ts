@@ -1,15 +1,18 @@
 import "server-only";
 import { db } from "@/db/client";
+import { getStandings } from "@/lib/billing/queries";
 import { enqueue } from "@/lib/jobs/engine";
 import { alertNewListings } from "./new-listings/mutations";
-import { listAiFilterIds } from "./queries";
+import { listAiFilters } from "./queries";
 
 /**
- * After an ingestion: has every filter with AI criteria judge what was added or changed (SAV-8), and looks for
- * new matches of the others (DAT-5).
+ * After an ingestion: has every filter with AI criteria judge what was added or changed (SAV-8), and looks for new
+ * matches of the others (DAT-5). The AI of people whose access has ended is paused (SUB-2).
  */
 export async function refreshFilters(): Promise<{ aiFilters: number; newMatches: number }> {
-  const filters = await listAiFilterIds();
-  for (const filterId of filters) await enqueue(db(), "filter-run", { filterId });
-  return { aiFilters: filters.length, newMatches: await alertNewListings() };
+  const filters = await listAiFilters();
+  const standings = await getStandings([...new Set(filters.map(({ userId }) => userId))]);
+  const active = filters.filter(({ userId }) => standings.get(userId)?.hasAccess);
+  for (const { id: filterId } of active) await enqueue(db(), "filter-run", { filterId });
+  return { aiFilters: active.length, newMatches: await alertNewListings() };
 }

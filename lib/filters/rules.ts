@@ -1,13 +1,9 @@
 import type { Criteria } from "@/lib/listings/criteria";
 import { criteriaParts, criteriaToParams } from "@/lib/listings/criteria";
-import { SORT_KEYS, SORT_LABEL, type SortKey, type SortOrder } from "@/lib/listings/sorting";
 
 /** Longest name of a filter (FIL-4); the counter turns red above the second figure. */
 export const FILTER_NAME_LIMIT = 100;
 export const FILTER_NAME_WARNING = 80;
-/** Longest AI criteria (FIL-3); the counter turns red when more than the second figure are used. */
-export const AI_CRITERIA_LIMIT = 300;
-export const AI_CRITERIA_WARNING = 280;
 /** Most filters that one person may keep. */
 export const FILTERS_MAX = 200;
 
@@ -79,14 +75,4 @@ export function progressOf(aiCriteria: string | null, run: LastRun | null): Prog
   const share = run.candidates === 0 ? 0 : run.judged / run.candidates;
   const progress = Math.min(share, 0.99);
   return { state: run.status, progress, isCompleted: false, message: run.error };
-}
-
-/** What the results of a filter may be sorted by: every column of the list, and quality (LIST-5). */
-export type ResultSortKey = SortKey | "quality";
-export const RESULT_SORT_LABEL = { quality: "Match", ...SORT_LABEL } as const;
-export const RESULT_SORT_KEYS = [...SORT_KEYS, "quality"] as [ResultSortKey, ...ResultSortKey[]];
-
-export interface ResultSort {
-  by: ResultSortKey;
-  order: SortOrder;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import {
+  AI_CRITERIA_LIMIT,
   CHOICES_LIMIT,
   CRITERIA_FIELDS,
   type Criteria,
@@ -8,15 +9,9 @@ import {
   SEARCH_LIMIT,
 } from "@/lib/listings/criteria";
 import { LIMIT_MAX, type ListingPage, type ListingRow, PAGE_SIZE } from "@/lib/listings/schema";
-import { DEFAULT_SORT } from "@/lib/listings/sorting";
+import { DEFAULT_SORT, RESULT_SORT_KEYS, type ResultSort } from "@/lib/listings/sorting";
 import type { AiResult } from "@/lib/matching/schema";
-import {
-  AI_CRITERIA_LIMIT,
-  FILTER_NAME_LIMIT,
-  type Progress,
-  RESULT_SORT_KEYS,
-  type ResultSort,
-} from "./rules";
+import { FILTER_NAME_LIMIT, type Progress } from "./rules";
 
 /** Highest amount that a filter takes, in whole US dollars. */
 const AMOUNT_MAX = 1_000_000_000_000;

@@ -55,6 +55,14 @@ export const QUEUES = {
     retryLimit: 20,
     cron: "0 6 * * *",
   },
+  /** Writes the digests that are due (08:00 of each person's time zone) into the outbox. */
+  digests: {
+    payload: z.object({}),
+    expireInSeconds: HOUR,
+    policy: "exclusive",
+    retryLimit: 5,
+    cron: "*/5 * * * *",
+  },
   /** Sends what is due in the outbox; enqueued with each mail, and every minute for those that are due later. */
   mails: {
     payload: z.object({}),

@@ -31,7 +31,19 @@ export const listListings = endpoint({
     data: z.array(listingSchema),
     pagination: paginationSchema,
     filters: z.record(z.string(), z.unknown()).describe("The filters that were applied."),
+    aiFilter: z
+      .object({
+        overflow: z.boolean().describe("More than 500 listings match, so no AI ran."),
+        isComplete: z.boolean().describe("False when the time was up before all were judged."),
+        message: z.string().nullable(),
+      })
+      .optional()
+      .describe("Present when aiCriteria was given."),
   }),
+  errors: {
+    402: "A subscription is needed for further pages and for AI searches.",
+    429: "No AI search is left today.",
+  },
 });
 
 export const readListing = endpoint({

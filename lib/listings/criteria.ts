@@ -54,6 +54,9 @@ export const NO_CRITERIA: Criteria = {
 export const DEFAULT_STATUSES: readonly ListingStatus[] = ["active", "under_offer"];
 /** Longest search text. */
 export const SEARCH_LIMIT = 200;
+/** Longest AI criteria (FIL-3); the counter turns red when more than the second figure are used. */
+export const AI_CRITERIA_LIMIT = 300;
+export const AI_CRITERIA_WARNING = 280;
 /** Most values of one multi-select. */
 export const CHOICES_LIMIT = 100;
 

@@ -1,9 +1,11 @@
 import { type Criteria, criteriaToParams } from "./criteria";
-import { DEFAULT_SORT, type SortKey, type SortOrder } from "./sorting";
+import { BEST_FIRST, DEFAULT_SORT, type SortKey, type SortOrder } from "./sorting";
 
 /** Which rows of a list, in which order; `Key` is wider where results can be sorted by quality. */
 export interface ListAddress<Key extends string = SortKey> {
   criteria: Criteria;
+  /** What the AI judges the list by, if anything. */
+  aiCriteria?: string | null;
   sort: { by: Key; order: SortOrder };
   page: number;
 }
@@ -17,12 +19,14 @@ export const OPEN_PARAM = "listing";
  */
 export function listHref(
   path: string,
-  { criteria, sort, page }: ListAddress<string>,
+  { criteria, aiCriteria, sort, page }: ListAddress<string>,
   openId?: number | null,
 ): string {
   const params = new URLSearchParams(criteriaToParams(criteria));
-  if (sort.by !== DEFAULT_SORT.by) params.set("sortBy", sort.by);
-  if (sort.order !== DEFAULT_SORT.order) params.set("sortOrder", sort.order);
+  const usual = aiCriteria ? BEST_FIRST : DEFAULT_SORT;
+  if (aiCriteria) params.set("aiCriteria", aiCriteria);
+  if (sort.by !== usual.by) params.set("sortBy", sort.by);
+  if (sort.order !== usual.order) params.set("sortOrder", sort.order);
   if (page > 1) params.set("page", String(page));
   if (openId) params.set(OPEN_PARAM, String(openId));
   const query = params.toString();

@@ -1,29 +1,39 @@
 import "server-only";
+import { requirePage } from "@/lib/billing/access";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { type ListingDetailAnswer, listingDetailAnswer } from "./answer";
 import { criteriaParts } from "./criteria";
 import { OPEN_PARAM, readOpenId } from "./listing-url";
 import { getListing, searchListings } from "./queries";
-import { type ListingPage, type ListingQuery, readListingQuery } from "./schema";
+import { type AskedListings, type ListingPage, type ListingQuery, PAGE_SIZE } from "./schema";
+import { withoutQuality } from "./sorting";
 
 export type PageParams = Record<string, string | string[] | undefined>;
 
 /** The listing that an address opens, or that it could not be read; null when it opens none. */
 export type Opened = { listing: ListingDetailAnswer } | { failedId: number } | null;
 
-interface LoadedListings {
+export interface LoadedListings {
   query: ListingQuery;
   /** Null when the listings could not be fetched: a failure never looks like 'no results' (API-9). */
   page: ListingPage | null;
   opened: Opened;
+  /** Why the first page is shown instead of the wanted one: further pages are paused (SUB-2). */
+  paused: string | null;
   /** With nothing to show: the filter whose removal shows most, by its label, and how many. */
   costliest: { label: string; matches: number } | null;
 }
 
-/** What /listings shows for an address and a person: the page, the listing in the drawer, a way out of nothing. */
-export async function loadListings(params: PageParams, userId: string): Promise<LoadedListings> {
-  const asked = readListingQuery(params);
+/** What /listings shows without AI: the page, the listing in the drawer, a way out of nothing. */
+export async function loadListings(
+  { aiCriteria: _, ...given }: AskedListings,
+  params: PageParams,
+  userId: string,
+): Promise<LoadedListings> {
+  const paused = await pausedPages(userId, given.page);
+  const wantedPage = paused ? 1 : given.page;
+  const asked = { ...given, sort: withoutQuality(given.sort), page: wantedPage, limit: PAGE_SIZE };
   const [page, opened] = await Promise.all([
     searchListings(asked, userId).catch(reportUnread("listings")),
     loadOpened(params, userId),
@@ -31,7 +41,19 @@ export async function loadListings(params: PageParams, userId: string): Promise<
   const query = { ...asked, page: page?.page ?? asked.page };
   const costliest =
     page?.total === 0 ? await costliestFilter(query, userId).catch(reportUnread("listings")) : null;
-  return { query, page, opened, costliest };
+  return { query, page, opened, paused, costliest };
+}
+
+/** Why a person may not see this page of a result, or null when they may (SUB-2). The first page costs no query. */
+export async function pausedPages(userId: string, page: number): Promise<string | null> {
+  try {
+    await requirePage(userId, { page, limit: PAGE_SIZE });
+    return null;
+  } catch (cause) {
+    const error = toAppError(cause);
+    if (error.code === "SUBSCRIPTION_REQUIRED") return error.message;
+    throw cause;
+  }
 }
 
 /** Reads the listing that the address opens in the drawer (LIST-4). */

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
-import { CHOICES_LIMIT, CRITERIA_FIELDS, type Criteria, NO_CRITERIA, SEARCH_LIMIT } from "./criteria";
-import { DEFAULT_SORT, SORT_KEYS, type Sort } from "./sorting";
+import {
+  AI_CRITERIA_LIMIT,
+  CHOICES_LIMIT,
+  CRITERIA_FIELDS,
+  type Criteria,
+  NO_CRITERIA,
+  SEARCH_LIMIT,
+} from "./criteria";
+import { BEST_FIRST, DEFAULT_SORT, RESULT_SORT_KEYS, type ResultSort, type Sort } from "./sorting";
 import { type EarningsKind, LISTING_STATUSES, type ListingStatus, type Quality } from "./vocabulary";
 
 /** Rows of a page (section 9 of the specification). */
@@ -49,9 +56,14 @@ export const listingParams = {
   industry: many(choice).optional(),
   location: many(choice).optional(),
   status: many(z.enum(LISTING_STATUSES)).optional(),
+  aiCriteria: printable
+    .trim()
+    .max(AI_CRITERIA_LIMIT, `must have at most ${AI_CRITERIA_LIMIT} characters`)
+    .transform((text) => text || null)
+    .optional(),
   page: wholeNumber(PAGE_MAX, 1).optional(),
   limit: wholeNumber(LIMIT_MAX, 1).optional(),
-  sortBy: z.enum(SORT_KEYS).optional(),
+  sortBy: z.enum(RESULT_SORT_KEYS).optional(),
   sortOrder: z.enum(["asc", "desc"]).optional(),
 };
 export const listingParamsSchema = z.object(listingParams);
@@ -69,9 +81,15 @@ export interface ListingQuery {
   limit: number;
 }
 
+/** What to list, and what the AI is to judge in it; null asks no AI. */
+export interface AskedListings extends Omit<ListingQuery, "sort"> {
+  sort: ResultSort;
+  aiCriteria: string | null;
+}
+
 /** Turns checked parameters into a query. Throws BAD_REQUEST when a lower end lies above its upper end (FIL-2). */
-export function toListingQuery(params: ListingParams): ListingQuery {
-  const { page = 1, limit = PAGE_SIZE, sortBy = DEFAULT_SORT.by, sortOrder = "desc", ...given } = params;
+export function toListingQuery(params: ListingParams): AskedListings {
+  const { page = 1, limit = PAGE_SIZE, sortBy, sortOrder, aiCriteria = null, ...given } = params;
   const criteria: Criteria = { ...NO_CRITERIA };
   for (const [key, value] of Object.entries(given))
     if (value !== undefined) Object.assign(criteria, { [key]: value });
@@ -82,14 +100,21 @@ export function toListingQuery(params: ListingParams): ListingQuery {
       throw new AppError("BAD_REQUEST", `${field.min} must not be above ${field.max}.`, { field: field.min });
     }
   }
-  return { criteria, sort: { by: sortBy, order: sortOrder }, page, limit };
+  const fallback = aiCriteria ? BEST_FIRST : DEFAULT_SORT;
+  return {
+    criteria,
+    aiCriteria,
+    sort: { by: sortBy ?? fallback.by, order: sortOrder ?? "desc" },
+    page,
+    limit,
+  };
 }
 
 /**
  * Reads the address of a page. What cannot be understood is left out, so that an old or mistyped link still
  * shows listings (LIST-13); a range upside down is turned round.
  */
-export function readListingQuery(search: Record<string, string | string[] | undefined>): ListingQuery {
+export function readListingQuery(search: Record<string, string | string[] | undefined>): AskedListings {
   const params: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(listingParams)) {
     const given = search[name];

@@ -30,3 +30,21 @@ export function nextSort<Key extends string>(
 ): { by: Key; order: SortOrder } {
   return { by: chosen, order: chosen === current.by && current.order === "desc" ? "asc" : "desc" };
 }
+
+/** Where the AI has judged, quality is a column too (LIST-5). */
+export const RESULT_SORT_LABEL = { quality: "Match", ...SORT_LABEL } as const;
+export type ResultSortKey = keyof typeof RESULT_SORT_LABEL;
+export const RESULT_SORT_KEYS = Object.keys(RESULT_SORT_LABEL) as [ResultSortKey, ...ResultSortKey[]];
+
+export interface ResultSort {
+  by: ResultSortKey;
+  order: SortOrder;
+}
+
+/** Great before good before maybe. */
+export const BEST_FIRST: ResultSort = { by: "quality", order: "desc" };
+
+/** The same order where nothing was judged: there is no quality to go by. */
+export function withoutQuality({ by, order }: ResultSort): Sort {
+  return by === "quality" ? DEFAULT_SORT : { by, order };
+}

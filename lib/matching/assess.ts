@@ -23,7 +23,8 @@ function verify(
   let isVerified = true;
   const findings = conditions.map((condition, index): Finding => {
     const { answer, quote } = answers[index] ?? { answer: "unknown", quote: null };
-    const found = answer === "unknown" ? null : (findQuote(text, quote ?? "")?.replace(PROSE_LABEL, "") ?? null);
+    const found =
+      answer === "unknown" ? null : (findQuote(text, quote ?? "")?.replace(PROSE_LABEL, "") ?? null);
     if (answer !== "unknown" && found === null) isVerified = false;
     return { ...condition, answer: found === null ? "unknown" : answer, quote: found };
   });

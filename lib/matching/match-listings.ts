@@ -4,7 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Criteria } from "@/lib/listings/criteria";
 import { searchListings } from "@/lib/listings/queries";
 import type { ListingPage, ListingRow } from "@/lib/listings/schema";
-import { DEFAULT_SORT, type SortKey, type SortOrder } from "@/lib/listings/sorting";
+import { type ResultSort, withoutQuality } from "@/lib/listings/sorting";
 import type { Quality } from "@/lib/listings/vocabulary";
 import type { Charge } from "./charge";
 import { judgeCandidates } from "./judge-candidates";
@@ -23,7 +23,7 @@ interface MatchQuery {
   criteria: Criteria;
   /** At most 300 characters, not empty. */
   aiCriteria: string;
-  sort: { by: SortKey | "quality"; order: SortOrder };
+  sort: ResultSort;
   page: number;
   limit: number;
   /** Who asks: their hidden listings are left out. */
@@ -57,7 +57,7 @@ const NOTHING_TO_JUDGE = "The AI criteria hold nothing that a listing could be j
  */
 export async function matchListings(query: MatchQuery): Promise<MatchedListings> {
   const { criteria, aiCriteria, sort, page, limit, userId, judge = chooseJudge() } = query;
-  const order = sort.by === "quality" ? DEFAULT_SORT : { by: sort.by, order: sort.order };
+  const order = withoutQuality(sort);
   const candidates = await findCandidates(criteria, order);
   if (!candidates) {
     const plain = await searchListings({ criteria, sort: order, page, limit }, userId);

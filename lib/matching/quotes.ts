@@ -45,11 +45,17 @@ const LONGEST = 400;
 
 const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
+/** Where a quote stands in a text: from `start` up to, not including, `end`. */
+interface Place {
+  start: number;
+  end: number;
+}
+
 /**
- * The words of `text` that `quote` repeats, as they stand in the text (white space drawn together), or null
- * when they are not in it. White space, quotation marks, dashes and capitals may differ; words may not.
+ * Where `text` says what `quote` repeats, or null when it does not. White space, quotation marks, dashes and
+ * capitals may differ; words may not.
  */
-export function findQuote(text: string, quote: string): string | null {
+export function locateQuote(text: string, quote: string): Place | null {
   if (quote.length > LONGEST) return null;
   const wanted = comparable(quote.replace(/^[\s"'“”‘’.…]+|[\s"'“”‘’.…]+$/g, "")).plain.trim();
   if ((wanted.match(LETTERS) ?? []).length < SHORTEST) return null;
@@ -60,8 +66,13 @@ export function findQuote(text: string, quote: string): string | null {
     if (isWord(plain[from - 1]) && isWord(plain[from])) continue;
     if (isWord(plain[end]) && isWord(plain[end - 1])) continue;
     const [first, last] = [at[from], at[end - 1]];
-    if (first === undefined || last === undefined) return null;
-    return text.slice(first, last + 1).replace(/\s+/g, " ");
+    return first === undefined || last === undefined ? null : { start: first, end: last + 1 };
   }
   return null;
+}
+
+/** The words of `text` that `quote` repeats, as they stand there (white space drawn together), or null. */
+export function findQuote(text: string, quote: string): string | null {
+  const place = locateQuote(text, quote);
+  return place && text.slice(place.start, place.end).replace(/\s+/g, " ");
 }

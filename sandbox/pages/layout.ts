@@ -13,7 +13,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** Text for HTML. */
-export const escape = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 const STYLE = `
@@ -44,7 +44,7 @@ code { font-size: 13px; }`;
 
 /** A page of the sandbox. It says on top of every page that no money moves here. */
 export function htmlPage(title: string, body: string, status = 200): PageAnswer {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${STYLE}</style></head><body><div class="test">Test mode: a local stand-in for Stripe. No real card is charged.</div>
 <main>${body}</main></body></html>`;
@@ -74,7 +74,7 @@ export const longDay = (seconds: number) => DAY.format(seconds * 1_000);
 /** The fields of a card; the number that works is there already. */
 export function cardFields(card: string): string {
   return `<label for="card">Card number</label>
-<input id="card" name="card" inputmode="numeric" autocomplete="off" required value="${escape(card)}">
+<input id="card" name="card" inputmode="numeric" autocomplete="off" required value="${escapeHtml(card)}">
 <div class="pair"><div><label for="expiry">Expiry</label><input id="expiry" name="expiry" autocomplete="off" value="12 / 34"></div>
 <div><label for="cvc">CVC</label><input id="cvc" name="cvc" inputmode="numeric" autocomplete="off" value="123"></div></div>
 <p class="soft">4242 4242 4242 4242 is paid · 4000 0000 0000 0002 is declined · 4000 0000 0000 0341 is paid once and declined from then on</p>`;

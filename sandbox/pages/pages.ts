@@ -3,7 +3,7 @@ import type { Ledger } from "../ledger";
 import { type Params, text } from "../wire";
 import { checkoutPage, payCheckout } from "./checkout";
 import { htmlPage, type PageAnswer } from "./layout";
-import { portalPage, usePortal } from "./portal";
+import { actOnPortal, portalPage } from "./portal";
 
 const notFound = () => htmlPage("Not found", "<h1>There is nothing here.</h1>", 404);
 
@@ -21,7 +21,7 @@ export function pages(ledger: Ledger, business: Business) {
     const portal = kind === "p/session" ? ledger.portals[id] : undefined;
     if (!portal) return notFound();
     return method === "POST"
-      ? usePortal(ledger, business, portal, params)
+      ? actOnPortal(ledger, business, portal, params)
       : portalPage(ledger, business, portal);
   };
 }

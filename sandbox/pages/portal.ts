@@ -2,7 +2,7 @@ import { type Business, GOOD_CARD } from "../business";
 import type { Ledger } from "../ledger";
 import type { PortalSession, Subscription } from "../objects";
 import { type Params, StripeFault, text } from "../wire";
-import { cardFields, dollars, escape, htmlPage, longDay, type PageAnswer, redirectTo } from "./layout";
+import { cardFields, dollars, escapeHtml, htmlPage, longDay, type PageAnswer, redirectTo } from "./layout";
 
 const STATUS: Record<Subscription["status"], string> = {
   active: "Active",
@@ -25,10 +25,10 @@ function subscriptionPart(subscription: Subscription | undefined): string {
       : `${canceled ? button("resume", "Don't cancel subscription") : button("cancel", "Cancel subscription")}
 <h2>Test clock</h2><p class="soft">Does at once what the end of the period does: the next payment, or the end.</p>
 ${button("advance", "Go to the end of the period")}`;
-  return `<dl><dt>Plan</dt><dd>${escape(item.price.nickname)}, ${dollars(item.price.unit_amount)} per month</dd>
+  return `<dl><dt>Plan</dt><dd>${escapeHtml(item.price.nickname)}, ${dollars(item.price.unit_amount)} per month</dd>
 <dt>Status</dt><dd>${canceled ? "Canceled" : STATUS[subscription.status]}</dd>
 <dt>${whenLabel}</dt><dd>${longDay(when)}</dd>
-<dt>Id</dt><dd><code>${escape(subscription.id)}</code></dd></dl>${actions}`;
+<dt>Id</dt><dd><code>${escapeHtml(subscription.id)}</code></dd></dl>${actions}`;
 }
 
 /** The portal: the subscription, its card and its invoices. */
@@ -45,10 +45,10 @@ export function portalPage(
   const kept = ledger.cards[customer];
   return htmlPage(
     "Billing portal",
-    `<h1>Manage your billing</h1><p class="soft">${escape(ledger.customers[customer]?.email ?? "")}</p>
-${failure ? `<div role="alert">${escape(failure)}</div>` : ""}
+    `<h1>Manage your billing</h1><p class="soft">${escapeHtml(ledger.customers[customer]?.email ?? "")}</p>
+${failure ? `<div role="alert">${escapeHtml(failure)}</div>` : ""}
 <h2>Subscription</h2>${subscriptionPart(subscription)}
-<h2>Payment method</h2><p>${kept ? `Card ending in ${escape(kept.slice(-4))}` : "No card"}</p>
+<h2>Payment method</h2><p>${kept ? `Card ending in ${escapeHtml(kept.slice(-4))}` : "No card"}</p>
 <form method="post"><input type="hidden" name="action" value="card">${cardFields(card)}<button class="plain">Update card</button></form>
 <h2>Invoices</h2><dl>${invoices
       .reverse()
@@ -57,13 +57,13 @@ ${failure ? `<div role="alert">${escape(failure)}</div>` : ""}
           `<dt>${longDay(created)}</dt><dd>${dollars(amount_due)} · ${status}</dd>`,
       )
       .join("")}</dl>
-${session.return_url ? `<a class="button" href="${escape(session.return_url)}">Return to Winnow</a>` : ""}`,
+${session.return_url ? `<a class="button" href="${escapeHtml(session.return_url)}">Return to Winnow</a>` : ""}`,
     failure ? 402 : 200,
   );
 }
 
 /** Does what a button of the portal says; a refused card leads back to the page, with the reason. */
-export function usePortal(
+export function actOnPortal(
   ledger: Ledger,
   business: Business,
   session: PortalSession,

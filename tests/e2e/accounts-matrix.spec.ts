@@ -22,10 +22,17 @@ interface Person {
 }
 
 const people = {} as Record<Role, Person>;
+/** A run of a source, which admins may look at. */
+let runId = "";
 
 // In one worker, for the people they share.
 test.describe.configure({ mode: "default" });
 test.skip(({ isMobile, viewport }) => isMobile || (viewport?.width ?? 0) < 768, "the same on every screen");
+
+async function newFilter(request: APIRequestContext): Promise<string> {
+  const answer = await request.post("/api/listing-filters", { data: { name: "Mine" } });
+  return String((await answer.json()).id);
+}
 
 test.beforeAll(async ({ playwright, product }) => {
   const context = (headers: Record<string, string> = {}) =>
@@ -33,10 +40,6 @@ test.beforeAll(async ({ playwright, product }) => {
       baseURL: product.url,
       extraHTTPHeaders: { origin: product.url, ...headers },
     });
-  const newFilter = async (request: APIRequestContext) => {
-    const answer = await request.post("/api/listing-filters", { data: { name: "Mine" } });
-    return String((await answer.json()).id);
-  };
   const sql = postgres(product.databaseUrl, { max: 1 });
   for (const role of ["user", "lapsed", "revoked"] as const) {
     const request = await context();
@@ -49,6 +52,8 @@ test.beforeAll(async ({ playwright, product }) => {
       await sql`update sessions set revoked_at = now() where user_id = (select id from users where email = ${email})`;
     }
   }
+  const [run] = await sql`select id from scrape_runs limit 1`;
+  runId = run?.id;
   await sql.end();
   const admin = await context();
   await admin.post("/api/login", { data: ADMIN });
@@ -76,6 +81,8 @@ test("every route and action of the build is in the matrix, and nothing else", (
 const addressOf = (route: string, owner: Person) =>
   route
     .replace("[filterId]", owner.filterId)
+    .replace("[runId]", runId)
+    .replace(/^\/api\/admin\/scrape-runs\/\[id\]/, `/api/admin/scrape-runs/${runId}`)
     .replace(/^\/api\/listing-filters\/\[id\]/, `/api/listing-filters/${owner.filterId}`)
     .replace("[id]", "1");
 
@@ -170,9 +177,10 @@ for (const role of ROLES) {
 }
 
 test("what belongs to one person is not there for another, admins included [SAV-9, AUTH-13]", async () => {
+  const { request: owning } = people.user;
+  const owner = { request: owning, filterId: await newFilter(owning) };
   for (const stranger of ["lapsed", "admin"] as const) {
     const { request } = people[stranger];
-    const owner = people.user;
     for (const [route, methods] of Object.entries(CALLS)) {
       if (!route.startsWith("/api/listing-filters/[id]")) continue;
       for (const method of Object.keys(methods)) {
@@ -186,6 +194,6 @@ test("what belongs to one person is not there for another, admins included [SAV-
     const page = await request.get(addressOf("/listing-filters/[filterId]", owner), { maxRedirects: 0 });
     expect(await outcomeOf(page)).toBe("hidden");
   }
-  const mine = await people.user.request.get(`/api/listing-filters/${people.user.filterId}`);
+  const mine = await owning.get(`/api/listing-filters/${owner.filterId}`);
   expect(await mine.json()).toMatchObject({ name: "Mine" });
 });

@@ -15,11 +15,14 @@ export const PAGES: Record<string, Audience> = {
   "/login-success": "public",
   "/login-error": "public",
   "/help": "public",
+  "/unsubscribe": "public",
   "/listings": "user",
   "/favourites": "user",
   "/my-hidden-listings": "user",
   "/listing-filters/[filterId]": "user",
   "/settings": "user",
+  "/admin": "admin",
+  "/admin/scrape-runs/[runId]": "admin",
 };
 
 /** By path; a method that is not listed answers 405. */
@@ -50,6 +53,19 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/listing-filters/[id]": { GET: "user", PUT: "user", DELETE: "user" },
   "/api/listing-filters/[id]/progress": { GET: "user" },
   "/api/listing-filters/[id]/results": { GET: "user" },
+  "/api/alerts/unsubscribe": { POST: "public" },
+  "/api/billing/subscription": { GET: "user" },
+  "/api/billing/create-checkout-session": { POST: "user" },
+  "/api/billing/cancel-subscription": { POST: "user" },
+  "/api/billing/reactivate-subscription": { POST: "user" },
+  "/api/billing/portal": { POST: "user" },
+  // Open to whoever can sign like Stripe.
+  "/api/billing/webhook": { POST: "public" },
+  "/api/admin/dashboard": { GET: "admin" },
+  "/api/admin/scrape-runs": { POST: "admin" },
+  "/api/admin/scrape-runs/[id]": { GET: "admin" },
+  "/api/admin/scrape-runs/[id]/stop": { POST: "admin" },
+  "/api/admin/scrape-runs/[id]/rejections": { GET: "admin" },
 };
 
 /** Not part of the matrix: the framework's own, files, and what answers every unknown path. */
@@ -69,11 +85,15 @@ export const ACTIONS: Record<string, Audience> = {
   askForResetAction: "public",
   setNewPasswordAction: "public",
   signOutAction: "public",
+  unsubscribeAction: "public",
   setFavouriteAction: "user",
   setHiddenAction: "user",
   saveNotesAction: "user",
   createFilterAction: "user",
   updateFilterAction: "user",
   retryFilterAction: "user",
+  startRunAction: "admin",
+  stopRunAction: "admin",
+  changeSourceAction: "admin",
   deleteFilterAction: "user",
 };

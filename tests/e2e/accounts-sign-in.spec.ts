@@ -140,7 +140,7 @@ test.describe("the signup screen", () => {
 });
 
 test.describe("a token that the browser holds", () => {
-  test.use({ expectedErrors: [/status of 401|could not be/] });
+  test.use({ expectedErrors: [/status of (401|409)|could not be/] });
 
   test("alone brings the session back [RT-1, AUTH-9]", async ({ page, context, playwright, baseURL }) => {
     const elsewhere = await playwright.request.newContext({ baseURL });

@@ -72,18 +72,6 @@ describe("an interrupted run", () => {
     expect(await finalTable()).toEqual(undisturbed.table);
   });
 
-  it("goes on with new connections when the database cut the idle ones", async () => {
-    const source = listedSource(rawListings(ROWS), {
-      beforeRow: (index) =>
-        index === 3_000 &&
-        sql`select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and pid <> pg_backend_pid()`,
-    });
-    const { metadata } = await run(source);
-    expect(metadata).toMatchObject({ seen: ROWS, new: ROWS });
-    expect(await finalTable()).toEqual(undisturbed.table);
-  });
-
   it("stays open when the database cuts it off within a batch, and goes on with the next run", async () => {
     // The trigger ends the batch's own connection half-way through its third statement.
     await sql`create function cut() returns trigger language plpgsql as

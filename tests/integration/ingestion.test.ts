@@ -282,3 +282,29 @@ describe("a price change", () => {
     expect(await shown()).toEqual({ asking_price: 275_000, previous: null });
   });
 });
+
+describe("the same business from two brokers", () => {
+  const workshop = {
+    title: "Heritage clock repair workshop with museum contracts",
+    description: "Clock repair workshop, three generations old, with museum contracts and two trained watchmakers.",
+    askingPrice: "$240,000",
+    revenue: "$310,000",
+    location: "Burlington, VT",
+  };
+  const groups = () => sql`
+    select source_id as source, source_listing_id as id from listings
+    where duplicate_group is not null order by 1, 2`;
+
+  it("stays two listings that know of each other, until one of them turns out to be another", async () => {
+    await runOn(0, listedSource([rawListing(1, workshop), rawListing(2)], { id: "one" }));
+    expect(await groups()).toEqual([]);
+    const other = listedSource([rawListing(9, { ...workshop, brokerName: "Elsewhere Brokers" })], { id: "two" });
+    expect((await runOn(1, other)).metadata).toMatchObject({ new: 1, possibleDuplicates: 2 });
+    expect(await groups()).toEqual([
+      { source: "one", id: "L-1" },
+      { source: "two", id: "L-9" },
+    ]);
+    await runOn(2, listedSource([rawListing(9, { ...workshop, revenue: "$515,000" })], { id: "two" }));
+    expect(await groups()).toEqual([]);
+  });
+});

@@ -1,18 +1,36 @@
 import { methods, route } from "@/lib/auth/route";
+import { requirePage } from "@/lib/billing/access";
 import { listingAnswer, paginationAnswer } from "@/lib/listings/answer";
 import { listListings } from "@/lib/listings/api";
 import { criteriaToParams } from "@/lib/listings/criteria";
 import { searchListings } from "@/lib/listings/queries";
 import { toListingQuery } from "@/lib/listings/schema";
+import { withoutQuality } from "@/lib/listings/sorting";
+import { matchListings } from "@/lib/matching/match-listings";
+import { countAiSearch } from "@/lib/matching/mutations";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
-  route(listListings, async ({ viewer, query: params }) => {
-    const query = toListingQuery(params);
-    const page = await searchListings(query, viewer.userId);
+  route(listListings, async ({ viewer: { userId }, query: params, request }) => {
+    const { aiCriteria, ...query } = toListingQuery(params);
+    await requirePage(userId, query);
+    const filters = appliedFilters([
+      ...criteriaToParams(query.criteria),
+      ...(aiCriteria ? [["aiCriteria", aiCriteria] as [string, string]] : []),
+    ]);
+    if (!aiCriteria) {
+      const page = await searchListings({ ...query, sort: withoutQuality(query.sort) }, userId);
+      return { data: page.rows.map(listingAnswer), pagination: paginationAnswer(page), filters };
+    }
+    const charge = () => countAiSearch(userId);
+    const page = await matchListings({ ...query, aiCriteria, userId, charge, signal: request.signal });
     return {
-      data: page.rows.map(listingAnswer),
+      data: page.rows.map(({ aiResult, ...row }) => ({
+        ...listingAnswer(row),
+        aiResult: aiResult ?? undefined,
+      })),
       pagination: paginationAnswer(page),
-      filters: appliedFilters(criteriaToParams(query.criteria)),
+      filters,
+      aiFilter: { overflow: page.overflow, isComplete: page.isComplete, message: page.message },
     };
   }),
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { findQuote } from "@/lib/listings/quotes";
+import { locateQuote } from "@/lib/matching/quotes";
 
 /** The description in paragraphs; the words that show the AI's verdict are marked. */
 export function Description({ text, quotes }: { text: string; quotes: string[] }) {
@@ -17,7 +17,7 @@ export function Description({ text, quotes }: { text: string; quotes: string[] }
 }
 
 function marked(text: string, quotes: string[]): ReactNode[] {
-  const places = quotes.flatMap((quote) => findQuote(text, quote) ?? []).sort((a, b) => a.start - b.start);
+  const places = quotes.flatMap((quote) => locateQuote(text, quote) ?? []).sort((a, b) => a.start - b.start);
   const parts: ReactNode[] = [];
   let at = 0;
   for (const { start, end } of places) {

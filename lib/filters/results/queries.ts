@@ -1,10 +1,9 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
 import { searchListings } from "@/lib/listings/queries";
-import { DEFAULT_SORT, type Sort } from "@/lib/listings/sorting";
+import { withoutQuality } from "@/lib/listings/sorting";
 import { readMatched } from "@/lib/matching/results/queries";
 import { getFilter } from "../queries";
-import type { ResultSort } from "../rules";
 import type { ResultPage, ResultQuery } from "../schema";
 
 /**
@@ -21,7 +20,7 @@ export async function getFilterResults(
   const { revision, ...filter } = await getFilter(userId, filterId);
   const { criteria } = filter;
   if (filter.state === "plain" || filter.state === "overflow") {
-    const live = { ...query, criteria, sort: plainSort(query.sort) };
+    const live = { ...query, criteria, sort: withoutQuality(query.sort) };
     const { rows, ...page } = await searchListings(live, userId);
     const overflow = filter.state === "overflow";
     return { ...page, rows: rows.map((row) => ({ ...row, aiResult: null })), filter, overflow };
@@ -30,9 +29,4 @@ export async function getFilterResults(
     select listing_id, quality, criteria_id, content_hash from filter_matches
     where filter_id = ${filterId} and revision = ${revision}`;
   return { ...(await readMatched({ ...query, criteria, userId, verdicts })), filter, overflow: false };
-}
-
-/** Listings without verdicts have no quality to go by. */
-function plainSort({ by, order }: ResultSort): Sort {
-  return by === "quality" ? DEFAULT_SORT : { by, order };
 }

@@ -2,36 +2,47 @@ import "server-only";
 import type { Sql } from "@/db/client";
 import { type Candidate, groupsOf, possiblySame } from "./rules";
 
-/** Pairs looked at per run; more means that a source repeats itself, and then no pair is telling. */
-const MOST_PAIRS = 100_000;
+/** More listings of one place with the same two figures are chance or a stock offer; none of them is telling. */
+const TELLING = 12;
 const CHUNK = 2_000;
 
+/** Two exact figures that may agree. */
+const FIGURES = [
+  ["asking_price", "revenue"],
+  ["asking_price", "earnings"],
+  ["revenue", "earnings"],
+] as const;
+
 /**
- * Pairs of which one listing was written by this run (rows that a run writes carry its moment as last seen) or
- * shares a group with one, and which agree in place and two exact figures.
+ * Few listings that share a place and two exact figures, of which one was written by this run (rows that a run
+ * writes carry its moment as last seen) or shares a group with one.
  */
-function findPairs(sql: Sql, sourceId: string, observedAt: Date): Promise<{ a: number; b: number }[]> {
-  return sql<{ a: number; b: number }[]>`
-    with written as materialized (
+async function findAlike(
+  sql: Sql,
+  [a, b]: (typeof FIGURES)[number],
+  sourceId: string,
+  observedAt: Date,
+): Promise<number[][]> {
+  const rows = await sql<{ ids: number[] }[]>`
+    with touched as materialized (
       select id, duplicate_group from listings where source_id = ${sourceId} and last_seen_at = ${observedAt}
-    ), fresh as materialized (
-      select l.id, l.location, l.asking_price, l.revenue, l.earnings from listings l
-      where l.location is not null and l.asking_price_high is null and l.revenue_high is null
-        and l.earnings_high is null
-        and (l.id in (select id from written) or l.duplicate_group in (select duplicate_group from written))
     )
-    select f.id as a, l.id as b from fresh f join listings l on l.asking_price = f.asking_price
-      and l.revenue = f.revenue and l.location = f.location and l.id <> f.id
-    where l.asking_price_high is null and l.revenue_high is null
-    union
-    select f.id, l.id from fresh f join listings l on l.asking_price = f.asking_price
-      and l.earnings = f.earnings and l.location = f.location and l.id <> f.id
-    where l.asking_price_high is null and l.earnings_high is null
-    union
-    select f.id, l.id from fresh f join listings l on l.revenue = f.revenue
-      and l.earnings = f.earnings and l.location = f.location and l.id <> f.id
-    where l.revenue_high is null and l.earnings_high is null
-    limit ${MOST_PAIRS}`;
+    select array_agg(id order by id) as ids from (
+      select id, location, ${sql(a)} as a, ${sql(b)} as b, id in (select id from touched)
+        or duplicate_group in (select duplicate_group from touched) as fresh
+      from listings
+      where location is not null and ${sql(a)} is not null and ${sql(b)} is not null
+        and ${sql(`${a}_high`)} is null and ${sql(`${b}_high`)} is null
+    ) figures
+    group by a, b, location having count(*) between 2 and ${TELLING} and bool_or(fresh)`;
+  return rows.map(({ ids }) => ids);
+}
+
+/** Each two of a list. */
+function pairsOf(ids: number[]): [number, number][] {
+  return ids.flatMap((first, index) =>
+    ids.slice(index + 1).map((second): [number, number] => [first, second]),
+  );
 }
 
 async function findCandidates(sql: Sql, ids: number[]): Promise<Map<number, Candidate>> {
@@ -53,13 +64,14 @@ async function findCandidates(sql: Sql, ids: number[]): Promise<Map<number, Cand
  * renews their groups. Listings stay separate rows. Returns how many are in a group after it.
  */
 export async function groupDuplicates(sql: Sql, sourceId: string, observedAt: Date): Promise<number> {
-  const pairs = await findPairs(sql, sourceId, observedAt);
-  const candidates = await findCandidates(sql, [...new Set(pairs.flatMap(({ a, b }) => [a, b]))]);
-  const same = pairs.filter(({ a, b }) => {
+  const alike: number[][] = [];
+  for (const figures of FIGURES) alike.push(...(await findAlike(sql, figures, sourceId, observedAt)));
+  const candidates = await findCandidates(sql, [...new Set(alike.flat())]);
+  const same = alike.flatMap(pairsOf).filter(([a, b]) => {
     const [first, second] = [candidates.get(a), candidates.get(b)];
     return first && second && possiblySame(first, second);
   });
-  const groups = groupsOf(same.map(({ a, b }) => [a, b]));
+  const groups = groupsOf(same);
   await sql.begin(async (tx) => {
     // A group that a written listing was in is judged anew as a whole.
     await tx`

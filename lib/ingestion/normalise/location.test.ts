@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { resolveLocation } from "./location";
 import { locationName, readPlacePhrase } from "./place-phrase";
 import { US_STATES } from "./us-states";
+import { WELL_KNOWN_PLACES } from "./well-known-places";
 
 const EMPTY = { title: "", description: "", location: "", city: "", region: "", country: "", sourceUrl: "" };
 function locate(input: Partial<typeof EMPTY>) {
@@ -116,4 +117,12 @@ it("finds every state by name and by code behind any city [DAT-2]", () => {
       });
     }),
   );
+});
+
+it("knows every well-known place by its whole name", () => {
+  for (const [name, region] of WELL_KNOWN_PLACES) {
+    expect(name).toBe(name.trim().replace(/\s+/g, " "));
+    expect(readPlacePhrase(name)?.regionCode).toBe(region);
+  }
+  expect(locate({ description: "Kabob House $120,000 El Dorado Listing No: 12" })?.[1]).toBe("California");
 });

@@ -98,6 +98,9 @@ const inRegion = (regionCode: string, city: string | null): Place => ({
 export function readPlacePhrase(phrase: string): Place | null {
   const text = phrase.trim().replace(/[\s,.;:|–-]+$/, "");
   if (!text) return null;
+  const known =
+    WELL_KNOWN_PLACES.get(phrase.trim().toLowerCase()) ?? WELL_KNOWN_PLACES.get(text.toLowerCase());
+  if (known) return inRegion(known, cityAtEnd(text));
   const parts = text.split(/\s*,\s*/).filter(Boolean);
   const last = parts.at(-1) ?? "";
   // Two letters are a country only in a country field: 'Controller, HR' is no place in Croatia.
@@ -110,8 +113,6 @@ export function readPlacePhrase(phrase: string): Place | null {
     if (inner && inner.countryCode === country) return inner;
     return { countryCode: country, regionCode: null, city: rest ? cityAtEnd(rest) : null };
   }
-  const known = WELL_KNOWN_PLACES.get(text.toLowerCase());
-  if (known) return inRegion(known, cityAtEnd(text));
   const code = TRAILING_CODE.exec(text);
   if (code?.[1]) return inRegion(`US-${code[1]}`, cityAtEnd(text.slice(0, code.index)));
   const named = REGION_NAME.exec(text);

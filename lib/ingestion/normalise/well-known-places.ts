@@ -96,10 +96,8 @@ const PLACES: Readonly<Record<string, string>> = {
 /** Lower-cased name to ISO 3166-2 code. */
 export const WELL_KNOWN_PLACES: ReadonlyMap<string, string> = new Map(
   Object.entries(PLACES).flatMap(([code, names]) =>
-    names
-      .trim()
-      .split(/\s*;\s*/)
-      .map((name) => [name.toLowerCase(), code]),
+    // A name may be broken across two lines above.
+    names.split(";").map((name) => [name.trim().replace(/\s+/g, " ").toLowerCase(), code]),
   ),
 );
 

@@ -13,6 +13,7 @@ let chosen: { key: string; judge: Judge } | undefined;
 export function chooseJudge(): Judge {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env();
   const key = `${apiKey} ${baseUrl} ${model}`;
-  if (chosen?.key !== key) chosen = { key, judge: apiKey ? openAiJudge({ apiKey, baseUrl, model }) : localJudge() };
+  if (chosen?.key !== key)
+    chosen = { key, judge: apiKey ? openAiJudge({ apiKey, baseUrl, model }) : localJudge() };
   return chosen.judge;
 }

@@ -2,7 +2,13 @@ import "server-only";
 import { addUsage, type Judge, JudgeError } from "./judge";
 import { ask, type ServiceOptions } from "./openai/call";
 import { Gate } from "./openai/gate";
-import { criteriaPrompt, judgePrompt, PROMPT_VERSION, readConditionsAnswer, readJudgeAnswer } from "./openai/prompts";
+import {
+  criteriaPrompt,
+  judgePrompt,
+  PROMPT_VERSION,
+  readConditionsAnswer,
+  readJudgeAnswer,
+} from "./openai/prompts";
 
 /** Calls to the service at a time: enough for 500 listings within a minute, few enough for usual rate limits. */
 const CONCURRENCY = 10;
@@ -16,7 +22,14 @@ export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptio
   const { model, baseUrl, timeoutMs = 45_000, attempts = 5, backoffMs = 1_000 } = given;
   // Other servers rarely speak OpenAI's newer interface.
   const { api = baseUrl && new URL(baseUrl).host !== "api.openai.com" ? "chat" : "responses" } = given;
-  const options: ServiceOptions = { ...given, api, timeoutMs, attempts, backoffMs, gate: new Gate(concurrency) };
+  const options: ServiceOptions = {
+    ...given,
+    api,
+    timeoutMs,
+    attempts,
+    backoffMs,
+    gate: new Gate(concurrency),
+  };
   return {
     // The same name at another server is another model.
     model: baseUrl ? `${model} at ${new URL(baseUrl).host}` : model,

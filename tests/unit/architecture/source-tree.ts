@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { type Program, parseSync } from "oxc-parser";
 
-export interface Import {
+interface Import {
   /** As written. */
   specifier: string;
   /** The file of the tree that it names; undefined for packages. */

@@ -36,7 +36,8 @@ export interface ServiceOptions {
 const LONGEST_WAIT_MS = 60_000;
 const MAX_OUTPUT_TOKENS = 8_000;
 
-const OUTAGE = "The AI service does not answer at the moment. The filtering goes on by itself as soon as it does.";
+const OUTAGE =
+  "The AI service does not answer at the moment. The filtering goes on by itself as soon as it does.";
 const REFUSAL = "The AI service refuses to work for this installation. Its operator has to look after it.";
 
 /** Milliseconds to wait as the answer's headers ask for (RFC 9110 Retry-After, or OpenAI's finer one). */
@@ -44,7 +45,11 @@ export function retryAfterMs(headers: Record<string, string> | undefined, now: n
   const exact = headers?.["retry-after-ms"];
   const given = headers?.["retry-after"];
   const seconds = Number(given);
-  const wait = exact ? Number(exact) : given && Number.isFinite(seconds) ? seconds * 1000 : Date.parse(given ?? "") - now;
+  const wait = exact
+    ? Number(exact)
+    : given && Number.isFinite(seconds)
+      ? seconds * 1000
+      : Date.parse(given ?? "") - now;
   return Number.isFinite(wait) && wait >= 0 ? Math.min(wait, LONGEST_WAIT_MS) : null;
 }
 
@@ -108,4 +113,3 @@ export async function ask(
     }
   }
 }
-

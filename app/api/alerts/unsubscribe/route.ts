@@ -1,0 +1,48 @@
+import { unsubscribe } from "@/lib/alerts/mutations";
+import { readUnsubscribeToken, unsubscribePage } from "@/lib/alerts/unsubscribe";
+import { answerHeaders, failureAnswer } from "@/lib/auth/answers";
+import { methods } from "@/lib/auth/route";
+import { AppError, toAppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+
+type Work = (token: string) => Promise<Response>;
+
+/**
+ * Not a `route()`: mail programs post a form from anywhere, which that refuses for the sake of cookies. Cookies are
+ * not looked at here; the token alone decides.
+ */
+function byToken<Method extends "GET" | "POST">(method: Method, work: Work) {
+  const answer = async (request: Request): Promise<Response> => {
+    try {
+      return await work(new URL(request.url).searchParams.get("token") ?? "");
+    } catch (thrown) {
+      const failure = toAppError(thrown);
+      if (failure.status >= 500) log.error({ err: thrown, path: "/api/alerts/unsubscribe" }, "request");
+      return failureAnswer(failure, answerHeaders(crypto.randomUUID()));
+    }
+  };
+  return Object.assign(answer, { method });
+}
+
+function subjectOf(token: string) {
+  const subject = readUnsubscribeToken(token);
+  if (!subject) throw new AppError("BAD_REQUEST", "This link is not complete.", { field: "token" });
+  return subject;
+}
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  // A link that is merely opened, perhaps by a mail scanner, changes nothing: it leads to the page with the button.
+  byToken(
+    "GET",
+    async (token) =>
+      new Response(null, {
+        status: 303,
+        headers: { location: unsubscribePage(subjectOf(token)), "cache-control": "no-store" },
+      }),
+  ),
+  byToken("POST", async (token) => {
+    await unsubscribe(subjectOf(token));
+    const headers = answerHeaders(crypto.randomUUID());
+    return Response.json({ message: "You will get no more of these mails." }, { headers });
+  }),
+);

@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GET, POST } from "@/app/api/alerts/unsubscribe/route";
+import { sql } from "@/db/client";
+import { sendDueDigests } from "@/lib/alerts/digests";
+import { findSubject } from "@/lib/alerts/queries";
+import { readUnsubscribeToken, unsubscribeToken } from "@/lib/alerts/unsubscribe";
+import { createFilter, deleteFilter, updateFilter } from "@/lib/filters/mutations";
+import { alertNewListings } from "@/lib/filters/new-listings/mutations";
+import { getFilter } from "@/lib/filters/queries";
+import { refreshFilters } from "@/lib/filters/refresh";
+import { runFilter } from "@/lib/filters/runs/run";
+import { newFilterSchema } from "@/lib/filters/schema";
+import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { setHidden } from "@/lib/marks/mutations";
+import { addListing, addPerson, changeListing, free } from "./filters-fixture";
+import { observedJudge } from "./matching-judge";
+import { useDatabase } from "./setup/database";
+
+const database = useDatabase();
+const signal = new AbortController().signal;
+const RETIRING = "The owner is retiring.";
+/** 08:00 in New York, and long enough after the tests run for their matches to be due. */
+const MORNING = new Date("2126-11-20T13:00:00Z");
+const NEXT_MORNING = new Date("2126-11-21T13:00:00Z");
+
+let person: string;
+beforeAll(() => prepareJobs(database.url()));
+afterAll(closeJobs);
+beforeEach(async () => {
+  await sql()`truncate listings, saved_filters, criteria, users, outbox restart identity cascade`;
+  await sql()`delete from pgboss.job`;
+  person = await addPerson("person@example.test");
+  await sql()`update users set trial_ends_at = '2200-01-01'`;
+});
+
+const save = (more: Record<string, unknown> = {}) =>
+  createFilter(person, newFilterSchema.parse({ name: "Mine", ...more }), free);
+const judge = (id: string) => runFilter(id, { judge: observedJudge().judge, signal });
+const pending = async () =>
+  (
+    await sql()<
+      { id: number }[]
+    >`select listing_id as id from alert_items where delivery_id is null order by 1`
+  ).map(({ id }) => id);
+const mails = () => sql()<
+  {
+    key: string;
+    recipient: string;
+    subject: string;
+    html: string;
+    text: string;
+    headers: Record<string, string>;
+  }[]
+>`
+  select key, recipient, subject, html, text, headers from outbox order by id`;
+
+describe("new matches of a filter with AI criteria", () => {
+  it("are those that an ingestion brought, not those found when it was saved [DAT-5]", async () => {
+    await addListing({ title: "Old", description: RETIRING });
+    const { id } = await save({ aiCriteria: "owner retiring" });
+    await judge(id);
+    expect(await pending()).toEqual([]);
+    const added = await addListing({ title: "New", description: RETIRING });
+    await addListing({ title: "Other", description: "A shop." });
+    await judge(id);
+    expect(await pending()).toEqual([added]);
+  });
+
+  it("are also listings that match only since they changed, and never the same twice [DAT-5]", async () => {
+    const old = await addListing({ title: "Old", description: "A shop." });
+    const { id } = await save({ aiCriteria: "owner retiring" });
+    await judge(id);
+    for (const description of [RETIRING, "A shop.", `${RETIRING} Again.`, `${RETIRING} Once more.`]) {
+      await changeListing(old, { description });
+      await judge(id);
+    }
+    expect(await pending()).toEqual([old]);
+  });
+
+  it("are not those of another judge who sees unchanged listings differently [DAT-5]", async () => {
+    await addListing({ title: "Old", description: "A shop." });
+    const { id } = await save({ aiCriteria: "owner retiring" });
+    await judge(id);
+    const generous = observedJudge({ model: "another" });
+    generous.judge.judge = async (_conditions, listings) => ({
+      answers: new Map(listings.map((one) => [one.id, [{ answer: "met", quote: "A shop" }]])),
+      usage: { calls: 1, inputTokens: 0, outputTokens: 0, costUsd: 0 },
+    });
+    await runFilter(id, { judge: generous.judge, signal });
+    expect(await pending()).toEqual([]);
+  });
+
+  it("are not collected while notifications are off [DAT-5]", async () => {
+    const { id } = await save({ aiCriteria: "owner retiring", notificationsEnabled: false });
+    await judge(id);
+    await addListing({ title: "New", description: RETIRING });
+    await judge(id);
+    expect(await pending()).toEqual([]);
+  });
+});
+
+describe("new matches of a plain filter", () => {
+  it("are listings that came after it was saved and satisfy it [DAT-5]", async () => {
+    await addListing({ title: "Old", industry: "Legal" });
+    await save({ industry: ["Legal"] });
+    const added = await addListing({ title: "New", industry: "Legal" });
+    await addListing({ title: "Else", industry: "Pets" });
+    expect(await alertNewListings()).toBe(1);
+    expect(await alertNewListings()).toBe(0);
+    expect(await pending()).toEqual([added]);
+  });
+
+  it("are listings whose price moved into its range, not those that moved within it [DAT-5]", async () => {
+    const into = await addListing({ title: "Into", askingPrice: 900_000 });
+    const within = await addListing({ title: "Within", askingPrice: 300_000 });
+    await save({ maxPrice: 500_000 });
+    for (const [id, before, after] of [
+      [into, 900_000, 450_000],
+      [within, 300_000, 280_000],
+    ]) {
+      await sql()`
+        update listings set asking_price = ${after ?? 0}, previous_asking_price = ${before ?? 0}, price_changed_at = now()
+        where id = ${id ?? 0}`;
+    }
+    await alertNewListings();
+    expect(await pending()).toEqual([into]);
+  });
+
+  it("start anew when its search changes or its notifications are switched on [DAT-5]", async () => {
+    const { id } = await save({ industry: ["Legal"], notificationsEnabled: false });
+    await addListing({ title: "Missed", industry: "Legal" });
+    await addListing({ title: "Shown", industry: "Pets" });
+    await updateFilter(person, id, { notificationsEnabled: true }, free);
+    await alertNewListings();
+    await updateFilter(person, id, { industry: ["Pets"] }, free);
+    await alertNewListings();
+    expect(await pending()).toEqual([]);
+  });
+
+  it("are not lost while another ingestion still writes listings with smaller ids [DAT-5]", async () => {
+    await save({ industry: ["Legal"] });
+    await sql()`insert into sources (id, name) values ('broker', 'A Broker') on conflict do nothing`;
+    await sql()`insert into scrape_runs (source_id, status, trigger) values ('broker', 'running', 'schedule')`;
+    const [reserved] = await sql()<[{ id: number }]>`select nextval('listings_id_seq')::int as id`;
+    const first = await addListing({ title: "First", industry: "Legal" });
+    await alertNewListings();
+    const late = await addListing({ title: "Late", industry: "Legal" });
+    await sql()`update listings set id = ${reserved.id} where id = ${late}`.catch(() => {});
+    await sql()`update scrape_runs set status = 'completed'`;
+    await alertNewListings();
+    expect((await pending()).length).toBe(2);
+    expect(await pending()).toContain(first);
+  });
+});
+
+describe("a digest", () => {
+  const addMatch = async (title = "New bakery", more: object = {}) => {
+    const listing = await addListing({ title, industry: "Legal", location: "Ohio", ...more });
+    await alertNewListings();
+    return listing;
+  };
+
+  it("tells title, price, multiple and links of each match, to the person, once [DAT-5]", async () => {
+    const { id } = await save({ name: "Law & order", industry: ["Legal"] });
+    const listing = await addMatch("Smith <script> & Sons", { askingPrice: 450_000, earnings: 150_000 });
+    expect(await sendDueDigests(MORNING)).toEqual({ digests: 1, matches: 1, failed: 0 });
+    expect(await sendDueDigests(MORNING)).toEqual({ digests: 0, matches: 0, failed: 0 });
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      key: `digest:${person}:2126-11-20`,
+      recipient: "person@example.test",
+      subject: "1 new match: Law & order",
+    });
+    expect(mail?.html).toContain("$450,000 · 3.0x multiple · Ohio");
+    expect(mail?.html).toContain(`http://localhost:3000/listing-filters/${id}?listing=${listing}`);
+    expect(mail?.html).toContain("Smith &lt;script&gt; &amp; Sons");
+    expect(mail?.text).toContain("Smith <script> & Sons");
+  });
+
+  it("tells quality and reason of a match that was judged [DAT-5]", async () => {
+    const { id } = await save({ aiCriteria: "owner retiring" });
+    await judge(id);
+    await addListing({ title: "New", description: RETIRING });
+    await judge(id);
+    await sendDueDigests(MORNING);
+    const [mail] = await mails();
+    expect(mail?.text.replace(/\s+/g, " ")).toContain(
+      "Great match. Keyword matching: met: Owner retiring (“The owner is retiring”).",
+    );
+  });
+
+  it("goes out once when several workers write it at the same time [DAT-5]", async () => {
+    await save({ industry: ["Legal"] });
+    await addMatch();
+    await Promise.all(Array.from({ length: 5 }, () => sendDueDigests(MORNING)));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("waits for the next 08:00 when its matches came after the last [DAT-5]", async () => {
+    await save({ industry: ["Legal"] });
+    await addMatch();
+    await sql()`update alert_items set created_at = '2126-11-20T13:00:01Z'`;
+    expect(await sendDueDigests(new Date("2126-11-20T20:00:00Z"))).toMatchObject({ digests: 0 });
+    expect(await sendDueDigests(new Date("2126-11-21T12:59:00Z"))).toMatchObject({ digests: 0 });
+    expect(await sendDueDigests(NEXT_MORNING)).toMatchObject({ digests: 1 });
+  });
+
+  it("comes on Mondays to those who want it weekly [DAT-5]", async () => {
+    await sql()`update users set email_frequency = 'weekly'`;
+    await save({ industry: ["Legal"] });
+    await addMatch();
+    // A Wednesday: the matches came after this week's Monday.
+    await sql()`update alert_items set created_at = '2126-11-19T00:00:00Z'`;
+    expect(await sendDueDigests(MORNING)).toMatchObject({ digests: 0 });
+    expect(await sendDueDigests(new Date("2126-11-25T13:00:00Z"))).toMatchObject({ digests: 1 });
+    expect((await mails())[0]?.key).toBe(`digest:${person}:2126-W48`);
+  });
+
+  it("leaves out what is hidden, sold or no match any more, and then may not go out at all [DAT-5]", async () => {
+    await save({ industry: ["Legal"] });
+    const hidden = await addMatch("Hidden");
+    const sold = await addMatch("Sold");
+    await setHidden(person, hidden, true);
+    await changeListing(sold, { status: "sold" });
+    expect(await sendDueDigests(MORNING)).toMatchObject({ digests: 0 });
+    await addMatch("Fresh");
+    expect(await sendDueDigests(NEXT_MORNING)).toMatchObject({ digests: 1, matches: 1 });
+  });
+
+  it("groups many matches by filter and tells the first ten of each [DAT-5]", async () => {
+    await save({ name: "Law", industry: ["Legal"] });
+    await save({ name: "All", maxPrice: 9_000_000 });
+    for (let n = 0; n < 12; n += 1) await addListing({ title: `Match ${n}`, industry: "Legal" });
+    await alertNewListings();
+    await sendDueDigests(MORNING);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("24 new matches: 2 filters");
+    expect(mail?.text.match(/And 2 more/g)).toHaveLength(2);
+    expect(mail?.text.indexOf("All: 12 new matches")).toBeLessThan(
+      mail?.text.indexOf("Law: 12 new matches") ?? 0,
+    );
+  });
+
+  it("waits while the person's access has ended, and loses nothing [DAT-5]", async () => {
+    await save({ industry: ["Legal"] });
+    await addMatch();
+    await sql()`update users set trial_ends_at = now()`;
+    expect(await sendDueDigests(MORNING)).toMatchObject({ digests: 0 });
+    await sql()`update users set trial_ends_at = '2200-01-01'`;
+    expect(await sendDueDigests(NEXT_MORNING)).toMatchObject({ digests: 1 });
+  });
+
+  it("is written by the jobs that follow an ingestion [DAT-5, SAV-8]", async () => {
+    await save({ industry: ["Legal"] });
+    await save({ aiCriteria: "owner retiring" });
+    await addListing({ title: "New", industry: "Legal" });
+    await sql()`delete from pgboss.job`;
+    expect(await refreshFilters()).toEqual({ aiFilters: 1, newMatches: 1 });
+    expect(await sql()`select name from pgboss.job`).toEqual([{ name: "filter-run" }]);
+  });
+});
+
+describe("an unsubscribe link", () => {
+  const post = (token: string) =>
+    POST(
+      new Request(`http://localhost:3000/api/alerts/unsubscribe?token=${encodeURIComponent(token)}`, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: "List-Unsubscribe=One-Click",
+      }),
+      { params: Promise.resolve({}) },
+    );
+  const isOn = async (id: string) => (await getFilter(person, id)).notificationsEnabled;
+
+  it("stands in the mail's headers and works with one click, signed out [DAT-5]", async () => {
+    const { id } = await save({ industry: ["Legal"] });
+    await addListing({ title: "New", industry: "Legal" });
+    await alertNewListings();
+    await sendDueDigests(MORNING);
+    const [mail] = await mails();
+    expect(mail?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    const url = /^<(.*)>$/.exec(mail?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
+    expect(url).toMatch(/^http:\/\/localhost:3000\/api\/alerts\/unsubscribe\?token=/);
+    const answer = await post(new URL(url).searchParams.get("token") ?? "");
+    expect(answer.status).toBe(200);
+    expect(await isOn(id)).toBe(false);
+    expect(await post(new URL(url).searchParams.get("token") ?? "")).toMatchObject({ status: 200 });
+  });
+
+  it("ends the alerts of its filter only, and what waits does not go out [DAT-5]", async () => {
+    const { id } = await save({ industry: ["Legal"] });
+    const { id: other } = await save({ industry: ["Pets"] });
+    await addListing({ title: "New", industry: "Legal" });
+    await alertNewListings();
+    await post(unsubscribeToken({ userId: person, filterId: id }));
+    expect([await isOn(id), await isOn(other)]).toEqual([false, true]);
+    expect(await sendDueDigests(MORNING)).toMatchObject({ digests: 0 });
+  });
+
+  it("changes nothing when it is only opened, and leads to the page [DAT-5]", async () => {
+    const { id } = await save({ industry: ["Legal"] });
+    const token = unsubscribeToken({ userId: person, filterId: id });
+    const answer = await GET(new Request(`http://localhost:3000/api/alerts/unsubscribe?token=${token}`), {
+      params: Promise.resolve({}),
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(`http://localhost:3000/unsubscribe?token=${token}`);
+    expect(await isOn(id)).toBe(true);
+  });
+
+  it("that was made up or altered is refused [DAT-5]", async () => {
+    const { id } = await save({ industry: ["Legal"] });
+    const victim = await addPerson();
+    const token = unsubscribeToken({ userId: person, filterId: id });
+    const altered = [
+      token.replace(person, victim),
+      token.replace(id, "all"),
+      token.slice(0, -1),
+      `${token}x`,
+      "",
+      "a.b.c",
+    ];
+    for (const one of altered) {
+      expect(readUnsubscribeToken(one)).toBeNull();
+      expect((await post(one)).status).toBe(400);
+    }
+    expect(await isOn(id)).toBe(true);
+  });
+
+  it("of one person cannot end the alerts of another's filter [DAT-5]", async () => {
+    const { id } = await save({ industry: ["Legal"] });
+    const other = await addPerson();
+    await post(unsubscribeToken({ userId: other, filterId: id }));
+    expect(await isOn(id)).toBe(true);
+  });
+
+  it("knows what it speaks of, also when that is gone [DAT-5]", async () => {
+    const { id } = await save({ name: "Law" });
+    expect(await findSubject({ userId: person, filterId: id })).toEqual({ name: "Law" });
+    expect(await findSubject({ userId: person, filterId: null })).toEqual({ name: null });
+    await deleteFilter(person, id);
+    expect(await findSubject({ userId: person, filterId: id })).toBeUndefined();
+  });
+});

@@ -1,0 +1,176 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import * as cancel from "@/app/api/billing/cancel-subscription/route";
+import * as checkout from "@/app/api/billing/create-checkout-session/route";
+import * as portal from "@/app/api/billing/portal/route";
+import * as reactivate from "@/app/api/billing/reactivate-subscription/route";
+import * as subscription from "@/app/api/billing/subscription/route";
+import * as webhook from "@/app/api/billing/webhook/route";
+import { db, sql } from "@/db/client";
+import { createSession } from "@/lib/auth/mutations";
+import type { RouteHandler } from "@/lib/auth/route";
+import { issueToken } from "@/lib/auth/tokens";
+import type { SubscriptionStatus } from "@/lib/billing/schema";
+import { GOOD_CARD } from "@/sandbox/business";
+import type { StripeEvent, Subscription } from "@/sandbox/objects";
+import { type Sandbox, startSandbox } from "@/sandbox/server";
+
+export const WEBHOOK_SECRET = "whsec_of_the_tests";
+const SECRET_KEY = "sk_test_of_the_tests";
+export const PRICE = "price_pro";
+
+/** A listener that hands what the sandbox sends to our webhook, as the web server would. */
+async function startReceiver(): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) body += chunk;
+    const signature = String(request.headers["stripe-signature"]);
+    const answer = await postEvent(body, signature);
+    response.writeHead(answer.status).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+
+/** Posts a body to the webhook and answers its status and JSON. */
+export async function postEvent(body: string, signature: string | null) {
+  const request = new Request("http://localhost:3000/api/billing/webhook", {
+    method: "POST",
+    body,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      ...(signature !== null && { "stripe-signature": signature }),
+    },
+  });
+  const response = await webhook.POST(request, { params: Promise.resolve({}) });
+  return { status: response.status, answer: await response.json() };
+}
+
+/**
+ * A sandbox of Stripe for the calling test file, with our webhook at its other end. Call it after `useDatabase`.
+ * Before each test it behaves, and its events are delivered.
+ */
+export function useSandbox(): { sandbox: () => Sandbox } {
+  let sandbox: Sandbox;
+  let receiver: Server;
+
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    const { port } = receiver.address() as AddressInfo;
+    sandbox = await startSandbox({
+      host: "127.0.0.1",
+      port: 0,
+      secretKey: SECRET_KEY,
+      webhook: { url: `http://127.0.0.1:${port}/`, secret: WEBHOOK_SECRET },
+      priceId: PRICE,
+      file: null,
+    });
+    Object.assign(process.env, {
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_PRICE_ID: PRICE,
+      STRIPE_API_BASE: sandbox.url,
+    });
+  });
+
+  beforeEach(() => {
+    sandbox.trouble = "none";
+    sandbox.deliveries.on = true;
+    sandbox.calls.clear();
+  });
+
+  afterAll(async () => {
+    await sandbox.deliveries.settled();
+    await sandbox.close();
+    receiver.close();
+  });
+
+  return { sandbox: () => sandbox };
+}
+
+export interface Person {
+  userId: string;
+  token: string;
+}
+
+/** A person whose trial ends in `trialDays` days. */
+export async function addPerson(trialDays = 9): Promise<Person> {
+  const [row] = await sql()<[{ id: string }]>`
+    insert into users (email, full_name, trial_ends_at)
+    values (${`${crypto.randomUUID()}@example.test`}, 'Test Person', now() + make_interval(days => ${trialDays}))
+    returning id`;
+  const token = await issueToken("access", row.id, await createSession(db(), row.id, null));
+  return { userId: row.id, token };
+}
+
+const ROUTES = {
+  "GET subscription": subscription.GET,
+  "POST create-checkout-session": checkout.POST,
+  "POST cancel-subscription": cancel.POST,
+  "POST reactivate-subscription": reactivate.POST,
+  "POST portal": portal.POST,
+} satisfies Record<string, RouteHandler>;
+
+/** Calls a billing endpoint as this person; with null as nobody. */
+export async function call(
+  person: Person | null,
+  name: keyof typeof ROUTES,
+  {
+    body,
+    query = "",
+    headers = {},
+  }: { body?: unknown; query?: string; headers?: Record<string, string> } = {},
+) {
+  const [method, path] = name.split(" ");
+  const request = new Request(`http://localhost:3000/api/billing/${path}${query}`, {
+    method,
+    headers: {
+      host: "localhost:3000",
+      ...(person && { authorization: `Bearer ${person.token}` }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const response = await ROUTES[name](request, { params: Promise.resolve({}) });
+  return { status: response.status, answer: await response.json(), headers: response.headers };
+}
+
+/** What the API says of a person's subscription. */
+export async function statusOf(person: Person): Promise<SubscriptionStatus> {
+  return (await call(person, "GET subscription")).answer;
+}
+
+/** Opens the Checkout page and pays it; returns the subscription at Stripe. */
+export async function subscribe(sandbox: Sandbox, person: Person, card = GOOD_CARD): Promise<Subscription> {
+  const { answer } = await call(person, "POST create-checkout-session");
+  const id = new URL(answer.url).pathname.split("/").at(-1) ?? "";
+  const session = sandbox.business.pay(id, card);
+  await delivered(sandbox);
+  return sandbox.business.subscription(session.subscription ?? "");
+}
+
+/** Waits until everything that happened has been told to the webhook. */
+export async function delivered(sandbox: Sandbox): Promise<void> {
+  await new Promise((done) => setImmediate(done));
+  await sandbox.deliveries.settled();
+}
+
+/** The events about one customer in the order in which they happened. */
+export async function eventsOf(sandbox: Sandbox, customer: string): Promise<StripeEvent[]> {
+  await new Promise((done) => setImmediate(done));
+  return Object.values(sandbox.ledger.events).filter(({ data }) => {
+    const object = data.object as { customer?: string };
+    return object.customer === customer;
+  });
+}
+
+/** All orders of a list. */
+export function permutations<Item>(items: Item[]): Item[][] {
+  if (items.length <= 1) return [items];
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
+}
