@@ -6,15 +6,18 @@ interface FilterChipsProps {
   criteria: Criteria;
   /** The address of the same list with other criteria. */
   hrefFor: (criteria: Criteria) => string;
+  /** What the AI judges by, and the address without it. */
+  ai?: { criteria: string; href: string } | null;
 }
 
 /** The filters that are set, each with a link that takes it away; nothing when none is. */
-export function FilterChips({ criteria, hrefFor }: FilterChipsProps) {
-  const parts = criteriaParts(criteria);
+export function FilterChips({ criteria, hrefFor, ai }: FilterChipsProps) {
+  const parts = criteriaParts(criteria).map(({ without, ...part }) => ({ ...part, href: hrefFor(without) }));
+  if (ai) parts.push({ label: "AI criteria", value: ai.criteria, href: ai.href });
   if (parts.length === 0) return null;
   return (
     <ul className="chips flex flex-none items-center gap-1.5 px-4 pb-2.5" aria-label="Filters that are set">
-      {parts.map(({ label, value, without }) => (
+      {parts.map(({ label, value, href }) => (
         <li
           key={label}
           className="inline-flex h-6.5 flex-none items-center gap-0.75 rounded-sm border border-border-strong pr-0.5 pl-2.25 text-meta whitespace-nowrap touch:h-8"
@@ -22,7 +25,7 @@ export function FilterChips({ criteria, hrefFor }: FilterChipsProps) {
           <span className="text-muted-foreground">{label}</span>
           <span className="max-w-56 truncate">{value}</span>
           <a
-            href={hrefFor(without)}
+            href={href}
             data-nav=""
             aria-label={`Remove ${label} ${value}`}
             className="inline-grid size-6 place-items-center rounded-sm text-subtle-foreground hover:text-foreground"

@@ -15,6 +15,7 @@ interface ListHeadProps {
   unit?: [one: string, several: string];
   criteria: Criteria;
   hrefFor: (criteria: Criteria) => string;
+  ai?: { criteria: string; href: string } | null;
   density: Density;
   onDensity: (density: Density) => void;
   onFilters: () => void;
@@ -28,6 +29,7 @@ export function ListHead({
   unit = ["listing", "listings"],
   criteria,
   hrefFor,
+  ai,
   density,
   onDensity,
   onFilters,
@@ -65,7 +67,7 @@ export function ListHead({
         </Button>
         {children}
       </div>
-      <FilterChips criteria={criteria} hrefFor={hrefFor} />
+      <FilterChips criteria={criteria} hrefFor={hrefFor} ai={ai} />
     </>
   );
 }

@@ -50,10 +50,19 @@ interface EmptyListProps {
   costliest: { part: CriteriaPart; matches: number; href: string } | null;
   clearHref: string;
   filtered: boolean;
+  /** The AI has judged what the filters let through. */
+  judged: boolean;
 }
 
 /** Nothing to show: because of the filters, with the way out, or because there is nothing yet. */
-export function EmptyList({ costliest, clearHref, filtered }: EmptyListProps) {
+export function EmptyList({ costliest, clearHref, filtered, judged }: EmptyListProps) {
+  if (judged) {
+    return (
+      <Empty className="h-full" art={<EmptyRows />} title="No listing meets your AI criteria">
+        Ask for less, or widen the filters, so that more listings are judged.
+      </Empty>
+    );
+  }
   if (!filtered) {
     return (
       <Empty className="h-full" art={<EmptyRows />} title="No listings yet">

@@ -25,6 +25,7 @@ import {
   type ResultSortKey,
   SORT_KEYS,
   SORT_LABEL,
+  withoutQuality,
 } from "@/lib/listings/sorting";
 
 const PATH = "/listings";
@@ -61,6 +62,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
   const hrefFor = (change: Partial<ListAddress<ResultSortKey>>) =>
     listHref(PATH, { ...address, page: 1, ...change });
   const part = costliest && criteriaParts(criteria).find(({ label }) => label === costliest.label);
+  const plainHref = listHref(PATH, { criteria, sort: withoutQuality(address.sort), page: 1 });
   const clearHref = listHref(PATH, { criteria: NO_CRITERIA, sort: DEFAULT_SORT, page: 1 });
   return (
     <ListWorkspace
@@ -109,6 +111,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
             total={page ? page.total : null}
             criteria={criteria}
             hrefFor={(wanted) => hrefFor({ criteria: wanted })}
+            ai={aiCriteria ? { criteria: aiCriteria, href: plainHref } : null}
             density={density}
             onDensity={(wanted) => {
               setDensity(wanted);
@@ -127,6 +130,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
       empty={
         <EmptyList
           filtered={countCriteria(criteria) > 0}
+          judged={judged}
           clearHref={clearHref}
           costliest={
             part && costliest

@@ -69,15 +69,17 @@ function planOf({ items }: StripeSubscription, pro: ProPrice): Reading["plan"] |
  * several that run the first, of several that are over the last. Null when there is none of ours.
  */
 export function readSubscriptions(all: StripeSubscription[], pro: ProPrice): Reading | null {
-  const ours = all.flatMap((subscription) => {
+  // Stripe lists the newest first; of those that run the oldest is kept, of those that are over the newest.
+  const ours = all.toReversed().flatMap((subscription) => {
     const plan = planOf(subscription, pro);
     return plan ? [{ subscription, plan }] : [];
   });
+  const age = ({ created, status }: StripeSubscription) => (CHARGING.has(status) ? created : -created);
   ours.sort(
     (a, b) =>
       rank(a.subscription) - rank(b.subscription) ||
       Number(b.plan === "enterprise") - Number(a.plan === "enterprise") ||
-      (CHARGING.has(a.subscription.status) ? 1 : -1) * (a.subscription.created - b.subscription.created),
+      age(a.subscription) - age(b.subscription),
   );
   const [best] = ours;
   if (!best) return null;

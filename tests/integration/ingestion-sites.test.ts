@@ -77,7 +77,9 @@ describe("a broker's site", () => {
       listingPath: "^/us/corner-shop-(\\d+)\\.aspx$",
     };
     await sql`insert into sources (id, name, config) values ('settings', 'By settings', ${sql.json(config)})`;
-    const source = await loadSource(withSchema(connect(database.url(), { max: 1 })), "settings");
+    const pool = connect(database.url(), { max: 1 });
+    const source = await loadSource(withSchema(pool), "settings");
+    await pool.end();
     expect((await run(source)).metadata).toMatchObject({ new: 5 });
   });
 

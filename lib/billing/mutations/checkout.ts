@@ -8,7 +8,7 @@ import { getProPrice } from "../price";
 import { findMirror, getSubscriber } from "../queries";
 import { isRunning, type Standing } from "../rules";
 import { callStripe, isMissingAtStripe, isStuckKey } from "../stripe";
-import { withCustomer } from "./customer";
+import { ensureCustomer } from "./customer";
 import { syncSubscription } from "./mirror";
 
 /** Each round ends with a page, or with one page fewer that stands in the way. */
@@ -23,13 +23,12 @@ export async function createCheckout(userId: string): Promise<{ url: string }> {
   await syncSubscription(userId, "user");
   await refuseSecond(userId);
   const { id: price } = await getProPrice();
-  return withCustomer(userId, async (customer) => {
-    for (let round = 1; round <= ROUNDS_MAX; round++) {
-      const page = await handOutPage(userId, customer, price);
-      if (page) return { url: page };
-    }
-    throw new AppError("CONFLICT");
-  });
+  const customer = await ensureCustomer(userId);
+  for (let round = 1; round <= ROUNDS_MAX; round++) {
+    const page = await handOutPage(userId, customer, price);
+    if (page) return { url: page };
+  }
+  throw new AppError("CONFLICT");
 }
 
 async function refuseSecond(userId: string): Promise<void> {

@@ -8,10 +8,27 @@ import { findMirror } from "../queries";
 import { callStripe, isMissingAtStripe } from "../stripe";
 import { forgetCustomer } from "./mirror";
 
-/** The person's customer at Stripe, made at first need; of several at once all get the same. */
-async function ensureCustomer(userId: string): Promise<string> {
-  await db().insert(subscriptions).values({ userId }).onConflictDoNothing();
+/** The person's mirror, after a customer who was deleted at Stripe without our hearing of it has been forgotten. */
+async function findLivingMirror(userId: string) {
   const mirror = await findMirror(userId);
+  const { stripeCustomerId: id } = mirror ?? {};
+  if (!id) return mirror;
+  const { deleted } = await callStripe((stripe) => stripe.customers.retrieve(id)).catch((thrown: unknown) => {
+    if (isMissingAtStripe(thrown)) return { deleted: true };
+    throw thrown;
+  });
+  if (!deleted) return mirror;
+  await forgetCustomer(userId, id, "user");
+  return findMirror(userId);
+}
+
+/**
+ * The person's customer at Stripe, made at first need; of several requests at once all get the same. Throws
+ * UNAUTHENTICATED when the person is gone, and what `callStripe` throws.
+ */
+export async function ensureCustomer(userId: string): Promise<string> {
+  await db().insert(subscriptions).values({ userId }).onConflictDoNothing();
+  const mirror = await findLivingMirror(userId);
   if (mirror?.stripeCustomerId) return mirror.stripeCustomerId;
   const [person] = await db().select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!person || !mirror) throw new AppError("UNAUTHENTICATED");
@@ -27,22 +44,4 @@ async function ensureCustomer(userId: string): Promise<string> {
     .set({ stripeCustomerId: id })
     .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.stripeCustomerId)));
   return (await findMirror(userId))?.stripeCustomerId ?? id;
-}
-
-/**
- * Does something for the person's customer. One who was deleted at Stripe is replaced once. Throws what `work` and
- * `callStripe` throw.
- */
-export async function withCustomer<Result>(
-  userId: string,
-  work: (customerId: string) => Promise<Result>,
-): Promise<Result> {
-  const customerId = await ensureCustomer(userId);
-  try {
-    return await work(customerId);
-  } catch (thrown) {
-    if (!isMissingAtStripe(thrown, "customer")) throw thrown;
-    await forgetCustomer(userId, customerId, "user");
-    return work(await ensureCustomer(userId));
-  }
 }

@@ -202,13 +202,13 @@ export const TERMS_A_TO_F: IndustryTerms = {
   "E-commerce": {
     sure: `
       ecommerce, e commerce, e commerce business, e commerce brand, ecommerce business, ecommerce brand,
-      ecommerce store, online store, online retail, online retailer, online shop, amazon, amazon fba, fba,
+      ecommerce store, online store, online retail, online retailer, online shop, amazon fba, fba,
       fba business, shopify, shopify store, drop ship, dropship, dropshipping, drop shipping, internet
       retailer, web store, etsy, ebay, d2c, dtc, direct to consumer, d2c brand, dtc brand, online retail
       business, ecommerce company, online business, subscription box, internet business, website business,
       internet store, amazon brand, online marketplace, marketplace, walmart marketplace, ecom, e com`,
     likely: `
-      online, internet, website, web based`,
+      online, internet, website, web based, amazon`,
   },
   "Education & Training": {
     sure: `

@@ -48,6 +48,8 @@ function stripStatusPhrases(location: string, title: string): string {
 const LABELLED =
   /\b(?:business\s+)?location\s*:\s*([^:|\n]{2,60}?)(?=\s+(?:state|county|city|industry|type|broker|shared|listing|more info|view|annual|gross|price|asking|cash|revenue|status|learn|read|inquire|category|sales|down)\b|[:|\n]|$)/i;
 const LABELLED_STATE = /\bstate\s*:\s*([A-Z][a-z]+(?: [A-Z][a-z]+){0,2}|[A-Z]{2})\b/;
+/** Letters of ', District of Columbia', the longest state behind a comma. */
+const LONGEST_STATE = 24;
 const CITY_STATE = new RegExp(
   `(?<![\\p{L}\\d])((?:(?:St|Ft|Mt)\\.\\s)?\\p{Lu}[\\p{L}'’.-]*(?:\\s\\p{Lu}[\\p{L}'’.-]*){0,3})\\s?,\\s*(?:(${STATE_CODES})(?![\\p{L}])|(\\p{Lu}\\p{Ll}+(?:\\s\\p{Lu}\\p{Ll}+){0,2}))`,
   "gu",
@@ -66,10 +68,19 @@ function fromLabels(description: string): Place | null {
 function stateAtStart(words: string): string | undefined {
   const parts = words.split(" ");
   for (let count = parts.length; count > 0; count--) {
-    const region = regionCodeOf(parts.slice(0, count).join(" "));
+    const name = parts.slice(0, count).join(" ");
+    // 'In' and 'On' begin sentences; as codes they are written 'IN' and 'ON'.
+    const region = name.length > 3 || name === name.toUpperCase() ? regionCodeOf(name) : undefined;
     if (region) return region;
   }
   return undefined;
+}
+
+/** 'Salvage Vehicles, Missouri' as a whole title: what stands before the state is the trade, not the city. */
+function isTrade(words: string, title: string): boolean {
+  const at = title.indexOf(`${words},`);
+  if (at < 0 || at + words.length + LONGEST_STATE < title.length) return false;
+  return !/(?:\b(?:in|of|near|at|from)|[,–—-])\s*$/i.test(title.slice(0, at)) || at === 0;
 }
 
 /** 'City, ST' or 'City, State' in running text. */
@@ -82,7 +93,8 @@ function fromCityState(text: string, title: string): Place | null {
     if (region && regionCodeOf(words)?.startsWith("US-")) continue;
     if (region) {
       const phrase = stripStatusPhrases(`${words}, X`, title).replace(/, X$/, "");
-      return { countryCode: region.slice(0, 2), regionCode: region, city: cityAtEnd(phrase) };
+      const city = isTrade(words, title) ? null : cityAtEnd(phrase);
+      return { countryCode: region.slice(0, 2), regionCode: region, city };
     }
   }
   return null;
@@ -142,19 +154,32 @@ function decodeSafely(text: string): string {
   }
 }
 
+const IN_COUNTRY = /\b(?:located|based|situated|headquartered|operating|for sale) (?:in|from) (?:the )?$/;
+
 function fromCountryName(text: string): Place | null {
   const lower = text.toLowerCase();
   const found = COUNTRIES_IN_TEXT.find(([name]) => {
     const at = lower.indexOf(name);
-    return at >= 0 && !/\p{L}/u.test(lower[at - 1] ?? " ") && !/\p{L}/u.test(lower[at + name.length] ?? " ");
+    if (at < 0 || /\p{L}/u.test(lower[at - 1] ?? " ") || /\p{L}/u.test(lower[at + name.length] ?? " "))
+      return false;
+    // In the middle of a text a country may be a client's: 'hotels in Asia, the Kingdom of Saudi Arabia'.
+    return at + name.length + 2 >= lower.length || IN_COUNTRY.test(lower.slice(0, at));
   });
   return found ? { countryCode: found[1], regionCode: null, city: null } : null;
+}
+
+/** Ledgers cut 'St. Petersburg, FL' at the point; the text still has the saint. */
+function withSaint(place: Place, { title, description }: LocationInput): Place {
+  const whole = `St. ${place.city}`;
+  return place.city && (title.includes(whole) || description.includes(whole))
+    ? { ...place, city: whole }
+    : place;
 }
 
 function fromFields(input: LocationInput): Place | null {
   const phrase = stripStatusPhrases(input.location, input.title);
   const place = phrase && !REMOTE.test(phrase) ? readPlacePhrase(phrase) : null;
-  if (place?.regionCode || (place && place.countryCode !== "US")) return place;
+  if (place?.regionCode || (place && place.countryCode !== "US")) return withSaint(place, input);
   const region = regionCodeOf(input.region, countryCodeOf(input.country));
   if (region)
     return {

@@ -58,25 +58,38 @@ const COUNTY_ONE_WORD = /(?:^|\s)([\p{L}'’.-]+\s+county)$/iu;
 const NOT_A_COUNTY =
   /^(?:the|this|your|our|a|in|of|and|home|metro|multi|multiple|entire|suburban)\s+county$/i;
 const NOT_A_CITY =
-  /\b(?:confidential|undisclosed|relocatable|various|multiple|remote|home[- ]based|nationwide|anywhere|available|other|unknown|n\/a|listing|business|company|sale|store|shop|restaurant|area|metro|region|state|price|north|south|east|west|northern|southern|eastern|western|central|statewide|usa|united states|firm|assets|details|save|similar|llc|inc|line|controller|more)\b/i;
+  /\b(?:confidential|undisclosed|relocatable|various|multiple|remote|home[- ]based|nationwide|anywhere|available|other|unknown|n\/a|listing|business|company|sale|store|shop|restaurant|area|metro|region|state|price|north|south|east|west|northern|southern|eastern|western|central|statewide|usa|united states|firm|assets|details|save|similar|llc|inc|line|controller|more|middle|major|(?:north|south)(?:east|west)(?:ern)?|management|showroom|foundation|tri-?state|coast|turnkey)\b/i;
 
 /** The county or city that ends a phrase: 'Froyo Cafe Ulster County' → 'Ulster County'. Null when in doubt. */
 export function cityAtEnd(phrase: string): string | null {
-  const words = phrase.trim().replace(/[\s,;|–-]+$/, "");
+  const words = phrase.trim().replace(/(?<=\p{Ll})\.$|[\s,;|–-]+$/u, "");
   const county = COUNTY_FIRST_WORDS.exec(words)?.[1] ?? COUNTY_ONE_WORD.exec(words)?.[1];
   if (county) return NOT_A_COUNTY.test(county) ? null : capitalised(county);
-  const last = (words.split(/\s*[,|]\s*/).at(-1) ?? "").replace(/^(?:in|near|of|the)\s+/i, "").trim();
+  const last =
+    words
+      .split(/\s*[,|]\s*|\b(?:in|near|at)\s+/i)
+      .at(-1)
+      ?.replace(/^(?:of|the)\s+/i, "")
+      .trim() ?? "";
   const known = placeAtEnd(last);
   if (known && (known === last || known.includes(" ")))
     return NOT_A_CITY.test(known) ? null : capitalised(known);
   const name = last.replace(TRADE_WORDS, "");
-  if (!name || name.length > 40 || name.split(/\s+/).length > 4 || /\d/.test(name)) return null;
-  return NOT_A_CITY.test(name) ? null : capitalised(name);
+  if (!name || name.length > 40 || /\d/.test(name)) return null;
+  const count = name.split(/\s+/).length;
+  if (count > 3 || (count === 3 && !LONG_CITY.test(name))) return null;
+  return NOT_A_CITY.test(name) || (name !== "New York" && SUBDIVISION_CODE_OF.has(name.toLowerCase()))
+    ? null
+    : capitalised(name);
 }
+
+/** Cities of three words begin, or go on, like these; other triples are a phrase: 'Proven Performance Reno'. */
+const LONG_CITY =
+  /^(?:san|santa|salt|fort|saint|st\.?|port|mount|mt\.?|lake|new|north|south|east|west|los|las|el|la|grand|palm|cape|upper|lower|old|king|coeur|point|glen|big|little|north|rancho|ho|truth)\s|\s(?:on|of|upon|by|the|del|de|la|lake|beach|city|park|springs?|heights|hills|falls|grove|shores?)\b/i;
 
 /** Words of a trade that ran into the place: 'Pizza Sussex', 'Lot Retail Breezewood'. */
 const TRADE_WORDS =
-  /^(?:(?:retail|pizza|pizzeria|bakery|salon|bar|catering|restaurant|construction|fast|food|deli|lot|bagels?|liquor|laundromat|automotive|auto|repair|grocery|cafe|coffee|services?|manufacturing|wholesale|medical|thriving|patents?)\s+)+(?=\p{Lu})/iu;
+  /^(?:(?:retail|pizza|pizzeria|bakery|salon|bar|catering|restaurant|construction|fast|food|deli|lot|bagels?|liquor|laundromat|automotive|auto|repair|grocery|cafe|coffee|services?|manufacturing|wholesale|medical|thriving|patents?|cleaning|delicatessen)\s+)+(?=\p{Lu})/iu;
 
 function capitalised(name: string): string {
   const shouted = (name === name.toUpperCase() && name.length > 4) || name === name.toLowerCase();

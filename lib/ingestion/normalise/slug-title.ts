@@ -44,14 +44,17 @@ export function slugTitle(url: string, text: string): string | undefined {
   return LETTER.test(text[end + 1] ?? " ") ? undefined : text.slice(start, end + 1);
 }
 
+const SALE_END = /\s+(?:for\s+sale|listing\s+id|price\s+reduced|reduced)\b.*$/i;
 const SLUG_END = /\s+(?:for\s+sale|in\s+(?:the\s+)?\p{L}+|listing\s+id|business\s+for)\b.*$/iu;
+
+const plainWords = (url: string) =>
+  slugOf(url)
+    .replace(/[-_+]+|%20/g, " ")
+    .trim();
 
 /** The words of an address up to '-for-sale' and the place: what its maker called the listing. */
 export function slugWords(url: string): string {
-  const words = slugOf(url)
-    .replace(/[-_+]+|%20/g, " ")
-    .trim();
-  return words.replace(SLUG_END, "");
+  return plainWords(url).replace(SLUG_END, "");
 }
 
 /** 'Well Established Liq…' and '…/well-established-liquor-store-for-sale-in-essex' → the whole title. */
@@ -77,7 +80,7 @@ export function completedTitle(title: string, url: string): string {
 
 /** 'md-run-dermatology-practice' → 'Md Run Dermatology Practice'; empty when the address names nothing. */
 export function titleOfSlug(url: string): string {
-  const words = slugWords(url);
+  const words = plainWords(url).replace(SALE_END, "");
   if (words.length < LEAST_LETTERS || /\d{3}/.test(words)) return "";
   return words.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }
