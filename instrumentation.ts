@@ -3,4 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { guardForwardingHeaders } = await import("@/lib/auth/forwarding");
   guardForwardingHeaders();
+  const { measureRequests } = await import("@/lib/operations/request-metrics");
+  measureRequests();
+  const { endInOrder } = await import("@/lib/operations/shutdown");
+  endInOrder();
 }

@@ -15,7 +15,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   // The product builds into its own folder when two builds must not meet (tests beside a running server).
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
-  serverExternalPackages: ["@node-rs/argon2", "postgres", "pg-boss", "pino"],
+  serverExternalPackages: ["@node-rs/argon2", "postgres", "pg-boss", "pino", "prom-client"],
   // Unknown paths get a 404 page of their own, app/global-not-found.tsx.
   experimental: { globalNotFound: true },
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import AppLayout from "@/app/(app)/layout";
 import { Document } from "@/app/document";
-import { NotFoundScreen } from "@/components/shell/not-found-screen";
+import NotFoundScreen from "@/components/shell/not-found-screen";
 
 export const metadata: Metadata = { title: "Page Not Found · Winnow" };
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { watchSlowQueries } from "@/lib/core/slow-queries";
 import * as billing from "./schema/billing";
 import * as filters from "./schema/filters";
 import * as ingestion from "./schema/ingestion";
@@ -76,6 +77,7 @@ export function connect(
     } as Partial<postgres.ConnectionParameters>,
   });
   urls.set(pool, url);
+  watchSlowQueries(pool`select`);
   return pool;
 }
 

@@ -1,3 +1,4 @@
+import "./quiet-log";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";

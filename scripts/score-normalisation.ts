@@ -47,6 +47,14 @@ for (const [at, [name]] of (columns[0] ?? []).entries()) {
   console.log(`| ${name} | ${columns.map((column) => column[at]?.[1]).join(" | ")} |`);
 }
 
+console.log("\nWhat the labelled rows are, and what they were taken for:");
+const pairs = new Map<string, number>();
+for (const { confusion } of scores) {
+  for (const [pair, count] of confusion) pairs.set(pair, (pairs.get(pair) ?? 0) + count);
+}
+for (const [pair, count] of [...pairs].sort(([a], [b]) => a.localeCompare(b)))
+  console.log(`  ${pair}: ${count}`);
+
 const kinds = new Map<string, number>();
 for (const result of results.values()) {
   const kind = result.kind === "listing" ? `listing, ${result.listing.status}` : result.reason;

@@ -18,6 +18,7 @@ import {
 import { loadSampleListings } from "./start/first-data";
 import { watchNpm } from "./start/npm";
 import { requireFreePort, untilAnswering } from "./start/port";
+import { prepareSandbox } from "./start/sandbox";
 import { accountLines, summary } from "./start/summary";
 
 /** A terminal's Ctrl-C reaches us twice, from the terminal and from npm: only a later one means 'at once'. */
@@ -120,13 +121,15 @@ function tellNewAccounts(): void {
 }
 
 async function start(): Promise<void> {
-  const env = checkEnvironment();
-  await requireFreePort(env.HOST, env.PORT);
+  const checked = checkEnvironment();
+  await requireFreePort(checked.HOST, checked.PORT);
+  const sandbox = await prepareSandbox(checked);
+  const env = sandbox ? checkEnvironment() : checked;
   await allOrNone([prepareDatabase(env.SAMPLE_DATA === "on"), buildWeb()]);
 
   const logFolder = development ? undefined : env.DATA_DIR;
   run(webPart(development ? "dev" : "start", env.HOST, env.PORT), logFolder);
-  for (const part of backgroundParts()) run(part, logFolder);
+  for (const part of [...(sandbox ? [sandbox] : []), ...backgroundParts()]) run(part, logFolder);
   await untilAnswering(env.HOST, env.PORT, interrupt.signal);
   const seconds = (performance.now() - began) / 1_000;
   console.log(summary({ env, accounts, embeddedDatabase: database?.embedded ?? false, logFolder, seconds }));

@@ -2,6 +2,7 @@ import "server-only";
 import { db, sql } from "@/db/client";
 import { sweepAccounts } from "@/lib/accounts/sweep";
 import { sendDueDigests } from "@/lib/alerts/digests";
+import { reconcileSubscriptions } from "@/lib/billing/mutations/reconciliation";
 import { AppError } from "@/lib/core/errors";
 import { deliverOutbox } from "@/lib/email/deliver";
 import { refreshFilters } from "@/lib/filters/refresh";
@@ -56,4 +57,6 @@ export const handlers: Handlers = {
   mails: () => deliverOutbox(),
 
   "accounts-sweep": () => sweepAccounts(),
+
+  "stripe-reconciliation": (_payload, signal) => reconcileSubscriptions(signal),
 };

@@ -1,25 +1,33 @@
 import type { ReactNode } from "react";
 import { SessionStart } from "@/components/accounts/session-start";
 import { AppFrame } from "@/components/shell/app-frame";
+import { BANNER_COOKIE } from "@/components/shell/banner-cookie";
+import { SubscriptionBanner } from "@/components/shell/subscription-banner";
 import { TopBar } from "@/components/shell/top-bar";
 import { signOutAction } from "@/lib/accounts/actions";
 import { getViewer } from "@/lib/auth/viewer";
+import { loadBanner } from "@/lib/billing/loaders";
 import { env } from "@/lib/core/env";
 import { countFavourites } from "@/lib/marks/queries";
 
 /** The bar over every screen of the product. Who may see a screen is decided by the screen. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await getViewer();
+  const [favouritesCount, banner] = await Promise.all([
+    viewer ? countFavourites(viewer.userId) : 0,
+    loadBanner(viewer, BANNER_COOKIE),
+  ]);
   return (
     <AppFrame
       topBar={
         <TopBar
           viewer={viewer && { fullName: viewer.fullName, email: viewer.email, isAdmin: viewer.isAdmin }}
-          favouritesCount={viewer ? await countFavourites(viewer.userId) : 0}
+          favouritesCount={favouritesCount}
           registration={env().REGISTRATION}
           signOut={signOutAction}
         />
       }
+      banner={banner ? <SubscriptionBanner key={banner.dismissKey} {...banner} /> : null}
     >
       {children}
       <SessionStart userId={viewer?.userId ?? null} />

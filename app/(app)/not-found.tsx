@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { NotFoundScreen } from "@/components/shell/not-found-screen";
+import { MissingPage } from "@/components/shell/missing-page";
 
 export const metadata: Metadata = { title: "Page Not Found" };
 
 export default function NotFoundPage() {
-  return <NotFoundScreen />;
+  return <MissingPage />;
 }

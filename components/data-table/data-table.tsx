@@ -12,8 +12,6 @@ export interface ServerColumn<Row extends RowData> {
   cell: (row: Row) => ReactNode;
   /** Class of the column's cells: width, alignment, and where it leaves when space is short. */
   className: string;
-  /** What the column is called where its cells stand alone, on narrow screens. */
-  label?: string;
 }
 
 interface DataTableProps<Row extends RowData> {
@@ -55,7 +53,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 {href ? (
                   <a href={href} data-nav="">
                     {header}
-                    <Arrow />
                   </a>
                 ) : (
                   header
@@ -73,8 +70,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             className={rowClass(row.original)}
             aria-current={Number(row.id) === selectedId || undefined}
           >
-            {shown.map(({ id, className, label, cell }) => (
-              <td key={id} className={className} data-l={label}>
+            {shown.map(({ id, className, cell }) => (
+              <td key={id} className={className}>
                 {cell(row.original)}
               </td>
             ))}
@@ -82,13 +79,5 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Arrow() {
-  return (
-    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.25" aria-hidden="true">
-      <path d="M12 5v14m7-7-7 7-7-7" />
-    </svg>
   );
 }

@@ -12,13 +12,14 @@ import { FilterEmpty } from "@/components/listings/filter-empty";
 import { ListDock } from "@/components/listings/list-dock";
 import { ListFoot } from "@/components/listings/list-foot";
 import { type Density, ListHead } from "@/components/listings/list-head";
-import { ListWorkspace } from "@/components/listings/list-workspace";
+import { type JudgedRow, ListWorkspace } from "@/components/listings/list-workspace";
 import { JUDGED_COLUMNS, LISTING_COLUMNS } from "@/components/listings/listing-columns";
 import { rememberDensity } from "@/components/listings/remember-density";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import type { ResultPage, SavedFilter } from "@/lib/filters/schema";
 import { countCriteria, NO_CRITERIA } from "@/lib/listings/criteria";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
+import type { PackedRow } from "@/lib/listings/packed-row";
 import {
   RESULT_SORT_KEYS,
   RESULT_SORT_LABEL,
@@ -27,11 +28,14 @@ import {
   SORT_LABEL,
 } from "@/lib/listings/sorting";
 
+/** A page of results as it reaches the browser. */
+type ShownResults = Omit<ResultPage, "rows"> & { rows: PackedRow<JudgedRow>[] };
+
 interface FilterScreenProps {
   filter: SavedFilter;
   address: ListAddress<ResultSortKey>;
   /** Null when the results could not be fetched. */
-  page: ResultPage | null;
+  page: ShownResults | null;
   opened: FirstOpened;
   /** Why the first page is shown instead of the wanted one. */
   paused: string | null;
@@ -112,7 +116,7 @@ export function FilterScreen({
 
 interface RunStateProps {
   filter: SavedFilter;
-  page: ResultPage | null;
+  page: ShownResults | null;
   pending: boolean;
   refresh: () => void;
   onRefine: () => void;

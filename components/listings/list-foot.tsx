@@ -3,7 +3,7 @@ import { Pagination } from "@/components/ui/pagination";
 import type { ListingPage } from "@/lib/listings/schema";
 
 interface ListFootProps {
-  page: ListingPage;
+  page: Omit<ListingPage, "rows"> & { rows: readonly unknown[] };
   hrefFor: (page: number) => string;
 }
 

@@ -16,13 +16,14 @@ import { DrawerFrame } from "@/components/listings/drawer/drawer-frame";
 import { DrawerSkeleton } from "@/components/listings/drawer/drawer-skeleton";
 import { FailedList, UpdatingCard } from "@/components/listings/list-states";
 import type { TimedRow } from "@/components/listings/listing-columns";
-import { RowActionShapes } from "@/components/listings/row-actions";
 import { useListKeys } from "@/components/listings/use-list-keys";
 import { useListNavigation } from "@/components/listings/use-list-navigation";
 import { type FirstOpened, useOpenedListing } from "@/components/listings/use-opened-listing";
 
 import { type Markable, useMarks } from "@/components/marks/use-marks";
+import { exactTime } from "@/lib/core/dates";
 import { type ListAddress, listHref, OPEN_PARAM, readOpenId } from "@/lib/listings/listing-url";
+import { type PackedRow, unpackRow } from "@/lib/listings/packed-row";
 import type { ListingPage, ListingRow } from "@/lib/listings/schema";
 import { nextSort } from "@/lib/listings/sorting";
 import type { AiResult } from "@/lib/matching/schema";
@@ -41,7 +42,7 @@ export interface ListWorkspaceProps<Key extends string> {
   /** What the columns may be sorted by. */
   sortKeys: readonly Key[];
   /** The rows, or that they could not be fetched. */
-  page: (Omit<ListingPage, "rows"> & { rows: JudgedRow[] }) | null;
+  page: (Omit<ListingPage, "rows"> & { rows: PackedRow<JudgedRow>[] }) | null;
   failure: string;
   opened: FirstOpened;
   /** When the server rendered, in milliseconds: all relative times are told against it. */
@@ -74,7 +75,9 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
     [marks.note],
   );
   const opened = useOpenedListing(openId, props.opened, onViewed);
-  const rows = (page?.rows ?? []).map((row) => ({ ...marks.apply(row), now })).filter((row) => !row.isHidden);
+  const rows = (page?.rows ?? [])
+    .map((row) => ({ ...marks.apply(unpackRow<JudgedRow>(row)), now }))
+    .filter((row) => !row.isHidden);
   const highlighted = openId ?? cursor;
 
   const open = (id: number) => {
@@ -151,7 +154,6 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
           onPointerOver={tellWholeText}
           aria-busy={pending || undefined}
         >
-          <RowActionShapes />
           {page === null ? (
             <FailedList message={props.failure} onRetry={refresh} />
           ) : rows.length === 0 && !pending ? (
@@ -208,9 +210,10 @@ function rowElement(root: HTMLElement | null, id: number): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`tr[data-id="${id}"]`) ?? null;
 }
 
-/** What is cut with an ellipsis tells its whole text in a tooltip; asked only when a pointer comes by. */
+/** What is cut or rounded tells the whole in a tooltip; asked only when a pointer comes by. */
 function tellWholeText(event: PointerEvent) {
   const element = event.target instanceof HTMLElement ? event.target : null;
+  if (element instanceof HTMLTimeElement) element.title ||= exactTime(element.dateTime);
   if (!element?.matches(".title, .meta-what, .meta-src")) return;
   if (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 2) {
     element.title = element.textContent ?? "";

@@ -3,7 +3,7 @@ import type { JudgedRow } from "@/components/listings/list-workspace";
 import { MatchChip } from "@/components/listings/match-chip";
 import { NameCell } from "@/components/listings/name-cell";
 import { RowActions } from "@/components/listings/row-actions";
-import { exactTime, relativeTime } from "@/lib/core/dates";
+import { relativeTime } from "@/lib/core/dates";
 import { formatMultiple } from "@/lib/core/money";
 import {
   askingPriceText,
@@ -28,21 +28,18 @@ export const LISTING_COLUMNS: ServerColumn<TimedRow>[] = [
   {
     id: "askingPrice",
     header: SORT_LABEL.askingPrice,
-    label: SORT_LABEL.askingPrice,
     className: "r c-price",
     cell: (row) => <AskingPrice listing={row} />,
   },
   {
     id: "revenue",
     header: SORT_LABEL.revenue,
-    label: SORT_LABEL.revenue,
     className: "r c-rev",
     cell: (row) => <Figure text={revenueText(row)} />,
   },
   {
     id: "earnings",
     header: SORT_LABEL.earnings,
-    label: SORT_LABEL.earnings,
     className: "r c-earn",
     cell: (row) => (
       <>
@@ -54,7 +51,6 @@ export const LISTING_COLUMNS: ServerColumn<TimedRow>[] = [
   {
     id: "multiple",
     header: SORT_LABEL.multiple,
-    label: SORT_LABEL.multiple,
     className: "r c-mult",
     cell: (row) => <Figure text={formatMultiple(row.multiple)} />,
   },
@@ -63,11 +59,7 @@ export const LISTING_COLUMNS: ServerColumn<TimedRow>[] = [
     header: SORT_LABEL.updatedAt,
     className: "r c-upd",
     cell: (row) => (
-      <time
-        className="first"
-        dateTime={new Date(row.updatedAt).toISOString()}
-        title={exactTime(row.updatedAt)}
-      >
+      <time className="first" dateTime={new Date(row.updatedAt).toISOString()}>
         {relativeTime(row.updatedAt, row.now)}
       </time>
     ),

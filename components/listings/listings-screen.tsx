@@ -16,6 +16,7 @@ import { rememberDensity } from "@/components/listings/remember-density";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { countCriteria, criteriaParts, NO_CRITERIA } from "@/lib/listings/criteria";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
+import type { PackedRow } from "@/lib/listings/packed-row";
 import type { ListingPage } from "@/lib/listings/schema";
 import {
   BEST_FIRST,
@@ -32,7 +33,7 @@ const PATH = "/listings";
 
 /** A page of listings, and what the AI made of them when it was asked. */
 type JudgedPage = Omit<ListingPage, "rows"> & {
-  rows: JudgedRow[];
+  rows: PackedRow<JudgedRow>[];
   overflow?: boolean;
   message?: string | null;
 };

@@ -1,12 +1,10 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import { useRememberedTheme } from "@/components/shell/use-remembered-theme";
 import { Button } from "@/components/ui/button";
 
 /** Goes back in the browser's history, or home when there is nothing to go back to (RT-6). */
 export function BackButton() {
-  useRememberedTheme();
   return (
     <Button
       variant="outline"

@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 
 /** The 404 screen: the fourth grain has fallen (RT-6). */
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   return (
     <MessagePage>
       <Empty

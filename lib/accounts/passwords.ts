@@ -11,12 +11,16 @@ const LANES = Math.max(1, Math.floor(availableParallelism() / 2));
 /** Who comes when this many wait is asked to try again: about two seconds of hashing. */
 const QUEUE = 64;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+// On globalThis, because parts of the build may each have a copy of this module.
+const global_ = globalThis as typeof globalThis & {
+  winnowHashing?: { running: number; waiting: (() => void)[] };
+};
 
 async function inLane<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= LANES) {
-    if (waiting.length >= QUEUE) {
+  global_.winnowHashing ??= { running: 0, waiting: [] };
+  const lanes = global_.winnowHashing;
+  if (lanes.running >= LANES) {
+    if (lanes.waiting.length >= QUEUE) {
       throw new AppError(
         "UNAVAILABLE",
         "Too many people are signing in right now. Please try again in a moment.",
@@ -26,16 +30,16 @@ async function inLane<T>(work: () => Promise<T>): Promise<T> {
       );
     }
     // The lane is handed over, not freed: `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    await new Promise<void>((resolve) => lanes.waiting.push(resolve));
   } else {
-    running += 1;
+    lanes.running += 1;
   }
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = lanes.waiting.shift();
     if (next) next();
-    else running -= 1;
+    else lanes.running -= 1;
   }
 }
 

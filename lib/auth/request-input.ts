@@ -17,7 +17,9 @@ export function parseInput<Schema extends z.ZodType>(
   value: unknown,
   where: "body" | "query" | "path",
 ): z.output<Schema> {
-  const named = (path: PropertyKey[]) => path.map(String).join(".") || where;
+  // Of a repeated parameter the name is told, without the position that the sender never wrote.
+  const named = (path: PropertyKey[]) =>
+    (where === "query" ? path.slice(0, 1) : path).map(String).join(".") || where;
   const parsed = schema.safeParse(value, {
     error: (issue) => {
       const text = english(issue);

@@ -103,6 +103,7 @@ async function conclude(
     await markGone(sql, source.id, run, { position, metadata, observedAt, lastFullRunAt, acceptShrink });
   }
   const written = metadata.new + metadata.changed + metadata.returned + metadata.noLongerObserved;
+  metadata.full = end === "complete";
   const read = Date.now();
   if (written > 0) {
     metadata.possibleDuplicates = await groupDuplicates(sql, source.id, observedAt);

@@ -79,6 +79,14 @@ export const QUEUES = {
     retryLimit: 5,
     cron: "40 4 * * *",
   },
+  /** Reads subscriptions anew from Stripe, for webhooks that were lost. */
+  "stripe-reconciliation": {
+    payload: z.object({}),
+    expireInSeconds: 30 * MINUTE,
+    policy: "exclusive",
+    retryLimit: 2,
+    cron: "25 * * * *",
+  },
 } as const satisfies Record<string, QueueDefinition>;
 
 export type QueueName = keyof typeof QUEUES;

@@ -28,19 +28,35 @@ export async function judgeCandidates(
     ...inGroups(candidates.slice(0, FIRST_PAGE), Math.min(judge.batchSize, FIRST_PAGE)),
     ...inGroups(candidates.slice(FIRST_PAGE), judge.batchSize),
   ];
-  await inParallel(groups, judge.concurrency, async (group) => {
-    signal.throwIfAborted();
-    const seen = await readSeen(group.map(({ id }) => id));
-    const batch = group.flatMap(({ id }): ListingToJudge[] => {
-      const listing = seen.get(id);
-      return listing ? [{ id, listing, text: listingText(listing) }] : [];
+  const seen = await readSeen(candidates.map(({ id }) => id));
+  // Written down one after the other while the next calls are already under way.
+  let kept: Promise<void> = Promise.resolve();
+  let failure: unknown;
+  const keepInTurn = (judged: JudgedCandidate[], usage: Usage) => {
+    kept = kept
+      .then(() => (failure === undefined ? keep(judged, usage) : undefined))
+      .catch((thrown: unknown) => {
+        failure ??= thrown;
+      });
+  };
+  try {
+    await inParallel(groups, judge.concurrency, async (group) => {
+      signal.throwIfAborted();
+      if (failure !== undefined) throw failure;
+      const batch = group.flatMap(({ id }): ListingToJudge[] => {
+        const listing = seen.get(id);
+        return listing ? [{ id, listing, text: listingText(listing) }] : [];
+      });
+      if (batch.length === 0) return;
+      const { assessments, usage } = await assessBatch(judge, conditions, batch, signal);
+      const judged = group.flatMap((candidate): JudgedCandidate[] => {
+        const assessment = assessments.get(candidate.id);
+        return assessment ? [{ ...candidate, ...assessment }] : [];
+      });
+      keepInTurn(judged, usage);
     });
-    if (batch.length === 0) return;
-    const { assessments, usage } = await assessBatch(judge, conditions, batch, signal);
-    const judged = group.flatMap((candidate): JudgedCandidate[] => {
-      const assessment = assessments.get(candidate.id);
-      return assessment ? [{ ...candidate, ...assessment }] : [];
-    });
-    await keep(judged, usage);
-  });
+  } finally {
+    await kept;
+  }
+  if (failure !== undefined) throw failure;
 }

@@ -11,6 +11,7 @@ const SOURCES = [
   "lib",
   "db",
   "public",
+  "worker",
   "middleware.ts",
   "instrumentation.ts",
   "next.config.ts",

@@ -18,6 +18,8 @@ export interface Part {
   name: string;
   /** Arguments for Node. */
   args: string[];
+  /** Variables of its own. */
+  env?: Record<string, string>;
 }
 
 export interface RunningPart extends Part {
@@ -27,7 +29,9 @@ export interface RunningPart extends Part {
 /** The web server: production from the build, or development with hot reload. */
 export function webPart(mode: "start" | "dev", host: string, port: number): Part {
   const args = [NEXT, mode, "--hostname", host, "--port", String(port)];
-  return { title: "The web server", name: "web", args };
+  // lib/operations/shutdown.ts ends it: Next.js would not wait for what is still to be written.
+  const env: Record<string, string> = mode === "start" ? { NEXT_MANUAL_SIG_HANDLE: "true" } : {};
+  return { title: "The web server", name: "web", args, env };
 }
 
 const WORKER_MAIN = "worker/main.ts";
@@ -48,6 +52,7 @@ export function startPart(part: Part, logFolder?: string): RunningPart {
     detached: true,
     env: {
       ...process.env,
+      ...part.env,
       WINNOW_PROCESS: part.name,
       WINNOW_PARENT: String(process.pid),
       NEXT_TELEMETRY_DISABLED: "1",

@@ -27,6 +27,22 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   }
 }
 
+/** How many ports are tried beside a taken one. */
+const PORTS_TRIED = 20;
+
+/** The first port from `from` on at which something can listen. Throws a PlainError when none is near. */
+export async function findFreePort(host: string, from: number): Promise<number> {
+  for (let port = from; port < Math.min(from + PORTS_TRIED, 65_536); port++) {
+    try {
+      await listenOnce(host, port);
+      return port;
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== "EADDRINUSE") throw explain(cause, host, port);
+    }
+  }
+  throw new PlainError(`PORT: no port from ${from} on is free for the Stripe sandbox.`);
+}
+
 function explain(cause: unknown, host: string, port: number): PlainError {
   switch ((cause as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":

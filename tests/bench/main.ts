@@ -5,14 +5,16 @@ import { connect } from "@/db/client";
 import { applyMigrations } from "@/scripts/apply-migrations";
 import { startPostgres } from "@/scripts/postgres/server";
 import { loadListings, settle } from "./load";
+import { benchMatching } from "./matching";
 import { benchPages } from "./pages";
 import { benchSearch } from "./search";
 import { printTable } from "./table";
 
-const USAGE = `Usage: npm run bench [-- search|pages] [--rows 100000,1000000]
+const USAGE = `Usage: npm run bench [-- search|pages|matching] [--rows 100000,1000000]
 
   search   every kind of search, at each number of listings
   pages    whole requests against reference twins, at the largest number of listings
+  matching AI filtering of 500 listings by a double of the model
   --rows   how many listings; each database is loaded once and kept in .data/bench`;
 
 async function main(): Promise<void> {
@@ -33,6 +35,7 @@ async function main(): Promise<void> {
   const server = await startPostgres({ dataDir, database: "postgres" });
   try {
     const results = [];
+    if (wanted.has("matching")) await benchMatching(server.url);
     let url = server.url;
     for (const size of sizes) {
       url = await loaded(server.url, size);

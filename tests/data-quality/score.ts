@@ -40,6 +40,8 @@ export interface Score {
   /** Rows that are sold, under offer or withdrawn. */
   soldOrPending: Share;
   rejection: { truePositive: number; falsePositive: number; falseNegative: number; trueNegative: number };
+  /** What a row was taken for, by what it is: 'sold → active' 1. A listing goes by its status, a rejection by its reason. */
+  confusion: Map<string, number>;
   faults: Fault[];
 }
 
@@ -59,11 +61,15 @@ export function scoreRows(
     status: { of: 0, right: 0 },
     soldOrPending: { of: 0, right: 0 },
     rejection: { truePositive: 0, falsePositive: 0, falseNegative: 0, trueNegative: 0 },
+    confusion: new Map(),
     faults: [],
   };
   for (const [id, label] of Object.entries(labels)) {
     const result = results.get(id);
     const got = result?.kind === "listing" ? result.listing : null;
+    const outcome = got?.status ?? (result?.kind === "rejected" ? result.reason : "no result");
+    const pair = `${"rejected" in label ? label.rejected : label.status} → ${outcome}`;
+    score.confusion.set(pair, (score.confusion.get(pair) ?? 0) + 1);
     const fault = (field: string, expected: unknown, found: unknown) =>
       score.faults.push({ id, field, expected: shown(expected), got: shown(found) });
     if ("rejected" in label) {

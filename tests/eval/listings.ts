@@ -307,8 +307,22 @@ const GIVEN: Given[] = [
 ];
 
 const EMPTY: Omit<SeenListing, "id" | "title" | "description"> = {
-  ...{ businessType: null, industry: null, location: null, city: null, askingPrice: null, askingPriceHigh: null },
-  ...{ revenue: null, revenueHigh: null, earnings: null, earningsHigh: null, earningsKind: null, multiple: null },
+  ...{
+    businessType: null,
+    industry: null,
+    location: null,
+    city: null,
+    askingPrice: null,
+    askingPriceHigh: null,
+  },
+  ...{
+    revenue: null,
+    revenueHigh: null,
+    earnings: null,
+    earningsHigh: null,
+    earningsKind: null,
+    multiple: null,
+  },
   ...{ flags: [], yearEstablished: null, employees: null, facts: {} },
 };
 

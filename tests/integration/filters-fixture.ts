@@ -32,6 +32,8 @@ export interface ListingGiven {
   status?: "active" | "under_offer" | "sold" | "not_observed";
   /** Minutes before now. */
   age?: number;
+  /** An id taken from the sequence before. */
+  id?: number;
 }
 
 /** A listing with its texts; returns the id. Bumps the catalogue as an ingestion would. */
@@ -49,10 +51,10 @@ export async function addListing(given: ListingGiven): Promise<number> {
   await sql()`insert into sources (id, name) values ('broker', 'A Broker') on conflict do nothing`;
   const [row] = await sql()<[{ id: number }]>`
     with written as (
-      insert into listings (source_id, source_listing_id, content_hash, source_url, title, title_sort_key, status,
+      insert into listings (id, source_id, source_listing_id, content_hash, source_url, title, title_sort_key, status,
         industry, business_type, location, asking_price, revenue, earnings, flags, employees, year_established,
         first_seen_at, last_seen_at, updated_at)
-      values ('broker', gen_random_uuid()::text, 'h', 'https://broker.example/1', ${title}, ${title.toLowerCase()},
+      values (coalesce(${given.id ?? null}::bigint, nextval('listings_id_seq')), 'broker', gen_random_uuid()::text, 'h', 'https://broker.example/1', ${title}, ${title.toLowerCase()},
         ${status}, ${industry}, ${businessType}, ${location}, ${askingPrice}, ${revenue}, ${earnings}, ${flags},
         ${employees}, ${yearEstablished}, now(), now(), now() - make_interval(mins => ${age}))
       returning id

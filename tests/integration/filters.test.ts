@@ -51,7 +51,11 @@ interface CallOptions {
 }
 
 const save = (input: Record<string, unknown>, userId = person) =>
-  createFilter(userId, newFilterSchema.parse({ name: "A filter", notificationsEnabled: false, ...input }), free);
+  createFilter(
+    userId,
+    newFilterSchema.parse({ name: "A filter", notificationsEnabled: false, ...input }),
+    free,
+  );
 
 const runsOf = (filterId: string) =>
   sql()<{ revision: number; status: string }[]>`

@@ -105,8 +105,12 @@ describe("an ad-hoc AI search", () => {
 
   it("fails with a plain sentence when the judge can't be asked and nothing is known", async () => {
     const { judge, hooks } = observedJudge();
-    hooks.beforeReading = () => Promise.reject(new JudgeError("The AI service is away.", { isForGood: false }));
-    await expect(search({ judge })).rejects.toMatchObject({ code: "UNAVAILABLE", message: "The AI service is away." });
+    hooks.beforeReading = () =>
+      Promise.reject(new JudgeError("The AI service is away.", { isForGood: false }));
+    await expect(search({ judge })).rejects.toMatchObject({
+      code: "UNAVAILABLE",
+      message: "The AI service is away.",
+    });
   });
 
   it("says so when the criteria hold nothing to judge by [DAT-3]", async () => {

@@ -7,6 +7,7 @@ import { readDensity } from "@/components/listings/remember-density";
 import { requireViewer } from "@/lib/auth/viewer";
 import { criteriaToParams } from "@/lib/listings/criteria";
 import { loadListings, type PageParams } from "@/lib/listings/loaders";
+import { packRow } from "@/lib/listings/packed-row";
 import { type AskedListings, readListingQuery } from "@/lib/listings/schema";
 import { loadMatches } from "@/lib/matching/loaders";
 
@@ -33,13 +34,30 @@ interface ListProps {
 }
 
 async function Listings({ asked, params, userId }: ListProps) {
-  const { query, ...shown } = await loadListings(asked, params, userId);
+  const { query, page, ...shown } = await loadListings(asked, params, userId);
   const density = readDensity((await cookies()).get("density")?.value);
-  return <ListingsScreen address={query} {...shown} density={density} now={Date.now()} />;
+  return (
+    <ListingsScreen
+      address={query}
+      page={page && { ...page, rows: page.rows.map(packRow) }}
+      {...shown}
+      density={density}
+      now={Date.now()}
+    />
+  );
 }
 
 async function Matches({ asked, params, userId }: ListProps & { asked: { aiCriteria: string } }) {
-  const { query, ...shown } = await loadMatches(asked, params, userId);
+  const { query, page, ...shown } = await loadMatches(asked, params, userId);
   const density = readDensity((await cookies()).get("density")?.value);
-  return <ListingsScreen address={query} {...shown} density={density} costliest={null} now={Date.now()} />;
+  return (
+    <ListingsScreen
+      address={query}
+      page={page && { ...page, rows: page.rows.map(packRow) }}
+      {...shown}
+      density={density}
+      costliest={null}
+      now={Date.now()}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Transaction } from "@/db/client";
 import type { RunMetadata } from "@/lib/ingestion/runs/counts";
-import type { ListingStatus } from "@/lib/listings/vocabulary";
 import { type ChangedListing, changedListing, listingTexts, newListing, type TakenRow } from "./change";
 import type { PriceWrite } from "./columns";
+import type { Batch, KnownRow, RunMemory } from "./judge";
 import {
   insertListings,
   insertPrices,
@@ -12,26 +12,14 @@ import {
   updateListings,
   updateTexts,
 } from "./mutations";
-import { type CurrentListing, findCurrent, findKnown, type KnownListing } from "./queries";
+import { type CurrentListing, findCurrent } from "./queries";
 
 /** So many listings of one broker with the same new price in one batch are an extraction fault of the page. */
 const PAGE_FAULT = 5;
 
-/** What a run remembers from batch to batch. */
-export interface RunMemory {
-  sourceId: string;
-  observedAt: Date;
-  /** Listings that earlier batches have seen. */
-  seen: Set<number>;
-  /** Listings that earlier runs have missed, with the status shown for them. */
-  missed: Map<number, ListingStatus>;
-}
-
-type Known = TakenRow & KnownListing;
-
 /** Prices that at least `PAGE_FAULT` changed listings of one broker share while their old ones differ from it. */
-function pageFaults(rows: Known[], current: Map<number, CurrentListing>): (row: Known) => boolean {
-  const key = ({ listing }: Known) => `${listing.brokerName}\0${listing.askingPrice?.low}`;
+function pageFaults(rows: KnownRow[], current: Map<number, CurrentListing>): (row: KnownRow) => boolean {
+  const key = ({ listing }: KnownRow) => `${listing.brokerName}\0${listing.askingPrice?.low}`;
   const counts = new Map<string, number>();
   for (const row of rows) {
     if (current.get(row.id)?.askingPrice?.low === row.listing.askingPrice?.low) continue;
@@ -72,7 +60,7 @@ async function addNew(tx: Transaction, memory: RunMemory, rows: TakenRow[]): Pro
 async function overwriteChanged(
   tx: Transaction,
   memory: RunMemory,
-  rows: Known[],
+  rows: KnownRow[],
 ): Promise<ChangedListing[]> {
   const current = await findCurrent(
     tx,
@@ -101,48 +89,31 @@ async function overwriteChanged(
 }
 
 /**
- * Writes one batch of rows, whose ids differ from one another, and counts it in `metadata`. Unchanged listings
- * cost the look-up of their hashes and no write. Returns the ids that this batch saw; rows whose listing an
- * earlier batch saw already are returned as repeated and not written.
+ * Writes a judged batch and counts it in `metadata`; unchanged listings cost no write. Returns the ids of all
+ * listings that the batch saw.
  */
 export async function writeBatch(
   tx: Transaction,
   memory: RunMemory,
-  rows: TakenRow[],
+  { fresh, changed, unchanged, returned }: Batch,
   metadata: RunMetadata,
-): Promise<{ seen: number[]; repeated: TakenRow[] }> {
-  const known = await findKnown(
-    tx,
-    memory.sourceId,
-    rows.map(({ raw }) => raw.sourceListingId),
-  );
-  const fresh: TakenRow[] = [];
-  const changed: Known[] = [];
-  const unchanged: Known[] = [];
-  const repeated: TakenRow[] = [];
-  for (const row of rows) {
-    const existing = known.get(row.raw.sourceListingId);
-    if (!existing) fresh.push(row);
-    else if (memory.seen.has(existing.id)) repeated.push(row);
-    else if (existing.contentHash === row.contentHash) unchanged.push({ ...row, id: existing.id });
-    else changed.push({ ...row, id: existing.id });
-  }
+): Promise<number[]> {
   const added = await addNew(tx, memory, fresh);
   const changes = await overwriteChanged(tx, memory, changed);
-  const returned = unchanged.filter(({ id }) => memory.missed.has(id));
-  await restoreListings(
-    tx,
-    memory.observedAt,
-    returned.map(({ id, listing }) => ({ listingId: id, status: listing.status })),
-  );
+  await restoreListings(tx, memory.observedAt, returned);
   metadata.new += fresh.length;
   metadata.changed += changed.length;
-  metadata.unchanged += unchanged.length;
+  metadata.unchanged += unchanged.length + returned.length;
   metadata.returned += returned.length + changed.filter(({ id }) => memory.missed.has(id)).length;
   metadata.reread += changes.filter(({ reread }) => reread).length;
   metadata.priceAccepted += changes.filter(({ decision }) => decision.kind === "changed").length;
   metadata.priceDoubted += changes.filter(
     ({ decision, price }) => decision.kind === "doubted" && price,
   ).length;
-  return { seen: [...added, ...changed.map(({ id }) => id), ...unchanged.map(({ id }) => id)], repeated };
+  return [
+    ...added,
+    ...changed.map(({ id }) => id),
+    ...unchanged,
+    ...returned.map(({ listingId }) => listingId),
+  ];
 }

@@ -2,9 +2,11 @@ import "server-only";
 import { hash } from "node:crypto";
 import type { NormalisedListing, RawListing } from "@/lib/ingestion/schema";
 
-/** 128 bits of SHA-256 in 22 characters: short, for it lies in the index that every look-up reads. */
+/** Of each of the two halves of a content hash: 96 bits of SHA-256; it lies in the index that every look-up reads. */
+const HALF = 16;
+
 function digest(text: string): string {
-  return hash("sha256", text, "base64url").slice(0, 22);
+  return hash("sha256", text, "base64url").slice(0, HALF);
 }
 
 function sorted(_key: string, value: unknown): unknown {
@@ -13,13 +15,23 @@ function sorted(_key: string, value: unknown): unknown {
 }
 
 /**
- * Equal when neither what the source says nor what we make of it has changed. Dates are left out: sources
- * renew them daily, and a new date alone is no change of the listing.
+ * Equal when the source says the same. Dates are left out: sources renew them daily, and a new date alone is no
+ * change of the listing.
  */
-export function contentHash(raw: RawListing, listing: NormalisedListing): string {
-  const texts = { ...raw, firstSeen: undefined, listedAt: undefined, updatedAt: undefined };
-  const content = { ...listing, listedAt: undefined, updatedAt: undefined };
-  return digest(JSON.stringify([texts, content], sorted));
+export function rawHash(raw: RawListing): string {
+  return digest(
+    JSON.stringify({ ...raw, firstSeen: undefined, listedAt: undefined, updatedAt: undefined }, sorted),
+  );
+}
+
+/** Equal when neither what the source says (the first half) nor what we make of it (the second) has changed. */
+export function contentHash(raw: string, listing: NormalisedListing): string {
+  return raw + digest(JSON.stringify({ ...listing, listedAt: undefined, updatedAt: undefined }, sorted));
+}
+
+/** Whether a content hash was made from a source's words with this hash. */
+export function isOfRaw(content: string, raw: string): boolean {
+  return content.startsWith(raw);
 }
 
 /** Equal when the search vector need not be built again. */

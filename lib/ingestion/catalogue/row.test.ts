@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentHash, textHash } from "./content-hash";
+import { contentHash, isOfRaw, rawHash, textHash } from "./content-hash";
 import { flatTexts, readRow, sameTexts } from "./row";
 import { titleSortKey } from "./title-sort-key";
 
@@ -52,11 +52,18 @@ describe("the content hash", () => {
   const listing = { title: "Bakery", listedAt: null, updatedAt: null } as never;
 
   it("does not depend on the order of facts or on dates", () => {
-    const a = contentHash({ ...row, firstSeen: "1", facts: { a: "1", b: "2" } }, listing);
-    expect(contentHash({ ...row, firstSeen: "2", updatedAt: "3", facts: { b: "2", a: "1" } }, listing)).toBe(
-      a,
-    );
-    expect(contentHash({ ...row, facts: { a: "1", b: "3" } }, listing)).not.toBe(a);
+    const a = rawHash({ ...row, firstSeen: "1", facts: { a: "1", b: "2" } });
+    expect(rawHash({ ...row, firstSeen: "2", updatedAt: "3", facts: { b: "2", a: "1" } })).toBe(a);
+    expect(rawHash({ ...row, facts: { a: "1", b: "3" } })).not.toBe(a);
+  });
+
+  it("tells what the source said from what we made of it", () => {
+    const raw = rawHash(row);
+    const hash = contentHash(raw, listing);
+    expect(isOfRaw(hash, raw)).toBe(true);
+    expect(isOfRaw(hash, rawHash({ ...row, title: "Bar" }))).toBe(false);
+    expect(contentHash(raw, { title: "Our bakery" } as never)).not.toBe(hash);
+    expect(contentHash(raw, { title: "Bakery", updatedAt: "2026-01-01" } as never)).toBe(hash);
   });
 
   it("of a text tells where the title ends", () => {

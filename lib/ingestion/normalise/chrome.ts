@@ -105,9 +105,22 @@ export const CATEGORY_TITLE =
 /** Addresses that lead to no page of a broker. */
 export const NO_PAGE = /^(?:tel|mailto|sms|whatsapp|fax):/i;
 
-/** Addresses of pages that hold no single listing. */
-export const CHROME_URL =
-  /^(?:javascript|data):|^#|^https?:\/\/[^/]+\/?(?:#.*|\?.*)?$|^https?:\/\/[^/]+\/(?:index\.\w+|home\/?)$|^https?:\/\/(?:www\.)?(?:facebook|twitter|x|linkedin|instagram|youtube|google|maps\.app\.goo|goo|crexi|cookieyes|deal-studio|get\.adobe|sibforms)\.|\/(?:privacy|terms|about|contact|team|meet|blog|login|wp-login|register|registration|sell|selling|seller|buyer|buy-or-sell|valuation|business-valuation|resources|faq|testimonials?|careers?|accessibility|cookie|sitemap|office-locations|join|home|form|portal|services?|accounts?|password|sign-nda|amenities|mapsanddirections|floor-?plans|gallery|newsletter|current-?listings?|all-?listings|listings(?:-\d)?|listing-category|category|search[\w-]*|businesses-for-sale|business-for-sale|buy-a-business|buying|maps?|info|download|tax|succession)[\w-]*(?:\.\w+)?\/?(?:[?#].*)?$|\/(?:wp-content|wp-login)|[?&](?:shortlist|save|sort|page|price|statuses|data)=/i;
+/** Addresses under which sites keep single listings: '/listing/cookie-shop'. They are never taken for pages of the broker. */
+const LISTING_PATH =
+  /\/(?:business-)?(?:listing|property|practice|deal|item)s?(?:-details?|-listings?)?\/[^/?#]{6,}/i;
+const OTHER_SITE =
+  /^https?:\/\/(?:www\.)?(?:facebook|twitter|x|linkedin|instagram|youtube|google|maps\.app\.goo|goo|crexi|cookieyes|deal-studio|get\.adobe|sibforms)\./i;
+/** Whole segments at the end of a path, with what sites add to them ('privacy-policy-2', 'sell-your-business-omaha'). */
+const BROKER_PAGE =
+  /\/(?:(?:privacy|terms|accessibility|cookie-?policy|sitemap|testimonial|faq|career|login|wp-login|sign-nda|registration|valuation|business-valuation|sell-(?:a|your)|selling|seller|buy-a-business|buyer|buy-or-sell|office-locations|search-?(?:results|listings)?|floor-?plan|newsletter|succession|schedule)[\w-]*|about(?:-us)?|contact(?:-us)?|(?:our-|meet-(?:the-|our-)?)?team|blog|register|resources?|join(?:-[\w-]+)?|home|forms?(?:-[\w-]+)?|portal(?:-login)?|(?:our-)?services|accounts?|password(?:\/change)?|change|amenities|mapsanddirections|gallery|current-?listings?|all-?listings|new-?listings|(?:commercial-)?listings(?:-\d)?|listing-category|category|businesses?-for-sale(?:-\d)?|buying|maps?|info|download)(?:\.\w+)?\/?(?:[?#].*)?$/i;
+const PAGE_PATH =
+  /^(?:javascript|data):|^#|^https?:\/\/[^/]+\/?(?:#.*|\?.*)?$|^https?:\/\/[^/]+\/(?:index\.\w+|home\/?)$|\/(?:wp-content|wp-login|accounts)\/|\/(?:listing-)?category\/|[?&](?:shortlist|save|sort|page|price|statuses|data)=/i;
+
+/** True for addresses of pages that hold no single listing. */
+export function isPageUrl(url: string): boolean {
+  if (OTHER_SITE.test(url)) return true;
+  return !LISTING_PATH.test(url) && (PAGE_PATH.test(url) || BROKER_PAGE.test(url));
+}
 
 /** Addresses of pages on deals that are done. */
 export const SOLD_ARCHIVE_URL =

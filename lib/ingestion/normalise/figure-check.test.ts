@@ -74,3 +74,29 @@ it("keeps a bound for revenue and a loss for earnings [DAT-2]", () => {
   expect(settleFigure("revenue", "", text, findFigures(text)).amount?.high).toBe(Number.MAX_SAFE_INTEGER);
   expect(settle("earnings", "", text).low).toBe(-72_227);
 });
+
+it("keeps a yearly sum beside a rough monthly figure, but takes a field that holds the monthly one for that [DAT-2]", () => {
+  expect(settle("revenue", "$620,000", "Sales: $50,000 per month").low).toBe(620_000);
+  const text = "Revenue: $50,000 per month";
+  expect(settleFigure("revenue", "50000", text, findFigures(text)).amount?.period).toBe("month");
+});
+
+it("takes a price that stands behind the last words of a title [DAT-2]", () => {
+  expect(
+    settle("askingPrice", "$850,000", "Preschool with Real Estate Price: $850,000 Sales: $427,858").low,
+  ).toBe(850_000);
+  expect(settle("askingPrice", "$540,000", "Pho in Sugar Land Price: $85,000 Sales: $540,000").low).toBe(
+    85_000,
+  );
+  expect(settle("askingPrice", "$495,000", "Asian Restaurant — Great Rent $495,000 Listing No: 1").low).toBe(
+    495_000,
+  );
+  const deli =
+    "Deli Nets $140,000 Hudson County $375,000 Revenue: $950,000 It grosses well, $950,000 in all.";
+  expect(settle("askingPrice", "$950,000", deli).low).toBe(375_000);
+});
+
+it("takes no fragment for a figure [DAT-2]", () => {
+  expect(settle("revenue", "2", "Banquet hall Revenue: $2 Cash Flow: $200,000").low).toBeNull();
+  expect(settle("earnings", "20", "Unlock Profits: 20 years of trade").low).toBeNull();
+});

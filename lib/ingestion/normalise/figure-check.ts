@@ -20,8 +20,8 @@ const ROLE_NAME: Record<FigureRole, string> = {
   earnings: "earnings",
   other: "another amount",
 };
-/** A price below this is a placeholder or a fragment: '$0', '$1', '$26 per sq ft'. */
-const LEAST_PRICE = 100;
+/** Less than this is a fragment: '$26 per sq ft', 'Revenue: $2'. */
+const LEAST = 100;
 
 const missing = (note: string | null): SettledFigure => ({ amount: null, label: null, note });
 const quoted = (text: string) => `'${text.replace(/\s+/g, " ").trim().slice(0, 60)}'`;
@@ -38,9 +38,11 @@ function statedFor(role: ListedRole, figures: Figures): Figure | undefined {
 
 /** The role under which the text names this number, or 'free' when it gives it to no figure. */
 function roleInText(amount: Amount, role: ListedRole, figures: Figures): FigureRole | "free" {
-  if (figures.unlabelled.some((free) => same(amount, free))) return "free";
   const owners = figures.labelled.filter((figure) => figure.amount && same(amount, figure.amount));
-  return owners.find((figure) => figure.role === role)?.role ?? owners[0]?.role ?? "free";
+  const named = owners.find((figure) => figure.role === role) ?? owners.find((figure) => figure.tabular);
+  if (named) return named.role;
+  if (figures.unlabelled.some((free) => same(amount, free))) return "free";
+  return owners[0]?.role ?? "free";
 }
 
 /** '$969' where the text says '$969K': the field lost its suffix. */
@@ -64,7 +66,9 @@ export function settleFigure(role: ListedRole, field: string, text: string, figu
     const { amount, label, tabular } = stated;
     // 'Only asking $675' beside a field of $675,000: here the text lost its thousands.
     if (fielded && amount.low < 10_000 && fielded.low === amount.low * 1_000) return checked(role, fielded);
-    if (tabular || !fielded || roleInText(fielded, role, figures) !== "free") {
+    // 'Sales: $50,000 a month' is rougher than the field's yearly sum, unless the field holds that very number.
+    const rough = fielded !== null && amount.period !== null && !same(fielded, amount);
+    if (!rough && (tabular || !fielded || roleInText(fielded, role, figures) !== "free")) {
       const differs = fielded && !same(fielded, amount);
       return checked(role, amount, label, differs ? correction(role, field, label) : null);
     }
@@ -114,13 +118,10 @@ function checked(
   note: string | null = null,
 ): SettledFigure {
   const size = amount.high === null || amount.high === OPEN_END ? amount.low : amount.high;
-  if (role === "earnings" ? size === 0 || size === 1 : size <= 1) {
-    return missing(`The source gives ${formatUsd(amount.low)}, a placeholder.`);
-  }
-  if (role === "earnings") return { amount, label, note };
-  if (amount.low < 0) return missing("The source gives a negative amount.");
-  if (role === "askingPrice" && size < LEAST_PRICE) {
-    return missing(`The source gives ${formatUsd(amount.low)}, too little for a price.`);
+  if (size === 0 || size === 1) return missing(`The source gives ${formatUsd(amount.low)}, a placeholder.`);
+  if (role !== "earnings" && amount.low < 0) return missing("The source gives a negative amount.");
+  if (Math.abs(size) < LEAST) {
+    return missing(`The source gives ${formatUsd(amount.low)}, too little for ${ROLE_NAME[role]}.`);
   }
   if (role === "askingPrice" && amount.period) {
     return missing(`The source gives an amount per ${amount.period}, not a price.`);

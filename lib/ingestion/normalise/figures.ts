@@ -32,7 +32,7 @@ const LABELS: readonly (readonly [FigureRole, string])[] = [
   [
     "other",
     "down(?:\\s*payment)?|minimum down|deposit|(?:owner\\s+)?weekly benefit|premiums?|rent|lease|inventory|stock value|ff\\s*&\\s*e|equipment value|" +
-      "(?:real estate|property|building|land)(?:\\s+(?:value|price|appraisal|asking|sale price)|(?=\\s*:))|working capital|backlog|liquid cash(?: required)?|price per sq\\.? ?ft|price\\s+(?:reduced|dropped|cut|reduction|lowered)\\s*(?:by)?|" +
+      "(?:real estate|property|building|land)(?:\\s+(?:value|appraisal)|(?=\\s*:))|working capital|backlog|liquid cash(?: required)?|price per sq\\.? ?ft|price\\s+(?:reduced|dropped|cut|reduction|lowered)\\s*(?:by)?|" +
       "take[- ]home|payroll|taxes|ebit|multiple|loan|franchise fee|royalt(?:y|ies)|valued at|worth|average (?:sale|ticket|order|check)|net worth|reduced by|commission|gross (?:profit|margin)|assets?(?: value)?|savings|investment|budget|expenses|payments?|debt|mortgage|salary|wages|profits? of scale",
   ],
   [
@@ -64,6 +64,9 @@ const PERIOD_BEFORE = /\b(monthly|weekly|quarterly|daily)\s*$/i;
 /** A label directly after the amount: '$656K cash flow', '$1,100,000 Asking Price', '$6m+ Rev'. */
 const VALUE_FIRST_GAP =
   /^[\s+]{0,3}(?:(?:in|of|per\s+year|per\s+month|a\s+year|a\s+month|a\s+week|annual(?:ly)?|yearly|monthly|weekly|daily|total|\/\s?yr)\s{0,2}){0,3}\s{0,2}$/i;
+const RENT = /^(?:rent|lease)$/i;
+/** A rent above this, without a colon before it, is the price of the card. */
+const MOST_RENT = 50_000;
 const REPLACED_AFTER = /^\s*(?:[–—-]+>|=>|→)/;
 const PERIODS: Record<string, Period> = { m: "month", w: "week", q: "quarter", d: "day" };
 
@@ -109,6 +112,8 @@ export function findFigures(text: string): Figures {
       amount.index - label.end <= 60
     ) {
       const gap = text.slice(label.end, amount.index);
+      // '… with a great rent $495,000': the title ends here and the price follows.
+      if (RENT.test(label.text) && amount.low >= MOST_RENT && gap.trim() === "") return;
       const tabular = TABULAR_GAP.test(gap);
       if (tabular ? amount.marked || /[:*]/.test(gap) : amount.marked && PROSE_GAP.test(gap)) {
         taken.add(amount);

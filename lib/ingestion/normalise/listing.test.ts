@@ -110,6 +110,19 @@ describe("a listing", () => {
     expect(store.askingPrice?.low).toBe(72_000);
   });
 
+  it("names the narrower kind of earnings when field and text agree on the sum [DAT-2]", () => {
+    const description = "Diner Asking Price: $300,000 Cash Flow: $90,000";
+    expect(
+      listingOf({ title: "Diner", description, earnings: "$90,000", earningsLabel: "Cash Flow (SDE)" })
+        .earningsKind,
+    ).toBe("sde");
+    const text = "Diner $300,000 SDE: $90,000";
+    expect(
+      listingOf({ title: "Diner", description: text, earnings: "90000", earningsLabel: "Cash flow" })
+        .earningsKind,
+    ).toBe("sde");
+  });
+
   it("calls profit by the source's own word [DAT-2]", () => {
     const { earningsKind, notes } = listingOf({
       title: "Web shop",

@@ -1,5 +1,6 @@
 import type { Money } from "@/lib/core/money";
 import type { NormalisedListing, NormaliseResult, NotedField, RawListing } from "@/lib/ingestion/schema";
+import type { EarningsKind } from "@/lib/listings/vocabulary";
 import { classifyBusinessType } from "./business-type";
 import { toUsd } from "./conversion";
 import { readEmployees, readYearEstablished } from "./counts";
@@ -35,6 +36,14 @@ const NOTE_LIMIT = 300;
 function note(notes: Notes, field: NotedField, ...sentences: (string | null)[]): void {
   const said = [notes[field] ?? null, ...sentences].filter(Boolean).join(" ");
   if (said) notes[field] = said.slice(0, NOTE_LIMIT).toWellFormed();
+}
+
+/** The narrower of the two labels, unless the text corrected the figure: 'Cash flow' beside 'SDE: $1' is SDE. */
+function kindOf(earnings: SettledFigure, fieldLabel = ""): EarningsKind | null {
+  const ofField = earningsKindOf(fieldLabel);
+  if (!earnings.label) return ofField;
+  const ofText = earningsKindOf(earnings.label);
+  return !earnings.note && ofText === "cash_flow" && ofField ? ofField : ofText;
 }
 
 /** 'Street address, Suite 4' is no city; what is too long for the column is none either. */
@@ -105,7 +114,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   note(notes, "multiple", fault);
 
   const label = settled.earnings.label ?? raw.earningsLabel ?? "";
-  const earningsKind = listed.earnings ? earningsKindOf(label) : null;
+  const earningsKind = listed.earnings ? kindOf(settled.earnings, raw.earningsLabel) : null;
   if (listed.earnings && label && !earningsKind)
     note(notes, "earnings", `The source calls it '${label.slice(0, 40)}'.`);
 

@@ -58,8 +58,9 @@ describe("a location field", () => {
   });
 
   it("of a relocatable business is the country, with the source's word as the note", () => {
-    const { note } = resolveLocation({ ...EMPTY, location: "Relocatable", country: "US" });
-    expect(note).toBe("The source says 'Relocatable'.");
+    const { place, note } = resolveLocation({ ...EMPTY, location: "Relocatable", country: "US" });
+    expect([place?.countryCode, note]).toEqual(["US", "The source says 'Relocatable'."]);
+    expect(resolveLocation({ ...EMPTY, location: "Available Nationwide" }).place).toBeNull();
   });
 });
 

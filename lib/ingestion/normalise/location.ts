@@ -24,6 +24,7 @@ interface LocationInput {
 const STATUS_PHRASE =
   /\b(?:recently\s+(?:updated|added|listed|sold)|price\s+(?:change[d]?|reduc(?:ed|tion)|improve(?:d|ment)|drop)|new\s+(?:listing|price|to\s+market)|just\s+(?:listed|reduced|sold)|reduced|under\s+(?:contract|offer|loi)|sale\s+pending|featured|hot\s+listing|back\s+on\s+(?:the\s+)?market|view\s+details|similar\s+properties|save|for\s+sale(?:\s+in)?|get\s+directions|office\s+locations)\b[\s!:,-]*/giu;
 const FOR_SALE = /\s*business(?:es)?\s+for\s+sale.*$/iu;
+const NATIONWIDE = /\b(?:nationwide|national|country-?wide|multiple locations|various)\b/i;
 const REMOTE =
   /\b(?:relocatable|remote|online|home[- ]based|work from (?:home|anywhere)|anywhere|virtual)\b/i;
 
@@ -245,7 +246,7 @@ export function resolveLocation(input: LocationInput): LocationReading {
   if (found) return { place: found, note: null };
   const everywhere = `${input.location} ${title}`;
   const country = countryCodeOf(input.country);
-  if (REMOTE.test(input.location)) {
+  if (REMOTE.test(input.location) || NATIONWIDE.test(input.location)) {
     const note = `The source says '${input.location.trim().slice(0, 60)}'.`;
     return { place: country ? { countryCode: country, regionCode: null, city: null } : null, note };
   }

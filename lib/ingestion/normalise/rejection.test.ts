@@ -99,6 +99,21 @@ describe("rows that only look odd are kept [DAT-1]", () => {
     expect(judge(title, description)).toBeNull();
   });
 
+  it.each([
+    ["Cookie Shop", "https://broker.example/listing/cookie-shop/"],
+    ["HR Services", "https://broker.example/listing/services/"],
+    ["Home Staging", "https://broker.example/listing/home-staging-real-estate/"],
+    ["Former Cantina", "https://broker.example/business-listing/former-cantina/"],
+    ["Search Firm", "https://broker.example/listings/search-firm-in-ohio"],
+  ])("'%s' at %s", (title, url) => {
+    expect(judge(title, `${title} $135,000 Reno Listing No: 7 Status: Sold`, url, true)).toBeNull();
+    expect(judge(title, `${title} for a friendly owner`, url)).toBeNull();
+  });
+
+  it("a shop in a county is no list of counties", () => {
+    expect(judge("Wine Shop in Kent County, DE", "Wine Shop in Kent County, DE Kent County, DE")).toBeNull();
+  });
+
   it("labelled figures outweigh an odd address", () => {
     const text =
       "Profitable Tobacco Store Asking Price $ 399,000.00 Cash flow $ 250,000.00 GROSS REVENUE $ 716,400.00";

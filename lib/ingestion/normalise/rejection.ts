@@ -3,8 +3,8 @@ import type { RejectionReason } from "@/lib/ingestion/schema";
 import {
   CATEGORY_TITLE,
   CHROME_TITLE,
-  CHROME_URL,
   INDEX_CONTROLS,
+  isPageUrl,
   NAVIGATION,
   NAVIGATION_WORD,
   NO_PAGE,
@@ -31,7 +31,7 @@ const BUYER_WANTED =
 const SOLD_NOTICE = /\b(?:business|company)\s+has\s+been\s+sold\b/gi;
 const LISTING_NUMBER =
   /\b(?:listing|business|ref(?:erence)?)\s*(?:id|no\.?|number|#)?\s*[:#]\s*#?\s*([\w-]*\d[\w-]*)/gi;
-const COUNTIES_ONLY = /^(?:[\p{L} .'’-]+ County, [A-Z]{2}\s*){2,}/u;
+const COUNTIES_ONLY = /^(?:[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2} County, [A-Z]{2}\s*){2,}$/u;
 const QUESTION = /\?\W*$/;
 const FOOTER = /^\W*(?:©|\(c\)|copyright\b)/i;
 
@@ -91,7 +91,7 @@ function isChrome({ rawTitle, description, url, figures, figuresInFields }: Row)
   if (CHROME_TITLE.test(rawTitle)) return true;
   if (!figuresInFields && (QUESTION.test(rawTitle) || FOOTER.test(description))) return true;
   const menu = share();
-  return menu > MOSTLY_MENU || (CHROME_URL.test(url) && (menu > PARTLY_MENU || !figuresInFields));
+  return menu > MOSTLY_MENU || (isPageUrl(url) && (menu > PARTLY_MENU || !figuresInFields));
 }
 
 /**

@@ -103,4 +103,4 @@ export const WELL_KNOWN_PLACES: ReadonlyMap<string, string> = new Map(
 
 /** Larger than one state; they say no more than the country. */
 export const US_WIDE =
-  /\b(?:nationwide|national|all (?:50|states)|midwest|mid-?west|mid-?atlantic|north-?east|south-?east|south-?west|north-?west|pacific northwest|east coast|west coast|gulf coast|new england|tri-?state|rocky mountain|mountain west|south central us|sun ?belt|great plains|great lakes|across the (?:us|usa|united states|country)|u\.s\.|usa|united states)\b/i;
+  /\b(?:all 50 states|midwest|mid-?west|mid-?atlantic|north-?east|south-?east|south-?west|north-?west|pacific northwest|east coast|west coast|gulf coast|new england|tri-?state|rocky mountain|mountain west|south central us|sun ?belt|great plains|great lakes|across the (?:us|usa|united states|country)|u\.s\.|usa|united states)\b/i;

@@ -12,6 +12,10 @@ export const runMetadataSchema = z.object({
   input: z.string().optional(),
   /** When the source observed what it says (ISO 8601, UTC). */
   observedAt: z.iso.datetime().optional(),
+  /** Which edition of our rules read it; see runs/rules-in-force.ts. */
+  rules: z.string().optional(),
+  /** Everything was read, so that what is missing can be told. */
+  full: z.boolean().default(false),
   seen: count,
   new: count,
   changed: count,

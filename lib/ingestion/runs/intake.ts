@@ -1,8 +1,7 @@
-import type { TakenRow } from "@/lib/ingestion/catalogue/change";
-import { contentHash } from "@/lib/ingestion/catalogue/content-hash";
+import { rawHash } from "@/lib/ingestion/catalogue/content-hash";
+import type { ReadRow } from "@/lib/ingestion/catalogue/judge";
 import { flatTexts, readRow } from "@/lib/ingestion/catalogue/row";
-import { normaliseListing } from "@/lib/ingestion/normalise/listing";
-import type { RejectionReason } from "@/lib/ingestion/schema";
+import type { RawListing, RejectionReason } from "@/lib/ingestion/schema";
 import type { Cursor, SourceItem } from "@/lib/ingestion/source";
 import type { Rejection } from "./mutations";
 
@@ -23,9 +22,9 @@ function textOf(raw: unknown, name: string): string | null {
   return typeof value === "string" ? value.slice(0, REJECTED_FIELD_LIMIT) : null;
 }
 
-/** Rows read from a source and judged, until they are written together. */
+/** Rows read from a source and checked for their form, until they are judged and written together. */
 export class Intake {
-  readonly taken: TakenRow[] = [];
+  readonly read: ReadRow[] = [];
   readonly rejected: (Rejection & { reason: RejectionReason })[] = [];
   /** Ids of rows that could not be read: the listing is still there, only its text is lost. */
   readonly unreadable: string[] = [];
@@ -35,9 +34,6 @@ export class Intake {
   private readonly ids = new Set<string>();
   private characters = 0;
 
-  /** `observedAt` is asked for each row: a feed may say its own date just before the first. */
-  constructor(private readonly observedAt: () => Date) {}
-
   get full(): boolean {
     return this.rows >= BATCH_ROWS || this.characters >= BATCH_CHARACTERS;
   }
@@ -46,10 +42,10 @@ export class Intake {
     this.rows++;
     this.cursor = item.cursor ?? this.cursor;
     if (item.kind === "malformed") this.refuse(item.sourceListingId ?? null, item.detail);
-    else this.judge(item.raw);
+    else this.check(item.raw);
   }
 
-  private judge(item: unknown): void {
+  private check(item: unknown): void {
     const row = readRow(item);
     if ("detail" in row) {
       const title = textOf(item, "title");
@@ -58,22 +54,12 @@ export class Intake {
       this.reject(row.raw, "duplicate id in the same run");
     } else {
       this.ids.add(row.raw.sourceListingId);
-      this.normalise(row.raw);
+      this.characters += (row.raw.description?.length ?? 0) + row.raw.title.length;
+      this.read.push({ raw: row.raw, rawHash: rawHash(row.raw) });
     }
   }
 
-  private normalise(raw: TakenRow["raw"]): void {
-    const result = normaliseListing(raw, { observedAt: this.observedAt() });
-    if (result.kind === "rejected") {
-      this.reject(raw, result.reason);
-    } else {
-      const { listing } = result;
-      this.characters += listing.description.length * 2 + listing.title.length;
-      this.taken.push({ raw, listing, contentHash: contentHash(raw, listing) });
-    }
-  }
-
-  reject(raw: TakenRow["raw"], reason: RejectionReason): void {
+  reject(raw: RawListing, reason: RejectionReason): void {
     this.rejected.push({ sourceListingId: raw.sourceListingId, reason, raw: short(flatTexts(raw)) });
   }
 

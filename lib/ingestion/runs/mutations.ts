@@ -202,6 +202,21 @@ export async function forgetOldRejections(sql: Sql, sourceId: string, keep: numb
     )`;
 }
 
+/** Whether the last full run of a source and every run since then read by these rules alone. */
+export async function wereRules(
+  sql: Sql,
+  sourceId: string,
+  { id }: ClaimedRun,
+  rules: string,
+): Promise<boolean> {
+  const [row] = await sql<{ same: boolean | null }[]>`
+    select bool_and(coalesce(metadata->>'rules', '') = ${rules}) as same from scrape_runs
+    where source_id = ${sourceId} and id <> ${id} and status <> 'queued' and created_at >= (
+      select max(created_at) from scrape_runs
+      where source_id = ${sourceId} and status = 'completed' and (metadata->>'full')::boolean)`;
+  return row?.same === true;
+}
+
 /** Where a new run begins. */
 export async function startPosition(sql: Sql): Promise<RunPosition> {
   const [row] = await sql<{ id: number }[]>`select coalesce(max(id), 0)::bigint as id from listings`;

@@ -2,7 +2,8 @@ import "server-only";
 import type { Sql } from "@/db/client";
 import { longDate } from "@/lib/core/dates";
 import { AppError } from "@/lib/core/errors";
-import { type RunMemory, writeBatch } from "@/lib/ingestion/catalogue/batch";
+import { writeBatch } from "@/lib/ingestion/catalogue/batch";
+import { judgeRows, type RunMemory } from "@/lib/ingestion/catalogue/judge";
 import { findKnown, findMissed } from "@/lib/ingestion/catalogue/queries";
 import { Fetcher, type FetcherOptions } from "@/lib/ingestion/http/fetcher";
 import type { FetchContext, Source, SourceInput } from "@/lib/ingestion/source";
@@ -19,7 +20,9 @@ import {
   type RunPosition,
   type SourceState,
   startPosition,
+  wereRules,
 } from "./mutations";
+import { normaliserFingerprint, UNKNOWN_RULES } from "./rules-in-force";
 
 const HEARTBEAT_MS = 10_000;
 /** A slow site's rows are committed at least this often. */
@@ -70,7 +73,7 @@ class Reader {
     private readonly state: SourceState,
     private readonly options: ReadingOptions,
     private position: RunPosition,
-    memory: Pick<RunMemory, "seen" | "missed">,
+    memory: Omit<RunMemory, "sourceId" | "observedAt">,
     readonly metadata: RunMetadata,
   ) {
     this.partial = metadata.notes.some((note) => note.startsWith(PARTIAL));
@@ -122,14 +125,17 @@ class Reader {
     metadata.observedAt = this.memory.observedAt.toISOString();
     const { position: before, fraction } = this;
     const position = { ...before, source: intake.cursor, batch: before.batch + 1, fraction };
+    const ids = [...intake.read.map(({ raw }) => raw.sourceListingId), ...intake.unreadable];
+    const known = await findKnown(this.sql, this.source.id, ids);
+    const batch = judgeRows(intake.read, known, this.memory);
+    for (const { raw, reason } of batch.rejected) intake.reject(raw, reason);
     const { stopRequested, seen } = await this.sql.begin(async (tx) => {
-      const { seen, repeated } = await writeBatch(tx, this.memory, intake.taken, metadata);
-      for (const { raw } of repeated) intake.reject(raw, "duplicate id in the same run");
+      const seen = await writeBatch(tx, this.memory, batch, metadata);
       const room = Math.max(0, KEPT_REJECTIONS - totalRejected(metadata));
       await addRejections(tx, this.run, intake.rejected.slice(0, room));
       for (const { reason } of intake.rejected) countRejection(metadata, reason);
-      const unreadable = await findKnown(tx, this.source.id, intake.unreadable);
-      seen.push(...[...unreadable.values()].map(({ id }) => id));
+      // Where only the row could not be read, the listing is still there.
+      seen.push(...intake.unreadable.flatMap((id) => known.get(id)?.id ?? []));
       await addSightings(tx, this.run, position.batch, seen);
       const written = metadata.new + metadata.changed + metadata.returned;
       if (written > this.metadata.new + this.metadata.changed + this.metadata.returned)
@@ -156,14 +162,14 @@ class Reader {
 
   /** Gathers rows and commits them in batches until the source ends or the run is told to. */
   private async gather(fetcher: Fetcher): Promise<void> {
-    let intake = new Intake(() => this.memory.observedAt);
+    let intake = new Intake();
     let committedAt = Date.now();
     try {
       for await (const item of this.source.fetch(this.context(fetcher))) {
         intake.add(item);
         if (intake.full || Date.now() - committedAt > COMMIT_AFTER_MS) {
           await this.commit(intake);
-          intake = new Intake(() => this.memory.observedAt);
+          intake = new Intake();
           committedAt = Date.now();
         }
         if (this.signal.aborted) break;
@@ -205,17 +211,14 @@ export async function readSource(
   state: SourceState,
   options: ReadingOptions,
 ): Promise<Reading> {
-  const memory = { seen: await findSightings(sql, run), missed: await findMissed(sql, source.id) };
+  const rules = normaliserFingerprint();
+  const metadata = structuredClone(run.metadata);
+  metadata.rules = run.position && metadata.rules !== rules ? "several" : rules;
+  const memory = {
+    seen: await findSightings(sql, run),
+    missed: await findMissed(sql, source.id),
+    rulesUnchanged: rules !== UNKNOWN_RULES && (await wereRules(sql, source.id, run, rules)),
+  };
   const position = run.position ?? (await startPosition(sql));
-  const reader = new Reader(
-    sql,
-    source,
-    run,
-    state,
-    options,
-    position,
-    memory,
-    structuredClone(run.metadata),
-  );
-  return reader.read();
+  return new Reader(sql, source, run, state, options, position, memory, metadata).read();
 }

@@ -9,7 +9,7 @@ const UNKNOWN: RawAnswer = { answer: "unknown", quote: null };
 
 /** Any of the aspects, or when negated none of them. */
 function answerOf(parts: ListingParts, { aspects, negated }: Reading, year: number): RawAnswer {
-  const answers = aspects.map((aspect: Aspect): AspectAnswer => judgeAspect(parts, aspect, year));
+  const answers = aspects.map((aspect: Aspect): AspectAnswer => judgeAspect(parts, aspect, negated, year));
   const met = answers.find(({ answer }) => answer === "met");
   if (met) return negated ? { ...met, answer: "unmet" } : met;
   if (!answers.every(({ answer }) => answer === "unmet")) return UNKNOWN;

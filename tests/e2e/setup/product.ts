@@ -3,12 +3,14 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { closeDatabase } from "@/db/client";
 import { ensureLocalAccounts } from "@/lib/accounts/local-accounts";
+import { readEnv } from "@/lib/core/env";
 import { applyMigrations } from "@/scripts/apply-migrations";
 import { dropEmptyVariables } from "@/scripts/environment";
 import { build } from "@/scripts/start/build";
 import { backgroundParts, startPart, stopPart, webPart } from "@/scripts/start/children";
 import { loadSampleListings } from "@/scripts/start/first-data";
 import { untilAnswering } from "@/scripts/start/port";
+import { prepareSandbox } from "@/scripts/start/sandbox";
 import { startGoogleIssuer } from "@/tests/doubles/google-issuer";
 import { TEST_ENVIRONMENT } from "@/tests/environment.mjs";
 import { startTemporaryPostgres } from "@/tests/temporary-postgres";
@@ -73,11 +75,13 @@ async function startProduct(): Promise<{ product: Product; stop: () => Promise<v
       GOOGLE_SCRIPT_URL: google.scriptUrl,
     });
     dropEmptyVariables();
+    const sandbox = await prepareSandbox(readEnv(process.env));
     await applyMigrations(postgres.url);
     await ensureLocalAccounts().finally(closeDatabase);
     await loadSampleListings(postgres.url, AbortSignal.timeout(START_LIMIT_MS));
 
-    for (const part of [webPart("start", HOST, port), ...backgroundParts()]) {
+    const parts = [webPart("start", HOST, port), ...(sandbox ? [sandbox] : []), ...backgroundParts()];
+    for (const part of parts) {
       const running = startPart(part, dataDir);
       stops.push(() => stopPart(running));
     }

@@ -6,6 +6,7 @@ import { readDensity } from "@/components/listings/remember-density";
 import { requireViewer } from "@/lib/auth/viewer";
 import { loadFilterResults } from "@/lib/filters/loaders";
 import type { PageParams } from "@/lib/listings/loaders";
+import { packRow } from "@/lib/listings/packed-row";
 
 export const metadata: Metadata = { title: "Filter results" };
 
@@ -20,5 +21,6 @@ export default async function FilterPage({ params, searchParams }: FilterPagePro
   const loaded = await loadFilterResults(viewer.userId, filterId, await searchParams);
   if (!loaded) notFound();
   const density = readDensity((await cookies()).get("density")?.value);
-  return <FilterScreen {...loaded} density={density} now={Date.now()} />;
+  const page = loaded.page && { ...loaded.page, rows: loaded.page.rows.map(packRow) };
+  return <FilterScreen {...loaded} page={page} density={density} now={Date.now()} />;
 }

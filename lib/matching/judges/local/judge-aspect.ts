@@ -13,13 +13,21 @@ const UNKNOWN: AspectAnswer = { answer: "unknown", quote: null };
 const met = (quote: string | null): AspectAnswer => (quote ? { answer: "met", quote } : UNKNOWN);
 const unmet = (quote: string | null): AspectAnswer => (quote ? { answer: "unmet", quote } : UNKNOWN);
 
-/** How a listing answers one aspect, by its facts and its sentences. `year` is the present one. */
-export function judgeAspect(parts: ListingParts, aspect: Aspect, year: number): AspectAnswer {
+/**
+ * How a listing answers one aspect, by its facts and its sentences. `negated` says that the aspect is not wanted;
+ * `year` is the present one.
+ */
+export function judgeAspect(
+  parts: ListingParts,
+  aspect: Aspect,
+  negated: boolean,
+  year: number,
+): AspectAnswer {
   switch (aspect.kind) {
     case "number":
       return judgeNumber(parts, aspect.metric, aspect.min, aspect.max, year);
     case "place":
-      return judgePlace(parts, aspect.places);
+      return judgePlace(parts, aspect.places, negated);
     case "city":
       return judgeCity(parts, aspect.name);
     case "phrase":
@@ -119,13 +127,14 @@ function judgeNumber(
 /** Wide places of which a listing may be in any part. */
 const WIDE = new Set(["United States"]);
 
-function judgePlace(parts: ListingParts, places: readonly string[]): AspectAnswer {
+function judgePlace(parts: ListingParts, places: readonly string[], negated: boolean): AspectAnswer {
   const { location, flags } = parts.listing;
   const quote = factLine(parts, "Location");
   if (!location) return UNKNOWN;
   if (places.includes(location)) return met(quote);
   // What can be moved anywhere is not ruled out by where it is.
-  return WIDE.has(location) || flags.includes("relocatable") ? UNKNOWN : unmet(quote);
+  const movable = !negated && flags.includes("relocatable");
+  return WIDE.has(location) || movable ? UNKNOWN : unmet(quote);
 }
 
 function judgeCity(parts: ListingParts, name: string): AspectAnswer {
@@ -146,7 +155,7 @@ function judgePhrase(parts: ListingParts, phrase: Phrase): AspectAnswer {
     const shown = phrase.show?.exec(sentence);
     if (!shown) continue;
     const quote = quoteAround(sentence, shown.index, shown[0].length);
-    if (!isDenied(sentence, shown.index)) return met(quote);
+    if (phrase.showsByDenial || !isDenied(sentence, shown.index, shown[0].length)) return met(quote);
     denied ??= unmet(quote);
   }
   if (denied) return denied;
@@ -164,8 +173,9 @@ function judgeTrade(parts: ListingParts, { words, industries, wide }: Trade): As
   const { listing, sentences } = parts;
   const { industry } = listing;
   const fits = industry != null && industries.some((one) => one === industry);
+  // 'Serving aerospace and medical' makes no clinic: what is as wide as its industry goes by the industry.
+  if (wide && industry != null) return (fits ? met : unmet)(factLine(parts, "Industry"));
   if (words.test(listing.title)) return met(listing.title);
-  if (wide && fits) return met(factLine(parts, "Industry"));
   for (const sentence of sentences.slice(1)) {
     const found = words.exec(sentence);
     if (found && fits && !isDenied(sentence, found.index)) {

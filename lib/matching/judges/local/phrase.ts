@@ -6,6 +6,8 @@ export interface Phrase {
   ask: RegExp;
   /** How a listing shows it, within one sentence. */
   show?: RegExp;
+  /** True when denying something is how it is shown: 'no experience needed'. */
+  showsByDenial?: true;
   /** How a listing shows the contrary, within one sentence. */
   against?: RegExp;
   /** The flag of a listing that shows it. */

@@ -12,7 +12,7 @@ export const PEOPLE_PHRASES: readonly Phrase[] = [
       "i",
     ),
     show: new RegExp(
-      String.raw`\b(?:${SELLER}|couple|partners?|reason)\b[^.;]{0,70}\bretir(?:e|es|ing|ement)\b|\bretir(?:ing|ement)\b[^.;]{0,40}\b(?:${SELLER}|sale|reason|forces)\b|\b(?:due to|because of|for) retirement\b|\b(?:ready|wish(?:es)?|would like|plans?|wants?|looking) to retire\b(?! within)|\bretirement sale\b`,
+      String.raw`\b(?:${SELLER}|couple|partners?|reason)\b[^.;]{0,70}\bretir(?:e|es|ing|ement)\b|\bretir(?:ing|ement)\b[^.;]{0,40}\b(?:${SELLER}|sale|reason|forces)\b|\b(?:due to|because of|for) retirement\b|\b(?:ready|wish(?:es)?|would like|plans?|wants?|looking) to retire\b(?! within)|\bretirement sale\b|\b(?:is|are) (?:now )?retiring\b|\bretiring (?!supervisor|manager|employee|technician)\w+`,
       "i",
     ),
     against:
@@ -35,7 +35,7 @@ export const PEOPLE_PHRASES: readonly Phrase[] = [
   },
   {
     ask: /\b(?:(?:general |operations |office |store |service )?manag(?:er|ers|ement)(?: team)?(?: (?:already |fully )?(?:in place|who stays?|stays?|staying|will stay|remains?|that stays?|on site|to stay|team|runs (?:it|the business)|after the sale))*|manager[- ]run|professionally managed|run by (?:a |the )?(?:manager|staff|team))\b/i,
-    show: /\bmanag(?:er|ers)\b[^.;]{0,90}\b(?:runs?|stays?|remain|in place|day[- ]to[- ]day|agreed|oversees?|handles?|in charge|signed)\b|\bmanagement(?: team)?(?: is| are)?(?: already| fully)? in place\b|\brun by (?:a |an |its |the )?(?:experienced |long-time )?(?:general )?manag\w+|\bmanager[- ]run\b|\b(?:full|strong|experienced) management(?: team)?\b|\bmanaged by a (?:general |full-time )?manager\b/i,
+    show: /\b(?:stay|remain)\b[^.;]{0,40}\bmanager\b|\bmanag(?:er|ers)\b[^.;]{0,90}\b(?:runs?|stays?|remain|in place|day[- ]to[- ]day|agreed|oversees?|handles?|in charge|signed)\b|\bmanagement(?: team)?(?: is| are)?(?: already| fully)? in place\b|\brun by (?:a |an |its |the )?(?:experienced |long-time )?(?:general )?manag\w+|\bmanager[- ]run\b|\b(?:full|strong|experienced) management(?: team)?\b|\bmanaged by a (?:general |full-time )?manager\b/i,
     against:
       /\bowner[- ]operat(?:ed|or)\b|\bhands[- ]on\b|\bworking owner is needed\b|\bthe owner works \w+(?:[-–]\d+)? hours\b|\bowner (?:runs it alone|handles (?:everything|all))\b|\bno manager\b/i,
   },
@@ -45,7 +45,7 @@ export const PEOPLE_PHRASES: readonly Phrase[] = [
       "i",
     ),
     show: new RegExp(
-      String.raw`\b${PEOPLE}\b[^.;]{0,90}\b${STAYS}\b|\b(?:fully |well[- ])?(?:trained|experienced|loyal|tenured|long[- ](?:term|time|serving)) (?:staff|employees|team|crew)\b|\b(?:team|staff|crew)\b[^.;]{0,50}\b(?:experienced|fully trained|years of service|tenure)\b`,
+      String.raw`\b${PEOPLE}\b[^.;]{0,90}\b${STAYS}\b|\b(?:fully |well[- ])?(?:trained|experienced|loyal|tenured|long[- ](?:term|time|serving)) (?:staff|employees|team|crew)\b|\b(?:team|staff|crew)\b[^.;]{0,50}\b(?:experienced|fully trained|years of service|tenure)\b|^(?!.*\b${SELLER}\b).*\b(?:plans?|expected|wants?|intends?|agreed|willing|all) to (?:stay|remain)\b|^(?!.*\b${SELLER}\b).*\bwill (?:stay|remain|continue)\b`,
       "i",
     ),
     against: new RegExp(
@@ -56,7 +56,7 @@ export const PEOPLE_PHRASES: readonly Phrase[] = [
   {
     ask: /\b(?:semi[- ])?absentee(?: owner(?:ship)?| run| owned)?\b|\bpassive(?: income| owner(?:ship)?)?\b|\bhands[- ]off\b|\bpart[- ]time owner\b|\bowner(?: is)? not (?:involved|needed|required|working)(?: day[- ]to[- ]day| full[- ]time)?\b|\bruns? (?:by )?itself\b|\bwithout the owner\b/i,
     flag: "absentee",
-    show: /\babsentee\b|\bpassive (?:income|owner)|\bhands[- ]off\b|\bowner (?:lives out|spends (?:about |only )?(?:[1-9]|1\d)(?:[-–]\d+)? hours|visits|is not involved)|\bruns (?:by )?itself\b/i,
+    show: /\babsentee\b|\bpassive (?:income|owner)|\bhands[- ]off\b|\bowner (?:lives out|spends (?:about |only )?(?:[1-9]|1\d)(?:[-–]\d+)? hours|visits|stops by|comes in (?:once|twice|one day|two days|a few)|is not involved)|\bruns (?:by )?itself\b/i,
     against:
       /\bowner[- ]operat(?:ed|or)\b|\bhands[- ]on\b|\bworking owner\b|\bowner works (?:[3-9]\d)\b|\bfull[- ]time owner\b|\bowner runs it alone\b/i,
   },
@@ -67,18 +67,19 @@ export const PEOPLE_PHRASES: readonly Phrase[] = [
   },
   {
     ask: /\bfamily[- ](?:owned|run|operated|business)\b|\b(?:second|third|multi)[- ]generation\b/i,
-    show: /\bfamily[- ](?:owned|run|operated|business)\b|\b(?:second|third|multi|two|three)[- ]generations?\b|\bsame family\b|\b(?:husband and wife|father and son|mother and daughter|parents)\b|\bthe family (?:has|is selling)\b|\bowned by (?:the|one|a) \w* ?family\b/i,
+    show: /\bfamily[- ](?:owned|run|operated|business|store|shop|company|firm)\b|\b(?:second|third|multi|two|three)[- ]generations?\b|\bsame family\b|\b(?:husband and wife|father and son|mother and daughter|parents)\b|\bthe family (?:has|is selling)\b|\bowned by (?:the|one|a) \w* ?family\b/i,
     against: /\bprivate holding company\b|\bshareholders\b|\bcorporate[- ]owned\b/i,
   },
   {
     ask: /\b(?:no (?:prior |previous |industry |special )*(?:experience|expertise)(?: (?:is )?(?:needed|required|necessary))?|first[- ]time (?:buyer|owner)s?|beginner)\b/i,
+    showsByDenial: true,
     show: /\bno (?:prior |previous |industry |special )*experience\b|\bfirst[- ]time (?:buyer|owner)|\bexperience (?:is )?(?:not|n['’]t) (?:needed|required)/i,
     against:
       /\b(?:experience|licen[cs]e|certification)\b[^.;]{0,30}\b(?:is |are )?(?:required|needed|necessary|a must)\b/i,
   },
   {
     ask: /\b(?:seller |owner )?(?:(?:will |provides? |offers? )?(?:training|transition(?: (?:support|period|help))?|hand ?over|train(?:s)?)(?: (?:and|&) (?:support|training))?(?: (?:is )?(?:included|provided|offered|available))?|stays? on (?:to help|after the sale|for a transition))\b/i,
-    show: /\bwill (?:train|stay on|assist|remain available|see through)\b|\bweeks of (?:training|hand ?over|transition)|\btransition (?:support|period|assistance|help)\b|\btraining (?:is |will be |and support )?(?:included|provided|offered|available)\b|\bhand ?over\b|\b(?:days|weeks|months) of training\b/i,
+    show: /\bwill (?:train|stay on|assist|help|remain available|see through)\b|\bweeks of (?:training|hand ?over|transition)|\btransition (?:support|period|assistance|help)\b|\btraining (?:is |will be |and support )?(?:included|provided|offered|available)\b|\bhand ?over\b|\b(?:days|weeks|months) of training\b/i,
     against: /\bno training\b/i,
   },
 ];
@@ -93,8 +94,8 @@ export const ASSET_PHRASES: readonly Phrase[] = [
       /\b(?:no|there is no) (?:real estate|premises|property)\b|\b(?:bought|sold|sell it) separately\b|\b(?:lease|leased|leases|rent|rents|rented|landlord)\b|\bhome[- ](?:based|office)\b|\bno premises\b|\bnot included\b/i,
   },
   {
-    ask: /\b(?:(?:long|favou?rable|assignable|transferable|secure|good|low|new|existing|strong|affordable)[- ]?(?:term)? )+(?:lease|rent)\b|\blease(?:d)? (?:in place|premises|with (?:options?|years)|can be (?:assigned|transferred)|assign\w*|transfer\w*)|\blong[- ]lease\b|\brenewal options?\b/i,
-    show: /\blease\b[^.;]{0,70}\b(?:runs? (?:to|through|until)|ends? in|expires|options?|renew\w*|assign\w*|transfer\w*|long[- ]term|years (?:left|remaining))\b|\b(?:long[- ]term|assignable|transferable|favou?rable|new (?:ten|five|\d+)[- ]year) lease\b|\bbelow[- ]market rent\b/i,
+    ask: /\b(?:(?:long|favou?rable|assignable|transferable|secure|good|low|new|existing|strong|affordable)[- ]?(?:term)? )+(?:lease|rent)(?: with (?:\w+ )?options?)?\b|\blease(?:d)? (?:in place|premises|with (?:options?|years)|can be (?:assigned|transferred)|assign\w*|transfer\w*)|\blong[- ]lease\b|\brenewal options?\b/i,
+    show: /\bleased? (?:through|until|to) (?:19|20)\d\d\b|\blease\b[^.;]{0,70}\b(?:runs? (?:to|through|until)|ends? in|expires|options?|renew\w*|assign\w*|transfer\w*|long[- ]term|years (?:left|remaining))\b|\b(?:long[- ]term|assignable|transferable|favou?rable|new (?:ten|five|\d+)[- ]year) lease\b|\bbelow[- ]market rent\b/i,
     against:
       /\bno (?:office )?lease\b|\bmonth[- ]to[- ]month\b|\bproperty is included\b|\breal estate\b[^.;]{0,60}\bincluded\b|\bthere is no lease\b/i,
   },
@@ -134,7 +135,7 @@ export const ASSET_PHRASES: readonly Phrase[] = [
   },
   {
     ask: /\b(?:(?:newer|new|modern|good|all|valuable|well[- ]maintained) )*(?:equipment|vehicles|trucks|vans|machinery|fleet)(?: (?:is |are )?(?:included|in (?:good|great) (?:condition|shape)|in the price))?\b/i,
-    show: /\b(?:equipment|vehicles?|trucks?|vans?|machinery|fixtures|fleet)\b[^.;]{0,70}\b(?:included?|includes|conveys?|in place|good condition|well[- ]maintained|newer|late[- ]model)\b|\bincludes?\b[^.;]{0,70}\b(?:equipment|vehicles?|trucks?|vans?|machinery|fixtures)\b|\bsale of assets\b|\b(?:new|newer|late-model|well-maintained|modern) (?:equipment|vehicles|trucks|vans|machinery)\b/i,
+    show: /\b(?:equipment|vehicles?|trucks?|vans?|machinery|fixtures|fleet)\b[^.;]{0,70}\b(?:included?|includes|conveys?|go(?:es)? with|comes? with|in place|good condition|well[- ]maintained|newer|late[- ]model)\b|\bincludes?\b[^.;]{0,70}\b(?:equipment|vehicles?|trucks?|vans?|machinery|fixtures)\b|\bsale of assets\b|\b(?:new|newer|late-model|well-maintained|modern) (?:equipment|vehicles|trucks|vans|machinery)\b/i,
   },
   {
     ask: /\b(?:liquor|beer|wine|alcohol)(?: and \w+)? licen[cs]e\b/i,

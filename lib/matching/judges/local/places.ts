@@ -66,7 +66,7 @@ const COUNTRY = /\b(?:the )?(?:united states|usa|u\.s\.a?\.?|nationwide)(?![\w])
 const UK = /\b(?:uk|u\.k\.|england|great britain)\b/gi;
 /** 'near Austin', 'in the Tampa area': a name in capitals after a word of place. */
 const CITY =
-  /\b(?<lead>in|near|around|within|outside|greater) (?:the )?(?<city>[A-Z][a-z]+(?:[ -](?:[A-Z][a-z]+))*)(?: (?:area|metro|region))?/g;
+  /\b(?:[Ii]n|[Nn]ear|[Aa]round|[Ww]ithin|[Oo]utside|[Gg]reater) (?:the )?(?<city>[A-Z][a-z]+(?:[ -](?:[A-Z][a-z]+))*)(?: (?:area|metro|region))?/g;
 const LEAD = /\b(?:located |based )?(?:in|near|around|within|throughout|across)(?: the)? (?:state of )?$/i;
 
 /** The places that a text asks for. */

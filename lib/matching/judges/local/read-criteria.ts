@@ -35,8 +35,9 @@ function readAspects(sentence: string, year: number): ReadAspect[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** 'or' and at most five more words: 'owner retiring or willing to stay for a transition'. */
 const OR =
-  /^\s*(?:businesses|business|compan(?:y|ies)|shops?)?\s*,?\s*(?:or|nor|and\/or|\/)\s*(?:in |a |an |the |near )*$/i;
+  /^\s*(?:businesses|business|compan(?:y|ies)|shops?)?\s*,?\s*(?:or|nor|and\/or|\/)(?:\s+[\p{L}'’-]+){0,5}\s*$/iu;
 const COMMA = /^\s*,\s*(?:a |an |the )?$/;
 const AND = /^\s*,?\s*(?:and|&)\s*(?:a |an |the )?$/i;
 
@@ -105,10 +106,10 @@ const tidy = (text: string) => text.replace(/\s+/g, " ").replace(/^[\s,;:–-]+|
 /** What remains of a sentence when its aspects are taken out, in pieces between commas and conjunctions. */
 function leftovers(
   sentence: string,
-  aspects: ReadAspect[],
+  spans: readonly { start: number; end: number }[],
 ): { text: string; start: number; alone: boolean }[] {
   let rest = sentence;
-  for (const { start, end } of aspects) {
+  for (const { start, end } of spans) {
     rest = rest.slice(0, start) + "\u0001".repeat(end - start) + rest.slice(end);
   }
   const pieces: { text: string; start: number; alone: boolean }[] = [];
@@ -142,7 +143,8 @@ function readSentence(sentence: string, year: number): Reading[] {
     const text = capital(negated ? denied(words) : words);
     readings.push({ text, required, negated, aspects: group.map(({ aspect }) => aspect), start });
   }
-  for (const { text, start, alone } of leftovers(sentence, aspects)) {
+  const spans = groups.map((group) => ({ start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0 }));
+  for (const { text, start, alone } of leftovers(sentence, spans)) {
     const words = significantWords(text);
     if (words.length === 0) continue;
     const negated = NEGATOR.test(`${text} `.slice(0, text.indexOf(words[0] ?? "")));

@@ -47,9 +47,11 @@ export function quoteAround(sentence: string, start: number, length: number): st
 const NEGATION =
   /\b(?:no|not|without|never|isn['’]t|aren['’]t|doesn['’]t|don['’]t|cannot|can['’]t|won['’]t|non|neither|nor)\b[- ]?[^,;:.]{0,28}$/i;
 
-/** Whether the words before a match deny it: 'no seller financing'. */
-export function isDenied(sentence: string, start: number): boolean {
-  return NEGATION.test(sentence.slice(0, start));
+const DENIED_INSIDE = /\b(?:is|are|was|were|will|be) not\b|\w+n['’]t\b/i;
+
+/** Whether the words before a match, or in it, deny it: 'no seller financing', 'the building is not included'. */
+export function isDenied(sentence: string, start: number, length = 0): boolean {
+  return NEGATION.test(sentence.slice(0, start)) || DENIED_INSIDE.test(sentence.slice(start, start + length));
 }
 
 /** A word without its usual endings, for comparing 'franchised' with 'franchise'. */

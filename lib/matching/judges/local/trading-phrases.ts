@@ -3,8 +3,8 @@ import type { Phrase } from "./phrase";
 /** What buyers ask about how a business trades: its customers, its course, its kind. */
 export const TRADING_PHRASES: readonly Phrase[] = [
   {
-    ask: /\b(?:recurring|subscription|contracted|retainer|predictable)(?: (?:\w+ )?(?:revenue|income|sales|customers|clients|business|contracts?|model))?\b|\b(?:maintenance|service) (?:contracts?|agreements?|plans?)\b|\bmonthly (?:contracts?|accounts|customers)\b|\bmembership(?:s| model| base)?\b/i,
-    show: /\brecurring\b|\bsubscri(?:ption|bers?|be)\b|\bretainers?\b|\b(?:maintenance|service|annual|monthly|multi-year) (?:contracts?|agreements?|plans?|accounts)\b|\bon (?:annual |monthly )?(?:contract|plans)\b|\bunder contract\b|\b(?:members|memberships?)\b|\b(?:renew|renewed|renewing) (?:each year|annually|automatically|every year)\b|\brenewal rate\b|\b(?:weekly|monthly|quarterly) (?:accounts|customers|service|stops|routes?)\b/i,
+    ask: /\b(?:recurring|subscription|contracted|retainer|predictable)(?: (?:\w+ )?(?:revenue|income|sales|customers|clients|business|contracts?|model))?(?: (?:from|through|under|via) [^,;.]+)?\b|\b(?:maintenance|service) (?:contracts?|agreements?|plans?)\b|\bmonthly (?:contracts?|accounts|customers)\b|\bmembership(?:s| model| base)?\b/i,
+    show: /\brecurring\b|\bsubscri(?:ption|bers?|be)\b|\bretainers?\b|\b(?:billed|paid|pay|invoiced) (?:\w+ ){0,2}monthly\b|\bmonthly (?:billing|fees?)\b|\bfixed (?:monthly )?fees\b|\bcard on file\b|\bmulti-year (?:\w+ )?(?:contracts|agreements)\b|\b(?:maintenance|service|annual|monthly|multi-year) (?:contracts?|agreements?|plans?|accounts)\b|\bon (?:annual |monthly )?(?:contract|plans)\b|\bunder contract\b|\b(?:members|memberships?)\b|\b(?:renew|renewed|renewing) (?:each year|annually|automatically|every year)\b|\brenewal rate\b|\b(?:weekly|monthly|quarterly) (?:accounts|customers|service|stops|routes?)\b/i,
     against:
       /\b(?:no|without) recurring\b|\bproject[- ]based\b|\bone[- ]off\b|\bno (?:service |maintenance )?contracts\b|\bwalk[- ]in (?:trade|customers) only\b/i,
   },
@@ -13,27 +13,28 @@ export const TRADING_PHRASES: readonly Phrase[] = [
     show: /\b(?:repeat|loyal|returning|long-standing|long[- ]term)\b[^.;]{0,30}\b(?:customers?|clients?|clientele|business|following|base|accounts|guests)\b|\breferrals?\b|\bregulars\b|\b\d+% repeat\b/i,
   },
   {
+    ask: /\b(?:(?:government|municipal|public[- ]sector|federal|military|school)(?: or )?)+ (?:contracts?|customers|clients|work)\b|\b8\(?a\)?\b/i,
+    show: /\b(?:government|municipal(?:ity|ities)?|federal|state agenc(?:y|ies)|public[- ]sector|military|school districts?|count(?:y|ies))\b/i,
+  },
+  {
     ask: /\b(?:long[- ]term |commercial |government |signed |multi-year )?contracts?(?: in place| with \w+)?\b(?!ors?)/i,
     show: /\b(?:contracts?|agreements?)\b(?<!(?:confidentiality|franchise|lease|non-disclosure) agreements?)/i,
     against: /\bno (?:\w+ )?contracts?\b/i,
   },
   {
-    ask: /\b(?:government|municipal|public[- ]sector|federal|military|school) (?:contracts?|customers|clients|work)\b|\b8\(?a\)?\b/i,
-    show: /\b(?:government|municipal(?:ity|ities)?|federal|state agenc(?:y|ies)|public[- ]sector|military|school districts?|count(?:y|ies))\b/i,
-  },
-  {
     ask: /\b(?:b2b|business[- ]to[- ]business|commercial|corporate) ?(?:customers?|clients?|accounts?|work|sales|services?)?\b/i,
-    show: /\bb2b\b|\bcommercial (?:customers?|clients?|accounts?|kitchens?|buildings?|property|work|and)\b|\bcorporate\b|\bproperty managers\b|\b(?:businesses|offices|manufacturers|contractors|hospitals|hotels|restaurants) (?:as|are) (?:its )?(?:customers|clients)\b|\bserv(?:es|ing) (?:local )?(?:businesses|offices|restaurants|hotels|manufacturers|contractors)\b/i,
+    show: /\bb2b\b|\bcommercial (?:customers?|clients?|accounts?|kitchens?|buildings?|property|work|and)\b|\bcorporate\b|\bproperty managers\b|\bmanaged (?:it|service)\b|\b(?:for|to|serv(?:es|ing))\b[^.;]{0,50}\b(?:offices|clinics|office parks|(?:small )?companies|dealers|builders|associations|manufacturers|hospitals)\b|\b(?:businesses|offices|manufacturers|contractors|hospitals|hotels|restaurants) (?:as|are) (?:its )?(?:customers|clients)\b|\bserv(?:es|ing) (?:local )?(?:businesses|offices|restaurants|hotels|manufacturers|contractors)\b/i,
     against: /\bresidential (?:customers |clients )?only\b|\bconsumers? only\b/i,
   },
   {
     ask: /\b(?:growing|growth|increasing|rising|upward)(?: (?:sales|revenues?|profits?|business|trend|year over year))*\b(?! (?:potential|opportunit))|\b(?:sales|revenue|profit)s? (?:are |is )?(?:growing|up|increasing|rising)\b/i,
-    show: /\b(?:revenues?|sales|turnover|profits?|business)\b[^.;]{0,50}\b(?:grown|grew|growing|rose|risen|increas\w+|ahead of|record|doubled)\b|\b(?:strong|steady|double-digit|consistent) growth\b|\bgrowth of \d|\byear[- ]over[- ]year\b|\bgrowing (?:steadily|\d+%)/i,
+    show: /\b(?:revenues?|sales|turnover|profits?|business)\b[^.;]{0,50}\b(?:grown|grew|growing|rose|risen|increas\w+|ahead of|record|doubled|up \d+%?)|\b(?:strong|steady|double-digit|consistent) growth\b|\bgrowth of \d|\byear[- ]over[- ]year\b|\bgrowing (?:steadily|\d+%)/i,
     against:
       /\b(?:revenues?|sales|turnover|profits?)\b[^.;]{0,40}\b(?:fell|fallen|down|declin\w+|dropp\w+|hardly moved|flat|shrunk)\b/i,
   },
   {
     ask: /\b(?:growth (?:potential|opportunit\w+)|(?:room|potential|opportunit\w+) (?:to|for) (?:grow\w*|expand|expansion)|upside|untapped|scalab\w+|expansion)\b/i,
+    showsByDenial: true,
     show: /\b(?:growth (?:potential|opportunit\w+)|(?:room|potential|opportunit\w+|scope) (?:to|for) (?:grow\w*|expand|expansion|add)|upside|untapped|scalab\w+|could (?:add|expand|grow|open|be (?:added|expanded))|owner has not (?:sought|pursued)|without any (?:paid )?(?:advertising|marketing)|no (?:paid )?(?:advertising|marketing))\b/i,
   },
   {
@@ -92,6 +93,7 @@ export const TRADING_PHRASES: readonly Phrase[] = [
   },
   {
     ask: /\b(?:closed (?:on )?(?:weekends?|sundays?|nights?|evenings?)|no (?:weekends?|nights?|evenings?|sundays?)(?:(?:,| or| and)+ (?:weekends?|nights?|evenings?|sundays?))*|weekdays? only|monday (?:to|through|-) friday|regular hours|9[- ]to[- ]5)\b/i,
+    showsByDenial: true,
     show: /\bclosed (?:on |at |in )?(?:the )?(?:weekends?|sundays?|nights?|evenings?)\b|\bno (?:weekends?|nights?|evenings?)\b|\bweekdays? only\b|\bmonday (?:to|through|-|–) friday\b|\bfive days a week\b|\boffice hours\b/i,
     against:
       /\bseven days\b|\bopen (?:daily|weekends|late)\b|\b24 hours\b|\b24\/7\b|\b(?:friday and saturday|weekend) (?:nights?|evenings?)\b|\bnightclub\b/i,
@@ -103,12 +105,14 @@ export const TRADING_PHRASES: readonly Phrase[] = [
   },
   {
     ask: /\byear[- ]round\b/i,
+    showsByDenial: true,
     show: /\byear[- ]round\b|\ball year\b|\bnot seasonal\b/i,
     against: /(?<!not )\bseasonal\b|\bsummer (?:months|season) only\b/i,
   },
   {
     ask: /\blow(?:er)?[- ](?:overheads?|costs?|expenses)\b/i,
-    show: /\blow(?:er)?[- ](?:overheads?|costs?|expenses)\b|\blittle overhead\b|\bno premises\b|\bno lease\b/i,
+    showsByDenial: true,
+    show: /\blow(?:er)?[- ](?:overheads?|costs?|expenses)\b|\blittle overhead\b|\bworks? from home\b|\bno premises\b|\bno lease\b/i,
   },
   {
     ask: /\b(?:great|good|strong|excellent|positive|5[- ]star|five[- ]star) (?:online )?(?:reviews?|ratings?|reputation)\b|\bwell[- ](?:known|regarded)\b/i,

@@ -1,4 +1,5 @@
 import { methods, route } from "@/lib/auth/route";
+import { requirePage } from "@/lib/billing/access";
 import { filterResultsEndpoint, resultAnswer } from "@/lib/filters/api";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import { toResultQuery } from "@/lib/filters/schema";
@@ -6,7 +7,9 @@ import { paginationAnswer } from "@/lib/listings/answer";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(filterResultsEndpoint, async ({ viewer, params, query }) => {
-    const results = await getFilterResults(viewer.userId, params.id, toResultQuery(query));
+    const wanted = toResultQuery(query);
+    await requirePage(viewer.userId, wanted);
+    const results = await getFilterResults(viewer.userId, params.id, wanted);
     const { id, name, progress, isCompleted, aiCriteria } = results.filter;
     return {
       data: results.rows.map(resultAnswer),

@@ -1,0 +1,15 @@
+import { methods, route } from "@/lib/auth/route";
+import { drainJobsEndpoint } from "@/lib/operations/api";
+import { requireCronSecret } from "@/lib/operations/guard";
+import { workOffJobs } from "@/lib/operations/scheduled";
+import { handlers } from "@/worker/handlers";
+
+/** Seconds; the work itself ends a minute earlier. */
+export const maxDuration = 300;
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(drainJobsEndpoint, async ({ request }) => {
+    requireCronSecret(request.headers);
+    return workOffJobs(handlers);
+  }),
+);

@@ -1,0 +1,6 @@
+import { methods, route } from "@/lib/auth/route";
+import { readLivenessEndpoint } from "@/lib/operations/api";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(readLivenessEndpoint, async () => ({ status: "ok" as const })),
+);

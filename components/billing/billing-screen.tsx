@@ -1,0 +1,60 @@
+import { FailedStatus } from "@/components/billing/failed-status";
+import { PaymentMessage } from "@/components/billing/payment-message";
+import { PlanSection } from "@/components/billing/plan-section";
+import { StatusSection } from "@/components/billing/status-section";
+import { SubscriptionActions } from "@/components/billing/subscription-actions";
+import { UsageSection } from "@/components/billing/usage-section";
+import { Page, PageHeader, Section } from "@/components/shell/page";
+import { Alert } from "@/components/ui/alert";
+import type { PaymentOutcome, SubscriptionStatus } from "@/lib/billing/schema";
+
+interface BillingScreenProps {
+  /** Null when it could not be read. */
+  status: SubscriptionStatus | null;
+  outcome: PaymentOutcome;
+  /** The payment modal is wanted at once. */
+  subscribe: boolean;
+  testMode: boolean;
+  configured: boolean;
+}
+
+/** Status, actions, price and usage of a subscription (BIL-1 to BIL-6). */
+export function BillingScreen({ status, outcome, subscribe, testMode, configured }: BillingScreenProps) {
+  return (
+    <Page narrow>
+      <PageHeader title="Billing & Subscription" />
+      <div className="mb-5 grid gap-3 empty:hidden">
+        {outcome && status ? (
+          <PaymentMessage outcome={outcome} isActive={status.status === "active"} />
+        ) : null}
+        {testMode ? (
+          <Alert tone="info">Test mode: payments go to a local sandbox and no card is charged.</Alert>
+        ) : null}
+        {configured ? null : <Alert tone="warning">Payments are not set up on this server.</Alert>}
+      </div>
+      {status ? (
+        <>
+          <StatusSection status={status} />
+          <Section title="Actions" why={whyActions(status)}>
+            <SubscriptionActions status={status} subscribe={subscribe} />
+          </Section>
+        </>
+      ) : (
+        <Section title="Subscription Status">
+          <FailedStatus />
+        </Section>
+      )}
+      <PlanSection />
+      {status ? <UsageSection usage={status.usage} /> : null}
+    </Page>
+  );
+}
+
+function whyActions({ status, canReactivate, hasStripeCustomer }: SubscriptionStatus): string {
+  if (status === "trial") return "Nothing is charged until you subscribe.";
+  if (canReactivate)
+    return "Reactivating undoes the cancellation; nothing is charged before the period ends.";
+  return hasStripeCustomer
+    ? "Cards, invoices and addresses are kept at the payment provider."
+    : "Subscribe to go on where you stopped.";
+}

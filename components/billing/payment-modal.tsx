@@ -1,0 +1,83 @@
+"use client";
+
+import { Lock } from "lucide-react";
+import { useState } from "react";
+import { callApi } from "@/components/accounts/session-client";
+import { failureShown } from "@/components/accounts/use-submit";
+import { Price } from "@/components/billing/price";
+import { Ticks } from "@/components/billing/ticks";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+} from "@/components/ui/dialog";
+import type { FloatingProps } from "@/components/ui/lazy";
+
+const FEATURES = [
+  "Unlimited listing access",
+  "Advanced AI filtering",
+  "Save favorites & notes",
+  "Priority support",
+];
+
+/** What is bought, before the browser goes to the Checkout page (BIL-4). */
+export default function PaymentModal({ open, onOpenChange, triggerRef }: FloatingProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function subscribe() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { url } = await callApi<{ url: string }>("/api/billing/create-checkout-session", {
+        method: "POST",
+      });
+      // Stays busy until the page is gone; a browser that comes back by its history shows it as it was before.
+      window.addEventListener("pageshow", () => setBusy(false), { once: true });
+      window.location.assign(url);
+    } catch (thrown) {
+      setFailure(failureShown(thrown, "Failed to create checkout session").message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={busy ? undefined : onOpenChange}>
+      <DialogContent size="sm" triggerRef={triggerRef}>
+        <DialogHeader title="Subscribe to Pro Plan" description="Continue with full access to all features" />
+        <DialogBody>
+          <div className="mb-3.5 border-y pt-3.5 pb-4">
+            <div className="mb-3">
+              <Price period="/month" />
+            </div>
+            <Ticks items={FEATURES} />
+          </div>
+          <p className="flex items-center gap-1.5 text-meta text-subtle-foreground">
+            <Lock className="size-3.5!" />
+            Credit card payments only • Complete payment in one step
+          </p>
+          {failure ? (
+            <Alert tone="destructive" className="mt-3.5">
+              {failure}
+            </Alert>
+          ) : null}
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline" disabled={busy}>
+              Cancel
+            </Button>
+          </DialogClose>
+          <Button autoFocus busy={busy} busyLabel="Redirecting..." onClick={() => void subscribe()}>
+            Subscribe Now
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Price } from "@/components/billing/price";
+import { Ticks } from "@/components/billing/ticks";
+import { Section } from "@/components/shell/page";
+
+const INCLUDES = [
+  "Unlimited listing access",
+  "Advanced filtering with AI",
+  "Save favorite listings",
+  "Personal notes",
+];
+const BENEFITS = [
+  "Priority customer support",
+  "Export capabilities",
+  "Email notifications",
+  "Cancel anytime",
+];
+
+/** The pricing card (BIL-3). */
+export function PlanSection() {
+  return (
+    <Section title="Pro Plan" why={<Price period="per month" />}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div>
+          <p className="mb-2 text-muted-foreground">Includes</p>
+          <Ticks items={INCLUDES} />
+        </div>
+        <div>
+          <p className="mb-2 text-muted-foreground">Benefits</p>
+          <Ticks items={BENEFITS} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import { ExternalLink, RefreshCw, X } from "lucide-react";
+import { useEffect } from "react";
+import { callApi } from "@/components/accounts/session-client";
+import { useBillingCalls } from "@/components/billing/use-billing-calls";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { useLazyFloating } from "@/components/ui/lazy";
+import type { SubscriptionStatus } from "@/lib/billing/schema";
+
+const loadModal = () => import("@/components/billing/payment-modal");
+const loadCancelDialog = () => import("@/components/billing/cancel-dialog");
+
+type Call = "reactivate" | "portal" | "refresh";
+
+/** Opens Stripe's portal in a new tab, which has to be opened before the address is known, or it is blocked. */
+async function openPortal(): Promise<void> {
+  const tab = window.open("about:blank", "_blank");
+  try {
+    const body = { returnUrl: `${window.location.origin}/billing` };
+    const { url } = await callApi<{ url: string }>("/api/billing/portal", { method: "POST", body });
+    if (!tab) return window.location.assign(url);
+    tab.opener = null;
+    tab.location.replace(url);
+  } catch (thrown) {
+    tab?.close();
+    throw thrown;
+  }
+}
+
+interface SubscriptionActionsProps {
+  status: SubscriptionStatus;
+  /** The payment modal is wanted at once. */
+  subscribe: boolean;
+}
+
+/** What can be done about a subscription, by its status (BIL-2). */
+export function SubscriptionActions({ status: subscription, subscribe }: SubscriptionActionsProps) {
+  const { status, canReactivate, hasStripeCustomer } = subscription;
+  const { busy, refreshing, failure, clearFailure, run, change } = useBillingCalls<Call>();
+  const modal = useLazyFloating(loadModal);
+  const cancelDialog = useLazyFloating(loadCancelDialog);
+  const paying = status === "trial" || (status === "canceled" && !canReactivate);
+  const openModal = modal.setOpen;
+
+  useEffect(() => {
+    if (!subscribe) return;
+    window.history.replaceState(null, "", "/billing");
+    if (paying) openModal(true);
+  }, [subscribe, paying, openModal]);
+
+  return (
+    <div className="grid gap-3">
+      {failure ? (
+        <Alert
+          tone="destructive"
+          action={
+            <IconButton aria-label="Dismiss" tone="inherit" onClick={clearFailure}>
+              <X />
+            </IconButton>
+          }
+        >
+          {failure}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-2">
+        {paying ? (
+          <Button {...modal.trigger} aria-haspopup="dialog">
+            {status === "trial" ? "Subscribe Now" : "Reactivate"}
+          </Button>
+        ) : null}
+        {canReactivate ? (
+          <Button
+            busy={busy === "reactivate"}
+            busyLabel="Reactivating..."
+            onClick={() =>
+              void change(
+                "reactivate",
+                "Failed to reactivate subscription",
+                "/api/billing/reactivate-subscription",
+              )
+            }
+          >
+            Reactivate
+          </Button>
+        ) : null}
+        {hasStripeCustomer ? (
+          <Button
+            variant={status === "past_due" ? "default" : "outline"}
+            busy={busy === "portal"}
+            busyLabel="Opening..."
+            onClick={() => void run("portal", "Failed to open billing portal", openPortal)}
+          >
+            <ExternalLink />
+            Manage Billing
+          </Button>
+        ) : null}
+        <Button
+          variant="outline"
+          busy={busy === "refresh" || refreshing}
+          onClick={() =>
+            void change(
+              "refresh",
+              "Failed to load subscription status",
+              "/api/billing/subscription?refresh=true",
+              "GET",
+            )
+          }
+        >
+          {busy === "refresh" || refreshing ? null : <RefreshCw />}
+          Refresh Status
+        </Button>
+        {status === "active" ? (
+          <Button variant="danger" className="ml-auto" aria-haspopup="dialog" {...cancelDialog.trigger}>
+            Cancel Subscription
+          </Button>
+        ) : null}
+      </div>
+      {modal.Part ? <modal.Part {...modal.part} /> : null}
+      {cancelDialog.Part ? (
+        <cancelDialog.Part {...cancelDialog.part} endsAt={subscription.subscriptionEndsAt} />
+      ) : null}
+    </div>
+  );
+}

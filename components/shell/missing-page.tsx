@@ -1,0 +1,19 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { useRememberedTheme } from "@/components/shell/use-remembered-theme";
+
+const NotFoundScreen = lazy(() => import("@/components/shell/not-found-screen"));
+
+/**
+ * The 404 screen for a record that a page reports missing (RT-6). Next.js sends it along with every page, so
+ * only this reference is sent, and the screen is fetched when it is needed.
+ */
+export function MissingPage() {
+  useRememberedTheme();
+  return (
+    <Suspense fallback={<h1 className="m-auto text-page font-semibold">Page Not Found</h1>}>
+      <NotFoundScreen />
+    </Suspense>
+  );
+}

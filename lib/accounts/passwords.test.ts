@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/core/errors";
+import { hashPassword, verifyPassword } from "./passwords";
+
+/** Hashing under way, and the most there ever was at once. */
+const lanes = { now: 0, most: 0 };
+vi.mock("@node-rs/argon2", async (importOriginal) => {
+  const real = await importOriginal<typeof import("@node-rs/argon2")>();
+  const counted = async <T>(work: Promise<T>) => {
+    lanes.now += 1;
+    lanes.most = Math.max(lanes.most, lanes.now);
+    return work.finally(() => {
+      lanes.now -= 1;
+    });
+  };
+  return {
+    hash: (password: string, cost: object) =>
+      counted(real.hash(password, { ...cost, memoryCost: 64, timeCost: 1 })),
+    verify: (hash: string, password: string) => counted(real.verify(hash, password)),
+  };
+});
+vi.mock("node:os", () => ({ availableParallelism: () => 4 }));
+
+describe("passwords [AUTH-13]", () => {
+  it("match their own hash only, in any writing of the same letters", async () => {
+    const hash = await hashPassword("café crème");
+    expect(hash).toMatch(/^\$argon2id\$/);
+    expect(await verifyPassword(hash, "cafe\u0301 cre\u0300me")).toBe(true);
+    expect(await verifyPassword(hash, "cafe creme")).toBe(false);
+  });
+
+  it("match nothing where there is no hash, though one is checked", async () => {
+    expect(await verifyPassword(null, "decoy of nobody")).toBe(false);
+    expect(await verifyPassword(undefined, "")).toBe(false);
+  });
+
+  it("are hashed on half of the cores at most; who comes when 64 wait is asked to come back", async () => {
+    lanes.most = 0;
+    const results = await Promise.allSettled(Array.from({ length: 100 }, () => hashPassword("12345678")));
+    expect(lanes.most).toBe(2);
+    const refused = results.filter((result) => result.status === "rejected");
+    expect(refused).toHaveLength(100 - 2 - 64);
+    for (const { reason } of refused) {
+      expect(reason).toBeInstanceOf(AppError);
+      expect(reason).toMatchObject({ code: "UNAVAILABLE", retryAfterSeconds: 2 });
+    }
+    await expect(hashPassword("12345678")).resolves.toMatch(/^\$argon2id\$/);
+  });
+});

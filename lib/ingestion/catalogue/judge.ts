@@ -1,0 +1,71 @@
+import { normaliseListing } from "@/lib/ingestion/normalise/listing";
+import type { RawListing, RejectionReason } from "@/lib/ingestion/schema";
+import type { ListingStatus } from "@/lib/listings/vocabulary";
+import type { TakenRow } from "./change";
+import { contentHash, isOfRaw } from "./content-hash";
+import type { KnownListing } from "./queries";
+
+/** A row of a source that was read and not yet judged. */
+export interface ReadRow {
+  raw: RawListing;
+  rawHash: string;
+}
+
+/** What a run remembers from batch to batch. */
+export interface RunMemory {
+  sourceId: string;
+  observedAt: Date;
+  /** Listings that earlier batches have seen. */
+  seen: Set<number>;
+  /** Listings that earlier runs have missed, with the status shown for them. */
+  missed: Map<number, ListingStatus>;
+  /** True when all listings of the source were read by the very rules in force: equal words, equal listing. */
+  rulesUnchanged: boolean;
+}
+
+export type KnownRow = TakenRow & KnownListing;
+
+/** A batch's rows by what has to be done with them. */
+export interface Batch {
+  fresh: TakenRow[];
+  changed: KnownRow[];
+  /** Nothing to write. */
+  unchanged: number[];
+  /** Unchanged, but missed by earlier runs. */
+  returned: { listingId: number; status: ListingStatus }[];
+  rejected: { raw: RawListing; reason: RejectionReason }[];
+}
+
+function judgeRow(batch: Batch, row: ReadRow, existing: KnownListing | undefined, memory: RunMemory): void {
+  const { raw, rawHash } = row;
+  if (existing && memory.seen.has(existing.id)) {
+    batch.rejected.push({ raw, reason: "duplicate id in the same run" });
+    return;
+  }
+  const missed = existing !== undefined && memory.missed.has(existing.id);
+  if (existing && memory.rulesUnchanged && !missed && isOfRaw(existing.contentHash, rawHash)) {
+    batch.unchanged.push(existing.id);
+    return;
+  }
+  const result = normaliseListing(raw, { observedAt: memory.observedAt });
+  if (result.kind === "rejected") {
+    batch.rejected.push({ raw, reason: result.reason });
+    return;
+  }
+  const { listing } = result;
+  const taken = { raw, listing, contentHash: contentHash(rawHash, listing) };
+  if (!existing) batch.fresh.push(taken);
+  else if (existing.contentHash !== taken.contentHash) batch.changed.push({ ...taken, id: existing.id });
+  else if (missed) batch.returned.push({ listingId: existing.id, status: listing.status });
+  else batch.unchanged.push(existing.id);
+}
+
+/**
+ * Sorts a batch's rows, whose ids differ from one another, by what has to be done with them. A row whose words
+ * are those of the last time is not even normalised, unless the rules have changed since.
+ */
+export function judgeRows(rows: ReadRow[], known: Map<string, KnownListing>, memory: RunMemory): Batch {
+  const batch: Batch = { fresh: [], changed: [], unchanged: [], returned: [], rejected: [] };
+  for (const row of rows) judgeRow(batch, row, known.get(row.raw.sourceListingId), memory);
+  return batch;
+}

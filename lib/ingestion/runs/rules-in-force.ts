@@ -1,0 +1,33 @@
+import "server-only";
+import { hash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** When the rules cannot be told apart, every row is read anew. */
+export const UNKNOWN_RULES = "unknown";
+
+const RULES = "lib/ingestion/normalise";
+const VOCABULARY = "lib/listings/vocabulary.ts";
+let known: string | undefined;
+
+function fingerprint(): string {
+  try {
+    const root = /* turbopackIgnore: true */ process.cwd();
+    const names = readdirSync(join(root, RULES)).filter((name) => /(?<!\.test)\.ts$/.test(name));
+    const files = [VOCABULARY, ...names.sort().map((name) => join(RULES, name))];
+    const texts = files.map((file) => readFileSync(join(root, file), "utf8"));
+    return hash("sha256", texts.join("\0"), "base64url").slice(0, 16);
+  } catch {
+    // A bundle without its sources.
+    return UNKNOWN_RULES;
+  }
+}
+
+/**
+ * Names the edition of the normalising rules by their sources. While it is the same, a row whose words are the
+ * same needs no second reading; after a change of the rules the next run reads everything anew.
+ */
+export function normaliserFingerprint(): string {
+  known ??= fingerprint();
+  return known;
+}

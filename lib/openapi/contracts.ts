@@ -1,0 +1,62 @@
+import "server-only";
+import * as accounts from "@/lib/accounts/api";
+import * as admin from "@/lib/admin/api";
+import * as alerts from "@/lib/alerts/api";
+import type { Contract } from "@/lib/auth/contract";
+import * as billing from "@/lib/billing/api";
+import * as filters from "@/lib/filters/api";
+import * as listings from "@/lib/listings/api";
+import * as marks from "@/lib/marks/api";
+import * as operations from "@/lib/operations/api";
+import { type FurtherContract, linkContracts, nextAuthContracts } from "./further-contracts";
+
+/** The parts of the document, in the order in which they are read, and where their contracts stand. */
+const DOMAINS: { tag: string; about: string; modules: Record<string, unknown>[] }[] = [
+  { tag: "Account", about: "Sign-in, tokens, and the signed-in person.", modules: [accounts] },
+  { tag: "Listings", about: "Search, details, and what can be filtered by.", modules: [listings] },
+  {
+    tag: "Marks",
+    about: "Favourites, hidden listings, notes and views of the signed-in person.",
+    modules: [marks],
+  },
+  {
+    tag: "Saved filters",
+    about: "Named searches with AI criteria, their progress and results.",
+    modules: [filters],
+  },
+  { tag: "Alerts", about: "E-mail alerts on new matches.", modules: [alerts, linkContracts] },
+  { tag: "Billing", about: "The subscription and its payment provider.", modules: [billing] },
+  { tag: "Admin", about: "For admins only; to everybody else these paths do not exist.", modules: [admin] },
+  { tag: "Operations", about: "Health, metrics and scheduled work.", modules: [operations] },
+  {
+    tag: "Browser session",
+    about: "What next-auth answers to this site's own pages.",
+    modules: [nextAuthContracts],
+  },
+];
+
+/** An endpoint as the document names it. */
+export interface NamedContract extends FurtherContract {
+  /** Unique, from the name under which the contract is exported. */
+  operationId: string;
+  tag: string;
+}
+
+function isContract(value: unknown): value is Contract {
+  return (
+    typeof value === "object" && value !== null && "method" in value && "path" in value && "response" in value
+  );
+}
+
+/** Every endpoint of the product, by part. A new contract of a domain's api.ts appears by itself. */
+export function allContracts(): NamedContract[] {
+  return DOMAINS.flatMap(({ tag, modules }) =>
+    modules.flatMap((exported) =>
+      Object.entries(exported).flatMap(([name, value]) =>
+        isContract(value) ? [{ ...value, operationId: name.replace(/Endpoint$/, ""), tag }] : [],
+      ),
+    ),
+  );
+}
+
+export const TAGS = DOMAINS.map(({ tag, about }) => ({ name: tag, description: about }));

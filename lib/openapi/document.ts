@@ -1,0 +1,182 @@
+import "server-only";
+import { z } from "zod";
+import type { Access } from "@/lib/auth/contract";
+import { env } from "@/lib/core/env";
+import { allContracts, type NamedContract, TAGS } from "./contracts";
+import { type JsonSchema, toJsonSchema } from "./json-schema";
+import { sampleOf } from "./sample";
+
+/** The body of every failure (API-1, SUB-1). */
+export const errorView = z.object({
+  message: z.string().describe("One sentence for the person."),
+  field: z.string().optional().describe("The field at fault, as the caller named it."),
+  limit: z.number().optional().describe("For a limit that was met: how much is allowed,"),
+  used: z.number().optional().describe("how much is used,"),
+  resetsAt: z.iso.datetime().nullable().optional().describe("and when it is counted anew; null: never."),
+});
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+interface Content {
+  [mediaType: string]: { schema: JsonSchema | { $ref: string }; example?: unknown };
+}
+export interface Answer {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content?: Content;
+}
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, Answer>;
+}
+export interface Document {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: typeof TAGS;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+}
+
+const REQUEST_ID = {
+  description: "Names this request in the server's log.",
+  schema: { type: "string" },
+} as const;
+const RETRY_AFTER = { description: "Seconds to wait.", schema: { type: "integer" } } as const;
+
+function parametersOf({ params, query }: NamedContract): Parameter[] {
+  const from = (schema: z.core.$ZodType | undefined, place: Parameter["in"]) => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = toJsonSchema(schema);
+    return Object.entries(properties).map(([name, part]): Parameter => {
+      const { description, ...described } = part as JsonSchema;
+      const parameter: Parameter = {
+        name,
+        in: place,
+        required: place === "path" || required.includes(name),
+        schema: described,
+      };
+      return description ? { ...parameter, description } : parameter;
+    });
+  };
+  return [...from(params, "path"), ...from(query, "query")];
+}
+
+const SECURITY: Record<Access, Operation["security"]> = {
+  public: [],
+  user: [{ bearer: [] }, { cookie: [] }],
+  admin: [{ bearer: [] }, { cookie: [] }],
+};
+
+/** The failures that a call of this kind can always meet, before the contract's own. */
+function failuresOf(contract: NamedContract): [status: string, description: string][] {
+  const { access, method, params, query, body, errors = {} } = contract;
+  const failures: Record<number, string | undefined> = {
+    ...(params || query || body ? { 400: "A value is missing or wrong; `field` names it." } : {}),
+    ...(access === "public" ? {} : { 401: "Nobody is signed in, or the session has ended." }),
+    ...(method === "GET" ? {} : { 403: "The call was sent by a page of another site." }),
+    ...(access === "admin" ? { 404: "The caller is not an admin." } : {}),
+    ...(body ? { 413: "The body is longer than 64 KiB.", 415: "The body is not JSON." } : {}),
+    500: "Something went wrong here; the request's id leads to the reason in the log.",
+    503: "The database or another service cannot be reached.",
+    ...errors,
+  };
+  return Object.entries(failures).flatMap(([status, text]) => (text ? [[status, text]] : []));
+}
+
+function failure(status: number, description: string): Answer {
+  const headers: Answer["headers"] = { "X-Request-Id": REQUEST_ID };
+  if (status === 429 || status === 503) headers["Retry-After"] = RETRY_AFTER;
+  const example = { message: description.replace(/; .*$/, "").replace(/\.?$/, ".") };
+  return {
+    description,
+    headers,
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" }, example } },
+  };
+}
+
+function success({ response, status = 200 }: NamedContract): Answer {
+  if (status === 303) {
+    const location = { description: "Where to go.", schema: { type: "string" } } as const;
+    return { description: "See Location.", headers: { Location: location } };
+  }
+  const schema = toJsonSchema(response);
+  const mediaType = schema.type === "string" ? "text/plain" : "application/json";
+  return {
+    description: "Done.",
+    headers: { "X-Request-Id": REQUEST_ID },
+    content: { [mediaType]: mediaType === "text/plain" ? { schema } : { schema, example: sampleOf(schema) } },
+  };
+}
+
+function operationOf(contract: NamedContract): Operation {
+  const { operationId, tag, summary, access, body, bodyType = "application/json" } = contract;
+  const parameters = parametersOf(contract);
+  const schema = body && toJsonSchema(body);
+  return {
+    ...{ operationId, tags: [tag], summary, security: SECURITY[access] },
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(schema && body
+      ? {
+          requestBody: {
+            required: !body.safeParse({}).success,
+            content: { [bodyType]: { schema, example: sampleOf(schema) } },
+          },
+        }
+      : {}),
+    responses: {
+      [contract.status ?? 200]: success(contract),
+      ...Object.fromEntries(
+        failuresOf(contract).map(([status, text]) => [status, failure(Number(status), text)]),
+      ),
+    },
+  };
+}
+
+let built: Document | undefined;
+
+/** The OpenAPI 3.1 description of every endpoint, from the schemas that check requests (API-10); built once. */
+export function openApiDocument(): Document {
+  if (built) return built;
+  const paths: Document["paths"] = {};
+  for (const contract of allContracts()) {
+    const operation = { [contract.method.toLowerCase()]: operationOf(contract) };
+    paths[contract.path] = { ...paths[contract.path], ...operation };
+  }
+  built = {
+    openapi: "3.1.0",
+    info: {
+      title: "Winnow",
+      version: "1",
+      description:
+        "Businesses for sale from many brokers: search, marks, saved filters with AI criteria, alerts and billing. Sign in with POST /api/login and send the access token as bearer token; it lasts 15 minutes, POST /api/auth/refresh gives the next one.",
+    },
+    servers: [{ url: env().appUrl }],
+    tags: TAGS,
+    paths,
+    components: {
+      schemas: { Error: toJsonSchema(errorView) },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "The access token of a sign-in." },
+        cookie: {
+          type: "apiKey",
+          in: "cookie",
+          name: "winnow-session",
+          description:
+            "The session of the browser; behind https its name begins with `__Host-`. Writes must come from this site.",
+        },
+      },
+    },
+  };
+  return built;
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { z } from "zod";
+import { endpoint } from "@/lib/auth/contract";
+import { drainedView, healthView } from "./schema";
+
+export const readHealthEndpoint = endpoint({
+  method: "GET",
+  path: "/api/health",
+  summary: "Readiness: whether database and job queue answer",
+  access: "public",
+  response: healthView,
+  errors: { 503: "The process cannot do its work; the body is the same as of 200." },
+});
+
+export const readLivenessEndpoint = endpoint({
+  method: "GET",
+  path: "/api/health/live",
+  summary: "Liveness: the process answers; nothing else is looked at",
+  access: "public",
+  response: z.object({ status: z.literal("ok") }),
+});
+
+const SECRET = "The bearer token is not CRON_SECRET, or none is set on this server.";
+
+export const readMetricsEndpoint = endpoint({
+  method: "GET",
+  path: "/api/metrics",
+  summary: "Metrics of this process, the jobs and the sources, in Prometheus' text format",
+  access: "public",
+  response: z.string(),
+  errors: {
+    401: "Neither CRON_SECRET as bearer token nor, where that is not set, a call from this machine.",
+  },
+});
+
+export const drainJobsEndpoint = endpoint({
+  method: "GET",
+  path: "/api/cron/jobs",
+  summary: "Do what waits in the job queue, for hosts without a worker; call it every minute",
+  access: "public",
+  response: drainedView,
+  errors: { 401: SECRET },
+});
+
+export const drainIngestionEndpoint = endpoint({
+  method: "GET",
+  path: "/api/cron/ingestion",
+  summary: "Begin the day's scrape runs and go on with those cut short; call it every five minutes",
+  access: "public",
+  response: drainedView,
+  errors: { 401: SECRET },
+});
+
+export const readOpenApiEndpoint = endpoint({
+  method: "GET",
+  path: "/api/openapi.json",
+  summary: "This description",
+  access: "public",
+  response: z.record(z.string(), z.unknown()).describe("An OpenAPI 3.1 document."),
+});

@@ -1,0 +1,72 @@
+import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
+import type { z } from "zod";
+import { toAppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { findQueueState, pingDatabase, type QueueState } from "./queries";
+import type { healthView } from "./schema";
+
+type Health = z.infer<typeof healthView>;
+
+/** A check that takes longer has failed. Milliseconds. */
+const PATIENCE_MS = 2_000;
+/** Jobs that wait longer are not being done: no worker runs, or it is stuck. Seconds. */
+const STALLED_AFTER = 15 * 60;
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const limit = new AbortController();
+  const late = delay(PATIENCE_MS, undefined, { signal: limit.signal, ref: false }).then(() => {
+    throw new Error(`No answer within ${PATIENCE_MS} ms.`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    limit.abort();
+    late.catch(() => {});
+  }
+}
+
+async function checkDatabase(): Promise<Health["checks"]["database"]> {
+  const started = performance.now();
+  try {
+    await inTime(pingDatabase());
+    return { status: "ok", milliseconds: Math.round(performance.now() - started) };
+  } catch (err) {
+    log.error({ err }, "health: the database does not answer");
+    return { status: "failed", message: "The database does not answer." };
+  }
+}
+
+/** What the state of the queue means. */
+export function judgeQueue(state: QueueState | null): Health["checks"]["queue"] {
+  if (!state)
+    return { status: "failed", message: "The job queue is not installed: run `npm run db:migrate`." };
+  const { waiting, oldestWaiting } = state;
+  const workerSeenSecondsAgo = state.workerSeenAgo === null ? null : Math.round(state.workerSeenAgo);
+  const facts = { waiting, workerSeenSecondsAgo };
+  if (oldestWaiting <= STALLED_AFTER) return { status: "ok", ...facts };
+  const minutes = Math.floor(oldestWaiting / 60);
+  return {
+    status: "stalled",
+    ...facts,
+    message: `A job has waited for ${minutes} minutes: is a worker running?`,
+  };
+}
+
+async function checkQueue(): Promise<Health["checks"]["queue"]> {
+  try {
+    return judgeQueue(await inTime(findQueueState()));
+  } catch (thrown) {
+    return { status: "failed", message: toAppError(thrown).message };
+  }
+}
+
+/**
+ * Whether this process can do its work: database and queue answer within two seconds. A stalled queue is told but
+ * does not make a web process unready. Never throws.
+ */
+export async function readHealth(): Promise<Health> {
+  const [database, queue] = await Promise.all([checkDatabase(), checkQueue()]);
+  const ready = database.status === "ok" && queue.status !== "failed";
+  return { status: ready ? "ok" : "failed", checks: { database, queue } };
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { Env } from "@/lib/core/env";
+import type { Part } from "./children";
+import { findFreePort } from "./port";
+
+const TYPESCRIPT = "./scripts/typescript.mjs";
+
+/**
+ * The Stripe sandbox of a local start, when no STRIPE_SECRET_KEY is set: completes this process's environment, so
+ * that the product finds the sandbox where it would find Stripe, and returns the part to run. Undefined when there
+ * is a key. Throws a PlainError when no port is free beside the web server's.
+ */
+export async function prepareSandbox(env: Env): Promise<Part | undefined> {
+  if (env.STRIPE_SECRET_KEY) return undefined;
+  const port = await findFreePort(env.HOST, env.PORT + 1);
+  const url = new URL(`http://${new URL(env.appUrl).hostname}:${port}`);
+  const own = env.HOST === "0.0.0.0" || env.HOST === "::" ? "localhost" : env.HOST;
+  Object.assign(process.env, {
+    SANDBOX_PORT: String(port),
+    SANDBOX_URL: url.origin,
+    STRIPE_API_BASE: `http://${own.includes(":") ? `[${own}]` : own}:${port}`,
+    STRIPE_SECRET_KEY: `sk_test_${randomBytes(16).toString("hex")}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(16).toString("hex")}`,
+    STRIPE_PRICE_ID: "price_sandbox_pro",
+  });
+  return {
+    title: "The Stripe sandbox",
+    name: "sandbox",
+    args: ["--import", TYPESCRIPT, join("sandbox", "main.ts")],
+  };
+}

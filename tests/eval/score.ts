@@ -1,0 +1,90 @@
+import { assessBatch } from "@/lib/matching/assess";
+import { addUsage, type Judge, type ListingToJudge, NO_USAGE, type Usage } from "@/lib/matching/judges/judge";
+import { listingText } from "@/lib/matching/listing-text";
+import { inGroups } from "@/lib/matching/parallel";
+import { findQuote } from "@/lib/matching/quotes";
+import { GRADED, type Graded } from "./grades";
+import { EVAL_LISTINGS } from "./listings";
+
+/** How a judge did on one criteria text. */
+export interface CriteriaScore extends Graded {
+  conditions: string[];
+  found: number[];
+}
+
+/** How a judge did on the whole set. */
+export interface Score {
+  perCriteria: CriteriaScore[];
+  /** Of what it called good or better, the share that is. */
+  precision: number;
+  /** Of what is good or better, the share it found. */
+  recall: number;
+  /** Quotes that the judge gave at first asking, and those found in the listing. */
+  quotes: number;
+  verified: number;
+  usage: Usage;
+}
+
+const LISTINGS: ListingToJudge[] = EVAL_LISTINGS.map((listing) => ({
+  id: listing.id,
+  listing,
+  text: listingText(listing),
+}));
+
+/** Notes every quote that a judge gives at first asking, before anything is checked or asked again. */
+function countingQuotes(judge: Judge, count: (isVerified: boolean) => void): Judge {
+  const seen = new Set<string>();
+  return {
+    ...judge,
+    async judge(conditions, listings, signal) {
+      const judged = await judge.judge(conditions, listings, signal);
+      for (const { id, text } of listings) {
+        const key = `${id} ${conditions.map((condition) => condition.text).join("|")}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        for (const { answer, quote } of judged.answers.get(id) ?? []) {
+          if (answer !== "unknown") count(findQuote(text, quote ?? "") !== null);
+        }
+      }
+      return judged;
+    },
+  };
+}
+
+/** Has a judge work through the graded set. Throws JudgeError when it can't be asked. */
+export async function scoreJudge(judge: Judge, signal: AbortSignal): Promise<Score> {
+  let [quotes, verified] = [0, 0];
+  const counting = countingQuotes(judge, (isVerified) => {
+    quotes += 1;
+    verified += isVerified ? 1 : 0;
+  });
+  let usage = NO_USAGE;
+  const perCriteria: CriteriaScore[] = [];
+  for (const graded of GRADED) {
+    const read = await counting.readCriteria(graded.criteria, signal);
+    usage = addUsage(usage, read.usage);
+    const found: number[] = [];
+    for (const batch of inGroups(LISTINGS, judge.batchSize)) {
+      const assessed = await assessBatch(counting, read.conditions, batch, signal);
+      usage = addUsage(usage, assessed.usage);
+      for (const [id, { result }] of assessed.assessments) {
+        if (result.quality === "great" || result.quality === "good") found.push(id);
+      }
+    }
+    const conditions = read.conditions.map(({ text, required }) => (required ? text : `${text} (preferred)`));
+    perCriteria.push({ ...graded, conditions, found: found.sort((a, b) => a - b) });
+  }
+  const right = perCriteria.reduce(
+    (sum, { good, found }) => sum + found.filter((id) => good.includes(id)).length,
+    0,
+  );
+  const total = (key: "good" | "found") => perCriteria.reduce((sum, one) => sum + one[key].length, 0);
+  return {
+    perCriteria,
+    precision: right / total("found"),
+    recall: right / total("good"),
+    quotes,
+    verified,
+    usage,
+  };
+}

@@ -1,0 +1,119 @@
+/// <reference types="vite/client" />
+import { beforeAll, describe, expect, it } from "vitest";
+import { GET as readDocument } from "@/app/api/openapi.json/route";
+import { allContracts } from "@/lib/openapi/contracts";
+import { type Document, errorView, type Operation, openApiDocument } from "@/lib/openapi/document";
+import { useDatabase } from "./setup/database";
+
+useDatabase();
+
+let document: Document;
+let operations: { key: string; operation: Operation }[];
+const contracts = allContracts();
+
+beforeAll(() => {
+  document = openApiDocument();
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      key: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+});
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
+
+/** Routes that take any path below theirs; what they answer has contracts of its own. */
+const CATCH_ALL = /\[\.\.\.\w+\]/;
+const FILES = import.meta.glob<Partial<Record<string, Handler>>>("../../app/api/**/route.ts");
+
+/** Method and path of everything that the route files under app/api answer with something else than 405. */
+async function servedEndpoints(): Promise<string[]> {
+  const served: string[] = [];
+  for (const [file, load] of Object.entries(FILES)) {
+    if (CATCH_ALL.test(file)) continue;
+    const handlers = await load();
+    const path = file.replace(/^.*(\/api\/.*)\/route\.ts$/, "$1").replace(/\[(\w+)\]/g, "{$1}");
+    for (const method of METHODS) {
+      const request = new Request(`http://localhost:3000${path}`, { method });
+      const answer = await handlers[method]?.(request, { params: Promise.resolve({}) });
+      if (answer && answer.status !== 405) served.push(`${method} ${path}`);
+    }
+  }
+  return served;
+}
+
+describe("the OpenAPI document", () => {
+  it("describes every method of every route under app/api, and nothing else [API-10]", async () => {
+    const served = await servedEndpoints();
+    expect(served.length).toBeGreaterThan(30);
+    const described = operations.map(({ key }) => key);
+    const nextAuth = described.filter((key) =>
+      / \/api\/auth\/(csrf|providers|session|callback|signout)/.test(key),
+    );
+    expect(nextAuth).toHaveLength(5);
+    expect(described.filter((key) => !nextAuth.includes(key)).sort()).toEqual(served.sort());
+  });
+
+  it("is answered to everybody, as OpenAPI 3.1 [API-10]", async () => {
+    const request = new Request("http://localhost:3000/api/openapi.json");
+    const response = await readDocument(request, { params: Promise.resolve({}) });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
+    expect(document.openapi).toMatch(/^3\.1\./);
+  });
+
+  it("names each operation once", () => {
+    const names = operations.map(({ operation }) => operation.operationId);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(contracts).toHaveLength(operations.length);
+  });
+
+  it("declares every variable part of a path [API-10]", () => {
+    for (const { key, operation } of operations) {
+      const wanted = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const given = operation.parameters?.filter((part) => part.in === "path").map(({ name }) => name) ?? [];
+      expect(given, key).toEqual(wanted);
+    }
+  });
+
+  it("tells what goes wrong: 401 without a session, 404 for non-admins, 400 for what is not valid [API-1, ADM-1]", () => {
+    for (const { operationId, access, body, query } of contracts) {
+      const operation = operations.find((other) => other.operation.operationId === operationId)?.operation;
+      const statuses = Object.keys(operation?.responses ?? {});
+      expect(statuses, operationId).toContain("500");
+      if (access !== "public") expect(statuses, operationId).toContain("401");
+      if (access === "admin") expect(statuses, operationId).toContain("404");
+      if (body || query) expect(statuses, operationId).toContain("400");
+    }
+  });
+
+  it("gives examples that the very schemas accept which check requests and describe answers [API-10]", () => {
+    for (const { operationId, body, response, bodyType = "application/json" } of contracts) {
+      const operation = operations.find((other) => other.operation.operationId === operationId)?.operation;
+      const asked = operation?.requestBody?.content[bodyType]?.example;
+      if (body)
+        expect(body.safeParse(asked).error, `${operationId} asked ${JSON.stringify(asked)}`).toBeUndefined();
+      const answered = operation?.responses["200"]?.content?.["application/json"]?.example;
+      if (answered !== undefined) {
+        expect(
+          response.safeParse(answered).error,
+          `${operationId} answers ${JSON.stringify(answered)}`,
+        ).toBeUndefined();
+      }
+      for (const [status, { content }] of Object.entries(operation?.responses ?? {})) {
+        if (Number(status) < 400) continue;
+        expect(errorView.safeParse(content?.["application/json"]?.example).success, operationId).toBe(true);
+      }
+    }
+  });
+
+  it("describes what a search takes as the search reads it [API-2]", () => {
+    const parameters = document.paths["/api/listings"]?.get?.parameters ?? [];
+    const schemaOf = (name: string) => parameters.find((part) => part.name === name)?.schema;
+    expect(schemaOf("limit")).toMatchObject({ type: "integer", minimum: 1, maximum: 100 });
+    expect(schemaOf("industry")).toMatchObject({ type: "array", items: { type: "string" } });
+    expect(schemaOf("sortOrder")).toMatchObject({ enum: ["asc", "desc"] });
+  });
+});
