@@ -16,7 +16,7 @@ const PASSWORD_PER_ADDRESS: Limit = {
 
 export const SIGNUP_PER_ADDRESS: Limit = {
   name: "signup-address",
-  max: 20,
+  max: 50,
   windowSeconds: HOUR,
   perAddress: true,
 };
@@ -27,6 +27,7 @@ export const RESET_PER_ADDRESS: Limit = {
   windowSeconds: HOUR,
   perAddress: true,
 };
+/** ID tokens that were refused. */
 export const GOOGLE_PER_ADDRESS: Limit = {
   name: "google-address",
   max: 30,

@@ -32,8 +32,9 @@ describe("the figures of a row", () => {
   });
 
   it("call a listing new for two days", () => {
-    expect(isNew({ firstSeenAt: NOW - DAY }, NOW)).toBe(true);
-    expect(isNew({ firstSeenAt: NOW - 3 * DAY }, NOW)).toBe(false);
+    expect(isNew({ firstSeenAt: NOW - DAY, updatedAt: NOW - DAY }, NOW)).toBe(true);
+    expect(isNew({ firstSeenAt: NOW - 3 * DAY, updatedAt: NOW }, NOW)).toBe(false);
+    expect(isNew({ firstSeenAt: NOW, updatedAt: NOW - 90 * DAY }, NOW)).toBe(false);
   });
 
   it("tell what and where as far as it is known", () => {

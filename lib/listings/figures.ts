@@ -36,8 +36,13 @@ export function whatAndWhere(
 export const offeredBy = (row: Pick<ListingRow, "brokerName" | "sourceName">) =>
   row.brokerName ?? row.sourceName;
 
-/** First seen within the last two days. */
-export const isNew = (row: Pick<ListingRow, "firstSeenAt">, now: number) => now - row.firstSeenAt < NEW_FOR;
+/** First seen within the last two days, and not something old that a new source brought along. */
+export function isNew(
+  { firstSeenAt, updatedAt }: Pick<ListingRow, "firstSeenAt" | "updatedAt">,
+  now: number,
+): boolean {
+  return now - firstSeenAt < NEW_FOR && now - updatedAt < NEW_FOR;
+}
 
 /** By how many whole percent the asking price fell at its last change; null when it did not, or long ago. */
 export function priceDrop(

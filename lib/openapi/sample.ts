@@ -74,7 +74,9 @@ function firstChoice(schema: JsonSchema): JsonSchema | undefined {
 }
 
 /** An example that the schema accepts, the same at each call. `name` is the field's, for a value that reads well. */
-export function sampleOf(schema: JsonSchema, name = ""): unknown {
+export function sampleOf(given: JsonSchema, name = ""): unknown {
+  // 'text or null' is written as one schema of two types.
+  const schema = Array.isArray(given.type) ? { ...given, type: given.type[0] } : given;
   const choice = firstChoice(schema);
   if (choice) return sampleOf(choice, name);
   if (schema.const !== undefined) return schema.const;

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { identityScript } from "@/tests/doubles/google-issuer";
-import { newEmail, storedToken } from "./accounts-people";
+import { createAccount, newEmail, PASSWORD, storedToken } from "./accounts-people";
 import { expect, test } from "./setup/fixtures";
 import type { Product } from "./setup/product";
 
-test.use({ expectedErrors: [/status of 401|net::ERR_FAILED/] });
+test.use({ expectedErrors: [/status of (401|403)|net::ERR_FAILED/] });
 
 async function mint({ google }: Product, claims: object): Promise<string> {
   const answer = await fetch(`${google.issuer}/mint?claims=${encodeURIComponent(JSON.stringify(claims))}`);
@@ -109,6 +109,30 @@ test("a script that breaks, and a server without an answer, are told [AUTH-7]", 
   await context.route("**/api/auth/google", (route) => route.abort());
   await continueWithGoogle(page);
   await expect(fault(page)).toHaveText("Failed to login with Google");
+});
+
+test("a linked account is unlinked in settings after its password [AUTH-7, AUTH-12]", async ({
+  page,
+  context,
+  request,
+  product,
+}) => {
+  const { email } = await createAccount(request);
+  await serveScript(context, product, { credential: await mint(product, { email }) });
+  await continueWithGoogle(page);
+  await expect(page).toHaveURL("/listings");
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Unlink" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Unlink" }).click();
+  await expect(dialog.locator("#form-error")).toHaveText("Please enter your password");
+  await dialog.getByLabel("Password").fill("not the password");
+  await dialog.getByRole("button", { name: "Unlink" }).click();
+  await expect(dialog.locator("#form-error")).toHaveText("The password is incorrect");
+  await dialog.getByLabel("Password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Unlink" }).click();
+  await expect(page.getByText("Google account unlinked.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Unlink" })).toHaveCount(0);
 });
 
 test("an account without a password is deleted after one more sign-in with Google [AUTH-11]", async ({

@@ -19,7 +19,7 @@ import {
 import { audit } from "@/lib/auth/audit";
 import type { Caller } from "@/lib/auth/caller";
 import { endSessions } from "@/lib/auth/mutations";
-import { consume } from "@/lib/auth/rate-limit";
+import { consume, giveBack } from "@/lib/auth/rate-limit";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
@@ -50,12 +50,14 @@ export async function sweepRedeemedTokens(): Promise<number> {
 export async function signInWithGoogle(idToken: string, caller: Caller): Promise<SignedIn> {
   await consume(GOOGLE_PER_ADDRESS, caller.address);
   const identity = await verifyGoogleToken(idToken);
-  return db().transaction(async (on) => {
+  const signedIn = await db().transaction(async (on) => {
     await redeem(on, identity);
     const linked = await findByGoogleSubject(identity.subject, on);
     const userId = linked?.id ?? (await linkOrCreate(on, identity, caller));
     return startSession(on, userId, caller, "google");
   });
+  await giveBack(GOOGLE_PER_ADDRESS, caller.address);
+  return signedIn;
 }
 
 async function linkOrCreate(

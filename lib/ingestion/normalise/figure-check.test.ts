@@ -100,3 +100,10 @@ it("takes no fragment for a figure [DAT-2]", () => {
   expect(settle("revenue", "2", "Banquet hall Revenue: $2 Cash Flow: $200,000").low).toBeNull();
   expect(settle("earnings", "20", "Unlock Profits: 20 years of trade").low).toBeNull();
 });
+
+it("prefers the asking price to another price, and an amount in prose to a withheld entry [DAT-2]", () => {
+  expect(settle("askingPrice", "", "Inn Real Estate Price: $1,000,000 Asking Price: $500,000").low).toBe(
+    500_000,
+  );
+  expect(settle("revenue", "", "Network, Revenue over 70M Sales: Refer to Broker").low).toBe(70_000_000);
+});

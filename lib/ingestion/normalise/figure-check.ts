@@ -28,12 +28,17 @@ const quoted = (text: string) => `'${text.replace(/\s+/g, " ").trim().slice(0, 6
 
 const same = (a: Amount, b: Amount) => Math.abs(a.low - b.low) <= 1;
 
-/** What the text states for a role: a table entry before prose, and among those the first. */
+const FULL_PRICE_LABEL = /^(?:ask|list|offer)/i;
+
+/**
+ * What the text states for a role: a table entry before prose, an amount before words such as 'Refer to
+ * Broker', and the fuller label first ('Real Estate Price: $1M … Asking Price: $500K').
+ */
 function statedFor(role: ListedRole, figures: Figures): Figure | undefined {
   const own = figures.labelled.filter((figure) => figure.role === role);
-  return (
-    own.find((figure) => figure.tabular && figure.amount) ?? own.find((figure) => figure.tabular) ?? own[0]
-  );
+  const amounts = own.filter((figure) => figure.amount);
+  const entries = amounts.filter((figure) => figure.tabular);
+  return entries.find(({ label }) => FULL_PRICE_LABEL.test(label)) ?? entries[0] ?? amounts[0] ?? own[0];
 }
 
 /** The role under which the text names this number, or 'free' when it gives it to no figure. */

@@ -66,6 +66,10 @@ describe("figures in a text", () => {
     expect(unlabelled.map(({ low }) => low)).toEqual([150_000]);
   });
 
+  it("do not reach over a comma to the next amount", () => {
+    expect(labelled("$55k in monthly sales, only $289k for a bistro")).toEqual([["revenue", 55_000]]);
+  });
+
   it("are each counted once", () => {
     const part = fc.constantFrom(
       "Price:",

@@ -33,7 +33,7 @@ const LABELS: readonly (readonly [FigureRole, string])[] = [
     "other",
     "down(?:\\s*payment)?|minimum down|deposit|(?:owner\\s+)?weekly benefit|premiums?|rent|lease|inventory|stock value|ff\\s*&\\s*e|equipment value|" +
       "(?:real estate|property|building|land)(?:\\s+(?:value|appraisal)|(?=\\s*:))|working capital|backlog|liquid cash(?: required)?|price per sq\\.? ?ft|price\\s+(?:reduced|dropped|cut|reduction|lowered)\\s*(?:by)?|" +
-      "take[- ]home|payroll|taxes|ebit|multiple|loan|franchise fee|royalt(?:y|ies)|valued at|worth|average (?:sale|ticket|order|check)|net worth|reduced by|commission|gross (?:profit|margin)|assets?(?: value)?|savings|investment|budget|expenses|payments?|debt|mortgage|salary|wages|profits? of scale",
+      "take[- ]home|payroll|taxes|loan|franchise fee|royalt(?:y|ies)|valued at|worth|average (?:sale|ticket|order|check)|net worth|reduced by|commission|gross (?:profit|margin)|assets?(?: value)?|savings|investment|budget|expenses|payments?|debt|mortgage|salary|wages|profits? of scale",
   ],
   [
     "askingPrice",
@@ -58,7 +58,7 @@ const ROLES = LABELS.map(([role]) => role);
 /** Between a label and its amount: punctuation, or a few words of prose that keep the meaning. */
 const TABULAR_GAP = /^\s*(?:\([^()\d]{1,20}\)\s*)?[*:.=\-–—|]*\s*(?:[A-Z]{2}\d{3,5}\s+)?$/;
 const PROSE_GAP =
-  /^\s*(?:(?:in\s+20\d\d|for\s+20\d\d|20\d\d|last\s+year|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|(?:est|estimated)|[:~+*,\-–])\s*){0,6}$/i;
+  /^\s*(?:(?:in\s+20\d\d|for\s+20\d\d|20\d\d|last\s+year|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|(?:est|estimated)|[:~+*\-–])\s*){0,6}$/i;
 const WITHHELD_AFTER = new RegExp(`^\\s*[*:.=\\-–—]*\\s*(${UNDISCLOSED})(?![a-z])`, "i");
 const PERIOD_BEFORE = /\b(monthly|weekly|quarterly|daily)\s*$/i;
 /** A label directly after the amount: '$656K cash flow', '$1,100,000 Asking Price', '$6m+ Rev'. */
