@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { JsonBlock } from "@/components/admin/json-block";
 import { RunFacts } from "@/components/admin/run-facts";
 import { RunBadge } from "@/components/admin/run-status";
 import { Page, PageHeader } from "@/components/shell/page";
 import { cn } from "@/components/ui/class-names";
+import { JsonBlock } from "@/components/ui/json-block";
 import { Pagination } from "@/components/ui/pagination";
 import { sourceLabel } from "@/lib/admin/rules";
 import type { Rejections, ScrapeRun } from "@/lib/admin/schema";

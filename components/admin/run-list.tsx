@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { JsonBlock } from "@/components/admin/json-block";
 import { ListHead } from "@/components/admin/list-head";
 import { RunFacts } from "@/components/admin/run-facts";
 import { RunBadge, RunIcon } from "@/components/admin/run-status";
 import { StopRunButton } from "@/components/admin/stop-run-button";
+import { JsonBlock } from "@/components/ui/json-block";
 import { Progress } from "@/components/ui/progress";
 import { isUnfinished, sourceLabel } from "@/lib/admin/rules";
 import type { ScrapeRun } from "@/lib/admin/schema";

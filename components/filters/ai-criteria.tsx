@@ -9,8 +9,8 @@ export function AiCriteria({ value, onChange }: { value: string; onChange: (text
   return (
     <div className="-mx-4 border-t px-4 pt-3.5">
       <Label htmlFor="ai-criteria" hint="Optional">
-        <span className="inline-flex items-center gap-1.5 text-foreground">
-          <TextSearch className="size-3.5! text-primary" /> AI criteria
+        <span className="inline-flex items-baseline gap-1.5 text-foreground">
+          <TextSearch className="size-3.5! self-center text-primary" /> AI criteria
         </span>
       </Label>
       <Textarea

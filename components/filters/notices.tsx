@@ -16,12 +16,16 @@ export function ListNotice({
   return (
     <section
       role="status"
-      className="mx-4 mb-3 grid flex-none grid-cols-[18px_1fr_auto] items-start gap-x-2.5 gap-y-0.5 rounded-lg border border-warning/30 bg-warning-tint px-3.5 py-3"
+      className="mx-4 mb-3 grid flex-none grid-cols-[18px_1fr] sm:grid-cols-[18px_1fr_auto] items-start gap-x-2.5 gap-y-0.5 rounded-lg border border-warning/30 bg-warning-tint px-3.5 py-3"
     >
       <TriangleAlert className="mt-px text-warning" />
       <h2 className="font-semibold">{title}</h2>
-      <div className="row-span-2 self-center">{action}</div>
       <p className="col-start-2 text-meta/[1.0625rem]">{children}</p>
+      {action ? (
+        <div className="col-start-2 max-sm:mt-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center">
+          {action}
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -55,7 +55,11 @@ export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
           aria-hidden="true"
           className="absolute top-1.5 left-1/2 -ml-4.5 h-1 w-9 rounded-full bg-border-strong md:hidden"
         />
-        <IconButton aria-label="Close" className="absolute top-3 right-3 z-1 lg:hidden" onClick={onClose}>
+        <IconButton
+          aria-label="Close"
+          className="absolute top-2.5 right-3 z-1 md:top-3 lg:hidden md:touch:top-1"
+          onClick={onClose}
+        >
           <X />
         </IconButton>
         {children}

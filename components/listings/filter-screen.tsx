@@ -21,11 +21,14 @@ import { countCriteria, NO_CRITERIA } from "@/lib/listings/criteria";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { PackedRow } from "@/lib/listings/packed-row";
 import {
+  BEST_FIRST,
+  DEFAULT_SORT,
   RESULT_SORT_KEYS,
   RESULT_SORT_LABEL,
   type ResultSortKey,
   SORT_KEYS,
   SORT_LABEL,
+  withoutQuality,
 } from "@/lib/listings/sorting";
 
 /** A page of results as it reaches the browser. */
@@ -46,7 +49,7 @@ interface FilterScreenProps {
 /** The results of a saved filter: its editor, progress, table and drawer (SAV-2). */
 export function FilterScreen({
   filter,
-  address,
+  address: asked,
   page,
   opened,
   paused,
@@ -58,6 +61,11 @@ export function FilterScreen({
   const path = `/listing-filters/${filter.id}`;
   const judged = filter.aiCriteria !== null && !page?.overflow;
   const labels = judged ? RESULT_SORT_LABEL : SORT_LABEL;
+  const address = {
+    ...asked,
+    sort: judged ? asked.sort : withoutQuality(asked.sort),
+    usualSort: filter.aiCriteria === null ? DEFAULT_SORT : BEST_FIRST,
+  };
   return (
     <ListWorkspace
       path={path}

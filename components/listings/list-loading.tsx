@@ -1,4 +1,4 @@
-import { UpdatingCard } from "@/components/listings/list-states";
+import { UpdatingCard } from "@/components/listings/updating-card";
 import { Skeleton } from "@/components/ui/skeleton";
 
 const ROWS = Array.from({ length: 12 }, (_, index) => ["w-3/5", "w-1/2", "w-2/5", "w-3/4"][index % 4]);

@@ -12,10 +12,8 @@ import {
   useState,
 } from "react";
 import { DataTable, type ServerColumn } from "@/components/data-table/data-table";
-import { DrawerFrame } from "@/components/listings/drawer/drawer-frame";
-import { DrawerSkeleton } from "@/components/listings/drawer/drawer-skeleton";
-import { FailedList, UpdatingCard } from "@/components/listings/list-states";
 import type { TimedRow } from "@/components/listings/listing-columns";
+import { UpdatingCard } from "@/components/listings/updating-card";
 import { useListKeys } from "@/components/listings/use-list-keys";
 import { useListNavigation } from "@/components/listings/use-list-navigation";
 import { type FirstOpened, useOpenedListing } from "@/components/listings/use-opened-listing";
@@ -32,7 +30,10 @@ import "@/components/listings/listings.css";
 /** A row as a list gives it, with the AI's verdict where there is one. */
 export type JudgedRow = ListingRow & { aiResult?: AiResult | null };
 
-const ListingDrawer = lazy(() => import("@/components/listings/drawer/listing-drawer"));
+// Most visits open a listing, none at once: the drawer is fetched when a pointer first comes over the rows.
+const loadDrawer = () => import("@/components/listings/drawer/listing-drawer");
+const ListingDrawer = lazy(loadDrawer);
+const FailedList = lazy(() => import("@/components/listings/failed-list"));
 
 export interface ListWorkspaceProps<Key extends string> {
   /** The page this list stands on; its addresses are built on it. */
@@ -66,7 +67,6 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
   const openId = readOpenId(useSearchParams().get(OPEN_PARAM));
   const [cursor, setCursor] = useState<number | null>(null);
   const searchRef = useRef<HTMLInputElement>(null);
-  const closeRef = useRef<HTMLButtonElement>(null);
   const root = useRef<HTMLDivElement>(null);
 
   const marks = useMarks();
@@ -152,12 +152,15 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
           className="rows relative min-h-0 flex-1 border-t md:scroll-quiet"
           onClick={onRowClick}
           onPointerOver={tellWholeText}
+          onPointerEnter={() => void loadDrawer()}
           aria-busy={pending || undefined}
         >
           {page === null ? (
-            <FailedList message={props.failure} onRetry={refresh} />
+            <Suspense>
+              <FailedList message={props.failure} onRetry={refresh} />
+            </Suspense>
           ) : rows.length === 0 && !pending ? (
-            props.empty
+            <Suspense>{props.empty}</Suspense>
           ) : (
             <DataTable
               caption="Listings"
@@ -181,26 +184,21 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
         {props.foot}
       </main>
       {opened ? (
-        <DrawerFrame
-          position={position && page ? (page.page - 1) * page.limit + position : null}
-          total={page?.total ?? 0}
-          onMove={move}
-          onClose={close}
-          closeRef={closeRef}
-        >
-          <Suspense fallback={<DrawerSkeleton />}>
-            <ListingDrawer
-              key={opened.id}
-              opened={opened}
-              now={now}
-              aiResult={rows.find(({ id }) => id === openId)?.aiResult ?? null}
-              isFavourite={current?.isFavourite ?? false}
-              isHidden={current?.isHidden ?? false}
-              onFavourite={() => favourite()}
-              onHide={() => hide()}
-            />
-          </Suspense>
-        </DrawerFrame>
+        <Suspense>
+          <ListingDrawer
+            opened={opened}
+            now={now}
+            position={position && page ? (page.page - 1) * page.limit + position : null}
+            total={page?.total ?? 0}
+            onMove={move}
+            onClose={close}
+            aiResult={rows.find(({ id }) => id === openId)?.aiResult ?? null}
+            isFavourite={current?.isFavourite ?? false}
+            isHidden={current?.isHidden ?? false}
+            onFavourite={() => favourite()}
+            onHide={() => hide()}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

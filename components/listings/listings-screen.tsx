@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { CreatePanel } from "@/components/filters/create-panel";
 import { ListNotice, OverflowNotice, PausedNotice } from "@/components/filters/notices";
 import { PanelFrame } from "@/components/filters/panel-frame";
@@ -9,7 +9,6 @@ import "@/components/filters/panel.css";
 import { ListDock } from "@/components/listings/list-dock";
 import { ListFoot } from "@/components/listings/list-foot";
 import { type Density, ListHead } from "@/components/listings/list-head";
-import { EmptyList } from "@/components/listings/list-states";
 import { type JudgedRow, ListWorkspace } from "@/components/listings/list-workspace";
 import { JUDGED_COLUMNS, LISTING_COLUMNS } from "@/components/listings/listing-columns";
 import { rememberDensity } from "@/components/listings/remember-density";
@@ -30,6 +29,7 @@ import {
 } from "@/lib/listings/sorting";
 
 const PATH = "/listings";
+const EmptyList = lazy(() => import("@/components/listings/empty-list"));
 
 /** A page of listings, and what the AI made of them when it was asked. */
 type JudgedPage = Omit<ListingPage, "rows"> & {
@@ -55,11 +55,12 @@ interface ListingsScreenProps {
 
 /** All listings: filter panel, table, pages and drawer (LIST-1). */
 export function ListingsScreen(props: ListingsScreenProps) {
-  const { address, page, failure, opened, paused, now, costliest } = props;
+  const { page, failure, opened, paused, now, costliest } = props;
   const [density, setDensity] = useState(props.density);
   const [panelOpen, setPanelOpen] = useState(false);
-  const { criteria, aiCriteria = null } = address;
+  const { criteria, aiCriteria = null } = props.address;
   const judged = aiCriteria !== null && !page?.overflow;
+  const address = judged ? props.address : { ...props.address, sort: withoutQuality(props.address.sort) };
   const hrefFor = (change: Partial<ListAddress<ResultSortKey>>) =>
     listHref(PATH, { ...address, page: 1, ...change });
   const part = costliest && criteriaParts(criteria).find(({ label }) => label === costliest.label);

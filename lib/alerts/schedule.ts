@@ -1,7 +1,7 @@
 /** The hour of the person's own clock at which digests go out. */
-export const DIGEST_HOUR = 8;
+const DIGEST_HOUR = 8;
 /** Where a person lives whose time zone is not known or not understood. */
-export const DEFAULT_TIME_ZONE = "America/New_York";
+const DEFAULT_TIME_ZONE = "America/New_York";
 
 export type Frequency = "daily" | "weekly";
 

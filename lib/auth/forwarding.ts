@@ -3,15 +3,12 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/core/env";
 
-/** Headers by which a proxy tells who called and how; from anybody else they are inventions. */
-const FORWARDING = [
-  "x-forwarded-for",
-  "x-forwarded-host",
-  "x-forwarded-proto",
-  "x-forwarded-port",
-  "x-real-ip",
-  "forwarded",
-];
+/** Headers by which a proxy tells who called; from anybody else they are inventions. */
+const CALLER = ["x-forwarded-for", "x-real-ip", "forwarded"];
+/** Headers by which a proxy tells what was called. */
+const CALLED = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"];
+/** Next.js sends itself an action that another page's code has to run, with the host that was really called. */
+const FROM_NEXT = "x-action-forwarded";
 
 let guarding = false;
 
@@ -25,7 +22,8 @@ export function guardForwardingHeaders(): void {
   guarding = true;
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
-    for (const name of FORWARDING) delete request.headers[name];
-    request.headers["x-forwarded-for"] = request.socket.remoteAddress ?? "unknown";
+    const { headers } = request;
+    for (const name of headers[FROM_NEXT] ? CALLER : [...CALLER, ...CALLED]) delete headers[name];
+    headers["x-forwarded-for"] = request.socket.remoteAddress ?? "unknown";
   });
 }

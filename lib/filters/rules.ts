@@ -43,7 +43,7 @@ export function filterSummary({ criteria, aiCriteria }: SearchContent): string[]
 }
 
 /** Where the AI filtering of a saved filter stands. `plain`: it has no AI criteria. */
-export type FilterState = "plain" | "waiting" | "running" | "completed" | "overflow" | "failed";
+type FilterState = "plain" | "waiting" | "running" | "completed" | "overflow" | "failed";
 
 /** The last pass over a filter's present search, as it is recorded. */
 export interface LastRun {

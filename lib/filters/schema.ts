@@ -133,7 +133,7 @@ const wholeNumber = (min: number, max: number) =>
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 
 /** The query of GET /api/listing-filters/{id}/results. */
-export const resultParams = {
+const resultParams = {
   page: wholeNumber(1, 1_000_000).default(1),
   limit: wholeNumber(1, LIMIT_MAX).default(PAGE_SIZE),
   sortBy: z.enum(RESULT_SORT_KEYS).default(DEFAULT_SORT.by),

@@ -15,7 +15,7 @@ function hearErrors(boss: PgBoss): PgBoss {
 
 /**
  * The engine of a worker: its own small pool, because it keeps a connection listening for new jobs and ends
- * transactions from other call frames (docs/decisions/0006-jobs.md). Not started.
+ * transactions from other call frames (docs/decisions/0009-jobs.md). Not started.
  */
 export function createWorkerEngine(url: string): PgBoss {
   return hearErrors(

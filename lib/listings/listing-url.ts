@@ -7,6 +7,8 @@ export interface ListAddress<Key extends string = SortKey> {
   /** What the AI judges the list by, if anything. */
   aiCriteria?: string | null;
   sort: { by: Key; order: SortOrder };
+  /** How this list is sorted when its address says nothing; best first with AI criteria, else newest first. */
+  usualSort?: { by: string; order: SortOrder };
   page: number;
 }
 
@@ -19,11 +21,16 @@ export const OPEN_PARAM = "listing";
  */
 export function listHref(
   path: string,
-  { criteria, aiCriteria, sort, page }: ListAddress<string>,
+  {
+    criteria,
+    aiCriteria,
+    sort,
+    usualSort: usual = aiCriteria ? BEST_FIRST : DEFAULT_SORT,
+    page,
+  }: ListAddress<string>,
   openId?: number | null,
 ): string {
   const params = new URLSearchParams(criteriaToParams(criteria));
-  const usual = aiCriteria ? BEST_FIRST : DEFAULT_SORT;
   if (aiCriteria) params.set("aiCriteria", aiCriteria);
   if (sort.by !== usual.by) params.set("sortBy", sort.by);
   if (sort.order !== usual.order) params.set("sortOrder", sort.order);

@@ -17,7 +17,7 @@ import { readMatched } from "./results/queries";
 import type { AiResult } from "./schema";
 
 /** The longest that a person waits for an ad-hoc AI search, in milliseconds. */
-export const SEARCH_DEADLINE_MS = 60_000;
+const SEARCH_DEADLINE_MS = 60_000;
 
 interface MatchQuery {
   criteria: Criteria;

@@ -19,7 +19,7 @@ export const ANSWERS = ["met", "unmet", "unknown"] as const;
 export type Answer = (typeof ANSWERS)[number];
 
 /** How a listing answers one condition, with the listing's own words that show it. */
-export const findingSchema = conditionSchema.extend({
+const findingSchema = conditionSchema.extend({
   answer: z.enum(ANSWERS),
   /** Found in the listing's text; null when the answer is unknown. */
   quote: z.string().nullable(),

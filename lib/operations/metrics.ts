@@ -1,5 +1,5 @@
 import "server-only";
-import { collectDefaultMetrics, Gauge, register } from "prom-client";
+import { Gauge, register } from "prom-client";
 import { log } from "@/lib/core/log";
 import { countConnections, countJobs, findLastRuns, findQueueState } from "./queries";
 
@@ -46,7 +46,6 @@ async function readDatabaseFigures(): Promise<void> {
 
 /** All metrics in Prometheus' text format. Without a database, those of this process and `winnow_database_up 0`. */
 export async function readMetrics(): Promise<string> {
-  if (!register.getSingleMetric("process_cpu_seconds_total")) collectDefaultMetrics();
   const up = gauge("winnow_database_up", "1 when the database answers.", []);
   await readDatabaseFigures().then(
     () => up.set(1),

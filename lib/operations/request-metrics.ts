@@ -1,7 +1,7 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Histogram, register } from "prom-client";
+import { collectDefaultMetrics, Histogram, register } from "prom-client";
 import { readRouteManifest, routeNamer } from "./routes";
 
 const NAME = "winnow_http_request_duration_seconds";
@@ -11,10 +11,12 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /**
  * Counts and times every answer of this process by method, route and status, from the HTTP server itself: pages,
- * calls and refusals alike. Call it once when the server starts.
+ * calls and refusals alike; and watches the process's memory, CPU time and event loop. Call it once when the
+ * server starts.
  */
 export function measureRequests(): void {
   if (register.getSingleMetric(NAME)) return;
+  collectDefaultMetrics();
   const durations = new Histogram({
     name: NAME,
     help: "Time from a request's arrival to the end of its answer.",

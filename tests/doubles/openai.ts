@@ -7,14 +7,14 @@ export interface DoubleListing {
   text: string;
 }
 
-export interface DoubleFinding {
+interface DoubleFinding {
   condition: number;
   answer: string;
   quote: string | null;
 }
 
 /** A request as the double understood it. */
-export interface DoubleRequest {
+interface DoubleRequest {
   path: string;
   authorization: string | undefined;
   body: Record<string, unknown>;
@@ -34,7 +34,7 @@ export type Misbehaviour =
   | { kind: "text"; text: string }
   | { kind: "answer"; change: (answer: JudgeAnswer, request: DoubleRequest) => unknown };
 
-export interface JudgeAnswer {
+interface JudgeAnswer {
   listings: { id: string; findings: DoubleFinding[] }[];
 }
 

@@ -53,7 +53,7 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/listing-filters/[id]": { GET: "user", PUT: "user", DELETE: "user" },
   "/api/listing-filters/[id]/progress": { GET: "user" },
   "/api/listing-filters/[id]/results": { GET: "user" },
-  "/api/alerts/unsubscribe": { POST: "public" },
+  "/api/alerts/unsubscribe": { GET: "public", POST: "public" },
   "/api/billing/subscription": { GET: "user" },
   "/api/billing/create-checkout-session": { POST: "user" },
   "/api/billing/cancel-subscription": { POST: "user" },

@@ -7,7 +7,7 @@ import { GRADED, type Graded } from "./grades";
 import { EVAL_LISTINGS } from "./listings";
 
 /** How a judge did on one criteria text. */
-export interface CriteriaScore extends Graded {
+interface CriteriaScore extends Graded {
   conditions: string[];
   found: number[];
 }

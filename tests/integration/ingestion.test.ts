@@ -101,6 +101,20 @@ describe("an ingestion run", () => {
     expect(changed.map(({ title }) => title)).toEqual(["Renamed bakery with a courtyard"]);
   });
 
+  it("reads everything anew after a change of our rules, without calling the listings updated", async () => {
+    const source = listedSource(rawListings(3));
+    await runOn(0, source);
+    // As if other rules had read them.
+    await sql`update listings set content_hash = left(content_hash, 16) || 'other'`;
+    await sql`update scrape_runs set metadata = metadata || '{"rules": "other"}'`;
+    const { metadata } = await runOn(1, source);
+    expect(metadata).toMatchObject({ changed: 3, reread: 3, priceAccepted: 0 });
+    expect(await sql`select distinct updated_at from listings`).toEqual([
+      { updated_at: new Date(FIRST_DAY) },
+    ]);
+    expect((await runOn(2, source)).metadata).toMatchObject({ changed: 0, unchanged: 3 });
+  });
+
   it("rejects what cannot be read with the reason, and takes the rest", async () => {
     const { status, metadata } = await runOn(
       0,
@@ -286,7 +300,8 @@ describe("a price change", () => {
 describe("the same business from two brokers", () => {
   const workshop = {
     title: "Heritage clock repair workshop with museum contracts",
-    description: "Clock repair workshop, three generations old, with museum contracts and two trained watchmakers.",
+    description:
+      "Clock repair workshop, three generations old, with museum contracts and two trained watchmakers.",
     askingPrice: "$240,000",
     revenue: "$310,000",
     location: "Burlington, VT",
@@ -298,7 +313,9 @@ describe("the same business from two brokers", () => {
   it("stays two listings that know of each other, until one of them turns out to be another", async () => {
     await runOn(0, listedSource([rawListing(1, workshop), rawListing(2)], { id: "one" }));
     expect(await groups()).toEqual([]);
-    const other = listedSource([rawListing(9, { ...workshop, brokerName: "Elsewhere Brokers" })], { id: "two" });
+    const other = listedSource([rawListing(9, { ...workshop, brokerName: "Elsewhere Brokers" })], {
+      id: "two",
+    });
     expect((await runOn(1, other)).metadata).toMatchObject({ new: 1, possibleDuplicates: 2 });
     expect(await groups()).toEqual([
       { source: "one", id: "L-1" },

@@ -3,7 +3,7 @@ import { locateQuote } from "@/lib/matching/quotes";
 
 /** The description in paragraphs; the words that show the AI's verdict are marked. */
 export function Description({ text, quotes }: { text: string; quotes: string[] }) {
-  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim());
+  const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim());
   if (paragraphs.length === 0) return <p className="text-muted-foreground">No description available.</p>;
   return (
     <div className="grid max-w-[66ch] gap-2.5 text-prose wrap-anywhere">

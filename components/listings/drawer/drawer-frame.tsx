@@ -1,20 +1,24 @@
 import { ChevronDown, ChevronUp, Link2, X } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { showToast } from "@/components/ui/toast";
 
-interface DrawerFrameProps {
+interface DrawerFrameProps extends DrawerPlace {
+  /** Another listing starts at its top. */
+  listingId: number;
+  children: ReactNode;
+}
+
+export interface DrawerPlace {
   /** Where the listing stands in the whole list, from 1; null when it is not on this page. */
   position: number | null;
   total: number;
   onMove: (step: 1 | -1) => void;
   onClose: () => void;
-  closeRef: Ref<HTMLButtonElement>;
-  children: ReactNode;
 }
 
 /** The drawer itself: beside the table where there is room, over it where there is not (look: Layout). */
-export function DrawerFrame({ position, total, onMove, onClose, closeRef, children }: DrawerFrameProps) {
+export function DrawerFrame({ listingId, position, total, onMove, onClose, children }: DrawerFrameProps) {
   return (
     <aside
       aria-label="Listing details"
@@ -35,11 +39,13 @@ export function DrawerFrame({ position, total, onMove, onClose, closeRef, childr
         <IconButton aria-label="Copy link" data-tooltip="Copy link" onClick={copyLink}>
           <Link2 />
         </IconButton>
-        <IconButton ref={closeRef} aria-label="Close" data-tooltip="Close (Esc)" onClick={onClose}>
+        <IconButton aria-label="Close" data-tooltip="Close (Esc)" onClick={onClose}>
           <X />
         </IconButton>
       </div>
-      <div className="min-h-0 flex-1 scroll-quiet">{children}</div>
+      <div key={listingId} className="min-h-0 flex-1 scroll-quiet">
+        {children}
+      </div>
     </aside>
   );
 }

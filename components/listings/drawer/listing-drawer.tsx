@@ -1,6 +1,7 @@
 import { ArrowUpRight, CloudOff, EyeOff, RotateCw, Star } from "lucide-react";
 import { AiAssessment } from "@/components/listings/drawer/ai-assessment";
 import { DetailSections } from "@/components/listings/drawer/detail-sections";
+import { DrawerFrame, type DrawerPlace } from "@/components/listings/drawer/drawer-frame";
 import { DrawerSkeleton } from "@/components/listings/drawer/drawer-skeleton";
 import { KeyFigures } from "@/components/listings/drawer/key-figures";
 import { StatusBadge } from "@/components/listings/status-badge";
@@ -12,22 +13,31 @@ import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { whatAndWhere } from "@/lib/listings/figures";
 import type { AiResult } from "@/lib/matching/schema";
 
-export interface DrawerActions {
+interface DrawerActions {
   isFavourite: boolean;
   isHidden: boolean;
   onFavourite: () => void;
   onHide: () => void;
 }
 
-interface ListingDrawerProps extends DrawerActions {
+interface ListingDrawerProps extends DrawerActions, DrawerPlace {
   opened: OpenedListing;
   now: number;
   /** The AI's verdict for the filter that is open, if any. */
   aiResult: AiResult | null;
 }
 
-/** What the drawer shows of the opened listing: its content, that it is on its way, or that it failed (DET-7). */
-export default function ListingDrawer({ opened, now, aiResult, ...actions }: ListingDrawerProps) {
+/** The opened listing at the right of its list. */
+export default function ListingDrawer({ position, total, onMove, onClose, ...shown }: ListingDrawerProps) {
+  return (
+    <DrawerFrame listingId={shown.opened.id} {...{ position, total, onMove, onClose }}>
+      <Opened {...shown} />
+    </DrawerFrame>
+  );
+}
+
+/** The listing's content, that it is on its way, or that it failed (DET-7). */
+function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, keyof DrawerPlace>) {
   if (opened.state === "loading") return <DrawerSkeleton />;
   if (opened.state === "failed") {
     return (

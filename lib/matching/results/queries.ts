@@ -8,7 +8,7 @@ import type { SortKey, SortOrder } from "@/lib/listings/sorting";
 import type { AiResult } from "../schema";
 
 /** A listing with its verdict. */
-export interface MatchedRow extends ListingRow {
+interface MatchedRow extends ListingRow {
   aiResult: AiResult;
 }
 

@@ -2,17 +2,15 @@ import type { Phrase } from "./phrase";
 import type { Trade } from "./trades";
 
 /** What can be compared as a number. Amounts are whole US dollars, ages years, shares per cent. */
-export const METRICS = [
-  "askingPrice",
-  "revenue",
-  "earnings",
-  "multiple",
-  "employees",
-  "age",
-  "ownerHours",
-  "customerShare",
-] as const;
-export type Metric = (typeof METRICS)[number];
+export type Metric =
+  | "askingPrice"
+  | "revenue"
+  | "earnings"
+  | "multiple"
+  | "employees"
+  | "age"
+  | "ownerHours"
+  | "customerShare";
 
 /** One thing asked, as the keyword matcher understands it. */
 export type Aspect =

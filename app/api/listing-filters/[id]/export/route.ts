@@ -1,0 +1,14 @@
+import { methods, route } from "@/lib/auth/route";
+import { exportAnswer } from "@/lib/export/answer";
+import { exportFilterEndpoint } from "@/lib/export/api";
+import { filterBatches } from "@/lib/export/batches";
+import { takeExport } from "@/lib/export/limits";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(exportFilterEndpoint, async ({ viewer, params, query }) => {
+    await takeExport(viewer.userId);
+    const sort = { by: query.sortBy, order: query.sortOrder };
+    const { name, batches } = await filterBatches(params.id, sort, viewer.userId);
+    return exportAnswer(batches, query.format, name);
+  }),
+);

@@ -1,0 +1,12 @@
+import { methods, route } from "@/lib/auth/route";
+import { exportAnswer } from "@/lib/export/answer";
+import { exportFavouritesEndpoint } from "@/lib/export/api";
+import { favouriteBatches } from "@/lib/export/batches";
+import { takeExport } from "@/lib/export/limits";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(exportFavouritesEndpoint, async ({ viewer, query }) => {
+    await takeExport(viewer.userId);
+    return exportAnswer(favouriteBatches(viewer.userId), query.format, "favourites");
+  }),
+);

@@ -1,0 +1,27 @@
+export interface FieldRow {
+  name: string;
+  type: string;
+  description: string;
+}
+
+/** Names at the left, what they take or mean at the right; nothing at all when there are none. */
+export function Fields({ title, rows }: { title: string; rows: FieldRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <h4 className="mb-1.25 font-medium text-meta text-muted-foreground">{title}</h4>
+      <dl className="grid border-t">
+        {rows.map(({ name, type, description }) => (
+          <div key={name} className="grid gap-x-4 border-b py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <dt className="font-mono text-meta wrap-anywhere">{name}</dt>
+            <dd className="text-meta wrap-anywhere">
+              {type ? <span className="text-subtle-foreground">{type}</span> : null}
+              {type && description ? " · " : ""}
+              {description}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

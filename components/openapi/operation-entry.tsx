@@ -1,0 +1,88 @@
+import { ChevronDown } from "lucide-react";
+import { type FieldRow, Fields } from "@/components/openapi/fields";
+import { Badge } from "@/components/ui/badge";
+import { JsonBlock } from "@/components/ui/json-block";
+import type { Answer, Operation } from "@/lib/openapi/document";
+import { fieldsOf, typeText } from "@/lib/openapi/reading";
+
+interface OperationEntryProps {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** One endpoint: a line with its method and path, and behind it what it takes, answers and refuses. */
+export function OperationEntry({ method, path, operation }: OperationEntryProps) {
+  const { operationId, summary, parameters = [], requestBody, responses, security } = operation;
+  const body = requestBody && Object.entries(requestBody.content)[0];
+  const failures = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+  const success = Object.entries(responses).find(([status]) => Number(status) < 400);
+  return (
+    // An address that leads to an endpoint opens it before React looks at the page.
+    <details className="group border-b last:border-b-0" suppressHydrationWarning>
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2.5 gap-y-1 rounded-sm py-2 hover:text-primary [&::-webkit-details-marker]:hidden">
+        <Badge variant={method === "GET" ? "neutral" : "accent"} size="lg" className="font-mono">
+          {method}
+        </Badge>
+        <code className="font-medium font-mono text-meta wrap-anywhere">{path}</code>
+        <ChevronDown className="ml-auto text-subtle-foreground group-open:rotate-180" />
+        <span className="w-full text-pretty text-muted-foreground">{summary}</span>
+      </summary>
+      <div id={operationId} className="grid scroll-mt-28 gap-4 pt-1 pb-5">
+        <p className="text-meta text-muted-foreground">
+          {security.length > 0 ? "Needs a bearer token or the session cookie." : "Needs no sign-in."}{" "}
+          <a href={`#${operationId}`} className="link" aria-label={`Link to this call: ${method} ${path}`}>
+            Link to this call
+          </a>
+        </p>
+        <Fields title="Parameters" rows={parameters.map(parameterRow)} />
+        {body ? (
+          <>
+            <Fields title={`Body, ${body[0]}`} rows={fieldsOf(body[1].schema)} />
+            <Example title="Example of the body" value={body[1].example} />
+          </>
+        ) : null}
+        {success ? <Success status={success[0]} answer={success[1]} /> : null}
+        <Fields
+          title="Errors"
+          rows={failures.map(([status, { description }]) => ({ name: status, type: "", description }))}
+        />
+      </div>
+    </details>
+  );
+}
+
+const parameterRow = ({
+  name,
+  in: place,
+  required,
+  schema,
+  description = "",
+}: NonNullable<Operation["parameters"]>[number]): FieldRow => ({
+  name,
+  type: `${typeText(schema)}, in the ${place}${required ? ", required" : ""}`,
+  description,
+});
+
+function Success({ status, answer }: { status: string; answer: Answer }) {
+  const content = answer.content && Object.entries(answer.content)[0];
+  if (!content)
+    return <Fields title="Answer" rows={[{ name: status, type: "", description: answer.description }]} />;
+  const [mediaType, { schema, example }] = content;
+  return (
+    <>
+      <Fields title={`Answer ${status}, ${mediaType}`} rows={fieldsOf(schema)} />
+      <Example title="Example of the answer" value={example} />
+    </>
+  );
+}
+
+function Example({ title, value }: { title: string; value: unknown }) {
+  if (value === undefined) return null;
+  return (
+    <div>
+      <h4 className="mb-1.25 font-medium text-meta text-muted-foreground">{title}</h4>
+      <JsonBlock value={value} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { log } from "@/lib/core/log";
+import { csvChunks } from "./csv";
+import type { ExportFormat, ExportRow } from "./schema";
+import { xlsxStream } from "./xlsx";
+
+const TYPE: Record<ExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** A name as a file may have it everywhere. */
+function fileName(name: string, format: ExportFormat, now: number): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60)
+    .toLowerCase();
+  return `winnow-${plain || "listings"}-${new Date(now).toISOString().slice(0, 10)}.${format}`;
+}
+
+/** Puts back what was taken to see whether it can be read. */
+async function* resumed<Item>(first: IteratorResult<Item>, rest: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  try {
+    if (first.done) return;
+    yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
+  }
+}
+
+/**
+ * The answer that carries an export as a file. The first rows are read before it begins, so that a failure can still
+ * be told as one; a later failure breaks the download off, and never passes for its end.
+ */
+export async function exportAnswer(
+  batches: AsyncGenerator<ExportRow[]>,
+  format: ExportFormat,
+  name: string,
+  now = Date.now(),
+): Promise<Response> {
+  const all = resumed(await batches.next(), batches);
+  const file = format === "csv" ? Readable.from(csvChunks(all), { objectMode: false }) : xlsxStream(all);
+  file.once("error", (err) => {
+    if (err.name !== "AbortError") log.error({ err }, "an export broke off");
+  });
+  return new Response(Readable.toWeb(file) as ReadableStream, {
+    headers: {
+      "content-type": TYPE[format],
+      "content-disposition": `attachment; filename="${fileName(name, format, now)}"`,
+    },
+  });
+}

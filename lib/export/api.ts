@@ -1,0 +1,43 @@
+import "server-only";
+import { z } from "zod";
+import { endpoint } from "@/lib/auth/contract";
+import { resultParamsSchema } from "@/lib/filters/schema";
+import { listingParamsSchema } from "@/lib/listings/schema";
+import { exportFormat } from "./schema";
+
+const file = z.string().describe("The file: text/csv, or an Excel workbook.");
+const errors = {
+  402: "Exports are paused because the trial is over or the subscription has ended.",
+  429: "Too many exports in an hour, or no AI search is left today.",
+};
+
+export const exportListingsEndpoint = endpoint({
+  method: "GET",
+  path: "/api/listings/export",
+  summary: "All listings by filters and order, with notes and AI results, as a file",
+  access: "user",
+  query: listingParamsSchema.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  response: file,
+  errors,
+});
+
+export const exportFavouritesEndpoint = endpoint({
+  method: "GET",
+  path: "/api/listings/favourites/export",
+  summary: "All favourites with their notes as a file",
+  access: "user",
+  query: z.object({ format: exportFormat }),
+  response: file,
+  errors,
+});
+
+export const exportFilterEndpoint = endpoint({
+  method: "GET",
+  path: "/api/listing-filters/{id}/export",
+  summary: "All results of a saved filter, with notes and AI results, as a file",
+  access: "user",
+  params: z.object({ id: z.string().max(100) }),
+  query: resultParamsSchema.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  response: file,
+  errors: { ...errors, 404: "There is no such filter of this person." },
+});

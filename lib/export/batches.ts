@@ -1,0 +1,70 @@
+import "server-only";
+import { getFilterResults } from "@/lib/filters/results/queries";
+import type { ResultQuery } from "@/lib/filters/schema";
+import type { AskedListings } from "@/lib/listings/schema";
+import { withoutQuality } from "@/lib/listings/sorting";
+import { matchListings } from "@/lib/matching/match-listings";
+import { countAiSearch } from "@/lib/matching/mutations";
+import { CANDIDATES_MAX } from "@/lib/matching/schema";
+import { favouriteIds, matchingIds, readExportRows } from "./queries";
+import type { ExportRow } from "./schema";
+
+type Batches = AsyncGenerator<ExportRow[]>;
+
+/** A row of a judged result, as far as an export needs it beyond the listing itself. */
+interface Judged {
+  id: number;
+  aiResult: { quality: ExportRow["quality"]; reasoning: string } | null;
+}
+
+async function* rowsOf(ids: AsyncIterable<number[]>, userId: string): Batches {
+  for await (const batch of ids) yield await readExportRows(batch, userId);
+}
+
+/** At most 500 have been judged, so one batch holds them all. */
+async function* judgedRows(judged: Judged[], userId: string): Batches {
+  const results = new Map(judged.map(({ id, aiResult }) => [id, aiResult]));
+  const rows = await readExportRows([...results.keys()], userId);
+  yield rows.map((row) => {
+    const { quality = null, reasoning = null } = results.get(row.id) ?? {};
+    return { ...row, quality, reasoning };
+  });
+}
+
+/**
+ * Everything that an address of /listings shows, page after page (BIL-3). With AI criteria these are the
+ * matches with their verdicts; judging what is new is charged as a search. Throws what `countAiSearch` throws.
+ */
+export async function listingBatches(
+  asked: AskedListings,
+  userId: string,
+  signal: AbortSignal,
+): Promise<Batches> {
+  const { criteria, aiCriteria, sort } = asked;
+  const plain = () => rowsOf(matchingIds(criteria, withoutQuality(sort), userId), userId);
+  if (!aiCriteria) return plain();
+  const whole = { page: 1, limit: CANDIDATES_MAX };
+  const charge = () => countAiSearch(userId);
+  const matches = await matchListings({ criteria, aiCriteria, sort, ...whole, userId, charge, signal });
+  return matches.overflow ? plain() : judgedRows(matches.rows, userId);
+}
+
+/** All results of a saved filter, with their verdicts as far as they are known, and its name. Throws NOT_FOUND. */
+export async function filterBatches(
+  filterId: string,
+  sort: ResultQuery["sort"],
+  userId: string,
+): Promise<{ name: string; batches: Batches }> {
+  const results = await getFilterResults(userId, filterId, { sort, page: 1, limit: CANDIDATES_MAX });
+  const { name, criteria, aiCriteria } = results.filter;
+  const live = !aiCriteria || results.overflow;
+  const batches = live
+    ? rowsOf(matchingIds(criteria, withoutQuality(sort), userId), userId)
+    : judgedRows(results.rows, userId);
+  return { name, batches };
+}
+
+/** All favourites of a person. */
+export function favouriteBatches(userId: string): Batches {
+  return rowsOf(favouriteIds(userId), userId);
+}

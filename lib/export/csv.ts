@@ -1,0 +1,34 @@
+import { type CellValue, EXPORT_COLUMNS, type ExportColumn } from "./columns";
+import type { ExportRow } from "./schema";
+
+/** Spreadsheets take a text that begins so for a formula; in Asian locales also the wide forms. */
+const FORMULA = /^[\s\u0000]*[=+\-@＝＋－＠]/u;
+const QUOTED = /[",;\t\r\n]|^\s|\s$/;
+
+/**
+ * A text that no spreadsheet runs: what looks like a formula, or begins with a tab or line break that could hide
+ * one, gets an apostrophe in front.
+ */
+export function defuse(text: string): string {
+  return FORMULA.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+}
+
+/** One field: numbers bare, moments in ISO 8601, texts defused and quoted where need be (RFC 4180). */
+export function csvField(kind: ExportColumn["kind"], value: CellValue): string {
+  if (value === null) return "";
+  if (typeof value === "number") return kind === "moment" ? new Date(value).toISOString() : String(value);
+  const safe = defuse(value.replaceAll("\u0000", ""));
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const line = (fields: string[]) => `${fields.join(",")}\r\n`;
+
+/** The file in pieces, one per batch of rows. The mark at its beginning tells Excel that it is UTF-8. */
+export async function* csvChunks(batches: AsyncIterable<ExportRow[]>): AsyncGenerator<string> {
+  yield `\uFEFF${line(EXPORT_COLUMNS.map(({ header }) => csvField("text", header)))}`;
+  for await (const rows of batches) {
+    yield rows
+      .map((row) => line(EXPORT_COLUMNS.map(({ kind, value }) => csvField(kind, value(row)))))
+      .join("");
+  }
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import { consume } from "@/lib/auth/rate-limit";
+import { requireFeature } from "@/lib/billing/access";
+
+/** Exports per person: each reads a whole result. */
+const EXPORTS = { name: "export", max: 60, windowSeconds: 3_600 };
+
+/**
+ * Lets a person export, and counts it. Throws SUBSCRIPTION_REQUIRED when exports are paused (SUB-2), and
+ * TOO_MANY_REQUESTS.
+ */
+export async function takeExport(userId: string): Promise<void> {
+  await requireFeature(userId, "export");
+  await consume(EXPORTS, userId);
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import { sql as pool, type Sql } from "@/db/client";
+import type { Criteria } from "@/lib/listings/criteria";
+import { type Fragment, SORT_COLUMN, whereCriteria } from "@/lib/listings/filter-sql";
+import type { Sort, SortKey } from "@/lib/listings/sorting";
+import type { ExportRow } from "./schema";
+
+/** Rows per query: no connection is held between two, however slowly they are taken. */
+const BATCH = 2_000;
+
+/** What a sort key is compared as, so that its text goes there and back unchanged. */
+const CAST: Record<SortKey, string> = {
+  title: `text collate "C"`,
+  askingPrice: "bigint",
+  revenue: "bigint",
+  earnings: "bigint",
+  multiple: "float8",
+  businessType: `text collate "C"`,
+  location: `text collate "C"`,
+  updatedAt: "timestamptz",
+};
+
+/** Where the last batch ended; `key` is null among the rows without a value. */
+interface Position {
+  id: number;
+  key: string | null;
+}
+
+/**
+ * The ids of everything that matches, in the order of the list, in batches (LIST-5, LIST-12): each goes on behind
+ * the last row of the one before, by sort key and id.
+ */
+export async function* matchingIds(criteria: Criteria, sort: Sort, userId: string): AsyncGenerator<number[]> {
+  const sql = pool();
+  const where = sql`${whereCriteria(sql, criteria)} and l.id not in
+    (select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null)`;
+  for (const withValue of SORT_COLUMN[sort.by].nullable ? [true, false] : [true]) {
+    let after: Position | null = null;
+    do {
+      const batch: Position[] = await readIds(sql, where, sort, withValue, after);
+      if (batch.length > 0) yield batch.map(({ id }) => id);
+      after = batch.length === BATCH ? (batch.at(-1) ?? null) : null;
+    } while (after);
+  }
+}
+
+function readIds(sql: Sql, where: Fragment, sort: Sort, withValue: boolean, after: Position | null) {
+  const key = sql`l.${sql(SORT_COLUMN[sort.by].column)}`;
+  const [direction, beyond] = sort.order === "asc" ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  if (!withValue) {
+    return sql<Position[]>`
+      select l.id, null as key from listings l where ${where} and ${key} is null
+        ${after ? sql`and l.id ${beyond} ${after.id}` : sql``}
+      order by l.id ${direction} limit ${BATCH}`;
+  }
+  return sql<Position[]>`
+    select l.id, ${key}::text as key from listings l where ${where} and ${key} is not null
+      ${after ? sql`and (${key}, l.id) ${beyond} (${after.key}::text::${sql.unsafe(CAST[sort.by])}, ${after.id})` : sql``}
+    order by ${key} ${direction}, l.id ${direction} limit ${BATCH}`;
+}
+
+/** The ids of a person's favourites in batches, the last marked first. */
+export async function* favouriteIds(userId: string): AsyncGenerator<number[]> {
+  const sql = pool();
+  let after: Position | null = null;
+  do {
+    const batch: Position[] = await sql<Position[]>`
+      select m.listing_id as id, m.favourited_at::text as key from marks m
+      where m.user_id = ${userId} and m.favourited_at is not null
+        ${after ? sql`and (m.favourited_at, -m.listing_id) < (${after.key}::text::timestamptz, ${-after.id}::bigint)` : sql``}
+      order by m.favourited_at desc, m.listing_id limit ${BATCH}`;
+    if (batch.length > 0) yield batch.map(({ id }) => id);
+    after = batch.length === BATCH ? (batch.at(-1) ?? null) : null;
+  } while (after);
+}
+
+/** The rows of these listings with the person's marks, in the order of `ids`; those that are gone are left out. */
+export function readExportRows(ids: number[], userId: string): Promise<ExportRow[]> {
+  const sql = pool();
+  const millis = (column: string) => sql`(extract(epoch from l.${sql(column)}) * 1000)::bigint`;
+  return sql<ExportRow[]>`
+    select l.id, l.title, l.business_type as "businessType", l.industry, l.location, l.city,
+      l.asking_price as "askingPrice", l.asking_price_high as "askingPriceHigh", l.revenue,
+      l.revenue_high as "revenueHigh", l.earnings, l.earnings_high as "earningsHigh",
+      l.earnings_kind as "earningsKind", l.multiple, l.status, l.broker_name as "brokerName", s.name as "sourceName",
+      l.source_url as "sourceUrl", ${millis("first_seen_at")} as "firstSeenAt", ${millis("last_seen_at")} as "lastSeenAt",
+      ${millis("updated_at")} as "updatedAt", m.favourited_at is not null as "isFavourite", m.notes,
+      null as quality, null as reasoning
+    from unnest(${ids}::bigint[]) with ordinality wanted(id, position)
+    join listings l on l.id = wanted.id join sources s on s.id = l.source_id
+    left join marks m on m.user_id = ${userId} and m.listing_id = l.id
+    order by wanted.position`;
+}

@@ -1,0 +1,71 @@
+import { type CellValue, EXPORT_COLUMNS, type ExportColumn } from "./columns";
+import type { ExportRow } from "./schema";
+
+/** The longest text that a cell may hold. */
+const TEXT_MAX = 32_767;
+/** Days between 30 December 1899, where spreadsheets begin to count, and 1970. */
+const EPOCH_DAYS = 25_569;
+const DAY = 86_400_000;
+
+/** The number of each kind's style in `STYLES`; 1 is the head. */
+const STYLE: Record<ExportColumn["kind"], number> = { text: 0, dollars: 2, ratio: 3, moment: 4, number: 0 };
+
+export const STYLES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="3"><numFmt numFmtId="164" formatCode="&quot;$&quot;#,##0"/><numFmt numFmtId="165" formatCode="0.0&quot;x&quot;"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Text for XML: markup escaped, and what XML cannot hold (control characters, broken surrogates) left out. */
+export function xmlText(text: string): string {
+  return (
+    text
+      .slice(0, TEXT_MAX)
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in.
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+      .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? "")
+  );
+}
+
+/** 'A', 'Z', 'AA': the letters of a column, counted from 0. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}
+
+/** A cell. Texts are inline strings, which no spreadsheet takes for formulas; numbers and moments stay numbers. */
+function cell(reference: string, style: number, value: CellValue, isMoment = false): string {
+  if (value === null || value === "") return "";
+  if (typeof value === "number") {
+    const number = isMoment ? value / DAY + EPOCH_DAYS : value;
+    return `<c r="${reference}" s="${style}"><v>${number}</v></c>`;
+  }
+  return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
+}
+
+function sheetRow(row: ExportRow, number: number): string {
+  const cells = EXPORT_COLUMNS.map(({ kind, value }, index) =>
+    cell(`${columnLetters(index)}${number}`, STYLE[kind], value(row), kind === "moment"),
+  );
+  return `<row r="${number}">${cells.join("")}</row>`;
+}
+
+/** The sheet in pieces, one per batch of rows: a head that stays in view and can be filtered by. */
+export async function* sheetChunks(batches: AsyncIterable<ExportRow[]>): AsyncGenerator<string> {
+  const columns = EXPORT_COLUMNS.map(
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const head = EXPORT_COLUMNS.map(({ header }, index) => cell(`${columnLetters(index)}1`, 1, header));
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData><row r="1">${head.join("")}</row>`;
+  let number = 1;
+  for await (const rows of batches) {
+    yield rows
+      .map((row) => {
+        number += 1;
+        return sheetRow(row, number);
+      })
+      .join("");
+  }
+  yield `</sheetData><autoFilter ref="A1:${columnLetters(EXPORT_COLUMNS.length - 1)}${number}"/></worksheet>`;
+}

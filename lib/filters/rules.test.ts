@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { NO_CRITERIA } from "@/lib/listings/criteria";
+import { filterSummary, isSameSearch, type LastRun, progressOf } from "./rules";
+
+const run = (more: Partial<LastRun>): LastRun => ({
+  status: "running",
+  candidates: 10,
+  judged: 4,
+  error: null,
+  ...more,
+});
+
+describe("the progress of a filter", () => {
+  it("without AI criteria is complete at once, whatever was run before [SAV-7]", () => {
+    expect(progressOf(null, run({}))).toEqual({
+      state: "plain",
+      progress: 1,
+      isCompleted: true,
+      message: null,
+    });
+  });
+
+  it.each([
+    ["nothing has run yet", null, "waiting", 0, false],
+    ["its run waits", run({ status: "queued" }), "waiting", 0, false],
+    ["4 of 10 are judged", run({}), "running", 0.4, false],
+    ["all are judged but it is not over", run({ judged: 10 }), "running", 0.99, false],
+    ["there is nothing to judge yet", run({ candidates: 0, judged: 0 }), "running", 0, false],
+    ["it is over", run({ status: "completed", judged: 10 }), "completed", 1, true],
+    ["there is too much to judge", run({ status: "overflow" }), "overflow", 1, true],
+    ["the judge failed", run({ status: "failed" }), "failed", 0.4, false],
+  ] as const)("with AI criteria when %s [SAV-7]", (_, last, state, progress, isCompleted) => {
+    expect(progressOf("owner retiring", last)).toMatchObject({ state, progress, isCompleted });
+  });
+});
+
+describe("the summary of a filter", () => {
+  it("has up to three parts, prices as $Nk [SAV-1]", () => {
+    const criteria = {
+      ...NO_CRITERIA,
+      search: "bakery",
+      minPrice: 250_000,
+      maxPrice: 1_500_000,
+      location: ["Ohio", "Texas"],
+      industry: ["Retail"],
+    };
+    expect(filterSummary({ criteria, aiCriteria: "owner retiring" })).toEqual([
+      "bakery",
+      "$250k – $1,500k",
+      "Retail",
+    ]);
+    expect(
+      filterSummary({ criteria: { ...NO_CRITERIA, maxPrice: 90_000 }, aiCriteria: "owner retiring" }),
+    ).toEqual(["up to $90k", "owner retiring"]);
+    expect(filterSummary({ criteria: NO_CRITERIA, aiCriteria: null })).toEqual([]);
+  });
+});
+
+describe("a search", () => {
+  const base = { criteria: { ...NO_CRITERIA, location: ["Ohio", "Texas"] }, aiCriteria: "x" };
+
+  it("is the same in another order of its choices, and another when anything else differs [SAV-7]", () => {
+    expect(isSameSearch(base, { ...base, criteria: { ...base.criteria, location: ["Texas", "Ohio"] } })).toBe(
+      true,
+    );
+    expect(isSameSearch(base, { ...base, aiCriteria: "y" })).toBe(false);
+    expect(isSameSearch(base, { ...base, aiCriteria: null })).toBe(false);
+    expect(isSameSearch(base, { ...base, criteria: { ...base.criteria, maxPrice: 1 } })).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { changesSearch, filterChangeSchema, newFilterSchema, readResultQuery, toSearch } from "./schema";
+
+describe("a new filter", () => {
+  it("means 'any' by null, zero, nothing and what is left out [FIL-2, FIL-5]", () => {
+    const parsed = newFilterSchema.parse({
+      name: " A ",
+      search: "  ",
+      minPrice: 0,
+      maxPrice: null,
+      industry: null,
+      aiCriteria: " \n ",
+    });
+    expect(parsed).toMatchObject({ name: "A", notificationsEnabled: true });
+    const { criteria, aiCriteria } = toSearch(parsed);
+    expect({ ...criteria, aiCriteria }).toEqual({
+      ...{ search: null, minPrice: null, maxPrice: null, minRevenue: null, maxRevenue: null },
+      ...{ minEarnings: null, maxEarnings: null, businessType: [], industry: [], location: [], status: [] },
+      aiCriteria: null,
+    });
+  });
+
+  it("takes each choice once [FIL-1]", () => {
+    expect(newFilterSchema.parse({ name: "A", location: ["Ohio", "Ohio"] }).location).toEqual(["Ohio"]);
+  });
+
+  it.each([
+    [{ name: "" }],
+    [{ name: "a\u0007b" }],
+    [{ name: "A", minPrice: 1.5 }],
+    [{ name: "A", minPrice: -1 }],
+    [{ name: "A", minPrice: "100" }],
+    [{ name: "A", minPrice: 1e15 }],
+    [{ name: "A", industry: [""] }],
+    [
+      {
+        name: "A",
+        industry: Array(101)
+          .fill("x")
+          .map((x, n) => `${x}${n}`),
+      },
+    ],
+    [{ name: "A", search: "x".repeat(201) }],
+    [{ name: "A", notificationsEnabled: "yes" }],
+  ])("%j is refused [FIL-4, API-5]", (input) => {
+    expect(newFilterSchema.safeParse(input).success).toBe(false);
+  });
+});
+
+describe("a change of a filter", () => {
+  it("of name or notifications leaves the search alone; any field of it replaces it all [API-5]", () => {
+    const read = (input: object) => changesSearch(filterChangeSchema.parse(input));
+    expect(read({ name: "B" })).toBe(false);
+    expect(read({ notificationsEnabled: false })).toBe(false);
+    expect(read({ name: "B", maxPrice: null })).toBe(true);
+    expect(read({ aiCriteria: null })).toBe(true);
+  });
+
+  it("must change something [API-5]", () => {
+    expect(filterChangeSchema.safeParse({}).success).toBe(false);
+  });
+});
+
+it("an old or mistyped address of results still shows results [LIST-13]", () => {
+  expect(readResultQuery({ page: "-1", limit: "x", sortBy: "colour", sortOrder: ["asc", "desc"] })).toEqual({
+    sort: { by: "updatedAt", order: "asc" },
+    page: 1,
+    limit: 20,
+  });
+});

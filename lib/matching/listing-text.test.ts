@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { listingText, type SeenListing } from "./listing-text";
+
+const FULL: SeenListing = {
+  ...{ id: 7, title: "Bakery", businessType: "Established", industry: "Restaurants & Food" },
+  ...{ location: "Ohio", city: "Akron", askingPrice: 100_000, askingPriceHigh: 250_000 },
+  ...{
+    revenue: 500_000,
+    revenueHigh: null,
+    earnings: 90_000,
+    earningsHigh: null,
+    earningsKind: "sde",
+    multiple: 2.8,
+  },
+  ...{ flags: ["sba", "home-based"], yearEstablished: 1998, employees: 6 },
+  description: "Fresh bread.\nSince 1998.",
+  facts: { "Reason for selling": "Retirement" },
+};
+
+it("judges read one line per known fact, then the description [DAT-3]", () => {
+  expect(listingText(FULL)).toBe(
+    [
+      "Title: Bakery",
+      "Business type: Established",
+      "Industry: Restaurants & Food",
+      "Location: Akron, Ohio",
+      "Asking price: $100K–$250K",
+      "Revenue: $500,000",
+      "Earnings (SDE): $90,000",
+      "Multiple: 2.8x",
+      "Established: 1998",
+      "Employees: 6",
+      "Features: SBA-friendly, Home-based",
+      "Reason for selling: Retirement",
+      "Description: Fresh bread.",
+      "Since 1998.",
+    ].join("\n"),
+  );
+});
+
+it("what is not known is not said [DAT-3]", () => {
+  const nothing = Object.fromEntries(Object.keys(FULL).map((key) => [key, null]));
+  const bare = {
+    ...nothing,
+    id: 7,
+    title: "Bakery",
+    description: "",
+    flags: [],
+    facts: {},
+  } as unknown as SeenListing;
+  expect(listingText(bare)).toBe("Title: Bakery\nDescription: ");
+});
