@@ -20,7 +20,7 @@ export default defineConfig({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    { name: "mobile", use: { viewport: { width: 375, height: 812 }, hasTouch: true } },
+    { name: "desktop", grepInvert: /@narrow/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: "mobile", grepInvert: /@wide/, use: { viewport: { width: 375, height: 812 }, hasTouch: true } },
   ],
 });

@@ -13,7 +13,7 @@ import type {
 } from "./objects";
 
 /** An answer that is repeated when a request comes again with its idempotency key. */
-export interface KeptAnswer {
+interface KeptAnswer {
   /** What was asked: the same key for something else is refused. */
   request: string;
   status: number;

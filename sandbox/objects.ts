@@ -25,7 +25,7 @@ export interface Price {
   unit_amount: number;
 }
 
-export interface SubscriptionItem {
+interface SubscriptionItem {
   id: string;
   object: "subscription_item";
   created: number;

@@ -26,7 +26,7 @@ export interface SandboxOptions {
 }
 
 /** How the sandbox misbehaves, for tests: like a Stripe that is down, slow, or talking nonsense. */
-export type Trouble = "none" | "error" | "busy" | "stall" | "garbage" | "refused key";
+type Trouble = "none" | "error" | "busy" | "stall" | "garbage" | "refused key";
 
 export interface Sandbox {
   url: string;

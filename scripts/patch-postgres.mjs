@@ -1,6 +1,6 @@
 // Mends the Postgres driver after an installation: as published, a transaction or reserved connection whose server
 // goes away ends the whole process, poisons its place in the pool, or runs its remaining statements outside any
-// transaction (docs/decisions/0003-database-connection.md). Runs under whatever Node the user has; repeating it
+// transaction (docs/decisions/0010-postgres-driver.md). Runs under whatever Node the user has; repeating it
 // changes nothing. To be dropped with the first release of the driver that needs none of it.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { TopicSection } from "@/components/help/topic-section";
 import { helpTopics } from "@/components/help/topics";
 import { Page, PageHeader } from "@/components/shell/page";
@@ -13,7 +14,11 @@ export const metadata: Metadata = {
 export default function HelpPage() {
   return (
     <Page narrow>
-      <PageHeader title="Help" />
+      <PageHeader title="Help">
+        <Link href="/help/api" prefetch={false} className="link inline-flex items-center touch:min-h-11">
+          API
+        </Link>
+      </PageHeader>
       {helpTopics(env().TRIAL_DAYS).map((topic) => (
         <TopicSection key={topic.title} topic={topic} />
       ))}

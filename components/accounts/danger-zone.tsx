@@ -9,7 +9,7 @@ import { type GoogleConfiguration, useGoogle } from "@/components/accounts/use-g
 import { Section } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
-import { DELETION_PASSWORD_REQUIRED } from "@/lib/accounts/schema";
+import { DELETION_PASSWORD_REQUIRED } from "@/lib/accounts/texts";
 
 const loadDialog = () => import("@/components/accounts/password-dialog");
 

@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { GoogleMark } from "@/components/accounts/google-mark";
-import { signInBy } from "@/components/accounts/sign-in-client";
+import { browserTimeZone, signInBy } from "@/components/accounts/sign-in-client";
 import { type GoogleConfiguration, useGoogle } from "@/components/accounts/use-google";
 import { Button } from "@/components/ui/button";
 
@@ -21,7 +21,7 @@ export function GoogleButton({ google, onSignedIn, onError }: GoogleButtonProps)
     slot,
     onError,
     onCredential: async (idToken) => {
-      await signInBy("/api/auth/google", { idToken });
+      await signInBy("/api/auth/google", { idToken, timeZone: browserTimeZone() });
       onSignedIn();
     },
   });

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import Link from "next/link";
 import { AuthField } from "@/components/accounts/auth-field";
 import { Button } from "@/components/ui/button";
-import { PASSWORD_MIN } from "@/lib/accounts/schema";
+import { PASSWORD_MIN } from "@/lib/accounts/texts";
 
 type PasswordFieldsProps = {
   hasPassword: boolean;

@@ -9,7 +9,7 @@ import { useSubmit } from "@/components/accounts/use-submit";
 import { Button } from "@/components/ui/button";
 import { setNewPasswordAction } from "@/lib/accounts/actions";
 import { faultInNewPassword } from "@/lib/accounts/rules";
-import { PASSWORD_MIN } from "@/lib/accounts/schema";
+import { PASSWORD_MIN } from "@/lib/accounts/texts";
 
 /** Sets a new password by the link of the mail, and signs in (AUTH-4). */
 export function ResetPasswordForm({ token }: { token: string }) {

@@ -47,3 +47,6 @@ export async function adoptToken(token: string): Promise<void> {
   await callApi("/api/auth/restore", { method: "POST", token });
   storeToken(token);
 }
+
+/** The IANA name of the zone that this browser is in; a new account's mails come at its morning. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

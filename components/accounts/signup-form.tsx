@@ -3,13 +3,13 @@
 import { useActionState } from "react";
 import { AuthField } from "@/components/accounts/auth-field";
 import { FormError } from "@/components/accounts/form-error";
-import { signInBy } from "@/components/accounts/sign-in-client";
+import { browserTimeZone, signInBy } from "@/components/accounts/sign-in-client";
 import { useEnter } from "@/components/accounts/use-enter";
 import { useSubmit } from "@/components/accounts/use-submit";
 import { Button } from "@/components/ui/button";
 import { signupAction } from "@/lib/accounts/actions";
 import { faultInSignup } from "@/lib/accounts/rules";
-import { PASSWORD_MIN } from "@/lib/accounts/schema";
+import { PASSWORD_MIN } from "@/lib/accounts/texts";
 
 const FAILED = "Failed to create account";
 
@@ -28,7 +28,7 @@ export function SignupForm() {
     const fault = faultInSignup(entry);
     if (fault) throw Object.assign(new Error(fault.message), { field: fault.field });
     const { confirmation: _, ...body } = entry;
-    await signInBy("/api/signup", body);
+    await signInBy("/api/signup", { ...body, timeZone: browserTimeZone() });
     enter();
   }, FAILED);
   const shown = error ?? (posted?.ok === false ? posted.error : null);

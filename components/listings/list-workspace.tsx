@@ -195,6 +195,7 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
             aiResult={rows.find(({ id }) => id === openId)?.aiResult ?? null}
             isFavourite={current?.isFavourite ?? false}
             isHidden={current?.isHidden ?? false}
+            signedOut={marks.signedOut}
             onFavourite={() => favourite()}
             onHide={() => hide()}
           />

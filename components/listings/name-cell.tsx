@@ -21,7 +21,7 @@ export function NameCell({ listing, now }: { listing: ListingRow; now: number })
         <div className="meta">
           {what ? <span className="meta-what">{what}</span> : null}
           <span className="meta-src">
-            {offeredBy(listing)}, seen {shortRelativeTime(listing.lastSeenAt, now)}
+            {`${offeredBy(listing)}, seen ${shortRelativeTime(listing.lastSeenAt, now)}`}
           </span>
         </div>
       </div>

@@ -82,7 +82,7 @@ function Example({ title, value }: { title: string; value: unknown }) {
   return (
     <div>
       <h4 className="mb-1.25 font-medium text-meta text-muted-foreground">{title}</h4>
-      <JsonBlock value={value} />
+      <JsonBlock value={value} plain />
     </div>
   );
 }

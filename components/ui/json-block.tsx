@@ -4,8 +4,15 @@ import { cn } from "@/components/ui/class-names";
 /** Keys, texts and figures of pretty-printed JSON; what lies between them is punctuation. */
 const TOKENS = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/g;
 
+type JsonBlockProps = {
+  value: unknown;
+  /** Without colours: long examples would weigh several times as much. */
+  plain?: boolean;
+  className?: string;
+};
+
 /** JSON as a person reads it: two spaces a level, figures and texts told apart by colour (ADM-5). */
-export function JsonBlock({ value, className }: { value: unknown; className?: string }) {
+export function JsonBlock({ value, plain = false, className }: JsonBlockProps) {
   return (
     <pre
       className={cn(
@@ -13,7 +20,7 @@ export function JsonBlock({ value, className }: { value: unknown; className?: st
         className,
       )}
     >
-      {coloured(JSON.stringify(value, null, 2))}
+      {plain ? JSON.stringify(value, null, 2) : coloured(JSON.stringify(value, null, 2))}
     </pre>
   );
 }

@@ -7,7 +7,7 @@ import { promoteToAdmin } from "@/lib/accounts/mutations/roles";
 import { insertUser } from "@/lib/accounts/mutations/sign-up";
 import { hashPassword, verifyPassword } from "@/lib/accounts/passwords";
 import { findByEmail, hasAdmin } from "@/lib/accounts/queries";
-import { PASSWORD_MAX, PASSWORD_MIN } from "@/lib/accounts/schema";
+import { PASSWORD_MAX, PASSWORD_MIN } from "@/lib/accounts/texts";
 import { env } from "@/lib/core/env";
 
 export interface LocalAccount {

@@ -6,7 +6,7 @@ import {
   PASSWORD_MIN,
   PASSWORD_TOO_SHORT,
   PASSWORDS_DIFFER,
-} from "@/lib/accounts/schema";
+} from "@/lib/accounts/texts";
 
 export interface SignupEntry {
   fullName: string;

@@ -1,20 +1,15 @@
 import { z } from "zod";
 import { normaliseEmail } from "@/lib/accounts/email-address";
-
-/** The literal texts of sign-up, in the order in which they are checked (AUTH-3). */
-export const EMAIL_REQUIRED = "Email is required";
-export const EMAIL_INVALID = "Please enter a valid email address";
-export const FULL_NAME_REQUIRED = "Full name is required";
-export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters long";
-export const PASSWORDS_DIFFER = "Passwords do not match";
-const PASSWORD_REQUIRED = "Password is required";
-const PASSWORD_TOO_LONG = "Password must be at most 200 characters long";
-/** AUTH-11. */
-export const DELETION_PASSWORD_REQUIRED = "Please enter your password to confirm account deletion";
-
-export const PASSWORD_MIN = 8;
-/** Longer ones are refused before any hashing. */
-export const PASSWORD_MAX = 200;
+import {
+  DELETION_PASSWORD_REQUIRED,
+  EMAIL_INVALID,
+  EMAIL_REQUIRED,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PASSWORD_REQUIRED,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+} from "@/lib/accounts/texts";
 
 const whenMissing = (message: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? message : undefined),
@@ -45,11 +40,26 @@ const fullNameField = z.string().trim().max(200, "Full name must be at most 200 
 
 export const loginInput = z.object({ email: emailField, password: anyPassword });
 
+/** Also older names of a zone, which some browsers use; no bare offsets, which know no summer time. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const timeZone = z.string().refine(isTimeZone, { error: "timeZone: is not a known IANA time zone" });
+
+/** Where a new person's browser says it is; a zone we do not know is as good as none. */
+const browserTimeZone = timeZone.optional().catch(undefined);
+
 /** The call; the screen also wants a full name and the password twice (AUTH-3). */
 export const signupInput = z.object({
   email: emailField,
   fullName: fullNameField.default(""),
   password: newPasswordField,
+  timeZone: browserTimeZone,
 });
 
 export const forgotPasswordInput = z.object({ email: emailField });
@@ -64,6 +74,7 @@ export const googleInput = z.object({
     .string(whenMissing("No credential received from Google"))
     .min(1, "No credential received from Google")
     .max(8_192),
+  timeZone: browserTimeZone,
 });
 
 export const unlinkGoogleInput = z.object({ password: anyPassword });
@@ -80,12 +91,6 @@ export const deleteAccountInput = z
   });
 
 const emailFrequency = z.enum(["daily", "weekly"]);
-
-const timeZone = z
-  .string()
-  .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", {
-    error: "timeZone: is not a known IANA time zone",
-  });
 
 /** PATCH /api/me: what is given changes; a new password needs the current one (SET-4). */
 export const profileInput = z

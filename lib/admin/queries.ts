@@ -82,9 +82,10 @@ const runColumns = (sql: ReturnType<typeof pool>) => sql`
   ${millis(sql, "r.started_at")} as "startedAt", ${millis(sql, "r.completed_at")} as "completedAt", r.metadata, r.error,
   r.stop_requested as "stopRequested",
   case when r.status = 'running' then coalesce(
-    nullif(least(1, (r.cursor->>'fraction')::float8), 0),
-    (select least(0.99, (r.metadata->>'seen')::float8 / nullif((last.metadata->>'seen')::float8, 0))
-     from scrape_runs last where last.source_id = r.source_id and last.status = 'completed'
+    case when (r.cursor->>'fraction')::float8 > 0 then least(1, (r.cursor->>'fraction')::float8) end,
+    (select least(0.99, coalesce((r.metadata->>'seen')::float8, 0) / (last.metadata->>'seen')::float8)
+     from scrape_runs last
+     where last.source_id = r.source_id and last.status = 'completed' and (last.metadata->>'seen')::float8 > 0
      order by last.created_at desc limit 1)
   ) end as progress,
   (select count(*) from scrape_rejections x where x.run_id = r.id) as "rejectedRows"`;

@@ -49,8 +49,8 @@ export async function flushApiUsage(): Promise<void> {
     // Deleted people are left out; rows are taken in one order, so that two processes cannot block each other.
     await sql()`
       insert into api_usage (user_id, day, calls)
-      select u.id, g.day, g.calls
-      from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ day }) => day)}::date[],
+      select u.id, g.day::date, g.calls
+      from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ day }) => day)}::text[],
         ${rows.map(({ count }) => count)}::int[]) as g(id, day, calls)
       join users u on u.id = g.id
       order by u.id, g.day

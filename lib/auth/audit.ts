@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "@/db/client";
 import { auditLog } from "@/db/schema/operations";
 
 /** Who did it: a person in the browser or by the API, an admin, a job, a webhook, or the product itself. */
-export type ActorKind = "user" | "api" | "admin" | "job" | "webhook" | "system";
+type ActorKind = "user" | "api" | "admin" | "job" | "webhook" | "system";
 
 export interface AuditEvent {
   actorKind: ActorKind;

@@ -22,6 +22,8 @@ export interface Contract<
   body?: Body;
   /** The body of the 200 answer. */
   response: Answer;
+  /** The media types of a 200 answer that is a file and not JSON. */
+  responseTypes?: readonly string[];
   /** Further statuses this endpoint answers with, and when: `{ 409: "The name is taken." }`. */
   errors?: Record<number, string>;
 }

@@ -1,11 +1,9 @@
 import "server-only";
-import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { refreshTokens, sessions } from "@/db/schema/users";
 import { SESSION_SECONDS } from "@/lib/auth/cookies";
 import { hashSecret, randomSecret } from "@/lib/auth/tokens";
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 const fromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
@@ -65,7 +63,7 @@ export async function touchSession(sessionId: string): Promise<void> {
 export async function sweepSessions(): Promise<number> {
   const gone = await db()
     .delete(sessions)
-    .where(lt(sql`least(${sessions.expiresAt}, ${sessions.revokedAt})`, fromNow(-30 * DAY_SECONDS)))
+    .where(sql`least(${sessions.expiresAt}, ${sessions.revokedAt}) < now() - interval '30 days'`)
     .returning({ id: sessions.id });
   return gone.length;
 }

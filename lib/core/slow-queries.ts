@@ -1,7 +1,7 @@
 import { log } from "./log";
 
 /** A statement that takes longer, waiting for a connection included, is worth a line in the log. Milliseconds. */
-export const SLOW_QUERY_MS = 500;
+const SLOW_QUERY_MS = 500;
 
 /** The longest part of a statement that is logged; its values never are. */
 const TEXT_LIMIT = 500;
@@ -25,11 +25,7 @@ const textOf = ({ strings }: Statement) => strings.join("$").replace(/\s+/g, " "
  * when it ends, so the class of its statements is wrapped, once per process (docs/decisions/slow-queries.md).
  * `statement` is any statement of the driver; it is not run.
  */
-export function watchSlowQueries(
-  statement: unknown,
-  report = log.warn.bind(log),
-  slowMs = SLOW_QUERY_MS,
-): void {
+export function watchSlowQueries(statement: unknown): void {
   const statements = Object.getPrototypeOf(statement) as StatementClass;
   if (statements.winnowWatched) return;
   const { handle } = statements;
@@ -39,7 +35,7 @@ export function watchSlowQueries(
       const started = performance.now();
       const tell = (outcome: "done" | "failed") => {
         const durationMs = Math.round(performance.now() - started);
-        if (durationMs >= slowMs) report({ durationMs, outcome, query: textOf(this) }, "slow query");
+        if (durationMs >= SLOW_QUERY_MS) log.warn({ durationMs, outcome, query: textOf(this) }, "slow query");
       };
       const { resolve, reject } = this;
       this.resolve = (value) => {

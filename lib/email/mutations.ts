@@ -1,6 +1,6 @@
 import "server-only";
 import { render } from "@react-email/render";
-import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import type { ReactElement } from "react";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { outbox } from "@/db/schema/operations";
@@ -68,10 +68,11 @@ export async function deliverNextMail(
   send: (mail: OutboxMail) => Promise<void>,
 ): Promise<"sent" | "failed" | "none"> {
   return db().transaction(async (on) => {
+    // The database's clock, which also wrote the moments: that of this process may lag behind by a little.
     const [mail] = await on
       .select()
       .from(outbox)
-      .where(and(isNull(outbox.sentAt), lte(outbox.sendAfter, new Date()), lt(outbox.attempts, MAX_ATTEMPTS)))
+      .where(and(isNull(outbox.sentAt), lte(outbox.sendAfter, sql`now()`), lt(outbox.attempts, MAX_ATTEMPTS)))
       .orderBy(asc(outbox.sendAfter), asc(outbox.id))
       .limit(1)
       .for("update", { skipLocked: true });

@@ -2,13 +2,8 @@ import "server-only";
 import { Readable } from "node:stream";
 import { log } from "@/lib/core/log";
 import { csvChunks } from "./csv";
-import type { ExportFormat, ExportRow } from "./schema";
+import { type ExportFormat, type ExportRow, MEDIA_TYPE } from "./schema";
 import { xlsxStream } from "./xlsx";
-
-const TYPE: Record<ExportFormat, string> = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
 
 /** A name as a file may have it everywhere. */
 function fileName(name: string, format: ExportFormat, now: number): string {
@@ -49,7 +44,7 @@ export async function exportAnswer(
   });
   return new Response(Readable.toWeb(file) as ReadableStream, {
     headers: {
-      "content-type": TYPE[format],
+      "content-type": format === "csv" ? `${MEDIA_TYPE.csv}; charset=utf-8` : MEDIA_TYPE[format],
       "content-disposition": `attachment; filename="${fileName(name, format, now)}"`,
     },
   });

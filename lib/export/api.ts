@@ -3,9 +3,10 @@ import { z } from "zod";
 import { endpoint } from "@/lib/auth/contract";
 import { resultParamsSchema } from "@/lib/filters/schema";
 import { listingParamsSchema } from "@/lib/listings/schema";
-import { exportFormat } from "./schema";
+import { exportFormat, MEDIA_TYPE } from "./schema";
 
 const file = z.string().describe("The file: text/csv, or an Excel workbook.");
+const responseTypes = Object.values(MEDIA_TYPE);
 const errors = {
   402: "Exports are paused because the trial is over or the subscription has ended.",
   429: "Too many exports in an hour, or no AI search is left today.",
@@ -18,6 +19,7 @@ export const exportListingsEndpoint = endpoint({
   access: "user",
   query: listingParamsSchema.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   response: file,
+  responseTypes,
   errors,
 });
 
@@ -28,6 +30,7 @@ export const exportFavouritesEndpoint = endpoint({
   access: "user",
   query: z.object({ format: exportFormat }),
   response: file,
+  responseTypes,
   errors,
 });
 
@@ -39,5 +42,6 @@ export const exportFilterEndpoint = endpoint({
   params: z.object({ id: z.string().max(100) }),
   query: resultParamsSchema.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   response: file,
+  responseTypes,
   errors: { ...errors, 404: "There is no such filter of this person." },
 });

@@ -3,7 +3,7 @@ import { EARNINGS_LABEL, STATUS_LABEL } from "@/lib/listings/vocabulary";
 import type { ExportRow } from "./schema";
 
 /** How a column is written: text, whole dollars, a ratio, or a moment (milliseconds since 1970). */
-export type CellKind = "text" | "dollars" | "ratio" | "moment" | "number";
+type CellKind = "text" | "dollars" | "ratio" | "moment" | "number";
 export type CellValue = string | number | null;
 
 export interface ExportColumn {

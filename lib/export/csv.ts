@@ -2,7 +2,7 @@ import { type CellValue, EXPORT_COLUMNS, type ExportColumn } from "./columns";
 import type { ExportRow } from "./schema";
 
 /** Spreadsheets take a text that begins so for a formula; in Asian locales also the wide forms. */
-const FORMULA = /^[\s\u0000]*[=+\-@＝＋－＠]/u;
+const FORMULA = /^\s*[=+\-@＝＋－＠]/u;
 const QUOTED = /[",;\t\r\n]|^\s|\s$/;
 
 /**

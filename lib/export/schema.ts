@@ -1,8 +1,13 @@
 import { z } from "zod";
 import type { EarningsKind, ListingStatus, Quality } from "@/lib/listings/vocabulary";
 
-export const EXPORT_FORMATS = ["csv", "xlsx"] as const;
+const EXPORT_FORMATS = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const MEDIA_TYPE: Record<ExportFormat, string> = {
+  csv: "text/csv",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
 
 /** Which kind of file; CSV unless it is said. */
 export const exportFormat = z.enum(EXPORT_FORMATS).default("csv");

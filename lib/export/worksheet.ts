@@ -3,6 +3,8 @@ import type { ExportRow } from "./schema";
 
 /** The longest text that a cell may hold. */
 const TEXT_MAX = 32_767;
+/** The most rows that a sheet may have, its head included. */
+const ROWS_MAX = 1_048_576;
 /** Days between 30 December 1899, where spreadsheets begin to count, and 1970. */
 const EPOCH_DAYS = 25_569;
 const DAY = 86_400_000;
@@ -60,7 +62,9 @@ export async function* sheetChunks(batches: AsyncIterable<ExportRow[]>): AsyncGe
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData><row r="1">${head.join("")}</row>`;
   let number = 1;
   for await (const rows of batches) {
+    if (number === ROWS_MAX) break;
     yield rows
+      .slice(0, ROWS_MAX - number)
       .map((row) => {
         number += 1;
         return sheetRow(row, number);

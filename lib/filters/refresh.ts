@@ -1,9 +1,8 @@
 import "server-only";
-import { db } from "@/db/client";
 import { getStandings } from "@/lib/billing/queries";
-import { enqueue } from "@/lib/jobs/engine";
 import { alertNewListings } from "./new-listings/mutations";
 import { listAiFilters } from "./queries";
+import { enqueueRuns } from "./runs/mutations";
 
 /**
  * After an ingestion: has every filter with AI criteria judge what was added or changed (SAV-8), and looks for new
@@ -13,6 +12,6 @@ export async function refreshFilters(): Promise<{ aiFilters: number; newMatches:
   const filters = await listAiFilters();
   const standings = await getStandings([...new Set(filters.map(({ userId }) => userId))]);
   const active = filters.filter(({ userId }) => standings.get(userId)?.hasAccess);
-  for (const { id: filterId } of active) await enqueue(db(), "filter-run", { filterId });
+  await enqueueRuns(active.map(({ id }) => id));
   return { aiFilters: active.length, newMatches: await alertNewListings() };
 }

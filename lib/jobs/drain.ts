@@ -7,7 +7,7 @@ import { type Handlers, QUEUE_NAMES, type QueueName } from "./queues";
 /** Kept back to record a job's outcome before a serverless process is ended. */
 const RESERVE_MS = 2_000;
 /** How often a job that is at work shows a sign of life; without one it is given to another process. */
-const SIGN_OF_LIFE_MS = 10_000;
+const SIGN_OF_LIFE_MS = 5_000;
 
 /** Fetches and does one job of a queue; false when none is waiting. */
 async function drainOne(

@@ -25,8 +25,8 @@ export function createWorkerEngine(url: string): PgBoss {
       application_name: "winnow-jobs",
       useListenNotify: true,
       // Together with the heartbeat: a killed worker's job is taken over within a minute.
-      superviseIntervalSeconds: 15,
-      monitorIntervalSeconds: 15,
+      superviseIntervalSeconds: 10,
+      monitorIntervalSeconds: 10,
     }),
   );
 }
@@ -36,6 +36,8 @@ export async function installQueues(boss: PgBoss): Promise<void> {
   for (const name of QUEUE_NAMES) {
     const { policy, ...options } = queueOptions(name);
     await boss.createQueue(name, { policy, ...options });
+    // A queue that an earlier release made keeps its settings otherwise.
+    await boss.updateQueue(name, options);
     const definition = QUEUES[name];
     if ("cron" in definition) await boss.schedule(name, definition.cron, {}, { tz: "UTC" });
   }

@@ -25,7 +25,9 @@ export async function performJob(
     log.info({ ...line("done"), ...result }, "job");
     return result;
   } catch (err) {
-    log.error({ ...line("failed"), err }, "job");
+    // Cut short by a shutdown or a deadline: no fault, it goes on elsewhere.
+    if (signal.aborted) log.info({ ...line("interrupted"), reason: String(err) }, "job");
+    else log.error({ ...line("failed"), err }, "job");
     throw err;
   }
 }

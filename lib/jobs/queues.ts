@@ -100,7 +100,7 @@ export function concurrencyOf(name: QueueName): number {
 }
 
 /** Seconds without a sign of life after which another process takes a job over. */
-const HEARTBEAT_SECONDS = 30;
+const HEARTBEAT_SECONDS = 20;
 
 /** A queue's settings as pg-boss takes them. */
 export function queueOptions(name: QueueName) {

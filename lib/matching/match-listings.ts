@@ -1,5 +1,4 @@
 import "server-only";
-import { sql } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
 import type { Criteria } from "@/lib/listings/criteria";
 import { searchListings } from "@/lib/listings/queries";
@@ -13,7 +12,7 @@ import { type Judge, JudgeError } from "./judges/judge";
 import { keepVerdicts } from "./mutations";
 import { type Candidate, findCandidates, findCriteria, findVerdicts } from "./queries";
 import { readConditions } from "./read-conditions";
-import { readMatched } from "./results/queries";
+import { readMatched, verdictRows } from "./results/queries";
 import type { AiResult } from "./schema";
 
 /** The longest that a person waits for an ad-hoc AI search, in milliseconds. */
@@ -65,12 +64,11 @@ export async function matchListings(query: MatchQuery): Promise<MatchedListings>
     return { ...plain, rows, overflow: true, isComplete: true, message: null };
   }
   const { qualities, criteriaId, message } = await judgeWithin(query, judge, aiCriteria, candidates);
-  const judged = candidates.filter(({ contentHash }) => qualities.has(contentHash));
-  const verdicts = sql()`
-    select v.listing_id, v.quality, ${criteriaId}::uuid as criteria_id, v.content_hash from unnest(
-      ${judged.map(({ id }) => id)}::bigint[],
-      ${judged.map(({ contentHash }) => qualities.get(contentHash) ?? "none")}::match_quality[],
-      ${judged.map(({ contentHash }) => contentHash)}::text[]) v(listing_id, quality, content_hash)`;
+  const judged = candidates.flatMap(({ id, contentHash }) => {
+    const quality = qualities.get(contentHash);
+    return quality ? [{ id, contentHash, quality }] : [];
+  });
+  const verdicts = verdictRows(criteriaId, judged);
   const matched = await readMatched({ criteria, sort, page, limit, userId, verdicts });
   const isComplete = message === null || message === NOTHING_TO_JUDGE;
   return { ...matched, overflow: false, isComplete, message };
@@ -108,7 +106,7 @@ async function judgeWithin(
     if (conditions.length === 0) return { qualities, criteriaId, message: NOTHING_TO_JUDGE };
     await judgeCandidates(judge, conditions, missing, signal, async (judged) => {
       const final = judged.filter(({ isFinal }) => isFinal);
-      const kept = await sql().begin((tx) => keepVerdicts(tx, id, final));
+      const kept = await keepVerdicts(id, final);
       for (const [contentHash, quality] of kept) qualities.set(contentHash, quality);
     });
     return { qualities, criteriaId, message: null };

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql, type Transaction } from "@/db/client";
+import { type Sql, sql, type Transaction } from "@/db/client";
 import { noAiSearchLeft, requireFeature } from "@/lib/billing/access";
 import type { Quality } from "@/lib/listings/vocabulary";
 import type { Judge } from "./judges/judge";
@@ -45,9 +45,9 @@ export interface VerdictToKeep {
  * qualities in force are returned by content hash.
  */
 export async function keepVerdicts(
-  on: Transaction,
   criteriaId: string,
   verdicts: readonly VerdictToKeep[],
+  on: Sql | Transaction = sql(),
 ): Promise<Map<string, Quality>> {
   if (verdicts.length === 0) return new Map();
   // In one order everywhere, so that two processes with the same contents cannot wait for each other.

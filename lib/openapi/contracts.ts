@@ -4,6 +4,7 @@ import * as admin from "@/lib/admin/api";
 import * as alerts from "@/lib/alerts/api";
 import type { Contract } from "@/lib/auth/contract";
 import * as billing from "@/lib/billing/api";
+import * as exports from "@/lib/export/api";
 import * as filters from "@/lib/filters/api";
 import * as listings from "@/lib/listings/api";
 import * as marks from "@/lib/marks/api";
@@ -14,6 +15,7 @@ import { type FurtherContract, linkContracts, nextAuthContracts } from "./furthe
 const DOMAINS: { tag: string; about: string; modules: Record<string, unknown>[] }[] = [
   { tag: "Account", about: "Sign-in, tokens, and the signed-in person.", modules: [accounts] },
   { tag: "Listings", about: "Search, details, and what can be filtered by.", modules: [listings] },
+  { tag: "Export", about: "Whole results as files.", modules: [exports] },
   {
     tag: "Marks",
     about: "Favourites, hidden listings, notes and views of the signed-in person.",

@@ -105,12 +105,23 @@ function failure(status: number, description: string): Answer {
   };
 }
 
-function success({ response, status = 200 }: NamedContract): Answer {
+function success({ response, responseTypes, status = 200 }: NamedContract): Answer {
   if (status === 303) {
     const location = { description: "Where to go.", schema: { type: "string" } } as const;
     return { description: "See Location.", headers: { Location: location } };
   }
+  if (responseTypes) {
+    const file = { schema: { type: "string", format: "binary" } } as const;
+    const content = Object.fromEntries(responseTypes.map((type) => [type, file]));
+    return { description: "The file.", headers: { "X-Request-Id": REQUEST_ID }, content };
+  }
   const schema = toJsonSchema(response);
+  if (responseTypes) {
+    const content = Object.fromEntries(
+      responseTypes.map((type) => [type, { schema: { type: "string" } as const }]),
+    );
+    return { description: "The file.", headers: { "X-Request-Id": REQUEST_ID }, content };
+  }
   const mediaType = schema.type === "string" ? "text/plain" : "application/json";
   return {
     description: "Done.",

@@ -145,6 +145,7 @@ for (const role of ROLES) {
         expect(answer.headers()["content-type"], what).toBe("application/json");
         if (audience === undefined) expect(status, what).toBe(405);
         else if (audience === "public") expect([401, 403, 404, 405], what).not.toContain(status);
+        else if (audience === "operator") expect(status, what).toBe(401);
         else if (!signedIn) expect(status, what).toBe(401);
         else if (audience === "admin" && role !== "admin") expect(status, what).toBe(404);
         else expect([401, 403, 405], what).not.toContain(status);

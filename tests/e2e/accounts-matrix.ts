@@ -3,8 +3,11 @@
  * action that is not listed here, or this list one that the build has not.
  */
 
-/** `guest`: shown to those who are not signed in; `public`: to all; `user`, `admin`: to those (ADM-1). */
-export type Audience = "guest" | "public" | "user" | "admin";
+/**
+ * `guest`: shown to those who are not signed in; `public`: to all; `user`, `admin`: to those (ADM-1); `operator`: to
+ * whoever knows CRON_SECRET, which no person does.
+ */
+export type Audience = "guest" | "public" | "user" | "admin" | "operator";
 
 export const PAGES: Record<string, Audience> = {
   "/": "public",
@@ -21,6 +24,7 @@ export const PAGES: Record<string, Audience> = {
   "/my-hidden-listings": "user",
   "/listing-filters/[filterId]": "user",
   "/settings": "user",
+  "/billing": "user",
   "/admin": "admin",
   "/admin/scrape-runs/[runId]": "admin",
 };
@@ -61,6 +65,10 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/billing/portal": { POST: "user" },
   // Open to whoever can sign like Stripe.
   "/api/billing/webhook": { POST: "public" },
+  "/api/health": { GET: "public" },
+  "/api/health/live": { GET: "public" },
+  "/api/cron/jobs": { GET: "operator" },
+  "/api/cron/ingestion": { GET: "operator" },
   "/api/admin/dashboard": { GET: "admin" },
   "/api/admin/scrape-runs": { POST: "admin" },
   "/api/admin/scrape-runs/[id]": { GET: "admin" },
@@ -68,13 +76,14 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/admin/scrape-runs/[id]/rejections": { GET: "admin" },
 };
 
-/** Not part of the matrix: the framework's own, files, and what answers every unknown path. */
+/** Not part of the matrix: the framework's own, files, what answers every unknown path, and what only this machine is told. */
 export const ELSEWHERE = [
   "/_global-error",
   "/_not-found",
   "/favicon.ico",
   "/icon.svg",
   "/api/[...path]",
+  "/api/metrics",
   "/api/auth/[...nextauth]",
 ];
 

@@ -260,6 +260,18 @@ describe("a filter that changes while it runs", () => {
     ]);
   });
 
+  it("shows no results of the older search while the new one waits [SAV-7]", async () => {
+    await addFour();
+    const { id } = await save();
+    await runFilter(id, { judge: observedJudge().judge, signal });
+    await updateFilter(person, id, { aiCriteria: "selling for health reasons" }, free);
+    expect(await results(id)).toMatchObject({
+      total: 0,
+      rows: [],
+      filter: { state: "waiting", progress: 0 },
+    });
+  });
+
   it("and is deleted leaves nothing behind [SAV-9]", async () => {
     await addFour();
     const { id } = await save();

@@ -23,10 +23,11 @@ interface DetailSectionsProps {
   now: number;
   /** Words of the description that show the AI's verdict; they are marked. */
   quotes: string[];
+  signedOut: boolean;
 }
 
 /** Everything below the figures: history, other brokers, description, notes, activity, where it comes from. */
-export function DetailSections({ listing, now, quotes }: DetailSectionsProps) {
+export function DetailSections({ listing, now, quotes, signedOut }: DetailSectionsProps) {
   const notes = Object.entries(listing.sourceNotes);
   const { viewCount, lastViewedAt } = listing.userMeta;
   return (
@@ -54,7 +55,7 @@ export function DetailSections({ listing, now, quotes }: DetailSectionsProps) {
           </ul>
         </DrawerSection>
       ) : null}
-      <NotesSection listingId={listing.id} notes={listing.userMeta.notes ?? ""} />
+      <NotesSection listingId={listing.id} notes={listing.userMeta.notes ?? ""} disabled={signedOut} />
       <DrawerSection title="Description">
         <Description text={listing.description} quotes={quotes} />
         {listing.flags.length > 0 ? (
@@ -75,14 +76,16 @@ export function DetailSections({ listing, now, quotes }: DetailSectionsProps) {
           <Terms entries={notes.map(([field, note]) => [NOTE_LABEL[field] ?? field, note])} />
         </DrawerSection>
       ) : null}
-      <DrawerSection title="Your Activity">
-        <Terms
-          entries={[
-            ["Views", viewCount.toLocaleString("en-US")],
-            ["Last viewed", lastViewedAt ? relativeTime(lastViewedAt, now) : "Never"],
-          ]}
-        />
-      </DrawerSection>
+      {signedOut ? null : (
+        <DrawerSection title="Your Activity">
+          <Terms
+            entries={[
+              ["Views", viewCount.toLocaleString("en-US")],
+              ["Last viewed", lastViewedAt ? relativeTime(lastViewedAt, now) : "Never"],
+            ]}
+          />
+        </DrawerSection>
+      )}
       <DrawerSection>
         <Terms
           entries={[

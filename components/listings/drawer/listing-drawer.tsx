@@ -16,6 +16,8 @@ import type { AiResult } from "@/lib/matching/schema";
 interface DrawerActions {
   isFavourite: boolean;
   isHidden: boolean;
+  /** The session has ended while the page was open: nothing can be marked or noted any more (DET-5). */
+  signedOut: boolean;
   onFavourite: () => void;
   onHide: () => void;
 }
@@ -63,7 +65,7 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
       <Head listing={listing} now={now} {...actions} />
       <KeyFigures listing={listing} />
       {aiResult ? <AiAssessment result={aiResult} /> : null}
-      <DetailSections listing={listing} now={now} quotes={quotesOf(aiResult)} />
+      <DetailSections listing={listing} now={now} quotes={quotesOf(aiResult)} signedOut={actions.signedOut} />
     </article>
   );
 }
@@ -73,6 +75,7 @@ function Head({
   now,
   isFavourite,
   isHidden,
+  signedOut,
   onFavourite,
   onHide,
 }: DrawerActions & { listing: ListingDetailAnswer; now: number }) {
@@ -90,13 +93,14 @@ function Head({
       <div className="mt-3.5 grid grid-cols-2 gap-2 md:flex">
         <Button
           onClick={onFavourite}
+          disabled={signedOut}
           aria-pressed={isFavourite}
           variant={isFavourite ? "outline" : "default"}
         >
           <Star className={isFavourite ? "fill-favourite text-favourite" : undefined} />
           {isFavourite ? "Remove Favorite" : "Add to Favorites"}
         </Button>
-        <Button variant="outline" onClick={onHide}>
+        <Button variant="outline" onClick={onHide} disabled={signedOut}>
           <EyeOff /> {isHidden ? "Unhide" : "Hide"}
         </Button>
         <ViewOriginal url={listing.sourceUrl} />

@@ -9,7 +9,15 @@ import { NOTES_MAX } from "@/lib/marks/rules";
 const UNREACHABLE = "The notes could not be saved. Please try again.";
 
 /** The person's own notes (DET-3): open when there are any; saving nothing clears them. */
-export function NotesSection({ listingId, notes }: { listingId: number; notes: string }) {
+export function NotesSection({
+  listingId,
+  notes,
+  disabled,
+}: {
+  listingId: number;
+  notes: string;
+  disabled: boolean;
+}) {
   const [text, setText] = useState(notes);
   const [saved, setSaved] = useState(notes);
   const [error, setError] = useState<string | null>(null);
@@ -42,6 +50,7 @@ export function NotesSection({ listingId, notes }: { listingId: number; notes: s
           rows={4}
           maxLength={NOTES_MAX}
           value={text}
+          disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
           onChange={(event) => setText(event.target.value)}
@@ -51,7 +60,7 @@ export function NotesSection({ listingId, notes }: { listingId: number; notes: s
           <span role="status" className="text-meta text-subtle-foreground">
             {busy ? "" : changed ? "Not saved yet" : saved ? "Saved" : ""}
           </span>
-          <Button variant="outline" busy={busy} onClick={save}>
+          <Button variant="outline" busy={busy} disabled={disabled} onClick={save}>
             Save Notes
           </Button>
         </div>

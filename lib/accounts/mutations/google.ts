@@ -47,13 +47,16 @@ export async function sweepRedeemedTokens(): Promise<number> {
  * which is then linked; else a new account. The last two only when Google says that the address is verified.
  * Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE or BAD_GATEWAY.
  */
-export async function signInWithGoogle(idToken: string, caller: Caller): Promise<SignedIn> {
+export async function signInWithGoogle(
+  { idToken, timeZone }: { idToken: string; timeZone?: string },
+  caller: Caller,
+): Promise<SignedIn> {
   await consume(GOOGLE_PER_ADDRESS, caller.address);
   const identity = await verifyGoogleToken(idToken);
   const signedIn = await db().transaction(async (on) => {
     await redeem(on, identity);
     const linked = await findByGoogleSubject(identity.subject, on);
-    const userId = linked?.id ?? (await linkOrCreate(on, identity, caller));
+    const userId = linked?.id ?? (await linkOrCreate(on, { ...identity, timeZone }, caller));
     return startSession(on, userId, caller, "google");
   });
   await giveBack(GOOGLE_PER_ADDRESS, caller.address);
@@ -62,7 +65,7 @@ export async function signInWithGoogle(idToken: string, caller: Caller): Promise
 
 async function linkOrCreate(
   on: DatabaseOrTransaction,
-  identity: GoogleIdentity,
+  identity: GoogleIdentity & { timeZone?: string },
   caller: Caller,
 ): Promise<string> {
   const email = normaliseEmail(identity.email);
@@ -73,7 +76,11 @@ async function linkOrCreate(
   const existing = await findByEmail(email, on);
   if (!existing) checkRegistration();
   const userId =
-    existing?.id ?? (await insertUser({ email, fullName: identity.fullName, passwordHash: null }, on));
+    existing?.id ??
+    (await insertUser(
+      { email, fullName: identity.fullName, passwordHash: null, timeZone: identity.timeZone },
+      on,
+    ));
   // The address was taken by another request meanwhile; the next attempt links it.
   if (!userId) throw new AppError("CONFLICT");
   if (await googleSubjectOf(userId, on)) {

@@ -26,6 +26,8 @@ interface NewUser {
   fullName: string;
   passwordHash: string | null;
   isAdmin?: boolean;
+  /** IANA name. */
+  timeZone?: string;
 }
 
 /** Writes a new person with a fresh trial (BIL-8); undefined when the address is taken. */
@@ -48,14 +50,19 @@ export async function insertUser(
  * Throws FORBIDDEN, CONFLICT or TOO_MANY_REQUESTS.
  */
 export async function signUp(
-  { email, fullName, password }: { email: string; fullName: string; password: string },
+  {
+    email,
+    fullName,
+    password,
+    timeZone,
+  }: { email: string; fullName: string; password: string; timeZone?: string },
   caller: Caller,
 ): Promise<SignedIn> {
   checkRegistration();
   await consume(SIGNUP_PER_ADDRESS, caller.address);
   const passwordHash = await hashPassword(password);
   return db().transaction(async (on) => {
-    const userId = await insertUser({ email, fullName, passwordHash }, on);
+    const userId = await insertUser({ email, fullName, passwordHash, timeZone }, on);
     if (!userId) {
       throw new AppError("CONFLICT", "An account with this email already exists", { field: "email" });
     }

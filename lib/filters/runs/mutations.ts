@@ -1,7 +1,10 @@
 import "server-only";
-import { type Sql, sql, type Transaction } from "@/db/client";
+import { db, type Sql, sql, type Transaction } from "@/db/client";
+import { enqueue } from "@/lib/jobs/engine";
 import type { Quality } from "@/lib/listings/vocabulary";
-import type { Usage } from "@/lib/matching/judges/judge";
+import type { JudgedCandidate } from "@/lib/matching/judge-candidates";
+import { NO_USAGE, type Usage } from "@/lib/matching/judges/judge";
+import { keepVerdicts } from "@/lib/matching/mutations";
 
 /** The filter was changed or deleted meanwhile: what was judged for it does not count any more. */
 export class SupersededError extends Error {
@@ -48,7 +51,7 @@ export interface MatchToRecord {
  * that were not in the filter's results, or are only since their content changed. Throws SupersededError when the
  * search is another one by now; a listing that is gone is passed over.
  */
-export async function recordMatches(
+async function recordMatches(
   on: Sql | Transaction,
   { filterId, revision }: Omit<RunTarget, "runId">,
   criteriaId: string,
@@ -85,12 +88,50 @@ export async function recordMatches(
   if (!outcome?.current) throw new SupersededError("The filter has changed.");
 }
 
+/** Writes down judged listings, their verdicts and what they cost, together. Throws as `recordMatches`. */
+export async function keepJudged(
+  run: RunTarget,
+  criteriaId: string,
+  judged: readonly JudgedCandidate[],
+  usage: Usage,
+  alert: boolean,
+): Promise<void> {
+  await sql().begin(async (tx) => {
+    const final = judged.filter(({ isFinal }) => isFinal);
+    const kept = await keepVerdicts(criteriaId, final, tx);
+    const matches = judged.map(
+      ({ id, contentHash, isFinal, result }): MatchToRecord => ({
+        listingId: id,
+        // Without a verdict there is nothing that this content could be known by: it is asked about again.
+        contentHash: isFinal ? contentHash : "",
+        quality: kept.get(contentHash) ?? result.quality,
+      }),
+    );
+    await recordMatches(tx, run, criteriaId, matches, alert);
+    await advanceRun(run.runId, judged.length, usage, tx);
+  });
+}
+
+/** Takes verdicts over that others have paid for. Throws as `recordMatches`. */
+export async function keepShared(
+  run: RunTarget,
+  criteriaId: string,
+  matches: readonly MatchToRecord[],
+  alert: boolean,
+): Promise<void> {
+  if (matches.length === 0) return;
+  await sql().begin(async (tx) => {
+    await recordMatches(tx, run, criteriaId, matches, alert);
+    await advanceRun(run.runId, matches.length, NO_USAGE, tx);
+  });
+}
+
 /** Adds what was judged and what it cost to a run; progress never runs past the number of candidates. */
 export async function advanceRun(
-  on: Sql | Transaction,
   runId: string,
   judged: number,
   usage: Usage,
+  on: Sql | Transaction = sql(),
 ): Promise<void> {
   await on`
     update filter_runs set judged = least(candidates, judged + ${judged}), calls = calls + ${usage.calls},
@@ -121,4 +162,9 @@ export async function cancelOlderRuns(filterId: string, revision: number): Promi
   await sql()`
     update filter_runs set status = 'cancelled', completed_at = now()
     where filter_id = ${filterId} and revision < ${revision} and status in ('queued', 'running')`;
+}
+
+/** Has the AI filtering of these filters brought up to date. */
+export async function enqueueRuns(filterIds: readonly string[]): Promise<void> {
+  for (const filterId of filterIds) await enqueue(db(), "filter-run", { filterId });
 }

@@ -1,8 +1,6 @@
 import "server-only";
-import { sql } from "@/db/client";
 import { judgeCandidates } from "@/lib/matching/judge-candidates";
-import { type Judge, JudgeError, NO_USAGE } from "@/lib/matching/judges/judge";
-import { keepVerdicts } from "@/lib/matching/mutations";
+import { type Judge, JudgeError } from "@/lib/matching/judges/judge";
 import { type Candidate, findCandidates, findVerdicts, type KnownCriteria } from "@/lib/matching/queries";
 import { readConditions } from "@/lib/matching/read-conditions";
 import { CANDIDATES_MAX } from "@/lib/matching/schema";
@@ -12,10 +10,11 @@ import {
   beginRun,
   cancelOlderRuns,
   endRun,
+  keepJudged,
+  keepShared,
   type MatchToRecord,
   noteDelay,
   type RunTarget,
-  recordMatches,
   SupersededError,
 } from "./mutations";
 import { findFilter, findMatches, findOpenRun } from "./queries";
@@ -86,7 +85,7 @@ async function runRevision(filter: FilterAtRevision, text: string, options: RunO
       candidates: candidates.length,
       judged: candidates.length - missing.length,
     });
-    await advanceRun(sql(), run.runId, 0, conditions.usage);
+    await advanceRun(run.runId, 0, conditions.usage);
     if (conditions.conditions.length === 0) {
       await endRun(run.runId, "completed", NOTHING_TO_JUDGE);
       return "completed";
@@ -123,27 +122,9 @@ async function judgeMissing(
     const quality = verdicts.get(contentHash);
     return quality ? [{ listingId: id, contentHash, quality }] : [];
   });
-  if (shared.length > 0) {
-    await sql().begin(async (tx) => {
-      await recordMatches(tx, run, criteriaId, shared, alert);
-      await advanceRun(tx, run.runId, shared.length, NO_USAGE);
-    });
-  }
+  await keepShared(run, criteriaId, shared, alert);
   const open = missing.filter(({ contentHash }) => !verdicts.has(contentHash));
   await judgeCandidates(judge, conditions, open, signal, (judged, usage) =>
-    sql().begin(async (tx) => {
-      const final = judged.filter(({ isFinal }) => isFinal);
-      const kept = await keepVerdicts(tx, criteriaId, final);
-      const matches = judged.map(
-        ({ id, contentHash, isFinal, result }): MatchToRecord => ({
-          listingId: id,
-          // Without a verdict there is nothing that this content could be known by: it is asked about again.
-          contentHash: isFinal ? contentHash : "",
-          quality: kept.get(contentHash) ?? result.quality,
-        }),
-      );
-      await recordMatches(tx, run, criteriaId, matches, alert);
-      await advanceRun(tx, run.runId, judged.length, usage);
-    }),
+    keepJudged(run, criteriaId, judged, usage, alert),
   );
 }

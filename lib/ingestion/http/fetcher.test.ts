@@ -81,6 +81,23 @@ describe("a considerate guest", () => {
     expect(site.paths()).toEqual(["/robots.txt"]);
   });
 
+  it("does not follow a redirect to what robots.txt forbids", async () => {
+    site.redirect("/old", "/private/list");
+    await expect(page("/old")).rejects.toBeInstanceOf(SourceBlockedError);
+    expect(site.paths()).toEqual(["/robots.txt", "/old"]);
+  });
+
+  it("has the whole time for a page after a long pause, and wakes up when it is told to end", async () => {
+    const end = new AbortController();
+    const guest = fetcher({ pauseMs: 60_000, signal: end.signal, wait: undefined });
+    await expect(
+      Promise.all([
+        guest.page(`${site.origin}/us/corner-shop-1.aspx`),
+        Promise.resolve().then(() => end.abort()),
+      ]),
+    ).rejects.toMatchObject({ name: "AbortError" });
+  });
+
   it("pauses between two requests to one host, as long as robots.txt asks", async () => {
     site.text("/robots.txt", "User-agent: WinnowBot\nCrawl-delay: 7\n");
     const guest = fetcher({ pauseMs: 1_000 });

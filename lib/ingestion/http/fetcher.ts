@@ -35,8 +35,16 @@ export interface Page {
   contentType: string | null;
 }
 
+interface Limits {
+  /** In place of the time for a page. */
+  signal?: AbortSignal;
+  obeysRobots?: boolean;
+}
+
 /** The product as it presents itself to the sites it reads. */
 const userAgent = () => `WinnowBot/1.0 (+${process.env.APP_URL || "http://localhost:3000"}/help)`;
+
+const pauseFor = (milliseconds: number, signal?: AbortSignal) => sleep(milliseconds, undefined, { signal });
 
 const hostOf = (url: string) => new URL(url).host;
 
@@ -80,16 +88,12 @@ export class Fetcher implements AsyncDisposable {
    * not want us, an AppError with one sentence when it cannot be read.
    */
   page(url: string): Promise<Page | null> {
-    return this.inTurn(async () => {
-      const checked = checkedUrl(url);
-      await this.checkRobots(checked);
-      return this.readPage(checked, PAGE_BYTES);
-    });
+    return this.inTurn(() => this.readPage(checkedUrl(url), { limit: PAGE_BYTES, kind: "page" }));
   }
 
   /** The open answer at `url` after redirects, for a feed; the caller bounds and reads its body. */
   open(url: string, signal: AbortSignal): Promise<Response> {
-    return this.inTurn(() => this.attempt(checkedUrl(url), async (answer) => answer, signal));
+    return this.inTurn(() => this.attempt(checkedUrl(url), async (answer) => answer, { signal }));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -106,8 +110,9 @@ export class Fetcher implements AsyncDisposable {
     const { origin } = new URL(url);
     let robots = this.robots.get(origin);
     if (!robots) {
-      robots = this.readPage(`${origin}/robots.txt`, ROBOTS_BYTES, true).then((page) =>
-        readRobots(`${origin}/robots.txt`, page?.text ?? ""),
+      const address = `${origin}/robots.txt`;
+      robots = this.readPage(address, { limit: ROBOTS_BYTES, kind: "robots" }).then((page) =>
+        readRobots(address, page?.text ?? ""),
       );
       this.robots.set(origin, robots);
     }
@@ -118,7 +123,7 @@ export class Fetcher implements AsyncDisposable {
   /** Waits until the host may be asked again. */
   private async pace(url: string): Promise<void> {
     const { origin, host } = new URL(url);
-    const { pauseMs = PAUSE_MS, wait = sleep, signal } = this.options;
+    const { pauseMs = PAUSE_MS, wait = pauseFor, signal } = this.options;
     const settled = this.robots.get(origin);
     const delay = url.endsWith("/robots.txt") ? 0 : ((await settled)?.crawlDelayMs ?? 0);
     const pause = Math.max(pauseMs, Math.min(delay, LONGEST_CRAWL_DELAY_MS));
@@ -127,15 +132,17 @@ export class Fetcher implements AsyncDisposable {
     this.lastRequest.set(host, Date.now());
   }
 
-  /** One request with its redirects; each target is paced and checked anew. */
-  private async follow(url: string, signal: AbortSignal): Promise<Response> {
+  /** One request with its redirects; each target is checked and paced anew and has its own time. */
+  private async follow(url: string, { signal, obeysRobots = false }: Limits): Promise<Response> {
+    const { signal: stop, timeoutMs = PAGE_TIMEOUT_MS } = this.options;
     let target = url;
     for (let hop = 0; hop <= REDIRECTS; hop++) {
+      if (obeysRobots) await this.checkRobots(target);
       await this.pace(target);
       const answer = await request(target, {
         dispatcher: this.agent,
         redirect: "manual",
-        signal,
+        signal: AbortSignal.any([signal ?? AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])]),
         headers: { "user-agent": userAgent(), accept: "text/html,application/xhtml+xml,*/*;q=0.8" },
       });
       const location = answer.headers.get("location");
@@ -150,15 +157,14 @@ export class Fetcher implements AsyncDisposable {
   private async attempt<Result>(
     url: string,
     read: (answer: Response) => Promise<Result>,
-    outerSignal?: AbortSignal,
+    limits: Limits,
   ): Promise<Result> {
-    const { wait = sleep, signal: stop, timeoutMs = PAGE_TIMEOUT_MS } = this.options;
+    const { wait = pauseFor, signal: stop } = this.options;
     for (let attempt = 1; ; attempt++) {
-      const signals = [outerSignal ?? AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])];
       let delay: number | null;
       let failure: Error;
       try {
-        const answer = await this.follow(url, AbortSignal.any(signals));
+        const answer = await this.follow(url, limits);
         if (answer.status !== 429 && answer.status < 500) return await read(answer);
         await answer.body?.cancel();
         delay = retryAfterMs(answer.headers.get("retry-after"), Date.now());
@@ -182,20 +188,24 @@ export class Fetcher implements AsyncDisposable {
     }
   }
 
-  private readPage(url: string, limit: number, isRobots = false): Promise<Page | null> {
-    return this.attempt(url, async (answer) => {
+  private readPage(
+    url: string,
+    { limit, kind }: { limit: number; kind: "page" | "robots" },
+  ): Promise<Page | null> {
+    const read = async (answer: Response) => {
       const { status, headers } = answer;
       const body = await readBody(answer, limit);
       const contentType = headers.get("content-type");
       const text = decodePage(body, contentType);
       // A missing robots.txt, and one that is refused, allow everything (RFC 9309, section 2.3.1.3).
-      if (status === 404 || status === 410 || (isRobots && status >= 400)) return null;
+      if (status === 404 || status === 410 || (kind === "robots" && status >= 400)) return null;
       if (status === 401 || status === 403 || isChallenge(headers as unknown as Headers, text)) {
         throw new SourceBlockedError(`${hostOf(url)} does not let us in (status ${status}).`);
       }
       if (status >= 300) throw new AppError("BAD_GATEWAY", `${hostOf(url)} answered ${status}.`);
       return { url: answer.url || url, text, contentType };
-    });
+    };
+    return this.attempt(url, read, { obeysRobots: kind === "page" });
   }
 }
 

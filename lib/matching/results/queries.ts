@@ -5,6 +5,7 @@ import { type Fragment, SORT_COLUMN, whereCriteria } from "@/lib/listings/filter
 import { listingRowColumns, type RowRecord, toListingRow } from "@/lib/listings/row-sql";
 import type { ListingPage, ListingRow } from "@/lib/listings/schema";
 import type { SortKey, SortOrder } from "@/lib/listings/sorting";
+import type { Quality } from "@/lib/listings/vocabulary";
 import type { AiResult } from "../schema";
 
 /** A listing with its verdict. */
@@ -14,6 +15,21 @@ interface MatchedRow extends ListingRow {
 
 export interface MatchedPage extends Omit<ListingPage, "rows"> {
   rows: MatchedRow[];
+}
+
+/** A listing and the verdict on what it says at present. */
+interface ListingVerdict {
+  id: number;
+  contentHash: string;
+  quality: Quality;
+}
+
+/** Rows for `readMatched` of verdicts that were just collected. */
+export function verdictRows(criteriaId: string | null, verdicts: readonly ListingVerdict[]): Fragment {
+  return pool()`
+    select v.listing_id, v.quality, ${criteriaId}::uuid as criteria_id, v.content_hash from unnest(
+      ${verdicts.map(({ id }) => id)}::bigint[], ${verdicts.map(({ quality }) => quality)}::match_quality[],
+      ${verdicts.map(({ contentHash }) => contentHash)}::text[]) v(listing_id, quality, content_hash)`;
 }
 
 interface MatchedQuery {

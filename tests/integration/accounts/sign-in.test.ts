@@ -79,6 +79,18 @@ describe("sign-up", () => {
     expect(Math.round(days)).toBe(14);
   });
 
+  it("keeps the browser's time zone, and takes an unknown one for none [DAT-5]", async () => {
+    const zoneOf = async (email: string, timeZone: string) => {
+      const body = { email, password: PASSWORD, timeZone };
+      const { cookie } = await call("POST /api/signup", { body, address: freshAddress() });
+      return (await call("GET /api/me", { cookie })).body.timeZone;
+    };
+    expect(await zoneOf("berlin@example.com", "Europe/Berlin")).toBe("Europe/Berlin");
+    expect(await zoneOf("calcutta@example.com", "Asia/Calcutta")).toBe("Asia/Calcutta");
+    expect(await zoneOf("mars@example.com", "Mars/Olympus")).toBe("America/New_York");
+    expect(await zoneOf("offset@example.com", "+05:00")).toBe("America/New_York");
+  });
+
   it.each(["taken@example.com", "TAKEN@EXAMPLE.COM", "  taken@example.com ", "ｔａｋｅｎ@example.com"])(
     "knows that '%s' is an address that is taken [AUTH-13]",
     async (email) => {

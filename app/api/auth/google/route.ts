@@ -6,6 +6,6 @@ import { methods, route } from "@/lib/auth/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(googleLogin, async ({ body, request }) =>
-    signedInAnswer(await signInWithGoogle(body.idToken, callerFrom(request.headers)), "Login successful"),
+    signedInAnswer(await signInWithGoogle(body, callerFrom(request.headers)), "Login successful"),
   ),
 );

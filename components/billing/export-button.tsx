@@ -1,0 +1,25 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { useLazyFloating } from "@/components/ui/lazy";
+
+const loadMenu = () => import("@/components/billing/export-menu");
+
+interface ExportButtonProps {
+  /** The export of what is shown: '/api/listings/export', with its filters and order as the address has them. */
+  href: `/api/${string}`;
+}
+
+/** Downloads the whole result, not just the page, as CSV or Excel (BIL-3). */
+export function ExportButton({ href }: ExportButtonProps) {
+  const menu = useLazyFloating(loadMenu);
+  return (
+    <span className="relative inline-flex">
+      <Button variant="ghost" size="sm" aria-haspopup="menu" {...menu.trigger}>
+        <Download className="size-3.5!" /> Export
+      </Button>
+      {menu.Part ? <menu.Part {...menu.part} href={href} /> : null}
+    </span>
+  );
+}

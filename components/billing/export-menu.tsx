@@ -1,0 +1,58 @@
+"use client";
+
+import { FileSpreadsheet, FileText } from "lucide-react";
+import { callApi } from "@/components/accounts/session-client";
+import { failureShown } from "@/components/accounts/use-submit";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem } from "@/components/ui/dropdown-menu";
+import type { FloatingProps } from "@/components/ui/lazy";
+import { showToast } from "@/components/ui/toast";
+import type { SubscriptionStatus } from "@/lib/billing/schema";
+import { pausedSentence } from "@/lib/billing/sentences";
+
+/** Where a person may subscribe at once. */
+const SUBSCRIBE = "/billing?subscribe=true";
+
+function download(href: string, format: "csv" | "xlsx"): void {
+  const link = document.createElement("a");
+  link.href = `${href}${href.includes("?") ? "&" : "?"}format=${format}`;
+  link.download = "";
+  link.click();
+}
+
+/** Asks first whether the person may export: a download that is refused would say nothing. */
+async function exportAs(href: string, format: "csv" | "xlsx"): Promise<void> {
+  try {
+    const status = await callApi<SubscriptionStatus>("/api/billing/subscription");
+    if (status.hasAccess) return download(href, format);
+    showToast({
+      tone: "failure",
+      message: pausedSentence(status, "export"),
+      action: { label: "View Billing", onPress: () => window.location.assign(SUBSCRIBE) },
+    });
+  } catch (thrown) {
+    showToast({
+      tone: "failure",
+      message: failureShown(thrown, "Failed to export. Please try again.").message,
+    });
+  }
+}
+
+export default function ExportMenu({
+  open,
+  onOpenChange,
+  triggerRef,
+  href,
+}: FloatingProps & { href: string }) {
+  return (
+    <DropdownMenu open={open} onOpenChange={onOpenChange}>
+      <DropdownMenuContent aria-label="Export" triggerRef={triggerRef}>
+        <DropdownMenuItem onSelect={() => void exportAs(href, "csv")}>
+          <FileText /> CSV
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => void exportAs(href, "xlsx")}>
+          <FileSpreadsheet /> Excel
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

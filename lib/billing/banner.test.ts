@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { bannerFor } from "./banner";
+import { standingOf } from "./rules";
+import type { Subscription } from "./schema";
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 20, 12);
+
+const banner = (trialDays: number, given: Partial<Subscription> | null = null) => {
+  const subscription: Subscription | null = given && {
+    plan: "pro",
+    status: "active",
+    currentPeriodEnd: new Date(NOW + 30 * DAY),
+    cancelAtPeriodEnd: false,
+    stripeCustomerId: "cus_1",
+    stripeSubscriptionId: "sub_1",
+    ...given,
+  };
+  return bannerFor(standingOf(new Date(NOW + trialDays * DAY), subscription, NOW));
+};
+
+describe("the subscription banner", () => {
+  it("is not shown while a subscription is active, or in a state it knows nothing of [BAN-1]", () => {
+    expect(banner(-5, {})).toBeNull();
+    expect(banner(-5, { status: "paused" })).toBeNull();
+  });
+
+  it("informs while the trial has more than three days [BAN-2]", () => {
+    expect(banner(9)).toMatchObject({
+      tone: "informational",
+      title: "Free trial active",
+      detail: "9 days left, until November 29, 2026",
+      action: { label: "View Billing" },
+    });
+    expect(banner(3.1)?.title).toBe("Free trial active");
+  });
+
+  it.each([
+    [3, "3 days left. "],
+    [2, "2 days left. Your filters and notes stay; AI searches and alerts pause on November 22."],
+    [0.01, "1 day left. "],
+  ])("is urgent %d days before the trial ends [BAN-2]", (days, detail) => {
+    expect(banner(days)).toMatchObject({
+      tone: "urgent",
+      title: "Trial ending soon!",
+      detail: expect.stringContaining(detail),
+      action: { label: "Subscribe Now" },
+    });
+  });
+
+  it("does not say that a trial is ending which has ended", () => {
+    expect(banner(0)).toMatchObject({ tone: "urgent", title: "Your free trial is over" });
+  });
+
+  it("warns when the subscription is canceled, and says until when everything goes on [BAN-2]", () => {
+    expect(banner(-5, { cancelAtPeriodEnd: true })).toMatchObject({
+      tone: "warning",
+      title: "Your subscription has ended",
+      detail: "It is not renewed; you keep everything until December 20, 2026.",
+      action: { label: "Reactivate" },
+    });
+    expect(banner(-5, { status: "canceled" })).toMatchObject({
+      tone: "warning",
+      title: "Your subscription has ended",
+      action: { label: "Reactivate" },
+    });
+  });
+
+  it("is urgent when the last payment failed [BAN-2]", () => {
+    expect(banner(-5, { status: "past_due" })).toMatchObject({
+      tone: "urgent",
+      title: "Your last payment failed",
+      action: { label: "Update Payment" },
+    });
+  });
+
+  it("comes back after it was dismissed when it has something else to say", () => {
+    const keys = [banner(9), banner(3), banner(2), banner(0), banner(-5, { status: "past_due" })].map(
+      (one) => one?.dismissKey,
+    );
+    expect(new Set(keys).size).toBe(5);
+  });
+});

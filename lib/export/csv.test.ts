@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { csvField, defuse } from "./csv";
+
+describe("a text in a CSV [BIL-3]", () => {
+  it.each([
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    "  =1",
+    "＝1",
+    "＋1",
+    '=HYPERLINK("https://evil.example")',
+    "\tharmless",
+  ])("that looks like a formula (%j) is defused", (text) => {
+    expect(defuse(text)).toBe(`'${text}`);
+  });
+
+  it.each(["Café Noir", "3-bedroom motel", "a=b", "Bakery + café", ""])(
+    "is otherwise left as it is: %j",
+    (text) => {
+      expect(defuse(text)).toBe(text);
+    },
+  );
+
+  it("is quoted where commas, quotes and line breaks would break it", () => {
+    expect(csvField("text", 'A "fine" bakery, Boise')).toBe('"A ""fine"" bakery, Boise"');
+    expect(csvField("text", "two\nlines")).toBe('"two\nlines"');
+    expect(csvField("text", "=1,2")).toBe(`"'=1,2"`);
+    expect(csvField("text", "plain")).toBe("plain");
+    expect(csvField("text", null)).toBe("");
+  });
+
+  it("stands beside numbers that stay numbers and moments in ISO 8601", () => {
+    expect(csvField("dollars", -74_000)).toBe("-74000");
+    expect(csvField("ratio", 2.35)).toBe("2.35");
+    expect(csvField("moment", Date.UTC(2026, 10, 20, 8))).toBe("2026-11-20T08:00:00.000Z");
+  });
+});

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { requireCronSecret, requireOperator } from "./guard";
+
+const given = vi.hoisted(() => ({ CRON_SECRET: undefined as string | undefined, TRUST_PROXY: "off" }));
+vi.mock("@/lib/core/env", () => ({ env: () => given }));
+
+const SECRET = "a secret for scheduled calls";
+const passes = (guard: (headers: Headers) => void, headers: Record<string, string>) => {
+  try {
+    guard(new Headers(headers));
+    return true;
+  } catch (thrown) {
+    expect(thrown).toMatchObject({ status: 401 });
+    return false;
+  }
+};
+
+beforeEach(() => Object.assign(given, { CRON_SECRET: SECRET, TRUST_PROXY: "off" }));
+
+describe("scheduled calls", () => {
+  it("need the secret as bearer token", () => {
+    expect(passes(requireCronSecret, { authorization: `Bearer ${SECRET}` })).toBe(true);
+    for (const authorization of ["", "Bearer", `Bearer ${SECRET}x`, `Basic ${SECRET}`, SECRET, "Bearer "]) {
+      expect(passes(requireCronSecret, { authorization }), authorization).toBe(false);
+    }
+  });
+
+  it("are refused where no secret is set, whatever they carry", () => {
+    given.CRON_SECRET = undefined;
+    for (const authorization of ["Bearer undefined", "Bearer ", ""]) {
+      expect(passes(requireCronSecret, { authorization }), authorization).toBe(false);
+    }
+  });
+});
+
+describe("metrics", () => {
+  const local = { "x-forwarded-for": "127.0.0.1" };
+
+  it("need the secret where one is set, also from this machine", () => {
+    expect(passes(requireOperator, local)).toBe(false);
+    expect(passes(requireOperator, { authorization: `Bearer ${SECRET}` })).toBe(true);
+  });
+
+  it("are open to this machine where none is set, and to nobody else", () => {
+    given.CRON_SECRET = undefined;
+    for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
+      expect(passes(requireOperator, { "x-forwarded-for": address }), address).toBe(true);
+    }
+    for (const address of ["203.0.113.9", "::ffff:10.0.0.1", "10.127.0.1", "", "1270.0.0.1"]) {
+      expect(passes(requireOperator, { "x-forwarded-for": address }), address).toBe(false);
+    }
+  });
+
+  it("are closed behind a proxy without a secret, since everybody comes from there", () => {
+    Object.assign(given, { CRON_SECRET: undefined, TRUST_PROXY: "on" });
+    expect(passes(requireOperator, local)).toBe(false);
+  });
+});

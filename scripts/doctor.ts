@@ -1,0 +1,48 @@
+import { readEnv } from "@/lib/core/env";
+import { openDatabase } from "./database";
+import { checkDatabase } from "./doctor/database-checks";
+import { type Finding, report } from "./doctor/finding";
+import { checkServices } from "./doctor/service-checks";
+import { exitWith, reasonOf } from "./plain-error";
+
+/** The environment, or every fault in it. */
+function checkEnvironment(): { env: ReturnType<typeof readEnv> | null; findings: Finding[] } {
+  try {
+    const env = readEnv(process.env);
+    return { env, findings: [{ name: "Environment", state: "ok", words: "every variable is usable" }] };
+  } catch (thrown) {
+    const faults = thrown instanceof Error ? thrown.message.split("\n").slice(1) : [];
+    return { env: null, findings: faults.map((words) => ({ name: "Environment", state: "fault", words })) };
+  }
+}
+
+async function examine(): Promise<Finding[]> {
+  const node: Finding = { name: "Node", state: "ok", words: process.versions.node };
+  try {
+    const database = await openDatabase();
+    try {
+      const { env, findings } = checkEnvironment();
+      const [inDatabase, services] = await Promise.all([
+        checkDatabase(database.url, database.embedded),
+        env ? checkServices(env) : [],
+      ]);
+      return [node, ...findings, ...inDatabase, ...services];
+    } finally {
+      await database.close();
+    }
+  } catch (thrown) {
+    return [node, { name: "Database", state: "fault", words: reasonOf(thrown) }];
+  }
+}
+
+/**
+ * `npm run doctor`: says in plain words what is set up, what answers and what is missing. It changes nothing; only
+ * the embedded database is started for it. Ends with code 1 when something has to be mended.
+ */
+async function main(): Promise<void> {
+  const findings = await examine();
+  console.log(report(findings));
+  process.exit(findings.some(({ state }) => state === "fault") ? 1 : 0);
+}
+
+main().catch(exitWith);

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { connect, type Sql } from "@/db/client";
+import { relativeTime } from "@/lib/core/dates";
+import { reasonOf } from "../plain-error";
+import type { Finding } from "./finding";
+
+const OLDEST_MAJOR = 15;
+/** A worker looks at the schedule twice a minute. Seconds. */
+const WORKER_IS_SEEN_WITHIN = 180;
+const EXTENSIONS = ["pg_trgm", "unaccent", "btree_gin"];
+
+const JOURNAL = fileURLToPath(new URL("../../db/migrations/meta/_journal.json", import.meta.url));
+
+async function checkServer(sql: Sql, embedded: boolean): Promise<Finding> {
+  const name = "Database";
+  try {
+    const [row] = await sql<{ version: string; major: number; offered: string[] }[]>`
+      select current_setting('server_version') as version,
+        current_setting('server_version_num')::int / 10000 as major,
+        array(select name from pg_available_extensions where name = any(${EXTENSIONS})) as offered`;
+    const { version = "", major = 0, offered = [] } = row ?? {};
+    const missing = EXTENSIONS.filter((extension) => !offered.includes(extension));
+    if (major < OLDEST_MAJOR) {
+      return {
+        name,
+        state: "fault",
+        words: `Postgres ${version} is too old; ${OLDEST_MAJOR} or newer is needed.`,
+      };
+    }
+    if (missing.length > 0) {
+      return {
+        name,
+        state: "fault",
+        words: `The server does not offer ${missing.join(", ")}: install postgresql-contrib.`,
+      };
+    }
+    const where = embedded ? "embedded, in DATA_DIR" : "at DATABASE_URL";
+    return { name, state: "ok", words: `Postgres ${version}, ${where}` };
+  } catch (thrown) {
+    const words = `does not answer (${reasonOf(thrown)}): check DATABASE_URL and whether the server runs.`;
+    return { name, state: "fault", words };
+  }
+}
+
+async function checkSchema(sql: Sql): Promise<Finding> {
+  const name = "Schema";
+  const known = (JSON.parse(readFileSync(JOURNAL, "utf8")) as { entries: unknown[] }).entries.length;
+  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`;
+  const [row] = table?.present
+    ? await sql<{ count: number }[]>`select count(*)::int as count from drizzle.__drizzle_migrations`
+    : [{ count: 0 }];
+  const missing = known - (row?.count ?? 0);
+  if (missing > 0) {
+    const what = missing === 1 ? "1 migration is" : `${missing} migrations are`;
+    return { name, state: "fault", words: `${what} missing: run \`npm run db:migrate\`.` };
+  }
+  const words =
+    missing === 0 ? `up to date, ${known} migrations` : "newer than this program: update the program.";
+  return { name, state: missing === 0 ? "ok" : "fault", words };
+}
+
+async function checkQueue(sql: Sql): Promise<Finding> {
+  const name = "Job queue";
+  const [table] = await sql`select to_regclass('pgboss.version') is not null as present`;
+  if (!table?.present) return { name, state: "fault", words: "not installed: run `npm run db:migrate`." };
+  const [row] = await sql<{ seen: number | null; waiting: number; failed: number }[]>`
+    select (select extract(epoch from now() - max(cron_on))::float8 from pgboss.version) as seen,
+      count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
+      count(*) filter (where state = 'failed')::int as failed
+    from pgboss.job`;
+  const { seen = null, waiting = 0, failed = 0 } = row ?? {};
+  const jobs = `${waiting} waiting, ${failed} failed in the last three days`;
+  if (seen !== null && seen <= WORKER_IS_SEEN_WITHIN)
+    return { name, state: "ok", words: `a worker runs; ${jobs}` };
+  const words = `no worker runs now; ${jobs}. Start one with \`npm run worker\`, or call the scheduled routes.`;
+  return { name, state: "off", words };
+}
+
+async function checkListings(sql: Sql): Promise<Finding> {
+  const name = "Listings";
+  const [row] = await sql<{ listings: number; ended: number | null; admins: number }[]>`
+    select (select count(*)::int from listings) as listings, (select count(*)::int from users where is_admin) as admins,
+      (select extract(epoch from max(completed_at))::float8 * 1000 from scrape_runs where status = 'completed') as ended`;
+  const { listings = 0, ended = null, admins = 0 } = row ?? {};
+  const run =
+    ended === null ? "no run was completed yet" : `last run completed ${relativeTime(ended, Date.now())}`;
+  if (admins === 0) {
+    return {
+      name,
+      state: "fault",
+      words: "nobody is an admin: set ADMIN_EMAIL and ADMIN_PASSWORD and start again.",
+    };
+  }
+  return { name, state: "ok", words: `${listings.toLocaleString("en-US")} listings; ${run}` };
+}
+
+/** What of the database works: server, schema, queue, listings. The first fault ends the list. Never throws. */
+export async function checkDatabase(url: string, embedded: boolean): Promise<Finding[]> {
+  const sql = connect(url, { max: 1 });
+  const findings: Finding[] = [];
+  try {
+    for (const check of [
+      (pool: Sql) => checkServer(pool, embedded),
+      checkSchema,
+      checkQueue,
+      checkListings,
+    ]) {
+      const finding = await check(sql);
+      findings.push(finding);
+      if (finding.state === "fault" && check !== checkQueue) break;
+    }
+  } catch (thrown) {
+    findings.push({ name: "Database", state: "fault", words: `a check failed: ${reasonOf(thrown)}` });
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+  return findings;
+}

@@ -1,0 +1,247 @@
+import { formatMultiple, formatUsd } from "@/lib/core/money";
+import {
+  addSoldListing,
+  drawer,
+  first,
+  newPerson,
+  onDatabase,
+  row,
+  whileUnreadable,
+} from "./listings-person";
+import { expect, test } from "./setup/fixtures";
+
+const WIDE = { tag: "@wide" };
+const exact = { exact: true };
+
+test("shows everything about a listing, its figures and its id [DET-1] [LIST-11]", async ({
+  page,
+  product,
+}) => {
+  const person = await newPerson(page, product);
+  const { data } = await person.list(
+    "?search=owner&minRevenue=100000&minEarnings=1&sortBy=multiple&limit=50",
+  );
+  const listed = data.find((one) => !one.askingPriceHigh && !one.revenueHigh && !one.earningsHigh);
+  const listing = await person.read(listed?.id ?? 0);
+  await page.goto(`/listings?listing=${listing.id}`);
+  const shown = drawer(page);
+  await expect(shown.getByRole("heading", { name: listing.title, level: 1 })).toBeVisible();
+  for (const text of [listing.businessType, listing.industry, listing.location]) {
+    await expect(shown).toContainText(text ?? "");
+  }
+  const fact = (label: string) => shown.locator("dl").first().locator("div", { hasText: label }).first();
+  await expect(fact("Asking price")).toContainText(formatUsd(listing.askingPrice));
+  await expect(fact("Revenue")).toContainText(formatUsd(listing.revenue));
+  await expect(fact("Earnings")).toContainText(formatUsd(listing.earnings));
+  await expect(fact("Multiple")).toContainText(formatMultiple(Number(listing.multiple)));
+  await expect(shown).toContainText(listing.description.split(/\s+/).slice(0, 5).join(" "));
+  const id = shown.getByRole("definition").filter({ hasText: new RegExp(`^${listing.id}$`) });
+  await expect(id).toBeAttached();
+});
+
+test("says what a listing of few words does not tell [DET-1] [DET-2] [LIST-11]", async ({
+  page,
+  product,
+}) => {
+  await newPerson(page, product);
+  const alerts: string[] = [];
+  page.on("dialog", async (dialog) => {
+    alerts.push(dialog.message());
+    await dialog.accept();
+  });
+  for (const url of [null, "javascript:alert('no')", "ftp://broker.example/1"]) {
+    const id = await addSoldListing(product, url);
+    await page.goto(`/listings?listing=${id}`);
+    await expect(drawer(page).getByText("No description available.")).toBeVisible();
+    await expect(drawer(page).getByText("Sold", exact).first()).toBeVisible();
+    await expect(drawer(page).getByText("N/A").first()).toBeVisible();
+    await expect(drawer(page).getByRole("link", { name: "View Original" })).toHaveCount(0);
+    await drawer(page).getByRole("button", { name: "View Original" }).click();
+  }
+  expect(alerts).toEqual(Array(3).fill("Original listing URL not available"));
+});
+
+test(
+  "the original opens in a new tab that knows nothing of this one [DET-2]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const { id } = first((await person.list()).data);
+    const { sourceUrl } = await person.read(id);
+    await page.goto(`/listings?listing=${id}`);
+    const link = drawer(page).getByRole("link", { name: "View Original" });
+    await expect(link).toHaveAttribute("href", sourceUrl ?? "");
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", /noopener/);
+  },
+);
+
+test("notes unfold, are kept, and are cleared by saving nothing [DET-3]", async ({ page, product }) => {
+  const person = await newPerson(page, product);
+  const { id } = first((await person.list()).data);
+  await page.goto(`/listings?listing=${id}`);
+  const text = drawer(page).getByLabel("Notes");
+  await expect(text).toBeHidden();
+  await drawer(page).getByText("Notes", exact).click();
+  await text.fill("  Ask about the lease  ");
+  await expect(drawer(page).getByText("Not saved yet")).toBeVisible();
+  await drawer(page).getByRole("button", { name: "Save Notes" }).click();
+  await expect(drawer(page).getByText("Saved", exact)).toBeVisible();
+  expect((await person.read(id)).userMeta.notes).toBe("Ask about the lease");
+  await page.reload();
+  await expect(text).toHaveValue("Ask about the lease");
+  await text.fill("   ");
+  await drawer(page).getByRole("button", { name: "Save Notes" }).click();
+  await expect.poll(async () => (await person.read(id)).userMeta.notes).toBeNull();
+  await page.reload();
+  await expect(text).toBeHidden();
+});
+
+test(
+  "a favourite shows before the server has answered, can be undone, and marks its row [DET-2] [DET-6]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const { id } = first((await person.list()).data);
+    await page.goto(`/listings?listing=${id}`);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route("**/listings?*", async (route) => {
+      if (route.request().method() === "POST") await promise;
+      await route.continue();
+    });
+    await drawer(page).getByRole("button", { name: "Add to Favorites" }).click();
+    await expect(drawer(page).getByRole("button", { name: "Remove Favorite" })).toBeVisible();
+    await expect(row(page, id).getByRole("button", { name: "Remove Favorite" })).toBeVisible();
+    expect((await person.read(id)).userMeta.isFavourite).toBe(false);
+    resolve();
+    await expect(page.getByText("Added to favourites")).toBeVisible();
+    expect((await person.read(id)).userMeta.isFavourite).toBe(true);
+    await expect(page.getByRole("link", { name: "My Favourites 1" })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(drawer(page).getByRole("button", { name: "Add to Favorites" })).toBeVisible();
+    await expect.poll(async () => (await person.read(id)).userMeta.isFavourite).toBe(false);
+  },
+);
+
+test(
+  "Hide takes the row away and leaves the drawer, where Unhide brings it back [DET-2] [LIST-12]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const { id } = first((await person.list()).data);
+    await page.goto(`/listings?listing=${id}`);
+    await drawer(page).getByRole("button", { name: "Hide" }).click();
+    await expect(row(page, id)).toHaveCount(0);
+    await expect.poll(async () => (await person.read(id)).userMeta.isHidden).toBe(true);
+    await drawer(page).getByRole("button", { name: "Unhide" }).click();
+    await expect(row(page, id)).toBeVisible();
+    await expect.poll(async () => (await person.read(id)).userMeta.isHidden).toBe(false);
+  },
+);
+
+test.describe("when something fails", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|could not be|status of (401|500)/] });
+
+  test(
+    "a toggle goes back, says so, and can be tried again [DET-6] [API-9]",
+    WIDE,
+    async ({ page, product }) => {
+      const person = await newPerson(page, product);
+      const { id } = first((await person.list()).data);
+      await page.goto(`/listings?listing=${id}`);
+      await page.route("**/listings?*", (route) =>
+        route.request().method() === "POST" ? route.abort() : route.continue(),
+      );
+      await drawer(page).getByRole("button", { name: "Add to Favorites" }).click();
+      await expect(page.getByText(/^The favourite was not saved\./)).toBeVisible();
+      await expect(drawer(page).getByRole("button", { name: "Add to Favorites" })).toBeVisible();
+      await drawer(page).getByText("Notes", exact).click();
+      await drawer(page).getByLabel("Notes").fill("Kept while it fails");
+      await drawer(page).getByRole("button", { name: "Save Notes" }).click();
+      await expect(drawer(page).getByText("The notes could not be saved. Please try again.")).toBeVisible();
+      await expect(drawer(page).getByLabel("Notes")).toHaveValue("Kept while it fails");
+      await page.unrouteAll({ behavior: "wait" });
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(drawer(page).getByRole("button", { name: "Remove Favorite" })).toBeVisible();
+      await expect.poll(async () => (await person.read(id)).userMeta.isFavourite).toBe(true);
+    },
+  );
+
+  test("a listing that cannot be fetched says so, and Try Again loads the page anew [DET-7]", async ({
+    page,
+    product,
+  }) => {
+    const person = await newPerson(page, product);
+    const { id, title } = first((await person.list()).data);
+    await page.goto("/listings");
+    await page.route("**/api/listings/*/views", (route) => route.abort());
+    await row(page, id).getByText(title).click();
+    const alert = drawer(page).getByRole("alert");
+    await expect(alert.getByText("Failed to fetch listing details")).toBeVisible();
+    await page.unrouteAll({ behavior: "wait" });
+    await alert.getByRole("button", { name: "Try Again" }).click();
+    await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
+  });
+
+  test(
+    "a listing that the server cannot read, or that is not there, says so as well [DET-7]",
+    WIDE,
+    async ({ page, product }) => {
+      const person = await newPerson(page, product);
+      const { id, title } = first((await person.list("?page=3")).data);
+      await whileUnreadable(product, person.email, id, async () => {
+        await page.goto(`/listings?listing=${id}`);
+        await expect(drawer(page).getByText("Failed to fetch listing details")).toBeVisible();
+        await expect(page.locator("tr[data-id]")).toHaveCount(20);
+      });
+      await drawer(page).getByRole("button", { name: "Try Again" }).click();
+      await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
+    },
+  );
+
+  test(
+    "once the session has ended, marks and notes are disabled and the activity is gone [DET-5]",
+    WIDE,
+    async ({ page, product }) => {
+      const person = await newPerson(page, product);
+      const { id } = first((await person.list()).data);
+      await page.goto(`/listings?listing=${id}`);
+      await expect(drawer(page).getByRole("heading", { name: "Your Activity" })).toBeVisible();
+      await person.logOut();
+      await drawer(page).getByRole("button", { name: "Add to Favorites" }).click();
+      await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+      await expect(drawer(page).getByRole("button", { name: "Add to Favorites" })).toBeDisabled();
+      await expect(drawer(page).getByRole("button", { name: "Hide" })).toBeDisabled();
+      await drawer(page).getByText("Notes", exact).click();
+      await expect(drawer(page).getByRole("button", { name: "Save Notes" })).toBeDisabled();
+      await expect(drawer(page).getByRole("heading", { name: "Your Activity" })).toHaveCount(0);
+      await page.getByRole("button", { name: "Log in" }).click();
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/listings?listing=${id}`)}`);
+    },
+  );
+});
+
+test(
+  "a price that changed has its history, and a possible duplicate is named [DET-1]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const [one, other] = await Promise.all([
+      addSoldListing(product, "https://broker.example/1"),
+      addSoldListing(product, "https://broker.example/2"),
+    ]);
+    await onDatabase(product, async (sql) => {
+      await sql`update listings set duplicate_group = ${one}, asking_price = 900000 where id in (${one}, ${other})`;
+      await sql`
+      insert into listing_prices (listing_id, observed_at, asking_price)
+      values (${one}, now() - interval '30 days', 1000000), (${one}, now() - interval '2 days', 900000)`;
+    });
+    await page.goto(`/listings?listing=${one}`);
+    await expect(drawer(page).getByRole("heading", { name: "Price history" })).toBeVisible();
+    await expect(drawer(page).getByText("was $1,000,000")).toBeVisible();
+    await expect(drawer(page).getByText(/^↓ 10% on/)).toBeVisible();
+    await drawer(page).getByRole("link", { name: "A business of few words" }).click();
+    await expect(page).toHaveURL(new RegExp(`listing=${other}$`));
+    await expect.poll(async () => (await person.read(other)).userMeta.viewCount).toBe(1);
+  },
+);

@@ -1,0 +1,446 @@
+import type { Page } from "@playwright/test";
+import {
+  drawer,
+  first,
+  head,
+  holdNavigations,
+  newPerson,
+  onDatabase,
+  row,
+  rows,
+  whileUnreadable,
+} from "./listings-person";
+import { expect, test } from "./setup/fixtures";
+import type { Product } from "./setup/product";
+
+const WIDE = { tag: "@wide" };
+const exact = { exact: true };
+/** Met, unmet or unknown in every sample listing; narrow enough for the AI to read them all. */
+const JUDGED = { industry: ["Healthcare"], aiCriteria: "seller financing, recurring revenue" };
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+/** Saves a filter with AI criteria; returns its id once the worker has judged everything. */
+async function judgedFilter(person: Person, filter: Record<string, unknown> = {}): Promise<string> {
+  const id = await person.saveFilter({ name: "Health", ...JUDGED, ...filter });
+  await expect.poll(async () => (await person.progress(id)).isCompleted, { timeout: 20_000 }).toBe(true);
+  return id;
+}
+
+/** Sets how far the AI filtering of a filter is, as its record says. */
+const setProgress = (product: Product, id: string, judged: number) =>
+  onDatabase(
+    product,
+    (sql) => sql`
+      update filter_runs set candidates = 1000, judged = ${judged},
+        status = ${judged < 1000 ? "running" : "completed"}::filter_run_status where filter_id = ${id}`,
+  );
+
+const openMyFilters = async (page: Page) => {
+  await page.getByRole("button", { name: "My Filters" }).click();
+  return page.getByRole("dialog").filter({ hasText: "Create New Filter" });
+};
+
+test(
+  "money takes separators while one types, zero for nothing, and a range upside down is pointed out [FIL-2]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings");
+    const min = page.getByLabel("Asking price, minimum");
+  const max = page.getByLabel("Asking price, maximum");
+    await min.pressSequentially("1250000");
+    await expect(min).toHaveValue("1,250,000");
+    await expect(page).toHaveURL("/listings?minPrice=1250000");
+    await max.pressSequentially("$9x00");
+    await expect(max).toHaveValue("900");
+    await expect(page.getByText("The minimum is above the maximum.")).toBeVisible();
+    await expect(max).toHaveAttribute("aria-invalid", "true");
+    await page.getByRole("button", { name: "Search", ...exact }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL("/listings?minPrice=1250000");
+    await max.fill("0");
+    await expect(max).toHaveValue("");
+    await expect(page.getByText("The minimum is above the maximum.")).toHaveCount(0);
+  },
+);
+
+test("each choice has a search box, counts and 'No options found.' [FIL-1]", async ({ page, product }) => {
+  await newPerson(page, product);
+  await page.goto("/listings");
+  const narrow = await page.getByRole("button", { name: "Filters" }).isVisible();
+  if (narrow) await page.getByRole("button", { name: "Filters" }).click();
+  for (const [label, wanted, param] of [
+    ["Business type", "Franchise resale", "businessType"],
+    ["Industry", "Healthcare", "industry"],
+    ["Location", "Florida", "location"],
+  ] as const) {
+    await page.getByRole("combobox", { name: label }).first().click();
+    const options = page.getByRole("dialog", { name: label });
+    const search = options.getByRole("combobox");
+    await search.fill("qqqq");
+    await expect(options.getByText("No options found.")).toBeVisible();
+    await search.fill(wanted.slice(0, 5).toLowerCase());
+    await options.getByRole("option", { name: wanted }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get(param) === wanted);
+    await page.keyboard.press("Escape");
+    await expect(options).toHaveCount(0);
+  }
+  await page.getByRole("button", { name: "Remove Florida" }).click();
+  await expect(page).toHaveURL((url) => !url.searchParams.has("location"));
+});
+
+test("AI criteria count down from 300 and warn in red above 280 [FIL-3]", WIDE, async ({ page, product }) => {
+  await newPerson(page, product);
+  await page.goto("/listings");
+  const criteria = page.getByLabel("AI criteria");
+  await expect(page.getByText("300 left")).toBeVisible();
+  await criteria.fill("x".repeat(280));
+  await expect(page.getByText("20 left")).not.toHaveClass(/destructive/);
+  await criteria.fill("x".repeat(281));
+  await expect(page.getByText("19 left")).toHaveClass(/destructive/);
+  await criteria.pressSequentially("y".repeat(25), { delay: 0 });
+  await expect(criteria).toHaveValue("x".repeat(281) + "y".repeat(19));
+});
+
+test("Search asks for a name, saves the filter and goes to its results, where AI criteria are judged [LIST-10] [FIL-4] [FIL-5] [FIL-7] [SAV-7]", async ({
+  page,
+  product,
+}) => {
+  const person = await newPerson(page, product);
+  await page.goto("/listings?industry=Healthcare&minPrice=100000");
+  const narrow = await page.getByRole("button", { name: "Filters" }).isVisible();
+  if (narrow) await page.getByRole("button", { name: /^Filters/ }).click();
+  await page.getByLabel("AI criteria").fill(JUDGED.aiCriteria);
+  await page.getByRole("button", { name: "Search", ...exact }).click();
+  const dialog = page.getByRole("dialog", { name: "Name your filter" });
+  const name = dialog.getByLabel("Filter name");
+  const create = dialog.getByRole("button", { name: "Create Filter" });
+  await expect(name).toBeFocused();
+  await expect(create).toBeDisabled();
+  await expect(dialog.getByText("0/100")).toBeVisible();
+  await name.fill("   ");
+  await expect(create).toBeDisabled();
+  await name.fill("n".repeat(80));
+  await expect(dialog.getByText("80/100")).not.toHaveClass(/destructive/);
+  await name.fill("n".repeat(81));
+  await expect(dialog.getByText("81/100")).toHaveClass(/destructive/);
+  await expect(name).toHaveAttribute("maxlength", "100");
+  await expect(dialog.getByLabel("E-mail me about new matches")).toBeChecked();
+  await name.fill("  Clinics  ");
+  await create.click();
+  await page.waitForURL(/\/listing-filters\/[0-9a-f-]{36}$/);
+  const id = page.url().split("/").at(-1) ?? "";
+  await expect(page.getByRole("heading", { name: "Clinics", level: 1 })).toBeVisible();
+  const saved = await (await page.request.get(`/api/listing-filters/${id}`)).json();
+  expect(saved).toMatchObject({
+    name: "Clinics",
+    search: null,
+    industry: ["Healthcare"],
+    minPrice: 100_000,
+    maxPrice: null,
+    aiCriteria: JUDGED.aiCriteria,
+    notificationsEnabled: true,
+  });
+  await expect.poll(async () => (await person.progress(id)).isCompleted, { timeout: 20_000 }).toBe(true);
+  await page.reload();
+  await expect(page.getByText("AI Filtering in Progress")).toHaveCount(0);
+  await expect(rows(page)).not.toHaveCount(0);
+  for (const verdict of await rows(page).locator(".c-match").allTextContents()) {
+    expect(verdict).toMatch(/^(Great|Good|Maybe)$/);
+  }
+});
+
+test(
+  "results are sorted by match, and by anything else one chooses [SAV-2] [LIST-5]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const id = await judgedFilter(person);
+    await page.goto(`/listing-filters/${id}`);
+    await expect(head(page, "Match")).toHaveAttribute("aria-sort", "descending");
+    await expect(page.getByText(/^\d+ results$/)).toBeVisible();
+    await head(page, "Updated").getByRole("link").click();
+    await expect(head(page, "Updated")).toHaveAttribute("aria-sort", "descending");
+    await head(page, "Updated").getByRole("link").click();
+    await expect(head(page, "Updated")).toHaveAttribute("aria-sort", "ascending");
+    await head(page, "Match").getByRole("link").click();
+    await expect(head(page, "Match")).toHaveAttribute("aria-sort", "descending");
+    await expect(page).toHaveURL(`/listing-filters/${id}`);
+  },
+);
+
+test(
+  "a result opens with the AI's assessment; its reasons show beside the tag too [SAV-2] [DET-4] [DAT-3]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const id = await judgedFilter(person);
+    await page.goto(`/listing-filters/${id}`);
+    const listing = Number(await rows(page).first().getAttribute("data-id"));
+    const tag = row(page, listing).getByRole("button", { name: /^Match: (Great|Good|Maybe)\. Why$/ });
+    await tag.hover();
+    const card = page.getByRole("dialog").filter({ hasText: "Keyword matching" });
+    await expect(card).toBeVisible();
+    await expect(card.getByText("recurring revenue", { exact: false }).first()).toBeVisible();
+    await row(page, listing).locator(".title").click();
+    await expect(page).toHaveURL(`/listing-filters/${id}?listing=${listing}`);
+    const shown = drawer(page);
+    await expect(shown.getByRole("heading", { name: "AI Assessment" })).toBeVisible();
+    await expect(shown.getByText(/^(Great|Good|Maybe)$/)).toBeVisible();
+    await expect(shown.getByText(/^Keyword matching/)).toBeVisible();
+    await expect(shown.getByText("Seller financing", exact).first()).toBeVisible();
+    await expect.poll(async () => (await person.read(listing)).userMeta.viewCount).toBe(1);
+    await page.reload();
+    await expect(shown.getByRole("heading", { name: "AI Assessment" })).toBeVisible();
+  },
+);
+
+test(
+  "Update Filter saves at once under the same name, the pencil renames, the bell switches alerts [FIL-6] [FIL-7] [SAV-7]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const id = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
+    const saved = async () => (await page.request.get(`/api/listing-filters/${id}`)).json();
+    await page.goto(`/listing-filters/${id}`);
+    const before = (await person.list("?maxPrice=200000")).pagination.total;
+    await expect(page.getByText(`${before.toLocaleString("en-US")} results`)).toBeVisible();
+    await expect(page.getByText("AI Filtering in Progress")).toHaveCount(0);
+    await page.getByLabel("Asking price, maximum").fill("90000");
+    await page.getByRole("button", { name: "Update Filter" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const after = (await person.list("?maxPrice=90000")).pagination.total;
+    expect(after).not.toBe(before);
+    await expect(page.getByText(`${after.toLocaleString("en-US")} results`)).toBeVisible();
+    expect(await saved()).toMatchObject({
+      name: "Small ones",
+      maxPrice: 90_000,
+      isCompleted: true,
+      progress: 1,
+    });
+
+    await page.getByRole("button", { name: "Rename filter" }).click();
+    const dialog = page.getByRole("dialog", { name: "Rename filter" });
+    await expect(dialog.getByLabel("Filter name")).toHaveValue("Small ones");
+    await dialog.getByLabel("Filter name").fill("Tiny ones");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("heading", { name: "Tiny ones", level: 1 })).toBeVisible();
+    await page.getByRole("button", { name: "Turn e-mail alerts off" }).click();
+    await expect(page.getByRole("button", { name: "Turn e-mail alerts on" })).toBeVisible();
+    expect(await saved()).toMatchObject({ name: "Tiny ones", maxPrice: 90_000, notificationsEnabled: false });
+  },
+);
+
+test("My Filters counts, sums up, opens, renames and deletes saved filters [SAV-1]", async ({
+  page,
+  product,
+}) => {
+  const person = await newPerson(page, product);
+  const plain = await person.saveFilter({
+    name: "Cheap in Ohio",
+    minPrice: 50_000,
+    maxPrice: 250_000,
+    location: ["Ohio"],
+    industry: ["Retail"],
+    search: "shop",
+  });
+  const judged = await judgedFilter(person, { name: "Judged" });
+  await setProgress(product, judged, 640);
+  await page.goto(`/listing-filters/${plain}`);
+  const dialog = await openMyFilters(page);
+  await expect(dialog.getByRole("heading", { name: "My Filters (2)" })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Create New Filter" })).toHaveAttribute("href", "/listings");
+  const entry = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
+  await expect(entry("Cheap in Ohio")).toContainText("shop · $50k – $250k · Retail");
+  await expect(entry("Cheap in Ohio")).not.toContainText("Ohio ·");
+  await expect(entry("Cheap in Ohio").getByText("Current", exact)).toBeVisible();
+  await expect(entry("Cheap in Ohio")).toContainText("Completed");
+  await expect(entry("Cheap in Ohio")).toContainText(/Created \w+ \d+, \d{4}/);
+  await expect(entry("Judged")).toContainText("64% complete");
+  await expect(entry("Judged").getByText("Current", exact)).toHaveCount(0);
+
+  await entry("Judged").getByRole("button", { name: "Edit Judged" }).click();
+  const rename = page.getByRole("dialog", { name: "Rename filter" });
+  await rename.getByLabel("Filter name").fill("Renamed");
+  await rename.getByRole("button", { name: "Save" }).click();
+  await expect(entry("Renamed")).toBeVisible();
+
+  await entry("Renamed").getByRole("button", { name: "Delete Renamed" }).click();
+  const sure = page.getByRole("alertdialog", { name: "Delete this filter?" });
+  await sure.getByRole("button", { name: "Cancel" }).click();
+  await expect(entry("Renamed")).toBeVisible();
+  await entry("Renamed").getByRole("button", { name: "Delete Renamed" }).click();
+  await sure.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog.getByRole("heading", { name: "My Filters (1)" })).toBeVisible();
+  await expect(page).toHaveURL(`/listing-filters/${plain}`);
+  await entry("Cheap in Ohio").getByRole("button", { name: "Delete Cheap in Ohio" }).click();
+  await sure.getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL("/listings");
+  await expect(page.getByRole("heading", { name: "All Listings" })).toBeVisible();
+  for (const id of [plain, judged]) {
+    expect((await page.request.get(`/api/listing-filters/${id}`)).status()).toBe(404);
+  }
+});
+
+test(
+  "while the AI is at it, progress shows, Reload brings more, and the last page renews itself [SAV-5] [SAV-6]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const id = await judgedFilter(person);
+    await setProgress(product, id, 126);
+    await page.clock.install();
+    await page.goto(`/listing-filters/${id}`);
+    const banner = page.getByRole("region", { name: "AI Filtering in Progress" });
+    await expect(banner.getByRole("heading", { name: "AI Filtering in Progress" })).toBeVisible();
+    await expect(banner.getByText("13%", exact)).toBeVisible();
+    await expect(banner.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "13");
+    await expect(banner).toContainText(
+      'AI is analyzing listings. Click "Reload" to check for updated results.',
+    );
+    await expect(banner).toContainText(
+      "This process may take a few minutes depending on the complexity of your AI criteria.",
+    );
+    await expect(page.getByText(/^\d+ results so far$/)).toBeVisible();
+    const promise = "Auto-reload is active - results will update automatically when you reach the last page";
+    await expect(banner).not.toContainText(promise);
+
+    await setProgress(product, id, 380);
+    await page.clock.fastForward(30_000);
+    await expect(banner.getByText("13%", exact)).toBeVisible();
+    const release = await holdNavigations(page);
+    await banner.getByRole("button", { name: "Reload" }).click();
+    await expect(banner.getByRole("button", { name: "Reloading..." })).toBeDisabled();
+    release();
+    await expect(banner.getByText("38%", exact)).toBeVisible();
+
+    await page
+      .getByRole("navigation", { name: "Pages" })
+      .getByRole("link", { name: /^Page \d+$/ })
+      .last()
+      .click();
+    await expect(banner).toContainText(promise);
+    await setProgress(product, id, 700);
+    await page.clock.fastForward(9_000);
+    await expect(banner.getByText("38%", exact)).toBeVisible();
+    await page.clock.fastForward(1_500);
+    await expect(banner.getByText("70%", exact)).toBeVisible();
+    await setProgress(product, id, 1000);
+    await page.clock.fastForward(10_500);
+    await expect(banner).toHaveCount(0);
+    await expect(page.getByText(/^\d+ results$/)).toBeVisible();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.clock.fastForward(60_000);
+    await expect(rows(page)).not.toHaveCount(0);
+    expect(asked).toEqual([]);
+  },
+);
+
+test("a filter with too many matches runs no AI, says so and shows them plainly [SAV-7] [LIST-7]", async ({
+  page,
+  product,
+}) => {
+  const person = await newPerson(page, product);
+  const id = await person.saveFilter({ name: "Everything", aiCriteria: "trucks" });
+  await expect.poll(async () => (await person.progress(id)).isCompleted, { timeout: 20_000 }).toBe(true);
+  await page.goto(`/listing-filters/${id}`);
+  await expect(page.getByRole("heading", { name: "Too many results to process with AI" })).toBeVisible();
+  await expect(page.getByText("AI Filtering in Progress")).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page).first().locator(".c-match")).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: "Updated" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+});
+
+test("a saved filter judges what comes later, and only that [SAV-8]", WIDE, async ({ page, product }) => {
+  const person = await newPerson(page, product);
+  const title = `Clinic ${crypto.randomUUID()}`;
+  const id = await judgedFilter(person, { industry: ["Pets"], maxPrice: 77_777 });
+  const listing = await onDatabase(product, async (sql) => {
+    await sql`insert into sources (id, name) values ('e2e', 'A test source') on conflict do nothing`;
+    const [added] = await sql<[{ id: number }]>`
+      with written as (
+        insert into listings (source_id, source_listing_id, content_hash, title, title_sort_key, industry, asking_price,
+          first_seen_at, last_seen_at, updated_at)
+        values ('e2e', gen_random_uuid()::text, 'h', ${title}, 'clinic', 'Pets', 77777, now(), now(), now()) returning id
+      )
+      insert into listing_text (listing_id, description, raw, text_hash, tsv)
+      select id, 'Seller financing is offered. Recurring revenue is 80% of sales.', '{}', 'h', '' from written
+      returning listing_id as id`;
+    await sql`update catalogue set version = version + 1`;
+    await sql`insert into pgboss.job (name, data) values ('filters-refresh', '{}')`;
+    return added.id;
+  });
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`/listing-filters/${id}`);
+        return row(page, listing).count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  await expect(row(page, listing).locator(".c-match")).toHaveText(/Great|Good|Maybe/);
+  await onDatabase(product, (sql) => sql`delete from listings where id = ${listing}`);
+});
+
+test(
+  "an unknown filter, or another person's, is not there [SAV-9]",
+  WIDE,
+  async ({ page, browser, product }) => {
+    const mine = await newPerson(page, product);
+    const own = await mine.saveFilter({ name: "Mine", maxPrice: 90_000 });
+    const context = await browser.newContext({ baseURL: product.url });
+    const stranger = await context.newPage();
+    await newPerson(stranger, product);
+    for (const id of [own, crypto.randomUUID(), "abc", "%00", "'"]) {
+      const answer = await stranger.goto(`/listing-filters/${id}`);
+      expect(answer?.status(), id).toBe(404);
+      await expect(stranger.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+      const called = await stranger.request.get(`/api/listing-filters/${id}`);
+      expect([400, 404], id).toContain(called.status());
+      expect(called.headers()["content-type"]).toBe("application/json");
+    }
+    await context.close();
+  },
+);
+
+test.describe("when something fails", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|could not be|status of 500/] });
+
+  test(
+    "results that cannot be read say so and are tried again [SAV-4] [API-9]",
+    WIDE,
+    async ({ page, product }) => {
+      const person = await newPerson(page, product);
+      const { id: listing } = first((await person.list("?maxPrice=90000")).data);
+      const id = await person.saveFilter({ name: "Small ones", maxPrice: 90_000 });
+      await whileUnreadable(product, person.email, listing, async () => {
+        await page.goto(`/listing-filters/${id}`);
+        await expect(
+          page.getByRole("alert").getByText("Failed to fetch filter results. Please try again later."),
+        ).toBeVisible();
+      });
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(rows(page)).not.toHaveCount(0);
+    },
+  );
+
+  test("a failed reload says so and keeps the rows [SAV-4]", WIDE, async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const id = await judgedFilter(person);
+    await setProgress(product, id, 640);
+    await page.goto(`/listing-filters/${id}`);
+    await page.route("**/progress", (route) => route.abort());
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByText("Failed to reload results. Please try again.")).toBeVisible();
+    await expect(rows(page)).not.toHaveCount(0);
+    await page.unrouteAll({ behavior: "wait" });
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByText("Failed to reload results. Please try again.")).toHaveCount(0);
+  });
+});

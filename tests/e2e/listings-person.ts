@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { connect, type Sql } from "@/db/client";
+import type { ListingDetailAnswer } from "@/lib/listings/answer";
+import { createAccount } from "./accounts-people";
+import type { Product } from "./setup/product";
+
+interface Pagination {
+  page: number;
+  total: number;
+  totalPages: number;
+}
+
+/** Signs up somebody new in this browser, so that tests which run at once share no marks; returns calls in their name. */
+export async function newPerson(page: Page, product: Product) {
+  const { email } = await createAccount(page.request);
+  const headers = { origin: product.url };
+  const call = async (method: "GET" | "POST" | "PUT", path: string, data?: unknown) => {
+    const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  };
+  return {
+    email,
+    post: (path: string, data?: unknown) => call("POST", path, data),
+    put: (path: string, data: unknown) => call("PUT", path, data),
+    /** What the API lists for a query. */
+    list: (query = ""): Promise<{ data: ListingDetailAnswer[]; pagination: Pagination }> =>
+      call("GET", `/listings${query}`),
+    read: async (id: number): Promise<ListingDetailAnswer> => (await call("GET", `/listings/${id}`)).data,
+    /** Saves a filter; returns its id. */
+    saveFilter: async (filter: Record<string, unknown>): Promise<string> =>
+      (await call("POST", "/listing-filters", filter)).id,
+    progress: (id: string): Promise<{ progress: number; isCompleted: boolean }> =>
+      call("GET", `/listing-filters/${id}/progress`),
+    logOut: () => call("POST", "/logout"),
+  };
+}
+
+/** The first of a list that cannot be empty here. */
+export function first<T>([item]: T[]): T {
+  if (item === undefined) throw new Error("There is nothing.");
+  return item;
+}
+
+/** Runs `work` on the product's database. */
+export async function onDatabase<T>(product: Product, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = connect(product.databaseUrl, { max: 1 });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** A listing of a source of its own that has been sold: in no list unless asked for. Returns its id. */
+export function addSoldListing(product: Product, sourceUrl: string | null): Promise<number> {
+  return onDatabase(product, async (sql) => {
+    await sql`insert into sources (id, name) values ('e2e', 'A test source') on conflict do nothing`;
+    const [row] = await sql<[{ id: number }]>`
+      with written as (
+        insert into listings (source_id, source_listing_id, content_hash, source_url, title, title_sort_key, status,
+          first_seen_at, last_seen_at, updated_at)
+        values ('e2e', gen_random_uuid()::text, 'h', ${sourceUrl}, 'A business of few words', 'a business', 'sold',
+          now(), now(), now())
+        returning id
+      )
+      insert into listing_text (listing_id, raw, text_hash, tsv) select id, '{}', 'h', '' from written
+      returning listing_id as id`;
+    return row.id;
+  });
+}
+
+/** A date that cannot be told in milliseconds: whatever reads it for this person fails, everything else works. */
+export async function whileUnreadable(
+  product: Product,
+  email: string,
+  listingId: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  const view = (at: string) =>
+    onDatabase(
+      product,
+      (sql) => sql`
+        insert into marks (user_id, listing_id, last_viewed_at)
+        select id, ${listingId}, ${at}::text::timestamptz from users where email = ${email}
+        on conflict (user_id, listing_id) do update set last_viewed_at = excluded.last_viewed_at`,
+    );
+  await view("infinity");
+  try {
+    await work();
+  } finally {
+    await view("2026-01-01");
+  }
+}
+
+/** Holds every in-app navigation until the returned function is called. */
+export async function holdNavigations(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.searchParams.has("_rsc"),
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+  );
+  return resolve;
+}
+
+export const rows = (page: Page) => page.locator("tr[data-id]");
+export const row = (page: Page, id: number) => page.locator(`tr[data-id="${id}"]`);
+export const drawer = (page: Page) => page.getByRole("complementary", { name: "Listing details" });
+export const head = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });

@@ -1,0 +1,495 @@
+import { formatMultiple, formatUsd } from "@/lib/core/money";
+import {
+  drawer,
+  first,
+  head,
+  holdNavigations,
+  newPerson,
+  onDatabase,
+  row,
+  rows,
+  whileUnreadable,
+} from "./listings-person";
+import { expect, test } from "./setup/fixtures";
+
+const WIDE = { tag: "@wide" };
+const exact = { exact: true };
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    "rows, order, pages and filters are there in the first HTML [LIST-1] [LIST-13]",
+    WIDE,
+    async ({ page, product }) => {
+      const person = await newPerson(page, product);
+      const { data } = await person.list();
+      await page.goto("/listings");
+      await expect(rows(page)).toHaveCount(20);
+      await expect(rows(page).locator(".title")).toHaveText(data.map(({ title }) => title));
+      await head(page, "Asking price").getByRole("link").click();
+      await expect(head(page, "Asking price")).toHaveAttribute("aria-sort", "descending");
+      await page.getByRole("link", { name: "Page 2" }).click();
+      await expect(page).toHaveURL("/listings?sortBy=askingPrice&page=2");
+      await expect(rows(page)).toHaveCount(20);
+
+      const panel = page.getByRole("complementary", { name: "Filters" });
+      await panel.getByLabel("Asking price, maximum").fill("300000");
+      await panel.getByRole("button", { name: "Search" }).click();
+      await expect(page.getByRole("list", { name: "Filters that are set" })).toContainText("up to $300K");
+      const { pagination } = await person.list("?maxPrice=300000");
+      await expect(page.getByText(`${pagination.total.toLocaleString("en-US")} listings`)).toBeVisible();
+    },
+  );
+
+  test(
+    "an address that opens a listing shows it, not yet viewed [LIST-4] [DET-5]",
+    WIDE,
+    async ({ page, product }) => {
+      const person = await newPerson(page, product);
+      const { id, title } = first((await person.list()).data);
+      await page.goto(`/listings?listing=${id}`);
+      await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
+      await expect(drawer(page).getByRole("term").filter({ hasText: "Last viewed" })).toBeVisible();
+      await expect(drawer(page).getByText("Never", exact)).toBeVisible();
+    },
+  );
+});
+
+test(
+  "each row shows the listing's figures in the usual formats [LIST-2] [LIST-11]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const query = "?search=business&sortBy=title&sortOrder=asc";
+    const { data } = await person.list(query);
+    await page.goto(`/listings${query}`);
+    const heads = ["Business Name", "Asking price", "Revenue", "Earnings", "Multiple", "Updated", "Actions"];
+    await expect(page.getByRole("columnheader")).toHaveText(heads);
+    for (const { id, title, industry, updatedAt, multiple, ...figures } of data) {
+      const cells = row(page, id);
+      await expect(cells.locator(".title")).toHaveText(title);
+      if (industry) await expect(cells.locator(".c-name")).toContainText(industry);
+      if (figures.askingPriceHigh === null) {
+        await expect(cells.locator(".c-price .first")).toHaveText(formatUsd(figures.askingPrice));
+      }
+      if (figures.revenueHigh === null) {
+        await expect(cells.locator(".c-rev .first")).toHaveText(formatUsd(figures.revenue));
+      }
+      await expect(cells.locator(".c-mult")).toHaveText(formatMultiple(multiple === "N/A" ? null : multiple));
+      await expect(cells.locator(".c-upd")).toHaveText(
+        /^(just now|\d+ (minute|hour|day|week|month|year)s? ago)$/,
+      );
+      await expect(cells.locator(".c-upd time")).toHaveAttribute("datetime", updatedAt);
+    }
+    expect(data.some(({ askingPrice }) => askingPrice === null)).toBe(true);
+    expect(data.some(({ multiple }) => multiple !== "N/A")).toBe(true);
+  },
+);
+
+test(
+  "a head sorts down first, then up, from page 1, missing values last; back undoes it [LIST-5] [LIST-13]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    await page.goto("/listings?page=3");
+    await expect(head(page, "Updated")).toHaveAttribute("aria-sort", "descending");
+    const price = head(page, "Asking price");
+    await price.getByRole("link").click();
+    await expect(page).toHaveURL("/listings?sortBy=askingPrice");
+    await expect(price).toHaveAttribute("aria-sort", "descending");
+    const down = await person.list("?sortBy=askingPrice&sortOrder=desc");
+    await expect(rows(page).locator(".title")).toHaveText(down.data.map(({ title }) => title));
+    await price.getByRole("link").click();
+    await expect(page).toHaveURL("/listings?sortBy=askingPrice&sortOrder=asc");
+    await expect(price).toHaveAttribute("aria-sort", "ascending");
+    const up = await person.list("?sortBy=askingPrice&sortOrder=asc");
+    await expect(rows(page).locator(".title")).toHaveText(up.data.map(({ title }) => title));
+    for (const order of ["asc", "desc"]) {
+      const { totalPages } = up.pagination;
+      const { data } = await person.list(`?sortBy=askingPrice&sortOrder=${order}&page=${totalPages}`);
+      expect(data.map(({ askingPrice }) => askingPrice)).toEqual(data.map(() => null));
+    }
+    await page.goBack();
+    await expect(price).toHaveAttribute("aria-sort", "descending");
+    await page.goBack();
+    await expect(page).toHaveURL("/listings?page=3");
+    await expect(head(page, "Updated")).toHaveAttribute("aria-sort", "descending");
+    await page.goForward();
+    await expect(price).toHaveAttribute("aria-sort", "descending");
+  },
+);
+
+test(
+  "twenty rows a page, five numbers between the first and the last, never beyond it [LIST-6]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const { totalPages, total } = (await person.list()).pagination;
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    const last = String(totalPages);
+    await page.goto("/listings");
+    await expect(rows(page)).toHaveCount(20);
+    await expect(pages.locator("a[aria-label^='Page '], span:not(:has(svg))")).toHaveText([
+      "1",
+      "2",
+      "3",
+      "4",
+      "5",
+      "…",
+      last,
+    ]);
+    await pages.getByRole("link", { name: "Next page" }).click();
+    await expect(pages.getByRole("link", { name: "Page 2", ...exact })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await page.goto("/listings?page=40");
+    await expect(pages.locator("a[aria-label^='Page '], span:not(:has(svg))")).toHaveText([
+      "1",
+      "…",
+      "38",
+      "39",
+      "40",
+      "41",
+      "42",
+      "…",
+      last,
+    ]);
+    await page.goto("/listings?page=99999");
+    await expect(pages.getByRole("link", { name: `Page ${last}`, ...exact })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(rows(page)).toHaveCount(total % 20 || 20);
+    await expect(pages.getByRole("link", { name: "Next page" })).toHaveCount(0);
+  },
+);
+
+test("opening a listing counts a view, ends its dot and can be shared by its address [LIST-3] [LIST-4] [DET-5]", async ({
+  page,
+  product,
+}) => {
+  const person = await newPerson(page, product);
+  const { id, title } = first((await person.list("?page=2")).data);
+  await page.goto("/listings?page=2");
+  await expect(row(page, id)).toHaveClass(/unread/);
+  await expect(row(page, id).getByText("Unread")).toBeAttached();
+  await row(page, id).getByText(title).click();
+  await expect(page).toHaveURL(`/listings?page=2&listing=${id}`);
+  await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
+  await expect(row(page, id)).toHaveAttribute("aria-current", "true");
+  await expect(row(page, id)).not.toHaveClass(/unread/);
+  await expect(drawer(page).getByRole("term").filter({ hasText: "Views" })).toBeAttached();
+  await expect(drawer(page).getByText("just now", exact)).toBeAttached();
+  const { viewCount, lastViewedAt } = (await person.read(id)).userMeta;
+  expect(viewCount).toBe(1);
+  expect(Date.now() - Date.parse(lastViewedAt ?? "")).toBeLessThan(60_000);
+
+  await page.reload();
+  await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
+  await expect.poll(async () => (await person.read(id)).userMeta.viewCount).toBe(2);
+  await drawer(page).getByRole("button", { name: "Close" }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/listings?page=2");
+  await page.goBack();
+  await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
+});
+
+test(
+  "too many matches for the AI are said, with a way to refine, and shown plainly [LIST-7]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings");
+    await page.getByLabel("AI criteria").fill("a manager stays");
+    await page.getByRole("button", { name: "Try on this list" }).click();
+    await expect(page.getByRole("heading", { name: "Too many results to process with AI" })).toBeVisible();
+    await expect(page.getByText(/^[\d,]+ listings match and AI reads up to 500\. Narrow/)).toBeVisible();
+    await expect(rows(page)).toHaveCount(20);
+    await expect(head(page, "Match")).toHaveCount(0);
+    await page.goto("/listings?maxPrice=90000&aiCriteria=a+manager+stays");
+    await expect(head(page, "Match")).toHaveAttribute("aria-sort", "descending");
+    await expect(page.getByRole("heading", { name: "Too many results" })).toHaveCount(0);
+  },
+);
+
+test(
+  "while a change of filters loads, the list says so and how long it may take [LIST-8]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings");
+    const release = await holdNavigations(page);
+    await head(page, "Revenue").getByRole("link").click();
+    const status = page.getByRole("status").filter({ hasText: "Updating filter..." });
+    await expect(status).toBeVisible();
+    await expect(status).toContainText(
+      "This may take a few seconds to up to a minute for AI-powered searches",
+    );
+    release();
+    await expect(head(page, "Revenue")).toHaveAttribute("aria-sort", "descending");
+    await expect(status).toHaveCount(0);
+  },
+);
+
+test("a list that cannot be read says so, keeps the filters and tries again [LIST-9] [API-9]", async ({
+  page,
+  product,
+}) => {
+  const person = await newPerson(page, product);
+  const { id } = first((await person.list("?search=shop")).data);
+  await whileUnreadable(product, person.email, id, async () => {
+    await page.goto("/listings?search=shop");
+    await expect(
+      page.getByRole("alert").getByText("Failed to fetch listings. Please try again later."),
+    ).toBeVisible();
+    await expect(page.getByText("No listings match")).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(0);
+  });
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(rows(page)).not.toHaveCount(0);
+  await expect(page.getByRole("alert").getByText("Failed to fetch")).toHaveCount(0);
+  await expect(page).toHaveURL("/listings?search=shop");
+});
+
+test(
+  "a hidden listing leaves the list at once, stays away, and Undo brings it back [LIST-12] [DET-6]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const { data, pagination } = await person.list("?sortBy=title");
+    const { id } = first(data);
+    await page.goto("/listings?sortBy=title");
+    await row(page, id).hover();
+    await row(page, id).getByRole("button", { name: "Hide" }).click();
+    await expect(row(page, id)).toHaveCount(0);
+    await expect(page.getByText("Hidden from your lists")).toBeVisible();
+    await expect(page.getByText(`${(pagination.total - 1).toLocaleString("en-US")} listings`)).toBeVisible();
+    await expect(rows(page)).toHaveCount(20);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(row(page, id)).toBeVisible();
+    await person.post(`/listings/${id}/hide`);
+    await page.reload();
+    await expect(row(page, id)).toHaveCount(0);
+  },
+);
+
+test(
+  "the address holds the filters: typed, picked, removed, shared, back and forward [LIST-13] [FIL-1]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings");
+    const search = page.getByLabel("Search titles and descriptions");
+    await search.fill("bakery");
+    await expect(page).toHaveURL("/listings?search=bakery");
+    const chips = page.getByRole("list", { name: "Filters that are set" });
+    await expect(chips).toContainText("bakery");
+    await page.getByLabel("Asking price, maximum").fill("900000");
+    await expect(page).toHaveURL("/listings?search=bakery&maxPrice=900000");
+    await chips.getByRole("link", { name: "Remove Search bakery" }).click();
+    await expect(page).toHaveURL("/listings?maxPrice=900000");
+    await expect(search).toHaveValue("");
+    await page.goBack();
+    await expect(search).toHaveValue("bakery");
+    await page.goBack();
+    await expect(page.getByLabel("Asking price, maximum")).toHaveValue("");
+    await page.goForward();
+    await expect(page.getByLabel("Asking price, maximum")).toHaveValue("900,000");
+
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(other.getByLabel("Search titles and descriptions")).toHaveValue("bakery");
+    await expect(rows(other).locator(".title")).toHaveText(
+      await rows(page).locator(".title").allTextContents(),
+    );
+  },
+);
+
+test(
+  "when the filters leave nothing, the costliest one is named and can be removed",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    await page.goto("/listings?search=xyzzy&maxPrice=900000");
+    await expect(page.getByRole("heading", { name: "No listings match these filters" })).toBeVisible();
+    const { total } = (await person.list("?maxPrice=900000")).pagination;
+    await expect(
+      page.getByText(`Without “Search xyzzy” there are ${total.toLocaleString("en-US")}. Loosen one filter.`),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Remove the search filter" }).click();
+    await expect(page).toHaveURL("/listings?maxPrice=900000");
+    await expect(rows(page)).toHaveCount(20);
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/listings");
+  },
+);
+
+test("every action has its key, and ? tells them all [LIST-3] [LIST-4]", WIDE, async ({ page, product }) => {
+  const person = await newPerson(page, product);
+  const ids = (await person.list()).data.map(({ id }) => id);
+  const [one = 0, two = 0, three = 0] = ids;
+  const context = page.context();
+  await context.route(/\.example/, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<p>The source" }),
+  );
+  await page.goto("/listings");
+  const press = (key: string) => page.keyboard.press(key);
+  await press("j");
+  await expect(row(page, one)).toHaveAttribute("aria-current", "true");
+  await press("j");
+  await expect(row(page, two)).toHaveAttribute("aria-current", "true");
+  await press("k");
+  await expect(row(page, one)).toHaveAttribute("aria-current", "true");
+  await press("f");
+  await expect(row(page, one).getByRole("button", { name: "Remove Favorite" })).toBeVisible();
+  await press("Enter");
+  await expect(page).toHaveURL(`/listings?listing=${one}`);
+  await expect(drawer(page).getByRole("button", { name: "Remove Favorite" })).toBeVisible();
+  await press("j");
+  await expect(page).toHaveURL(`/listings?listing=${two}`);
+  const popup = context.waitForEvent("page");
+  await expect(drawer(page).getByRole("link", { name: "View Original" })).toBeVisible();
+  await press("o");
+  expect((await popup).url()).toMatch(/^https?:\/\/[\w.-]+\.example\//);
+  await page.bringToFront();
+  await press("Escape");
+  await expect(drawer(page)).toHaveCount(0);
+  await press("j");
+  await expect(row(page, three)).toHaveAttribute("aria-current", "true");
+  await press("h");
+  await expect(row(page, three)).toHaveCount(0);
+  await press("/");
+  const search = page.getByLabel("Search titles and descriptions");
+  await expect(search).toBeFocused();
+  await page.keyboard.type("jfh?");
+  await expect(search).toHaveValue("jfh?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await search.blur();
+  await press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  for (const word of ["Next, previous row", "Open", "Favourite", "Hide", "Original", "Search", "Close"]) {
+    await expect(keys.getByRole("term").filter({ hasText: word })).toBeVisible();
+  }
+  await press("Escape");
+  await expect(keys).toHaveCount(0);
+  expect((await person.read(one)).userMeta.isFavourite).toBe(true);
+  await expect.poll(async () => (await person.read(three)).userMeta.isHidden).toBe(true);
+});
+
+test("row height is remembered", WIDE, async ({ page, product }) => {
+  await newPerson(page, product);
+  await page.goto("/listings");
+  await page.getByRole("button", { name: "Compact rows" }).click();
+  await expect(page.getByRole("table")).toHaveAttribute("data-density", "compact");
+  await page.reload();
+  await expect(page.getByRole("table")).toHaveAttribute("data-density", "compact");
+});
+
+const ODD = [
+  "page=-1",
+  "page=1e20",
+  "page=1.5",
+  "page=%00",
+  "page[]=2",
+  "limit=-5",
+  "sortBy=password",
+  "sortBy=quality",
+  "sortOrder=sideways",
+  "search=%27",
+  "search=%22%22%22%5C",
+  "search=%00",
+  "search=%ud800%ff",
+  `search=${"x".repeat(6_000)}`,
+  `search=${Array(800).fill("word").join("+")}`,
+  "minPrice=abc&maxPrice=-1",
+  "minPrice=9&maxPrice=1",
+  "industry=%00&location=nowhere",
+  "listing=%00",
+  "listing=999999999999999",
+  "listing=1%20or%201=1",
+  "__proto__=x&constructor=y",
+];
+
+test(
+  "an odd address still shows listings, or says that there are none [LIST-13]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const id = await person.saveFilter({ name: "Any", notificationsEnabled: false });
+    for (const path of ["/listings", `/listing-filters/${id}`]) {
+      for (const query of ODD) {
+        const answer = await page.request.get(`${path}?${query}`);
+        const shown = `${path}?${query.slice(0, 40)}`;
+        expect(answer.status(), shown).toBe(200);
+        expect(await answer.text(), shown).toMatch(/data-id="\d+"|No listings match/);
+      }
+    }
+    for (const query of ODD) {
+      const answer = await page.request.get(`/api/listings?${query}`);
+      expect([200, 400], query.slice(0, 40)).toContain(answer.status());
+      expect(answer.headers()["content-type"]).toBe("application/json");
+    }
+  },
+);
+
+test("on a narrow screen rows are cards, with sort and filters within reach [LIST-1] [LIST-5] [FIL-1]", {
+  tag: "@narrow",
+}, async ({ page, product }) => {
+  const person = await newPerson(page, product);
+  const { id, title } = first((await person.list("?sortBy=revenue")).data);
+  await page.goto("/listings");
+  await page.getByLabel("Sort by").selectOption("revenue desc");
+  await expect(page).toHaveURL("/listings?sortBy=revenue");
+  await expect(rows(page).first().locator(".title")).toHaveText(title);
+  await expect(rows(page).first().locator(".c-rev")).toBeVisible();
+  await expect(rows(page).first().locator(".c-upd")).toBeHidden();
+  await page.getByRole("button", { name: "Filters" }).click();
+  const panel = page.getByRole("dialog", { name: "Filters" });
+  await panel.getByLabel("Asking price, maximum").fill("500000");
+  await expect(page).toHaveURL("/listings?maxPrice=500000&sortBy=revenue");
+  await panel.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Filters 1" })).toBeVisible();
+  await page.goto(`/listings?sortBy=revenue&listing=${id}`);
+  await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
+  const box = await drawer(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 375, height: 812 });
+});
+
+test(
+  "nothing is wider than the window at any width between a phone and a desk",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const { id } = first((await person.list()).data);
+    const filter = await person.saveFilter({
+      name: "A filter with a rather long name of its own",
+      maxPrice: 90_000,
+    });
+    const addresses = ["/listings", `/listings?listing=${id}`, `/listing-filters/${filter}`];
+    for (const width of [320, 375, 600, 767, 768, 900, 1023, 1024, 1279, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const address of addresses) {
+        if (page.url() !== `${product.url}${address}`) await page.goto(address);
+        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(widest, `${address} at ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+  },
+);
+
+test("a price drop is told beside the price [LIST-11]", WIDE, async ({ page, product }) => {
+  const person = await newPerson(page, product);
+  const { data } = await person.list();
+  const listing = data.find(({ askingPrice, askingPriceHigh }) => askingPrice && askingPriceHigh === null);
+  if (!listing?.askingPrice) throw new Error("There is no priced listing.");
+  const before = Math.round(listing.askingPrice / 0.9);
+  await onDatabase(
+    product,
+    (sql) => sql`
+    update listings set previous_asking_price = ${before}, price_changed_at = now() where id = ${listing.id}`,
+  );
+  await page.goto("/listings");
+  await expect(row(page, listing.id).locator(".c-price")).toContainText("10%");
+});

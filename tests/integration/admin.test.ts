@@ -1,0 +1,286 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GET as dashboard } from "@/app/api/admin/dashboard/route";
+import { GET as rejections } from "@/app/api/admin/scrape-runs/[id]/rejections/route";
+import { GET as readRun } from "@/app/api/admin/scrape-runs/[id]/route";
+import { POST as stop } from "@/app/api/admin/scrape-runs/[id]/stop/route";
+import { POST as start } from "@/app/api/admin/scrape-runs/route";
+import { connect, sql } from "@/db/client";
+import { readDashboard } from "@/lib/admin/dashboard";
+import { changeSource } from "@/lib/admin/mutations";
+import { findSummary, listRuns, listSources, listUsers } from "@/lib/admin/queries";
+import { dashboardView, rejectionsView, scrapeRunView } from "@/lib/admin/schema";
+import type { RouteHandler } from "@/lib/auth/route";
+import { drainJobs } from "@/lib/jobs/drain";
+import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { handlers } from "@/worker/handlers";
+import { newAccount } from "./accounts/api-client";
+import { useDatabase } from "./setup/database";
+
+const database = useDatabase();
+let admin: { accessToken: string; id: string };
+
+const idOf = async (email: string) =>
+  (await sql()<{ id: string }[]>`select id from users where email = ${email}`)[0]?.id ?? "";
+
+async function newAdmin() {
+  const { email, accessToken } = await newAccount();
+  await sql()`update users set is_admin = true where email = ${email}`;
+  return { accessToken, id: await idOf(email) };
+}
+
+interface Call {
+  bearer?: string;
+  search?: string;
+  id?: string;
+  body?: unknown;
+}
+
+async function call(handler: RouteHandler, { bearer, search = "", id, body }: Call = {}) {
+  const headers = new Headers(bearer ? { authorization: `Bearer ${bearer}` } : {});
+  if (body !== undefined) headers.set("content-type", "application/json");
+  const request = new Request(`http://localhost:3000/api/admin${search}`, {
+    method: handler.method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const response = await handler(request, { params: Promise.resolve(id ? { id } : {}) });
+  return { status: response.status, body: await response.json() };
+}
+
+const asAdmin = (handler: RouteHandler, options: Call = {}) =>
+  call(handler, { bearer: admin.accessToken, ...options });
+
+async function addRun(values: Record<string, unknown>): Promise<string> {
+  const id = randomUUID();
+  await sql()`insert into sources (id, name) values ('northline', 'Northline Advisors') on conflict do nothing`;
+  await sql()`insert into scrape_runs ${sql()({ id, source_id: "northline", trigger: "admin", ...values })}`;
+  return id;
+}
+
+beforeAll(async () => {
+  await prepareJobs(database.url());
+  admin = await newAdmin();
+});
+afterAll(closeJobs);
+beforeEach(async () => {
+  await sql()`truncate scrape_runs, sources cascade`;
+  await sql()`delete from pgboss.job`;
+});
+
+describe("everything under /api/admin", () => {
+  it("does not exist for people who are no admins, and asks strangers to sign in [ADM-1]", async () => {
+    const { accessToken } = await newAccount();
+    const id = await addRun({ status: "queued" });
+    const calls: [RouteHandler, Call][] = [
+      [dashboard, {}],
+      [start, { body: { source: "sample" } }],
+      [readRun, { id }],
+      [stop, { id }],
+      [rejections, { id }],
+    ];
+    for (const [handler, options] of calls) {
+      expect(await call(handler, options)).toMatchObject({ status: 401 });
+      expect(await call(handler, { ...options, bearer: accessToken })).toEqual({
+        status: 404,
+        body: { message: "Not Found" },
+      });
+    }
+    expect(await sql()`select status from scrape_runs`).toEqual([{ status: "queued" }]);
+  });
+});
+
+describe("the dashboard", () => {
+  it("counts people and runs as they are [ADM-3] [API-8]", async () => {
+    const { email } = await newAccount();
+    const before = await findSummary();
+    await sql()`insert into accounts (provider, subject, user_id, email) values ('google', '1042', ${await idOf(email)}, ${email})`;
+    await addRun({ status: "completed" });
+    await addRun({ status: "failed" });
+    const { status, body } = await asAdmin(dashboard);
+    expect(status).toBe(200);
+    expect(body.summary).toEqual({
+      ...before,
+      googleUsers: before.googleUsers + 1,
+      totalScrapeRuns: 2,
+      completedScrapeRuns: 1,
+    });
+    expect(body.users[0]).toMatchObject({
+      email,
+      googleId: "1042",
+      isAdmin: false,
+      fullName: "Ada Lovelace",
+    });
+    expect(dashboardView.safeParse(body).error).toBeUndefined();
+  });
+
+  it("gives each person's API calls of 14 UTC days, today last [ADM-4] [DAT-6]", async () => {
+    const { email } = await newAccount();
+    const id = await idOf(email);
+    await sql()`
+      insert into api_usage (user_id, day, calls)
+      select ${id}, (now() at time zone 'utc')::date - ago, calls
+      from unnest(${[0, 1, 13, 14]}::int[], ${[7, 5, 3, 99]}::int[]) as t(ago, calls)`;
+    const person = (await readDashboard()).users.find((user) => user.email === email);
+    expect(person?.apiCallsLast14Days).toEqual([3, ...Array(11).fill(0), 5, 7]);
+  });
+
+  it("pages through the runs, the newest first; a page beyond the last is the last [ADM-5] [LIST-6]", async () => {
+    for (let hour = 0; hour < 23; hour++) {
+      await addRun({ status: "completed", created_at: `2026-11-20T${String(hour).padStart(2, "0")}:00:00Z` });
+    }
+    const first = await asAdmin(dashboard);
+    expect(first.body.scrapeRuns).toHaveLength(10);
+    expect(first.body.scrapeRuns[0].createdAt).toBe("2026-11-20T22:00:00.000Z");
+    expect(first.body.pagination.scrapeRuns).toMatchObject({ total: 23, totalPages: 3, hasNext: true });
+    const last = await asAdmin(dashboard, { search: "?runsPage=999" });
+    expect(last.body.scrapeRuns.map((run: { createdAt: string }) => run.createdAt)).toEqual([
+      "2026-11-20T02:00:00.000Z",
+      "2026-11-20T01:00:00.000Z",
+      "2026-11-20T00:00:00.000Z",
+    ]);
+    expect((await asAdmin(dashboard, { search: "?runsPage=0" })).status).toBe(400);
+  });
+
+  it("needs the same number of queries for one person or run as for many", async () => {
+    const statements: string[] = [];
+    const counting = connect(database.url(), { max: 1, debug: (_, text) => statements.push(text) });
+    const opened = globalThis as { winnowDatabase?: { sql: unknown } };
+    const kept = opened.winnowDatabase;
+    Object.assign(opened, { winnowDatabase: { ...kept, sql: counting } });
+    try {
+      const count = async () => {
+        statements.length = 0;
+        await Promise.all([
+          findSummary(),
+          listUsers({ limit: 20, offset: 0 }),
+          listRuns({ limit: 20, offset: 0 }),
+        ]);
+        return statements.length;
+      };
+      await count();
+      const few = await count();
+      await sql()`insert into sources (id, name) values ('many', 'Many')`;
+      await sql()`insert into scrape_runs (source_id, trigger, status) select 'many', 'admin', 'completed' from generate_series(1, 20)`;
+      expect(await count()).toBe(few);
+      expect(few).toBe(3);
+    } finally {
+      Object.assign(opened, { winnowDatabase: kept });
+      await counting.end({ timeout: 1 });
+    }
+  });
+});
+
+describe("a run", () => {
+  it("is started in the admin's name, and shows why it failed [ADM-6]", async () => {
+    const started = await asAdmin(start, { body: { source: "dealledger" } });
+    expect(started).toMatchObject({
+      status: 200,
+      body: { status: "queued", source: "dealledger", trigger: "admin" },
+    });
+    expect(scrapeRunView.safeParse(started.body).error).toBeUndefined();
+    expect(await asAdmin(start, { body: { source: "dealledger" } })).toMatchObject({
+      status: 409,
+      body: { message: "A run of DealLedger is already in progress." },
+    });
+
+    await drainJobs(database.url(), handlers, 20_000);
+    const { body } = await asAdmin(readRun, { id: started.body.id });
+    expect(body).toMatchObject({ status: "failed", error: expect.stringContaining("no address is set") });
+    expect(
+      await sql()`
+      select actor_id, subject_id from audit_log where action = 'scrape-run.requested'`,
+    ).toEqual([{ actor_id: admin.id, subject_id: started.body.id }]);
+  });
+
+  it("of an unknown source is not started, and leaves nothing behind [ADM-6]", async () => {
+    expect((await asAdmin(start, { body: { source: "nowhere" } })).status).toBe(404);
+    expect(await sql()`select * from scrape_runs`).toEqual([]);
+  });
+
+  it("that waits is stopped at once; one at work is asked to; one that has ended cannot be [ADM-6]", async () => {
+    const queued = await addRun({ status: "queued" });
+    expect(await asAdmin(stop, { id: queued })).toMatchObject({ status: 200, body: { status: "stopped" } });
+    const running = await addRun({ status: "running", started_at: "2026-11-20T08:00:00Z" });
+    expect(await asAdmin(stop, { id: running })).toMatchObject({
+      status: 200,
+      body: { status: "running", stopRequested: true },
+    });
+    expect((await asAdmin(stop, { id: queued })).status).toBe(404);
+    expect((await asAdmin(stop, { id: "not-an-id" })).status).toBe(400);
+  });
+
+  it("tells how far it is: by its source's word, else by the rows of the last completed run [ADM-6]", async () => {
+    const first = await addRun({ status: "running" });
+    expect((await asAdmin(readRun, { id: first })).body.progress).toBeNull();
+    await sql()`delete from scrape_runs`;
+    await addRun({ status: "completed", metadata: '{"seen": 400}', created_at: "2026-11-19T05:00:00Z" });
+    const id = await addRun({ status: "running", metadata: '{"seen": 100}' });
+    expect((await asAdmin(readRun, { id })).body.progress).toBe(0.25);
+    await sql()`update scrape_runs set cursor = ${'{"fraction": 0.6}'} where id = ${id}`;
+    expect((await asAdmin(readRun, { id })).body.progress).toBe(0.6);
+    await sql()`update scrape_runs set status = 'completed' where id = ${id}`;
+    expect((await asAdmin(readRun, { id })).body.progress).toBeNull();
+  });
+
+  it("of the sample listings writes how far it is while it reads [ADM-6]", async () => {
+    const { body } = await asAdmin(start, { body: { source: "sample" } });
+    const seen: unknown[] = [];
+    const watching = {
+      ...handlers,
+      ingestion: async (...given: Parameters<typeof handlers.ingestion>) => {
+        const done = handlers.ingestion(...given);
+        while (!seen.some((progress) => typeof progress === "number" && progress > 0)) {
+          const [run] = await listRuns({ limit: 1, offset: 0 });
+          seen.push(run?.progress);
+          if (run?.status !== "running" && run?.status !== "queued") break;
+        }
+        return done;
+      },
+    };
+    await drainJobs(database.url(), watching, 25_000, ["ingestion"]);
+    expect(seen.at(-1)).toBeGreaterThan(0);
+    expect((await asAdmin(readRun, { id: body.id })).body.status).toBe("completed");
+  });
+
+  it("keeps its rejected rows to be looked at, by reason and page [ADM-6]", async () => {
+    const id = await addRun({ status: "completed" });
+    await sql()`
+      insert into scrape_rejections (run_id, source_listing_id, reason, raw)
+      select ${id}, 'row-' || n, case when n <= 60 then 'no title' else 'malformed row' end,
+        jsonb_build_object('title', '<img src=x>' || n)
+      from generate_series(1, 61) n`;
+    expect((await asAdmin(readRun, { id })).body.rejectedRows).toBe(61);
+    const { body } = await asAdmin(rejections, { id, search: "?reason=no+title&page=2" });
+    expect(rejectionsView.safeParse(body).error).toBeUndefined();
+    expect(body.reasons).toEqual({ "malformed row": 1, "no title": 60 });
+    expect(body.pagination).toMatchObject({ total: 60, page: 2, totalPages: 2 });
+    expect(body.data).toHaveLength(10);
+    expect(body.data[0]).toMatchObject({ sourceListingId: "row-51", raw: { title: "<img src=x>51" } });
+    expect((await asAdmin(rejections, { id: randomUUID() })).status).toBe(404);
+  });
+});
+
+describe("a source", () => {
+  const find = async (id: string) => (await listSources()).find((source) => source.id === id);
+
+  it("is switched to daily runs and given its feed's address, each without the other [ADM-6] [DAT-1]", async () => {
+    expect(await find("dealledger")).toEqual({
+      id: "dealledger",
+      name: "DealLedger",
+      scheduled: false,
+      url: "",
+    });
+    await changeSource(admin.id, { sourceId: "dealledger", scheduled: true });
+    await changeSource(admin.id, { sourceId: "dealledger", url: "https://feed.example/today.json" });
+    expect(await find("dealledger")).toMatchObject({
+      scheduled: true,
+      url: "https://feed.example/today.json",
+    });
+    await changeSource(admin.id, { sourceId: "dealledger", url: "" });
+    expect(await find("dealledger")).toMatchObject({ scheduled: true, url: "" });
+    await expect(changeSource(admin.id, { sourceId: "nowhere", scheduled: true })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});

@@ -1,0 +1,201 @@
+import { inflateRawSync } from "node:zlib";
+import { parse } from "csv-parse/sync";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as filterExport from "@/app/api/listing-filters/[id]/export/route";
+import * as listingsExport from "@/app/api/listings/export/route";
+import * as favouritesExport from "@/app/api/listings/favourites/export/route";
+import { sql } from "@/db/client";
+import type { RouteHandler } from "@/lib/auth/route";
+import { EXPORT_COLUMNS } from "@/lib/export/columns";
+import { NO_CRITERIA } from "@/lib/listings/criteria";
+import { searchListings } from "@/lib/listings/queries";
+import { SORT_KEYS } from "@/lib/listings/sorting";
+import { addPerson, type Person } from "./billing-fixture";
+import { drawListings, insertListings } from "./listings-fixture";
+import { useDatabase } from "./setup/database";
+
+useDatabase();
+
+/** More than two batches, with many ties and missing values. */
+const COUNT = 4_500;
+let person: Person;
+let lapsed: Person;
+
+beforeAll(async () => {
+  const drawn = drawListings(COUNT, 7);
+  for (const half of [drawn.slice(0, COUNT / 2), drawn.slice(COUNT / 2)]) await insertListings(half);
+  person = await addPerson();
+  lapsed = await addPerson(-1);
+  await sql()`
+    insert into marks (user_id, listing_id, favourited_at, hidden_at, notes) values
+      (${person.userId}, 1, now(), null, '=HYPERLINK("https://evil.example")'),
+      (${person.userId}, 2, now() - interval '1 day', null, ${'Two\nlines, "quoted"'}),
+      (${person.userId}, 3, null, now(), 'hidden')`;
+});
+
+async function download(handler: RouteHandler, query: string, as: Person = person, id = "") {
+  const request = new Request(`http://localhost:3000/api/export?${query}`, {
+    headers: { authorization: `Bearer ${as.token}` },
+  });
+  return handler(request, { params: Promise.resolve({ id }) });
+}
+
+type Row = Record<string, string>;
+const rowsOf = async (response: Response): Promise<Row[]> =>
+  parse(Buffer.from(await response.arrayBuffer()), { bom: true, columns: true, relax_column_count: false });
+const idsOf = (rows: Row[]) => rows.map((row) => Number(row["Listing id"]));
+
+/** The entries of a zip file by name, read from its directory as an unpacker does. */
+function unzip(file: Buffer): Map<string, string> {
+  const end = file.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1"));
+  const entries = new Map<string, string>();
+  let at = file.readUInt32LE(end + 16);
+  for (let left = file.readUInt16LE(end + 10); left > 0; left--) {
+    const [size, name, extra, comment] = [20, 28, 30, 32].map((offset, index) =>
+      index === 0 ? file.readUInt32LE(at + offset) : file.readUInt16LE(at + offset),
+    ) as [number, number, number, number];
+    const local = file.readUInt32LE(at + 42);
+    const begin = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+    const content = inflateRawSync(file.subarray(begin, begin + size)).toString();
+    entries.set(file.subarray(at + 46, at + 46 + name).toString(), content);
+    at += 46 + name + extra + comment;
+  }
+  return entries;
+}
+
+describe("an export of listings [BIL-3] [SUB-1]", () => {
+  it.each(SORT_KEYS.flatMap((key) => [[key, "asc"] as const, [key, "desc"] as const]))(
+    "holds every row of the result once, in the order of the list: %s %s",
+    async (by, order) => {
+      const rows = await rowsOf(await download(listingsExport.GET, `sortBy=${by}&sortOrder=${order}`));
+      const list = await searchListings(
+        { criteria: NO_CRITERIA, sort: { by, order }, page: 1, limit: COUNT },
+        person.userId,
+      );
+      expect(idsOf(rows)).toEqual(list.rows.map(({ id }) => id));
+      expect(rows.length).toBe(list.total);
+    },
+  );
+
+  it("holds what the filters let through, without hidden listings [LIST-12]", async () => {
+    const rows = await rowsOf(
+      await download(listingsExport.GET, "minPrice=200000&search=bakery&location=Texas"),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => row.Location))).toEqual(new Set(["Texas"]));
+    const all = await rowsOf(await download(listingsExport.GET, ""));
+    expect(idsOf(all)).not.toContain(3);
+  });
+
+  it("writes numbers as numbers and missing ones as nothing", async () => {
+    const rows = await rowsOf(await download(listingsExport.GET, "sortBy=askingPrice"));
+    expect(rows[0]?.["Asking price"]).toMatch(/^\d+$/);
+    expect(rows.at(-1)?.["Asking price"]).toBe("");
+  });
+
+  it("refuses a bad parameter with its name, and an unknown format", async () => {
+    const bad = await download(listingsExport.GET, "minPrice=x");
+    expect(bad.status).toBe(400);
+    expect(await bad.json()).toMatchObject({ field: "minPrice" });
+    expect((await download(listingsExport.GET, "format=pdf")).status).toBe(400);
+  });
+
+  it("is paused after the trial, and says why and what to do [SUB-2]", async () => {
+    for (const handler of [listingsExport.GET, favouritesExport.GET]) {
+      const response = await download(handler, "", lapsed);
+      expect(response.status).toBe(402);
+      expect((await response.json()).message).toBe(
+        "Exports are paused because your free trial is over. Subscribe on the billing page to go on.",
+      );
+    }
+  });
+
+  it("stops reading when nobody takes it any more", async () => {
+    const response = await download(listingsExport.GET, "");
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await expect(reader?.cancel()).resolves.toBeUndefined();
+  });
+});
+
+describe("an Excel workbook", () => {
+  it("is a zip of well-formed parts with numbers, styles and inline texts only [BIL-3]", async () => {
+    const response = await download(favouritesExport.GET, "format=xlsx");
+    expect(response.headers.get("content-type")).toContain("spreadsheetml.sheet");
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="winnow-favourites-\d{4}-\d\d-\d\d\.xlsx"$/,
+    );
+    const parts = unzip(Buffer.from(await response.arrayBuffer()));
+    expect([...parts.keys()].sort()).toEqual([
+      "[Content_Types].xml",
+      "_rels/.rels",
+      "xl/_rels/workbook.xml.rels",
+      "xl/styles.xml",
+      "xl/workbook.xml",
+      "xl/worksheets/sheet1.xml",
+    ]);
+    const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
+    expect(sheet.match(/<row /g)).toHaveLength(3);
+    expect(sheet).toContain("=HYPERLINK(&quot;https://evil.example&quot;)");
+    expect(sheet).not.toContain("<f>");
+    expect(sheet).toMatch(/<c r="Y2" s="0"><v>1<\/v><\/c>/);
+    expect(sheet).toContain(`<autoFilter ref="A1:Y3"/>`);
+    expect(EXPORT_COLUMNS).toHaveLength(25);
+  });
+
+  it("holds as many rows as the CSV", async () => {
+    const [csv, workbook] = await Promise.all([
+      download(listingsExport.GET, "").then(rowsOf),
+      download(listingsExport.GET, "format=xlsx").then(async (response) =>
+        Buffer.from(await response.arrayBuffer()),
+      ),
+    ]);
+    const sheet = unzip(workbook).get("xl/worksheets/sheet1.xml") ?? "";
+    expect(sheet.match(/<row /g)).toHaveLength(csv.length + 1);
+  });
+});
+
+describe("favourites", () => {
+  it("come in the order of their marks, with notes that no spreadsheet runs [FAV-1]", async () => {
+    const rows = await rowsOf(await download(favouritesExport.GET, "format=csv"));
+    expect(idsOf(rows)).toEqual([1, 2]);
+    expect(rows.map((row) => row.Notes)).toEqual([
+      `'=HYPERLINK("https://evil.example")`,
+      'Two\nlines, "quoted"',
+    ]);
+    expect(rows[0]?.Favourite).toBe("Yes");
+  });
+});
+
+describe("the results of a filter", () => {
+  it("come with their verdicts [SAV-7]", async () => {
+    const [filter] = await sql()<{ id: string }[]>`
+      insert into saved_filters (user_id, name, ai_criteria, notifications_enabled)
+      values (${person.userId}, 'Retiring owners / Ümläute', 'owner retires', false) returning id`;
+    const [criteria] = await sql()<{ id: string }[]>`
+      insert into criteria (text_hash, text, model, prompt_version, conditions)
+      values ('h', 'owner retires', 'm', '1', '[]') returning id`;
+    if (!filter || !criteria) throw new Error("Nothing was written.");
+    const active =
+      await sql()`select id from listings where status = 'active' and id > 10 order by id limit 2`;
+    const [first, second] = active.map(({ id }) => Number(id));
+    await sql()`
+      insert into filter_runs (filter_id, revision, status) values (${filter.id}, 1, 'completed')`;
+    await sql()`
+      insert into verdicts (criteria_id, content_hash, quality, reasoning, findings) values
+        (${criteria.id}, 'c1', 'great', 'The owner retires.', '[]'), (${criteria.id}, 'c2', 'maybe', '-unsure', '[]')`;
+    await sql()`
+      insert into filter_matches (filter_id, listing_id, revision, criteria_id, content_hash, quality) values
+        (${filter.id}, ${Number(first)}, 1, ${criteria.id}, 'c1', 'great'),
+        (${filter.id}, ${Number(second)}, 1, ${criteria.id}, 'c2', 'maybe')`;
+    const response = await download(filterExport.GET, "sortBy=quality", person, filter.id);
+    expect(response.headers.get("content-disposition")).toContain("winnow-retiring-owners-u-mla-ute-");
+    const rows = await rowsOf(response);
+    expect(rows.map((row) => [row["Listing id"], row.Match, row["Match reasoning"]])).toEqual([
+      [String(first), "Great", "The owner retires."],
+      [String(second), "Maybe", "'-unsure"],
+    ]);
+    expect((await download(filterExport.GET, "", lapsed, filter.id)).status).toBe(402);
+    expect((await download(filterExport.GET, "", await addPerson(), filter.id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { sql } from "@/db/client";
+import { createFilter } from "@/lib/filters/mutations";
+import { getFilter } from "@/lib/filters/queries";
+import { getFilterResults } from "@/lib/filters/results/queries";
+import { runFilter } from "@/lib/filters/runs/run";
+import { newFilterSchema } from "@/lib/filters/schema";
+import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { openAiJudge } from "@/lib/matching/judges/openai";
+import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
+import { addListing, addPerson, free } from "./filters-fixture";
+import { useDatabase } from "./setup/database";
+
+const database = useDatabase();
+const LISTINGS = 60;
+const MODEL = { apiKey: "key", model: "a-model" };
+
+let service: OpenAiDouble;
+beforeAll(() => prepareJobs(database.url()));
+afterAll(closeJobs);
+beforeEach(async () => {
+  service = await startOpenAi();
+});
+afterEach(() => service.stop());
+
+function startWorker() {
+  return spawn(process.execPath, ["--import", "tsx", "worker/main.ts"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      TSX_TSCONFIG_PATH: "tsconfig.node.json",
+      AUTH_SECRET: "a-secret-for-the-worker-of-this-test",
+      OPENAI_API_KEY: MODEL.apiKey,
+      OPENAI_MODEL: MODEL.model,
+      OPENAI_BASE_URL: service.url,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+it("a worker killed in the middle leaves true progress; the next one judges the rest and nothing twice [SAV-7]", async () => {
+  for (let n = 0; n < LISTINGS; n += 1)
+    await addListing({ title: `Shop ${n}`, description: "The owner is retiring." });
+  const person = await addPerson();
+  const input = newFilterSchema.parse({ name: "Mine", aiCriteria: "owner retiring" });
+  const { id } = await createFilter(person, input, free);
+
+  // The reading of the criteria and two batches are answered, all others wait for good.
+  const proper = { kind: "answer", change: (answer: object) => answer } as const;
+  service.next = [proper, proper, proper];
+  service.always = { kind: "stall" };
+  const worker = startWorker();
+  const exited = once(worker, "exit");
+  const judged = async () => Math.round((await getFilter(person, id)).progress * LISTINGS);
+  await expect.poll(judged, { timeout: 20_000 }).toBe(20);
+  worker.kill("SIGKILL");
+  await exited;
+  expect(await getFilter(person, id)).toMatchObject({ state: "running", isCompleted: false });
+  expect(await judged()).toBe(20);
+
+  service.always = null;
+  service.requests.length = 0;
+  const judge = openAiJudge({ ...MODEL, baseUrl: service.url });
+  expect(await runFilter(id, { judge, signal: new AbortController().signal })).toBe("completed");
+  expect(service.requests.map(({ kind, listings }) => [kind, listings.length])).toEqual(
+    Array(4).fill(["judge", 10]),
+  );
+  const results = await getFilterResults(person, id, {
+    sort: { by: "quality", order: "desc" },
+    page: 1,
+    limit: 100,
+  });
+  expect(results).toMatchObject({ total: LISTINGS, filter: { isCompleted: true, progress: 1 } });
+  const [run] = await sql()`select candidates, judged, calls from filter_runs`;
+  expect(run).toEqual({ candidates: LISTINGS, judged: LISTINGS, calls: 7 });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from "vitest";
+import { sql } from "@/db/client";
+import { countApiCall, flushApiUsage } from "@/lib/auth/api-usage";
+import { newAccount } from "./accounts/api-client";
+import { useDatabase } from "./setup/database";
+
+useDatabase();
+
+async function newPerson(): Promise<string> {
+  const { email } = await newAccount();
+  await flushApiUsage();
+  const [row] = await sql()<{ id: string }[]>`select id from users where email = ${email}`;
+  return row?.id ?? "";
+}
+
+const usage = (id: string) =>
+  sql()`select day::text, calls from api_usage where user_id = ${id} order by day`;
+
+describe("API calls", () => {
+  it("are counted for the UTC day on which they were made, not on which they are written [DAT-6]", async () => {
+    const id = await newPerson();
+    countApiCall(id, new Date("2026-11-19T23:59:59.999Z"));
+    countApiCall(id, new Date("2026-11-20T00:00:00.000Z"));
+    countApiCall(id, new Date("2026-11-20T00:00:00.001Z"));
+    await flushApiUsage();
+    expect(await usage(id)).toEqual([
+      { day: "2026-11-19", calls: 1 },
+      { day: "2026-11-20", calls: 2 },
+    ]);
+  });
+
+  it("of several processes add up, and none is counted twice [DAT-6]", async () => {
+    const id = await newPerson();
+    const day = new Date("2026-11-20T12:00:00Z");
+    // What another process has written meanwhile.
+    await sql()`insert into api_usage (user_id, day, calls) values (${id}, '2026-11-20', 40)`;
+    for (let call = 0; call < 60; call++) countApiCall(id, day);
+    await Promise.all([flushApiUsage(), flushApiUsage()]);
+    await flushApiUsage();
+    expect(await usage(id)).toEqual([{ day: "2026-11-20", calls: 100 }]);
+  });
+
+  it("are kept when they cannot be written, and written once they can [DAT-6]", async () => {
+    const id = await newPerson();
+    countApiCall(id, new Date("2026-11-20T12:00:00Z"));
+    await sql()`alter table api_usage rename to api_usage_away`;
+    await expect(flushApiUsage()).rejects.toThrow("api_usage");
+    countApiCall(id, new Date("2026-11-20T12:00:01Z"));
+    await sql()`alter table api_usage_away rename to api_usage`;
+    await flushApiUsage();
+    expect(await usage(id)).toEqual([{ day: "2026-11-20", calls: 2 }]);
+  });
+
+  it("of people who were deleted since are left out, those of the others are not [DAT-6]", async () => {
+    const [gone, here] = [await newPerson(), await newPerson()];
+    countApiCall(gone, new Date("2026-11-20T12:00:00Z"));
+    countApiCall(here, new Date("2026-11-20T12:00:00Z"));
+    await sql()`delete from users where id = ${gone}`;
+    await flushApiUsage();
+    expect(await usage(gone)).toEqual([]);
+    expect(await usage(here)).toEqual([{ day: "2026-11-20", calls: 1 }]);
+  });
+
+  it("cost no query of their own: a thousand are written at once within two seconds [DAT-6]", async () => {
+    const id = await newPerson();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      for (let call = 0; call < 1_000; call++) countApiCall(id, new Date("2026-11-20T12:00:00Z"));
+      expect(vi.getTimerCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(2_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    await vi.waitFor(async () => expect(await usage(id)).toEqual([{ day: "2026-11-20", calls: 1_000 }]));
+  });
+});
