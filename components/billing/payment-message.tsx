@@ -28,11 +28,15 @@ export function PaymentMessage({ outcome, isActive }: PaymentMessageProps) {
   const [told] = useState(outcome);
   const [dismissed, setDismissed] = useState(false);
   const waiting = told === "success" && !isActive;
+  const router = useRouter();
   const { gaveUp } = useConfirmation(waiting);
 
   useEffect(() => {
-    if (told) window.history.replaceState(null, "", "/billing");
-  }, [told]);
+    if (!told) return;
+    window.history.replaceState(null, "", "/billing");
+    // The banner over the screen was drawn while Stripe was being asked.
+    if (told === "success") router.refresh();
+  }, [told, router]);
 
   if (!told || dismissed) return null;
   return (

@@ -46,6 +46,11 @@ interface FilterScreenProps {
   density: Density;
 }
 
+const LOADING = {
+  title: "Loading filter results...",
+  detail: "Please wait while we fetch your filtered listings",
+};
+
 /** The results of a saved filter: its editor, progress, table and drawer (SAV-2). */
 export function FilterScreen({
   filter,
@@ -74,6 +79,7 @@ export function FilterScreen({
       sortKeys={judged ? RESULT_SORT_KEYS : SORT_KEYS}
       page={page}
       failure="Failed to fetch filter results. Please try again later."
+      waiting={LOADING}
       opened={opened}
       now={now}
       density={density}

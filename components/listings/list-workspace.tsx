@@ -13,7 +13,7 @@ import {
 } from "react";
 import { DataTable, type ServerColumn } from "@/components/data-table/data-table";
 import type { TimedRow } from "@/components/listings/listing-columns";
-import { UpdatingCard } from "@/components/listings/updating-card";
+import { UpdatingCard, type WaitingWords } from "@/components/listings/updating-card";
 import { useListKeys } from "@/components/listings/use-list-keys";
 import { useListNavigation } from "@/components/listings/use-list-navigation";
 import { type FirstOpened, useOpenedListing } from "@/components/listings/use-opened-listing";
@@ -45,6 +45,8 @@ export interface ListWorkspaceProps<Key extends string> {
   /** The rows, or that they could not be fetched. */
   page: (Omit<ListingPage, "rows"> & { rows: PackedRow<JudgedRow>[] }) | null;
   failure: string;
+  /** What is said while another page of rows is on its way, where it is not a change of filters. */
+  waiting?: WaitingWords;
   opened: FirstOpened;
   /** When the server rendered, in milliseconds: all relative times are told against it. */
   now: number;
@@ -179,7 +181,7 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
               }}
             />
           )}
-          {pending ? <UpdatingCard /> : null}
+          {pending ? <UpdatingCard words={props.waiting} /> : null}
         </div>
         {props.foot}
       </main>

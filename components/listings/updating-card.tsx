@@ -1,7 +1,18 @@
 import { Spinner } from "@/components/ui/spinner";
 
+/** What is said while a list is on its way, and what may be expected. */
+export interface WaitingWords {
+  title: string;
+  detail: string;
+}
+
+const UPDATING: WaitingWords = {
+  title: "Updating filter...",
+  detail: "This may take a few seconds to up to a minute for AI-powered searches",
+};
+
 /** Shown over the rows once a change of filters takes longer than a glance (LIST-8). */
-export function UpdatingCard() {
+export function UpdatingCard({ words = UPDATING }: { words?: WaitingWords }) {
   return (
     <div
       role="status"
@@ -9,11 +20,9 @@ export function UpdatingCard() {
     >
       <span className="flex items-center gap-2.5 font-semibold">
         <Spinner tone="accent" />
-        Updating filter...
+        {words.title}
       </span>
-      <span className="pl-6 text-meta text-muted-foreground">
-        This may take a few seconds to up to a minute for AI-powered searches
-      </span>
+      <span className="pl-6 text-meta text-muted-foreground">{words.detail}</span>
     </div>
   );
 }

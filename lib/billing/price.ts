@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/core/env";
 import { PRO_PRICE } from "./plans";
-import { callStripe, misconfigured } from "./stripe";
+import { callStripe, isConfigured, misconfigured, unconfigured } from "./stripe";
 
 /** The price that Pro is sold at, as far as subscriptions are recognised by it. */
 export interface ProPrice {
@@ -19,6 +19,7 @@ let known: { price: ProPrice; id: string; until: number } | undefined;
  */
 export async function getProPrice(now = Date.now()): Promise<ProPrice> {
   const { STRIPE_PRICE_ID: id } = env();
+  if (!isConfigured()) throw unconfigured();
   if (!id) throw misconfigured("STRIPE_PRICE_ID is not set.");
   if (known && known.id === id && known.until > now) return known.price;
   const price = await callStripe((stripe) => stripe.prices.retrieve(id));

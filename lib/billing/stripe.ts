@@ -6,7 +6,6 @@ import { AppError } from "@/lib/core/errors";
 /** Milliseconds for one attempt; with the one repetition a call ends within 13 s, whatever Stripe does. */
 const TIMEOUT_MS = 6_000;
 
-const UNCONFIGURED = "Payments are not set up on this server.";
 const MISCONFIGURED = "Payments are not set up correctly on this server.";
 
 let client: Stripe | undefined;
@@ -23,7 +22,7 @@ export function isSandboxed(): boolean {
 
 function open(): Stripe {
   const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();
-  if (!STRIPE_SECRET_KEY) throw new AppError("UNAVAILABLE", UNCONFIGURED);
+  if (!STRIPE_SECRET_KEY) throw unconfigured();
   const base = STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : null;
   client ??= new Stripe(STRIPE_SECRET_KEY, {
     timeout: TIMEOUT_MS,
@@ -96,6 +95,11 @@ export function isStuckKey(thrown: unknown): boolean {
   );
 }
 
+/** The error of a server without a payment provider. */
+export function unconfigured(): AppError {
+  return new AppError("UNAVAILABLE", "Payments are not set up on this server.");
+}
+
 /** The error of a price or key that the operator has to correct. */
 export function misconfigured(detail: string): AppError {
   return new AppError("UNAVAILABLE", MISCONFIGURED, { cause: new Error(detail) });
@@ -107,7 +111,7 @@ export function misconfigured(detail: string): AppError {
  */
 export function verifyEvent(body: string, signature: string | null): Stripe.Event {
   const { STRIPE_WEBHOOK_SECRET } = env();
-  if (!STRIPE_WEBHOOK_SECRET) throw new AppError("UNAVAILABLE", UNCONFIGURED);
+  if (!STRIPE_WEBHOOK_SECRET) throw unconfigured();
   try {
     return open().webhooks.constructEvent(body, signature ?? "", STRIPE_WEBHOOK_SECRET);
   } catch (cause) {

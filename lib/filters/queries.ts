@@ -81,8 +81,24 @@ export async function getFilter(userId: string, filterId: string): Promise<Filte
   return toFilter(record);
 }
 
-/** Every filter with AI criteria, of everybody. */
-export async function listAiFilters(): Promise<{ id: string; userId: string }[]> {
-  return pool()`
-    select id, user_id as "userId" from saved_filters where ai_criteria is not null order by id`;
+/**
+ * Filters with AI criteria, of everybody: all of them, or those whose last run was left lying: it failed hours ago, or
+ * its job is gone.
+ */
+export async function listAiFilters(which: "all" | "left lying"): Promise<{ id: string; userId: string }[]> {
+  const sql = pool();
+  const leftLying = sql`exists (
+    select from (select status, created_at, completed_at from filter_runs r
+      where r.filter_id = f.id and r.revision = f.revision order by r.created_at desc limit 1) last
+    where (last.status = 'failed' and last.completed_at < now() - interval '6 hours')
+      or (last.status in ('queued', 'running') and last.created_at < now() - interval '3 hours'))`;
+  return sql`
+    select f.id, f.user_id as "userId" from saved_filters f
+    where f.ai_criteria is not null ${which === "all" ? sql`` : sql`and ${leftLying}`} order by f.id`;
+}
+
+/** Grows with every ingestion that changed anything. */
+export async function readCatalogueVersion(): Promise<number> {
+  const [row] = await pool()<[{ version: number }]>`select version from catalogue`;
+  return row.version;
 }

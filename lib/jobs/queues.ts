@@ -47,13 +47,16 @@ export const QUEUES = {
     retryLimit: 20,
     concurrency: 4,
   },
-  /** Looks for new matches of every saved filter; enqueued after each ingestion, and once a day in any case. */
+  /**
+   * Looks for new matches of every saved filter after an ingestion: enqueued by those that ran as a job, soon noticed
+   * for those that ran elsewhere.
+   */
   "filters-refresh": {
     payload: z.object({}),
     expireInSeconds: HOUR,
     policy: "standard",
     retryLimit: 20,
-    cron: "0 6 * * *",
+    cron: "*/5 * * * *",
   },
   /** Writes the digests that are due (08:00 of each person's time zone) into the outbox. */
   digests: {

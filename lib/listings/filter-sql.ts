@@ -18,15 +18,15 @@ const COLUMN = {
 } as const;
 
 /** The column that a sort key walks. `nullable` ones have their missing values last in both directions. */
-export const SORT_COLUMN: Record<SortKey, { column: string; nullable: boolean }> = {
-  title: { column: "title_sort_key", nullable: false },
-  askingPrice: { column: "asking_price", nullable: true },
-  revenue: { column: "revenue", nullable: true },
-  earnings: { column: "earnings", nullable: true },
-  multiple: { column: "multiple", nullable: true },
-  businessType: { column: "business_type", nullable: true },
-  location: { column: "location", nullable: true },
-  updatedAt: { column: "updated_at", nullable: false },
+export const SORT_COLUMN: Record<SortKey, { column: string; type: string; nullable: boolean }> = {
+  title: { column: "title_sort_key", type: "text", nullable: false },
+  askingPrice: { column: "asking_price", type: "bigint", nullable: true },
+  revenue: { column: "revenue", type: "bigint", nullable: true },
+  earnings: { column: "earnings", type: "bigint", nullable: true },
+  multiple: { column: "multiple", type: "double precision", nullable: true },
+  businessType: { column: "business_type", type: "text", nullable: true },
+  location: { column: "location", type: "text", nullable: true },
+  updatedAt: { column: "updated_at", type: "timestamptz", nullable: false },
 };
 
 /**

@@ -15,32 +15,105 @@ interface Walk {
   fromEnd?: boolean;
 }
 
+/** A row of a walk that a later walk can start behind. */
+export interface Anchor {
+  /** How many rows of the walk come up to it, itself included. */
+  position: number;
+  /** Which stretch of the walk it lies in. */
+  stretch: number;
+  /** Its sort key as text; null in the stretch of missing values. */
+  key: string | null;
+  id: number;
+}
+
+interface Stretch {
+  where: Fragment;
+  hasValue: boolean;
+}
+
 /**
- * The ids of a stretch of the sorted list, in the order walked, as a query of its own: the walk stays inside
- * one covering index and touches no row. Missing values come last in both directions, ties go by id (LIST-5).
+ * The sorted list in the order walked, as queries one after the other: with a value, and without (missing values
+ * come last in both directions, ties go by id, LIST-5). Each stays inside one covering index and touches no row.
  */
-export function walkIds(sql: Sql, { criteria, sort, hiddenBy, skip, take, fromEnd = false }: Walk): Fragment {
+function stretches(
+  sql: Sql,
+  { criteria, sort, fromEnd = false }: Pick<Walk, "criteria" | "sort" | "fromEnd">,
+) {
   const { column, nullable } = SORT_COLUMN[sort.by];
   const key = sql(column);
   const forward = (sort.order === "asc") !== fromEnd;
-  const direction = forward ? sql`asc` : sql`desc`;
-  const where = visible(sql, criteria, hiddenBy);
-  const needed = skip + take;
-  const stretch = (condition: Fragment, order: Fragment) =>
-    sql`(select l.id from listings l where ${where} and ${condition} order by ${order} limit ${needed})`;
-  const byKey = sql`l.${key} ${direction}, l.id ${direction}`;
-  const withoutValue = nullable ? stretch(sql`l.${key} is null`, sql`l.id ${direction}`) : null;
-
-  const withValue = rangeSplit(criteria, sort, forward).map((bounds) =>
-    stretch(sql`l.${key} is not null${bounds ? sql` and ${bounds(sql)}` : sql``}`, byKey),
+  const withValue = rangeSplit(criteria, sort, forward).map(
+    (bounds): Stretch => ({
+      where: sql`l.${key} is not null${bounds ? sql` and ${bounds(sql)}` : sql``}`,
+      hasValue: true,
+    }),
   );
-  const parts = withoutValue
-    ? fromEnd
-      ? [withoutValue, ...withValue]
-      : [...withValue, withoutValue]
-    : withValue;
-  const union = parts.reduce((all, part) => sql`${all} union all ${part}`);
-  return sql`select id from (${union}) walked offset ${skip} limit ${take}`;
+  const missing: Stretch[] = nullable ? [{ where: sql`l.${key} is null`, hasValue: false }] : [];
+  return { parts: fromEnd ? [...missing, ...withValue] : [...withValue, ...missing], forward };
+}
+
+/** The walk's rows behind `after`, or all of them, at most `needed` from each stretch. */
+function walked(sql: Sql, walk: Walk, needed: number | null, after?: Anchor): Fragment {
+  const { column, type } = SORT_COLUMN[walk.sort.by];
+  const key = sql(column);
+  const { parts, forward } = stretches(sql, walk);
+  const direction = forward ? sql`asc` : sql`desc`;
+  const beyond = forward ? sql`>` : sql`<`;
+  const where = visible(sql, walk.criteria, walk.hiddenBy);
+  const queries = parts.flatMap((part, index) => {
+    if (after && index < after.stretch) return [];
+    let rest = sql``;
+    if (after?.stretch === index) {
+      rest = part.hasValue
+        ? sql`and (l.${key}, l.id) ${beyond} (${after.key}::text::${sql.unsafe(type)}, ${after.id})`
+        : sql`and l.id ${beyond} ${after.id}`;
+    }
+    const order = part.hasValue ? sql`l.${key} ${direction}, l.id ${direction}` : sql`l.id ${direction}`;
+    const limit = needed === null ? sql`` : sql`limit ${needed}`;
+    const shown = needed === null ? sql`${index}::int as stretch, l.${key}::text as key, l.id` : sql`l.id`;
+    return [
+      sql`(select ${shown} from listings l where ${where} and ${part.where} ${rest} order by ${order} ${limit})`,
+    ];
+  });
+  return queries.reduce((all, part) => sql`${all} union all ${part}`);
+}
+
+/** The ids of a part of the sorted list, in the order walked, as a query of its own; `skip` counts from `after`. */
+export function walkIds(sql: Sql, walk: Walk, after?: Anchor): Fragment {
+  const { skip, take } = walk;
+  return sql`select id from (${walked(sql, walk, skip + take, after)}) walked offset ${skip} limit ${take}`;
+}
+
+/** Every `every`th row of the whole walk, nobody's hidden listings left out: one pass over the index. */
+export function walkAnchors(
+  sql: Sql,
+  walk: Omit<Walk, "skip" | "take" | "hiddenBy">,
+  every: number,
+): Fragment {
+  const all = walked(sql, { ...walk, hiddenBy: null, skip: 0, take: 0 }, null);
+  return sql`
+    select position, stretch, key, id from (select row_number() over () as position, walked.* from (${all}) walked) numbered
+    where position % ${every} = 0 order by position`;
+}
+
+/** How many of a person's hidden listings lie in the walk up to `anchor`, itself included. */
+export function hiddenUpTo(
+  sql: Sql,
+  walk: Pick<Walk, "criteria" | "sort" | "fromEnd">,
+  anchor: Anchor,
+  userId: string,
+): Fragment {
+  const { column, type } = SORT_COLUMN[walk.sort.by];
+  const key = sql(column);
+  const { parts, forward } = stretches(sql, walk);
+  const upTo = forward ? sql`<=` : sql`>=`;
+  const passed = parts.slice(0, anchor.stretch + 1).map((part, index) => {
+    if (index < anchor.stretch) return sql`(${part.where})`;
+    return part.hasValue
+      ? sql`(${part.where} and (l.${key}, l.id) ${upTo} (${anchor.key}::text::${sql.unsafe(type)}, ${anchor.id}))`
+      : sql`(${part.where} and l.id ${upTo} ${anchor.id})`;
+  });
+  return sql`${countHiddenMatching(sql, walk.criteria, userId)} and (${passed.reduce((all, part) => sql`${all} or ${part}`)})`;
 }
 
 type Bounds = ((sql: Sql) => Fragment) | null;

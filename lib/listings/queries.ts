@@ -4,6 +4,7 @@ import { sql as pool } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
 import { type Criteria, criteriaToParams } from "./criteria";
 import type { Fragment } from "./filter-sql";
+import { findAnchor } from "./page-anchors";
 import { collectIds, countHiddenMatching, countMatching, walkIds } from "./page-sql";
 import { listingDetailColumns, listingRowColumns, type RowRecord, toListingRow } from "./row-sql";
 import type {
@@ -82,9 +83,11 @@ async function readKnown(query: ListingQuery, userId: ForUser, known: KnownTotal
   // Walking passes about tableSize / total rows for each match; collecting touches each match once.
   const few = known.total * known.total < (Math.min(skip, visible - skip) + take) * known.tableSize;
   const fromEnd = deep && !few;
+  const walk = { ...stretch, fromEnd, skip: fromEnd ? visible - skip - take : skip };
+  const anchor = few ? null : await findAnchor(walk, known.version, userId);
   const ids = few
     ? collectIds(sql, stretch)
-    : walkIds(sql, fromEnd ? { ...stretch, skip: visible - skip - take, fromEnd } : stretch);
+    : walkIds(sql, anchor ? { ...walk, skip: anchor.skip } : walk, anchor?.after);
   const read = await readRows(query, userId, ids);
   if (fromEnd) read.rows.reverse();
   const reading = toReading(query, page, known, read);

@@ -8,14 +8,19 @@ export type RowRecord = ListingRow;
 
 const millis = (sql: Sql, column: string) => sql`(extract(epoch from ${sql(column)}) * 1000)::bigint`;
 
-/** The columns of a table row, from `listings l`, `sources s` and, for a person, `marks m`. */
+/**
+ * The columns of a table row, from `listings l`, `sources s` and, for a person, `marks m`. An unchanged listing
+ * is not written by a run: it was last seen by its source's last full run, unless that missed it.
+ */
 export function listingRowColumns(sql: Sql, userId: string | null): Fragment {
   return sql`
     l.id, l.title, l.business_type as "businessType", l.industry, l.location, l.city, l.broker_name as "brokerName",
     s.name as "sourceName", l.asking_price as "askingPrice", l.asking_price_high as "askingPriceHigh",
     l.previous_asking_price as "previousAskingPrice", l.revenue, l.revenue_high as "revenueHigh",
     l.earnings, l.earnings_high as "earningsHigh", l.earnings_kind as "earningsKind", l.multiple, l.status,
-    ${millis(sql, "l.first_seen_at")} as "firstSeenAt", ${millis(sql, "l.last_seen_at")} as "lastSeenAt",
+    ${millis(sql, "l.first_seen_at")} as "firstSeenAt",
+    (extract(epoch from case when l.missed_runs = 0 then greatest(l.last_seen_at, s.last_full_run_at) else l.last_seen_at end) * 1000)::bigint
+      as "lastSeenAt",
     ${millis(sql, "l.updated_at")} as "updatedAt",
     ${
       userId

@@ -116,12 +116,6 @@ function success({ response, responseTypes, status = 200 }: NamedContract): Answ
     return { description: "The file.", headers: { "X-Request-Id": REQUEST_ID }, content };
   }
   const schema = toJsonSchema(response);
-  if (responseTypes) {
-    const content = Object.fromEntries(
-      responseTypes.map((type) => [type, { schema: { type: "string" } as const }]),
-    );
-    return { description: "The file.", headers: { "X-Request-Id": REQUEST_ID }, content };
-  }
   const mediaType = schema.type === "string" ? "text/plain" : "application/json";
   return {
     description: "Done.",

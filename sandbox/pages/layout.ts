@@ -46,7 +46,7 @@ code { font-size: 13px; }`;
 export function htmlPage(title: string, body: string, status = 200): PageAnswer {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<style>${STYLE}</style></head><body><div class="test">Test mode: a local stand-in for Stripe. No real card is charged.</div>
+<style>${STYLE}</style></head><body><header class="test">Test mode: a local stand-in for Stripe. No real card is charged.</header>
 <main>${body}</main></body></html>`;
   return {
     status,

@@ -48,6 +48,8 @@ export interface OpenAiDouble {
   /** Applied to every request that `next` leaves alone. */
   always: Misbehaviour | null;
   latencyMs: number;
+  /** False for a server that answers 400 to any schema, as some that are merely compatible do. */
+  knowsSchemas: boolean;
   /** The most requests that were open at once. */
   busiest: number;
   /** What the model thinks of one condition and one listing. */
@@ -68,17 +70,23 @@ function judgeByWords(condition: string, { text }: DoubleListing) {
   return sentence ? { answer: "met", quote: sentence } : { answer: "unknown", quote: null };
 }
 
-function understand(path: string, authorization: string | undefined, body: Record<string, unknown>): DoubleRequest {
+function understand(
+  path: string,
+  authorization: string | undefined,
+  body: Record<string, unknown>,
+): DoubleRequest {
   const messages = (body.input ?? body.messages ?? []) as { content: string | { text: string }[] }[];
   const texts = messages.map(({ content }) =>
     typeof content === "string" ? content : content.map(({ text }) => text).join(""),
   );
   const prompt = [body.instructions ?? "", ...texts].join("\n");
   const user = texts.at(-1) ?? "";
-  const listings = [...user.matchAll(/<<([\w-]+) (L\d+)>>\n([\s\S]*?)\n<<\/\1 \2>>/g)].map(([, , id, text]) => ({
-    id: id ?? "",
-    text: text ?? "",
-  }));
+  const listings = [...user.matchAll(/<<([\w-]+) (L\d+)>>\n([\s\S]*?)\n<<\/\1 \2>>/g)].map(
+    ([, , id, text]) => ({
+      id: id ?? "",
+      text: text ?? "",
+    }),
+  );
   const [, numbered = ""] = /^Conditions:\n([\s\S]*?)\n\nListings:/.exec(user) ?? [];
   const conditions = numbered.split("\n").map((one) => one.replace(/^\d+\. /, ""));
   const [, , criteria = ""] = /<<([\w-]+)>>\n([\s\S]*?)\n<<\/\1>>/.exec(user) ?? [];
@@ -101,7 +109,11 @@ function envelope(path: string, model: string, text: string, inputTokens: number
       created: 0,
       model,
       choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: "stop" }],
-      usage: { prompt_tokens: inputTokens, completion_tokens: outputTokens, total_tokens: inputTokens + outputTokens },
+      usage: {
+        prompt_tokens: inputTokens,
+        completion_tokens: outputTokens,
+        total_tokens: inputTokens + outputTokens,
+      },
     };
   }
   return {
@@ -129,7 +141,12 @@ function envelope(path: string, model: string, text: string, inputTokens: number
   };
 }
 
-function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, { "content-type": "application/json", ...headers });
   response.end(JSON.stringify(body));
 }
@@ -144,6 +161,7 @@ export async function startOpenAi(): Promise<OpenAiDouble> {
     next: [],
     always: null,
     latencyMs: 0,
+    knowsSchemas: true,
     busiest: 0,
     judge: judgeByWords,
     readCriteria: (text) =>
@@ -155,6 +173,11 @@ export async function startOpenAi(): Promise<OpenAiDouble> {
     const path = incoming.url ?? "";
     const request = understand(path, incoming.headers.authorization, await readBody(incoming));
     double.requests.push(request);
+    if (!double.knowsSchemas && request.body.response_format) {
+      return send(response, 400, {
+        error: { message: "This response_format type is unavailable", type: "x", code: null },
+      });
+    }
     const misbehaviour = double.next.shift() ?? double.always;
     if (double.latencyMs > 0) await sleep(double.latencyMs, undefined, { signal: stopping.signal });
     const model = String(request.body.model);
@@ -173,7 +196,12 @@ export async function startOpenAi(): Promise<OpenAiDouble> {
     switch (misbehaviour?.kind) {
       case "status": {
         const { status, headers, body } = misbehaviour;
-        return send(response, status, body ?? { error: { message: "double", type: "double", code: null } }, headers);
+        return send(
+          response,
+          status,
+          body ?? { error: { message: "double", type: "double", code: null } },
+          headers,
+        );
       }
       case "stall":
         return;

@@ -6,6 +6,7 @@ import {
   holdNavigations,
   newPerson,
   onDatabase,
+  openPanel,
   row,
   rows,
   whileUnreadable,
@@ -48,7 +49,7 @@ test(
     await newPerson(page, product);
     await page.goto("/listings");
     const min = page.getByLabel("Asking price, minimum");
-  const max = page.getByLabel("Asking price, maximum");
+    const max = page.getByLabel("Asking price, maximum");
     await min.pressSequentially("1250000");
     await expect(min).toHaveValue("1,250,000");
     await expect(page).toHaveURL("/listings?minPrice=1250000");
@@ -68,8 +69,7 @@ test(
 test("each choice has a search box, counts and 'No options found.' [FIL-1]", async ({ page, product }) => {
   await newPerson(page, product);
   await page.goto("/listings");
-  const narrow = await page.getByRole("button", { name: "Filters" }).isVisible();
-  if (narrow) await page.getByRole("button", { name: "Filters" }).click();
+  await openPanel(page);
   for (const [label, wanted, param] of [
     ["Business type", "Franchise resale", "businessType"],
     ["Industry", "Healthcare", "industry"],
@@ -109,8 +109,7 @@ test("Search asks for a name, saves the filter and goes to its results, where AI
 }) => {
   const person = await newPerson(page, product);
   await page.goto("/listings?industry=Healthcare&minPrice=100000");
-  const narrow = await page.getByRole("button", { name: "Filters" }).isVisible();
-  if (narrow) await page.getByRole("button", { name: /^Filters/ }).click();
+  await openPanel(page);
   await page.getByLabel("AI criteria").fill(JUDGED.aiCriteria);
   await page.getByRole("button", { name: "Search", ...exact }).click();
   const dialog = page.getByRole("dialog", { name: "Name your filter" });
@@ -386,6 +385,20 @@ test("a saved filter judges what comes later, and only that [SAV-8]", WIDE, asyn
     .toBe(1);
   await expect(row(page, listing).locator(".c-match")).toHaveText(/Great|Good|Maybe/);
   await onDatabase(product, (sql) => sql`delete from listings where id = ${listing}`);
+});
+
+test("while another page of results loads, it says so [SAV-3]", WIDE, async ({ page, product }) => {
+  const person = await newPerson(page, product);
+  const id = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
+  await page.goto(`/listing-filters/${id}`);
+  const release = await holdNavigations(page);
+  await page.getByRole("link", { name: "Page 2" }).click();
+  const status = page.getByRole("status").filter({ hasText: "Loading filter results..." });
+  await expect(status).toBeVisible();
+  await expect(status).toContainText("Please wait while we fetch your filtered listings");
+  release();
+  await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  await expect(status).toHaveCount(0);
 });
 
 test(

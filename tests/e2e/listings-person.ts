@@ -106,6 +106,11 @@ export async function holdNavigations(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** Below 1024 px the filters are behind a button. */
+export async function openPanel(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole("button", { name: /^Filters/ }).click();
+}
+
 export const rows = (page: Page) => page.locator("tr[data-id]");
 export const row = (page: Page, id: number) => page.locator(`tr[data-id="${id}"]`);
 export const drawer = (page: Page) => page.getByRole("complementary", { name: "Listing details" });

@@ -259,7 +259,23 @@ describe("a digest", () => {
     await sql()`delete from pgboss.job`;
     expect(await refreshFilters()).toEqual({ aiFilters: 1, newMatches: 1 });
     expect(await sql()`select name from pgboss.job`).toEqual([{ name: "filter-run" }]);
+    expect(await refreshFilters()).toEqual({ aiFilters: 0, newMatches: 0 });
   });
+});
+
+it.each([
+  ["failed hours ago", "failed", "7 hours", 1],
+  ["failed just now", "failed", "1 minute", 0],
+  ["waits since hours without a job", "queued", "4 hours", 1],
+  ["is at work", "running", "1 minute", 0],
+  ["was completed long ago", "completed", "9 days", 0],
+])("a run that %s is taken up again: %s since %s [SAV-7]", async (_, status, age, taken) => {
+  await refreshFilters();
+  const { id } = await save({ aiCriteria: "owner retiring" });
+  await sql()`
+    update filter_runs set status = ${status}::filter_run_status, created_at = now() - ${age}::interval,
+      completed_at = now() - ${age}::interval where filter_id = ${id}`;
+  expect(await refreshFilters()).toEqual({ aiFilters: taken, newMatches: 0 });
 });
 
 describe("an unsubscribe link", () => {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
 import { type Criteria, DEFAULT_STATUSES, NO_CRITERIA } from "@/lib/listings/criteria";
+import type { Fragment } from "@/lib/listings/filter-sql";
+import { type Anchor, hiddenUpTo, walkAnchors, walkIds } from "@/lib/listings/page-sql";
 import { searchListings } from "@/lib/listings/queries";
 import { SORT_KEYS, type SortKey, type SortOrder } from "@/lib/listings/sorting";
 import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/listings/vocabulary";
@@ -121,6 +123,23 @@ describe("searching listings against a plain reckoning of the same list", () => 
       expect(total).toBe(ids.length);
     }
   });
+
+  it.each(drawSearches())(
+    "starts behind any anchor of a deep walk as if it had walked there: $name",
+    async ({ criteria, by, order }) => {
+      const db = sql();
+      for (const fromEnd of [false, true]) {
+        const walk = { criteria, sort: { by, order }, fromEnd };
+        const idsOf = async (part: Fragment) => (await db<{ id: number }[]>`${part}`).map(({ id }) => id);
+        const all = await idsOf(walkIds(db, { ...walk, hiddenBy: hider, skip: 0, take: 1_000 }));
+        for (const anchor of [...(await db<Anchor[]>`${walkAnchors(db, walk, 7)}`)]) {
+          const [passed] = await db<[{ count: number }]>`${hiddenUpTo(db, walk, anchor, hider)}`;
+          const rest = walkIds(db, { ...walk, hiddenBy: hider, skip: 2, take: 1_000 }, anchor);
+          expect(await idsOf(rest)).toEqual(all.slice(anchor.position - passed.count + 2));
+        }
+      }
+    },
+  );
 
   it("shows the last page for a page beyond it [LIST-6]", async () => {
     const sort = { by: "updatedAt", order: "desc" } as const;

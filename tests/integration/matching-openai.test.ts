@@ -90,6 +90,14 @@ describe("the model as judge", () => {
     expect(request?.body.tools).toBeUndefined();
   });
 
+  it("is asked without a schema by a server that knows none, and only once with [DAT-3]", async () => {
+    service.knowsSchemas = false;
+    const judge = judgeOf();
+    expect(await qualities(batch(), RETIRING, judge)).toMatchObject({ 11: "great", 12: "none" });
+    await qualities(batch(), RETIRING, judge);
+    expect(service.requests.map(({ body }) => "response_format" in body)).toEqual([true, false, false]);
+  });
+
   it("reads conditions, required and preferred, without repetitions [DAT-3]", async () => {
     const { conditions } = await judgeOf().readCriteria(
       "owner retiring, Owner Retiring, ideally SBA",

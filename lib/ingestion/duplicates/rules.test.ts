@@ -42,6 +42,31 @@ describe("two listings", () => {
   });
 });
 
+describe("two listings with three figures alike", () => {
+  const retold = {
+    title: "Family workshop for sale",
+    description:
+      "A workshop for clock repair with museum contracts, run by a family; two trained watchmakers stay.",
+  };
+  const figures = { askingPrice: 240_000, revenue: 310_000, earnings: 83_400 };
+
+  it("are possibly the same business under another title, when one figure is no round number", () => {
+    expect(possiblySame(listing(figures), listing({ ...figures, ...retold }))).toBe(true);
+  });
+
+  it.each<[string, Partial<Candidate>]>([
+    ["all figures are round", { earnings: 85_000 }],
+    [
+      "the text is another",
+      { description: "We restore boats in a harbour shed and sell marine paint to owners of yachts." },
+    ],
+    ["the place differs", { location: "Maine" }],
+  ])("are not when %s", (_, changes) => {
+    const first = listing({ ...figures, ...("earnings" in changes ? changes : {}) });
+    expect(possiblySame(first, listing({ ...figures, ...retold, ...changes }))).toBe(false);
+  });
+});
+
 describe("groups", () => {
   it("join what pairs connect under the smallest id", () => {
     expect(

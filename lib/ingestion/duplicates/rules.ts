@@ -27,6 +27,9 @@ const RARE = 4;
 const TITLE_LIKENESS = 0.6;
 const TEXT_LIKENESS = 0.6;
 const TEXT_WORDS = 8;
+/** Brokers retitle and rewrite; three equal figures, of which one is no round number, make up for that. */
+const TEXT_LIKENESS_WITH_FIGURES = 0.4;
+const ROUND = 5_000;
 
 function words(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
@@ -43,27 +46,40 @@ function likeness(a: Set<string>, b: Set<string>): number {
   return common === 0 ? 0 : common / (a.size + b.size - common);
 }
 
-function agreeingFigures(a: Candidate, b: Candidate): number {
-  const figures = ["askingPrice", "revenue", "earnings"] as const;
-  if (figures.some((figure) => a[figure] !== null && b[figure] !== null && a[figure] !== b[figure])) return 0;
-  return figures.filter((figure) => a[figure] !== null && a[figure] === b[figure]).length;
+/** The figures that both give alike; none when any differs. */
+function agreeingFigures(a: Candidate, b: Candidate): number[] {
+  const figures = (["askingPrice", "revenue", "earnings"] as const).map(
+    (name) => [a[name], b[name]] as const,
+  );
+  if (figures.some(([one, other]) => one !== null && other !== null && one !== other)) return [];
+  return figures.flatMap(([one, other]) => (one !== null && one === other ? [one] : []));
+}
+
+function alikeInTitle(a: Candidate, b: Candidate): boolean {
+  if (a.sameTitle > RARE || b.sameTitle > RARE) return false;
+  const [titleA, titleB] = [telling(a.title), telling(b.title)];
+  if (titleA.size < TELLING_WORDS || titleB.size < TELLING_WORDS) return false;
+  return likeness(titleA, titleB) >= TITLE_LIKENESS;
 }
 
 /**
  * Whether two listings are possibly the same business. Cautious on purpose, for a wrong 'also listed at' is
- * worse than a missing one: a rare title, at least two figures that agree and none that differs, the same
- * known place, and similar texts.
+ * worse than a missing one: the same known place, similar texts, at least two figures that agree and none that
+ * differs, and a rare title or a third figure.
  */
 export function possiblySame(a: Candidate, b: Candidate): boolean {
-  if (a.sameTitle > RARE || b.sameTitle > RARE) return false;
   if (a.location === null || a.location !== b.location) return false;
-  if (agreeingFigures(a, b) < 2) return false;
-  const [titleA, titleB] = [telling(a.title), telling(b.title)];
-  if (titleA.size < TELLING_WORDS || titleB.size < TELLING_WORDS) return false;
-  if (likeness(titleA, titleB) < TITLE_LIKENESS) return false;
+  const figures = agreeingFigures(a, b);
+  if (figures.length < 2) return false;
   const [textA, textB] = [words(a.description), words(b.description)];
   if (textA.size < TEXT_WORDS || textB.size < TEXT_WORDS) return false;
-  return likeness(textA, textB) >= TEXT_LIKENESS;
+  const text = likeness(textA, textB);
+  if (alikeInTitle(a, b) && text >= TEXT_LIKENESS) return true;
+  return (
+    figures.length === 3 &&
+    figures.some((figure) => figure % ROUND !== 0) &&
+    text >= TEXT_LIKENESS_WITH_FIGURES
+  );
 }
 
 /** Larger groups are stock texts of a franchise, not one business. */

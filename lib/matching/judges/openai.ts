@@ -25,6 +25,7 @@ export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptio
   const options: ServiceOptions = {
     ...given,
     api,
+    knowsSchemas: true,
     timeoutMs,
     attempts,
     backoffMs,

@@ -178,7 +178,7 @@ function judgeTrade(parts: ListingParts, { words, industries, wide }: Trade): As
   if (words.test(listing.title)) return met(listing.title);
   for (const sentence of sentences.slice(1)) {
     const found = words.exec(sentence);
-    if (found && fits && !isDenied(sentence, found.index)) {
+    if (found && fits && !isDenied(sentence, found.index, found[0].length)) {
       return met(quoteAround(sentence, found.index, found[0].length));
     }
   }
@@ -194,7 +194,7 @@ function judgeWords(parts: ListingParts, stems: readonly string[]): AspectAnswer
     const [first] = hits;
     if (!first || hits.some((hit) => !hit)) continue;
     const quote = quoteAround(sentence, first.start, first.length);
-    if (!isDenied(sentence, first.start)) return met(quote);
+    if (!isDenied(sentence, first.start, first.length)) return met(quote);
     denied ??= unmet(quote);
   }
   return denied ?? UNKNOWN;

@@ -67,7 +67,7 @@ export const PEOPLE_PHRASES: readonly Phrase[] = [
   },
   {
     ask: /\bfamily[- ](?:owned|run|operated|business)\b|\b(?:second|third|multi)[- ]generation\b/i,
-    show: /\bfamily[- ](?:owned|run|operated|business|store|shop|company|firm)\b|\b(?:second|third|multi|two|three)[- ]generations?\b|\bsame family\b|\b(?:husband and wife|father and son|mother and daughter|parents)\b|\bthe family (?:has|is selling)\b|\bowned by (?:the|one|a) \w* ?family\b/i,
+    show: /\bfamily[- ](?:owned|run|operated|business|store|shop|company|firm)\b|\b(?:second|third|multi|two|three)[- ]generations?\b|\bsame family\b|\b(?:husband and wife|father and son|mother and daughter)\b|\bthe family (?:has|is selling)\b|\bowned by (?:the|one|a) \w* ?family\b/i,
     against: /\bprivate holding company\b|\bshareholders\b|\bcorporate[- ]owned\b/i,
   },
   {

@@ -47,11 +47,22 @@ export function quoteAround(sentence: string, start: number, length: number): st
 const NEGATION =
   /\b(?:no|not|without|never|isn['’]t|aren['’]t|doesn['’]t|don['’]t|cannot|can['’]t|won['’]t|non|neither|nor)\b[- ]?[^,;:.]{0,28}$/i;
 
-const DENIED_INSIDE = /\b(?:is|are|was|were|will|be) not\b|\w+n['’]t\b/i;
+const DENIED_INSIDE =
+  /\b(?:is|are|was|were|will|be) not\b|\w+n['’]t\b|\bnot (?:included|available|offered|for sale)\b/i;
+const DENIED_AFTER =
+  /^[^:.;]{0,20}:\s*(?:no|none|not|n\/a|nil|unavailable)\b|^[^.;]{0,25}\bnot (?:included|available|offered|for sale|possible)\b/i;
 
-/** Whether the words before a match, or in it, deny it: 'no seller financing', 'the building is not included'. */
+/**
+ * Whether the words around a match deny it: 'no seller financing', 'the building is not included', 'Owner
+ * financing: No'.
+ */
 export function isDenied(sentence: string, start: number, length = 0): boolean {
-  return NEGATION.test(sentence.slice(0, start)) || DENIED_INSIDE.test(sentence.slice(start, start + length));
+  const end = start + length;
+  return (
+    NEGATION.test(sentence.slice(0, start)) ||
+    DENIED_INSIDE.test(sentence.slice(start, end)) ||
+    DENIED_AFTER.test(sentence.slice(end))
+  );
 }
 
 /** A word without its usual endings, for comparing 'franchised' with 'franchise'. */

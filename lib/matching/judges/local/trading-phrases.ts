@@ -4,7 +4,7 @@ import type { Phrase } from "./phrase";
 export const TRADING_PHRASES: readonly Phrase[] = [
   {
     ask: /\b(?:recurring|subscription|contracted|retainer|predictable)(?: (?:\w+ )?(?:revenue|income|sales|customers|clients|business|contracts?|model))?(?: (?:from|through|under|via) [^,;.]+)?\b|\b(?:maintenance|service) (?:contracts?|agreements?|plans?)\b|\bmonthly (?:contracts?|accounts|customers)\b|\bmembership(?:s| model| base)?\b/i,
-    show: /\brecurring\b|\bsubscri(?:ption|bers?|be)\b|\bretainers?\b|\b(?:billed|paid|pay|invoiced) (?:\w+ ){0,2}monthly\b|\bmonthly (?:billing|fees?)\b|\bfixed (?:monthly )?fees\b|\bcard on file\b|\bmulti-year (?:\w+ )?(?:contracts|agreements)\b|\b(?:maintenance|service|annual|monthly|multi-year) (?:contracts?|agreements?|plans?|accounts)\b|\bon (?:annual |monthly )?(?:contract|plans)\b|\bunder contract\b|\b(?:members|memberships?)\b|\b(?:renew|renewed|renewing) (?:each year|annually|automatically|every year)\b|\brenewal rate\b|\b(?:weekly|monthly|quarterly) (?:accounts|customers|service|stops|routes?)\b/i,
+    show: /\brecurring\b|\bsubscri(?:ption|bers?|be)\b|\bretainers?\b|\b(?:billed|paid|pay|invoiced) (?:\w+ ){0,2}monthly\b|\bmonthly (?:billing|fees?)\b|\bfixed (?:monthly )?fees\b|\bcard on file\b|\bmulti-year (?:\w+ )?(?:contracts|agreements)\b|\b(?:maintenance|service|annual|monthly|multi-year) (?:contracts?|agreements?|plans?|accounts)\b|\bon (?:annual |monthly )?(?:contract|plans)\b|\bunder contract\b|\bmemberships?\b|(?<!\b(?:team|staff|crew|family|board) )\bmembers\b|\b(?:renew|renewed|renewing) (?:each year|annually|automatically|every year)\b|\brenewal rate\b|\b(?:weekly|monthly|quarterly) (?:accounts|customers|service|stops|routes?)\b/i,
     against:
       /\b(?:no|without) recurring\b|\bproject[- ]based\b|\bone[- ]off\b|\bno (?:service |maintenance )?contracts\b|\bwalk[- ]in (?:trade|customers) only\b/i,
   },
@@ -23,7 +23,7 @@ export const TRADING_PHRASES: readonly Phrase[] = [
   },
   {
     ask: /\b(?:b2b|business[- ]to[- ]business|commercial|corporate) ?(?:customers?|clients?|accounts?|work|sales|services?)?\b/i,
-    show: /\bb2b\b|\bcommercial (?:customers?|clients?|accounts?|kitchens?|buildings?|property|work|and)\b|\bcorporate\b|\bproperty managers\b|\bmanaged (?:it|service)\b|\b(?:for|to|serv(?:es|ing))\b[^.;]{0,50}\b(?:offices|clinics|office parks|(?:small )?companies|dealers|builders|associations|manufacturers|hospitals)\b|\b(?:businesses|offices|manufacturers|contractors|hospitals|hotels|restaurants) (?:as|are) (?:its )?(?:customers|clients)\b|\bserv(?:es|ing) (?:local )?(?:businesses|offices|restaurants|hotels|manufacturers|contractors)\b/i,
+    show: /\bb2b\b|\bcommercial (?:customers?|clients?|accounts?|buildings?|property|work)\b|\bcorporate\b|\bproperty managers\b|\bmanaged (?:it|service)\b|\b(?:for|to|serv(?:es|ing))\b[^.;]{0,50}\b(?:offices|clinics|office parks|(?:small )?companies|dealers|builders|associations|manufacturers|hospitals)\b|\b(?:businesses|offices|manufacturers|contractors|hospitals|hotels|restaurants) (?:as|are) (?:its )?(?:customers|clients)\b|\bserv(?:es|ing) (?:local )?(?:businesses|offices|restaurants|hotels|manufacturers|contractors)\b/i,
     against: /\bresidential (?:customers |clients )?only\b|\bconsumers? only\b/i,
   },
   {

@@ -23,6 +23,8 @@ export interface ServiceOptions {
   /** OpenAI's present interface, or the older one that other servers speak. */
   api: "responses" | "chat";
   model: string;
+  /** Set to false once the server has refused a schema for its answers. */
+  knowsSchemas: boolean;
   gate: Gate;
   /** A call that takes longer is given up and tried again. */
   timeoutMs: number;
@@ -62,10 +64,22 @@ function isForGood(error: unknown): boolean {
 
 const isReasoning = (model: string) => /^(?:gpt-[5-9]|o\d)/.test(model) && !model.includes("chat");
 
+/** The server speaks the language but knows no schemas for its answers. */
+function refusesSchema(error: unknown): boolean {
+  if (!APICallError.isInstance(error) || ![400, 422].includes(error.statusCode ?? 0)) return false;
+  return /response_format|json_schema|structured/i.test(`${error.message} ${error.responseBody}`);
+}
+
+/** What the log may know of a failure: neither listings nor keys. */
+function remark(error: unknown) {
+  const status = APICallError.isInstance(error) ? error.statusCode : undefined;
+  return { status, reason: error instanceof Error ? error.message.slice(0, 200) : "unknown" };
+}
+
 /**
  * Asks the AI service and returns its answer as text, '' when it gave none. Calls go through the gate; outages,
- * time-outs and 429 are tried again with growing pauses. Throws JudgeError when that is no use, and the reason
- * of `signal`.
+ * time-outs and 429 are tried again with growing pauses; a server that knows no answer schemas is asked without,
+ * as the prompts say what to answer. Throws JudgeError when that is no use, and the reason of `signal`.
  */
 export async function ask(
   { system, prompt, schema }: Prompt,
@@ -81,7 +95,7 @@ export async function ask(
       model: target,
       instructions: system,
       prompt,
-      output: Output.object({ schema }),
+      ...(options.knowsSchemas && { output: Output.object({ schema }) }),
       maxRetries: 0,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
       abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -99,12 +113,16 @@ export async function ask(
         const { inputTokens = 0, outputTokens = 0 } = error.usage ?? {};
         return { text: error.text ?? "", usage: usageOf(model, inputTokens, outputTokens) };
       }
+      if (options.knowsSchemas && refusesSchema(error)) {
+        options.knowsSchemas = false;
+        continue;
+      }
       if (isForGood(error)) {
-        log.error({ err: error, model }, "the AI service refuses");
+        log.error({ ...remark(error), model }, "the AI service refuses");
         throw new JudgeError(REFUSAL, { isForGood: true, cause: error });
       }
       if (attempt >= attempts) {
-        log.warn({ err: error, model, attempt }, "the AI service does not answer");
+        log.warn({ ...remark(error), model, attempt }, "the AI service does not answer");
         throw new JudgeError(OUTAGE, { isForGood: false, cause: error });
       }
       const asked = APICallError.isInstance(error) ? retryAfterMs(error.responseHeaders, Date.now()) : null;

@@ -1,0 +1,105 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { signIn } from "./accounts-people";
+import { drawer, first, newPerson, openPanel } from "./listings-person";
+import { ADMIN } from "./setup/accounts";
+import { expect, test } from "./setup/fixtures";
+
+/** What axe finds on the page as it stands, as rule and the elements it is about. */
+async function violations(page: Page): Promise<string[]> {
+  // What is still moving has colours in between.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+  );
+  const found = (await new AxeBuilder({ page }).analyze()).violations;
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary?.slice(0, 200)}`),
+  );
+}
+
+const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 375, height: 812 } };
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test.describe(`${size}, ${colorScheme}:`, () => {
+      test.use({ colorScheme, viewport, hasTouch: size === "narrow", expectedErrors: [/status of 404/] });
+
+      test("everybody can use the screens without a session", { tag: "@wide" }, async ({ page }) => {
+        const paths = [
+          "/login",
+          "/signup",
+          "/forgot-password",
+          "/reset-password?token=x",
+          "/login-error",
+          "/help",
+          "/no-such-page",
+        ];
+        for (const path of paths) {
+          await page.goto(path);
+          expect(await violations(page), path).toEqual([]);
+        }
+      });
+
+      test("everybody can use the screens of a session", { tag: "@wide" }, async ({ page, product }) => {
+        const person = await newPerson(page, product);
+        const { data } = await person.list();
+        for (const { id } of data.slice(0, 2)) await person.post(`/listings/${id}/favorite`);
+        await person.post(`/listings/${first(data.slice(3)).id}/hide`);
+        const filter = {
+          name: "Health",
+          industry: ["Healthcare"],
+          aiCriteria: "seller financing, recurring revenue",
+        };
+        const id = await person.saveFilter(filter);
+        await expect
+          .poll(async () => (await person.progress(id)).isCompleted, { timeout: 20_000 })
+          .toBe(true);
+        const paths = [
+          "/listings",
+          `/listings?listing=${first(data).id}`,
+          "/listings?search=xyzzy&maxPrice=900000&industry=Retail",
+          "/listings?aiCriteria=trucks",
+          `/listing-filters/${id}`,
+          `/listing-filters/${crypto.randomUUID()}`,
+          "/favourites",
+          "/my-hidden-listings",
+          "/settings",
+          "/billing",
+        ];
+        for (const path of paths) {
+          await page.goto(path);
+          await expect(page.getByRole("main").or(drawer(page)).first()).toBeVisible();
+          expect(await violations(page), path).toEqual([]);
+        }
+        await page.goto(`/listing-filters/${id}`);
+        await page.locator("tr[data-id] .title").first().click();
+        await expect(drawer(page).getByRole("heading", { name: "AI Assessment" })).toBeVisible();
+        expect(await violations(page), "a result in the drawer").toEqual([]);
+      });
+
+      test("everybody can use dialogs, menus and the admin's screens", { tag: "@wide" }, async ({ page }) => {
+        await signIn(page, ADMIN.email, ADMIN.password);
+        await page.goto("/listings");
+        await page.getByRole("button", { name: "My Filters" }).click();
+        await expect(page.getByText("Create New Filter")).toBeVisible();
+        expect(await violations(page), "My Filters").toEqual([]);
+        await page.keyboard.press("Escape");
+        await openPanel(page);
+        await page.getByRole("combobox", { name: "Industry" }).first().click();
+        await expect(page.getByRole("option", { name: "Retail" })).toBeVisible();
+        expect(await violations(page), "choices").toEqual([]);
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: "Search", exact: true }).click();
+        await expect(page.getByRole("dialog", { name: "Name your filter" })).toBeVisible();
+        expect(await violations(page), "naming").toEqual([]);
+        await page.goto("/listings");
+        await page.getByRole("button", { name: /^Account:/ }).click();
+        await expect(page.getByRole("menu", { name: "Account" })).toBeVisible();
+        expect(await violations(page), "user menu").toEqual([]);
+        await page.goto("/admin");
+        await expect(page.getByText("Total Users")).toBeVisible();
+        expect(await violations(page), "admin").toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,324 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "./accounts-people";
+import { first, newPerson, onDatabase, row } from "./listings-person";
+import { ADMIN } from "./setup/accounts";
+import { expect, test } from "./setup/fixtures";
+
+const WIDE = { tag: "@wide" };
+const exact = { exact: true };
+const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains("dark"));
+const account = (page: Page) => page.getByRole("button", { name: /^Account:/ });
+const menu = (page: Page) => page.getByRole("menu", { name: "Account" });
+
+const PROTECTED = [
+  "/listings",
+  "/favourites",
+  "/my-hidden-listings",
+  "/settings",
+  "/billing",
+  "/admin",
+  "/listing-filters/1",
+];
+
+test(
+  "the front door leads to the listings, or to the login [RT-1] [RT-3]",
+  WIDE,
+  async ({ page, request, product }) => {
+    expect((await request.get("/", { maxRedirects: 0 })).headers().location).toBe("/login");
+    for (const path of PROTECTED) {
+      const answer = await request.get(`${path}?a=b`, { maxRedirects: 0 });
+      expect(answer.status(), path).toBe(307);
+      expect(answer.headers().location, path).toBe(`/login?next=${encodeURIComponent(`${path}?a=b`)}`);
+    }
+    expect((await request.get("/listings", { maxRedirects: 0 })).headers().location).toBe("/login");
+    for (const path of ["/login", "/signup", "/forgot-password", "/login-success", "/login-error", "/help"]) {
+      expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+    }
+    await newPerson(page, product);
+    await page.goto("/");
+    await expect(page).toHaveURL("/listings");
+  },
+);
+
+test(
+  "a browser that holds only an access token gets its session back [RT-1] [AUTH-9]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const login = await page.request.post("/api/login", {
+      data: { email: person.email, password: "correct horse" },
+    });
+    const { tokens } = await login.json();
+    await page.context().clearCookies();
+    await page.goto("/help");
+    await page.evaluate((token) => localStorage.setItem("accessToken", token), tokens.accessToken);
+    await page.goto("/");
+    await expect(page).toHaveURL("/listings");
+    await expect(page.getByRole("heading", { name: "All Listings" })).toBeVisible();
+  },
+);
+
+test(
+  "a page that waits for the session says 'Loading...' meanwhile [RT-4]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    const html = await (await page.request.get("/settings")).text();
+    expect(html).toContain("Loading...");
+    expect(html.indexOf("Loading...")).toBeLessThan(html.indexOf("Danger Zone"));
+    await page.goto("/settings");
+    await expect(page.getByText("Loading...")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Danger Zone" })).toBeVisible();
+  },
+);
+
+test(
+  "'Loading application...' lies over the first paint for a moment and holds nothing up [RT-5]",
+  WIDE,
+  async ({ page }) => {
+    const html = await (await page.request.get("/login")).text();
+    expect(html.match(/Loading application\.\.\./g)?.length).toBeGreaterThan(0);
+    await page.goto("/login");
+    const splash = page.getByText("Loading application...");
+    await expect(splash).toBeHidden();
+    const { duration, events, position } = await splash.evaluate((element) => {
+      const { animationDuration, pointerEvents, position } = getComputedStyle(element);
+      return { duration: animationDuration, events: pointerEvents, position };
+    });
+    expect({ duration, events, position }).toEqual({ duration: "0.05s", events: "none", position: "fixed" });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.reload();
+    expect(await splash.evaluate((element) => getComputedStyle(element).display)).toBe("none");
+  },
+);
+
+test.describe("an unknown path", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("is a 404 with a way back and a way home; under /api it is JSON [RT-6]", async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/help");
+    for (const path of ["/no-such-page", "/listings/1", "/api2", "/admin"]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+      await expect(
+        page.getByText(
+          "The page you're looking for doesn't exist or you don't have permission to access it.",
+        ),
+      ).toBeVisible();
+    }
+    await page.goto("/help");
+    await page.goto("/no-such-page");
+    await page.getByRole("button", { name: "Go Back" }).click();
+    await expect(page).toHaveURL("/help");
+    await page.goto("/no-such-page");
+    await page.getByRole("link", { name: "Go Home" }).click();
+    await expect(page).toHaveURL("/listings");
+    const call = await page.request.get("/api/no-such-call");
+    expect(call.status()).toBe(404);
+    expect(await call.json()).toEqual({ message: "Not Found" });
+  });
+});
+
+test.describe("a render error", () => {
+  test.use({ expectedErrors: [/.*/] });
+
+  test(
+    "says so, shows its message without secrets when asked, and can be retried [RT-7]",
+    WIDE,
+    async ({ page, product }) => {
+      const { email } = await newPerson(page, product);
+      // An account that cannot be read: a date that no clock tells.
+      const setDate = (date: string) =>
+        onDatabase(
+          product,
+          (sql) => sql`update users set trial_ends_at = ${date}::text::timestamptz where email = ${email}`,
+        );
+      await setDate("infinity");
+      await page.goto("/listings");
+      await expect(page.getByRole("heading", { name: "Something went wrong!" })).toBeVisible();
+      const details = page.locator("pre");
+      await expect(details).toBeHidden();
+      await page.getByRole("button", { name: "Show Error" }).click();
+      await expect(details).toBeVisible();
+      await expect(details).not.toContainText(/select|trial_ends_at|node_modules|at .*:\d+/i);
+      await page.getByRole("button", { name: "Hide Error" }).click();
+      await expect(details).toBeHidden();
+      await setDate("2030-01-01");
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(page.getByRole("heading", { name: "All Listings" })).toBeVisible();
+    },
+  );
+
+  test(
+    "of a part that could not be downloaded is mended by a retry [RT-7]",
+    WIDE,
+    async ({ page, product }) => {
+      const person = await newPerson(page, product);
+      const { id, title } = first((await person.list()).data);
+      await page.goto("/listings");
+      const loaded = new Set(
+        await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)),
+      );
+      const isNewPart = (url: URL) => url.pathname.endsWith(".js") && !loaded.has(url.href);
+      // Only what the drawer brings along; the error screen itself is a part as well.
+      let refused = 0;
+      await page.route(isNewPart, (route) => {
+        refused += 1;
+        return refused <= 1 ? route.abort() : route.continue();
+      });
+      await row(page, id).getByText(title).click();
+      const drawer = page.getByRole("complementary", { name: "Listing details" });
+      await expect(
+        page.getByRole("button", { name: "Try Again" }).or(drawer.getByRole("heading", { name: title })),
+      ).toBeVisible();
+      if (await page.getByRole("button", { name: "Try Again" }).isVisible()) {
+        await page.getByRole("button", { name: "Try Again" }).click();
+      }
+      await expect(drawer.getByRole("heading", { name: title })).toBeVisible();
+    },
+  );
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`with a system in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test(
+      "the first visit follows it, the choice is remembered and applied before anything is painted [RT-8] [NAV-3]",
+      WIDE,
+      async ({ page, product }) => {
+        await newPerson(page, product);
+        // What the document looked like when its body began, which is before the first paint.
+        await page.addInitScript(() => {
+          new MutationObserver((_records, observer) => {
+            if (!document.body) return;
+            document.documentElement.dataset.first = document.documentElement.className.includes("dark")
+              ? "dark"
+              : "light";
+            observer.disconnect();
+          }).observe(document, { childList: true, subtree: true });
+        });
+        const other = colorScheme === "dark" ? "light" : "dark";
+        const atFirst = () => page.evaluate(() => document.documentElement.dataset.first);
+        await page.goto("/listings");
+        expect(await atFirst()).toBe(colorScheme);
+        expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
+        await account(page).click();
+        await menu(page).getByRole("menuitemcheckbox", { name: "Dark mode" }).click();
+        expect(await isDark(page)).toBe(other === "dark");
+        expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe(other);
+        for (const path of ["/listings", "/help", "/favourites"]) {
+          await page.goto(path);
+          expect(await atFirst(), path).toBe(other);
+          expect(await isDark(page), path).toBe(other === "dark");
+        }
+      },
+    );
+  });
+}
+
+test("the bar leads to every screen and says where one is [NAV-1]", WIDE, async ({ page, product }) => {
+  await newPerson(page, product);
+  await page.goto("/listings");
+  const bar = page.getByRole("banner");
+  const main = bar.getByRole("navigation", { name: "Main" });
+  await expect(main.getByRole("link")).toHaveText(["All Listings", "My Favourites", "Help"]);
+  await expect(main.getByRole("link", { name: "All Listings" })).toHaveAttribute("aria-current", "page");
+  await main.getByRole("link", { name: "My Favourites" }).click();
+  await expect(page).toHaveURL("/favourites");
+  await expect(main.getByRole("link", { name: "My Favourites" })).toHaveAttribute("aria-current", "page");
+  await main.getByRole("link", { name: "Help" }).click();
+  await expect(page).toHaveURL("/help");
+  await expect(bar.getByRole("link", { name: "Winnow, home" })).toHaveAttribute("href", "/");
+  await bar.getByRole("link", { name: "Winnow, home" }).click();
+  await expect(page).toHaveURL("/listings");
+});
+
+test("Admin is in the bar for admins, and leads to the dashboard [NAV-1] [ADM-1]", WIDE, async ({ page }) => {
+  await signIn(page, ADMIN.email, ADMIN.password);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Admin" }).click();
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByText("Total Users")).toBeVisible();
+});
+
+test(
+  "sign-in screens have no bar; without a session the bar offers Login and a disabled Sign Up [NAV-2] [NAV-4]",
+  WIDE,
+  async ({ page }) => {
+    for (const path of ["/login", "/signup", "/forgot-password"]) {
+      await page.goto(path);
+      await expect(page.getByRole("navigation")).toHaveCount(0);
+      await expect(page.getByRole("banner")).toHaveCount(0);
+    }
+    await page.goto("/help");
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Admin" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+    const signUp = page.getByRole("button", { name: /^Sign Up/ });
+    await expect(signUp).toHaveAttribute("aria-disabled", "true");
+    await signUp.hover();
+    await expect(page.getByRole("tooltip")).toHaveText("User registration is currently not available");
+    await signUp.click({ force: true });
+    await expect(page).toHaveURL("/help");
+  },
+);
+
+test(
+  "the user menu opens on hover, by click and by keyboard, and holds what it must [NAV-3]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/help");
+    await account(page).hover();
+    await expect(menu(page)).toBeVisible();
+    await expect(menu(page).getByRole("menuitem")).toHaveText(["Settings", "Billing", "Sign Out"]);
+    await expect(menu(page).getByRole("menuitemcheckbox", { name: "Dark mode" })).toBeVisible();
+    await page.mouse.move(300, 600);
+    await expect(menu(page)).toHaveCount(0);
+    await account(page).click();
+    await page.mouse.move(300, 600);
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toHaveCount(0);
+    await expect(account(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowDown");
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/settings");
+  },
+);
+
+test("on a narrow screen the links are behind a menu button [NAV-1]", { tag: "@narrow" }, async ({
+  page,
+  product,
+}) => {
+  await newPerson(page, product);
+  await page.goto("/listings");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("link", { name: "All Listings" })).toHaveAttribute("aria-current", "page");
+  await sheet.getByRole("link", { name: "Help" }).click();
+  await expect(page).toHaveURL("/help");
+  await expect(sheet).toHaveCount(0);
+  await account(page).tap();
+  await menu(page).getByRole("menuitem", { name: "Settings" }).tap();
+  await expect(page).toHaveURL("/settings");
+});
+
+test("the first press of Tab offers to skip to the content", WIDE, async ({ page, product }) => {
+  await newPerson(page, product);
+  await page.goto("/listings");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content", ...exact });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { closeDatabase, connect, db, type Sql } from "@/db/client";
+import { requestRun } from "@/lib/ingestion/mutations";
+import { sampleListings } from "@/lib/ingestion/sources/sample/listings";
+import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { applyMigrations } from "@/scripts/apply-migrations";
+import { type RunningPostgres, startPostgres } from "@/scripts/postgres/server";
+import { endWithThisProcess } from "../temporary-postgres";
+
+/** Until another worker has noticed that one is gone, and has done its work again. */
+const TAKE_OVER_MS = 60_000;
+
+// A server of its own, since it is restarted; root runs it as another account, which must be able to enter.
+const dataDir = mkdtempSync(join(tmpdir(), "winnow-scale-out-"));
+chmodSync(dataDir, 0o755);
+let postgres: RunningPostgres;
+let sql: Sql;
+const workers: ChildProcess[] = [];
+
+/** A worker as it runs in production, on this database; hears its log. */
+function startWorker() {
+  const child = spawn(process.execPath, ["--import", "./scripts/typescript.mjs", "worker/main.ts"], {
+    env: { ...process.env, NODE_ENV: "production", AUTH_SECRET: "a-secret-for-the-workers-of-this-test" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  workers.push(child);
+  const lines: Record<string, unknown>[] = [];
+  createInterface({ input: child.stdout }).on("line", (line) => lines.push(JSON.parse(line)));
+  const hears = (wanted: Record<string, unknown>) =>
+    vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining(wanted)), TAKE_OVER_MS);
+  return { child, hears };
+}
+
+beforeAll(async () => {
+  postgres = await startPostgres({ dataDir, durable: false });
+  endWithThisProcess(dataDir);
+  Object.assign(process.env, { DATABASE_URL: postgres.url, DATA_DIR: dataDir });
+  await applyMigrations(postgres.url);
+  await prepareJobs(postgres.url);
+  sql = connect(postgres.url, { max: 2 });
+});
+
+afterAll(async () => {
+  for (const child of workers) child.kill("SIGKILL");
+  await closeJobs();
+  await closeDatabase();
+  await sql.end({ timeout: 1 });
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const runs = () => sql`select status, attempt from scrape_runs order by created_at`;
+const readRows = async () => {
+  const [run] = await sql<{ seen: number }[]>`
+    select coalesce((metadata->>'seen')::int, 0) as seen from scrape_runs order by created_at desc limit 1`;
+  return run?.seen ?? 0;
+};
+const listings = async () =>
+  (
+    await sql<{ rows: number; ids: number }[]>`
+    select count(*)::int as rows, count(distinct source_listing_id)::int as ids from listings`
+  )[0];
+const due = () => sql`update pgboss.job set start_after = now() where state = 'retry'`;
+
+it("two workers share the jobs: one killed in the middle of a run is followed by the other, and a restart of Postgres by both", async () => {
+  const first = startWorker();
+  await first.hears({ event: "worker started" });
+  await requestRun(db(), { sourceId: "sample", trigger: "admin" });
+  await expect.poll(readRows, { timeout: TAKE_OVER_MS, interval: 20 }).toBeGreaterThan(0);
+  first.child.kill("SIGKILL");
+  await once(first.child, "exit");
+  const complete = sampleListings(new Date()).length;
+  expect(await runs()).toEqual([{ status: "running", attempt: 1 }]);
+
+  const [second, third] = [startWorker(), startWorker()];
+  await Promise.all([second.hears({ event: "worker started" }), third.hears({ event: "worker started" })]);
+  await expect
+    .poll(runs, { timeout: TAKE_OVER_MS, interval: 250 })
+    .toEqual([{ status: "completed", attempt: 2 }]);
+  const after = await listings();
+  expect(after?.rows).toBe(after?.ids);
+  expect(await readRows()).toBe(complete);
+
+  await requestRun(db(), { sourceId: "sample", trigger: "admin" });
+  await expect.poll(readRows, { timeout: TAKE_OVER_MS, interval: 20 }).toBeGreaterThan(0);
+  await postgres.stop();
+  postgres = await startPostgres({ dataDir, durable: false });
+  await expect
+    .poll(
+      async () => {
+        await due();
+        return runs();
+      },
+      { timeout: TAKE_OVER_MS, interval: 250 },
+    )
+    .toEqual([
+      { status: "completed", attempt: 2 },
+      { status: "completed", attempt: expect.any(Number) },
+    ]);
+  expect(await listings()).toEqual(after);
+
+  for (const { child } of [second, third]) {
+    const exited = once(child, "exit");
+    child.kill("SIGTERM");
+    expect(await exited).toEqual([0, null]);
+  }
+}, 180_000);
