@@ -4,6 +4,7 @@ import { useState } from "react";
 import { EditPanel } from "@/components/filters/edit-panel";
 import { ListNotice, OverflowNotice, PausedNotice } from "@/components/filters/notices";
 import { PanelFrame } from "@/components/filters/panel-frame";
+import { RetryRun } from "@/components/filters/retry-run";
 import { RunProgress } from "@/components/filters/run-progress";
 import { SavedFiltersButton } from "@/components/filters/saved-filters-button";
 import { useFilterReload } from "@/components/filters/use-filter-reload";
@@ -147,7 +148,10 @@ function RunState({ filter, page, pending, refresh, onRefine }: RunStateProps) {
   if (page?.overflow) return <OverflowNotice total={page.total} onRefine={onRefine} />;
   if (filter.state === "failed" || filter.message) {
     return (
-      <ListNotice title={filter.state === "failed" ? "AI filtering stopped" : "About these results"}>
+      <ListNotice
+        title={filter.state === "failed" ? "AI filtering stopped" : "About these results"}
+        action={filter.state === "failed" ? <RetryRun filterId={filter.id} onStarted={refresh} /> : undefined}
+      >
         {filter.message ??
           "The AI could not be reached. It is tried again with the next change of the filter."}
       </ListNotice>

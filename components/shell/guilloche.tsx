@@ -38,6 +38,9 @@ function strand({ radius, depth, lobes }: Band): string {
   return path;
 }
 
+/** Drawn once per process. */
+const DRAWN = BANDS.map((band) => ({ ...band, id: `band-${band.radius}`, path: strand(band) }));
+
 /** The engraved bands of a share certificate, behind the sign-in card and nowhere else. */
 export function Guilloche({ className }: { className?: string }) {
   return (
@@ -49,18 +52,15 @@ export function Guilloche({ className }: { className?: string }) {
       strokeWidth="0.32"
       aria-hidden="true"
     >
-      {BANDS.map((band) => {
-        const id = `band-${band.radius}`;
-        return (
-          <g key={id}>
-            <path id={id} d={strand(band)} />
-            {Array.from({ length: band.copies - 1 }, (_, index) => {
-              const turn = (((index + 1) * 360) / (band.lobes * band.copies)).toFixed(2);
-              return <use key={turn} href={`#${id}`} transform={`rotate(${turn})`} />;
-            })}
-          </g>
-        );
-      })}
+      {DRAWN.map(({ id, path, lobes, copies }) => (
+        <g key={id}>
+          <path id={id} d={path} />
+          {Array.from({ length: copies - 1 }, (_, index) => {
+            const turn = (((index + 1) * 360) / (lobes * copies)).toFixed(2);
+            return <use key={turn} href={`#${id}`} transform={`rotate(${turn})`} />;
+          })}
+        </g>
+      ))}
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
+import { cache } from "react";
 import { requireViewer, type Viewer } from "@/lib/auth/viewer";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
@@ -54,13 +55,16 @@ export async function readStatus(userId: string, now = Date.now()): Promise<Subs
   return subscriptionStatus(subscriber, usage, now);
 }
 
+/** How a person stands, asked of the database once per request. */
+export const loadStanding = cache((userId: string) => getStanding(userId));
+
 /**
  * The banner under the bar for whoever is signed in; null when there is nothing to say, when it was dismissed, and
  * when the standing is not known (BAN-1). `cookieName` holds the key of what was dismissed.
  */
 export async function loadBanner(viewer: Viewer | null, cookieName: string): Promise<Banner | null> {
   if (!viewer) return null;
-  const standing = await getStanding(viewer.userId).catch(report);
+  const standing = await loadStanding(viewer.userId).catch(report);
   const banner = standing && bannerFor(standing);
   return banner && (await cookies()).get(cookieName)?.value !== banner.dismissKey ? banner : null;
 }

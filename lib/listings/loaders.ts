@@ -1,5 +1,6 @@
 import "server-only";
-import { requirePage } from "@/lib/billing/access";
+import { loadStanding } from "@/lib/billing/loaders";
+import { pausedSentence } from "@/lib/billing/sentences";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { type ListingDetailAnswer, listingDetailAnswer } from "./answer";
@@ -44,16 +45,11 @@ export async function loadListings(
   return { query, page, opened, paused, costliest };
 }
 
-/** Why a person may not see this page of a result, or null when they may (SUB-2). The first page costs no query. */
+/** Why a person may not see this page of a result, or null when they may (SUB-2). */
 export async function pausedPages(userId: string, page: number): Promise<string | null> {
-  try {
-    await requirePage(userId, { page, limit: PAGE_SIZE });
-    return null;
-  } catch (cause) {
-    const error = toAppError(cause);
-    if (error.code === "SUBSCRIPTION_REQUIRED") return error.message;
-    throw cause;
-  }
+  if (page === 1) return null;
+  const standing = await loadStanding(userId);
+  return standing.hasAccess ? null : pausedSentence(standing, "furtherPages");
 }
 
 /** Reads the listing that the address opens in the drawer (LIST-4). */
