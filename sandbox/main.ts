@@ -4,28 +4,23 @@ import { startSandbox } from "./server";
 
 /** What scripts/start/sandbox.ts passes on. */
 const environment = z.object({
-  HOST: z.string().default("127.0.0.1"),
-  PORT: z.string(),
   DATA_DIR: z.string(),
+  SANDBOX_HOST: z.string(),
   SANDBOX_PORT: z.coerce.number().int(),
   SANDBOX_URL: z.url(),
+  SANDBOX_WEBHOOK_URL: z.url(),
   STRIPE_SECRET_KEY: z.string(),
   STRIPE_WEBHOOK_SECRET: z.string(),
   STRIPE_PRICE_ID: z.string(),
 });
 
-const { HOST, PORT, ...env } = environment.parse(process.env);
-const reachable = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
-
+const env = environment.parse(process.env);
 const sandbox = await startSandbox({
-  host: HOST,
+  host: env.SANDBOX_HOST,
   port: env.SANDBOX_PORT,
   publicUrl: env.SANDBOX_URL,
   secretKey: env.STRIPE_SECRET_KEY,
-  webhook: {
-    url: `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${PORT}/api/billing/webhook`,
-    secret: env.STRIPE_WEBHOOK_SECRET,
-  },
+  webhook: { url: env.SANDBOX_WEBHOOK_URL, secret: env.STRIPE_WEBHOOK_SECRET },
   priceId: env.STRIPE_PRICE_ID,
   file: join(env.DATA_DIR, "stripe-sandbox.json"),
 });

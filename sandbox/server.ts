@@ -74,6 +74,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port } = server.address() as AddressInfo;
   const url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;
   const publicUrl = options.publicUrl ?? url;
+  // Pages of an earlier run stand at this one's address.
+  for (const page of Object.values(ledger.checkouts))
+    if (page.url) page.url = `${publicUrl}/c/pay/${page.id}`;
   const api = endpoints(ledger, business, publicUrl);
   const show = pages(ledger, business);
 

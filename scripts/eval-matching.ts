@@ -10,7 +10,7 @@ process.env.AUTH_SECRET ||= "not used by the evaluation of judges";
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-const configured = chooseJudge();
+const configured = await chooseJudge();
 const judges = configured.model === "keywords" ? [localJudge()] : [localJudge(), configured];
 const signal = new AbortController().signal;
 

@@ -47,7 +47,7 @@ export const handlers: Handlers = {
   },
 
   async "filter-run"({ filterId }, signal) {
-    return { filterId, outcome: await runFilter(filterId, { judge: chooseJudge(), signal }) };
+    return { filterId, outcome: await runFilter(filterId, { judge: await chooseJudge(), signal }) };
   },
 
   "filters-refresh": async () => ({ ...(await refreshFilters()) }),

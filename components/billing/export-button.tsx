@@ -8,7 +8,7 @@ const loadMenu = () => import("@/components/billing/export-menu");
 
 interface ExportButtonProps {
   /** The export of what is shown: '/api/listings/export', with its filters and order as the address has them. */
-  href: `/api/${string}`;
+  href: string;
 }
 
 /** Downloads the whole result, not just the page, as CSV or Excel (BIL-3). */

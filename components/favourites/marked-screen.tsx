@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { ExportButton } from "@/components/billing/export-button";
 import { MarkedCard, OfferedBy } from "@/components/favourites/marked-card";
 import { MarkedList } from "@/components/favourites/marked-list";
 import { MessagePage } from "@/components/shell/page";
@@ -35,6 +36,11 @@ export function MarkedScreen({ kind, title, path, page, now, empty }: MarkedScre
       <p className="text-muted-foreground">
         {page.total.toLocaleString("en-US")} {page.total === 1 ? "listing" : "listings"}
       </p>
+      {kind === "favourite" ? (
+        <span className="ml-auto">
+          <ExportButton href="/api/listings/favourites/export" />
+        </span>
+      ) : null}
     </div>
   );
   const foot =

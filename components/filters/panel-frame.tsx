@@ -21,6 +21,9 @@ export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
     frame.current?.querySelector<HTMLElement>("button, a, input")?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
+      // What opened above the panel (choices, a dialog) closes by itself first.
+      const within = event.target instanceof Element ? event.target.closest("[role=dialog]") : null;
+      if (within && within !== frame.current) return;
       event.preventDefault();
       onClose();
     };
@@ -40,15 +43,15 @@ export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
           type="button"
           aria-label="Close filters"
           tabIndex={-1}
-          className="fixed inset-0 z-(--z-scrim) cursor-default bg-(--scrim) lg:hidden"
+          className="panel-scrim fixed inset-0 cursor-default bg-(--scrim) lg:hidden"
           onClick={onClose}
         />
       ) : null}
-      <aside
+      <section
         ref={frame}
         aria-label="Filters"
         data-open={open || undefined}
-        {...(open ? { role: "dialog", "aria-modal": true } : {})}
+        {...(open ? { role: "dialog", "aria-modal": true } : { role: "complementary" })}
         className="panel relative flex min-h-0 flex-col bg-canvas lg:border-r"
       >
         <span
@@ -63,7 +66,7 @@ export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
           <X />
         </IconButton>
         {children}
-      </aside>
+      </section>
     </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { ExportButton } from "@/components/billing/export-button";
 import { EditPanel } from "@/components/filters/edit-panel";
 import { ListNotice, OverflowNotice, PausedNotice } from "@/components/filters/notices";
 import { PanelFrame } from "@/components/filters/panel-frame";
@@ -113,6 +114,9 @@ export function FilterScreen({
             }}
             onFilters={() => setPanelOpen(true)}
           >
+            <span className="density max-md:hidden">
+              <ExportButton href={listHref(`/api${path}/export`, { ...address, page: 1 })} />
+            </span>
             <SavedFiltersButton currentId={filter.id} />
           </ListHead>
           {paused ? <PausedNotice>{paused}</PausedNotice> : null}

@@ -19,7 +19,10 @@ export function ListDock<Key extends string>(props: ListDockProps<Key>) {
   const { sort, labels, onSort, filterCount, onFilters } = props;
   const keys = Object.keys(labels) as Key[];
   return (
-    <div className="fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-2 gap-2 border-t bg-background px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
+    <section
+      aria-label="Sort and filters"
+      className="fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-2 gap-2 border-t bg-background px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden"
+    >
       <label htmlFor="dock-sort" className={`${buttonVariants({ variant: "outline" })} relative text-prose`}>
         <ArrowDownWideNarrow /> {labels[sort.by]} {ARROW[sort.order]}
         <select
@@ -44,6 +47,6 @@ export function ListDock<Key extends string>(props: ListDockProps<Key>) {
       <Button className="text-prose" onClick={onFilters}>
         <SlidersHorizontal /> Filters {filterCount || null}
       </Button>
-    </div>
+    </section>
   );
 }

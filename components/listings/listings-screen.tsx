@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, useState } from "react";
+import { ExportButton } from "@/components/billing/export-button";
 import { CreatePanel } from "@/components/filters/create-panel";
 import { ListNotice, OverflowNotice, PausedNotice } from "@/components/filters/notices";
 import { PanelFrame } from "@/components/filters/panel-frame";
@@ -121,6 +122,9 @@ export function ListingsScreen(props: ListingsScreenProps) {
             }}
             onFilters={() => setPanelOpen(true)}
           >
+            <span className="density max-md:hidden">
+              <ExportButton href={listHref("/api/listings/export", { ...address, page: 1 })} />
+            </span>
             <SavedFiltersButton />
           </ListHead>
           {paused ? <PausedNotice>{paused}</PausedNotice> : null}

@@ -9,7 +9,7 @@ export type ShellLink = {
 };
 
 /** The links of the bar, in order (NAV-1). Only screens that exist are listed. */
-export const mainLinks: readonly ShellLink[] = [
+const mainLinks: readonly ShellLink[] = [
   { href: "/listings", label: "All Listings", also: ["/listing-filters"] },
   { href: "/favourites", label: "My Favourites", counted: true },
   { href: "/help", label: "Help" },

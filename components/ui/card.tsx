@@ -19,10 +19,6 @@ export function Card({
   );
 }
 
-export function CardHeader({ className, ...props }: ComponentProps<"div">) {
-  return <div className={cn("px-4 pt-3.5 pb-2.5", className)} {...props} />;
-}
-
 export function CardTitle({ className, ...props }: ComponentProps<"h2">) {
   return (
     <h2 className={cn("text-pretty text-prose/5 font-semibold tracking-heading", className)} {...props} />

@@ -63,20 +63,6 @@ export function DropdownMenuCheckboxItem({
   return <MenuPrimitive.CheckboxItem className={cn(item, className)} {...props} />;
 }
 
-export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
-
-export function DropdownMenuRadioItem({
-  className,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.RadioItem>) {
-  return (
-    <MenuPrimitive.RadioItem
-      className={cn(item, "data-[state=checked]:font-medium data-[state=checked]:text-primary", className)}
-      {...props}
-    />
-  );
-}
-
 /** Words at the head of a menu that are not an item: whose menu it is, what a group is. */
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof MenuPrimitive.Label>) {
   return <MenuPrimitive.Label className={cn("px-2.5 py-2", className)} {...props} />;

@@ -9,7 +9,6 @@ import { belongsTo } from "@/components/ui/floating";
 
 export const Sheet = DialogPrimitive.Root;
 export const SheetTitle = DialogPrimitive.Title;
-export const SheetDescription = DialogPrimitive.Description;
 export const SheetClose = DialogPrimitive.Close;
 
 const sheetVariants = cva("fixed z-(--z-dialog) flex min-h-0 flex-col bg-popover outline-none", {

@@ -6,7 +6,7 @@ const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 
 /** The text for a date that cannot be read (LIST-11). */
-export const UNKNOWN_DATE = "Unknown date";
+const UNKNOWN_DATE = "Unknown date";
 
 const STEPS: [limit: number, unit: number, name: string][] = [
   [HOUR, MINUTE, "minute"],

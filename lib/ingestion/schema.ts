@@ -46,7 +46,7 @@ export const rawListingSchema = z.object({
 export type RawListing = z.infer<typeof rawListingSchema>;
 
 /** The fields whose normalised value may be missing, corrected or doubted, with a note that says why. */
-export const NOTED_FIELDS = [
+const NOTED_FIELDS = [
   "askingPrice",
   "revenue",
   "earnings",

@@ -5,7 +5,7 @@ import { EARNINGS_KINDS, LISTING_STATUSES, QUALITIES } from "./vocabulary";
 const dollars = z.number().int().nullable().describe("Whole US dollars; null when the source does not say.");
 const instant = z.iso.datetime();
 
-export const userMetaSchema = z.object({
+const userMetaSchema = z.object({
   isFavourite: z.boolean(),
   isHidden: z.boolean(),
   notes: z.string().nullable().optional(),

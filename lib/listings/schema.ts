@@ -9,7 +9,7 @@ import {
   SEARCH_LIMIT,
 } from "./criteria";
 import { BEST_FIRST, DEFAULT_SORT, RESULT_SORT_KEYS, type ResultSort, type Sort } from "./sorting";
-import { type EarningsKind, LISTING_STATUSES, type ListingStatus, type Quality } from "./vocabulary";
+import { type EarningsKind, LISTING_STATUSES, type ListingStatus } from "./vocabulary";
 
 /** Rows of a page (section 9 of the specification). */
 export const PAGE_SIZE = 20;
@@ -44,7 +44,7 @@ const many = <T extends z.ZodType>(item: T) =>
   );
 
 /** How each parameter of a listing query is read; the API refuses a bad value, a page leaves it out. */
-export const listingParams = {
+const listingParams = {
   search: searchText.optional(),
   minPrice: amount.optional(),
   maxPrice: amount.optional(),
@@ -219,9 +219,4 @@ export interface Facets {
   businessType: Facet[];
   industry: Facet[];
   location: Facet[];
-}
-
-export interface MatchResult {
-  quality: Quality;
-  reasoning: string;
 }

@@ -55,7 +55,8 @@ const NOTHING_TO_JUDGE = "The AI criteria hold nothing that a listing could be j
  * be asked and nothing is known.
  */
 export async function matchListings(query: MatchQuery): Promise<MatchedListings> {
-  const { criteria, aiCriteria, sort, page, limit, userId, judge = chooseJudge() } = query;
+  const { criteria, aiCriteria, sort, page, limit, userId } = query;
+  const judge = query.judge ?? (await chooseJudge());
   const order = withoutQuality(sort);
   const candidates = await findCandidates(criteria, order);
   if (!candidates) {

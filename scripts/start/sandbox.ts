@@ -15,11 +15,14 @@ export async function prepareSandbox(env: Env): Promise<Part | undefined> {
   if (env.STRIPE_SECRET_KEY) return undefined;
   const port = await findFreePort(env.HOST, env.PORT + 1);
   const url = new URL(`http://${new URL(env.appUrl).hostname}:${port}`);
-  const own = env.HOST === "0.0.0.0" || env.HOST === "::" ? "localhost" : env.HOST;
+  const reachable = env.HOST === "0.0.0.0" || env.HOST === "::" ? "localhost" : env.HOST;
+  const own = reachable.includes(":") ? `[${reachable}]` : reachable;
   Object.assign(process.env, {
+    SANDBOX_HOST: env.HOST,
     SANDBOX_PORT: String(port),
     SANDBOX_URL: url.origin,
-    STRIPE_API_BASE: `http://${own.includes(":") ? `[${own}]` : own}:${port}`,
+    SANDBOX_WEBHOOK_URL: `http://${own}:${env.PORT}/api/billing/webhook`,
+    STRIPE_API_BASE: `http://${own}:${port}`,
     STRIPE_SECRET_KEY: `sk_test_${randomBytes(16).toString("hex")}`,
     STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(16).toString("hex")}`,
     STRIPE_PRICE_ID: "price_sandbox_pro",

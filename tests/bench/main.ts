@@ -52,7 +52,7 @@ async function main(): Promise<void> {
         ]),
       );
     }
-    if (wanted.has("pages")) await benchPages(url);
+    if (wanted.has("pages")) await benchPages(url, dataDir);
   } finally {
     await server.stop();
   }

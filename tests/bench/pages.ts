@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import autocannon from "autocannon";
 import { closeDatabase, db, sql } from "@/db/client";
 import { startSession } from "@/lib/auth/sign-in";
@@ -24,14 +25,15 @@ interface Measured {
 }
 
 /** Whole requests of the production build against the least possible page and JSON answer; CPU time per request. */
-export async function benchPages(databaseUrl: string): Promise<void> {
+export async function benchPages(databaseUrl: string, dataDir: string): Promise<void> {
   if (process.platform !== "linux")
     return console.log("Pages are measured on Linux only: CPU time is read from /proc.");
   process.env.DATABASE_URL = databaseUrl;
   process.env.AUTH_SECRET ??= randomBytes(32).toString("base64url");
   build(".");
-  build("tests/bench/twin");
-  const [product, twin] = await Promise.all([start("."), start("tests/bench/twin")]);
+  const twinFolder = copyTwin(dataDir);
+  build(twinFolder);
+  const [product, twin] = await Promise.all([start("."), start(twinFolder)]);
   try {
     const { cookie, accessToken } = await signIn();
     const page = { cookie: `winnow-session=${cookie}` };
@@ -109,8 +111,27 @@ interface Server {
   process: ChildProcess;
 }
 
+/** The twin in a folder of its own with its own packages: beside the product it would be built with its middleware. */
+function copyTwin(dataDir: string): string {
+  const folder = join(dataDir, "twin");
+  cpSync("tests/bench/twin", folder, { recursive: true });
+  const args = [
+    "install",
+    "--prefer-offline",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel",
+    "error",
+  ];
+  const installed = spawnSync("npm", args, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+  if (installed.status !== 0) throw new Error("Installing the twin failed.");
+  return folder;
+}
+
 function build(folder: string): void {
-  const built = spawnSync(process.execPath, [NEXT, "build", folder], {
+  const built = spawnSync(process.execPath, [NEXT, "build"], {
+    cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
   });
   if (built.status !== 0) throw new Error(`Building ${folder} failed.`);
@@ -118,7 +139,8 @@ function build(folder: string): void {
 
 async function start(folder: string): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, [NEXT, "start", folder, "-p", String(port), "-H", "127.0.0.1"], {
+  const child = spawn(process.execPath, [NEXT, "start", "-p", String(port), "-H", "127.0.0.1"], {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", DATABASE_SOCKET: socketFolder() },
     stdio: ["ignore", "ignore", "inherit"],
   });

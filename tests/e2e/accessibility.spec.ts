@@ -7,10 +7,6 @@ import { expect, test } from "./setup/fixtures";
 
 /** What axe finds on the page as it stands, as rule and the elements it is about. */
 async function violations(page: Page): Promise<string[]> {
-  // What is still moving has colours in between.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-  );
   const found = (await new AxeBuilder({ page }).analyze()).violations;
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary?.slice(0, 200)}`),
@@ -22,7 +18,14 @@ const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 375, height
 for (const colorScheme of ["light", "dark"] as const) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     test.describe(`${size}, ${colorScheme}:`, () => {
-      test.use({ colorScheme, viewport, hasTouch: size === "narrow", expectedErrors: [/status of 404/] });
+      test.use({
+        // What still moves has colours in between.
+        contextOptions: { reducedMotion: "reduce" },
+        colorScheme,
+        viewport,
+        hasTouch: size === "narrow",
+        expectedErrors: [/status of 404/],
+      });
 
       test("everybody can use the screens without a session", { tag: "@wide" }, async ({ page }) => {
         const paths = [

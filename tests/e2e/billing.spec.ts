@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
 import { createAccount, PASSWORD } from "./accounts-people";
 import { onDatabase } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
@@ -146,4 +148,22 @@ test("after the trial the rest stays, and what is paused says why [SUB-2] [BAN-2
   await statusIs(page, "Trial");
   await expect(main(page).getByText("Trial ended")).toBeVisible();
   expect((await page.request.get("/api/listings/favourites")).status()).toBe(200);
+});
+
+test("the whole result is downloaded from where it is listed, as it is filtered [BIL-3]", async ({
+  page,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) < 768, "A sheet of thousands of rows is not for a phone.");
+  await createAccount(page.request);
+  await page.goto("/listings?location=Texas");
+  const total = await page.getByRole("main").getByRole("status").first().innerText();
+  await button(page, "Export").click();
+  const begun = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "CSV" }).click();
+  const file = await begun;
+  expect(file.suggestedFilename()).toMatch(/^winnow-listings-.*\.csv$/);
+  const rows = parse(await readFile(await file.path()), { bom: true, columns: true });
+  expect(`${rows.length} listings`).toBe(total);
+  expect(new Set(rows.map((row: { Location: string }) => row.Location))).toEqual(new Set(["Texas"]));
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./accounts-people";
+import { createAccount, signIn } from "./accounts-people";
 import { first, newPerson, onDatabase, row } from "./listings-person";
 import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
@@ -43,15 +43,10 @@ test(
 test(
   "a browser that holds only an access token gets its session back [RT-1] [AUTH-9]",
   WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const login = await page.request.post("/api/login", {
-      data: { email: person.email, password: "correct horse" },
-    });
-    const { tokens } = await login.json();
-    await page.context().clearCookies();
+  async ({ page, request }) => {
+    const { accessToken } = await createAccount(request);
     await page.goto("/help");
-    await page.evaluate((token) => localStorage.setItem("accessToken", token), tokens.accessToken);
+    await page.evaluate((token) => localStorage.setItem("accessToken", token), accessToken);
     await page.goto("/");
     await expect(page).toHaveURL("/listings");
     await expect(page.getByRole("heading", { name: "All Listings" })).toBeVisible();
@@ -128,26 +123,27 @@ test.describe("a render error", () => {
     "says so, shows its message without secrets when asked, and can be retried [RT-7]",
     WIDE,
     async ({ page, product }) => {
-      const { email } = await newPerson(page, product);
-      // An account that cannot be read: a date that no clock tells.
+      const person = await newPerson(page, product);
+      const id = await person.saveFilter({ name: "Small ones", maxPrice: 90_000 });
+      // A filter that cannot be read: its date is one that no clock tells.
       const setDate = (date: string) =>
         onDatabase(
           product,
-          (sql) => sql`update users set trial_ends_at = ${date}::text::timestamptz where email = ${email}`,
+          (sql) => sql`update saved_filters set created_at = ${date}::text::timestamptz where id = ${id}`,
         );
       await setDate("infinity");
-      await page.goto("/listings");
+      await page.goto(`/listing-filters/${id}`);
       await expect(page.getByRole("heading", { name: "Something went wrong!" })).toBeVisible();
       const details = page.locator("pre");
       await expect(details).toBeHidden();
       await page.getByRole("button", { name: "Show Error" }).click();
       await expect(details).toBeVisible();
-      await expect(details).not.toContainText(/select|trial_ends_at|node_modules|at .*:\d+/i);
+      await expect(details).not.toContainText(/select|created_at|bigint|node_modules|at .*:\d+/i);
       await page.getByRole("button", { name: "Hide Error" }).click();
       await expect(details).toBeHidden();
-      await setDate("2030-01-01");
+      await setDate("2026-01-01");
       await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(page.getByRole("heading", { name: "All Listings" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Small ones", level: 1 })).toBeVisible();
     },
   );
 

@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET, POST } from "@/app/api/alerts/unsubscribe/route";
+import UnsubscribePage from "@/app/unsubscribe/page";
 import { sql } from "@/db/client";
 import { sendDueDigests } from "@/lib/alerts/digests";
 import { findSubject } from "@/lib/alerts/queries";
@@ -350,6 +352,23 @@ describe("an unsubscribe link", () => {
     const other = await addPerson();
     await post(unsubscribeToken({ userId: other, filterId: id }));
     expect(await isOn(id)).toBe(true);
+  });
+
+  it("leads to a page that says whose alerts end, and offers the button only to holders of a good link [DAT-5]", async () => {
+    const { id } = await save({ name: "Law <firms>" });
+    const page = async (token: string) =>
+      renderToStaticMarkup(await UnsubscribePage({ searchParams: Promise.resolve({ token }) }));
+    const one = await page(unsubscribeToken({ userId: person, filterId: id }));
+    expect(one).toContain("Stop e-mail alerts for “Law &lt;firms&gt;”.");
+    expect(one).toContain("<button");
+    expect(await page(unsubscribeToken({ userId: person, filterId: null }))).toContain(
+      "for all your filters.",
+    );
+    const bad = await page("made.up.token");
+    expect(bad).toContain("This link is not complete.");
+    expect(bad).not.toContain("<button");
+    await deleteFilter(person, id);
+    expect(await page(unsubscribeToken({ userId: person, filterId: id }))).toContain("no longer exists");
   });
 
   it("knows what it speaks of, also when that is gone [DAT-5]", async () => {

@@ -112,7 +112,7 @@ export function DetailSections({ listing, now, quotes, signedOut }: DetailSectio
   );
 }
 
-export function DrawerSection({
+function DrawerSection({
   title,
   aside,
   children,

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { connect } from "@/db/client";
+import { createAccount } from "./accounts-people";
+import { ADMIN } from "./setup/accounts";
+import { expect, test } from "./setup/fixtures";
+
+/** Signs the page's context in as the admin, by the API. */
+async function asAdmin(page: Page) {
+  const answer = await page.request.post("/api/login", { data: ADMIN });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** A source of the test's own, of which it may make up runs; removes all of it afterwards. */
+async function withSource(
+  databaseUrl: string,
+  work: (
+    addRun: (values: object) => Promise<string>,
+    sql: ReturnType<typeof connect>,
+    name: string,
+  ) => Promise<void>,
+) {
+  const sql = connect(databaseUrl, { max: 1 });
+  const source = `e2e-${randomUUID()}`;
+  const name = `Cedar Street ${source.slice(-6)}`;
+  const addRun = async (values: object) => {
+    const id = randomUUID();
+    await sql`insert into scrape_runs ${sql({ id, source_id: source, trigger: "admin", ...values })}`;
+    return id;
+  };
+  try {
+    await sql`insert into sources (id, name) values (${source}, ${name})`;
+    await work(addRun, sql, name);
+  } finally {
+    await sql`delete from scrape_runs where source_id = ${source}`;
+    await sql`delete from sources where id = ${source}`;
+    await sql.end({ timeout: 1 });
+  }
+}
+
+test.describe("for everybody else", () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+  test("the dashboard does not exist, with status 404; a stranger is asked to log in [ADM-1] [RT-3]", async ({
+    page,
+  }) => {
+    await page.goto("/admin");
+    await expect(page).toHaveURL("/login?next=%2Fadmin");
+    await createAccount(page.request);
+    for (const path of ["/admin", `/admin/scrape-runs/${randomUUID()}`]) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    }
+    await expect(page.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
+  });
+});
+
+test("an admin sees figures, people with their calls, and runs [ADM-2] [ADM-3] [ADM-4] [ADM-5]", async ({
+  page,
+  product,
+}) => {
+  await asAdmin(page);
+  expect(await (await page.request.get("/admin")).text()).toContain("Loading dashboard data...");
+  await withSource(product.databaseUrl, async (addRun, _, name) => {
+    const id = await addRun({
+      status: "blocked",
+      created_at: "2999-01-01T03:00:00Z",
+      started_at: "2999-01-01T03:00:00Z",
+      completed_at: "2999-01-02T05:03:00Z",
+      error: "403 on page 1.",
+    });
+    await page.goto("/admin");
+    for (const label of ["Total Users", "Admin Users", "Google Users", "Scrape Runs", "Completed"]) {
+      await expect(
+        page
+          .getByRole("term")
+          .filter({ hasText: new RegExp(`^${label}$`) })
+          .first(),
+      ).toBeVisible();
+    }
+    await expect(page.getByRole("heading", { name: /^Recent Users \(\d+\)$/ })).toBeVisible();
+    await expect(page.getByText("Day 14:").first()).toBeAttached();
+    const run = page.getByRole("listitem").filter({ hasText: id });
+    await expect(run.getByText(name)).toBeVisible();
+    await expect(run.getByText("Blocked")).toBeVisible();
+    await expect(run.getByText("403 on page 1.")).toBeVisible();
+    await expect(run.getByText("01/01/2999, 03:00")).toBeVisible();
+    await expect(run.getByText("1d 2h 3m")).toBeVisible();
+  });
+});
+
+test("a run is started from the list of sources, and shows why it failed without a reload [ADM-6]", async ({
+  page,
+}) => {
+  await asAdmin(page);
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Start a run" }).click();
+  const dialog = page.getByRole("dialog", { name: "Start a run" });
+  await expect(dialog.getByRole("heading", { name: "Businesses For Sale" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Start DealLedger" }).click();
+  // Two tests may press at the same time: then one of them is told that a run is in progress.
+  await expect(dialog.or(dialog.getByText("already in progress")).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  const run = page.getByRole("listitem").filter({ hasText: "DealLedger" }).first();
+  await expect(run.getByText("no address is set for this feed")).toBeVisible({ timeout: 20_000 });
+  await expect(run.getByText("Failed")).toBeVisible();
+});
+
+test("a run at work shows how far it is, and can be stopped [ADM-6]", async ({ page, product }) => {
+  await asAdmin(page);
+  await withSource(product.databaseUrl, async (addRun, sql) => {
+    const id = await addRun({
+      status: "running",
+      created_at: "2999-01-01T00:00:00Z",
+      started_at: new Date(),
+      heartbeat_at: new Date(),
+      cursor: sql.json({ fraction: 0.42 }),
+    });
+    await page.goto("/admin");
+    const run = page.getByRole("listitem").filter({ hasText: id });
+    await expect(run.getByText("Running", { exact: true })).toBeVisible();
+    await expect(run.getByRole("progressbar", { name: "Rows read" })).toHaveAttribute("aria-valuenow", "42");
+    await sql`update scrape_runs set cursor = ${sql.json({ fraction: 0.7 })} where id = ${id}`;
+    await expect(run.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "70");
+    await run.getByRole("button", { name: "Stop" }).click();
+    await expect(run.getByText("Stopping", { exact: true })).toBeVisible();
+    expect(await sql`select stop_requested from scrape_runs where id = ${id}`).toEqual([
+      { stop_requested: true },
+    ]);
+  });
+});
+
+test("rejected rows are shown by reason, as text whatever they hold [ADM-6]", async ({ page, product }) => {
+  await asAdmin(page);
+  await withSource(product.databaseUrl, async (addRun, sql) => {
+    const id = await addRun({
+      status: "completed",
+      created_at: "2999-01-01T00:00:00Z",
+      completed_at: new Date(),
+    });
+    const hostile = "<img src=x onerror=alert(1)>";
+    for (const [reason, title] of [
+      ["no title", ""],
+      ["malformed row", hostile],
+    ] as const) {
+      await sql`
+        insert into scrape_rejections (run_id, source_listing_id, reason, raw)
+        values (${id}, 'a-1', ${reason}, ${sql.json({ title })})`;
+    }
+    await page.goto("/admin");
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: id })
+      .getByRole("link", { name: "2 rejected rows" })
+      .click();
+    await expect(page).toHaveURL(`/admin/scrape-runs/${id}`);
+    await page
+      .getByRole("navigation", { name: "Reasons" })
+      .getByRole("link", { name: "malformed row" })
+      .click();
+    await expect(page.getByText(hostile)).toBeVisible();
+    await expect(page.getByText("no title", { exact: true })).toHaveCount(0);
+    await expect(page.locator("main img")).toHaveCount(0);
+  });
+});
+
+test("the API is described for people, and an address leads to a call [API-10]", async ({ page }) => {
+  await page.goto("/help/api#listListings");
+  await expect(page.getByRole("heading", { name: "API" })).toBeVisible();
+  await expect(page.getByText("integer, 1 to 100, in the query").first()).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("the dashboard and the API's page can be used by everybody", async ({ page, product }) => {
+      await asAdmin(page);
+      await withSource(product.databaseUrl, async (addRun, sql) => {
+        const id = await addRun({
+          status: "running",
+          created_at: "2999-01-01T00:00:00Z",
+          metadata: sql.json({ seen: 3, notes: ["text"] }),
+          cursor: sql.json({ fraction: 0.3 }),
+        });
+        for (const path of ["/admin", `/admin/scrape-runs/${id}`, "/help/api#listListings"]) {
+          await page.goto(path);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          const { violations } = await new AxeBuilder({ page }).exclude("nextjs-portal").analyze();
+          expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
+        }
+      });
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { connect } from "@/db/client";
+import { startPart, stopPart, webPart } from "@/scripts/start/children";
+import { untilAnswering } from "@/scripts/start/port";
+import { TEST_ENVIRONMENT } from "@/tests/environment.mjs";
+import { createAccount, newEmail } from "./accounts-people";
+import { expect, test } from "./setup/fixtures";
+import type { Product } from "./setup/product";
+
+const HOST = "127.0.0.1";
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, HOST);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** A second web process of the same build on the same database, as another machine would run it. */
+async function startSecondWeb(product: Product) {
+  const port = await freePort();
+  const running = startPart({
+    ...webPart("start", HOST, port),
+    env: {
+      ...Object.fromEntries(Object.entries(TEST_ENVIRONMENT).filter(([, value]) => value !== "")),
+      NODE_ENV: "production",
+      NEXT_MANUAL_SIG_HANDLE: "true",
+      NEXT_DIST_DIR: process.env.E2E_BUILD ?? ".next-e2e",
+      DATABASE_URL: product.databaseUrl,
+      DATA_DIR: product.dataDir,
+      APP_URL: product.url,
+      RATE_LIMIT_SCALE: "1000",
+    },
+  });
+  await untilAnswering(HOST, port, AbortSignal.timeout(20_000));
+  return { url: `http://localhost:${port}`, child: running.process, stop: () => stopPart(running) };
+}
+
+test("who signs in on one web process is known to the other, and to none once signed out there; calls of both are counted [AUTH-13] [DAT-6]", async ({
+  request,
+  product,
+}) => {
+  const second = await startSecondWeb(product);
+  const sql = connect(product.databaseUrl, { max: 1 });
+  try {
+    const email = newEmail();
+    const { accessToken } = await createAccount(request, email);
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const read = async (url: string) => (await fetch(`${url}/api/me`, { headers })).status;
+    expect([await read(product.url), await read(second.url), await read(second.url)]).toEqual([
+      200, 200, 200,
+    ]);
+
+    const { cookies } = await request.storageState();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const page = await fetch(`${second.url}/listings`, { headers: { cookie }, redirect: "manual" });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("Business Name");
+
+    // What the second process has only counted so far is written when it is told to end.
+    const exited = once(second.child, "exit");
+    second.child.kill("SIGTERM");
+    expect(await exited).toEqual([0, null]);
+    const calls = async () => {
+      const [row] = await sql<{ calls: number }[]>`
+        select sum(calls)::int as calls from api_usage join users on users.id = user_id where email = ${email}`;
+      return row?.calls;
+    };
+    await expect.poll(calls).toBe(3);
+
+    const third = await startSecondWeb(product);
+    try {
+      await fetch(`${product.url}/api/logout`, { method: "POST", headers });
+      expect([await read(product.url), await read(third.url)]).toEqual([401, 401]);
+    } finally {
+      await third.stop();
+    }
+  } finally {
+    await second.stop();
+    await sql.end({ timeout: 1 });
+  }
+});
+
+test("a web process that is told to end finishes the answers in work", async ({ product }) => {
+  const web = await startSecondWeb(product);
+  try {
+    const answers = Array.from({ length: 20 }, () =>
+      fetch(`${web.url}/help`).then((answer) => answer.text()),
+    );
+    const exited = once(web.child, "exit");
+    await Promise.race(answers);
+    web.child.kill("SIGTERM");
+    for (const text of await Promise.all(answers)) expect(text).toContain("</html>");
+    expect(await exited).toEqual([0, null]);
+  } finally {
+    await web.stop();
+  }
+});
