@@ -5,6 +5,8 @@ import { Progress } from "@/components/ui/progress";
 interface RunProgressProps {
   /** 0 to 1. */
   progress: number;
+  /** Why it does not get on just now. */
+  message: string | null;
   reloading: boolean;
   failed: boolean;
   onReload: () => void;
@@ -12,7 +14,14 @@ interface RunProgressProps {
 }
 
 /** How far the AI filtering is, while it is not over (SAV-5). */
-export function RunProgress({ progress, reloading, failed, onReload, onLastPage }: RunProgressProps) {
+export function RunProgress({
+  progress,
+  message,
+  reloading,
+  failed,
+  onReload,
+  onLastPage,
+}: RunProgressProps) {
   const percent = Math.round(progress * 100);
   return (
     <section
@@ -30,6 +39,7 @@ export function RunProgress({ progress, reloading, failed, onReload, onLastPage 
       </div>
       <Progress value={percent} label="AI Filtering in Progress" />
       <div className="text-meta/[1.0625rem] text-muted-foreground">
+        {message ? <p className="text-warning">{message}</p> : null}
         {failed ? <p className="text-destructive-text">Failed to reload results. Please try again.</p> : null}
         <p>
           AI is analyzing listings. Click "Reload" to check for updated results. This process may take a few

@@ -150,7 +150,7 @@ function RunState({ filter, page, pending, refresh, onRefine }: RunStateProps) {
     refresh,
   });
   if (page?.overflow) return <OverflowNotice total={page.total} onRefine={onRefine} />;
-  if (filter.state === "failed" || filter.message) {
+  if (filter.state === "failed" || (filter.isCompleted && filter.message)) {
     return (
       <ListNotice
         title={filter.state === "failed" ? "AI filtering stopped" : "About these results"}
@@ -165,6 +165,7 @@ function RunState({ filter, page, pending, refresh, onRefine }: RunStateProps) {
   return (
     <RunProgress
       progress={filter.progress}
+      message={filter.message}
       reloading={asking || pending}
       failed={failed}
       onReload={() => void reload()}

@@ -9,7 +9,7 @@ export function Fields({ title, rows }: { title: string; rows: FieldRow[] }) {
   if (rows.length === 0) return null;
   return (
     <div>
-      <h4 className="mb-1.25 font-medium text-meta text-muted-foreground">{title}</h4>
+      <h3 className="mb-1.25 font-medium text-meta text-muted-foreground">{title}</h3>
       <dl className="grid border-t">
         {rows.map(({ name, type, description }) => (
           <div key={name} className="grid gap-x-4 border-b py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]">

@@ -81,7 +81,7 @@ function Example({ title, value }: { title: string; value: unknown }) {
   if (value === undefined) return null;
   return (
     <div>
-      <h4 className="mb-1.25 font-medium text-meta text-muted-foreground">{title}</h4>
+      <h3 className="mb-1.25 font-medium text-meta text-muted-foreground">{title}</h3>
       <JsonBlock value={value} plain />
     </div>
   );

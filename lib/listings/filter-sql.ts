@@ -66,7 +66,7 @@ const OPEN_WORD = /^(?<rest>[\p{L}\p{N}\s]*?)(?<last>[\p{L}\p{N}]{3,})$/u;
  * The text search query for what a person typed: quotes, `or` and `-` as in web search engines
  * (PostgreSQL documentation, 12.3.2).
  */
-function searchQuery(sql: Sql, search: string): Fragment {
+export function searchQuery(sql: Sql, search: string): Fragment {
   const open = OPEN_WORD.exec(search)?.groups;
   if (!open?.last || /\bor\b/i.test(search)) return sql`websearch_to_tsquery('english', ${search})`;
   const last = sql`(websearch_to_tsquery('english', ${open.last}) || to_tsquery('simple', ${`${open.last.toLowerCase()}:*`}))`;

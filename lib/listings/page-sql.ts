@@ -1,7 +1,7 @@
 import "server-only";
 import type { Sql } from "@/db/client";
 import type { Criteria } from "./criteria";
-import { type Fragment, SORT_COLUMN, whereCriteria } from "./filter-sql";
+import { type Fragment, SORT_COLUMN, searchQuery, whereCriteria } from "./filter-sql";
 import type { Sort } from "./sorting";
 
 interface Walk {
@@ -136,18 +136,47 @@ function rangeSplit(criteria: Criteria, sort: Sort, forward: boolean): Bounds[] 
 }
 
 /**
- * The same stretch by collecting every match first and sorting it: for few matches, where walking a sort index
- * would pass thousands of rows between two of them.
+ * The same part of the list by collecting every match first and sorting it: for few matches, where walking a
+ * sort index would pass thousands of rows between two of them.
  */
-export function collectIds(sql: Sql, { criteria, sort, hiddenBy, skip, take }: Walk): Fragment {
+export function collectIds(
+  sql: Sql,
+  { criteria, sort, hiddenBy, skip, take }: Walk,
+  fromText = false,
+): Fragment {
   const key = sql(SORT_COLUMN[sort.by].column);
   const direction = sort.order === "asc" ? sql`asc` : sql`desc`;
   // `offset 0` keeps the planner from mixing the two steps: the search for matches stays inside one covering
   // index, and only the matches are looked up for their sort key.
+  const matched = fromText
+    ? foundInText(sql, criteria.search ?? "", visible(sql, { ...criteria, search: null }, hiddenBy))
+    : sql`select l.id from listings l where ${visible(sql, criteria, hiddenBy)} offset 0`;
   return sql`
-    select k.id from (select l.id from listings l where ${visible(sql, criteria, hiddenBy)} offset 0) matched
-    join listings k on k.id = matched.id
+    select k.id from (${matched}) matched join listings k on k.id = matched.id
     order by k.${key} ${direction} nulls last, k.id ${direction} offset ${skip} limit ${take}`;
+}
+
+/**
+ * Looks each text that matches up in `listings`. Said in so many words, because how many texts match a word that
+ * is being typed is beyond the planner's guess, and a wrong guess reads the whole table.
+ */
+function foundInText(sql: Sql, search: string, where: Fragment, limit?: number): Fragment {
+  return sql`
+    select found.listing_id as id from (
+      select t.listing_id from listing_text t where t.tsv @@ ${searchQuery(sql, search)}
+      ${limit === undefined ? sql`offset 0` : sql`limit ${limit}`}
+    ) found cross join lateral (select 1 from listings l where l.id = found.listing_id and ${where} offset 0) listed`;
+}
+
+/** How many of the first `limit` texts that match belong to listings that match, and how many texts there were. */
+export function countFoundInText(sql: Sql, criteria: Criteria, limit: number): Fragment {
+  const search = criteria.search ?? "";
+  const where = whereCriteria(sql, { ...criteria, search: null });
+  return sql`
+    select (select count(*) from (${foundInText(sql, search, where, limit)}) counted) as total,
+      (select count(*) from (select from listing_text t where t.tsv @@ ${searchQuery(sql, search)} limit ${limit}) found) as texts,
+      version, (select greatest(reltuples, 1)::bigint from pg_class where oid = 'listings'::regclass) as "tableSize"
+    from catalogue`;
 }
 
 function visible(sql: Sql, criteria: Criteria, hiddenBy: string | null): Fragment {

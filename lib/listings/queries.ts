@@ -2,10 +2,10 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { sql as pool } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
+import { findAnchor } from "./anchors/queries";
 import { type Criteria, criteriaToParams } from "./criteria";
 import type { Fragment } from "./filter-sql";
-import { findAnchor } from "./page-anchors";
-import { collectIds, countHiddenMatching, countMatching, walkIds } from "./page-sql";
+import { collectIds, countFoundInText, countHiddenMatching, countMatching, walkIds } from "./page-sql";
 import { listingDetailColumns, listingRowColumns, type RowRecord, toListingRow } from "./row-sql";
 import type {
   Facet,
@@ -28,7 +28,12 @@ interface KnownTotal {
   tableSize: number;
   /** Of the catalogue at the time of counting. */
   version: number;
+  /** The words searched for are in few texts, so that these are the place to start from. */
+  rareText: boolean;
 }
+
+/** Texts up to which a search is looked up text by text. */
+const RARE = 5_000;
 
 /**
  * Exact totals by filters, independent of the person; valid for one version of the catalogue. A cache only:
@@ -81,12 +86,13 @@ async function readKnown(query: ListingQuery, userId: ForUser, known: KnownTotal
   const take = deep ? Math.min(query.limit, Math.max(0, visible - skip)) : query.limit;
   const stretch = { ...query, hiddenBy: userId, skip, take };
   // Walking passes about tableSize / total rows for each match; collecting touches each match once.
-  const few = known.total * known.total < (Math.min(skip, visible - skip) + take) * known.tableSize;
+  const few =
+    known.rareText || known.total * known.total < (Math.min(skip, visible - skip) + take) * known.tableSize;
   const fromEnd = deep && !few;
   const walk = { ...stretch, fromEnd, skip: fromEnd ? visible - skip - take : skip };
   const anchor = few ? null : await findAnchor(walk, known.version, userId);
   const ids = few
-    ? collectIds(sql, stretch)
+    ? collectIds(sql, stretch, known.rareText)
     : walkIds(sql, anchor ? { ...walk, skip: anchor.skip } : walk, anchor?.after);
   const read = await readRows(query, userId, ids);
   if (fromEnd) read.rows.reverse();
@@ -108,13 +114,25 @@ function toReading({ limit }: ListingQuery, page: number, known: KnownTotal, rea
 }
 
 async function count(criteria: Criteria, key: string): Promise<KnownTotal> {
+  const known = (criteria.search ? await countRare(criteria) : null) ?? (await countAll(criteria));
+  totals.set(key, known);
+  return known;
+}
+
+async function countRare(criteria: Criteria): Promise<KnownTotal | null> {
   const sql = pool();
-  const [known] = await sql<[KnownTotal]>`
+  const [{ texts, ...counted }] = await sql<[Omit<KnownTotal, "rareText"> & { texts: number }]>`
+    ${countFoundInText(sql, criteria, RARE + 1)}`;
+  return texts > RARE ? null : { ...counted, rareText: true };
+}
+
+async function countAll(criteria: Criteria): Promise<KnownTotal> {
+  const sql = pool();
+  const [counted] = await sql<[Omit<KnownTotal, "rareText">]>`
     select (${countMatching(sql, criteria)}) as total, version,
       (select greatest(reltuples, 1)::bigint from pg_class where oid = 'listings'::regclass) as "tableSize"
     from catalogue`;
-  totals.set(key, known);
-  return known;
+  return { ...counted, rareText: false };
 }
 
 async function countHidden(criteria: Criteria, userId: string): Promise<number> {

@@ -79,6 +79,8 @@ async function loaded(adminUrl: string, size: number): Promise<string> {
     });
     await settle(pool);
   }
+  // Totals are remembered by version, and one process asks several databases here.
+  await pool`update catalogue set version = ${size}`;
   await pool.end();
   return url;
 }

@@ -29,7 +29,7 @@ async function startSecondWeb(product: Product) {
       ...Object.fromEntries(Object.entries(TEST_ENVIRONMENT).filter(([, value]) => value !== "")),
       NODE_ENV: "production",
       NEXT_MANUAL_SIG_HANDLE: "true",
-      NEXT_DIST_DIR: process.env.E2E_BUILD ?? ".next-e2e",
+      NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? ".next-e2e",
       DATABASE_URL: product.databaseUrl,
       DATA_DIR: product.dataDir,
       APP_URL: product.url,

@@ -181,8 +181,13 @@ describe("reconciliation", () => {
     sandbox().business.cancel(id);
     expect((await statusOf(ended)).status).toBe("active");
 
+    await sql()`
+      insert into stripe_events (id, type, created_at, processed_at, payload)
+      values ('evt_old', 'invoice.paid', now() - interval '40 days', now() - interval '40 days', '{}')`;
+
     const outcome = await reconcileSubscriptions(new AbortController().signal);
     expect(outcome.failed).toBe(0);
+    expect(await sql()`select id from stripe_events where id = 'evt_old'`).toHaveLength(0);
     expect((await statusOf(unheard.person)).status).toBe("canceled");
     expect((await statusOf(neverHeard)).status).toBe("active");
     expect(await statusOf(ended)).toMatchObject({ status: "canceled", hasAccess: false });

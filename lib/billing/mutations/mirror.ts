@@ -33,7 +33,7 @@ export async function syncSubscription(userId: string, actorKind: ActorKind): Pr
     throw thrown;
   });
   if (reading === "missing") await forgetCustomer(userId, customerId, actorKind);
-  else await write(userId, number, reading, actorKind);
+  else await write({ userId, customerId, number }, reading, actorKind);
 }
 
 async function readStripe(customerId: string): Promise<Reading | null> {
@@ -50,17 +50,28 @@ async function readStripe(customerId: string): Promise<Reading | null> {
   return reading;
 }
 
+/** What is mirrored of a customer who never had a subscription of ours. */
+const NOTHING = {
+  status: null,
+  stripeSubscriptionId: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+};
+
 async function write(
-  userId: string,
-  number: number,
+  { userId, customerId, number }: { userId: string; customerId: string; number: number },
   reading: Reading | null,
   actorKind: ActorKind,
 ): Promise<void> {
   await db().transaction(async (tx) => {
-    const current = and(eq(subscriptions.userId, userId), lt(subscriptions.readingApplied, number));
+    const current = and(
+      eq(subscriptions.userId, userId),
+      eq(subscriptions.stripeCustomerId, customerId),
+      lt(subscriptions.readingApplied, number),
+    );
     const [before] = await tx.select().from(subscriptions).where(current).for("update");
     if (!before) return;
-    const values = reading ?? { status: null, cancelAtPeriodEnd: false };
+    const values = reading ?? NOTHING;
     const now = new Date();
     await tx
       .update(subscriptions)

@@ -2,9 +2,9 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { sql as pool } from "@/db/client";
 import { log } from "@/lib/core/log";
-import { type Criteria, criteriaToParams } from "./criteria";
-import { type Anchor, hiddenUpTo, walkAnchors } from "./page-sql";
-import type { Sort } from "./sorting";
+import { type Criteria, criteriaToParams } from "../criteria";
+import { type Anchor, hiddenUpTo, walkAnchors } from "../page-sql";
+import type { Sort } from "../sorting";
 
 /** Rows between two anchors: no walk is longer than this and a page. */
 const EVERY = 2_000;
