@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 
 interface PanelFrameProps {
@@ -15,6 +15,7 @@ interface PanelFrameProps {
  */
 export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
   const frame = useRef<HTMLElement>(null);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return;
     const before = document.activeElement;
@@ -25,17 +26,18 @@ export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
       const within = event.target instanceof Element ? event.target.closest("[role=dialog]") : null;
       if (within && within !== frame.current) return;
       event.preventDefault();
-      onClose();
+      close();
     };
+    const onWide = () => close();
     const wide = window.matchMedia("(min-width: 1024px)");
-    wide.addEventListener("change", onClose);
+    wide.addEventListener("change", onWide);
     document.addEventListener("keydown", onKey, { capture: true });
     return () => {
-      wide.removeEventListener("change", onClose);
+      wide.removeEventListener("change", onWide);
       document.removeEventListener("keydown", onKey, { capture: true });
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, [open, onClose]);
+  }, [open]);
   return (
     <>
       {open ? (

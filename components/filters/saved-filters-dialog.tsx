@@ -68,7 +68,7 @@ export default function SavedFiltersDialog({
             </span>
           </Link>
           {loaded.state === "ready" ? (
-            <ul className="mt-2 grid">
+            <ul className="mt-2 grid grid-cols-[minmax(0,1fr)]">
               {loaded.filters.map((filter) => (
                 <SavedFilterEntry
                   key={filter.id}

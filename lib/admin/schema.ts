@@ -8,7 +8,7 @@ export const PAGE_SIZES = { users: 20, scrapeRuns: 10, rejections: 50 } as const
 const count = z.number().int().nonnegative();
 const instant = z.iso.datetime();
 
-export const summaryView = z.object({
+const summaryView = z.object({
   totalUsers: count,
   adminUsers: count,
   googleUsers: count.describe("People with a linked Google sign-in."),
@@ -17,7 +17,7 @@ export const summaryView = z.object({
   completedScrapeRuns: count,
 });
 
-export const adminUserView = z.object({
+const adminUserView = z.object({
   id: z.uuid(),
   fullName: z.string(),
   email: z.string(),
@@ -58,7 +58,7 @@ export const dashboardView = z.object({
   pagination: z.object({ users: paginationSchema, scrapeRuns: paginationSchema }),
 });
 
-export const rejectionView = z.object({
+const rejectionView = z.object({
   id: z.number().int(),
   sourceListingId: z.string().nullable(),
   reason: z.string(),

@@ -22,7 +22,7 @@ const textOf = ({ strings }: Statement) => strings.join("$").replace(/\s+/g, " "
 
 /**
  * Writes one line to the log for every statement that takes long. The driver tells when a statement is sent, not
- * when it ends, so the class of its statements is wrapped, once per process (docs/decisions/slow-queries.md).
+ * when it ends, so the class of its statements is wrapped, once per process (docs/decisions/0019-slow-queries.md).
  * `statement` is any statement of the driver; it is not run.
  */
 export function watchSlowQueries(statement: unknown): void {

@@ -15,7 +15,7 @@ export const errorView = z.object({
   resetsAt: z.iso.datetime().nullable().optional().describe("and when it is counted anew; null: never."),
 });
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: "path" | "query";
   required: boolean;

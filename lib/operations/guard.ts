@@ -20,7 +20,7 @@ export function requireCronSecret(headers: Headers): void {
 
 /**
  * Throws UNAUTHENTICATED unless an operator calls: with CRON_SECRET, or where that is not set from this very
- * machine. Behind a proxy everybody seems to, so that there only the secret counts (docs/decisions/metrics.md).
+ * machine. Behind a proxy everybody seems to, so that there only the secret counts (docs/decisions/0017-metrics.md).
  */
 export function requireOperator(headers: Headers): void {
   const { CRON_SECRET, TRUST_PROXY } = env();

@@ -38,7 +38,7 @@ async function checkDatabase(): Promise<Health["checks"]["database"]> {
 }
 
 /** What the state of the queue means. */
-export function judgeQueue(state: QueueState | null): Health["checks"]["queue"] {
+function judgeQueue(state: QueueState | null): Health["checks"]["queue"] {
   if (!state)
     return { status: "failed", message: "The job queue is not installed: run `npm run db:migrate`." };
   const { waiting, oldestWaiting } = state;

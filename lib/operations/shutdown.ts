@@ -74,7 +74,7 @@ async function end(traffic: Traffic): Promise<void> {
 /**
  * Ends the web server in order on SIGTERM or SIGINT: answers in work are finished, API usage is written, the
  * database is let go. Wants NEXT_MANUAL_SIG_HANDLE, since Next.js would end the process before that. Call it once
- * (docs/decisions/shutdown.md).
+ * (docs/decisions/0018-shutdown.md).
  */
 export function endInOrder(): void {
   if (!process.env.NEXT_MANUAL_SIG_HANDLE) return;

@@ -6,8 +6,8 @@ import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
 
 /** What axe finds on the page as it stands, as rule and the elements it is about. */
-async function violations(page: Page): Promise<string[]> {
-  const found = (await new AxeBuilder({ page }).analyze()).violations;
+async function violations(page: Page, { except = [] }: { except?: string[] } = {}): Promise<string[]> {
+  const found = (await new AxeBuilder({ page }).disableRules(except).analyze()).violations;
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary?.slice(0, 200)}`),
   );
@@ -71,7 +71,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         ];
         for (const path of paths) {
           await page.goto(path);
-          await expect(page.getByRole("main").or(drawer(page)).first()).toBeVisible();
+          await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
           expect(await violations(page), path).toEqual([]);
         }
         await page.goto(`/listing-filters/${id}`);
@@ -98,7 +98,8 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.goto("/listings");
         await page.getByRole("button", { name: /^Account:/ }).click();
         await expect(page.getByRole("menu", { name: "Account" })).toBeVisible();
-        expect(await violations(page), "user menu").toEqual([]);
+        // A menu floats outside the landmarks; the focus is led into it.
+        expect(await violations(page, { except: ["region"] }), "user menu").toEqual([]);
         await page.goto("/admin");
         await expect(page.getByText("Total Users")).toBeVisible();
         expect(await violations(page), "admin").toEqual([]);

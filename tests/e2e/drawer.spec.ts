@@ -5,6 +5,7 @@ import {
   first,
   newPerson,
   onDatabase,
+  openListing,
   row,
   whileUnreadable,
 } from "./listings-person";
@@ -51,7 +52,7 @@ test("says what a listing of few words does not tell [DET-1] [DET-2] [LIST-11]",
   });
   for (const url of [null, "javascript:alert('no')", "ftp://broker.example/1"]) {
     const id = await addSoldListing(product, url);
-    await page.goto(`/listings?listing=${id}`);
+    await openListing(page, id);
     await expect(drawer(page).getByText("No description available.")).toBeVisible();
     await expect(drawer(page).getByText("Sold", exact).first()).toBeVisible();
     await expect(drawer(page).getByText("N/A").first()).toBeVisible();
@@ -68,7 +69,7 @@ test(
     const person = await newPerson(page, product);
     const { id } = first((await person.list()).data);
     const { sourceUrl } = await person.read(id);
-    await page.goto(`/listings?listing=${id}`);
+    await openListing(page, id);
     const link = drawer(page).getByRole("link", { name: "View Original" });
     await expect(link).toHaveAttribute("href", sourceUrl ?? "");
     await expect(link).toHaveAttribute("target", "_blank");
@@ -79,7 +80,7 @@ test(
 test("notes unfold, are kept, and are cleared by saving nothing [DET-3]", async ({ page, product }) => {
   const person = await newPerson(page, product);
   const { id } = first((await person.list()).data);
-  await page.goto(`/listings?listing=${id}`);
+  await openListing(page, id);
   const text = drawer(page).getByLabel("Notes");
   await expect(text).toBeHidden();
   await drawer(page).getByText("Notes", exact).click();
@@ -103,7 +104,7 @@ test(
   async ({ page, product }) => {
     const person = await newPerson(page, product);
     const { id } = first((await person.list()).data);
-    await page.goto(`/listings?listing=${id}`);
+    await openListing(page, id);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route("**/listings?*", async (route) => {
       if (route.request().method() === "POST") await promise;
@@ -129,7 +130,7 @@ test(
   async ({ page, product }) => {
     const person = await newPerson(page, product);
     const { id } = first((await person.list()).data);
-    await page.goto(`/listings?listing=${id}`);
+    await openListing(page, id);
     await drawer(page).getByRole("button", { name: "Hide" }).click();
     await expect(row(page, id)).toHaveCount(0);
     await expect.poll(async () => (await person.read(id)).userMeta.isHidden).toBe(true);
@@ -148,7 +149,7 @@ test.describe("when something fails", () => {
     async ({ page, product }) => {
       const person = await newPerson(page, product);
       const { id } = first((await person.list()).data);
-      await page.goto(`/listings?listing=${id}`);
+      await openListing(page, id);
       await page.route("**/listings?*", (route) =>
         route.request().method() === "POST" ? route.abort() : route.continue(),
       );
@@ -205,7 +206,7 @@ test.describe("when something fails", () => {
     async ({ page, product }) => {
       const person = await newPerson(page, product);
       const { id } = first((await person.list()).data);
-      await page.goto(`/listings?listing=${id}`);
+      await openListing(page, id);
       await expect(drawer(page).getByRole("heading", { name: "Your Activity" })).toBeVisible();
       await person.logOut();
       await drawer(page).getByRole("button", { name: "Add to Favorites" }).click();
@@ -236,7 +237,7 @@ test(
       insert into listing_prices (listing_id, observed_at, asking_price)
       values (${one}, now() - interval '30 days', 1000000), (${one}, now() - interval '2 days', 900000)`;
     });
-    await page.goto(`/listings?listing=${one}`);
+    await openListing(page, one);
     await expect(drawer(page).getByRole("heading", { name: "Price history" })).toBeVisible();
     await expect(drawer(page).getByText("was $1,000,000")).toBeVisible();
     await expect(drawer(page).getByText(/^↓ 10% on/)).toBeVisible();

@@ -259,6 +259,7 @@ test("My Filters counts, sums up, opens, renames and deletes saved filters [SAV-
   await expect(entry("Judged")).toContainText("64% complete");
   await expect(entry("Judged").getByText("Current", exact)).toHaveCount(0);
 
+  await expect(entry("Judged").getByRole("button", { name: "Delete Judged" })).toBeInViewport({ ratio: 1 });
   await entry("Judged").getByRole("button", { name: "Edit Judged" }).click();
   const rename = page.getByRole("dialog", { name: "Rename filter" });
   await rename.getByLabel("Filter name").fill("Renamed");

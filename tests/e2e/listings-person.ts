@@ -106,6 +106,13 @@ export async function holdNavigations(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** Goes to an address that opens a listing, and waits until the page answers to presses: the view is counted. */
+export async function openListing(page: Page, id: number): Promise<void> {
+  const viewed = page.waitForResponse(`**/api/listings/${id}/views`);
+  await page.goto(`/listings?listing=${id}`);
+  await viewed;
+}
+
 /** Below 1024 px the filters are behind a button. */
 export async function openPanel(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole("button", { name: /^Filters/ }).click();

@@ -40,10 +40,9 @@ async function startSecondWeb(product: Product) {
   return { url: `http://localhost:${port}`, child: running.process, stop: () => stopPart(running) };
 }
 
-test("who signs in on one web process is known to the other, and to none once signed out there; calls of both are counted [AUTH-13] [DAT-6]", async ({
-  request,
-  product,
-}) => {
+test("who signs in on one web process is known to the other, and to none once signed out there; calls of both are counted [AUTH-13] [DAT-6]", {
+  tag: "@wide",
+}, async ({ request, product }) => {
   const second = await startSecondWeb(product);
   const sql = connect(product.databaseUrl, { max: 1 });
   try {
@@ -85,7 +84,9 @@ test("who signs in on one web process is known to the other, and to none once si
   }
 });
 
-test("a web process that is told to end finishes the answers in work", async ({ product }) => {
+test("a web process that is told to end finishes the answers in work", { tag: "@wide" }, async ({
+  product,
+}) => {
   const web = await startSecondWeb(product);
   try {
     const answers = Array.from({ length: 20 }, () =>

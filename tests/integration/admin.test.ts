@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as dashboard } from "@/app/api/admin/dashboard/route";
 import { GET as rejections } from "@/app/api/admin/scrape-runs/[id]/rejections/route";
 import { GET as readRun } from "@/app/api/admin/scrape-runs/[id]/route";
 import { POST as stop } from "@/app/api/admin/scrape-runs/[id]/stop/route";
 import { POST as start } from "@/app/api/admin/scrape-runs/route";
-import { connect, sql } from "@/db/client";
+import { FailedDashboard } from "@/components/admin/failed-dashboard";
+import { closeDatabase, connect, sql } from "@/db/client";
 import { readDashboard } from "@/lib/admin/dashboard";
+import { loadDashboard } from "@/lib/admin/loaders";
 import { changeSource } from "@/lib/admin/mutations";
 import { findSummary, listRuns, listSources, listUsers } from "@/lib/admin/queries";
 import { dashboardView, rejectionsView, scrapeRunView } from "@/lib/admin/schema";
@@ -16,6 +19,13 @@ import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { handlers } from "@/worker/handlers";
 import { newAccount } from "./accounts/api-client";
 import { useDatabase } from "./setup/database";
+
+// Pages read the session of the request that Next.js renders; here an admin asks.
+vi.mock(import("@/lib/auth/viewer"), async (original) => ({
+  ...(await original()),
+  requireViewer: vi.fn(),
+  requireAdmin: vi.fn(),
+}));
 
 const database = useDatabase();
 let admin: { accessToken: string; id: string };
@@ -140,6 +150,33 @@ describe("the dashboard", () => {
       "2026-11-20T00:00:00.000Z",
     ]);
     expect((await asAdmin(dashboard, { search: "?runsPage=0" })).status).toBe(400);
+  });
+
+  it("that cannot be read says so, with the reason as far as it is the admin's business [ADM-2]", async () => {
+    const id = await addRun({ status: "running", cursor: '{"fraction": "not a figure"}' });
+    expect(await loadDashboard({})).toEqual({ failure: "Failed to load dashboard data" });
+    await sql()`delete from scrape_runs where id = ${id}`;
+    expect(await loadDashboard({})).toHaveProperty("dashboard.summary");
+    await closeDatabase();
+    process.env.DATABASE_URL = "postgres://nobody@127.0.0.1:1/nowhere";
+    try {
+      expect(await loadDashboard({})).toEqual({
+        failure: "This is not available right now. Please try again.",
+      });
+    } finally {
+      process.env.DATABASE_URL = database.url();
+      await closeDatabase();
+    }
+    const screen = renderToStaticMarkup(FailedDashboard({ message: "Failed to load dashboard data" }));
+    expect(screen).toContain("Error Loading Dashboard");
+    expect(screen).toContain("Failed to load dashboard data");
+  });
+
+  it("takes a page number that is none for the first [LIST-6]", async () => {
+    await addRun({ status: "completed" });
+    for (const runs of ["0", "-1", "1e20", "x", ["1", "2"]]) {
+      expect(await loadDashboard({ runs })).toHaveProperty("dashboard.pagination.scrapeRuns.page", 1);
+    }
   });
 
   it("needs the same number of queries for one person or run as for many", async () => {

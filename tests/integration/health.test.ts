@@ -71,8 +71,8 @@ describe("health", () => {
       expect(await get(liveness)).toMatchObject({ status: 200, body: { status: "ok" } });
       expect((await get(metrics, withSecret)).text).toMatch(/^winnow_database_up 0$/m);
     } finally {
-      await closeDatabase();
       process.env.DATABASE_URL = database.url();
+      await closeDatabase();
     }
   });
 });
