@@ -39,9 +39,9 @@ export function wrongDirections(tree: SourceTree): string[] {
   });
 }
 
-/** Reads and writes of a domain, the adapter behind sign-in, and the engines of jobs and of ingestion's runs. */
+/** Reads and writes of a domain, the adapter behind sign-in, the engines of jobs and of ingestion's runs, and the end. */
 const MAY_QUERY =
-  /(^|\/)(queries|mutations)(\/|\.tsx?$)|^lib\/(auth|jobs|ingestion\/runs)\/|^lib\/ingestion\/run\.ts$|^(db|scripts|worker|sandbox|tests)\/|^[^/]+$/;
+  /(^|\/)(queries|mutations)(\/|\.tsx?$)|^lib\/(auth|jobs|ingestion\/runs)\/|^lib\/(ingestion\/run|operations\/shutdown)\.ts$|^(db|scripts|worker|sandbox|tests)\/|^[^/]+$/;
 
 /** Values from db/ reach only queries, mutations, the auth adapter, the job engine and what starts the product. */
 export function strayQueries(tree: SourceTree): string[] {
