@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import postgres from "postgres";
+import { connect } from "@/db/client";
 import { ACTIONS, type Audience, CALLS, ELSEWHERE, PAGES } from "./accounts-matrix";
 import { createAccount } from "./accounts-people";
 import { ADMIN } from "./setup/accounts";
@@ -45,7 +45,7 @@ test.beforeAll(async ({ playwright, product }) => {
       baseURL: product.url,
       extraHTTPHeaders: { origin: product.url, ...headers },
     });
-  const sql = postgres(product.databaseUrl, { max: 1 });
+  const sql = connect(product.databaseUrl, { max: 1 });
   for (const role of ["user", "lapsed", "revoked"] as const) {
     const request = await context();
     const { email } = await createAccount(request);
