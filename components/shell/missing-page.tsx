@@ -12,7 +12,13 @@ const NotFoundScreen = lazy(() => import("@/components/shell/not-found-screen"))
 export function MissingPage() {
   useRememberedTheme();
   return (
-    <Suspense fallback={<h1 className="m-auto text-page font-semibold">Page Not Found</h1>}>
+    <Suspense
+      fallback={
+        <main id="content" tabIndex={-1} className="flex flex-1 outline-none">
+          <h1 className="m-auto text-page font-semibold">Page Not Found</h1>
+        </main>
+      }
+    >
       <NotFoundScreen />
     </Suspense>
   );

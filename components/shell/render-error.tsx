@@ -10,7 +10,13 @@ const ErrorScreen = lazy(() => import("@/components/shell/error-screen"));
 export function RenderError({ error, retry }: { error: unknown; retry: () => void }) {
   useRememberedTheme();
   return (
-    <Suspense fallback={<h1 className="m-auto text-page font-semibold">Something went wrong!</h1>}>
+    <Suspense
+      fallback={
+        <main id="content" tabIndex={-1} className="flex flex-1 outline-none">
+          <h1 className="m-auto text-page font-semibold">Something went wrong!</h1>
+        </main>
+      }
+    >
       <ErrorScreen error={error} retry={retry} />
     </Suspense>
   );

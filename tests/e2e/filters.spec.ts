@@ -1,41 +1,19 @@
 import type { Page } from "@playwright/test";
 import {
   drawer,
-  first,
   head,
-  holdNavigations,
+  JUDGED,
+  judgedFilter,
   newPerson,
-  onDatabase,
   openPanel,
   row,
   rows,
-  whileUnreadable,
+  setProgress,
 } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
-import type { Product } from "./setup/product";
 
 const WIDE = { tag: "@wide" };
 const exact = { exact: true };
-/** Met, unmet or unknown in every sample listing; narrow enough for the AI to read them all. */
-const JUDGED = { industry: ["Healthcare"], aiCriteria: "seller financing, recurring revenue" };
-
-type Person = Awaited<ReturnType<typeof newPerson>>;
-
-/** Saves a filter with AI criteria; returns its id once the worker has judged everything. */
-async function judgedFilter(person: Person, filter: Record<string, unknown> = {}): Promise<string> {
-  const id = await person.saveFilter({ name: "Health", ...JUDGED, ...filter });
-  await expect.poll(async () => (await person.progress(id)).isCompleted, { timeout: 20_000 }).toBe(true);
-  return id;
-}
-
-/** Sets how far the AI filtering of a filter is, as its record says. */
-const setProgress = (product: Product, id: string, judged: number) =>
-  onDatabase(
-    product,
-    (sql) => sql`
-      update filter_runs set candidates = 1000, judged = ${judged},
-        status = ${judged < 1000 ? "running" : "completed"}::filter_run_status where filter_id = ${id}`,
-  );
 
 const openMyFilters = async (page: Page) => {
   await page.getByRole("button", { name: "My Filters" }).click();
@@ -281,180 +259,4 @@ test("My Filters counts, sums up, opens, renames and deletes saved filters [SAV-
   for (const id of [plain, judged]) {
     expect((await page.request.get(`/api/listing-filters/${id}`)).status()).toBe(404);
   }
-});
-
-test(
-  "while the AI is at it, progress shows, Reload brings more, and the last page renews itself [SAV-5] [SAV-6]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const id = await judgedFilter(person);
-    await setProgress(product, id, 126);
-    await page.clock.install();
-    await page.goto(`/listing-filters/${id}`);
-    const banner = page.getByRole("region", { name: "AI Filtering in Progress" });
-    await expect(banner.getByRole("heading", { name: "AI Filtering in Progress" })).toBeVisible();
-    await expect(banner.getByText("13%", exact)).toBeVisible();
-    await expect(banner.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "13");
-    await expect(banner).toContainText(
-      'AI is analyzing listings. Click "Reload" to check for updated results.',
-    );
-    await expect(banner).toContainText(
-      "This process may take a few minutes depending on the complexity of your AI criteria.",
-    );
-    await expect(page.getByText(/^\d+ results so far$/)).toBeVisible();
-    const promise = "Auto-reload is active - results will update automatically when you reach the last page";
-    await expect(banner).not.toContainText(promise);
-
-    await setProgress(product, id, 380);
-    await page.clock.fastForward(30_000);
-    await expect(banner.getByText("13%", exact)).toBeVisible();
-    const release = await holdNavigations(page);
-    await banner.getByRole("button", { name: "Reload" }).click();
-    await expect(banner.getByRole("button", { name: "Reloading..." })).toBeDisabled();
-    release();
-    await expect(banner.getByText("38%", exact)).toBeVisible();
-
-    await page
-      .getByRole("navigation", { name: "Pages" })
-      .getByRole("link", { name: /^Page \d+$/ })
-      .last()
-      .click();
-    await expect(banner).toContainText(promise);
-    await setProgress(product, id, 700);
-    await page.clock.fastForward(9_000);
-    await expect(banner.getByText("38%", exact)).toBeVisible();
-    await page.clock.fastForward(1_500);
-    await expect(banner.getByText("70%", exact)).toBeVisible();
-    await setProgress(product, id, 1000);
-    await page.clock.fastForward(10_500);
-    await expect(banner).toHaveCount(0);
-    await expect(page.getByText(/^\d+ results$/)).toBeVisible();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    await page.clock.fastForward(60_000);
-    await expect(rows(page)).not.toHaveCount(0);
-    expect(asked).toEqual([]);
-  },
-);
-
-test("a filter with too many matches runs no AI, says so and shows them plainly [SAV-7] [LIST-7]", async ({
-  page,
-  product,
-}) => {
-  const person = await newPerson(page, product);
-  const id = await person.saveFilter({ name: "Everything", aiCriteria: "trucks" });
-  await expect.poll(async () => (await person.progress(id)).isCompleted, { timeout: 20_000 }).toBe(true);
-  await page.goto(`/listing-filters/${id}`);
-  await expect(page.getByRole("heading", { name: "Too many results to process with AI" })).toBeVisible();
-  await expect(page.getByText("AI Filtering in Progress")).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(20);
-  await expect(rows(page).first().locator(".c-match")).toHaveCount(0);
-  await expect(page.getByRole("columnheader", { name: "Updated" })).toHaveAttribute(
-    "aria-sort",
-    "descending",
-  );
-});
-
-test("a saved filter judges what comes later, and only that [SAV-8]", WIDE, async ({ page, product }) => {
-  const person = await newPerson(page, product);
-  const title = `Clinic ${crypto.randomUUID()}`;
-  const id = await judgedFilter(person, { industry: ["Pets"], maxPrice: 77_777 });
-  const listing = await onDatabase(product, async (sql) => {
-    await sql`insert into sources (id, name) values ('e2e', 'A test source') on conflict do nothing`;
-    const [added] = await sql<[{ id: number }]>`
-      with written as (
-        insert into listings (source_id, source_listing_id, content_hash, title, title_sort_key, industry, asking_price,
-          first_seen_at, last_seen_at, updated_at)
-        values ('e2e', gen_random_uuid()::text, 'h', ${title}, 'clinic', 'Pets', 77777, now(), now(), now()) returning id
-      )
-      insert into listing_text (listing_id, description, raw, text_hash, tsv)
-      select id, 'Seller financing is offered. Recurring revenue is 80% of sales.', '{}', 'h', '' from written
-      returning listing_id as id`;
-    await sql`update catalogue set version = version + 1`;
-    await sql`insert into pgboss.job (name, data) values ('filters-refresh', '{}')`;
-    return added.id;
-  });
-  await expect
-    .poll(
-      async () => {
-        await page.goto(`/listing-filters/${id}`);
-        return row(page, listing).count();
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(1);
-  await expect(row(page, listing).locator(".c-match")).toHaveText(/Great|Good|Maybe/);
-  await onDatabase(product, (sql) => sql`delete from listings where id = ${listing}`);
-});
-
-test("while another page of results loads, it says so [SAV-3]", WIDE, async ({ page, product }) => {
-  const person = await newPerson(page, product);
-  const id = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
-  await page.goto(`/listing-filters/${id}`);
-  const release = await holdNavigations(page);
-  await page.getByRole("link", { name: "Page 2" }).click();
-  const status = page.getByRole("status").filter({ hasText: "Loading filter results..." });
-  await expect(status).toBeVisible();
-  await expect(status).toContainText("Please wait while we fetch your filtered listings");
-  release();
-  await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
-  await expect(status).toHaveCount(0);
-});
-
-test(
-  "an unknown filter, or another person's, is not there [SAV-9]",
-  WIDE,
-  async ({ page, browser, product }) => {
-    const mine = await newPerson(page, product);
-    const own = await mine.saveFilter({ name: "Mine", maxPrice: 90_000 });
-    const context = await browser.newContext({ baseURL: product.url });
-    const stranger = await context.newPage();
-    await newPerson(stranger, product);
-    for (const id of [own, crypto.randomUUID(), "abc", "%00", "'"]) {
-      const answer = await stranger.goto(`/listing-filters/${id}`);
-      expect(answer?.status(), id).toBe(404);
-      await expect(stranger.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
-      const called = await stranger.request.get(`/api/listing-filters/${id}`);
-      expect([400, 404], id).toContain(called.status());
-      expect(called.headers()["content-type"]).toBe("application/json");
-    }
-    await context.close();
-  },
-);
-
-test.describe("when something fails", () => {
-  test.use({ expectedErrors: [/ERR_FAILED|could not be|status of 500/] });
-
-  test(
-    "results that cannot be read say so and are tried again [SAV-4] [API-9]",
-    WIDE,
-    async ({ page, product }) => {
-      const person = await newPerson(page, product);
-      const { id: listing } = first((await person.list("?maxPrice=90000")).data);
-      const id = await person.saveFilter({ name: "Small ones", maxPrice: 90_000 });
-      await whileUnreadable(product, person.email, listing, async () => {
-        await page.goto(`/listing-filters/${id}`);
-        await expect(
-          page.getByRole("alert").getByText("Failed to fetch filter results. Please try again later."),
-        ).toBeVisible();
-      });
-      await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(rows(page)).not.toHaveCount(0);
-    },
-  );
-
-  test("a failed reload says so and keeps the rows [SAV-4]", WIDE, async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const id = await judgedFilter(person);
-    await setProgress(product, id, 640);
-    await page.goto(`/listing-filters/${id}`);
-    await page.route("**/progress", (route) => route.abort());
-    await page.getByRole("button", { name: "Reload" }).click();
-    await expect(page.getByText("Failed to reload results. Please try again.")).toBeVisible();
-    await expect(rows(page)).not.toHaveCount(0);
-    await page.unrouteAll({ behavior: "wait" });
-    await page.getByRole("button", { name: "Reload" }).click();
-    await expect(page.getByText("Failed to reload results. Please try again.")).toHaveCount(0);
-  });
 });

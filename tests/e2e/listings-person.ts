@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { connect, type Sql } from "@/db/client";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { createAccount } from "./accounts-people";
+import { expect } from "./setup/fixtures";
 import type { Product } from "./setup/product";
 
 interface Pagination {
@@ -92,6 +93,27 @@ export async function whileUnreadable(
     await view("2026-01-01");
   }
 }
+
+/** Met, unmet or unknown in every sample listing; narrow enough for the AI to read them all. */
+export const JUDGED = { industry: ["Healthcare"], aiCriteria: "seller financing, recurring revenue" };
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+/** Saves a filter with AI criteria; returns its id once the worker has judged everything. */
+export async function judgedFilter(person: Person, filter: Record<string, unknown> = {}): Promise<string> {
+  const id = await person.saveFilter({ name: "Health", ...JUDGED, ...filter });
+  await expect.poll(async () => (await person.progress(id)).isCompleted, { timeout: 20_000 }).toBe(true);
+  return id;
+}
+
+/** Sets how far the AI filtering of a filter is, as its record says. */
+export const setProgress = (product: Product, id: string, judged: number) =>
+  onDatabase(
+    product,
+    (sql) => sql`
+      update filter_runs set candidates = 1000, judged = ${judged},
+        status = ${judged < 1000 ? "running" : "completed"}::filter_run_status where filter_id = ${id}`,
+  );
 
 /** Holds every in-app navigation until the returned function is called. */
 export async function holdNavigations(page: Page): Promise<() => void> {

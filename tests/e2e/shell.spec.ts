@@ -282,10 +282,14 @@ test(
     await page.keyboard.press("Enter");
     await expect(menu(page)).toBeVisible();
     await page.keyboard.press("Escape");
+    await expect(menu(page)).toHaveCount(0);
+    await expect(account(page)).toBeFocused();
     await page.keyboard.press("ArrowDown");
     await expect(menu(page)).toBeVisible();
+    await page.keyboard.press("Home");
+    await expect(menu(page).getByRole("menuitemcheckbox", { name: "Dark mode" })).toBeFocused();
     await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
+    await expect(menu(page).getByRole("menuitem", { name: "Settings" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/settings");
   },

@@ -1,0 +1,140 @@
+import { drawer, first, newPerson, openPanel, rows } from "./listings-person";
+import { expect, test } from "./setup/fixtures";
+
+const WIDE = { tag: "@wide" };
+
+test(
+  "the first HTML of an address that opens a listing holds it, not yet viewed [LIST-4] [DET-5]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const { id } = first((await person.list("?page=5")).data);
+    const html = await (await page.request.get(`/listings?listing=${id}`)).text();
+    expect(html).toContain("Your Activity");
+    expect(html).toMatch(/Last viewed<\/dt><dd[^>]*>Never</);
+    expect((await person.read(id)).userMeta.viewCount).toBe(0);
+  },
+);
+
+test(
+  "the address holds the filters: typed, picked, removed, shared, back and forward [LIST-13] [FIL-1]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings");
+    const search = page.getByLabel("Search titles and descriptions");
+    await search.fill("bakery");
+    await expect(page).toHaveURL("/listings?search=bakery");
+    const chips = page.getByRole("list", { name: "Filters that are set" });
+    await expect(chips).toContainText("bakery");
+    await page.getByLabel("Asking price, maximum").fill("900000");
+    await expect(page).toHaveURL("/listings?search=bakery&maxPrice=900000");
+    await chips.getByRole("link", { name: "Remove Search bakery" }).click();
+    await expect(page).toHaveURL("/listings?maxPrice=900000");
+    await expect(search).toHaveValue("");
+    await page.goBack();
+    await expect(search).toHaveValue("bakery");
+    await page.goBack();
+    await expect(page.getByLabel("Asking price, maximum")).toHaveValue("");
+    await page.goForward();
+    await expect(page.getByLabel("Asking price, maximum")).toHaveValue("900,000");
+
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(other.getByLabel("Search titles and descriptions")).toHaveValue("bakery");
+    await expect(rows(other).locator(".title")).toHaveText(
+      await rows(page).locator(".title").allTextContents(),
+    );
+  },
+);
+
+const ODD = [
+  "page=-1",
+  "page=1e20",
+  "page=1.5",
+  "page=%00",
+  "page[]=2",
+  "limit=-5",
+  "sortBy=password",
+  "sortBy=quality",
+  "sortOrder=sideways",
+  "search=%27",
+  "search=%22%22%22%5C",
+  "search=%00",
+  "search=%ud800%ff",
+  `search=${"x".repeat(6_000)}`,
+  `search=${Array(800).fill("word").join("+")}`,
+  "minPrice=abc&maxPrice=-1",
+  "minPrice=9&maxPrice=1",
+  "industry=%00&location=nowhere",
+  "listing=%00",
+  "listing=999999999999999",
+  "listing=1%20or%201=1",
+  "__proto__=x&constructor=y",
+];
+
+test(
+  "an odd address still shows listings, or says that there are none [LIST-13]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const id = await person.saveFilter({ name: "Any", notificationsEnabled: false });
+    for (const path of ["/listings", `/listing-filters/${id}`]) {
+      for (const query of ODD) {
+        const answer = await page.request.get(`${path}?${query}`);
+        const shown = `${path}?${query.slice(0, 40)}`;
+        expect(answer.status(), shown).toBe(200);
+        expect(await answer.text(), shown).toMatch(/data-id="\d+"|No listings match/);
+      }
+    }
+    for (const query of ODD) {
+      const answer = await page.request.get(`/api/listings?${query}`);
+      expect([200, 400], query.slice(0, 40)).toContain(answer.status());
+      expect(answer.headers()["content-type"]).toBe("application/json");
+    }
+  },
+);
+
+test("on a narrow screen rows are cards, with sort and filters within reach [LIST-1] [LIST-5] [FIL-1]", {
+  tag: "@narrow",
+}, async ({ page, product }) => {
+  const person = await newPerson(page, product);
+  const { id, title } = first((await person.list("?sortBy=revenue")).data);
+  await page.goto("/listings");
+  await page.getByLabel("Sort by").selectOption("revenue desc");
+  await expect(page).toHaveURL("/listings?sortBy=revenue");
+  await expect(rows(page).first().locator(".title")).toHaveText(title);
+  await expect(rows(page).first().locator(".c-rev")).toBeVisible();
+  await expect(rows(page).first().locator(".c-upd")).toBeHidden();
+  await openPanel(page);
+  const panel = page.getByRole("dialog", { name: "Filters" });
+  await panel.getByLabel("Asking price, maximum").fill("500000");
+  await expect(page).toHaveURL("/listings?maxPrice=500000&sortBy=revenue");
+  await panel.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Filters 1" })).toBeVisible();
+  await page.goto(`/listings?sortBy=revenue&listing=${id}`);
+  await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
+  await expect.poll(() => drawer(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 375, height: 812 });
+});
+
+test(
+  "nothing is wider than the window at any width between a phone and a desk",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const { id } = first((await person.list()).data);
+    const filter = await person.saveFilter({
+      name: "A filter with a rather long name of its own",
+      maxPrice: 90_000,
+    });
+    const addresses = ["/listings", `/listings?listing=${id}`, `/listing-filters/${filter}`];
+    for (const address of addresses) {
+      await page.goto(address);
+      for (const width of [320, 375, 600, 767, 768, 1023, 1024, 1279, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(widest, `${address} at ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+  },
+);
