@@ -3,6 +3,7 @@ import { PaymentMessage } from "@/components/billing/payment-message";
 import { PlanSection } from "@/components/billing/plan-section";
 import { StatusSection } from "@/components/billing/status-section";
 import { SubscriptionActions } from "@/components/billing/subscription-actions";
+import { SupportSection } from "@/components/billing/support-section";
 import { UsageSection } from "@/components/billing/usage-section";
 import { Page, PageHeader, Section } from "@/components/shell/page";
 import { Alert } from "@/components/ui/alert";
@@ -16,10 +17,19 @@ interface BillingScreenProps {
   subscribe: boolean;
   testMode: boolean;
   configured: boolean;
+  /** A mail to support; null when this server has no address for it. */
+  supportHref: string | null;
 }
 
 /** Status, actions, price and usage of a subscription (BIL-1 to BIL-6). */
-export function BillingScreen({ status, outcome, subscribe, testMode, configured }: BillingScreenProps) {
+export function BillingScreen({
+  status,
+  outcome,
+  subscribe,
+  testMode,
+  configured,
+  supportHref,
+}: BillingScreenProps) {
   return (
     <Page narrow>
       <PageHeader title="Billing & Subscription" />
@@ -46,6 +56,7 @@ export function BillingScreen({ status, outcome, subscribe, testMode, configured
       )}
       <PlanSection />
       {status ? <UsageSection usage={status.usage} /> : null}
+      <SupportSection href={supportHref} hasPriority={status?.status === "active"} />
     </Page>
   );
 }

@@ -78,7 +78,11 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
   );
   const opened = useOpenedListing(openId, props.opened, onViewed);
   const rows = (page?.rows ?? [])
-    .map((row) => ({ ...marks.apply(unpackRow<JudgedRow>(row)), now }))
+    .map((row) => ({
+      ...marks.apply(unpackRow<JudgedRow>(row)),
+      now,
+      href: listHref(path, address, row.id),
+    }))
     .filter((row) => !row.isHidden);
   const highlighted = openId ?? cursor;
 

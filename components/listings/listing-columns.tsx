@@ -14,8 +14,11 @@ import {
 } from "@/lib/listings/figures";
 import { SORT_LABEL } from "@/lib/listings/sorting";
 
-/** Times are told against the moment the server rendered, so that the browser agrees with it. */
-export type TimedRow = JudgedRow & { now: number };
+/**
+ * A row as the table shows it: times are told against the moment the server rendered, so that the browser agrees
+ * with it; `href` is this list with the listing open.
+ */
+export type TimedRow = JudgedRow & { now: number; href: string };
 
 /** Business Name, Asking price, Revenue, Earnings, Multiple, Updated (LIST-2), and the row's own actions. */
 export const LISTING_COLUMNS: ServerColumn<TimedRow>[] = [
@@ -23,7 +26,7 @@ export const LISTING_COLUMNS: ServerColumn<TimedRow>[] = [
     id: "title",
     header: SORT_LABEL.title,
     className: "c-name",
-    cell: (row) => <NameCell listing={row} now={row.now} />,
+    cell: (row) => <NameCell listing={row} now={row.now} href={row.href} />,
   },
   {
     id: "askingPrice",

@@ -1,11 +1,17 @@
 import { StatusBadge } from "@/components/listings/status-badge";
 import { shortRelativeTime } from "@/lib/core/dates";
 import { isNew, offeredBy, whatAndWhere } from "@/lib/listings/figures";
-import { OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { ListingRow } from "@/lib/listings/schema";
 
+interface NameCellProps {
+  listing: ListingRow;
+  now: number;
+  /** This list with the listing open: what a new tab shows. */
+  href: string;
+}
+
 /** Dot, title and badge; below, what and where it is, who offers it and when it was last seen. */
-export function NameCell({ listing, now }: { listing: ListingRow; now: number }) {
+export function NameCell({ listing, now, href }: NameCellProps) {
   const what = whatAndWhere(listing);
   const unread = listing.lastViewedAt === null;
   return (
@@ -13,7 +19,7 @@ export function NameCell({ listing, now }: { listing: ListingRow; now: number })
       <span className="dot">{unread ? <span className="sr-only">Unread</span> : null}</span>
       <div className="name-body">
         <div className="name-line">
-          <a className="title first" href={`?${OPEN_PARAM}=${listing.id}`}>
+          <a className="title first" href={href}>
             {listing.title}
           </a>
           <StatusBadge status={listing.status} isNew={unread && isNew(listing, now)} />

@@ -2,6 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { requireViewer, type Viewer } from "@/lib/auth/viewer";
+import { env } from "@/lib/core/env";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { type Banner, bannerFor } from "./banner";
@@ -10,6 +11,7 @@ import { getStanding, getSubscriber, getUsage } from "./queries";
 import type { PaymentOutcome, SubscriptionStatus } from "./schema";
 import { subscriptionStatus } from "./status";
 import { isConfigured, isSandboxed } from "./stripe";
+import { supportHref } from "./support";
 
 type Search = Record<string, string | string[] | undefined>;
 
@@ -23,6 +25,8 @@ interface LoadedBilling {
   testMode: boolean;
   /** False on a server without a payment provider. */
   configured: boolean;
+  /** A mail to support; null when this server has no address for it. */
+  supportHref: string | null;
 }
 
 /**
@@ -35,7 +39,13 @@ export async function loadBilling(search: Search): Promise<LoadedBilling> {
   if (outcome === "success") await syncSubscription(userId, "user").catch(report);
   const status = await readStatus(userId).catch(report);
   const subscribe = search.subscribe === "true";
-  return { status, outcome, subscribe, testMode: isSandboxed(), configured: isConfigured() };
+  const support = supportHref(env().SUPPORT_EMAIL, status?.status === "active");
+  return {
+    ...{ status, outcome, subscribe },
+    testMode: isSandboxed(),
+    configured: isConfigured(),
+    supportHref: support,
+  };
 }
 
 function outcomeOf(search: Search): PaymentOutcome {

@@ -33,6 +33,7 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   EMAIL_FROM: z.string().default("Winnow <alerts@winnow.local>"),
   CRON_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY: flag.default("off"),
