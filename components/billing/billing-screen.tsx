@@ -34,9 +34,7 @@ export function BillingScreen({
     <Page narrow>
       <PageHeader title="Billing & Subscription" />
       <div className="mb-5 grid gap-3 empty:hidden">
-        {outcome && status ? (
-          <PaymentMessage outcome={outcome} isActive={status.status === "active"} />
-        ) : null}
+        <PaymentMessage outcome={outcome} isActive={status?.status === "active"} />
         {testMode ? (
           <Alert tone="info">Test mode: payments go to a local sandbox and no card is charged.</Alert>
         ) : null}
