@@ -131,7 +131,7 @@ test("a payment that was broken off is told, and the page can be paid later [BIL
   expect(page.url()).toBe(checkout);
 });
 
-test("after the trial the rest stays, and what is paused says why [SUB-2] [BAN-2]", async ({
+test("after the trial the rest stays, and what is paused says why [SUB-2] [BAN-2] [NAV-6]", async ({
   page,
   product,
 }) => {
