@@ -66,6 +66,8 @@ const listings = async () =>
     await sql<{ rows: number; ids: number }[]>`
     select count(*)::int as rows, count(distinct source_listing_id)::int as ids from listings`
   )[0];
+const jobsAtWork = async () =>
+  (await sql`select 1 from pgboss.job where name = 'ingestion' and state <> 'completed'`).length;
 const due = () => sql`update pgboss.job set start_after = now() where state = 'retry'`;
 
 it("two workers share the jobs: one killed in the middle of a run is followed by the other, and a restart of Postgres by both", async () => {
@@ -86,6 +88,8 @@ it("two workers share the jobs: one killed in the middle of a run is followed by
   const after = await listings();
   expect(after?.rows).toBe(after?.ids);
   expect(await readRows()).toBe(complete);
+  // The job ends a moment after its run, and keeps the next one out until then.
+  await expect.poll(jobsAtWork, { timeout: TAKE_OVER_MS }).toBe(0);
 
   await requestRun(db(), { sourceId: "sample", trigger: "admin" });
   await expect.poll(readRows, { timeout: TAKE_OVER_MS, interval: 20 }).toBeGreaterThan(0);
