@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
+import { syncSubscription } from "@/lib/billing/mutations/mirror";
 import { endBilling } from "@/lib/billing/mutations/subscription";
 import { DECLINED_CARD, FAILING_CARD, GOOD_CARD } from "@/sandbox/business";
 import { addPerson, call, delivered, PRICE, statusOf, subscribe, useSandbox } from "./billing-fixture";
@@ -144,6 +145,16 @@ describe("paying once", () => {
     const refunds = Object.values(sandbox().ledger.refunds).map((refund) => refund.payment_intent);
     expect(refunds).toContain(payment?.payment.payment_intent);
     expect(await statusOf(person)).toMatchObject({ status: "active", subscriptionId: id });
+  });
+
+  it("ends it once and forgets nobody when ten readings see it at once", async () => {
+    const person = await addPerson();
+    const { id } = await subscribe(sandbox(), person);
+    sandbox().deliveries.on = false;
+    sandbox().business.subscribe(await customerOf(person.userId), PRICE, {});
+    await Promise.all(Array.from({ length: 10 }, () => syncSubscription(person.userId, "webhook")));
+    expect((await runningOf(person.userId)).map((one) => one.id)).toEqual([id]);
+    expect(await statusOf(person)).toMatchObject({ status: "active", hasStripeCustomer: true });
   });
 
   it("follows a customer who was deleted at Stripe with another one", async () => {

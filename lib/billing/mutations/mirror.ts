@@ -28,26 +28,26 @@ export async function syncSubscription(userId: string, actorKind: ActorKind): Pr
     .returning({ number: subscriptions.readingsBegun, customerId: subscriptions.stripeCustomerId });
   if (!begun?.customerId) return;
   const { number, customerId } = begun;
-  const reading = await readStripe(customerId).catch((thrown: unknown) => {
-    if (isMissingAtStripe(thrown)) return "missing" as const;
-    throw thrown;
-  });
-  if (reading === "missing") await forgetCustomer(userId, customerId, actorKind);
-  else await write({ userId, customerId, number }, reading, actorKind);
-}
-
-async function readStripe(customerId: string): Promise<Reading | null> {
   const pro = await getProPrice();
-  const answered = await callStripe((stripe) =>
-    stripe.subscriptions
-      .list({ customer: customerId, status: "all", limit: SUBSCRIPTIONS_MAX })
-      .autoPagingToArray({ limit: SUBSCRIPTIONS_MAX }),
-  );
+  const answered = await listSubscriptions(customerId);
+  if (answered === "no such customer") return forgetCustomer(userId, customerId, actorKind);
   const parsed = stripeSubscriptions.safeParse(answered);
   if (!parsed.success) throw new AppError("BAD_GATEWAY", undefined, { cause: parsed.error });
   const reading = readSubscriptions(parsed.data, pro);
   if (reading) await undoDuplicates(duplicatesOf(reading, parsed.data));
-  return reading;
+  await write({ userId, customerId, number }, reading, actorKind);
+}
+
+async function listSubscriptions(customer: string): Promise<unknown[] | "no such customer"> {
+  const all = { customer, status: "all", limit: SUBSCRIPTIONS_MAX } as const;
+  try {
+    return await callStripe((stripe) =>
+      stripe.subscriptions.list(all).autoPagingToArray({ limit: SUBSCRIPTIONS_MAX }),
+    );
+  } catch (thrown) {
+    if (isMissingAtStripe(thrown)) return "no such customer";
+    throw thrown;
+  }
 }
 
 /** What is mirrored of a customer who never had a subscription of ours. */
