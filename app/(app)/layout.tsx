@@ -8,21 +8,17 @@ import { signOutAction } from "@/lib/accounts/actions";
 import { getViewer } from "@/lib/auth/viewer";
 import { loadBanner } from "@/lib/billing/loaders";
 import { env } from "@/lib/core/env";
-import { countFavourites } from "@/lib/marks/queries";
 
 /** The bar over every screen of the product. Who may see a screen is decided by the screen. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const viewer = await getViewer();
-  const [favouritesCount, banner] = await Promise.all([
-    viewer ? countFavourites(viewer.userId) : 0,
-    loadBanner(viewer, BANNER_COOKIE),
-  ]);
+  const banner = await loadBanner(viewer, BANNER_COOKIE);
   return (
     <AppFrame
       topBar={
         <TopBar
           viewer={viewer && { fullName: viewer.fullName, email: viewer.email, isAdmin: viewer.isAdmin }}
-          favouritesCount={favouritesCount}
+          favouritesCount={viewer?.favouritesCount ?? 0}
           registration={env().REGISTRATION}
           signOut={signOutAction}
         />

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "@/db/client";
 
-/** A living session with its person, as one row. Moments are milliseconds since 1970. */
+/** A living session with its person and what every screen shows of them, as one row. Moments are milliseconds since 1970. */
 export interface SessionRow {
   userId: string;
   email: string;
@@ -10,21 +10,39 @@ export interface SessionRow {
   timeZone: string;
   trialEndsAt: number;
   createdAt: number;
+  /** The mirror of their subscription; without one the plan is null. */
+  plan: "pro" | "enterprise" | null;
+  subscriptionStatus: string | null;
+  currentPeriodEnd: number | null;
+  cancelAtPeriodEnd: boolean | null;
+  /** Counted for pages only; 0 otherwise. */
+  favouritesCount: number;
   /** Not noted as used for some minutes. */
   stale: boolean;
 }
 
 /**
  * The session with this id if it was neither ended nor has expired, together with its person; one query by
- * primary keys. Written by hand: every page and call begins with it.
+ * primary keys. Written by hand, over tables of several domains: every page and call begins with it, and each
+ * query saved here is saved everywhere (docs/decisions/0020-one-query-before-the-page.md).
  */
-export async function findLivingSession(sessionId: string, userId: string): Promise<SessionRow | undefined> {
+export async function findLivingSession(
+  sessionId: string,
+  userId: string,
+  { countFavourites }: { countFavourites: boolean },
+): Promise<SessionRow | undefined> {
+  const favourites = countFavourites
+    ? sql()`(select count(*) from marks m where m.user_id = u.id and m.favourited_at is not null)`
+    : sql()`0`;
   const [row] = await sql()<SessionRow[]>`
     select u.id as "userId", u.email, u.full_name as "fullName", u.is_admin as "isAdmin",
       u.time_zone as "timeZone", (extract(epoch from u.trial_ends_at) * 1000)::float8 as "trialEndsAt",
       (extract(epoch from u.created_at) * 1000)::float8 as "createdAt",
-      s.last_used_at < now() - interval '5 minutes' as stale
-    from sessions s join users u on u.id = s.user_id
+      s.last_used_at < now() - interval '5 minutes' as stale,
+      b.plan, b.status as "subscriptionStatus",
+      (extract(epoch from b.current_period_end) * 1000)::float8 as "currentPeriodEnd",
+      b.cancel_at_period_end as "cancelAtPeriodEnd", ${favourites} as "favouritesCount"
+    from sessions s join users u on u.id = s.user_id left join subscriptions b on b.user_id = u.id
     where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()`;
   return row;
 }

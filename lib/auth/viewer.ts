@@ -19,15 +19,28 @@ export interface Viewer {
   timeZone: string;
   trialEndsAt: Date;
   createdAt: Date;
+  /** What is mirrored of their subscription; null when there never was one. */
+  subscription: {
+    plan: "pro" | "enterprise";
+    /** Stripe's own word; null while there is only a customer. */
+    status: string | null;
+    currentPeriodEnd: Date | null;
+    cancelAtPeriodEnd: boolean;
+  } | null;
 }
 
-/**
- * The person a cookie or access token stands for, or null when it is not ours, has expired, or its session was
- * ended. One query; that the session was used is noted at most every five minutes, out of the request's way.
- */
-export async function viewerOfToken(kind: "session" | "access", token: string): Promise<Viewer | null> {
+/** The signed-in person of a page, with what the bar over it shows. */
+export interface PageViewer extends Viewer {
+  favouritesCount: number;
+}
+
+async function readViewer(
+  kind: "session" | "access",
+  token: string,
+  options: { countFavourites: boolean },
+): Promise<PageViewer | null> {
   const claim = await openToken(kind, token);
-  const row = claim && (await findLivingSession(claim.sessionId, claim.userId));
+  const row = claim && (await findLivingSession(claim.sessionId, claim.userId, options));
   if (!claim || !row) return null;
   if (row.stale) {
     // Not waited for: that it is missing now and then costs nothing.
@@ -35,19 +48,33 @@ export async function viewerOfToken(kind: "session" | "access", token: string): 
       log.warn({ err: error }, "session use was not noted"),
     );
   }
-  const { stale, ...person } = row;
+  const { stale, plan, subscriptionStatus, currentPeriodEnd, cancelAtPeriodEnd, ...person } = row;
   return {
     ...person,
     sessionId: claim.sessionId,
     trialEndsAt: new Date(row.trialEndsAt),
     createdAt: new Date(row.createdAt),
+    subscription: plan && {
+      plan,
+      status: subscriptionStatus,
+      currentPeriodEnd: currentPeriodEnd === null ? null : new Date(currentPeriodEnd),
+      cancelAtPeriodEnd: cancelAtPeriodEnd ?? false,
+    },
   };
 }
 
+/**
+ * The person a cookie or access token stands for, or null when it is not ours, has expired, or its session was
+ * ended. One query; that the session was used is noted at most every five minutes, out of the request's way.
+ */
+export function viewerOfToken(kind: "session" | "access", token: string): Promise<Viewer | null> {
+  return readViewer(kind, token, { countFavourites: false });
+}
+
 /** The signed-in person of this page or action, or null; asked of the database once per request. */
-export const getViewer = cache(async (): Promise<Viewer | null> => {
+export const getViewer = cache(async (): Promise<PageViewer | null> => {
   const cookie = await readSessionCookie();
-  return cookie ? viewerOfToken("session", cookie) : null;
+  return cookie ? readViewer("session", cookie, { countFavourites: true }) : null;
 });
 
 /** The signed-in person; without one the answer is a redirect to /login that leads back to `path` (RT-3). */

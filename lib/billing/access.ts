@@ -1,8 +1,9 @@
 import "server-only";
+import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
 import { PAGE_SIZE } from "@/lib/listings/schema";
 import { getStanding } from "./queries";
-import { nextUtcDay, type Standing } from "./rules";
+import { nextUtcDay, type Standing, viewerStanding } from "./rules";
 import { type Feature, pausedSentence } from "./sentences";
 
 /**
@@ -24,13 +25,10 @@ export async function requireFeature(userId: string, feature: Feature): Promise<
 
 /**
  * Throws SUBSCRIPTION_REQUIRED when a page reaches beyond the first 20 rows of a result and the person may not go
- * there (SUB-2). The first page costs no query.
+ * there (SUB-2).
  */
-export async function requirePage(
-  userId: string,
-  { page, limit }: { page: number; limit: number },
-): Promise<void> {
-  if (page * limit > PAGE_SIZE) await requireFeature(userId, "furtherPages");
+export function checkPage(viewer: Viewer, { page, limit }: { page: number; limit: number }): void {
+  if (page * limit > PAGE_SIZE) checkFeature(viewerStanding(viewer), "furtherPages");
 }
 
 /** The refusal of one AI search more than the day has (SUB-1). */

@@ -1,13 +1,13 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { cache } from "react";
 import { requireViewer, type Viewer } from "@/lib/auth/viewer";
 import { env } from "@/lib/core/env";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { type Banner, bannerFor } from "./banner";
 import { syncSubscription } from "./mutations/mirror";
-import { getStanding, getSubscriber, getUsage } from "./queries";
+import { getSubscriber, getUsage } from "./queries";
+import { viewerStanding } from "./rules";
 import type { PaymentOutcome, SubscriptionStatus } from "./schema";
 import { subscriptionStatus } from "./status";
 import { isConfigured, isSandboxed } from "./stripe";
@@ -65,16 +65,12 @@ export async function readStatus(userId: string, now = Date.now()): Promise<Subs
   return subscriptionStatus(subscriber, usage, now);
 }
 
-/** How a person stands, asked of the database once per request. */
-export const loadStanding = cache((userId: string) => getStanding(userId));
-
 /**
- * The banner under the bar for whoever is signed in; null when there is nothing to say, when it was dismissed, and
- * when the standing is not known (BAN-1). `cookieName` holds the key of what was dismissed.
+ * The banner under the bar for whoever is signed in; null when there is nothing to say, and when it was
+ * dismissed (BAN-1). `cookieName` holds the key of what was dismissed.
  */
 export async function loadBanner(viewer: Viewer | null, cookieName: string): Promise<Banner | null> {
   if (!viewer) return null;
-  const standing = await loadStanding(viewer.userId).catch(report);
-  const banner = standing && bannerFor(standing);
+  const banner = bannerFor(viewerStanding(viewer));
   return banner && (await cookies()).get(cookieName)?.value !== banner.dismissKey ? banner : null;
 }

@@ -20,6 +20,9 @@ export interface Standing {
   canReactivate: boolean;
 }
 
+/** What a standing follows from. */
+type Mirrored = Pick<Subscription, "plan" | "status" | "currentPeriodEnd" | "cancelAtPeriodEnd">;
+
 /** Stripe's words for a subscription that has never begun: its owner is still on trial. */
 const NEVER_BEGUN = new Set(["incomplete", "incomplete_expired"]);
 /** While Stripe tries the card again, what was paid for goes on. */
@@ -34,7 +37,7 @@ export function trialDaysRemaining(trialEndsAt: Date, now: number): number {
  * How a person stands at `now` (milliseconds since 1970): by the subscription when there is or was one, otherwise
  * by the trial, which ends at its very moment. A canceled subscription keeps its access until the period's end.
  */
-export function standingOf(trialEndsAt: Date, subscription: Subscription | null, now: number): Standing {
+export function standingOf(trialEndsAt: Date, subscription: Mirrored | null, now: number): Standing {
   const trial = { trialEndsAt, trialDaysRemaining: trialDaysRemaining(trialEndsAt, now) };
   const word = subscription?.status;
   if (!subscription || !word || NEVER_BEGUN.has(word)) {
@@ -51,6 +54,14 @@ export function standingOf(trialEndsAt: Date, subscription: Subscription | null,
     endsAt,
     canReactivate: runs && cancelAtPeriodEnd,
   };
+}
+
+/** How the signed-in person stands, by what their session was read with. */
+export function viewerStanding(
+  { trialEndsAt, subscription }: { trialEndsAt: Date; subscription: Mirrored | null },
+  now = Date.now(),
+): Standing {
+  return standingOf(trialEndsAt, subscription, now);
 }
 
 function granted(plan: PlanName) {

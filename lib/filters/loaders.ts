@@ -1,4 +1,5 @@
 import "server-only";
+import type { Viewer } from "@/lib/auth/viewer";
 import { toAppError } from "@/lib/core/errors";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import type { ListAddress } from "@/lib/listings/listing-url";
@@ -24,17 +25,18 @@ interface LoadedFilter {
  * come best first unless the address says otherwise.
  */
 export async function loadFilterResults(
-  userId: string,
+  viewer: Viewer,
   filterId: string,
   params: PageParams,
 ): Promise<LoadedFilter | null> {
+  const { userId } = viewer;
   const filter = await getFilter(userId, filterId).catch((cause: unknown) => {
     if (toAppError(cause).code === "NOT_FOUND") return null;
     throw cause;
   });
   if (!filter) return null;
   const given = readResultQuery(params);
-  const paused = await pausedPages(userId, given.page);
+  const paused = pausedPages(viewer, given.page);
   const asked = { ...given, page: paused ? 1 : given.page, limit: PAGE_SIZE };
   const query = filter.aiCriteria && params.sortBy === undefined ? { ...asked, sort: BEST_FIRST } : asked;
   const [page, opened] = await Promise.all([

@@ -1,5 +1,6 @@
 import "server-only";
-import { loadStanding } from "@/lib/billing/loaders";
+import type { Viewer } from "@/lib/auth/viewer";
+import { viewerStanding } from "@/lib/billing/rules";
 import { pausedSentence } from "@/lib/billing/sentences";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
@@ -30,9 +31,10 @@ export interface LoadedListings {
 export async function loadListings(
   { aiCriteria: _, ...given }: AskedListings,
   params: PageParams,
-  userId: string,
+  viewer: Viewer,
 ): Promise<LoadedListings> {
-  const paused = await pausedPages(userId, given.page);
+  const { userId } = viewer;
+  const paused = pausedPages(viewer, given.page);
   const wantedPage = paused ? 1 : given.page;
   const asked = { ...given, sort: withoutQuality(given.sort), page: wantedPage, limit: PAGE_SIZE };
   const [page, opened] = await Promise.all([
@@ -46,9 +48,9 @@ export async function loadListings(
 }
 
 /** Why a person may not see this page of a result, or null when they may (SUB-2). */
-export async function pausedPages(userId: string, page: number): Promise<string | null> {
+export function pausedPages(viewer: Viewer, page: number): string | null {
   if (page === 1) return null;
-  const standing = await loadStanding(userId);
+  const standing = viewerStanding(viewer);
   return standing.hasAccess ? null : pausedSentence(standing, "furtherPages");
 }
 

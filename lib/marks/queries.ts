@@ -55,10 +55,3 @@ export function listFavourites(userId: string, wanted: PageWanted): Promise<Mark
 export function listHidden(userId: string, wanted: PageWanted): Promise<MarkedPage> {
   return listMarked("hidden_at", userId, wanted);
 }
-
-/** How many favourites the person has, for the navigation. */
-export async function countFavourites(userId: string): Promise<number> {
-  const [row] = await pool()<{ count: number }[]>`
-    select count(*) as count from marks where user_id = ${userId} and favourited_at is not null`;
-  return row?.count ?? 0;
-}

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Viewer } from "@/lib/auth/viewer";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { loadOpened, type Opened, type PageParams, pausedPages } from "@/lib/listings/loaders";
@@ -21,9 +22,10 @@ export interface LoadedMatches {
 export async function loadMatches(
   given: AskedListings & { aiCriteria: string },
   params: PageParams,
-  userId: string,
+  viewer: Viewer,
 ): Promise<LoadedMatches> {
-  const paused = await pausedPages(userId, given.page);
+  const { userId } = viewer;
+  const paused = pausedPages(viewer, given.page);
   const asked = { ...given, page: paused ? 1 : given.page, limit: PAGE_SIZE };
   const [outcome, opened] = await Promise.all([
     matchListings({ ...asked, userId, charge: () => countAiSearch(userId) }).then(

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sql } from "@/db/client";
+import { db, sql } from "@/db/client";
+import { createSession } from "@/lib/auth/mutations";
+import { findLivingSession } from "@/lib/auth/queries";
 import { LISTING_STATUSES } from "@/lib/listings/vocabulary";
 import { saveNotes, setFavourite, setHidden } from "@/lib/marks/mutations";
-import { countFavourites, listFavourites, listHidden } from "@/lib/marks/queries";
+import { listFavourites, listHidden } from "@/lib/marks/queries";
 import { addListing, addPerson } from "./marks-fixture";
 import { useDatabase } from "./setup/database";
 
@@ -75,12 +77,16 @@ describe.each([
   });
 });
 
-it("counts the favourites of one person [NAV-1]", async () => {
+it("counts the favourites of one person as their page is read [NAV-1]", async () => {
+  const favouritesOf = async (userId: string) => {
+    const session = await createSession(db(), userId, null);
+    return (await findLivingSession(session, userId, { countFavourites: true }))?.favouritesCount;
+  };
   const [a, b] = [await addListing("A"), await addListing("B")];
   await setFavourite(person, a, true);
   await setFavourite(person, b, true);
   await setFavourite(person, b, false);
   await setHidden(person, b, true);
-  expect(await countFavourites(person)).toBe(1);
-  expect(await countFavourites(other)).toBe(0);
+  expect(await favouritesOf(person)).toBe(1);
+  expect(await favouritesOf(other)).toBe(0);
 });

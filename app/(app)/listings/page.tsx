@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { ListLoading } from "@/components/listings/list-loading";
 import { ListingsScreen } from "@/components/listings/listings-screen";
 import { readDensity } from "@/components/listings/remember-density";
-import { requireViewer } from "@/lib/auth/viewer";
+import { requireViewer, type Viewer } from "@/lib/auth/viewer";
 import { criteriaToParams } from "@/lib/listings/criteria";
 import { loadListings, type PageParams } from "@/lib/listings/loaders";
 import { packRow } from "@/lib/listings/packed-row";
@@ -18,11 +18,11 @@ export default async function ListingsPage({ searchParams }: { searchParams: Pro
   const asked = readListingQuery(params);
   const viewer = await requireViewer(`/listings?${new URLSearchParams(criteriaToParams(asked.criteria))}`);
   const { aiCriteria } = asked;
-  if (!aiCriteria) return <Listings asked={asked} params={params} userId={viewer.userId} />;
+  if (!aiCriteria) return <Listings asked={asked} params={params} viewer={viewer} />;
   // Judging takes seconds, so it is streamed; rows out of the index come in milliseconds and are waited for.
   return (
     <Suspense key={JSON.stringify(asked)} fallback={<ListLoading />}>
-      <Matches asked={{ ...asked, aiCriteria }} params={params} userId={viewer.userId} />
+      <Matches asked={{ ...asked, aiCriteria }} params={params} viewer={viewer} />
     </Suspense>
   );
 }
@@ -30,11 +30,11 @@ export default async function ListingsPage({ searchParams }: { searchParams: Pro
 interface ListProps {
   asked: AskedListings;
   params: PageParams;
-  userId: string;
+  viewer: Viewer;
 }
 
-async function Listings({ asked, params, userId }: ListProps) {
-  const { query, page, ...shown } = await loadListings(asked, params, userId);
+async function Listings({ asked, params, viewer }: ListProps) {
+  const { query, page, ...shown } = await loadListings(asked, params, viewer);
   const density = readDensity((await cookies()).get("density")?.value);
   return (
     <ListingsScreen
@@ -47,8 +47,8 @@ async function Listings({ asked, params, userId }: ListProps) {
   );
 }
 
-async function Matches({ asked, params, userId }: ListProps & { asked: { aiCriteria: string } }) {
-  const { query, page, ...shown } = await loadMatches(asked, params, userId);
+async function Matches({ asked, params, viewer }: ListProps & { asked: { aiCriteria: string } }) {
+  const { query, page, ...shown } = await loadMatches(asked, params, viewer);
   const density = readDensity((await cookies()).get("density")?.value);
   return (
     <ListingsScreen

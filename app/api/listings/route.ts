@@ -1,5 +1,5 @@
 import { methods, route } from "@/lib/auth/route";
-import { requirePage } from "@/lib/billing/access";
+import { checkPage } from "@/lib/billing/access";
 import { listingAnswer, paginationAnswer } from "@/lib/listings/answer";
 import { listListings } from "@/lib/listings/api";
 import { criteriaToParams } from "@/lib/listings/criteria";
@@ -10,9 +10,10 @@ import { matchListings } from "@/lib/matching/match-listings";
 import { countAiSearch } from "@/lib/matching/mutations";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
-  route(listListings, async ({ viewer: { userId }, query: params, request }) => {
+  route(listListings, async ({ viewer, query: params, request }) => {
+    const { userId } = viewer;
     const { aiCriteria, ...query } = toListingQuery(params);
-    await requirePage(userId, query);
+    checkPage(viewer, query);
     const filters = appliedFilters([
       ...criteriaToParams(query.criteria),
       ...(aiCriteria ? [["aiCriteria", aiCriteria] as [string, string]] : []),

@@ -18,7 +18,7 @@ interface FilterPageProps {
 export default async function FilterPage({ params, searchParams }: FilterPageProps) {
   const { filterId } = await params;
   const viewer = await requireViewer(`/listing-filters/${filterId}`);
-  const loaded = await loadFilterResults(viewer.userId, filterId, await searchParams);
+  const loaded = await loadFilterResults(viewer, filterId, await searchParams);
   if (!loaded) notFound();
   const density = readDensity((await cookies()).get("density")?.value);
   const page = loaded.page && { ...loaded.page, rows: loaded.page.rows.map(packRow) };

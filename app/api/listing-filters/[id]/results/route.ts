@@ -1,5 +1,5 @@
 import { methods, route } from "@/lib/auth/route";
-import { requirePage } from "@/lib/billing/access";
+import { checkPage } from "@/lib/billing/access";
 import { filterResultsEndpoint, resultAnswer } from "@/lib/filters/api";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import { toResultQuery } from "@/lib/filters/schema";
@@ -8,7 +8,7 @@ import { paginationAnswer } from "@/lib/listings/answer";
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(filterResultsEndpoint, async ({ viewer, params, query }) => {
     const wanted = toResultQuery(query);
-    await requirePage(viewer.userId, wanted);
+    checkPage(viewer, wanted);
     const results = await getFilterResults(viewer.userId, params.id, wanted);
     const { id, name, progress, isCompleted, aiCriteria } = results.filter;
     return {
