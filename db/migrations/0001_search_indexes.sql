@@ -49,4 +49,8 @@ create index "listings_revenue_range_idx" on "listings" ("revenue", "id") includ
 --> statement-breakpoint
 create index "listings_earnings_range_idx" on "listings" ("earnings", "id") include ("status", "business_type", "industry", "location", "asking_price", "asking_price_high", "revenue", "revenue_high", "earnings_high") where "earnings_high" is not null;
 --> statement-breakpoint
-create index "listings_asking_price_high_idx" on "listings" ("asking_price_high") where "asking_price_high" is not null;
+create index "listings_asking_price_high_idx" on "listings" ("asking_price_high", "asking_price", "id") include ("status", "business_type", "industry", "location", "revenue", "revenue_high", "earnings", "earnings_high") where "asking_price_high" is not null;
+--> statement-breakpoint
+create index "listings_revenue_high_idx" on "listings" ("revenue_high", "revenue", "id") include ("status", "business_type", "industry", "location", "asking_price", "asking_price_high", "earnings", "earnings_high") where "revenue_high" is not null;
+--> statement-breakpoint
+create index "listings_earnings_high_idx" on "listings" ("earnings_high", "earnings", "id") include ("status", "business_type", "industry", "location", "asking_price", "asking_price_high", "revenue", "revenue_high") where "earnings_high" is not null;

@@ -130,7 +130,7 @@ function rangeSplit(criteria: Criteria, sort: Sort, forward: boolean): Bounds[] 
   const min = start && criteria[start];
   if (min == null) return [null];
   const { column } = SORT_COLUMN[sort.by];
-  const reaching: Bounds = (sql) => sql`l.${sql(column)} < ${min} and l.${sql(`${column}_high`)} is not null`;
+  const reaching: Bounds = (sql) => sql`l.${sql(column)} < ${min} and l.${sql(`${column}_high`)} >= ${min}`;
   const above: Bounds = (sql) => sql`l.${sql(column)} >= ${min}`;
   return forward ? [reaching, above] : [above, reaching];
 }
@@ -144,28 +144,42 @@ export function collectIds(
   { criteria, sort, hiddenBy, skip, take }: Walk,
   fromText = false,
 ): Fragment {
-  const key = sql(SORT_COLUMN[sort.by].column);
+  const { column } = SORT_COLUMN[sort.by];
+  const key = sql(column);
   const direction = sort.order === "asc" ? sql`asc` : sql`desc`;
+  if (fromText) {
+    const where = visible(sql, { ...criteria, search: null }, hiddenBy);
+    return sql`
+      select id from (${foundInText(sql, criteria.search ?? "", where, { key: column })}) matched
+      order by key ${direction} nulls last, id ${direction} offset ${skip} limit ${take}`;
+  }
   // `offset 0` keeps the planner from mixing the two steps: the search for matches stays inside one covering
   // index, and only the matches are looked up for their sort key.
-  const matched = fromText
-    ? foundInText(sql, criteria.search ?? "", visible(sql, { ...criteria, search: null }, hiddenBy))
-    : sql`select l.id from listings l where ${visible(sql, criteria, hiddenBy)} offset 0`;
   return sql`
-    select k.id from (${matched}) matched join listings k on k.id = matched.id
+    select k.id from (
+      select l.id from listings l where ${visible(sql, criteria, hiddenBy)} offset 0
+    ) matched join listings k on k.id = matched.id
     order by k.${key} ${direction} nulls last, k.id ${direction} offset ${skip} limit ${take}`;
 }
 
 /**
- * Looks each text that matches up in `listings`. Said in so many words, because how many texts match a word that
+ * Looks each text that matches up in `listings`, for its id and, if wanted, one more column as `key`. Said in so many words, because how many texts match a word that
  * is being typed is beyond the planner's guess, and a wrong guess reads the whole table.
  */
-function foundInText(sql: Sql, search: string, where: Fragment, limit?: number): Fragment {
+function foundInText(
+  sql: Sql,
+  search: string,
+  where: Fragment,
+  { key, limit }: { key?: string; limit?: number } = {},
+): Fragment {
   return sql`
-    select found.listing_id as id from (
+    select found.listing_id as id, listed.key from (
       select t.listing_id from listing_text t where t.tsv @@ ${searchQuery(sql, search)}
       ${limit === undefined ? sql`offset 0` : sql`limit ${limit}`}
-    ) found cross join lateral (select 1 from listings l where l.id = found.listing_id and ${where} offset 0) listed`;
+    ) found cross join lateral (
+      select ${key ? sql`l.${sql(key)}` : sql`null`} as key from listings l
+      where l.id = found.listing_id and ${where} offset 0
+    ) listed`;
 }
 
 /** How many of the first `limit` texts that match belong to listings that match, and how many texts there were. */
@@ -173,7 +187,7 @@ export function countFoundInText(sql: Sql, criteria: Criteria, limit: number): F
   const search = criteria.search ?? "";
   const where = whereCriteria(sql, { ...criteria, search: null });
   return sql`
-    select (select count(*) from (${foundInText(sql, search, where, limit)}) counted) as total,
+    select (select count(*) from (${foundInText(sql, search, where, { limit })}) counted) as total,
       (select count(*) from (select from listing_text t where t.tsv @@ ${searchQuery(sql, search)} limit ${limit}) found) as texts,
       version, (select greatest(reltuples, 1)::bigint from pg_class where oid = 'listings'::regclass) as "tableSize"
     from catalogue`;

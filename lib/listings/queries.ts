@@ -1,11 +1,10 @@
 import "server-only";
-import { LRUCache } from "lru-cache";
 import { sql as pool } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
 import { findAnchor } from "./anchors/queries";
-import { type Criteria, criteriaToParams } from "./criteria";
+import type { Criteria } from "./criteria";
 import type { Fragment } from "./filter-sql";
-import { collectIds, countFoundInText, countHiddenMatching, countMatching, walkIds } from "./page-sql";
+import { collectIds, countHiddenMatching, walkIds } from "./page-sql";
 import { listingDetailColumns, listingRowColumns, type RowRecord, toListingRow } from "./row-sql";
 import type {
   Facet,
@@ -17,29 +16,10 @@ import type {
   OtherListing,
   PricePoint,
 } from "./schema";
+import { countMatches, forgetTotal, type KnownTotal, knownTotal } from "./totals/queries";
 
 /** Who asks: their marks are shown and their hidden listings left out; null for nobody. */
 export type ForUser = string | null;
-
-interface KnownTotal {
-  /** Matches, hidden ones included. */
-  total: number;
-  /** Listings in the whole table, roughly: what the planner knows. */
-  tableSize: number;
-  /** Of the catalogue at the time of counting. */
-  version: number;
-  /** The words searched for are in few texts, so that these are the place to start from. */
-  rareText: boolean;
-}
-
-/** Texts up to which a search is looked up text by text. */
-const RARE = 5_000;
-
-/**
- * Exact totals by filters, independent of the person; valid for one version of the catalogue. A cache only:
- * any process can count again.
- */
-const totals = new LRUCache<string, KnownTotal>({ max: 5_000 });
 
 /** A page as it was read, and the version of the catalogue it was read from. */
 interface Reading extends ListingPage {
@@ -51,27 +31,26 @@ interface Reading extends ListingPage {
  * otherwise the count beside or before it. Throws AppError UNAVAILABLE when the database is not there.
  */
 export async function searchListings(query: ListingQuery, userId: ForUser): Promise<ListingPage> {
-  const key = JSON.stringify(criteriaToParams(query.criteria));
   // An ingestion that ends between count and page shows as two versions; the second attempt is in step with it.
   for (let attempt = 1; ; attempt += 1) {
-    const { reading, known } = await readInStep(query, userId, key);
+    const { reading, known } = await readInStep(query, userId);
     if (reading.version === known.version || attempt === 3) {
       const { version: _, ...page } = reading;
       return page;
     }
-    totals.delete(key);
+    forgetTotal(query.criteria);
   }
 }
 
-async function readInStep(query: ListingQuery, userId: ForUser, key: string) {
-  const cached = totals.get(key);
+async function readInStep(query: ListingQuery, userId: ForUser) {
+  const cached = knownTotal(query.criteria);
   if (!cached && query.page === 1 && !query.criteria.search) {
     // The first page is the same walk whatever the total is, so both run side by side.
     const walk = walkIds(pool(), { ...query, hiddenBy: userId, skip: 0, take: query.limit });
-    const [known, read] = await Promise.all([count(query.criteria, key), readRows(query, userId, walk)]);
+    const [known, read] = await Promise.all([countMatches(query.criteria), readRows(query, userId, walk)]);
     return { known, reading: toReading(query, 1, known, read) };
   }
-  const known = cached ?? (await count(query.criteria, key));
+  const known = cached ?? (await countMatches(query.criteria));
   return { known, reading: await readKnown(query, userId, known) };
 }
 
@@ -86,8 +65,7 @@ async function readKnown(query: ListingQuery, userId: ForUser, known: KnownTotal
   const take = deep ? Math.min(query.limit, Math.max(0, visible - skip)) : query.limit;
   const stretch = { ...query, hiddenBy: userId, skip, take };
   // Walking passes about tableSize / total rows for each match; collecting touches each match once.
-  const few =
-    known.rareText || known.total * known.total < (Math.min(skip, visible - skip) + take) * known.tableSize;
+  const few = known.total * known.total < (Math.min(skip, visible - skip) + take) * known.tableSize;
   const fromEnd = deep && !few;
   const walk = { ...stretch, fromEnd, skip: fromEnd ? visible - skip - take : skip };
   const anchor = few ? null : await findAnchor(walk, known.version, userId);
@@ -111,28 +89,6 @@ interface ReadRows {
 function toReading({ limit }: ListingQuery, page: number, known: KnownTotal, read: ReadRows): Reading {
   const total = Math.max(0, known.total - read.hidden);
   return { rows: read.rows, total, page, totalPages: Math.ceil(total / limit), limit, version: read.version };
-}
-
-async function count(criteria: Criteria, key: string): Promise<KnownTotal> {
-  const known = (criteria.search ? await countRare(criteria) : null) ?? (await countAll(criteria));
-  totals.set(key, known);
-  return known;
-}
-
-async function countRare(criteria: Criteria): Promise<KnownTotal | null> {
-  const sql = pool();
-  const [{ texts, ...counted }] = await sql<[Omit<KnownTotal, "rareText"> & { texts: number }]>`
-    ${countFoundInText(sql, criteria, RARE + 1)}`;
-  return texts > RARE ? null : { ...counted, rareText: true };
-}
-
-async function countAll(criteria: Criteria): Promise<KnownTotal> {
-  const sql = pool();
-  const [counted] = await sql<[Omit<KnownTotal, "rareText">]>`
-    select (${countMatching(sql, criteria)}) as total, version,
-      (select greatest(reltuples, 1)::bigint from pg_class where oid = 'listings'::regclass) as "tableSize"
-    from catalogue`;
-  return { ...counted, rareText: false };
 }
 
 async function countHidden(criteria: Criteria, userId: string): Promise<number> {

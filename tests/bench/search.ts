@@ -1,6 +1,7 @@
 import type postgres from "postgres";
 import { connect, type Sql, withSchema } from "@/db/client";
 import { searchListings } from "@/lib/listings/queries";
+import type { ListingQuery } from "@/lib/listings/schema";
 import { queryOf, SHAPES, type Shape } from "./shapes";
 import { milliseconds, percentile, printTable } from "./table";
 
@@ -30,18 +31,11 @@ export interface ShapeResult {
  * listings was read from end to end.
  */
 export async function benchSearch(url: string, label: string): Promise<ShapeResult[]> {
-  const statements: Statement[] = [];
-  const pool = connect(url, {
-    max: 4,
-    statementTimeoutMs: 60_000,
-    debug: (_connection, text, parameters) => statements.push({ text, parameters }),
-  });
-  const processWide = globalThis as { winnowDatabase?: unknown };
-  processWide.winnowDatabase = { sql: pool, db: withSchema(pool) };
+  const pool = connect(url, { max: 4, statementTimeoutMs: 60_000 });
   try {
     const userId = await insertHider(pool);
     const results: ShapeResult[] = [];
-    for (const shape of SHAPES) results.push(await measure(pool, shape, userId, statements));
+    for (const shape of SHAPES) results.push(await measure(pool, url, shape, userId));
     printTable(
       `Search at ${label} listings (ms)`,
       ["shape", "matches", "cold", "p50", "p95", "rows read", "whole table"],
@@ -57,34 +51,48 @@ export async function benchSearch(url: string, label: string): Promise<ShapeResu
     );
     return results;
   } finally {
-    processWide.winnowDatabase = undefined;
     await pool.end({ timeout: 5 });
   }
 }
 
-async function measure(
-  pool: Sql,
-  shape: Shape,
-  userId: string,
-  statements: Statement[],
-): Promise<ShapeResult> {
+/** Makes searches go through this pool. */
+function use(pool: Sql | undefined): void {
+  const processWide = globalThis as { winnowDatabase?: unknown };
+  processWide.winnowDatabase = pool && { sql: pool, db: withSchema(pool) };
+}
+
+async function measure(pool: Sql, url: string, shape: Shape, userId: string): Promise<ShapeResult> {
+  use(pool);
   const started = performance.now();
   const { total } = await searchListings(queryOf(shape, 0), userId);
   const coldMs = performance.now() - started;
   const query = queryOf(shape, total);
   await searchListings(query, userId);
-  statements.length = 0;
-  await searchListings(query, userId);
-  const page = statements.findLast(({ text }) => text.includes("with page as materialized"));
-  if (!page) throw new Error(`The statement of '${shape.name}' was not seen.`);
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const before = performance.now();
     await searchListings(query, userId);
     times.push(performance.now() - before);
   }
-  const plan = await explain(pool, page);
+  const plan = await explain(pool, await pageStatement(url, query, userId));
   return { shape, total, coldMs, p50: percentile(times, 0.5), p95: percentile(times, 0.95), ...plan };
+}
+
+/** The statement that reads the page. A pool of its own hears it: listening makes every statement dearer. */
+async function pageStatement(url: string, query: ListingQuery, userId: string): Promise<Statement> {
+  const statements: Statement[] = [];
+  const debug = (_: number, text: string, parameters: unknown[]) => statements.push({ text, parameters });
+  const pool = connect(url, { max: 1, statementTimeoutMs: 60_000, debug });
+  use(pool);
+  try {
+    await searchListings(query, userId);
+  } finally {
+    use(undefined);
+    await pool.end({ timeout: 5 });
+  }
+  const page = statements.findLast(({ text }) => text.includes("with page as materialized"));
+  if (!page) throw new Error("The statement of the page was not seen.");
+  return page;
 }
 
 interface PlanNode {

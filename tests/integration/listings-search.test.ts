@@ -5,6 +5,7 @@ import type { Fragment } from "@/lib/listings/filter-sql";
 import { type Anchor, hiddenUpTo, walkAnchors, walkIds } from "@/lib/listings/page-sql";
 import { searchListings } from "@/lib/listings/queries";
 import { SORT_KEYS, type SortKey, type SortOrder } from "@/lib/listings/sorting";
+import { countMatches } from "@/lib/listings/totals/queries";
 import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/listings/vocabulary";
 import { type DrawnListing, drawing, drawListings, insertListings, insertUser } from "./listings-fixture";
 import { useDatabase } from "./setup/database";
@@ -164,6 +165,13 @@ describe("searching listings against a plain reckoning of the same list", () => 
     expect(await searchListings(query, viewer)).toMatchObject({ total: 1, rows: [{ id: 9_001 }] });
     await sql()`delete from listings where id = 9001`;
     await sql()`update catalogue set version = version + 1`;
+  });
+
+  it("counts once, however many people ask for the same at once", async () => {
+    const criteria = { ...NO_CRITERIA, maxPrice: 987_654 };
+    const counts = Array.from({ length: 20 }, () => countMatches(criteria));
+    expect(new Set(await Promise.all(counts)).size).toBe(1);
+    expect(await countMatches(criteria)).not.toBe(await counts[0]);
   });
 
   it("finds longer words while the last one is being typed, and quoted and excluded words", async () => {

@@ -1,0 +1,73 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { sql as pool, type Sql, type Transaction } from "@/db/client";
+import { type Criteria, criteriaToParams } from "../criteria";
+import { countFoundInText, countMatching } from "../page-sql";
+
+export interface KnownTotal {
+  /** Matches, hidden ones included. */
+  total: number;
+  /** Listings in the whole table, roughly: what the planner knows. */
+  tableSize: number;
+  /** Of the catalogue at the time of counting. */
+  version: number;
+  /** The words searched for are in few texts, so that these are the place to start from. */
+  rareText: boolean;
+}
+
+/** Texts up to which a search is looked up text by text. */
+const RARE = 5_000;
+
+/** A count over a million listings that nobody has read since the database started takes longer than a page may. */
+const COUNT_TIMEOUT_MS = 30_000;
+
+/**
+ * Exact totals by filters, independent of the person; valid for one version of the catalogue. A cache only:
+ * any process can count again.
+ */
+const totals = new LRUCache<string, KnownTotal>({ max: 5_000 });
+
+/** Counts at work: whoever else wants the same total meanwhile waits for it instead of counting again. */
+const counting = new Map<string, Promise<KnownTotal>>();
+
+const keyOf = (criteria: Criteria) => JSON.stringify(criteriaToParams(criteria));
+
+/** The total that was counted for these criteria, if one was and it was not forgotten. */
+export const knownTotal = (criteria: Criteria): KnownTotal | undefined => totals.get(keyOf(criteria));
+
+/** Drops a total that belongs to an older version of the catalogue. */
+export const forgetTotal = (criteria: Criteria): boolean => totals.delete(keyOf(criteria));
+
+/** Counts the matches of `criteria` exactly, within 30 s, and remembers the result (LIST-6). */
+export function countMatches(criteria: Criteria): Promise<KnownTotal> {
+  const key = keyOf(criteria);
+  const running = counting.get(key);
+  if (running) return running;
+  const started = pool()
+    .begin("read only", async (tx) => {
+      await tx`select set_config('statement_timeout', ${String(COUNT_TIMEOUT_MS)}, true)`;
+      return (criteria.search ? await countRare(tx, criteria) : null) ?? countAll(tx, criteria);
+    })
+    .then((known) => {
+      totals.set(key, known);
+      return known;
+    })
+    .finally(() => counting.delete(key));
+  counting.set(key, started);
+  return started;
+}
+
+async function countRare(tx: Transaction, criteria: Criteria): Promise<KnownTotal | null> {
+  const [{ texts, ...counted }] = await tx<[Omit<KnownTotal, "rareText"> & { texts: number }]>`
+    ${countFoundInText(pool(), criteria, RARE + 1)}`;
+  return texts > RARE ? null : { ...counted, rareText: true };
+}
+
+async function countAll(tx: Transaction, criteria: Criteria): Promise<KnownTotal> {
+  const sql: Sql = pool();
+  const [counted] = await tx<[Omit<KnownTotal, "rareText">]>`
+    select (${countMatching(sql, criteria)}) as total, version,
+      (select greatest(reltuples, 1)::bigint from pg_class where oid = 'listings'::regclass) as "tableSize"
+    from catalogue`;
+  return { ...counted, rareText: false };
+}
