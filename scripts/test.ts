@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { exitWith, PlainError } from "./plain-error";
-import { type Counts, countStep, STEPS, type Step } from "./test/steps";
+import { type Counts, countStep, failuresOf, STEPS, type Step } from "./test/steps";
 
 let interrupted = false;
 
@@ -54,9 +54,9 @@ async function main(): Promise<void> {
     const { passed, failed } = await runStep(step);
     total.passed += passed;
     total.failed += failed;
-    if (failed > 0) failures.push(step.title);
+    if (failed > 0) failures.push(step.title, ...failuresOf(step).map((line) => `  ${line}`));
   }
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}.`);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
   if (interrupted) console.log("\nInterrupted.");
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 || interrupted ? 1 : 0);

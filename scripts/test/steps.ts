@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 export interface Counts {
   passed: number;
@@ -11,14 +12,27 @@ export interface Step {
   title: string;
   /** Node's arguments; several commands run one after the other, each only if the one before went well. */
   commands: string[][];
-  /** Reads how many tests passed and failed; without it the step itself is one check. */
-  report?: { path: string; read: (report: unknown) => Counts };
+  /** Reads how many tests passed and failed, and which failed why; without it the step itself is one check. */
+  report?: {
+    path: string;
+    read: (report: unknown) => Counts;
+    failures: (report: unknown) => string[];
+  };
 }
+
+/** One line for a failed test: its title and the beginning of its message. */
+const failureLine = (title: string, message = "") =>
+  `${title}: ${stripVTControlCharacters(message).trim().split("\n", 1)[0]?.slice(0, 300) ?? ""}`;
 
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 }
 
 /** A file that cannot even be loaded has no tests to fail, so it counts as one failure itself. */
@@ -28,9 +42,47 @@ export function readVitest(report: unknown): Counts {
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
+/** The failed tests of a report of Vitest, a line each. */
+export function failuresOfVitest(report: unknown): string[] {
+  const { testResults } = report as VitestReport;
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    if (status === "failed" && assertionResults.length === 0) return [failureLine(name, message)];
+    return assertionResults
+      .filter((test) => test.status === "failed")
+      .map(({ fullName, failureMessages }) => failureLine(fullName, failureMessages?.[0]));
+  });
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    ok: boolean;
+    tests: { projectName: string; results: { error?: { message?: string } }[] }[];
+  }[];
+}
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  errors: { message?: string }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** The failed tests of a report of Playwright, a line each. */
+export function failuresOfPlaywright(report: unknown): string[] {
+  const { errors, suites = [] } = report as PlaywrightReport;
+  const within = ({ title, suites: inner = [], specs = [] }: PlaywrightSuite): string[] => [
+    ...inner.flatMap(within),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title: name, tests }) =>
+        failureLine(
+          `${title} › ${name} [${tests.map(({ projectName }) => projectName).join(", ")}]`,
+          tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
+        ),
+      ),
+  ];
+  return [...suites.flatMap(within), ...errors.map(({ message }) => failureLine("Setup", message))];
 }
 
 /** A flaky test passed only when tried again: it failed. Errors outside tests (the setup) count too. */
@@ -44,6 +96,15 @@ function readReport({ path, read }: NonNullable<Step["report"]>): Counts {
     return read(JSON.parse(readFileSync(path, "utf8")));
   } catch {
     return { passed: 0, failed: 0 };
+  }
+}
+
+/** Which tests of a finished step failed, and how each message begins; empty when its report cannot be read. */
+export function failuresOf({ report }: Step): string[] {
+  try {
+    return report ? report.failures(JSON.parse(readFileSync(report.path, "utf8"))) : [];
+  } catch {
+    return [];
   }
 }
 
@@ -93,18 +154,18 @@ export const STEPS: Step[] = [
     name: "unit",
     title: "Unit tests",
     commands: vitest("unit"),
-    report: { path: "test-results/unit.json", read: readVitest },
+    report: { path: "test-results/unit.json", read: readVitest, failures: failuresOfVitest },
   },
   {
     name: "integration",
     title: "Integration tests (Postgres)",
     commands: vitest("integration"),
-    report: { path: "test-results/integration.json", read: readVitest },
+    report: { path: "test-results/integration.json", read: readVitest, failures: failuresOfVitest },
   },
   {
     name: "e2e",
     title: "End-to-end tests (browser)",
     commands: [["node_modules/@playwright/test/cli.js", "test"]],
-    report: { path: "test-results/e2e.json", read: readPlaywright },
+    report: { path: "test-results/e2e.json", read: readPlaywright, failures: failuresOfPlaywright },
   },
 ];

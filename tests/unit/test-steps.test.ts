@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countStep, readPlaywright, readVitest, type Step } from "@/scripts/test/steps";
+import {
+  countStep,
+  failuresOf,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  readPlaywright,
+  readVitest,
+  type Step,
+} from "@/scripts/test/steps";
 
 const step: Step = { name: "types", title: "Types", commands: [] };
 
@@ -16,7 +24,7 @@ describe("countStep", () => {
   const reporting = (report: unknown): Step => {
     const path = join(folder, "report.json");
     writeFileSync(path, JSON.stringify(report));
-    return { ...step, report: { path, read: readVitest } };
+    return { ...step, report: { path, read: readVitest, failures: failuresOfVitest } };
   };
   const vitest = { numPassedTests: 5, numFailedTests: 0, testResults: [] };
 
@@ -35,7 +43,10 @@ describe("countStep", () => {
   });
 
   it("fails a step that left no report or tested nothing", () => {
-    const lost = { ...step, report: { path: join(folder, "absent.json"), read: readVitest } };
+    const lost = {
+      ...step,
+      report: { ...reporting(vitest).report, path: join(folder, "absent.json") },
+    } as Step;
     expect(countStep(lost, true)).toEqual({ passed: 0, failed: 1 });
     expect(countStep(reporting({ ...vitest, numPassedTests: 0 }), true)).toEqual({ passed: 0, failed: 1 });
   });
@@ -43,5 +54,35 @@ describe("countStep", () => {
   it("counts a flaky browser test and an error of the setup as failures", () => {
     const report = { stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [{ message: "setup" }] };
     expect(readPlaywright(report)).toEqual({ passed: 3, failed: 3 });
+  });
+
+  it("names each failed test with the beginning of its message", () => {
+    const failed = {
+      status: "failed",
+      fullName: "a list sorts",
+      failureMessages: ["\u001b[31mexpected 1 to be 2\u001b[39m\n  at x"],
+    };
+    const passed = { status: "passed", fullName: "a list pages" };
+    const report = {
+      ...vitest,
+      testResults: [
+        { name: "list.test.ts", status: "failed", assertionResults: [failed, passed] },
+        { name: "broken.test.ts", status: "failed", message: "no such module", assertionResults: [] },
+      ],
+    };
+    expect(failuresOf(reporting(report))).toEqual([
+      "a list sorts: expected 1 to be 2",
+      "broken.test.ts: no such module",
+    ]);
+    const error = { message: "not visible\nlog" };
+    const spec = { title: "opens", ok: false, tests: [{ projectName: "mobile", results: [{ error }] }] };
+    const inner = { title: "the drawer", specs: [spec, { ...spec, ok: true }] };
+    expect(
+      failuresOfPlaywright({
+        stats: {},
+        errors: [{ message: "no browser" }],
+        suites: [{ title: "f.spec.ts", suites: [inner] }],
+      }),
+    ).toEqual(["the drawer › opens [mobile]: not visible", "Setup: no browser"]);
   });
 });
