@@ -33,7 +33,7 @@ export async function benchPages(databaseUrl: string, dataDir: string): Promise<
   build(".");
   const twinFolder = copyTwin(dataDir);
   build(twinFolder);
-  const [product, twin] = await Promise.all([start("."), start(twinFolder)]);
+  const [product, twin] = await Promise.all([start("."), start(twinFolder, socketOf(databaseUrl))]);
   try {
     const { cookie, accessToken } = await signIn();
     const page = { cookie: `winnow-session=${cookie}` };
@@ -137,11 +137,11 @@ function build(folder: string): void {
   if (built.status !== 0) throw new Error(`Building ${folder} failed.`);
 }
 
-async function start(folder: string): Promise<Server> {
+async function start(folder: string, environment: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, [NEXT, "start", "-p", String(port), "-H", "127.0.0.1"], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", DATABASE_SOCKET: socketFolder() },
+    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", ...environment },
     stdio: ["ignore", "ignore", "inherit"],
   });
   for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -152,8 +152,14 @@ async function start(folder: string): Promise<Server> {
   throw new Error(`The server in ${folder} did not answer.`);
 }
 
-function socketFolder(): string {
-  return new URL(process.env.DATABASE_URL ?? "").searchParams.get("host") ?? "";
+/** The address of a database in the form that the twin's plain driver understands: a Unix socket by its path. */
+function socketOf(url: string): Record<string, string> {
+  const address = new URL(url);
+  const folder = address.searchParams.get("host");
+  if (!folder) return {};
+  address.searchParams.delete("host");
+  const socket = join(folder, `.s.PGSQL.${address.port || 5432}`);
+  return { DATABASE_URL: address.href, DATABASE_SOCKET: socket };
 }
 
 async function load({ port, process: child }: Server, path: string, headers: Record<string, string>) {

@@ -20,7 +20,7 @@ export function readRows(): Promise<Row[]> {
     from listings order by updated_at desc, id desc limit 20`;
 }
 
-function socket(): { host?: string } {
-  const folder = process.env.DATABASE_SOCKET;
-  return folder ? { host: folder } : {};
+function socket(): { path?: string } {
+  const path = process.env.DATABASE_SOCKET;
+  return path ? { path } : {};
 }
