@@ -36,11 +36,11 @@ export function DrawerFrame({
 }: DrawerFrameProps) {
   const { frame, modal } = useNarrowModal();
   return (
-    <aside
+    <section
       ref={frame}
       tabIndex={-1}
       aria-label="Listing details"
-      {...(modal ? { role: "dialog", "aria-modal": true } : {})}
+      {...(modal ? { role: "dialog", "aria-modal": true } : { role: "complementary" })}
       className="drawer z-(--z-drawer) flex min-h-0 min-w-0 flex-col bg-background outline-none max-md:fixed max-md:inset-0 max-md:z-(--z-dialog) md:absolute md:inset-y-0 md:right-0 md:w-(--drawer-width) md:shadow-drawer xl:static"
     >
       <div className="flex h-13 flex-none items-center gap-0.5 border-b px-2 text-meta text-muted-foreground md:h-11">
@@ -70,7 +70,7 @@ export function DrawerFrame({
       <div key={listingId} className="min-h-0 flex-1 scroll-quiet">
         {children}
       </div>
-    </aside>
+    </section>
   );
 }
 

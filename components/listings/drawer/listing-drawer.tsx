@@ -64,7 +64,7 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
           </Button>
         }
       >
-        It may have been taken from the catalogue. The list beside it is as it was.
+        It may have been taken from the catalogue.
       </Empty>
     );
   }
