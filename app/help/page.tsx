@@ -15,8 +15,12 @@ export default function HelpPage() {
   return (
     <Page narrow>
       <PageHeader title="Help">
-        <Link href="/help/api" prefetch={false} className="link inline-flex items-center touch:min-h-11">
-          API
+        <Link
+          href="/help/api"
+          prefetch={false}
+          className="link inline-flex min-h-6 items-center touch:min-h-11"
+        >
+          API for programs
         </Link>
       </PageHeader>
       {helpTopics(env().TRIAL_DAYS).map((topic) => (

@@ -32,10 +32,10 @@ function Run({ run, now }: { run: ScrapeRun; now: number }) {
       <RunIcon status={run.status} />
       <div className="min-w-0">
         <div className="flex items-baseline gap-2">
-          <b className="truncate font-medium">{sourceLabel(run.source, run.sourceName)}</b>
+          <b className="font-medium wrap-anywhere">{sourceLabel(run.source, run.sourceName)}</b>
           <RunBadge status={run.status} stopRequested={run.stopRequested} />
           <span
-            className="ml-auto min-w-0 truncate font-mono text-meta text-subtle-foreground"
+            className="ml-auto min-w-16 flex-1 truncate text-right font-mono text-meta text-subtle-foreground"
             data-tooltip={run.id}
           >
             {run.id}
@@ -51,7 +51,7 @@ function Run({ run, now }: { run: ScrapeRun; now: number }) {
           <Link
             href={`/admin/scrape-runs/${run.id}`}
             prefetch={false}
-            className="link mt-2 inline-flex items-center text-meta touch:min-h-11"
+            className="link mt-1 inline-flex min-h-6 items-center text-meta touch:min-h-11"
           >
             {run.rejectedRows.toLocaleString("en-US")} rejected {run.rejectedRows === 1 ? "row" : "rows"}
           </Link>

@@ -9,14 +9,16 @@ const loadMenu = () => import("@/components/billing/export-menu");
 interface ExportButtonProps {
   /** The export of what is shown: '/api/listings/export', with its filters and order as the address has them. */
   href: string;
+  /** Quiet in a bar of other buttons, outlined where it stands alone. */
+  variant?: "ghost" | "outline";
 }
 
 /** Downloads the whole result, not just the page, as CSV or Excel (BIL-3). */
-export function ExportButton({ href }: ExportButtonProps) {
+export function ExportButton({ href, variant = "ghost" }: ExportButtonProps) {
   const menu = useLazyFloating(loadMenu);
   return (
     <span className="relative inline-flex">
-      <Button variant="ghost" size="sm" aria-haspopup="menu" {...menu.trigger}>
+      <Button variant={variant} size="sm" aria-haspopup="menu" {...menu.trigger}>
         <Download className="size-3.5!" /> Export
       </Button>
       {menu.Part ? <menu.Part {...menu.part} href={href} /> : null}

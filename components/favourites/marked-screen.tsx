@@ -38,7 +38,7 @@ export function MarkedScreen({ kind, title, path, page, now, empty }: MarkedScre
       </p>
       {kind === "favourite" ? (
         <span className="ml-auto">
-          <ExportButton href="/api/listings/favourites/export" />
+          <ExportButton href="/api/listings/favourites/export" variant="outline" />
         </span>
       ) : null}
     </div>

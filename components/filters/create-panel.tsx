@@ -6,6 +6,9 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { Criteria } from "@/lib/listings/criteria";
 
+/** The form's id: what offers to save the search from elsewhere on the screen submits it. */
+export const CREATE_FORM = "filters";
+
 const loadDialog = () => import("@/components/filters/create-filter-dialog");
 
 interface CreatePanelProps {
@@ -32,6 +35,7 @@ export function CreatePanel(props: CreatePanelProps) {
   const dialog = useLazyFloating(loadDialog);
   return (
     <form
+      id={CREATE_FORM}
       action={action}
       method="get"
       className="flex min-h-0 flex-1 flex-col"

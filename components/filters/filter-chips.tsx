@@ -23,12 +23,14 @@ export function FilterChips({ criteria, hrefFor, ai }: FilterChipsProps) {
           className="inline-flex h-6.5 flex-none items-center gap-0.75 rounded-sm border border-border-strong pr-0.5 pl-2.25 text-meta whitespace-nowrap touch:h-8"
         >
           <span className="text-muted-foreground">{label}</span>
-          <span className="max-w-56 truncate">{value}</span>
+          <span className="max-w-56 truncate" title={value}>
+            {value}
+          </span>
           <a
             href={href}
             data-nav=""
             aria-label={`Remove ${label} ${value}`}
-            className="inline-grid size-6 place-items-center rounded-sm text-subtle-foreground hover:text-foreground"
+            className="inline-grid size-6 place-items-center rounded-sm text-subtle-foreground hover:text-foreground touch:relative touch:h-full touch:w-8 touch:after:absolute touch:after:-inset-y-1.5 touch:after:inset-x-0"
           >
             <X className="size-3! stroke-2!" />
           </a>

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { inertOutside } from "@/components/ui/inert-outside";
 
 interface PanelFrameProps {
   /** Below 1024 px: whether the panel has been called up. */
@@ -10,16 +11,23 @@ interface PanelFrameProps {
 }
 
 /**
- * Where the filters stand: at the left on wide screens, else a sheet behind the Filters button, from the left
- * or, on narrow screens, from below. One element in all three places, so that what is typed stays.
+ * Where the filters stand: at the left on wide screens, else a modal sheet behind the Filters button, from the
+ * left or, on narrow screens, from below. One element in all three places, so that what is typed stays.
  */
 export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
   const frame = useRef<HTMLElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!open) return;
+    if (!open || !frame.current) return;
+    const wide = window.matchMedia("(min-width: 1024px)");
+    if (wide.matches) {
+      // The panel is there already: whoever calls for it is led to its first field.
+      frame.current.querySelector("input")?.focus();
+      return close();
+    }
     const before = document.activeElement;
-    frame.current?.querySelector<HTMLElement>("button, a, input")?.focus();
+    const release = inertOutside(frame.current);
+    frame.current.querySelector("button")?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       // What opened above the panel (choices, a dialog) closes by itself first.
@@ -29,12 +37,12 @@ export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
       close();
     };
     const onWide = () => close();
-    const wide = window.matchMedia("(min-width: 1024px)");
     wide.addEventListener("change", onWide);
     document.addEventListener("keydown", onKey, { capture: true });
     return () => {
       wide.removeEventListener("change", onWide);
       document.removeEventListener("keydown", onKey, { capture: true });
+      release();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [open]);
@@ -45,6 +53,7 @@ export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
           type="button"
           aria-label="Close filters"
           tabIndex={-1}
+          data-beside-modal=""
           className="panel-scrim fixed inset-0 cursor-default bg-(--scrim) lg:hidden"
           onClick={onClose}
         />

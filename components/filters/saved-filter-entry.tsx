@@ -32,6 +32,7 @@ export function SavedFilterEntry({ filter, current, onOpen, onDeleted, onRenamed
   const rename = useLazyFloating(loadRename);
   const percent = Math.round(filter.progress * 100);
   const summary = filterSummary({ criteria: { ...NO_CRITERIA, ...filter }, aiCriteria: filter.aiCriteria });
+  const inWords = summary.join(" · ") || "All listings";
 
   function remove() {
     setError(null);
@@ -53,14 +54,15 @@ export function SavedFilterEntry({ filter, current, onOpen, onDeleted, onRenamed
             href={`/listing-filters/${filter.id}`}
             prefetch={false}
             onClick={onOpen}
-            className="truncate rounded-xs font-semibold hover:underline"
+            title={filter.name}
+            className="truncate rounded-xs py-0.75 font-semibold hover:underline touch:py-3"
           >
             {filter.name}
           </Link>
           {current ? <Badge variant="accent">Current</Badge> : null}
         </div>
-        <p className="truncate text-muted-foreground">
-          {summary.length > 0 ? summary.join(" · ") : "All listings"}
+        <p className="truncate text-muted-foreground" title={inWords}>
+          {inWords}
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-subtle-foreground">
           {filter.isCompleted ? (

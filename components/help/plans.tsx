@@ -1,5 +1,15 @@
 import Link from "next/link";
 import type { Topic } from "@/components/help/topic";
+import { PLANS, type PlanLimits, PRO_PRICE } from "@/lib/billing/plans";
+
+const limits = ({ parallelAlerts, aiSearchesPerDay }: PlanLimits) =>
+  `${parallelAlerts.toLocaleString("en-US")} parallel alerts and about ${aiSearchesPerDay.toLocaleString("en-US")} AI searches a day`;
+
+/** The trial has the limits of Pro, and the sentence says so only while that is so. */
+const PRO_LIMITS =
+  limits(PLANS.trial) === limits(PLANS.pro)
+    ? `Pro, and the trial too, allows ${limits(PLANS.pro)}.`
+    : `Pro allows ${limits(PLANS.pro)}; the trial ${limits(PLANS.trial)}.`;
 
 /** What it costs and what is included (HELP-1). `trialDays` is how long the free trial lasts. */
 export const plans = (trialDays: number): Topic => ({
@@ -13,7 +23,7 @@ export const plans = (trialDays: number): Topic => ({
           {trialDays > 0
             ? `Every account starts with a free trial of ${trialDays} ${trialDays === 1 ? "day" : "days"} with everything in it. After that the`
             : "The"}{" "}
-          Pro Plan is $85 per month, paid by credit card on the{" "}
+          Pro Plan is {PRO_PRICE.label} per {PRO_PRICE.interval}, paid by credit card on the{" "}
           <Link href="/billing" prefetch={false} className="link">
             billing page
           </Link>
@@ -26,10 +36,7 @@ export const plans = (trialDays: number): Topic => ({
       question: "What are the limits of the Pro plan?",
       answer: (
         <>
-          <p>
-            Pro, and the trial too, allows 10 parallel alerts and about 50 AI searches a day. Browsing,
-            sorting and filtering by price, place or industry is not limited.
-          </p>
+          <p>{PRO_LIMITS} Browsing, sorting and filtering by price, place or industry is not limited.</p>
           <p>When a limit is reached, a message says which one it is and when it resets.</p>
         </>
       ),
@@ -37,7 +44,7 @@ export const plans = (trialDays: number): Topic => ({
     {
       id: "enterprise",
       question: "What does Enterprise add?",
-      answer: <p>More parallel alerts and more AI searches a day than Pro.</p>,
+      answer: <p>More parallel alerts and more AI searches a day than Pro: {limits(PLANS.enterprise)}.</p>,
     },
     {
       id: "after-the-trial",

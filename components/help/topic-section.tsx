@@ -31,7 +31,7 @@ function Answer({ id, question, answer }: Question) {
         {answer}
         <a
           href={`#${id}`}
-          className="link inline-flex w-fit items-center gap-1.5 text-meta touch:min-h-11"
+          className="link inline-flex min-h-6 w-fit items-center gap-1.5 text-meta touch:min-h-11"
           aria-label={`Link to this answer: ${question}`}
         >
           <Link2 className="size-3.5!" />

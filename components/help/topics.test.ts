@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { helpTopics } from "@/components/help/topics";
+import { PLANS, PRO_PRICE } from "@/lib/billing/plans";
 
 const answers = (trialDays: number) =>
   new Map(
@@ -20,6 +21,18 @@ describe("the help topics", () => {
     expect(answers(14).get("pro-limits")).toContain("10 parallel alerts and about 50 AI searches a day");
     expect(answers(14).get("enterprise")).toContain("More parallel alerts and more AI searches a day");
     expect(answers(14).get("ai-duration")).toContain("up to 5 minutes, or 10 at peak times");
+  });
+
+  it("take limits and price from the plans that are enforced [HELP-1] [SUB-1]", () => {
+    const { pro, enterprise } = PLANS;
+    for (const [id, plan] of [
+      ["pro-limits", pro],
+      ["enterprise", enterprise],
+    ] as const) {
+      expect(answers(14).get(id)).toContain(`${plan.parallelAlerts} parallel alerts`);
+      expect(answers(14).get(id)).toContain(`${plan.aiSearchesPerDay} AI searches a day`);
+    }
+    expect(answers(14).get("price")).toContain(`${PRO_PRICE.label} per month`);
   });
 
   it("promise the trial that there is [HELP-1]", () => {

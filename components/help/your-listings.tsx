@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { Topic } from "@/components/help/topic";
 import { Kbd } from "@/components/ui/kbd";
+import { NOTES_MAX } from "@/lib/marks/rules";
 
 /** Favourites, hidden listings, notes, saved filters and alerts. */
 export const yourListings: Topic = {
@@ -26,7 +27,12 @@ export const yourListings: Topic = {
     {
       id: "notes",
       question: "Who can read my notes?",
-      answer: <p>You alone. A note belongs to you and one listing, and may have up to 5,000 characters.</p>,
+      answer: (
+        <p>
+          You alone. A note belongs to you and one listing, and may have up to{" "}
+          {NOTES_MAX.toLocaleString("en-US")} characters.
+        </p>
+      ),
     },
     {
       id: "alerts",

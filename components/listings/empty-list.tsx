@@ -1,4 +1,4 @@
-import { buttonVariants } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyRows } from "@/components/ui/empty";
 import type { CriteriaPart } from "@/lib/listings/criteria";
 
@@ -6,13 +6,15 @@ interface EmptyListProps {
   /** The filter whose removal would show most, and how much. */
   costliest: { part: CriteriaPart; matches: number; href: string } | null;
   clearHref: string;
+  /** The form whose submission saves the search. */
+  formId: string;
   filtered: boolean;
   /** The AI has judged what the filters let through. */
   judged: boolean;
 }
 
 /** Nothing to show: because of the filters, with the way out, or because there is nothing yet. */
-export default function EmptyList({ costliest, clearHref, filtered, judged }: EmptyListProps) {
+export default function EmptyList({ costliest, clearHref, formId, filtered, judged }: EmptyListProps) {
   if (judged) {
     return (
       <Empty className="h-full" art={<EmptyRows />} title="No listing meets your AI criteria">
@@ -39,19 +41,18 @@ export default function EmptyList({ costliest, clearHref, filtered, judged }: Em
               Remove the {costliest.part.label.toLowerCase()} filter
             </a>
           ) : null}
-          <a
-            href={clearHref}
-            data-nav=""
-            className={buttonVariants({ variant: costliest ? "ghost" : "outline" })}
-          >
+          <Button type="submit" form={formId} className="noscript:hidden">
+            Save and alert me
+          </Button>
+          <a href={clearHref} data-nav="" className={buttonVariants({ variant: "ghost" })}>
             Clear all
           </a>
         </>
       }
     >
       {costliest
-        ? `Without “${costliest.part.label} ${costliest.part.value}” there ${costliest.matches === 1 ? "is 1" : `are ${costliest.matches.toLocaleString("en-US")}`}. Loosen one filter.`
-        : "Loosen a filter or two."}
+        ? `Without “${costliest.part.label} ${costliest.part.value}” there ${costliest.matches === 1 ? "is 1" : `are ${costliest.matches.toLocaleString("en-US")}`}. Loosen one filter. Or save the search, and be told when a match appears.`
+        : "Loosen a filter or two. Or save the search, and be told when a match appears."}
     </Empty>
   );
 }

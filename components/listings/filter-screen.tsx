@@ -73,6 +73,7 @@ export function FilterScreen({
     sort: judged ? asked.sort : withoutQuality(asked.sort),
     usualSort: filter.aiCriteria === null ? DEFAULT_SORT : BEST_FIRST,
   };
+  const filterCount = countCriteria(filter.criteria) + (filter.aiCriteria ? 1 : 0);
   return (
     <ListWorkspace
       path={path}
@@ -94,7 +95,7 @@ export function FilterScreen({
             sort={address.sort}
             labels={labels as typeof RESULT_SORT_LABEL}
             onSort={(sort) => navigate({ ...address, sort, page: 1 })}
-            filterCount={countCriteria(filter.criteria) + (filter.aiCriteria ? 1 : 0)}
+            filterCount={filterCount}
             onFilters={() => setPanelOpen(true)}
           />
         </>
@@ -113,6 +114,7 @@ export function FilterScreen({
               rememberDensity(wanted);
             }}
             onFilters={() => setPanelOpen(true)}
+            filterCount={filterCount}
           >
             <span className="density max-md:hidden">
               <ExportButton href={listHref(`/api${path}/export`, { ...address, page: 1 })} />

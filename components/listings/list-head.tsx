@@ -8,7 +8,7 @@ import type { Criteria } from "@/lib/listings/criteria";
 export type Density = "comfortable" | "compact";
 
 interface ListHeadProps {
-  title: ReactNode;
+  title: string;
   /** Null while it is not known: the list could not be fetched. */
   total: number | null;
   /** What one and what several of them are called. */
@@ -19,6 +19,8 @@ interface ListHeadProps {
   density: Density;
   onDensity: (density: Density) => void;
   onFilters: () => void;
+  /** How many filters are set; told on the button where the panel is folded away. */
+  filterCount: number;
   children?: ReactNode;
 }
 
@@ -33,14 +35,17 @@ export function ListHead({
   density,
   onDensity,
   onFilters,
+  filterCount,
   children,
 }: ListHeadProps) {
   return (
     <>
       <div className="flex h-16 flex-none items-center gap-2 px-4 md:h-13">
         <div className="mr-auto grid min-w-0 md:flex md:items-baseline md:gap-2">
-          <h1 className="truncate text-title font-semibold tracking-title">{title}</h1>
-          <span className="truncate text-muted-foreground max-md:text-meta" role="status">
+          <h1 className="truncate text-title font-semibold tracking-title" title={title}>
+            {title}
+          </h1>
+          <span className="flex-none text-muted-foreground max-md:text-meta" role="status">
             {total === null ? "" : `${total.toLocaleString("en-US")} ${total === 1 ? unit[0] : unit[1]}`}
           </span>
         </div>
@@ -63,7 +68,7 @@ export function ListHead({
           </ToggleGroupItem>
         </ToggleGroup>
         <Button variant="outline" size="sm" className="max-md:hidden lg:hidden" onClick={onFilters}>
-          <SlidersHorizontal className="size-3.5!" /> Filters
+          <SlidersHorizontal className="size-3.5!" /> Filters {filterCount || null}
         </Button>
         {children}
       </div>

@@ -1,30 +1,75 @@
+import { FilterChips } from "@/components/filters/filter-chips";
+import { PanelLoading } from "@/components/filters/panel-loading";
 import { UpdatingCard } from "@/components/listings/updating-card";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { Criteria } from "@/lib/listings/criteria";
+import { listHref } from "@/lib/listings/listing-url";
+import { BEST_FIRST, DEFAULT_SORT, RESULT_SORT_LABEL } from "@/lib/listings/sorting";
 
+const PATH = "/listings";
 const ROWS = Array.from({ length: 12 }, (_, index) => ["w-3/5", "w-1/2", "w-2/5", "w-3/4"][index % 4]);
+/** The figures of a judged list by the classes of its table, which give them their widths and places. */
+const FIGURES = [
+  { className: "c-match", label: RESULT_SORT_LABEL.quality, width: "w-14" },
+  { className: "r c-price", label: RESULT_SORT_LABEL.askingPrice, width: "w-16" },
+  { className: "r c-rev", label: RESULT_SORT_LABEL.revenue, width: "w-16" },
+  { className: "r c-earn", label: RESULT_SORT_LABEL.earnings, width: "w-14" },
+  { className: "r c-mult", label: RESULT_SORT_LABEL.multiple, width: "w-8" },
+  { className: "r c-upd", label: RESULT_SORT_LABEL.updatedAt, width: "w-16" },
+] as const;
 
-/** The shape of the list while the AI is judging; the panel's place stays free (LIST-8). */
-export function ListLoading() {
+interface ListLoadingProps {
+  criteria: Criteria;
+  aiCriteria: string;
+}
+
+/** The shape of the list while the AI is judging, beside the filters as they were set (LIST-8). */
+export function ListLoading({ criteria, aiCriteria }: ListLoadingProps) {
   return (
     <div className="relative flex min-h-0 flex-1 lg:grid lg:grid-cols-[var(--panel-width)_minmax(0,1fr)]">
-      <div aria-hidden="true" className="border-r bg-canvas max-lg:hidden" />
-      <main id="content" tabIndex={-1} className="relative min-h-0 flex-1 outline-none">
+      <PanelLoading criteria={criteria} aiCriteria={aiCriteria} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="list-content relative min-h-0 min-w-0 flex-1 overflow-hidden outline-none"
+      >
         <div className="flex h-16 items-center px-4 md:h-13">
           <h1 className="text-title font-semibold tracking-title">All Listings</h1>
         </div>
-        <div className="relative border-t" aria-busy="true">
-          {ROWS.map((width, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change.
-            <div key={row} className="flex h-12 items-start gap-8 border-b px-4 pt-2.5">
-              <div className="grid flex-1 gap-2">
-                <Skeleton className={`h-3 ${width}`} />
-                <Skeleton className="w-1/4" />
-              </div>
-              <Skeleton className="mt-0.5 w-20" />
-              <Skeleton className="mt-0.5 w-16 max-md:hidden" />
-              <Skeleton className="mt-0.5 w-12 max-md:hidden" />
-            </div>
-          ))}
+        <FilterChips
+          criteria={criteria}
+          hrefFor={(wanted) => listHref(PATH, { criteria: wanted, aiCriteria, sort: BEST_FIRST, page: 1 })}
+          ai={{ criteria: aiCriteria, href: listHref(PATH, { criteria, sort: DEFAULT_SORT, page: 1 }) }}
+        />
+        <div className="pointer-events-none relative border-t" aria-busy="true">
+          <table className="dt" aria-hidden="true">
+            <thead>
+              <tr>
+                <th className="c-name">{RESULT_SORT_LABEL.title}</th>
+                {FIGURES.map(({ className, label }) => (
+                  <th key={label} className={className}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {ROWS.map((width, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change.
+                <tr key={row}>
+                  <td className="c-name">
+                    <Skeleton className={`mt-0.75 h-3 ${width}`} />
+                    <Skeleton className="mt-2 w-1/4" />
+                  </td>
+                  {FIGURES.map(({ className, label, width: figure }) => (
+                    <td key={label} className={className}>
+                      <Skeleton className={`mt-1 in-[.r]:ml-auto ${figure}`} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
           <UpdatingCard />
         </div>
       </main>

@@ -2,12 +2,14 @@
 
 import { useSearchParams } from "next/navigation";
 import {
+  Fragment,
   lazy,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
   Suspense,
   useCallback,
+  useEffect,
   useRef,
   useState,
 } from "react";
@@ -30,7 +32,7 @@ import "@/components/listings/listings.css";
 /** A row as a list gives it, with the AI's verdict where there is one. */
 export type JudgedRow = ListingRow & { aiResult?: AiResult | null };
 
-// Most visits open a listing, none at once: the drawer is fetched when a pointer first comes over the rows.
+// Most visits open a listing, few at once: the drawer is fetched when a pointer first comes over the rows.
 const loadDrawer = () => import("@/components/listings/drawer/listing-drawer");
 const ListingDrawer = lazy(loadDrawer);
 const FailedList = lazy(() => import("@/components/listings/failed-list"));
@@ -77,6 +79,9 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
     [marks.note],
   );
   const opened = useOpenedListing(openId, props.opened, onViewed);
+  // A drawer that the address asks for belongs to the first HTML: without a boundary the server waits for its code.
+  const [openedAtFirst] = useState(props.opened !== null);
+  const Waiting = openedAtFirst ? Fragment : Suspense;
   const rows = (page?.rows ?? [])
     .map((row) => ({
       ...marks.apply(unpackRow<JudgedRow>(row)),
@@ -93,13 +98,13 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
     else window.history.pushState(null, "", href);
   };
   const close = () => {
-    if (!openId) return;
-    window.history.pushState(null, "", listHref(path, address));
-    rowElement(root.current, openId)?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+    if (openId) window.history.pushState(null, "", listHref(path, address));
   };
+  useFocusReturn(openId, (id) => rowElement(root.current, id)?.querySelector<HTMLElement>("a"));
+  const at = rows.findIndex((row) => row.id === highlighted);
+  const neighbour = (step: 1 | -1) => rows[at < 0 && step < 0 ? rows.length - 1 : at + step];
   const move = (step: 1 | -1) => {
-    const at = rows.findIndex((row) => row.id === highlighted);
-    const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step];
+    const next = neighbour(step);
     if (!next) return;
     if (openId) open(next.id);
     else setCursor(next.id);
@@ -190,12 +195,17 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
         {props.foot}
       </main>
       {opened ? (
-        <Suspense>
+        <Waiting>
           <ListingDrawer
             opened={opened}
             now={now}
             position={position && page ? (page.page - 1) * page.limit + position : null}
             total={page?.total ?? 0}
+            hrefs={{
+              close: listHref(path, address),
+              previous: neighbour(-1)?.href ?? null,
+              next: neighbour(1)?.href ?? null,
+            }}
             onMove={move}
             onClose={close}
             aiResult={rows.find(({ id }) => id === openId)?.aiResult ?? null}
@@ -205,21 +215,32 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
             onFavourite={() => favourite()}
             onHide={() => hide()}
           />
-        </Suspense>
+        </Waiting>
       ) : null}
     </div>
   );
+}
+
+/** Once the drawer has closed, whoever was in it goes on from its row; who has gone elsewhere is left there. */
+function useFocusReturn(openId: number | null, rowLink: (id: number) => HTMLElement | null | undefined) {
+  const last = useRef(openId);
+  useEffect(() => {
+    const closed = openId === null && last.current;
+    last.current = openId;
+    if (closed && document.activeElement === document.body) rowLink(closed)?.focus({ preventScroll: true });
+  });
 }
 
 function rowElement(root: HTMLElement | null, id: number): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`tr[data-id="${id}"]`) ?? null;
 }
 
-/** What is cut or rounded tells the whole in a tooltip; asked only when a pointer comes by. */
+/** What is cut, rounded or only a shape tells the whole in a tooltip; asked only when a pointer comes by. */
 function tellWholeText(event: PointerEvent) {
   const element = event.target instanceof HTMLElement ? event.target : null;
   if (element instanceof HTMLTimeElement) element.title ||= exactTime(element.dateTime);
-  if (!element?.matches(".title, .meta-what, .meta-src")) return;
+  if (element?.matches(".act")) element.title = element.ariaLabel ?? "";
+  if (!element?.matches(".title, .meta-what, .meta-src, .first")) return;
   if (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 2) {
     element.title = element.textContent ?? "";
   }

@@ -2,8 +2,7 @@
 
 import { lazy, useState } from "react";
 import { ExportButton } from "@/components/billing/export-button";
-import { CreatePanel } from "@/components/filters/create-panel";
-import { ListNotice, OverflowNotice, PausedNotice } from "@/components/filters/notices";
+import { CREATE_FORM, CreatePanel } from "@/components/filters/create-panel";
 import { PanelFrame } from "@/components/filters/panel-frame";
 import { SavedFiltersButton } from "@/components/filters/saved-filters-button";
 import "@/components/filters/panel.css";
@@ -31,6 +30,7 @@ import {
 
 const PATH = "/listings";
 const EmptyList = lazy(() => import("@/components/listings/empty-list"));
+const ListNotices = lazy(() => import("@/components/listings/list-notices"));
 
 /** A page of listings, and what the AI made of them when it was asked. */
 type JudgedPage = Omit<ListingPage, "rows"> & {
@@ -64,6 +64,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
   const address = judged ? props.address : { ...props.address, sort: withoutQuality(props.address.sort) };
   const hrefFor = (change: Partial<ListAddress<ResultSortKey>>) =>
     listHref(PATH, { ...address, page: 1, ...change });
+  const filterCount = countCriteria(criteria) + (aiCriteria ? 1 : 0);
   const part = costliest && criteriaParts(criteria).find(({ label }) => label === costliest.label);
   const plainHref = listHref(PATH, { criteria, sort: withoutQuality(address.sort), page: 1 });
   const clearHref = listHref(PATH, { criteria: NO_CRITERIA, sort: DEFAULT_SORT, page: 1 });
@@ -102,7 +103,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
             sort={address.sort}
             labels={judged ? RESULT_SORT_LABEL : (SORT_LABEL as typeof RESULT_SORT_LABEL)}
             onSort={(sort) => navigate({ ...address, sort, page: 1 })}
-            filterCount={countCriteria(criteria)}
+            filterCount={filterCount}
             onFilters={() => setPanelOpen(true)}
           />
         </>
@@ -121,21 +122,28 @@ export function ListingsScreen(props: ListingsScreenProps) {
               rememberDensity(wanted);
             }}
             onFilters={() => setPanelOpen(true)}
+            filterCount={filterCount}
           >
             <span className="density max-md:hidden">
               <ExportButton href={listHref("/api/listings/export", { ...address, page: 1 })} />
             </span>
             <SavedFiltersButton />
           </ListHead>
-          {paused ? <PausedNotice>{paused}</PausedNotice> : null}
-          {page?.overflow ? <OverflowNotice total={page.total} onRefine={() => setPanelOpen(true)} /> : null}
-          {page?.message ? <ListNotice title="About these results">{page.message}</ListNotice> : null}
+          {paused || page?.overflow || page?.message ? (
+            <ListNotices
+              paused={paused}
+              overflow={page?.overflow ? page.total : null}
+              message={page?.message ?? null}
+              onRefine={() => setPanelOpen(true)}
+            />
+          ) : null}
         </>
       )}
       foot={page ? <ListFoot page={page} hrefFor={(number) => hrefFor({ page: number })} /> : null}
       empty={
         <EmptyList
-          filtered={countCriteria(criteria) > 0}
+          formId={CREATE_FORM}
+          filtered={filterCount > 0}
           judged={judged}
           clearHref={clearHref}
           costliest={

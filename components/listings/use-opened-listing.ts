@@ -41,9 +41,12 @@ export function useOpenedListing(
   }, [openId, onViewed]);
 
   if (openId === null) return null;
-  if (fetched?.id === openId) return fetched;
+  const answer = fetched?.id === openId ? fetched : null;
+  if (answer?.state === "ready") return answer;
+  // That the view could not be counted takes nothing away that is there.
   if (first && "listing" in first && first.listing.id === openId)
     return { state: "ready", id: openId, listing: first.listing };
+  if (answer) return answer;
   if (first && "failedId" in first && first.failedId === openId) return { state: "failed", id: openId };
   return { state: "loading", id: openId };
 }

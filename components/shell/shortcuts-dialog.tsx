@@ -20,7 +20,9 @@ export default function ShortcutsDialog({ open, onOpenChange, triggerRef }: Floa
                     <dt>{label}</dt>
                     <dd className="inline-flex gap-0.75">
                       {shortcuts.map(({ cap }) => (
-                        <Kbd key={cap}>{cap}</Kbd>
+                        <Kbd key={cap} className="max-md:inline-grid!">
+                          {cap}
+                        </Kbd>
                       ))}
                     </dd>
                   </div>

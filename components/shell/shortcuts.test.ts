@@ -41,6 +41,12 @@ describe("keyboard shortcuts", () => {
     expect(press("f", { target: inside("button") })).toBe("favourite");
   });
 
+  it("do nothing behind a dialog, but Escape still closes", () => {
+    expect(press("h", { target: inside("[role=dialog]") })).toBeNull();
+    expect(press("j", { target: inside("[role=alertdialog]") })).toBeNull();
+    expect(press("Escape", { target: inside("[role=dialog]") })).toBe("close");
+  });
+
   it("give every key one meaning", () => {
     const keys = shortcutGroups.flatMap((group) =>
       group.lines.flatMap((line) => line.shortcuts.map((shortcut) => shortcut.key)),

@@ -57,6 +57,8 @@ const byKey = new Map(
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "target">;
 
 const TYPING = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]";
+/** What lies above a list takes its keys away from it; the drawer belongs to the list, also where it is a dialog. */
+const ABOVE = "[role=menu], [role=listbox], [role=alertdialog], [role=dialog]:not(.drawer)";
 const OWN_KEYS =
   "a, button, summary, [role=menu], [role=listbox], [role=dialog], [role=alertdialog], [role=combobox]";
 
@@ -74,5 +76,5 @@ export function shortcutFor(press: KeyPress): ShortcutId | null {
     (press.target as Element).closest(selector) !== null;
   if (within(TYPING)) return null;
   if (id === "open" && within(OWN_KEYS)) return null;
-  return within("[role=menu], [role=listbox], [role=alertdialog]") ? null : id;
+  return within(ABOVE) ? null : id;
 }

@@ -62,7 +62,7 @@ export function SubscriptionBanner({
           "max-md:my-1.5 max-md:ml-auto",
           tone === "urgent"
             ? buttonVariants({ variant: "destructive", size: "sm" })
-            : "inline-flex flex-none items-center font-medium underline decoration-1 underline-offset-3 touch:h-11",
+            : "inline-flex h-6 flex-none items-center font-medium underline decoration-1 underline-offset-3 touch:h-11",
         )}
       >
         {action.label}

@@ -31,7 +31,7 @@ export function TopBar({ viewer, favouritesCount, registration, signOut }: TopBa
           href="/"
           prefetch={false}
           aria-label="Winnow, home"
-          className="inline-flex items-center rounded-sm touch:h-11"
+          className="inline-flex h-8 items-center rounded-sm touch:h-11"
         >
           <Brand />
         </Link>

@@ -65,7 +65,7 @@ export function DialogHeader({ title, description, className }: DialogHeaderProp
           {title}
         </DialogPrimitive.Title>
         {description === undefined ? null : (
-          <DialogPrimitive.Description className="text-muted-foreground">
+          <DialogPrimitive.Description className="text-pretty text-muted-foreground">
             {description}
           </DialogPrimitive.Description>
         )}

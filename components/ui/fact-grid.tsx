@@ -5,19 +5,34 @@ import { cn } from "@/components/ui/class-names";
 export function FactGrid({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={cn("@container border-b", className)}>
-      <dl className="grid grid-cols-2 @md:grid-cols-[1.25fr_1.15fr_1.05fr_0.8fr] @max-md:*:odd:border-l-0 @max-md:*:nth-[n+3]:border-t">
+      <dl className="grid grid-cols-2 @md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.15fr)_minmax(0,1.15fr)_minmax(0,0.8fr)] @max-md:*:odd:border-l-0 @max-md:*:nth-[n+3]:border-t">
         {children}
       </dl>
     </div>
   );
 }
 
+interface FactProps {
+  label: ReactNode;
+  value: ReactNode;
+  /** The value says that there is none: in subtle ink. */
+  unknown?: boolean;
+  detail?: ReactNode;
+}
+
 /** One figure; `detail` is its small third line. */
-export function Fact({ label, value, detail }: { label: ReactNode; value: ReactNode; detail?: ReactNode }) {
+export function Fact({ label, value, unknown = false, detail }: FactProps) {
   return (
-    <div className="min-w-0 border-l px-4 py-2.5 first:border-l-0 @md:py-3.5 @md:pr-0 @md:pl-3.5 @md:first:pl-5">
+    <div className="min-w-0 border-l px-4 py-2.5 first:border-l-0 @md:py-3.5 @md:pr-2 @md:pl-3.5 @md:first:pl-5">
       <dt className="text-meta text-muted-foreground">{label}</dt>
-      <dd className="mt-px text-[1.0625rem]/6 font-semibold tracking-[-0.014em]">{value}</dd>
+      <dd
+        className={cn(
+          "mt-px text-[1.0625rem]/6 tracking-[-0.014em] wrap-anywhere",
+          unknown ? "text-subtle-foreground" : "font-semibold",
+        )}
+      >
+        {value}
+      </dd>
       {detail === undefined ? null : <dd className="text-meta text-subtle-foreground">{detail}</dd>}
     </div>
   );

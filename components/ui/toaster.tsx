@@ -12,6 +12,7 @@ export function present({ message, tone = "plain", action }: ToastRequest): void
   if (!mounted) {
     mounted = true;
     const place = document.createElement("div");
+    place.dataset.besideModal = "";
     document.body.append(place);
     createRoot(place).render(<StyledToaster />);
   }

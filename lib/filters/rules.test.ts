@@ -52,6 +52,12 @@ describe("the summary of a filter", () => {
     expect(
       filterSummary({ criteria: { ...NO_CRITERIA, maxPrice: 90_000 }, aiCriteria: "owner retiring" }),
     ).toEqual(["up to $90k", "owner retiring"]);
+    expect(
+      filterSummary({
+        criteria: { ...NO_CRITERIA, minRevenue: 1_000_000, location: ["Ohio", "Texas", "Utah"] },
+        aiCriteria: null,
+      }),
+    ).toEqual(["Revenue from $1M", "Ohio and 2 more"]);
     expect(filterSummary({ criteria: NO_CRITERIA, aiCriteria: null })).toEqual([]);
   });
 });

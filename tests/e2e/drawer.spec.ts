@@ -1,8 +1,11 @@
+import type { Page } from "@playwright/test";
 import { formatMultiple, formatUsd } from "@/lib/core/money";
 import {
   addSoldListing,
+  answersKeys,
   drawer,
   first,
+  leftFor,
   newPerson,
   onDatabase,
   openListing,
@@ -13,6 +16,84 @@ import { expect, test } from "./setup/fixtures";
 
 const WIDE = { tag: "@wide" };
 const exact = { exact: true };
+const focused = (page: Page) => page.locator(":focus");
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the listing that the address names is in the first HTML, and links lead on and out [LIST-4] [LIST-13] [DET-1] [DET-7]", async ({
+    page,
+    product,
+  }) => {
+    const person = await newPerson(page, product);
+    const [one, two] = (await person.list("?minPrice=1&page=2")).data;
+    const listing = await person.read(one?.id ?? 0);
+    const list = "/listings?minPrice=1&page=2";
+    await page.goto(`${list}&listing=${listing.id}`);
+    await expect(drawer(page).getByRole("heading", { name: listing.title, level: 1 })).toBeVisible();
+    await expect(drawer(page)).toContainText(
+      formatMultiple(listing.multiple === "N/A" ? null : listing.multiple),
+    );
+    await expect(drawer(page)).toContainText(listing.description.split(/\s+/).slice(0, 5).join(" "));
+    await expect(drawer(page).getByRole("link", { name: "View Original" })).toBeVisible();
+    await expect(drawer(page).getByRole("button")).toHaveCount(0);
+    await drawer(page).getByRole("link", { name: "Next listing" }).click();
+    await expect(page).toHaveURL(`${list}&listing=${two?.id}`);
+    await expect(drawer(page).getByRole("heading", { name: two?.title ?? "", level: 1 })).toBeVisible();
+    await drawer(page).getByRole("link", { name: "Close" }).click();
+    await expect(page).toHaveURL(list);
+    await expect(drawer(page)).toHaveCount(0);
+    await page.goto(`${list}&listing=999999999`);
+    await expect(drawer(page).getByText("Failed to fetch listing details")).toBeVisible();
+  });
+});
+
+test(
+  "a list that names no listing brings no code of the drawer, one that names one does [LIST-4]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const { id } = first((await person.list()).data);
+    const DRAWER_WORDS = "No description available.";
+    const scripts: Promise<string>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") scripts.push(response.text());
+    });
+    const hasDrawer = async () => {
+      const texts = await Promise.all(scripts.splice(0));
+      expect(texts.length).toBeGreaterThan(0);
+      return texts.some((text) => text.includes(DRAWER_WORDS));
+    };
+    await page.goto("/listings");
+    await answersKeys(page);
+    expect(await hasDrawer()).toBe(false);
+    await openListing(page, id);
+    expect(await hasDrawer()).toBe(true);
+  },
+);
+
+test("on a narrow screen the drawer holds the focus, and gives it back to its row", {
+  tag: "@narrow",
+}, async ({ page, product }) => {
+  const person = await newPerson(page, product);
+  const { id, title } = first((await person.list()).data);
+  await page.goto("/listings");
+  await row(page, id).getByText(title).click();
+  const sheet = page.getByRole("dialog", { name: "Listing details" });
+  await expect(sheet.getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.locator("#content")).toHaveJSProperty("inert", true);
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press("Tab");
+    expect(await leftFor(page, ".drawer")).toBe(false);
+  }
+  await sheet.getByRole("button", { name: "Add to Favorites" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(sheet.getByRole("button", { name: "Add to Favorites" })).toBeVisible();
+  await sheet.getByRole("link", { name: "Close" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.locator("[inert]")).toHaveCount(0);
+  await expect(focused(page)).toHaveText(title);
+});
 
 test("shows everything about a listing, its figures and its id [DET-1] [LIST-11]", async ({
   page,

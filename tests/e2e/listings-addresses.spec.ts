@@ -1,4 +1,4 @@
-import { drawer, first, newPerson, openPanel, rows } from "./listings-person";
+import { drawer, first, leftFor, newPerson, openPanel, rows } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
 const WIDE = { tag: "@wide" };
@@ -115,6 +115,39 @@ test("on a narrow screen rows are cards, with sort and filters within reach [LIS
   await page.goto(`/listings?sortBy=revenue&listing=${id}`);
   await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
   await expect.poll(() => drawer(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 375, height: 812 });
+});
+
+test("the filter sheet holds the focus, stills what is behind it, and Escape gives the focus back [FIL-1]", {
+  tag: "@narrow",
+}, async ({ page, product }) => {
+  await newPerson(page, product);
+  for (const width of [375, 900]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/listings");
+    await openPanel(page);
+    const panel = page.getByRole("dialog", { name: "Filters" });
+    await expect(panel).toHaveAttribute("aria-modal", "true");
+    await expect(page.locator("#content")).toHaveJSProperty("inert", true);
+    await expect(page.locator("header").first()).toHaveJSProperty("inert", true);
+    for (let step = 0; step < 16; step += 1) {
+      await page.keyboard.press("Tab");
+      expect(await leftFor(page, ".panel")).toBe(false);
+    }
+    for (let step = 0; step < 3; step += 1) {
+      await page.keyboard.press("Shift+Tab");
+      expect(await leftFor(page, ".panel")).toBe(false);
+    }
+    // What opens above the sheet closes first, and leads back into it.
+    await panel.getByRole("combobox", { name: "Industry" }).click();
+    await expect(page.getByRole("dialog", { name: "Industry" }).getByRole("combobox")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Industry" })).toHaveCount(0);
+    await expect(panel.getByRole("combobox", { name: "Industry" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+    await expect(page.locator("[inert]")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^Filters/ })).toBeFocused();
+  }
 });
 
 test(

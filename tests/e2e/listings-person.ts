@@ -135,12 +135,31 @@ export async function openListing(page: Page, id: number): Promise<void> {
   await viewed;
 }
 
+/** Waits until the page answers to keys, by the one that may be pressed again. */
+export async function answersKeys(page: Page): Promise<void> {
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(keys).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+}
+
 /** Below 1024 px the filters are behind a button. */
 export async function openPanel(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole("button", { name: /^Filters/ }).click();
 }
 
+/** Whether the focus is on something outside `selector`; the window around the page counts as inside. */
+export const leftFor = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((inside) => {
+    const active = document.activeElement;
+    return active !== null && active !== document.body && active.closest(inside) === null;
+  }, selector);
+
 export const rows = (page: Page) => page.locator("tr[data-id]");
 export const row = (page: Page, id: number) => page.locator(`tr[data-id="${id}"]`);
-export const drawer = (page: Page) => page.getByRole("complementary", { name: "Listing details" });
+/** Beside the list a complementary part, on narrow screens a dialog. */
+export const drawer = (page: Page) => page.getByLabel("Listing details", { exact: true });
 export const head = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });

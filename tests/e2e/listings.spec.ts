@@ -1,5 +1,6 @@
 import { formatMultiple, formatUsd } from "@/lib/core/money";
 import {
+  answersKeys,
   drawer,
   first,
   head,
@@ -176,7 +177,7 @@ test("opening a listing counts a view, ends its dot and can be shared by its add
   await page.reload();
   await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
   await expect.poll(async () => (await person.read(id)).userMeta.viewCount).toBe(2);
-  await drawer(page).getByRole("button", { name: "Close" }).click();
+  await drawer(page).getByRole("link", { name: "Close" }).click();
   await expect(drawer(page)).toHaveCount(0);
   await expect(page).toHaveURL("/listings?page=2");
   await page.goBack();
@@ -290,6 +291,7 @@ test("every action has its key, and ? tells them all [LIST-3] [LIST-4]", WIDE, a
     route.fulfill({ contentType: "text/html", body: "<p>The source" }),
   );
   await page.goto("/listings");
+  await answersKeys(page);
   const press = (key: string) => page.keyboard.press(key);
   await press("j");
   await expect(row(page, one)).toHaveAttribute("aria-current", "true");

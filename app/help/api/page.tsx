@@ -17,7 +17,7 @@ export default function ApiPage() {
   return (
     <Page>
       <PageHeader title="API">
-        <a href="/api/openapi.json" className="link inline-flex items-center touch:min-h-11">
+        <a href="/api/openapi.json" className="link inline-flex min-h-6 items-center touch:min-h-11">
           OpenAPI 3.1 document
         </a>
       </PageHeader>

@@ -1,6 +1,6 @@
 import { TextSearch } from "lucide-react";
 import { Findings } from "@/components/listings/findings";
-import { QualityTag } from "@/components/listings/match-chip";
+import { QualityTag } from "@/components/listings/quality-tag";
 import type { AiResult } from "@/lib/matching/schema";
 
 /** What the AI made of the listing and why, condition by condition (DET-4). */

@@ -1,19 +1,47 @@
 import type { ReactNode } from "react";
 import { locateQuote } from "@/lib/matching/quotes";
 
-/** The description in paragraphs; the words that show the AI's verdict are marked. */
+/** What a line of a list begins with in the descriptions of brokers. */
+const BULLET = /^\s*[-–•·*▪●]\s+/;
+
+type Block = { kind: "paragraph" | "list"; lines: string[] };
+
+/** The description in paragraphs and lists; the words that show the AI's verdict are marked. */
 export function Description({ text, quotes }: { text: string; quotes: string[] }) {
-  const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim());
-  if (paragraphs.length === 0) return <p className="text-muted-foreground">No description available.</p>;
+  const blocks = blocksOf(text);
+  if (blocks.length === 0) return <p className="text-muted-foreground">No description available.</p>;
   return (
     <div className="grid max-w-[66ch] gap-2.5 text-prose wrap-anywhere">
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="whitespace-pre-line">
-          {marked(paragraph, quotes)}
-        </p>
-      ))}
+      {blocks.map(({ kind, lines }, index) =>
+        kind === "list" ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order.
+          <ul key={index} className="grid list-disc gap-1 pl-4.5 marker:text-subtle-foreground">
+            {lines.map((line, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              <li key={place}>{marked(line, quotes)}</li>
+            ))}
+          </ul>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <p key={index}>{marked(lines.join(" "), quotes)}</p>
+        ),
+      )}
     </div>
   );
+}
+
+/** Each line is a paragraph; lines in a row that begin with a dash or a dot are one list. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  for (const line of text.split(/\n+/)) {
+    if (!line.trim()) continue;
+    const bare = line.replace(BULLET, "");
+    const last = blocks.at(-1);
+    if (bare === line) blocks.push({ kind: "paragraph", lines: [line] });
+    else if (last?.kind === "list") last.lines.push(bare);
+    else blocks.push({ kind: "list", lines: [bare] });
+  }
+  return blocks;
 }
 
 function marked(text: string, quotes: string[]): ReactNode[] {

@@ -1,6 +1,8 @@
 import { ChevronDown, ChevronUp, Link2, X } from "lucide-react";
-import type { ReactNode } from "react";
-import { IconButton } from "@/components/ui/icon-button";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { cn } from "@/components/ui/class-names";
+import { IconButton, iconButtonVariants } from "@/components/ui/icon-button";
+import { inertOutside } from "@/components/ui/inert-outside";
 import { showToast } from "@/components/ui/toast";
 
 interface DrawerFrameProps extends DrawerPlace {
@@ -13,41 +15,115 @@ export interface DrawerPlace {
   /** Where the listing stands in the whole list, from 1; null when it is not on this page. */
   position: number | null;
   total: number;
+  /** Addresses of the same list without the drawer, and with the row before or after in it; null at the ends. */
+  hrefs: { close: string; previous: string | null; next: string | null };
   onMove: (step: 1 | -1) => void;
   onClose: () => void;
 }
 
-/** The drawer itself: beside the table where there is room, over it where there is not (look: Layout). */
-export function DrawerFrame({ listingId, position, total, onMove, onClose, children }: DrawerFrameProps) {
+/**
+ * The drawer itself: beside the table where there is room, over it where there is not, and a modal sheet on
+ * narrow screens (look: Layout). Its way out and its neighbours are links, so that they work without scripts.
+ */
+export function DrawerFrame({
+  listingId,
+  position,
+  total,
+  hrefs,
+  onMove,
+  onClose,
+  children,
+}: DrawerFrameProps) {
+  const { frame, modal } = useNarrowModal();
   return (
-    <aside
+    <section
+      ref={frame}
+      tabIndex={-1}
       aria-label="Listing details"
-      className="drawer z-(--z-drawer) flex min-h-0 min-w-0 flex-col bg-background max-md:fixed max-md:inset-0 max-md:z-(--z-dialog) md:absolute md:inset-y-0 md:right-0 md:w-(--drawer-width) md:shadow-drawer xl:static"
+      {...(modal ? { role: "dialog", "aria-modal": true } : { role: "complementary" })}
+      className="drawer z-(--z-drawer) flex min-h-0 min-w-0 flex-col bg-background outline-none max-md:fixed max-md:inset-0 max-md:z-(--z-dialog) md:absolute md:inset-y-0 md:right-0 md:w-(--drawer-width) md:shadow-drawer xl:static"
     >
       <div className="flex h-13 flex-none items-center gap-0.5 border-b px-2 text-meta text-muted-foreground md:h-11">
-        <IconButton aria-label="Previous listing" data-tooltip="Previous (K)" onClick={() => onMove(-1)}>
+        <Step label="Previous listing" tip="Previous (K)" href={hrefs.previous} onPress={() => onMove(-1)}>
           <ChevronUp />
-        </IconButton>
-        <IconButton aria-label="Next listing" data-tooltip="Next (J)" onClick={() => onMove(1)}>
+        </Step>
+        <Step label="Next listing" tip="Next (J)" href={hrefs.next} onPress={() => onMove(1)}>
           <ChevronDown />
-        </IconButton>
+        </Step>
         <span className="mr-auto ml-2">
           {position === null
             ? null
             : `${position.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`}
         </span>
-        <IconButton aria-label="Copy link" data-tooltip="Copy link" onClick={copyLink}>
+        <IconButton
+          className="noscript:hidden"
+          aria-label="Copy link"
+          data-tooltip="Copy link"
+          onClick={copyLink}
+        >
           <Link2 />
         </IconButton>
-        <IconButton aria-label="Close" data-tooltip="Close (Esc)" onClick={onClose}>
+        <Step label="Close" tip="Close (Esc)" href={hrefs.close} onPress={onClose}>
           <X />
-        </IconButton>
+        </Step>
       </div>
       <div key={listingId} className="min-h-0 flex-1 scroll-quiet">
         {children}
       </div>
-    </aside>
+    </section>
   );
+}
+
+interface StepProps {
+  label: string;
+  tip: string;
+  /** Null when there is nothing in this direction. */
+  href: string | null;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A link to another state of the list that stays on the page. At an end it is still there, so that it keeps the focus. */
+function Step({ label, tip, href, onPress, children }: StepProps) {
+  const press = (event: MouseEvent) => {
+    // A new tab is the browser's business.
+    if (href === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onPress();
+  };
+  const atEnd = { role: "link", tabIndex: 0, "aria-disabled": true, "data-tooltip": undefined };
+  return (
+    <a
+      href={href ?? undefined}
+      aria-label={label}
+      data-tooltip={tip}
+      className={cn(iconButtonVariants(), href === null && "pointer-events-none opacity-50")}
+      onClick={press}
+      {...(href === null ? atEnd : {})}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Below 768 px the drawer covers the list: it takes the focus, and nothing behind it can be reached. */
+function useNarrowModal() {
+  const frame = useRef<HTMLElement>(null);
+  const [modal, setModal] = useState(false);
+  useEffect(() => {
+    const narrow = window.matchMedia("(max-width: 767px)");
+    const follow = () => setModal(narrow.matches);
+    follow();
+    narrow.addEventListener("change", follow);
+    return () => narrow.removeEventListener("change", follow);
+  }, []);
+  useEffect(() => {
+    if (!modal || !frame.current) return;
+    const release = inertOutside(frame.current);
+    if (!frame.current.contains(document.activeElement)) frame.current.focus({ preventScroll: true });
+    return release;
+  }, [modal]);
+  return { frame, modal };
 }
 
 function copyLink() {

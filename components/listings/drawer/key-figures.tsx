@@ -15,17 +15,25 @@ export function KeyFigures({ listing }: { listing: ListingDetailAnswer }) {
       <Fact
         label="Asking price"
         value={askingPriceText(listing)}
+        unknown={listing.askingPrice === null}
         detail={lastChange(listing) ?? notes.askingPrice}
       />
-      <Fact label="Revenue" value={revenueText(listing)} detail={notes.revenue} />
+      <Fact
+        label="Revenue"
+        value={revenueText(listing)}
+        unknown={listing.revenue === null}
+        detail={notes.revenue}
+      />
       <Fact
         label="Earnings"
         value={earningsText(listing)}
+        unknown={listing.earnings === null}
         detail={[kind, margin].filter(Boolean).join(", ") || notes.earnings}
       />
       <Fact
         label="Multiple"
         value={formatMultiple(listing.multiple === "N/A" ? null : listing.multiple)}
+        unknown={listing.multiple === "N/A"}
         detail={
           listing.figuresImplausible
             ? "figures in doubt"

@@ -30,9 +30,16 @@ interface ListingDrawerProps extends DrawerActions, DrawerPlace {
 }
 
 /** The opened listing at the right of its list. */
-export default function ListingDrawer({ position, total, onMove, onClose, ...shown }: ListingDrawerProps) {
+export default function ListingDrawer({
+  position,
+  total,
+  hrefs,
+  onMove,
+  onClose,
+  ...shown
+}: ListingDrawerProps) {
   return (
-    <DrawerFrame listingId={shown.opened.id} {...{ position, total, onMove, onClose }}>
+    <DrawerFrame listingId={shown.opened.id} {...{ position, total, hrefs, onMove, onClose }}>
       <Opened {...shown} />
     </DrawerFrame>
   );
@@ -56,7 +63,9 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
             <RotateCw /> Try Again
           </Button>
         }
-      />
+      >
+        It may have been taken from the catalogue.
+      </Empty>
     );
   }
   const { listing } = opened;
@@ -95,12 +104,22 @@ function Head({
           onClick={onFavourite}
           disabled={signedOut}
           aria-pressed={isFavourite}
+          aria-keyshortcuts="F"
+          data-tooltip="Favourite (F)"
+          className="noscript:hidden"
           variant={isFavourite ? "outline" : "default"}
         >
           <Star className={isFavourite ? "fill-favourite text-favourite" : undefined} />
           {isFavourite ? "Remove Favorite" : "Add to Favorites"}
         </Button>
-        <Button variant="outline" onClick={onHide} disabled={signedOut}>
+        <Button
+          variant="outline"
+          onClick={onHide}
+          disabled={signedOut}
+          aria-keyshortcuts="H"
+          data-tooltip={isHidden ? "Unhide (H)" : "Hide (H)"}
+          className="noscript:hidden"
+        >
           <EyeOff /> {isHidden ? "Unhide" : "Hide"}
         </Button>
         <ViewOriginal url={listing.sourceUrl} />
@@ -121,7 +140,7 @@ function ViewOriginal({ url }: { url: string | null }) {
     return (
       <button
         type="button"
-        className={className}
+        className={`${className} noscript:hidden`}
         onClick={() => window.alert("Original listing URL not available")}
       >
         {inside}
@@ -129,7 +148,15 @@ function ViewOriginal({ url }: { url: string | null }) {
     );
   }
   return (
-    <a className={className} href={url} target="_blank" rel="noopener noreferrer" data-original="">
+    <a
+      className={className}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-original=""
+      data-tooltip="Original (O)"
+      aria-keyshortcuts="O"
+    >
       {inside}
     </a>
   );

@@ -39,7 +39,7 @@ export function NotesSection({
 
   return (
     <details open={notes !== ""} className="group border-b p-4 md:px-5">
-      <summary className="flex min-h-6 list-none items-center gap-1.5 rounded-sm">
+      <summary className="flex min-h-6 cursor-pointer list-none items-center gap-1.5 rounded-sm touch:-my-2.5 touch:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronDown className="size-3.5! -rotate-90 group-open:rotate-0" />
         <h2 className="font-semibold">Notes</h2>
         <span className="ml-auto text-meta text-subtle-foreground">Only you see these</span>
@@ -56,7 +56,7 @@ export function NotesSection({
           onChange={(event) => setText(event.target.value)}
         />
         {error ? <FieldError id={id}>{error}</FieldError> : null}
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex items-center justify-between gap-2 noscript:hidden">
           <span role="status" className="text-meta text-subtle-foreground">
             {busy ? "" : changed ? "Not saved yet" : saved ? "Saved" : ""}
           </span>
