@@ -1,13 +1,46 @@
 import { assessBatch } from "@/lib/matching/assess";
 import { addUsage, type Judge, type ListingToJudge, NO_USAGE, type Usage } from "@/lib/matching/judges/judge";
-import { listingText } from "@/lib/matching/listing-text";
+import { listingText, type SeenListing } from "@/lib/matching/listing-text";
 import { inGroups } from "@/lib/matching/parallel";
 import { findQuote } from "@/lib/matching/quotes";
-import { GRADED, type Graded } from "./grades";
+import { GRADED } from "./grades";
+import { HELD_OUT } from "./held-out/grades";
+import { HELD_OUT_LISTINGS } from "./held-out/listings";
 import { EVAL_LISTINGS } from "./listings";
 
+/**
+ * A criteria text and the listings (by number) that a careful reader calls a good match or better: the listing's text
+ * shows everything that is required, by its own words or figures.
+ */
+export interface Graded {
+  criteria: string;
+  good: readonly number[];
+}
+
+/** Criteria and the listings that they were graded on. */
+export interface GradedSet {
+  name: string;
+  /** Whether the single misses may be read; those of a held-out set must not be, or it would be tuned on. */
+  isOpen: boolean;
+  listings: readonly SeenListing[];
+  graded: readonly Graded[];
+}
+
+export const SAMPLE_SET: GradedSet = {
+  name: "sample set",
+  isOpen: true,
+  listings: EVAL_LISTINGS,
+  graded: GRADED,
+};
+export const HELD_OUT_SET: GradedSet = {
+  name: "held-out set",
+  isOpen: false,
+  listings: HELD_OUT_LISTINGS,
+  graded: HELD_OUT,
+};
+
 /** How a judge did on one criteria text. */
-interface CriteriaScore extends Graded {
+export interface CriteriaScore extends Graded {
   conditions: string[];
   found: number[];
 }
@@ -24,12 +57,6 @@ export interface Score {
   verified: number;
   usage: Usage;
 }
-
-const LISTINGS: ListingToJudge[] = EVAL_LISTINGS.map((listing) => ({
-  id: listing.id,
-  listing,
-  text: listingText(listing),
-}));
 
 /** Notes every quote that a judge gives at first asking, before anything is checked or asked again. */
 function countingQuotes(judge: Judge, count: (isVerified: boolean) => void): Judge {
@@ -51,8 +78,15 @@ function countingQuotes(judge: Judge, count: (isVerified: boolean) => void): Jud
   };
 }
 
-/** Has a judge work through the graded set. Throws JudgeError when it can't be asked. */
-export async function scoreJudge(judge: Judge, signal: AbortSignal): Promise<Score> {
+/** Has a judge work through a graded set. Throws JudgeError when it can't be asked. */
+export async function scoreJudge(
+  judge: Judge,
+  { listings, graded: criteria }: GradedSet,
+  signal: AbortSignal,
+): Promise<Score> {
+  const toJudge = listings.map(
+    (listing): ListingToJudge => ({ id: listing.id, listing, text: listingText(listing) }),
+  );
   let [quotes, verified] = [0, 0];
   const counting = countingQuotes(judge, (isVerified) => {
     quotes += 1;
@@ -60,11 +94,11 @@ export async function scoreJudge(judge: Judge, signal: AbortSignal): Promise<Sco
   });
   let usage = NO_USAGE;
   const perCriteria: CriteriaScore[] = [];
-  for (const graded of GRADED) {
+  for (const graded of criteria) {
     const read = await counting.readCriteria(graded.criteria, signal);
     usage = addUsage(usage, read.usage);
     const found: number[] = [];
-    for (const batch of inGroups(LISTINGS, judge.batchSize)) {
+    for (const batch of inGroups(toJudge, judge.batchSize)) {
       const assessed = await assessBatch(counting, read.conditions, batch, signal);
       usage = addUsage(usage, assessed.usage);
       for (const [id, { result }] of assessed.assessments) {
