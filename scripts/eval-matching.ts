@@ -27,11 +27,12 @@ for (const judge of judges) {
 }
 
 function report(judge: Judge, set: GradedSet, score: Score): void {
-  const { precision, recall, quotes, verified } = score;
+  const { precision, recall, shown, quotes, verified } = score;
   const { calls, inputTokens, outputTokens, costUsd } = score.usage;
   console.log(`\n${judge.model} (prompt ${judge.promptVersion}), ${set.name}`);
   if (set.isOpen) for (const one of score.perCriteria) reportCriteria(one);
   console.log(`  precision at good or better ${percent(precision)}, recall ${percent(recall)}`);
+  console.log(`  of what is good or better, shown as maybe or better ${percent(shown)}`);
   console.log(
     `  quotes found in the listing ${verified} of ${quotes} (${percent(quotes ? verified / quotes : 1)})`,
   );

@@ -42,7 +42,10 @@ export const HELD_OUT_SET: GradedSet = {
 /** How a judge did on one criteria text. */
 export interface CriteriaScore extends Graded {
   conditions: string[];
+  /** Judged good or better. */
   found: number[];
+  /** Judged maybe or better: these a person sees. */
+  shown: number[];
 }
 
 /** How a judge did on the whole set. */
@@ -52,6 +55,8 @@ export interface Score {
   precision: number;
   /** Of what is good or better, the share it found. */
   recall: number;
+  /** Of what is good or better, the share that a person sees at all, if only as maybe. */
+  shown: number;
   /** Quotes that the judge gave at first asking, and those found in the listing. */
   quotes: number;
   verified: number;
@@ -98,25 +103,27 @@ export async function scoreJudge(
     const read = await counting.readCriteria(graded.criteria, signal);
     usage = addUsage(usage, read.usage);
     const found: number[] = [];
+    const shown: number[] = [];
     for (const batch of inGroups(toJudge, judge.batchSize)) {
       const assessed = await assessBatch(counting, read.conditions, batch, signal);
       usage = addUsage(usage, assessed.usage);
       for (const [id, { result }] of assessed.assessments) {
+        if (result.quality !== "none") shown.push(id);
         if (result.quality === "great" || result.quality === "good") found.push(id);
       }
     }
     const conditions = read.conditions.map(({ text, required }) => (required ? text : `${text} (preferred)`));
-    perCriteria.push({ ...graded, conditions, found: found.sort((a, b) => a - b) });
+    perCriteria.push({ ...graded, conditions, found: found.sort((a, b) => a - b), shown });
   }
-  const right = perCriteria.reduce(
-    (sum, { good, found }) => sum + found.filter((id) => good.includes(id)).length,
-    0,
-  );
-  const total = (key: "good" | "found") => perCriteria.reduce((sum, one) => sum + one[key].length, 0);
+  const count = (of: (one: CriteriaScore) => number) => perCriteria.reduce((sum, one) => sum + of(one), 0);
+  const right = (key: "found" | "shown") =>
+    count(({ good, [key]: given }) => given.filter((id) => good.includes(id)).length);
+  const good = count((one) => one.good.length);
   return {
     perCriteria,
-    precision: right / total("found"),
-    recall: right / total("good"),
+    precision: right("found") / count(({ found }) => found.length),
+    recall: right("found") / good,
+    shown: right("shown") / good,
     quotes,
     verified,
     usage,

@@ -109,6 +109,31 @@ describe("the model as judge", () => {
     ]);
   });
 
+  it.each([
+    [
+      "confirms",
+      true,
+      [
+        { text: "Owner retiring", required: true },
+        { text: "SBA financing", required: false },
+      ],
+    ],
+    [
+      "corrects",
+      false,
+      [
+        { text: "owner retiring", required: true },
+        { text: "ideally SBA financing", required: false },
+      ],
+    ],
+  ])("%s the draft of a plain list, and is the one to decide [DAT-3]", async (_, confirms, expected) => {
+    service.confirmsDrafts = confirms;
+    const text = "owner retiring, ideally SBA financing";
+    const { conditions } = await judgeOf().readCriteria(text, signal);
+    expect(conditions).toEqual(expected);
+    expect(service.requests[0]).toMatchObject({ kind: "criteria", criteria: text, hasDraft: true });
+  });
+
   it("is told what it costs at list price, and nothing where no price is known [DAT-3]", async () => {
     const known = await assessBatch(judgeOf({ model: "gpt-4o-mini" }), RETIRING, batch(), signal);
     expect(known.usage.costUsd).toBeCloseTo(
