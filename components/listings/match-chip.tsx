@@ -3,6 +3,7 @@ import { Findings } from "@/components/listings/findings";
 import { cn } from "@/components/ui/class-names";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { Quality } from "@/lib/listings/vocabulary";
+import { metInWords } from "@/lib/matching/rules";
 import type { AiResult } from "@/lib/matching/schema";
 
 const LOOK: Record<Quality, { label: string; bars: number; className: string }> = {
@@ -59,7 +60,10 @@ export function MatchChip({ result }: { result: AiResult }) {
       {Part ? (
         <Part {...part}>
           <div className="grid w-85 gap-2 px-3.5 pt-3.5 pb-2.5 whitespace-normal">
-            <QualityTag quality={result.quality} className="justify-self-start" />
+            <div className="flex items-center gap-2">
+              <QualityTag quality={result.quality} />
+              <span className="text-meta text-subtle-foreground">{metInWords(result.findings)}</span>
+            </div>
             <p>{result.reasoning}</p>
             <Findings findings={result.findings} />
           </div>

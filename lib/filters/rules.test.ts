@@ -46,12 +46,17 @@ describe("the summary of a filter", () => {
     };
     expect(filterSummary({ criteria, aiCriteria: "owner retiring" })).toEqual([
       "bakery",
-      "$250k – $1,500k",
+      "Price $250k – $1,500k",
       "Retail",
     ]);
     expect(
       filterSummary({ criteria: { ...NO_CRITERIA, maxPrice: 90_000 }, aiCriteria: "owner retiring" }),
-    ).toEqual(["up to $90k", "owner retiring"]);
+    ).toEqual(["Price up to $90k", "AI: “owner retiring”"]);
+    const amounts = { ...NO_CRITERIA, minRevenue: 1_000_000, maxEarnings: 300_000 };
+    expect(filterSummary({ criteria: amounts, aiCriteria: null })).toEqual([
+      "Revenue from $1M",
+      "Earnings up to $300K",
+    ]);
     expect(filterSummary({ criteria: NO_CRITERIA, aiCriteria: null })).toEqual([]);
   });
 });

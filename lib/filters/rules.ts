@@ -34,12 +34,20 @@ function priceInWords({ minPrice, maxPrice }: Criteria): string | null {
   return maxPrice != null ? `up to ${inThousands(maxPrice)}` : null;
 }
 
+/** Amounts say what they are of; other choices speak for themselves. */
+const AMOUNT_LABEL: Record<string, string> = {
+  "Asking price": "Price",
+  Revenue: "Revenue",
+  Earnings: "Earnings",
+};
+
 /** What a saved filter looks for, in up to three parts; prices as $Nk (SAV-1). Empty for 'everything'. */
 export function filterSummary({ criteria, aiCriteria }: SearchContent): string[] {
-  const parts = criteriaParts(criteria).map(({ label, value }) =>
-    label === "Asking price" ? (priceInWords(criteria) ?? value) : value,
-  );
-  return [...parts, ...(aiCriteria ? [aiCriteria] : [])].slice(0, 3);
+  const parts = criteriaParts(criteria).map(({ label, value }) => {
+    const words = label === "Asking price" ? (priceInWords(criteria) ?? value) : value;
+    return AMOUNT_LABEL[label] ? `${AMOUNT_LABEL[label]} ${words}` : words;
+  });
+  return [...parts, ...(aiCriteria ? [`AI: “${aiCriteria}”`] : [])].slice(0, 3);
 }
 
 /** Where the AI filtering of a saved filter stands. `plain`: it has no AI criteria. */

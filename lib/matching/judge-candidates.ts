@@ -15,7 +15,7 @@ import type { Reading } from "./read-conditions";
 import type { Condition } from "./schema";
 
 /** A candidate that was judged just now. */
-export type JudgedCandidate = Candidate & Assessment;
+type JudgedCandidate = Candidate & Assessment;
 
 /** Judged candidates, what that cost, and the criteria that they were judged by. */
 export interface JudgedBatch {

@@ -23,7 +23,10 @@ const EMPTY: Omit<SeenListing, "id" | "title" | "description"> = {
   ...{ flags: [], yearEstablished: null, employees: null, facts: {} },
 };
 
+/** A listing as the judges are told of it. */
+export const seenListing = (id: number, given: GivenListing): SeenListing => ({ ...EMPTY, ...given, id });
+
 /** Listings numbered from 1, as the grades name them. */
 export function numbered(given: readonly GivenListing[]): readonly SeenListing[] {
-  return given.map((one, index) => ({ ...EMPTY, ...one, id: index + 1 }));
+  return given.map((one, index) => seenListing(index + 1, one));
 }

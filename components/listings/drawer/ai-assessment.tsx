@@ -1,6 +1,7 @@
 import { TextSearch } from "lucide-react";
 import { Findings } from "@/components/listings/findings";
 import { QualityTag } from "@/components/listings/match-chip";
+import { metInWords } from "@/lib/matching/rules";
 import type { AiResult } from "@/lib/matching/schema";
 
 /** What the AI made of the listing and why, condition by condition (DET-4). */
@@ -11,6 +12,9 @@ export function AiAssessment({ result }: { result: AiResult }) {
         <TextSearch />
         <h2 className="font-semibold">AI Assessment</h2>
         <QualityTag quality={result.quality} />
+        <span className="ml-auto text-right text-meta text-subtle-foreground">
+          {metInWords(result.findings)}
+        </span>
       </div>
       <p className="text-prose/[1.3125rem] wrap-anywhere">{result.reasoning}</p>
       <div className="mt-3">
