@@ -1,13 +1,15 @@
+import { WaitingPanel } from "@/components/filters/waiting-panel";
 import { UpdatingCard } from "@/components/listings/updating-card";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { Criteria } from "@/lib/listings/criteria";
 
 const ROWS = Array.from({ length: 12 }, (_, index) => ["w-3/5", "w-1/2", "w-2/5", "w-3/4"][index % 4]);
 
-/** The shape of the list while the AI is judging; the panel's place stays free (LIST-8). */
-export function ListLoading() {
+/** The shape of the list while the AI is judging, beside the filters that it is judged by (LIST-8). */
+export function ListLoading({ criteria, aiCriteria }: { criteria: Criteria; aiCriteria: string }) {
   return (
     <div className="relative flex min-h-0 flex-1 lg:grid lg:grid-cols-[var(--panel-width)_minmax(0,1fr)]">
-      <div aria-hidden="true" className="border-r bg-canvas max-lg:hidden" />
+      <WaitingPanel criteria={criteria} aiCriteria={aiCriteria} />
       <main id="content" tabIndex={-1} className="relative min-h-0 flex-1 outline-none">
         <div className="flex h-16 items-center px-4 md:h-13">
           <h1 className="text-title font-semibold tracking-title">All Listings</h1>

@@ -52,6 +52,15 @@ describe("the summary of a filter", () => {
     expect(
       filterSummary({ criteria: { ...NO_CRITERIA, maxPrice: 90_000 }, aiCriteria: "owner retiring" }),
     ).toEqual(["Price up to $90k", "AI: “owner retiring”"]);
+    const chosen = {
+      ...NO_CRITERIA,
+      location: ["Ohio", "Texas", "Iowa", "Utah"],
+      industry: ["Retail", "Legal"],
+    };
+    expect(filterSummary({ criteria: chosen, aiCriteria: null })).toEqual([
+      "Retail, Legal",
+      "Ohio, Texas +2",
+    ]);
     const amounts = { ...NO_CRITERIA, minRevenue: 1_000_000, maxEarnings: 300_000 };
     expect(filterSummary({ criteria: amounts, aiCriteria: null })).toEqual([
       "Revenue from $1M",

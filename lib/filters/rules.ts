@@ -41,9 +41,13 @@ const AMOUNT_LABEL: Record<string, string> = {
   Earnings: "Earnings",
 };
 
+const someOf = ([first, second, ...more]: readonly string[]) =>
+  [first, second].filter(Boolean).join(", ") + (more.length > 0 ? ` +${more.length}` : "");
+
 /** What a saved filter looks for, in up to three parts; prices as $Nk (SAV-1). Empty for 'everything'. */
 export function filterSummary({ criteria, aiCriteria }: SearchContent): string[] {
-  const parts = criteriaParts(criteria).map(({ label, value }) => {
+  const parts = criteriaParts(criteria).map(({ label, value, choices }) => {
+    if (choices.length > 0) return someOf(choices);
     const words = label === "Asking price" ? (priceInWords(criteria) ?? value) : value;
     return AMOUNT_LABEL[label] ? `${AMOUNT_LABEL[label]} ${words}` : words;
   });

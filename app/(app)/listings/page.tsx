@@ -21,7 +21,10 @@ export default async function ListingsPage({ searchParams }: { searchParams: Pro
   if (!aiCriteria) return <Listings asked={asked} params={params} userId={viewer.userId} />;
   // Judging takes seconds, so it is streamed; rows out of the index come in milliseconds and are waited for.
   return (
-    <Suspense key={JSON.stringify(asked)} fallback={<ListLoading />}>
+    <Suspense
+      key={JSON.stringify(asked)}
+      fallback={<ListLoading criteria={asked.criteria} aiCriteria={aiCriteria} />}
+    >
       <Matches asked={{ ...asked, aiCriteria }} params={params} userId={viewer.userId} />
     </Suspense>
   );

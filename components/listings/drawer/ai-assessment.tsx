@@ -8,11 +8,11 @@ import type { AiResult } from "@/lib/matching/schema";
 export function AiAssessment({ result }: { result: AiResult }) {
   return (
     <section className="border-b p-4 md:px-5">
-      <div className="mb-2.5 flex min-h-6 items-center gap-2">
+      <div className="mb-2.5 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
         <TextSearch />
-        <h2 className="font-semibold">AI Assessment</h2>
+        <h2 className="font-semibold whitespace-nowrap">AI Assessment</h2>
         <QualityTag quality={result.quality} />
-        <span className="ml-auto text-right text-meta text-subtle-foreground">
+        <span className="text-meta text-subtle-foreground max-md:basis-full md:ml-auto">
           {metInWords(result.findings)}
         </span>
       </div>
