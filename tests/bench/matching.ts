@@ -122,6 +122,7 @@ export async function benchMatching(adminUrl: string): Promise<void> {
         "calls",
         "seconds",
         "× calls ÷ concurrency",
+        "× bare calls",
         "first 20, seconds",
         "tokens in",
         "tokens out",

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { APICallError, generateText, NoObjectGeneratedError, Output } from "ai";
+import { APICallError, generateText, jsonSchema, NoObjectGeneratedError, Output } from "ai";
 import { log } from "@/lib/core/log";
 import { JudgeError, type OnDelay, type Usage } from "../judge";
 import type { Gate } from "./gate";
@@ -99,7 +99,7 @@ export async function ask(
       model: target,
       instructions: system,
       prompt,
-      ...(options.knowsSchemas && { output: Output.object({ schema }) }),
+      ...(options.knowsSchemas && { output: Output.object({ schema: jsonSchema(schema) }) }),
       maxRetries: 0,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
       abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),

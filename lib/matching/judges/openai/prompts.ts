@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { JSONSchema7 } from "ai";
 import { z } from "zod";
 import { ANSWERS, CONDITIONS_MAX, type Condition, conditionSchema } from "../../schema";
 import type { ListingToJudge, RawAnswer } from "../judge";
@@ -10,8 +11,12 @@ export const PROMPT_VERSION = "2";
 export interface Prompt {
   system: string;
   prompt: string;
-  schema: z.ZodType;
+  /** Merely asked for: what comes is parsed as hostile input below. */
+  schema: JSONSchema7;
 }
+
+// Made once: of each of fifty calls they would cost a millisecond.
+const schemaOf = (answer: z.ZodType) => z.toJSONSchema(answer, { target: "draft-7" }) as JSONSchema7;
 
 /** Strangers' words stand between marks that they cannot know, so that they cannot step out of them. */
 const newMarker = () => randomBytes(9).toString("base64url");
@@ -31,6 +36,8 @@ const criteriaAnswer = z.object({
   conditions: z.array(z.object({ text: z.string(), required: z.boolean() })),
 });
 
+const CRITERIA_SCHEMA = schemaOf(criteriaAnswer);
+
 /** Asks for the conditions in a criteria text, or whether a draft of them is right. */
 export function criteriaPrompt(text: string, draft: readonly Condition[] | null = null): Prompt {
   const marker = newMarker();
@@ -38,7 +45,7 @@ export function criteriaPrompt(text: string, draft: readonly Condition[] | null 
   return {
     system: CRITERIA_SYSTEM,
     prompt: `<<${marker}>>\n${text}\n<</${marker}>>${listed ? `\n\nDraft:\n${listed}` : ""}`,
-    schema: criteriaAnswer,
+    schema: CRITERIA_SCHEMA,
   };
 }
 
@@ -63,6 +70,8 @@ const judgeAnswer = z.object({
   ),
 });
 
+const JUDGE_SCHEMA = schemaOf(judgeAnswer);
+
 const idOf = (index: number) => `L${index + 1}`;
 
 /** Asks how listings answer conditions; they go by ids that mean nothing outside this call. */
@@ -75,7 +84,7 @@ export function judgePrompt(conditions: readonly Condition[], listings: readonly
   return {
     system: JUDGE_SYSTEM,
     prompt: `Conditions:\n${numbered}\n\nListings:\n${texts.join("\n")}`,
-    schema: judgeAnswer,
+    schema: JUDGE_SCHEMA,
   };
 }
 
