@@ -1,8 +1,16 @@
 import { chooseJudge } from "@/lib/matching/judges/choose";
+import type { Judge } from "@/lib/matching/judges/judge";
 import { localJudge } from "@/lib/matching/judges/local";
-import { scoreJudge } from "@/tests/eval/score";
+import {
+  type CriteriaScore,
+  type GradedSet,
+  HELD_OUT_SET,
+  SAMPLE_SET,
+  type Score,
+  scoreJudge,
+} from "@/tests/eval/score";
 
-/** Scores the keyword matcher and, when OPENAI_API_KEY is set, the configured model on the graded set. */
+/** Scores the keyword matcher and, when OPENAI_API_KEY is set, the configured model on the graded sets. */
 
 // Nothing here needs a database or signs anything, but the environment is checked as a whole.
 process.env.DATABASE_URL ||= "postgres://unused";
@@ -15,22 +23,28 @@ const judges = configured.model === "keywords" ? [localJudge()] : [localJudge(),
 const signal = new AbortController().signal;
 
 for (const judge of judges) {
-  const { perCriteria, precision, recall, quotes, verified, usage } = await scoreJudge(judge, signal);
-  console.log(`\n${judge.model} (prompt ${judge.promptVersion})`);
-  for (const { criteria, conditions, good, found } of perCriteria) {
-    const missed = good.filter((id) => !found.includes(id));
-    const wrong = found.filter((id) => !good.includes(id));
-    const verdict = missed.length + wrong.length === 0 ? "ok  " : "diff";
-    console.log(`  ${verdict} ${criteria}`);
-    if (verdict === "diff") {
-      console.log(`       read as: ${conditions.join(" | ")}`);
-      console.log(`       missed: ${missed.join(", ") || "none"}; wrong: ${wrong.join(", ") || "none"}`);
-    }
-  }
+  for (const set of [SAMPLE_SET, HELD_OUT_SET]) report(judge, set, await scoreJudge(judge, set, signal));
+}
+
+function report(judge: Judge, set: GradedSet, score: Score): void {
+  const { precision, recall, shown, quotes, verified } = score;
+  const { calls, inputTokens, outputTokens, costUsd } = score.usage;
+  console.log(`\n${judge.model} (prompt ${judge.promptVersion}), ${set.name}`);
+  if (set.isOpen) for (const one of score.perCriteria) reportCriteria(one);
   console.log(`  precision at good or better ${percent(precision)}, recall ${percent(recall)}`);
+  console.log(`  of what is good or better, shown as maybe or better ${percent(shown)}`);
   console.log(
     `  quotes found in the listing ${verified} of ${quotes} (${percent(quotes ? verified / quotes : 1)})`,
   );
-  const { calls, inputTokens, outputTokens, costUsd } = usage;
   console.log(`  ${calls} calls, ${inputTokens} tokens in, ${outputTokens} out, $${costUsd.toFixed(4)}`);
+}
+
+function reportCriteria({ criteria, conditions, good, found }: CriteriaScore): void {
+  const missed = good.filter((id) => !found.includes(id));
+  const wrong = found.filter((id) => !good.includes(id));
+  const isRight = missed.length + wrong.length === 0;
+  console.log(`  ${isRight ? "ok  " : "diff"} ${criteria}`);
+  if (isRight) return;
+  console.log(`       read as: ${conditions.join(" | ")}`);
+  console.log(`       missed: ${missed.join(", ") || "none"}; wrong: ${wrong.join(", ") || "none"}`);
 }

@@ -1,28 +1,28 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { ExportButton } from "@/components/billing/export-button";
 import { MarkedCard, OfferedBy } from "@/components/favourites/marked-card";
 import { MarkedList } from "@/components/favourites/marked-list";
+import { MARKED_WORDS } from "@/components/favourites/marked-words";
+import { FailedPage } from "@/components/shell/failed-page";
 import { MessagePage } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyRows } from "@/components/ui/empty";
 import { Pagination } from "@/components/ui/pagination";
 import type { MarkedListing, MarkedPage, MarkKind } from "@/lib/marks/schema";
 
-type MarkedScreenProps = {
+interface MarkedScreenProps {
   kind: MarkKind;
-  title: string;
-  path: string;
-  page: MarkedPage;
+  /** Null when it could not be read. */
+  page: MarkedPage | null;
   /** Milliseconds since 1970: what 'seen 3h ago' is counted from. */
   now: number;
-  /** What stands here while nothing is marked. */
-  empty: { title: string; text: ReactNode };
-};
+}
 
 /** The screen of the favourites and that of the hidden listings: cards, 20 to a page (FAV-1). */
-export function MarkedScreen({ kind, title, path, page, now, empty }: MarkedScreenProps) {
-  if (page.total === 0) return <NothingMarked kind={kind} title={title} empty={empty} />;
+export function MarkedScreen({ kind, page, now }: MarkedScreenProps) {
+  const { title, path, failure } = MARKED_WORDS[kind];
+  if (!page) return <FailedPage title={failure}>Nothing of yours is lost.</FailedPage>;
+  if (page.total === 0) return <NothingMarked kind={kind} />;
   const items = page.rows.map((listing) => ({
     listing: markable(listing),
     card: <MarkedCard kind={kind} listing={listing} now={now} />,
@@ -63,7 +63,8 @@ const markable = ({ id, title, isFavourite, isHidden, markedAt }: MarkedListing)
   markedAt,
 });
 
-function NothingMarked({ kind, title, empty }: Pick<MarkedScreenProps, "kind" | "title" | "empty">) {
+function NothingMarked({ kind }: { kind: MarkKind }) {
+  const { title, empty } = MARKED_WORDS[kind];
   return (
     <MessagePage>
       <h1 className="sr-only">{title}</h1>

@@ -12,7 +12,11 @@ interface FilterChipsProps {
 
 /** The filters that are set, each with a link that takes it away; nothing when none is. */
 export function FilterChips({ criteria, hrefFor, ai }: FilterChipsProps) {
-  const parts = criteriaParts(criteria).map(({ without, ...part }) => ({ ...part, href: hrefFor(without) }));
+  const parts = criteriaParts(criteria).map(({ label, value, without }) => ({
+    label,
+    value,
+    href: hrefFor(without),
+  }));
   if (ai) parts.push({ label: "AI criteria", value: ai.criteria, href: ai.href });
   if (parts.length === 0) return null;
   return (

@@ -10,7 +10,8 @@ interface RunProgressProps {
   reloading: boolean;
   failed: boolean;
   onReload: () => void;
-  onLastPage: boolean;
+  /** On the last page, unless the server is out of reach. */
+  autoReloads: boolean;
 }
 
 /** How far the AI filtering is, while it is not over (SAV-5). */
@@ -20,7 +21,7 @@ export function RunProgress({
   reloading,
   failed,
   onReload,
-  onLastPage,
+  autoReloads,
 }: RunProgressProps) {
   const percent = Math.round(progress * 100);
   return (
@@ -45,7 +46,7 @@ export function RunProgress({
           AI is analyzing listings. Click "Reload" to check for updated results. This process may take a few
           minutes depending on the complexity of your AI criteria.
         </p>
-        {onLastPage ? (
+        {autoReloads ? (
           <p>Auto-reload is active - results will update automatically when you reach the last page</p>
         ) : null}
       </div>

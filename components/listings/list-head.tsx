@@ -7,7 +7,7 @@ import type { Criteria } from "@/lib/listings/criteria";
 
 export type Density = "comfortable" | "compact";
 
-interface ListHeadProps {
+export interface ListHeadProps {
   title: string;
   /** Null while it is not known: the list could not be fetched. */
   total: number | null;

@@ -1,5 +1,5 @@
 import { FilterChips } from "@/components/filters/filter-chips";
-import { PanelLoading } from "@/components/filters/panel-loading";
+import { WaitingPanel } from "@/components/filters/waiting-panel";
 import { UpdatingCard } from "@/components/listings/updating-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Criteria } from "@/lib/listings/criteria";
@@ -23,11 +23,11 @@ interface ListLoadingProps {
   aiCriteria: string;
 }
 
-/** The shape of the list while the AI is judging, beside the filters as they were set (LIST-8). */
+/** The shape of the list while the AI is judging, beside the filters that it is judged by (LIST-8). */
 export function ListLoading({ criteria, aiCriteria }: ListLoadingProps) {
   return (
     <div className="relative flex min-h-0 flex-1 lg:grid lg:grid-cols-[var(--panel-width)_minmax(0,1fr)]">
-      <PanelLoading criteria={criteria} aiCriteria={aiCriteria} />
+      <WaitingPanel criteria={criteria} aiCriteria={aiCriteria} />
       <main
         id="content"
         tabIndex={-1}

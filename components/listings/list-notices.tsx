@@ -2,11 +2,11 @@ import { ListNotice, OverflowNotice, PausedNotice } from "@/components/filters/n
 
 interface ListNoticesProps {
   /** Why the first page is shown instead of the wanted one. */
-  paused: string | null;
+  paused?: string | null;
   /** How many listings match, when they are more than the AI reads. */
-  overflow: number | null;
+  overflow?: number | null;
   /** What there is to know about what the AI made of the list. */
-  message: string | null;
+  message?: string | null;
   onRefine: () => void;
 }
 
@@ -15,7 +15,7 @@ export default function ListNotices({ paused, overflow, message, onRefine }: Lis
   return (
     <>
       {paused ? <PausedNotice>{paused}</PausedNotice> : null}
-      {overflow === null ? null : <OverflowNotice total={overflow} onRefine={onRefine} />}
+      {overflow == null ? null : <OverflowNotice total={overflow} onRefine={onRefine} />}
       {message ? <ListNotice title="About these results">{message}</ListNotice> : null}
     </>
   );

@@ -46,18 +46,26 @@ describe("the summary of a filter", () => {
     };
     expect(filterSummary({ criteria, aiCriteria: "owner retiring" })).toEqual([
       "bakery",
-      "$250k – $1,500k",
+      "Price $250k – $1,500k",
       "Retail",
     ]);
     expect(
       filterSummary({ criteria: { ...NO_CRITERIA, maxPrice: 90_000 }, aiCriteria: "owner retiring" }),
-    ).toEqual(["up to $90k", "owner retiring"]);
-    expect(
-      filterSummary({
-        criteria: { ...NO_CRITERIA, minRevenue: 1_000_000, location: ["Ohio", "Texas", "Utah"] },
-        aiCriteria: null,
-      }),
-    ).toEqual(["Revenue from $1M", "Ohio and 2 more"]);
+    ).toEqual(["Price up to $90k", "AI: “owner retiring”"]);
+    const chosen = {
+      ...NO_CRITERIA,
+      location: ["Ohio", "Texas", "Iowa", "Utah"],
+      industry: ["Retail", "Legal"],
+    };
+    expect(filterSummary({ criteria: chosen, aiCriteria: null })).toEqual([
+      "Retail, Legal",
+      "Ohio, Texas +2",
+    ]);
+    const amounts = { ...NO_CRITERIA, minRevenue: 1_000_000, maxEarnings: 300_000 };
+    expect(filterSummary({ criteria: amounts, aiCriteria: null })).toEqual([
+      "Revenue from $1M",
+      "Earnings up to $300K",
+    ]);
     expect(filterSummary({ criteria: NO_CRITERIA, aiCriteria: null })).toEqual([]);
   });
 });

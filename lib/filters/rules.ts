@@ -1,5 +1,5 @@
 import type { Criteria } from "@/lib/listings/criteria";
-import { CRITERIA_FIELDS, criteriaParts, criteriaToParams } from "@/lib/listings/criteria";
+import { criteriaParts, criteriaToParams } from "@/lib/listings/criteria";
 
 /** Longest name of a filter (FIL-4); the counter turns red above the second figure. */
 export const FILTER_NAME_LIMIT = 100;
@@ -34,20 +34,24 @@ function priceInWords({ minPrice, maxPrice }: Criteria): string | null {
   return maxPrice != null ? `up to ${inThousands(maxPrice)}` : null;
 }
 
-/** A part in words that stand without their label: 'Retail and 2 more', 'Revenue from $1M'. */
-function partInWords(label: string, value: string, criteria: Criteria): string {
-  if (label === "Asking price") return priceInWords(criteria) ?? value;
-  const field = CRITERIA_FIELDS.find((candidate) => candidate.label === label);
-  if (field?.kind === "range") return `${label} ${value}`;
-  if (field?.kind !== "choices") return value;
-  const [first = value, ...others] = criteria[field.key];
-  return others.length === 0 ? first : `${first} and ${others.length} more`;
-}
+/** Amounts say what they are of; other choices speak for themselves. */
+const AMOUNT_LABEL: Record<string, string> = {
+  "Asking price": "Price",
+  Revenue: "Revenue",
+  Earnings: "Earnings",
+};
+
+const someOf = ([first, second, ...more]: readonly string[]) =>
+  [first, second].filter(Boolean).join(", ") + (more.length > 0 ? ` +${more.length}` : "");
 
 /** What a saved filter looks for, in up to three parts; prices as $Nk (SAV-1). Empty for 'everything'. */
 export function filterSummary({ criteria, aiCriteria }: SearchContent): string[] {
-  const parts = criteriaParts(criteria).map(({ label, value }) => partInWords(label, value, criteria));
-  return [...parts, ...(aiCriteria ? [aiCriteria] : [])].slice(0, 3);
+  const parts = criteriaParts(criteria).map(({ label, value, choices }) => {
+    if (choices.length > 0) return someOf(choices);
+    const words = label === "Asking price" ? (priceInWords(criteria) ?? value) : value;
+    return AMOUNT_LABEL[label] ? `${AMOUNT_LABEL[label]} ${words}` : words;
+  });
+  return [...parts, ...(aiCriteria ? [`AI: “${aiCriteria}”`] : [])].slice(0, 3);
 }
 
 /** Where the AI filtering of a saved filter stands. `plain`: it has no AI criteria. */

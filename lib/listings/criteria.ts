@@ -78,6 +78,8 @@ export function criteriaToParams(criteria: Criteria): [name: string, value: stri
 export interface CriteriaPart {
   label: string;
   value: string;
+  /** What was chosen of several, one by one. */
+  choices: readonly string[];
   without: Criteria;
 }
 
@@ -86,7 +88,9 @@ export function criteriaParts(criteria: Criteria): CriteriaPart[] {
   const parts: CriteriaPart[] = [];
   for (const field of CRITERIA_FIELDS) {
     const value = inWords(field, criteria);
-    if (value) parts.push({ label: field.label, value, without: { ...criteria, ...emptied(field) } });
+    const choices = field.kind === "choices" ? criteria[field.key] : [];
+    if (value)
+      parts.push({ label: field.label, value, choices, without: { ...criteria, ...emptied(field) } });
   }
   return parts;
 }

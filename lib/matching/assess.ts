@@ -1,4 +1,11 @@
-import { addUsage, type Judge, type ListingToJudge, type RawAnswer, type Usage } from "./judges/judge";
+import {
+  addUsage,
+  type Judge,
+  type ListingToJudge,
+  type OnDelay,
+  type RawAnswer,
+  type Usage,
+} from "./judges/judge";
 import { inParallel } from "./parallel";
 import { findQuote } from "./quotes";
 import { qualityOf, reasoningOf } from "./rules";
@@ -41,8 +48,9 @@ export async function assessBatch(
   conditions: readonly Condition[],
   batch: readonly ListingToJudge[],
   signal: AbortSignal,
+  onDelay?: OnDelay,
 ): Promise<{ assessments: Map<number, Assessment>; usage: Usage }> {
-  const first = await judge.judge(conditions, batch, signal);
+  const first = await judge.judge(conditions, batch, signal, onDelay);
   let { usage } = first;
   const assessments = new Map<number, Assessment>();
   const again: ListingToJudge[] = [];
@@ -60,7 +68,7 @@ export async function assessBatch(
     else again.push(listing);
   }
   await inParallel(again, judge.concurrency, async (listing) => {
-    const second = await judge.judge(conditions, [listing], signal);
+    const second = await judge.judge(conditions, [listing], signal, onDelay);
     usage = addUsage(usage, second.usage);
     const answers = second.answers.get(listing.id) ?? first.answers.get(listing.id);
     if (answers) conclude(listing, verify(conditions, listing.text, answers).findings);

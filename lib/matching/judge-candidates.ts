@@ -1,44 +1,70 @@
 import "server-only";
 import { type Assessment, assessBatch } from "./assess";
-import type { Judge, ListingToJudge, Usage } from "./judges/judge";
+import {
+  addUsage,
+  type Judge,
+  type ListingToJudge,
+  NO_USAGE,
+  type OnDelay,
+  type Usage,
+} from "./judges/judge";
 import { listingText } from "./listing-text";
 import { inGroups, inParallel } from "./parallel";
 import { type Candidate, readSeen } from "./queries";
+import type { Reading } from "./read-conditions";
 import type { Condition } from "./schema";
 
 /** A candidate that was judged just now. */
-export type JudgedCandidate = Candidate & Assessment;
+type JudgedCandidate = Candidate & Assessment;
+
+/** Judged candidates, what that cost, and the criteria that they were judged by. */
+export interface JudgedBatch {
+  judged: JudgedCandidate[];
+  usage: Usage;
+  criteriaId: string;
+}
 
 /** The first that a person sees are judged in the first calls; so many stand on a page. */
 const FIRST_PAGE = 20;
 
+interface JudgeOptions {
+  judge: Judge;
+  signal: AbortSignal;
+  onDelay?: OnDelay;
+}
+
 /**
  * Has candidates judged in batches, the first ones first, and hands over each batch as soon as it is done:
- * `keep` writes it down. A candidate that is gone meanwhile is left out. Throws JudgeError, what `keep` throws,
- * and the reason of `signal` when it was aborted; what was handed over until then stays valid.
+ * `keep` writes it down. A candidate that is gone meanwhile is left out; without any condition none is judged. While
+ * the criteria are still being read, batches are judged by their draft, and again if the reading came out otherwise.
+ * Throws JudgeError, what `keep` throws, and the reason of `signal` when it was aborted; what was handed over until
+ * then stays valid.
  */
 export async function judgeCandidates(
-  judge: Judge,
-  conditions: readonly Condition[],
+  reading: Reading,
   candidates: readonly Candidate[],
-  signal: AbortSignal,
-  keep: (judged: JudgedCandidate[], usage: Usage) => Promise<void>,
+  { judge, signal, onDelay }: JudgeOptions,
+  keep: (batch: JudgedBatch) => Promise<void>,
 ): Promise<void> {
   const groups = [
     ...inGroups(candidates.slice(0, FIRST_PAGE), Math.min(judge.batchSize, FIRST_PAGE)),
     ...inGroups(candidates.slice(FIRST_PAGE), judge.batchSize),
   ];
   const seen = await readSeen(candidates.map(({ id }) => id));
+  const assess = (conditions: readonly Condition[], batch: readonly ListingToJudge[]) =>
+    assessBatch(judge, conditions, batch, signal, onDelay);
   // Written down one after the other while the next calls are already under way.
   let kept: Promise<void> = Promise.resolve();
   let failure: unknown;
-  const keepInTurn = (judged: JudgedCandidate[], usage: Usage) => {
+  const keepInTurn = (batch: JudgedBatch) => {
     kept = kept
-      .then(() => (failure === undefined ? keep(judged, usage) : undefined))
+      .then(() => (failure === undefined ? keep(batch) : undefined))
       .catch((thrown: unknown) => {
         failure ??= thrown;
       });
   };
+  // The reading itself takes one of the calls that may be open.
+  const early = new Set(reading.draft ? groups.slice(0, judge.concurrency - 1) : []);
   try {
     await inParallel(groups, judge.concurrency, async (group) => {
       signal.throwIfAborted();
@@ -48,15 +74,28 @@ export async function judgeCandidates(
         return listing ? [{ id, listing, text: listingText(listing) }] : [];
       });
       if (batch.length === 0) return;
-      const { assessments, usage } = await assessBatch(judge, conditions, batch, signal);
+      const { draft } = reading;
+      const guess = draft && early.has(group) ? await assess(draft, batch) : null;
+      const { id: criteriaId, conditions } = await reading.outcome;
+      const holds = guess !== null && isSame(conditions, draft ?? []);
+      if (conditions.length === 0) return;
+      const { assessments, usage } = holds ? guess : await assess(conditions, batch);
       const judged = group.flatMap((candidate): JudgedCandidate[] => {
         const assessment = assessments.get(candidate.id);
         return assessment ? [{ ...candidate, ...assessment }] : [];
       });
-      keepInTurn(judged, usage);
+      const wasted = guess && !holds ? guess.usage : NO_USAGE;
+      keepInTurn({ judged, usage: addUsage(usage, wasted), criteriaId });
     });
   } finally {
     await kept;
   }
   if (failure !== undefined) throw failure;
+}
+
+function isSame(a: readonly Condition[], b: readonly Condition[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ text, required }, index) => text === b[index]?.text && required === b[index]?.required)
+  );
 }

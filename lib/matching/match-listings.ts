@@ -11,7 +11,7 @@ import { chooseJudge } from "./judges/choose";
 import { type Judge, JudgeError } from "./judges/judge";
 import { keepVerdicts } from "./mutations";
 import { type Candidate, findCandidates, findCriteria, findVerdicts } from "./queries";
-import { readConditions } from "./read-conditions";
+import { beginReading } from "./read-conditions";
 import { readMatched, verdictRows } from "./results/queries";
 import type { AiResult } from "./schema";
 
@@ -46,6 +46,7 @@ export interface MatchedListings extends Omit<ListingPage, "rows"> {
 }
 
 const LATE = "There was not enough time to judge every listing. Search again to go on from here.";
+const PARTLY = "These are the matches found so far; search again to go on from here.";
 const NOTHING_TO_JUDGE = "The AI criteria hold nothing that a listing could be judged by.";
 
 /**
@@ -101,21 +102,21 @@ async function judgeWithin(
   if (candidates.length === 0) return { qualities, criteriaId: null, message: null };
   await charge();
   let criteriaId = known?.id ?? null;
+  const reading = beginReading(text, known, judge, signal);
   try {
-    const { id, conditions } = known ?? (await readConditions(text, judge, signal));
-    criteriaId = id;
-    if (conditions.length === 0) return { qualities, criteriaId, message: NOTHING_TO_JUDGE };
-    await judgeCandidates(judge, conditions, missing, signal, async (judged) => {
-      const final = judged.filter(({ isFinal }) => isFinal);
-      const kept = await keepVerdicts(id, final);
+    await judgeCandidates(reading, missing, { judge, signal }, async (batch) => {
+      criteriaId = batch.criteriaId;
+      const final = batch.judged.filter(({ isFinal }) => isFinal);
+      const kept = await keepVerdicts(criteriaId, final);
       for (const [contentHash, quality] of kept) qualities.set(contentHash, quality);
     });
-    return { qualities, criteriaId, message: null };
+    const { conditions } = await reading.outcome;
+    return { qualities, criteriaId, message: conditions.length === 0 ? NOTHING_TO_JUDGE : null };
   } catch (thrown) {
     leaving?.throwIfAborted();
     if (deadline.aborted) return { qualities, criteriaId, message: LATE };
     if (!(thrown instanceof JudgeError)) throw thrown;
     if (qualities.size === 0) throw new AppError("UNAVAILABLE", thrown.message, { cause: thrown });
-    return { qualities, criteriaId, message: thrown.message };
+    return { qualities, criteriaId, message: `${thrown.message} ${PARTLY}` };
   }
 }

@@ -51,24 +51,33 @@ interface Place {
   end: number;
 }
 
+/** Where `wanted` stands in `text` to the letter, as whole words: 'men' is not a quote from 'equipment'. */
+function locateWords(text: string, wanted: string): Place | null {
+  for (let start = text.indexOf(wanted); start >= 0; start = text.indexOf(wanted, start + 1)) {
+    const end = start + wanted.length;
+    const cutsBegin = isWord(text[start - 1]) && isWord(text[start]);
+    const cutsEnd = isWord(text[end]) && isWord(text[end - 1]);
+    if (!cutsBegin && !cutsEnd) return { start, end };
+  }
+  return null;
+}
+
 /**
  * Where `text` says what `quote` repeats, or null when it does not. White space, quotation marks, dashes and
  * capitals may differ; words may not.
  */
 export function locateQuote(text: string, quote: string): Place | null {
   if (quote.length > LONGEST) return null;
-  const wanted = comparable(quote.replace(/^[\s"'“”‘’.…]+|[\s"'“”‘’.…]+$/g, "")).plain.trim();
+  const words = quote.replace(/^[\s"'“”‘’.…]+|[\s"'“”‘’.…]+$/g, "");
+  const wanted = comparable(words).plain.trim();
   if ((wanted.match(LETTERS) ?? []).length < SHORTEST) return null;
+  // Most quotes are copied to the letter, which is told a hundred times faster.
+  const exact = locateWords(text, words);
+  if (exact) return exact;
   const { plain, at } = comparable(text);
-  for (let from = plain.indexOf(wanted); from >= 0; from = plain.indexOf(wanted, from + 1)) {
-    const end = from + wanted.length;
-    // 'men' is not a quote from 'equipment'.
-    if (isWord(plain[from - 1]) && isWord(plain[from])) continue;
-    if (isWord(plain[end]) && isWord(plain[end - 1])) continue;
-    const [first, last] = [at[from], at[end - 1]];
-    return first === undefined || last === undefined ? null : { start: first, end: last + 1 };
-  }
-  return null;
+  const place = locateWords(plain, wanted);
+  const [first, last] = place ? [at[place.start], at[place.end - 1]] : [];
+  return first === undefined || last === undefined ? null : { start: first, end: last + 1 };
 }
 
 /** The words of `text` that `quote` repeats, as they stand there (white space drawn together), or null. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { qualityOf, reasoningOf } from "./rules";
+import { metInWords, qualityOf, reasoningOf } from "./rules";
 import { ANSWERS, type Answer, type Finding } from "./schema";
 
 const finding = (answer: Answer, required: boolean, text = "A condition"): Finding => ({
@@ -122,4 +122,18 @@ describe("the reasoning", () => {
     expect(text.length).toBeLessThan(140);
     expect(text).toContain("word …”");
   });
+});
+
+it.each([
+  [[finding("met", true), finding("met", true), finding("unknown", false)], "All 2 required conditions met"],
+  [
+    [finding("met", true), finding("unknown", true), finding("unmet", true)],
+    "1 of 3 required conditions met",
+  ],
+  [[finding("met", true), finding("unmet", false)], "The required condition is met"],
+  [[finding("met", false), finding("unknown", false)], "1 of 2 preferences met"],
+  [[finding("unknown", true)], "0 of 1 required condition met"],
+  [[], ""],
+])("how much of what was asked is met, in words: %# [DET-4]", (findings, words) => {
+  expect(metInWords(findings)).toBe(words);
 });

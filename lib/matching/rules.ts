@@ -26,6 +26,18 @@ export function qualityOf(findings: readonly Finding[]): Quality {
   return required.length > 0 || met(preferred) * 2 >= preferred.length ? "good" : "maybe";
 }
 
+/** 'All 3 required conditions met', '1 of 2 required conditions met'; of preferences where nothing is required. */
+export function metInWords(findings: readonly Finding[]): string {
+  const required = findings.filter((finding) => finding.required);
+  const counted = required.length > 0 ? required : findings;
+  const met = counted.filter(({ answer }) => answer === "met").length;
+  const kind = required.length > 0 ? "required condition" : "preference";
+  const all = counted.length;
+  if (all === 0) return "";
+  if (met < all) return `${met} of ${all} ${kind}${all === 1 ? "" : "s"} met`;
+  return all === 1 ? `The ${kind} is met` : `All ${all} ${kind}s met`;
+}
+
 const QUOTE_SHOWN = 110;
 
 function shorten(quote: string): string {

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     },
   });
   if (values.help) return console.log(USAGE);
-  const wanted = new Set(positionals.length > 0 ? positionals : ["search", "pages"]);
+  const wanted = new Set(positionals.length > 0 ? positionals : ["search", "pages", "matching"]);
   const sizes = values.rows.split(",").map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1_000)) throw new Error(USAGE);
 
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     const results = [];
     if (wanted.has("matching")) await benchMatching(server.url);
     let url = server.url;
-    for (const size of sizes) {
+    for (const size of wanted.has("search") || wanted.has("pages") ? sizes : []) {
       url = await loaded(server.url, size);
       if (wanted.has("search")) results.push(await benchSearch(url, size.toLocaleString("en-US")));
     }

@@ -22,6 +22,7 @@ interface DoubleRequest {
   prompt: string;
   kind: "criteria" | "judge";
   criteria: string;
+  hasDraft: boolean;
   conditions: string[];
   listings: DoubleListing[];
 }
@@ -56,6 +57,8 @@ export interface OpenAiDouble {
   judge: (condition: string, listing: DoubleListing) => { answer: string; quote: string | null };
   /** What the model reads in criteria: by default one condition per part between commas. */
   readCriteria: (text: string) => { text: string; required: boolean }[];
+  /** Whether the model finds a draft of the conditions right. */
+  confirmsDrafts: boolean;
   stop(): Promise<void>;
 }
 
@@ -90,8 +93,9 @@ function understand(
   const [, numbered = ""] = /^Conditions:\n([\s\S]*?)\n\nListings:/.exec(user) ?? [];
   const conditions = numbered.split("\n").map((one) => one.replace(/^\d+\. /, ""));
   const [, , criteria = ""] = /<<([\w-]+)>>\n([\s\S]*?)\n<<\/\1>>/.exec(user) ?? [];
+  const hasDraft = user.includes("\n\nDraft:\n- ");
   const kind = listings.length > 0 ? "judge" : "criteria";
-  return { path, authorization, body, prompt, kind, criteria, conditions, listings };
+  return { path, authorization, body, prompt, kind, criteria, hasDraft, conditions, listings };
 }
 
 async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
@@ -151,8 +155,8 @@ function send(
   response.end(JSON.stringify(body));
 }
 
-/** Starts the double on a free port of loopback. */
-export async function startOpenAi(): Promise<OpenAiDouble> {
+/** Starts the double on loopback: on a free port, or where an earlier one was. */
+export async function startOpenAi(port = 0): Promise<OpenAiDouble> {
   let open = 0;
   const stopping = new AbortController();
   const double: OpenAiDouble = {
@@ -164,6 +168,7 @@ export async function startOpenAi(): Promise<OpenAiDouble> {
     knowsSchemas: true,
     busiest: 0,
     judge: judgeByWords,
+    confirmsDrafts: true,
     readCriteria: (text) =>
       text.split(",").map((part) => ({ text: part.trim(), required: !part.includes("ideally") })),
     stop: async () => {},
@@ -191,7 +196,9 @@ export async function startOpenAi(): Promise<OpenAiDouble> {
         })),
       })),
     };
-    const content = request.kind === "judge" ? proper : { conditions: double.readCriteria(request.criteria) };
+    const draftHolds = request.hasDraft && double.confirmsDrafts;
+    const read = { draftHolds, conditions: draftHolds ? [] : double.readCriteria(request.criteria) };
+    const content = request.kind === "judge" ? proper : read;
     const text = JSON.stringify(content);
     switch (misbehaviour?.kind) {
       case "status": {
@@ -228,7 +235,7 @@ export async function startOpenAi(): Promise<OpenAiDouble> {
     });
     answer(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   double.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   double.stop = async () => {
     stopping.abort();

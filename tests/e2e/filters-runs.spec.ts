@@ -103,8 +103,8 @@ test("a saved filter judges what comes later, and only that [SAV-8]", WIDE, asyn
       insert into listing_text (listing_id, description, raw, text_hash, tsv)
       select id, 'Seller financing is offered. Recurring revenue is 80% of sales.', '{}', 'h', to_tsvector('english', ${word})
       from written returning listing_id as id`;
-    await sql`update catalogue set version = version + 1`;
-    await sql`insert into pgboss.job (name, data) values ('filters-refresh', '{}')`;
+    // For this filter alone: other tests hold theirs where they want them.
+    await sql`insert into pgboss.job (name, data) values ('filter-run', ${sql.json({ filterId: id })})`;
     return added.id;
   });
   await expect
@@ -175,6 +175,37 @@ test.describe("when something fails", () => {
       await expect(rows(page)).not.toHaveCount(0);
     },
   );
+
+  test("why the AI waits and why it stopped is said, and it can be started again [SAV-5] [SAV-7]", async ({
+    page,
+    product,
+  }) => {
+    const person = await newPerson(page, product);
+    const id = await judgedFilter(person);
+    await setProgress(product, id, 640);
+    const note = (status: string, words: string) =>
+      onDatabase(
+        product,
+        (sql) => sql`
+          update filter_runs set status = ${status}::filter_run_status, error = ${words} where filter_id = ${id}`,
+      );
+    await note("running", "The AI service asks for a pause.");
+    await page.goto(`/listing-filters/${id}`);
+    const banner = page.getByRole("region", { name: "AI Filtering in Progress" });
+    await expect(banner).toContainText("The AI service asks for a pause.");
+    await expect(banner.getByText("64%", exact)).toBeVisible();
+    await expect(rows(page)).not.toHaveCount(0);
+
+    await note("failed", "The AI service refuses.");
+    await banner.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByRole("heading", { name: "AI filtering stopped" })).toBeVisible();
+    await expect(page.getByText("The AI service refuses.")).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    await expect(rows(page)).not.toHaveCount(0);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { name: "AI filtering stopped" })).toHaveCount(0);
+    await expect.poll(async () => (await person.progress(id)).isCompleted, { timeout: 20_000 }).toBe(true);
+  });
 
   test("a failed reload says so and keeps the rows [SAV-4]", WIDE, async ({ page, product }) => {
     const person = await newPerson(page, product);

@@ -229,7 +229,7 @@ test("My Filters counts, sums up, opens, renames and deletes saved filters [SAV-
   await expect(dialog.getByRole("heading", { name: "My Filters (2)" })).toBeVisible();
   await expect(dialog.getByRole("link", { name: "Create New Filter" })).toHaveAttribute("href", "/listings");
   const entry = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
-  await expect(entry("Cheap in Ohio")).toContainText("shop · $50k – $250k · Retail");
+  await expect(entry("Cheap in Ohio")).toContainText("shop · Price $50k – $250k · Retail");
   await expect(entry("Cheap in Ohio")).not.toContainText("Ohio ·");
   await expect(entry("Cheap in Ohio").getByText("Current", exact)).toBeVisible();
   await expect(entry("Cheap in Ohio")).toContainText("Completed");

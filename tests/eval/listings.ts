@@ -1,9 +1,7 @@
-import type { SeenListing } from "@/lib/matching/listing-text";
+import { type GivenListing, numbered } from "./numbered";
 
 /** Twenty invented listings, in the voices of different brokers, that the graded set is about. */
-type Given = Partial<SeenListing> & Pick<SeenListing, "title" | "description">;
-
-const GIVEN: Given[] = [
+const GIVEN: GivenListing[] = [
   {
     title: "Residential HVAC Contractor With 1,400 Maintenance Agreements",
     businessType: "Established",
@@ -306,29 +304,4 @@ const GIVEN: Given[] = [
   },
 ];
 
-const EMPTY: Omit<SeenListing, "id" | "title" | "description"> = {
-  ...{
-    businessType: null,
-    industry: null,
-    location: null,
-    city: null,
-    askingPrice: null,
-    askingPriceHigh: null,
-  },
-  ...{
-    revenue: null,
-    revenueHigh: null,
-    earnings: null,
-    earningsHigh: null,
-    earningsKind: null,
-    multiple: null,
-  },
-  ...{ flags: [], yearEstablished: null, employees: null, facts: {} },
-};
-
-/** Numbered from 1, as the grades name them. */
-export const EVAL_LISTINGS: readonly SeenListing[] = GIVEN.map((given, index) => ({
-  ...EMPTY,
-  ...given,
-  id: index + 1,
-}));
+export const EVAL_LISTINGS = numbered(GIVEN);

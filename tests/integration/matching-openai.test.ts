@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { assessBatch } from "@/lib/matching/assess";
 import { JudgeError, type ListingToJudge } from "@/lib/matching/judges/judge";
 import { openAiJudge } from "@/lib/matching/judges/openai";
-import { listingText, type SeenListing } from "@/lib/matching/listing-text";
+import { listingText } from "@/lib/matching/listing-text";
 import type { Condition } from "@/lib/matching/schema";
 import { type Misbehaviour, type OpenAiDouble, startOpenAi } from "../doubles/openai";
+import { seenListing } from "../eval/numbered";
 
 const signal = new AbortController().signal;
 let service: OpenAiDouble;
@@ -24,28 +25,8 @@ const judgeOf = (more: Partial<Parameters<typeof openAiJudge>[0]> = {}) =>
     ...more,
   });
 
-const NOTHING: Omit<SeenListing, "id" | "title" | "description"> = {
-  ...{
-    businessType: null,
-    industry: null,
-    location: null,
-    city: null,
-    askingPrice: null,
-    askingPriceHigh: null,
-  },
-  ...{
-    revenue: null,
-    revenueHigh: null,
-    earnings: null,
-    earningsHigh: null,
-    earningsKind: null,
-    multiple: null,
-  },
-  ...{ flags: [], yearEstablished: null, employees: null, facts: {} },
-};
-
 function listing(id: number, description: string): ListingToJudge {
-  const seen = { ...NOTHING, id, title: `Business ${id}`, description };
+  const seen = seenListing(id, { title: `Business ${id}`, description });
   return { id, listing: seen, text: listingText(seen) };
 }
 
@@ -107,6 +88,31 @@ describe("the model as judge", () => {
       { text: "Owner Retiring", required: true },
       { text: "ideally SBA", required: false },
     ]);
+  });
+
+  it.each([
+    [
+      "confirms",
+      true,
+      [
+        { text: "Owner retiring", required: true },
+        { text: "SBA financing", required: false },
+      ],
+    ],
+    [
+      "corrects",
+      false,
+      [
+        { text: "owner retiring", required: true },
+        { text: "ideally SBA financing", required: false },
+      ],
+    ],
+  ])("%s the draft of a plain list, and is the one to decide [DAT-3]", async (_, confirms, expected) => {
+    service.confirmsDrafts = confirms;
+    const text = "owner retiring, ideally SBA financing";
+    const { conditions } = await judgeOf().readCriteria(text, signal);
+    expect(conditions).toEqual(expected);
+    expect(service.requests[0]).toMatchObject({ kind: "criteria", criteria: text, hasDraft: true });
   });
 
   it("is told what it costs at list price, and nothing where no price is known [DAT-3]", async () => {

@@ -1,16 +1,20 @@
 import { TextSearch } from "lucide-react";
 import { Findings } from "@/components/listings/findings";
 import { QualityTag } from "@/components/listings/quality-tag";
+import { metInWords } from "@/lib/matching/rules";
 import type { AiResult } from "@/lib/matching/schema";
 
 /** What the AI made of the listing and why, condition by condition (DET-4). */
 export function AiAssessment({ result }: { result: AiResult }) {
   return (
     <section className="border-b p-4 md:px-5">
-      <div className="mb-2.5 flex min-h-6 items-center gap-2">
+      <div className="mb-2.5 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
         <TextSearch />
-        <h2 className="font-semibold">AI Assessment</h2>
+        <h2 className="font-semibold whitespace-nowrap">AI Assessment</h2>
         <QualityTag quality={result.quality} />
+        <span className="text-meta text-subtle-foreground max-md:basis-full md:ml-auto">
+          {metInWords(result.findings)}
+        </span>
       </div>
       <p className="text-prose/[1.3125rem] wrap-anywhere">{result.reasoning}</p>
       <div className="mt-3">

@@ -2,7 +2,7 @@ import "server-only";
 import { db, type Sql, sql, type Transaction } from "@/db/client";
 import { enqueue } from "@/lib/jobs/engine";
 import type { Quality } from "@/lib/listings/vocabulary";
-import type { JudgedCandidate } from "@/lib/matching/judge-candidates";
+import type { JudgedBatch } from "@/lib/matching/judge-candidates";
 import { NO_USAGE, type Usage } from "@/lib/matching/judges/judge";
 import { keepVerdicts } from "@/lib/matching/mutations";
 
@@ -91,9 +91,7 @@ async function recordMatches(
 /** Writes down judged listings, their verdicts and what they cost, together. Throws as `recordMatches`. */
 export async function keepJudged(
   run: RunTarget,
-  criteriaId: string,
-  judged: readonly JudgedCandidate[],
-  usage: Usage,
+  { judged, usage, criteriaId }: JudgedBatch,
   alert: boolean,
 ): Promise<void> {
   await sql().begin(async (tx) => {
@@ -136,7 +134,7 @@ export async function advanceRun(
   await on`
     update filter_runs set judged = least(candidates, judged + ${judged}), calls = calls + ${usage.calls},
       input_tokens = input_tokens + ${usage.inputTokens}, output_tokens = output_tokens + ${usage.outputTokens},
-      cost_usd = cost_usd + ${usage.costUsd}, error = null
+      cost_usd = cost_usd + ${usage.costUsd}
     where id = ${runId}`;
 }
 
@@ -152,8 +150,8 @@ export async function endRun(
     where id = ${runId} and status in ('queued', 'running')`;
 }
 
-/** Notes why a run waits; it goes on later. */
-export async function noteDelay(runId: string, message: string): Promise<void> {
+/** Notes why a run waits, or with null that it does not any more. */
+export async function noteDelay(runId: string, message: string | null): Promise<void> {
   await sql()`update filter_runs set error = ${message} where id = ${runId} and status = 'running'`;
 }
 

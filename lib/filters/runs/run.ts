@@ -1,10 +1,18 @@
 import "server-only";
+import type { Quality } from "@/lib/listings/vocabulary";
 import { judgeCandidates } from "@/lib/matching/judge-candidates";
 import { type Judge, JudgeError } from "@/lib/matching/judges/judge";
-import { type Candidate, findCandidates, findVerdicts, type KnownCriteria } from "@/lib/matching/queries";
-import { readConditions } from "@/lib/matching/read-conditions";
-import { CANDIDATES_MAX } from "@/lib/matching/schema";
+import {
+  type Candidate,
+  findCandidates,
+  findCriteria,
+  findVerdicts,
+  type KnownCriteria,
+} from "@/lib/matching/queries";
+import { beginReading } from "@/lib/matching/read-conditions";
+import { CANDIDATES_MAX, type Condition } from "@/lib/matching/schema";
 import type { FilterAtRevision } from "../queries";
+import { GOES_ON, tellDelays } from "./delays";
 import {
   advanceRun,
   beginRun,
@@ -22,6 +30,8 @@ import { findFilter, findMatches, findOpenRun } from "./queries";
 /** After so long without an answer an outage is called a failure, which the next ingestion tries again. */
 const GIVE_UP_MS = 2 * 60 * 60 * 1000;
 
+const GIVEN_UP =
+  "The AI service could not be reached for hours. Try again, or leave it: it is tried again later.";
 const NOTHING_TO_JUDGE = "The AI criteria hold nothing that a listing could be judged by.";
 
 /** What became of the job of a filter. */
@@ -57,7 +67,7 @@ export async function runFilter(filterId: string, options: RunOptions): Promise<
 
 async function runRevision(filter: FilterAtRevision, text: string, options: RunOptions): Promise<RunOutcome> {
   const { id: filterId, revision, criteria } = filter;
-  const { judge, signal, now = () => new Date() } = options;
+  const { judge, now = () => new Date() } = options;
   const { open, wasCompleted, lastStatus } = await findOpenRun(filterId, revision);
   const candidates = await findCandidates(criteria);
   const begin = (counts: { candidates: number; judged: number }) =>
@@ -76,55 +86,65 @@ async function runRevision(filter: FilterAtRevision, text: string, options: RunO
     return match?.criteriaId === criteriaId && match?.contentHash === candidate.contentHash;
   };
 
-  let run: RunTarget | null = open ? await begin({ candidates: candidates.length, judged: 0 }) : null;
+  const read = await findCriteria(text, judge);
+  const missing = candidates.filter((candidate) => !isJudged(read?.id)(candidate));
+  if (!open && missing.length === 0 && lastStatus === "completed") return "unchanged";
+  const run = await begin({ candidates: candidates.length, judged: candidates.length - missing.length });
   try {
-    const conditions = await readConditions(text, judge, signal);
-    const missing = candidates.filter((candidate) => !isJudged(conditions.id)(candidate));
-    if (!run && missing.length === 0 && lastStatus === "completed") return "unchanged";
-    run = await beginRun(filterId, revision, run?.runId ?? null, {
-      candidates: candidates.length,
-      judged: candidates.length - missing.length,
-    });
-    await advanceRun(run.runId, 0, conditions.usage);
-    if (conditions.conditions.length === 0) {
-      await endRun(run.runId, "completed", NOTHING_TO_JUDGE);
-      return "completed";
-    }
-    await judgeMissing(run, conditions, missing, wasCompleted, options);
-    await endRun(run.runId, "completed");
+    const conditions = await judgeMissing(run, { text, read, missing, alert: wasCompleted }, options);
+    await endRun(run.runId, "completed", conditions.length === 0 ? NOTHING_TO_JUDGE : null);
     return "completed";
   } catch (thrown) {
     if (!(thrown instanceof JudgeError)) throw thrown;
-    run ??= await begin({ candidates: candidates.length, judged: 0 });
     const since = open?.startedAt ?? now().getTime();
     if (thrown.isForGood || now().getTime() - since > GIVE_UP_MS) {
-      await endRun(run.runId, "failed", thrown.message);
+      await endRun(run.runId, "failed", thrown.isForGood ? thrown.message : GIVEN_UP);
       return "failed";
     }
-    await noteDelay(run.runId, thrown.message);
+    await noteDelay(run.runId, `${thrown.message} ${GOES_ON}`);
     throw thrown;
   }
 }
 
-/** Takes over verdicts that others have paid for, then has the rest judged, batch by batch. */
+interface Missing {
+  text: string;
+  /** The conditions of the text, when it was read before. */
+  read: KnownCriteria | undefined;
+  missing: readonly Candidate[];
+  /** Whether new matches are news to the person. */
+  alert: boolean;
+}
+
+/**
+ * Takes over verdicts that others have paid for, then has the rest judged, batch by batch. Returns the conditions that
+ * were judged by.
+ */
 async function judgeMissing(
   run: RunTarget,
-  { id: criteriaId, conditions }: KnownCriteria,
-  missing: readonly Candidate[],
-  alert: boolean,
+  { text, read, missing, alert }: Missing,
   { judge, signal }: RunOptions,
-): Promise<void> {
-  const verdicts = await findVerdicts(
-    criteriaId,
-    missing.map(({ contentHash }) => contentHash),
-  );
+): Promise<readonly Condition[]> {
+  const hashes = missing.map(({ contentHash }) => contentHash);
+  const verdicts = read ? await findVerdicts(read.id, hashes) : new Map<string, Quality>();
   const shared = missing.flatMap(({ id, contentHash }): MatchToRecord[] => {
     const quality = verdicts.get(contentHash);
     return quality ? [{ listingId: id, contentHash, quality }] : [];
   });
-  await keepShared(run, criteriaId, shared, alert);
+  if (read) await keepShared(run, read.id, shared, alert);
+  const delays = tellDelays(run.runId);
+  const { onDelay } = delays;
+  const reading = beginReading(text, read, judge, signal, onDelay);
+  const ledger = reading.outcome.then(({ usage }) => advanceRun(run.runId, 0, usage));
+  ledger.catch(() => {});
   const open = missing.filter(({ contentHash }) => !verdicts.has(contentHash));
-  await judgeCandidates(judge, conditions, open, signal, (judged, usage) =>
-    keepJudged(run, criteriaId, judged, usage, alert),
-  );
+  try {
+    await judgeCandidates(reading, open, { judge, signal, onDelay }, async (batch) => {
+      await keepJudged(run, batch, alert);
+      delays.onProgress();
+    });
+    await ledger;
+  } finally {
+    await delays.written();
+  }
+  return (await reading.outcome).conditions;
 }

@@ -35,6 +35,9 @@ export interface RawAnswer {
   quote: string | null;
 }
 
+/** Hears why a judge has to wait, in a sentence for the person, and with null that an answer came after all. */
+export type OnDelay = (message: string | null) => void;
+
 /** Who judges: a model, or the keyword matcher. Verdicts of one judge are never taken for those of another. */
 export interface Judge {
   /** Names the judge in the cache of verdicts. */
@@ -47,8 +50,17 @@ export interface Judge {
   batchSize: number;
   /** Calls at the same time, for one search. */
   concurrency: number;
+  /**
+   * The conditions of criteria that are plainly a list, as far as can be told without asking; null otherwise. While
+   * `readCriteria` is under way listings may be judged by it, and count if the reading confirms it.
+   */
+  draft(text: string): Condition[] | null;
   /** Takes criteria apart into conditions; an empty list when there is nothing to judge by. */
-  readCriteria(text: string, signal: AbortSignal): Promise<{ conditions: Condition[]; usage: Usage }>;
+  readCriteria(
+    text: string,
+    signal: AbortSignal,
+    onDelay?: OnDelay,
+  ): Promise<{ conditions: Condition[]; usage: Usage }>;
   /**
    * Answers every condition, in their order, for each listing. A listing that was not answered properly is
    * missing from the result; answers for listings that were not sent never are in it.
@@ -57,6 +69,7 @@ export interface Judge {
     conditions: readonly Condition[],
     listings: readonly ListingToJudge[],
     signal: AbortSignal,
+    onDelay?: OnDelay,
   ): Promise<{ answers: Map<number, RawAnswer[]>; usage: Usage }>;
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { addUsage, type Judge, JudgeError } from "./judge";
 import { ask, type ServiceOptions } from "./openai/call";
+import { draftConditions } from "./openai/draft";
 import { Gate } from "./openai/gate";
 import {
   criteriaPrompt,
@@ -10,8 +11,11 @@ import {
   readJudgeAnswer,
 } from "./openai/prompts";
 
-/** Calls to the service at a time: enough for 500 listings within a minute, few enough for usual rate limits. */
-const CONCURRENCY = 10;
+/**
+ * Calls to the service at a time: 500 listings and the reading of the criteria are four full rounds, and few enough for
+ * usual rate limits.
+ */
+const CONCURRENCY = 13;
 const BATCH_SIZE = 10;
 
 type OpenAiOptions = Pick<ServiceOptions, "apiKey" | "baseUrl" | "model"> &
@@ -38,17 +42,19 @@ export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptio
     label: null,
     batchSize: BATCH_SIZE,
     concurrency,
-    async readCriteria(text, signal) {
-      const first = await ask(criteriaPrompt(text), options, signal);
-      const conditions = readConditionsAnswer(first.text);
+    draft: draftConditions,
+    async readCriteria(text, signal, onDelay) {
+      const draft = draftConditions(text);
+      const first = await ask(criteriaPrompt(text, draft), options, signal, onDelay);
+      const conditions = readConditionsAnswer(first.text, draft);
       if (conditions) return { conditions, usage: first.usage };
-      const second = await ask(criteriaPrompt(text), options, signal);
-      const again = readConditionsAnswer(second.text);
+      const second = await ask(criteriaPrompt(text, draft), options, signal, onDelay);
+      const again = readConditionsAnswer(second.text, draft);
       if (again) return { conditions: again, usage: addUsage(first.usage, second.usage) };
       throw new JudgeError("The AI service gave no usable answer.", { isForGood: false });
     },
-    async judge(conditions, listings, signal) {
-      const { text, usage } = await ask(judgePrompt(conditions, listings), options, signal);
+    async judge(conditions, listings, signal, onDelay) {
+      const { text, usage } = await ask(judgePrompt(conditions, listings), options, signal, onDelay);
       return { answers: readJudgeAnswer(text, conditions, listings), usage };
     },
   };

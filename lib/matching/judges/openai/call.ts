@@ -1,8 +1,8 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { APICallError, generateText, NoObjectGeneratedError, Output } from "ai";
+import { APICallError, generateText, jsonSchema, NoObjectGeneratedError, Output } from "ai";
 import { log } from "@/lib/core/log";
-import { JudgeError, type Usage } from "../judge";
+import { JudgeError, type OnDelay, type Usage } from "../judge";
 import type { Gate } from "./gate";
 import { usageOf } from "./prices";
 import type { Prompt } from "./prompts";
@@ -38,8 +38,8 @@ export interface ServiceOptions {
 const LONGEST_WAIT_MS = 60_000;
 const MAX_OUTPUT_TOKENS = 8_000;
 
-const OUTAGE =
-  "The AI service does not answer at the moment. The filtering goes on by itself as soon as it does.";
+const OUTAGE = "The AI service does not answer at the moment.";
+const BUSY = "The AI service has too much to do and asks for a pause.";
 const REFUSAL = "The AI service refuses to work for this installation. Its operator has to look after it.";
 
 /** Milliseconds to wait as the answer's headers ask for (RFC 9110 Retry-After, or OpenAI's finer one). */
@@ -62,6 +62,8 @@ function isForGood(error: unknown): boolean {
   return [400, 401, 403, 404, 405, 422].includes(error.statusCode ?? 0);
 }
 
+const isBusy = (error: unknown) => APICallError.isInstance(error) && error.statusCode === 429;
+
 const isReasoning = (model: string) => /^(?:gpt-[5-9]|o\d)/.test(model) && !model.includes("chat");
 
 /** The server speaks the language but knows no schemas for its answers. */
@@ -79,12 +81,14 @@ function remark(error: unknown) {
 /**
  * Asks the AI service and returns its answer as text, '' when it gave none. Calls go through the gate; outages,
  * time-outs and 429 are tried again with growing pauses; a server that knows no answer schemas is asked without,
- * as the prompts say what to answer. Throws JudgeError when that is no use, and the reason of `signal`.
+ * as the prompts say what to answer. `onDelay` hears of each wait. Throws JudgeError when that is no use, and the
+ * reason of `signal`.
  */
 export async function ask(
   { system, prompt, schema }: Prompt,
   options: ServiceOptions,
   signal: AbortSignal,
+  onDelay?: OnDelay,
 ): Promise<{ text: string; usage: Usage }> {
   const { apiKey, baseUrl, api, model, gate, timeoutMs, attempts, backoffMs } = options;
   const createOpenAI = await loadProvider();
@@ -95,7 +99,7 @@ export async function ask(
       model: target,
       instructions: system,
       prompt,
-      ...(options.knowsSchemas && { output: Output.object({ schema }) }),
+      ...(options.knowsSchemas && { output: Output.object({ schema: jsonSchema(schema) }) }),
       maxRetries: 0,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
       abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -106,6 +110,7 @@ export async function ask(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { text, usage } = await gate.pass(call, signal);
+      if (attempt > 1) onDelay?.(null);
       return { text, usage: usageOf(model, usage.inputTokens ?? 0, usage.outputTokens ?? 0) };
     } catch (error) {
       signal.throwIfAborted();
@@ -123,8 +128,9 @@ export async function ask(
       }
       if (attempt >= attempts) {
         log.warn({ ...remark(error), model, attempt }, "the AI service does not answer");
-        throw new JudgeError(OUTAGE, { isForGood: false, cause: error });
+        throw new JudgeError(isBusy(error) ? BUSY : OUTAGE, { isForGood: false, cause: error });
       }
+      onDelay?.(isBusy(error) ? BUSY : OUTAGE);
       const asked = APICallError.isInstance(error) ? retryAfterMs(error.responseHeaders, Date.now()) : null;
       if (asked !== null) gate.pauseFor(asked);
       else await sleep(Math.min(backoffMs * 2 ** (attempt - 1), LONGEST_WAIT_MS), undefined, { signal });

@@ -56,6 +56,7 @@ const hostile = fc.oneof(
 /** A judge that gives this text as the model's answer, whatever it is asked. */
 const saying = (text: string): Judge => ({
   ...{ model: "m", promptVersion: "1", label: null, batchSize: 10, concurrency: 2 },
+  draft: () => null,
   readCriteria: async () => ({ conditions: CONDITIONS, usage: NO_USAGE }),
   judge: async (conditions, listings) => ({
     answers: readJudgeAnswer(text, conditions, listings),

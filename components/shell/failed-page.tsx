@@ -1,12 +1,13 @@
 "use client";
 
 import { CloudOff, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
 import { MessagePage } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { Empty, EmptyIcon } from "@/components/ui/empty";
 
-/** In place of the cards when they could not be read; Try Again reloads the page (FAV-3). */
-export function FailedList({ sentence }: { sentence: string }) {
+/** In place of a page whose data could not be read; Try Again reloads it (FAV-3, ADM-2). */
+export function FailedPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <MessagePage>
       <Empty
@@ -17,7 +18,7 @@ export function FailedList({ sentence }: { sentence: string }) {
             <CloudOff />
           </EmptyIcon>
         }
-        title={sentence}
+        title={title}
         actions={
           <Button onClick={() => window.location.reload()}>
             <RotateCw />
@@ -25,7 +26,7 @@ export function FailedList({ sentence }: { sentence: string }) {
           </Button>
         }
       >
-        Nothing of yours is lost.
+        {children}
       </Empty>
     </MessagePage>
   );

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Kbd } from "@/components/ui/kbd";
+import type { MarkKind } from "@/lib/marks/schema";
+
+interface MarkedWords {
+  title: string;
+  path: string;
+  /** What stands here while nothing is marked. */
+  empty: { title: string; text: ReactNode };
+  /** What stands here when the listings could not be read (FAV-3). */
+  failure: string;
+}
+
+const onARow = (key: string) => (
+  <span className="max-md:hidden">
+    , or <Kbd>{key}</Kbd> on a row,
+  </span>
+);
+
+/** What differs between the screen of the favourites and that of the hidden listings. */
+export const MARKED_WORDS: Record<MarkKind, MarkedWords> = {
+  favourite: {
+    title: "My Favourites",
+    path: "/favourites",
+    empty: {
+      title: "No favourites yet",
+      text: (
+        <>Press the star on a listing{onARow("F")} to keep it here with its price changes and your notes.</>
+      ),
+    },
+    failure: "Failed to fetch favorite listings",
+  },
+  hidden: {
+    title: "Hidden Listings",
+    path: "/my-hidden-listings",
+    empty: {
+      title: "No hidden listings",
+      text: (
+        <>
+          Press Hide on a listing{onARow("H")} and it leaves your lists and filter results. It waits here in
+          case you change your mind.
+        </>
+      ),
+    },
+    failure: "Failed to fetch hidden listings",
+  },
+};

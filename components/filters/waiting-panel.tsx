@@ -1,0 +1,29 @@
+"use client";
+
+import { useRef } from "react";
+import { CreatePanel } from "@/components/filters/create-panel";
+import type { Criteria } from "@/lib/listings/criteria";
+
+const nothing = () => {};
+
+/** The filters as they are set, to be read while their list is on its way; they answer as soon as it is there. */
+export function WaitingPanel({ criteria, aiCriteria }: { criteria: Criteria; aiCriteria: string }) {
+  const searchRef = useRef<HTMLInputElement>(null);
+  return (
+    <section
+      inert
+      aria-label="Filters"
+      className="relative flex min-h-0 flex-col border-r bg-canvas max-lg:hidden"
+    >
+      <CreatePanel
+        criteria={criteria}
+        aiCriteria={aiCriteria}
+        action="/listings"
+        clearHref="/listings"
+        onApply={nothing}
+        onJudge={nothing}
+        searchRef={searchRef}
+      />
+    </section>
+  );
+}

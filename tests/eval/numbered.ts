@@ -1,0 +1,32 @@
+import type { SeenListing } from "@/lib/matching/listing-text";
+
+/** What an invented listing says; what is not given, its source did not give. */
+export type GivenListing = Partial<SeenListing> & Pick<SeenListing, "title" | "description">;
+
+const EMPTY: Omit<SeenListing, "id" | "title" | "description"> = {
+  ...{
+    businessType: null,
+    industry: null,
+    location: null,
+    city: null,
+    askingPrice: null,
+    askingPriceHigh: null,
+  },
+  ...{
+    revenue: null,
+    revenueHigh: null,
+    earnings: null,
+    earningsHigh: null,
+    earningsKind: null,
+    multiple: null,
+  },
+  ...{ flags: [], yearEstablished: null, employees: null, facts: {} },
+};
+
+/** A listing as the judges are told of it. */
+export const seenListing = (id: number, given: GivenListing): SeenListing => ({ ...EMPTY, ...given, id });
+
+/** Listings numbered from 1, as the grades name them. */
+export function numbered(given: readonly GivenListing[]): readonly SeenListing[] {
+  return given.map((one, index) => seenListing(index + 1, one));
+}

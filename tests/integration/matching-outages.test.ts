@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "@/db/client";
+import { createFilter } from "@/lib/filters/mutations";
+import { getFilter } from "@/lib/filters/queries";
+import { getFilterResults } from "@/lib/filters/results/queries";
+import { runFilter } from "@/lib/filters/runs/run";
+import { newFilterSchema } from "@/lib/filters/schema";
+import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { NO_CRITERIA } from "@/lib/listings/criteria";
+import { JudgeError } from "@/lib/matching/judges/judge";
+import { openAiJudge } from "@/lib/matching/judges/openai";
+import { matchListings } from "@/lib/matching/match-listings";
+import { type Misbehaviour, type OpenAiDouble, startOpenAi } from "../doubles/openai";
+import { addListing, addPerson, free } from "./filters-fixture";
+import { useDatabase } from "./setup/database";
+
+const database = useDatabase();
+const never = new AbortController().signal;
+const LISTINGS = 15;
+const AWAY = "The AI service does not answer at the moment.";
+const BUSY = "The AI service has too much to do and asks for a pause.";
+const GOES_ON = " The filtering goes on by itself as soon as it can.";
+
+let service: OpenAiDouble;
+let person: string;
+let id: string;
+beforeAll(() => prepareJobs(database.url()));
+afterAll(closeJobs);
+beforeEach(async () => {
+  await sql()`truncate listings, saved_filters, criteria, users restart identity cascade`;
+  service = await startOpenAi();
+  person = await addPerson();
+  for (let n = 0; n < LISTINGS; n += 1) {
+    await addListing({ title: `Shop ${n}`, description: n % 3 ? "The owner is retiring." : "A shop." });
+  }
+  const input = newFilterSchema.parse({ name: "Mine", aiCriteria: "owner retiring" });
+  id = (await createFilter(person, input, free)).id;
+});
+afterEach(() => service.stop());
+
+const judge = (attempts = 2) =>
+  openAiJudge({
+    ...{ apiKey: "key", model: "a-model", baseUrl: service.url },
+    ...{ attempts, backoffMs: 1, timeoutMs: 300, concurrency: 1 },
+  });
+const run = (signal = never, attempts = 2) => runFilter(id, { judge: judge(attempts), signal });
+const filter = () => getFilter(person, id);
+const BY_QUALITY = { sort: { by: "quality", order: "desc" }, page: 1, limit: 100 } as const;
+const total = async () => (await getFilterResults(person, id, BY_QUALITY)).total;
+const proper: Misbehaviour = { kind: "answer", change: (answer) => answer };
+
+/** After the reading of the criteria and one batch of ten. */
+function thenAlways(trouble: Misbehaviour) {
+  service.next = [proper, proper];
+  service.always = trouble;
+}
+
+async function expectRecovery() {
+  service.always = null;
+  service.requests.length = 0;
+  expect(await run()).toBe("completed");
+  expect(service.requests.map(({ kind, listings }) => [kind, listings.length])).toEqual([["judge", 5]]);
+  expect(await filter()).toMatchObject({ state: "completed", progress: 1, message: null });
+  expect(await total()).toBe(10);
+}
+
+describe("a model out of order in the middle of a run", () => {
+  it.each<[string, Misbehaviour, string]>([
+    ["answers 500", { kind: "status", status: 500 }, AWAY],
+    ["answers 429 for ever", { kind: "status", status: 429, headers: { "retry-after": "0" } }, BUSY],
+    ["stalls", { kind: "stall" }, AWAY],
+    ["breaks off in the middle of its answers", { kind: "half body" }, AWAY],
+  ])(
+    "that %s: what is judged stays, the person is told, and the job goes on later [SAV-7]",
+    async (_, trouble, message) => {
+      thenAlways(trouble);
+      await expect(run()).rejects.toThrow(JudgeError);
+      expect(await filter()).toMatchObject({
+        ...{ state: "running", isCompleted: false, progress: 10 / LISTINGS },
+        message: message + GOES_ON,
+      });
+      await expectRecovery();
+    },
+  );
+
+  it("that refuses connections: the same, until it is up again [SAV-7]", async () => {
+    const port = Number(new URL(service.url).port);
+    thenAlways({ kind: "status", status: 500 });
+    await expect(run()).rejects.toThrow(JudgeError);
+    await service.stop();
+    await expect(run()).rejects.toThrow(JudgeError);
+    expect(await filter()).toMatchObject({ state: "running", message: AWAY + GOES_ON });
+    service = await startOpenAi(port);
+    await expectRecovery();
+  });
+
+  it.each<[string, Misbehaviour, string]>([
+    ["a pause that it asked for", { kind: "status", status: 429, headers: { "retry-after": "50" } }, BUSY],
+    ["an answer that does not come", { kind: "stall" }, AWAY],
+  ])("tells the person during %s, not only after it [SAV-5]", async (_, trouble, message) => {
+    thenAlways(trouble);
+    const stop = new AbortController();
+    const running = run(stop.signal, 1_000);
+    await expect.poll(async () => (await filter()).message, { timeout: 10_000 }).toBe(message + GOES_ON);
+    expect(await filter()).toMatchObject({ state: "running", progress: 10 / LISTINGS });
+    stop.abort(new Error("shutdown"));
+    await expect(running).rejects.toThrow("shutdown");
+    await expectRecovery();
+  });
+
+  it("that refuses the key ends the run, says so, and keeps what was judged [SAV-7]", async () => {
+    thenAlways({ kind: "status", status: 401 });
+    expect(await run()).toBe("failed");
+    const state = await filter();
+    expect(state).toMatchObject({ state: "failed", isCompleted: false, progress: 10 / LISTINGS });
+    expect(state.message).toBe(
+      "The AI service refuses to work for this installation. Its operator has to look after it.",
+    );
+  });
+
+  it("that stays away for hours ends the run with a sentence that promises nothing [SAV-7]", async () => {
+    thenAlways({ kind: "status", status: 500 });
+    await expect(run()).rejects.toThrow(JudgeError);
+    const now = () => new Date(Date.now() + 3 * 60 * 60 * 1000);
+    expect(await runFilter(id, { judge: judge(), signal: never, now })).toBe("failed");
+    expect((await filter()).message).toContain("could not be reached for hours");
+  });
+});
+
+describe("a model that answers nonsense in the middle of a run", () => {
+  it.each<[string, Misbehaviour]>([
+    ["broken JSON", { kind: "text", text: '{"listings":[{"id":"L1",' }],
+    [
+      "ids that were never sent",
+      {
+        kind: "answer",
+        change: ({ listings }) => ({ listings: listings.map((one) => ({ ...one, id: "X9" })) }),
+      },
+    ],
+    ["no listing at all", { kind: "answer", change: () => ({ listings: [] }) }],
+  ])(
+    "as %s: the run ends, shows what could be judged, and asks about the rest the next time [SAV-7, SAV-8]",
+    async (_, trouble) => {
+      thenAlways(trouble);
+      expect(await run()).toBe("completed");
+      expect(await filter()).toMatchObject({ state: "completed", progress: 1 });
+      const before = await total();
+      expect(before).toBeLessThan(10);
+      expect(await sql()`select from verdicts`).not.toHaveLength(0);
+
+      service.always = null;
+      service.requests.length = 0;
+      expect(await run()).toBe("completed");
+      expect(service.requests.map(({ listings }) => listings.length)).toEqual([5]);
+      expect(await total()).toBe(10);
+    },
+  );
+});
+
+describe("an ad-hoc search", () => {
+  const search = (more: Partial<Parameters<typeof matchListings>[0]> = {}) =>
+    matchListings({
+      ...{ criteria: NO_CRITERIA, aiCriteria: "owner retiring", page: 1, limit: 50, userId: person },
+      ...{ sort: BY_QUALITY.sort, charge: free, judge: judge() },
+      ...more,
+    });
+
+  it("shows what was judged before the model failed, and says how to go on [DAT-3]", async () => {
+    thenAlways({ kind: "status", status: 500 });
+    const found = await search();
+    expect(found).toMatchObject({ isComplete: false });
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.message).toBe(
+      `${AWAY} These are the matches found so far; search again to go on from here.`,
+    );
+    service.always = null;
+    expect(await search()).toMatchObject({ isComplete: true, message: null, total: 10 });
+  });
+
+  it("fails with the model's sentence when nothing was judged [DAT-3]", async () => {
+    service.always = { kind: "status", status: 429, headers: { "retry-after": "0" } };
+    await expect(search()).rejects.toMatchObject({ code: "UNAVAILABLE", message: BUSY });
+  });
+});
