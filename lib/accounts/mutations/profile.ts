@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { db } from "@/db/client";
 import { passwordResets, users } from "@/db/schema/users";
+import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
 import { withinPasswordLimits } from "@/lib/accounts/limits";
 import { sendPasswordChangedMail } from "@/lib/accounts/mails";
 import { hashPassword, verifyPassword } from "@/lib/accounts/passwords";
@@ -18,7 +19,8 @@ import { AppError } from "@/lib/core/errors";
 /**
  * Changes what is given (SET-4, SET-5). A new password needs the current one, ends every session and begins a
  * new one for this device, which is returned; otherwise returns null. All or nothing.
- * Throws FORBIDDEN when the current password is wrong, CONFLICT when there is none, TOO_MANY_REQUESTS.
+ * Throws FORBIDDEN when the current password is wrong, BAD_REQUEST when the new one is easy to guess, CONFLICT when
+ * there is none, TOO_MANY_REQUESTS.
  */
 export async function changeProfile(
   viewer: Viewer,
@@ -64,5 +66,6 @@ async function newHash(viewer: Viewer, current: string, wanted: string, caller: 
   if (!passed) {
     throw new AppError("FORBIDDEN", "The current password is incorrect", { field: "currentPassword" });
   }
+  await refuseEasyPassword(wanted, user.email, "newPassword");
   return hashPassword(wanted);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { users } from "@/db/schema/users";
+import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
 import { SIGNUP_PER_ADDRESS } from "@/lib/accounts/limits";
 import { hashPassword } from "@/lib/accounts/passwords";
 import { audit } from "@/lib/auth/audit";
@@ -47,7 +48,7 @@ export async function insertUser(
 /**
  * Creates an account and signs it in (AUTH-2, AUTH-10). That an address is taken has to be said here, as the
  * answer holds tokens; the limit per address keeps it from being used to list members.
- * Throws FORBIDDEN, CONFLICT or TOO_MANY_REQUESTS.
+ * Throws FORBIDDEN, BAD_REQUEST for a password that is easy to guess, CONFLICT or TOO_MANY_REQUESTS.
  */
 export async function signUp(
   {
@@ -59,6 +60,7 @@ export async function signUp(
   caller: Caller,
 ): Promise<SignedIn> {
   checkRegistration();
+  await refuseEasyPassword(password, email, "password");
   await consume(SIGNUP_PER_ADDRESS, caller.address);
   const passwordHash = await hashPassword(password);
   return db().transaction(async (on) => {
