@@ -13,7 +13,7 @@ import {
 import { sendPasswordChangedMail, sendPasswordResetMail } from "@/lib/accounts/mails";
 import { hashPassword } from "@/lib/accounts/passwords";
 import { findByEmail, findById, findResetOwner } from "@/lib/accounts/queries";
-import { audit } from "@/lib/auth/audit";
+import { auditOwn } from "@/lib/auth/audit";
 import type { Caller } from "@/lib/auth/caller";
 import { endSessions } from "@/lib/auth/mutations";
 import { consume, forget } from "@/lib/auth/rate-limit";
@@ -52,13 +52,7 @@ async function writeReset(email: string, caller: Caller): Promise<void> {
       .values({ tokenHash, userId: user.id, expiresAt: new Date(Date.now() + LINK_MS) });
     const to = { userId: user.id, email: user.email };
     await sendPasswordResetMail(on, to, token, `password-reset:${tokenHash}`);
-    await audit(on, {
-      actorKind: "user",
-      actorId: user.id,
-      action: "password-reset.requested",
-      subjectId: user.id,
-      address: caller.address,
-    });
+    await auditOwn(on, user.id, "password-reset.requested", caller);
   });
 }
 
@@ -95,13 +89,7 @@ export async function resetPassword(token: string, password: string, caller: Cal
       .set({ usedAt: now })
       .where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt)));
     await endSessions(on, user.id);
-    await audit(on, {
-      actorKind: "user",
-      actorId: user.id,
-      action: "password.reset",
-      subjectId: user.id,
-      address: caller.address,
-    });
+    await auditOwn(on, user.id, "password.reset", caller);
     await sendPasswordChangedMail(on, { userId: user.id, email: user.email });
     return { signedIn: await startSession(on, user.id, caller, "password-reset"), email: user.email };
   });

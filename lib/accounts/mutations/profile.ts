@@ -4,12 +4,12 @@ import type { z } from "zod";
 import { db } from "@/db/client";
 import { passwordResets, users } from "@/db/schema/users";
 import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
-import { withinPasswordLimits } from "@/lib/accounts/limits";
 import { sendPasswordChangedMail } from "@/lib/accounts/mails";
-import { hashPassword, verifyPassword } from "@/lib/accounts/passwords";
+import { provePassword } from "@/lib/accounts/password-proof";
+import { hashPassword } from "@/lib/accounts/passwords";
 import { findById } from "@/lib/accounts/queries";
 import type { profileInput } from "@/lib/accounts/schema";
-import { audit } from "@/lib/auth/audit";
+import { auditOwn } from "@/lib/auth/audit";
 import type { Caller } from "@/lib/auth/caller";
 import { endSessions } from "@/lib/auth/mutations";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
@@ -37,16 +37,9 @@ export async function changeProfile(
       .update(users)
       .set({ ...plain, passwordHash, updatedAt: new Date() })
       .where(eq(users.id, viewer.userId));
-    const about = {
-      actorKind: "user",
-      actorId: viewer.userId,
-      subjectId: viewer.userId,
-      address: caller.address,
-    } as const;
-    if (changed.length > 0)
-      await audit(on, { ...about, action: "profile.changed", details: { fields: changed } });
+    if (changed.length > 0) await auditOwn(on, viewer.userId, "profile.changed", caller, { fields: changed });
     if (passwordHash === undefined) return null;
-    await audit(on, { ...about, action: "password.changed" });
+    await auditOwn(on, viewer.userId, "password.changed", caller);
     await on.delete(passwordResets).where(eq(passwordResets.userId, viewer.userId));
     await endSessions(on, viewer.userId);
     await sendPasswordChangedMail(on, { userId: viewer.userId, email: viewer.email });
@@ -59,13 +52,10 @@ async function newHash(viewer: Viewer, current: string, wanted: string, caller: 
   if (user?.passwordHash == null) {
     throw new AppError("CONFLICT", "This account has no password yet. Use 'Forgot password?' to set one.");
   }
-  const { passwordHash } = user;
-  const passed = await withinPasswordLimits(user.email, caller.address, () =>
-    verifyPassword(passwordHash, current),
-  );
-  if (!passed) {
-    throw new AppError("FORBIDDEN", "The current password is incorrect", { field: "currentPassword" });
-  }
+  await provePassword(user, current, caller, {
+    message: "The current password is incorrect",
+    field: "currentPassword",
+  });
   await refuseEasyPassword(wanted, user.email, "newPassword");
   return hashPassword(wanted);
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import { db } from "@/db/client";
-import { withinPasswordLimits } from "@/lib/accounts/limits";
-import { verifyPassword } from "@/lib/accounts/passwords";
+import { opensAccount } from "@/lib/accounts/password-proof";
 import { findByEmail } from "@/lib/accounts/queries";
 import { audit } from "@/lib/auth/audit";
 import type { Caller } from "@/lib/auth/caller";
@@ -17,9 +16,7 @@ export async function signIn(
   caller: Caller,
 ): Promise<SignedIn> {
   const user = await findByEmail(email);
-  const passed = await withinPasswordLimits(email, caller.address, () =>
-    verifyPassword(user?.passwordHash, password),
-  );
+  const passed = await opensAccount({ email, passwordHash: user?.passwordHash }, password, caller);
   if (!user || !passed) {
     await audit(db(), {
       actorKind: "user",

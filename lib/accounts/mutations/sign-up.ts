@@ -4,7 +4,7 @@ import { users } from "@/db/schema/users";
 import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
 import { SIGNUP_PER_ADDRESS } from "@/lib/accounts/limits";
 import { hashPassword } from "@/lib/accounts/passwords";
-import { audit } from "@/lib/auth/audit";
+import { auditOwn } from "@/lib/auth/audit";
 import type { Caller } from "@/lib/auth/caller";
 import { consume } from "@/lib/auth/rate-limit";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
@@ -68,14 +68,7 @@ export async function signUp(
     if (!userId) {
       throw new AppError("CONFLICT", "An account with this email already exists", { field: "email" });
     }
-    await audit(on, {
-      actorKind: "user",
-      actorId: userId,
-      action: "account.created",
-      subjectId: userId,
-      address: caller.address,
-      details: { method: "password" },
-    });
+    await auditOwn(on, userId, "account.created", caller, { method: "password" });
     return startSession(on, userId, caller, "signup");
   });
 }
