@@ -3,7 +3,7 @@ import { type DatabaseOrTransaction, db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
 import { SIGNUP_PER_ADDRESS } from "@/lib/accounts/limits";
-import { hashPassword } from "@/lib/accounts/passwords";
+import { hashPassword, refuseWhenCrowded } from "@/lib/accounts/passwords";
 import { auditOwn } from "@/lib/auth/audit";
 import type { Caller } from "@/lib/auth/caller";
 import { consume } from "@/lib/auth/rate-limit";
@@ -48,7 +48,8 @@ export async function insertUser(
 /**
  * Creates an account and signs it in (AUTH-2, AUTH-10). That an address is taken has to be said here, as the
  * answer holds tokens; the limit per address keeps it from being used to list members.
- * Throws FORBIDDEN, BAD_REQUEST for a password that is easy to guess, CONFLICT or TOO_MANY_REQUESTS.
+ * Throws FORBIDDEN, BAD_REQUEST for a password that is easy to guess, CONFLICT, TOO_MANY_REQUESTS
+ * or UNAVAILABLE.
  */
 export async function signUp(
   {
@@ -60,6 +61,7 @@ export async function signUp(
   caller: Caller,
 ): Promise<SignedIn> {
   checkRegistration();
+  refuseWhenCrowded();
   await refuseEasyPassword(password, email, "password");
   await consume(SIGNUP_PER_ADDRESS, caller.address);
   const passwordHash = await hashPassword(password);

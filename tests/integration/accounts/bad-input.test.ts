@@ -7,8 +7,8 @@ import { type Answer, type CallOptions, call, freshAddress, newAccount, PASSWORD
 
 /** How often a password was hashed or checked. */
 const hashing = { count: 0 };
-vi.mock("@node-rs/argon2", async (importOriginal) => {
-  const real = await importOriginal<typeof import("@node-rs/argon2")>();
+vi.mock("@/lib/accounts/hashing-thread", async (importOriginal) => {
+  const real = await importOriginal<typeof import("@/lib/accounts/hashing-thread")>();
   const counted = <T extends unknown[], R>(work: (...given: T) => R) => {
     return (...given: T) => {
       hashing.count += 1;
