@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
-import { AuthField } from "@/components/accounts/auth-field";
+import { EmailField } from "@/components/accounts/email-field";
 import { FormError } from "@/components/accounts/form-error";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -15,13 +15,7 @@ export function ForgotPasswordForm() {
     <>
       <FormError message={result?.error.message} />
       <form action={ask} className="grid gap-4">
-        <AuthField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          invalid={result?.error.field === "email"}
-        />
+        <EmailField invalid={result?.error.field === "email"} />
         <Button type="submit" size="lg" block busy={busy} busyLabel="Sending...">
           Send reset instructions
         </Button>

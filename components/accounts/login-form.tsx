@@ -1,14 +1,12 @@
 "use client";
 
 import Link from "next/link";
-import { useActionState } from "react";
 import { AuthField } from "@/components/accounts/auth-field";
+import { EmailField } from "@/components/accounts/email-field";
 import { FormError } from "@/components/accounts/form-error";
 import { GoogleButton } from "@/components/accounts/google-button";
-import { signInBy } from "@/components/accounts/sign-in-client";
-import { useEnter } from "@/components/accounts/use-enter";
 import { useRestoredSession } from "@/components/accounts/use-restored-session";
-import { useSubmit } from "@/components/accounts/use-submit";
+import { useSignIn } from "@/components/accounts/use-sign-in";
 import { OrLine } from "@/components/shell/auth-card";
 import { Button } from "@/components/ui/button";
 import { loginAction } from "@/lib/accounts/actions";
@@ -19,30 +17,34 @@ type LoginFormProps = {
   google: { clientId: string; scriptUrl: string } | null;
 };
 
-/** E-mail and password, or Google (AUTH-1). Without scripts the form is posted to a server action. */
+/**
+ * E-mail and password, or Google (AUTH-1). Without scripts the form is posted to a server action. While a session is
+ * brought back from a stored token there is nothing to fill in (RT-4).
+ */
 export function LoginForm({ next, google }: LoginFormProps) {
-  const enter = useEnter(next);
-  const [posted, post] = useActionState(loginAction, null);
-  const { busy, error, setError, onSubmit } = useSubmit(async (form) => {
-    await signInBy("/api/login", { email: form.get("email"), password: form.get("password") });
-    enter();
-  }, "Failed to login");
+  const { enter, busy, shown, setError, form } = useSignIn({
+    way: "/api/login",
+    action: loginAction,
+    bodyOf: (text) => ({ email: text("email"), password: text("password") }),
+    next,
+    fallback: "Failed to login",
+  });
   const restoring = useRestoredSession(enter);
-  const shown = error ?? (posted?.ok === false ? posted.error : null);
+  if (restoring) {
+    return (
+      <p role="status" className="py-6 text-center text-muted-foreground">
+        Loading...
+      </p>
+    );
+  }
   return (
     <>
       <FormError message={shown?.message} />
       <GoogleButton google={google} onSignedIn={enter} onError={(message) => setError({ message })} />
       <OrLine />
-      <form action={post} onSubmit={onSubmit} className="grid gap-4">
+      <form {...form} className="grid gap-4">
         <input type="hidden" name="next" value={next} />
-        <AuthField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          invalid={shown?.field === "email"}
-        />
+        <EmailField invalid={shown?.field === "email"} />
         <AuthField
           name="password"
           label="Password"
@@ -55,14 +57,7 @@ export function LoginForm({ next, google }: LoginFormProps) {
             </Link>
           }
         />
-        <Button
-          type="submit"
-          size="lg"
-          block
-          className="mt-0.5"
-          busy={busy || restoring}
-          busyLabel="Logging in..."
-        >
+        <Button type="submit" size="lg" block className="mt-0.5" busy={busy} busyLabel="Logging in...">
           Login
         </Button>
       </form>

@@ -3,8 +3,8 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import Link from "next/link";
 import { AuthField } from "@/components/accounts/auth-field";
+import { NewPasswordFields } from "@/components/accounts/new-password-fields";
 import { Button } from "@/components/ui/button";
-import { PASSWORD_MIN } from "@/lib/accounts/texts";
 
 type PasswordFieldsProps = {
   hasPassword: boolean;
@@ -45,21 +45,11 @@ export function PasswordFields({ hasPassword, email, shown, onToggle, invalidFie
             autoComplete="current-password"
             invalid={invalidField === "currentPassword"}
           />
-          <AuthField
+          <NewPasswordFields
             name="newPassword"
             label="New password"
-            type="password"
-            autoComplete="new-password"
-            placeholder="8+ characters"
-            minLength={PASSWORD_MIN}
-            invalid={invalidField === "newPassword"}
-          />
-          <AuthField
-            name="confirmation"
-            label="Confirm new password"
-            type="password"
-            autoComplete="new-password"
-            invalid={invalidField === "confirmation"}
+            repeatLabel="Confirm new password"
+            invalidField={invalidField}
           />
         </>
       ) : null}

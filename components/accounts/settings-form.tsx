@@ -6,7 +6,7 @@ import { PasswordFields } from "@/components/accounts/password-fields";
 import { callApi } from "@/components/accounts/session-client";
 import { storeToken } from "@/components/accounts/stored-token";
 import { TimeZoneSelect } from "@/components/accounts/time-zone-select";
-import { useSubmit } from "@/components/accounts/use-submit";
+import { faultError, useSubmit } from "@/components/accounts/use-submit";
 import { PageHeader, Section } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
@@ -29,9 +29,10 @@ export function SettingsForm({ emailFrequency, timeZone, hasPassword, email, chi
     const newPassword = text("newPassword");
     if (changing) {
       if (text("currentPassword") === "")
-        throw fault("Please enter your current password", "currentPassword");
+        throw faultError({ message: "Please enter your current password", field: "currentPassword" });
       const wrong = faultInNewPassword(newPassword, text("confirmation"));
-      if (wrong) throw fault(wrong.message, wrong.field === "password" ? "newPassword" : wrong.field);
+      if (wrong)
+        throw faultError({ ...wrong, field: wrong.field === "password" ? "newPassword" : wrong.field });
     }
     const answer = await callApi<{ tokens?: { accessToken: string } }>("/api/me", {
       method: "PATCH",
@@ -79,8 +80,4 @@ export function SettingsForm({ emailFrequency, timeZone, hasPassword, email, chi
       </Section>
     </form>
   );
-}
-
-function fault(message: string, field: string): Error {
-  return Object.assign(new Error(message), { field });
 }

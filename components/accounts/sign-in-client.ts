@@ -9,8 +9,10 @@ const WAYS = {
   "/api/auth/reset-password": "Reset",
 } as const;
 
+export type SignInWay = keyof typeof WAYS;
+
 /** Signs in by one of the ways and keeps the access token (AUTH-10). Throws ApiError or Error with the sentence to show. */
-export async function signInBy(path: keyof typeof WAYS, body: unknown): Promise<void> {
+export async function signInBy(path: SignInWay, body: unknown): Promise<void> {
   const answer = await callApi<{ tokens?: { accessToken?: unknown } }>(path, {
     method: "POST",
     body,

@@ -1,42 +1,36 @@
 "use client";
 
-import { useActionState } from "react";
 import { AuthField } from "@/components/accounts/auth-field";
+import { EmailField } from "@/components/accounts/email-field";
 import { FormError } from "@/components/accounts/form-error";
-import { browserTimeZone, signInBy } from "@/components/accounts/sign-in-client";
-import { useEnter } from "@/components/accounts/use-enter";
-import { useSubmit } from "@/components/accounts/use-submit";
+import { NewPasswordFields } from "@/components/accounts/new-password-fields";
+import { browserTimeZone } from "@/components/accounts/sign-in-client";
+import { useSignIn } from "@/components/accounts/use-sign-in";
+import { faultError } from "@/components/accounts/use-submit";
 import { Button } from "@/components/ui/button";
 import { signupAction } from "@/lib/accounts/actions";
 import { faultInSignup } from "@/lib/accounts/rules";
-import { PASSWORD_MIN } from "@/lib/accounts/texts";
-
-const FAILED = "Failed to create account";
+import { HOME_PATH } from "@/lib/auth/next-path";
 
 /** Full name, e-mail, password twice (AUTH-2), checked in the order of AUTH-3 before anything is sent. */
 export function SignupForm() {
-  const enter = useEnter("/listings");
-  const [posted, post] = useActionState(signupAction, null);
-  const { busy, error, onSubmit } = useSubmit(async (form) => {
-    const text = (name: string) => String(form.get(name) ?? "");
-    const entry = {
-      fullName: text("fullName"),
-      email: text("email"),
-      password: text("password"),
-      confirmation: text("confirmation"),
-    };
-    const fault = faultInSignup(entry);
-    if (fault) throw Object.assign(new Error(fault.message), { field: fault.field });
-    const { confirmation: _, ...body } = entry;
-    await signInBy("/api/signup", { ...body, timeZone: browserTimeZone() });
-    enter();
-  }, FAILED);
-  const shown = error ?? (posted?.ok === false ? posted.error : null);
+  const { busy, shown, form } = useSignIn({
+    way: "/api/signup",
+    action: signupAction,
+    bodyOf: (text) => {
+      const [fullName, email, password] = [text("fullName"), text("email"), text("password")];
+      const fault = faultInSignup({ fullName, email, password, confirmation: text("confirmation") });
+      if (fault) throw faultError(fault);
+      return { fullName, email, password, timeZone: browserTimeZone() };
+    },
+    next: HOME_PATH,
+    fallback: "Failed to create account",
+  });
   return (
     <>
       <FormError message={shown?.message} />
       {/* The product's own checks speak one at a time and in order, instead of the browser's. */}
-      <form action={post} onSubmit={onSubmit} noValidate className="grid gap-4">
+      <form {...form} noValidate className="grid gap-4">
         <AuthField
           name="fullName"
           label="Full Name"
@@ -44,28 +38,12 @@ export function SignupForm() {
           maxLength={200}
           invalid={shown?.field === "fullName"}
         />
-        <AuthField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          invalid={shown?.field === "email"}
-        />
-        <AuthField
+        <EmailField invalid={shown?.field === "email"} />
+        <NewPasswordFields
           name="password"
           label="Password"
-          type="password"
-          autoComplete="new-password"
-          placeholder="8+ characters"
-          minLength={PASSWORD_MIN}
-          invalid={shown?.field === "password"}
-        />
-        <AuthField
-          name="confirmation"
-          label="Confirm Password"
-          type="password"
-          autoComplete="new-password"
-          invalid={shown?.field === "confirmation"}
+          repeatLabel="Confirm Password"
+          invalidField={shown?.field}
         />
         <Button type="submit" size="lg" block className="mt-0.5" busy={busy} busyLabel="Creating account...">
           Create account

@@ -29,6 +29,11 @@ export function useSubmit(run: (form: FormData) => Promise<void>, fallback: stri
   return { busy, error, setError, setBusy, onSubmit };
 }
 
+/** A fault that the form itself found, to be thrown by `run`. */
+export function faultError({ message, field }: { message: string; field: string }): Error {
+  return Object.assign(new Error(message), { field });
+}
+
 /**
  * The sentence and field of a failure. Only errors that were made to be shown carry one; a lost connection or an
  * unreadable answer has another class and gets `fallback`.

@@ -16,7 +16,7 @@ export function UpdatingCard({ words = UPDATING }: { words?: WaitingWords }) {
   return (
     <div
       role="status"
-      className="late absolute top-30 left-1/2 z-12 grid w-max max-w-[calc(100%-2rem)] -translate-x-1/2 gap-0.5 rounded-lg bg-popover px-4 py-3 shadow-popover"
+      className="absolute animate-late top-30 left-1/2 z-12 grid w-max max-w-[calc(100%-2rem)] -translate-x-1/2 gap-0.5 rounded-lg bg-popover px-4 py-3 shadow-popover"
     >
       <span className="flex items-center gap-2.5 font-semibold">
         <Spinner tone="accent" />

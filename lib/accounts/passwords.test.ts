@@ -4,8 +4,8 @@ import { hashPassword, verifyPassword } from "./passwords";
 
 /** Hashing under way, and the most there ever was at once. */
 const lanes = { now: 0, most: 0 };
-vi.mock("@node-rs/argon2", async (importOriginal) => {
-  const real = await importOriginal<typeof import("@node-rs/argon2")>();
+vi.mock("./hashing-thread", async (importOriginal) => {
+  const real = await importOriginal<typeof import("./hashing-thread")>();
   const counted = async <T>(work: Promise<T>) => {
     lanes.now += 1;
     lanes.most = Math.max(lanes.most, lanes.now);

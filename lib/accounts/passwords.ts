@@ -1,13 +1,13 @@
 import "server-only";
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
+import { hash, verify } from "@/lib/accounts/hashing-thread";
 import { AppError } from "@/lib/core/errors";
 
 /** argon2id as OWASP's password storage guide asks: 19 MiB, two passes, one lane (AUTH-13). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Half of the cores may hash; the rest keeps answering lists while somebody floods the sign-in. */
-const LANES = Math.max(1, Math.floor(availableParallelism() / 2));
+/** Half of the cores, four at most, may hash; the rest keeps answering lists while somebody floods the sign-in. */
+const LANES = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 /** Who comes when this many wait is asked to try again: about two seconds of hashing. */
 const QUEUE = 64;
 
@@ -16,19 +16,27 @@ const global_ = globalThis as typeof globalThis & {
   winnowHashing?: { running: number; waiting: (() => void)[] };
 };
 
-async function inLane<T>(work: () => Promise<T>): Promise<T> {
+const TOO_MANY = "Too many people are signing in right now. Please try again in a moment.";
+
+function hashing() {
   global_.winnowHashing ??= { running: 0, waiting: [] };
-  const lanes = global_.winnowHashing;
+  return global_.winnowHashing;
+}
+
+/**
+ * Throws UNAVAILABLE when too many are waiting already. Asked before anything else is, so that what a flood sends in
+ * vain costs no query.
+ */
+export function refuseWhenCrowded(): void {
+  if (hashing().waiting.length >= QUEUE) {
+    throw new AppError("UNAVAILABLE", TOO_MANY, { retryAfterSeconds: 2 });
+  }
+}
+
+async function inLane<T>(work: () => Promise<T>): Promise<T> {
+  const lanes = hashing();
   if (lanes.running >= LANES) {
-    if (lanes.waiting.length >= QUEUE) {
-      throw new AppError(
-        "UNAVAILABLE",
-        "Too many people are signing in right now. Please try again in a moment.",
-        {
-          retryAfterSeconds: 2,
-        },
-      );
-    }
+    refuseWhenCrowded();
     // The lane is handed over, not freed: `running` stays as it is.
     await new Promise<void>((resolve) => lanes.waiting.push(resolve));
   } else {

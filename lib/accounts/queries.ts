@@ -99,11 +99,12 @@ export async function sessionStartedAt(sessionId: string): Promise<Date | undefi
   return row?.createdAt;
 }
 
-/** Whether a link to set a new password still works. */
-export async function isResetTokenGood(token: string): Promise<boolean> {
-  const rows = await db()
-    .select({ userId: passwordResets.userId })
+/** The person who may set a new password by this link; undefined when it is expired, used or unknown. */
+export async function findResetOwner(token: string): Promise<Credentials | undefined> {
+  const [row] = await db()
+    .select(credentials)
     .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(
       and(
         eq(passwordResets.tokenHash, hashSecret(token)),
@@ -111,7 +112,7 @@ export async function isResetTokenGood(token: string): Promise<boolean> {
         gt(passwordResets.expiresAt, new Date()),
       ),
     );
-  return rows.length > 0;
+  return row;
 }
 
 /** Whether a person pays, in any of the states in which Stripe goes on charging or trying to. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type { DatabaseOrTransaction } from "@/db/client";
 import { auditLog } from "@/db/schema/operations";
+import type { Caller } from "@/lib/auth/caller";
 
 /** Who did it: a person in the browser or by the API, an admin, a job, a webhook, or the product itself. */
 type ActorKind = "user" | "api" | "admin" | "job" | "webhook" | "system";
@@ -15,6 +16,17 @@ export interface AuditEvent {
   address?: string;
   /** Never a secret, never the text of a password or token. */
   details?: Record<string, unknown>;
+}
+
+/** Writes that a person did something to their own account. */
+export function auditOwn(
+  on: DatabaseOrTransaction,
+  userId: string,
+  action: string,
+  { address }: Caller,
+  details?: AuditEvent["details"],
+): Promise<void> {
+  return audit(on, { actorKind: "user", actorId: userId, action, subjectId: userId, address, details });
 }
 
 /** Writes one line of the audit log, in the caller's transaction where there is one. */

@@ -8,12 +8,14 @@ import { loadListings, settle } from "./load";
 import { benchMatching } from "./matching";
 import { benchPages } from "./pages";
 import { benchSearch } from "./search";
+import { benchSignIn } from "./sign-in";
 import { printTable } from "./table";
 
-const USAGE = `Usage: npm run bench [-- search|pages|matching] [--rows 100000,1000000]
+const USAGE = `Usage: npm run bench [-- search|pages|sign-in|matching] [--rows 100000,1000000]
 
   search   every kind of search, at each number of listings
   pages    whole requests against reference twins, at the largest number of listings
+  sign-in  lists during a flood of sign-ins, and what the time of an answer tells
   matching AI filtering of 500 listings by a double of the model
   --rows   how many listings; each database is loaded once and kept in .data/bench`;
 
@@ -53,6 +55,7 @@ async function main(): Promise<void> {
       );
     }
     if (wanted.has("pages")) await benchPages(url, dataDir);
+    if (wanted.has("sign-in")) await benchSignIn(url);
   } finally {
     await server.stop();
   }

@@ -1,18 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { cpSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { closeDatabase, db, sql } from "@/db/client";
-import { startSession } from "@/lib/auth/sign-in";
+import { closeDatabase } from "@/db/client";
+import { build, type Server, signIn, start } from "./server";
 import { milliseconds, percentile, printTable } from "./table";
 
 /** Interleaved rounds: machines are shared, so only ratios within a round mean something. */
 const ROUNDS = 5;
 /** Seconds of load per page and round. */
 const SECONDS = 3;
-const NEXT = "node_modules/next/dist/bin/next";
 /** Length of a clock tick in /proc, in milliseconds (USER_HZ is 100 on Linux). */
 const TICK = 10;
 
@@ -106,11 +104,6 @@ export async function benchPages(databaseUrl: string, dataDir: string): Promise<
   }
 }
 
-interface Server {
-  port: number;
-  process: ChildProcess;
-}
-
 /** The twin in a folder of its own with its own packages: beside the product it would be built with its middleware. */
 function copyTwin(dataDir: string): string {
   const folder = join(dataDir, "twin");
@@ -127,29 +120,6 @@ function copyTwin(dataDir: string): string {
   const installed = spawnSync("npm", args, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
   if (installed.status !== 0) throw new Error("Installing the twin failed.");
   return folder;
-}
-
-function build(folder: string): void {
-  const built = spawnSync(process.execPath, [NEXT, "build"], {
-    cwd: folder,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  if (built.status !== 0) throw new Error(`Building ${folder} failed.`);
-}
-
-async function start(folder: string, environment: Record<string, string> = {}): Promise<Server> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [NEXT, "start", "-p", String(port), "-H", "127.0.0.1"], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", ...environment },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" }).catch(() => null);
-    if (answer) return { port, process: child };
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  throw new Error(`The server in ${folder} did not answer.`);
 }
 
 /** The address of a database in the form that the twin's plain driver understands: a Unix socket by its path. */
@@ -180,31 +150,4 @@ async function load({ port, process: child }: Server, path: string, headers: Rec
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK;
-}
-
-async function signIn(): Promise<{ cookie: string; accessToken: string }> {
-  const [user] = await sql()<[{ id: string }]>`
-    insert into users (email, trial_ends_at) values (${`${crypto.randomUUID()}@bench.example`}, now() + interval '14 days')
-    returning id`;
-  await sql()`
-    insert into marks (user_id, listing_id, hidden_at)
-    select ${user.id}, id, now() from listings where id % 997 = 0 order by id limit 40`;
-  const { cookie, tokens } = await startSession(
-    db(),
-    user.id,
-    { address: "127.0.0.1", userAgent: "bench" },
-    "password",
-  );
-  return { cookie, accessToken: tokens.accessToken };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once("error", fail);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

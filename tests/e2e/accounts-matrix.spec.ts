@@ -6,21 +6,26 @@ import { ACTIONS, type Audience, CALLS, ELSEWHERE, PAGES } from "./accounts-matr
 import { createAccount } from "./accounts-people";
 import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
+import { BUILD, buildWithoutMiddleware, startSecondWeb } from "./setup/second-web";
 
-const BUILD = process.env.NEXT_DIST_DIR ?? ".next-e2e";
 const manifest = (name: string) => JSON.parse(readFileSync(join(BUILD, name), "utf8"));
 const builtRoutes = (): string[] => Object.values(manifest("app-path-routes-manifest.json"));
 /** The lines of the matrix for which there is a route; that one is missing is told once, by a test of its own. */
 const built = <Cell>(table: Record<string, Cell>) =>
   Object.entries(table).filter(([route]) => builtRoutes().includes(route));
 
-/** Who asks. `bypass` stands for a world without the middleware: a cookie is there, but it is worth nothing. */
+/** The product as it is, and the same build without its middleware: authorisation must not rest on it. */
+const SITES = ["the product", "the product without its middleware"] as const;
+const addresses = {} as Record<(typeof SITES)[number], string>;
+
+/** Who asks. `bypass` has a cookie that is worth nothing, and claims that the middleware has run already. */
 const ROLES = ["anonymous", "bypass", "revoked", "user", "lapsed", "admin"] as const;
 type Role = (typeof ROLES)[number];
 const SIGNED_IN: readonly Role[] = ["user", "lapsed", "admin"];
 
 interface Person {
   request: APIRequestContext;
+  email: string;
   /** A saved filter of theirs. */
   filterId: string;
 }
@@ -28,17 +33,25 @@ interface Person {
 const people = {} as Record<Role, Person>;
 /** A run of a source, which admins may look at. */
 let runId = "";
+/** What a listing is called: the first of every list. */
+let listing = "";
+let stopSecond = async () => {};
 
 // In one worker, for the people they share.
 test.describe.configure({ mode: "default" });
 
-async function newFilter(request: APIRequestContext): Promise<string> {
-  const answer = await request.post("/api/listing-filters", { data: { name: "Mine" } });
+/** Saves a filter that is called like nothing else. */
+async function newFilter(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post("/api/listing-filters", { data: { name: `Mine: ${email}` } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return String((await answer.json()).id);
 }
 
 test.beforeAll(async ({ playwright, product }) => {
+  const second = await startSecondWeb(product, buildWithoutMiddleware());
+  stopSecond = second.stop;
+  addresses["the product"] = product.url;
+  addresses["the product without its middleware"] = second.url;
   const context = (headers: Record<string, string> = {}) =>
     playwright.request.newContext({
       baseURL: product.url,
@@ -48,7 +61,8 @@ test.beforeAll(async ({ playwright, product }) => {
   for (const role of ["user", "lapsed", "revoked"] as const) {
     const request = await context();
     const { email } = await createAccount(request);
-    people[role] = { request, filterId: await newFilter(request) };
+    people[role] = { request, email, filterId: await newFilter(request, email) };
+    if (role === "user") listing = (await (await request.get("/api/listings")).json()).data[0].title;
     if (role === "lapsed")
       await sql`update users set trial_ends_at = now() - interval '1 day' where email = ${email}`;
     if (role === "revoked") {
@@ -61,24 +75,54 @@ test.beforeAll(async ({ playwright, product }) => {
   await sql.end();
   const admin = await context();
   await admin.post("/api/login", { data: ADMIN });
-  people.admin = { request: admin, filterId: await newFilter(admin) };
-  people.anonymous = { request: await context(), filterId: people.user.filterId };
+  people.admin = { request: admin, email: ADMIN.email, filterId: await newFilter(admin, ADMIN.email) };
+  const nobody = { email: "nobody@example.com", filterId: people.user.filterId };
+  people.anonymous = { ...nobody, request: await context() };
   people.bypass = {
+    ...nobody,
     request: await context({
       cookie: "winnow-session=worth-nothing",
       "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
     }),
-    filterId: people.user.filterId,
   };
 });
+
+test.afterAll(() => stopSecond());
 
 test("every route and action of the build is in the matrix, and nothing else", { tag: "@wide" }, () => {
   const listed = [...Object.keys(PAGES), ...Object.keys(CALLS), ...ELSEWHERE];
   expect(builtRoutes().toSorted()).toEqual(listed.toSorted());
-  const { node } = manifest("server/server-reference-manifest.json");
-  const actions = Object.values<{ exportedName: string }>(node).map(({ exportedName }) => exportedName);
-  expect(actions.toSorted()).toEqual(Object.keys(ACTIONS).toSorted());
+  expect([...builtActions().keys()].toSorted()).toEqual(Object.keys(ACTIONS).toSorted());
 });
+
+interface BuiltAction {
+  id: string;
+  /** A page whose code holds it. */
+  page: string;
+}
+
+/** The server actions of the build by name. */
+function builtActions(): Map<string, BuiltAction> {
+  const { node } = manifest("server/server-reference-manifest.json");
+  const entries = Object.entries<{ exportedName: string; workers: object }>(node);
+  return new Map(
+    entries.map(([id, { exportedName, workers }]) => {
+      const page = Object.keys(workers)[0]?.replace(/^app|\/\([^)]*\)|\/page$/g, "") || "/";
+      return [exportedName, { id, page }];
+    }),
+  );
+}
+
+/** Calls a server action as a page of `origin` would; returns what was answered. */
+async function perform(name: string, input: object, person: Person, site: string, origin = site) {
+  const { id = "", page = "/" } = builtActions().get(name) ?? {};
+  const answer = await person.request.post(`${site}${addressOf(page, person)}`, {
+    headers: { "next-action": id, "content-type": "text/plain;charset=UTF-8", origin },
+    data: JSON.stringify([input]),
+    maxRedirects: 0,
+  });
+  return answer.text();
+}
 
 /** The address of a route, about something that the owner has. */
 const addressOf = (route: string, owner: Person) =>
@@ -88,6 +132,24 @@ const addressOf = (route: string, owner: Person) =>
     .replace(/^\/api\/admin\/scrape-runs\/\[id\]/, `/api/admin/scrape-runs/${runId}`)
     .replace(/^\/api\/listing-filters\/\[id\]/, `/api/listing-filters/${owner.filterId}`)
     .replace("[id]", "1");
+
+/** What nobody in this role may read, whatever they ask for: other people's words, and without a session any listing. */
+function secretsFor(role: Role): string[] {
+  const others = ROLES.filter((other) => SIGNED_IN.includes(other) && other !== role);
+  const words = others.map((other) => people[other].email);
+  return SIGNED_IN.includes(role) ? words : [...words, people.revoked.email, listing];
+}
+
+function expectNoSecret(text: string, role: Role, what: string): void {
+  for (const secret of secretsFor(role)) expect(text.includes(secret), `${what} tells ${secret}`).toBe(false);
+}
+
+/** How the router asks for a page's data: to show it, and ahead, whole or in parts. */
+const ROUTER_REQUESTS: Record<string, string>[] = [
+  { rsc: "1" },
+  { rsc: "1", "next-router-prefetch": "1" },
+  { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+];
 
 /** What a page did: let in, sent to sign in, sent on, or said that there is no such page. */
 async function outcomeOf(answer: APIResponse): Promise<"shown" | "login" | "home" | "hidden"> {
@@ -110,86 +172,86 @@ function expectedOfPage(route: string, audience: Audience, role: Role): string[]
   return signedIn ? ["hidden"] : ["hidden", "login"];
 }
 
-for (const role of ROLES) {
-  test(`pages, as HTML and as data for the router, for: ${role} [RT-2, RT-3, ADM-1, AUTH-13]`, {
-    tag: "@wide",
-  }, async () => {
-    const person = people[role];
-    for (const [route, audience] of built(PAGES)) {
-      const path = addressOf(route, person);
-      const asked = [
-        await person.request.get(path, { maxRedirects: 0 }),
-        await person.request.get(`${path}?_rsc`, { headers: { rsc: "1" }, maxRedirects: 0 }),
-      ];
-      for (const answer of asked) {
+for (const site of SITES) {
+  for (const role of ROLES) {
+    test(`pages of ${site}, as HTML and as data for the router, for: ${role} [RT-2, RT-3, ADM-1, AUTH-13]`, {
+      tag: "@wide",
+    }, async () => {
+      const { request, email } = people[role];
+      // The one before may have been deleted, which its owner is allowed to do.
+      if (SIGNED_IN.includes(role)) people[role].filterId = await newFilter(request, email);
+      for (const [route, audience] of built(PAGES)) {
+        const address = `${addresses[site]}${addressOf(route, people[role])}`;
         const expected = expectedOfPage(route, audience, role);
-        expect(expected, answer.url()).toContain(await outcomeOf(answer));
+        const maySeeAll = role === "admin" && audience === "admin";
+        const html = await request.get(address, { maxRedirects: 0 });
+        expect(expected, address).toContain(await outcomeOf(html));
+        if (!maySeeAll) expectNoSecret(await html.text(), role, address);
+        for (const headers of ROUTER_REQUESTS) {
+          const answer = await request.get(`${address}?_rsc`, { headers, maxRedirects: 0 });
+          const what = `${address} ${Object.keys(headers).at(-1)}`;
+          // What is fetched ahead may stop before it knows who asks; it then says nothing of anybody.
+          if (Object.keys(headers).length === 1) expect(expected, what).toContain(await outcomeOf(answer));
+          expect(answer.status(), what).toBeLessThan(500);
+          if (!maySeeAll) expectNoSecret(await answer.text(), role, what);
+        }
       }
-    }
-  });
+    });
 
-  test(`calls for: ${role} [API-1, ADM-1, AUTH-13]`, { tag: "@wide" }, async () => {
-    const person = people[role];
-    for (const [route, methods] of built(CALLS)) {
-      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
-        const audience = methods[method];
-        const signedIn = SIGNED_IN.includes(role);
-        // What is open to all is not called with a session: signing out would end the test's.
-        if (audience === "public" && signedIn) continue;
-        const answer = await person.request.fetch(addressOf(route, person), {
-          method,
-          ...(method === "GET" ? {} : { data: {} }),
-          maxRedirects: 0,
-        });
-        const status = answer.status();
-        const what = `${method} ${route}`;
-        // An export that is allowed is a file; every refusal is JSON.
-        const isFile = route.endsWith("/export") && status === 200;
-        expect(answer.headers()["content-type"], what).toMatch(isFile ? /^text\/csv/ : /^application\/json$/);
-        if (audience === undefined) expect(status, what).toBe(405);
-        else if (audience === "public") expect([401, 403, 404, 405], what).not.toContain(status);
-        else if (audience === "operator") expect(status, what).toBe(401);
-        else if (!signedIn) expect(status, what).toBe(401);
-        else if (audience === "admin" && role !== "admin") expect(status, what).toBe(404);
-        else expect([401, 403, 405], what).not.toContain(status);
-        expect(status, what).not.toBe(500);
+    test(`calls of ${site} for: ${role} [API-1, ADM-1, AUTH-13]`, { tag: "@wide" }, async () => {
+      const person = people[role];
+      for (const [route, methods] of built(CALLS)) {
+        for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
+          const audience = methods[method];
+          const signedIn = SIGNED_IN.includes(role);
+          // What is open to all is not called with a session: signing out would end the test's.
+          if (audience === "public" && signedIn) continue;
+          const answer = await person.request.fetch(`${addresses[site]}${addressOf(route, person)}`, {
+            method,
+            ...(method === "GET" ? {} : { data: {} }),
+            maxRedirects: 0,
+          });
+          const status = answer.status();
+          const what = `${method} ${route}`;
+          // An export that is allowed is a file; every refusal is JSON.
+          const isFile = route.endsWith("/export") && status === 200;
+          expect(answer.headers()["content-type"], what).toMatch(
+            isFile ? /^text\/csv/ : /^application\/json$/,
+          );
+          if (audience === undefined) expect(status, what).toBe(405);
+          else if (audience === "public") expect([401, 403, 404, 405], what).not.toContain(status);
+          else if (audience === "operator") expect(status, what).toBe(401);
+          else if (!signedIn) expect(status, what).toBe(401);
+          else if (audience === "admin" && role !== "admin") expect(status, what).toBe(404);
+          else expect([401, 403, 405], what).not.toContain(status);
+          expect(status, what).not.toBe(500);
+          if (audience !== "admin" || role !== "admin") expectNoSecret(await answer.text(), role, what);
+        }
       }
-    }
-  });
+    });
 
-  test(`actions for: ${role} [AUTH-13]`, { tag: "@wide" }, async ({ product }) => {
-    const { node } = manifest("server/server-reference-manifest.json");
-    for (const [id, { exportedName, workers }] of Object.entries<{ exportedName: string; workers: object }>(
-      node,
-    )) {
-      // Any page that uses the action takes it.
-      const page = Object.keys(workers)[0]?.replace(/^app|\/\([^)]*\)|\/page$/g, "");
-      const path = addressOf(page || "/", people[role]);
-      const call = (origin: string) =>
-        people[role].request.post(path, {
-          headers: { "next-action": id, "content-type": "text/plain;charset=UTF-8", origin },
-          data: "[{}]",
-          maxRedirects: 0,
-        });
-      const audience = ACTIONS[exportedName];
-      const allowed =
-        audience === "public" || role === "admin" || (audience === "user" && SIGNED_IN.includes(role));
-      const answer = await (await call(product.url)).text();
-      // An empty input is refused, but only of those who may call at all.
-      expect(answer, exportedName).toMatch(
-        allowed ? /"code":"BAD_REQUEST"/ : /"code":"(UNAUTHENTICATED|NOT_FOUND)"/,
-      );
-      const foreign = await (await call("https://evil.test")).text();
-      expect(foreign, `${exportedName} from another site`).not.toMatch(/"ok":true|"code":"BAD_REQUEST"/);
-    }
-  });
+    test(`actions of ${site} for: ${role} [AUTH-13]`, { tag: "@wide" }, async () => {
+      for (const name of builtActions().keys()) {
+        const audience = ACTIONS[name];
+        const allowed =
+          audience === "public" || role === "admin" || (audience === "user" && SIGNED_IN.includes(role));
+        const answer = await perform(name, {}, people[role], addresses[site]);
+        // An empty input is refused, but only of those who may call at all.
+        expect(answer, name).toMatch(
+          allowed ? /"code":"BAD_REQUEST"/ : /"code":"(UNAUTHENTICATED|NOT_FOUND)"/,
+        );
+        const foreign = await perform(name, {}, people[role], addresses[site], "https://evil.test");
+        expect(foreign, `${name} from another site`).not.toMatch(/"ok":true|"code":"BAD_REQUEST"/);
+      }
+    });
+  }
 }
 
 test("what belongs to one person is not there for another, admins included [SAV-9, AUTH-13]", {
   tag: "@wide",
-}, async () => {
-  const { request: owning } = people.user;
-  const owner = { request: owning, filterId: await newFilter(owning) };
+}, async ({ product }) => {
+  const { request: owning, email } = people.user;
+  const owner = { ...people.user, filterId: await newFilter(owning, email) };
   for (const stranger of ["lapsed", "admin"] as const) {
     const { request } = people[stranger];
     for (const [route, methods] of built(CALLS)) {
@@ -206,7 +268,14 @@ test("what belongs to one person is not there for another, admins included [SAV-
     }
     const page = await request.get(addressOf("/listing-filters/[filterId]", owner), { maxRedirects: 0 });
     expect(await outcomeOf(page)).toBe("hidden");
+    const id = owner.filterId;
+    for (const [name, input] of Object.entries({
+      updateFilterAction: { id, change: { name: "Taken over" } },
+      retryFilterAction: { id },
+      deleteFilterAction: { id },
+    }))
+      expect(await perform(name, input, people[stranger], product.url), name).toMatch(/"code":"NOT_FOUND"/);
   }
   const mine = await owning.get(`/api/listing-filters/${owner.filterId}`);
-  expect(await mine.json()).toMatchObject({ name: "Mine" });
+  expect(await mine.json()).toMatchObject({ name: `Mine: ${email}` });
 });

@@ -126,6 +126,24 @@ test.describe("the signup screen", () => {
     expect(await storedToken(page)).not.toBeNull();
   });
 
+  test.describe("refuses a password that is easy to guess,", () => {
+    test.use({ expectedErrors: [/status of 400/] });
+
+    test("in the server's words, and keeps what was entered [AUTH-2, AUTH-13]", async ({ page }) => {
+      await page.goto("/signup");
+      await page.getByLabel("Full Name").fill("Ada");
+      await page.getByLabel("Email").fill(newEmail());
+      for (const label of ["Password", "Confirm Password"])
+        await page.getByLabel(label, { exact: true }).fill("Password123");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.locator("#form-error")).toHaveText(
+        "This password is among the most common ones. Please choose another.",
+      );
+      await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByLabel("Full Name")).toHaveValue("Ada");
+    });
+  });
+
   test("forgets an error when it is left [AUTH-2]", async ({ page }) => {
     await page.goto("/signup");
     await page.getByRole("button", { name: "Create account" }).click();
@@ -142,11 +160,28 @@ test.describe("the signup screen", () => {
 test.describe("a token that the browser holds", () => {
   test.use({ expectedErrors: [/status of (401|409)|could not be/] });
 
-  test("alone brings the session back [RT-1, AUTH-9]", async ({ page, context, playwright, baseURL }) => {
+  test("alone brings the session back [RT-1, RT-4, AUTH-9]", async ({
+    page,
+    context,
+    playwright,
+    baseURL,
+  }) => {
     const elsewhere = await playwright.request.newContext({ baseURL });
     const { accessToken } = await createAccount(elsewhere);
     await context.addInitScript((token) => localStorage.setItem("accessToken", token), accessToken);
+    // While that goes on there is nothing to fill in.
+    let answer = () => {};
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route("**/api/me", async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto("/settings");
+    await expect(page.getByRole("status")).toHaveText("Loading...");
+    await expect(page.getByLabel("Email")).toHaveCount(0);
+    answer();
     await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
     await expect(page).toHaveURL("/settings");
   });

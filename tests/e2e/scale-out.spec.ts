@@ -1,44 +1,8 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { connect } from "@/db/client";
-import { startPart, stopPart, webPart } from "@/scripts/start/children";
-import { untilAnswering } from "@/scripts/start/port";
-import { TEST_ENVIRONMENT } from "@/tests/environment.mjs";
 import { createAccount, newEmail } from "./accounts-people";
 import { expect, test } from "./setup/fixtures";
-import type { Product } from "./setup/product";
-
-const HOST = "127.0.0.1";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
-/** A second web process of the same build on the same database, as another machine would run it. */
-async function startSecondWeb(product: Product) {
-  const port = await freePort();
-  const running = startPart({
-    ...webPart("start", HOST, port),
-    env: {
-      ...Object.fromEntries(Object.entries(TEST_ENVIRONMENT).filter(([, value]) => value !== "")),
-      NODE_ENV: "production",
-      NEXT_MANUAL_SIG_HANDLE: "true",
-      NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? ".next-e2e",
-      DATABASE_URL: product.databaseUrl,
-      DATA_DIR: product.dataDir,
-      APP_URL: product.url,
-      RATE_LIMIT_SCALE: "1000",
-    },
-  });
-  await untilAnswering(HOST, port, AbortSignal.timeout(20_000));
-  return { url: `http://localhost:${port}`, child: running.process, stop: () => stopPart(running) };
-}
+import { startSecondWeb } from "./setup/second-web";
 
 test("who signs in on one web process is known to the other, and to none once signed out there; calls of both are counted [AUTH-13] [DAT-6]", {
   tag: "@wide",

@@ -53,6 +53,25 @@ test(
   },
 );
 
+test("a screen that is slow to come is told over the old one [RT-4]", WIDE, async ({ page, product }) => {
+  await newPerson(page, product);
+  await page.goto("/help");
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route("**/favourites?**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "My Favourites" }).click();
+  const status = page.getByRole("status").filter({ hasText: "Loading..." });
+  await expect(status).toBeVisible();
+  answer();
+  await expect(page.getByRole("heading", { name: "My Favourites" })).toBeVisible();
+  await expect(status).toHaveCount(0);
+});
+
 test(
   "a page that waits for the session says 'Loading...' meanwhile [RT-4]",
   WIDE,

@@ -1,11 +1,3 @@
-import { MessagePage } from "@/components/shell/page";
+import { LoadingPage } from "@/components/shell/loading-page";
 
-export default function BillingLoading() {
-  return (
-    <MessagePage>
-      <p role="status" className="m-auto text-muted-foreground">
-        Loading...
-      </p>
-    </MessagePage>
-  );
-}
+export default LoadingPage;

@@ -3,13 +3,13 @@ import Link from "next/link";
 import { ResetPasswordForm } from "@/components/accounts/reset-password-form";
 import { AuthCard } from "@/components/shell/auth-card";
 import { Alert } from "@/components/ui/alert";
-import { isResetTokenGood } from "@/lib/accounts/queries";
+import { findResetOwner } from "@/lib/accounts/queries";
 
 export const metadata: Metadata = { title: "Set a new password" };
 
 export default async function ResetPasswordPage({ searchParams }: PageProps<"/reset-password">) {
   const { token } = await searchParams;
-  const good = typeof token === "string" && (await isResetTokenGood(token)) ? token : null;
+  const good = typeof token === "string" && (await findResetOwner(token)) ? token : null;
   return (
     <AuthCard
       title="Set a new password"

@@ -4,14 +4,13 @@ import type { z } from "zod";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { verifyGoogleToken } from "@/lib/accounts/google-token";
-import { withinPasswordLimits } from "@/lib/accounts/limits";
 import { redeem } from "@/lib/accounts/mutations/google";
-import { verifyPassword } from "@/lib/accounts/passwords";
+import { provePassword } from "@/lib/accounts/password-proof";
 import type { BillingPort } from "@/lib/accounts/ports";
 import { findById, googleSubjectOf } from "@/lib/accounts/queries";
 import type { deleteAccountInput } from "@/lib/accounts/schema";
 import { DELETION_PASSWORD_REQUIRED } from "@/lib/accounts/texts";
-import { audit } from "@/lib/auth/audit";
+import { auditOwn } from "@/lib/auth/audit";
 import type { Caller } from "@/lib/auth/caller";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
@@ -38,25 +37,8 @@ export async function deleteAccount(
   await billing.cancelSubscription(viewer.userId);
   await db().transaction(async (on) => {
     await on.delete(users).where(eq(users.id, viewer.userId));
-    await audit(on, {
-      actorKind: "user",
-      actorId: viewer.userId,
-      action: "account.deleted",
-      subjectId: viewer.userId,
-      address: caller.address,
-    });
+    await auditOwn(on, viewer.userId, "account.deleted", caller);
   });
-}
-
-async function provePassword(
-  user: { email: string; passwordHash: string | null },
-  password: string,
-  caller: Caller,
-): Promise<void> {
-  const check = () => verifyPassword(user.passwordHash, password);
-  if (!(await withinPasswordLimits(user.email, caller.address, check))) {
-    throw new AppError("FORBIDDEN", "The password is incorrect", { field: "password" });
-  }
 }
 
 async function proveIdentity(viewer: Viewer, idToken: string): Promise<void> {

@@ -4,10 +4,10 @@ import { type DatabaseOrTransaction, db } from "@/db/client";
 import { accounts, redeemedIdTokens } from "@/db/schema/users";
 import { normaliseEmail } from "@/lib/accounts/email-address";
 import { type GoogleIdentity, verifyGoogleToken } from "@/lib/accounts/google-token";
-import { GOOGLE_PER_ADDRESS, withinPasswordLimits } from "@/lib/accounts/limits";
+import { GOOGLE_PER_ADDRESS } from "@/lib/accounts/limits";
 import { sendGoogleLinkedMail } from "@/lib/accounts/mails";
 import { checkRegistration, insertUser } from "@/lib/accounts/mutations/sign-up";
-import { verifyPassword } from "@/lib/accounts/passwords";
+import { provePassword } from "@/lib/accounts/password-proof";
 import {
   findByEmail,
   findByGoogleSubject,
@@ -16,7 +16,7 @@ import {
   googleSubjectOf,
   sessionStartedAt,
 } from "@/lib/accounts/queries";
-import { audit } from "@/lib/auth/audit";
+import { auditOwn } from "@/lib/auth/audit";
 import type { Caller } from "@/lib/auth/caller";
 import { endSessions } from "@/lib/auth/mutations";
 import { consume, giveBack } from "@/lib/auth/rate-limit";
@@ -87,14 +87,7 @@ async function linkOrCreate(
     throw new AppError("CONFLICT", "Another Google account is linked to this email address.");
   }
   await on.insert(accounts).values({ provider: GOOGLE, subject: identity.subject, userId, email });
-  await audit(on, {
-    actorKind: "user",
-    actorId: userId,
-    action: existing ? "google.linked" : "account.created",
-    subjectId: userId,
-    address: caller.address,
-    details: { method: "google" },
-  });
+  await auditOwn(on, userId, existing ? "google.linked" : "account.created", caller, { method: "google" });
   if (existing) {
     // Whoever registered this address first may not be its owner: nobody stays signed in, and the owner is told.
     await endSessions(on, userId);
@@ -128,21 +121,11 @@ export async function unlinkGoogle(
     if (!startedAt || Date.now() - startedAt.getTime() > FRESH_MS) {
       throw new AppError("FORBIDDEN", "Please log in again to do this.");
     }
-  } else if (
-    !(await withinPasswordLimits(user.email, caller.address, () =>
-      verifyPassword(user.passwordHash, password),
-    ))
-  ) {
-    throw new AppError("FORBIDDEN", "The password is incorrect", { field: "password" });
+  } else {
+    await provePassword(user, password, caller);
   }
   await db().transaction(async (on) => {
     await on.delete(accounts).where(and(eq(accounts.userId, viewer.userId), eq(accounts.provider, GOOGLE)));
-    await audit(on, {
-      actorKind: "user",
-      actorId: viewer.userId,
-      action: "google.unlinked",
-      subjectId: viewer.userId,
-      address: caller.address,
-    });
+    await auditOwn(on, viewer.userId, "google.unlinked", caller);
   });
 }

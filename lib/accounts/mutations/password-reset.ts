@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { passwordResets, users } from "@/db/schema/users";
+import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
 import {
   accountKey,
   PASSWORD_PER_ACCOUNT,
@@ -11,8 +12,8 @@ import {
 } from "@/lib/accounts/limits";
 import { sendPasswordChangedMail, sendPasswordResetMail } from "@/lib/accounts/mails";
 import { hashPassword } from "@/lib/accounts/passwords";
-import { findByEmail, findById, isResetTokenGood } from "@/lib/accounts/queries";
-import { audit } from "@/lib/auth/audit";
+import { findByEmail, findById, findResetOwner } from "@/lib/accounts/queries";
+import { auditOwn } from "@/lib/auth/audit";
 import type { Caller } from "@/lib/auth/caller";
 import { endSessions } from "@/lib/auth/mutations";
 import { consume, forget } from "@/lib/auth/rate-limit";
@@ -51,23 +52,20 @@ async function writeReset(email: string, caller: Caller): Promise<void> {
       .values({ tokenHash, userId: user.id, expiresAt: new Date(Date.now() + LINK_MS) });
     const to = { userId: user.id, email: user.email };
     await sendPasswordResetMail(on, to, token, `password-reset:${tokenHash}`);
-    await audit(on, {
-      actorKind: "user",
-      actorId: user.id,
-      action: "password-reset.requested",
-      subjectId: user.id,
-      address: caller.address,
-    });
+    await auditOwn(on, user.id, "password-reset.requested", caller);
   });
 }
 
 /**
  * Sets a new password by the link of a mail, ends every session, and signs in on this device (AUTH-4). All
- * other links die too. Throws BAD_REQUEST when the link is expired, used or unknown.
+ * other links die too. Throws BAD_REQUEST when the link is expired, used or unknown, or the password easy to guess;
+ * the link then still works.
  */
 export async function resetPassword(token: string, password: string, caller: Caller): Promise<SignedIn> {
   const dead = () => new AppError("BAD_REQUEST", LINK_DEAD, { field: "token" });
-  if (!(await isResetTokenGood(token))) throw dead();
+  const owner = await findResetOwner(token);
+  if (!owner) throw dead();
+  await refuseEasyPassword(password, owner.email, "password");
   const passwordHash = await hashPassword(password);
   const { signedIn, email } = await db().transaction(async (on) => {
     const now = new Date();
@@ -91,13 +89,7 @@ export async function resetPassword(token: string, password: string, caller: Cal
       .set({ usedAt: now })
       .where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt)));
     await endSessions(on, user.id);
-    await audit(on, {
-      actorKind: "user",
-      actorId: user.id,
-      action: "password.reset",
-      subjectId: user.id,
-      address: caller.address,
-    });
+    await auditOwn(on, user.id, "password.reset", caller);
     await sendPasswordChangedMail(on, { userId: user.id, email: user.email });
     return { signedIn: await startSession(on, user.id, caller, "password-reset"), email: user.email };
   });

@@ -3,12 +3,13 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { db } from "@/db/client";
 import { passwordResets, users } from "@/db/schema/users";
-import { withinPasswordLimits } from "@/lib/accounts/limits";
+import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
 import { sendPasswordChangedMail } from "@/lib/accounts/mails";
-import { hashPassword, verifyPassword } from "@/lib/accounts/passwords";
+import { provePassword } from "@/lib/accounts/password-proof";
+import { hashPassword } from "@/lib/accounts/passwords";
 import { findById } from "@/lib/accounts/queries";
 import type { profileInput } from "@/lib/accounts/schema";
-import { audit } from "@/lib/auth/audit";
+import { auditOwn } from "@/lib/auth/audit";
 import type { Caller } from "@/lib/auth/caller";
 import { endSessions } from "@/lib/auth/mutations";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
@@ -18,7 +19,8 @@ import { AppError } from "@/lib/core/errors";
 /**
  * Changes what is given (SET-4, SET-5). A new password needs the current one, ends every session and begins a
  * new one for this device, which is returned; otherwise returns null. All or nothing.
- * Throws FORBIDDEN when the current password is wrong, CONFLICT when there is none, TOO_MANY_REQUESTS.
+ * Throws FORBIDDEN when the current password is wrong, BAD_REQUEST when the new one is easy to guess, CONFLICT when
+ * there is none, TOO_MANY_REQUESTS.
  */
 export async function changeProfile(
   viewer: Viewer,
@@ -35,16 +37,9 @@ export async function changeProfile(
       .update(users)
       .set({ ...plain, passwordHash, updatedAt: new Date() })
       .where(eq(users.id, viewer.userId));
-    const about = {
-      actorKind: "user",
-      actorId: viewer.userId,
-      subjectId: viewer.userId,
-      address: caller.address,
-    } as const;
-    if (changed.length > 0)
-      await audit(on, { ...about, action: "profile.changed", details: { fields: changed } });
+    if (changed.length > 0) await auditOwn(on, viewer.userId, "profile.changed", caller, { fields: changed });
     if (passwordHash === undefined) return null;
-    await audit(on, { ...about, action: "password.changed" });
+    await auditOwn(on, viewer.userId, "password.changed", caller);
     await on.delete(passwordResets).where(eq(passwordResets.userId, viewer.userId));
     await endSessions(on, viewer.userId);
     await sendPasswordChangedMail(on, { userId: viewer.userId, email: viewer.email });
@@ -57,12 +52,10 @@ async function newHash(viewer: Viewer, current: string, wanted: string, caller: 
   if (user?.passwordHash == null) {
     throw new AppError("CONFLICT", "This account has no password yet. Use 'Forgot password?' to set one.");
   }
-  const { passwordHash } = user;
-  const passed = await withinPasswordLimits(user.email, caller.address, () =>
-    verifyPassword(passwordHash, current),
-  );
-  if (!passed) {
-    throw new AppError("FORBIDDEN", "The current password is incorrect", { field: "currentPassword" });
-  }
+  await provePassword(user, current, caller, {
+    message: "The current password is incorrect",
+    field: "currentPassword",
+  });
+  await refuseEasyPassword(wanted, user.email, "newPassword");
   return hashPassword(wanted);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/db/client";
-import { withinPasswordLimits } from "@/lib/accounts/limits";
-import { verifyPassword } from "@/lib/accounts/passwords";
+import { opensAccount } from "@/lib/accounts/password-proof";
+import { refuseWhenCrowded } from "@/lib/accounts/passwords";
 import { findByEmail } from "@/lib/accounts/queries";
 import { audit } from "@/lib/auth/audit";
 import type { Caller } from "@/lib/auth/caller";
@@ -10,16 +10,16 @@ import { AppError } from "@/lib/core/errors";
 
 /**
  * Signs in by e-mail and password (AUTH-1). The same answer, after the same work, whether the account does not
- * exist, has no password, or has another one (AUTH-13). Throws UNAUTHENTICATED or TOO_MANY_REQUESTS.
+ * exist, has no password, or has another one (AUTH-13). Throws UNAUTHENTICATED, TOO_MANY_REQUESTS
+ * or UNAVAILABLE.
  */
 export async function signIn(
   { email, password }: { email: string; password: string },
   caller: Caller,
 ): Promise<SignedIn> {
+  refuseWhenCrowded();
   const user = await findByEmail(email);
-  const passed = await withinPasswordLimits(email, caller.address, () =>
-    verifyPassword(user?.passwordHash, password),
-  );
+  const passed = await opensAccount({ email, passwordHash: user?.passwordHash }, password, caller);
   if (!user || !passed) {
     await audit(db(), {
       actorKind: "user",

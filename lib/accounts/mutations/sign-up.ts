@@ -1,9 +1,10 @@
 import "server-only";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { users } from "@/db/schema/users";
+import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
 import { SIGNUP_PER_ADDRESS } from "@/lib/accounts/limits";
-import { hashPassword } from "@/lib/accounts/passwords";
-import { audit } from "@/lib/auth/audit";
+import { hashPassword, refuseWhenCrowded } from "@/lib/accounts/passwords";
+import { auditOwn } from "@/lib/auth/audit";
 import type { Caller } from "@/lib/auth/caller";
 import { consume } from "@/lib/auth/rate-limit";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
@@ -47,7 +48,8 @@ export async function insertUser(
 /**
  * Creates an account and signs it in (AUTH-2, AUTH-10). That an address is taken has to be said here, as the
  * answer holds tokens; the limit per address keeps it from being used to list members.
- * Throws FORBIDDEN, CONFLICT or TOO_MANY_REQUESTS.
+ * Throws FORBIDDEN, BAD_REQUEST for a password that is easy to guess, CONFLICT, TOO_MANY_REQUESTS
+ * or UNAVAILABLE.
  */
 export async function signUp(
   {
@@ -59,6 +61,8 @@ export async function signUp(
   caller: Caller,
 ): Promise<SignedIn> {
   checkRegistration();
+  refuseWhenCrowded();
+  await refuseEasyPassword(password, email, "password");
   await consume(SIGNUP_PER_ADDRESS, caller.address);
   const passwordHash = await hashPassword(password);
   return db().transaction(async (on) => {
@@ -66,14 +70,7 @@ export async function signUp(
     if (!userId) {
       throw new AppError("CONFLICT", "An account with this email already exists", { field: "email" });
     }
-    await audit(on, {
-      actorKind: "user",
-      actorId: userId,
-      action: "account.created",
-      subjectId: userId,
-      address: caller.address,
-      details: { method: "password" },
-    });
+    await auditOwn(on, userId, "account.created", caller, { method: "password" });
     return startSession(on, userId, caller, "signup");
   });
 }

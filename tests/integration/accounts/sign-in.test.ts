@@ -5,8 +5,8 @@ import { call, freshAddress, newAccount, PASSWORD } from "./api-client";
 
 /** The hashes that passwords were checked against, in order. */
 const checks: string[] = [];
-vi.mock("@node-rs/argon2", async (importOriginal) => {
-  const real = await importOriginal<typeof import("@node-rs/argon2")>();
+vi.mock("@/lib/accounts/hashing-thread", async (importOriginal) => {
+  const real = await importOriginal<typeof import("@/lib/accounts/hashing-thread")>();
   return {
     ...real,
     verify(hash: string, password: string) {

@@ -1,0 +1,12 @@
+import { MessagePage } from "@/components/shell/page";
+
+/** What a screen says while the session and its data are looked up (RT-4). */
+export function LoadingPage() {
+  return (
+    <MessagePage>
+      <p role="status" className="m-auto text-muted-foreground">
+        Loading...
+      </p>
+    </MessagePage>
+  );
+}

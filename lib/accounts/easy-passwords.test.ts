@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { refuseEasyPassword } from "./easy-passwords";
+
+const COMMON = "This password is among the most common ones. Please choose another.";
+const OWN_WORDS =
+  "Your email address and the name Winnow alone do not make a password. Please add other words.";
+
+const refusal = (password: string, email = "rosa.okafor@example.com") =>
+  refuseEasyPassword(password, email, "newPassword").then(
+    () => null,
+    ({ code, field, message }) => ({ code, field, message }),
+  );
+const refused = (message: string) => ({ code: "BAD_REQUEST", field: "newPassword", message });
+
+describe("a chosen password [AUTH-13]", () => {
+  it.each(["password", "PassWord123", "12345678", "qwertyuiop", "1qaz2wsx", "ｐａｓｓｗｏｒｄ"])(
+    "may not be '%s', which is among the most common ones in any writing",
+    async (password) => expect(await refusal(password)).toEqual(refused(COMMON)),
+  );
+
+  it.each([
+    "Winnow2026!",
+    "winnowWINNOW",
+    "rosa.okafor@example.com",
+    "rosa.okafor1",
+    "Okafor1987",
+    "OkaforWinnow7",
+  ])("may not be '%s', which is the address or the product with little else", async (password) =>
+    expect(await refusal(password)).toEqual(refused(OWN_WORDS)),
+  );
+
+  it.each(["correct horse", "winnow the chaff from the grain", "Rosa Okafor buys laundromats", "xk7#pQ2!"])(
+    "may be '%s'",
+    async (password) => expect(await refusal(password)).toBeNull(),
+  );
+
+  it("may hold the letters of a very short address", async () => {
+    expect(await refusal("banana bread", "a@example.com")).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { createServer } from "node:net";
+import { db, sql } from "@/db/client";
+import { startSession } from "@/lib/auth/sign-in";
+
+const NEXT = "node_modules/next/dist/bin/next";
+
+/** A production server of its own, to be killed by who started it. */
+export interface Server {
+  port: number;
+  process: ChildProcess;
+}
+
+/** Builds the Next.js project in a folder; throws when that fails. */
+export function build(folder: string): void {
+  const built = spawnSync(process.execPath, [NEXT, "build"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (built.status !== 0) throw new Error(`Building ${folder} failed.`);
+}
+
+/** Serves the build in a folder at a free port of this machine; resolves once it answers. */
+export async function start(folder: string, environment: Record<string, string> = {}): Promise<Server> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [NEXT, "start", "-p", String(port), "-H", "127.0.0.1"], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      ...environment,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" }).catch(() => null);
+    if (answer) return { port, process: child };
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  throw new Error(`The server in ${folder} did not answer.`);
+}
+
+/** A fresh person with 40 hidden listings, signed in. */
+export async function signIn(): Promise<{ cookie: string; accessToken: string }> {
+  const [user] = await sql()<[{ id: string }]>`
+    insert into users (email, trial_ends_at) values (${`${crypto.randomUUID()}@bench.example`}, now() + interval '14 days')
+    returning id`;
+  await sql()`
+    insert into marks (user_id, listing_id, hidden_at)
+    select ${user.id}, id, now() from listings where id % 997 = 0 order by id limit 40`;
+  const { cookie, tokens } = await startSession(
+    db(),
+    user.id,
+    { address: "127.0.0.1", userAgent: "bench" },
+    "password",
+  );
+  return { cookie, accessToken: tokens.accessToken };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once("error", fail);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
