@@ -53,12 +53,18 @@ export async function judgeCandidates(
   const seen = await readSeen(candidates.map(({ id }) => id));
   const assess = (conditions: readonly Condition[], batch: readonly ListingToJudge[]) =>
     assessBatch(judge, conditions, batch, signal, onDelay);
-  // Written down one after the other while the next calls are already under way.
+  // Written down while the next calls are already under way: one write at a time, each with all that is done by then.
+  let done: JudgedBatch[] = [];
   let kept: Promise<void> = Promise.resolve();
   let failure: unknown;
   const keepInTurn = (batch: JudgedBatch) => {
+    done.push(batch);
     kept = kept
-      .then(() => (failure === undefined ? keep(batch) : undefined))
+      .then(async () => {
+        const [first, ...more] = done;
+        done = [];
+        if (first && failure === undefined) await keep(more.reduce(joined, first));
+      })
       .catch((thrown: unknown) => {
         failure ??= thrown;
       });
@@ -91,6 +97,11 @@ export async function judgeCandidates(
     await kept;
   }
   if (failure !== undefined) throw failure;
+}
+
+/** Two batches of the same criteria as one. */
+function joined(a: JudgedBatch, b: JudgedBatch): JudgedBatch {
+  return { ...a, judged: [...a.judged, ...b.judged], usage: addUsage(a.usage, b.usage) };
 }
 
 function isSame(a: readonly Condition[], b: readonly Condition[]): boolean {

@@ -101,8 +101,9 @@ describe("a model out of order in the middle of a run", () => {
     thenAlways(trouble);
     const stop = new AbortController();
     const running = run(stop.signal, 1_000);
-    await expect.poll(async () => (await filter()).message, { timeout: 10_000 }).toBe(message + GOES_ON);
-    expect(await filter()).toMatchObject({ state: "running", progress: 10 / LISTINGS });
+    await expect
+      .poll(filter, { timeout: 10_000 })
+      .toMatchObject({ state: "running", progress: 10 / LISTINGS, message: message + GOES_ON });
     stop.abort(new Error("shutdown"));
     await expect(running).rejects.toThrow("shutdown");
     await expectRecovery();
