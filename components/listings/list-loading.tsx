@@ -63,7 +63,7 @@ export function ListLoading({ criteria, aiCriteria }: ListLoadingProps) {
                   </td>
                   {FIGURES.map(({ className, label, width: figure }) => (
                     <td key={label} className={className}>
-                      <Skeleton className={`mt-1 in-[.r]:ml-auto ${figure}`} />
+                      <Skeleton className={`mt-1 md:in-[.r]:ml-auto ${figure}`} />
                     </td>
                   ))}
                 </tr>

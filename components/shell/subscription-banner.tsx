@@ -47,7 +47,7 @@ export function SubscriptionBanner({
     <section
       aria-label="Subscription"
       className={cn(
-        "flex min-h-11 flex-none items-center gap-2 border-b pl-4 md:min-h-(--banner-height) md:pr-2",
+        "flex min-h-11 flex-none items-center gap-2 border-b pl-4 md:min-h-(--banner-height) md:pr-2 noscript:pr-4",
         look,
       )}
     >
