@@ -31,13 +31,25 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Longer terms say more: 'car wash' outdoes 'car' even when both are sure. */
-const TERMS = new Map<string, Term[]>();
-/** The most words of a term that begins with a word: nothing longer needs to be looked up. */
-const LONGEST_FROM = new Map<string, number>();
-function noteLength([first = "", ...rest]: string[]): void {
-  LONGEST_FROM.set(first, Math.max(LONGEST_FROM.get(first) ?? 0, rest.length + 1));
+/** The words of all terms, one below the other: a walk along a text finds the longest term that begins at a word. */
+interface TermNode {
+  /** The industries of the term that ends here; empty for a phrase that says nothing. */
+  terms?: Term[];
+  next: Map<string, TermNode>;
 }
+const ROOT: TermNode = { next: new Map() };
+
+function nodeOf(term: string): TermNode {
+  let node = ROOT;
+  for (const word of wordsOf(term)) {
+    const next = node.next.get(word) ?? { next: new Map() };
+    node.next.set(word, next);
+    node = next;
+  }
+  return node;
+}
+
+/** Longer terms say more: 'car wash' outdoes 'car' even when both are sure. */
 for (const [industry, terms] of Object.entries(INDUSTRY_TERMS)) {
   for (const [list, strength] of [
     [terms.sure, SURE],
@@ -45,21 +57,14 @@ for (const [industry, terms] of Object.entries(INDUSTRY_TERMS)) {
     [terms.hint, HINT],
   ] as const) {
     for (const term of list ? termsOf(list) : []) {
-      const words = wordsOf(term);
-      const key = words.join(" ");
-      noteLength(words);
-      const entry = { industry: industry as Industry, weight: strength * (1 + 0.25 * (words.length - 1)) };
-      const others = (TERMS.get(key) ?? []).filter((other) => other.industry !== entry.industry);
-      TERMS.set(key, [...others, entry]);
+      const node = nodeOf(term);
+      const weight = strength * (1 + 0.25 * (wordsOf(term).length - 1));
+      const others = (node.terms ?? []).filter((other) => other.industry !== industry);
+      node.terms = [...others, { industry: industry as Industry, weight }];
     }
   }
 }
-
-for (const phrase of termsOf(NEUTRAL_PHRASES)) {
-  const words = wordsOf(phrase);
-  noteLength(words);
-  TERMS.set(words.join(" "), []);
-}
+for (const phrase of termsOf(NEUTRAL_PHRASES)) nodeOf(phrase).terms = [];
 
 type Scores = Map<Industry, number>;
 
@@ -67,21 +72,20 @@ type Scores = Map<Industry, number>;
 function addTerms(scores: Scores, text: string, factor: number, mostWords: number): void {
   const words = wordsOf(text);
   const end = Math.min(words.length, mostWords);
-  const seen = new Set<string>();
+  const seen = new Set<TermNode>();
   for (let at = 0; at < end; ) {
     let used = 1;
-    const longest = Math.min(LONGEST_FROM.get(words[at] ?? "") ?? 0, words.length - at);
-    for (let count = longest; count > 0; count--) {
-      const key = count === 1 ? (words[at] ?? "") : words.slice(at, at + count).join(" ");
-      const terms = TERMS.get(key);
-      if (!terms) continue;
-      used = count;
-      if (seen.has(key)) break;
-      seen.add(key);
-      for (const { industry, weight } of terms) {
-        scores.set(industry, (scores.get(industry) ?? 0) + (weight * factor) / terms.length);
+    let found: TermNode | undefined;
+    let node = ROOT.next.get(words[at] ?? "");
+    for (let count = 1; node; count++) {
+      if (node.terms) [found, used] = [node, count];
+      node = node.next.get(words[at + count] ?? "");
+    }
+    if (found?.terms && !seen.has(found)) {
+      seen.add(found);
+      for (const { industry, weight } of found.terms) {
+        scores.set(industry, (scores.get(industry) ?? 0) + (weight * factor) / found.terms.length);
       }
-      break;
     }
     at += used;
   }

@@ -1,6 +1,7 @@
 /** Shorter slugs match by chance. */
 const LEAST_LETTERS = 12;
 const LETTER = /[\p{L}\p{N}]/u;
+const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 
 /** The part of an address that names the listing: the last path segment with a hyphen, or a query value. */
 function slugOf(url: string): string {
@@ -20,14 +21,12 @@ function slugOf(url: string): string {
  * → 'Established Awning Design/Build Firm'), or undefined when the text does not hold it.
  */
 export function slugTitle(url: string, text: string): string | undefined {
-  const wanted = [
-    ...slugOf(url)
-      .replace(/^\d+\s?-\s?/, "")
-      .toLowerCase(),
-  ]
-    .filter((char) => LETTER.test(char))
-    .join("");
+  const wanted = slugOf(url)
+    .replace(/^\d+\s?-\s?/, "")
+    .toLowerCase()
+    .replace(NO_LETTERS, "");
   if (wanted.length < LEAST_LETTERS) return undefined;
+  if (!text.toLowerCase().replace(NO_LETTERS, "").includes(wanted)) return undefined;
   const letters: string[] = [];
   const positions: number[] = [];
   for (let at = 0; at < text.length; at++) {
