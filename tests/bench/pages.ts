@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { closeDatabase, db, sql } from "@/db/client";
 import { startSession } from "@/lib/auth/sign-in";
+import { cpuOf } from "./cpu";
 import { milliseconds, percentile, printTable } from "./table";
 
 /** Interleaved rounds: machines are shared, so only ratios within a round mean something. */
@@ -13,8 +14,6 @@ const ROUNDS = 5;
 /** Seconds of load per page and round. */
 const SECONDS = 3;
 const NEXT = "node_modules/next/dist/bin/next";
-/** Length of a clock tick in /proc, in milliseconds (USER_HZ is 100 on Linux). */
-const TICK = 10;
 
 interface Measured {
   name: string;
@@ -168,12 +167,6 @@ async function load({ port, process: child }: Server, path: string, headers: Rec
   if (result.non2xx > 0 || result["2xx"] === 0)
     throw new Error(`${path} answered ${JSON.stringify(result.statusCodeStats)}.`);
   return { cpuMs: spent / result["2xx"], p99: result.latency.p99 };
-}
-
-/** CPU time that a process has used, in milliseconds. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
 async function signIn(): Promise<{ cookie: string; accessToken: string }> {
