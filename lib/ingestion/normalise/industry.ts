@@ -1,4 +1,4 @@
-import { INDUSTRIES, type Industry } from "@/lib/listings/vocabulary";
+import type { Industry } from "@/lib/listings/vocabulary";
 import { INDUSTRY_TERMS, NEUTRAL_PHRASES } from "./industry-terms";
 import { termsOf } from "./term-list";
 
@@ -112,6 +112,8 @@ const OTHER_FIELD = /^\s*other(?:\s+business(?:es)?)?\s*$/i;
 
 interface IndustryEvidence {
   title: string;
+  /** The industry that the source names in the words of our list. */
+  stated: Industry | null;
   /** The source's own words for the industry. */
   sourceWords: string;
   description: string;
@@ -125,11 +127,11 @@ interface IndustryEvidence {
  */
 export function classifyIndustry({
   title,
+  stated,
   sourceWords,
   description,
   slug,
 }: IndustryEvidence): Industry | null {
-  const exact = INDUSTRIES.find((industry) => industry === sourceWords.trim());
   const scores: Scores = new Map();
   addTerms(
     scores,
@@ -140,12 +142,12 @@ export function classifyIndustry({
   addTerms(scores, sourceWords, /\s/.test(sourceWords) ? FIELD_WEIGHT : ONE_WORD_WEIGHT, 40);
   addTerms(scores, slug, SLUG_WEIGHT, 20);
   addTerms(scores, withoutCutWord(description.slice(0, TEXT_LENGTH)), TEXT_WEIGHT, TEXT_WORDS);
-  if (exact && exact !== "Other") scores.set(exact, (scores.get(exact) ?? 0) + SURE * FIELD_WEIGHT);
+  if (stated && stated !== "Other") scores.set(stated, (scores.get(stated) ?? 0) + SURE * FIELD_WEIGHT);
   let best: Industry | null = null;
   let most = 0;
   for (const [industry, score] of scores) {
     if (score > most) [best, most] = [industry, score];
   }
   if (most >= ENOUGH) return best;
-  return OTHER_FIELD.test(sourceWords) ? "Other" : null;
+  return stated === "Other" || OTHER_FIELD.test(sourceWords) ? "Other" : null;
 }

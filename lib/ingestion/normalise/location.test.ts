@@ -127,3 +127,19 @@ it("knows every well-known place by its whole name", () => {
   }
   expect(locate({ description: "Kabob House $120,000 El Dorado Listing No: 12" })?.[1]).toBe("California");
 });
+
+it("follows the card's own place, not one that a cut title names in part [DAT-2]", () => {
+  const card = "Quiet Long Beach Bis... New York Loved bistro by the water with a terrace";
+  expect(locate({ title: "Loved bistro by the water near Long Beach", description: card })?.[1]).toBe(
+    "New York",
+  );
+});
+
+it("takes no bare 'County' for a city, and writes abbreviated cities in full [DAT-2]", () => {
+  expect(locate({ title: "Monmouth Bistro", location: "Monmouth County, NJ" })?.[0]).toBe("Monmouth County");
+  expect(locate({ title: "Kiosk in NYC" })?.[0]).toBe("New York City");
+});
+
+it("reads a state's code at the start of a title with or without a blank behind its point [DAT-2]", () => {
+  expect(locate({ title: "VA.Corner Store with Fuel" })?.[1]).toBe("Virginia");
+});

@@ -58,7 +58,7 @@ const COUNTY_ONE_WORD = /(?:^|\s)([\p{L}'’.-]+\s+county)$/iu;
 const NOT_A_COUNTY =
   /^(?:the|this|your|our|a|in|of|and|home|metro|multi|multiple|entire|suburban)\s+county$/i;
 const NOT_A_CITY =
-  /\b(?:confidential|undisclosed|relocatable|various|multiple|remote|home[- ]based|nationwide|anywhere|available|other|unknown|n\/a|listing|business|company|sale|store|shop|restaurant|area|metro|region|state|price|north|south|east|west|northern|southern|eastern|western|central|statewide|usa|united states|firm|assets|details|save|similar|llc|inc|line|controller|more|middle|major|(?:north|south)(?:east|west)(?:ern)?|management|showroom|foundation|tri-?state|coast|turnkey)\b/i;
+  /^(?:county|side)$|\b(?:confidential|undisclosed|relocatable|various|multiple|remote|home[- ]based|nationwide|anywhere|available|other|unknown|n\/a|listing|business|company|sale|store|shop|restaurant|area|metro|region|state|price|north|south|east|west|northern|southern|eastern|western|central|statewide|usa|united states|firm|assets|details|save|similar|llc|inc|line|controller|more|middle|major|(?:north|south)(?:east|west)(?:ern)?|management|showroom|foundation|tri-?state|coast|turnkey)\b/i;
 
 /** The county or city that ends a phrase: 'Froyo Cafe Ulster County' → 'Ulster County'. Null when in doubt. */
 export function cityAtEnd(phrase: string): string | null {
@@ -91,7 +91,16 @@ const LONG_CITY =
 const TRADE_WORDS =
   /^(?:(?:retail|pizza|pizzeria|bakery|salon|bar|catering|restaurant|construction|fast|food|deli|lot|bagels?|liquor|laundromat|automotive|auto|repair|grocery|cafe|coffee|services?|manufacturing|wholesale|medical|thriving|patents?|cleaning|delicatessen)\s+)+(?=\p{Lu})/iu;
 
+/** As people write them who do not live there. */
+const IN_FULL: Readonly<Record<string, string>> = {
+  nyc: "New York City",
+  "n.y.c.": "New York City",
+  dfw: "Dallas–Fort Worth",
+};
+
 function capitalised(name: string): string {
+  const full = IN_FULL[name.toLowerCase()];
+  if (full) return full;
   const shouted = (name === name.toUpperCase() && name.length > 4) || name === name.toLowerCase();
   return shouted
     ? name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())

@@ -1,6 +1,7 @@
 /** Shorter slugs match by chance. */
 const LEAST_LETTERS = 12;
 const LETTER = /[\p{L}\p{N}]/u;
+const LONGEST_WORD = 18;
 const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 
 /** The part of an address that names the listing: the last path segment with a hyphen, or a query value. */
@@ -74,6 +75,9 @@ export function completedTitle(title: string, url: string): string {
     seen += word.replace(/[^\p{L}\p{N}]/gu, "").length;
     return before >= letters;
   });
+  if (/^\d{3,}$/.test(rest.at(-1) ?? "")) rest.pop();
+  // Words that a site glued together are no better than a cut.
+  if (rest.some((word) => word.length > LONGEST_WORD)) return title;
   return [...kept, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(" ");
 }
 
