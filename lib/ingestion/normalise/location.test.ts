@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { US_STATE_OF_CODE } from "@/lib/listings/places";
 import { resolveLocation } from "./location";
 import { locationName, readPlacePhrase } from "./place-phrase";
-import { US_STATES } from "./us-states";
 import { WELL_KNOWN_PLACES } from "./well-known-places";
 
 const EMPTY = { title: "", description: "", location: "", city: "", region: "", country: "", sourceUrl: "" };
@@ -106,7 +106,7 @@ it("tells shared codes apart by the country", () => {
 it("finds every state by name and by code behind any city [DAT-2]", () => {
   const city = fc.constantFrom("Springfield", "Mount Pleasant", "O'Fallon");
   fc.assert(
-    fc.property(city, fc.constantFrom(...Object.entries(US_STATES)), (town, [code, name]) => {
+    fc.property(city, fc.constantFrom(...Object.entries(US_STATE_OF_CODE)), (town, [code, name]) => {
       expect(readPlacePhrase(`${town}, ${code}`)).toEqual({
         city: town,
         countryCode: "US",
