@@ -38,10 +38,10 @@ function rowsOf(score: Score): [string, string][] {
   ];
 }
 
-const parts: Part[] = ["tuning", "heldOut", "fresh"];
+const parts: Part[] = ["tuning", "heldOut", "fresh", "reviewed"];
 const scores = parts.map((part) => scoreRows(LABELS[part], results));
 console.log(`| | ${parts.map((part, at) => `${part} (${scores[at]?.rows} rows)`).join(" | ")} |`);
-console.log("|---|---|---|---|");
+console.log(`|${"---|".repeat(parts.length + 1)}`);
 const columns = scores.map(rowsOf);
 for (const [at, [name]] of (columns[0] ?? []).entries()) {
   console.log(`| ${name} | ${columns.map((column) => column[at]?.[1]).join(" | ")} |`);

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { connect } from "@/db/client";
 import { applyMigrations } from "@/scripts/apply-migrations";
 import { startPostgres } from "@/scripts/postgres/server";
+import { benchIngestion } from "./ingestion";
 import { loadListings, settle } from "./load";
 import { benchMatching } from "./matching";
 import { benchPages } from "./pages";
@@ -11,12 +12,13 @@ import { benchSearch } from "./search";
 import { benchSignIn } from "./sign-in";
 import { printTable } from "./table";
 
-const USAGE = `Usage: npm run bench [-- search|pages|sign-in|matching] [--rows 100000,1000000]
+const USAGE = `Usage: npm run bench [-- search|pages|sign-in|matching|ingestion] [--rows 100000,1000000]
 
   search   every kind of search, at each number of listings
   pages    whole requests against reference twins, at the largest number of listings
   sign-in  lists during a flood of sign-ins, and what the time of an answer tells
   matching AI filtering of 500 listings by a double of the model
+  ingestion 20,000 changed and new rows through the pipeline against plain upserts, at the smallest number of listings
   --rows   how many listings; each database is loaded once and kept in .data/bench`;
 
 async function main(): Promise<void> {
@@ -38,6 +40,8 @@ async function main(): Promise<void> {
   try {
     const results = [];
     if (wanted.has("matching")) await benchMatching(server.url);
+    if (wanted.has("ingestion"))
+      await benchIngestion(server.url, await loaded(server.url, Math.min(...sizes)));
     let url = server.url;
     for (const size of wanted.has("search") || wanted.has("pages") ? sizes : []) {
       url = await loaded(server.url, size);

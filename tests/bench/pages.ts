@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { closeDatabase } from "@/db/client";
+import { cpuOf } from "./cpu";
 import { build, type Server, signIn, start } from "./server";
 import { milliseconds, percentile, printTable } from "./table";
 
@@ -11,8 +12,6 @@ import { milliseconds, percentile, printTable } from "./table";
 const ROUNDS = 5;
 /** Seconds of load per page and round. */
 const SECONDS = 3;
-/** Length of a clock tick in /proc, in milliseconds (USER_HZ is 100 on Linux). */
-const TICK = 10;
 
 interface Measured {
   name: string;
@@ -144,10 +143,4 @@ async function load({ port, process: child }: Server, path: string, headers: Rec
   if (result.non2xx > 0 || result["2xx"] === 0)
     throw new Error(`${path} answered ${JSON.stringify(result.statusCodeStats)}.`);
   return { cpuMs: spent / result["2xx"], p99: result.latency.p99 };
-}
-
-/** CPU time that a process has used, in milliseconds. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK;
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { connect, type Sql } from "@/db/client";
 import { type RunOptions, runSource } from "@/lib/ingestion/run";
 import type { Source } from "@/lib/ingestion/source";
@@ -39,6 +39,12 @@ async function finalTable() {
 }
 
 const ROWS = 5_000;
+
+/** A batch is written while the next one is read: waits until the first one stands. */
+const firstBatchWritten = () =>
+  vi.waitFor(async () => expect(await sql`select from scrape_sightings`).toHaveLength(1), {
+    timeout: 30_000,
+  });
 
 describe("an interrupted run", () => {
   let undisturbed: { metadata: object; table: unknown };
@@ -77,8 +83,11 @@ describe("an interrupted run", () => {
     await sql`create function cut() returns trigger language plpgsql as
       'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`;
     const cutting = listedSource(rawListings(ROWS), {
-      beforeRow: (index) =>
-        index === 3_000 && sql`create trigger cut after insert on listing_prices execute function cut()`,
+      async beforeRow(index) {
+        if (index !== 3_000) return;
+        await firstBatchWritten();
+        await sql`create trigger cut after insert on listing_prices execute function cut()`;
+      },
     });
     await expect(run(cutting)).rejects.toMatchObject({ code: "UNAVAILABLE" });
     expect(await sql`select status from scrape_runs`).toEqual([{ status: "running" }]);
@@ -92,7 +101,11 @@ describe("an interrupted run", () => {
 
   it("gives way to the process that took it over", async () => {
     const source = listedSource(rawListings(ROWS), {
-      beforeRow: (index) => index === 3_000 && sql`update scrape_runs set attempt = attempt + 1`,
+      async beforeRow(index) {
+        if (index !== 3_000) return;
+        await firstBatchWritten();
+        await sql`update scrape_runs set attempt = attempt + 1`;
+      },
     });
     await expect(run(source)).rejects.toMatchObject({ message: "Another process has taken this run over." });
     expect(await sql`select count(*)::int as count from listings`).toEqual([{ count: 2_000 }]);

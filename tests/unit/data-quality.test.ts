@@ -127,7 +127,7 @@ describe.runIf(existsSync(FOLDER))("on the real snapshots", () => {
   const rows = normaliseSnapshots(FOLDER);
   const results = new Map([...rows].map(([id, { result }]) => [id, result]));
 
-  it.each<Part>(["tuning", "heldOut", "fresh"])(
+  it.each<Part>(["tuning", "heldOut", "fresh", "reviewed"])(
     "the %s rows reach what was promised [DAT-1] [DAT-2]",
     (part) => {
       const found = scoreRows(LABELS[part], results);

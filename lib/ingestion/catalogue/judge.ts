@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import type { RawListing, RejectionReason } from "@/lib/ingestion/schema";
 import type { ListingStatus } from "@/lib/listings/vocabulary";
@@ -11,12 +12,17 @@ export interface ReadRow {
   rawHash: string;
 }
 
+/** So many rows are judged at a stretch: meanwhile nothing else goes on, such as the writing of another batch. */
+const AT_A_STRETCH = 50;
+
 /** What a run remembers from batch to batch. */
 export interface RunMemory {
   sourceId: string;
   observedAt: Date;
   /** Listings that earlier batches have seen. */
   seen: Set<number>;
+  /** New listings of the batch before, by the source's ids, which may still be on their way into the table. */
+  justAdded: Set<string>;
   /** Listings that earlier runs have missed, with the status shown for them. */
   missed: Map<number, ListingStatus>;
   /** True when all listings of the source were read by the very rules in force: equal words, equal listing. */
@@ -38,7 +44,7 @@ export interface Batch {
 
 function judgeRow(batch: Batch, row: ReadRow, existing: KnownListing | undefined, memory: RunMemory): void {
   const { raw, rawHash } = row;
-  if (existing && memory.seen.has(existing.id)) {
+  if (memory.justAdded.has(raw.sourceListingId) || (existing && memory.seen.has(existing.id))) {
     batch.rejected.push({ raw, reason: "duplicate id in the same run" });
     return;
   }
@@ -62,10 +68,25 @@ function judgeRow(batch: Batch, row: ReadRow, existing: KnownListing | undefined
 
 /**
  * Sorts a batch's rows, whose ids differ from one another, by what has to be done with them. A row whose words
- * are those of the last time is not even normalised, unless the rules have changed since.
+ * are those of the last time is not even normalised, unless the rules have changed since. What the batch holds
+ * counts as seen from then on.
  */
-export function judgeRows(rows: ReadRow[], known: Map<string, KnownListing>, memory: RunMemory): Batch {
+export async function judgeRows(
+  rows: ReadRow[],
+  known: Map<string, KnownListing>,
+  memory: RunMemory,
+): Promise<Batch> {
   const batch: Batch = { fresh: [], changed: [], unchanged: [], returned: [], rejected: [] };
-  for (const row of rows) judgeRow(batch, row, known.get(row.raw.sourceListingId), memory);
+  for (const [index, row] of rows.entries()) {
+    if (index % AT_A_STRETCH === 0) await breathe();
+    judgeRow(batch, row, known.get(row.raw.sourceListingId), memory);
+  }
+  const present = [
+    ...batch.changed.map(({ id }) => id),
+    ...batch.unchanged,
+    ...batch.returned.map((row) => row.listingId),
+  ];
+  for (const id of present) memory.seen.add(id);
+  memory.justAdded = new Set(batch.fresh.map(({ raw }) => raw.sourceListingId));
   return batch;
 }

@@ -26,15 +26,16 @@ async function findAlike(
   const rows = await sql<{ ids: number[] }[]>`
     with touched as materialized (
       select id, duplicate_group from listings where source_id = ${sourceId} and last_seen_at = ${observedAt}
-    )
-    select array_agg(id order by id) as ids from (
-      select id, location, ${sql(a)} as a, ${sql(b)} as b, id in (select id from touched)
-        or duplicate_group in (select duplicate_group from touched) as fresh
-      from listings
-      where location is not null and ${sql(a)} is not null and ${sql(b)} is not null
+    ), wanted as materialized (
+      select distinct location, ${sql(a)} as a, ${sql(b)} as b from listings
+      where (id in (select id from touched) or duplicate_group in (select duplicate_group from touched))
+        and location is not null and ${sql(a)} is not null and ${sql(b)} is not null
         and ${sql(`${a}_high`)} is null and ${sql(`${b}_high`)} is null
-    ) figures
-    group by a, b, location having count(*) between 2 and ${TELLING} and bool_or(fresh)`;
+    )
+    select array_agg(l.id order by l.id) as ids
+    from wanted w join listings l on l.location = w.location and l.${sql(a)} = w.a and l.${sql(b)} = w.b
+    where l.${sql(`${a}_high`)} is null and l.${sql(`${b}_high`)} is null
+    group by w.a, w.b, w.location having count(*) between 2 and ${TELLING}`;
   return rows.map(({ ids }) => ids);
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { classifyBusinessType } from "./business-type";
 
 const classify = (title: string, text = "", trading = false) =>
-  classifyBusinessType({ title, text, stated: "", trading });
+  classifyBusinessType({ title, text, stated: "", listed: null, trading });
 
 it.each([
   ["Turnaround Food Company", "", true, "Distressed"],
@@ -18,4 +18,13 @@ it.each([
   ["Law Office", "Not a franchise", true, "Established"],
 ])("'%s' with '%s' (trading: %s) is %s [DAT-2]", (title, text, trading, type) => {
   expect(classify(title, text, trading)).toBe(type);
+});
+
+it("is the one that the source names, and only a wider one gives way to the text [DAT-2]", () => {
+  const evidence = { title: "Bread Franchise", text: "", stated: "", trading: true };
+  expect(classifyBusinessType({ ...evidence, listed: "New franchise" })).toBe("New franchise");
+  expect(classifyBusinessType({ ...evidence, listed: "Established" })).toBe("Franchise resale");
+  expect(classifyBusinessType({ ...evidence, title: "Deli", trading: false, listed: "Established" })).toBe(
+    "Established",
+  );
 });

@@ -5,6 +5,8 @@ interface Evidence {
   text: string;
   /** The source's own word for the type, if any. */
   stated: string;
+  /** The type that the source names in the words of our list. */
+  listed: BusinessType | null;
   /** True when figures, a year of foundation or an age show that it has been trading. */
   trading: boolean;
 }
@@ -27,9 +29,16 @@ const ESTABLISHED =
 
 /**
  * The type of business on sale. The narrower type wins over the wider; a shop with figures or a history is
- * 'Established'; null when nothing shows which it is.
+ * 'Established'; null when nothing shows which it is. A type that the source names is believed.
  */
-export function classifyBusinessType({ title, text, stated, trading }: Evidence): BusinessType | null {
+export function classifyBusinessType({
+  title,
+  text,
+  stated,
+  listed,
+  trading,
+}: Evidence): BusinessType | null {
+  if (listed && listed !== "Established") return listed;
   const named = `${title} ${stated}`;
   const all = `${named} ${text}`;
   if (DISTRESSED.test(named) || /\bin\s+(?:receivership|administration)\b/i.test(text)) return "Distressed";
@@ -40,6 +49,6 @@ export function classifyBusinessType({ title, text, stated, trading }: Evidence)
     return trading || !NEW_FRANCHISE.test(all) ? "Franchise resale" : "New franchise";
   if (ONLINE.test(named)) return "Online";
   if (START_UP.test(named)) return "Start-up";
-  if (trading || ESTABLISHED.test(all)) return "Established";
+  if (listed || trading || ESTABLISHED.test(all)) return "Established";
   return ONLINE.test(text) ? "Online" : null;
 }

@@ -12,8 +12,19 @@ export interface Converted {
 
 const TIMES_A_YEAR: Record<Period, number> = { day: 365, week: 52, month: 12, quarter: 4 };
 
-function written(amount: Amount, currency: string): string {
+/** Making one costs more than all else that is done to an amount. */
+const FORMATS = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = FORMATS.get(currency);
+  if (known) return known;
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency, maximumFractionDigits: 0 });
+  FORMATS.set(currency, format);
+  return format;
+}
+
+function written(amount: Amount, currency: string): string {
+  const format = formatOf(currency);
   if (amount.high === null) return format.format(amount.low);
   if (amount.high === OPEN_END) return `over ${format.format(amount.low)}`;
   return `${format.format(amount.low)}–${format.format(amount.high)}`;
@@ -46,6 +57,6 @@ export function toUsd(
   return {
     low: scaled(amount.low),
     high: amount.high === null ? null : scaled(amount.high),
-    note: notes.length ? `${written(amount, currency)}, ${notes.join(", ")}.` : null,
+    note: notes.length > 0 ? `${written(amount, currency)}, ${notes.join(", ")}.` : null,
   };
 }

@@ -107,3 +107,11 @@ it("prefers the asking price to another price, and an amount in prose to a withh
   );
   expect(settle("revenue", "", "Network, Revenue over 70M Sales: Refer to Broker").low).toBe(70_000_000);
 });
+
+it("takes no week's sales for the price [DAT-2]", () => {
+  expect(
+    settle("askingPrice", "$14,000", "Deli with building 주 $13,000~ $14,000, open six days").low,
+  ).toBeNull();
+  expect(settle("askingPrice", "$9,000", "Deli $8,000 - $9,000 per week").low).toBeNull();
+  expect(settle("askingPrice", "$90,000", "Deli for $80,000 - $90,000").low).not.toBeNull();
+});

@@ -105,6 +105,10 @@ function fromField(
       `The source's field said ${quoted(field)}; the text has the full amount.`,
     );
   }
+  const range = findAmounts(text).find(({ high, period }) => period && high === fielded.low);
+  if (range && role === "askingPrice") {
+    return missing(`The source's field said ${quoted(field)}, which is per ${range.period} in its text.`);
+  }
   const owner = roleInText(fielded, role, figures);
   if (owner === "free" || owner === role) return checked(role, fielded);
   const named = figures.labelled.find((figure) => figure.amount && same(fielded, figure.amount))?.label ?? "";

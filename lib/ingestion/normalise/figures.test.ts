@@ -96,3 +96,12 @@ describe("figures in a text", () => {
     );
   });
 });
+
+it("do not take the price for what the last word of the title names [DAT-2]", () => {
+  const title = "Trailer Sales";
+  const { labelled: named, unlabelled } = findFigures(`${title} $395,000 Reno Profit: $90,000`, title);
+  expect(named.map(({ role, amount }) => [role, amount?.low])).toEqual([["earnings", 90_000]]);
+  expect(unlabelled.map(({ low }) => low)).toEqual([395_000]);
+  const before = "Label Printing – $3M in Revenue";
+  expect(findFigures(`${before} Clients in Ohio`, before).labelled[0]).toMatchObject({ role: "revenue" });
+});

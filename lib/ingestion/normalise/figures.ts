@@ -89,13 +89,23 @@ function findLabels(text: string): Label[] {
   });
 }
 
+/** Where a title ends that stands at the start of a text, or there once more after its source's glued version. */
+function endsOf(title: string, text: string): Set<number> {
+  const ends = new Set<number>();
+  for (let at = text.indexOf(title); title && at >= 0; at = text.indexOf(title, at + 1))
+    ends.add(at + title.length);
+  return ends;
+}
+
 /**
  * The figures that a text states under a label, by position. An amount belongs to the label before it, or,
- * when that label has none, to the one directly after it ('$656K cash flow').
+ * when that label has none, to the one directly after it ('$656K cash flow'). A title may end with the word of a
+ * label ('RV Sales $395,000'): with `title` known, nothing behind the title belongs to that word.
  */
-export function findFigures(text: string): Figures {
+export function findFigures(text: string, title = ""): Figures {
   const amounts = findAmounts(text);
   const labels = findLabels(text);
+  const titleEnds = endsOf(title, text);
   const taken = new Set<Amount>();
   const labelled: Figure[] = [];
   let from = 0;
@@ -105,6 +115,10 @@ export function findFigures(text: string): Figures {
     const amount = amounts[from];
     const next = labels[at + 1];
     const base = { role: label.role, label: label.text.trim(), index: label.index };
+    if (titleEnds.has(label.end)) {
+      open.push(label);
+      return;
+    }
     if (
       amount &&
       !taken.has(amount) &&

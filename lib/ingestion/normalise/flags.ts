@@ -14,6 +14,16 @@ const IN_TEXT: Record<Flag, RegExp> = {
   sba: /\bsba\b(?!\s+(?:loan\s+(?:is\s+)?not|not))/i,
 };
 
+/** Letters without which the expression cannot match: looking for them first is far cheaper. */
+const ONLY_WITH: Record<Flag, readonly string[]> = {
+  "home-based": ["home"],
+  relocatable: ["locat", "from anywhere"],
+  absentee: ["absentee", "passive"],
+  "real-estate": ["estate", "property", "land", "building"],
+  "seller-financing": ["seller", "owner", "vendor"],
+  sba: ["sba"],
+};
+
 /** Facts by label that set a flag when the answer is yes. */
 const FACT_LABEL: readonly (readonly [RegExp, Flag])[] = [
   [/^home[- ]based/i, "home-based"],
@@ -33,7 +43,9 @@ export function readFlags(text: string, facts: Readonly<Record<string, string>> 
     const flag = FACT_LABEL.find(([pattern]) => pattern.test(label.trim()))?.[1];
     if (flag && YES.test(answer)) stated.add(flag);
   }
+  const lower = text.toLowerCase();
   for (const flag of FLAGS) {
+    if (!ONLY_WITH[flag].some((letters) => lower.includes(letters))) continue;
     const match = IN_TEXT[flag].exec(text);
     if (match && !NEGATED.test(text.slice(Math.max(0, match.index - 24), match.index))) stated.add(flag);
   }

@@ -7,7 +7,7 @@ export const INDUSTRY_TERMS: IndustryTerms = { ...TERMS_A_TO_F, ...TERMS_H_TO_Z 
 
 /** Phrases whose words mislead: they use up their words and speak for nothing. */
 export const NEUTRAL_PHRASES = `
-  with real estate, with the real estate, with real property, with property, with land, with building, w
+  madison square garden, with real estate, with the real estate, with real property, with property, with land, with building, w
   property, w land, w real estate, and real estate, and property, and land, plus real estate, plus property,
   including real estate, including property, incl real estate, high energy, energy efficient, book of
   business, proven marketing, marketing program, marketing plan, zero marketing, no marketing, marketing

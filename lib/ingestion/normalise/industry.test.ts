@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { INDUSTRIES } from "@/lib/listings/vocabulary";
 import { classifyIndustry } from "./industry";
 import { INDUSTRY_TERMS } from "./industry-terms";
+import { readStated } from "./stated";
 import { termsOf } from "./term-list";
 
 const classify = (title: string, description = "", sourceWords = "", slug = "") =>
-  classifyIndustry({ title, description, sourceWords, slug });
+  classifyIndustry({ title, stated: readStated(sourceWords, "").industry, description, sourceWords, slug });
 
 describe("the industry", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { INDUSTRIES, type Industry } from "@/lib/listings/vocabulary";
+import type { Industry } from "@/lib/listings/vocabulary";
 import { INDUSTRY_TERMS, NEUTRAL_PHRASES } from "./industry-terms";
 import { termsOf } from "./term-list";
 
@@ -31,13 +31,25 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Longer terms say more: 'car wash' outdoes 'car' even when both are sure. */
-const TERMS = new Map<string, Term[]>();
-/** The most words of a term that begins with a word: nothing longer needs to be looked up. */
-const LONGEST_FROM = new Map<string, number>();
-function noteLength([first = "", ...rest]: string[]): void {
-  LONGEST_FROM.set(first, Math.max(LONGEST_FROM.get(first) ?? 0, rest.length + 1));
+/** The words of all terms, one below the other: a walk along a text finds the longest term that begins at a word. */
+interface TermNode {
+  /** The industries of the term that ends here; empty for a phrase that says nothing. */
+  terms?: Term[];
+  next: Map<string, TermNode>;
 }
+const ROOT: TermNode = { next: new Map() };
+
+function nodeOf(term: string): TermNode {
+  let node = ROOT;
+  for (const word of wordsOf(term)) {
+    const next = node.next.get(word) ?? { next: new Map() };
+    node.next.set(word, next);
+    node = next;
+  }
+  return node;
+}
+
+/** Longer terms say more: 'car wash' outdoes 'car' even when both are sure. */
 for (const [industry, terms] of Object.entries(INDUSTRY_TERMS)) {
   for (const [list, strength] of [
     [terms.sure, SURE],
@@ -45,21 +57,14 @@ for (const [industry, terms] of Object.entries(INDUSTRY_TERMS)) {
     [terms.hint, HINT],
   ] as const) {
     for (const term of list ? termsOf(list) : []) {
-      const words = wordsOf(term);
-      const key = words.join(" ");
-      noteLength(words);
-      const entry = { industry: industry as Industry, weight: strength * (1 + 0.25 * (words.length - 1)) };
-      const others = (TERMS.get(key) ?? []).filter((other) => other.industry !== entry.industry);
-      TERMS.set(key, [...others, entry]);
+      const node = nodeOf(term);
+      const weight = strength * (1 + 0.25 * (wordsOf(term).length - 1));
+      const others = (node.terms ?? []).filter((other) => other.industry !== industry);
+      node.terms = [...others, { industry: industry as Industry, weight }];
     }
   }
 }
-
-for (const phrase of termsOf(NEUTRAL_PHRASES)) {
-  const words = wordsOf(phrase);
-  noteLength(words);
-  TERMS.set(words.join(" "), []);
-}
+for (const phrase of termsOf(NEUTRAL_PHRASES)) nodeOf(phrase).terms = [];
 
 type Scores = Map<Industry, number>;
 
@@ -67,21 +72,20 @@ type Scores = Map<Industry, number>;
 function addTerms(scores: Scores, text: string, factor: number, mostWords: number): void {
   const words = wordsOf(text);
   const end = Math.min(words.length, mostWords);
-  const seen = new Set<string>();
+  const seen = new Set<TermNode>();
   for (let at = 0; at < end; ) {
     let used = 1;
-    const longest = Math.min(LONGEST_FROM.get(words[at] ?? "") ?? 0, words.length - at);
-    for (let count = longest; count > 0; count--) {
-      const key = count === 1 ? (words[at] ?? "") : words.slice(at, at + count).join(" ");
-      const terms = TERMS.get(key);
-      if (!terms) continue;
-      used = count;
-      if (seen.has(key)) break;
-      seen.add(key);
-      for (const { industry, weight } of terms) {
-        scores.set(industry, (scores.get(industry) ?? 0) + (weight * factor) / terms.length);
+    let found: TermNode | undefined;
+    let node = ROOT.next.get(words[at] ?? "");
+    for (let count = 1; node; count++) {
+      if (node.terms) [found, used] = [node, count];
+      node = node.next.get(words[at + count] ?? "");
+    }
+    if (found?.terms && !seen.has(found)) {
+      seen.add(found);
+      for (const { industry, weight } of found.terms) {
+        scores.set(industry, (scores.get(industry) ?? 0) + (weight * factor) / found.terms.length);
       }
-      break;
     }
     at += used;
   }
@@ -108,6 +112,8 @@ const OTHER_FIELD = /^\s*other(?:\s+business(?:es)?)?\s*$/i;
 
 interface IndustryEvidence {
   title: string;
+  /** The industry that the source names in the words of our list. */
+  stated: Industry | null;
   /** The source's own words for the industry. */
   sourceWords: string;
   description: string;
@@ -121,11 +127,11 @@ interface IndustryEvidence {
  */
 export function classifyIndustry({
   title,
+  stated,
   sourceWords,
   description,
   slug,
 }: IndustryEvidence): Industry | null {
-  const exact = INDUSTRIES.find((industry) => industry === sourceWords.trim());
   const scores: Scores = new Map();
   addTerms(
     scores,
@@ -136,12 +142,12 @@ export function classifyIndustry({
   addTerms(scores, sourceWords, /\s/.test(sourceWords) ? FIELD_WEIGHT : ONE_WORD_WEIGHT, 40);
   addTerms(scores, slug, SLUG_WEIGHT, 20);
   addTerms(scores, withoutCutWord(description.slice(0, TEXT_LENGTH)), TEXT_WEIGHT, TEXT_WORDS);
-  if (exact && exact !== "Other") scores.set(exact, (scores.get(exact) ?? 0) + SURE * FIELD_WEIGHT);
+  if (stated && stated !== "Other") scores.set(stated, (scores.get(stated) ?? 0) + SURE * FIELD_WEIGHT);
   let best: Industry | null = null;
   let most = 0;
   for (const [industry, score] of scores) {
     if (score > most) [best, most] = [industry, score];
   }
   if (most >= ENOUGH) return best;
-  return OTHER_FIELD.test(sourceWords) ? "Other" : null;
+  return stated === "Other" || OTHER_FIELD.test(sourceWords) ? "Other" : null;
 }

@@ -1,6 +1,7 @@
 import type { Money } from "@/lib/core/money";
 import type { NormalisedListing, NormaliseResult, NotedField, RawListing } from "@/lib/ingestion/schema";
 import type { EarningsKind } from "@/lib/listings/vocabulary";
+import { readBrokerName } from "./broker-name";
 import { classifyBusinessType } from "./business-type";
 import { toUsd } from "./conversion";
 import { readEmployees, readYearEstablished } from "./counts";
@@ -16,8 +17,10 @@ import { withoutFurniture } from "./page-furniture";
 import { locationName } from "./place-phrase";
 import { implausibility } from "./plausibility";
 import { rejectionOf } from "./rejection";
+import { bothLines } from "./second-line";
 import { slugWords } from "./slug-title";
 import { readSourceUrl } from "./source-url";
+import { readStated } from "./stated";
 import { readStatus } from "./status";
 import { cleanLine, cleanText } from "./text";
 import { cleanTitle } from "./title";
@@ -61,7 +64,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const rawTitle = withoutFurniture(cleanLine(raw.title, 2_000));
   const title = cleanTitle(rawTitle, line, raw.sourceUrl ?? "");
   const text = line.startsWith(rawTitle) ? line : `${rawTitle} | ${line}`;
-  const figures = findFigures(text);
+  const figures = findFigures(text, title);
   const field = (value: string | undefined) => cleanLine(value, 500);
   const fields = {
     askingPrice: field(raw.askingPrice),
@@ -121,21 +124,24 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const status = readStatus(field(raw.status), rawTitle, line);
   if (status === "not_observed") note(notes, "status", "The source says that it is off the market.");
   const yearEstablished = readYearEstablished(raw.yearEstablished, context.observedAt);
+  const stated = readStated(field(raw.industry), field(raw.businessType));
   const sourceWords = `${field(raw.industry)} ${field(raw.businessType)}`.trim();
   const listing: NormalisedListing = {
     sourceListingId: raw.sourceListingId,
     title,
     description,
     sourceUrl: readSourceUrl(raw.sourceUrl),
-    brokerName: cleanLine(raw.brokerName, 200) || null,
+    brokerName: readBrokerName(raw.brokerName),
     businessType: classifyBusinessType({
       title,
       text: line,
       stated: field(raw.businessType),
+      listed: stated.businessType,
       trading: Boolean(listed.revenue || listed.earnings || yearEstablished),
     }),
     industry: classifyIndustry({
-      title,
+      title: bothLines(rawTitle, title),
+      stated: stated.industry,
       sourceWords,
       description: line,
       slug: slugWords(raw.sourceUrl ?? ""),

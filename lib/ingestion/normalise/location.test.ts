@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { US_STATE_OF_CODE } from "@/lib/listings/places";
 import { resolveLocation } from "./location";
 import { locationName, readPlacePhrase } from "./place-phrase";
-import { US_STATES } from "./us-states";
 import { WELL_KNOWN_PLACES } from "./well-known-places";
 
 const EMPTY = { title: "", description: "", location: "", city: "", region: "", country: "", sourceUrl: "" };
@@ -106,7 +106,7 @@ it("tells shared codes apart by the country", () => {
 it("finds every state by name and by code behind any city [DAT-2]", () => {
   const city = fc.constantFrom("Springfield", "Mount Pleasant", "O'Fallon");
   fc.assert(
-    fc.property(city, fc.constantFrom(...Object.entries(US_STATES)), (town, [code, name]) => {
+    fc.property(city, fc.constantFrom(...Object.entries(US_STATE_OF_CODE)), (town, [code, name]) => {
       expect(readPlacePhrase(`${town}, ${code}`)).toEqual({
         city: town,
         countryCode: "US",
@@ -126,4 +126,20 @@ it("knows every well-known place by its whole name", () => {
     expect(readPlacePhrase(name)?.regionCode).toBe(region);
   }
   expect(locate({ description: "Kabob House $120,000 El Dorado Listing No: 12" })?.[1]).toBe("California");
+});
+
+it("follows the card's own place, not one that a cut title names in part [DAT-2]", () => {
+  const card = "Quiet Long Beach Bis... New York Loved bistro by the water with a terrace";
+  expect(locate({ title: "Loved bistro by the water near Long Beach", description: card })?.[1]).toBe(
+    "New York",
+  );
+});
+
+it("takes no bare 'County' for a city, and writes abbreviated cities in full [DAT-2]", () => {
+  expect(locate({ title: "Monmouth Bistro", location: "Monmouth County, NJ" })?.[0]).toBe("Monmouth County");
+  expect(locate({ title: "Kiosk in NYC" })?.[0]).toBe("New York City");
+});
+
+it("reads a state's code at the start of a title with or without a blank behind its point [DAT-2]", () => {
+  expect(locate({ title: "VA.Corner Store with Fuel" })?.[1]).toBe("Virginia");
 });

@@ -8,6 +8,7 @@ import {
   regionCodeOf,
   STATE_CODES,
 } from "./place-phrase";
+import { afterCutTitle } from "./second-line";
 import { US_WIDE } from "./well-known-places";
 
 interface LocationInput {
@@ -41,7 +42,8 @@ function stripStatusPhrases(location: string, title: string): string {
   for (let count = words.length - 1; count > 0; count--) {
     const head = words.slice(0, count).join(" ").toLowerCase();
     const rest = words.slice(count).join(" ");
-    if (inTitle.includes(` ${head} `) && /^\p{Lu}/u.test(rest) && /[^,\s][\s,]+\S/.test(rest)) return rest;
+    if (!inTitle.includes(` ${head} `) || /^county\b/i.test(rest)) continue;
+    if (/^\p{Lu}/u.test(rest) && /[^,\s][\s,]+\S/.test(rest)) return rest;
   }
   return text;
 }
@@ -82,6 +84,20 @@ function isTrade(words: string, title: string): boolean {
   const at = title.indexOf(`${words},`);
   if (at < 0 || at + words.length + LONGEST_STATE < title.length) return false;
   return !/(?:\b(?:in|of|near|at|from)|[,–—-])\s*$/i.test(title.slice(0, at)) || at === 0;
+}
+
+/** 'Long-Established Diner Wash… New York Priced to sell…': the card's own place outdoes what a title may name. */
+function belowCutTitle(description: string): string | undefined {
+  const words = afterCutTitle(description);
+  const match = REGION_NAME.exec(words);
+  return match?.[1] && match.index === 0 && /^\p{Lu}/u.test(words) ? regionCodeOf(match[1]) : undefined;
+}
+
+/** The place of title and text, as long as it lies in the region that the card names. */
+function inRegionOf(region: string | undefined, place: Place | null): Place | null {
+  if (!region) return null;
+  if (place?.regionCode === region) return place;
+  return { countryCode: region.slice(0, 2), regionCode: region, city: null };
 }
 
 /** 'City, ST' or 'City, State' in running text. */
@@ -125,7 +141,7 @@ function fromKnownPlace(text: string, prose: boolean): Place | null {
 }
 
 /** 'MD. Montgomery County' at the start of a title. */
-const LEADING_STATE_CODE = new RegExp(`^(${STATE_CODES})[.:]\\s`);
+const LEADING_STATE_CODE = new RegExp(`^(${STATE_CODES})(?:[.:]\\s?(?=\\S)|\\s(?=[\\uac00-\\ud7a3]))`);
 const TRAILING_STATE_CODE = new RegExp(
   `(?:[\\s,(–-]|^)(?:in |of |near |northern |southern |central |western |eastern )?(${STATE_CODES})(?=\\s*(?:$|[|)–,#!]|-\\s|for sale))`,
   "u",
@@ -236,6 +252,7 @@ export function resolveLocation(input: LocationInput): LocationReading {
   const found =
     (labelled?.regionCode ? labelled : null) ??
     fromHeadOrFields(input) ??
+    inRegionOf(belowCutTitle(description), fromTitle(title, description)) ??
     labelled ??
     fromTitle(title, description) ??
     fromCityState(description, title) ??

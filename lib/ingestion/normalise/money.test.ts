@@ -171,3 +171,9 @@ describe("amounts in running text", () => {
     );
   });
 });
+
+it("is no open end when something else is added to it [DAT-2]", () => {
+  expect(read("100k +inventory")).toEqual(exact(100_000));
+  expect(read("$100K + real estate")).toEqual(exact(100_000));
+  expect(read("$100K+")).toEqual({ low: 100_000, high: OPEN_END, currency: null });
+});

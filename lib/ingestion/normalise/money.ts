@@ -25,6 +25,9 @@ const BEFORE_LOW =
 const AFTER_LOW = /^\s*(?:and (?:up|above|over)|or more|plus(?=\s*(?:$|[.,;!)])))/i;
 const PERIOD_AFTER =
   /^\s*(?:\(?(?:\/|per|p\/|a|each|every)\s*)?(mo|month|monthly|wk|week|weekly|quarter|quarterly|day|daily)\b/i;
+/** Korean brokers write '주 $13,000' for a week's sales and '월' for a month's. */
+const PERIOD_BEFORE = /(?:^|[\s(])(주|월)\s*$/;
+const PERIOD_OF_SYLLABLE: Readonly<Record<string, Period>> = { 주: "week", 월: "month" };
 /** By first letter of the word for it. */
 const PERIODS: Readonly<Record<string, Period>> = { m: "month", w: "week", q: "quarter", d: "day" };
 /** Characters looked at before and after an amount. */
@@ -73,7 +76,8 @@ export function findAmounts(text: string): Amount[] {
     const word = PERIOD_AFTER.exec(text.slice(end, end + AROUND))?.[1]
       ?.charAt(0)
       .toLowerCase();
-    const period = word ? (PERIODS[word] ?? null) : null;
+    const syllable = PERIOD_BEFORE.exec(text.slice(Math.max(0, index - 4), index))?.[1] ?? "";
+    const period = (word && PERIODS[word]) || PERIOD_OF_SYLLABLE[syllable] || null;
     amounts.push({ low: bounds.low, high: bounds.high, currency, marked, period, index, end });
   }
   return amounts;

@@ -1,6 +1,7 @@
+import { US_STATE_OF_CODE } from "@/lib/listings/places";
 import { countryCodeOf, countryName } from "./countries";
 import { knownPlaceIn, placeAtEnd } from "./known-place";
-import { OTHER_SUBDIVISIONS, US_STATES } from "./us-states";
+import { OTHER_SUBDIVISIONS } from "./subdivisions";
 import { WELL_KNOWN_PLACES } from "./well-known-places";
 
 /** Where a listing is: ISO 3166-2 code of the state or province when known, ISO 3166-1 code of the country. */
@@ -11,7 +12,7 @@ export interface Place {
 }
 
 const STATE_CODE_OF = new Map(
-  Object.entries(US_STATES).map(([code, name]) => [name.toLowerCase(), `US-${code}`]),
+  Object.entries(US_STATE_OF_CODE).map(([code, name]) => [name.toLowerCase(), `US-${code}`]),
 );
 const SUBDIVISION_CODE_OF = new Map([
   ...STATE_CODE_OF,
@@ -20,7 +21,7 @@ const SUBDIVISION_CODE_OF = new Map([
 const REGION_NAMES = [...SUBDIVISION_CODE_OF.keys()].sort((a, b) => b.length - a.length).join("|");
 /** A state or province by name inside a phrase: 'Southern California', 'Warren County New Jersey'. */
 export const REGION_NAME = new RegExp(`(?<![\\p{L}])(${REGION_NAMES})(?![\\p{L}])`, "iu");
-export const STATE_CODES = Object.keys(US_STATES).join("|");
+export const STATE_CODES = Object.keys(US_STATE_OF_CODE).join("|");
 const TRAILING_CODE = new RegExp(`(?:^|[\\s,])(${STATE_CODES})\\.?(?:\\s+\\d{5}(?:-\\d{4})?)?$`);
 const POSTCODE = /\s+\d{5}(?:-\d{4})?$/;
 
@@ -34,7 +35,7 @@ export function regionCodeOf(text: string, countryCode?: string): string | undef
     const code = bare.toUpperCase();
     const own = `${countryCode}-${code}`;
     if (countryCode && OTHER_SUBDIVISIONS[own]) return own;
-    if (US_STATES[code]) return `US-${code}`;
+    if (US_STATE_OF_CODE[code]) return `US-${code}`;
     return ["CA", "AU"].map((country) => `${country}-${code}`).find((key) => OTHER_SUBDIVISIONS[key]);
   }
   return SUBDIVISION_CODE_OF.get(bare.toLowerCase());
@@ -42,7 +43,7 @@ export function regionCodeOf(text: string, countryCode?: string): string | undef
 
 /** 'Florida' for US-FL, 'British Columbia' for CA-BC. */
 function regionName(code: string): string | undefined {
-  return code.startsWith("US-") ? US_STATES[code.slice(3)] : OTHER_SUBDIVISIONS[code];
+  return code.startsWith("US-") ? US_STATE_OF_CODE[code.slice(3)] : OTHER_SUBDIVISIONS[code];
 }
 
 /** What lists show: the state in the US, the country elsewhere. */
@@ -58,7 +59,7 @@ const COUNTY_ONE_WORD = /(?:^|\s)([\p{L}'’.-]+\s+county)$/iu;
 const NOT_A_COUNTY =
   /^(?:the|this|your|our|a|in|of|and|home|metro|multi|multiple|entire|suburban)\s+county$/i;
 const NOT_A_CITY =
-  /\b(?:confidential|undisclosed|relocatable|various|multiple|remote|home[- ]based|nationwide|anywhere|available|other|unknown|n\/a|listing|business|company|sale|store|shop|restaurant|area|metro|region|state|price|north|south|east|west|northern|southern|eastern|western|central|statewide|usa|united states|firm|assets|details|save|similar|llc|inc|line|controller|more|middle|major|(?:north|south)(?:east|west)(?:ern)?|management|showroom|foundation|tri-?state|coast|turnkey)\b/i;
+  /^(?:county|side)$|\b(?:confidential|undisclosed|relocatable|various|multiple|remote|home[- ]based|nationwide|anywhere|available|other|unknown|n\/a|listing|business|company|sale|store|shop|restaurant|area|metro|region|state|price|north|south|east|west|northern|southern|eastern|western|central|statewide|usa|united states|firm|assets|details|save|similar|llc|inc|line|controller|more|middle|major|(?:north|south)(?:east|west)(?:ern)?|management|showroom|foundation|tri-?state|coast|turnkey)\b/i;
 
 /** The county or city that ends a phrase: 'Froyo Cafe Ulster County' → 'Ulster County'. Null when in doubt. */
 export function cityAtEnd(phrase: string): string | null {
@@ -91,7 +92,16 @@ const LONG_CITY =
 const TRADE_WORDS =
   /^(?:(?:retail|pizza|pizzeria|bakery|salon|bar|catering|restaurant|construction|fast|food|deli|lot|bagels?|liquor|laundromat|automotive|auto|repair|grocery|cafe|coffee|services?|manufacturing|wholesale|medical|thriving|patents?|cleaning|delicatessen)\s+)+(?=\p{Lu})/iu;
 
+/** As people write them who do not live there. */
+const IN_FULL: Readonly<Record<string, string>> = {
+  nyc: "New York City",
+  "n.y.c.": "New York City",
+  dfw: "Dallas–Fort Worth",
+};
+
 function capitalised(name: string): string {
+  const full = IN_FULL[name.toLowerCase()];
+  if (full) return full;
   const shouted = (name === name.toUpperCase() && name.length > 4) || name === name.toLowerCase();
   return shouted
     ? name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())

@@ -4,7 +4,9 @@ const RESIDENCE = /\b\d+(?:\.\d)?\s*(?:bath|bed|bd|ba)s?\b|욕실\s*\d/i;
 const AREA = /\b[\d,]{3,}\s*(?:sq\.?\s*ft|s\.?f)\b|\bsqft\b|\blot size\b/i;
 /** Titles that name a property and nothing that trades in it. */
 const PROPERTY_TITLE =
-  /^(?:commercial\s+(?:property|building|land|real\s+estate|lot)\b|vacant\s+(?:land|lot|building)|office\s+(?:building|space)|executive\s+office\s+space|retail\s+(?:space|building)|land\b|industrial\s+building|multi-?parcel|(?:\d+\s*(?:x\s*)?-?)?\s*units?\s+property|apartment\s+building|mixed[- ]use|warehouse\s+(?:space|building)|lot\b|property$|(?:office|medical|retail|commercial)[ /]+(?:\w+\s+)?property\s+investment|flex\s+space)/i;
+  /^(?:(?:prime\s+)?commercial\s+(?:property|building|land|real\s+estate|lot)\b|vacant\s+(?:land|lot|building)|office\s+(?:building|space)|executive\s+office\s+space|retail\s+(?:space|building)|land\b|industrial\s+building|multi-?parcel|(?:\d+\s*(?:x\s*)?-?)?\s*units?\s+property|apartment\s+building|mixed[- ]use|warehouse\s+(?:space|building)|lot\b|property$|(?:office|medical|retail|commercial)[ /]+(?:\w+\s+)?property\s+investment|flex\s+space)/i;
+/** Detached house, town house, condominium, shopping centre, land: Korean titles name them so. */
+const PROPERTY_TITLE_KOREAN = /단독주택|타운\s?하우스|콘도|쇼핑\s?센터|토지/;
 const SPACE_TITLE =
   /\b(?:restaurant|retail|office|commercial|warehouse|industrial|storefront)\s+(?:space|condo|building|property|lot)\b/i;
 const LEASE_OR_AREA =
@@ -24,6 +26,7 @@ export function isPropertyOnly(title: string, text: string, { labelled }: Figure
   if (labelled.some(({ role }) => role === "revenue" || role === "earnings")) return false;
   const priced = labelled.some(({ role }) => role === "askingPrice");
   if (PROPERTY_TITLE.test(title) && !BUSINESS_WORD.test(title)) return true;
+  if (PROPERTY_TITLE_KOREAN.test(title)) return true;
   if (SPACE_TITLE.test(title) && LEASE_OR_AREA.test(text)) return true;
   if (PROPERTY_CARD.test(text)) return true;
   if (ADDRESS_TITLE.test(title)) {

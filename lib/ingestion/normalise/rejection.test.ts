@@ -47,6 +47,15 @@ describe("rows that are no listings are rejected with their reason [DAT-1]", () 
     );
   });
 
+  it.each([["교외 단독주택 for sale by owner"], ["Prime Commercial Real Estate near the Harbour"]])(
+    "'%s' is property alone",
+    (title) => {
+      expect(judge(title, `${title} Listed Price: $2,400,000`)).toBe(
+        "not a listing: real estate or equipment only",
+      );
+    },
+  );
+
   it.each([
     ["Buyer looking for a dental office"],
     ["WANTED: vending routes"],

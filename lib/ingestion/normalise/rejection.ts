@@ -69,7 +69,7 @@ function isSearchForm({ labelled, unlabelled }: Figures): boolean {
   return ranges > 0 && ranges + unlabelled.filter(isRange).length > 2;
 }
 
-/** Share of the words that belong to menus and footers. */
+/** Share of the words of a text in lower case that belong to menus and footers. */
 function navigationShare(text: string): number {
   const words = text.match(NAVIGATION_WORD)?.length ?? 0;
   if (words === 0) return 1;
@@ -83,7 +83,7 @@ const PARTLY_MENU = 0.12;
 
 function isChrome({ rawTitle, description, url, figures, figuresInFields }: Row): boolean {
   if (NO_PAGE.test(url) || isSearchForm(figures)) return true;
-  const share = () => navigationShare(`${rawTitle} ${description}`.slice(0, 600));
+  const share = () => navigationShare(`${rawTitle} ${description}`.slice(0, 600).toLowerCase());
   const named = figures.labelled.some(
     ({ role, amount }) => role !== "other" && (!amount || amount.high === null || amount.high === OPEN_END),
   );

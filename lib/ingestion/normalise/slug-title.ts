@@ -1,6 +1,8 @@
 /** Shorter slugs match by chance. */
 const LEAST_LETTERS = 12;
 const LETTER = /[\p{L}\p{N}]/u;
+const LONGEST_WORD = 18;
+const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 
 /** The part of an address that names the listing: the last path segment with a hyphen, or a query value. */
 function slugOf(url: string): string {
@@ -20,14 +22,12 @@ function slugOf(url: string): string {
  * → 'Established Awning Design/Build Firm'), or undefined when the text does not hold it.
  */
 export function slugTitle(url: string, text: string): string | undefined {
-  const wanted = [
-    ...slugOf(url)
-      .replace(/^\d+\s?-\s?/, "")
-      .toLowerCase(),
-  ]
-    .filter((char) => LETTER.test(char))
-    .join("");
+  const wanted = slugOf(url)
+    .replace(/^\d+\s?-\s?/, "")
+    .toLowerCase()
+    .replace(NO_LETTERS, "");
   if (wanted.length < LEAST_LETTERS) return undefined;
+  if (!text.toLowerCase().replace(NO_LETTERS, "").includes(wanted)) return undefined;
   const letters: string[] = [];
   const positions: number[] = [];
   for (let at = 0; at < text.length; at++) {
@@ -75,6 +75,9 @@ export function completedTitle(title: string, url: string): string {
     seen += word.replace(/[^\p{L}\p{N}]/gu, "").length;
     return before >= letters;
   });
+  if (/^\d{3,}$/.test(rest.at(-1) ?? "")) rest.pop();
+  // Words that a site glued together are no better than a cut.
+  if (rest.some((word) => word.length > LONGEST_WORD)) return title;
   return [...kept, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(" ");
 }
 

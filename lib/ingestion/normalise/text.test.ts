@@ -49,3 +49,9 @@ describe("a text of a source", () => {
     );
   });
 });
+
+it("loses what is left of an entity or a character where the text was cut", () => {
+  expect(cleanText("Deli with parking &nda... 120,000")).toBe("Deli with parking... 120,000");
+  expect(cleanText("Endless potential! \uFFFD...")).toBe("Endless potential!...");
+  expect(cleanText("Salt & Pepper Grill")).toBe("Salt & Pepper Grill");
+});

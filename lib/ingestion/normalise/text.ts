@@ -53,6 +53,8 @@ const INVISIBLE = /[[\p{Cc}\p{Cf}]--[\t\n\r]]/gv;
 const BLANKS = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000 ]+/g;
 const SPACED_BREAK = / ?[\r\n\u2028\u2029][\r\n\u2028\u2029 ]*/g;
 const ESCAPED_QUOTE = /\\+(['"])/g;
+/** What is left of an entity or a character where a source cut the text: '&nda…', '�…'. */
+const CUT_ENTITY = /\s*(?:&[a-z]{0,7}|\uFFFD+)(?=\s*(?:\.{2,}|…))/gi;
 const SUSPECT = /[<&\\\p{Cc}]|[^\p{ASCII}]| {2}/u;
 
 /**
@@ -66,6 +68,7 @@ export function cleanText(raw: string, limit = 20_000): string {
     .replace(BLANKS, " ")
     .replace(SPACED_BREAK, "\n")
     .replace(ESCAPED_QUOTE, "$1")
+    .replace(CUT_ENTITY, "")
     .normalize("NFC")
     .toWellFormed()
     .trim()

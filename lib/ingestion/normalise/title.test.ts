@@ -86,6 +86,32 @@ it("completes a title that its site cut, from the address", () => {
   );
 });
 
+it("takes no word that a site glued together, and no number of its own, from the address", () => {
+  const shop = "https://broker.example/candle-shop-onlinemarketplaceandwholesale-2089";
+  expect(cleanTitle("Candle Shop - Onl...", "", shop)).toBe("Candle Shop - Onl…");
+  expect(cleanTitle("Candle Sh...", "", "https://broker.example/candle-shop-with-studio-2089")).toBe(
+    "Candle Shop With Studio",
+  );
+});
+
+it.each([
+  ["Tobacco Shop / Price Reduced!", "Tobacco Shop"],
+  ["Coffee Bar / Reduced Price", "Coffee Bar"],
+  ["Huge Price Drop!! - Corner Bistro", "Corner Bistro"],
+  ["Drop-In Play Centre", "Drop-In Play Centre"],
+  ["$320K Net Profit — Quiet Bistro", "$320K Net Profit — Quiet Bistro"],
+  ["$1.6M Truck Stop", "Truck Stop"],
+  ["eCommerce Brand for Kites", "eCommerce Brand for Kites"],
+  ["village bakery", "Village bakery"],
+])("'%s' is shown as '%s' [DAT-2]", (raw, title) => {
+  expect(cleanTitle(raw, raw)).toBe(title);
+});
+
+it("does not end in the comma that stood before its place [DAT-2]", () => {
+  const raw = "Kite Maker for Schools, Hood County, Texas";
+  expect(cleanTitle(`#70001AB – ${raw}`, `#70001AB – ${raw}`)).toBe("Kite Maker for Schools");
+});
+
 it("calms shouted titles and keeps their abbreviations", () => {
   expect(calmCapitals("RESTAURANT FOR SALE IN NYC WITH SBA LOAN")).toBe(
     "Restaurant for Sale in NYC With SBA Loan".replace("With", "with"),

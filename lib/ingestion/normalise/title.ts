@@ -1,15 +1,16 @@
 import { placeAtEnd } from "./known-place";
 import { regionCodeOf } from "./place-phrase";
+import { secondLine } from "./second-line";
 import { completedTitle, slugTitle, titleOfSlug } from "./slug-title";
 
 /** Labels and badges that stand before a title on cards that were scraped as one text. */
 const LEADING =
-  /^(?:\$[\d,.]+[KM]?\s+(?=\p{L})|[\s#*•|:;,.!–—-]+|\d{1,2}\s+(?=#)|#?\d{4,6}[A-Z]{0,3}\s*[–—-]\s*|(?:owner\s+financing|bank\s+financeable)\s+(?=owner\s+weekly|\p{Lu}.*\blisting\s+\d{4,})|owner\s+weekly\s+benefit\s+\$[\d,]+|file\s+number\s+#?\w+(?:\s+name\/location)?|industry\s+(?=.*\bmonetization\b)|mls®?\s*#?\s*:?\s*\d+|listing\s+id\s*:?\s*[A-Z]*\d+|(?:recently\s+|just\s+)?sold\b(?=\s*[!.|:–—-]|\s+\p{Lu})[\s!.]*|in\s+contract(?:\s*-\s*sale\s+pending)?|sale\s+pending|under\s+(?:contract|offer|loi)\b|active\b(?=\s+\p{Lu})|new\s+listing\b!?|off\s+market|for\s+sale\b(?=\s*(?:[!|:–—-]|call|\p{Lu}))|call\s+[\d-]{10,14}|(?:price\s+)?(?:reduced|improvement|reduction)\s*[!:–—-]+)/iu;
+  /^(?:\$[\d,.]+[KM]?\s+(?=\p{L})(?!(?:in|net|gross|annual|profit|cash|sales|revenue|sde|ebitda|earnings)\b)|[\s#*•|:;,.!–—-]+|\d{1,2}\s+(?=#)|#?\d{4,6}[A-Z]{0,3}\s*[–—-]\s*|(?:owner\s+financing|bank\s+financeable)\s+(?=owner\s+weekly|\p{Lu}.*\blisting\s+\d{4,})|owner\s+weekly\s+benefit\s+\$[\d,]+|file\s+number\s+#?\w+(?:\s+name\/location)?|industry\s+(?=.*\bmonetization\b)|mls®?\s*#?\s*:?\s*\d+|listing\s+id\s*:?\s*[A-Z]*\d+|(?:recently\s+|just\s+)?sold\b(?=\s*[!.|:–—-]|\s+\p{Lu})[\s!.]*|in\s+contract(?:\s*-\s*sale\s+pending)?|sale\s+pending|under\s+(?:contract|offer|loi)\b|active\b(?=\s+\p{Lu})|new\s+listing\b!?|off\s+market|for\s+sale\b(?=\s*(?:[!|:–—-]|call|\p{Lu}))|call\s+[\d-]{10,14}|(?:(?:big|huge|major|new)\s+)?(?:price\s+)?(?:reduced|improvement|reduction|drop(?!-))\s*[!:–—-]+)/iu;
 /** Where a title ends and the card's other fields begin. */
 const TRAILING =
   /\s*(?:\b(?:recently\s+updated|price\s+change|new\s+listing)\b|\bmonetization\b|\blisting\s+(?:no\b|#|id\b|\d{4,})|\bmultiple\s+\d|\b(?:asking|listed?|listing|sale)\s+price\b|\bgross\s+sales\s+(?:\$|asset\s+sale|tbd\b)|\bcash\s+flow\s*:?\s+\$|\bannual\s+(?:profit|gross|sales)\s*[:$]|\bprice\s*:?\s+\$|\bmore\s+info\b|\bview\s+(?:details|listing|business)\b|\bread\s+(?:more|further)\b|\blearn\s+more\b|(?<!\b(?:nets?|netting|sales|over|only|earns?|gross|grosses|grossing|asking|to|of|with|makes?|under))\s\$\s?[\d,]{5,}|(?<=[a-z])\$\s?[\d,]{5,}).*$/isu;
 const TRAILING_BADGE =
-  /\s*(?:[-–—|(]|[.…]{2,}|…)+\s*(?:recently\s+)?(?:sold|pending|under\s+(?:contract|offer|loi)|sale\s+pending|reduced|price\s+reduced)!*\)?\s*[.!]*$/i;
+  /\s*(?:[-–—|(/]|[.…]{2,}|…)+\s*(?:recently\s+)?(?:sold|pending|under\s+(?:contract|offer|loi)|sale\s+pending|reduced(?:\s+price)?|priced?\s+(?:reduced|drop))!*\)?\s*[.!]*$/i;
 /** The broker's own number at the end: 'bkry164', '- 22705', '#1969'. */
 const TRAILING_NUMBER = /\.?\s+(?:[-–]\s*\d{4,6}|#\d{3,6}|\p{L}{2,5}\d{3,4}[A-Z]?)\.?$/u;
 const TRAILING_COUNTY =
@@ -153,6 +154,8 @@ export function cleanTitle(line: string, description: string, sourceUrl = ""): s
   if (spaced !== title) title = withoutPlace(title, sourceUrl);
   const prose = title.length > 70 && PROSE_START.test(title);
   const atHead = description.slice(0, 2 * CARD_MOST).includes(title.slice(0, 40));
+  const below = secondLine(spaced.replace(/\.{2,}$/, "…"), description);
+  if (below) return finished(completedTitle(title, sourceUrl) === title ? trimmed(below) : title, sourceUrl);
   if (!isEmpty(title) && !EMPTY_TITLE.test(line) && !prose && atHead) return finished(title, sourceUrl);
   const spelled = slugTitle(sourceUrl, description.slice(0, SEARCHED));
   if (isEmpty(title) || EMPTY_TITLE.test(line) || prose) {
@@ -164,7 +167,12 @@ export function cleanTitle(line: string, description: string, sourceUrl = ""): s
   return finished(headed ? spelled : title, sourceUrl);
 }
 
+/** 'eCommerce' and 'iPhone' begin as their makers want it. */
+const OWN_CASE = /^\p{Ll}\p{Lu}/u;
+
 function finished(title: string, sourceUrl: string): string {
-  const name = cutAtWord(calmCapitals(completedTitle(title, sourceUrl)), MOST).toWellFormed();
+  const whole = completedTitle(title.replace(/[\s|,;:–—-]+$/u, ""), sourceUrl);
+  const name = cutAtWord(calmCapitals(whole), MOST).toWellFormed();
+  if (OWN_CASE.test(name)) return name;
   return (name.charAt(0).toUpperCase() + name.slice(1)).slice(0, MOST).toWellFormed();
 }

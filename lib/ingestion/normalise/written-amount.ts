@@ -11,7 +11,7 @@ export interface WrittenAmount {
   currency: string | null;
   /** True when a sign, code or suffix says that this is money, not just a number. */
   marked: boolean;
-  /** '$5MM+'. */
+  /** '$5MM+', but not '$100K + inventory', where something else is added. */
   plus: boolean;
   /** A bare number inside '248-866-4855': money only as an end of a range whose other end is marked. */
   hyphenated: boolean;
@@ -33,7 +33,7 @@ const NUMBER =
 
 /** Starts at the digits, so that a text without numbers costs next to nothing; signs are looked for backwards. */
 const FROM_DIGITS = new RegExp(
-  `(${NUMBER})(?:\\s?(${SUFFIX})(?![a-z]))?(\\))?(\\s?\\+)?(?:\\s*\\(?(${CODES})\\b\\)?)?`,
+  `(${NUMBER})(?:\\s?(${SUFFIX})(?![a-z]))?(\\))?(\\s?\\+(?!\\s?(?:inv|stock|real|prop|land|gst|hst|vat|tax)))?(?:\\s*\\(?(${CODES})\\b\\)?)?`,
   "giu",
 );
 const SIGN_BEFORE = new RegExp(`(\\(?)(-?)(${SIGNS})\\s{0,2}(-?)$`);

@@ -3,7 +3,7 @@ import type { Sql } from "@/db/client";
 import { longDate } from "@/lib/core/dates";
 import { AppError } from "@/lib/core/errors";
 import { writeBatch } from "@/lib/ingestion/catalogue/batch";
-import { judgeRows, type RunMemory } from "@/lib/ingestion/catalogue/judge";
+import { type Batch, judgeRows, type RunMemory } from "@/lib/ingestion/catalogue/judge";
 import { findKnown, findMissed } from "@/lib/ingestion/catalogue/queries";
 import { Fetcher, type FetcherOptions } from "@/lib/ingestion/http/fetcher";
 import type { FetchContext, Source, SourceInput } from "@/lib/ingestion/source";
@@ -57,6 +57,16 @@ function isAbort(thrown: unknown): boolean {
   return false;
 }
 
+/** A judged batch with what held when it was complete. */
+interface HandedBatch {
+  intake: Intake;
+  batch: Batch;
+  /** Listings whose row could not be read. */
+  present: number[];
+  fraction: number;
+  observedAt: Date;
+}
+
 /** One run reading its source: rows are judged, gathered and written batch by batch. */
 class Reader {
   private readonly stop = new AbortController();
@@ -65,6 +75,8 @@ class Reader {
   private readonly began = Date.now();
   private fraction = 0;
   private partial: boolean;
+  /** The batch that is on its way into the table. */
+  private writing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly sql: Sql,
@@ -73,13 +85,13 @@ class Reader {
     private readonly state: SourceState,
     private readonly options: ReadingOptions,
     private position: RunPosition,
-    memory: Omit<RunMemory, "sourceId" | "observedAt">,
+    memory: Omit<RunMemory, "sourceId" | "observedAt" | "justAdded">,
     readonly metadata: RunMetadata,
   ) {
     this.partial = metadata.notes.some((note) => note.startsWith(PARTIAL));
     this.signal = AbortSignal.any([this.stop.signal, ...(options.signal ? [options.signal] : [])]);
     const observedAt = metadata.observedAt ? new Date(metadata.observedAt) : run.startedAt;
-    this.memory = { ...memory, sourceId: source.id, observedAt };
+    this.memory = { ...memory, justAdded: new Set(), sourceId: source.id, observedAt };
   }
 
   private note(sentence: string): void {
@@ -119,23 +131,38 @@ class Reader {
     };
   }
 
-  /** Writes a batch, its counts and the new position in one transaction. */
-  private async commit(intake: Intake): Promise<void> {
-    const metadata = structuredClone(this.metadata);
-    metadata.observedAt = this.memory.observedAt.toISOString();
-    const { position: before, fraction } = this;
-    const position = { ...before, source: intake.cursor, batch: before.batch + 1, fraction };
+  /**
+   * Judges a batch, which takes this process's time, while the one before is being written, which takes the
+   * database's; then begins to write it. `this.writing` tells when it is written.
+   */
+  private async hand(intake: Intake): Promise<void> {
+    const { fraction } = this;
     const ids = [...intake.read.map(({ raw }) => raw.sourceListingId), ...intake.unreadable];
     const known = await findKnown(this.sql, this.source.id, ids);
-    const batch = judgeRows(intake.read, known, this.memory);
+    const batch = await judgeRows(intake.read, known, this.memory);
     for (const { raw, reason } of batch.rejected) intake.reject(raw, reason);
+    // Where only the row could not be read, the listing is still there.
+    const present = intake.unreadable.flatMap((id) => known.get(id)?.id ?? []);
+    await this.writing;
+    // An admin who asks for a stop need not wait for another batch.
+    if (this.stop.signal.aborted) return;
+    this.writing = this.write({ intake, batch, present, fraction, observedAt: this.memory.observedAt });
+    // Whoever awaits it next hears of a failure; the source need not go on until then.
+    this.writing.catch(() => this.stop.abort());
+  }
+
+  /** Writes a batch, its counts and the new position in one transaction. */
+  private async write({ intake, batch, present, fraction, observedAt }: HandedBatch): Promise<void> {
+    const metadata = structuredClone(this.metadata);
+    metadata.observedAt = observedAt.toISOString();
+    const { position: before } = this;
+    const position = { ...before, source: intake.cursor, batch: before.batch + 1, fraction };
     const { stopRequested, seen } = await this.sql.begin(async (tx) => {
-      const seen = await writeBatch(tx, this.memory, batch, metadata);
+      const seen = await writeBatch(tx, { ...this.memory, observedAt }, batch, metadata);
       const room = Math.max(0, KEPT_REJECTIONS - totalRejected(metadata));
       await addRejections(tx, this.run, intake.rejected.slice(0, room));
       for (const { reason } of intake.rejected) countRejection(metadata, reason);
-      // Where only the row could not be read, the listing is still there.
-      seen.push(...intake.unreadable.flatMap((id) => known.get(id)?.id ?? []));
+      seen.push(...present);
       await addSightings(tx, this.run, position.batch, seen);
       const written = metadata.new + metadata.changed + metadata.returned;
       if (written > this.metadata.new + this.metadata.changed + this.metadata.returned)
@@ -144,10 +171,12 @@ class Reader {
       metadata.durationMs = this.run.metadata.durationMs + Date.now() - this.began;
       return { ...(await advanceRun(tx, this.run, position, metadata)), seen };
     });
-    Object.assign(this.metadata, metadata);
+    // The source may have noted something while this was being written.
+    const { notes } = this.metadata;
+    Object.assign(this.metadata, metadata, { notes });
     this.position = position;
     for (const id of seen) this.memory.seen.add(id);
-    this.options.onProgress?.(this.metadata, this.fraction);
+    this.options.onProgress?.(this.metadata, fraction);
     if (stopRequested) this.stop.abort();
   }
 
@@ -168,17 +197,19 @@ class Reader {
       for await (const item of this.source.fetch(this.context(fetcher))) {
         intake.add(item);
         if (intake.full || Date.now() - committedAt > COMMIT_AFTER_MS) {
-          await this.commit(intake);
+          await this.hand(intake);
           intake = new Intake();
           committedAt = Date.now();
         }
         if (this.signal.aborted) break;
       }
     } catch (thrown) {
+      await this.writing;
       // A source whose waiting was cut short throws that; it is no fault of the source.
       if (!this.signal.aborted || !isAbort(thrown)) throw thrown;
     }
-    if (intake.rows > 0) await this.commit(intake);
+    if (intake.rows > 0) await this.hand(intake);
+    await this.writing;
   }
 
   async read(): Promise<Reading> {

@@ -7,14 +7,14 @@ import { join } from "node:path";
 export const UNKNOWN_RULES = "unknown";
 
 const RULES = "lib/ingestion/normalise";
-const VOCABULARY = "lib/listings/vocabulary.ts";
+const WORDS = ["lib/listings/vocabulary.ts", "lib/listings/places.ts"];
 let known: string | undefined;
 
 function fingerprint(): string {
   try {
     const root = /* turbopackIgnore: true */ process.cwd();
     const names = readdirSync(join(root, RULES)).filter((name) => /(?<!\.test)\.ts$/.test(name));
-    const files = [VOCABULARY, ...names.sort().map((name) => join(RULES, name))];
+    const files = [...WORDS, ...names.sort().map((name) => join(RULES, name))];
     const texts = files.map((file) => readFileSync(join(root, file), "utf8"));
     return hash("sha256", texts.join("\0"), "base64url").slice(0, 16);
   } catch {

@@ -4,12 +4,14 @@ import { bumpCatalogue } from "./mutations";
 
 /** So many written listings make a vacuum worth its time; index-only scans depend on it. */
 const VACUUM_FROM = 500;
+/** Beyond this share of the table the planner's figures are made anew; up to it the server does so in its own time. */
+const ANALYZE_FROM = 0.2;
 /** A vacuum of a million listings takes minutes. */
 const UPKEEP_TIMEOUT_MS = 600_000;
 
 /**
  * What search needs after listings have changed: facets counted anew, the search index's pending list merged,
- * the tables vacuumed when much changed, and at last every cache told.
+ * the tables vacuumed when much changed and analysed when most did, and at last every cache told.
  */
 export async function refreshSearch(sql: Sql, written: number): Promise<void> {
   const session = connectBeside(sql, { max: 1, statementTimeoutMs: UPKEEP_TIMEOUT_MS });
@@ -17,8 +19,11 @@ export async function refreshSearch(sql: Sql, written: number): Promise<void> {
     await session`refresh materialized view concurrently listing_facets`;
     await session`select gin_clean_pending_list('listing_text_tsv_idx'::regclass)`;
     if (written >= VACUUM_FROM) {
-      await session`vacuum (analyze) listings`;
-      await session`vacuum (analyze) listing_text`;
+      const [size] = await session<{ rows: number }[]>`
+        select reltuples::float8 as rows from pg_class where oid = 'listings'::regclass`;
+      const analyze = written >= ANALYZE_FROM * (size?.rows ?? 0);
+      await session.unsafe(`vacuum (analyze ${analyze}) listings`);
+      await session.unsafe(`vacuum (analyze ${analyze}) listing_text`);
     }
   } finally {
     await session.end({ timeout: 1 });

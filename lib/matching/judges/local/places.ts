@@ -1,4 +1,4 @@
-import { UNITED_STATES, US_STATES } from "@/lib/listings/places";
+import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/listings/places";
 import type { ReadAspect } from "./aspects";
 
 /** Regions by the states that people mean by them. */
@@ -38,16 +38,9 @@ const COUNTRIES = [
   "Mexico",
 ];
 
-/** Postal codes in capitals, as nobody writes 'in' or 'or' by accident. */
-const CODES =
-  "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(
-    " ",
-  );
-const BY_CODE = new Map<string, string>();
-for (const [index, state] of US_STATES.filter((name) => name !== "District of Columbia").entries()) {
-  const code = CODES[index];
-  if (code) BY_CODE.set(code, state);
-}
+/** Postal codes in capitals, as nobody writes 'in' or 'or' by accident; 'PR' is public relations too. */
+const BY_CODE = new Map(Object.entries(US_STATE_OF_CODE).filter(([code]) => code !== "DC" && code !== "PR"));
+const CODES = [...BY_CODE.keys()];
 
 const inAnyOrder = [...US_STATES, ...COUNTRIES].sort((a, b) => b.length - a.length);
 const NAMES = new RegExp(String.raw`\b(?:${inAnyOrder.join("|")})\b`, "gi");

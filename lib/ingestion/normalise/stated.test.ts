@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/listings/vocabulary";
+import { readStated } from "./stated";
+
+describe("an industry that the source states", () => {
+  it("is found in its own field, and with a type behind it, however they are joined [DAT-2]", () => {
+    const joint = fc.constantFrom(" ", " - ", " / ", " – ", ", ", " | ");
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...INDUSTRIES),
+        fc.constantFrom(...BUSINESS_TYPES),
+        joint,
+        (industry, businessType, between) => {
+          expect(readStated(`${industry}${between}${businessType}`, "")).toEqual({ industry, businessType });
+          expect(readStated(industry.replace("&", "and").toUpperCase(), businessType)).toEqual({
+            industry,
+            businessType,
+          });
+          expect(readStated(industry, "")).toEqual({ industry, businessType: null });
+        },
+      ),
+    );
+  });
+
+  it("is not guessed from words that only begin like it", () => {
+    expect(readStated("Legal Services", "")).toEqual({ industry: null, businessType: null });
+    expect(readStated("Other Services (except Public Administration)", "")).toEqual({
+      industry: null,
+      businessType: null,
+    });
+  });
+
+  it("is not believed as one word in lower case, which ledgers guess", () => {
+    expect(readStated("retail", "Established")).toEqual({ industry: null, businessType: "Established" });
+    expect(readStated("legal", "")).toEqual({ industry: null, businessType: null });
+  });
+
+  it("stands beside a type in other words", () => {
+    expect(readStated("Pets", "Sole trader")).toEqual({ industry: "Pets", businessType: null });
+    expect(readStated("Kennels", "Route")).toEqual({ industry: null, businessType: "Route" });
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { statesOf, UNITED_STATES, US_STATES } from "./places";
+
+it("the United States hold every place that a US listing may stand under, Puerto Rico among them [DAT-2]", () => {
+  expect(statesOf(UNITED_STATES)).toEqual([UNITED_STATES, ...US_STATES]);
+  expect(statesOf(UNITED_STATES)).toEqual(
+    expect.arrayContaining(["District of Columbia", "Puerto Rico", "Wyoming"]),
+  );
+  expect(US_STATES).toHaveLength(52);
+  expect(US_STATES).toEqual(US_STATES.toSorted());
+  expect(statesOf("Texas")).toEqual(["Texas"]);
+});
