@@ -240,6 +240,8 @@ for (const site of SITES) {
         expect(answer, name).toMatch(
           allowed ? /"code":"BAD_REQUEST"/ : /"code":"(UNAUTHENTICATED|NOT_FOUND)"/,
         );
+        // Where a call comes from is judged with or without the middleware alike; one site is enough.
+        if (site !== "the product") continue;
         const foreign = await perform(name, {}, people[role], addresses[site], "https://evil.test");
         expect(foreign, `${name} from another site`).not.toMatch(/"ok":true|"code":"BAD_REQUEST"/);
       }
