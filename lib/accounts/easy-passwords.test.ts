@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { refuseEasyPassword } from "./easy-passwords";
 
 const COMMON = "This password is among the most common ones. Please choose another.";
-const OWN_WORDS =
-  "Your email address and the name Winnow alone do not make a password. Please add other words.";
+const OWN_WORDS = "A password needs more than your email address or the name Winnow.";
 
 const refusal = (password: string, email = "rosa.okafor@example.com") =>
   refuseEasyPassword(password, email, "newPassword").then(

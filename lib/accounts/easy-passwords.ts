@@ -3,8 +3,7 @@ import { PASSWORD_MIN } from "@/lib/accounts/texts";
 import { AppError } from "@/lib/core/errors";
 
 const COMMON = "This password is among the most common ones. Please choose another.";
-const OWN_WORDS =
-  "Your email address and the name Winnow alone do not make a password. Please add other words.";
+const OWN_WORDS = "A password needs more than your email address or the name Winnow.";
 
 /** What everybody knows of this product: the words that a guesser tries first. */
 const PRODUCT_WORDS = ["winnow"];

@@ -9,8 +9,7 @@ import { call, freshAddress, newAccount, PASSWORD } from "./api-client";
 useDatabase();
 
 const COMMON = "This password is among the most common ones. Please choose another.";
-const OWN_WORDS =
-  "Your email address and the name Winnow alone do not make a password. Please add other words.";
+const OWN_WORDS = "A password needs more than your email address or the name Winnow.";
 
 /** The message and field of a refusal. */
 const told = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.message, body.field];
