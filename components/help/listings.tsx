@@ -82,8 +82,8 @@ export const listings: Topic = {
       question: "What about other currencies?",
       answer: (
         <p>
-          All amounts are in whole US dollars. A price in another currency is converted at a dated rate, and
-          its original currency is kept.
+          All amounts are in whole US dollars. A figure in another currency is converted at an approximate
+          rate; it then stands behind “≈”, with the original amount, the rate and its date beside it.
         </p>
       ),
     },

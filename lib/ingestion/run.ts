@@ -2,6 +2,7 @@ import "server-only";
 import { connectBeside, type Sql } from "@/db/client";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { groupDuplicates } from "./duplicates/mutations";
+import { takeBackRepeatedPrices } from "./repeated-prices/mutations";
 import type { RunMetadata } from "./runs/counts";
 import { markGone } from "./runs/gone";
 import { withSourceLock } from "./runs/lock";
@@ -98,6 +99,8 @@ async function conclude(
   if (unreadable > 0 && unreadable === metadata.seen) {
     throw new AppError("BAD_REQUEST", `None of the ${unreadable} rows could be read as a listing.`);
   }
+  if (metadata.new + metadata.changed > 0)
+    await takeBackRepeatedPrices(sql, run, { position, metadata, observedAt });
   if (end === "complete" && !position.marked) {
     const { acceptShrink = false } = options;
     await markGone(sql, source.id, run, { position, metadata, observedAt, lastFullRunAt, acceptShrink });

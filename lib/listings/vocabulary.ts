@@ -1,3 +1,6 @@
+/** Words that the note of a converted figure contains (foreign money keeps its amount, DAT-2). */
+export const APPROXIMATE_RATE = "an approximate rate";
+
 /** The industries that listings are normalised to, in the order shown. */
 export const INDUSTRIES = [
   "Accounting & Tax",

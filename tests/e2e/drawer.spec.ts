@@ -121,6 +121,22 @@ test("shows everything about a listing, its figures and its id [DET-1] [LIST-11]
   await expect(id).toBeAttached();
 });
 
+test("labels a figure in another currency as approximate, beside what the source says [DET-1] [DAT-2]", async ({
+  page,
+  product,
+}) => {
+  const person = await newPerson(page, product);
+  const { data } = await person.list("?location=Canada&minAskingPrice=1&limit=50");
+  const listed = data.find((one) => one.askingPrice && !one.askingPriceHigh);
+  const listing = await person.read(listed?.id ?? 0);
+  await openListing(page, listing.id);
+  const price = drawer(page).locator("dl").first().locator("div", { hasText: "Asking price" }).first();
+  await expect(price).toContainText(`≈ ${formatUsd(listing.askingPrice)}`);
+  await expect(price).toContainText(
+    /CA\$[\d,]+, converted at an approximate rate of 0\.\d+ \(as of \d{4}-\d\d-\d\d\)/,
+  );
+});
+
 test("says what a listing of few words does not tell [DET-1] [DET-2] [LIST-11]", async ({
   page,
   product,

@@ -2,6 +2,7 @@ import { Fact, FactGrid } from "@/components/ui/fact-grid";
 import { formatMultiple } from "@/lib/core/money";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { askingPriceText, earningsKindText, earningsText, revenueText } from "@/lib/listings/figures";
+import { APPROXIMATE_RATE } from "@/lib/listings/vocabulary";
 
 const DAY_AND_MONTH = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
@@ -14,21 +15,21 @@ export function KeyFigures({ listing }: { listing: ListingDetailAnswer }) {
     <FactGrid>
       <Fact
         label="Asking price"
-        value={askingPriceText(listing)}
+        value={about(askingPriceText(listing), notes.askingPrice)}
         unknown={listing.askingPrice === null}
-        detail={lastChange(listing) ?? notes.askingPrice}
+        detail={converted(notes.askingPrice) ?? lastChange(listing) ?? notes.askingPrice}
       />
       <Fact
         label="Revenue"
-        value={revenueText(listing)}
+        value={about(revenueText(listing), notes.revenue)}
         unknown={listing.revenue === null}
         detail={notes.revenue}
       />
       <Fact
         label="Earnings"
-        value={earningsText(listing)}
+        value={about(earningsText(listing), notes.earnings)}
         unknown={listing.earnings === null}
-        detail={[kind, margin].filter(Boolean).join(", ") || notes.earnings}
+        detail={[kind, margin, converted(notes.earnings)].filter(Boolean).join(", ") || notes.earnings}
       />
       <Fact
         label="Multiple"
@@ -45,6 +46,12 @@ export function KeyFigures({ listing }: { listing: ListingDetailAnswer }) {
     </FactGrid>
   );
 }
+
+/** The note of a figure in another currency: its own amount, the rate and the day. */
+const converted = (note: string | undefined) => (note?.includes(APPROXIMATE_RATE) ? note : undefined);
+
+/** '≈ $100,800' for what was converted from another currency. */
+const about = (figure: string, note: string | undefined) => (converted(note) ? `≈ ${figure}` : figure);
 
 function marginOf({
   revenue,

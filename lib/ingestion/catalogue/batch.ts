@@ -12,23 +12,9 @@ import {
   updateListings,
   updateTexts,
 } from "./mutations";
-import { type CurrentListing, findCurrent } from "./queries";
+import { findCurrent } from "./queries";
 
-/** So many listings of one broker with the same new price in one batch are an extraction fault of the page. */
-const PAGE_FAULT = 5;
-
-/** Prices that at least `PAGE_FAULT` changed listings of one broker share while their old ones differ from it. */
-function pageFaults(rows: KnownRow[], current: Map<number, CurrentListing>): (row: KnownRow) => boolean {
-  const key = ({ listing }: KnownRow) => `${listing.brokerName}\0${listing.askingPrice?.low}`;
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    if (current.get(row.id)?.askingPrice?.low === row.listing.askingPrice?.low) continue;
-    counts.set(key(row), (counts.get(key(row)) ?? 0) + 1);
-  }
-  return (row) => row.listing.askingPrice != null && (counts.get(key(row)) ?? 0) >= PAGE_FAULT;
-}
-
-async function addNew(tx: Transaction, memory: RunMemory, rows: TakenRow[]): Promise<number[]> {
+async function addNew(tx: Transaction, memory: RunMemory, rows: TakenRow[]): Promise<Map<string, number>> {
   const { sourceId, observedAt } = memory;
   const ids = await insertListings(
     tx,
@@ -54,7 +40,7 @@ async function addNew(tx: Transaction, memory: RunMemory, rows: TakenRow[]): Pro
       reason: null,
     })),
   );
-  return [...ids.values()];
+  return ids;
 }
 
 async function overwriteChanged(
@@ -66,12 +52,9 @@ async function overwriteChanged(
     tx,
     rows.map(({ id }) => id),
   );
-  const isPageFault = pageFaults(rows, current);
   const changes = rows.flatMap((row) => {
     const before = current.get(row.id);
-    return before
-      ? [{ row, change: changedListing(row, row.id, before, memory.observedAt, isPageFault(row)) }]
-      : [];
+    return before ? [{ row, change: changedListing(row, row.id, before, memory.observedAt) }] : [];
   });
   await updateListings(
     tx,
@@ -90,12 +73,12 @@ async function overwriteChanged(
 
 /**
  * Writes a judged batch and counts it in `metadata`; unchanged listings cost no write. Returns the ids of all
- * listings that the batch saw.
+ * listings that the batch saw, in the order of the source.
  */
 export async function writeBatch(
   tx: Transaction,
   memory: RunMemory,
-  { fresh, changed, unchanged, returned }: Batch,
+  { fresh, changed, unchanged, returned, order }: Batch,
   metadata: RunMetadata,
 ): Promise<number[]> {
   const added = await addNew(tx, memory, fresh);
@@ -110,10 +93,5 @@ export async function writeBatch(
   metadata.priceDoubted += changes.filter(
     ({ decision, price }) => decision.kind === "doubted" && price,
   ).length;
-  return [
-    ...added,
-    ...changed.map(({ id }) => id),
-    ...unchanged,
-    ...returned.map(({ listingId }) => listingId),
-  ];
+  return order.flatMap((row) => (typeof row === "number" ? row : (added.get(row) ?? [])));
 }

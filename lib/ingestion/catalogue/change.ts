@@ -68,7 +68,6 @@ export function changedListing(
   listingId: number,
   current: CurrentListing,
   observedAt: Date,
-  sameOnWholePage: boolean,
 ): ChangedListing {
   const { listing } = row;
   const now = observedAt.toISOString();
@@ -80,7 +79,6 @@ export function changedListing(
     earnings: listing.earnings,
     text: `${listing.title}\n${listing.description}`,
     sourceChanged,
-    sameOnWholePage,
     standingDoubt: current.standingDoubt,
   });
   const doubted = decision.kind === "doubted";

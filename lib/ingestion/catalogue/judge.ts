@@ -40,6 +40,8 @@ export interface Batch {
   /** Unchanged, but missed by earlier runs. */
   returned: { listingId: number; status: ListingStatus }[];
   rejected: { raw: RawListing; reason: RejectionReason }[];
+  /** All but the rejected ones in the order of the source: known ones by their id, new ones by the source's. */
+  order: (number | string)[];
 }
 
 function judgeRow(batch: Batch, row: ReadRow, existing: KnownListing | undefined, memory: RunMemory): void {
@@ -51,6 +53,7 @@ function judgeRow(batch: Batch, row: ReadRow, existing: KnownListing | undefined
   const missed = existing !== undefined && memory.missed.has(existing.id);
   if (existing && memory.rulesUnchanged && !missed && isOfRaw(existing.contentHash, rawHash)) {
     batch.unchanged.push(existing.id);
+    batch.order.push(existing.id);
     return;
   }
   const result = normaliseListing(raw, { observedAt: memory.observedAt });
@@ -59,6 +62,7 @@ function judgeRow(batch: Batch, row: ReadRow, existing: KnownListing | undefined
     return;
   }
   const { listing } = result;
+  batch.order.push(existing?.id ?? raw.sourceListingId);
   const taken = { raw, listing, contentHash: contentHash(rawHash, listing) };
   if (!existing) batch.fresh.push(taken);
   else if (existing.contentHash !== taken.contentHash) batch.changed.push({ ...taken, id: existing.id });
@@ -76,17 +80,12 @@ export async function judgeRows(
   known: Map<string, KnownListing>,
   memory: RunMemory,
 ): Promise<Batch> {
-  const batch: Batch = { fresh: [], changed: [], unchanged: [], returned: [], rejected: [] };
+  const batch: Batch = { fresh: [], changed: [], unchanged: [], returned: [], rejected: [], order: [] };
   for (const [index, row] of rows.entries()) {
     if (index % AT_A_STRETCH === 0) await breathe();
     judgeRow(batch, row, known.get(row.raw.sourceListingId), memory);
   }
-  const present = [
-    ...batch.changed.map(({ id }) => id),
-    ...batch.unchanged,
-    ...batch.returned.map((row) => row.listingId),
-  ];
-  for (const id of present) memory.seen.add(id);
+  for (const row of batch.order) if (typeof row === "number") memory.seen.add(row);
   memory.justAdded = new Set(batch.fresh.map(({ raw }) => raw.sourceListingId));
   return batch;
 }

@@ -10,7 +10,6 @@ const judge = (changes: Partial<PriceEvidence>) =>
     earnings: null,
     text: "A diner on a busy corner.",
     sourceChanged: true,
-    sameOnWholePage: false,
     standingDoubt: null,
     ...changes,
   });
@@ -46,7 +45,6 @@ describe("a new asking price", () => {
       { text: "Diner. Asking Price: $350,000. Cash Flow: $90,000" },
       "still says $350,000",
     ],
-    ["is on a whole page at once", { sameOnWholePage: true }, "many listings"],
     ["is more than five times as high", { after: usd(1_800_000) }, "5-fold"],
     ["is less than a fifth", { after: usd(60_000) }, "5-fold"],
     ["vanishes while the text still has it", { after: null, text: "Diner, $350K" }, "still says $350,000"],
@@ -57,7 +55,6 @@ describe("a new asking price", () => {
   it.each([
     ["equals the revenue", { after: usd(945_443), revenue: usd(945_443), text: "Asking Price: $945,443" }],
     ["is far from the old one", { after: usd(1_800_000), text: "Price: $1.8M with property" }],
-    ["is on a whole page", { sameOnWholePage: true, text: "Price $275,000" }],
   ])("is believed although it %s, when the text gives it as the price", (_, changes) => {
     expect(judge(changes)).toEqual({ kind: "changed" });
   });

@@ -13,8 +13,6 @@ export interface PriceEvidence {
   text: string;
   /** False when the source says the same as before and only our reading of it differs. */
   sourceChanged: boolean;
-  /** True when many listings of this broker took this same new price in one batch. */
-  sameOnWholePage: boolean;
   /** The last observed price, when it was doubted. */
   standingDoubt: { price: Money | null; reason: string } | null;
 }
@@ -43,8 +41,8 @@ function spellings(amount: number): string[] {
   return forms;
 }
 
-/** Whether the text contains the amount, as '$275,000', '275000', '$275K' or '$2.75 million'. */
-function names(text: string, amount: number): boolean {
+/** Whether the text contains the amount (in dollars), as '$275,000', '275000', '$275K' or '$2.75 million'. */
+export function namesAmount(text: string, amount: number): boolean {
   const forms = spellings(amount).map((form) => form.replaceAll(".", "\\."));
   return new RegExp(`(?<![\\d.,])(?:${forms.join("|")})(?!\\d|[.,]\\d|\\w)`, "i").test(text);
 }
@@ -59,8 +57,8 @@ function namesAsPrice(text: string, amount: number): boolean {
 
 /**
  * Decides whether a new asking price is believed. Most price changes of scraped feeds are extraction faults:
- * the sales figure taken for the price, a figure that the text contradicts, one price on a whole page
- * (docs/decisions/0005-ingestion.md).
+ * the sales figure taken for the price, a figure that the text contradicts (docs/decisions/0005-ingestion.md). One
+ * price on a whole page shows only when the run is over: see repeated-prices.
  */
 export function judgePrice(evidence: PriceEvidence): PriceDecision {
   const { before, after, text, standingDoubt } = evidence;
@@ -69,7 +67,7 @@ export function judgePrice(evidence: PriceEvidence): PriceDecision {
   if (!evidence.sourceChanged && !stillDoubted) return { kind: "reread" };
   if (after && namesAsPrice(text, amountOf(after))) return { kind: before ? "changed" : "stated" };
   if (stillDoubted) return { kind: "doubted", reason: standingDoubt.reason };
-  if (before && !(after && names(text, amountOf(after))) && names(text, amountOf(before))) {
+  if (before && !(after && namesAmount(text, amountOf(after))) && namesAmount(text, amountOf(before))) {
     return { kind: "doubted", reason: `the text still says ${formatMoney(before)}` };
   }
   if (!after) return { kind: "withdrawn" };
@@ -80,12 +78,9 @@ export function judgePrice(evidence: PriceEvidence): PriceDecision {
   if (price != null && price === exact(evidence.earnings)) {
     return { kind: "doubted", reason: "it equals the earnings" };
   }
-  if (evidence.sameOnWholePage) {
-    return { kind: "doubted", reason: "many listings of this broker took the same price at once" };
-  }
   if (!before) return { kind: "stated" };
   const factor = amountOf(after) / Math.max(1, amountOf(before));
-  if ((factor > BELIEVABLE_FACTOR || factor < 1 / BELIEVABLE_FACTOR) && !names(text, amountOf(after))) {
+  if ((factor > BELIEVABLE_FACTOR || factor < 1 / BELIEVABLE_FACTOR) && !namesAmount(text, amountOf(after))) {
     return {
       kind: "doubted",
       reason: `it differs more than ${BELIEVABLE_FACTOR}-fold and the text does not say it`,

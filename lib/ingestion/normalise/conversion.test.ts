@@ -18,7 +18,7 @@ describe("foreign money", () => {
     expect(converted).toEqual({
       low: 327_500,
       high: null,
-      note: "£250,000, converted at 1.31 on 2026-11-01.",
+      note: "£250,000, converted at an approximate rate of 1.31 (as of 2026-11-01).",
     });
   });
 

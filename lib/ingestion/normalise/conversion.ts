@@ -1,4 +1,5 @@
 import { OPEN_END } from "@/lib/core/money";
+import { APPROXIMATE_RATE } from "@/lib/listings/vocabulary";
 import type { ExchangeRates } from "./exchange-rates";
 import type { Amount, Period } from "./money";
 import { DOLLAR_OF_COUNTRY } from "./money-notation";
@@ -52,7 +53,7 @@ export function toUsd(
   const scaled = (value: number) => (value === OPEN_END ? OPEN_END : Math.round(value * factor));
   const notes = [
     amount.period ? `per ${amount.period}, times ${times}` : "",
-    currency === "USD" ? "" : `converted at ${rate} on ${rates.date}`,
+    currency === "USD" ? "" : `converted at ${APPROXIMATE_RATE} of ${rate} (as of ${rates.date})`,
   ].filter(Boolean);
   return {
     low: scaled(amount.low),

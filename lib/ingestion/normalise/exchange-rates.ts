@@ -1,14 +1,15 @@
 /** US dollars for one unit of each currency, on one day. */
 export interface ExchangeRates {
-  /** ISO 8601 day on which the rates were set. */
+  /** ISO 8601 day as of which the rates were set. */
   date: string;
   usdPer: Readonly<Record<string, number>>;
 }
 
 /**
- * Rates for sorting and filtering foreign prices beside dollar ones; the original amount is always kept in a
- * note. Source: rounded mid-market values, entered by hand on the date given; there is no live feed. To
- * renew them, change date and values together: the next run converts again.
+ * Rates for sorting and filtering foreign prices beside dollar ones. **Approximate**: round values, set by hand as
+ * of the date given and not taken from a published table; there is no live feed. So each converted figure is shown
+ * with '≈', and the original amount, the rate and its date stand in its note. To renew them, change date and values
+ * together: the next run converts again.
  */
 export const EXCHANGE_RATES: ExchangeRates = {
   date: "2026-11-01",

@@ -101,7 +101,9 @@ describe("a listing", () => {
       location: "United Kingdom",
       countryCode: "GB",
     });
-    expect(pub.notes.askingPrice).toBe("£250,000, converted at 1.31 on 2026-11-01.");
+    expect(pub.notes.askingPrice).toBe(
+      "£250,000, converted at an approximate rate of 1.31 (as of 2026-11-01).",
+    );
     const store = listingOf({
       title: "Toy Store",
       askingPrice: "$100,000",

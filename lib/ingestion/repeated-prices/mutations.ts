@@ -1,0 +1,109 @@
+import "server-only";
+import type { Sql, Transaction } from "@/db/client";
+import { formatUsd } from "@/lib/core/money";
+import type { RunMetadata } from "@/lib/ingestion/runs/counts";
+import { advanceRun, type ClaimedRun, type RunPosition } from "@/lib/ingestion/runs/mutations";
+import { faultyPrices, LEAST_IN_A_ROW, type PricedListing, type Stretch } from "./rules";
+
+interface StretchRow {
+  ids: number[];
+  price: number;
+  ups: number;
+  downs: number;
+}
+
+/**
+ * Stretches of equal exact prices in the order of the source, with at least one listing that the run has written. What
+ * the source gave counts, whether it was believed or not.
+ */
+async function findStretches(sql: Sql, { id }: ClaimedRun, observedAt: Date): Promise<StretchRow[]> {
+  return await sql<StretchRow[]>`
+    with seen as (
+      select l.id, coalesce(l.broker_name, '') as broker, s.batch, u.at, l.last_seen_at = ${observedAt} as written,
+        case when p.id is null then l.asking_price else p.asking_price end as price,
+        case when p.id is null then l.asking_price_high else p.asking_price_high end as high
+      from scrape_sightings s cross join unnest(s.listing_ids) with ordinality as u(id, at)
+      join listings l on l.id = u.id
+      left join listing_prices p on p.listing_id = l.id and p.observed_at = ${observedAt}
+      where s.run_id = ${id}
+    ), priced as (
+      select *, lag(price) over (partition by broker order by batch, at) as before
+      from seen where price is not null and high is null
+    ), numbered as (
+      select *, count(*) filter (where before is distinct from price)
+        over (partition by broker order by batch, at) as stretch
+      from priced
+    ), steps as (
+      select broker, count(*) filter (where price > before)::int as ups,
+        count(*) filter (where price < before)::int as downs
+      from priced group by broker
+    )
+    select array_agg(n.id order by n.batch, n.at) as ids, n.price, s.ups, s.downs
+    from numbered n join steps s using (broker)
+    group by n.broker, n.stretch, n.price, s.ups, s.downs
+    having count(*) >= ${LEAST_IN_A_ROW} and bool_or(n.written)`;
+}
+
+/** What the listings of a stretch are judged by; the price before is the last accepted one that differs. */
+const findPriced = (sql: Sql, { ids, price }: StretchRow) => sql<PricedListing[]>`
+  select l.id, concat_ws(E'\n', l.title, t.description) as text, l.industry,
+    case when l.revenue_high is null then l.revenue end as revenue,
+    case when l.earnings_high is null then l.earnings end as earnings,
+    (select asking_price from listing_prices p where p.listing_id = l.id and p.accepted
+      and p.asking_price is distinct from ${price} order by observed_at desc limit 1) as "priceBefore"
+  from listings l join listing_text t on t.listing_id = l.id where l.id = any(${ids}) order by l.id`;
+
+/** How many of the listings showed the price, and for how many it counted as a change of this run. */
+interface TakenBack {
+  shown: number;
+  changed: number;
+}
+
+/** Takes a price back: the one before stands again, or none; what was observed stays in the history, with the reason. */
+async function takeBack(tx: Transaction, ids: number[], price: number, observedAt: Date): Promise<TakenBack> {
+  const reason = "the same price on every listing of the page";
+  const note = `The source gives ${formatUsd(price)} on ${ids.length} different listings in a row: a fault of its page, so the price is left out.`;
+  const { count: shown } = await tx`
+    update listing_prices p set accepted = false, reason = ${reason}
+    where listing_id = any(${ids}) and asking_price = ${price} and accepted and observed_at = (
+      select max(observed_at) from listing_prices last where last.listing_id = p.listing_id)`;
+  const { count: changed } = await tx`
+    update listings set previous_asking_price = null, price_changed_at = null
+    where id = any(${ids}) and price_changed_at = ${observedAt}`;
+  await tx`
+    update listings l set (asking_price, asking_price_high) = (
+      select p.asking_price, p.asking_price_high from listing_prices p
+      where p.listing_id = l.id and p.accepted order by p.observed_at desc limit 1)
+    where l.id = any(${ids})`;
+  await tx`
+    update listing_text set notes = notes || jsonb_build_object('askingPrice', ${note}::text)
+    where listing_id = any(${ids})`;
+  return { shown, changed };
+}
+
+/**
+ * Finds prices that a fault of the source has put on every listing of a page and takes them back (DAT-1). Looks at the
+ * whole run in the order of the source, so that the result does not depend on where its batches ended. Doing it
+ * twice changes nothing.
+ */
+export async function takeBackRepeatedPrices(
+  sql: Sql,
+  run: ClaimedRun,
+  { position, metadata, observedAt }: { position: RunPosition; metadata: RunMetadata; observedAt: Date },
+): Promise<void> {
+  for (const row of await findStretches(sql, run, observedAt)) {
+    const stretch: Stretch = { ...row, listings: await findPriced(sql, row) };
+    const faulty = faultyPrices(stretch).map(({ id }) => id);
+    if (faulty.length === 0) continue;
+    await sql.begin(async (tx) => {
+      const { shown, changed } = await takeBack(tx, faulty, row.price, observedAt);
+      if (shown === 0) return;
+      metadata.priceDoubted += shown;
+      metadata.priceAccepted -= changed;
+      metadata.notes.push(
+        `${faulty.length} listings in a row had the price ${formatUsd(row.price)}: it was left out as a fault of the page.`,
+      );
+      await advanceRun(tx, run, position, metadata);
+    });
+  }
+}
