@@ -1,14 +1,27 @@
 "use client";
 
+import { useRef } from "react";
 import { shortcutGroups } from "@/components/shell/shortcuts";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import type { FloatingProps } from "@/components/ui/lazy";
 
-export default function ShortcutsDialog({ open, onOpenChange, triggerRef }: FloatingProps) {
+/** All keys. It opens from anywhere by '?', so the focus goes back to wherever it was, not to the button. */
+export default function ShortcutsDialog({ open, onOpenChange }: FloatingProps) {
+  const before = useRef<Element | null>(null);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent size="sm" triggerRef={triggerRef} aria-describedby={undefined}>
+      <DialogContent
+        size="sm"
+        aria-describedby={undefined}
+        onOpenAutoFocus={() => {
+          before.current = document.activeElement;
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (before.current instanceof HTMLElement) before.current.focus();
+        }}
+      >
         <DialogHeader title="Keyboard shortcuts" />
         <DialogBody className="grid gap-4">
           {shortcutGroups.map(({ title, lines }) => (

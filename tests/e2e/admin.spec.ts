@@ -175,6 +175,8 @@ test("the API is described for people, and an address leads to a call [API-10]",
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
+    // Reading whole pages by every rule takes seconds on a small machine.
+    test.describe.configure({ timeout: 90_000 });
 
     test("the dashboard and the API's page can be used by everybody", async ({ page, product }) => {
       await asAdmin(page);
