@@ -44,7 +44,8 @@ export const QUEUES = {
     payload: z.object({ filterId: z.uuid() }),
     expireInSeconds: 2 * HOUR,
     policy: "standard",
-    retryLimit: 20,
+    // An outage of the AI service is waited for, two hours long; then the run ends itself as failed.
+    retryLimit: 1_000,
     concurrency: 4,
   },
   /**
@@ -105,6 +106,11 @@ export function concurrencyOf(name: QueueName): number {
 /** Seconds without a sign of life after which another process takes a job over. */
 const HEARTBEAT_SECONDS = 20;
 
+/** pg-boss's own queue, through which the jobs that a schedule brings are sent. */
+export const SCHEDULER_QUEUE = "__pgboss__send-it";
+/** As short-lived as what it holds: without a heartbeat a job of a killed worker would wait for a quarter of an hour. */
+export const SCHEDULER_OPTIONS = { retryLimit: 5, retryDelay: 2, heartbeatSeconds: HEARTBEAT_SECONDS };
+
 /** A queue's settings as pg-boss takes them. */
 export function queueOptions(name: QueueName) {
   const { policy, expireInSeconds, retryLimit } = QUEUES[name];
@@ -114,7 +120,9 @@ export function queueOptions(name: QueueName) {
     retryLimit,
     retryDelay: 2,
     retryBackoff: true,
-    retryDelayMax: 5 * MINUTE,
+    // Short, because a killed worker counts as a failed try: its jobs are at work again within a minute, however
+    // often that happens.
+    retryDelayMax: 10,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: 3 * DAY,
     notify: true,
