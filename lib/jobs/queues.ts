@@ -26,7 +26,7 @@ export const QUEUES = {
     payload: z.object({}),
     expireInSeconds: 5 * MINUTE,
     policy: "exclusive",
-    retryLimit: 5,
+    retryLimit: 20,
     cron: "0 5 * * *",
   },
   /** One run of one source, keyed by the source. */
@@ -44,8 +44,7 @@ export const QUEUES = {
     payload: z.object({ filterId: z.uuid() }),
     expireInSeconds: 2 * HOUR,
     policy: "standard",
-    // An outage of the AI service is waited for, two hours long; then the run ends itself as failed.
-    retryLimit: 1_000,
+    retryLimit: 20,
     concurrency: 4,
   },
   /**
