@@ -28,9 +28,20 @@ const CHANGES = {
     // After a reset, too, the statements that were still sent to it fail; they waited for ever.
     ["    !hadError && (query || sent.length) && error(", "    ;(query || sent.length) && error("],
     // Nothing of the old connection is left for the new one.
+    ["    socket = null\n\n    if", "    socket = null\n    chunk = nextWriteTimer = null\n\n    if"],
+    // A statement that waits for a server which closes every new connection fails; it waited for ever, while
+    // connections were tried without a pause.
     [
-      "    socket = null\n\n    if (initial)\n",
-      "    socket = null\n    chunk = nextWriteTimer = null\n\n    if (initial)\n",
+      "    if (initial)\n      return reconnect()\n",
+      `    if (initial && options.host.length > 1)
+      return reconnect()
+    initial && errored(Errors.connection('CONNECTION_CLOSED', options, socket))
+`,
+    ],
+    // A connection that is lost, or refused, while its types are read is nobody's uncaught exception.
+    [
+      "        return fetchArrayTypes()\n",
+      "        return fetchArrayTypes().catch(() => socket && socket.destroy())\n",
     ],
     [
       "    closedTime = performance.now()\n    hadError",
@@ -71,18 +82,16 @@ const CHANGES = {
   ],
 };
 
-const MARK = "// mended by winnow\n";
-
 /** @param {string} path @param {[from: string, to: string][]} changes */
 function mend(path, changes) {
   let text = readFileSync(path, "utf8");
-  if (text.startsWith(MARK)) return;
   for (const [from, to] of changes) {
+    if (text.includes(to)) continue;
     if (text.split(from).length !== 2)
-      throw new Error(`${path} is not the file that this patch was written for.`);
+      throw new Error(`${path} is not the file that this patch was written for: install ${FOLDER} anew.`);
     text = text.replace(from, () => to);
   }
-  writeFileSync(path, MARK + text);
+  writeFileSync(path, text);
 }
 
 if (existsSync(FOLDER)) {

@@ -14,11 +14,15 @@ import { loadSource } from "@/lib/ingestion/sources/queries";
 import { enqueue } from "@/lib/jobs/engine";
 import type { Handlers } from "@/lib/jobs/queues";
 import { chooseJudge } from "@/lib/matching/judges/choose";
+import { JudgeError } from "@/lib/matching/judges/judge";
 
 /** The work was cut short by a shutdown or a deadline: the queue gives it out again. */
 class InterruptedError extends Error {
   override name = "InterruptedError";
 }
+
+/** During an outage of the AI service a filter is looked at again after so long. */
+const OUTAGE_PAUSE_MS = 30_000;
 
 /** What does each queue's jobs. What a handler returns stands in the job's log line. */
 export const handlers: Handlers = {
@@ -47,7 +51,15 @@ export const handlers: Handlers = {
   },
 
   async "filter-run"({ filterId }, signal) {
-    return { filterId, outcome: await runFilter(filterId, { judge: await chooseJudge(), signal }) };
+    try {
+      return { filterId, outcome: await runFilter(filterId, { judge: await chooseJudge(), signal }) };
+    } catch (thrown) {
+      if (!(thrown instanceof JudgeError)) throw thrown;
+      // An outage is no failure of the job, whose tries are counted: the run itself knows when to give up.
+      const startAfter = new Date(Date.now() + OUTAGE_PAUSE_MS);
+      await enqueue(db(), "filter-run", { filterId }, { startAfter });
+      return { filterId, outcome: "waits", reason: thrown.message };
+    }
   },
 
   "filters-refresh": async () => ({ ...(await refreshFilters()) }),

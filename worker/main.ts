@@ -50,7 +50,7 @@ async function main(): Promise<void> {
       const localConcurrency = concurrencyOf(name);
       await boss.work(
         name,
-        { batchSize: 1, localConcurrency, notifyPollingIntervalSeconds: 10 },
+        { batchSize: 1, localConcurrency, notifyPollingIntervalSeconds: 5 },
         async ([job]) =>
           job ? performJob(handlers, name, job, AbortSignal.any([job.signal, shutdown.signal])) : undefined,
       );

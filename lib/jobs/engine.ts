@@ -3,7 +3,15 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { log } from "@/lib/core/log";
-import { type Payload, QUEUE_NAMES, QUEUES, type QueueName, queueOptions } from "./queues";
+import {
+  type Payload,
+  QUEUE_NAMES,
+  QUEUES,
+  type QueueName,
+  queueOptions,
+  SCHEDULER_OPTIONS,
+  SCHEDULER_QUEUE,
+} from "./queues";
 
 const adapter = (database: DatabaseOrTransaction) => fromDrizzle(database, sql);
 
@@ -33,6 +41,8 @@ export function createWorkerEngine(url: string): PgBoss {
 
 /** Makes or updates the engine's tables, queues and schedules. Safe to call from several processes at once. */
 export async function installQueues(boss: PgBoss): Promise<void> {
+  await boss.createQueue(SCHEDULER_QUEUE);
+  await boss.updateQueue(SCHEDULER_QUEUE, SCHEDULER_OPTIONS);
   for (const name of QUEUE_NAMES) {
     const { policy, ...options } = queueOptions(name);
     await boss.createQueue(name, { policy, ...options });

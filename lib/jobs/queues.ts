@@ -26,7 +26,7 @@ export const QUEUES = {
     payload: z.object({}),
     expireInSeconds: 5 * MINUTE,
     policy: "exclusive",
-    retryLimit: 5,
+    retryLimit: 20,
     cron: "0 5 * * *",
   },
   /** One run of one source, keyed by the source. */
@@ -105,6 +105,11 @@ export function concurrencyOf(name: QueueName): number {
 /** Seconds without a sign of life after which another process takes a job over. */
 const HEARTBEAT_SECONDS = 20;
 
+/** pg-boss's own queue, through which the jobs that a schedule brings are sent. */
+export const SCHEDULER_QUEUE = "__pgboss__send-it";
+/** As short-lived as what it holds: without a heartbeat a job of a killed worker would wait for a quarter of an hour. */
+export const SCHEDULER_OPTIONS = { retryLimit: 5, retryDelay: 2, heartbeatSeconds: HEARTBEAT_SECONDS };
+
 /** A queue's settings as pg-boss takes them. */
 export function queueOptions(name: QueueName) {
   const { policy, expireInSeconds, retryLimit } = QUEUES[name];
@@ -114,7 +119,9 @@ export function queueOptions(name: QueueName) {
     retryLimit,
     retryDelay: 2,
     retryBackoff: true,
-    retryDelayMax: 5 * MINUTE,
+    // Short, because a killed worker counts as a failed try: its jobs are at work again within a minute, however
+    // often that happens.
+    retryDelayMax: 10,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: 3 * DAY,
     notify: true,

@@ -7,6 +7,7 @@ import { closeDatabase } from "@/db/client";
 import { flushApiUsage } from "@/lib/auth/api-usage";
 import { log } from "@/lib/core/log";
 import { closeJobs } from "@/lib/jobs/engine";
+import { countWaitingCallers } from "./waiting-callers";
 
 /** The process is gone within 10 s, whatever hangs. */
 const LAST_RESORT_MS = 9_500;
@@ -15,7 +16,7 @@ const QUIET_MS = 150;
 /** or for so long at most, new ones are still taken. */
 const LISTEN_LIMIT_MS = 1_500;
 /** A connection that looks idle may have a request on its way; so long it is waited for. */
-const IDLE_MS = 500;
+const IDLE_MS = 1_500;
 const IDLE_CHECK_MS = 50;
 
 type Exchange = { response: ServerResponse; server: Server };
@@ -54,7 +55,16 @@ class Traffic {
     }
   }
 
+  /** Until the system holds nobody who has not been let in by us; whoever comes after that is refused cleanly. */
+  private async letIn(server: Server): Promise<void> {
+    const address = server.address();
+    if (address === null || typeof address === "string") return;
+    const until = performance.now() + LISTEN_LIMIT_MS;
+    while (performance.now() < until && countWaitingCallers(address.port) > 0) await delay(1);
+  }
+
   private async close(server: Server): Promise<void> {
+    await this.letIn(server);
     // An HTTP server's own close() would at once drop connections whose request has not been read yet.
     const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));
     await Promise.race([closed, delay(IDLE_MS)]);

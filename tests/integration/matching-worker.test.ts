@@ -76,3 +76,29 @@ it("a worker killed in the middle leaves true progress; the next one judges the 
   const [run] = await sql()`select candidates, judged, calls from filter_runs`;
   expect(run).toEqual({ candidates: LISTINGS, judged: LISTINGS, calls: 7 });
 });
+
+it("an outage of the AI service is waited for, however many tries it takes, and the filtering goes on after it [SAV-7]", async () => {
+  for (let n = 0; n < LISTINGS; n += 1)
+    await addListing({ title: `Store ${n}`, description: "The owner is retiring." });
+  const input = newFilterSchema.parse({ name: "Mine", aiCriteria: "owner is retiring" });
+  service.always = { kind: "status", status: 429, headers: { "retry-after-ms": "1" } };
+  const { id } = await createFilter(await addPerson(), input, free);
+  const jobs = () => sql()`
+    select state::text, retry_count as tries, start_after > now() as later from pgboss.job
+    where name = 'filter-run' and data->>'filterId' = ${id} order by created_on`;
+  const done = { state: "completed", tries: 0, later: false };
+  const waiting = { state: "created", tries: 0, later: true };
+  const worker = startWorker();
+  const exited = once(worker, "exit");
+  await expect.poll(jobs, { timeout: 20_000 }).toEqual([done, waiting]);
+  await sql()`update pgboss.job set start_after = now() where state = 'created' and name = 'filter-run'`;
+  await expect.poll(jobs, { timeout: 20_000 }).toEqual([done, done, waiting]);
+
+  service.always = null;
+  await sql()`update pgboss.job set start_after = now() where state = 'created' and name = 'filter-run'`;
+  await expect.poll(jobs, { timeout: 20_000 }).toEqual([done, done, done]);
+  const [run] = await sql()`select status, judged, error from filter_runs where filter_id = ${id}`;
+  expect(run).toMatchObject({ status: "completed", error: null });
+  worker.kill("SIGTERM");
+  await exited;
+});

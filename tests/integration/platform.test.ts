@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { connect } from "@/db/client";
+import { prepareJobs } from "@/lib/jobs/engine";
+import { QUEUE_NAMES } from "@/lib/jobs/queues";
 import { applyMigrations } from "@/scripts/apply-migrations";
 import { isAlive, readLockFile } from "@/scripts/postgres/lock-file";
 import { type RunningPostgres, startPostgres } from "@/scripts/postgres/server";
@@ -119,6 +121,41 @@ describe("the migrations", () => {
     expect(counts.toSorted()).toEqual([0, 0, 0, entries]);
   });
 
+  it("leave nothing behind when they are cut off, and are applied whole by the next attempt", async () => {
+    const cutOff = withDatabase(server, `${name}_cut_off`);
+    await query(server, `create database ${name}_cut_off template template0`);
+    // Ends the connection after the first index, in the middle of the work.
+    await query(
+      cutOff,
+      `create function cut() returns event_trigger language plpgsql as
+        'begin perform pg_terminate_backend(pg_backend_pid()); end';
+      create event trigger cut on ddl_command_end when tag in ('CREATE INDEX') execute function cut()`,
+    );
+    await expect(applyMigrations(cutOff)).rejects.toThrow();
+    const tables = "select tablename from pg_tables where schemaname = 'public'";
+    expect(await query(cutOff, tables)).toEqual([]);
+
+    await query(cutOff, "drop event trigger cut");
+    expect(await applyMigrations(cutOff)).toBeGreaterThan(0);
+    const schema = `select table_name, column_name, data_type from information_schema.columns
+      where table_schema = 'public' order by 1, 2`;
+    expect(await query(cutOff, schema)).toEqual(await query(url, schema));
+
+    await query(
+      cutOff,
+      "create event trigger cut on ddl_command_end when tag in ('CREATE INDEX') execute function cut()",
+    );
+    await expect(prepareJobs(cutOff)).rejects.toThrow();
+    await query(cutOff, "drop event trigger cut");
+    await prepareJobs(cutOff);
+    const [queues] = await query<{ count: number }>(
+      cutOff,
+      "select count(*)::int as count from pgboss.queue",
+    );
+    expect(queues?.count).toBeGreaterThan(QUEUE_NAMES.length);
+    await query(server, `drop database ${name}_cut_off with (force)`);
+  });
+
   it("say which address does not answer, without its password", async () => {
     const dead = applyMigrations("postgres://app:secret@127.0.0.1:1/winnow");
     await expect(dead).rejects.toThrow(
@@ -146,4 +183,20 @@ describe("the command line", () => {
     expect(run.stderr).toMatch(sentence);
     expect(run.status).toBe(1);
   });
+});
+
+it("the counts that docs/deploy.md compares after a restore are those of every table", async () => {
+  const url = inject("templateUrl");
+  const [, section = ""] = readFileSync("docs/deploy.md", "utf8").split("## Backup and restore");
+  const [, statement = ""] = /^```sql\n([\s\S]*?)^```/m.exec(section) ?? [];
+  const counted = await query<{ name: string; rows: string }>(url, statement);
+  const tables = await query<{ name: string }>(
+    url,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')
+    union select format('%I.%I', schemaname, matviewname) from pg_matviews order by 1`,
+  );
+  expect(counted.map(({ name }) => name).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+  const one = counted.find(({ name }) => name === "public.catalogue");
+  expect(one?.rows).toBe("1");
 });

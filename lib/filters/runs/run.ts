@@ -13,6 +13,7 @@ import { beginReading } from "@/lib/matching/read-conditions";
 import { CANDIDATES_MAX, type Condition } from "@/lib/matching/schema";
 import type { FilterAtRevision } from "../queries";
 import { GOES_ON, tellDelays } from "./delays";
+import { withFilterLock } from "./lock";
 import {
   advanceRun,
   beginRun,
@@ -48,10 +49,14 @@ interface RunOptions {
  * Brings the AI filtering of a saved filter up to date (SAV-7, SAV-8): judges the listings of its search that
  * have no verdict yet, all of them at first, later those that an ingestion added or changed. Everything known is
  * in Postgres, so a run that was killed goes on where it stopped and asks about nothing twice; a run whose filter
- * changed begins anew with the new search. Throws JudgeError while the judge can't be asked for now, so that the
- * job is tried again, and the reason of `signal`.
+ * changed begins anew with the new search; several jobs of one filter take turns. Throws JudgeError while the
+ * judge can't be asked for now, so that the job is tried again, and the reason of `signal`.
  */
-export async function runFilter(filterId: string, options: RunOptions): Promise<RunOutcome> {
+export function runFilter(filterId: string, options: RunOptions): Promise<RunOutcome> {
+  return withFilterLock(filterId, options.signal, () => runAlone(filterId, options));
+}
+
+async function runAlone(filterId: string, options: RunOptions): Promise<RunOutcome> {
   for (;;) {
     const filter = await findFilter(filterId);
     if (!filter) return "gone";

@@ -149,6 +149,21 @@ describe("the outbox", () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
+  it("keeps trying for the better part of two days while the mail server is away", async () => {
+    const { email } = await newAccount();
+    await ask(email);
+    smtp.failNext = Number.POSITIVE_INFINITY;
+    let hours = 0;
+    while ((await deliverOutbox()).failed === 1) {
+      const [mail] = await sql()<[{ wait: number }]>`
+        select extract(epoch from send_after - now())::float8 / 3600 as wait from outbox`;
+      hours += mail.wait;
+      await sql()`update outbox set send_after = now()`;
+    }
+    smtp.failNext = 0;
+    expect(hours).toBeGreaterThan(40);
+  });
+
   it("gives up on a mailbox that does not exist, and keeps the reason", async () => {
     const { email } = await newAccount();
     await ask(email);
