@@ -84,9 +84,14 @@ function failuresOf(contract: NamedContract): [status: string, description: stri
   const failures: Record<number, string | undefined> = {
     ...(params || query || body ? { 400: "A value is missing or wrong; `field` names it." } : {}),
     ...(access === "public" ? {} : { 401: "Nobody is signed in, or the session has ended." }),
-    ...(method === "GET" ? {} : { 403: "The call was sent by a page of another site." }),
+    ...(method === "GET"
+      ? {}
+      : {
+          403: "The call was sent by a page of another site.",
+          415: "The call announces a body that is not JSON.",
+        }),
     ...(access === "admin" ? { 404: "The caller is not an admin." } : {}),
-    ...(body ? { 413: "The body is longer than 64 KiB.", 415: "The body is not JSON." } : {}),
+    ...(body ? { 413: "The body is longer than 64 KiB." } : {}),
     500: "Something went wrong here; the request's id leads to the reason in the log.",
     503: "The database or another service cannot be reached.",
     ...errors,
