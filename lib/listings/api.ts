@@ -53,6 +53,7 @@ export const readListing = endpoint({
   access: "user",
   params: z.object({ id: listingIdSchema }),
   response: z.object({ data: listingDetailSchema }),
+  errors: { 404: "There is no such listing." },
 });
 
 export const listFilterOptions = endpoint({
