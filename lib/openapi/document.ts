@@ -99,15 +99,18 @@ function failuresOf(contract: NamedContract): [status: string, description: stri
   return Object.entries(failures).flatMap(([status, text]) => (text ? [[status, text]] : []));
 }
 
-function failure(status: number, description: string): Answer {
+function failure({ errorResponses }: NamedContract, status: number, description: string): Answer {
   const headers: Answer["headers"] = { "X-Request-Id": REQUEST_ID };
   if (status === 429 || status === 503) headers["Retry-After"] = RETRY_AFTER;
-  const example = { message: description.replace(/; .*$/, "").replace(/\.?$/, ".") };
-  return {
-    description,
-    headers,
-    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" }, example } },
-  };
+  const own = errorResponses?.[status];
+  const schema = own && toJsonSchema(own);
+  const content = schema
+    ? { schema, example: sampleOf(schema) }
+    : {
+        schema: { $ref: "#/components/schemas/Error" },
+        example: { message: description.replace(/; .*$/, "").replace(/\.?$/, ".") },
+      };
+  return { description, headers, content: { "application/json": content } };
 }
 
 function success({ response, responseTypes, status = 200 }: NamedContract): Answer {
@@ -147,7 +150,7 @@ function operationOf(contract: NamedContract): Operation {
     responses: {
       [contract.status ?? 200]: success(contract),
       ...Object.fromEntries(
-        failuresOf(contract).map(([status, text]) => [status, failure(Number(status), text)]),
+        failuresOf(contract).map(([status, text]) => [status, failure(contract, Number(status), text)]),
       ),
     },
   };
