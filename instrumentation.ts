@@ -3,6 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { guardForwardingHeaders } = await import("@/lib/auth/forwarding");
   guardForwardingHeaders();
+  const { mendMalformedAddresses } = await import("@/lib/operations/malformed-addresses");
+  mendMalformedAddresses();
   const { measureRequests } = await import("@/lib/operations/request-metrics");
   measureRequests();
   const { endInOrder } = await import("@/lib/operations/shutdown");

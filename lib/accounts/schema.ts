@@ -62,6 +62,19 @@ export const signupInput = z.object({
   timeZone: browserTimeZone,
 });
 
+/** What next-auth's forms send beside their own fields. */
+const formFields = {
+  csrfToken: z.string().max(200).describe("From GET /api/auth/csrf, whose cookie must be sent along."),
+  callbackUrl: z.string().max(2_000).optional().describe("Where to go afterwards: a path of this site."),
+  json: z.literal("true").optional(),
+};
+export const signInForm = z.object({
+  ...formFields,
+  email: z.string().max(1_000),
+  password: z.string().max(PASSWORD_MAX, PASSWORD_TOO_LONG),
+});
+export const signOutForm = z.object(formFields);
+
 export const forgotPasswordInput = z.object({ email: emailField });
 
 export const resetPasswordInput = z.object({

@@ -12,7 +12,14 @@ import type { AdminSource, Dashboard, Rejections, ScrapeRun } from "./schema";
 type PageParams = Record<string, string | string[] | undefined>;
 
 const first = pageNumber.catch(1);
-const reasonParam = z.string().min(1).max(200).optional().catch(undefined);
+const reasonParam = z
+  .string()
+  .min(1)
+  .max(200)
+  // Text of Postgres cannot hold it.
+  .refine((text) => !text.includes("\u0000"))
+  .optional()
+  .catch(undefined);
 
 /** The signed-in admin: strangers are sent to /login (RT-3), to everybody else the page does not exist (ADM-1). */
 export async function requireAdminAt(path: string) {

@@ -26,6 +26,8 @@ export interface Contract<
   responseTypes?: readonly string[];
   /** Further statuses this endpoint answers with, and when: `{ 409: "The name is taken." }`. */
   errors?: Record<number, string>;
+  /** The body of a further status whose answer is not the common failure. */
+  errorResponses?: Record<number, z.ZodType>;
 }
 
 /** Declares an endpoint. Safe to import anywhere on the server; holds no code of the handler. */

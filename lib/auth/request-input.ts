@@ -65,18 +65,42 @@ async function readText(request: Request): Promise<string> {
   const reader = request.body?.getReader();
   if (!reader) return "";
   const decoder = new TextDecoder("utf-8", { fatal: true });
+  const decode = (bytes?: Uint8Array) => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch (cause) {
+      throw new AppError("BAD_REQUEST", "The body is not valid UTF-8.", { field: "body", cause });
+    }
+  };
   let text = "";
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) return text + decode();
     length += value.byteLength;
     if (length > BODY_LIMIT) {
       await reader.cancel();
       throw tooLarge();
     }
-    text += decoder.decode(value, { stream: true });
+    text += decode(value);
   }
+}
+
+/**
+ * The fields of a form's body, of several of one name the last. Throws UNSUPPORTED_MEDIA_TYPE when it is no form,
+ * PAYLOAD_TOO_LARGE, BAD_REQUEST.
+ */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const contentType = request.headers.get("content-type") ?? "";
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType.trim())) {
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the request as application/x-www-form-urlencoded.");
+  }
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(await readText(request))) {
+    refuseNull(name + value, name.replaceAll("\u0000", "") || "body");
+    fields[name] = value;
+  }
+  return fields;
 }
 
 /** Whether a Content-Type header means JSON. */

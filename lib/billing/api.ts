@@ -68,7 +68,7 @@ export const receiveEvent = endpoint({
   access: "public",
   response: z.object({ received: z.literal(true), outcome: z.enum(["applied", "repeated", "ignored"]) }),
   errors: {
-    400: "The signature is missing, wrong or older than five minutes.",
+    400: "The signature is missing, wrong or older than five minutes, or the event cannot be understood.",
     413: "The body is too large.",
     503: "The webhook is not set up, or the payment provider cannot be reached; it sends the event again.",
   },

@@ -119,7 +119,7 @@ export const filterResultsEndpoint = endpoint({
         "Present for filters with AI criteria; overflow: more than 500 listings match, so no AI ran.",
       ),
   }),
-  errors,
+  errors: { ...errors, 402: "A subscription is needed for further pages." },
 });
 
 export const filterProgressEndpoint = endpoint({

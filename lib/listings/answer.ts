@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ListingDetail, ListingPage, ListingRow } from "./schema";
-import { EARNINGS_KINDS, LISTING_STATUSES, QUALITIES } from "./vocabulary";
+import { EARNINGS_KINDS, LISTING_STATUSES } from "./vocabulary";
 
 const dollars = z.number().int().nullable().describe("Whole US dollars; null when the source does not say.");
 const instant = z.iso.datetime();
@@ -37,7 +37,6 @@ export const listingSchema = z.object({
   lastSeenAt: instant,
   updatedAt: instant,
   userMeta: userMetaSchema,
-  aiResult: z.object({ quality: z.enum(QUALITIES), reasoning: z.string() }).optional(),
 });
 
 export const listingDetailSchema = listingSchema.extend({

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/auth/contract";
+import { aiResultSchema } from "@/lib/matching/schema";
 import { listingDetailSchema, listingSchema, paginationSchema } from "./answer";
 import { listingParamsSchema } from "./schema";
 
@@ -28,7 +29,7 @@ export const listListings = endpoint({
   access: "user",
   query: listingParamsSchema,
   response: z.object({
-    data: z.array(listingSchema),
+    data: z.array(listingSchema.extend({ aiResult: aiResultSchema.optional() })),
     pagination: paginationSchema,
     filters: z.record(z.string(), z.unknown()).describe("The filters that were applied."),
     aiFilter: z
@@ -53,6 +54,7 @@ export const readListing = endpoint({
   access: "user",
   params: z.object({ id: listingIdSchema }),
   response: z.object({ data: listingDetailSchema }),
+  errors: { 404: "There is no such listing." },
 });
 
 export const listFilterOptions = endpoint({

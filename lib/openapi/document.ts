@@ -84,9 +84,14 @@ function failuresOf(contract: NamedContract): [status: string, description: stri
   const failures: Record<number, string | undefined> = {
     ...(params || query || body ? { 400: "A value is missing or wrong; `field` names it." } : {}),
     ...(access === "public" ? {} : { 401: "Nobody is signed in, or the session has ended." }),
-    ...(method === "GET" ? {} : { 403: "The call was sent by a page of another site." }),
+    ...(method === "GET"
+      ? {}
+      : {
+          403: "The call was sent by a page of another site.",
+          415: "The call announces a body that is not JSON.",
+        }),
     ...(access === "admin" ? { 404: "The caller is not an admin." } : {}),
-    ...(body ? { 413: "The body is longer than 64 KiB.", 415: "The body is not JSON." } : {}),
+    ...(body ? { 413: "The body is longer than 64 KiB." } : {}),
     500: "Something went wrong here; the request's id leads to the reason in the log.",
     503: "The database or another service cannot be reached.",
     ...errors,
@@ -94,15 +99,18 @@ function failuresOf(contract: NamedContract): [status: string, description: stri
   return Object.entries(failures).flatMap(([status, text]) => (text ? [[status, text]] : []));
 }
 
-function failure(status: number, description: string): Answer {
+function failure({ errorResponses }: NamedContract, status: number, description: string): Answer {
   const headers: Answer["headers"] = { "X-Request-Id": REQUEST_ID };
   if (status === 429 || status === 503) headers["Retry-After"] = RETRY_AFTER;
-  const example = { message: description.replace(/; .*$/, "").replace(/\.?$/, ".") };
-  return {
-    description,
-    headers,
-    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" }, example } },
-  };
+  const own = errorResponses?.[status];
+  const schema = own && toJsonSchema(own);
+  const content = schema
+    ? { schema, example: sampleOf(schema) }
+    : {
+        schema: { $ref: "#/components/schemas/Error" },
+        example: { message: description.replace(/; .*$/, "").replace(/\.?$/, ".") },
+      };
+  return { description, headers, content: { "application/json": content } };
 }
 
 function success({ response, responseTypes, status = 200 }: NamedContract): Answer {
@@ -142,7 +150,7 @@ function operationOf(contract: NamedContract): Operation {
     responses: {
       [contract.status ?? 200]: success(contract),
       ...Object.fromEntries(
-        failuresOf(contract).map(([status, text]) => [status, failure(Number(status), text)]),
+        failuresOf(contract).map(([status, text]) => [status, failure(contract, Number(status), text)]),
       ),
     },
   };

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { messageView } from "@/lib/accounts/schema";
+import { messageView, signInForm, signOutForm } from "@/lib/accounts/schema";
 import { type Contract, endpoint } from "@/lib/auth/contract";
 
 /** An endpoint whose route is not made by `route()`, and how it differs from those that are. */
@@ -10,8 +10,10 @@ export interface FurtherContract extends Contract {
   bodyType?: "application/x-www-form-urlencoded";
 }
 
-const csrfToken = z.string().describe("From GET /api/auth/csrf, whose cookie must be sent along.");
-const formFields = { csrfToken, json: z.literal("true").optional(), callbackUrl: z.string().optional() };
+const urlView = z.object({ url: z.string().describe("Where a page would go next.") });
+const FORBIDDEN = {
+  403: "The call was sent by a page of another site, or csrfToken and its cookie do not match.",
+};
 const form = "application/x-www-form-urlencoded";
 
 /** What next-auth answers of itself: the session of pages. API clients use POST /api/login instead. */
@@ -43,9 +45,13 @@ export const nextAuthContracts: Record<string, FurtherContract> = {
       path: "/api/auth/callback/credentials",
       summary: "Sign in by next-auth's form; sets the session cookie",
       access: "public",
-      body: z.object({ ...formFields, email: z.string(), password: z.string() }),
-      response: z.object({ url: z.string() }),
-      errors: { 401: "Unknown account or wrong password.", 429: "Too many attempts." },
+      body: signInForm,
+      response: urlView,
+      errors: {
+        401: "Unknown account, wrong password, or too many attempts; `url` tells which.",
+        ...FORBIDDEN,
+      },
+      errorResponses: { 401: urlView },
     }),
     bodyType: form,
   },
@@ -55,8 +61,9 @@ export const nextAuthContracts: Record<string, FurtherContract> = {
       path: "/api/auth/signout",
       summary: "End the session of the cookie by next-auth's form",
       access: "public",
-      body: z.object(formFields),
-      response: z.object({ url: z.string() }),
+      body: signOutForm,
+      response: urlView,
+      errors: FORBIDDEN,
     }),
     bodyType: form,
   },

@@ -9,7 +9,8 @@ export const readHealthEndpoint = endpoint({
   summary: "Readiness: whether database and job queue answer",
   access: "public",
   response: healthView,
-  errors: { 503: "The process cannot do its work; the body is the same as of 200." },
+  errors: { 503: "The process cannot do its work; the body says why." },
+  errorResponses: { 503: healthView },
 });
 
 export const readLivenessEndpoint = endpoint({

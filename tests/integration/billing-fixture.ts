@@ -17,7 +17,7 @@ import { GOOD_CARD } from "@/sandbox/business";
 import type { StripeEvent, Subscription } from "@/sandbox/objects";
 import { type Sandbox, startSandbox } from "@/sandbox/server";
 
-const WEBHOOK_SECRET = "whsec_of_the_tests";
+export const WEBHOOK_SECRET = "whsec_of_the_tests";
 const SECRET_KEY = "sk_test_of_the_tests";
 export const PRICE = "price_pro";
 

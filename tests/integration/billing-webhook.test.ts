@@ -149,6 +149,28 @@ describe("events of Stripe", () => {
     expect(row?.events).toBe(0);
   });
 
+  it("that concern us and are not written as Stripe writes them are refused, others may have any shape [BIL-7]", async () => {
+    const { events } = await livedUnheard();
+    const [event] = events;
+    if (!event) throw new Error("There was no event.");
+    const { id: _, ...nameless } = event;
+    const data = { object: { id: "sub_1", customer: "cus_\u0000" } };
+    for (const odd of [
+      { ...event, data: {} },
+      { ...event, created: 1e20 },
+      { ...event, data },
+      nameless,
+      null,
+    ]) {
+      expect(await send(odd as StripeEvent)).toEqual({
+        status: 400,
+        answer: { message: "This event cannot be understood." },
+      });
+    }
+    const unknownType = { type: "v2.core.event" } as StripeEvent;
+    expect(await send(unknownType)).toMatchObject({ status: 200, answer: { outcome: "ignored" } });
+  });
+
   it("that could not be applied are answered with a failure and applied when they come again", async () => {
     const { person, events } = await livedUnheard();
     const event = events.at(-1);

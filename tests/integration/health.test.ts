@@ -10,6 +10,7 @@ import type { RouteHandler } from "@/lib/auth/route";
 import { log } from "@/lib/core/log";
 import { requestRun } from "@/lib/ingestion/mutations";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { openApiDocument } from "@/lib/openapi/document";
 import { workOffIngestion, workOffJobs } from "@/lib/operations/scheduled";
 import { handlers } from "@/worker/handlers";
 import { useDatabase } from "./setup/database";
@@ -58,6 +59,8 @@ describe("health", () => {
     const { status, body } = await get(health);
     expect(status).toBe(503);
     expect(body.checks.queue.message).toContain("npm run db:migrate");
+    const described = openApiDocument().paths["/api/health"]?.get?.responses;
+    expect(described?.[503]?.content).toEqual(described?.[200]?.content);
   });
 
   it("is bad without the database, which does not make the process dead [API-10]", async () => {

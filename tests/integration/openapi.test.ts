@@ -92,7 +92,7 @@ describe("the OpenAPI document", () => {
   });
 
   it("gives examples that the very schemas accept which check requests and describe answers [API-10]", () => {
-    for (const { operationId, body, response, bodyType = "application/json" } of contracts) {
+    for (const { operationId, body, response, errorResponses, bodyType = "application/json" } of contracts) {
       const operation = operations.find((other) => other.operation.operationId === operationId)?.operation;
       const asked = operation?.requestBody?.content[bodyType]?.example;
       if (body)
@@ -106,7 +106,8 @@ describe("the OpenAPI document", () => {
       }
       for (const [status, { content }] of Object.entries(operation?.responses ?? {})) {
         if (Number(status) < 400) continue;
-        expect(errorView.safeParse(content?.["application/json"]?.example).success, operationId).toBe(true);
+        const view = errorResponses?.[Number(status)] ?? errorView;
+        expect(view.safeParse(content?.["application/json"]?.example).success, operationId).toBe(true);
       }
     }
   });

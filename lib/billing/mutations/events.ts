@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "@/db/client";
 import { stripeEvents } from "@/db/schema/billing";
+import { AppError } from "@/lib/core/errors";
 import { userOfCustomer } from "../queries";
 import { forgetCustomer, syncSubscription } from "./mirror";
 
@@ -10,15 +11,20 @@ import { forgetCustomer, syncSubscription } from "./mirror";
 const CONCERNS_US =
   /^(checkout\.session\.completed|customer\.deleted|customer\.subscription\..+|invoice\.(paid|payment_failed))$/;
 
-const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
+const stripeId = z.string().regex(/^[\w-]{1,255}$/);
+const reference = z.union([stripeId, z.object({ id: stripeId }).transform(({ id }) => id)]).nullish();
+
+const announcement = z.object({ type: z.string() });
+
+/** The last second of the year 9999. */
+const LATEST = 253_402_300_799;
 
 /** A Stripe event whose signature was verified, reduced to what we read of it. */
-const eventSchema = z.object({
-  id: z.string().max(255),
-  type: z.string(),
+const eventSchema = announcement.extend({
+  id: stripeId,
   /** Seconds since 1970. */
-  created: z.number(),
-  data: z.object({ object: z.object({ id: z.string().nullish(), customer: reference }) }),
+  created: z.number().int().min(0).max(LATEST),
+  data: z.object({ object: z.object({ id: stripeId.nullish(), customer: reference }) }),
 });
 
 export type EventOutcome = "applied" | "repeated" | "ignored";
@@ -26,11 +32,18 @@ export type EventOutcome = "applied" | "repeated" | "ignored";
 /**
  * Takes in one event (BIL-7): the mirror is read anew from Stripe, whatever the event says, so that neither order nor
  * age of events matters, and the event is noted as done. An event that was done before changes nothing; one that
- * could not be done throws and stays open, so that Stripe sends it again.
+ * could not be done throws and stays open, so that Stripe sends it again. Throws BAD_REQUEST for an event that concerns
+ * us and is not written as Stripe writes it.
  */
 export async function applyEvent(given: unknown): Promise<EventOutcome> {
-  const { id, type, created, data } = eventSchema.parse(given);
-  if (!CONCERNS_US.test(type)) return "ignored";
+  const announced = announcement.safeParse(given);
+  // Whatever else the account sends may have any shape.
+  if (announced.success && !CONCERNS_US.test(announced.data.type)) return "ignored";
+  const event = eventSchema.safeParse(given);
+  if (!event.success) {
+    throw new AppError("BAD_REQUEST", "This event cannot be understood.", { cause: event.error });
+  }
+  const { id, type, created, data } = event.data;
   const customer = type === "customer.deleted" ? data.object.id : data.object.customer;
   const userId = customer ? await userOfCustomer(customer) : null;
   if (!customer || !userId) return "ignored";

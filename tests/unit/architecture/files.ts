@@ -12,7 +12,17 @@ const TOP_FOLDERS = [
   "worker",
   "sandbox",
 ];
-const TEST_FOLDERS = ["unit", "integration", "e2e", "doubles", "fixtures", "bench", "data-quality", "eval"];
+const TEST_FOLDERS = [
+  "unit",
+  "integration",
+  "e2e",
+  "doubles",
+  "fixtures",
+  "bench",
+  "data-quality",
+  "eval",
+  "requests",
+];
 const DB = /^db\/(client\.ts|schema\/|migrations\/|seed)/;
 const VAGUE = /(^|\/)(utils?|helpers?|misc|common|shared|index)(\/|\.tsx?$)/;
 

@@ -1,44 +1,52 @@
-import NextAuth from "next-auth";
-import { nextAuthOptions } from "@/lib/accounts/next-auth-options";
+import { askNextAuth } from "@/lib/accounts/next-auth-call";
+import { signInForm, signOutForm } from "@/lib/accounts/schema";
 import { answerHeaders, failureAnswer, unknownPath } from "@/lib/auth/answers";
+import { parseInput, readForm } from "@/lib/auth/request-input";
 import { provenance } from "@/lib/auth/same-origin";
-import { env } from "@/lib/core/env";
 import { AppError, toAppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
 
 /** What of next-auth is open; its HTML pages and everything else are not. */
-const OPEN = {
-  GET: ["csrf", "providers", "session"],
-  POST: ["callback/credentials", "signout"],
+const READABLE = ["csrf", "providers", "session"];
+const FORMS: Record<string, typeof signOutForm> = {
+  "callback/credentials": signInForm,
+  signout: signOutForm,
 };
-
-/** next-auth reads whole bodies; ours are short. In bytes. */
-const BODY_LIMIT = 16 * 1024;
 
 interface Context {
   params: Promise<{ nextauth: string[] }>;
 }
 
-async function handle(method: keyof typeof OPEN, request: Request, context: Context): Promise<Response> {
-  const { nextauth } = await context.params;
-  if (!OPEN[method].includes(nextauth.join("/"))) return unknownPath();
+/** Answers as `route()` does; not made by it, because browsers send these forms as forms. */
+async function answer(work: () => Promise<Response>): Promise<Response> {
   const headers = answerHeaders(crypto.randomUUID());
   try {
-    if (method === "POST" && provenance(request.headers) !== "same") {
-      throw new AppError("FORBIDDEN", "This request did not come from this site.");
-    }
-    if (method === "POST" && !(Number(request.headers.get("content-length")) <= BODY_LIMIT)) {
-      throw new AppError("PAYLOAD_TOO_LARGE");
-    }
-    // next-auth reads its own address from the environment only.
-    process.env.NEXTAUTH_URL ??= env().appUrl;
-    const answer: Response = await NextAuth(request as never, context as never, nextAuthOptions(request));
-    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
-    return answer;
+    const response = await work();
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    return response;
   } catch (thrown) {
-    return failureAnswer(toAppError(thrown), headers);
+    const failure = toAppError(thrown);
+    if (failure.status >= 500) log.error({ err: thrown, path: "/api/auth" }, "request");
+    return failureAnswer(failure, headers);
   }
 }
 
-export const GET = (request: Request, context: Context) => handle("GET", request, context);
-export const POST = (request: Request, context: Context) => handle("POST", request, context);
+export async function GET(request: Request, context: Context): Promise<Response> {
+  const { nextauth } = await context.params;
+  if (!READABLE.includes(nextauth.join("/"))) return unknownPath();
+  return answer(() => askNextAuth(request, nextauth));
+}
+
+export async function POST(request: Request, context: Context): Promise<Response> {
+  const { nextauth } = await context.params;
+  const form = FORMS[nextauth.join("/")];
+  if (!form) return unknownPath();
+  return answer(async () => {
+    if (provenance(request.headers) !== "same") {
+      throw new AppError("FORBIDDEN", "This request did not come from this site.");
+    }
+    return askNextAuth(request, nextauth, parseInput(form, await readForm(request), "body"));
+  });
+}
+
 export { unknownPath as DELETE, unknownPath as PATCH, unknownPath as PUT };

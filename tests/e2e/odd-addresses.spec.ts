@@ -1,0 +1,162 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { Document } from "@/lib/openapi/document";
+import { type Audience, PAGES } from "./accounts-matrix";
+import { createAccount } from "./accounts-people";
+import { onDatabase } from "./listings-person";
+import { ODD_QUERIES, ODD_SEGMENTS, ODD_VALUES } from "./odd-addresses";
+import { ADMIN } from "./setup/accounts";
+import { expect, test } from "./setup/fixtures";
+import type { Product } from "./setup/product";
+
+const WIDE = { tag: "@wide" };
+
+/** What each page reads of its address. */
+const READ: Record<string, string[]> = {
+  "/login": ["next"],
+  "/reset-password": ["token"],
+  "/login-error": ["error"],
+  "/login-success": ["token"],
+  "/unsubscribe": ["token"],
+  "/listings": [
+    "page",
+    "limit",
+    "sortBy",
+    "sortOrder",
+    "search",
+    "minPrice",
+    "industry",
+    "status",
+    "listing",
+  ],
+  "/favourites": ["page", "listing"],
+  "/my-hidden-listings": ["page"],
+  "/listing-filters/[filterId]": ["page", "limit", "sortBy", "sortOrder", "listing"],
+  "/billing": ["success", "canceled", "subscribe"],
+  "/admin": ["users", "runs"],
+  "/admin/scrape-runs/[runId]": ["page", "reason"],
+};
+
+const queriesFor = (names: string[]) => [
+  ...ODD_QUERIES,
+  ...names.flatMap((name) => ODD_VALUES.map((value) => `${name}=${value}`)),
+];
+
+/** What only a page that could not be shown, or a careless answer, holds. */
+const FAULTS = /Something went wrong!|Failed to load|node_modules|PostgresError|\n\s+at .+:\d+:\d+/;
+
+interface Asker {
+  request: APIRequestContext;
+  filterId: string;
+  runId: string;
+}
+
+/** Somebody to whom pages of this audience are open, with a filter of their own. */
+async function askerFor(audience: Audience, product: Product, request: APIRequestContext): Promise<Asker> {
+  if (audience === "guest" || audience === "public") return { request, filterId: "", runId: "" };
+  if (audience === "admin") await request.post("/api/login", { data: ADMIN });
+  else await createAccount(request);
+  const filter = await request.post("/api/listing-filters", {
+    data: { name: "Any", notificationsEnabled: false },
+    headers: { origin: product.url },
+  });
+  const runId = await onDatabase(
+    product,
+    async (sql) => (await sql<{ id: string }[]>`select id from scrape_runs limit 1`)[0]?.id,
+  );
+  return { request, filterId: (await filter.json()).id, runId: runId ?? "" };
+}
+
+const addressOf = (route: string, { filterId, runId }: Asker) =>
+  route.replace("[filterId]", filterId).replace("[runId]", runId);
+
+for (const [route, audience] of Object.entries(PAGES)) {
+  test(
+    `${route} with an odd query is shown, or leads to another page of ours [LIST-13]`,
+    WIDE,
+    async ({ page, product }) => {
+      test.setTimeout(120_000);
+      const asker = await askerFor(audience, product, page.request);
+      for (const query of queriesFor(READ[route] ?? [])) {
+        const address = `${addressOf(route, asker)}?${query}`;
+        const answer = await asker.request.get(address, { maxRedirects: 0 });
+        const shown = address.slice(0, 80);
+        expect([200, 303, 307, 308], shown).toContain(answer.status());
+        const { location } = answer.headers();
+        if (location) expect(new URL(location, product.url).origin, shown).toBe(product.url);
+        else expect(await answer.text(), shown).not.toMatch(FAULTS);
+      }
+    },
+  );
+}
+
+test(
+  "an odd part of a path is a page that does not exist [RT-6] [SAV-9]",
+  WIDE,
+  async ({ page, product }) => {
+    await askerFor("admin", product, page.request);
+    for (const folder of ["/listing-filters/", "/admin/scrape-runs/"]) {
+      for (const segment of ODD_SEGMENTS) {
+        const answer = await page.request.get(`${folder}${segment}`);
+        const shown = `${folder}${segment.slice(0, 60)}`;
+        expect([200, 404], shown).toContain(answer.status());
+        expect(await answer.text(), shown).toMatch(/NEXT_HTTP_ERROR_FALLBACK;404|Page Not Found/);
+      }
+    }
+  },
+);
+
+test(
+  "an odd address of a list still shows listings, or says that there are none [LIST-13]",
+  WIDE,
+  async ({ page, product }) => {
+    test.setTimeout(60_000);
+    const asker = await askerFor("admin", product, page.request);
+    for (const path of ["/listings", `/listing-filters/${asker.filterId}`]) {
+      for (const query of queriesFor(["page", "sortBy", "search"])) {
+        const answer = await page.request.get(`${path}?${query}`);
+        expect(await answer.text(), `${path}?${query.slice(0, 60)}`).toMatch(
+          /data-id="\d+"|No listings match/,
+        );
+      }
+    }
+  },
+);
+
+test(
+  "the API answers an odd query with a result, or 400 and the field [API-9]",
+  WIDE,
+  async ({ page, product }) => {
+    test.setTimeout(120_000);
+    const asker = await askerFor("admin", product, page.request);
+    const document: Document = await (await page.request.get("/api/openapi.json")).json();
+    // Exports read the same parameters, and are few in an hour.
+    const readers = Object.entries(document.paths).flatMap(([path, { get }]) =>
+      !path.endsWith("/export") && get?.parameters?.some((part) => part.in === "query")
+        ? [{ path, parameters: get.parameters }]
+        : [],
+    );
+    expect(readers.length).toBeGreaterThan(5);
+    for (const { path, parameters } of readers) {
+      const names = parameters.flatMap((part) => (part.in === "query" ? [part.name] : []));
+      const id = path.startsWith("/api/admin") ? asker.runId : asker.filterId;
+      for (const query of queriesFor(names.filter((name) => name !== "aiCriteria"))) {
+        const answer = await page.request.get(`${path.replace("{id}", id)}?${query}`, { maxRedirects: 0 });
+        const shown = `${path}?${query.slice(0, 60)}`;
+        expect([200, 400, 429], shown).toContain(answer.status());
+        if (answer.status() === 400) {
+          const { message, field } = await answer.json();
+          expect([typeof message, typeof field], shown).toEqual(["string", "string"]);
+        }
+      }
+    }
+  },
+);
+
+test("an odd next page after sign-in never leaves the site [RT-3]", WIDE, async ({ page, product }) => {
+  await createAccount(page.request);
+  for (const query of queriesFor(["next"])) {
+    const answer = await page.request.get(`/login?${query}`, { maxRedirects: 0 });
+    expect([303, 307], query.slice(0, 60)).toContain(answer.status());
+    expect(new URL(answer.headers().location ?? "", product.url).origin).toBe(product.url);
+  }
+});

@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import Stripe from "stripe";
+import { sql } from "@/db/client";
+import { accountKey } from "@/lib/accounts/limits";
+import { hashPassword } from "@/lib/accounts/passwords";
+import { unsubscribeToken } from "@/lib/alerts/unsubscribe";
+
+export const ROLES = ["anonymous", "user", "lapsed", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+const PASSWORD = "correct horse";
+/** A feed whose address nobody has given: a run of it fails at once, and nothing leaves this machine. */
+const FEED = JSON.stringify({ kind: "feed", fields: { title: "title" } });
+
+/** What a sign-in gives. */
+interface SignedIn {
+  accessToken: string;
+  refreshToken: string;
+  cookie: string;
+}
+
+/** What exists beside people: listings, runs, and what the outside services are. */
+export interface World {
+  /** Begins a session of somebody who is registered. */
+  signIn(person: { userId: string; email: string; password: string }): Promise<SignedIn>;
+  /** An ID token of the stand-in for Google. */
+  idToken(claims: { sub: string; email: string }): Promise<string>;
+  cronSecret: string;
+  webhookSecret: string;
+  /** Where the product is, as pages of it say. */
+  origin: string;
+  /** A token of next-auth's forms and the cookie that belongs to it. */
+  csrf?: { token: string; cookie: string };
+  /** Lets a person pay, and cancel again if they want to, where payments can be made. */
+  subscribe?: (person: { userId: string; token: string }, cancels: boolean) => Promise<unknown>;
+}
+
+/** Somebody who calls; `value` gives what the names in double braces stand for. */
+export interface Person {
+  accessToken: string;
+  cookie: string;
+  value(name: string, body: string): Promise<string>;
+}
+
+/** The id of a customer that does not exist. */
+const NOBODY = "cus_of_nobody";
+
+let passwordHash: Promise<string> | undefined;
+
+async function addRun(status: "queued" | "completed"): Promise<string> {
+  const [row] = await sql()<[{ id: string }]>`
+    insert into scrape_runs (source_id, status, trigger, started_at, completed_at, metadata)
+    select 'requests', ${status}::run_status, 'admin', t, t, '{"seen": 3}'
+    from (select case when ${status} = 'completed' then now() end as t) as moment
+    returning id`;
+  return row.id;
+}
+
+/** Written once: a source with a run whose rejected rows can be looked at. Returns the run's id. */
+export async function addSourceWithRun(): Promise<string> {
+  await sql()`insert into sources (id, name, config) values ('requests', 'A feed', ${FEED}::text::jsonb)`;
+  const runId = await addRun("completed");
+  await sql()`
+    insert into scrape_rejections (run_id, source_listing_id, reason, raw)
+    select ${runId}, n::text, case when n % 2 = 0 then 'no price' else 'no title' end, '{"title": "Shop"}'
+    from generate_series(1, 60) n`;
+  return runId;
+}
+
+/** Nearly all of the limits of this person is used, so that a few more requests meet them. */
+async function useUpLimits(userId: string, email: string): Promise<void> {
+  const keys = [`export:${userId}`, `billing:${userId}`, `password-account:${accountKey(email)}`];
+  const counts = [57, 27, 7];
+  await Promise.all([
+    sql()`insert into ai_usage (user_id, day, searches) values (${userId}, (now() at time zone 'UTC')::date, 48)`,
+    sql()`insert into saved_filters (user_id, name) select ${userId}, 'One of many' from generate_series(1, 9)`,
+    sql()`insert into rate_limits (key, window_start, count, expires_at)
+      select key, now(), count, now() + interval '1 hour' from unnest(${keys}::text[], ${counts}::int[]) as used(key, count)`,
+  ]);
+}
+
+async function addFilters(userId: string, foreign: string): Promise<Record<string, string>> {
+  const rows = await sql()<{ id: string; name: string }[]>`
+    insert into saved_filters (user_id, name, search, industries, max_price, ai_criteria, notifications_enabled)
+    values (${userId}, 'filterId', 'bakery', '{Retail}', 900000, null, false),
+      (${userId}, 'aiFilterId', null, '{}', null, 'The owner retires', false),
+      (${foreign}, 'foreignFilterId', null, '{}', null, null, false)
+    returning id, name`;
+  const ids = Object.fromEntries(rows.map(({ id, name }) => [name, id]));
+  await sql()`
+    insert into filter_runs (filter_id, revision, status, candidates, judged)
+    values (${ids.aiFilterId ?? ""}, 1, 'completed', 3, 3)`;
+  return ids;
+}
+
+async function addUser(trialDays: number, isAdmin: boolean): Promise<{ id: string; email: string }> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const [row] = await sql()<[{ id: string; email: string }]>`
+    insert into users (email, full_name, password_hash, is_admin, trial_ends_at)
+    values (${`${crypto.randomUUID()}@example.test`}, 'Ada Lovelace', ${await passwordHash}, ${isAdmin},
+      now() + make_interval(days => ${trialDays}))
+    returning id, email`;
+  return row;
+}
+
+/**
+ * A fresh person of this role with marks, filters and tokens; for `anonymous` an account that the caller knows of, but
+ * is not signed in to. People differ by their number: every second has linked Google and nearly used up what is
+ * limited, and of four users two have paid, of whom one has canceled.
+ */
+export async function addPerson(
+  role: Role,
+  number: number,
+  { world, foreign, runId }: { world: World; foreign: string; runId: string },
+): Promise<Person> {
+  const { id: userId, email } = await addUser(role === "lapsed" ? -3 : 9, role === "admin");
+  const { accessToken, cookie, refreshToken } = await world.signIn({ userId, email, password: PASSWORD });
+  const subject = crypto.randomUUID();
+  const withGoogle = number % 2 === 0;
+  const resetToken = crypto.randomUUID();
+  const [filters, customerId] = await Promise.all([
+    addFilters(userId, foreign),
+    role === "user" && number % 4 > 1 ? pay(world, { userId, token: accessToken }, number % 4 > 2) : NOBODY,
+    sql()`insert into password_resets (token_hash, user_id, expires_at)
+      values (${createHash("sha256").update(resetToken).digest("hex")}, ${userId}, now() + interval '1 hour')`,
+    number % 2 === 0 && useUpLimits(userId, email),
+    sql()`insert into marks (user_id, listing_id, favourited_at, hidden_at, notes)
+      select ${userId}, id, case when id % 2 = 0 then now() end, case when id % 2 = 1 then now() end, 'A note'
+      from (select id from listings order by id limit 6) as marked`,
+    withGoogle &&
+      sql()`insert into accounts (provider, subject, user_id, email) values ('google', ${subject}, ${userId}, ${email})`,
+  ]);
+  const [listing] = await sql()<[{ id: number }]>`select id from listings order by random() limit 1`;
+  const values: Record<string, (body: string) => string | Promise<string>> = {
+    email: () => email.toUpperCase(),
+    newEmail: () => `${crypto.randomUUID()}@example.test`,
+    password: () => PASSWORD,
+    refreshToken: () => refreshToken,
+    resetToken: () => resetToken,
+    listingId: () => String(listing.id),
+    runId: () => runId,
+    queuedRunId: () => addRun("queued"),
+    customerId: () => customerId,
+    cronSecret: () => world.cronSecret,
+    origin: () => world.origin,
+    csrfToken: () => world.csrf?.token ?? "",
+    csrfCookie: () => world.csrf?.cookie ?? "",
+    sessionCookie: () => cookie,
+    unsubscribeToken: () => unsubscribeToken({ userId, filterId: filters.filterId ?? null }),
+    idToken: () => world.idToken(withGoogle ? { sub: subject, email } : { sub: crypto.randomUUID(), email }),
+    signature: (body) =>
+      Stripe.webhooks.generateTestHeaderString({ payload: body, secret: world.webhookSecret }),
+    async sourceId() {
+      const id = `requests-${crypto.randomUUID()}`;
+      await sql()`insert into sources (id, name, config) values (${id}, 'A feed', ${FEED}::text::jsonb)`;
+      return id;
+    },
+  };
+  return {
+    accessToken,
+    cookie,
+    value: async (name, body) => (await values[name]?.(body)) ?? filters[name] ?? name,
+  };
+}
+
+/** Returns the id of the customer, or one that nobody has where payments cannot be made. */
+async function pay(
+  world: World,
+  person: { userId: string; token: string },
+  cancels: boolean,
+): Promise<string> {
+  if (!world.subscribe) {
+    await sql()`insert into subscriptions (user_id, status) values (${person.userId}, 'active')`;
+    return NOBODY;
+  }
+  await world.subscribe(person, cancels);
+  const [row] = await sql()<[{ id: string }]>`
+    select stripe_customer_id as id from subscriptions where user_id = ${person.userId}`;
+  return row.id;
+}
