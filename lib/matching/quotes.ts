@@ -56,7 +56,8 @@ interface Place {
  * capitals may differ; words may not.
  */
 export function locateQuote(text: string, quote: string): Place | null {
-  if (quote.length > LONGEST) return null;
+  // Half a character is in every text that has the whole one, and cannot be stored.
+  if (quote.length > LONGEST || !quote.isWellFormed()) return null;
   const wanted = comparable(quote.replace(/^[\s"'“”‘’.…]+|[\s"'“”‘’.…]+$/g, "")).plain.trim();
   if ((wanted.match(LETTERS) ?? []).length < SHORTEST) return null;
   const { plain, at } = comparable(text);

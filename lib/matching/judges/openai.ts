@@ -40,10 +40,10 @@ export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptio
     concurrency,
     async readCriteria(text, signal) {
       const first = await ask(criteriaPrompt(text), options, signal);
-      const conditions = readConditionsAnswer(first.text);
+      const conditions = readConditionsAnswer(first.text, text);
       if (conditions) return { conditions, usage: first.usage };
       const second = await ask(criteriaPrompt(text), options, signal);
-      const again = readConditionsAnswer(second.text);
+      const again = readConditionsAnswer(second.text, text);
       if (again) return { conditions: again, usage: addUsage(first.usage, second.usage) };
       throw new JudgeError("The AI service gave no usable answer.", { isForGood: false });
     },

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { ANSWERS, CONDITIONS_MAX, type Condition, conditionSchema } from "../../schema";
 import type { ListingToJudge, RawAnswer } from "../judge";
+import { conditionText } from "./condition-text";
 
 /** Grows with every change of a text below: verdicts of older prompts are not used any more. */
-export const PROMPT_VERSION = "1";
+export const PROMPT_VERSION = "2";
 
 /** What a model is told and what it must answer. */
 export interface Prompt {
@@ -88,13 +89,16 @@ function readJson(text: string): unknown {
   return undefined;
 }
 
-/** The conditions in a model's answer, or null when it is not usable. Empty and repeated ones are dropped. */
-export function readConditionsAnswer(text: string): Condition[] | null {
+/**
+ * The conditions that a model has read in what was `asked`, or null when its answer is not usable. Empty and repeated
+ * ones are dropped.
+ */
+export function readConditionsAnswer(text: string, asked: string): Condition[] | null {
   const parsed = criteriaAnswer.safeParse(readJson(text));
   if (!parsed.success) return null;
   const conditions = new Map<string, Condition>();
   for (const given of parsed.data.conditions) {
-    const tidy = given.text.replace(/\s+/g, " ").trim().replace(/\.+$/, "").slice(0, 200);
+    const tidy = conditionText(given.text, asked);
     const condition = conditionSchema.safeParse({ ...given, text: tidy });
     if (condition.success) conditions.set(tidy.toLowerCase(), condition.data);
   }
