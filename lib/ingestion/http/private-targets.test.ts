@@ -26,7 +26,7 @@ vi.mock(import("node:dns"), async (original) => {
     const addresses = answer.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
     setImmediate(callback, null, addresses);
   };
-  return { ...(await original()), lookup } as never;
+  return { ...((await original()) as object), lookup } as never;
 });
 vi.mock(import("./addresses"), async (original) => {
   const { isPublicAddress } = await original();
