@@ -16,6 +16,8 @@ export default defineConfig({
           environment: "node",
           include: ["{app,lib,db,components,scripts,worker,tests/unit}/**/*.test.{ts,tsx}"],
           env,
+          // Properties are tried a thousand times, which a loaded machine takes long for.
+          testTimeout: 30_000,
         },
       },
       {

@@ -7,7 +7,6 @@ describe("a text in a CSV [BIL-3]", () => {
     "+1",
     "-1",
     "@SUM(A1)",
-    "\t=1",
     "\r=1",
     "  =1",
     "＝1",
@@ -18,7 +17,13 @@ describe("a text in a CSV [BIL-3]", () => {
     expect(defuse(text)).toBe(`'${text}`);
   });
 
-  it.each(["Café Noir", "3-bedroom motel", "a=b", "Bakery + café", ""])(
+  it("is defused behind what parts columns in other languages too", () => {
+    expect(defuse("\t=1")).toBe("'\t'=1");
+    expect(defuse(";=1")).toBe(";'=1");
+    expect(defuse("Bakery; =cmd|x;+1\t-2")).toBe("Bakery;' =cmd|x;'+1\t'-2");
+  });
+
+  it.each(["Café Noir", "3-bedroom motel", "a=b", "Bakery + café", "Boise; near the river", ""])(
     "is otherwise left as it is: %j",
     (text) => {
       expect(defuse(text)).toBe(text);

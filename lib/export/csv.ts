@@ -3,14 +3,17 @@ import type { ExportRow } from "./schema";
 
 /** Spreadsheets take a text that begins so for a formula; in Asian locales also the wide forms. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/u;
+/** The same behind a mark that parts columns where the comma is for decimals: quotes do not help there. */
+const FORMULA_INSIDE = /([;\t])(?=\s*[=+\-@＝＋－＠])/gu;
 const QUOTED = /[",;\t\r\n]|^\s|\s$/;
 
 /**
  * A text that no spreadsheet runs: what looks like a formula, or begins with a tab or line break that could hide
- * one, gets an apostrophe in front.
+ * one, gets an apostrophe in front, also behind a semicolon or tab.
  */
 export function defuse(text: string): string {
-  return FORMULA.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  const safe = text.replace(FORMULA_INSIDE, "$1'");
+  return FORMULA.test(safe) || /^[\t\r\n]/.test(safe) ? `'${safe}` : safe;
 }
 
 /** One field: numbers bare, moments in ISO 8601, texts defused and quoted where need be (RFC 4180). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findQuote } from "./quotes";
 
 const TEXT = `The owner’s plan:  retire
-in 2027. “All staff” will stay — equipment is included. Straße 5.`;
+in 2027. 😀 Grand opening. “All staff” will stay — equipment is included. Straße 5.`;
 
 describe("a quote", () => {
   it.each([
@@ -24,6 +24,7 @@ describe("a quote", () => {
     ["", "nothing"],
     ["…", "marks only"],
     [TEXT.repeat(10), "far too long"],
+    ["\ude00 Grand opening", "half a character"],
   ])("%j is refused: %s [DAT-3]", (quote) => {
     expect(findQuote(TEXT, quote)).toBeNull();
   });

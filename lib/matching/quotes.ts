@@ -67,7 +67,8 @@ function locateWords(text: string, wanted: string): Place | null {
  * capitals may differ; words may not.
  */
 export function locateQuote(text: string, quote: string): Place | null {
-  if (quote.length > LONGEST) return null;
+  // Half a character is in every text that has the whole one, and cannot be stored.
+  if (quote.length > LONGEST || !quote.isWellFormed()) return null;
   const words = quote.replace(/^[\s"'“”‘’.…]+|[\s"'“”‘’.…]+$/g, "");
   const wanted = comparable(words).plain.trim();
   if ((wanted.match(LETTERS) ?? []).length < SHORTEST) return null;

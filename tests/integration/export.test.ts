@@ -1,4 +1,3 @@
-import { inflateRawSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as filterExport from "@/app/api/listing-filters/[id]/export/route";
@@ -10,6 +9,7 @@ import { EXPORT_COLUMNS } from "@/lib/export/columns";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { searchListings } from "@/lib/listings/queries";
 import { SORT_KEYS } from "@/lib/listings/sorting";
+import { unzip } from "../fixtures/zip-file";
 import { addPerson, type Person } from "./billing-fixture";
 import { drawListings, insertListings } from "./listings-fixture";
 import { useDatabase } from "./setup/database";
@@ -44,24 +44,6 @@ type Row = Record<string, string>;
 const rowsOf = async (response: Response): Promise<Row[]> =>
   parse(Buffer.from(await response.arrayBuffer()), { bom: true, columns: true, relax_column_count: false });
 const idsOf = (rows: Row[]) => rows.map((row) => Number(row["Listing id"]));
-
-/** The entries of a zip file by name, read from its directory as an unpacker does. */
-function unzip(file: Buffer): Map<string, string> {
-  const end = file.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1"));
-  const entries = new Map<string, string>();
-  let at = file.readUInt32LE(end + 16);
-  for (let left = file.readUInt16LE(end + 10); left > 0; left--) {
-    const [size, name, extra, comment] = [20, 28, 30, 32].map((offset, index) =>
-      index === 0 ? file.readUInt32LE(at + offset) : file.readUInt16LE(at + offset),
-    ) as [number, number, number, number];
-    const local = file.readUInt32LE(at + 42);
-    const begin = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-    const content = inflateRawSync(file.subarray(begin, begin + size)).toString();
-    entries.set(file.subarray(at + 46, at + 46 + name).toString(), content);
-    at += 46 + name + extra + comment;
-  }
-  return entries;
-}
 
 describe("an export of listings [BIL-3] [SUB-1]", () => {
   it.each(SORT_KEYS.flatMap((key) => [[key, "asc"] as const, [key, "desc"] as const]))(

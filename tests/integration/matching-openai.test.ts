@@ -230,6 +230,12 @@ describe("an answer that is not to be believed", () => {
     expect(judgeCalls()).toHaveLength(1);
   });
 
+  it("that is far longer than an answer can be is broken off: each listing is asked about singly [DAT-3]", async () => {
+    service.next = [change((answer) => ({ ...answer, more: "x".repeat(5_000_000) }))];
+    expect(await qualities(batch())).toEqual(all);
+    expect(judgeCalls().map(({ listings }) => listings.length)).toEqual([3, 1, 1, 1]);
+  });
+
   it("and never gets better is no verdict: the listing stays to be judged another time [DAT-3]", async () => {
     service.always = { kind: "text", text: "no" };
     const { assessments } = await assessBatch(judgeOf(), RETIRING, [listing(11, SHOWING)], signal);

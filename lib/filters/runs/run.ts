@@ -13,7 +13,6 @@ import { beginReading } from "@/lib/matching/read-conditions";
 import { CANDIDATES_MAX, type Condition } from "@/lib/matching/schema";
 import type { FilterAtRevision } from "../queries";
 import { GOES_ON, tellDelays } from "./delays";
-import { withFilterLock } from "./lock";
 import {
   advanceRun,
   beginRun,
@@ -25,6 +24,7 @@ import {
   noteDelay,
   type RunTarget,
   SupersededError,
+  withFilterLock,
 } from "./mutations";
 import { findFilter, findMatches, findOpenRun } from "./queries";
 

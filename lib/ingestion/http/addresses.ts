@@ -1,11 +1,15 @@
 import { BlockList, isIP } from "node:net";
 
-/** Ranges that are not the public internet (IANA special-purpose registries, RFC 6890 and its updates). */
+/**
+ * Ranges that are not the public internet (IANA special-purpose registries, RFC 6890 and its updates), and the one
+ * address of a public range that is a cloud's inside: Azure's host, 168.63.129.16.
+ */
 const NOT_PUBLIC_V4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
   "100.64.0.0/10",
   "127.0.0.0/8",
+  "168.63.129.16/32",
   "169.254.0.0/16",
   "172.16.0.0/12",
   "192.0.0.0/24",

@@ -46,10 +46,10 @@ export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptio
     async readCriteria(text, signal, onDelay) {
       const draft = draftConditions(text);
       const first = await ask(criteriaPrompt(text, draft), options, signal, onDelay);
-      const conditions = readConditionsAnswer(first.text, draft);
+      const conditions = readConditionsAnswer(first.text, text, draft);
       if (conditions) return { conditions, usage: first.usage };
       const second = await ask(criteriaPrompt(text, draft), options, signal, onDelay);
-      const again = readConditionsAnswer(second.text, draft);
+      const again = readConditionsAnswer(second.text, text, draft);
       if (again) return { conditions: again, usage: addUsage(first.usage, second.usage) };
       throw new JudgeError("The AI service gave no usable answer.", { isForGood: false });
     },

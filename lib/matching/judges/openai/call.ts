@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { APICallError, generateText, jsonSchema, NoObjectGeneratedError, Output } from "ai";
 import { log } from "@/lib/core/log";
 import { JudgeError, type OnDelay, type Usage } from "../judge";
+import { AnswerTooLongError, boundedFetch } from "./bounded-fetch";
 import type { Gate } from "./gate";
 import { usageOf } from "./prices";
 import type { Prompt } from "./prompts";
@@ -72,6 +73,13 @@ function refusesSchema(error: unknown): boolean {
   return /response_format|json_schema|structured/i.test(`${error.message} ${error.responseBody}`);
 }
 
+function isTooLong(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AnswerTooLongError) return true;
+  }
+  return false;
+}
+
 /** What the log may know of a failure: neither listings nor keys. */
 function remark(error: unknown) {
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
@@ -92,7 +100,7 @@ export async function ask(
 ): Promise<{ text: string; usage: Usage }> {
   const { apiKey, baseUrl, api, model, gate, timeoutMs, attempts, backoffMs } = options;
   const createOpenAI = await loadProvider();
-  const provider = createOpenAI({ apiKey, baseURL: baseUrl });
+  const provider = createOpenAI({ apiKey, baseURL: baseUrl, fetch: boundedFetch });
   const target = api === "chat" ? provider.chat(model) : provider.responses(model);
   const call = () =>
     generateText({
@@ -117,6 +125,10 @@ export async function ask(
       if (NoObjectGeneratedError.isInstance(error)) {
         const { inputTokens = 0, outputTokens = 0 } = error.usage ?? {};
         return { text: error.text ?? "", usage: usageOf(model, inputTokens, outputTokens) };
+      }
+      if (isTooLong(error)) {
+        log.warn({ model }, "the AI service's answer was too long to be read");
+        return { text: "", usage: usageOf(model, 0, 0) };
       }
       if (options.knowsSchemas && refusesSchema(error)) {
         options.knowsSchemas = false;

@@ -111,7 +111,7 @@ describe("whatever a model answers", () => {
     );
     fc.assert(
       fc.property(answer, (text) => {
-        const conditions = readConditionsAnswer(text) ?? [];
+        const conditions = readConditionsAnswer(text, "owner retiring") ?? [];
         expect(conditions.length).toBeLessThanOrEqual(8);
         for (const { text: own } of conditions) expect(own.trim().length).toBeGreaterThan(0);
       }),

@@ -3,6 +3,7 @@ import type { JSONSchema7 } from "ai";
 import { z } from "zod";
 import { ANSWERS, CONDITIONS_MAX, type Condition, conditionSchema } from "../../schema";
 import type { ListingToJudge, RawAnswer } from "../judge";
+import { conditionText } from "./condition-text";
 
 /** Grows with every change of a text below: verdicts of older prompts are not used any more. */
 export const PROMPT_VERSION = "2";
@@ -101,11 +102,12 @@ function readJson(text: string): unknown {
 }
 
 /**
- * The conditions in a model's answer, or null when it is not usable: the draft when the model found it right, else its
- * own without empty and repeated ones.
+ * The conditions that a model has read in what was `asked`, or null when its answer is not usable: the draft when the
+ * model found it right, else its own without empty and repeated ones.
  */
 export function readConditionsAnswer(
   text: string,
+  asked: string,
   draft: readonly Condition[] | null = null,
 ): Condition[] | null {
   const parsed = criteriaAnswer.partial({ draftHolds: true }).safeParse(readJson(text));
@@ -113,7 +115,7 @@ export function readConditionsAnswer(
   if (draft && parsed.data.draftHolds && parsed.data.conditions.length === 0) return [...draft];
   const conditions = new Map<string, Condition>();
   for (const given of parsed.data.conditions) {
-    const tidy = given.text.replace(/\s+/g, " ").trim().replace(/\.+$/, "").slice(0, 200);
+    const tidy = conditionText(given.text, asked);
     const condition = conditionSchema.safeParse({ ...given, text: tidy });
     if (condition.success) conditions.set(tidy.toLowerCase(), condition.data);
   }

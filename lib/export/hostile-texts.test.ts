@@ -1,0 +1,125 @@
+import { load } from "cheerio";
+import { parse } from "csv-parse/sync";
+import { describe, expect, it } from "vitest";
+import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
+import { unzip } from "@/tests/fixtures/zip-file";
+import { exportAnswer } from "./answer";
+import { EXPORT_COLUMNS } from "./columns";
+import type { ExportFormat, ExportRow } from "./schema";
+
+const payload = (place: number) => XSS_PAYLOADS[place % XSS_PAYLOADS.length]?.text ?? "";
+const ROWS = XSS_PAYLOADS.map(
+  (_, n): ExportRow => ({
+    id: n + 1,
+    title: payload(n),
+    businessType: payload(n + 1),
+    industry: payload(n + 2),
+    location: payload(n + 3),
+    city: payload(n + 4),
+    askingPrice: 100_000,
+    askingPriceHigh: null,
+    revenue: -1,
+    revenueHigh: null,
+    earnings: -5_000,
+    earningsHigh: null,
+    earningsKind: null,
+    multiple: null,
+    status: "active",
+    quality: "great",
+    reasoning: payload(n + 5),
+    isFavourite: true,
+    notes: payload(n + 6),
+    brokerName: payload(n + 7),
+    sourceName: payload(n + 8),
+    sourceUrl: payload(n + 9),
+    firstSeenAt: 0,
+    lastSeenAt: 0,
+    updatedAt: 0,
+  }),
+);
+
+async function* once() {
+  yield ROWS;
+}
+const fileOf = async (format: ExportFormat) =>
+  Buffer.from(await (await exportAnswer(once(), format, "all", 0)).arrayBuffer());
+
+/** What a spreadsheet would take for a formula, and what could hide one. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+describe("an export of texts that are attacks [BIL-3]", () => {
+  it("holds each of them in a CSV, and none that a spreadsheet would run", async () => {
+    const records: string[][] = parse(await fileOf("csv"), { bom: true });
+    expect(records).toHaveLength(ROWS.length + 1);
+    const cells = records.slice(1).flat();
+    expect(
+      cells.filter((cell) => (FORMULA.test(cell) || /^[\t\r\n]/.test(cell)) && !NUMBER.test(cell)),
+    ).toEqual([]);
+    records.slice(1).forEach((record, n) => {
+      const own = EXPORT_COLUMNS.flatMap(({ kind, value }, column) => {
+        const text = value(ROWS[n] as ExportRow);
+        return kind === "text" && typeof text === "string" ? [[text, record[column] ?? ""] as const] : [];
+      });
+      for (const [text, cell] of own) {
+        expect(cell.replaceAll("'", "")).toBe(
+          text.replaceAll("\u0000", "").replaceAll("'", "").toWellFormed(),
+        );
+      }
+    });
+  });
+
+  it.each([";", "\t"])("runs none either where %j parts the columns", async (delimiter) => {
+    const records: string[][] = parse(await fileOf("csv"), {
+      bom: true,
+      delimiter,
+      relax_quotes: true,
+      relax_column_count: true,
+    });
+    // A line may begin with a number of ours, or within a text of several lines.
+    const cells = records.flatMap((record) => record.slice(1));
+    expect(cells.length).toBeGreaterThan(100);
+    expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);
+  });
+
+  it("holds each of them in a workbook as inline text, never as formula or link", async () => {
+    const parts = unzip(await fileOf("xlsx"));
+    const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
+    const elements = new Set([...sheet.matchAll(/<\/?([^\s/>]+)/g)].map(([, name]) => name));
+    expect([...elements].sort()).toEqual(
+      [
+        "?xml",
+        "autoFilter",
+        "c",
+        "col",
+        "cols",
+        "is",
+        "pane",
+        "row",
+        "sheetData",
+        "sheetView",
+        "sheetViews",
+        "t",
+        "v",
+        "worksheet",
+      ].sort(),
+    );
+    const $ = load(sheet, { xml: true });
+    const titles = $("row")
+      .slice(1)
+      .toArray()
+      .map((row) => $(row).find("c").first());
+    expect(titles).toHaveLength(ROWS.length);
+    titles.forEach((cell, n) => {
+      expect(cell.attr("t")).toBe("inlineStr");
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold these.
+      const shown = payload(n).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+      expect(cell.text().replaceAll("\r\n", "\n")).toBe(shown.toWellFormed().replaceAll("\r\n", "\n"));
+    });
+    expect(
+      $("v")
+        .toArray()
+        .every((value) => NUMBER.test($(value).text())),
+    ).toBe(true);
+  });
+});

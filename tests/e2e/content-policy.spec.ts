@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { PASSWORD, signIn } from "./accounts-people";
+import { findFaults, watchContext } from "./hostile/inspection";
+import { drawer, newPerson, rows } from "./listings-person";
+import { ADMIN } from "./setup/accounts";
+import { expect, test } from "./setup/fixtures";
+
+/** The nonce of an address's policy, which lets nothing run but scripts that bear it; `google` is that of the sign-in. */
+async function nonceOf(page: Page, path: string, google: string): Promise<string> {
+  const policy = (await page.goto(path))?.headers()["content-security-policy"] ?? "";
+  const scripts = policy.split("; ").find((part) => part.startsWith("script-src ")) ?? "";
+  expect(scripts, path).not.toMatch(/'unsafe-inline'|'unsafe-eval'|'unsafe-hashes'|\*/);
+  const nonce = /'nonce-([\w+/=]{22,})'/.exec(scripts)?.[1] ?? "";
+  const borne = await page
+    .locator("script:not([src])")
+    .evaluateAll((all) => all.map((script) => (script as HTMLScriptElement).nonce));
+  expect(new Set(borne), path).toEqual(new Set([nonce]));
+  expect(await findFaults(page, { origins: [new URL(google).origin] }), path).toEqual([]);
+  return nonce;
+}
+
+test("every screen lets only its own scripts run, by a nonce of its own, and none breaks that on a person's way [LIST-1] [SAV-2]", async ({
+  page,
+  product,
+}) => {
+  const watch = await watchContext(page.context());
+  const nonces: string[] = [];
+  for (const path of ["/login", "/signup", "/forgot-password", "/help", "/help/api", "/login-error"]) {
+    nonces.push(await nonceOf(page, path, product.google.scriptUrl));
+  }
+  const person = await newPerson(page, product);
+  await person.logOut();
+  await signIn(page, person.email, PASSWORD);
+
+  await rows(page).first().locator("a").first().click();
+  await expect(drawer(page).getByRole("heading", { level: 1 })).toBeVisible();
+  await drawer(page).getByRole("button", { name: "Add to Favorites" }).click();
+  await drawer(page).getByText("Notes", { exact: true }).click();
+  await drawer(page).getByLabel("Notes").fill("<b>Call</b> on Monday");
+  await drawer(page).getByRole("button", { name: "Save Notes" }).click();
+  await expect(drawer(page).getByText("Saved")).toBeVisible();
+  const id = await person.saveFilter({ name: "Texas", location: ["Texas"] });
+  for (const path of [
+    "/listings",
+    "/listings?search=bakery&page=2",
+    "/favourites",
+    "/my-hidden-listings",
+    `/listing-filters/${id}`,
+    "/settings",
+    "/billing",
+  ]) {
+    nonces.push(await nonceOf(page, path, product.google.scriptUrl));
+  }
+  await person.logOut();
+  await page.request.post("/api/login", { data: ADMIN });
+  nonces.push(await nonceOf(page, "/admin", product.google.scriptUrl));
+  expect(new Set(nonces).size).toBe(nonces.length);
+  expect(watch.ran).toEqual([]);
+});

@@ -1,0 +1,253 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type { Sql } from "@/db/client";
+import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
+import { test } from "./hostile/fixtures";
+import { comparable, findFaults, missingTexts } from "./hostile/inspection";
+import { payloadText } from "./hostile/listings";
+import { overwriteWithPayloads } from "./hostile/overwrite";
+import type { HostileProduct } from "./hostile/product";
+import { Findings, inRow, readListings } from "./hostile/sweep";
+import { ADMIN } from "./setup/accounts";
+import { expect } from "./setup/fixtures";
+
+// One product for all, and the listings change between the tests: one after the other.
+test.describe.configure({ mode: "default", timeout: 600_000 });
+// A picture of every one of a thousand pages would cost more than the pages.
+test.use({ trace: "off" });
+
+const WIDE = { tag: "@wide" };
+const COUNT = XSS_PAYLOADS.length;
+
+async function asDemo(page: Page, { demo }: HostileProduct): Promise<void> {
+  expect((await page.request.post("/api/login", { data: demo })).status()).toBe(200);
+}
+
+/** Marks every listing for the demo user as favourite, with a payload as note, or as hidden. */
+async function markAll(sql: Sql, email: string, hidden: boolean): Promise<void> {
+  const notes = XSS_PAYLOADS.map(({ text }) => text.replaceAll("\u0000", "").toWellFormed());
+  await sql`
+    insert into marks (user_id, listing_id, favourited_at, hidden_at, notes)
+    select u.id, l.id, now(), case when ${hidden} then now() end, t.note
+    from users u, (select id, row_number() over (order by id) as n from listings) l
+    join unnest(${notes}::text[]) with ordinality t(note, n) using (n) where u.email = ${email}
+    on conflict (user_id, listing_id) do update set hidden_at = excluded.hidden_at`;
+}
+
+/** Goes through every screen that shows listings; returns what is wrong. */
+async function sweep(page: Page, sql: Sql, hostile: HostileProduct): Promise<string[]> {
+  const { email } = hostile.demo;
+  const stored = await readListings(sql, email);
+  const findings = new Findings(page, stored);
+  const expectAll = (where: string) => expect(findings.seen.size, where).toBe(COUNT);
+  await findings.list("/listings", "tr[data-id]", inRow);
+  expectAll("/listings");
+  await findings.list("/favourites", "main li:has(h2, h3)", (one) => [...inRow(one), one.notes]);
+  expectAll("/favourites");
+  findings.seen.clear();
+  for (const id of hostile.filterIds) await findings.drawers(`/listing-filters/${id}`);
+  expectAll("drawers");
+  await markAll(sql, email, true);
+  await findings.list("/my-hidden-listings", "main li:has(h2, h3)", inRow);
+  expectAll("/my-hidden-listings");
+  await sql`update marks set hidden_at = null`;
+  return findings.faults;
+}
+
+test(
+  "the payloads are five hundred and more, and do run where nothing holds them back",
+  WIDE,
+  async ({ browser }) => {
+    expect(COUNT).toBeGreaterThanOrEqual(500);
+    expect(new Set(XSS_PAYLOADS.map(({ text }) => text.replaceAll(/\d+/g, ""))).size).toBeGreaterThan(450);
+    const context = await browser.newContext();
+    try {
+      const page = await context.newPage();
+      const ran = new Set<number>();
+      await context.exposeFunction("tellTest", (id: number) => {
+        ran.add(id);
+      });
+      await context.addInitScript(() => {
+        window.alert = (id) => (window.top as unknown as { tellTest: (id: unknown) => void }).tellTest(id);
+        // As a visitor's pointer and keyboard would: every handler is called, every link pressed.
+        window.addEventListener("load", () => {
+          for (const element of document.querySelectorAll<HTMLElement>("*")) {
+            for (const { name } of element.attributes) {
+              if (name.startsWith("on")) element.dispatchEvent(new Event(name.slice(2)));
+            }
+            if (element.matches("a[href], button")) element.click();
+          }
+        });
+      });
+      // Where pages put texts: between tags, in attributes, in an address that is pressed, in a script's data.
+      const PLACES = [
+        (text: string) => `<div>${text}</div><input value="${text}"><input value='${text}'>`,
+        (text: string) => `<a href="${text}">x</a><textarea>${text}</textarea>`,
+        (text: string) => `<script>let data = "${text}";</script><script>data = \`${text}\`;</script>`,
+      ];
+      await page.route("http://unprotected.example/**", (route) => {
+        const { searchParams } = new URL(route.request().url());
+        const place = PLACES[Number(searchParams.get("place"))];
+        const id = Number(searchParams.get("id"));
+        const body = `<!doctype html><title>x</title>${id > 0 ? place?.(payloadText(id - 1)) : ""}`;
+        return route.fulfill({ contentType: "text/html; charset=utf-8", body });
+      });
+      await page.goto("http://unprotected.example/");
+      for (let from = 0; from < COUNT * PLACES.length; from += 80) {
+        await page.evaluate(
+          async ({ first, last, count }) => {
+            const loaded: Promise<unknown>[] = [];
+            const frames: HTMLIFrameElement[] = [];
+            for (let n = first; n < last; n += 1) {
+              const frame = document.createElement("iframe");
+              frame.src = `/?place=${Math.floor(n / count)}&id=${(n % count) + 1}`;
+              loaded.push(new Promise((done) => frame.addEventListener("load", done)));
+              frames.push(frame);
+            }
+            document.body.replaceChildren(...frames);
+            await Promise.all(loaded);
+          },
+          { first: from, last: Math.min(from + 80, COUNT * PLACES.length), count: COUNT },
+        );
+      }
+      console.log(`${ran.size} of ${COUNT} payloads ran in unprotected pages.`);
+      expect(ran.size).toBeGreaterThan(200);
+    } finally {
+      await context.close();
+    }
+  },
+);
+
+test(
+  "what a broker writes is text, on every screen, after it was taken in [DET-2] [LIST-2]",
+  WIDE,
+  async ({ page, sql, hostile, watch }) => {
+    await asDemo(page, hostile);
+    await markAll(sql, hostile.demo.email, false);
+    expect(await sweep(page, sql, hostile)).toEqual([]);
+    expect(watch.ran).toEqual([]);
+  },
+);
+
+test(
+  "rejected rows, failed runs and people's names are text for the admin [ADM-4] [ADM-5] [ADM-6]",
+  WIDE,
+  async ({ page, sql, hostile, watch }) => {
+    await page.request.post("/api/login", { data: ADMIN });
+    const names = XSS_PAYLOADS.filter((_, index) => index % 30 === 0).map(({ text }) =>
+      text.replaceAll("\u0000", ""),
+    );
+    await sql`insert into users (email, full_name, trial_ends_at) select 'p' || n || '@example.com', name, now() from unnest(${names}::text[]) with ordinality t(name, n)`;
+    await page.goto("/admin");
+    const errors = await sql<{ error: string }[]>`select error from scrape_runs where error is not null`;
+    expect(errors.length).toBeGreaterThan(5);
+    expect(
+      missingTexts((await page.locator("main").textContent()) ?? "", [
+        ...names,
+        ...errors.map(({ error }) => error),
+      ]),
+    ).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
+
+    const rejected = await sql<{ sourceListingId: string | null; raw: unknown }[]>`
+    select source_listing_id as "sourceListingId", raw from scrape_rejections where run_id = ${hostile.runId}`;
+    expect(rejected.length).toBeGreaterThan(COUNT);
+    let shown = "";
+    for (let number = 1; ; number += 1) {
+      await page.goto(`/admin/scrape-runs/${hostile.runId}?page=${number}`);
+      shown += (await page.locator("main").allTextContents()).join("");
+      expect(await findFaults(page)).toEqual([]);
+      if ((await page.locator("a[rel=next]").count()) === 0) break;
+    }
+    const wanted = rejected.flatMap(({ sourceListingId, raw }) => [
+      sourceListingId,
+      JSON.stringify(raw, null, 2),
+    ]);
+    expect(missingTexts(shown, wanted)).toEqual([]);
+    expect(watch.ran).toEqual([]);
+  },
+);
+
+test(
+  "a digest is text, also of words that nothing has cleaned, and leads nowhere else [DAT-5]",
+  WIDE,
+  async ({ page, hostile, watch }) => {
+    const [taken = "", raw = ""] = hostile.mails.map((path) => readFileSync(path, "utf8"));
+    for (const html of [taken, raw]) {
+      await page.route("http://mail.example/", (route) =>
+        route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
+      );
+      await page.goto("http://mail.example/");
+      const links = await page
+        .locator("a")
+        .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+      expect(links.length).toBeGreaterThan(COUNT);
+      expect(links.filter((href) => !href.startsWith(`${hostile.url}/`))).toEqual([]);
+      expect(await findFaults(page, { isMail: true })).toEqual([]);
+      await page.unroute("http://mail.example/");
+    }
+    const body = (await page.locator("body").textContent()) ?? "";
+    expect(
+      missingTexts(
+        body,
+        XSS_PAYLOADS.map(({ text }) => comparable(text)),
+      ),
+    ).toEqual([]);
+    expect(watch.ran).toEqual([]);
+  },
+);
+
+test("what stands in an address is text [LIST-13]", WIDE, async ({ page, hostile, watch }) => {
+  await asDemo(page, hostile);
+  const step = 16;
+  for (let place = 0; place < COUNT; place += step) {
+    const params = new URLSearchParams({
+      search: payloadText(place).slice(0, 200),
+      location: payloadText(place + 4).slice(0, 100),
+      businessType: payloadText(place + 8).slice(0, 100),
+      industry: payloadText(place + 12).slice(0, 100),
+      sortBy: payloadText(place + 2),
+      page: payloadText(place + 6),
+      listing: payloadText(place + 10),
+      next: payloadText(place + 14),
+    });
+    await page.goto(`/listings?${params}`);
+    expect(await findFaults(page)).toEqual([]);
+  }
+  expect(watch.ran).toEqual([]);
+});
+
+test(
+  "answers of the API are shown as what they are when a browser opens them [API-1]",
+  WIDE,
+  async ({ page, hostile, watch }) => {
+    await asDemo(page, hostile);
+    for (let number = 1; number <= Math.ceil(COUNT / 100); number += 1) {
+      const response = await page.goto(`/api/listings?limit=100&page=${number}`);
+      expect(response?.headers()).toMatchObject({
+        "content-type": expect.stringContaining("application/json"),
+        "x-content-type-options": "nosniff",
+      });
+      expect(await page.locator("script, img, iframe, svg").count()).toBe(0);
+    }
+    expect(watch.ran).toEqual([]);
+  },
+);
+
+test(
+  "words that nothing has cleaned are text on every screen too [DET-2] [LIST-2]",
+  WIDE,
+  async ({ page, sql, hostile, watch }) => {
+    await asDemo(page, hostile);
+    await markAll(sql, hostile.demo.email, false);
+    await overwriteWithPayloads(sql);
+    expect(await sweep(page, sql, hostile)).toEqual([]);
+
+    await page.goto("/listings");
+    await page.getByRole("button", { name: /My Filters/ }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(watch.ran).toEqual([]);
+  },
+);

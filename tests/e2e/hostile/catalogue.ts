@@ -1,0 +1,128 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { render } from "@react-email/render";
+import { sql } from "@/db/client";
+import { digestMail } from "@/lib/alerts/digest-mail";
+import { sendDueDigests } from "@/lib/alerts/digests";
+import { createFilter } from "@/lib/filters/mutations";
+import { runFilter } from "@/lib/filters/runs/run";
+import { newFilterSchema } from "@/lib/filters/schema";
+import { openFeed } from "@/lib/ingestion/feeds/input";
+import { feedRows } from "@/lib/ingestion/feeds/rows";
+import { runSource } from "@/lib/ingestion/run";
+import { brokerSite } from "@/lib/ingestion/sites/broker-site";
+import type { Source } from "@/lib/ingestion/source";
+import { localJudge } from "@/lib/matching/judges/local";
+import { BrokerSite } from "@/tests/doubles/broker-site";
+import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
+import { hostileFeed, LOWEST_PRICE, payloadText } from "./listings";
+
+/** The AI judges at most so many listings of one search. */
+const MOST_JUDGED = 500;
+/** A digest tells so many matches of one filter. */
+const TOLD = 10;
+const FAILED_RUNS = 8;
+const LATER_MS = 3 * 24 * 60 * 60 * 1000;
+
+const source: Source = {
+  id: "hostile",
+  name: "Hostile & Sons",
+  kind: "feed",
+  homepageUrl: "https://broker.example",
+  async *fetch(context) {
+    await using feed = await openFeed(context);
+    yield* feedRows(feed.file, context, { rowsName: "listings", transform: (row) => row });
+  },
+};
+
+/** Takes the feed in as every other source is; returns the run's id. */
+export async function ingestHostileFeed(folder: string): Promise<string> {
+  const file = join(folder, "hostile.json");
+  await writeFile(file, JSON.stringify(hostileFeed()));
+  const { runId, status, error } = await runSource(sql(), source, {
+    trigger: "command line",
+    input: { file },
+  });
+  if (status !== "completed") throw new Error(`The hostile feed was not read: ${status}, ${error}.`);
+  return runId;
+}
+
+/** Runs that fail at a site which redirects to a payload: the reason that is told holds it. */
+export async function failAtHostileSites(): Promise<void> {
+  const targets = XSS_PAYLOADS.filter(
+    ({ text }) =>
+      /^[\x21-\x7e]+$/.test(text) && !/^https?:/.test(URL.parse(text, "http://x")?.protocol ?? ""),
+  );
+  for (const [n, { text }] of targets.slice(0, FAILED_RUNS).entries()) {
+    await using site = await BrokerSite.start();
+    site.redirect("/list?page=1", text);
+    const about = { id: `hostile-site-${n}`, name: `Hostile site ${n}`, homepageUrl: "" };
+    const config = { kind: "brokerSite", listUrl: site.listUrl, listingPath: "^/us/" } as const;
+    const http = { allowPrivate: true, pauseMs: 0, wait: async () => {} };
+    const { error } = await runSource(sql(), brokerSite(about, config), { trigger: "command line", http });
+    if (!error?.includes("alert(")) throw new Error(`A run should have failed at its redirect: ${error}`);
+  }
+}
+
+/** Saves filters with AI criteria over all listings, named by payloads, and has them judged; returns their ids. */
+export async function judgeHostileListings(userId: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let from = 0; from < XSS_PAYLOADS.length; from += MOST_JUDGED) {
+    const filter = newFilterSchema.parse({
+      name: payloadText(from + 1).slice(0, 100),
+      aiCriteria: "owner retiring, seller financing",
+      minPrice: LOWEST_PRICE + from,
+      maxPrice: LOWEST_PRICE + from + MOST_JUDGED - 1,
+      notificationsEnabled: false,
+    });
+    const { id } = await createFilter(userId, filter, async () => {});
+    await runFilter(id, { judge: localJudge(), signal: new AbortController().signal });
+    ids.push(id);
+  }
+  return ids;
+}
+
+/**
+ * Has the digest written that tells of every listing, by filters named by payloads, and one whose every word is a
+ * payload that nothing has cleaned. Returns both as web pages.
+ */
+export async function writeHostileDigests(userId: string, filterIds: string[]): Promise<string[]> {
+  await sql()`
+    with wanted as (
+      select m.*, (row_number() over (order by m.listing_id) - 1) / ${TOLD} as place from filter_matches m
+      where m.filter_id = any(${filterIds}) and m.quality <> 'none'
+    ), names as (
+      select n - 1 as place, name from unnest(${XSS_PAYLOADS.map(({ text }) => text.replaceAll("\u0000", "").toWellFormed())}::text[]) with ordinality t(name, n)
+    ), filters as (
+      insert into saved_filters (id, user_id, name, ai_criteria)
+      select md5(place::text)::uuid, ${userId}, name, 'owner retiring' from names where place <= (select max(place) from wanted)
+      returning id
+    ), matched as (
+      insert into filter_matches (filter_id, listing_id, revision, criteria_id, content_hash, quality)
+      select md5(place::text)::uuid, listing_id, 1, criteria_id, content_hash, quality from wanted
+      where (select count(*) from filters) > 0
+    )
+    insert into alert_items (filter_id, listing_id) select md5(place::text)::uuid, listing_id from wanted
+    where (select count(*) from filters) > 0`;
+  const { digests, failed } = await sendDueDigests(new Date(Date.now() + LATER_MS));
+  const [written] = await sql()<{ html: string }[]>`select html from outbox where user_id = ${userId}`;
+  if (digests !== 1 || failed > 0 || !written) throw new Error("The digest was not written.");
+
+  const matches = XSS_PAYLOADS.map(({ text }, n) => ({
+    filterId: String(Math.floor(n / TOLD)),
+    filterName: payloadText(Math.floor(n / TOLD) * TOLD + 3),
+    listingId: n,
+    title: text,
+    location: payloadText(n + 1),
+    askingPrice: null,
+    askingPriceHigh: null,
+    multiple: null,
+    quality: "great" as const,
+    reasoning: payloadText(n + 2),
+  }));
+  const to = { userId, email: "x@example.com", timeZone: "UTC", frequency: "daily" as const };
+  return [written.html, await render(digestMail(to, matches).body)];
+}
+
+/** The password that a start has given the demo account. */
+export const demoPassword = (folder: string) => readFile(join(folder, "demo-password"), "utf8");
