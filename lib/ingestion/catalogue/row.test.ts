@@ -16,6 +16,13 @@ describe("a row of a source", () => {
     expect(read).toEqual({ raw: { ...row, title: "Bakery \ufffd", description: "x".repeat(20_000) } });
   });
 
+  it("is malformed, and no fault of the run, however deep it goes", () => {
+    const deep = JSON.parse(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`);
+    for (const field of ["facts", "title"]) {
+      expect(readRow({ ...row, [field]: deep })).toHaveProperty("detail", expect.stringContaining(field));
+    }
+  });
+
   it("loses an address that is too long, not its place", () => {
     expect(readRow({ ...row, sourceUrl: `https://b.example/${"x".repeat(3_000)}` })).toEqual({ raw: row });
   });
@@ -27,6 +34,7 @@ describe("a row of a source", () => {
     [{ title: "No id" }, "sourceListingId:"],
     [{ ...row, title: ["a"] }, "title:"],
     [{ ...row, facts: { a: 1 } }, "facts.a:"],
+    [{ ...row, facts: { a: { b: "c" } } }, "facts.a:"],
   ])("is malformed, naming the field, when it is %j", (value, field) => {
     expect(readRow(value)).toEqual({ detail: expect.stringContaining(field) });
   });

@@ -7,13 +7,17 @@ function storable(text: string): string {
   return text.slice(0, FIELD_LIMIT).replaceAll("\0", "").toWellFormed();
 }
 
-function withStorableTexts(value: unknown): unknown {
+/** A row has fields, and facts have texts: what lies deeper is a wrong type anyway, and may lie as deep as it likes. */
+const DEEPEST = 2;
+
+function withStorableTexts(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return storable(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  if (depth === DEEPEST) return {};
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, member]) => member !== null && member !== undefined)
-      .map(([name, member]) => [storable(name), withStorableTexts(member)]),
+      .map(([name, member]) => [storable(name), withStorableTexts(member, depth + 1)]),
   );
 }
 

@@ -1,4 +1,5 @@
 import { type CheerioAPI, load } from "cheerio";
+import { AppError } from "@/lib/core/errors";
 
 type Selection = ReturnType<CheerioAPI>;
 
@@ -11,7 +12,26 @@ export interface ParsedPage {
   jsonLd: string[];
 }
 
+/** Far deeper than any page for people; what reads a tree takes ever longer with its depth, and fails at some. */
+const DEEPEST = 200;
+const TAG = /<(\/?)([a-z][\w-]*)/gi;
+/** Elements that hold nothing, and those that the next of their kind closes. */
+const UNCLOSED =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|option)$/i;
+
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [, closing, name = ""] of html.matchAll(TAG)) {
+    if (UNCLOSED.test(name)) continue;
+    depth = Math.max(0, depth + (closing ? -1 : 1));
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+/** Throws BAD_GATEWAY with one sentence when elements stand within elements as in no page for people. */
 export function parsePage(html: string): ParsedPage {
+  if (isTooDeep(html)) throw new AppError("BAD_GATEWAY", "The page is nested too deeply to be read.");
   const $ = load(html);
   const jsonLd = $('script[type="application/ld+json"]')
     .toArray()

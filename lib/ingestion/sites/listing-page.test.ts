@@ -89,6 +89,19 @@ describe("a listing's page", () => {
     );
   });
 
+  it.each(["<div>", "<ul><li>a: b", "<dl><dt>a<dd>b", "<table><tr><td>", "<b><i>"])(
+    "that is nothing but %s for a million times is refused at once",
+    (tag) => {
+      const html = `<h1>Shop</h1>${tag.repeat(1_000_000)}`;
+      expect(() => readListingPage(html, URL, "x")).toThrow("nested too deeply");
+    },
+  );
+
+  it("that leaves paragraphs, items and cells open is read, however many there are", () => {
+    const html = `<h1>Shop</h1><table>${"<tr><td>a<td>b".repeat(300)}</table><ul>${"<li>a<p>b<br>".repeat(300)}</ul>`;
+    expect(readListingPage(html, URL, "x").title).toBe("Shop");
+  });
+
   it("with nothing in it is a listing without a title", () => {
     expect(readListingPage("", URL, "x")).toMatchObject({ title: "", sourceListingId: "x" });
   });
