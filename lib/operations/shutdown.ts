@@ -1,23 +1,27 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { Server, ServerResponse } from "node:http";
-import { Server as NetServer } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { closeDatabase } from "@/db/client";
 import { flushApiUsage } from "@/lib/auth/api-usage";
 import { log } from "@/lib/core/log";
 import { closeJobs } from "@/lib/jobs/engine";
-import { countWaitingCallers } from "./waiting-callers";
+import { countWaitingCallers, shortenQueue } from "./waiting-callers";
 
 /** The process is gone within 10 s, whatever hangs. */
 const LAST_RESORT_MS = 9_500;
+/** What hangs is cut off so early that what was counted can still be written. */
+const CUT_OFF_MS = 8_000;
 /** Callers who have been let in by the system but not yet by us would be cut off: until none came for so long, */
 const QUIET_MS = 150;
-/** or for so long at most, new ones are still taken. */
+/** or for so long at most, new ones are still taken; */
 const LISTEN_LIMIT_MS = 1_500;
-/** A connection that looks idle may have a request on its way; so long it is waited for. */
-const IDLE_MS = 1_500;
-const IDLE_CHECK_MS = 50;
+/** and then for so long at most until a moment comes in which nobody waits. */
+const DOOR_LIMIT_MS = 3_000;
+/** A connection that was opened for later use, such as browsers do, is given so long to ask something. */
+const UNUSED_MS = 1_500;
+const CHECK_MS = 50;
 
 type Exchange = { response: ServerResponse; server: Server };
 
@@ -25,6 +29,8 @@ type Exchange = { response: ServerResponse; server: Server };
 class Traffic {
   private readonly servers = new Set<Server>();
   private readonly inWork = new Set<ServerResponse>();
+  /** Connections over which nothing was asked yet, with the moment at which they were opened. */
+  private readonly unused = new Map<Socket, number>();
   private ending = false;
   private lastRequestAt = 0;
 
@@ -32,45 +38,72 @@ class Traffic {
     // A server that never had a request has nothing to finish.
     subscribe("http.server.request.start", (message) => {
       const { response, server } = message as Exchange;
-      this.servers.add(server);
+      this.watch(server);
       this.inWork.add(response);
       response.once("close", () => this.inWork.delete(response));
+      if (response.socket) this.unused.delete(response.socket);
       this.lastRequestAt = performance.now();
       if (this.ending) response.shouldKeepAlive = false;
+    });
+  }
+
+  private watch(server: Server): void {
+    if (this.servers.has(server)) return;
+    this.servers.add(server);
+    server.on("connection", (socket) => {
+      this.unused.set(socket, performance.now());
+      socket.once("close", () => this.unused.delete(socket));
     });
   }
 
   /** Tells callers to use their connections no more, takes no new ones, and waits for the answers in work. */
   async end(): Promise<void> {
     this.ending = true;
+    const cutOff = setTimeout(() => {
+      for (const server of this.servers) server.closeAllConnections();
+    }, CUT_OFF_MS);
     for (const response of this.inWork) response.shouldKeepAlive = false;
     await this.quiet();
-    await Promise.all([...this.servers].map((server) => this.close(server)));
+    const closed = [...this.servers].map((server) => this.close(server));
+    const unused = setInterval(() => this.dropUnused(), CHECK_MS);
+    await Promise.all(closed);
+    clearTimeout(cutOff);
+    clearInterval(unused);
+  }
+
+  private dropUnused(): void {
+    for (const [socket, openedAt] of this.unused) {
+      if (socket.bytesRead === 0 && performance.now() - openedAt > UNUSED_MS) socket.destroy();
+    }
   }
 
   private async quiet(): Promise<void> {
     const began = performance.now();
     while (performance.now() - began < LISTEN_LIMIT_MS && performance.now() - this.lastRequestAt < QUIET_MS) {
-      await delay(IDLE_CHECK_MS);
+      await delay(CHECK_MS);
     }
   }
 
-  /** Until the system holds nobody who has not been let in by us; whoever comes after that is refused cleanly. */
-  private async letIn(server: Server): Promise<void> {
-    const address = server.address();
-    if (address === null || typeof address === "string") return;
-    const until = performance.now() + LISTEN_LIMIT_MS;
-    while (performance.now() < until && countWaitingCallers(address.port) > 0) await delay(1);
-  }
-
-  private async close(server: Server): Promise<void> {
-    await this.letIn(server);
-    // An HTTP server's own close() would at once drop connections whose request has not been read yet.
-    const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));
-    await Promise.race([closed, delay(IDLE_MS)]);
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    await closed;
-    clearInterval(idle);
+  /**
+   * Closes the port in a moment in which nobody waits at it, and resolves when every connection is done with: those
+   * in use with their answer, idle ones by the server's own time-out, which their callers know and count on.
+   */
+  private close(server: Server): Promise<void> {
+    const until = performance.now() + DOOR_LIMIT_MS;
+    shortenQueue(server);
+    return new Promise((done) => {
+      const tryToClose = () => {
+        if (performance.now() < until && countWaitingCallers(server) > 0) return;
+        clearInterval(timer);
+        server.off("connection", tryToClose);
+        // An HTTP server's own close() would at once drop connections whose request has not been read yet.
+        NetServer.prototype.close.call(server, () => done());
+      };
+      const timer = setInterval(tryToClose, CHECK_MS);
+      // When somebody has just been let in, the system is most likely to hold nobody else.
+      server.on("connection", tryToClose);
+      tryToClose();
+    });
   }
 }
 
