@@ -1,36 +1,59 @@
+import "@/scripts/quiet-log";
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { connect } from "@/db/client";
 import { applyMigrations } from "@/scripts/apply-migrations";
 import { startPostgres } from "@/scripts/postgres/server";
+import { benchBackup } from "./backup";
 import { benchIngestion } from "./ingestion";
 import { loadListings, settle } from "./load";
 import { benchMatching } from "./matching";
+import { benchMemory } from "./memory";
 import { benchPages } from "./pages";
+import { benchReliability, FIGURE_NAMES } from "./reliability/reliability";
 import { benchSearch } from "./search";
 import { benchSignIn } from "./sign-in";
 import { printTable } from "./table";
 
-const USAGE = `Usage: npm run bench [-- search|pages|sign-in|matching|ingestion] [--rows 100000,1000000]
+const USAGE = `Usage: npm run bench [-- search|pages|sign-in|matching|ingestion|reliability|memory|backup] [options]
 
-  search   every kind of search, at each number of listings
-  pages    whole requests against reference twins, at the largest number of listings
-  sign-in  lists during a flood of sign-ins, and what the time of an answer tells
-  matching AI filtering of 500 listings by a double of the model
-  ingestion 20,000 changed and new rows through the pipeline against plain upserts, at the smallest number of listings
-  --rows   how many listings; each database is loaded once and kept in .data/bench`;
+  search       every kind of search, at each number of listings
+  pages        whole requests against reference twins, at the largest number of listings
+  sign-in      lists during a flood of sign-ins, and what the time of an answer tells
+  matching     AI filtering of 500 listings by a double of the model
+  ingestion    20,000 changed and new rows through the pipeline against plain upserts, at the smallest number of listings
+  reliability  what a kill, a restart, an end and an outage do to the product (half an hour)
+  memory       of a web process over many requests
+  backup       dump and restore by the commands of docs/deploy.md, with the tools of PG_BIN
+
+  --rows       how many listings, 100000,1000000 by default; each database is loaded once and kept in .data/bench
+  --only       figures of reliability: ${FIGURE_NAMES.join(",")}
+  --requests   how many requests for memory, 200000 by default`;
+
+/** Parts that bring a Postgres of their own. */
+const APART = new Set(["reliability", "memory", "backup"]);
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       rows: { type: "string", default: "100000,1000000" },
+      only: { type: "string", default: FIGURE_NAMES.join(",") },
+      requests: { type: "string", default: "200000" },
       help: { type: "boolean", default: false },
     },
   });
   if (values.help) return console.log(USAGE);
   const wanted = new Set(positionals.length > 0 ? positionals : ["search", "pages", "matching"]);
+  const requests = Number(values.requests);
+  const only = values.only.split(",");
+  if (!Number.isInteger(requests) || requests < 1_000 || !only.every((name) => FIGURE_NAMES.includes(name)))
+    throw new Error(USAGE);
+  if (wanted.has("reliability")) await benchReliability(only);
+  if (wanted.has("memory")) await benchMemory(requests);
+  if (wanted.has("backup")) await benchBackup();
+  if ([...wanted].every((part) => APART.has(part))) return;
   const sizes = values.rows.split(",").map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1_000)) throw new Error(USAGE);
 

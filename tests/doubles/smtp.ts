@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -8,6 +9,8 @@ export interface SmtpDouble {
   mails: { to: string[]; mail: Email }[];
   /** Answers the next so many mails with a temporary failure (451). */
   failNext: number;
+  /** Milliseconds before it takes a mail. */
+  latencyMs: number;
   /** Recipients refused for good (550). */
   refused: Set<string>;
   stop(): Promise<void>;
@@ -15,7 +18,14 @@ export interface SmtpDouble {
 
 /** Starts the mail server on a free port. */
 export async function startSmtp(): Promise<SmtpDouble> {
-  const double: SmtpDouble = { url: "", mails: [], failNext: 0, refused: new Set(), stop: async () => {} };
+  const double: SmtpDouble = {
+    url: "",
+    mails: [],
+    failNext: 0,
+    latencyMs: 0,
+    refused: new Set(),
+    stop: async () => {},
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -33,13 +43,17 @@ export async function startSmtp(): Promise<SmtpDouble> {
           return;
         }
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          double.mails.push({ to, mail });
-          callback();
-        }, callback);
+        sleep(double.latencyMs)
+          .then(() => PostalMime.parse(Buffer.concat(chunks)))
+          .then((mail) => {
+            double.mails.push({ to, mail });
+            callback();
+          }, callback);
       });
     },
   });
+  // A client that was killed in the middle of a mail.
+  server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   double.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   double.stop = () => new Promise((resolve) => server.close(() => resolve()));

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { connect, type Sql } from "@/db/client";
+import { hashPassword } from "@/lib/accounts/passwords";
+import { SORT_KEYS } from "@/lib/listings/sorting";
+import { INDUSTRIES } from "@/lib/listings/vocabulary";
+import { build } from "@/scripts/start/build";
+import { useTestEnvironment } from "./environment";
+import { loadListings, settle } from "./load";
+import { addPeople, type Person } from "./reliability/person";
+import { Stage } from "./reliability/stage";
+import { exchange } from "./reliability/traffic";
+import { printTable } from "./table";
+
+const LISTINGS = 20_000;
+const PEOPLE = 50;
+const CONNECTIONS = 8;
+const SAMPLES = 10;
+/** Of every hundred requests, so many are of each kind. */
+const MIX = { page: 50, api: 25, navigation: 23, "sign-in": 2 } as const;
+const WORDS = ["bakery", "kennel apiary", "plumb", "business", "naxbabakeq", "dental lease"];
+const PASSWORD = "a long password of the bench";
+
+type Kind = keyof typeof MIX;
+const KINDS = (Object.entries(MIX) as [Kind, number][]).flatMap(([kind, share]) =>
+  Array<Kind>(share).fill(kind),
+);
+
+/** The address of one of many thousand different lists. */
+function listOf(count: number): string {
+  const pick = <T>(choices: readonly T[], step: number) => choices[(count * step) % choices.length];
+  const industry = encodeURIComponent(pick(INDUSTRIES, 7) ?? "");
+  const queries = [
+    `page=${1 + (count % 500)}`,
+    `industry=${industry}&minPrice=${(count % 40) * 10_000}`,
+    `search=${encodeURIComponent(pick(WORDS, 1) ?? "")}&sortBy=${pick(SORT_KEYS, 3)}`,
+    `sortBy=${pick(SORT_KEYS, 5)}&sortOrder=asc&page=${1 + (count % 90)}`,
+  ];
+  return `/listings?${queries[count % queries.length]}`;
+}
+
+/** Memory that a process holds, in MB, now and at its highest. */
+function memoryOf(pid: number): { now: number; highest: number } {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) / 1_024;
+  return { now: read("VmRSS"), highest: read("VmHWM") };
+}
+
+/** MB that each further 100,000 requests cost: the slope of a straight line through the samples. */
+function slope(samples: readonly { requests: number; now: number }[]): number {
+  const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+  const [x, y] = [mean(samples.map(({ requests }) => requests)), mean(samples.map(({ now }) => now))];
+  const rise = samples.reduce((sum, { requests, now }) => sum + (requests - x) * (now - y), 0);
+  const run = samples.reduce((sum, { requests }) => sum + (requests - x) ** 2, 0);
+  return (rise / run) * 100_000;
+}
+
+/** A web process of the build under a mix of so many requests: pages, API calls, navigations and sign-ins. */
+export async function benchMemory(requests: number): Promise<void> {
+  if (process.platform !== "linux")
+    return console.log("Memory is measured on Linux only: it is read from /proc.");
+  useTestEnvironment();
+  await build();
+  await using stage = await Stage.open();
+  const url = await stage.createDatabase("memory", { empty: true });
+  const sql = connect(url, { max: 2, statementTimeoutMs: 0 });
+  const people = await addPeople(url, PEOPLE);
+  await prepare(sql).finally(() => sql.end({ timeout: 1 }));
+  const web = await stage.startWeb(url);
+  const pid = web.part.process.pid ?? 0;
+  const samples = [{ requests: 0, ...memoryOf(pid) }];
+  const every = Math.floor(requests / SAMPLES);
+  let begun = 0;
+  const caller = async () => {
+    while (begun < requests) {
+      const count = begun++;
+      await ask(web.url, people, count);
+      if ((count + 1) % every !== 0) continue;
+      samples.push({ requests: count + 1, ...memoryOf(pid) });
+      console.error(`${(count + 1).toLocaleString("en-US")} requests, ${memoryOf(pid).now.toFixed(0)} MB`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, caller));
+  const last = samples.at(-1);
+  printTable(
+    `Memory of a web process over ${requests.toLocaleString("en-US")} requests (MB)`,
+    ["requests", "resident"],
+    [
+      ...samples.map((sample) => [sample.requests.toLocaleString("en-US"), sample.now.toFixed(0)]),
+      ["highest", last?.highest.toFixed(0) ?? ""],
+      ["slope per 100,000, second half", slope(samples.slice(SAMPLES / 2)).toFixed(1)],
+    ],
+  );
+}
+
+async function prepare(sql: Sql): Promise<void> {
+  await loadListings(sql, LISTINGS);
+  await settle(sql);
+  await sql`update users set password_hash = ${await hashPassword(PASSWORD)}`;
+}
+
+/** One request of the mix. Throws when it is not answered as it should be: memory of errors is no figure. */
+async function ask(url: string, people: readonly Person[], count: number): Promise<void> {
+  const person = people[count % people.length] as Person;
+  // 37 and 100 have no common divisor: kinds alternate instead of coming in blocks.
+  const kind = KINDS[(count * 37) % KINDS.length] as Kind;
+  const list = listOf(count);
+  const { status } = await {
+    page: () => exchange(kind, `${url}${list}`, { headers: person.page }),
+    navigation: () => exchange(kind, `${url}${list}`, { headers: { ...person.page, rsc: "1" } }),
+    api: () => exchange(kind, `${url}/api${list}`, { headers: person.api }),
+    "sign-in": () =>
+      exchange(kind, `${url}/api/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: person.email, password: PASSWORD }),
+      }),
+  }[kind]();
+  if (status !== 200) throw new Error(`${kind} ${list} was answered with ${status}.`);
+}
