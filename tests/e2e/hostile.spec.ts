@@ -12,7 +12,7 @@ import { ADMIN } from "./setup/accounts";
 import { expect } from "./setup/fixtures";
 
 // One product for all, and the listings change between the tests: one after the other.
-test.describe.configure({ mode: "default", timeout: 600_000 });
+test.describe.configure({ mode: "default", timeout: 900_000 });
 // A picture of every one of a thousand pages would cost more than the pages.
 test.use({ trace: "off" });
 
@@ -35,7 +35,7 @@ async function markAll(sql: Sql, email: string, hidden: boolean): Promise<void> 
 }
 
 /** Goes through every screen that shows listings; returns what is wrong. */
-async function sweep(page: Page, sql: Sql, hostile: HostileProduct): Promise<string[]> {
+async function sweep(page: Page, sql: Sql, hostile: HostileProduct, drawersOneIn = 1): Promise<string[]> {
   const { email } = hostile.demo;
   const stored = await readListings(sql, email);
   const findings = new Findings(page, stored);
@@ -45,8 +45,8 @@ async function sweep(page: Page, sql: Sql, hostile: HostileProduct): Promise<str
   await findings.list("/favourites", "main li:has(h2, h3)", (one) => [...inRow(one), one.notes]);
   expectAll("/favourites");
   findings.seen.clear();
-  for (const id of hostile.filterIds) await findings.drawers(`/listing-filters/${id}`);
-  expectAll("drawers");
+  for (const id of hostile.filterIds) await findings.drawers(`/listing-filters/${id}`, drawersOneIn);
+  expect(findings.seen.size, "drawers").toBe(Math.floor(COUNT / drawersOneIn));
   await markAll(sql, email, true);
   await findings.list("/my-hidden-listings", "main li:has(h2, h3)", inRow);
   expectAll("/my-hidden-listings");
@@ -119,7 +119,8 @@ test(
   async ({ page, sql, hostile, watch }) => {
     await asDemo(page, hostile);
     await markAll(sql, hostile.demo.email, false);
-    expect(await sweep(page, sql, hostile)).toEqual([]);
+    // Each payload stands in three places of the descriptions: every third drawer shows them all.
+    expect(await sweep(page, sql, hostile, 3)).toEqual([]);
     expect(watch.ran).toEqual([]);
   },
 );

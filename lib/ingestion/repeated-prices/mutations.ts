@@ -99,7 +99,7 @@ export async function takeBackRepeatedPrices(
       const { shown, changed } = await takeBack(tx, faulty, row.price, observedAt);
       if (shown === 0) return;
       metadata.priceDoubted += shown;
-      metadata.priceAccepted -= changed;
+      metadata.priceAccepted = Math.max(0, metadata.priceAccepted - changed);
       metadata.notes.push(
         `${faulty.length} listings in a row had the price ${formatUsd(row.price)}: it was left out as a fault of the page.`,
       );

@@ -34,13 +34,17 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
 }
 
 /**
- * Looks through the whole document, shadow trees and templates too: handlers in attributes, elements that run, load
+ * Looks through the document, shadow trees and templates too: handlers in attributes, elements that run, load
  * or frame, scripts without this page's nonce, and every address that is neither http(s) nor a path of this site.
- * Besides this site's own, things may be loaded from `origins`.
+ * Besides this site's own, things may be loaded from `origins`. `within`
+ * names the part of the page that is looked through.
  */
-export function findFaults(page: Page, { isMail = false, origins = [] as string[] } = {}): Promise<Faults> {
+export function findFaults(
+  page: Page,
+  { isMail = false, origins = [] as string[], within = "" } = {},
+): Promise<Faults> {
   return page.evaluate(
-    ({ mail, others }) => {
+    ({ mail, others, root }) => {
       const ADDRESSES = [
         "href",
         "src",
@@ -112,10 +116,10 @@ export function findFaults(page: Page, { isMail = false, origins = [] as string[
         if (element instanceof HTMLTemplateElement)
           for (const inner of element.content.querySelectorAll("*")) check(inner);
       }
-      for (const element of document.querySelectorAll("*")) check(element);
+      for (const element of document.querySelectorAll(`${root} *`)) check(element);
       return [...new Set(faults)].slice(0, 20);
     },
-    { mail: isMail, others: origins },
+    { mail: isMail, others: origins, root: within },
   );
 }
 

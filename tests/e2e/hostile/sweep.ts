@@ -93,17 +93,23 @@ export class Findings {
     }
   }
 
-  /** The drawer of every listing of a filter's results, one after the other as with the keyboard. */
-  async drawers(path: string): Promise<void> {
+  /**
+   * The drawers of a filter's results, opened one after the other: of every listing, or of one in so many by id.
+   */
+  async drawers(path: string, oneIn: number): Promise<void> {
     for (let number = 1; ; number += 1) {
-      await this.page.goto(`${path}?page=${number}`);
-      const ids = await this.page
-        .locator("tr[data-id]")
-        .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("data-id"))));
-      const next = await this.page.locator("a[rel=next]").count();
+      const html = await (await this.page.request.get(`${path}?page=${number}`)).text();
+      const ids = [...html.matchAll(/<tr data-id="(\d+)"/g)].map(([, id]) => Number(id));
+      // Its view is counted once the page answers to keys.
+      const viewed = this.page.waitForResponse(`**/api/listings/${ids[0]}/views`);
       await this.page.goto(`${path}?page=${number}&listing=${ids[0]}`);
-      for (const [index, id] of ids.entries()) {
-        if (index > 0) await this.page.keyboard.press("j");
+      await viewed;
+      this.note(`${path}, page ${number}`, await findFaults(this.page));
+      for (const id of ids.filter((one) => one % oneIn === 0)) {
+        await this.page.evaluate(
+          (wanted) => document.querySelector<HTMLElement>(`tr[data-id="${wanted}"] a`)?.click(),
+          id,
+        );
         await this.page.waitForFunction(
           (wanted) =>
             document.querySelector('aside[aria-label="Listing details"] span.font-mono')?.textContent ===
@@ -117,7 +123,7 @@ export class Findings {
             original: drawer?.querySelector("[data-original]")?.getAttribute("href") ?? null,
           };
         });
-        this.note(`drawer of ${id}`, await findFaults(this.page));
+        this.note(`drawer of ${id}`, await findFaults(this.page, { within: "aside" }));
         const url = this.stored.get(id)?.sourceUrl ?? null;
         if (original !== (url && /^https?:\/\//i.test(url) ? url : null)) {
           this.note(`drawer of ${id}`, [`leads to ${original} instead of ${url}`]);
@@ -129,7 +135,7 @@ export class Findings {
           ...(one.findings ?? []).flatMap(({ text: of, quote }) => [of, quote]),
         ]);
       }
-      if (next === 0) return;
+      if (!html.includes('rel="next"')) return;
     }
   }
 }
