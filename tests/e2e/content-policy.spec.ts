@@ -19,6 +19,9 @@ async function nonceOf(page: Page, path: string, google: string): Promise<string
   return nonce;
 }
 
+// The login screen finds a token of the session that has just ended, and asks whether it is still good.
+test.use({ expectedErrors: [/status of 401 .*\/api\/me\)$/] });
+
 test("every screen lets only its own scripts run, by a nonce of its own, and none breaks that on a person's way [LIST-1] [SAV-2]", async ({
   page,
   product,
