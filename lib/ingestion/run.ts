@@ -100,7 +100,7 @@ async function conclude(
     throw new AppError("BAD_REQUEST", `None of the ${unreadable} rows could be read as a listing.`);
   }
   if (metadata.new + metadata.changed > 0)
-    await takeBackRepeatedPrices(sql, run, { position, metadata, observedAt });
+    await takeBackRepeatedPrices(sql, source.id, run, { position, metadata, observedAt });
   if (end === "complete" && !position.marked) {
     const { acceptShrink = false } = options;
     await markGone(sql, source.id, run, { position, metadata, observedAt, lastFullRunAt, acceptShrink });

@@ -2,50 +2,48 @@ import "server-only";
 import type { Sql, Transaction } from "@/db/client";
 import { formatUsd } from "@/lib/core/money";
 import type { RunMetadata } from "@/lib/ingestion/runs/counts";
-import { advanceRun, type ClaimedRun, type RunPosition } from "@/lib/ingestion/runs/mutations";
-import { faultyPrices, LEAST_IN_A_ROW, type PricedListing, type Stretch } from "./rules";
+import { advanceRun, type ClaimedRun, findSightings, type RunPosition } from "@/lib/ingestion/runs/mutations";
+import { faultyPrices, type PricedListing, type Stretch } from "./rules";
+import { type FoundStretch, PriceOrder, type SeenPrice } from "./stretches";
 
-interface StretchRow {
-  ids: number[];
-  price: number;
-  ups: number;
-  downs: number;
-}
+/** Listings that are looked up at once. */
+const CHUNK = 10_000;
 
 /**
  * Stretches of equal exact prices in the order of the source, with at least one listing that the run has written. What
- * the source gave counts, whether it was believed or not.
+ * the source gave counts, whether it was believed or not. In chunks, since the planner misjudges a join of all at once.
  */
-async function findStretches(sql: Sql, { id }: ClaimedRun, observedAt: Date): Promise<StretchRow[]> {
-  return await sql<StretchRow[]>`
-    with seen as (
-      select l.id, coalesce(l.broker_name, '') as broker, s.batch, u.at, l.last_seen_at = ${observedAt} as written,
-        case when p.id is null then l.asking_price else p.asking_price end as price,
-        case when p.id is null then l.asking_price_high else p.asking_price_high end as high
-      from scrape_sightings s cross join unnest(s.listing_ids) with ordinality as u(id, at)
-      join listings l on l.id = u.id
-      left join listing_prices p on p.listing_id = l.id and p.observed_at = ${observedAt}
-      where s.run_id = ${id}
-    ), priced as (
-      select *, lag(price) over (partition by broker order by batch, at) as before
-      from seen where price is not null and high is null
-    ), numbered as (
-      select *, count(*) filter (where before is distinct from price)
-        over (partition by broker order by batch, at) as stretch
-      from priced
-    ), steps as (
-      select broker, count(*) filter (where price > before)::int as ups,
-        count(*) filter (where price < before)::int as downs
-      from priced group by broker
-    )
-    select array_agg(n.id order by n.batch, n.at) as ids, n.price, s.ups, s.downs
-    from numbered n join steps s using (broker)
-    group by n.broker, n.stretch, n.price, s.ups, s.downs
-    having count(*) >= ${LEAST_IN_A_ROW} and bool_or(n.written)`;
+async function findStretches(
+  sql: Sql,
+  sourceId: string,
+  run: ClaimedRun,
+  observedAt: Date,
+): Promise<FoundStretch[]> {
+  const brokers = await sql<{ name: string }[]>`
+    select distinct coalesce(broker_name, '') as name from listings
+    where source_id = ${sourceId} and last_seen_at = ${observedAt}`;
+  const ids = [...(await findSightings(sql, run))];
+  const order = new PriceOrder();
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const rows = await sql<(Omit<SeenPrice, "price"> & { price: number | null; high: number | null })[]>`
+      select l.id, coalesce(l.broker_name, '') as broker, l.last_seen_at = ${observedAt} as written,
+        case when p.given then p.asking_price else l.asking_price end as price,
+        case when p.given then p.asking_price_high else l.asking_price_high end as high
+      from unnest(${ids.slice(from, from + CHUNK)}::bigint[]) with ordinality as seen(id, at)
+      join listings l on l.id = seen.id
+      left join lateral (
+        select true as given, asking_price, asking_price_high from listing_prices
+        where listing_id = l.id and observed_at = ${observedAt} limit 1) p on true
+      where coalesce(l.broker_name, '') = any(${brokers.map(({ name }) => name)})
+      order by seen.at`;
+    for (const { price, high, ...row } of rows)
+      if (price !== null && high === null) order.add({ ...row, price });
+  }
+  return order.stretches();
 }
 
 /** What the listings of a stretch are judged by; the price before is the last accepted one that differs. */
-const findPriced = (sql: Sql, { ids, price }: StretchRow) => sql<PricedListing[]>`
+const findPriced = (sql: Sql, { ids, price }: FoundStretch) => sql<PricedListing[]>`
   select l.id, concat_ws(E'\n', l.title, t.description) as text, l.industry,
     case when l.revenue_high is null then l.revenue end as revenue,
     case when l.earnings_high is null then l.earnings end as earnings,
@@ -88,10 +86,11 @@ async function takeBack(tx: Transaction, ids: number[], price: number, observedA
  */
 export async function takeBackRepeatedPrices(
   sql: Sql,
+  sourceId: string,
   run: ClaimedRun,
   { position, metadata, observedAt }: { position: RunPosition; metadata: RunMetadata; observedAt: Date },
 ): Promise<void> {
-  for (const row of await findStretches(sql, run, observedAt)) {
+  for (const row of await findStretches(sql, sourceId, run, observedAt)) {
     const stretch: Stretch = { ...row, listings: await findPriced(sql, row) };
     const faulty = faultyPrices(stretch).map(({ id }) => id);
     if (faulty.length === 0) continue;

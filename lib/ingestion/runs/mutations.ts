@@ -166,10 +166,10 @@ export async function addSightings(
     values (${run.id}, ${batch}, ${listingIds}::bigint[])`;
 }
 
-/** The listings that the run has seen in its committed batches. */
+/** The listings that the run has seen in its committed batches, in the order of the source. */
 export async function findSightings(sql: Sql, run: ClaimedRun): Promise<Set<number>> {
   const rows = await sql<{ ids: number[] }[]>`
-    select listing_ids as ids from scrape_sightings where run_id = ${run.id}`;
+    select listing_ids as ids from scrape_sightings where run_id = ${run.id} order by batch`;
   return new Set(rows.flatMap(({ ids }) => ids));
 }
 
