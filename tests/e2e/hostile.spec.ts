@@ -17,6 +17,8 @@ test.describe.configure({ mode: "default", timeout: 900_000 });
 test.use({ trace: "off" });
 
 const WIDE = { tag: "@wide" };
+/** Goes through more than a thousand drawers, which takes minutes: `npm run test:hostile`. */
+const LONG = { tag: ["@wide", "@long"] };
 const COUNT = XSS_PAYLOADS.length;
 
 async function asDemo(page: Page, { demo }: HostileProduct): Promise<void> {
@@ -115,7 +117,7 @@ test(
 
 test(
   "what a broker writes is text, on every screen, after it was taken in [DET-2] [LIST-2]",
-  WIDE,
+  LONG,
   async ({ page, sql, hostile, watch }) => {
     await asDemo(page, hostile);
     await markAll(sql, hostile.demo.email, false);
@@ -232,7 +234,7 @@ test(
 
 test(
   "words that nothing has cleaned are text on every screen too [DET-2] [LIST-2]",
-  WIDE,
+  LONG,
   async ({ page, sql, hostile, watch }) => {
     await asDemo(page, hostile);
     await markAll(sql, hostile.demo.email, false);
