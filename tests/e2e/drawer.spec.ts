@@ -122,7 +122,7 @@ test("labels a figure in another currency as approximate, beside what the source
   product,
 }) => {
   const person = await newPerson(page, product);
-  const { data } = await person.list("?location=Canada&minAskingPrice=1&limit=50");
+  const { data } = await person.list("?location=Canada&minPrice=1&limit=50");
   const listed = data.find((one) => one.askingPrice && !one.askingPriceHigh);
   const listing = await person.read(listed?.id ?? 0);
   await openListing(page, listing.id);

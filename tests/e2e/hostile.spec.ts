@@ -137,6 +137,8 @@ test(
     );
     await sql`insert into users (email, full_name, trial_ends_at) select 'p' || n || '@example.com', name, now() from unnest(${names}::text[]) with ordinality t(name, n)`;
     await page.goto("/admin");
+    // While it streams, the page stands beside what it takes the place of.
+    await expect(page.locator("main")).toHaveCount(1);
     const errors = await sql<{ error: string }[]>`select error from scrape_runs where error is not null`;
     expect(errors.length).toBeGreaterThan(5);
     expect(
@@ -153,6 +155,7 @@ test(
     let shown = "";
     for (let number = 1; ; number += 1) {
       await page.goto(`/admin/scrape-runs/${hostile.runId}?page=${number}`);
+      await expect(page.locator("main")).toHaveCount(1);
       shown += (await page.locator("main").allTextContents()).join("");
       expect(await findFaults(page)).toEqual([]);
       if ((await page.locator("a[rel=next]").count()) === 0) break;
