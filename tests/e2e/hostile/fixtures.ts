@@ -1,7 +1,5 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect, type Sql } from "@/db/client";
@@ -9,19 +7,11 @@ import { startPart, stopPart } from "@/scripts/start/children";
 import { TEST_ENVIRONMENT } from "@/tests/environment.mjs";
 import { ADMIN } from "../setup/accounts";
 import { test as base } from "../setup/fixtures";
+import { freePort } from "../setup/free-port";
 import { type Watch, watchContext } from "./inspection";
 import type { HostileProduct } from "./product";
 
 const HOST = "127.0.0.1";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 interface Fixtures {
   /** What ran, or was kept from running, in this test's pages. */
@@ -34,7 +24,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { hostile: HostileProduct }>({
   hostile: [
     async ({ product }, use) => {
-      const port = await freePort();
+      const port = await freePort(HOST);
       const folder = mkdtempSync(join(tmpdir(), "winnow-hostile-"));
       const url = `http://localhost:${port}`;
       const running = startPart({

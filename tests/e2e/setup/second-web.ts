@@ -1,11 +1,9 @@
-import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { startPart, stopPart, webPart } from "@/scripts/start/children";
 import { untilAnswering } from "@/scripts/start/port";
 import { TEST_ENVIRONMENT } from "@/tests/environment.mjs";
+import { freePort } from "./free-port";
 import type { Product } from "./product";
 
 const HOST = "127.0.0.1";
@@ -13,18 +11,9 @@ const HOST = "127.0.0.1";
 /** Where the build of the product under test lies. */
 export const BUILD = process.env.NEXT_DIST_DIR ?? ".next-e2e";
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
 /** A second web process on the same database, as another machine would run it; of the same build unless another is given. */
 export async function startSecondWeb(product: Product, build = BUILD) {
-  const port = await freePort();
+  const port = await freePort(HOST);
   const running = startPart({
     ...webPart("start", HOST, port),
     env: {
