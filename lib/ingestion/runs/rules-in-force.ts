@@ -10,12 +10,14 @@ const RULES = "lib/ingestion/normalise";
 const WORDS = ["lib/listings/vocabulary.ts", "lib/listings/places.ts"];
 let known: string | undefined;
 
+/** Read at run time and traced by next.config.ts, so the bundler need not follow it. */
+const inProject = (path: string) => join(/* turbopackIgnore: true */ process.cwd(), path);
+
 function fingerprint(): string {
   try {
-    const root = /* turbopackIgnore: true */ process.cwd();
-    const names = readdirSync(join(root, RULES)).filter((name) => /(?<!\.test)\.ts$/.test(name));
+    const names = readdirSync(inProject(RULES)).filter((name) => /(?<!\.test)\.ts$/.test(name));
     const files = [...WORDS, ...names.sort().map((name) => join(RULES, name))];
-    const texts = files.map((file) => readFileSync(join(root, file), "utf8"));
+    const texts = files.map((file) => readFileSync(inProject(file), "utf8"));
     return hash("sha256", texts.join("\0"), "base64url").slice(0, 16);
   } catch {
     // A bundle without its sources.
