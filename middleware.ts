@@ -62,6 +62,7 @@ function answer(
 }
 
 export const config = {
+  runtime: "nodejs",
   // API answers carry a policy of their own; files need none.
   matcher: ["/((?!api/|_next/static/|_next/image|icon.svg|favicon.ico).*)"],
 };

@@ -12,6 +12,8 @@ export interface ServerColumn<Row extends RowData> {
   cell: (row: Row) => ReactNode;
   /** Class of the column's cells: width, alignment, and where it leaves when space is short. */
   className: string;
+  /** A further class of the cell in this row. */
+  tone?: (row: Row) => string | undefined;
 }
 
 interface DataTableProps<Row extends RowData> {
@@ -70,11 +72,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             className={rowClass(row.original)}
             aria-current={Number(row.id) === selectedId || undefined}
           >
-            {shown.map(({ id, className, cell }) => (
-              <td key={id} className={className}>
-                {cell(row.original)}
-              </td>
-            ))}
+            {shown.map(({ id, className, tone, cell }) => {
+              const own = tone?.(row.original);
+              return (
+                <td key={id} className={own ? `${className} ${own}` : className}>
+                  {cell(row.original)}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -13,11 +13,11 @@ import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import type { ResultPage, SavedFilter } from "@/lib/filters/schema";
 import { countCriteria, NO_CRITERIA } from "@/lib/listings/criteria";
 import type { ListAddress } from "@/lib/listings/listing-url";
-import type { PackedRow } from "@/lib/listings/packed-row";
+import type { PackedRows } from "@/lib/listings/packed-rows";
 import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
 
 /** A page of results as it reaches the browser. */
-type ShownResults = Omit<ResultPage, "rows"> & { rows: PackedRow<JudgedRow>[] };
+type ShownResults = Omit<ResultPage, "rows"> & { rows: PackedRows<JudgedRow> };
 
 interface FilterScreenProps {
   filter: SavedFilter;

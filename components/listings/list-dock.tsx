@@ -24,7 +24,7 @@ export function ListDock<Key extends string>(props: ListDockProps<Key>) {
       className="fixed inset-x-0 bottom-0 z-(--z-nav) grid grid-cols-2 gap-2 border-t bg-background px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden"
     >
       <label htmlFor="dock-sort" className={`${buttonVariants({ variant: "outline" })} relative text-prose`}>
-        <ArrowDownWideNarrow /> {labels[sort.by]} {ARROW[sort.order]}
+        <ArrowDownWideNarrow /> {`${labels[sort.by]} ${ARROW[sort.order]}`}
         <select
           id="dock-sort"
           aria-label="Sort by"
@@ -38,7 +38,7 @@ export function ListDock<Key extends string>(props: ListDockProps<Key>) {
           {keys.flatMap((key) =>
             ORDERS.map((order) => (
               <option key={`${key} ${order}`} value={`${key} ${order}`}>
-                {labels[key]} {ARROW[order]}
+                {`${labels[key]} ${ARROW[order]}`}
               </option>
             )),
           )}

@@ -3,14 +3,14 @@ import { Pagination } from "@/components/ui/pagination";
 import type { ListingPage } from "@/lib/listings/schema";
 
 interface ListFootProps {
-  page: Omit<ListingPage, "rows"> & { rows: readonly unknown[] };
+  page: Omit<ListingPage, "rows">;
   hrefFor: (page: number) => string;
 }
 
 /** Which rows these are, the keys, and the other pages (LIST-6). */
 export function ListFoot({ page, hrefFor }: ListFootProps) {
   const first = (page.page - 1) * page.limit + 1;
-  const last = first + page.rows.length - 1;
+  const last = Math.min(first + page.limit - 1, page.total);
   return (
     <div
       data-nav=""

@@ -10,6 +10,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -23,7 +24,7 @@ import { type FirstOpened, useOpenedListing } from "@/components/listings/use-op
 import { type Markable, useMarks } from "@/components/marks/use-marks";
 import { exactTime } from "@/lib/core/dates";
 import { type ListAddress, listHref, OPEN_PARAM, readOpenId } from "@/lib/listings/listing-url";
-import { type PackedRow, unpackRow } from "@/lib/listings/packed-row";
+import { type PackedRows, unpackRows } from "@/lib/listings/packed-rows";
 import type { ListingPage, ListingRow } from "@/lib/listings/schema";
 import { nextSort } from "@/lib/listings/sorting";
 import type { AiResult } from "@/lib/matching/schema";
@@ -45,7 +46,7 @@ export interface ListWorkspaceProps<Key extends string> {
   /** What the columns may be sorted by. */
   sortKeys: readonly Key[];
   /** The rows, or that they could not be fetched. */
-  page: (Omit<ListingPage, "rows"> & { rows: PackedRow<JudgedRow>[] }) | null;
+  page: (Omit<ListingPage, "rows"> & { rows: PackedRows<JudgedRow> }) | null;
   failure: string;
   /** What is said while another page of rows is on its way, where it is not a change of filters. */
   waiting?: WaitingWords;
@@ -82,9 +83,10 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
   // A drawer that the address asks for belongs to the first HTML: without a boundary the server waits for its code.
   const [openedAtFirst] = useState(props.opened !== null);
   const Waiting = openedAtFirst ? Fragment : Suspense;
-  const rows = (page?.rows ?? [])
+  const arrived = useMemo(() => (page ? unpackRows(page.rows) : []), [page]);
+  const rows = arrived
     .map((row) => ({
-      ...marks.apply(unpackRow<JudgedRow>(row)),
+      ...marks.apply(row),
       now,
       href: listHref(path, address, row.id),
     }))
@@ -240,7 +242,7 @@ function tellWholeText(event: PointerEvent) {
   const element = event.target instanceof HTMLElement ? event.target : null;
   if (element instanceof HTMLTimeElement) element.title ||= exactTime(element.dateTime);
   if (element?.matches(".act")) element.title = element.ariaLabel ?? "";
-  if (!element?.matches(".title, .meta-what, .meta-src, .first")) return;
+  if (!element?.matches(".title, .meta-what, .meta-src, .dt td")) return;
   if (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 2) {
     element.title = element.textContent ?? "";
   }

@@ -20,6 +20,8 @@ import { SORT_LABEL } from "@/lib/listings/sorting";
  */
 export type TimedRow = JudgedRow & { now: number; href: string };
 
+const nil = (figure: number | null) => (figure === null ? "nil" : undefined);
+
 /** Business Name, Asking price, Revenue, Earnings, Multiple, Updated (LIST-2), and the row's own actions. */
 export const LISTING_COLUMNS: ServerColumn<TimedRow>[] = [
   {
@@ -32,39 +34,44 @@ export const LISTING_COLUMNS: ServerColumn<TimedRow>[] = [
     id: "askingPrice",
     header: SORT_LABEL.askingPrice,
     className: "r c-price",
+    tone: (row) => nil(row.askingPrice),
     cell: (row) => <AskingPrice listing={row} />,
   },
   {
     id: "revenue",
     header: SORT_LABEL.revenue,
     className: "r c-rev",
-    cell: (row) => <Figure text={revenueText(row)} />,
+    tone: (row) => nil(row.revenue),
+    cell: revenueText,
   },
   {
     id: "earnings",
     header: SORT_LABEL.earnings,
     className: "r c-earn",
-    cell: (row) => (
-      <>
-        <Figure text={earningsText(row)} />
-        <span className="second">{earningsKindText(row)}</span>
-      </>
-    ),
+    tone: (row) => nil(row.earnings),
+    cell: (row) => {
+      const kind = earningsKindText(row);
+      return (
+        <>
+          {earningsText(row)}
+          {kind ? <span className="second">{kind}</span> : null}
+        </>
+      );
+    },
   },
   {
     id: "multiple",
     header: SORT_LABEL.multiple,
     className: "r c-mult",
-    cell: (row) => <Figure text={formatMultiple(row.multiple)} />,
+    tone: (row) => nil(row.multiple),
+    cell: (row) => formatMultiple(row.multiple),
   },
   {
     id: "updatedAt",
     header: SORT_LABEL.updatedAt,
     className: "r c-upd",
     cell: (row) => (
-      <time className="first" dateTime={new Date(row.updatedAt).toISOString()}>
-        {relativeTime(row.updatedAt, row.now)}
-      </time>
+      <time dateTime={new Date(row.updatedAt).toISOString()}>{relativeTime(row.updatedAt, row.now)}</time>
     ),
   },
   {
@@ -75,18 +82,15 @@ export const LISTING_COLUMNS: ServerColumn<TimedRow>[] = [
   },
 ];
 
-function Figure({ text }: { text: string }) {
-  return <span className={text === "N/A" ? "first nil" : "first"}>{text}</span>;
-}
-
 function AskingPrice({ listing }: { listing: TimedRow }) {
   const drop = priceDrop(listing, listing.now);
   return (
     <>
-      <Figure text={askingPriceText(listing)} />
+      {askingPriceText(listing)}
       {drop ? (
         <span className="second drop">
-          ↓ {drop}%<span className="sr-only"> price drop</span>
+          {`↓ ${drop}%`}
+          <span className="sr-only"> price drop</span>
         </span>
       ) : null}
     </>

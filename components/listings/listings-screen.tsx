@@ -8,7 +8,7 @@ import type { JudgedRow } from "@/components/listings/list-workspace";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { countCriteria, criteriaParts, NO_CRITERIA } from "@/lib/listings/criteria";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
-import type { PackedRow } from "@/lib/listings/packed-row";
+import type { PackedRows } from "@/lib/listings/packed-rows";
 import type { ListingPage } from "@/lib/listings/schema";
 import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
 
@@ -18,7 +18,7 @@ const ListNotices = lazy(() => import("@/components/listings/list-notices"));
 
 /** A page of listings, and what the AI made of them when it was asked. */
 type JudgedPage = Omit<ListingPage, "rows"> & {
-  rows: PackedRow<JudgedRow>[];
+  rows: PackedRows<JudgedRow>;
   overflow?: boolean;
   message?: string | null;
 };

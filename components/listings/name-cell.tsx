@@ -15,22 +15,20 @@ export function NameCell({ listing, now, href }: NameCellProps) {
   const what = whatAndWhere(listing);
   const unread = listing.lastViewedAt === null;
   return (
-    <div className="name">
-      <span className="dot">{unread ? <span className="sr-only">Unread</span> : null}</span>
-      <div className="name-body">
-        <div className="name-line">
-          <a className="title first" href={href}>
-            {listing.title}
-          </a>
-          <StatusBadge status={listing.status} isNew={unread && isNew(listing, now)} />
-        </div>
-        <div className="meta">
-          {what ? <span className="meta-what">{what}</span> : null}
-          <span className="meta-src">
-            {`${offeredBy(listing)}, seen ${shortRelativeTime(listing.lastSeenAt, now)}`}
-          </span>
-        </div>
+    <>
+      <div className="name-line">
+        {unread ? <span className="sr-only">Unread</span> : null}
+        <a className="title" href={href}>
+          {listing.title}
+        </a>
+        <StatusBadge status={listing.status} isNew={unread && isNew(listing, now)} />
       </div>
-    </div>
+      <div className="meta">
+        {what ? <span className="meta-what">{what}</span> : null}
+        <span className="meta-src">
+          {`${offeredBy(listing)}, seen ${shortRelativeTime(listing.lastSeenAt, now)}`}
+        </span>
+      </div>
+    </>
   );
 }

@@ -2,14 +2,15 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { Suspense } from "react";
 import { ListLoading } from "@/components/listings/list-loading";
+import type { JudgedRow } from "@/components/listings/list-workspace";
 import { ListingsScreen } from "@/components/listings/listings-screen";
 import { readDensity } from "@/components/listings/remember-density";
 import { requireViewer, type Viewer } from "@/lib/auth/viewer";
 import { criteriaToParams } from "@/lib/listings/criteria";
-import { loadListings, type PageParams } from "@/lib/listings/loaders";
-import { packRow } from "@/lib/listings/packed-row";
+import { type LoadedListings, loadListings, type PageParams } from "@/lib/listings/loaders";
+import { packRows } from "@/lib/listings/packed-rows";
 import { type AskedListings, readListingQuery } from "@/lib/listings/schema";
-import { loadMatches } from "@/lib/matching/loaders";
+import { type LoadedMatches, loadMatches } from "@/lib/matching/loaders";
 
 export const metadata: Metadata = { title: "All Listings" };
 
@@ -37,29 +38,23 @@ interface ListProps {
 }
 
 async function Listings({ asked, params, viewer }: ListProps) {
-  const { query, page, ...shown } = await loadListings(asked, params, viewer);
-  const density = readDensity((await cookies()).get("density")?.value);
-  return (
-    <ListingsScreen
-      address={query}
-      page={page && { ...page, rows: page.rows.map(packRow) }}
-      {...shown}
-      density={density}
-      now={Date.now()}
-    />
-  );
+  return <Loaded {...(await loadListings(asked, params, viewer))} />;
 }
 
 async function Matches({ asked, params, viewer }: ListProps & { asked: { aiCriteria: string } }) {
-  const { query, page, ...shown } = await loadMatches(asked, params, viewer);
-  const density = readDensity((await cookies()).get("density")?.value);
+  return <Loaded {...(await loadMatches(asked, params, viewer))} costliest={null} />;
+}
+
+type LoadedProps = Pick<LoadedListings, "opened" | "paused" | "costliest"> &
+  (Pick<LoadedListings, "query" | "page"> | Pick<LoadedMatches, "query" | "page" | "failure">);
+
+async function Loaded({ query, page, ...shown }: LoadedProps) {
   return (
     <ListingsScreen
-      address={query}
-      page={page && { ...page, rows: page.rows.map(packRow) }}
       {...shown}
-      density={density}
-      costliest={null}
+      address={query}
+      page={page && { ...page, rows: packRows<JudgedRow>(page.rows) }}
+      density={readDensity((await cookies()).get("density")?.value)}
       now={Date.now()}
     />
   );

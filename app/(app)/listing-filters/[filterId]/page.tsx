@@ -6,7 +6,7 @@ import { readDensity } from "@/components/listings/remember-density";
 import { requireViewer } from "@/lib/auth/viewer";
 import { loadFilterResults } from "@/lib/filters/loaders";
 import type { PageParams } from "@/lib/listings/loaders";
-import { packRow } from "@/lib/listings/packed-row";
+import { packRows } from "@/lib/listings/packed-rows";
 
 export const metadata: Metadata = { title: "Filter results" };
 
@@ -21,6 +21,6 @@ export default async function FilterPage({ params, searchParams }: FilterPagePro
   const loaded = await loadFilterResults(viewer, filterId, await searchParams);
   if (!loaded) notFound();
   const density = readDensity((await cookies()).get("density")?.value);
-  const page = loaded.page && { ...loaded.page, rows: loaded.page.rows.map(packRow) };
+  const page = loaded.page && { ...loaded.page, rows: packRows(loaded.page.rows) };
   return <FilterScreen {...loaded} page={page} density={density} now={Date.now()} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packRow, unpackRow } from "./packed-row";
+import { packRows, unpackRows } from "./packed-rows";
 import type { ListingRow } from "./schema";
 
 const bare: ListingRow = {
@@ -30,9 +30,10 @@ const bare: ListingRow = {
   lastViewedAt: null,
 };
 
-describe("a row on its way to the browser", () => {
-  it("carries only what is not as usual", () => {
-    expect(Object.keys(packRow(bare))).toEqual([
+describe("rows on their way to the browser", () => {
+  it("carry only what is not as usual", () => {
+    const [packed = {}] = JSON.parse(packRows([bare]));
+    expect(Object.keys(packed)).toEqual([
       "id",
       "title",
       "sourceName",
@@ -42,9 +43,10 @@ describe("a row on its way to the browser", () => {
     ]);
   });
 
-  it("is whole again on arrival, zeros and marks included", () => {
+  it("are whole again on arrival and in their order, zeros, marks and odd characters included", () => {
     const row: ListingRow = {
       ...bare,
+      title: "</script><!-- \u2028 “caf\u00e9”",
       earnings: 0,
       status: "sold",
       isFavourite: true,
@@ -52,7 +54,7 @@ describe("a row on its way to the browser", () => {
       lastViewedAt: 5,
       city: "",
     };
-    expect(unpackRow(packRow(row))).toEqual(row);
-    expect(unpackRow(packRow(bare))).toEqual(bare);
+    expect(unpackRows(packRows([row, bare]))).toEqual([row, bare]);
+    expect(unpackRows(packRows([]))).toEqual([]);
   });
 });
