@@ -67,13 +67,14 @@ export async function benchMemory(requests: number): Promise<void> {
   await prepare(sql).finally(() => sql.end({ timeout: 1 }));
   const web = await stage.startWeb(url);
   const pid = web.part.process.pid ?? 0;
+  const key = await navigationKey(web.url, people[0] as Person);
   const samples = [{ requests: 0, ...memoryOf(pid) }];
   const every = Math.floor(requests / SAMPLES);
   let begun = 0;
   const caller = async () => {
     while (begun < requests) {
       const count = begun++;
-      await ask(web.url, people, count);
+      await ask(web.url, people, count, key);
       if ((count + 1) % every !== 0) continue;
       samples.push({ requests: count + 1, ...memoryOf(pid) });
       console.error(`${(count + 1).toLocaleString("en-US")} requests, ${memoryOf(pid).now.toFixed(0)} MB`);
@@ -98,15 +99,22 @@ async function prepare(sql: Sql): Promise<void> {
   await sql`update users set password_hash = ${await hashPassword(PASSWORD)}`;
 }
 
+/** What Next.js wants in the address of a navigation, which names the headers it comes with; the same for all lists. */
+async function navigationKey(url: string, person: Person): Promise<string> {
+  const answer = await fetch(`${url}/listings`, { headers: { ...person.page, rsc: "1" } });
+  await answer.text();
+  return new URL(answer.url).searchParams.get("_rsc") ?? "";
+}
+
 /** One request of the mix. Throws when it is not answered as it should be: memory of errors is no figure. */
-async function ask(url: string, people: readonly Person[], count: number): Promise<void> {
+async function ask(url: string, people: readonly Person[], count: number, key: string): Promise<void> {
   const person = people[count % people.length] as Person;
   // 37 and 100 have no common divisor: kinds alternate instead of coming in blocks.
   const kind = KINDS[(count * 37) % KINDS.length] as Kind;
   const list = listOf(count);
   const { status } = await {
     page: () => exchange(kind, `${url}${list}`, { headers: person.page }),
-    navigation: () => exchange(kind, `${url}${list}`, { headers: { ...person.page, rsc: "1" } }),
+    navigation: () => exchange(kind, `${url}${list}&_rsc=${key}`, { headers: { ...person.page, rsc: "1" } }),
     api: () => exchange(kind, `${url}/api${list}`, { headers: person.api }),
     "sign-in": () =>
       exchange(kind, `${url}/api/login`, {

@@ -50,6 +50,9 @@ async function newFilter(request: APIRequestContext, email: string): Promise<str
 test.beforeAll(async ({ playwright, product }) => {
   const second = await startSecondWeb(product, buildWithoutMiddleware());
   stopSecond = second.stop;
+  // Each page's policy comes from the middleware: where there is none, it is really gone.
+  expect((await fetch(`${product.url}/login`)).headers.has("content-security-policy")).toBe(true);
+  expect((await fetch(`${second.url}/login`)).headers.has("content-security-policy")).toBe(false);
   addresses["the product"] = product.url;
   addresses["the product without its middleware"] = second.url;
   const context = (headers: Record<string, string> = {}) =>

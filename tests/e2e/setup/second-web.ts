@@ -39,7 +39,9 @@ function linkAll(from: string, to: string, except: string[]): void {
   }
 }
 
-const MIDDLEWARE = "middleware-manifest.json";
+/** Where a build says that it has a middleware that runs in Node. */
+const FUNCTIONS = "functions-config-manifest.json";
+const MIDDLEWARE = "/_middleware";
 
 /** The build as it would be without middleware.ts; returns its folder, which lies in that of the build. */
 export function buildWithoutMiddleware(): string {
@@ -47,9 +49,10 @@ export function buildWithoutMiddleware(): string {
   const folder = join(BUILD, name);
   rmSync(folder, { recursive: true, force: true });
   linkAll(BUILD, folder, ["server", name]);
-  linkAll(join(BUILD, "server"), join(folder, "server"), [MIDDLEWARE]);
-  const manifest = JSON.parse(readFileSync(join(BUILD, "server", MIDDLEWARE), "utf8"));
-  const without = { ...manifest, middleware: {}, sortedMiddleware: [] };
-  writeFileSync(join(folder, "server", MIDDLEWARE), JSON.stringify(without));
+  linkAll(join(BUILD, "server"), join(folder, "server"), [FUNCTIONS]);
+  const manifest = JSON.parse(readFileSync(join(BUILD, "server", FUNCTIONS), "utf8"));
+  const { [MIDDLEWARE]: middleware, ...functions } = manifest.functions;
+  if (!middleware) throw new Error("The build names no middleware that could be taken out.");
+  writeFileSync(join(folder, "server", FUNCTIONS), JSON.stringify({ ...manifest, functions }));
   return folder;
 }
