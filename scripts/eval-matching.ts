@@ -6,6 +6,7 @@ import {
   DEVELOPMENT_SET,
   type GradedSet,
   HELD_OUT_SET,
+  MORE_DEVELOPMENT_SET,
   SAMPLE_SET,
   type Score,
   scoreJudge,
@@ -24,7 +25,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 const configured = await chooseJudge();
 const judges = configured.model === "keywords" ? [localJudge()] : [localJudge(), configured];
-const sets = [SAMPLE_SET, DEVELOPMENT_SET, HELD_OUT_SET];
+const sets = [SAMPLE_SET, DEVELOPMENT_SET, MORE_DEVELOPMENT_SET, HELD_OUT_SET];
 const chosen = process.argv.includes("open") ? sets.filter(({ isOpen }) => isOpen) : sets;
 const signal = new AbortController().signal;
 
