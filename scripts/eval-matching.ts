@@ -3,14 +3,19 @@ import type { Judge } from "@/lib/matching/judges/judge";
 import { localJudge } from "@/lib/matching/judges/local";
 import {
   type CriteriaScore,
+  DEVELOPMENT_SET,
   type GradedSet,
   HELD_OUT_SET,
+  MORE_DEVELOPMENT_SET,
   SAMPLE_SET,
   type Score,
   scoreJudge,
 } from "@/tests/eval/score";
 
-/** Scores the keyword matcher and, when OPENAI_API_KEY is set, the configured model on the graded sets. */
+/**
+ * Scores the keyword matcher and, when OPENAI_API_KEY is set, the configured model on the graded sets. `-- open` leaves
+ * the held-out set alone, which is not to be looked at after each small change.
+ */
 
 // Nothing here needs a database or signs anything, but the environment is checked as a whole.
 process.env.DATABASE_URL ||= "postgres://unused";
@@ -20,10 +25,12 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 const configured = await chooseJudge();
 const judges = configured.model === "keywords" ? [localJudge()] : [localJudge(), configured];
+const sets = [SAMPLE_SET, DEVELOPMENT_SET, MORE_DEVELOPMENT_SET, HELD_OUT_SET];
+const chosen = process.argv.includes("open") ? sets.filter(({ isOpen }) => isOpen) : sets;
 const signal = new AbortController().signal;
 
 for (const judge of judges) {
-  for (const set of [SAMPLE_SET, HELD_OUT_SET]) report(judge, set, await scoreJudge(judge, set, signal));
+  for (const set of chosen) report(judge, set, await scoreJudge(judge, set, signal));
 }
 
 function report(judge: Judge, set: GradedSet, score: Score): void {

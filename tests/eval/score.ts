@@ -3,6 +3,10 @@ import { addUsage, type Judge, type ListingToJudge, NO_USAGE, type Usage } from 
 import { listingText, type SeenListing } from "@/lib/matching/listing-text";
 import { inGroups } from "@/lib/matching/parallel";
 import { findQuote } from "@/lib/matching/quotes";
+import { DEVELOPMENT_GRADED } from "./development/grades";
+import { DEVELOPMENT_LISTINGS } from "./development/listings";
+import { MORE_DEVELOPMENT_GRADED } from "./development/more-grades";
+import { MORE_DEVELOPMENT_LISTINGS } from "./development/more-listings";
 import { GRADED } from "./grades";
 import { HELD_OUT } from "./held-out/grades";
 import { HELD_OUT_LISTINGS } from "./held-out/listings";
@@ -31,6 +35,18 @@ export const SAMPLE_SET: GradedSet = {
   isOpen: true,
   listings: EVAL_LISTINGS,
   graded: GRADED,
+};
+export const DEVELOPMENT_SET: GradedSet = {
+  name: "development set",
+  isOpen: true,
+  listings: DEVELOPMENT_LISTINGS,
+  graded: DEVELOPMENT_GRADED,
+};
+export const MORE_DEVELOPMENT_SET: GradedSet = {
+  name: "development set, second part",
+  isOpen: true,
+  listings: MORE_DEVELOPMENT_LISTINGS,
+  graded: MORE_DEVELOPMENT_GRADED,
 };
 export const HELD_OUT_SET: GradedSet = {
   name: "held-out set",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { seenListing } from "@/tests/eval/numbered";
 import { assessBatch } from "../assess";
 import { listingText, type SeenListing } from "../listing-text";
 import { findQuote } from "../quotes";
@@ -7,29 +8,8 @@ import { localJudge } from "./local";
 const signal = new AbortController().signal;
 const judge = localJudge(() => new Date("2026-11-20"));
 
-const NOTHING: SeenListing = {
-  ...{
-    id: 1,
-    title: "A business",
-    description: "",
-    businessType: null,
-    industry: null,
-    location: null,
-    city: null,
-  },
-  ...{
-    askingPrice: null,
-    askingPriceHigh: null,
-    revenue: null,
-    revenueHigh: null,
-    earnings: null,
-    earningsHigh: null,
-  },
-  ...{ earningsKind: null, multiple: null, flags: [], yearEstablished: null, employees: null, facts: {} },
-};
-
 async function assess(criteria: string, given: Partial<SeenListing>) {
-  const listing = { ...NOTHING, ...given };
+  const listing = seenListing(1, { title: "A business", description: "", ...given });
   const text = listingText(listing);
   const { conditions } = await judge.readCriteria(criteria, signal);
   const { assessments } = await assessBatch(judge, conditions, [{ id: 1, listing, text }], signal);
@@ -75,6 +55,23 @@ describe("keyword matching of what sellers write", () => {
     ["SBA", "An SBA lender has pre-approved the transaction.", "met"],
     ["growing sales", "Sales fell 9% last year.", "unmet"],
     ["closed on weekends", "Open seven days a week.", "unmet"],
+    ["owner retiring", "The founder is ready to hang it up.", "met"],
+    ["owner retiring", "The shareholders have no successor.", "met"],
+    ["absentee", "Could be run absentee with a manager.", "unknown"],
+    ["absentee", "The owner keeps a corporate job and puts in five hours a week.", "met"],
+    ["SBA pre-qualified", "SBA financing possible.", "unknown"],
+    ["seller financing", "Owner will hold paper for a third of the price.", "met"],
+    ["real estate included", "All shop equipment is included.", "unknown"],
+    ["real estate included", "Chapel and parking lot are in the price.", "met"],
+    ["vehicles included", "Furniture and fixtures are included.", "unknown"],
+    ["recession-resistant", "Demand holds up whatever the economy does.", "met"],
+    ["growing sales", "Customers make up 55% of sales.", "unknown"],
+    ["multi-year contracts", "Served on five-year service contracts.", "met"],
+    ["multi-year contracts", "The lease is a five-year agreement.", "unknown"],
+    ["B2B customers", "Supplies 120 trade accounts: cafes and hotels.", "met"],
+    ["B2B customers", "Gates for homeowners and builders.", "unknown"],
+    ["not dependent on the owner", "A director runs the day-to-day.", "met"],
+    ["absentee owner", "Non-medical - passive owner.", "met"],
   ])("%j of %j: %s [DAT-3]", async (criteria, description, answer) => {
     expect(await answers(criteria, says(description))).toBe(answer);
   });
@@ -108,6 +105,11 @@ describe("keyword matching of figures", () => {
     ],
     ["no single customer above 20% of sales", says("No customer accounts for more than 6% of sales."), "met"],
     ["low customer concentration", says("The largest account is 9% of sales."), "met"],
+    ["under 3x SDE", { askingPrice: 500_000, earnings: 250_000 }, "met"],
+    ["20%+ margins", { revenue: 1_000_000, earnings: 150_000 }, "unmet"],
+    ["EBITDA over 300k", says("EBITDA of $420,000 in the last year."), "met"],
+    ["under 10 employees", says("A team of twelve."), "unmet"],
+    ["owner under 10 hours a week", says("Staff work 8 hours a week."), "unknown"],
   ])("%j of %j: %s [DAT-3]", async (criteria, given, answer) => {
     expect(await answers(criteria, given)).toBe(answer);
   });
@@ -126,6 +128,14 @@ describe("keyword matching of places and trades", () => {
     ["near Austin", { location: "Texas", city: "Austin" }, "met"],
     ["laundromat", { title: "Coin laundry with 40 washers", industry: "Car Wash & Laundry" }, "met"],
     ["laundromat", { industry: "Legal" }, "unmet"],
+    ["restaurant", { title: "Restaurant equipment repair", industry: "Business Services" }, "unmet"],
+    ["dental practice", { title: "Dental laboratory", industry: "Healthcare" }, "unknown"],
+    ["plumbing", { title: "Family firm of forty years", industry: "Home & Trade Services" }, "unknown"],
+    ["plumbing", { title: "Pest control operator", industry: "Home & Trade Services" }, "unmet"],
+    ["porta potties", { title: "Legal practice", industry: "Legal" }, "unmet"],
+    ["near Dallas", { location: "Texas", city: "Plano" }, "met"],
+    ["near Dallas", { location: "Texas", city: "El Paso" }, "unknown"],
+    ["in the Carolinas", { location: "South Carolina" }, "met"],
     ["healthcare", { title: "Machine shop serving medical firms", industry: "Manufacturing" }, "unmet"],
     ["no restaurants, bars or franchises", { title: "Sports bar", industry: "Restaurants & Food" }, "unmet"],
     ["no restaurants", { title: "Law practice", industry: "Legal" }, "met"],
@@ -159,8 +169,8 @@ describe("keyword matching", () => {
   );
 
   it("takes words that it does not know as they stand [DAT-3]", async () => {
-    expect(await answers("hydroponic lettuce", says("We grow hydroponic lettuces."))).toBe("met");
-    expect(await answers("hydroponic lettuce", says("A shop."))).toBe("unknown");
+    expect(await answers("ukulele strings", says("We grow ukulele strings."))).toBe("met");
+    expect(await answers("ukulele strings", says("A shop."))).toBe("unknown");
   });
 
   it("is neither impressed by commands in the criteria nor by those in a listing [DAT-3]", async () => {

@@ -1,8 +1,7 @@
-import type { Condition } from "../schema";
 import { type Judge, type ListingToJudge, NO_USAGE, type RawAnswer } from "./judge";
 import type { Aspect } from "./local/aspects";
 import { type AspectAnswer, judgeAspect } from "./local/judge-aspect";
-import { type Reading, readCriteria } from "./local/read-criteria";
+import { type Reading, readCondition, readCriteria } from "./local/read-criteria";
 import { type ListingParts, partsOf } from "./local/sentences";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quote: null };
@@ -17,12 +16,6 @@ function answerOf(parts: ListingParts, { aspects, negated }: Reading, year: numb
   return negated ? { ...first, answer: "met" } : first;
 }
 
-/** A condition's text says all that was read in it. */
-function readingOf({ text }: Condition, year: number): Reading | undefined {
-  const [reading] = readCriteria(text, year);
-  return reading;
-}
-
 /**
  * The keyword matcher: judges without any model, by the facts of a listing and by words that buyers and brokers
  * use. It quotes what it goes by and says 'unknown' where a listing is silent; it reads neither irony nor
@@ -32,7 +25,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: "keywords",
-    promptVersion: "1",
+    promptVersion: "2",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,
@@ -43,7 +36,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
       return { conditions: readings.map(({ text, required }) => ({ text, required })), usage: NO_USAGE };
     },
     async judge(conditions, listings: readonly ListingToJudge[]) {
-      const readings = conditions.map((condition) => readingOf(condition, year()));
+      const readings = conditions.map((condition) => readCondition(condition.text, year()));
       const answers = new Map<number, RawAnswer[]>();
       for (const { id, listing } of listings) {
         const parts = partsOf(listing);

@@ -1,8 +1,11 @@
 import type { Answer } from "../../schema";
 import type { Aspect, Metric } from "./aspects";
-import type { Phrase } from "./phrase";
-import { factLine, isDenied, type ListingParts, quoteAround, stemsOf } from "./sentences";
-import type { Trade } from "./trades";
+import { measure } from "./measures";
+import type { Phrase } from "./phrases/phrase";
+import { factLine, isDenied, isOnlyPossible, type ListingParts, quoteAround } from "./sentences";
+import { stemsOf } from "./stems";
+import { TRADES } from "./trades/all";
+import type { Trade } from "./trades/trade";
 
 export interface AspectAnswer {
   answer: Answer;
@@ -29,86 +32,17 @@ export function judgeAspect(
     case "place":
       return judgePlace(parts, aspect.places, negated);
     case "city":
-      return judgeCity(parts, aspect.name);
+      return judgeCity(parts, aspect);
     case "phrase":
       return judgePhrase(parts, aspect.phrase);
     case "trade":
-      return judgeTrade(parts, aspect.trade);
+      return judgeTrade(parts, aspect.trade, negated);
     case "words":
-      return judgeWords(parts, aspect.stems);
+      return aspect.trade ? judgeMention(parts, aspect.trade) : judgeWords(parts, aspect.stems);
+    case "aside":
+      return UNKNOWN;
   }
 }
-
-interface Measured {
-  low: number;
-  high: number;
-  quote: string | null;
-}
-
-const FIGURES: Partial<
-  Record<
-    Metric,
-    {
-      label: string;
-      low: "askingPrice" | "revenue" | "earnings";
-      high: "askingPriceHigh" | "revenueHigh" | "earningsHigh";
-    }
-  >
-> = {
-  askingPrice: { label: "Asking price", low: "askingPrice", high: "askingPriceHigh" },
-  revenue: { label: "Revenue", low: "revenue", high: "revenueHigh" },
-  earnings: { label: "Earnings", low: "earnings", high: "earningsHigh" },
-};
-
-const IN_TEXT: Partial<Record<Metric, RegExp[]>> = {
-  employees: [
-    /\b(?:team|staff|crew|workforce)(?: (?:of|numbers)| is)? (?<low>\d{1,4})\b/i,
-    /\b(?<low>\d{1,4})(?:\s*(?:-|–|to)\s*(?<high>\d{1,4}))? (?:full[- ]time |part[- ]time |trained |experienced |long-term )*(?:employees|staff|people|technicians|workers|team members)\b/i,
-    /\b(?<none>no employees|owner runs it alone)\b/i,
-  ],
-  age: [
-    /\b(?:established|founded|since|opened in|in business since|started in|trading since)\s+(?:in )?(?<year>(?:18|19|20)\d\d)\b/i,
-    /\b(?<low>\d{1,3})[ -]years? (?:of (?:trading|trade|history|operation|business)|in business|old|under)\b/i,
-    /\b(?:for|over|more than|in business) (?<low>\d{1,3}) years\b/i,
-  ],
-  ownerHours: [/\b(?<low>\d{1,3})(?:\s*(?:-|–|to)\s*(?<high>\d{1,3}))? hours?\s*(?:a|per|each|\/)\s*week\b/i],
-  customerShare: [
-    /\b(?:largest|biggest|top) (?:single )?(?:customer|client|account)\b[^.%]{0,60}?(?<low>\d{1,3}(?:\.\d)?) ?(?:%|per ?cent)/i,
-    /\bno (?:single |one )?(?:customer|client|account)\b[^.%]{0,60}?(?<upto>\d{1,3}(?:\.\d)?) ?(?:%|per ?cent)/i,
-  ],
-};
-
-function measure(parts: ListingParts, metric: Metric, year: number): Measured | null {
-  const { listing } = parts;
-  const figure = FIGURES[metric];
-  if (figure) {
-    const low = listing[figure.low];
-    const quote = factLine(parts, figure.label);
-    return low == null ? null : { low, high: listing[figure.high] ?? low, quote };
-  }
-  if (metric === "multiple") return exactly(listing.multiple, factLine(parts, "Multiple"));
-  if (metric === "employees" && listing.employees != null)
-    return exactly(listing.employees, factLine(parts, "Employees"));
-  if (metric === "age" && listing.yearEstablished != null) {
-    return exactly(year - listing.yearEstablished, factLine(parts, "Established"));
-  }
-  for (const pattern of IN_TEXT[metric] ?? []) {
-    for (const sentence of parts.sentences) {
-      const found = pattern.exec(sentence);
-      if (!found) continue;
-      const { low, high, year: since, none, upto } = found.groups ?? {};
-      const quote = quoteAround(sentence, found.index, found[0].length);
-      if (none) return { low: 0, high: 0, quote };
-      if (upto) return { low: 0, high: Number(upto), quote };
-      const value = since ? year - Number(since) : Number(low);
-      return { low: value, high: high ? Number(high) : value, quote };
-    }
-  }
-  return null;
-}
-
-const exactly = (value: number | null, quote: string | null): Measured | null =>
-  value == null ? null : { low: value, high: value, quote };
 
 function judgeNumber(
   parts: ListingParts,
@@ -137,13 +71,31 @@ function judgePlace(parts: ListingParts, places: readonly string[], negated: boo
   return WIDE.has(location) || movable ? UNKNOWN : unmet(quote);
 }
 
-function judgeCity(parts: ListingParts, name: string): AspectAnswer {
-  const pattern = new RegExp(String.raw`\b${name.replace(/[^\p{L}\p{N} -]/gu, "")}\b`, "i");
+const escaped = (text: string) => text.replace(/[^\p{L}\p{N} -]/gu, String.raw`\$&`);
+
+function judgeCity(
+  parts: ListingParts,
+  { name, state, towns = [] }: Aspect & { kind: "city" },
+): AspectAnswer {
+  const { city, location, flags } = parts.listing;
   const place = factLine(parts, "Location");
-  if (place && pattern.test(place)) return met(place);
-  const sentence = parts.sentences.find((one) => pattern.test(one));
-  if (sentence) return met(quoteAround(sentence, sentence.search(pattern), name.length));
-  return parts.listing.city ? unmet(place) : UNKNOWN;
+  const isElsewhere = state !== undefined && location !== null && location !== state;
+  const names = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${[name, ...towns].map(escaped).join("|")})(?![\p{L}\p{N}])`,
+    "iu",
+  );
+  if (!isElsewhere) {
+    if (place && names.test(place)) return met(place);
+    for (const sentence of parts.sentences) {
+      const found = names.exec(sentence);
+      if (found && !isDenied(sentence, found.index, found[0].length))
+        return met(quoteAround(sentence, found.index, found[0].length));
+    }
+  }
+  // What can be moved anywhere is not ruled out by where it is.
+  if (flags.includes("relocatable") || (location !== null && WIDE.has(location))) return UNKNOWN;
+  if (isElsewhere || (state === undefined && city)) return unmet(place);
+  return UNKNOWN;
 }
 
 function judgePhrase(parts: ListingParts, phrase: Phrase): AspectAnswer {
@@ -153,49 +105,98 @@ function judgePhrase(parts: ListingParts, phrase: Phrase): AspectAnswer {
   let denied: AspectAnswer | null = null;
   for (const sentence of parts.sentences) {
     const shown = phrase.show?.exec(sentence);
-    if (!shown) continue;
-    const quote = quoteAround(sentence, shown.index, shown[0].length);
-    if (phrase.showsByDenial || !isDenied(sentence, shown.index, shown[0].length)) return met(quote);
+    if (!shown || phrase.unless?.test(sentence)) continue;
+    const [start, length] = [shown.index, shown[0].length];
+    if (!phrase.isPossibility && isOnlyPossible(sentence, start, length)) continue;
+    const quote = quoteAround(sentence, start, length);
+    if (phrase.showsByDenial || !isDenied(sentence, start, length)) return met(quote);
     denied ??= unmet(quote);
   }
   if (denied) return denied;
   if (phrase.flag && listing.flags.includes(phrase.flag)) return met(factLine(parts, "Features"));
   for (const sentence of parts.sentences) {
     const against = phrase.against?.exec(sentence);
-    if (against) return unmet(quoteAround(sentence, against.index, against[0].length));
+    if (against && !isDenied(sentence, against.index, 0))
+      return unmet(quoteAround(sentence, against.index, against[0].length));
   }
   return type && phrase.otherTypes?.some((one) => one === type)
     ? unmet(factLine(parts, "Business type"))
     : UNKNOWN;
 }
 
-function judgeTrade(parts: ListingParts, { words, industries, wide }: Trade): AspectAnswer {
-  const { listing, sentences } = parts;
-  const { industry } = listing;
-  const fits = industry != null && industries.some((one) => one === industry);
-  // 'Serving aerospace and medical' makes no clinic: what is as wide as its industry goes by the industry.
-  if (wide && industry != null) return (fits ? met : unmet)(factLine(parts, "Industry"));
-  if (words.test(listing.title)) return met(listing.title);
-  for (const sentence of sentences.slice(1)) {
-    const found = words.exec(sentence);
-    if (found && fits && !isDenied(sentence, found.index, found[0].length)) {
-      return met(quoteAround(sentence, found.index, found[0].length));
-    }
-  }
-  if (fits) return unmet(listing.title);
-  return industry != null && industry !== "Other" ? unmet(factLine(parts, "Industry")) : UNKNOWN;
+/** 'Machine shop serving medical firms', 'supplier to restaurants': these are its customers. */
+const OF_CUSTOMERS =
+  /\b(?:serv(?:es?|ing|icing)|suppl(?:y|ies|ying|iers?)(?: to)?|for|to|near|beside|next to|opposite|inside|within|customers?|clients?|accounts?)\b[^,;:.]{0,40}$/i;
+
+/** 'Restaurant equipment repair', 'dental lab': the word says whom it is for. */
+const OF_OTHERS =
+  /^s?[ -](?:equipment|suppl(?:y|ies|ier)|software|staffing|billing|consult\w*|parts|labs?|laborator\w*|marketing|insurance|products?|manufactur\w*|distribut\w*|wholesal\w*|hood|furniture|uniforms?|linen|accessor\w+|training|recruit\w*|magazine|directory|apps?|platform|management software|lighting|materials?|tools?|hardware|packaging|delivery|brands?|rentals?)\b/i;
+
+/** Within the same industry: a dental laboratory is no practice, but a coffee roaster's delivery is coffee. */
+const OF_SUPPLIERS =
+  /^s?[ -](?:equipment|suppl(?:y|ies|ier)|software|staffing|billing|labs?|laborator\w*)\b/i;
+
+/** Where a text names a trade as what the business is; `fits` when its industry is that of the trade. */
+function findTrade(text: string, words: RegExp, fits = false): RegExpExecArray | null {
+  const found = words.exec(text);
+  const after = found ? text.slice(found.index + found[0].length).slice(0, 24) : "";
+  if (!found || (fits ? OF_SUPPLIERS : OF_OTHERS).test(after)) return null;
+  return !fits && OF_CUSTOMERS.test(text.slice(Math.max(0, found.index - 60), found.index)) ? null : found;
 }
 
-function judgeWords(parts: ListingParts, stems: readonly string[]): AspectAnswer {
-  let denied: AspectAnswer | null = null;
-  for (const sentence of parts.sentences) {
-    const words = [...stemsOf(sentence)];
-    const hits = stems.map((wanted) => words.find((word) => word.stem === wanted));
-    const [first] = hits;
-    if (!first || hits.some((hit) => !hit)) continue;
-    const quote = quoteAround(sentence, first.start, first.length);
-    if (!isDenied(sentence, first.start, first.length)) return met(quote);
-    denied ??= unmet(quote);
+/** A narrow trade that the title names, other than the one asked for: it is that, then. */
+const namesAnother = (title: string, asked: Trade) =>
+  TRADES.some((one) => one !== asked && !one.wide && findTrade(title, one.words) !== null);
+
+/** How many sentences of a description say what the business is. */
+const OPENING = 2;
+
+function judgeTrade(parts: ListingParts, trade: Trade, negated: boolean): AspectAnswer {
+  const { words, industries, wide, members, types } = trade;
+  const { listing, sentences } = parts;
+  const { industry, title } = listing;
+  const isOfIndustry = industry != null && industries.some((one) => one === industry);
+  const fits = isOfIndustry || (types?.some((one) => one === listing.businessType) ?? false);
+  if (wide && isOfIndustry) return met(factLine(parts, "Industry"));
+  if (findTrade(title, (wide && !fits && members) || words, fits)) return met(title);
+  const isUnclassified = industry == null || industry === "Other";
+  for (const [index, sentence] of sentences.slice(1).entries()) {
+    const found = findTrade(sentence, words);
+    if (!found || isDenied(sentence, found.index, found[0].length)) continue;
+    if (fits || (isUnclassified && index < OPENING))
+      return met(quoteAround(sentence, found.index, found[0].length));
+    // What a business calls itself weighs as much as how it was classified.
+    if (index < OPENING && !negated) return UNKNOWN;
   }
-  return denied ?? UNKNOWN;
+  if (fits) return negated || namesAnother(title, trade) ? unmet(title) : UNKNOWN;
+  return isUnclassified ? UNKNOWN : unmet(factLine(parts, "Industry"));
+}
+
+/** Whether a listing has to do with a trade, be it as its customers', or as one part of what it does. */
+function judgeMention(parts: ListingParts, { words, industries }: Trade): AspectAnswer {
+  const { industry } = parts.listing;
+  for (const sentence of parts.sentences) {
+    const found = words.exec(sentence);
+    if (found && !isDenied(sentence, found.index, found[0].length))
+      return met(quoteAround(sentence, found.index, found[0].length));
+  }
+  return industries.some((one) => one === industry) ? met(factLine(parts, "Industry")) : UNKNOWN;
+}
+
+/** All of the words, wherever they stand; quoted is the sentence that has most of them. */
+function judgeWords(parts: ListingParts, stems: readonly string[]): AspectAnswer {
+  const missing = new Set(stems);
+  let best: { hits: number; quote: string; isDenied: boolean } | null = null;
+  for (const sentence of parts.sentences) {
+    const hits = [...stemsOf(sentence)].filter(({ stem }) => stems.includes(stem));
+    const [first] = hits;
+    if (!first) continue;
+    for (const { stem } of hits) missing.delete(stem);
+    const count = new Set(hits.map(({ stem }) => stem)).size;
+    if (best && best.hits >= count) continue;
+    const quote = quoteAround(sentence, first.start, first.length);
+    best = { hits: count, quote, isDenied: isDenied(sentence, first.start, first.length) };
+  }
+  if (!best || missing.size > 0) return UNKNOWN;
+  return best.isDenied ? unmet(best.quote) : met(best.quote);
 }

@@ -1,11 +1,10 @@
 import { CONDITIONS_MAX, type Condition } from "../../schema";
-import { readAmounts } from "./amounts";
+import { groupAlternatives } from "./alternatives";
 import type { Aspect, ReadAspect } from "./aspects";
-import { ASSET_PHRASES, PEOPLE_PHRASES } from "./phrases";
-import { readPlaces } from "./places";
-import { stem } from "./sentences";
-import { TRADES } from "./trades";
-import { TRADING_PHRASES } from "./trading-phrases";
+import { type Clause, clausesOf, inPlainSpelling, withoutAsides } from "./clauses";
+import { significantWords } from "./colour";
+import { readAspects } from "./read-aspects";
+import { stem } from "./stems";
 
 /** What one condition asks: any of the aspects, or, when negated, none of them. */
 export interface Reading extends Condition {
@@ -13,89 +12,44 @@ export interface Reading extends Condition {
   aspects: Aspect[];
 }
 
-const PHRASES = [...PEOPLE_PHRASES, ...ASSET_PHRASES, ...TRADING_PHRASES];
-
-const everywhere = (pattern: RegExp) => new RegExp(pattern.source, `${pattern.flags.replace("g", "")}g`);
-
-/** All aspects of a sentence in order; of overlapping ones the earlier kind of reading wins. */
-function readAspects(sentence: string, year: number): ReadAspect[] {
-  const found: ReadAspect[] = [];
-  const add = (one: ReadAspect) => {
-    if (!found.some(({ start, end }) => one.start < end && one.end > start)) found.push(one);
-  };
-  const addAll = (pattern: RegExp, aspect: Aspect) => {
-    for (const { index, 0: text } of sentence.matchAll(everywhere(pattern))) {
-      if (text) add({ aspect, start: index, end: index + text.length });
-    }
-  };
-  for (const one of readAmounts(sentence, year)) add(one);
-  for (const phrase of PHRASES) addAll(phrase.ask, { kind: "phrase", phrase });
-  for (const trade of TRADES) addAll(trade.words, { kind: "trade", trade });
-  for (const one of readPlaces(sentence)) add(one);
-  return found.sort((a, b) => a.start - b.start);
-}
-
-/** 'or' and at most five more words: 'owner retiring or willing to stay for a transition'. */
-const OR =
-  /^\s*(?:businesses|business|compan(?:y|ies)|shops?)?\s*,?\s*(?:or|nor|and\/or|\/)(?:\s+[\p{L}'’-]+){0,5}\s*$/iu;
-const COMMA = /^\s*,\s*(?:a |an |the )?$/;
-const AND = /^\s*,?\s*(?:and|&)\s*(?:a |an |the )?$/i;
-
-/** Aspects that are alternatives of each other, as 'Texas, Ohio or Florida'. */
-function groupAlternatives(sentence: string, aspects: ReadAspect[]): ReadAspect[][] {
-  const gaps = aspects.map((one, index) => sentence.slice(one.end, aspects[index + 1]?.start ?? one.end));
-  const sameKind = (index: number) => aspects[index]?.aspect.kind === aspects[index + 1]?.aspect.kind;
-  const groups: ReadAspect[][] = [];
-  let group: ReadAspect[] = [];
-  for (const [index, one] of aspects.entries()) {
-    group.push(one);
-    let next = index;
-    while (COMMA.test(gaps[next] ?? "") && sameKind(next)) next += 1;
-    // Two places at once are impossible: 'Texas and Florida' means either.
-    const places =
-      one.aspect.kind === "place" &&
-      sameKind(index) &&
-      (AND.test(gaps[index] ?? "") || COMMA.test(gaps[index] ?? ""));
-    if (OR.test(gaps[next] ?? "") || places) continue;
-    groups.push(group);
-    group = [];
-  }
-  return groups;
+interface ReadHere extends Reading {
+  start: number;
+  /** 'Open to Oklahoma too': one more alternative where there are others like it. */
+  isAlso: boolean;
+  /** How much is lost when there are too many conditions: the least first. */
+  rank: number;
 }
 
 const NEGATOR =
-  /\b(?:no|not|non|without|avoid(?:ing)?|exclud(?:e|es|ing)|except|never|nothing|isn['’]t|aren['’]t|doesn['’]t|don['’]t|zero|neither|other than|anything but|rather not|skip)\b[- ]?[^,;]*$/i;
-const CARRIED = /\b(?:avoid(?:ing)?|exclud(?:e|es|ing)|without|except|skip|neither)\b/i;
+  /\b(?:no|not|non|without|avoid(?:ing)?|exclud(?:e|es|ing)|except(?: for)?|never|nothing|isn't|aren't|doesn't|don't|won't|zero|neither|nor|other than|anything but|rather not|rather than|skip|outside of|instead of|stay(?:ing)? away from|steer clear of)\b(?! (?:only|just|necessarily|required|a must|essential|important|mandatory|a deal))[- ]?[^,;]*$/i;
+const CARRIED =
+  /\b(?:avoid(?:ing)?|exclud(?:e|es|ing)|without|except|skip|neither|not interested in|stay away from|steer clear of)\b/i;
 const SOFT =
-  /\b(?:ideal(?:ly)?|prefer(?:ably|red|ence|s|ring)?|nice to have|bonus|a plus|would be (?:nice|great|good|lovely)|if possible|optional(?:ly)?|would like|hopefully|desirable)\b/i;
+  /\b(?:ideal(?:ly)?|prefer(?:ably|red|ence|s|ring)?|nice to have|bonus|a (?:big |huge |definite |real )?plus|pluses|would (?:also )?(?:be|consider|entertain)(?: (?:nice|great|good|lovely|a|ideal|helpful|welcome))?|if possible|optional(?:ly)?|would (?:also (?:like|love)|love)|hopefully|desirable|not (?:required|a must|essential|necessary|mandatory|a deal ?-?breaker)|open to|ok(?:ay)?|fine|acceptable|welcome|maybe|perhaps|possibly|helpful|appreciated|happy with|happy to (?:see|consider))\b/i;
 const SOFT_LEAD =
-  /^\W*(?:and |but )?(?:ideal(?:ly)?|prefer(?:ably|ence)?|nice to have|bonus(?: points)?(?: for| if)?|optional(?:ly)?|would be (?:nice|great|good) (?:if|to have))\b/i;
-const BREAK = /[,;]|\b(?:and|but|with|plus|while|although|in)\b/gi;
+  /^\W*(?:and |but |also )?(?:ideal(?:ly)?|prefer(?:ably|ence|red)?|nice to have|bonus(?: points)?(?: for| if)?|optional(?:ly)?|would (?:also )?(?:be (?:nice|great|good|lovely|ideal|a plus)|consider|love|prefer)|would also like(?: if| to (?:have|see))?|a plus|pluses|open to|happy with|also open to|(?:i|we)(?:'d| would) (?:also )?(?:prefer|love|consider))\b/i;
+const ALSO =
+  /\b(?:(?:also )?open to|(?:would |will |might )?(?:also )?consider(?:ing|ed)?|also (?:interested|fine|ok)|(?:is|are|would be) (?:also )?(?:ok(?:ay)?|fine|acceptable|welcome)|or similar|works too)\b/i;
+const BREAK = /[,;:()]|\b(?:and|but|with|plus|while|although|in|who|that|which|where)\b/gi;
+const AND = /^\s*,?\s*(?:and|&|or|nor|\/)\s*(?:a |an |the |any )?$/i;
+const COMMA = /^\s*,\s*(?:a |an |the |any )?$/;
+const MENTIONS = /^(?<none>No mention|Mentions|Speaks) of (?<words>.+)$/;
 
 /** The words of a sentence between two positions, back to the last break before `start`. */
 function before(sentence: string, from: number, start: number): string {
   const text = sentence.slice(from, start);
-  const breaks = [...text.matchAll(/[,;]|\b(?:but|while|although|plus)\b/gi)];
+  const breaks = [...text.matchAll(/[,;:(]|\b(?:but|while|although|plus|ideally|preferably)\b/gi)];
   const last = breaks.at(-1);
-  return last ? text.slice(last.index + last[0].length) : text;
+  if (!last) return text;
+  return /^[a-z]/i.test(last[0]) && SOFT.test(last[0])
+    ? text.slice(last.index)
+    : text.slice(last.index + last[0].length);
 }
 
 function after(sentence: string, end: number, to: number): string {
   const text = sentence.slice(end, to);
-  const first = /[,;]|\b(?:and|but|with|(?<!\ba )plus)\b/i.exec(text);
+  const first = /[,;)]|\b(?:and|but|with|(?<!\b(?:a|big|huge|definite|real) )plus)\b/i.exec(text);
   return first ? text.slice(0, first.index) : text;
-}
-
-const FILLER = new Set(
-  "i me my we our us you your im i'm am is are be been being was were it its it's this that these those which who whose what where when how there a an the any some all each every of for to from on at by as into onto about than then so or nor and but with plus if not no non without must should shall can could may might will would want wants wanted need needs needed looking look seek seeking searching search find like love prefer preferably preferred ideally ideal nice good great really very quite highly well strong solid decent small large big medium sized size business businesses company companies firm firms opportunity opportunities operation operations listing listings something anything one ones have has having had do does doesn't don't get buy buying purchase acquire acquisition own owner owners owned seller sellers sale sold run running price priced location located based area place in out up only just also please at-least least most more less plus bonus possible optional condition conditions requirement requirements required require criteria interested preference desirable avoid exclude excluding except skip other kind type types sort state states near around within annual year years yearly per after before during hours currently already both either between under over above below show give tell find available included offered provided allowed welcome please thanks existing current".split(
-    " ",
-  ),
-);
-
-function significantWords(text: string): string[] {
-  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)]
-    .map(([word]) => word)
-    .filter((word) => word.length > 2 && !FILLER.has(word.toLowerCase()) && !/^\d+$/.test(word));
 }
 
 const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
@@ -103,61 +57,154 @@ const denied = (words: string) =>
   /^(?:in|near|within|around)\b/i.test(words) ? `not ${words}` : `no ${words}`;
 const tidy = (text: string) => text.replace(/\s+/g, " ").replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, "");
 
+interface Piece {
+  text: string;
+  start: number;
+  /** Nothing that was understood stands in it. */
+  isAlone: boolean;
+  /** Right before the name of a trade, or behind 'serving': it says which. */
+  isOfTrade: boolean;
+}
+
 /** What remains of a sentence when its aspects are taken out, in pieces between commas and conjunctions. */
-function leftovers(
-  sentence: string,
-  spans: readonly { start: number; end: number }[],
-): { text: string; start: number; alone: boolean }[] {
+function leftovers(sentence: string, groups: readonly ReadAspect[][]): Piece[] {
   let rest = sentence;
-  for (const { start, end } of spans) {
-    rest = rest.slice(0, start) + "\u0001".repeat(end - start) + rest.slice(end);
+  for (const group of groups) {
+    const [start, end] = [group[0]?.start ?? 0, group.at(-1)?.end ?? 0];
+    const mark = group[0]?.aspect.kind === "trade" || group[0]?.aspect.kind === "words" ? "\u0002" : "\u0001";
+    rest = rest.slice(0, start) + mark.repeat(end - start) + rest.slice(end);
   }
-  const pieces: { text: string; start: number; alone: boolean }[] = [];
+  const pieces: Piece[] = [];
   let from = 0;
   for (const end of [...[...rest.matchAll(BREAK)].map((one) => one.index), rest.length]) {
     const text = rest.slice(from, end);
-    pieces.push({ text: text.replaceAll("\u0001", " "), start: from, alone: !text.includes("\u0001") });
+    pieces.push({
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks set above.
+      text: text.replace(/[\u0001\u0002]/g, " "),
+      start: from,
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks set above.
+      isAlone: !/[\u0001\u0002]/.test(text),
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks set above.
+      isOfTrade: /[\p{L}\p{N}] \u0002/u.test(text) || /\bserv(?:ing|es)\b/.test(text),
+    });
     from = end;
   }
   return pieces;
 }
 
-function readSentence(sentence: string, year: number): Reading[] {
-  const aspects = readAspects(sentence, year);
-  const allSoft = SOFT_LEAD.test(sentence);
-  const readings: (Reading & { start: number })[] = [];
+function readGroup(sentence: string, groups: ReadAspect[][], index: number, wasCarried: boolean) {
+  const group = groups[index] ?? [];
+  const start = group[0]?.start ?? 0;
+  const end = group.at(-1)?.end ?? 0;
+  const previousEnd = groups[index - 1]?.at(-1)?.end ?? 0;
+  const lead = before(sentence, previousEnd, start);
+  const gap = sentence.slice(previousEnd, start);
+  const isCarried = CARRIED.test(lead) || (wasCarried && (AND.test(gap) || COMMA.test(gap)));
+  // 'No customer above 20%' and 'no more than' are limits, not denials.
+  const negated = group[0]?.aspect.kind !== "number" && (isCarried || NEGATOR.test(lead));
+  const tail = after(sentence, end, groups[index + 1]?.[0]?.start ?? sentence.length);
+  return { group, start, end, lead, tail, negated, isCarried };
+}
+
+/** Reads a clause that is free of asides. */
+function readSentence({ text: sentence, isWish, isAvoided }: Clause, year: number): ReadHere[] {
+  const groups = groupAlternatives(sentence, readAspects(sentence, year));
+  const allSoft = isWish || SOFT_LEAD.test(sentence);
+  const readings: ReadHere[] = [];
   let carried = false;
-  const groups = groupAlternatives(sentence, aspects);
-  for (const [index, group] of groups.entries()) {
-    const start = group[0]?.start ?? 0;
-    const end = group.at(-1)?.end ?? 0;
-    const previousEnd = groups[index - 1]?.at(-1)?.end ?? 0;
-    const lead = before(sentence, previousEnd, start);
-    const gap = sentence.slice(previousEnd, start);
-    carried = CARRIED.test(lead) || (carried && (AND.test(gap) || COMMA.test(gap)));
-    // 'No customer above 20%' and 'no more than' are limits, not denials.
-    const negated = group[0]?.aspect.kind !== "number" && (carried || NEGATOR.test(lead));
-    const tail = after(sentence, end, groups[index + 1]?.[0]?.start ?? sentence.length);
-    const required = !(allSoft || SOFT.test(lead) || SOFT.test(tail));
+  for (const index of groups.keys()) {
+    const { group, start, end, lead, tail, ...read } = readGroup(sentence, groups, index, carried);
+    carried = read.isCarried;
+    const aspects = group.map(({ aspect }) => aspect);
+    if (aspects.every(({ kind }) => kind === "aside")) continue;
+    const negated = isAvoided ? !read.negated : read.negated;
+    const isAlso = ALSO.test(lead) || ALSO.test(tail);
+    const required = isAvoided || !(allSoft || SOFT.test(lead) || SOFT.test(tail));
+    const [only] = aspects;
     const words = tidy(sentence.slice(start, end));
-    const text = capital(negated ? denied(words) : words);
-    readings.push({ text, required, negated, aspects: group.map(({ aspect }) => aspect), start });
+    const spoken =
+      only?.kind === "words"
+        ? `${negated ? "no mention" : "mentions"} of ${words}`
+        : negated
+          ? denied(words)
+          : words;
+    readings.push({ text: capital(spoken), required, negated, aspects, start, isAlso, rank: 0 });
   }
-  const spans = groups.map((group) => ({ start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0 }));
-  for (const { text, start, alone } of leftovers(sentence, spans)) {
-    const words = significantWords(text);
+  for (const { text: piece, start, isAlone, isOfTrade } of leftovers(sentence, groups)) {
+    const words = significantWords(piece);
     if (words.length === 0) continue;
-    const negated = NEGATOR.test(`${text} `.slice(0, text.indexOf(words[0] ?? "")));
+    const negated = isAvoided || NEGATOR.test(`${piece} `.slice(0, piece.indexOf(words[0] ?? "")));
     readings.push({
-      text: capital(`${negated ? "no " : ""}${words.join(" ")}`),
-      // Words around something that was understood colour it; alone they are a wish of their own.
-      required: alone && !allSoft && !SOFT.test(text),
+      text: `${negated ? "No mention" : "Mentions"} of ${words.join(" ")}`,
+      // Words around something that was understood colour it; alone, or before a trade, they are a wish of their own.
+      required: (isAlone || isOfTrade) && !allSoft && !SOFT.test(piece),
       negated,
       aspects: [{ kind: "words", stems: words.map(stem) }],
       start,
+      isAlso: false,
+      rank: isAlone ? 1 : 2,
     });
   }
-  return readings.sort((a, b) => a.start - b.start).map(({ start: _, ...reading }) => reading);
+  return readings.sort((a, b) => a.start - b.start);
+}
+
+const isWide = (some: readonly Aspect[]) => some.every((each) => each.kind === "trade" && each.trade.wide);
+const industriesOf = (some: readonly Aspect[]) =>
+  some.flatMap((each) => (each.kind === "trade" ? each.trade.industries : []));
+const isPartOf = (narrow: readonly Aspect[], whole: readonly Aspect[]) => {
+  const all = industriesOf(whole);
+  return industriesOf(narrow).some((one) => all.includes(one));
+};
+
+/** 'Pest control. Also open to lawn care. Texas': kinds and places of several sentences are alternatives as well. */
+function mergeAcross(readings: ReadHere[]): ReadHere[] {
+  const merged: ReadHere[] = [];
+  for (const one of readings) {
+    const [aspect] = one.aspects;
+    const mergeable =
+      !one.negated && (aspect?.kind === "trade" || aspect?.kind === "place") && (one.required || one.isAlso);
+    const first = mergeable
+      ? merged.find(
+          ({ aspects, negated, required }) =>
+            !negated && required && aspects.every(({ kind }) => kind === aspect.kind),
+        )
+      : undefined;
+    if (!first) {
+      merged.push(one);
+      continue;
+    }
+    // 'A service business: pest control or lawn care': the narrower kinds say which.
+    if (isWide(first.aspects) && !isWide(one.aspects) && isPartOf(one.aspects, first.aspects)) {
+      [first.aspects, first.text] = [one.aspects, one.text];
+    } else if (isWide(first.aspects) || !isWide(one.aspects) || !isPartOf(first.aspects, one.aspects)) {
+      first.aspects = [...first.aspects, ...one.aspects];
+      first.text = `${first.text} or ${one.text[0]?.toLowerCase() ?? ""}${one.text.slice(1)}`;
+    }
+  }
+  return merged;
+}
+
+function readMention(text: string, year: number): Reading | undefined {
+  const { none, words = "" } = MENTIONS.exec(text)?.groups ?? {};
+  if (!none) return undefined;
+  const [only] = readAspects(words, year);
+  const trade = only?.aspect.kind === "trade" ? only.aspect.trade : undefined;
+  const isTrade = trade && tidy(words.slice(only?.start, only?.end)) === tidy(words);
+  const stems = isTrade ? [] : significantWords(words).map(stem);
+  return {
+    text,
+    required: true,
+    negated: none === "No mention",
+    aspects: [{ kind: "words", stems, ...(isTrade && { trade }) }],
+  };
+}
+
+/** What a condition asks, whose text `readCriteria` made: all of it is a wish, and the first reading says all. */
+export function readCondition(text: string, year: number): Reading | undefined {
+  return (
+    readMention(text, year) ??
+    readSentence({ text: inPlainSpelling(text), isWish: false, isAvoided: false }, year)[0]
+  );
 }
 
 /**
@@ -165,13 +212,22 @@ function readSentence(sentence: string, year: number): Reading[] {
  * becomes a condition on the words themselves; nothing at all gives an empty list.
  */
 export function readCriteria(text: string, year: number): Reading[] {
-  const sentences = text.split(/[.!?](?=\s|$)|[\n;•]+/).filter((sentence) => sentence.trim() !== "");
   const seen = new Set<string>();
-  return sentences
-    .flatMap((sentence) => readSentence(sentence, year))
-    .filter((reading) => {
-      const key = reading.text.toLowerCase();
-      return seen.has(key) ? false : Boolean(seen.add(key));
-    })
-    .slice(0, CONDITIONS_MAX);
+  const all = mergeAcross(
+    clausesOf(text).flatMap((clause) => readSentence({ ...clause, text: withoutAsides(clause.text) }, year)),
+  ).filter((reading) => {
+    const key = reading.text.toLowerCase();
+    return seen.has(key) ? false : Boolean(seen.add(key));
+  });
+  // Where there are too many, words that were not understood go first, then preferences.
+  const weight = ({ rank, required }: ReadHere) => rank * 2 + (required ? 0 : 1);
+  const kept = new Set([...all].sort((a, b) => weight(a) - weight(b)).slice(0, CONDITIONS_MAX));
+  return all
+    .filter((one) => kept.has(one))
+    .map(({ text: words, required, negated, aspects }) => ({
+      text: words.slice(0, 200),
+      required,
+      negated,
+      aspects,
+    }));
 }

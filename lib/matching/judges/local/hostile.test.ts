@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { listingText } from "@/lib/matching/listing-text";
+import { seenListing } from "@/tests/eval/numbered";
+import { localJudge } from "../local";
+
+const LENGTH = 10_000;
+/** Far above what is needed, and far below what a pattern takes that tries every way to split a text. */
+const MOST_MS = 5_000;
+const ASKED =
+  "owner retiring, staff stays, manager in place, absentee, real estate included, B2B customers, long lease, multi-year contracts";
+const signal = new AbortController().signal;
+const judge = localJudge();
+
+describe("texts made to keep the keyword matcher busy", () => {
+  it.each([
+    "owner ",
+    "good strong ",
+    "long-term and ",
+    "manager team who will to ",
+    "multi second third generation ",
+    "property and land or ",
+    "$1 ",
+    "1-",
+    "a ",
+    "  ",
+    "no ",
+    "government or ",
+    "sda\n",
+    "Avoid: ",
+    "(",
+  ])("%j again and again is read and judged in time [DAT-3]", async (unit) => {
+    const text = unit.repeat(LENGTH / unit.length);
+    const listing = seenListing(1, { title: text.slice(0, 200), description: text });
+    const begun = performance.now();
+    const { conditions } = await judge.readCriteria(text, signal);
+    const asked = await judge.readCriteria(ASKED, signal);
+    await judge.judge(
+      [...conditions, ...asked.conditions],
+      [{ id: 1, listing, text: listingText(listing) }],
+      signal,
+    );
+    expect(performance.now() - begun).toBeLessThan(MOST_MS);
+  });
+});
