@@ -14,7 +14,7 @@ const SOURCES = [
   "worker",
   "middleware.ts",
   "instrumentation.ts",
-  "next.config.ts",
+  "next.config.mjs",
   "postcss.config.mjs",
   "tsconfig.json",
   "package-lock.json",
