@@ -35,8 +35,20 @@ export type Misbehaviour =
   | { kind: "text"; text: string }
   | { kind: "answer"; change: (answer: JudgeAnswer, request: DoubleRequest) => unknown };
 
+/** With every finding written out; `next` and `always` change that. */
 interface JudgeAnswer {
   listings: { id: string; findings: DoubleFinding[] }[];
+}
+
+/** As the prompt asks for it: of what is unknown only the numbers. */
+function inShort({ listings }: JudgeAnswer): unknown {
+  return {
+    listings: listings.map(({ id, findings }) => ({
+      id,
+      findings: findings.filter(({ answer }) => answer !== "unknown"),
+      unknown: findings.filter(({ answer }) => answer === "unknown").map(({ condition }) => condition),
+    })),
+  };
 }
 
 /** An HTTP double of OpenAI's API: responses and chat completions with structured output. */
@@ -198,7 +210,7 @@ export async function startOpenAi(port = 0): Promise<OpenAiDouble> {
     };
     const draftHolds = request.hasDraft && double.confirmsDrafts;
     const read = { draftHolds, conditions: draftHolds ? [] : double.readCriteria(request.criteria) };
-    const content = request.kind === "judge" ? proper : read;
+    const content = request.kind === "judge" ? inShort(proper) : read;
     const text = JSON.stringify(content);
     switch (misbehaviour?.kind) {
       case "status": {

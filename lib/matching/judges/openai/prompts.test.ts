@@ -42,6 +42,7 @@ const answered = fc.record(
   {
     id: fc.constantFrom("L1", "L2", "L3", "L4", "L0", "11", "l1", " L1 "),
     findings: fc.array(finding, { maxLength: 4 }),
+    unknown: fc.oneof(fc.array(fc.integer({ min: -1, max: 4 }), { maxLength: 3 }), fc.anything()),
   },
   { requiredKeys: [] },
 );
@@ -97,6 +98,30 @@ describe("whatever a model answers", () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it("names each condition once, as found or as unknown, or the listing counts as not answered [DAT-3]", () => {
+    const met = (condition: number) => ({ condition, answer: "met", quote: "A shop." });
+    const read = (listing: object) =>
+      readJudgeAnswer(JSON.stringify({ listings: [{ id: "L2", ...listing }] }), CONDITIONS, LISTINGS).get(12);
+    const unknown = { answer: "unknown", quote: null };
+    const found = { answer: "met", quote: "A shop." };
+    expect(read({ findings: [met(2)], unknown: [1] })).toEqual([unknown, found]);
+    expect(read({ findings: [], unknown: [2, 1] })).toEqual([unknown, unknown]);
+    expect(read({ findings: [met(1), { condition: 2, answer: "unknown", quote: null }] })).toEqual([
+      found,
+      unknown,
+    ]);
+    for (const wrong of [
+      { findings: [met(2)], unknown: [2] },
+      { findings: [met(1), met(2)], unknown: [1] },
+      { findings: [met(1)], unknown: [] },
+      { findings: [met(1)], unknown: [3] },
+      { findings: [], unknown: [1, 1] },
+      { findings: [met(1)], unknown: "2" },
+    ]) {
+      expect(read(wrong), JSON.stringify(wrong)).toBeUndefined();
+    }
   });
 
   it("about criteria gives at most eight usable conditions or none [DAT-3]", () => {
