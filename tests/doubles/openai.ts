@@ -78,9 +78,10 @@ const words = (text: string) => text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
 
 /** A listing meets a condition when one of its sentences has all the condition's longer words. */
 function judgeByWords(condition: string, { text }: DoubleListing) {
+  const wanted = words(condition);
   const sentence = text.split(/(?<=[.!?])\s+|\n/).find((one) => {
     const has = new Set(words(one));
-    return words(condition).every((word) => has.has(word));
+    return wanted.length > 0 && wanted.every((word) => has.has(word));
   });
   return sentence ? { answer: "met", quote: sentence } : { answer: "unknown", quote: null };
 }
