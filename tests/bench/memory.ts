@@ -20,6 +20,9 @@ const MIX = { page: 50, api: 25, navigation: 23, "sign-in": 2 } as const;
 const WORDS = ["bakery", "kennel apiary", "plumb", "business", "naxbabakeq", "dental lease"];
 const PASSWORD = "a long password of the bench";
 
+/** Access tokens live for fifteen minutes; whoever's is older than this signs in once more. */
+const RENEW_MS = 10 * 60_000;
+
 type Kind = keyof typeof MIX;
 const KINDS = (Object.entries(MIX) as [Kind, number][]).flatMap(([kind, share]) =>
   Array<Kind>(share).fill(kind),
@@ -106,12 +109,29 @@ async function navigationKey(url: string, person: Person): Promise<string> {
   return new URL(answer.url).searchParams.get("_rsc") ?? "";
 }
 
+const signedInAt = new Map<Person, number>();
+
+/** Gives a person a fresh access token when theirs is about to end. */
+async function renew(url: string, person: Person): Promise<void> {
+  const now = performance.now();
+  if (now - (signedInAt.get(person) ?? 0) < RENEW_MS) return;
+  signedInAt.set(person, now);
+  const answer = await fetch(`${url}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: person.email, password: PASSWORD }),
+  });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  person.api.authorization = `Bearer ${accessToken}`;
+}
+
 /** One request of the mix. Throws when it is not answered as it should be: memory of errors is no figure. */
 async function ask(url: string, people: readonly Person[], count: number, key: string): Promise<void> {
   const person = people[count % people.length] as Person;
   // 37 and 100 have no common divisor: kinds alternate instead of coming in blocks.
   const kind = KINDS[(count * 37) % KINDS.length] as Kind;
   const list = listOf(count);
+  if (kind === "api") await renew(url, person);
   const { status } = await {
     page: () => exchange(kind, `${url}${list}`, { headers: person.page }),
     navigation: () => exchange(kind, `${url}${list}&_rsc=${key}`, { headers: { ...person.page, rsc: "1" } }),
