@@ -121,8 +121,8 @@ async function renew(url: string, person: Person): Promise<void> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: person.email, password: PASSWORD }),
   });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  person.api.authorization = `Bearer ${accessToken}`;
+  const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+  person.api.authorization = `Bearer ${tokens.accessToken}`;
 }
 
 /** One request of the mix. Throws when it is not answered as it should be: memory of errors is no figure. */
