@@ -12,8 +12,11 @@ export interface ReadRow {
   rawHash: string;
 }
 
-/** So many rows are judged at a stretch: meanwhile nothing else goes on, such as the writing of another batch. */
-const AT_A_STRETCH = 50;
+/**
+ * So many rows are judged at a stretch, two milliseconds. Meanwhile nothing else goes on: a batch of long texts is
+ * sent to Postgres in dozens of pieces, each of which would wait as long.
+ */
+const AT_A_STRETCH = 4;
 
 /** What a run remembers from batch to batch. */
 export interface RunMemory {
