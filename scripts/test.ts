@@ -1,25 +1,17 @@
-import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { exitWith, PlainError } from "./plain-error";
+import { runCommand } from "./test/command";
 import { type Counts, countStep, failuresOf, STEPS, type Step } from "./test/steps";
 
 let interrupted = false;
-
-function runCommand(args: string[]): Promise<boolean> {
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
-  const child = spawn(process.execPath, args, { stdio: "inherit", env });
-  return new Promise((done) =>
-    child.once("exit", (code) => done(code === 0)).once("error", () => done(false)),
-  );
-}
 
 async function runStep(step: Step): Promise<Counts> {
   console.log(`\n── ${step.title} ${"─".repeat(Math.max(3, 70 - step.title.length))}`);
   if (step.report) rmSync(step.report.path, { force: true });
   const began = performance.now();
   let succeeded = true;
-  for (const args of step.commands) succeeded = succeeded && (await runCommand(args));
+  for (const args of step.commands) succeeded = succeeded && (await runCommand(args, step.limitMinutes));
   const counts = countStep(step, succeeded);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   console.log(`${step.title}: ${counts.failed === 0 ? "passed" : "FAILED"} in ${seconds} s`);
@@ -40,7 +32,6 @@ function chosenSteps(): Step[] {
 /** `npm test`, or `npm test -- --only unit,e2e`: every step, also after a failure, and one line that counts them all. */
 async function main(): Promise<void> {
   const steps = chosenSteps();
-  // The terminal's Ctrl-C reaches the running command as well, which cleans up after itself.
   for (const name of ["SIGINT", "SIGTERM"] as const) {
     process.on(name, () => {
       interrupted = true;

@@ -12,7 +12,7 @@ import { runSource } from "@/lib/ingestion/run";
 import { totalRejected } from "@/lib/ingestion/runs/counts";
 import { loadSource } from "@/lib/ingestion/sources/queries";
 import { enqueue } from "@/lib/jobs/engine";
-import type { Handlers } from "@/lib/jobs/queues";
+import type { Handlers, Payload } from "@/lib/jobs/queues";
 import { chooseJudge } from "@/lib/matching/judges/choose";
 import { JudgeError } from "@/lib/matching/judges/judge";
 
@@ -23,6 +23,19 @@ class InterruptedError extends Error {
 
 /** During an outage of the AI service a filter is looked at again after so long. */
 const OUTAGE_PAUSE_MS = 30_000;
+
+/** Brings a filter's AI filtering up to date; during an outage, has it looked at again later. */
+async function bringUpToDate({ filterId }: Payload<"filter-run">, signal: AbortSignal) {
+  try {
+    return { filterId, outcome: await runFilter(filterId, { judge: await chooseJudge(), signal }) };
+  } catch (thrown) {
+    if (!(thrown instanceof JudgeError)) throw thrown;
+    // An outage is no failure of the job, whose tries are counted: the run itself knows when to give up.
+    const startAfter = new Date(Date.now() + OUTAGE_PAUSE_MS);
+    await enqueue(db(), "filter-rerun", { filterId }, { key: filterId, startAfter });
+    return { filterId, outcome: "waits", reason: thrown.message };
+  }
+}
 
 /** What does each queue's jobs. What a handler returns stands in the job's log line. */
 export const handlers: Handlers = {
@@ -50,17 +63,8 @@ export const handlers: Handlers = {
     }
   },
 
-  async "filter-run"({ filterId }, signal) {
-    try {
-      return { filterId, outcome: await runFilter(filterId, { judge: await chooseJudge(), signal }) };
-    } catch (thrown) {
-      if (!(thrown instanceof JudgeError)) throw thrown;
-      // An outage is no failure of the job, whose tries are counted: the run itself knows when to give up.
-      const startAfter = new Date(Date.now() + OUTAGE_PAUSE_MS);
-      await enqueue(db(), "filter-run", { filterId }, { startAfter });
-      return { filterId, outcome: "waits", reason: thrown.message };
-    }
-  },
+  "filter-run": bringUpToDate,
+  "filter-rerun": bringUpToDate,
 
   "filters-refresh": async () => ({ ...(await refreshFilters()) }),
 

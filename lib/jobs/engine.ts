@@ -102,14 +102,14 @@ export async function closeJobs(): Promise<void> {
 }
 
 interface EnqueueOptions {
-  /** What must not be in an exclusive queue twice. */
+  /** What must not be in an exclusive queue, or wait in a short one, twice. */
   key?: string;
   startAfter?: Date;
 }
 
 /**
  * Puts a job into a queue, in the caller's transaction: it exists if and only if what needs it was committed.
- * Returns the job's id, or null when the queue is exclusive and holds a job of this key.
+ * Returns the job's id, or null when the queue's policy lets no other job of this key in.
  * Throws a ZodError when the payload is not the queue's.
  */
 export async function enqueue<Name extends QueueName>(

@@ -9,8 +9,11 @@ interface QueueDefinition {
   payload: z.ZodType<object>;
   /** Seconds after which a job that is still at work is given up. */
   expireInSeconds: number;
-  /** `exclusive`: at most one job per key waits or is at work; `standard`: any number. */
-  policy: "standard" | "exclusive";
+  /**
+   * `exclusive`: at most one job per key waits or is at work; `short`: at most one per key waits to be begun, besides
+   * those at work; `standard`: any number.
+   */
+  policy: "standard" | "short" | "exclusive";
   /** Tries after the first. */
   retryLimit: number;
   /** The cron expression (UTC) of a job that comes by itself. */
@@ -44,6 +47,17 @@ export const QUEUES = {
     payload: z.object({ filterId: z.uuid() }),
     expireInSeconds: 2 * HOUR,
     policy: "standard",
+    retryLimit: 20,
+    concurrency: 4,
+  },
+  /**
+   * Goes on with a filter that an outage of the AI service has held up, keyed by the filter: however many jobs met the
+   * outage, one looks again. A queue of its own, because such a job may be due only later than a new one must be.
+   */
+  "filter-rerun": {
+    payload: z.object({ filterId: z.uuid() }),
+    expireInSeconds: 2 * HOUR,
+    policy: "short",
     retryLimit: 20,
     concurrency: 4,
   },

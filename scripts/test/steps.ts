@@ -12,6 +12,8 @@ export interface Step {
   title: string;
   /** Node's arguments; several commands run one after the other, each only if the one before went well. */
   commands: string[][];
+  /** A command that takes longer hangs: several times what a slow machine needs. */
+  limitMinutes: number;
   /** Reads how many tests passed and failed, and which failed why; without it the step itself is one check. */
   report?: {
     path: string;
@@ -135,6 +137,7 @@ export const STEPS: Step[] = [
     name: "lint",
     title: "Format and lint",
     commands: [["node_modules/@biomejs/biome/bin/biome", "check", "."]],
+    limitMinutes: 5,
   },
   {
     name: "types",
@@ -143,29 +146,39 @@ export const STEPS: Step[] = [
       ["node_modules/next/dist/bin/next", "typegen"],
       ["node_modules/typescript/bin/tsc", "--noEmit"],
     ],
+    limitMinutes: 10,
   },
-  { name: "deadcode", title: "Dead code", commands: [["node_modules/knip/bin/knip.js"]] },
+  {
+    name: "deadcode",
+    title: "Dead code",
+    commands: [["node_modules/knip/bin/knip.js"]],
+    limitMinutes: 5,
+  },
   {
     name: "install",
     title: "Installation from the lockfile alone",
     commands: [["--import", "./scripts/typescript.mjs", "scripts/test/install-check.ts"]],
+    limitMinutes: 15,
   },
   {
     name: "unit",
     title: "Unit tests",
     commands: vitest("unit"),
+    limitMinutes: 10,
     report: { path: "test-results/unit.json", read: readVitest, failures: failuresOfVitest },
   },
   {
     name: "integration",
     title: "Integration tests (Postgres)",
     commands: vitest("integration"),
+    limitMinutes: 25,
     report: { path: "test-results/integration.json", read: readVitest, failures: failuresOfVitest },
   },
   {
     name: "e2e",
     title: "End-to-end tests (browser)",
     commands: [["node_modules/@playwright/test/cli.js", "test"]],
+    limitMinutes: 30,
     report: { path: "test-results/e2e.json", read: readPlaywright, failures: failuresOfPlaywright },
   },
 ];

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,6 +11,7 @@ import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { applyMigrations } from "@/scripts/apply-migrations";
 import { type RunningPostgres, startPostgres } from "@/scripts/postgres/server";
 import { endWithThisProcess } from "../temporary-postgres";
+import { startWorkerProcess } from "./setup/worker";
 
 /** Until another worker has noticed that one is gone, and has done its work again. */
 const TAKE_OVER_MS = 60_000;
@@ -21,15 +21,10 @@ const dataDir = mkdtempSync(join(tmpdir(), "winnow-scale-out-"));
 chmodSync(dataDir, 0o755);
 let postgres: RunningPostgres;
 let sql: Sql;
-const workers: ChildProcess[] = [];
 
 /** A worker as it runs in production, on this database; hears its log. */
 function startWorker() {
-  const child = spawn(process.execPath, ["--import", "./scripts/typescript.mjs", "worker/main.ts"], {
-    env: { ...process.env, NODE_ENV: "production", AUTH_SECRET: "a-secret-for-the-workers-of-this-test" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  workers.push(child);
+  const child = startWorkerProcess();
   const lines: Record<string, unknown>[] = [];
   createInterface({ input: child.stdout }).on("line", (line) => lines.push(JSON.parse(line)));
   const hears = (wanted: Record<string, unknown>) =>
@@ -47,7 +42,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const child of workers) child.kill("SIGKILL");
   await closeJobs();
   await closeDatabase();
   await sql.end({ timeout: 1 });

@@ -12,7 +12,7 @@ import {
   type Step,
 } from "@/scripts/test/steps";
 
-const step: Step = { name: "types", title: "Types", commands: [] };
+const step: Step = { name: "types", title: "Types", commands: [], limitMinutes: 1 };
 
 describe("countStep", () => {
   let folder: string;

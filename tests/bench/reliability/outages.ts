@@ -212,7 +212,7 @@ async function readBacklog(sql: Sql) {
   const [row] = await sql<[{ runs: number; mails: number; jobs: number }]>`
     select (select count(*)::int from filter_runs where status in ('queued', 'running')) as runs,
       (select count(*)::int from outbox where sent_at is null) as mails,
-      (select count(*)::int from pgboss.job where name in ('filter-run', 'stripe-reconciliation')
+      (select count(*)::int from pgboss.job where name in ('filter-run', 'filter-rerun', 'stripe-reconciliation')
         and state in ('created', 'retry', 'active')) as jobs`;
   return row;
 }
