@@ -52,8 +52,8 @@ function stretches(
   return { parts: fromEnd ? [...missing, ...withValue] : [...withValue, ...missing], forward };
 }
 
-/** The walk's rows behind `after`, or all of them, at most `needed` from each stretch. */
-function walked(sql: Sql, walk: Walk, needed: number | null, after?: Anchor): Fragment {
+/** The walk's rows behind `after`, or all of them, at most `needed` from each stretch; `shown` of each. */
+function walked(sql: Sql, walk: Walk, shown: "id" | "anchor", needed: number, after?: Anchor): Fragment {
   const { column, type } = SORT_COLUMN[walk.sort.by];
   const key = sql(column);
   const { parts, forward } = stretches(sql, walk);
@@ -69,10 +69,9 @@ function walked(sql: Sql, walk: Walk, needed: number | null, after?: Anchor): Fr
         : sql`and l.id ${beyond} ${after.id}`;
     }
     const order = part.hasValue ? sql`l.${key} ${direction}, l.id ${direction}` : sql`l.id ${direction}`;
-    const limit = needed === null ? sql`` : sql`limit ${needed}`;
-    const shown = needed === null ? sql`${index}::int as stretch, l.${key}::text as key, l.id` : sql`l.id`;
+    const columns = shown === "id" ? sql`l.id` : sql`${index}::int as stretch, l.${key} as key, l.id`;
     return [
-      sql`(select ${shown} from listings l where ${where} and ${part.where} ${rest} order by ${order} ${limit})`,
+      sql`(select ${columns} from listings l where ${where} and ${part.where} ${rest} order by ${order} limit ${needed})`,
     ];
   });
   return queries.reduce((all, part) => sql`${all} union all ${part}`);
@@ -81,18 +80,23 @@ function walked(sql: Sql, walk: Walk, needed: number | null, after?: Anchor): Fr
 /** The ids of a part of the sorted list, in the order walked, as a query of its own; `skip` counts from `after`. */
 export function walkIds(sql: Sql, walk: Walk, after?: Anchor): Fragment {
   const { skip, take } = walk;
-  return sql`select id from (${walked(sql, walk, skip + take, after)}) walked offset ${skip} limit ${take}`;
+  return sql`select id from (${walked(sql, walk, "id", skip + take, after)}) walked offset ${skip} limit ${take}`;
 }
 
-/** Every `every`th row of the whole walk, nobody's hidden listings left out: one pass over the index. */
+/**
+ * Every `every`th of the walk's next `rows` rows behind `after`, or of its first; nobody's hidden listings left out. One
+ * pass over the index.
+ */
 export function walkAnchors(
   sql: Sql,
   walk: Omit<Walk, "skip" | "take" | "hiddenBy">,
-  every: number,
+  { every, rows, after }: { every: number; rows: number; after?: Anchor },
 ): Fragment {
-  const all = walked(sql, { ...walk, hiddenBy: null, skip: 0, take: 0 }, null);
+  const next = walked(sql, { ...walk, hiddenBy: null, skip: 0, take: 0 }, "anchor", rows, after);
   return sql`
-    select position, stretch, key, id from (select row_number() over () as position, walked.* from (${all}) walked) numbered
+    select position, stretch, key::text as key, id from (
+      select ${after?.position ?? 0}::int + row_number() over () as position, next.* from (${next}) next limit ${rows}
+    ) numbered
     where position % ${every} = 0 order by position`;
 }
 
@@ -193,10 +197,27 @@ export function countFoundInText(sql: Sql, criteria: Criteria, limit: number): F
     from catalogue`;
 }
 
+/** A part of a list whose ids are known in their order, without what a person has hidden. */
+export function pickIds(
+  sql: Sql,
+  ids: readonly number[],
+  { hiddenBy, skip, take }: Pick<Walk, "hiddenBy" | "skip" | "take">,
+): Fragment {
+  return sql`
+    select id from unnest(${[...ids]}::bigint[]) with ordinality as known(id, place)
+    ${hiddenBy ? sql`where id not in (${hiddenOf(sql, hiddenBy)})` : sql``}
+    order by place offset ${skip} limit ${take}`;
+}
+
 function visible(sql: Sql, criteria: Criteria, hiddenBy: string | null): Fragment {
   const where = whereCriteria(sql, criteria);
   if (!hiddenBy) return where;
-  return sql`${where} and l.id not in (select h.listing_id from marks h where h.user_id = ${hiddenBy} and h.hidden_at is not null)`;
+  return sql`${where} and l.id not in (${hiddenOf(sql, hiddenBy)})`;
+}
+
+/** What a person has hidden (LIST-12). */
+function hiddenOf(sql: Sql, userId: string): Fragment {
+  return sql`select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null`;
 }
 
 /** How many listings match, hidden ones included. */
@@ -207,6 +228,10 @@ export function countMatching(sql: Sql, criteria: Criteria): Fragment {
 /** How many of one person's hidden listings match. */
 export function countHiddenMatching(sql: Sql, criteria: Criteria, userId: string): Fragment {
   return sql`
-    select count(*) from listings l where ${whereCriteria(sql, criteria)}
-    and l.id in (select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null)`;
+    select count(*) from listings l where ${whereCriteria(sql, criteria)} and l.id in (${hiddenOf(sql, userId)})`;
+}
+
+/** How many of these listings a person has hidden. */
+export function countHiddenAmong(sql: Sql, ids: readonly number[], userId: string): Fragment {
+  return sql`select count(*) from (${hiddenOf(sql, userId)}) hidden where listing_id = any(${[...ids]}::bigint[])`;
 }

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import { findAnchor } from "./anchors/queries";
 import type { Criteria } from "./criteria";
 import type { Fragment } from "./filter-sql";
-import { collectIds, countHiddenMatching, walkIds } from "./page-sql";
+import { collectIds, countHiddenAmong, countHiddenMatching, pickIds, walkIds } from "./page-sql";
 import { listingDetailColumns, listingRowColumns, type RowRecord, toListingRow } from "./row-sql";
 import type {
   Facet,
@@ -16,6 +16,7 @@ import type {
   OtherListing,
   PricePoint,
 } from "./schema";
+import { findShortList } from "./short-lists/queries";
 import { countMatches, forgetTotal, type KnownTotal, knownTotal } from "./totals/queries";
 
 /** Who asks: their marks are shown and their hidden listings left out; null for nobody. */
@@ -56,6 +57,8 @@ async function readInStep(query: ListingQuery, userId: ForUser) {
 
 /** Reads a page whose total is known, by the cheaper of the ways; beyond the end it is the last page (LIST-6). */
 async function readKnown(query: ListingQuery, userId: ForUser, known: KnownTotal): Promise<Reading> {
+  const shortList = await findShortList(query, known);
+  if (shortList) return readShortList(query, userId, known, shortList);
   const sql = pool();
   const wanted = (query.page - 1) * query.limit;
   const deep = query.page > 1 && wanted + query.limit > known.total / 2;
@@ -79,6 +82,21 @@ async function readKnown(query: ListingQuery, userId: ForUser, known: KnownTotal
   return page > last ? readKnown({ ...query, page: last }, userId, known) : reading;
 }
 
+async function readShortList(
+  query: ListingQuery,
+  userId: ForUser,
+  known: KnownTotal,
+  list: readonly number[],
+): Promise<Reading> {
+  const sql = pool();
+  const { page, limit } = query;
+  const ids = pickIds(sql, list, { hiddenBy: userId, skip: (page - 1) * limit, take: limit });
+  const hidden = userId ? countHiddenAmong(sql, list, userId) : null;
+  const reading = toReading(query, page, known, await readRows(query, userId, ids, hidden));
+  const last = Math.max(1, reading.totalPages);
+  return page > last ? readShortList({ ...query, page: last }, userId, known, list) : reading;
+}
+
 interface ReadRows {
   rows: ListingRow[];
   version: number;
@@ -100,11 +118,16 @@ async function countHidden(criteria: Criteria, userId: string): Promise<number> 
 }
 
 /** The rows behind `ids` with the person's marks, the version they belong to, and how many matches are hidden. */
-async function readRows(query: ListingQuery, userId: ForUser, ids: Fragment): Promise<ReadRows> {
+async function readRows(
+  query: ListingQuery,
+  userId: ForUser,
+  ids: Fragment,
+  countHiddenSql = userId ? countHiddenMatching(pool(), query.criteria, userId) : null,
+): Promise<ReadRows> {
   const sql = pool();
   const records = await sql<(RowRecord & { version: number; hidden: number })[]>`
     with page as materialized (select id, row_number() over () as position from (${ids}) ids)
-    select c.version, ${userId ? sql`(${countHiddenMatching(sql, query.criteria, userId)})` : sql`0`} as hidden, r.*
+    select c.version, ${countHiddenSql ? sql`(${countHiddenSql})` : sql`0`} as hidden, r.*
     from catalogue c
     left join lateral (
       select page.position, ${listingRowColumns(sql, userId)}

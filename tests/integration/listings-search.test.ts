@@ -117,6 +117,15 @@ describe("searching listings against a plain reckoning of the same list", () => 
     },
   );
 
+  it.each(drawSearches())(
+    "leaves out what the person has hidden, on every page and in the total [LIST-12]: $name",
+    async ({ criteria, by, order }) => {
+      const { ids, total } = await everyPage(criteria, by, order, hider);
+      expect(ids).toEqual(expected(criteria, by, order, hidden));
+      expect(total).toBe(ids.length);
+    },
+  );
+
   it.each(SORT_KEYS)("leaves out what the person has hidden, sorted by %s [LIST-12]", async (by) => {
     for (const order of ["asc", "desc"] as const) {
       const { ids, total } = await everyPage(NO_CRITERIA, by, order, hider);
@@ -133,11 +142,17 @@ describe("searching listings against a plain reckoning of the same list", () => 
         const walk = { criteria, sort: { by, order }, fromEnd };
         const idsOf = async (part: Fragment) => (await db<{ id: number }[]>`${part}`).map(({ id }) => id);
         const all = await idsOf(walkIds(db, { ...walk, hiddenBy: hider, skip: 0, take: 1_000 }));
-        for (const anchor of [...(await db<Anchor[]>`${walkAnchors(db, walk, 7)}`)]) {
+        const steps = { every: 7, rows: 1_000 };
+        const anchors = [...(await db<Anchor[]>`${walkAnchors(db, walk, steps)}`)];
+        for (const anchor of anchors) {
           const [passed] = await db<[{ count: number }]>`${hiddenUpTo(db, walk, anchor, hider)}`;
           const rest = walkIds(db, { ...walk, hiddenBy: hider, skip: 2, take: 1_000 }, anchor);
           expect(await idsOf(rest)).toEqual(all.slice(anchor.position - passed.count + 2));
         }
+        // Anchors that are made on from one of them are those of the whole walk.
+        const after = anchors[1];
+        const further = await db<Anchor[]>`${walkAnchors(db, walk, { every: 7, rows: 21, after })}`;
+        expect([...further]).toEqual(after ? anchors.slice(2, 5) : anchors);
       }
     },
   );

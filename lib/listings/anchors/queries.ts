@@ -1,8 +1,8 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { sql as pool } from "@/db/client";
-import { log } from "@/lib/core/log";
 import { type Criteria, criteriaToParams } from "../criteria";
+import { readAtLength } from "../long-reads";
 import { type Anchor, hiddenUpTo, walkAnchors } from "../page-sql";
 import type { Sort } from "../sorting";
 
@@ -16,12 +16,20 @@ export interface DeepWalk {
   skip: number;
 }
 
-/** Anchors by walk and version of the catalogue; being made, or made. A cache only: any process can make its own. */
-const ladders = new LRUCache<string, Anchor[] | "being made">({ max: 200 });
+/** The anchors of a walk as far as anybody has gone, every 2,000 rows. */
+interface Ladder {
+  anchors: Anchor[];
+  /** The walk of whoever goes further. */
+  growing: Promise<void> | null;
+}
+
+/** By walk and version of the catalogue. A cache only: any process can make its own. */
+const ladders = new LRUCache<string, Ladder>({ max: 200 });
 
 /**
- * Where a deep walk can start instead of at its beginning, and how many rows are to be skipped from there. The
- * first deep walk of its kind finds nothing and has the anchors made beside it, in one pass over the index.
+ * Where a deep walk can start instead of at its beginning, and how many rows are to be skipped from there. Whoever goes
+ * deeper than anybody before walks on from the last anchor and leaves anchors behind, so that no row of a list is
+ * passed twice on the way to a deep page. Throws as `readAtLength`.
  */
 export async function findAnchor(
   walk: DeepWalk,
@@ -30,30 +38,31 @@ export async function findAnchor(
 ): Promise<{ after: Anchor; skip: number } | null> {
   if (walk.skip < 2 * EVERY) return null;
   const key = JSON.stringify([criteriaToParams(walk.criteria), walk.sort, walk.fromEnd, version]);
-  const ladder = ladders.get(key);
-  if (!ladder) {
-    ladders.set(key, "being made");
-    makeLadder(walk).then(
-      (anchors) => ladders.set(key, anchors),
-      (cause: unknown) => {
-        ladders.delete(key);
-        log.warn({ err: cause }, "page anchors could not be made");
-      },
-    );
+  const ladder = ladders.get(key) ?? { anchors: [], growing: null };
+  ladders.set(key, ladder);
+  const wanted = Math.floor(walk.skip / EVERY);
+  while (ladder.growing) await ladder.growing;
+  if (ladder.anchors.length < wanted) {
+    ladder.growing = grow(ladder.anchors, walk, wanted).finally(() => {
+      ladder.growing = null;
+    });
+    await ladder.growing;
   }
-  if (!ladder || ladder === "being made") return null;
-  // A person's hidden listings shift the rows: the anchor's place among what this person sees is known only then.
-  const after = ladder[Math.floor(walk.skip / EVERY) - 1];
+  // A list that is shorter than was thought has fewer.
+  const after = ladder.anchors[Math.min(wanted, ladder.anchors.length) - 1];
   if (!after) return null;
-  return {
-    after,
-    skip: walk.skip - after.position + (userId ? await countHiddenUpTo(walk, after, userId) : 0),
-  };
+  // A person's hidden listings shift the rows: the anchor's place among what this person sees is known only now.
+  const hidden = userId ? await countHiddenUpTo(walk, after, userId) : 0;
+  return { after, skip: walk.skip - after.position + hidden };
 }
 
-async function makeLadder(walk: DeepWalk): Promise<Anchor[]> {
-  const sql = pool();
-  return [...(await sql<Anchor[]>`${walkAnchors(sql, walk, EVERY)}`)];
+async function grow(anchors: Anchor[], walk: DeepWalk, wanted: number): Promise<void> {
+  const after = anchors.at(-1);
+  const rows = (wanted - anchors.length) * EVERY;
+  const further = await readAtLength(
+    (tx) => tx<Anchor[]>`${walkAnchors(pool(), walk, { every: EVERY, rows, after })}`,
+  );
+  anchors.push(...further);
 }
 
 async function countHiddenUpTo(walk: DeepWalk, anchor: Anchor, userId: string): Promise<number> {

@@ -2,6 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { sql as pool, type Sql, type Transaction } from "@/db/client";
 import { type Criteria, criteriaToParams } from "../criteria";
+import { readAtLength } from "../long-reads";
 import { countFoundInText, countMatching } from "../page-sql";
 
 export interface KnownTotal {
@@ -17,9 +18,6 @@ export interface KnownTotal {
 
 /** Texts up to which a search is looked up text by text. */
 const RARE = 5_000;
-
-/** A count over a million listings that nobody has read since the database started takes longer than a page may. */
-const COUNT_TIMEOUT_MS = 30_000;
 
 /**
  * Exact totals by filters, independent of the person; valid for one version of the catalogue. A cache only:
@@ -43,11 +41,9 @@ export function countMatches(criteria: Criteria): Promise<KnownTotal> {
   const key = keyOf(criteria);
   const running = counting.get(key);
   if (running) return running;
-  const started = pool()
-    .begin("read only", async (tx) => {
-      await tx`select set_config('statement_timeout', ${String(COUNT_TIMEOUT_MS)}, true)`;
-      return (criteria.search ? await countRare(tx, criteria) : null) ?? countAll(tx, criteria);
-    })
+  const started = readAtLength(
+    async (tx) => (criteria.search ? await countRare(tx, criteria) : null) ?? countAll(tx, criteria),
+  )
     .then((known) => {
       totals.set(key, known);
       return known;

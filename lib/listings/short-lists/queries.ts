@@ -1,0 +1,38 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { sql as pool } from "@/db/client";
+import { criteriaToParams } from "../criteria";
+import { readAtLength } from "../long-reads";
+import { collectIds } from "../page-sql";
+import type { ListingQuery } from "../schema";
+import type { KnownTotal } from "../totals/queries";
+
+/** Longer lists are walked, or collected anew for each page. */
+const LONGEST = 5_000;
+
+/** The ids of short lists in their order, hidden ones included, or their collection at work. A cache only. */
+const lists = new LRUCache<string, Promise<number[]>>({ max: 200 });
+
+/**
+ * All ids of a list in its order, hidden ones included, when it is short and its matches lie so far apart that a page
+ * is best found by collecting all of them; null for any other list. Kept for one version of the catalogue, so that the
+ * next page, or the next person, costs no search. Throws as `readAtLength`.
+ */
+export async function findShortList(
+  { criteria, sort, limit }: ListingQuery,
+  { total, tableSize, version, rareText }: KnownTotal,
+): Promise<readonly number[] | null> {
+  // Walking a sort index passes about tableSize / total rows for each match; collecting touches each match once.
+  if (total > LONGEST || total * total >= limit * tableSize) return null;
+  const key = JSON.stringify([criteriaToParams(criteria), sort, version]);
+  const known = lists.get(key);
+  if (known) return known;
+  const all = { criteria, sort, hiddenBy: null, skip: 0, take: LONGEST };
+  const collected = readAtLength(async (tx) => {
+    const rows = await tx<{ id: number }[]>`${collectIds(pool(), all, rareText)}`;
+    return rows.map(({ id }) => id);
+  });
+  lists.set(key, collected);
+  collected.catch(() => lists.delete(key));
+  return collected;
+}
