@@ -83,14 +83,28 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
   // A drawer that the address asks for belongs to the first HTML: without a boundary the server waits for its code.
   const [openedAtFirst] = useState(props.opened !== null);
   const Waiting = openedAtFirst ? Fragment : Suspense;
-  const arrived = useMemo(() => (page ? unpackRows(page.rows) : []), [page]);
-  const rows = arrived
-    .map((row) => ({
-      ...marks.apply(row),
-      now,
-      href: listHref(path, address, row.id),
-    }))
-    .filter((row) => !row.isHidden);
+  // Rows, panel and head stay the same objects until something of theirs changes: only that is drawn again.
+  const arrived = useMemo(
+    () =>
+      page
+        ? unpackRows(page.rows).map((row) => ({ ...row, now, href: listHref(path, address, row.id) }))
+        : [],
+    [page, now, path, address],
+  );
+  const rows = useMemo(() => arrived.map(marks.apply).filter((row) => !row.isHidden), [arrived, marks.apply]);
+  const { panel: renderPanel, head: renderHead, sortKeys } = props;
+  const panel = useMemo(
+    () => renderPanel((wanted) => navigate(listHref(path, wanted)), searchRef),
+    [renderPanel, navigate, path],
+  );
+  const head = useMemo(() => renderHead({ pending, refresh }), [renderHead, pending, refresh]);
+  const sortHref = useCallback(
+    (id: string) => {
+      const key = sortKeys.find((candidate) => candidate === id);
+      return key ? listHref(path, { ...address, sort: nextSort(address.sort, key), page: 1 }) : null;
+    },
+    [sortKeys, path, address],
+  );
   const highlighted = openId ?? cursor;
 
   const open = (id: number) => {
@@ -152,13 +166,13 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
       onClickCapture={onClickCapture}
       className={`relative flex min-h-0 flex-1 md:grid md:grid-cols-[minmax(0,1fr)] lg:grid-cols-[var(--panel-width)_minmax(0,1fr)] ${openId ? "xl:grid-cols-[var(--panel-width)_minmax(0,1fr)_var(--drawer-width)]" : ""}`}
     >
-      {props.panel((wanted) => navigate(listHref(path, wanted)), searchRef)}
+      {panel}
       <main
         id="content"
         tabIndex={-1}
         className="list-content relative flex min-h-0 min-w-0 flex-1 flex-col outline-none"
       >
-        {props.head({ pending, refresh })}
+        {head}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: rows are pressed by pointer; each holds a link for keys. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
         <div
@@ -179,17 +193,12 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
               caption="Listings"
               columns={props.columns}
               rows={rows}
-              rowId={(row) => row.id}
-              rowClass={(row) => (row.lastViewedAt === null ? "unread" : undefined)}
+              rowId={rowId}
+              rowClass={unreadClass}
               selectedId={highlighted}
               density={density}
               sort={address.sort}
-              sortHref={(id) => {
-                const key = props.sortKeys.find((candidate) => candidate === id);
-                return key
-                  ? listHref(path, { ...address, sort: nextSort(address.sort, key), page: 1 })
-                  : null;
-              }}
+              sortHref={sortHref}
             />
           )}
           {pending ? <UpdatingCard words={props.waiting} /> : null}
@@ -222,6 +231,9 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
     </div>
   );
 }
+
+const rowId = (row: TimedRow) => row.id;
+const unreadClass = (row: TimedRow) => (row.lastViewedAt === null ? "unread" : undefined);
 
 /** Once the drawer has closed, whoever was in it goes on from its row; who has gone elsewhere is left there. */
 function useFocusReturn(openId: number | null, rowLink: (id: number) => HTMLElement | null | undefined) {

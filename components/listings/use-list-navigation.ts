@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { type MouseEvent, useTransition } from "react";
+import { type MouseEvent, useCallback, useTransition } from "react";
 
 /**
  * Navigation inside a list: plain links marked `data-nav` (or inside something marked so) become transitions,
@@ -8,8 +8,11 @@ import { type MouseEvent, useTransition } from "react";
 export function useListNavigation() {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  const navigate = (href: string) => startTransition(() => router.push(href, { scroll: false }));
-  const refresh = () => startTransition(() => router.refresh());
+  const navigate = useCallback(
+    (href: string) => startTransition(() => router.push(href, { scroll: false })),
+    [router],
+  );
+  const refresh = useCallback(() => startTransition(() => router.refresh()), [router]);
 
   function onClickCapture(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;

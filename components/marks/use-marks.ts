@@ -38,6 +38,14 @@ export function useMarks() {
     setChanges((all) => new Map(all).set(listingId, { ...all.get(listingId), ...change }));
   }, []);
 
+  const apply = useCallback(
+    <Row extends { id: number }>(row: Row): Row => {
+      const change = changes.get(row.id);
+      return change ? { ...row, ...change } : row;
+    },
+    [changes],
+  );
+
   async function toggle(listing: Markable, kind: MarkKind, wanted: boolean, isUndo = false): Promise<void> {
     const field = FIELD[kind];
     const turn = ledger.begin(`${kind} ${listing.id}`, listing[field], wanted);
@@ -65,8 +73,8 @@ export function useMarks() {
   }
 
   return {
-    /** The listing with the marks that were changed here. */
-    apply: <Row extends { id: number }>(row: Row): Row => ({ ...row, ...changes.get(row.id) }),
+    /** The listing with the marks that were changed here; the same function, and row, while nothing has changed. */
+    apply,
     /** Shows a change that was saved elsewhere, such as a view that was counted. */
     note,
     setFavourite: (listing: Markable, wanted: boolean) => void toggle(listing, "favourite", wanted),
