@@ -91,8 +91,14 @@ export const listings = pgTable(
     /** Listings of several sources that are possibly the same business share one group. */
     duplicateGroup: bigint("duplicate_group", { mode: "number" }),
   },
-  (t) => [index("listings_duplicate_group_idx").on(t.duplicateGroup).where(sql`duplicate_group is not null`)],
-  // The unique key by source and the covering indexes (with INCLUDE) stand in migration 0001.
+  (t) => [
+    index("listings_duplicate_group_idx").on(t.duplicateGroup).where(sql`duplicate_group is not null`),
+    // For counting alone: a few megabytes, where the covering indexes of a million listings are half a gigabyte each.
+    index("listings_business_type_count_idx").on(t.businessType, t.status),
+    index("listings_industry_count_idx").on(t.industry, t.status),
+    index("listings_location_count_idx").on(t.location, t.status),
+    // The unique key by source and the covering indexes (with INCLUDE) stand in migration 0001.
+  ],
 );
 
 /** The long texts of a listing, one row each. */
