@@ -2,6 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
 import { normaliseEmail } from "@/lib/accounts/email-address";
 import { promoteToAdmin } from "@/lib/accounts/mutations/roles";
 import { insertUser } from "@/lib/accounts/mutations/sign-up";
@@ -49,6 +50,11 @@ async function ensureAdmin(): Promise<LocalAccount | undefined> {
     return { email, password: null, role: "admin", created: false };
   }
   if (!wanted && (await hasAdmin())) return undefined;
+  if (chosen !== undefined) {
+    await refuseEasyPassword(chosen, email, "ADMIN_PASSWORD").catch((thrown: Error) => {
+      throw new Error(`ADMIN_PASSWORD: ${thrown.message}`);
+    });
+  }
   const password = chosen ?? randomPassword();
   const passwordHash = await hashPassword(password);
   const id = await insertUser({ email, fullName: "Admin", passwordHash, isAdmin: true });

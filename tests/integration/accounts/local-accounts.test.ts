@@ -67,6 +67,7 @@ describe("the accounts of a local start", () => {
   it.each([
     [{ ADMIN_EMAIL: "nobody" }, /^ADMIN_EMAIL/],
     [{ ADMIN_EMAIL: "a@example.com", ADMIN_PASSWORD: "short" }, /^ADMIN_PASSWORD/],
+    [{ ADMIN_EMAIL: "a@example.com", ADMIN_PASSWORD: "password123" }, /^ADMIN_PASSWORD: .*most common/],
   ])("name the variable that is not usable: %j", async (variables, message) => {
     Object.assign(env(), variables);
     await expect(ensureLocalAccounts()).rejects.toThrow(message);
