@@ -31,6 +31,4 @@ ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
-    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "./scripts/typescript.mjs", "scripts/serve.ts"]
