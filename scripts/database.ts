@@ -1,4 +1,5 @@
 import { prepareEnvironment } from "./environment";
+import { PlainError } from "./plain-error";
 import { startPostgres } from "./postgres/server";
 
 export interface OpenDatabase {
@@ -10,13 +11,19 @@ export interface OpenDatabase {
 }
 
 /**
- * The database of this checkout, for the command line: DATABASE_URL if it is set, otherwise the embedded Postgres,
- * started or taken over. Completes the environment first and sets DATABASE_URL in it. Throws a PlainError.
+ * The database of this checkout, for the command line: DATABASE_URL if it is set, otherwise (not on Vercel) the embedded
+ * Postgres, started or taken over. Completes the environment first and sets DATABASE_URL in it. Throws a PlainError.
  */
 export async function openDatabase(): Promise<OpenDatabase> {
   const { dataDir } = prepareEnvironment();
   if (process.env.DATABASE_URL) {
     return { url: process.env.DATABASE_URL, embedded: false, close: async () => {} };
+  }
+  // A build on Vercel would migrate a database that is gone with the build, and release a site without one.
+  if (process.env.VERCEL) {
+    throw new PlainError(
+      "DATABASE_URL is not set for this environment of the Vercel project: connect a Postgres to it (docs/deploy.md).",
+    );
   }
   const server = await startPostgres({ dataDir });
   process.env.DATABASE_URL = server.url;
