@@ -197,16 +197,9 @@ export function countFoundInText(sql: Sql, criteria: Criteria, limit: number): F
     from catalogue`;
 }
 
-/** A part of a list whose ids are known in their order, without what a person has hidden. */
-export function pickIds(
-  sql: Sql,
-  ids: readonly number[],
-  { hiddenBy, skip, take }: Pick<Walk, "hiddenBy" | "skip" | "take">,
-): Fragment {
-  return sql`
-    select id from unnest(${[...ids]}::bigint[]) with ordinality as known(id, place)
-    ${hiddenBy ? sql`where id not in (${hiddenOf(sql, hiddenBy)})` : sql``}
-    order by place offset ${skip} limit ${take}`;
+/** Ids that are known, in their order. */
+export function knownIds(sql: Sql, ids: readonly number[]): Fragment {
+  return sql`select id from unnest(${[...ids]}::bigint[]) with ordinality as known(id, place) order by place`;
 }
 
 function visible(sql: Sql, criteria: Criteria, hiddenBy: string | null): Fragment {
@@ -215,8 +208,8 @@ function visible(sql: Sql, criteria: Criteria, hiddenBy: string | null): Fragmen
   return sql`${where} and l.id not in (${hiddenOf(sql, hiddenBy)})`;
 }
 
-/** What a person has hidden (LIST-12). */
-function hiddenOf(sql: Sql, userId: string): Fragment {
+/** The `listing_id` of all that a person has hidden (LIST-12). */
+export function hiddenOf(sql: Sql, userId: string): Fragment {
   return sql`select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null`;
 }
 
@@ -229,9 +222,4 @@ export function countMatching(sql: Sql, criteria: Criteria): Fragment {
 export function countHiddenMatching(sql: Sql, criteria: Criteria, userId: string): Fragment {
   return sql`
     select count(*) from listings l where ${whereCriteria(sql, criteria)} and l.id in (${hiddenOf(sql, userId)})`;
-}
-
-/** How many of these listings a person has hidden. */
-export function countHiddenAmong(sql: Sql, ids: readonly number[], userId: string): Fragment {
-  return sql`select count(*) from (${hiddenOf(sql, userId)}) hidden where listing_id = any(${[...ids]}::bigint[])`;
 }

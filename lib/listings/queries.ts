@@ -4,7 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import { findAnchor } from "./anchors/queries";
 import type { Criteria } from "./criteria";
 import type { Fragment } from "./filter-sql";
-import { collectIds, countHiddenAmong, countHiddenMatching, pickIds, walkIds } from "./page-sql";
+import { collectIds, countHiddenMatching, hiddenOf, knownIds, walkIds } from "./page-sql";
 import { listingDetailColumns, listingRowColumns, type RowRecord, toListingRow } from "./row-sql";
 import type {
   Facet,
@@ -89,12 +89,13 @@ async function readShortList(
   list: readonly number[],
 ): Promise<Reading> {
   const sql = pool();
-  const { page, limit } = query;
-  const ids = pickIds(sql, list, { hiddenBy: userId, skip: (page - 1) * limit, take: limit });
-  const hidden = userId ? countHiddenAmong(sql, list, userId) : null;
-  const reading = toReading(query, page, known, await readRows(query, userId, ids, hidden));
-  const last = Math.max(1, reading.totalPages);
-  return page > last ? readShortList({ ...query, page: last }, userId, known, list) : reading;
+  const hidden = userId ? await sql<{ listing_id: number }[]>`${hiddenOf(sql, userId)}` : [];
+  const without = new Set(hidden.map(({ listing_id }) => listing_id));
+  const shown = list.filter((id) => !without.has(id));
+  const page = Math.min(query.page, Math.max(1, Math.ceil(shown.length / query.limit)));
+  const ids = shown.slice((page - 1) * query.limit, page * query.limit);
+  const hiddenHere = sql`${list.length - shown.length}::int`;
+  return toReading(query, page, known, await readRows(query, userId, knownIds(sql, ids), hiddenHere));
 }
 
 interface ReadRows {
@@ -122,12 +123,12 @@ async function readRows(
   query: ListingQuery,
   userId: ForUser,
   ids: Fragment,
-  countHiddenSql = userId ? countHiddenMatching(pool(), query.criteria, userId) : null,
+  hidden: Fragment = userId ? countHiddenMatching(pool(), query.criteria, userId) : pool()`select 0`,
 ): Promise<ReadRows> {
   const sql = pool();
   const records = await sql<(RowRecord & { version: number; hidden: number })[]>`
     with page as materialized (select id, row_number() over () as position from (${ids}) ids)
-    select c.version, ${countHiddenSql ? sql`(${countHiddenSql})` : sql`0`} as hidden, r.*
+    select c.version, (${hidden}) as hidden, r.*
     from catalogue c
     left join lateral (
       select page.position, ${listingRowColumns(sql, userId)}
