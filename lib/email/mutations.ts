@@ -82,6 +82,10 @@ export async function deliverNextMail(
       (error: unknown) => error,
     );
     const attempts = failure instanceof FinalDeliveryError ? MAX_ATTEMPTS : mail.attempts + 1;
+    if (failure !== null) {
+      const givenUp = attempts >= MAX_ATTEMPTS;
+      log.warn({ err: failure, mailId: mail.id, attempts, givenUp }, "mail not sent");
+    }
     await on
       .update(outbox)
       .set(

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { sql } from "@/db/client";
+import { log } from "@/lib/core/log";
 import { deliverOutbox } from "@/lib/email/deliver";
 import { type SmtpDouble, startSmtp } from "../../doubles/smtp";
 import { useDatabase } from "../setup/database";
@@ -164,11 +165,18 @@ describe("the outbox", () => {
     expect(hours).toBeGreaterThan(40);
   });
 
-  it("gives up on a mailbox that does not exist, and keeps the reason", async () => {
+  it("gives up on a mailbox that does not exist, keeps the reason and tells it to the log", async () => {
     const { email } = await newAccount();
     await ask(email);
     smtp.refused.add(email);
+    const warn = vi.spyOn(log, "warn");
+    onTestFinished(() => warn.mockRestore());
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 1 });
+    const reason = expect.objectContaining({ message: expect.stringContaining("No such mailbox") });
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ err: reason, attempts: 16, givenUp: true }),
+      "mail not sent",
+    );
     await sql()`update outbox set send_after = now()`;
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 });
     const [row] = await sql()`select last_error, sent_at from outbox`;
