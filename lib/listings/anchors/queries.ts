@@ -2,7 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { sql as pool } from "@/db/client";
 import { type Criteria, criteriaToParams } from "../criteria";
-import { readAtLength } from "../long-reads";
+import { readAtLength } from "../long-reads/queries";
 import { type Anchor, hiddenUpTo, walkAnchors } from "../page-sql";
 import type { Sort } from "../sorting";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { sql as pool } from "@/db/client";
 import { criteriaToParams } from "../criteria";
-import { readAtLength } from "../long-reads";
+import { readAtLength } from "../long-reads/queries";
 import { collectIds } from "../page-sql";
 import type { ListingQuery } from "../schema";
 import type { KnownTotal } from "../totals/queries";

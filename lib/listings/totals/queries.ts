@@ -2,7 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { sql as pool, type Sql, type Transaction } from "@/db/client";
 import { type Criteria, criteriaToParams } from "../criteria";
-import { readAtLength } from "../long-reads";
+import { readAtLength } from "../long-reads/queries";
 import { countFoundInText, countMatching } from "../page-sql";
 
 export interface KnownTotal {
