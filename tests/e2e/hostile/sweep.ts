@@ -36,6 +36,8 @@ export async function readListings(sql: Sql, email: string): Promise<Map<number,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const DRAWER = '[aria-label="Listing details"]';
+
 /** Pages seen, listings seen and what is wrong, over a whole sweep. */
 export class Findings {
   readonly faults: string[] = [];
@@ -111,19 +113,15 @@ export class Findings {
           id,
         );
         await this.page.waitForFunction(
-          (wanted) =>
-            document.querySelector('aside[aria-label="Listing details"] span.font-mono')?.textContent ===
-            wanted,
-          String(id),
+          ({ drawer, wanted }) => document.querySelector(`${drawer} span.font-mono`)?.textContent === wanted,
+          { drawer: DRAWER, wanted: String(id) },
+          { timeout: 20_000 },
         );
-        const { text, original } = await this.page.evaluate(() => {
-          const drawer = document.querySelector('aside[aria-label="Listing details"]');
-          return {
-            text: `${drawer?.textContent} ${drawer?.querySelector("textarea")?.value}`,
-            original: drawer?.querySelector("[data-original]")?.getAttribute("href") ?? null,
-          };
-        });
-        this.note(`drawer of ${id}`, await findFaults(this.page, { within: "aside" }));
+        const { text, original } = await this.page.locator(DRAWER).evaluate((drawer) => ({
+          text: `${drawer.textContent} ${drawer.querySelector("textarea")?.value}`,
+          original: drawer.querySelector("[data-original]")?.getAttribute("href") ?? null,
+        }));
+        this.note(`drawer of ${id}`, await findFaults(this.page, { within: DRAWER }));
         const url = this.stored.get(id)?.sourceUrl ?? null;
         if (original !== (url && /^https?:\/\//i.test(url) ? url : null)) {
           this.note(`drawer of ${id}`, [`leads to ${original} instead of ${url}`]);
