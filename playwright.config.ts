@@ -1,8 +1,5 @@
 import { defineConfig } from "@playwright/test";
 
-/** Tests of minutes, which have a command of their own. */
-const LATER = process.env.LONG_TESTS === "on" ? "@never" : "@long";
-
 /** End-to-end tests: a real browser against the production build, which tests/e2e/setup starts. */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -25,12 +22,12 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      grepInvert: new RegExp(`@narrow|${LATER}`),
+      grepInvert: /@narrow/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: "mobile",
-      grepInvert: new RegExp(`@wide|${LATER}`),
+      grepInvert: /@wide/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true },
     },
   ],

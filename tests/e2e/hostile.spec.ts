@@ -12,13 +12,11 @@ import { ADMIN } from "./setup/accounts";
 import { expect } from "./setup/fixtures";
 
 // One product for all, and the listings change between the tests: one after the other.
-test.describe.configure({ mode: "default", timeout: 900_000 });
+test.describe.configure({ mode: "default", timeout: 400_000 });
 // A picture of every one of a thousand pages would cost more than the pages.
 test.use({ trace: "off" });
 
 const WIDE = { tag: "@wide" };
-/** Goes through more than a thousand drawers, which takes minutes: `npm run test:hostile`. */
-const LONG = { tag: ["@wide", "@long"] };
 const COUNT = XSS_PAYLOADS.length;
 
 async function asDemo(page: Page, { demo }: HostileProduct): Promise<void> {
@@ -117,7 +115,7 @@ test(
 
 test(
   "what a broker writes is text, on every screen, after it was taken in [DET-2] [LIST-2]",
-  LONG,
+  WIDE,
   async ({ page, sql, hostile, watch }) => {
     await asDemo(page, hostile);
     await markAll(sql, hostile.demo.email, false);
@@ -237,7 +235,7 @@ test(
 
 test(
   "words that nothing has cleaned are text on every screen too [DET-2] [LIST-2]",
-  LONG,
+  WIDE,
   async ({ page, sql, hostile, watch }) => {
     await asDemo(page, hostile);
     await markAll(sql, hostile.demo.email, false);
