@@ -105,7 +105,7 @@ describe("the reasoning", () => {
 
   it("says first of all who judged when a prefix is given [DAT-3]", () => {
     expect(reasoningOf([finding("met", true)], "Keyword matching")).toBe(
-      "Keyword matching: met: A condition (“its own words”).",
+      "Keyword matching. Met: A condition (“its own words”).",
     );
   });
 

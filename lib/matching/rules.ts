@@ -72,5 +72,5 @@ export function reasoningOf(findings: readonly Finding[], prefix = ""): string {
   const met = by("met");
   const sentences = [met.length > 0 ? `met: ${list(met)}` : "", doubts.join("; ")].filter(Boolean);
   const text = sentences.map((sentence) => `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`).join(" ");
-  return prefix ? `${prefix}: ${text[0]?.toLowerCase()}${text.slice(1)}` : text;
+  return prefix ? `${prefix}. ${text}` : text;
 }

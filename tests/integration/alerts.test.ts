@@ -189,7 +189,7 @@ describe("a digest", () => {
     await sendDueDigests(MORNING);
     const [mail] = await mails();
     expect(mail?.text.replace(/\s+/g, " ")).toContain(
-      "Great match. Keyword matching: met: Owner retiring (“The owner is retiring”).",
+      "Great match. Keyword matching. Met: Owner retiring (“The owner is retiring”).",
     );
   });
 

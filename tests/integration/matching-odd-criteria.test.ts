@@ -100,7 +100,7 @@ describe("criteria in another language", () => {
   it("are beyond keyword matching, which then claims nothing and says what it looked for [DAT-3]", async () => {
     expect(await search(GERMAN, "keyword matching")).toMatchObject({ isComplete: true, rows: [] });
     const [verdict] = await sql()`select reasoning from verdicts`;
-    expect(verdict?.reasoning).toMatch(/^Keyword matching: not stated: Mentions of Inhaber/);
+    expect(verdict?.reasoning).toMatch(/^Keyword matching\. Not stated: Mentions of Inhaber/);
   });
 });
 

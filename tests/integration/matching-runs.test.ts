@@ -71,7 +71,7 @@ describe("the AI filtering of a saved filter", () => {
       progress: 1,
     });
     expect(rows[2]?.aiResult?.reasoning).toBe(
-      "Keyword matching: met: Owner retiring (“The owner is retiring after 20 years”). Not stated: Staff stays; Real estate included.",
+      "Keyword matching. Met: Owner retiring (“The owner is retiring after 20 years”). Not stated: Staff stays; Real estate included.",
     );
     expect(rows[1]?.aiResult?.findings).toEqual([
       {

@@ -192,7 +192,7 @@ describe("keyword matching", () => {
       given,
     );
     expect(quality).toBe("great");
-    expect(reasoning).toMatch(/^Keyword matching: met: /);
+    expect(reasoning).toMatch(/^Keyword matching\. Met: /);
     for (const { quote } of findings) expect(findQuote(text, quote ?? "")).toBe(quote);
     expect(findings[2]?.quote).toBe("Location: Akron, Ohio");
   });
