@@ -45,10 +45,10 @@ export async function readRejections(
   { reason, page = 1 }: { reason?: string; page?: number },
 ): Promise<Rejections & { run: ScrapeRun }> {
   const [run, reasons] = await Promise.all([readRun(runId), countRejections(runId)]);
-  const total =
-    reason === undefined
-      ? Object.values(reasons).reduce((sum, rows) => sum + rows, 0)
-      : (reasons[reason] ?? 0);
+  // Compared, not looked up: 'valueOf' may be asked for too.
+  const total = Object.entries(reasons)
+    .filter(([known]) => reason === undefined || known === reason)
+    .reduce((sum, [, rows]) => sum + rows, 0);
   const { slice, pagination } = pageOf(total, page, PAGE_SIZES.rejections);
   return { run, data: await listRejections(runId, reason, slice), reasons, pagination };
 }

@@ -294,6 +294,9 @@ describe("a run", () => {
     expect(body.pagination).toMatchObject({ total: 60, page: 2, totalPages: 2 });
     expect(body.data).toHaveLength(10);
     expect(body.data[0]).toMatchObject({ sourceListingId: "row-51", raw: { title: "<img src=x>51" } });
+    // What every object of the language has is no reason either.
+    const { body: none } = await asAdmin(rejections, { id, search: "?reason=valueOf" });
+    expect(none).toMatchObject({ data: [], pagination: { total: 0 } });
     expect((await asAdmin(rejections, { id: randomUUID() })).status).toBe(404);
   });
 });

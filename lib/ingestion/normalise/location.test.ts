@@ -140,6 +140,15 @@ it("takes no bare 'County' for a city, and writes abbreviated cities in full [DA
   expect(locate({ title: "Kiosk in NYC" })?.[0]).toBe("New York City");
 });
 
+it.each(["Constructor", "valueOf", "toString", "__proto__"])(
+  "takes a town called %s for a name [DAT-2]",
+  (town) => {
+    const [city] = locate({ title: "Corner Store", location: `${town}, NJ` }) ?? [];
+    expect(city === null || typeof city === "string").toBe(true);
+    if (city) expect(city.toLowerCase()).toBe(town.toLowerCase());
+  },
+);
+
 it("reads a state's code at the start of a title with or without a blank behind its point [DAT-2]", () => {
   expect(locate({ title: "VA.Corner Store with Fuel" })?.[1]).toBe("Virginia");
 });

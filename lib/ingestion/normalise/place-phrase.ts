@@ -93,14 +93,14 @@ const TRADE_WORDS =
   /^(?:(?:retail|pizza|pizzeria|bakery|salon|bar|catering|restaurant|construction|fast|food|deli|lot|bagels?|liquor|laundromat|automotive|auto|repair|grocery|cafe|coffee|services?|manufacturing|wholesale|medical|thriving|patents?|cleaning|delicatessen)\s+)+(?=\p{Lu})/iu;
 
 /** As people write them who do not live there. */
-const IN_FULL: Readonly<Record<string, string>> = {
-  nyc: "New York City",
-  "n.y.c.": "New York City",
-  dfw: "Dallas–Fort Worth",
-};
+const IN_FULL: ReadonlyMap<string, string> = new Map([
+  ["nyc", "New York City"],
+  ["n.y.c.", "New York City"],
+  ["dfw", "Dallas–Fort Worth"],
+]);
 
 function capitalised(name: string): string {
-  const full = IN_FULL[name.toLowerCase()];
+  const full = IN_FULL.get(name.toLowerCase());
   if (full) return full;
   const shouted = (name === name.toUpperCase() && name.length > 4) || name === name.toLowerCase();
   return shouted

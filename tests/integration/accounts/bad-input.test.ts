@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { POST as postToNextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { sql } from "@/db/client";
 import { deliverOutbox } from "@/lib/email/deliver";
 import { type SmtpDouble, startSmtp } from "../../doubles/smtp";
@@ -200,3 +201,18 @@ it("answers that would give a member away are the same for everybody, word for w
   await both("POST /api/login", (who) => ({ body: { email: who, password: "wrong password" } }));
   await both("POST /api/auth/forgot-password", (who) => ({ body: { email: who } }));
 });
+
+it.each(["constructor", "valueOf", "__proto__", "signout/more"])(
+  "next-auth's %s is a path that does not exist [API-9]",
+  async (path) => {
+    const request = new Request(`http://localhost:3000/api/auth/${path}`, {
+      method: "POST",
+      headers: { origin: "http://localhost:3000", "content-type": "application/x-www-form-urlencoded" },
+      body: "csrfToken=x",
+    });
+    const response = await postToNextAuth(request, {
+      params: Promise.resolve({ nextauth: path.split("/") }),
+    });
+    expect(response.status).toBe(404);
+  },
+);

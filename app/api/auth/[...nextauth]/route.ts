@@ -8,10 +8,10 @@ import { log } from "@/lib/core/log";
 
 /** What of next-auth is open; its HTML pages and everything else are not. */
 const READABLE = ["csrf", "providers", "session"];
-const FORMS: Record<string, typeof signOutForm> = {
-  "callback/credentials": signInForm,
-  signout: signOutForm,
-};
+const FORMS: ReadonlyMap<string, typeof signOutForm> = new Map([
+  ["callback/credentials", signInForm],
+  ["signout", signOutForm],
+]);
 
 interface Context {
   params: Promise<{ nextauth: string[] }>;
@@ -39,7 +39,7 @@ export async function GET(request: Request, context: Context): Promise<Response>
 
 export async function POST(request: Request, context: Context): Promise<Response> {
   const { nextauth } = await context.params;
-  const form = FORMS[nextauth.join("/")];
+  const form = FORMS.get(nextauth.join("/"));
   if (!form) return unknownPath();
   return answer(async () => {
     if (provenance(request.headers) !== "same") {
