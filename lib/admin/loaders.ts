@@ -1,7 +1,7 @@
 import "server-only";
 import { notFound } from "next/navigation";
 import { z } from "zod";
-import { requireAdmin, requireViewer } from "@/lib/auth/viewer";
+import { getViewer, requireAdmin, requireViewer } from "@/lib/auth/viewer";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { pageNumber } from "./api";
@@ -25,6 +25,11 @@ const reasonParam = z
 export async function requireAdminAt(path: string) {
   await requireViewer(path);
   return requireAdmin();
+}
+
+/** The title of a page for admins; that there is such a page is not told to anybody else by it (ADM-1). */
+export async function titleForAdmin(title: string): Promise<{ title: string }> {
+  return { title: (await getViewer())?.isAdmin ? title : "Page Not Found" };
 }
 
 /** The dashboard as the address asks for it, or the sentence why it could not be read (ADM-2). */

@@ -52,6 +52,7 @@ test.describe("for everybody else", () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+      await expect(page).toHaveTitle("Page Not Found · Winnow");
     }
     await expect(page.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
   });

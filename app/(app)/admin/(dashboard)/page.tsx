@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { DashboardScreen } from "@/components/admin/dashboard-screen";
 import { FailedDashboard } from "@/components/admin/failed-dashboard";
-import { loadDashboard } from "@/lib/admin/loaders";
+import { loadDashboard, titleForAdmin } from "@/lib/admin/loaders";
 
-export const metadata: Metadata = { title: "Admin" };
+export const generateMetadata = (): Promise<Metadata> => titleForAdmin("Admin");
 
 interface AdminPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { RejectionsScreen } from "@/components/admin/rejections-screen";
-import { loadRejections } from "@/lib/admin/loaders";
+import { loadRejections, titleForAdmin } from "@/lib/admin/loaders";
 
-export const metadata: Metadata = { title: "Rejected rows" };
+export const generateMetadata = (): Promise<Metadata> => titleForAdmin("Rejected rows");
 
 interface RejectionsPageProps {
   params: Promise<{ runId: string }>;
