@@ -126,8 +126,12 @@ const rawBody = fc.oneof(
   fc.uint8Array({ minLength: 1, maxLength: 40 }).map((bytes) => ({ bytes })),
 );
 
+/** A form holds texts alone; of an object, which may have no text of its own, its JSON. */
+const asField = (part: unknown) =>
+  (typeof part === "object" ? JSON.stringify(part) : String(part)).toWellFormed();
+
 const asForm = (value: Record<string, unknown>) =>
-  new URLSearchParams(Object.entries(value).map(([name, part]) => [name, String(part).toWellFormed()]))
+  new URLSearchParams(Object.entries(value).map(([name, part]) => [name.toWellFormed(), asField(part)]))
     .toString()
     // The names that stand for values of the person.
     .replaceAll(/%7B%7B(\w+)%7D%7D/g, "{{$1}}");
