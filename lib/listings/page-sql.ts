@@ -52,7 +52,7 @@ function stretches(
   return { parts: fromEnd ? [...missing, ...withValue] : [...withValue, ...missing], forward };
 }
 
-/** The walk's rows behind `after`, or all of them, at most `needed` from each stretch; `shown` of each. */
+/** The rows of a walk behind `after`, or from its beginning, at most `needed` from each stretch; `shown` of each. */
 function walked(sql: Sql, walk: Walk, shown: "id" | "anchor", needed: number, after?: Anchor): Fragment {
   const { column, type } = SORT_COLUMN[walk.sort.by];
   const key = sql(column);
