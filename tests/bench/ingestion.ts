@@ -16,8 +16,8 @@ const FIRST_DAY = new Date("2026-03-01T12:00:00Z");
 const SECOND_DAY = new Date("2026-03-02T12:00:00Z");
 
 /** Sample listings over and over, each a listing of its own with its own price. */
-function rawRows(count: number): RawListing[] {
-  const sample = sampleListings(FIRST_DAY);
+async function rawRows(count: number): Promise<RawListing[]> {
+  const sample = await sampleListings(FIRST_DAY);
   return Array.from({ length: count }, (_, index) => {
     const raw = sample[index % sample.length];
     if (!raw) throw new Error("There are no sample listings.");
@@ -87,8 +87,8 @@ export async function benchIngestion(adminUrl: string, loadedUrl: string): Promi
     address.pathname = `/${name}`;
     return connect(address.href, { max: 3, statementTimeoutMs: 120_000 });
   };
-  const before = rawRows(ROWS - NEW);
-  const after = [...before.map(changed), ...rawRows(ROWS).slice(ROWS - NEW)];
+  const before = await rawRows(ROWS - NEW);
+  const after = [...before.map(changed), ...(await rawRows(ROWS)).slice(ROWS - NEW)];
   const base = await database("ingestion_base", new URL(loadedUrl).pathname.slice(1));
   await run(base, listedSource(before), FIRST_DAY);
   await base.end();

@@ -71,7 +71,7 @@ it("two workers share the jobs: one killed in the middle of a run is followed by
   await expect.poll(readRows, { timeout: TAKE_OVER_MS, interval: 20 }).toBeGreaterThan(0);
   first.child.kill("SIGKILL");
   await once(first.child, "exit");
-  const complete = sampleListings(new Date()).length;
+  const complete = (await sampleListings(new Date())).length;
   expect(await runs()).toEqual([{ status: "running", attempt: 1 }]);
 
   const [second, third] = [startWorker(), startWorker()];

@@ -1,18 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import { type NormalisedListing, type RawListing, rawListingSchema } from "@/lib/ingestion/schema";
-import { BUSINESS_TYPES, FLAGS, INDUSTRIES, type Industry } from "@/lib/listings/vocabulary";
-import { SAMPLE_CONCEPTS } from "./concepts/all";
+import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/listings/vocabulary";
 import { sampleListings } from "./listings";
 
 const NOW = new Date("2026-11-20T10:25:00Z");
-const all = sampleListings(NOW);
-
-const INTENDED = new Map<string, Industry>();
-for (const { industry, concepts } of SAMPLE_CONCEPTS) {
-  INTENDED.set(industry, industry);
-  for (const { category } of concepts) INTENDED.set(category, industry);
-}
+const all = await sampleListings(NOW);
 
 const results = all.map((raw) => ({ raw, result: normaliseListing(raw, { observedAt: NOW }) }));
 const listings = results.flatMap(({ raw, result }) =>
@@ -32,9 +25,17 @@ describe("sample listings as the source gives them", () => {
     }
   });
 
-  it("are the same for the same hour, and in the same year differ in nothing but dates", () => {
-    expect(sampleListings(new Date("2026-11-20T10:59:59Z"))).toEqual(all);
-    expect(sampleListings(new Date("2026-12-03T04:00:00Z")).map(dates)).toEqual(all.map(dates));
+  it("differ in nothing but dates from one day to the next", async () => {
+    const later = await sampleListings(new Date("2026-12-03T04:00:00Z"));
+    expect(later.map(dates)).toEqual(all.map(dates));
+    expect(later.map(({ updatedAt }) => updatedAt)).not.toEqual(all.map(({ updatedAt }) => updatedAt));
+  });
+
+  it("were all listed before they were updated, and updated before now", () => {
+    for (const { title, listedAt, updatedAt = "" } of all) {
+      expect(Date.parse(updatedAt), title).toBeLessThanOrEqual(NOW.getTime());
+      if (listedAt) expect(Date.parse(listedAt), title).toBeLessThanOrEqual(Date.parse(updatedAt));
+    }
   });
 
   it("have descriptions of 200 to 2,000 characters, short ones and long ones", () => {
@@ -43,24 +44,6 @@ describe("sample listings as the source gives them", () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(2_000);
     expect(lengths.filter((length) => length < 400).length).toBeGreaterThan(150);
     expect(lengths.filter((length) => length > 1_200).length).toBeGreaterThan(100);
-  });
-
-  it("leave no template mark, doubled word or wrong article in what people read", () => {
-    for (const { title, description = "" } of all) {
-      expect(`${title}\n${description}`).not.toMatch(/[{}[\]|]|undefined|NaN| {2}| [,.;]|\.\./);
-      expect(description).not.toMatch(/\b(?!(?:that|had)\b)(\w+) \1\b/i);
-      expect(description).not.toMatch(/\ba (?:[aeio]|8|11\b|18\b)|\ban (?:[bcdfgjkmnpqrtvwxyz]|[1-79]\d)/);
-      expect(description).not.toMatch(/(?:^|[.!?]\s+)[a-z]/);
-    }
-  });
-
-  it("spell the American way at home and the British way abroad", () => {
-    for (const { description = "", currency } of all) {
-      if (currency && currency !== "USD")
-        expect(description).not.toMatch(/\b(?:center|color|labor\b|programs?\b|tires|neighbor)/i);
-      else if (currency)
-        expect(description).not.toMatch(/\b(?:centre|colour|labour|programmes?\b|tyres|neighbour)/i);
-    }
   });
 
   it("name only brokers and addresses that nobody can own", () => {
@@ -91,14 +74,6 @@ describe("sample listings after normalisation", () => {
       result.kind === "rejected" ? [`${result.reason}: ${raw.title}`] : [],
     );
     expect(rejected).toEqual([]);
-  });
-
-  it("land in the intended industry in at least 95 of 100 cases", () => {
-    const wrong = listings.flatMap(({ raw, listing }) => {
-      const intended = INTENDED.get(raw.industry ?? "");
-      return intended === listing.industry ? [] : [`${raw.title}: ${intended} became ${listing.industry}`];
-    });
-    expect(wrong.slice(0, listings.length * 0.05), wrong.join("\n")).toEqual(wrong);
   });
 
   it("cover every industry, business type, flag, state and price band", () => {

@@ -14,7 +14,7 @@ export const sample: Source = {
   attribution: "Invented for trying the product. No listing, broker or address is real.",
   isSample: true,
   async *fetch(context) {
-    const listings = sampleListings(context.startedAt);
+    const listings = await sampleListings(context.startedAt);
     const from = cursorSchema.parse(context.cursor ?? {}).next;
     for (const [index, raw] of listings.entries()) {
       if (index < from) continue;
