@@ -1,7 +1,7 @@
 /** Runs once per server process, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { guardForwardingHeaders } = await import("@/lib/auth/forwarding");
+  const { guardForwardingHeaders } = await import("@/lib/http/forwarding");
   guardForwardingHeaders();
   const { mendMalformedAddresses } = await import("@/lib/operations/malformed-addresses");
   mendMalformedAddresses();

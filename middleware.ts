@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { contentSecurityPolicy, STRICT_TRANSPORT } from "@/lib/auth/content-security-policy";
 import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out-cookie";
+import { contentSecurityPolicy, STRICT_TRANSPORT } from "@/lib/http/content-security-policy";
 
 /** Paths that make no sense without a session (RT-3). Who may see what is decided where the data is read. */
 const PROTECTED =

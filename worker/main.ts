@@ -7,7 +7,7 @@ import { log } from "@/lib/core/log";
 import { closeJobs, createWorkerEngine, installQueues } from "@/lib/jobs/engine";
 import { performJob } from "@/lib/jobs/perform";
 import { concurrencyOf, QUEUE_NAMES } from "@/lib/jobs/queues";
-import { handlers } from "./handlers";
+import { handlers } from "@/lib/operations/job-handlers";
 
 /** A job has this long to come to a halt; the process is gone within 10 s of SIGTERM. */
 const GRACE_MS = 8_000;

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { type SignInWay, signInBy } from "@/components/accounts/sign-in-client";
 import { useEnter } from "@/components/accounts/use-enter";
 import { useSubmit } from "@/components/accounts/use-submit";
-import type { ActionResult } from "@/lib/auth/action";
+import type { ActionResult } from "@/lib/http/action";
 
 type SignInOptions = {
   way: SignInWay;

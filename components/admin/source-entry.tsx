@@ -10,7 +10,7 @@ import { showToast } from "@/components/ui/toast";
 import { changeSourceAction, startRunAction } from "@/lib/admin/actions";
 import { sourceLabel } from "@/lib/admin/rules";
 import type { AdminSource, SourceChange } from "@/lib/admin/schema";
-import type { ActionResult } from "@/lib/auth/action";
+import type { ActionResult } from "@/lib/http/action";
 
 const UNREACHABLE = "This could not be done. Please try again.";
 

@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 import { markWords } from "@/components/marks/mark-words";
 import { createToggleLedger } from "@/components/marks/toggle-ledger";
 import { showToast } from "@/components/ui/toast";
-import type { ActionResult } from "@/lib/auth/action";
+import type { ActionResult } from "@/lib/http/action";
 import type { ListingMarks } from "@/lib/listings/schema";
 import { setFavouriteAction, setHiddenAction } from "@/lib/marks/actions";
 import type { MarkKind } from "@/lib/marks/schema";

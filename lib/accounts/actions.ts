@@ -9,11 +9,11 @@ import { signOut } from "@/lib/accounts/mutations/sign-out";
 import { signUp } from "@/lib/accounts/mutations/sign-up";
 import { faultInNewPassword, faultInSignup } from "@/lib/accounts/rules";
 import { forgotPasswordInput, loginInput, resetPasswordInput, signupInput } from "@/lib/accounts/schema";
-import { action } from "@/lib/auth/action";
-import { callerFrom } from "@/lib/auth/caller";
 import { clearSessionCookie, writeSessionCookie } from "@/lib/auth/cookies";
 import { HOME_PATH, safeNextPath } from "@/lib/auth/next-path";
 import { AppError } from "@/lib/core/errors";
+import { action } from "@/lib/http/action";
+import { callerFrom } from "@/lib/http/caller";
 
 /** Signs in where scripts do not run (AUTH-1); with scripts the form calls POST /api/login. */
 export const loginAction = action(

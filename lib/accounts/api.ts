@@ -14,7 +14,7 @@ import {
   unlinkGoogleInput,
   userView,
 } from "@/lib/accounts/schema";
-import { endpoint } from "@/lib/auth/contract";
+import { endpoint } from "@/lib/http/contract";
 
 const LIMITED = "Too many attempts; Retry-After says how long to wait.";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { consume, giveBack, type Limit } from "@/lib/auth/rate-limit";
+import { consume, giveBack, type Limit } from "@/lib/http/rate-limit";
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;

@@ -4,7 +4,6 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { signOut } from "@/lib/accounts/mutations/sign-out";
 import { loginInput } from "@/lib/accounts/schema";
-import { callerFrom } from "@/lib/auth/caller";
 import {
   isSecureSite,
   SESSION_SECONDS,
@@ -17,6 +16,7 @@ import { viewerOfToken } from "@/lib/auth/viewer";
 import { env } from "@/lib/core/env";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { callerFrom } from "@/lib/http/caller";
 
 /**
  * next-auth over our sessions: its Credentials provider signs in by the same mutation as POST /api/login, its JWT

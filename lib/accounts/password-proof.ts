@@ -1,8 +1,8 @@
 import "server-only";
 import { withinPasswordLimits } from "@/lib/accounts/limits";
 import { verifyPassword } from "@/lib/accounts/passwords";
-import type { Caller } from "@/lib/auth/caller";
 import { AppError } from "@/lib/core/errors";
+import type { Caller } from "@/lib/http/caller";
 
 interface Account {
   /** In its normalised form; may be nobody's. */

@@ -2,7 +2,7 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { action } from "@/lib/auth/action";
+import { action } from "@/lib/http/action";
 import { changeSource, startRun, stopRun } from "./mutations";
 import { sourceChange } from "./schema";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { endpoint } from "@/lib/auth/contract";
+import { endpoint } from "@/lib/http/contract";
 import { dashboardView, rejectionsView, scrapeRunView } from "./schema";
 
 /** A page number; more than anybody turns to is a mistake. */

@@ -1,8 +1,8 @@
 "use server";
 
 import { z } from "zod";
-import { action } from "@/lib/auth/action";
 import { AppError } from "@/lib/core/errors";
+import { action } from "@/lib/http/action";
 import { unsubscribe } from "./mutations";
 import { readUnsubscribeToken } from "./unsubscribe";
 

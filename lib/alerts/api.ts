@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { endpoint } from "@/lib/auth/contract";
+import { endpoint } from "@/lib/http/contract";
 
 /**
  * Where mail programs unsubscribe their user with one click (RFC 8058). The signed token is all the authority

@@ -1,7 +1,7 @@
 import "server-only";
 import type { DatabaseOrTransaction } from "@/db/client";
 import { auditLog } from "@/db/schema/operations";
-import type { Caller } from "@/lib/auth/caller";
+import type { Caller } from "@/lib/http/caller";
 
 /** Who did it: a person in the browser or by the API, an admin, a job, a webhook, or the product itself. */
 type ActorKind = "user" | "api" | "admin" | "job" | "webhook" | "system";

@@ -1,9 +1,9 @@
 import "server-only";
 import type { DatabaseOrTransaction } from "@/db/client";
 import { audit } from "@/lib/auth/audit";
-import type { Caller } from "@/lib/auth/caller";
 import { createRefreshToken, createSession } from "@/lib/auth/mutations";
 import { issueToken } from "@/lib/auth/tokens";
+import type { Caller } from "@/lib/http/caller";
 
 /** Everything that a new session is known by. */
 export interface SignedIn {

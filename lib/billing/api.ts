@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { endpoint } from "@/lib/auth/contract";
+import { endpoint } from "@/lib/http/contract";
 import { portalInput, subscriptionStatusSchema, urlSchema } from "./schema";
 
 const providerErrors = {

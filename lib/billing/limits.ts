@@ -1,5 +1,5 @@
 import "server-only";
-import { consume } from "@/lib/auth/rate-limit";
+import { consume } from "@/lib/http/rate-limit";
 
 /** Calls that reach the payment provider, per person: more than anybody presses, far less than its own limit. */
 const PROVIDER_CALLS = { name: "billing", max: 30, windowSeconds: 60 };

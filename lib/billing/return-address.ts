@@ -1,7 +1,7 @@
 import "server-only";
-import { provenance } from "@/lib/auth/same-origin";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { provenance } from "@/lib/http/same-origin";
 
 /**
  * Where the portal leads back to: a page of this very site, by default the billing screen. Throws BAD_REQUEST for any

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { endpoint } from "@/lib/auth/contract";
 import { resultParamsSchema } from "@/lib/filters/schema";
+import { endpoint } from "@/lib/http/contract";
 import { listingParamsSchema } from "@/lib/listings/schema";
 import { exportFormat, MEDIA_TYPE } from "./schema";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { consume } from "@/lib/auth/rate-limit";
 import { requireFeature } from "@/lib/billing/access";
+import { consume } from "@/lib/http/rate-limit";
 
 /** Exports per person: each reads a whole result. */
 const EXPORTS = { name: "export", max: 60, windowSeconds: 3_600 };

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { action } from "@/lib/auth/action";
+import { action } from "@/lib/http/action";
 import { countAiSearch } from "@/lib/matching/mutations";
 import { createFilter, deleteFilter, retryFilter, updateFilter } from "./mutations";
 import { filterChangeSchema, newFilterSchema } from "./schema";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { endpoint } from "@/lib/auth/contract";
+import { endpoint } from "@/lib/http/contract";
 import { listingAnswer, listingSchema, paginationSchema } from "@/lib/listings/answer";
 import { aiResultSchema } from "@/lib/matching/schema";
 import {

@@ -22,7 +22,7 @@ interface QueueDefinition {
   concurrency?: number;
 }
 
-/** Every queue there is. A job's handler stands in worker/handlers.ts under the same name. */
+/** Every queue there is. A job's handler stands in lib/operations/job-handlers.ts under the same name. */
 export const QUEUES = {
   /** Begins the day's run of each source that an admin has switched on. */
   "ingestion-daily": {

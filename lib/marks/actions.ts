@@ -2,7 +2,7 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { action } from "@/lib/auth/action";
+import { action } from "@/lib/http/action";
 import { saveNotes, setFavourite, setHidden } from "./mutations";
 import { notesText } from "./schema";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { endpoint, type Method } from "@/lib/auth/contract";
+import { endpoint, type Method } from "@/lib/http/contract";
 import {
   type ListingAnswer,
   listingAnswer,

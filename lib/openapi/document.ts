@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import type { Access } from "@/lib/auth/contract";
 import { env } from "@/lib/core/env";
+import type { Access } from "@/lib/http/contract";
 import { allContracts, type NamedContract, TAGS } from "./contracts";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
 import { sampleOf } from "./sample";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { messageView, signInForm, signOutForm } from "@/lib/accounts/schema";
-import { type Contract, endpoint } from "@/lib/auth/contract";
+import { type Contract, endpoint } from "@/lib/http/contract";
 
 /** An endpoint whose route is not made by `route()`, and how it differs from those that are. */
 export interface FurtherContract extends Contract {

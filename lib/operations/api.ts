@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { endpoint } from "@/lib/auth/contract";
+import { endpoint } from "@/lib/http/contract";
 import { drainedView, healthView } from "./schema";
 
 export const readHealthEndpoint = endpoint({

@@ -13,10 +13,10 @@ import { loadDashboard } from "@/lib/admin/loaders";
 import { changeSource } from "@/lib/admin/mutations";
 import { findSummary, listRuns, listSources, listUsers } from "@/lib/admin/queries";
 import { dashboardView, rejectionsView, scrapeRunView } from "@/lib/admin/schema";
-import type { RouteHandler } from "@/lib/auth/route";
+import type { RouteHandler } from "@/lib/http/route";
 import { drainJobs } from "@/lib/jobs/drain";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
-import { handlers } from "@/worker/handlers";
+import { handlers } from "@/lib/operations/job-handlers";
 import { newAccount } from "./accounts/api-client";
 import { useDatabase } from "./setup/database";
 

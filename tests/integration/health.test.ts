@@ -6,13 +6,13 @@ import { GET as liveness } from "@/app/api/health/live/route";
 import { GET as health } from "@/app/api/health/route";
 import { GET as metrics } from "@/app/api/metrics/route";
 import { closeDatabase, db, sql } from "@/db/client";
-import type { RouteHandler } from "@/lib/auth/route";
 import { log } from "@/lib/core/log";
+import type { RouteHandler } from "@/lib/http/route";
 import { requestRun } from "@/lib/ingestion/mutations";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { openApiDocument } from "@/lib/openapi/document";
+import { handlers } from "@/lib/operations/job-handlers";
 import { workOffIngestion, workOffJobs } from "@/lib/operations/scheduled";
-import { handlers } from "@/worker/handlers";
 import { useDatabase } from "./setup/database";
 
 const CRON_SECRET = "a secret for scheduled calls";

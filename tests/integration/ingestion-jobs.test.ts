@@ -5,7 +5,7 @@ import { db, sql } from "@/db/client";
 import { requestRun, requestScheduledRuns, requestStop } from "@/lib/ingestion/mutations";
 import { drainJobs } from "@/lib/jobs/drain";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
-import { handlers } from "@/worker/handlers";
+import { handlers } from "@/lib/operations/job-handlers";
 import { useDatabase } from "./setup/database";
 import { startWorkerProcess } from "./setup/worker";
 

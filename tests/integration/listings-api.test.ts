@@ -3,7 +3,7 @@ import * as oneListing from "@/app/api/listings/[id]/route";
 import * as filterOptions from "@/app/api/listings/filters/route";
 import * as listings from "@/app/api/listings/route";
 import { sql } from "@/db/client";
-import type { RouteHandler } from "@/lib/auth/route";
+import type { RouteHandler } from "@/lib/http/route";
 import { listFilterOptions, listListings, readListing } from "@/lib/listings/api";
 import { newAccount } from "./accounts/api-client";
 import { type DrawnListing, drawListings, insertListings } from "./listings-fixture";

@@ -6,7 +6,7 @@ import * as views from "@/app/api/listings/[id]/views/route";
 import * as favourites from "@/app/api/listings/favourites/route";
 import * as hidden from "@/app/api/listings/hidden/route";
 import { sql } from "@/db/client";
-import type { RouteHandler } from "@/lib/auth/route";
+import type { RouteHandler } from "@/lib/http/route";
 import { listingDetailSchema } from "@/lib/listings/answer";
 import { readFavourites } from "@/lib/marks/api";
 import { accessTokenOf, addListing, addPerson } from "./marks-fixture";

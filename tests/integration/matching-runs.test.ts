@@ -9,7 +9,7 @@ import { drainJobs } from "@/lib/jobs/drain";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { setHidden } from "@/lib/marks/mutations";
 import { JudgeError } from "@/lib/matching/judges/judge";
-import { handlers } from "@/worker/handlers";
+import { handlers } from "@/lib/operations/job-handlers";
 import { addListing, addPerson, changeListing, free } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
 import { useDatabase } from "./setup/database";

@@ -119,7 +119,7 @@ describe("the rules, on invented violations", () => {
   });
 
   it("see an export of a 'use server' file that is no action", () => {
-    const good = `"use server"; import { action } from "@/lib/auth/action"; export type A = 1; export const a = action({}, f);`;
+    const good = `"use server"; import { action } from "@/lib/http/action"; export type A = 1; export const a = action({}, f);`;
     expect(bareActions(treeOf({ "lib/a/actions.ts": good }))).toEqual([]);
     for (const more of [
       "export async function b() {}",

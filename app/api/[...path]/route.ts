@@ -1,4 +1,4 @@
-import { unknownPath } from "@/lib/auth/answers";
+import { unknownPath } from "@/lib/http/answers";
 
 export {
   unknownPath as DELETE,

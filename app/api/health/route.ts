@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/auth/route";
+import { methods, route } from "@/lib/http/route";
 import { readHealthEndpoint } from "@/lib/operations/api";
 import { readHealth } from "@/lib/operations/health";
 

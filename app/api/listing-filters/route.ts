@@ -1,7 +1,7 @@
-import { methods, route } from "@/lib/auth/route";
 import { createFilterEndpoint, filterAnswer, listFiltersEndpoint } from "@/lib/filters/api";
 import { createFilter } from "@/lib/filters/mutations";
 import { listFilters } from "@/lib/filters/queries";
+import { methods, route } from "@/lib/http/route";
 import { countAiSearch } from "@/lib/matching/mutations";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(

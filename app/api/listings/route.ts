@@ -1,5 +1,5 @@
-import { methods, route } from "@/lib/auth/route";
 import { checkPage } from "@/lib/billing/access";
+import { methods, route } from "@/lib/http/route";
 import { listingAnswer, paginationAnswer } from "@/lib/listings/answer";
 import { listListings } from "@/lib/listings/api";
 import { criteriaToParams } from "@/lib/listings/criteria";

@@ -1,8 +1,8 @@
 import { signedOutAnswer } from "@/lib/accounts/answers";
 import { logout } from "@/lib/accounts/api";
 import { signOut } from "@/lib/accounts/mutations/sign-out";
-import { callerFrom } from "@/lib/auth/caller";
-import { methods, route } from "@/lib/auth/route";
+import { callerFrom } from "@/lib/http/caller";
+import { methods, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(logout, async ({ viewer, request }) => {

@@ -5,10 +5,10 @@ import { changeProfile } from "@/lib/accounts/mutations/profile";
 import { billing } from "@/lib/accounts/ports";
 import { findUserView } from "@/lib/accounts/queries";
 import type { UserView } from "@/lib/accounts/schema";
-import { callerFrom } from "@/lib/auth/caller";
 import { sessionCookieHeader } from "@/lib/auth/cookies";
-import { methods, route } from "@/lib/auth/route";
 import { AppError } from "@/lib/core/errors";
+import { callerFrom } from "@/lib/http/caller";
+import { methods, route } from "@/lib/http/route";
 
 async function userOf(userId: string): Promise<UserView> {
   const user = await findUserView(userId);

@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/auth/route";
+import { methods, route } from "@/lib/http/route";
 import { readMetricsEndpoint } from "@/lib/operations/api";
 import { requireOperator } from "@/lib/operations/guard";
 import { METRICS_TYPE, readMetrics } from "@/lib/operations/metrics";

@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/auth/route";
+import { methods, route } from "@/lib/http/route";
 import { openApiDocument } from "@/lib/openapi/document";
 import { readOpenApiEndpoint } from "@/lib/operations/api";
 

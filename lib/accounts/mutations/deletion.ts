@@ -11,9 +11,9 @@ import { findById, googleSubjectOf } from "@/lib/accounts/queries";
 import type { deleteAccountInput } from "@/lib/accounts/schema";
 import { DELETION_PASSWORD_REQUIRED } from "@/lib/accounts/texts";
 import { auditOwn } from "@/lib/auth/audit";
-import type { Caller } from "@/lib/auth/caller";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
+import type { Caller } from "@/lib/http/caller";
 
 /** An ID token confirms a deletion only when Google issued it this recently. */
 const FRESH_MS = 10 * 60 * 1000;

@@ -17,12 +17,12 @@ import {
   sessionStartedAt,
 } from "@/lib/accounts/queries";
 import { auditOwn } from "@/lib/auth/audit";
-import type { Caller } from "@/lib/auth/caller";
 import { endSessions } from "@/lib/auth/mutations";
-import { consume, giveBack } from "@/lib/auth/rate-limit";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
+import type { Caller } from "@/lib/http/caller";
+import { consume, giveBack } from "@/lib/http/rate-limit";
 
 const FAILED = "Google authentication failed";
 

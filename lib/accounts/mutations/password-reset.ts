@@ -14,12 +14,12 @@ import { sendPasswordChangedMail, sendPasswordResetMail } from "@/lib/accounts/m
 import { hashPassword } from "@/lib/accounts/passwords";
 import { findByEmail, findById, findResetOwner } from "@/lib/accounts/queries";
 import { auditOwn } from "@/lib/auth/audit";
-import type { Caller } from "@/lib/auth/caller";
 import { endSessions } from "@/lib/auth/mutations";
-import { consume, forget } from "@/lib/auth/rate-limit";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
 import { hashSecret, randomSecret } from "@/lib/auth/tokens";
 import { AppError } from "@/lib/core/errors";
+import type { Caller } from "@/lib/http/caller";
+import { consume, forget } from "@/lib/http/rate-limit";
 
 const LINK_MS = 60 * 60 * 1000;
 /** Every answer takes at least this long, which hides whether a mail was written. */

@@ -10,11 +10,11 @@ import { hashPassword } from "@/lib/accounts/passwords";
 import { findById } from "@/lib/accounts/queries";
 import type { profileInput } from "@/lib/accounts/schema";
 import { auditOwn } from "@/lib/auth/audit";
-import type { Caller } from "@/lib/auth/caller";
 import { endSessions } from "@/lib/auth/mutations";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
+import type { Caller } from "@/lib/http/caller";
 
 /**
  * Changes what is given (SET-4, SET-5). A new password needs the current one, ends every session and begins a

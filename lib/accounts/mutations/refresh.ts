@@ -4,10 +4,10 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { refreshTokens, sessions } from "@/db/schema/users";
 import { audit } from "@/lib/auth/audit";
-import type { Caller } from "@/lib/auth/caller";
 import { createRefreshToken, endSession } from "@/lib/auth/mutations";
 import { hashSecret, issueToken } from "@/lib/auth/tokens";
 import { AppError } from "@/lib/core/errors";
+import type { Caller } from "@/lib/http/caller";
 
 /**
  * The answer to a refresh leaves this long after the old token was marked as used. Whoever shows the old token

@@ -4,9 +4,9 @@ import { opensAccount } from "@/lib/accounts/password-proof";
 import { refuseWhenCrowded } from "@/lib/accounts/passwords";
 import { findByEmail } from "@/lib/accounts/queries";
 import { audit } from "@/lib/auth/audit";
-import type { Caller } from "@/lib/auth/caller";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
 import { AppError } from "@/lib/core/errors";
+import type { Caller } from "@/lib/http/caller";
 
 /**
  * Signs in by e-mail and password (AUTH-1). The same answer, after the same work, whether the account does not

@@ -1,9 +1,9 @@
 import "server-only";
 import { db } from "@/db/client";
 import { audit } from "@/lib/auth/audit";
-import type { Caller } from "@/lib/auth/caller";
 import { endSession } from "@/lib/auth/mutations";
 import type { Viewer } from "@/lib/auth/viewer";
+import type { Caller } from "@/lib/http/caller";
 
 /** Ends the viewer's session: its cookie and all its tokens are dead at the next request (NAV-5). */
 export async function signOut(viewer: Viewer, caller: Caller): Promise<void> {

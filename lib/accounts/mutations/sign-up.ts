@@ -5,11 +5,11 @@ import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
 import { SIGNUP_PER_ADDRESS } from "@/lib/accounts/limits";
 import { hashPassword, refuseWhenCrowded } from "@/lib/accounts/passwords";
 import { auditOwn } from "@/lib/auth/audit";
-import type { Caller } from "@/lib/auth/caller";
-import { consume } from "@/lib/auth/rate-limit";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import type { Caller } from "@/lib/http/caller";
+import { consume } from "@/lib/http/rate-limit";
 
 /** NAV-4. */
 const REGISTRATION_CLOSED = "User registration is currently not available";

@@ -10,7 +10,7 @@ import { POST as logout } from "@/app/api/logout/route";
 import { DELETE as deleteMyGoogle } from "@/app/api/me/google/route";
 import { PATCH as changeMe, DELETE as deleteMe, GET as readMe } from "@/app/api/me/route";
 import { POST as signup } from "@/app/api/signup/route";
-import type { RouteHandler } from "@/lib/auth/route";
+import type { RouteHandler } from "@/lib/http/route";
 
 /** The account endpoints by method and path, as the router would find them. */
 const ENDPOINTS: Record<string, RouteHandler> = {

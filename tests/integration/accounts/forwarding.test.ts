@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { clientAddress } from "@/lib/auth/client-address";
-import { guardForwardingHeaders } from "@/lib/auth/forwarding";
+import { clientAddress } from "@/lib/http/client-address";
+import { guardForwardingHeaders } from "@/lib/http/forwarding";
 
 let seen: IncomingHttpHeaders = {};
 const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
-import { consume, forget, giveBack, type Limit, sweepRateLimits } from "@/lib/auth/rate-limit";
 import { AppError } from "@/lib/core/errors";
+import { consume, forget, giveBack, type Limit, sweepRateLimits } from "@/lib/http/rate-limit";
 import { useDatabase } from "../setup/database";
 
 process.env.RATE_LIMIT_SCALE = "2";

@@ -1,13 +1,17 @@
 import { isTest, type SourceFile, type SourceTree } from "./source-tree";
 
 /** The order in which things may stand on each other: a file imports its own layer and those below. */
-const LAYERS = ["lib/core", "db", "lib/auth, lib/email, lib/jobs", "lib/<domain>", "components", "app"];
-const FOUNDATION = /^lib\/(auth|email|jobs)\//;
-/**
- * These start and test the product; they may import anything, and nothing imports them. What the worker's jobs do
- * is also done by the cron routes, where no worker runs.
- */
-const OUTSIDE = /^(scripts|worker\/(?!handlers\.ts)|sandbox|tests)\//;
+const LAYERS = [
+  "lib/core",
+  "db",
+  "lib/auth, lib/http, lib/email, lib/jobs",
+  "lib/<domain>",
+  "components",
+  "app",
+];
+const FOUNDATION = /^lib\/(auth|http|email|jobs)\//;
+/** These start and test the product; they may import anything, and nothing imports them. */
+const OUTSIDE = /^(scripts|worker|sandbox|tests)\//;
 
 function layerOf(path: string): number | undefined {
   if (path.startsWith("lib/core/")) return 0;
@@ -21,7 +25,7 @@ function layerOf(path: string): number | undefined {
 
 const product = (tree: SourceTree) => [...tree.values()].filter((file) => !isTest(file.path));
 
-/** app → components → lib/<domain> → lib/{auth,email,jobs} → db → lib/core, and nothing imports scripts or tests. */
+/** app → components → lib/<domain> → lib/{auth,http,email,jobs} → db → lib/core, and nothing imports scripts or tests. */
 export function wrongDirections(tree: SourceTree): string[] {
   return product(tree).flatMap((file) => {
     const layer = layerOf(file.path);
@@ -41,7 +45,7 @@ export function wrongDirections(tree: SourceTree): string[] {
 
 /** Reads and writes of a domain, the adapter behind sign-in, the engines of jobs and of ingestion's runs, and the end. */
 const MAY_QUERY =
-  /(^|\/)(queries|mutations)(\/|\.tsx?$)|^lib\/(auth|jobs|ingestion\/runs)\/|^lib\/(ingestion\/run|operations\/shutdown)\.ts$|^(db|scripts|worker|sandbox|tests)\/|^[^/]+$/;
+  /(^|\/)(queries|mutations)(\/|\.tsx?$)|^lib\/(auth|http|jobs|ingestion\/runs)\/|^lib\/(ingestion\/run|operations\/(shutdown|job-handlers))\.ts$|^(db|scripts|worker|sandbox|tests)\/|^[^/]+$/;
 
 /** Values from db/ reach only queries, mutations, the auth adapter, the job engine and what starts the product. */
 export function strayQueries(tree: SourceTree): string[] {

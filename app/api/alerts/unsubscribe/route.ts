@@ -1,9 +1,9 @@
 import { unsubscribe } from "@/lib/alerts/mutations";
 import { readUnsubscribeToken, unsubscribePage } from "@/lib/alerts/unsubscribe";
-import { answerHeaders, failureAnswer } from "@/lib/auth/answers";
-import { methods } from "@/lib/auth/route";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { answerHeaders, failureAnswer } from "@/lib/http/answers";
+import { methods } from "@/lib/http/route";
 
 type Work = (token: string) => Promise<Response>;
 

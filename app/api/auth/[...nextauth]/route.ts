@@ -1,10 +1,10 @@
 import { askNextAuth } from "@/lib/accounts/next-auth-call";
 import { signInForm, signOutForm } from "@/lib/accounts/schema";
-import { answerHeaders, failureAnswer, unknownPath } from "@/lib/auth/answers";
-import { parseInput, readForm } from "@/lib/auth/request-input";
-import { provenance } from "@/lib/auth/same-origin";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { answerHeaders, failureAnswer, unknownPath } from "@/lib/http/answers";
+import { parseInput, readForm } from "@/lib/http/request-input";
+import { provenance } from "@/lib/http/same-origin";
 
 /** What of next-auth is open; its HTML pages and everything else are not. */
 const READABLE = ["csrf", "providers", "session"];

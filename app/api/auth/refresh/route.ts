@@ -1,9 +1,9 @@
 import { refreshTokens } from "@/lib/accounts/api";
 import { refresh } from "@/lib/accounts/mutations/refresh";
-import { callerFrom } from "@/lib/auth/caller";
-import { methods, route } from "@/lib/auth/route";
 import { issueToken } from "@/lib/auth/tokens";
 import { AppError } from "@/lib/core/errors";
+import { callerFrom } from "@/lib/http/caller";
+import { methods, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(refreshTokens, async ({ viewer, body, request }) => {

@@ -1,8 +1,8 @@
 import { signedInAnswer } from "@/lib/accounts/answers";
 import { resetForgottenPassword } from "@/lib/accounts/api";
 import { resetPassword } from "@/lib/accounts/mutations/password-reset";
-import { callerFrom } from "@/lib/auth/caller";
-import { methods, route } from "@/lib/auth/route";
+import { callerFrom } from "@/lib/http/caller";
+import { methods, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(resetForgottenPassword, async ({ body, request }) =>

@@ -1,9 +1,9 @@
 import { restoreSession } from "@/lib/accounts/api";
 import { sessionCookieHeader, sessionCookieOf } from "@/lib/auth/cookies";
-import { methods, route } from "@/lib/auth/route";
 import { issueToken } from "@/lib/auth/tokens";
 import { viewerOfToken } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
+import { methods, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(restoreSession, async ({ viewer, request }) => {

@@ -1,7 +1,7 @@
-import { methods, route } from "@/lib/auth/route";
 import { createCheckoutSession } from "@/lib/billing/api";
 import { countProviderCall } from "@/lib/billing/limits";
 import { createCheckout } from "@/lib/billing/mutations/checkout";
+import { methods, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(createCheckoutSession, async ({ viewer }) => {

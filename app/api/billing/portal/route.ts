@@ -1,8 +1,8 @@
-import { methods, route } from "@/lib/auth/route";
 import { openPortalEndpoint } from "@/lib/billing/api";
 import { countProviderCall } from "@/lib/billing/limits";
 import { openPortal } from "@/lib/billing/mutations/subscription";
 import { returnAddress } from "@/lib/billing/return-address";
+import { methods, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(openPortalEndpoint, async ({ viewer, body, request }) => {

@@ -1,8 +1,8 @@
-import { methods, route } from "@/lib/auth/route";
 import { readSubscription } from "@/lib/billing/api";
 import { countProviderCall } from "@/lib/billing/limits";
 import { readStatus } from "@/lib/billing/loaders";
 import { syncSubscription } from "@/lib/billing/mutations/mirror";
+import { methods, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(readSubscription, async ({ viewer, query }) => {

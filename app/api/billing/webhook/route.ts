@@ -1,8 +1,8 @@
-import { methods, route } from "@/lib/auth/route";
 import { receiveEvent } from "@/lib/billing/api";
 import { applyEvent } from "@/lib/billing/mutations/events";
 import { readRawBody } from "@/lib/billing/raw-body";
 import { verifyEvent } from "@/lib/billing/stripe";
+import { methods, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(receiveEvent, async ({ request }) => {

@@ -1,8 +1,8 @@
-import { methods, route } from "@/lib/auth/route";
+import { methods, route } from "@/lib/http/route";
 import { drainJobsEndpoint } from "@/lib/operations/api";
 import { requireCronSecret } from "@/lib/operations/guard";
+import { handlers } from "@/lib/operations/job-handlers";
 import { workOffJobs } from "@/lib/operations/scheduled";
-import { handlers } from "@/worker/handlers";
 
 /** Seconds; the work itself ends a minute earlier. */
 export const maxDuration = 300;

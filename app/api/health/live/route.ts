@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/auth/route";
+import { methods, route } from "@/lib/http/route";
 import { readLivenessEndpoint } from "@/lib/operations/api";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(

@@ -1,4 +1,3 @@
-import { methods, route } from "@/lib/auth/route";
 import {
   deleteFilterEndpoint,
   filterAnswer,
@@ -7,6 +6,7 @@ import {
 } from "@/lib/filters/api";
 import { deleteFilter, updateFilter } from "@/lib/filters/mutations";
 import { getFilter } from "@/lib/filters/queries";
+import { methods, route } from "@/lib/http/route";
 import { countAiSearch } from "@/lib/matching/mutations";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(

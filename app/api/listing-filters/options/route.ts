@@ -1,5 +1,5 @@
-import { methods, route } from "@/lib/auth/route";
 import { filterOptionsEndpoint } from "@/lib/filters/api";
+import { methods, route } from "@/lib/http/route";
 import { listFacets } from "@/lib/listings/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(

@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/auth/route";
+import { methods, route } from "@/lib/http/route";
 import { listingDetailAnswer } from "@/lib/listings/answer";
 import { readListing } from "@/lib/listings/api";
 import { getListing } from "@/lib/listings/queries";

@@ -1,8 +1,8 @@
-import { methods, route } from "@/lib/auth/route";
 import { exportAnswer } from "@/lib/export/answer";
 import { exportListingsEndpoint } from "@/lib/export/api";
 import { listingBatches } from "@/lib/export/batches";
 import { takeExport } from "@/lib/export/limits";
+import { methods, route } from "@/lib/http/route";
 import { toListingQuery } from "@/lib/listings/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(

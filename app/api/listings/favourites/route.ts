@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/auth/route";
+import { methods, route } from "@/lib/http/route";
 import { markedPageAnswer, readFavourites, toPageWanted } from "@/lib/marks/api";
 import { listFavourites } from "@/lib/marks/queries";
 

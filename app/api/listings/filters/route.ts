@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/auth/route";
+import { methods, route } from "@/lib/http/route";
 import { listFilterOptions } from "@/lib/listings/api";
 import { listFacets } from "@/lib/listings/queries";
 import type { Facet } from "@/lib/listings/schema";

@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/auth/route";
+import { methods, route } from "@/lib/http/route";
 import { markedPageAnswer, readHidden, toPageWanted } from "@/lib/marks/api";
 import { listHidden } from "@/lib/marks/queries";
 

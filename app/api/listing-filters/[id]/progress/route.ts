@@ -1,6 +1,6 @@
-import { methods, route } from "@/lib/auth/route";
 import { filterProgressEndpoint } from "@/lib/filters/api";
 import { getFilter } from "@/lib/filters/queries";
+import { methods, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(filterProgressEndpoint, async ({ viewer, params }) => {

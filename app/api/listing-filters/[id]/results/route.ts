@@ -1,8 +1,8 @@
-import { methods, route } from "@/lib/auth/route";
 import { checkPage } from "@/lib/billing/access";
 import { filterResultsEndpoint, resultAnswer } from "@/lib/filters/api";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import { toResultQuery } from "@/lib/filters/schema";
+import { methods, route } from "@/lib/http/route";
 import { paginationAnswer } from "@/lib/listings/answer";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(

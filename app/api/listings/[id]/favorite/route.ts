@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/auth/route";
+import { methods, route } from "@/lib/http/route";
 import { addFavourite, answerListing, removeFavourite } from "@/lib/marks/api";
 import { setFavourite } from "@/lib/marks/mutations";
 

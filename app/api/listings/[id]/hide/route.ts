@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/auth/route";
+import { methods, route } from "@/lib/http/route";
 import { answerListing, hideListing, unhideListing } from "@/lib/marks/api";
 import { setHidden } from "@/lib/marks/mutations";
 

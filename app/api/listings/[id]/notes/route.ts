@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/auth/route";
+import { methods, route } from "@/lib/http/route";
 import { answerListing, clearNotes, putNotes } from "@/lib/marks/api";
 import { saveNotes } from "@/lib/marks/mutations";
 

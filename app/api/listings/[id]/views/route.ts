@@ -1,4 +1,4 @@
-import { methods, route } from "@/lib/auth/route";
+import { methods, route } from "@/lib/http/route";
 import { addView, answerListing } from "@/lib/marks/api";
 import { recordView } from "@/lib/marks/mutations";
 

@@ -1,8 +1,8 @@
-import { methods, route } from "@/lib/auth/route";
 import { exportAnswer } from "@/lib/export/answer";
 import { exportFavouritesEndpoint } from "@/lib/export/api";
 import { favouriteBatches } from "@/lib/export/batches";
 import { takeExport } from "@/lib/export/limits";
+import { methods, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(exportFavouritesEndpoint, async ({ viewer, query }) => {

@@ -1,15 +1,15 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import { answerHeaders, failureAnswer } from "@/lib/auth/answers";
-import { countApiCall } from "@/lib/auth/api-usage";
-import type { Access, Contract, Method } from "@/lib/auth/contract";
 import { sessionCookieOf } from "@/lib/auth/cookies";
-import { isJson, readInput } from "@/lib/auth/request-input";
-import { provenance } from "@/lib/auth/same-origin";
 import { type Viewer, viewerOfToken } from "@/lib/auth/viewer";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { answerHeaders, failureAnswer } from "@/lib/http/answers";
+import { countApiCall } from "@/lib/http/api-usage";
+import type { Access, Contract, Method } from "@/lib/http/contract";
+import { isJson, readInput } from "@/lib/http/request-input";
+import { provenance } from "@/lib/http/same-origin";
 
 type RouteParams = Record<string, string | string[] | undefined>;
 

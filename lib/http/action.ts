@@ -2,14 +2,14 @@ import "server-only";
 import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import { clientAddress } from "@/lib/auth/client-address";
-import type { Access } from "@/lib/auth/contract";
-import { consume, type Limit } from "@/lib/auth/rate-limit";
-import { parseInput } from "@/lib/auth/request-input";
-import { provenance } from "@/lib/auth/same-origin";
 import { getViewer, type Viewer } from "@/lib/auth/viewer";
 import { AppError, type ErrorCode, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { clientAddress } from "@/lib/http/client-address";
+import type { Access } from "@/lib/http/contract";
+import { consume, type Limit } from "@/lib/http/rate-limit";
+import { parseInput } from "@/lib/http/request-input";
+import { provenance } from "@/lib/http/same-origin";
 
 interface ActionError {
   code: ErrorCode;
