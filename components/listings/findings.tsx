@@ -7,11 +7,14 @@ const LOOK: Record<Answer, { icon: typeof CircleCheck; className: string; word: 
   unknown: { icon: CircleQuestionMark, className: "text-subtle-foreground", word: "Unknown" },
 };
 
-/** Each condition with its answer and the listing's own words that show it. */
+const EVIDENCE =
+  "col-start-2 -col-end-1 mt-1 block border-l-2 border-evidence pl-2.5 text-meta/[1.0625rem] text-muted-foreground wrap-anywhere";
+
+/** Each condition with its answer, and the facts or the listing's own words that show it. */
 export function Findings({ findings }: { findings: Finding[] }) {
   return (
     <ul className="grid">
-      {findings.map(({ text, required, answer, quote }) => {
+      {findings.map(({ text, required, answer, quotes, facts }) => {
         const { icon: Icon, className, word } = LOOK[answer];
         return (
           <li key={text} className="grid grid-cols-[16px_1fr_auto] gap-x-2 border-t py-2.25">
@@ -20,15 +23,21 @@ export function Findings({ findings }: { findings: Finding[] }) {
             <span className="text-meta text-subtle-foreground">
               {required ? word : `Preferred, ${word.toLowerCase()}`}
             </span>
-            {quote ? (
-              <q className="col-start-2 -col-end-1 mt-1 block border-l-2 border-evidence pl-2.5 text-meta/[1.0625rem] text-muted-foreground wrap-anywhere">
+            {facts.map((fact) => (
+              <span key={fact} className={EVIDENCE}>
+                {fact}
+              </span>
+            ))}
+            {quotes.map((quote) => (
+              <q key={quote} className={EVIDENCE}>
                 {quote}
               </q>
-            ) : (
+            ))}
+            {quotes.length + facts.length === 0 ? (
               <span className="col-start-2 -col-end-1 mt-0.75 text-meta text-subtle-foreground">
-                The listing does not say.
+                {answer === "met" ? "No sign of it in the listing." : "The listing does not say."}
               </span>
-            )}
+            ) : null}
           </li>
         );
       })}

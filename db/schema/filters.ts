@@ -9,6 +9,7 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
+  real,
   text,
   uniqueIndex,
   uuid,
@@ -71,6 +72,10 @@ export const criteria = pgTable(
     model: ctext("model").notNull(),
     promptVersion: ctext("prompt_version").notNull(),
     conditions: jsonb("conditions").$type<unknown[]>().notNull(),
+    /** What was written and not used, why nothing can satisfy it, and its language where the judge cannot read it. */
+    unused: text("unused").array().notNull().default(sql`'{}'`),
+    contradiction: text("contradiction"),
+    language: text("language"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [uniqueIndex("criteria_key").on(t.textHash, t.model, t.promptVersion)],
@@ -87,7 +92,9 @@ export const verdicts = pgTable(
     contentHash: ctext("content_hash").notNull(),
     quality: matchQuality("quality").notNull(),
     reasoning: text("reasoning").notNull(),
-    /** Per condition: met, unmet or unknown, and the quote that shows it. */
+    /** Share of the weighted conditions that are met, 0 to 1: orders listings of one quality. */
+    score: real("score").notNull().default(0),
+    /** Per condition: met, unmet or unknown, and the quotes and facts that show it. */
     findings: jsonb("findings").$type<unknown[]>().notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },

@@ -6,10 +6,11 @@ import {
   type RawAnswer,
   type Usage,
 } from "./judges/judge";
+import { factOf } from "./listing-text";
 import { inParallel } from "./parallel";
-import { findQuote } from "./quotes";
-import { qualityOf, reasoningOf } from "./rules";
-import type { AiResult, Condition, Finding } from "./schema";
+import { findQuotes } from "./quotes";
+import { qualityOf, reasoningOf, scoreOf } from "./rules";
+import { type AiResult, type Condition, type Finding, QUOTES_MAX } from "./schema";
 
 /** A verdict on one listing. */
 export interface Assessment {
@@ -21,19 +22,34 @@ export interface Assessment {
 /** Labels that say nothing; those of figures and places belong to the quote. */
 const PROSE_LABEL = /^(?:Title|Description): /;
 
-/** Answers with their quotes looked up in the listing; one without a quote of the listing's own shows nothing. */
+const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
+
+/**
+ * Answers with their quotes looked up in the listing and their columns put into words. One that nothing shows counts
+ * as unknown, and an exclusion on which the listing is silent as met (MAT-1).
+ */
 function verify(
   conditions: readonly Condition[],
-  text: string,
+  { listing, text }: ListingToJudge,
   answers: readonly RawAnswer[],
 ): { findings: Finding[]; isVerified: boolean } {
   let isVerified = true;
   const findings = conditions.map((condition, index): Finding => {
-    const { answer, quote } = answers[index] ?? { answer: "unknown", quote: null };
-    const found =
-      answer === "unknown" ? null : (findQuote(text, quote ?? "")?.replace(PROSE_LABEL, "") ?? null);
-    if (answer !== "unknown" && found === null) isVerified = false;
-    return { ...condition, answer: found === null ? "unknown" : answer, quote: found };
+    const { answer, quotes: given, fields = [] } = answers[index] ?? UNKNOWN;
+    const silent: Finding = {
+      ...condition,
+      answer: condition.excludes ? "met" : "unknown",
+      quotes: [],
+      facts: [],
+    };
+    if (answer === "unknown") return silent;
+    const facts = fields.flatMap((field) => factOf(listing, field) ?? []).slice(0, QUOTES_MAX);
+    const quotes = findQuotes(text, given)
+      .map((quote) => quote.replace(PROSE_LABEL, ""))
+      .slice(0, QUOTES_MAX - facts.length);
+    if (quotes.length + facts.length > 0) return { ...condition, answer, quotes, facts };
+    if (answer === "unmet" || !condition.excludes) isVerified = false;
+    return silent;
   });
   return { findings, isVerified };
 }
@@ -57,13 +73,14 @@ export async function assessBatch(
 
   const conclude = (listing: ListingToJudge, findings: Finding[]) => {
     const quality = qualityOf(findings);
+    const score = scoreOf(findings);
     const reasoning = reasoningOf(findings, judge.label ?? "");
-    assessments.set(listing.id, { result: { quality, reasoning, findings }, isFinal: true });
+    assessments.set(listing.id, { result: { quality, score, reasoning, findings }, isFinal: true });
   };
 
   for (const listing of batch) {
     const answers = first.answers.get(listing.id);
-    const checked = answers && verify(conditions, listing.text, answers);
+    const checked = answers && verify(conditions, listing, answers);
     if (checked?.isVerified) conclude(listing, checked.findings);
     else again.push(listing);
   }
@@ -71,7 +88,7 @@ export async function assessBatch(
     const second = await judge.judge(conditions, [listing], signal, onDelay);
     usage = addUsage(usage, second.usage);
     const answers = second.answers.get(listing.id) ?? first.answers.get(listing.id);
-    if (answers) conclude(listing, verify(conditions, listing.text, answers).findings);
+    if (answers) conclude(listing, verify(conditions, listing, answers).findings);
     else assessments.set(listing.id, { result: UNANSWERED, isFinal: false });
   });
   return { assessments, usage };
@@ -79,6 +96,7 @@ export async function assessBatch(
 
 const UNANSWERED: AiResult = {
   quality: "none",
+  score: 0,
   reasoning: "The AI service gave no usable answer about this listing.",
   findings: [],
 };

@@ -33,34 +33,50 @@ export interface SeenListing {
 
 const money = (low: number | null, high: number | null) => (low == null ? null : formatMoney({ low, high }));
 
+type Line = [label: string, value: string | number | null];
+
+/** The columns that a verdict can rest on, each with its label and what it says of a listing. */
+const FIELD_LINES = {
+  title: ({ title }): Line => ["Title", title],
+  businessType: ({ businessType }): Line => ["Business type", businessType],
+  industry: ({ industry }): Line => ["Industry", industry],
+  location: ({ city, location }): Line => ["Location", [city, location].filter(Boolean).join(", ") || null],
+  askingPrice: (one): Line => ["Asking price", money(one.askingPrice, one.askingPriceHigh)],
+  revenue: (one): Line => ["Revenue", money(one.revenue, one.revenueHigh)],
+  earnings: ({ earnings, earningsHigh, earningsKind }): Line => [
+    earningsKind ? `Earnings (${EARNINGS_LABEL[earningsKind]})` : "Earnings",
+    money(earnings, earningsHigh),
+  ],
+  multiple: ({ multiple }): Line => ["Multiple", multiple == null ? null : formatMultiple(multiple)],
+  yearEstablished: ({ yearEstablished }): Line => ["Established", yearEstablished],
+  employees: ({ employees }): Line => ["Employees", employees],
+  flags: ({ flags }): Line => [
+    "Features",
+    flags.map((flag) => FLAG_LABEL[flag as Flag] ?? flag).join(", ") || null,
+  ],
+} satisfies Record<string, (listing: SeenListing) => Line>;
+
+/** A column that a verdict can rest on. */
+export type ListingField = keyof typeof FIELD_LINES;
+
+/** What a column says of a listing, in our words ('Earnings (Cash flow): $420,000'), or null when it is empty (MAT-4). */
+export function factOf(listing: SeenListing, field: ListingField): string | null {
+  const [label, value] = FIELD_LINES[field](listing);
+  return value == null ? null : `${label}: ${value}`;
+}
+
 /**
  * The listing as the judges read it and as quotes are looked up in it: one line per known fact, then the
  * description. A pure function of the columns that the content hash covers.
  */
 export function listingText(listing: SeenListing): string {
-  const { earningsKind, flags, city, location } = listing;
-  const lines: [label: string, value: string | number | null][] = [
-    ["Title", listing.title],
-    ["Business type", listing.businessType],
-    ["Industry", listing.industry],
-    ["Location", [city, location].filter(Boolean).join(", ") || null],
-    ["Asking price", money(listing.askingPrice, listing.askingPriceHigh)],
-    ["Revenue", money(listing.revenue, listing.revenueHigh)],
-    [
-      earningsKind ? `Earnings (${EARNINGS_LABEL[earningsKind]})` : "Earnings",
-      money(listing.earnings, listing.earningsHigh),
-    ],
-    ["Multiple", listing.multiple == null ? null : formatMultiple(listing.multiple)],
-    ["Established", listing.yearEstablished],
-    ["Employees", listing.employees],
-    ["Features", flags.map((flag) => FLAG_LABEL[flag as Flag] ?? flag).join(", ") || null],
-  ];
+  const lines = Object.keys(FIELD_LINES).map((field) => factOf(listing, field as ListingField));
   const facts = Object.entries(listing.facts)
     .map(([label, value]) => `${label}: ${value}`)
     .join("\n")
     .slice(0, FACTS_SEEN);
   return [
-    ...lines.filter(([, value]) => value != null).map(([label, value]) => `${label}: ${value}`),
+    ...lines.filter((line) => line !== null),
     ...(facts ? [facts] : []),
     `Description: ${listing.description}`,
   ].join("\n");

@@ -4,7 +4,7 @@ import { noAiSearchLeft, requireFeature } from "@/lib/billing/access";
 import type { Quality } from "@/lib/listings/vocabulary";
 import type { Judge } from "./judges/judge";
 import { criteriaHash, type KnownCriteria } from "./queries";
-import type { AiResult, Condition } from "./schema";
+import type { AiResult, CriteriaReading } from "./schema";
 
 /**
  * Counts one AI search of a person on the present UTC day (DAT-4), as far as the plan has one left: of many at once
@@ -20,17 +20,18 @@ export async function countAiSearch(userId: string): Promise<void> {
   if (counted === 0) throw noAiSearchLeft(limits.aiSearchesPerDay);
 }
 
-/** Keeps the conditions of a criteria text for everyone who writes the same; of two at once the first counts. */
+/** Keeps what was read in a criteria text for everyone who writes the same; of two at once the first counts. */
 export async function keepCriteria(
   text: string,
   judge: Judge,
-  conditions: readonly Condition[],
+  { conditions, unused, contradiction, language }: CriteriaReading,
 ): Promise<KnownCriteria> {
   const [row] = await sql()<[KnownCriteria]>`
-    insert into criteria (text_hash, text, model, prompt_version, conditions)
-    values (${criteriaHash(text)}, ${text}, ${judge.model}, ${judge.promptVersion}, ${JSON.stringify(conditions)}::text::jsonb)
+    insert into criteria (text_hash, text, model, prompt_version, conditions, unused, contradiction, language)
+    values (${criteriaHash(text)}, ${text}, ${judge.model}, ${judge.promptVersion},
+      ${JSON.stringify(conditions)}::text::jsonb, ${unused}::text[], ${contradiction}, ${language})
     on conflict (text_hash, model, prompt_version) do update set text = criteria.text
-    returning id, conditions`;
+    returning id, conditions, unused, contradiction, language`;
   return row;
 }
 
@@ -55,10 +56,11 @@ export async function keepVerdicts(
     a.contentHash < b.contentHash ? -1 : 1,
   );
   const kept = await on<{ contentHash: string; quality: Quality }[]>`
-    insert into verdicts (criteria_id, content_hash, quality, reasoning, findings)
+    insert into verdicts (criteria_id, content_hash, quality, score, reasoning, findings)
     select ${criteriaId}, v.* from unnest(
       ${rows.map((row) => row.contentHash)}::text[],
       ${rows.map((row) => row.result.quality)}::match_quality[],
+      ${rows.map((row) => row.result.score)}::real[],
       ${rows.map((row) => row.result.reasoning)}::text[],
       ${rows.map((row) => JSON.stringify(row.result.findings))}::text[]::jsonb[]) v
     on conflict (criteria_id, content_hash) do update set created_at = verdicts.created_at

@@ -8,7 +8,7 @@ import { DEFAULT_SORT, type Sort } from "@/lib/listings/sorting";
 import type { Quality } from "@/lib/listings/vocabulary";
 import type { Judge } from "./judges/judge";
 import { DESCRIPTION_SEEN, type SeenListing } from "./listing-text";
-import { CANDIDATES_MAX, type Condition } from "./schema";
+import { CANDIDATES_MAX, type CriteriaReading } from "./schema";
 
 /** A listing that satisfies the criteria, and the hash of what a judge would be told of it. */
 export interface Candidate {
@@ -84,10 +84,9 @@ export async function readSeen(ids: readonly number[]): Promise<Map<number, Seen
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Criteria that were taken apart into conditions before. */
-export interface KnownCriteria {
+/** Criteria that were read before. */
+export interface KnownCriteria extends CriteriaReading {
   id: string;
-  conditions: Condition[];
 }
 
 /** The same text but for white space and capitals asks for the same. */
@@ -97,10 +96,10 @@ export function criteriaHash(text: string): string {
     .digest("hex");
 }
 
-/** The conditions that this judge once read in the text, if it did. */
+/** What this judge once read in the text, if it did. */
 export async function findCriteria(text: string, judge: Judge): Promise<KnownCriteria | undefined> {
   const [row] = await pool()<KnownCriteria[]>`
-    select id, conditions from criteria
+    select id, conditions, unused, contradiction, language from criteria
     where text_hash = ${criteriaHash(text)} and model = ${judge.model} and prompt_version = ${judge.promptVersion}`;
   return row;
 }

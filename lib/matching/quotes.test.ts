@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findQuote } from "./quotes";
+import { findQuote, findQuotes } from "./quotes";
 
 const TEXT = `The owner’s plan:  retire
 in 2027. 😀 Grand opening. “All staff” will stay — equipment is included. Straße 5.`;
@@ -12,6 +12,7 @@ describe("a quote", () => {
     ["... retire in 2027 ...", "retire in 2027"],
     ["STRASSE", null],
     ["equipment", "equipment"],
+    ["in", "in"],
   ])("%j is found as %j whatever its spaces, marks and capitals [DAT-3]", (quote, found) => {
     expect(findQuote(TEXT, quote)).toBe(found);
   });
@@ -27,5 +28,13 @@ describe("a quote", () => {
     ["\ude00 Grand opening", "half a character"],
   ])("%j is refused: %s [DAT-3]", (quote) => {
     expect(findQuote(TEXT, quote)).toBeNull();
+  });
+
+  it("with an ellipsis is two, and those that are not there are left out [MAT-4]", () => {
+    expect(findQuotes(TEXT, ["The owner's plan ... Grand opening", "not there", "staff"])).toEqual([
+      "The owner’s plan",
+      "Grand opening",
+      "staff",
+    ]);
   });
 });

@@ -39,8 +39,8 @@ function comparable(text: string): { plain: string; at: number[] } {
 }
 
 const LETTERS = /[\p{L}\p{N}]/gu;
-/** A quote with fewer letters and digits shows nothing. */
-const SHORTEST = 4;
+/** A quote with fewer letters and digits shows nothing; two say something: 'B2B', '2.7x' (MAT-4). */
+const SHORTEST = 2;
 const LONGEST = 400;
 
 const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
@@ -85,4 +85,15 @@ export function locateQuote(text: string, quote: string): Place | null {
 export function findQuote(text: string, quote: string): string | null {
   const place = locateQuote(text, quote);
   return place && text.slice(place.start, place.end).replace(/\s+/g, " ");
+}
+
+const ELLIPSIS = /\s*(?:\[?\.{3,}\]?|\[?…\]?)\s*/;
+
+/** The passages that quotes repeat, each once: what an ellipsis joins are two (MAT-4). */
+export function findQuotes(text: string, quotes: readonly string[]): string[] {
+  const pieces = quotes.flatMap((quote) => {
+    const whole = findQuote(text, quote);
+    return whole ? [whole] : quote.split(ELLIPSIS).flatMap((piece) => findQuote(text, piece) ?? []);
+  });
+  return [...new Set(pieces)];
 }

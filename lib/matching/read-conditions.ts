@@ -26,7 +26,7 @@ export function beginReading(
   if (known) return { draft: null, outcome: Promise.resolve({ ...known, usage: NO_USAGE }) };
   const outcome = judge
     .readCriteria(text, signal, onDelay)
-    .then(async ({ conditions, usage }) => ({ ...(await keepCriteria(text, judge, conditions)), usage }));
+    .then(async ({ usage, ...read }) => ({ ...(await keepCriteria(text, judge, read)), usage }));
   // Whoever awaits it hears of a failure; until somebody does, it must not end the process.
   outcome.catch(() => {});
   return { draft: judge.draft(text), outcome };

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { metInWords, qualityOf, reasoningOf } from "./rules";
+import { metInWords, qualityOf, reasoningOf, scoreOf } from "./rules";
 import { ANSWERS, type Answer, type Finding } from "./schema";
 
 const finding = (answer: Answer, required: boolean, text = "A condition"): Finding => ({
   text,
   required,
   answer,
-  quote: answer === "unknown" ? null : "its own words",
+  quotes: answer === "unknown" ? [] : ["its own words"],
+  facts: [],
 });
 
 /** Every way to answer up to `n` required conditions and up to `n` preferences. */
@@ -94,9 +95,10 @@ describe("the reasoning", () => {
         text: "Owner retiring",
         required: true,
         answer: "met",
-        quote: "The owner is retiring after 12 years.",
+        quotes: ["The owner is retiring after 12 years."],
+        facts: [],
       },
-      { text: "Recurring revenue", required: true, answer: "unknown", quote: null },
+      { text: "Recurring revenue", required: true, answer: "unknown", quotes: [], facts: [] },
     ];
     expect(reasoningOf(findings)).toBe(
       "Met: Owner retiring (“The owner is retiring after 12 years”). Not stated: Recurring revenue.",
@@ -118,7 +120,7 @@ describe("the reasoning", () => {
 
   it("cuts a long quote at a word [DAT-3]", () => {
     const quote = "word ".repeat(60);
-    const text = reasoningOf([{ text: "Long", required: true, answer: "met", quote }]);
+    const text = reasoningOf([{ text: "Long", required: true, answer: "met", quotes: [quote], facts: [] }]);
     expect(text.length).toBeLessThan(140);
     expect(text).toContain("word …”");
   });
@@ -136,4 +138,25 @@ it.each([
   [[], ""],
 ])("how much of what was asked is met, in words: %# [DET-4]", (findings, words) => {
   expect(metInWords(findings)).toBe(words);
+});
+
+describe("the score within a quality", () => {
+  it("grows with every condition that is met, a required one more than a preference [MAT-3]", () => {
+    const required = [finding("met", true), finding("unknown", true)];
+    expect(scoreOf([...required, finding("met", false)])).toBeGreaterThan(
+      scoreOf([...required, finding("unknown", false)]),
+    );
+    expect(scoreOf([finding("met", true), finding("unmet", false)])).toBeGreaterThan(
+      scoreOf([finding("unmet", true), finding("met", false)]),
+    );
+    for (const findings of allFindings(2)) {
+      expect(scoreOf(findings)).toBeGreaterThanOrEqual(0);
+      expect(scoreOf(findings)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("is that of the whole when everything is met, and nothing without conditions [MAT-3]", () => {
+    expect(scoreOf([finding("met", true), finding("met", false)])).toBe(1);
+    expect(scoreOf([])).toBe(0);
+  });
 });

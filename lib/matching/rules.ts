@@ -38,6 +38,22 @@ export function metInWords(findings: readonly Finding[]): string {
   return all === 1 ? `The ${kind} is met` : `All ${all} ${kind}s met`;
 }
 
+/** A preference weighs so much of a required condition. */
+const PREFERENCE_WEIGHT = 0.4;
+/** What is not stated counts a little: of two listings the silent one is likelier to fit than the one that says no. */
+const UNKNOWN_WORTH = 0.25;
+
+/** Share of the weighted conditions that are met, 0 to 1: it orders listings of one quality (MAT-3). */
+export function scoreOf(findings: readonly Finding[]): number {
+  let [reached, most] = [0, 0];
+  for (const { required, answer } of findings) {
+    const weight = required ? 1 : PREFERENCE_WEIGHT;
+    most += weight;
+    reached += weight * (answer === "met" ? 1 : answer === "unknown" ? UNKNOWN_WORTH : 0);
+  }
+  return most > 0 ? Math.round((reached / most) * 1000) / 1000 : 0;
+}
+
 const QUOTE_SHOWN = 110;
 
 function shorten(quote: string): string {
@@ -51,7 +67,10 @@ const asPart = (text: string) => text.replace(/[\s.;:!?]+$/, "");
 
 const list = (findings: readonly Finding[]) =>
   findings
-    .map(({ text, quote }) => (quote ? `${asPart(text)} (“${shorten(quote)}”)` : asPart(text)))
+    .map(({ text, quotes: [quote], facts: [fact] }) => {
+      if (fact) return `${asPart(text)} (${shorten(fact)})`;
+      return quote ? `${asPart(text)} (“${shorten(quote)}”)` : asPart(text);
+    })
     .join("; ");
 
 /**

@@ -2,7 +2,7 @@ import { assessBatch } from "@/lib/matching/assess";
 import { addUsage, type Judge, type ListingToJudge, NO_USAGE, type Usage } from "@/lib/matching/judges/judge";
 import { listingText, type SeenListing } from "@/lib/matching/listing-text";
 import { inGroups } from "@/lib/matching/parallel";
-import { findQuote } from "@/lib/matching/quotes";
+import { findQuotes } from "@/lib/matching/quotes";
 import { DEVELOPMENT_GRADED } from "./development/grades";
 import { DEVELOPMENT_LISTINGS } from "./development/listings";
 import { MORE_DEVELOPMENT_GRADED } from "./development/more-grades";
@@ -90,8 +90,8 @@ function countingQuotes(judge: Judge, count: (isVerified: boolean) => void): Jud
         const key = `${id} ${conditions.map((condition) => condition.text).join("|")}`;
         if (seen.has(key)) continue;
         seen.add(key);
-        for (const { answer, quote } of judged.answers.get(id) ?? []) {
-          if (answer !== "unknown") count(findQuote(text, quote ?? "") !== null);
+        for (const { quotes } of judged.answers.get(id) ?? []) {
+          for (const quote of quotes) count(findQuotes(text, [quote]).length > 0);
         }
       }
       return judged;

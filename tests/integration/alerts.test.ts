@@ -85,7 +85,7 @@ describe("new matches of a filter with AI criteria", () => {
     await judge(id);
     const generous = observedJudge({ model: "another" });
     generous.judge.judge = async (_conditions, listings) => ({
-      answers: new Map(listings.map((one) => [one.id, [{ answer: "met", quote: "A shop" }]])),
+      answers: new Map(listings.map((one) => [one.id, [{ answer: "met", quotes: ["A shop"] }]])),
       usage: { calls: 1, inputTokens: 0, outputTokens: 0, costUsd: 0 },
     });
     await runFilter(id, { judge: generous.judge, signal });

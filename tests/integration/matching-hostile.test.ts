@@ -105,11 +105,13 @@ function expectOwnWords(result: AiResult, conditions: Condition[], text: string)
     return;
   }
   expect(result.findings.map(({ text: of, required }) => ({ text: of, required }))).toEqual(conditions);
-  for (const { quote, answer } of result.findings) {
-    if (quote === null) expect(answer).toBe("unknown");
-    else expect(text.replace(/\s+/g, " ")).toContain(quote);
-    expect(quote ?? "").not.toMatch(HARM);
-    expect(quote ?? "").not.toMatch(FOREIGN);
+  for (const { quotes, answer } of result.findings) {
+    if (quotes.length === 0) expect(answer).toBe("unknown");
+    for (const quote of quotes) {
+      expect(text.replace(/\s+/g, " ")).toContain(quote);
+      expect(quote).not.toMatch(HARM);
+      expect(quote).not.toMatch(FOREIGN);
+    }
   }
   expect(result.quality).toBe(qualityOf(result.findings));
   expect(result.reasoning).toBe(reasoningOf(result.findings));

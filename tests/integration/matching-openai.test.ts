@@ -48,8 +48,9 @@ describe("the model as judge", () => {
     expect(judgeCalls()).toHaveLength(1);
     expect(assessments.get(11)?.result).toEqual({
       quality: "great",
+      score: 1,
       reasoning: "Met: Owner retiring (“The owner is retiring soon”).",
-      findings: [{ ...RETIRING[0], answer: "met", quote: "The owner is retiring soon" }],
+      findings: [{ ...RETIRING[0], answer: "met", quotes: ["The owner is retiring soon"], facts: [] }],
     });
     expect(assessments.get(12)?.result.quality).toBe("none");
     expect(usage).toMatchObject({

@@ -78,15 +78,17 @@ describe("the AI filtering of a saved filter", () => {
         text: "Owner retiring",
         required: true,
         answer: "met",
-        quote: "The owner is retiring after 20 years",
+        quotes: ["The owner is retiring after 20 years"],
+        facts: [],
       },
       {
         text: "Staff stays",
         required: true,
         answer: "met",
-        quote: "All 12 employees will stay with a new owner",
+        quotes: ["All 12 employees will stay with a new owner"],
+        facts: [],
       },
-      { text: "Real estate included", required: false, answer: "unknown", quote: null },
+      { text: "Real estate included", required: false, answer: "unknown", quotes: [], facts: [] },
     ]);
   });
 

@@ -162,4 +162,4 @@ function ViewOriginal({ url }: { url: string | null }) {
   );
 }
 
-const quotesOf = (result: AiResult | null) => (result?.findings ?? []).flatMap(({ quote }) => quote ?? []);
+const quotesOf = (result: AiResult | null) => (result?.findings ?? []).flatMap(({ quotes }) => quotes);

@@ -1,5 +1,5 @@
-import type { SeenListing } from "../listing-text";
-import type { Answer, Condition } from "../schema";
+import type { ListingField, SeenListing } from "../listing-text";
+import type { Answer, Condition, CriteriaReading } from "../schema";
 
 /** What a judgement cost. */
 export interface Usage {
@@ -32,7 +32,10 @@ export interface ListingToJudge {
 /** A judge's answer to one condition, not yet believed. */
 export interface RawAnswer {
   answer: Answer;
-  quote: string | null;
+  /** Passages that are to be found in the listing's text; '…' inside one stands between two. */
+  quotes: readonly string[];
+  /** Columns that show it. */
+  fields?: readonly ListingField[];
 }
 
 /** Hears why a judge has to wait, in a sentence for the person, and with null that an answer came after all. */
@@ -55,12 +58,12 @@ export interface Judge {
    * `readCriteria` is under way listings may be judged by it, and count if the reading confirms it.
    */
   draft(text: string): Condition[] | null;
-  /** Takes criteria apart into conditions; an empty list when there is nothing to judge by. */
+  /** Takes criteria apart into conditions (none when there is nothing to judge by), and says what it could not use. */
   readCriteria(
     text: string,
     signal: AbortSignal,
     onDelay?: OnDelay,
-  ): Promise<{ conditions: Condition[]; usage: Usage }>;
+  ): Promise<CriteriaReading & { usage: Usage }>;
   /**
    * Answers every condition, in their order, for each listing. A listing that was not answered properly is
    * missing from the result; answers for listings that were not sent never are in it.

@@ -193,7 +193,7 @@ describe("keyword matching", () => {
     );
     expect(quality).toBe("great");
     expect(reasoning).toMatch(/^Keyword matching\. Met: /);
-    for (const { quote } of findings) expect(findQuote(text, quote ?? "")).toBe(quote);
-    expect(findings[2]?.quote).toBe("Location: Akron, Ohio");
+    for (const { quotes } of findings) for (const quote of quotes) expect(findQuote(text, quote)).toBe(quote);
+    expect(findings[2]?.quotes).toEqual(["Location: Akron, Ohio"]);
   });
 });

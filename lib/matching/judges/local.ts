@@ -4,16 +4,17 @@ import { type AspectAnswer, judgeAspect } from "./local/judge-aspect";
 import { type Reading, readCondition, readCriteria } from "./local/read-criteria";
 import { type ListingParts, partsOf } from "./local/sentences";
 
-const UNKNOWN: RawAnswer = { answer: "unknown", quote: null };
+const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
+const raw = ({ answer, quote }: AspectAnswer): RawAnswer => ({ answer, quotes: quote ? [quote] : [] });
 
 /** Any of the aspects, or when negated none of them. */
 function answerOf(parts: ListingParts, { aspects, negated }: Reading, year: number): RawAnswer {
   const answers = aspects.map((aspect: Aspect): AspectAnswer => judgeAspect(parts, aspect, negated, year));
   const met = answers.find(({ answer }) => answer === "met");
-  if (met) return negated ? { ...met, answer: "unmet" } : met;
+  if (met) return raw(negated ? { ...met, answer: "unmet" } : met);
   if (!answers.every(({ answer }) => answer === "unmet")) return UNKNOWN;
-  const [first = UNKNOWN] = answers;
-  return negated ? { ...first, answer: "met" } : first;
+  const [first] = answers;
+  return first ? raw(negated ? { ...first, answer: "met" } : first) : UNKNOWN;
 }
 
 /**
@@ -33,7 +34,8 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
     draft: () => null,
     async readCriteria(text) {
       const readings = readCriteria(text, year());
-      return { conditions: readings.map(({ text, required }) => ({ text, required })), usage: NO_USAGE };
+      const conditions = readings.map(({ text, required }) => ({ text, required }));
+      return { conditions, unused: [], contradiction: null, language: null, usage: NO_USAGE };
     },
     async judge(conditions, listings: readonly ListingToJudge[]) {
       const readings = conditions.map((condition) => readCondition(condition.text, year()));

@@ -18,6 +18,9 @@ import {
 const CONCURRENCY = 13;
 const BATCH_SIZE = 10;
 
+/** A model that was asked for conditions alone says nothing of these. */
+const ALL_READ = { unused: [], contradiction: null, language: null };
+
 type OpenAiOptions = Pick<ServiceOptions, "apiKey" | "baseUrl" | "model"> &
   Partial<Pick<ServiceOptions, "api" | "timeoutMs" | "attempts" | "backoffMs">> & { concurrency?: number };
 
@@ -47,10 +50,10 @@ export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptio
       const draft = draftConditions(text);
       const first = await ask(criteriaPrompt(text, draft), options, signal, onDelay);
       const conditions = readConditionsAnswer(first.text, text, draft);
-      if (conditions) return { conditions, usage: first.usage };
+      if (conditions) return { ...ALL_READ, conditions, usage: first.usage };
       const second = await ask(criteriaPrompt(text, draft), options, signal, onDelay);
       const again = readConditionsAnswer(second.text, text, draft);
-      if (again) return { conditions: again, usage: addUsage(first.usage, second.usage) };
+      if (again) return { ...ALL_READ, conditions: again, usage: addUsage(first.usage, second.usage) };
       throw new JudgeError("The AI service gave no usable answer.", { isForGood: false });
     },
     async judge(conditions, listings, signal, onDelay) {

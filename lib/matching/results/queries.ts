@@ -45,6 +45,7 @@ interface MatchedQuery {
 
 type MatchedRecord = RowRecord &
   Pick<AiResult, "quality"> & {
+    score: number | null;
     reasoning: string | null;
     findings: AiResult["findings"] | null;
     total: number;
@@ -61,15 +62,16 @@ export async function readMatched(query: MatchedQuery): Promise<MatchedPage> {
   const sql = pool();
   const records = await sql<MatchedRecord[]>`
     with matched as materialized (
-      select l.id, v.quality, v.criteria_id, v.content_hash,
+      select l.id, v.quality, v.criteria_id, v.content_hash, d.score,
         row_number() over (order by ${orderBy(sql, sort)}) as position, count(*) over ()::int as total
       from (${verdicts}) v join listings l on l.id = v.listing_id
+      left join verdicts d on d.criteria_id = v.criteria_id and d.content_hash = v.content_hash
       where v.quality <> 'none' and ${whereCriteria(sql, criteria)}
         and l.id not in (select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null)
     ), shown as (
       select *, least(${page}::int, ceil(total::float / ${limit})::int) as page from matched
     )
-    select shown.total, shown.page, shown.quality, d.reasoning, d.findings, ${listingRowColumns(sql, userId)}
+    select shown.total, shown.page, shown.quality, shown.score, d.reasoning, d.findings, ${listingRowColumns(sql, userId)}
     from shown join listings l on l.id = shown.id join sources s on s.id = l.source_id
     left join marks m on m.user_id = ${userId} and m.listing_id = l.id
     left join verdicts d on d.criteria_id = shown.criteria_id and d.content_hash = shown.content_hash
@@ -78,22 +80,22 @@ export async function readMatched(query: MatchedQuery): Promise<MatchedPage> {
   const [first] = records;
   const total = first?.total ?? 0;
   const rows = records.map((record) => {
-    const { quality, reasoning, findings } = record;
+    const { quality, score, reasoning, findings } = record;
     return {
       ...toListingRow(record),
-      aiResult: { quality, reasoning: reasoning ?? "", findings: findings ?? [] },
+      aiResult: { quality, score: score ?? 0, reasoning: reasoning ?? "", findings: findings ?? [] },
     };
   });
   return { rows, total, page: first?.page ?? 1, totalPages: Math.ceil(total / limit), limit };
 }
 
-/** Missing values last, ties by id; great before good before maybe when quality descends. */
+/** Missing values last, ties by id; great before good before maybe when quality descends, and by score within one (MAT-3). */
 function orderBy(sql: Sql, { by, order }: MatchedQuery["sort"]): Fragment {
   const direction = order === "asc" ? sql`asc` : sql`desc`;
   if (by === "quality") {
     // The enum runs from great to none, so 'descending quality' ascends in it.
     const best = order === "asc" ? sql`desc` : sql`asc`;
-    return sql`v.quality ${best}, l.updated_at desc, l.id desc`;
+    return sql`v.quality ${best}, coalesce(d.score, 0) ${direction}, l.updated_at desc, l.id desc`;
   }
   return sql`l.${sql(SORT_COLUMN[by].column)} ${direction} nulls last, l.id ${direction}`;
 }

@@ -33,8 +33,8 @@ export async function overwriteWithPayloads(sql: Sql): Promise<void> {
       update marks k set notes = e from given join texts using (n) where k.listing_id = given.id`;
     await tx`
       update verdicts v set reasoning = f, findings = jsonb_build_array(
-        jsonb_build_object('text', g, 'required', true, 'answer', 'met', 'quote', h),
-        jsonb_build_object('text', a || ' 2', 'required', false, 'answer', 'unknown', 'quote', null))
+        jsonb_build_object('text', g, 'required', true, 'answer', 'met', 'quotes', jsonb_build_array(h), 'facts', '[]'::jsonb),
+        jsonb_build_object('text', a || ' 2', 'required', false, 'answer', 'unknown', 'quotes', '[]'::jsonb, 'facts', '[]'::jsonb))
       from filter_matches m join given on given.id = m.listing_id join texts using (n)
       where v.criteria_id = m.criteria_id and v.content_hash = m.content_hash`;
     await tx`update sources set name = ${stored(5)}, attribution = ${stored(6)}`;

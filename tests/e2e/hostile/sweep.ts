@@ -17,7 +17,7 @@ export interface StoredListing {
   notes: string | null;
   sourceNotes: Record<string, string>;
   reasoning: string | null;
-  findings: { text: string; quote: string | null }[] | null;
+  findings: { text: string; quotes: string[] }[] | null;
 }
 
 export async function readListings(sql: Sql, email: string): Promise<Map<number, StoredListing>> {
@@ -130,7 +130,7 @@ export class Findings {
           ...[one.title, one.businessType, one.industry, one.location, one.city, one.broker ?? one.source],
           ...one.description.split("\n"),
           ...[one.notes?.trim() ?? null, one.reasoning, ...Object.values(one.sourceNotes)],
-          ...(one.findings ?? []).flatMap(({ text: of, quote }) => [of, quote]),
+          ...(one.findings ?? []).flatMap(({ text: of, quotes }) => [of, ...quotes]),
         ]);
       }
       if (!html.includes('rel="next"')) return;

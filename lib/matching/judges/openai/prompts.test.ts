@@ -58,7 +58,10 @@ const hostile = fc.oneof(
 const saying = (text: string): Judge => ({
   ...{ model: "m", promptVersion: "1", label: null, batchSize: 10, concurrency: 2 },
   draft: () => null,
-  readCriteria: async () => ({ conditions: CONDITIONS, usage: NO_USAGE }),
+  readCriteria: async () => ({
+    ...{ conditions: CONDITIONS, unused: [], contradiction: null, language: null },
+    usage: NO_USAGE,
+  }),
   judge: async (conditions, listings) => ({
     answers: readJudgeAnswer(text, conditions, listings),
     usage: NO_USAGE,
@@ -89,9 +92,9 @@ describe("whatever a model answers", () => {
         );
         for (const { id, text: own } of LISTINGS) {
           const result = assessments.get(id)?.result;
-          for (const { quote, answer } of result?.findings ?? []) {
-            if (quote === null) expect(answer).toBe("unknown");
-            else expect(own).toContain(quote);
+          for (const { quotes, answer } of result?.findings ?? []) {
+            if (quotes.length === 0) expect(answer).toBe("unknown");
+            for (const quote of quotes) expect(own).toContain(quote);
           }
           expect(result?.reasoning).not.toMatch(/evil|script/);
         }
@@ -104,8 +107,8 @@ describe("whatever a model answers", () => {
     const met = (condition: number) => ({ condition, answer: "met", quote: "A shop." });
     const read = (listing: object) =>
       readJudgeAnswer(JSON.stringify({ listings: [{ id: "L2", ...listing }] }), CONDITIONS, LISTINGS).get(12);
-    const unknown = { answer: "unknown", quote: null };
-    const found = { answer: "met", quote: "A shop." };
+    const unknown = { answer: "unknown", quotes: [] };
+    const found = { answer: "met", quotes: ["A shop."] };
     expect(read({ findings: [met(2)], unknown: [1] })).toEqual([unknown, found]);
     expect(read({ findings: [], unknown: [2, 1] })).toEqual([unknown, unknown]);
     expect(read({ findings: [met(1), { condition: 2, answer: "unknown", quote: null }] })).toEqual([

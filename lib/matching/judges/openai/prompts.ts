@@ -139,8 +139,10 @@ function inOrder(
   conditions: number,
 ): RawAnswer[] | null {
   const given = [
-    ...findings.map(({ condition, ...answer }) => [condition, answer] as const),
-    ...unknown.map((condition) => [condition, { answer: "unknown", quote: null }] as const),
+    ...findings.map(
+      ({ condition, answer, quote }) => [condition, { answer, quotes: quote ? [quote] : [] }] as const,
+    ),
+    ...unknown.map((condition) => [condition, { answer: "unknown", quotes: [] }] as const),
   ];
   if (given.length !== conditions) return null;
   const byNumber = new Map<number, RawAnswer>(given);
