@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { filesUnder } from "./architecture/source-tree";
+
+const ID =
+  /\b(?:ADM|API|AUTH|BAN|BIL|CHK|DAT|DET|EVT|FAV|FIG|FIL|FIN|FND|HELP|LIST|MAT|NAV|OPS|PEER|RT|SAV|SCR|SEC|SET|SRC|SUB)-\d+\b/g;
+const PAGE = "docs/requirements.md";
+
+const files = filesUnder(process.cwd()).filter(
+  (path) => /\.(?:tsx?|mjs|md|css|sql)$/.test(path) && path !== PAGE,
+);
+const namedIn = (some: string[]) =>
+  new Map(
+    some.flatMap((path) => (readFileSync(path, "utf8").match(ID) ?? []).map((id) => [id, path] as const)),
+  );
+const defined = new Set(
+  readFileSync(PAGE, "utf8")
+    .match(/^- [A-Z]+-\d+(?= )/gm)
+    ?.map((line) => line.slice(2)),
+);
+
+it("every requirement that code, tests and docs name is defined", () => {
+  expect(
+    [...namedIn(files)].filter(([id]) => !defined.has(id)).map(([id, path]) => `${id} in ${path}`),
+  ).toEqual([]);
+});
+
+it("every requirement is proved by a test that names it", () => {
+  const tested = namedIn(files.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path)));
+  expect([...defined].filter((id) => !tested.has(id))).toEqual([]);
+});
+
+it("no requirement is defined twice", () => {
+  const all = readFileSync(PAGE, "utf8").match(/^- [A-Z]+-\d+(?= )/gm) ?? [];
+  expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
+});
