@@ -31,6 +31,6 @@ it("every requirement is proved by a test that names it", () => {
 });
 
 it("no requirement is defined twice", () => {
-  const all = readFileSync(PAGE, "utf8").match(/^- [A-Z]+-\d+(?= )/gm) ?? [];
+  const all: string[] = readFileSync(PAGE, "utf8").match(/^- [A-Z]+-\d+(?= )/gm) ?? [];
   expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
 });
