@@ -1,6 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { log } from "@/lib/core/log";
+import { EXPORT_COLUMNS, type ExportColumns } from "./columns";
 import { csvChunks } from "./csv";
 import { type ExportFormat, type ExportRow, MEDIA_TYPE } from "./schema";
 import { xlsxStream } from "./xlsx";
@@ -35,10 +36,13 @@ export async function exportAnswer(
   batches: AsyncGenerator<ExportRow[]>,
   format: ExportFormat,
   name: string,
-  now = Date.now(),
+  { columns = EXPORT_COLUMNS, now = Date.now() }: { columns?: ExportColumns; now?: number } = {},
 ): Promise<Response> {
   const all = resumed(await batches.next(), batches);
-  const file = format === "csv" ? Readable.from(csvChunks(all), { objectMode: false }) : xlsxStream(all);
+  const file =
+    format === "csv"
+      ? Readable.from(csvChunks(all, columns), { objectMode: false })
+      : xlsxStream(all, columns);
   file.once("error", (err) => {
     if (err.name !== "AbortError") log.error({ err }, "an export broke off");
   });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { resultParamsSchema } from "@/lib/filters/schema";
 import { endpoint } from "@/lib/http/contract";
 import { listingParamsSchema } from "@/lib/listings/schema";
-import { exportFormat, MEDIA_TYPE } from "./schema";
+import { exportFormat, exportIds, exportOrder, MEDIA_TYPE } from "./schema";
 
 const file = z.string().describe("The file: text/csv, or an Excel workbook.");
 const responseTypes = Object.values(MEDIA_TYPE);
@@ -17,7 +17,9 @@ export const exportListingsEndpoint = endpoint({
   path: "/api/listings/export",
   summary: "All listings by filters and order, with notes and AI results, as a file",
   access: "user",
-  query: listingParamsSchema.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  query: listingParamsSchema
+    .omit({ page: true, limit: true })
+    .extend({ format: exportFormat, columns: exportOrder, ids: exportIds }),
   response: file,
   responseTypes,
   errors,
@@ -40,7 +42,9 @@ export const exportFilterEndpoint = endpoint({
   summary: "All results of a saved filter, with notes and AI results, as a file",
   access: "user",
   params: z.object({ id: z.string().max(100) }),
-  query: resultParamsSchema.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  query: resultParamsSchema
+    .omit({ page: true, limit: true })
+    .extend({ format: exportFormat, columns: exportOrder }),
   response: file,
   responseTypes,
   errors: { ...errors, 404: "There is no such filter of this person." },

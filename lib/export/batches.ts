@@ -64,6 +64,11 @@ export async function filterBatches(
   return { name, batches };
 }
 
+/** These listings, in their order; those that are gone are left out. */
+export async function* chosenBatches(ids: number[], userId: string): Batches {
+  yield await readExportRows(ids, userId);
+}
+
 /** All favourites of a person. */
 export function favouriteBatches(userId: string): Batches {
   return rowsOf(favouriteIds(userId), userId);

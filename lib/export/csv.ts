@@ -1,4 +1,5 @@
-import { type CellValue, EXPORT_COLUMNS, type ExportColumn } from "./columns";
+import type { CellKind, CellValue } from "@/lib/listings/row";
+import type { ExportColumns } from "./columns";
 import type { ExportRow } from "./schema";
 
 /** Spreadsheets take a text that begins so for a formula; in Asian locales also the wide forms. */
@@ -17,7 +18,7 @@ export function defuse(text: string): string {
 }
 
 /** One field: numbers bare, moments in ISO 8601, texts defused and quoted where need be (RFC 4180). */
-export function csvField(kind: ExportColumn["kind"], value: CellValue): string {
+export function csvField(kind: CellKind, value: CellValue): string {
   if (value === null) return "";
   if (typeof value === "number") return kind === "moment" ? new Date(value).toISOString() : String(value);
   const safe = defuse(value.replaceAll("\u0000", ""));
@@ -27,11 +28,12 @@ export function csvField(kind: ExportColumn["kind"], value: CellValue): string {
 const line = (fields: string[]) => `${fields.join(",")}\r\n`;
 
 /** The file in pieces, one per batch of rows. The mark at its beginning tells Excel that it is UTF-8. */
-export async function* csvChunks(batches: AsyncIterable<ExportRow[]>): AsyncGenerator<string> {
-  yield `\uFEFF${line(EXPORT_COLUMNS.map(({ header }) => csvField("text", header)))}`;
+export async function* csvChunks(
+  batches: AsyncIterable<ExportRow[]>,
+  columns: ExportColumns,
+): AsyncGenerator<string> {
+  yield `\uFEFF${line(columns.map(({ header }) => csvField("text", header)))}`;
   for await (const rows of batches) {
-    yield rows
-      .map((row) => line(EXPORT_COLUMNS.map(({ kind, value }) => csvField(kind, value(row)))))
-      .join("");
+    yield rows.map((row) => line(columns.map(({ kind, value }) => csvField(kind, value(row))))).join("");
   }
 }

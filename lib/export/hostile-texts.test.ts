@@ -28,6 +28,10 @@ const ROWS = XSS_PAYLOADS.map(
     quality: "great",
     reasoning: payload(n + 5),
     isFavourite: true,
+    isHidden: false,
+    viewCount: 0,
+    lastViewedAt: null,
+    previousAskingPrice: null,
     notes: payload(n + 6),
     brokerName: payload(n + 7),
     sourceName: payload(n + 8),
@@ -42,7 +46,7 @@ async function* once() {
   yield ROWS;
 }
 const fileOf = async (format: ExportFormat) =>
-  Buffer.from(await (await exportAnswer(once(), format, "all", 0)).arrayBuffer());
+  Buffer.from(await (await exportAnswer(once(), format, "all", { now: 0 })).arrayBuffer());
 
 /** What a spreadsheet would take for a formula, and what could hide one. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u;

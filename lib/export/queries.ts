@@ -1,24 +1,13 @@
 import "server-only";
 import { sql as pool, type Sql } from "@/db/client";
 import type { Criteria } from "@/lib/listings/criteria";
-import { type Fragment, SORT_COLUMN, whereCriteria } from "@/lib/listings/filter-sql";
-import type { Sort, SortKey } from "@/lib/listings/sorting";
+import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
+import { listingRowColumns, SORT_COLUMN } from "@/lib/listings/row";
+import type { Sort } from "@/lib/listings/sorting";
 import type { ExportRow } from "./schema";
 
 /** Rows per query: no connection is held between two, however slowly they are taken. */
 const BATCH = 2_000;
-
-/** What a sort key is compared as, so that its text goes there and back unchanged. */
-const CAST: Record<SortKey, string> = {
-  title: `text collate "C"`,
-  askingPrice: "bigint",
-  revenue: "bigint",
-  earnings: "bigint",
-  multiple: "float8",
-  businessType: `text collate "C"`,
-  location: `text collate "C"`,
-  updatedAt: "timestamptz",
-};
 
 /** Where the last batch ended; `key` is null among the rows without a value. */
 interface Position {
@@ -55,7 +44,7 @@ function readIds(sql: Sql, where: Fragment, sort: Sort, withValue: boolean, afte
   }
   return sql<Position[]>`
     select l.id, ${key}::text as key from listings l where ${where} and ${key} is not null
-      ${after ? sql`and (${key}, l.id) ${beyond} (${after.key}::text::${sql.unsafe(CAST[sort.by])}, ${after.id})` : sql``}
+      ${after ? sql`and (${key}, l.id) ${beyond} (${after.key}::text::${sql.unsafe(SORT_COLUMN[sort.by].type)}, ${after.id})` : sql``}
     order by ${key} ${direction}, l.id ${direction} limit ${BATCH}`;
 }
 
@@ -77,15 +66,8 @@ export async function* favouriteIds(userId: string): AsyncGenerator<number[]> {
 /** The rows of these listings with the person's marks, in the order of `ids`; those that are gone are left out. */
 export function readExportRows(ids: number[], userId: string): Promise<ExportRow[]> {
   const sql = pool();
-  const millis = (column: string) => sql`(extract(epoch from l.${sql(column)}) * 1000)::bigint`;
   return sql<ExportRow[]>`
-    select l.id, l.title, l.business_type as "businessType", l.industry, l.location, l.city,
-      l.asking_price as "askingPrice", l.asking_price_high as "askingPriceHigh", l.revenue,
-      l.revenue_high as "revenueHigh", l.earnings, l.earnings_high as "earningsHigh",
-      l.earnings_kind as "earningsKind", l.multiple, l.status, l.broker_name as "brokerName", s.name as "sourceName",
-      l.source_url as "sourceUrl", ${millis("first_seen_at")} as "firstSeenAt", ${millis("last_seen_at")} as "lastSeenAt",
-      ${millis("updated_at")} as "updatedAt", m.favourited_at is not null as "isFavourite", m.notes,
-      null as quality, null as reasoning
+    select ${listingRowColumns(sql, userId)}, l.source_url as "sourceUrl", m.notes, null as quality, null as reasoning
     from unnest(${ids}::bigint[]) with ordinality wanted(id, position)
     join listings l on l.id = wanted.id join sources s on s.id = l.source_id
     left join marks m on m.user_id = ${userId} and m.listing_id = l.id

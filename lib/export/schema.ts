@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { EarningsKind, ListingStatus, Quality } from "@/lib/listings/vocabulary";
+import { type ListingRow, many } from "@/lib/listings/schema";
+import type { Quality } from "@/lib/listings/vocabulary";
 
 const EXPORT_FORMATS = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -12,30 +13,19 @@ export const MEDIA_TYPE: Record<ExportFormat, string> = {
 /** Which kind of file; CSV unless it is said. */
 export const exportFormat = z.enum(EXPORT_FORMATS).default("csv");
 
+/** The order of the columns: those that are named come first, the others behind them. */
+export const exportOrder = many(z.string().max(40)).optional();
+/** Only these listings of the result. */
+export const exportIds = many(
+  z
+    .string()
+    .regex(/^\d{1,15}$/, "must be a whole number")
+    .transform(Number),
+).optional();
+
 /** A listing as it is exported. Amounts are whole US dollars, times milliseconds since 1970, UTC. */
-export interface ExportRow {
-  id: number;
-  title: string;
-  businessType: string | null;
-  industry: string | null;
-  location: string | null;
-  city: string | null;
-  askingPrice: number | null;
-  askingPriceHigh: number | null;
-  revenue: number | null;
-  revenueHigh: number | null;
-  earnings: number | null;
-  earningsHigh: number | null;
-  earningsKind: EarningsKind | null;
-  multiple: number | null;
-  status: ListingStatus;
-  brokerName: string | null;
-  sourceName: string;
+export interface ExportRow extends ListingRow {
   sourceUrl: string | null;
-  firstSeenAt: number;
-  lastSeenAt: number;
-  updatedAt: number;
-  isFavourite: boolean;
   notes: string | null;
   quality: Quality | null;
   reasoning: string | null;

@@ -1,4 +1,5 @@
-import { type CellValue, EXPORT_COLUMNS, type ExportColumn } from "./columns";
+import type { CellKind, CellValue } from "@/lib/listings/row";
+import type { ExportColumns } from "./columns";
 import type { ExportRow } from "./schema";
 
 /** The longest text that a cell may hold. */
@@ -10,7 +11,7 @@ const EPOCH_DAYS = 25_569;
 const DAY = 86_400_000;
 
 /** The number of each kind's style in `STYLES`; 1 is the head. */
-const STYLE: Record<ExportColumn["kind"], number> = { text: 0, dollars: 2, ratio: 3, moment: 4, number: 0 };
+const STYLE: Record<CellKind, number> = { text: 0, dollars: 2, ratio: 3, moment: 4, number: 0 };
 
 export const STYLES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="3"><numFmt numFmtId="164" formatCode="&quot;$&quot;#,##0"/><numFmt numFmtId="165" formatCode="0.0&quot;x&quot;"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`;
@@ -45,21 +46,24 @@ function cell(reference: string, style: number, value: CellValue, isMoment = fal
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
 }
 
-function sheetRow(row: ExportRow, number: number): string {
-  const cells = EXPORT_COLUMNS.map(({ kind, value }, index) =>
+function sheetRow(columns: ExportColumns, row: ExportRow, number: number): string {
+  const cells = columns.map(({ kind, value }, index) =>
     cell(`${columnLetters(index)}${number}`, STYLE[kind], value(row), kind === "moment"),
   );
   return `<row r="${number}">${cells.join("")}</row>`;
 }
 
 /** The sheet in pieces, one per batch of rows: a head that stays in view and can be filtered by. */
-export async function* sheetChunks(batches: AsyncIterable<ExportRow[]>): AsyncGenerator<string> {
-  const columns = EXPORT_COLUMNS.map(
+export async function* sheetChunks(
+  batches: AsyncIterable<ExportRow[]>,
+  columns: ExportColumns,
+): AsyncGenerator<string> {
+  const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  const head = EXPORT_COLUMNS.map(({ header }, index) => cell(`${columnLetters(index)}1`, 1, header));
+  const head = columns.map(({ header }, index) => cell(`${columnLetters(index)}1`, 1, header));
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData><row r="1">${head.join("")}</row>`;
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row r="1">${head.join("")}</row>`;
   let number = 1;
   for await (const rows of batches) {
     if (number === ROWS_MAX) break;
@@ -67,9 +71,9 @@ export async function* sheetChunks(batches: AsyncIterable<ExportRow[]>): AsyncGe
       .slice(0, ROWS_MAX - number)
       .map((row) => {
         number += 1;
-        return sheetRow(row, number);
+        return sheetRow(columns, row, number);
       })
       .join("");
   }
-  yield `</sheetData><autoFilter ref="A1:${columnLetters(EXPORT_COLUMNS.length - 1)}${number}"/></worksheet>`;
+  yield `</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${number}"/></worksheet>`;
 }

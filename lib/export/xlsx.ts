@@ -1,6 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import type { ExportColumns } from "./columns";
 import type { ExportRow } from "./schema";
 import { STYLES, sheetChunks } from "./worksheet";
 
@@ -19,11 +20,11 @@ const PARTS: Record<string, string> = {
 };
 
 /** The workbook as a stream: rows are read, written and compressed as fast as the reader takes them. */
-export function xlsxStream(batches: AsyncIterable<ExportRow[]>): Readable {
+export function xlsxStream(batches: AsyncIterable<ExportRow[]>, columns: ExportColumns): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   for (const [path, content] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(content), path);
-  const sheet = Readable.from(sheetChunks(batches));
+  const sheet = Readable.from(sheetChunks(batches, columns));
   sheet.once("error", (error) => output.destroy(error));
   output.once("close", () => sheet.destroy());
   zip.addReadStream(sheet, "xl/worksheets/sheet1.xml");

@@ -1,42 +1,25 @@
 import { z } from "zod";
+import { answeredRow, ROW_SCHEMA } from "./row";
 import type { ListingDetail, ListingPage, ListingRow } from "./schema";
-import { EARNINGS_KINDS, LISTING_STATUSES } from "./vocabulary";
 
 const dollars = z.number().int().nullable().describe("Whole US dollars; null when the source does not say.");
 const instant = z.iso.datetime();
 
-const userMetaSchema = z.object({
-  isFavourite: z.boolean(),
-  isHidden: z.boolean(),
-  notes: z.string().nullable().optional(),
-  viewCount: z.number().int(),
-  lastViewedAt: instant.nullable(),
-});
+const { sourceName, brokerName, isFavourite, isHidden, viewCount, lastViewedAt, ...named } = ROW_SCHEMA;
 
 /** A listing as the API answers it (section 3 of the specification; DAT-2). */
 export const listingSchema = z.object({
-  id: z.number().int(),
-  title: z.string(),
+  ...named,
   businessName: z.string().describe("The same as title."),
-  businessType: z.string().nullable(),
-  industry: z.string().nullable(),
-  location: z.string().nullable(),
-  city: z.string().nullable(),
-  askingPrice: dollars,
-  askingPriceHigh: dollars.describe("The upper end when the source gave a range or a bound."),
-  revenue: dollars,
-  revenueHigh: dollars,
-  earnings: dollars,
-  earningsHigh: dollars,
-  earningsKind: z.enum(EARNINGS_KINDS).nullable(),
-  multiple: z.union([z.number(), z.literal("N/A")]),
-  status: z.enum(LISTING_STATUSES),
-  source: z.string(),
-  broker: z.string().nullable(),
-  firstSeenAt: instant,
-  lastSeenAt: instant,
-  updatedAt: instant,
-  userMeta: userMetaSchema,
+  source: sourceName,
+  broker: brokerName,
+  userMeta: z.object({
+    isFavourite,
+    isHidden,
+    notes: z.string().nullable().optional(),
+    viewCount,
+    lastViewedAt,
+  }),
 });
 
 export const listingDetailSchema = listingSchema.extend({
@@ -74,33 +57,21 @@ const isoOrNull = (millis: number | null) => (millis == null ? null : iso(millis
 
 /** A row in the API's shape. */
 export function listingAnswer(row: ListingRow): ListingAnswer {
-  const {
-    sourceName,
-    brokerName,
-    previousAskingPrice: _,
-    isFavourite,
-    isHidden,
-    viewCount,
-    lastViewedAt,
-    ...rest
-  } = row;
+  const { sourceName, brokerName, isFavourite, isHidden, viewCount, lastViewedAt, ...named } =
+    answeredRow(row);
   return {
-    ...rest,
+    ...named,
     businessName: row.title,
-    multiple: row.multiple ?? "N/A",
     source: sourceName,
     broker: brokerName,
-    firstSeenAt: iso(row.firstSeenAt),
-    lastSeenAt: iso(row.lastSeenAt),
-    updatedAt: iso(row.updatedAt),
-    userMeta: { isFavourite, isHidden, viewCount, lastViewedAt: isoOrNull(lastViewedAt) },
+    userMeta: { isFavourite, isHidden, viewCount, lastViewedAt },
   };
 }
 
 /** A whole listing in the API's shape. */
 export function listingDetailAnswer(detail: ListingDetail): ListingDetailAnswer {
-  const { countryCode: _, notes, raw, fieldNotes, prices, alsoListedAt, listedAt, ...row } = detail;
-  const answer = listingAnswer(row);
+  const { notes, raw, fieldNotes, prices, alsoListedAt, listedAt } = detail;
+  const answer = listingAnswer(detail);
   return {
     ...answer,
     description: detail.description,

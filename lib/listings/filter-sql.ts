@@ -3,7 +3,6 @@ import type postgres from "postgres";
 import type { Sql } from "@/db/client";
 import { CRITERIA_FIELDS, type Criteria, DEFAULT_STATUSES } from "./criteria";
 import { statesOf } from "./places";
-import type { SortKey } from "./sorting";
 
 export type Fragment = postgres.PendingQuery<postgres.Row[]> | postgres.Fragment;
 
@@ -16,18 +15,6 @@ const COLUMN = {
   industry: "industry",
   location: "location",
 } as const;
-
-/** The column that a sort key walks. `nullable` ones have their missing values last in both directions. */
-export const SORT_COLUMN: Record<SortKey, { column: string; type: string; nullable: boolean }> = {
-  title: { column: "title_sort_key", type: "text", nullable: false },
-  askingPrice: { column: "asking_price", type: "bigint", nullable: true },
-  revenue: { column: "revenue", type: "bigint", nullable: true },
-  earnings: { column: "earnings", type: "bigint", nullable: true },
-  multiple: { column: "multiple", type: "double precision", nullable: true },
-  businessType: { column: "business_type", type: "text", nullable: true },
-  location: { column: "location", type: "text", nullable: true },
-  updatedAt: { column: "updated_at", type: "timestamptz", nullable: false },
-};
 
 /**
  * The conditions of `criteria` on `listings l`, joined by `and`. Only the filters that are set go into the

@@ -31,16 +31,10 @@ const bare: ListingRow = {
 };
 
 describe("rows on their way to the browser", () => {
-  it("carry only what is not as usual", () => {
-    const [packed = {}] = JSON.parse(packRows([bare]));
-    expect(Object.keys(packed)).toEqual([
-      "id",
-      "title",
-      "sourceName",
-      "firstSeenAt",
-      "lastSeenAt",
-      "updatedAt",
-    ]);
+  it("carry the names of their fields once", () => {
+    const [names, ...values] = JSON.parse(packRows([bare, bare]));
+    expect(names).toEqual(Object.keys(bare));
+    expect(values).toEqual([Object.values(bare), Object.values(bare)]);
   });
 
   it("are whole again on arrival and in their order, zeros, marks and odd characters included", () => {

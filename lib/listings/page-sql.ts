@@ -1,7 +1,8 @@
 import "server-only";
 import type { Sql } from "@/db/client";
 import type { Criteria } from "./criteria";
-import { type Fragment, SORT_COLUMN, searchQuery, whereCriteria } from "./filter-sql";
+import { type Fragment, searchQuery, whereCriteria } from "./filter-sql";
+import { SORT_COLUMN } from "./row";
 import type { Sort } from "./sorting";
 
 interface Walk {

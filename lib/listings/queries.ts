@@ -3,9 +3,10 @@ import { sql as pool } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
 import { findAnchor } from "./anchors/queries";
 import type { Criteria } from "./criteria";
+import { listingDetailColumns } from "./detail-sql";
 import type { Fragment } from "./filter-sql";
 import { collectIds, countHiddenMatching, hiddenOf, knownIds, walkIds } from "./page-sql";
-import { listingDetailColumns, listingRowColumns, type RowRecord, toListingRow } from "./row-sql";
+import { listingRowColumns, toListingRow } from "./row";
 import type {
   Facet,
   Facets,
@@ -126,7 +127,7 @@ async function readRows(
   hidden: Fragment = userId ? countHiddenMatching(pool(), query.criteria, userId) : pool()`select 0`,
 ): Promise<ReadRows> {
   const sql = pool();
-  const records = await sql<(RowRecord & { version: number; hidden: number })[]>`
+  const records = await sql<(ListingRow & { version: number; hidden: number })[]>`
     with page as materialized (select id, row_number() over () as position from (${ids}) ids)
     select c.version, (${hidden}) as hidden, r.*
     from catalogue c
@@ -146,7 +147,7 @@ async function readRows(
  */
 export async function getListing(id: number, userId: ForUser): Promise<ListingDetail> {
   const sql = pool();
-  const [record] = await sql<(RowRecord & DetailRecord)[]>`
+  const [record] = await sql<(ListingRow & DetailRecord)[]>`
     select ${listingRowColumns(sql, userId)}, ${listingDetailColumns(sql, userId)}
     from listings l join sources s on s.id = l.source_id join listing_text t on t.listing_id = l.id
     ${userId ? sql`left join marks m on m.user_id = ${userId} and m.listing_id = l.id` : sql``}

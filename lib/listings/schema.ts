@@ -8,8 +8,9 @@ import {
   NO_CRITERIA,
   SEARCH_LIMIT,
 } from "./criteria";
+import type { Row } from "./row";
 import { BEST_FIRST, DEFAULT_SORT, RESULT_SORT_KEYS, type ResultSort, type Sort } from "./sorting";
-import { type EarningsKind, LISTING_STATUSES, type ListingStatus } from "./vocabulary";
+import { LISTING_STATUSES } from "./vocabulary";
 
 /** Rows of a page (section 9 of the specification). */
 export const PAGE_SIZE = 20;
@@ -37,7 +38,7 @@ const searchText = printable
 const choice = printable.trim().min(1, "must not be empty").max(100, "must have at most 100 characters");
 
 /** A repeated parameter; a single one is a list of one. */
-const many = <T extends z.ZodType>(item: T) =>
+export const many = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (typeof value === "string" ? [value] : value),
     z.array(item).max(CHOICES_LIMIT, `must have at most ${CHOICES_LIMIT} values`),
@@ -133,38 +134,10 @@ export function readListingQuery(search: Record<string, string | string[] | unde
 }
 
 /** What one person did with a listing (section 3: userMeta). */
-export interface ListingMarks {
-  isFavourite: boolean;
-  isHidden: boolean;
-  viewCount: number;
-  /** Milliseconds since 1970, UTC; null when never opened. */
-  lastViewedAt: number | null;
-}
+export type ListingMarks = Pick<Row, "isFavourite" | "isHidden" | "viewCount" | "lastViewedAt">;
 
 /** A listing as a row of the table needs it. Times are milliseconds since 1970, UTC; amounts whole US dollars. */
-export interface ListingRow extends ListingMarks {
-  id: number;
-  title: string;
-  businessType: string | null;
-  industry: string | null;
-  location: string | null;
-  city: string | null;
-  brokerName: string | null;
-  sourceName: string;
-  askingPrice: number | null;
-  askingPriceHigh: number | null;
-  previousAskingPrice: number | null;
-  revenue: number | null;
-  revenueHigh: number | null;
-  earnings: number | null;
-  earningsHigh: number | null;
-  earningsKind: EarningsKind | null;
-  multiple: number | null;
-  status: ListingStatus;
-  firstSeenAt: number;
-  lastSeenAt: number;
-  updatedAt: number;
-}
+export type ListingRow = Row;
 
 /** One page of listings with the exact total. */
 export interface ListingPage {

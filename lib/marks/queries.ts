@@ -1,6 +1,6 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
-import { listingRowColumns, toListingRow } from "@/lib/listings/row-sql";
+import { listingRowColumns, toListingRow } from "@/lib/listings/row";
 import type { MarkedListing, MarkedPage } from "./schema";
 
 /** Which page to read, and how many listings it has. */

@@ -75,6 +75,23 @@ describe("an export of listings [BIL-3] [SUB-1]", () => {
     expect(rows.at(-1)?.["Asking price"]).toBe("");
   });
 
+  it("has the columns of the screen first and in its order, and all the others behind them [SCR-1]", async () => {
+    const [row = {}] = await rowsOf(
+      await download(listingsExport.GET, "columns=multiple&columns=title&columns=unheard"),
+    );
+    const names = Object.keys(row);
+    expect(names.slice(0, 3)).toEqual(["Multiple", "Business Name", "Business type"]);
+    expect(names).toHaveLength(EXPORT_COLUMNS.length);
+  });
+
+  it("holds the chosen listings alone, in the order in which they were chosen [SCR-2]", async () => {
+    expect(idsOf(await rowsOf(await download(listingsExport.GET, "ids=9&ids=4&ids=999999999")))).toEqual([
+      9, 4,
+    ]);
+    const bad = await download(listingsExport.GET, "ids=x");
+    expect(await bad.json()).toMatchObject({ field: "ids" });
+  });
+
   it("refuses a bad parameter with its name, and an unknown format", async () => {
     const bad = await download(listingsExport.GET, "minPrice=x");
     expect(bad.status).toBe(400);

@@ -1,8 +1,8 @@
 import "server-only";
 import { sql as pool, type Sql } from "@/db/client";
 import type { Criteria } from "@/lib/listings/criteria";
-import { type Fragment, SORT_COLUMN, whereCriteria } from "@/lib/listings/filter-sql";
-import { listingRowColumns, type RowRecord, toListingRow } from "@/lib/listings/row-sql";
+import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
+import { listingRowColumns, SORT_COLUMN, toListingRow } from "@/lib/listings/row";
 import type { ListingPage, ListingRow } from "@/lib/listings/schema";
 import type { SortKey, SortOrder } from "@/lib/listings/sorting";
 import type { Quality } from "@/lib/listings/vocabulary";
@@ -43,7 +43,7 @@ interface MatchedQuery {
   verdicts: Fragment;
 }
 
-type MatchedRecord = RowRecord &
+type MatchedRecord = ListingRow &
   Pick<AiResult, "quality"> & {
     score: number | null;
     reasoning: string | null;

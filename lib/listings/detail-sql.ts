@@ -1,0 +1,22 @@
+import "server-only";
+import type { Sql } from "@/db/client";
+import type { Fragment } from "./filter-sql";
+
+const millis = (sql: Sql, column: string) => sql`(extract(epoch from ${sql(column)}) * 1000)::bigint`;
+
+/** What the drawer shows beyond the row, from `listings l`, `listing_text t`, `sources s` and `marks m`. */
+export function listingDetailColumns(sql: Sql, userId: string | null): Fragment {
+  return sql`
+    t.description, l.source_url as "sourceUrl", l.country_code as "countryCode",
+    l.figures_implausible as "figuresImplausible", l.flags, l.year_established as "yearEstablished", l.employees,
+    ${millis(sql, "l.listed_at")} as "listedAt", ${userId ? sql`m.notes` : sql`null`} as notes, t.raw, t.notes as "fieldNotes",
+    s.attribution, s.is_sample as "isSample",
+    coalesce((
+      select json_agg(json_build_object('observedAt', ${millis(sql, "p.observed_at")}, 'askingPrice', p.asking_price,
+        'askingPriceHigh', p.asking_price_high) order by p.observed_at)
+      from listing_prices p where p.listing_id = l.id and p.accepted), '[]') as prices,
+    coalesce((
+      select json_agg(json_build_object('id', o.id, 'title', o.title, 'brokerName', o.broker_name, 'sourceName', os.name) order by o.id)
+      from listings o join sources os on os.id = o.source_id
+      where o.duplicate_group = l.duplicate_group and o.id <> l.id), '[]') as "alsoListedAt"`;
+}

@@ -1,0 +1,213 @@
+import "server-only";
+import { z } from "zod";
+import type { Sql } from "@/db/client";
+import { OPEN_END } from "@/lib/core/money";
+import type { Fragment } from "./filter-sql";
+import type { SortKey } from "./sorting";
+import {
+  EARNINGS_KINDS,
+  EARNINGS_LABEL,
+  type EarningsKind,
+  LISTING_STATUSES,
+  type ListingStatus,
+  STATUS_LABEL,
+} from "./vocabulary";
+
+/** How an export writes a value: text, whole dollars, a ratio, or a moment (milliseconds since 1970). */
+export type CellKind = "text" | "dollars" | "ratio" | "moment" | "number";
+export type CellValue = string | number | null;
+
+/** What the column of an export is called, how wide it is in characters, and what it holds. */
+interface ExportedAs<Value> {
+  header: string;
+  kind: CellKind;
+  width: number;
+  /** Where the file holds something else than the row. */
+  cell?: (value: Value) => CellValue;
+}
+
+/** What a list may be sorted by: the column an index leads with, and whether some listings have no value there. */
+interface SortedBy {
+  column: string;
+  type: string;
+  nullable: boolean;
+}
+
+interface Field<Value, Schema extends z.ZodType> {
+  /** Over `listings l`, `sources s` and, for a person, `marks m`. */
+  sql: string;
+  /** What stands there for nobody in particular; only fields of `marks` have it. */
+  signedOut?: string;
+  /** How the API describes the value, and how it is written there. */
+  schema: Schema;
+  answer: (value: Value) => z.input<Schema>;
+  sort?: SortedBy;
+  exported?: ExportedAs<Value>;
+}
+
+type More<Value> = Pick<Field<Value, z.ZodType>, "sort" | "exported" | "signedOut">;
+
+const isoMoment = (millis: number) => new Date(millis).toISOString();
+
+const plain = <Schema extends z.ZodType>(sql: string, schema: Schema, more: More<z.input<Schema>> = {}) => ({
+  sql,
+  schema,
+  answer: (value: z.input<Schema>) => value,
+  ...more,
+});
+const moment = (sql: string, header?: string, sort?: SortedBy): Field<number, z.ZodISODateTime> => ({
+  sql: `(extract(epoch from ${sql}) * 1000)::bigint`,
+  schema: z.iso.datetime(),
+  answer: isoMoment,
+  sort,
+  exported: header === undefined ? undefined : { header, kind: "moment", width: 18 },
+});
+
+const text = z.string().nullable();
+const dollars = z.number().int().nullable().describe("Whole US dollars; null when the source does not say.");
+const upperEnd = dollars.describe("The upper end when the source gave a range or a bound.");
+const asText = (header: string, width: number) => ({ header, kind: "text" as const, width });
+const asDollars = (header: string) => ({ header, kind: "dollars" as const, width: 14 });
+/** The upper end of a range; words where the source gave only a lower bound. */
+const asUpperEnd = (header: string) => ({
+  ...asDollars(`${header}, upper end`),
+  cell: (high: number | null): CellValue => (high === OPEN_END ? "or more" : high),
+});
+const sortedBy = (column: string, type: string, nullable = true): SortedBy => ({ column, type, nullable });
+
+/**
+ * The one declaration of a listing's row: its select list, the API's answer, the export and what can be sorted by are
+ * picked from here (docs/decisions/0032-one-declaration-of-a-row.md). A column that the table shows as well needs its
+ * words in sorting.ts, its cell in components/listings/listing-columns.tsx and, to be sorted by, an index.
+ */
+export const ROW = {
+  id: plain("l.id", z.number().int()),
+  title: plain("l.title", z.string(), {
+    sort: sortedBy("title_sort_key", "text", false),
+    exported: asText("Business Name", 48),
+  }),
+  businessType: plain("l.business_type", text, {
+    sort: sortedBy("business_type", "text"),
+    exported: asText("Business type", 16),
+  }),
+  industry: plain("l.industry", text, { exported: asText("Industry", 24) }),
+  location: plain("l.location", text, {
+    sort: sortedBy("location", "text"),
+    exported: asText("Location", 18),
+  }),
+  city: plain("l.city", text, { exported: asText("City", 18) }),
+  askingPrice: plain("l.asking_price", dollars, {
+    sort: sortedBy("asking_price", "bigint"),
+    exported: asDollars("Asking price"),
+  }),
+  askingPriceHigh: plain("l.asking_price_high", upperEnd, { exported: asUpperEnd("Asking price") }),
+  previousAskingPrice: plain("l.previous_asking_price", dollars.describe("Before it last changed.")),
+  revenue: plain("l.revenue", dollars, {
+    sort: sortedBy("revenue", "bigint"),
+    exported: asDollars("Revenue"),
+  }),
+  revenueHigh: plain("l.revenue_high", upperEnd, { exported: asUpperEnd("Revenue") }),
+  earnings: plain("l.earnings", dollars, {
+    sort: sortedBy("earnings", "bigint"),
+    exported: asDollars("Earnings"),
+  }),
+  earningsHigh: plain("l.earnings_high", upperEnd, { exported: asUpperEnd("Earnings") }),
+  earningsKind: plain("l.earnings_kind", z.enum(EARNINGS_KINDS).nullable(), {
+    exported: {
+      ...asText("Earnings are", 12),
+      cell: (kind: EarningsKind | null) => kind && EARNINGS_LABEL[kind],
+    },
+  }),
+  multiple: {
+    sql: "l.multiple",
+    schema: z.union([z.number(), z.literal("N/A")]),
+    answer: (multiple: number | null) => multiple ?? ("N/A" as const),
+    sort: sortedBy("multiple", "double precision"),
+    exported: { header: "Multiple", kind: "ratio" as const, width: 10 },
+  },
+  status: plain("l.status", z.enum(LISTING_STATUSES), {
+    exported: { ...asText("Status", 18), cell: (status: ListingStatus) => STATUS_LABEL[status] },
+  }),
+  brokerName: plain("l.broker_name", text, { exported: asText("Broker", 24) }),
+  sourceName: plain("s.name", z.string(), { exported: asText("Source", 24) }),
+  firstSeenAt: moment("l.first_seen_at", "First seen"),
+  /** A run does not write what is unchanged: it was seen by its source's last full run, unless that missed it. */
+  lastSeenAt: moment(
+    "case when l.missed_runs = 0 then greatest(l.last_seen_at, s.last_full_run_at) else l.last_seen_at end",
+    "Last seen",
+  ),
+  updatedAt: moment("l.updated_at", "Updated", sortedBy("updated_at", "timestamptz", false)),
+  isFavourite: plain("m.favourited_at is not null", z.boolean(), {
+    signedOut: "false",
+    exported: { ...asText("Favourite", 10), cell: (set: boolean) => (set ? "Yes" : null) },
+  }),
+  isHidden: plain("m.hidden_at is not null", z.boolean(), { signedOut: "false" }),
+  viewCount: plain("coalesce(m.view_count, 0)", z.number().int(), { signedOut: "0" }),
+  lastViewedAt: {
+    sql: "(extract(epoch from m.last_viewed_at) * 1000)::bigint",
+    signedOut: "null::bigint",
+    schema: z.iso.datetime().nullable(),
+    answer: (at: number | null) => (at === null ? null : isoMoment(at)),
+  },
+};
+
+type RowName = keyof typeof ROW;
+const NAMES = Object.keys(ROW) as RowName[];
+
+/** A listing as a row of the table. Moments are milliseconds since 1970, UTC; amounts whole US dollars. */
+export type Row = { [Name in RowName]: Parameters<(typeof ROW)[Name]["answer"]>[0] };
+
+/** The select list of a row, from `listings l`, `sources s` and, for a person, `marks m`. */
+export function listingRowColumns(sql: Sql, userId: string | null): Fragment {
+  return userId ? sql.unsafe(OF_A_PERSON) : sql.unsafe(OF_NOBODY);
+}
+
+const selectList = (of: (field: Field<never, z.ZodType>) => string) =>
+  NAMES.map((name) => `${of(ROW[name] as Field<never, z.ZodType>)} as "${name}"`).join(", ");
+const OF_A_PERSON = selectList(({ sql }) => sql);
+const OF_NOBODY = selectList(({ sql, signedOut }) => signedOut ?? sql);
+
+/** Drops what belongs to the query and not to the row. */
+export function toListingRow(record: Row): Row {
+  const row: Record<string, unknown> = {};
+  for (const name of NAMES) row[name] = record[name];
+  return row as Row;
+}
+
+/** How the API describes each field. */
+export const ROW_SCHEMA = Object.fromEntries(NAMES.map((name) => [name, ROW[name].schema])) as {
+  [Name in RowName]: (typeof ROW)[Name]["schema"];
+};
+
+/** The fields of a row as the API writes them. */
+type AnsweredRow = { [Name in RowName]: z.input<(typeof ROW)[Name]["schema"]> };
+
+/** A row as the API writes it, under the row's own names. */
+export function answeredRow(row: Row): AnsweredRow {
+  const answered: Record<string, unknown> = {};
+  for (const name of NAMES) answered[name] = (ROW[name].answer as (value: unknown) => unknown)(row[name]);
+  return answered as AnsweredRow;
+}
+
+/** What sorting a list by each key walks. Missing values of the nullable ones come last in both directions (LIST-5). */
+export const SORT_COLUMN = Object.fromEntries(
+  NAMES.flatMap((name) => ("sort" in ROW[name] && ROW[name].sort ? [[name, ROW[name].sort]] : [])),
+) as Record<SortKey, SortedBy>;
+
+/** A column of an export that the row itself fills. */
+export interface ExportColumn<From> {
+  id: string;
+  header: string;
+  kind: CellKind;
+  /** Characters. */
+  width: number;
+  value: (row: From) => CellValue;
+}
+
+/** The columns of an export, in the order in which they are declared. */
+export const ROW_EXPORT: readonly ExportColumn<Row>[] = NAMES.flatMap((name) => {
+  const { exported } = ROW[name] as Field<never, z.ZodType>;
+  if (!exported) return [];
+  const { header, kind, width, cell = (value: CellValue) => value } = exported;
+  return [{ id: name, header, kind, width, value: (row) => cell(row[name] as never) }];
+});
