@@ -51,6 +51,9 @@ const EXACT = new Intl.DateTimeFormat("en-US", {
   hour12: false,
 });
 
+/** '2026-11-29' (UTC). */
+export const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
 /** 'November 29, 2026' (UTC), or 'Unknown date'. */
 export function longDate(date: Date | string | number | null | undefined): string {
   const value = date == null ? new Date(Number.NaN) : new Date(date);

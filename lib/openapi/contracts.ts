@@ -5,7 +5,11 @@ import * as alerts from "@/lib/alerts/api";
 import * as billing from "@/lib/billing/api";
 import * as exports from "@/lib/export/api";
 import * as filters from "@/lib/filters/api";
+<<<<<<< HEAD
 import type { Contract } from "@/lib/http/contract";
+=======
+import * as financing from "@/lib/financing/api";
+>>>>>>> 5f36677 (financing: a purchase reckoned to the cent by dated lending rules, as POST /api/financing)
 import * as listings from "@/lib/listings/api";
 import * as marks from "@/lib/marks/api";
 import * as operations from "@/lib/operations/api";
@@ -15,6 +19,7 @@ import { type FurtherContract, linkContracts, nextAuthContracts } from "./furthe
 const DOMAINS: { tag: string; about: string; modules: Record<string, unknown>[] }[] = [
   { tag: "Account", about: "Sign-in, tokens, and the signed-in person.", modules: [accounts] },
   { tag: "Listings", about: "Search, details, and what can be filtered by.", modules: [listings] },
+  { tag: "Financing", about: "What a purchase costs, borrows and leaves.", modules: [financing] },
   { tag: "Export", about: "Whole results as files.", modules: [exports] },
   {
     tag: "Marks",

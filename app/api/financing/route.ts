@@ -1,0 +1,14 @@
+import { methods, route } from "@/lib/http/route";
+import { isoDay } from "@/lib/core/dates";
+import { financingAnswer } from "@/lib/financing/answer";
+import { reckonFinancing } from "@/lib/financing/api";
+import { countSum } from "@/lib/financing/limits";
+import { findLendingRules } from "@/lib/financing/queries";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(reckonFinancing, async ({ viewer, body, request }) => {
+    if (!viewer) await countSum(request.headers);
+    const today = isoDay(Date.now());
+    return financingAnswer(body, await findLendingRules(today), today);
+  }),
+);

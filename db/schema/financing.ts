@@ -1,0 +1,60 @@
+import {
+  bigint,
+  date,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { LendingRules } from "@/lib/financing/schema";
+import { moment } from "./columns";
+import { listings } from "./listings";
+import { users } from "./users";
+
+/**
+ * What lenders' programs ask, by the time it holds for. The newest row that has begun counts, also when its time has
+ * ended: the pages then say that newer fees are not known.
+ */
+export const lendingRules = pgTable(
+  "lending_rules",
+  {
+    id: serial("id").primaryKey(),
+    validFrom: date("valid_from").notNull(),
+    /** The last day; null while no end is known. */
+    validTo: date("valid_to"),
+    rules: jsonb("rules").$type<LendingRules>().notNull(),
+    checkedAt: date("checked_at").notNull(),
+    source: text("source").notNull(),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex("lending_rules_valid_from_key").on(t.validFrom)],
+);
+
+/** A person's assumptions for every listing; only what differs from the defaults is kept. */
+export const buyerAssumptions = pgTable("buyer_assumptions", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  assumptions: jsonb("assumptions").$type<Record<string, string>>().notNull(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+/** What a person assumes of one listing: an offer of their own, other earnings, what the property is worth. */
+export const listingAssumptions = pgTable(
+  "listing_assumptions",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    listingId: bigint("listing_id", { mode: "number" })
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    assumptions: jsonb("assumptions").$type<Record<string, string>>().notNull(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.listingId] })],
+);

@@ -1,0 +1,32 @@
+import "server-only";
+import { sql as pool } from "@/db/client";
+import { type DatedRules, lendingRulesSchema } from "./schema";
+
+type RulesRecord = Omit<DatedRules, "rules"> & { rules: unknown };
+
+const readRules = ({ rules, ...dated }: RulesRecord): DatedRules => ({
+  ...dated,
+  rules: lendingRulesSchema.parse(rules),
+});
+
+const rulesColumns = (sql: ReturnType<typeof pool>) => sql`
+  rules, valid_from::text as "validFrom", valid_to::text as "validTo", checked_at::text as "checkedAt", source`;
+
+/** All rules that are known, the newest first (FIN-2). */
+export async function listLendingRules(): Promise<DatedRules[]> {
+  const sql = pool();
+  const rows = await sql<
+    RulesRecord[]
+  >`select ${rulesColumns(sql)} from lending_rules order by valid_from desc`;
+  return rows.map(readRules);
+}
+
+/** The newest rules that have begun by a day (ISO date), whether or not their time has ended (FIN-2). */
+export async function findLendingRules(today: string): Promise<DatedRules> {
+  const sql = pool();
+  const [row] = await sql<RulesRecord[]>`
+    select ${rulesColumns(sql)} from lending_rules where valid_from <= ${today}
+    order by valid_from desc limit 1`;
+  if (!row) throw new Error("There are no lending rules; the migrations bring the first.");
+  return readRules(row);
+}

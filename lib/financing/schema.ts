@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { EARNINGS_KINDS } from "@/lib/listings/vocabulary";
+
+const percentText = z.string().regex(/^\d{1,3}(\.\d{1,6})?$/, "must be a percentage such as 2.75");
+const wholeDollars = z.number().int().positive();
+
+/** Amounts up to `upTo` whole dollars take this step; the last one has no end. */
+const step = z.object({ upTo: wholeDollars.nullable() });
+
+/** Steps rise, and only the last has no end: every loan has exactly one. */
+const steps = <Step extends typeof step>(one: Step) =>
+  z
+    .array(one)
+    .min(1)
+    .max(10)
+    .refine(
+      (all) =>
+        all.every(({ upTo }, index) =>
+          index === all.length - 1 ? upTo === null : upTo !== null && upTo > (all[index - 1]?.upTo ?? 0),
+        ),
+      "must have rising steps, and only the last without an end",
+    );
+
+/** A lender's published rules for one loan program (FIN-2). Percentages are decimal text. */
+export const lendingRulesSchema = z.object({
+  program: z.string().max(60).describe("As it is called in sentences: 'SBA 7(a)'."),
+  feesOf: z.string().max(60).describe("The period that the fees are for: 'fiscal year 2026'."),
+  loanLimit: wholeDollars,
+  minimumDownPercent: percentText,
+  guarantee: steps(step.extend({ percent: percentText })),
+  fee: steps(
+    step.extend({
+      percent: percentText.describe("Of the guaranteed part."),
+      beyond: z
+        .object({ guaranteed: wholeDollars, percent: percentText })
+        .optional()
+        .describe("What of the guaranteed part lies beyond this amount pays this percentage."),
+    }),
+  ),
+  manufacturerFreeUpTo: wholeDollars.describe("Loans to manufacturers up to this amount pay no fee."),
+  coverage: steps(step.extend({ floor: z.string().regex(/^\d\.\d{2}$/, "must be like 1.15") })),
+  months: z.number().int().min(12).max(480),
+  propertyMonths: z.number().int().min(12).max(480),
+  propertyShare: percentText.describe("From this share of the total cost on, the term is that of property."),
+});
+export type LendingRules = z.infer<typeof lendingRulesSchema>;
+
+/** Rules with the time they hold for: ISO dates, the last day included; null while no end is known. */
+export interface DatedRules {
+  rules: LendingRules;
+  validFrom: string;
+  validTo: string | null;
+  checkedAt: string;
+  source: string;
+}
+
+/** Rules as an admin enters them (FIN-2). */
+export const lendingRulesEntrySchema = z
+  .object({
+    validFrom: z.iso.date(),
+    validTo: z.iso.date().nullable().default(null),
+    source: z.string().trim().min(1).max(500),
+    rules: lendingRulesSchema,
+  })
+  .refine(({ validFrom, validTo }) => validTo === null || validTo >= validFrom, {
+    message: "validTo must not be before validFrom",
+    path: ["validTo"],
+  });
+export type LendingRulesEntry = z.infer<typeof lendingRulesEntrySchema>;
+
+const money = (pattern = /^\d{1,12}(\.\d{1,2})?$/) => {
+  const sentence = "must be an amount in dollars with at most two decimals";
+  return z
+    .union([z.number().max(1e12), z.string().max(20)], sentence)
+    .refine((value) => pattern.test(String(value)), sentence)
+    .describe("US dollars, as a number or as decimal text.");
+};
+const percent = (max: number) => {
+  const sentence = `must be a percentage from 0 to ${max}`;
+  return z
+    .union([z.number().min(0).max(max), z.string().max(12)], sentence)
+    .refine((value) => /^\d{1,3}(\.\d{1,6})?$/.test(String(value)) && Number(value) <= max, sentence)
+    .describe(`A percentage from 0 to ${max}, as a number or as decimal text.`);
+};
+
+/** One purchase to be financed, as a caller of the API gives it (FIN-1). What is left out takes its default. */
+export const financingInputSchema = z.object({
+  price: money(),
+  property: money().default(0),
+  earnings: money(/^-?\d{1,12}(\.\d{1,2})?$/).describe("Of a year, in US dollars; may be negative."),
+  earningsKind: z.enum(EARNINGS_KINDS).nullable().default(null),
+  workingCapital: money().default(0),
+  closingPercent: percent(100).default("3"),
+  downPercent: percent(100).default("10"),
+  salary: money().default(75_000).describe("Deducted from owner earnings, never from EBITDA."),
+  capitalSpending: money().default(0),
+  manufacturer: z.boolean().default(false),
+  prime: percent(100).default("6.75"),
+  spread: percent(100).default("2.75"),
+  standbyNote: money().default("0"),
+  paidNote: money().default("0"),
+  paidNoteRate: percent(100).default("6"),
+  paidNoteYears: z.number().int().min(1).max(40).default(5),
+  targetCoverage: z
+    .union([z.number(), z.string().max(8)])
+    .refine((value) => /^\d(\.\d{1,4})?$/.test(String(value)) && Number(value) >= 0.5, {
+      message: "must be a coverage from 0.5 to 9.9999",
+    })
+    .default("1.25")
+    .describe("The coverage that the price carried must reach."),
+});
+export type FinancingInput = z.infer<typeof financingInputSchema>;

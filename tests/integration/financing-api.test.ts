@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as rulesRoute from "@/app/api/admin/lending-rules/route";
+import * as financing from "@/app/api/financing/route";
+import { sql } from "@/db/client";
+import type { RouteHandler } from "@/lib/http/route";
+import { isoDay } from "@/lib/core/dates";
+import { reckonFinancing } from "@/lib/financing/api";
+import { findLendingRules } from "@/lib/financing/queries";
+import { SBA_2026 } from "@/tests/fixtures/lending-rules";
+import { newAccount } from "./accounts/api-client";
+import { useDatabase } from "./setup/database";
+
+useDatabase();
+
+async function call(handler: RouteHandler, body?: unknown, headers: Record<string, string> = {}) {
+  const response = await handler(
+    new Request("http://localhost:3000/api/financing", {
+      method: handler.method,
+      headers: { ...headers, "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    }),
+    { params: Promise.resolve({}) },
+  );
+  return { status: response.status, answer: await response.json() };
+}
+const reckon = (body: unknown) => call(financing.POST, body);
+
+describe("POST /api/financing", () => {
+  it("answers a sum to the cent as decimal text, with the verdict and the rules it went by [FIN-1] [FIN-2]", async () => {
+    const { status, answer } = await reckon({ price: 750_000, earnings: "260000", earningsKind: "sde" });
+    expect(status).toBe(200);
+    expect(reckonFinancing.response.parse(answer)).toMatchObject({
+      closing: "22500.00",
+      fee: "18691.91",
+      total: "791191.91",
+      cash: "79119.19",
+      loan: "712072.72",
+      months: 120,
+      payment: "9214.05",
+      debtService: "110568.60",
+      cashFlow: "185000",
+      leftOver: "74431.40",
+      floor: "1.15",
+      priceCarried: "1003902",
+      verdict: "Carries the debt with room.",
+      rules: {
+        validTo: "2026-09-30",
+        sentence: "SBA 7(a), fees of fiscal year 2026; newer ones are not known here.",
+      },
+    });
+  });
+
+  it.each([
+    [{ price: 100_000, earnings: 50_000, downPercent: 101 }, "downPercent", "100"],
+    [{ price: 100_000, earnings: 50_000, downPercent: "-1" }, "downPercent", "from 0 to 100"],
+    [{ price: -1, earnings: 50_000 }, "price", "an amount in dollars"],
+    [{ price: "1e9", earnings: 50_000 }, "price", "an amount in dollars"],
+    [{ earnings: 50_000 }, "price", ""],
+    [{ price: 100_000, earnings: 90_000, paidNote: 100_000 }, "paidNote", "The seller note is larger"],
+    [{ price: 100_000, earnings: 90_000, standbyNote: "200000" }, "standbyNote", "The seller note is larger"],
+  ])("refuses %o and names %s [FIN-6]", async (body, field, words) => {
+    const { status, answer } = await reckon(body);
+    expect(status).toBe(400);
+    expect(answer.field).toBe(field);
+    expect(answer.message).toContain(words);
+  });
+
+  it.each([
+    [{ downPercent: 0 }, { injection: "0.00", cash: "0.00" }],
+    [{ downPercent: 100 }, { loan: "0.00", fee: "0", dscr: null, verdict: "There is no debt to carry." }],
+    [
+      { closingPercent: 100, downPercent: 100 },
+      { closing: "100000.00", total: "200000.00" },
+    ],
+    [{ prime: 0, spread: "0" }, { months: 120 }],
+  ])("takes the ends of a percentage: %o [FIN-6]", async (given, expected) => {
+    const { status, answer } = await reckon({ price: 100_000, earnings: 90_000, ...given });
+    expect(status).toBe(200);
+    expect(answer).toMatchObject(expected);
+  });
+
+  const folder = process.env.EVALUATION_DATA;
+  it.runIf(folder)("gives every cent of the evaluation cases [FIN-1]", async () => {
+    const { cases } = JSON.parse(readFileSync(join(folder ?? "", "financing/cases.json"), "utf8"));
+    expect(cases.length).toBeGreaterThan(0);
+    for (const { input, expected } of cases) {
+      const { answer } = await reckon(input);
+      expect(answer, JSON.stringify(input)).toMatchObject(expected);
+    }
+  });
+});
+
+describe("lending rules", () => {
+  let admin: Record<string, string>;
+  let user: Record<string, string>;
+  const bearer = ({ accessToken }: { accessToken: string }) => ({ authorization: `Bearer ${accessToken}` });
+
+  beforeAll(async () => {
+    const [boss, other] = [await newAccount(), await newAccount()];
+    await sql()`update users set is_admin = true where email = ${boss.email}`;
+    [admin, user] = [bearer(boss), bearer(other)];
+  });
+
+  it("come with those of fiscal year 2026 [FIN-2]", async () => {
+    expect((await findLendingRules("2026-11-22")).rules).toEqual(SBA_2026);
+  });
+
+  it("may be entered by an admin and then hold from their first day on [FIN-2]", async () => {
+    const today = isoDay(Date.now());
+    const entry = {
+      validFrom: today,
+      validTo: today,
+      source: "Notice of a test",
+      rules: { ...SBA_2026, feesOf: "fiscal year 2027", manufacturerFreeUpTo: 1 },
+    };
+    expect((await call(rulesRoute.POST, entry, user)).status).toBe(404);
+    expect(await call(rulesRoute.POST, entry, admin)).toMatchObject({ status: 200 });
+    expect((await call(rulesRoute.POST, entry, admin)).status).toBe(409);
+    const { answer } = await reckon({ price: 750_000, earnings: 260_000, manufacturer: true });
+    expect(answer.fee).toBe("18691.91");
+    expect(answer.rules.sentence).toBe("SBA 7(a), fees of fiscal year 2027.");
+    const { answer: all } = await call(rulesRoute.GET, undefined, admin);
+    expect(all.data.map(({ validFrom }: { validFrom: string }) => validFrom)).toEqual([today, "2025-10-01"]);
+    await sql()`delete from lending_rules where valid_from = ${today}`;
+  });
+
+  it("are refused with gaps between their steps, or an end before the beginning [FIN-2]", async () => {
+    const entry = { validFrom: "2026-10-01", validTo: "2026-09-30", source: "x", rules: SBA_2026 };
+    expect((await call(rulesRoute.POST, entry, admin)).answer.field).toBe("validTo");
+    const rules = { ...SBA_2026, guarantee: [{ upTo: 5, percent: "85" }] };
+    expect((await call(rulesRoute.POST, { ...entry, validTo: null, rules }, admin)).answer.field).toBe(
+      "rules.guarantee",
+    );
+  });
+});
