@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SBA_2026 } from "@/tests/fixtures/lending-rules";
+import SBA_2026 from "@/lib/financing/sba-2026.json" with { type: "json" };
 import { centsText, decimalText, monthlyPayment, toCents, toPercent } from "./amounts";
 import { covers, type Deal, finance, financeAtLimit, priceCarried, stressed, upfrontFee } from "./rules";
 import { rulesSentence, verdictOf } from "./verdict";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EARNINGS_KINDS } from "@/lib/listings/vocabulary";
+import sba2026 from "./sba-2026.json" with { type: "json" };
 
 const percentText = z.string().regex(/^\d{1,3}(\.\d{1,6})?$/, "must be a percentage such as 2.75");
 const wholeDollars = z.number().int().positive();
@@ -22,27 +23,31 @@ const steps = <Step extends typeof step>(one: Step) =>
     );
 
 /** A lender's published rules for one loan program (FIN-2). Percentages are decimal text. */
-export const lendingRulesSchema = z.object({
-  program: z.string().max(60).describe("As it is called in sentences: 'SBA 7(a)'."),
-  feesOf: z.string().max(60).describe("The period that the fees are for: 'fiscal year 2026'."),
-  loanLimit: wholeDollars,
-  minimumDownPercent: percentText,
-  guarantee: steps(step.extend({ percent: percentText })),
-  fee: steps(
-    step.extend({
-      percent: percentText.describe("Of the guaranteed part."),
-      beyond: z
-        .object({ guaranteed: wholeDollars, percent: percentText })
-        .optional()
-        .describe("What of the guaranteed part lies beyond this amount pays this percentage."),
-    }),
-  ),
-  manufacturerFreeUpTo: wholeDollars.describe("Loans to manufacturers up to this amount pay no fee."),
-  coverage: steps(step.extend({ floor: z.string().regex(/^\d\.\d{2}$/, "must be like 1.15") })),
-  months: z.number().int().min(12).max(480),
-  propertyMonths: z.number().int().min(12).max(480),
-  propertyShare: percentText.describe("From this share of the total cost on, the term is that of property."),
-});
+export const lendingRulesSchema = z
+  .object({
+    program: z.string().max(60).describe("As it is called in sentences: 'SBA 7(a)'."),
+    feesOf: z.string().max(60).describe("The period that the fees are for: 'fiscal year 2026'."),
+    loanLimit: wholeDollars,
+    minimumDownPercent: percentText,
+    guarantee: steps(step.extend({ percent: percentText })),
+    fee: steps(
+      step.extend({
+        percent: percentText.describe("Of the guaranteed part."),
+        beyond: z
+          .object({ guaranteed: wholeDollars, percent: percentText })
+          .optional()
+          .describe("What of the guaranteed part lies beyond this amount pays this percentage."),
+      }),
+    ),
+    manufacturerFreeUpTo: wholeDollars.describe("Loans to manufacturers up to this amount pay no fee."),
+    coverage: steps(step.extend({ floor: z.string().regex(/^\d\.\d{2}$/, "must be like 1.15") })),
+    months: z.number().int().min(12).max(480),
+    propertyMonths: z.number().int().min(12).max(480),
+    propertyShare: percentText.describe(
+      "From this share of the total cost on, the term is that of property.",
+    ),
+  })
+  .meta({ examples: [sba2026] });
 export type LendingRules = z.infer<typeof lendingRulesSchema>;
 
 /** Rules with the time they hold for: ISO dates, the last day included; null while no end is known. */
@@ -73,14 +78,17 @@ const money = (pattern = /^\d{1,12}(\.\d{1,2})?$/) => {
   return z
     .union([z.number().max(1e12), z.string().max(20)], sentence)
     .refine((value) => pattern.test(String(value)), sentence)
-    .describe("US dollars, as a number or as decimal text.");
+    .meta({ description: "US dollars, as a number or as decimal text.", examples: [250_000, "1249.50"] });
 };
 const percent = (max: number) => {
   const sentence = `must be a percentage from 0 to ${max}`;
   return z
     .union([z.number().min(0).max(max), z.string().max(12)], sentence)
     .refine((value) => /^\d{1,3}(\.\d{1,6})?$/.test(String(value)) && Number(value) <= max, sentence)
-    .describe(`A percentage from 0 to ${max}, as a number or as decimal text.`);
+    .meta({
+      description: `A percentage from 0 to ${max}, as a number or as decimal text.`,
+      examples: [5, "2.75"],
+    });
 };
 
 /** One purchase to be financed, as a caller of the API gives it (FIN-1). What is left out takes its default. */
@@ -107,6 +115,7 @@ export const financingInputSchema = z.object({
       message: "must be a coverage from 0.5 to 9.9999",
     })
     .default("1.25")
+    .meta({ examples: ["1.25"] })
     .describe("The coverage that the price carried must reach."),
 });
 export type FinancingInput = z.infer<typeof financingInputSchema>;

@@ -5,11 +5,9 @@ import * as alerts from "@/lib/alerts/api";
 import * as billing from "@/lib/billing/api";
 import * as exports from "@/lib/export/api";
 import * as filters from "@/lib/filters/api";
-<<<<<<< HEAD
-import type { Contract } from "@/lib/http/contract";
-=======
 import * as financing from "@/lib/financing/api";
->>>>>>> 5f36677 (financing: a purchase reckoned to the cent by dated lending rules, as POST /api/financing)
+import type { Contract } from "@/lib/http/contract";
+
 import * as listings from "@/lib/listings/api";
 import * as marks from "@/lib/marks/api";
 import * as operations from "@/lib/operations/api";

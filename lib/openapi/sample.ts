@@ -81,6 +81,7 @@ function firstChoice(schema: JsonSchema): JsonSchema | undefined {
 export function sampleOf(given: JsonSchema, name = ""): unknown {
   // 'text or null' is written as one schema of two types.
   const schema = Array.isArray(given.type) ? { ...given, type: given.type[0] } : given;
+  if (schema.examples?.[0] !== undefined) return schema.examples[0];
   const choice = firstChoice(schema);
   if (choice) return sampleOf(choice, name);
   if (schema.const !== undefined) return schema.const;

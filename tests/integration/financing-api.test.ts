@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import * as rulesRoute from "@/app/api/admin/lending-rules/route";
 import * as financing from "@/app/api/financing/route";
 import { sql } from "@/db/client";
-import type { RouteHandler } from "@/lib/http/route";
 import { isoDay } from "@/lib/core/dates";
 import { reckonFinancing } from "@/lib/financing/api";
 import { findLendingRules } from "@/lib/financing/queries";
-import { SBA_2026 } from "@/tests/fixtures/lending-rules";
+import SBA_2026 from "@/lib/financing/sba-2026.json" with { type: "json" };
+import type { RouteHandler } from "@/lib/http/route";
 import { newAccount } from "./accounts/api-client";
 import { useDatabase } from "./setup/database";
 

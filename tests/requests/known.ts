@@ -32,6 +32,7 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   industry: ["Retail", "Healthcare"],
   location: ["Florida", "Texas"],
   reason: ["no price"],
+  price: [750_000, "750000.50"],
   minPrice: [0, 100_000],
   maxPrice: [900_000],
   minRevenue: [100_000],

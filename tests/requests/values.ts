@@ -119,10 +119,12 @@ export function validValue(schema: JsonSchema, known: Known, name = ""): fc.Arbi
 }
 
 function ownValue(schema: JsonSchema, known: Known, name: string): fc.Arbitrary<unknown> {
-  const choices = choicesOf(schema);
+  const choices = schema.examples ? undefined : choicesOf(schema);
   if (choices) return fc.oneof(...choices.map((choice) => ownValue(choice, known, name)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
+  // What its examples show, a pattern or a range may not.
+  if (schema.examples) return fc.constantFrom(...schema.examples);
   return fc.oneof(
     ...typesOf(schema).map((type) => valueOfType({ ...schema, type } as JsonSchema, known, name)),
   );

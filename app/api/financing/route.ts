@@ -1,9 +1,9 @@
-import { methods, route } from "@/lib/http/route";
 import { isoDay } from "@/lib/core/dates";
 import { financingAnswer } from "@/lib/financing/answer";
 import { reckonFinancing } from "@/lib/financing/api";
 import { countSum } from "@/lib/financing/limits";
 import { findLendingRules } from "@/lib/financing/queries";
+import { methods, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(reckonFinancing, async ({ viewer, body, request }) => {
