@@ -1,9 +1,3 @@
-CREATE TABLE "buyer_assumptions" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"assumptions" jsonb NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "lending_rules" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"valid_from" date NOT NULL,
@@ -15,18 +9,7 @@ CREATE TABLE "lending_rules" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "listing_assumptions" (
-	"user_id" uuid NOT NULL,
-	"listing_id" bigint NOT NULL,
-	"assumptions" jsonb NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "listing_assumptions_user_id_listing_id_pk" PRIMARY KEY("user_id","listing_id")
-);
---> statement-breakpoint
-ALTER TABLE "buyer_assumptions" ADD CONSTRAINT "buyer_assumptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lending_rules" ADD CONSTRAINT "lending_rules_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_assumptions" ADD CONSTRAINT "listing_assumptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_assumptions" ADD CONSTRAINT "listing_assumptions_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "lending_rules_valid_from_key" ON "lending_rules" USING btree ("valid_from");--> statement-breakpoint
 INSERT INTO "lending_rules" ("valid_from", "valid_to", "checked_at", "source", "rules") VALUES (
 	'2025-10-01', '2026-09-30', '2026-11-22',

@@ -36,7 +36,7 @@ export interface Deal {
 }
 
 /** An ordinary loan outside the United States: no fee, no limit, no floor. */
-export interface OrdinaryLoan {
+interface OrdinaryLoan {
   months: number;
 }
 export type Program = LendingRules | OrdinaryLoan;
@@ -119,7 +119,7 @@ function structureOf(deal: Deal, costs: Cents, program: Program): Structure {
 }
 
 /** Earnings less salary (from owner earnings only) and capital spending: what a year leaves for the debt. */
-export const cashFlowOf = ({ earnings, earningsKind, salary, capitalSpending }: Deal): Cents =>
+const cashFlowOf = ({ earnings, earningsKind, salary, capitalSpending }: Deal): Cents =>
   earnings - (earningsKind === "ebitda" ? 0n : salary) - capitalSpending;
 
 /**

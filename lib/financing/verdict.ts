@@ -5,9 +5,6 @@ import { covers, type Deal, type Financing, isSba, type Program } from "./rules"
 const USUAL_COVERAGE = "1.25";
 const AMPLE_COVERAGE = "1.5";
 
-/** Said before every verdict: it is a sum, not a promise. */
-export const ON_YOUR_ASSUMPTIONS = "On your assumptions:";
-
 /** One sentence about a deal (FIN-5). Says nothing about what a lender will decide. */
 export function verdictOf(deal: Deal, result: Financing, program: Program): string {
   const { cashFlow, debtService, leftOver, floor } = result;
