@@ -1,14 +1,4 @@
-import {
-  bigint,
-  date,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { date, jsonb, pgTable, serial, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { LendingRules } from "@/lib/financing/schema";
 import { moment } from "./columns";
 import { users } from "./users";
