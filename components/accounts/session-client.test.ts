@@ -63,6 +63,19 @@ describe("a call of the API", () => {
     expect(token()).toBeUndefined();
   });
 
+  it("takes the token that another tab has fetched meanwhile, without a refresh of its own [AUTH-9]", async () => {
+    const { server, token } = openBrowser({ stored: "expired" });
+    const answer = fetch;
+    vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
+      const response = await answer(input, init);
+      if (response.status === 401) localStorage.setItem("accessToken", server.good);
+      return response;
+    });
+    await expect(callApi("/api/me")).resolves.toEqual({ ok: true });
+    expect(server.calls).toEqual(["GET /api/me Bearer expired", "GET /api/me Bearer token-1"]);
+    expect(token()).toBe("token-1");
+  });
+
   it("throws code and text when the answer has no message [API-9]", async () => {
     const { server } = openBrowser({ stored: "token-1" });
     server.answer = new Response("<html>", { status: 502, statusText: "Bad Gateway" });

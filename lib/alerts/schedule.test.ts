@@ -30,6 +30,10 @@ describe("the period of a daily digest", () => {
   });
 
   it.each([
+    // On the days when the clocks change there, 08:00 lies on the other side of the change from 08:00 UTC.
+    ["America/Los_Angeles", "2026-11-01T16:00:00Z", "2026-11-01 2026-11-01T16:00:00.000Z"],
+    ["America/Los_Angeles", "2026-11-01T15:59:00Z", "2026-10-31 2026-10-31T15:00:00.000Z"],
+    ["America/Anchorage", "2027-03-14T16:00:00Z", "2027-03-14 2027-03-14T16:00:00.000Z"],
     ["Asia/Kolkata", "2026-11-20T02:30:00Z", "2026-11-20 2026-11-20T02:30:00.000Z"],
     ["Pacific/Kiritimati", "2026-11-19T18:00:00Z", "2026-11-20 2026-11-19T18:00:00.000Z"],
     ["Pacific/Niue", "2026-11-20T18:59:00Z", "2026-11-19 2026-11-19T19:00:00.000Z"],

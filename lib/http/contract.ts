@@ -40,3 +40,26 @@ export function endpoint<
 >(contract: Contract<Params, Query, Body, Answer, Allowed>): Contract<Params, Query, Body, Answer, Allowed> {
   return contract;
 }
+
+/** The failures a call can meet, by status: what its kind always can, and the contract's own. */
+export function failuresOf(contract: Contract): Record<number, string> {
+  const { access, method, params, query, body, errors } = contract;
+  const failures: Record<number, string> = {
+    500: "Something went wrong here; the request's id leads to the reason in the log.",
+    503: "The database or another service cannot be reached.",
+  };
+  if (params || query || body) failures[400] = "A value is missing or wrong; `field` names it.";
+  if (access !== "public") failures[401] = "Nobody is signed in, or the session has ended.";
+  if (access === "admin") failures[404] = "The caller is not an admin.";
+  if (method !== "GET") {
+    failures[403] = "The call was sent by a page of another site.";
+    failures[415] = "The call announces a body that is not JSON.";
+  }
+  if (body) failures[413] = "The body is longer than 64 KiB.";
+  return { ...failures, ...errors };
+}
+
+/** Whether a call may answer with this status; the OpenAPI document lists these and no others (API-10). */
+export function declares(contract: Contract, status: number): boolean {
+  return status === 200 || status in failuresOf(contract);
+}

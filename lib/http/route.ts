@@ -7,7 +7,7 @@ import { AppError, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { answerHeaders, failureAnswer } from "@/lib/http/answers";
 import { countApiCall } from "@/lib/http/api-usage";
-import type { Access, Contract, Method } from "@/lib/http/contract";
+import { type Access, type Contract, declares, type Method } from "@/lib/http/contract";
 import { isJson, readInput } from "@/lib/http/request-input";
 import { provenance } from "@/lib/http/same-origin";
 
@@ -58,6 +58,14 @@ function checkAccess(access: Access, viewer: Viewer | null): void {
   if (access === "admin" && !viewer.isAdmin) throw new AppError("NOT_FOUND");
 }
 
+/** An answer that the OpenAPI document does not know is a fault of ours: outside production it fails the call. */
+function checkDeclared(contract: Contract, status: number): void {
+  if (declares(contract, status)) return;
+  const message = `${contract.method} ${contract.path} answered ${status}, which its contract does not declare.`;
+  if (process.env.NODE_ENV !== "production") throw new Error(message);
+  log.error({ path: contract.path, status }, message);
+}
+
 /**
  * Makes a contract and its handler a route handler: authenticates, refuses foreign writes, checks the input,
  * turns the result into JSON and every failure into `{ message, field? }`, and writes one log line (API-1).
@@ -89,6 +97,7 @@ export function route<C extends Contract>(
       response = failureAnswer(failure, headers);
     }
     if (viewer) countApiCall(viewer.userId);
+    checkDeclared(contract, response.status);
     log[response.status >= 500 ? "error" : "info"](
       {
         method: request.method,

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/core/env";
-import type { Access } from "@/lib/http/contract";
+import { type Access, failuresOf } from "@/lib/http/contract";
 import { allContracts, type NamedContract, TAGS } from "./contracts";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
 import { sampleOf } from "./sample";
@@ -78,27 +78,6 @@ const SECURITY: Record<Access, Operation["security"]> = {
   admin: [{ bearer: [] }, { cookie: [] }],
 };
 
-/** The failures that a call of this kind can always meet, before the contract's own. */
-function failuresOf(contract: NamedContract): [status: string, description: string][] {
-  const { access, method, params, query, body, errors = {} } = contract;
-  const failures: Record<number, string | undefined> = {
-    ...(params || query || body ? { 400: "A value is missing or wrong; `field` names it." } : {}),
-    ...(access === "public" ? {} : { 401: "Nobody is signed in, or the session has ended." }),
-    ...(method === "GET"
-      ? {}
-      : {
-          403: "The call was sent by a page of another site.",
-          415: "The call announces a body that is not JSON.",
-        }),
-    ...(access === "admin" ? { 404: "The caller is not an admin." } : {}),
-    ...(body ? { 413: "The body is longer than 64 KiB." } : {}),
-    500: "Something went wrong here; the request's id leads to the reason in the log.",
-    503: "The database or another service cannot be reached.",
-    ...errors,
-  };
-  return Object.entries(failures).flatMap(([status, text]) => (text ? [[status, text]] : []));
-}
-
 function failure({ errorResponses }: NamedContract, status: number, description: string): Answer {
   const headers: Answer["headers"] = { "X-Request-Id": REQUEST_ID };
   if (status === 429 || status === 503) headers["Retry-After"] = RETRY_AFTER;
@@ -150,7 +129,10 @@ function operationOf(contract: NamedContract): Operation {
     responses: {
       [contract.status ?? 200]: success(contract),
       ...Object.fromEntries(
-        failuresOf(contract).map(([status, text]) => [status, failure(contract, Number(status), text)]),
+        Object.entries(failuresOf(contract)).map(([status, text]) => [
+          status,
+          failure(contract, Number(status), text),
+        ]),
       ),
     },
   };

@@ -62,6 +62,19 @@ const runsOf = (filterId: string) =>
     select revision, status from filter_runs where filter_id = ${filterId} order by created_at`;
 
 describe("a saved filter", () => {
+  it("is the 200th at most; beyond that it is refused with a sentence, and one deleted makes room [SUB-1]", async () => {
+    const keeper = await addPerson();
+    await sql()`
+      insert into saved_filters (user_id, name) select ${keeper}, 'Filter ' || n from generate_series(1, 199) n`;
+    const last = await save({}, keeper);
+    await expect(save({}, keeper)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("at most 200 filters"),
+    });
+    await deleteFilter(keeper, last.id);
+    expect(await save({}, keeper)).toHaveProperty("id");
+  });
+
   it("keeps every field of the search, with zero as 'any' and notifications on by default [API-5, FIL-2, FIL-7]", async () => {
     const search = {
       search: "bakery",

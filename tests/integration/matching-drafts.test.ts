@@ -83,6 +83,24 @@ describe("while plain criteria are being read", () => {
     expect(run).toEqual({ judged: 8, calls: 6 });
   });
 
+  it("a reading that only makes a condition a preference counts as another one [SAV-7, DAT-3]", async () => {
+    const observed = drafting();
+    const [first, second] = BOTH;
+    const judge: Judge = {
+      ...observed.judge,
+      readCriteria: async (text, ...rest) => ({
+        ...(await observed.judge.readCriteria(text, ...rest)),
+        conditions: [first, { ...second, required: false }] as Condition[],
+      }),
+    };
+    const id = await save();
+    expect(await runFilter(id, { judge, signal })).toBe("completed");
+    expect(observed.asked).toHaveLength(6);
+    expect(await found(id)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Shop ${n}: ${n % 2 ? "great" : "good"}`),
+    );
+  });
+
   it("nothing is kept when the reading fails, and the run stays open [SAV-7]", async () => {
     const { judge, hooks, asked } = drafting();
     hooks.beforeReading = async () => {

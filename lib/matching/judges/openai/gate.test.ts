@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { Gate } from "./gate";
+
+const signal = new AbortController().signal;
+
+it("a pause that the service asks for holds back every call that has not begun [DAT-3]", async () => {
+  const gate = new Gate(2);
+  const began = performance.now();
+  const passedAfter = () => gate.pass(async () => performance.now() - began, signal);
+  gate.pauseFor(80);
+  const passed = await Promise.all([passedAfter(), passedAfter(), passedAfter()]);
+  expect(Math.min(...passed)).toBeGreaterThanOrEqual(78);
+});
+
+it("a longer pause is not shortened by a shorter one that comes after it [DAT-3]", async () => {
+  const gate = new Gate(1);
+  const began = performance.now();
+  gate.pauseFor(80);
+  gate.pauseFor(5);
+  expect(await gate.pass(async () => performance.now() - began, signal)).toBeGreaterThanOrEqual(78);
+});

@@ -1,0 +1,52 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Viewer } from "@/lib/auth/viewer";
+import { loadListings } from "@/lib/listings/loaders";
+import { readListingQuery } from "@/lib/listings/schema";
+import { addListing, addPerson } from "./filters-fixture";
+import { useDatabase } from "./setup/database";
+
+useDatabase();
+
+let viewer: Viewer;
+beforeAll(async () => {
+  const userId = await addPerson();
+  const day = 86_400_000;
+  viewer = {
+    userId,
+    sessionId: "",
+    email: "buyer@example.test",
+    fullName: "Buyer",
+    isAdmin: false,
+    timeZone: "UTC",
+    trialEndsAt: new Date(Date.now() + 9 * day),
+    createdAt: new Date(),
+    subscription: null,
+  };
+  // In Ohio two bakeries that cost more, in Texas one that costs less.
+  await addListing({ title: "Bakery 1", location: "Ohio", askingPrice: 900_000 });
+  await addListing({ title: "Bakery 2", location: "Ohio", askingPrice: 800_000 });
+  await addListing({ title: "Bakery 3", location: "Texas", askingPrice: 100_000 });
+});
+
+const costliest = async (address: Record<string, string>) =>
+  (await loadListings(readListingQuery(address), {}, viewer)).costliest;
+
+it("of the filters that leave nothing the one is named whose removal shows most, wherever it stands [LIST-13]", async () => {
+  expect(await costliest({ maxPrice: "200000", location: "Ohio" })).toEqual({
+    label: "Asking price",
+    matches: 2,
+  });
+  expect(await costliest({ search: "bakery", minPrice: "850000", location: "Texas" })).toMatchObject({
+    matches: 1,
+  });
+  expect(await costliest({ maxPrice: "200000", location: "Ohio", search: "bakery" })).toEqual({
+    label: "Asking price",
+    matches: 2,
+  });
+});
+
+it("none is named where no single removal helps, where one filter stands alone and where something is found [LIST-13]", async () => {
+  expect(await costliest({ search: "florist", location: "Nevada" })).toBeNull();
+  expect(await costliest({ location: "Nevada" })).toBeNull();
+  expect(await costliest({ location: "Ohio", search: "bakery" })).toBeNull();
+});
