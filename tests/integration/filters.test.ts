@@ -71,6 +71,12 @@ describe("a saved filter", () => {
       code: "CONFLICT",
       message: expect.stringContaining("at most 200 filters"),
     });
+    const request = new Request("http://localhost:3000/api/listing-filters", {
+      method: "POST",
+      headers: await bearerOf(keeper),
+      body: JSON.stringify({ name: "One more" }),
+    });
+    expect((await POST(request, { params: Promise.resolve({}) })).status).toBe(409);
     await deleteFilter(keeper, last.id);
     expect(await save({}, keeper)).toHaveProperty("id");
   });
