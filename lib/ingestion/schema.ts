@@ -39,6 +39,8 @@ export const rawListingSchema = z.object({
   employees: field,
   listedAt: field,
   firstSeen: field,
+  /** When the source itself last saw it, if it says so; long before its edition, it is no longer observed. */
+  lastSeen: field,
   updatedAt: field,
   /** Further facts by their label at the source ('Owner financing' → 'Yes'). */
   facts: z.record(z.string().max(200), z.string().max(FIELD_LIMIT)).optional(),

@@ -51,6 +51,8 @@ export interface Source {
   attribution?: string;
   /** Listings written by us for trying the product. */
   isSample?: boolean;
+  /** Seconds between two requests, when it wants more than the usual two. */
+  pauseSeconds?: number | undefined;
   /** The settings that an admin may give it (`sources.config`). */
   configSchema?: z.ZodType<Record<string, unknown>>;
   /** Reads everything from the cursor on. Throws an AppError with one sentence, or one of the errors in source-errors.ts. */

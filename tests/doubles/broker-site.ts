@@ -32,6 +32,16 @@ export function businessPage(number: number, { price = `$${100 + number},000` } 
       <script>alert("taken from the page")</script><p>Sold with its stock.</p></div></body></html>`;
 }
 
+/** The card of one business in the manner of a marketplace's list: a table of its own, with an undisclosed figure. */
+export function businessCard(number: number, { price = `$${100 + number},000` } = {}): string {
+  const page = `/us/corner-shop-${number}.aspx`;
+  return `<div class="result"><table class="result-table"><caption><h2><a href="${page}">Corner shop no. ${number}</a></h2></caption><tbody>
+    <tr class="t-loc"><th>Location:</th><td>Boise, Idaho</td></tr><tr class="t-labels"><td><span>Established</span></td></tr>
+    <tr class="t-desc"><td><a class="t-thumb" href="${page}"><img alt=""></a><p>A corner shop with loyal neighbours, no. ${number}, on a busy street. <a class="details-link" href="${page}">More details »</a></p></td></tr>
+    <tr class="t-finance"><td colspan="2"><table><tbody><tr><th>Asking Price:</th><td>${price}</td></tr><tr><th>Revenue:</th><td>$${400 + number},000</td></tr>
+    <tr><th>Cash Flow:</th><td>On request</td></tr></tbody></table></td></tr></tbody></table></div>`;
+}
+
 function listPage(numbers: number[], next: string | null, withItemList: boolean): string {
   const items = numbers.map((number, index) => ({
     "@type": "ListItem",
@@ -103,6 +113,32 @@ export class BrokerSite implements AsyncDisposable {
 
   redirect(path: string, to: string): void {
     this.pages.set(path, redirect(to));
+  }
+
+  /**
+   * Shows the listings as cards at `/us/search/businesses-for-sale`, `…-2` and so on, and refuses their own pages.
+   * Returns the address of the first list page.
+   */
+  cardsAlone({ listings = 5, pageSize = 2 } = {}): string {
+    const path = (page: number) => `/us/search/businesses-for-sale${page > 1 ? `-${page}` : ""}`;
+    const pages = Math.ceil(listings / pageSize);
+    for (let page = 1; page <= pages; page++) {
+      const first = (page - 1) * pageSize + 1;
+      const last = Math.min(listings, first + pageSize - 1);
+      const cards = Array.from({ length: last - first + 1 }, (_, index) => businessCard(first + index));
+      const next =
+        page < pages
+          ? `<ul class="pagination"><li class="next-link"><a href="${path(page + 1)}">Next</a></li></ul>`
+          : "";
+      this.page(
+        path(page),
+        `<html><body><nav><a href="/us/sell.aspx">Sell</a></nav><h1>Businesses</h1>${cards.join("")}${next}</body></html>`,
+      );
+    }
+    for (let number = 1; number <= listings; number++) {
+      this.page(`/us/corner-shop-${number}.aspx`, "<title>Just a moment...</title>", 403);
+    }
+    return `${this.origin}${path(1)}`;
   }
 
   /** A list page that links to one more, for ever; each shows the same business or a new one. */

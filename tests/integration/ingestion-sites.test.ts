@@ -83,13 +83,145 @@ describe("a broker's site", () => {
     expect((await run(source)).metadata).toMatchObject({ new: 5 });
   });
 
-  it("is left when it refuses us: the run is recorded as blocked with the reason", async () => {
+  it("loses one listing where one page is refused, and goes on [SRC-4]", async () => {
     site.page("/us/corner-shop-3.aspx", "<h1>Forbidden</h1>", 403);
+    const { status, metadata } = await run();
+    expect(status).toBe("completed");
+    expect(metadata).toMatchObject({
+      new: 4,
+      rejected: { "malformed row": 1 },
+      notes: ["1 listings were skipped: their pages could not be read."],
+    });
+  });
+
+  it("is left when it refuses every page: the run is recorded as blocked with the reason [SRC-4]", async () => {
+    for (let number = 1; number <= 5; number++) site.page(`/us/corner-shop-${number}.aspx`, "no", 403);
     const { status, error } = await run();
     expect(status).toBe("blocked");
     expect(error).toMatch(/does not let us in \(status 403\)\.$/);
+    // After three refusals no more pages were asked for.
     expect(site.paths()).not.toContain("/us/corner-shop-4.aspx");
     expect(await sql`select status, error from scrape_runs`).toEqual([{ status: "blocked", error }]);
+  });
+
+  it("keeps what was read before it sent us away [SRC-4]", async () => {
+    site.busy("/us/corner-shop-4.aspx", 1, null);
+    const { status, metadata } = await run();
+    expect({ status, seen: metadata.seen, stored: await titles() }).toMatchObject({
+      status: "blocked",
+      seen: 3,
+      stored: { length: 3 },
+    });
+  });
+
+  it("lives on the cards of its list pages where the listings' own are refused [SRC-3]", async () => {
+    const { status, metadata } = await run(businessesForSale, { input: { url: site.cardsAlone() } });
+    expect(status).toBe("completed");
+    expect(metadata).toMatchObject({
+      seen: 5,
+      new: 5,
+      full: true,
+      notes: [expect.stringContaining("5 listings were read from the list pages")],
+    });
+    expect(site.paths()).toContain("/us/search/businesses-for-sale-3");
+    expect(site.paths().filter((path) => path.endsWith(".aspx"))).toHaveLength(3);
+    const [listing] =
+      await sql`select l.*, t.description from listings l join listing_text t on t.listing_id = l.id order by l.id limit 1`;
+    expect(listing).toMatchObject({
+      source_listing_id: "corner-shop-1",
+      asking_price: 101_000,
+      revenue: 401_000,
+      earnings: null,
+      location: "Idaho",
+    });
+    expect(listing?.description).toBe("A corner shop with loyal neighbours, no. 1, on a busy street.");
+  });
+
+  it("lives on its cards where robots.txt closes the listings' own pages, which are then never asked for [SRC-3]", async () => {
+    const url = site.cardsAlone();
+    site.text("/robots.txt", "User-agent: *\nDisallow: /*.aspx\n");
+    expect((await run(businessesForSale, { input: { url } })).metadata).toMatchObject({ new: 5 });
+    expect(site.paths().filter((path) => path.endsWith(".aspx"))).toEqual([]);
+  });
+
+  it("is read from its cards alone where its settings say so, without a request for a listing's page [SRC-3]", async () => {
+    const { metadata } = await run(broker({ listUrl: site.cardsAlone(), read: "cards" }));
+    expect(metadata).toMatchObject({ new: 5, notes: [] });
+    expect(site.paths().filter((path) => path.endsWith(".aspx"))).toEqual([]);
+  });
+
+  it("is read from its own pages again once they are open, with what these say [SRC-3]", async () => {
+    const url = site.cardsAlone();
+    await run(businessesForSale, { input: { url } });
+    for (let number = 1; number <= 5; number++)
+      site.page(`/us/corner-shop-${number}.aspx`, businessPage(number));
+    expect((await run(businessesForSale, { input: { url } })).metadata).toMatchObject({
+      changed: 5,
+      notes: [],
+    });
+    expect(await sql`select earnings from listings where source_listing_id = 'corner-shop-1'`).toEqual([
+      { earnings: 61_000 },
+    ]);
+  });
+
+  it("says which links it saw when none is a listing's [SRC-5]", async () => {
+    const { status, error } = await run(broker({ listingPath: "^/businesses/\\d+$" }));
+    expect(status).toBe("failed");
+    expect(error).toContain(
+      "has the path of a listing (^/businesses/\\d+$). Links it holds: /us/corner-shop-1.aspx",
+    );
+  });
+
+  it("passes over a list page that fails, and then calls nothing gone [SRC-4]", async () => {
+    await run();
+    site.page("/list?page=2", "down", 500);
+    const { status, metadata } = await run();
+    expect(status).toBe("completed");
+    // Page 3 was found by counting on.
+    expect(metadata).toMatchObject({
+      seen: 3,
+      gone: 0,
+      notes: [expect.stringContaining("list page 2 could not be read")],
+    });
+  });
+
+  it("that answers every address with the same page is given up [SRC-6]", async () => {
+    for (let number = 1; number <= 5; number++)
+      site.page(`/us/corner-shop-${number}.aspx`, "<h1>Welcome</h1><p>We are the best.</p>");
+    await site[Symbol.asyncDispose]();
+    site = await BrokerSite.start({ listings: 8 });
+    for (let number = 1; number <= 8; number++)
+      site.page(`/us/corner-shop-${number}.aspx`, "<h1>Welcome</h1><p>We are the best.</p>");
+    const { status, error } = await run();
+    expect({ status, error }).toMatchObject({
+      status: "blocked",
+      error: expect.stringContaining("says the same as that of 1."),
+    });
+  });
+
+  it("may list itself [SRC-6]", async () => {
+    site.page(
+      "/list?page=1",
+      "<a href='/list?page=1'>a</a><a href='/us/corner-shop-1.aspx'>b</a><a rel='next' href='/list?page=1'>Next</a>",
+    );
+    const { metadata } = await run(broker({ listingPath: "^/(?:list|us/.*)$" }));
+    expect(metadata).toMatchObject({ seen: 1, new: 1 });
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["half a page", "<html><body><h1>Shop</h1><dl><dt>Asking Pr"],
+    ["bytes", "\u0000\uFFFD\u0001<h1>\uFFFD</h1>"],
+    ["a page nested without end", "<div>".repeat(100_000)],
+    [
+      "structured data nested without end",
+      `<h1>Shop</h1><script type="application/ld+json">${'{"offers":'.repeat(5_000)}1${"}".repeat(5_000)}</script>`,
+    ],
+  ])("may serve %s in place of a listing's page: the others are read [SRC-6]", async (_, body) => {
+    site.page("/us/corner-shop-2.aspx", body);
+    const { status, metadata } = await run();
+    expect(status).toBe("completed");
+    expect(metadata.new).toBeGreaterThanOrEqual(4);
   });
 
   it("is left when robots.txt forbids its list", async () => {

@@ -1,73 +1,163 @@
 import type { RawListing } from "@/lib/ingestion/schema";
-import type { ParsedPage } from "./page";
+import { type LabelledField, mayBe, meaningOf, meaningOfClass } from "./labels";
+import { isElement, type PageElement, tidy } from "./page";
+import type { Run, Runs } from "./runs";
 
-const LONGEST_LABEL = 60;
 const LONGEST_VALUE = 2_000;
+/** A value in several pieces ('$' and '300,000') is put together up to this length. */
+const LONGEST_PIECES = 200;
 const MOST_FACTS = 200;
+/** A label and its value may have an icon and a unit beside them. */
+const MOST_BESIDE = 4;
 
-const clean = (text: string) => text.replace(/\s+/g, " ").trim();
-const label = (text: string) => clean(text).replace(/\s*[:*]+$/, "");
+/** A listing's facts by the label that the page gives them. */
+export type Facts = Map<string, string>;
 
-/** A page's facts by their label: definition lists, two-column tables, and 'Label: value' in list items. */
-export function readFacts({ $ }: ParsedPage): Record<string, string> {
-  const facts = new Map<string, string>();
-  const add = (name: string, value: string) => {
-    const key = label(name);
-    const text = clean(value).slice(0, LONGEST_VALUE);
-    if (key && text && key.length <= LONGEST_LABEL && !facts.has(key) && facts.size < MOST_FACTS) {
-      facts.set(key, text);
-    }
-  };
-  $("dt").each((_, term) => {
-    add($(term).text(), $(term).nextUntil("dt", "dd").first().text());
-  });
-  $("tr").each((_, row) => {
-    const cells = $(row).children("th, td");
-    if (cells.length === 2) add(cells.eq(0).text(), cells.eq(1).text());
-  });
-  $("li, p").each((_, item) => {
-    const [, name, value] = /^([^:]{2,60}):\s+(\S.*)$/s.exec(clean($(item).text())) ?? [];
-    if (name && value && value.length <= 200) add(name, value);
-  });
-  return Object.fromEntries(facts);
+const MONEY = /^[-–—=\s]*(?:(?:US|CA|AU)?\s?[$£€]|USD|R\s?\d)/i;
+
+function addFact(facts: Facts, name: string, value: string): boolean {
+  const label = tidy(name).replace(/\s*[:*]+$/, "");
+  const text = tidy(value)
+    .replace(/^[:\s]+/, "")
+    .slice(0, LONGEST_VALUE);
+  if (!label || !text || label.length > 60 || facts.has(label) || facts.size >= MOST_FACTS) return false;
+  facts.set(label, text);
+  return true;
 }
 
-type FactField = Exclude<
-  keyof RawListing,
-  "facts" | "sourceListingId" | "title" | "description" | "sourceUrl"
->;
+/** 'Asking Price: $1 | Cash Flow: $2' and 'Asking Price $1' within one stretch of text. */
+function inlineFacts(run: Run, facts: Facts): void {
+  const segments = run.text.split(/\s*[|•·]\s*/);
+  for (const segment of segments) {
+    const [, name = "", value = ""] = /^([^:]{2,60}):\s+(\S.*)$/s.exec(segment) ?? [];
+    const meaning = meaningOf(name);
+    if (name && value.length <= LONGEST_PIECES && (meaning || segments.length === 1)) {
+      if (!meaning?.field || mayBe(meaning.field, value)) addFact(facts, name, value);
+      continue;
+    }
+    const amount = /^([\p{L}' ()]{3,40}?)\s*[-–—]?\s*((?:US)?[$£€].*)$/u.exec(segment);
+    if (amount?.[1] && meaningOf(amount[1]) && (amount[2]?.length ?? 0) <= 60) {
+      addFact(facts, amount[1], amount[2] ?? "");
+    }
+  }
+}
 
-/** What a label means, first match first. */
-const MEANINGS: [pattern: RegExp, field: FactField][] = [
-  [/^(?:asking\s+price|price|sale\s+price|list(?:ing)?\s+price)$/i, "askingPrice"],
-  [
-    /^(?:annual\s+|gross\s+|total\s+|yearly\s+)*(?:revenue|sales|sales\s+revenue|turnover|income)$/i,
-    "revenue",
-  ],
-  [/cash\s*flow|\bsde\b|discretionary|ebitda|net\s+profit|net\s+income|^profit$|^earnings$/i, "earnings"],
-  [/^(?:business\s+)?location$|^(?:address|area)$/i, "location"],
-  [/^(?:city|town)$/i, "city"],
-  [/^(?:state|region|province|county)$/i, "region"],
-  [/^country$/i, "country"],
-  [/^(?:industry|industries|category|sector|business\s+category)$/i, "industry"],
-  [/^(?:business\s+)?type$|^type\s+of\s+business$/i, "businessType"],
-  [/^(?:listing\s+)?status$/i, "status"],
-  [
-    /^(?:year(?:s)?\s+)?established$|^(?:year\s+)?founded$|^years\s+(?:in\s+business|trading)$/i,
-    "yearEstablished",
-  ],
-  [/^(?:number\s+of\s+)?(?:employees|staff)$/i, "employees"],
-  [/^(?:date\s+)?(?:listed|added|posted)(?:\s+on)?$/i, "listedAt"],
-  [/^(?:last\s+)?(?:updated|modified)(?:\s+on)?$/i, "updatedAt"],
-  [/^(?:broker|listed\s+by|agent|advisor|listing\s+broker)$/i, "brokerName"],
-];
+/** The runs of the smallest part of the page that holds more than this one. */
+function surroundings(runs: Runs, index: number): [from: number, to: number] | null {
+  let node = runs.all[index]?.node.parent ?? null;
+  while (node) {
+    const range = runs.within.get(node);
+    if (range && range[1] - range[0] > 1) return range;
+    if (node === runs.scope) return null;
+    node = node.parent;
+  }
+  return null;
+}
 
-/** The fields of a listing that a page's labels name. Earnings keep the label that they stood under. */
-export function fieldsFromFacts(facts: Record<string, string>): Partial<RawListing> {
+/** The runs that a label speaks of: those up to the next label, or back to the one before where labels come last. */
+function spokenOf(runs: Runs, index: number): { pieces: Run[]; alone: boolean } | null {
+  const range = surroundings(runs, index);
+  if (!range) return null;
+  const [from, to] = range;
+  const around = runs.all.slice(from, to);
+  const own = index - from;
+  const isLabel = around.map(({ label }) => label !== null);
+  const labels = isLabel.filter(Boolean).length;
+  const labelsLast = isLabel.at(-1) === true && isLabel[0] === false;
+  const next = isLabel.indexOf(true, own + 1);
+  const pieces = labelsLast
+    ? around.slice(isLabel.lastIndexOf(true, own - 1) + 1, own)
+    : around.slice(own + 1, next < 0 ? undefined : next);
+  return pieces.length > 0 ? { pieces, alone: around.length <= MOST_BESIDE || labels > 1 } : null;
+}
+
+const numbers = (pieces: Run[]) => pieces.filter(({ text }) => /\d{3}/.test(text)).length;
+
+function pairedFacts(runs: Runs, facts: Facts): void {
+  for (const [index, { text, label }] of runs.all.entries()) {
+    if (!label) continue;
+    const found = spokenOf(runs, index);
+    if (!found) continue;
+    const { pieces, alone } = found;
+    const joined = pieces
+      .map((piece) => piece.text)
+      .join(" ")
+      .replace(/([$£€]) (?=\d)/g, "$1");
+    // Beyond that, only the piece that touches the label is its value.
+    const value = joined.length <= LONGEST_PIECES || label === "marked" ? joined : (pieces[0]?.text ?? "");
+    const meaning = meaningOf(text);
+    if (meaning?.field && !mayBe(meaning.field, value.replace(/^[:\s]+/, ""))) continue;
+    // A row of years has a figure for each of them.
+    if (meaning?.field && MONEY.test(value) && numbers(pieces) > 1) continue;
+    // What only sounds like a label must stand like one.
+    if (label === "known" && !alone && !MONEY.test(value) && !value.startsWith(":")) continue;
+    addFact(facts, text, value);
+  }
+}
+
+/** A table of one row under its heads: 'Price | Sales | Profit' over '$1 | $2 | $3'. */
+function columnFacts(runs: Runs, table: PageElement, facts: Facts): void {
+  const rows = rowsOf(table);
+  const [heads, values] = rows.map((row) =>
+    row.children.filter(isCell).map((cell) => runs.textOf(cell) ?? ""),
+  );
+  if (rows.length !== 2 || !heads || heads.length < 2 || heads.length !== values?.length) return;
+  if (!heads.every((head, column) => !head || meaningOf(head) || isHead(rows[0], column))) return;
+  for (const [column, head] of heads.entries()) if (head) addFact(facts, head, values[column] ?? "");
+}
+
+const isCell = (node: PageElement["children"][number]): node is PageElement =>
+  isElement(node) && (node.name === "td" || node.name === "th");
+const isHead = (row: PageElement | undefined, column: number) =>
+  row?.children.filter(isCell)[column]?.name === "th";
+
+function rowsOf(table: PageElement): PageElement[] {
+  return table.children
+    .filter(isElement)
+    .flatMap((part) => (part.name === "tr" ? [part] : part.children.filter(isElement)))
+    .filter(({ name }) => name === "tr");
+}
+
+function tablesOf(element: PageElement): PageElement[] {
+  const inner = element.children.filter(isElement).flatMap(tablesOf);
+  return element.name === "table" ? [element, ...inner] : inner;
+}
+
+/**
+ * A page's facts, or those of a part of it, by their label, whatever the markup: what counts is which text stands
+ * alone with which other. Definition lists, tables (with icons too), pairs of elements in either order, 'Label: value'.
+ */
+export function readFacts(runs: Runs): Facts {
+  const facts: Facts = new Map();
+  for (const table of tablesOf(runs.scope)) columnFacts(runs, table, facts);
+  pairedFacts(runs, facts);
+  for (const run of runs.all) if (!run.label) inlineFacts(run, facts);
+  return facts;
+}
+
+/** What class names alone say: `<p class="listing-price">$300,000</p>`. For cards, whose labels are often pictures. */
+export function fieldsFromClasses(runs: Runs): Partial<Record<LabelledField, string>> {
+  const fields: Partial<Record<LabelledField, string>> = {};
+  for (const node of runs.within.keys()) {
+    const meaning =
+      isElement(node) && node !== runs.scope ? meaningOfClass(node.attribs.class ?? "") : undefined;
+    const text = runs.textOf(node);
+    if (!meaning?.field || !text || fields[meaning.field]) continue;
+    const [from, to] = runs.within.get(node) ?? [0, 0];
+    const labelled = runs.all.slice(from, to).some(({ label }) => label);
+    if (!labelled && mayBe(meaning.field, text)) fields[meaning.field] = text;
+  }
+  return fields;
+}
+
+/** The fields that a listing's labels name, the best label of each. Earnings keep the label that they stood under. */
+export function fieldsFromFacts(facts: Facts): Partial<RawListing> {
   const fields: Partial<RawListing> = {};
-  for (const [name, value] of Object.entries(facts)) {
-    const field = MEANINGS.find(([pattern]) => pattern.test(name))?.[1];
-    if (!field || fields[field] !== undefined) continue;
+  const ranks = new Map<LabelledField, number>();
+  for (const [name, value] of facts) {
+    const { field, rank = 0 } = meaningOf(name) ?? {};
+    if (!field || !mayBe(field, value) || rank >= (ranks.get(field) ?? Number.POSITIVE_INFINITY)) continue;
+    ranks.set(field, rank);
     fields[field] = value;
     if (field === "earnings") fields.earningsLabel = name;
   }

@@ -1,7 +1,14 @@
-import { type CheerioAPI, load } from "cheerio";
+import { type CheerioAPI, type contains, load } from "cheerio";
 import { AppError } from "@/lib/core/errors";
 
 type Selection = ReturnType<CheerioAPI>;
+export type PageNode = Parameters<typeof contains>[0];
+export type PageElement = Extract<PageNode, { attribs: object }>;
+
+export const isElement = (node: PageNode): node is PageElement => "attribs" in node;
+
+/** A text on one line. */
+export const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const BLOCKS = "p, div, li, br, dt, dd, tr, h1, h2, h3, h4, h5, h6, section, article";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Response, fetch as request } from "undici";
 import { AppError } from "@/lib/core/errors";
-import { SourceBlockedError } from "@/lib/ingestion/source-errors";
+import { PageRefusedError, SourceBlockedError } from "@/lib/ingestion/source-errors";
 import { createAgent } from "./agent";
 import { decodePage, isChallenge, LONGEST_WAIT_MS, retryAfterMs } from "./answers";
 import { type Robots, readRobots } from "./robots";
@@ -84,8 +84,8 @@ export class Fetcher implements AsyncDisposable {
   }
 
   /**
-   * The page at `url`, or null when it does not exist (404, 410). Throws SourceBlockedError when the site does
-   * not want us, an AppError with one sentence when it cannot be read.
+   * The page at `url`, or null when it does not exist (404, 410). Throws PageRefusedError when it is closed to us,
+   * SourceBlockedError when the site wants us to go, an AppError with one sentence when it cannot be read.
    */
   page(url: string): Promise<Page | null> {
     return this.inTurn(() => this.readPage(checkedUrl(url), { limit: PAGE_BYTES, kind: "page" }));
@@ -117,7 +117,7 @@ export class Fetcher implements AsyncDisposable {
       this.robots.set(origin, robots);
     }
     if (!(await robots).allows(url))
-      throw new SourceBlockedError(`robots.txt of ${hostOf(url)} forbids ${url}.`);
+      throw new PageRefusedError(`robots.txt of ${hostOf(url)} forbids ${url}.`);
   }
 
   /** Waits until the host may be asked again. */
@@ -200,7 +200,7 @@ export class Fetcher implements AsyncDisposable {
       // A missing robots.txt, and one that is refused, allow everything (RFC 9309, section 2.3.1.3).
       if (status === 404 || status === 410 || (kind === "robots" && status >= 400)) return null;
       if (status === 401 || status === 403 || isChallenge(headers as unknown as Headers, text)) {
-        throw new SourceBlockedError(`${hostOf(url)} does not let us in (status ${status}).`);
+        throw new PageRefusedError(`${hostOf(url)} does not let us in (status ${status}).`);
       }
       if (status >= 300) throw new AppError("BAD_GATEWAY", `${hostOf(url)} answered ${status}.`);
       return { url: answer.url || url, text, contentType };

@@ -206,8 +206,16 @@ class Reader {
     } catch (thrown) {
       await this.writing;
       // A source whose waiting was cut short throws that; it is no fault of the source.
-      if (!this.signal.aborted || !isAbort(thrown)) throw thrown;
+      if (!this.signal.aborted || !isAbort(thrown)) {
+        await this.keep(intake);
+        throw thrown;
+      }
     }
+    await this.keep(intake);
+  }
+
+  /** Writes what has been read, also when the source then failed. */
+  private async keep(intake: Intake): Promise<void> {
     if (intake.rows > 0) await this.hand(intake);
     await this.writing;
   }
@@ -215,7 +223,9 @@ class Reader {
   async read(): Promise<Reading> {
     const heartbeat = this.startHeartbeat();
     try {
-      await using fetcher = new Fetcher({ ...this.options.http, signal: this.signal });
+      const { pauseSeconds } = this.source;
+      const fetching = { ...(pauseSeconds && { pauseMs: pauseSeconds * 1_000 }), ...this.options.http };
+      await using fetcher = new Fetcher({ ...fetching, signal: this.signal });
       await this.gather(fetcher);
     } finally {
       clearInterval(heartbeat);

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { listedUrls, readNodes } from "@/lib/ingestion/html/json-ld";
-import { linkTarget, parsePage } from "@/lib/ingestion/html/page";
-import type { Page } from "@/lib/ingestion/http/fetcher";
 import type { Source } from "@/lib/ingestion/source";
-import { crawl, type ListPage } from "./crawl";
+import { crawl } from "./crawl";
+import { listingTest, readListPage } from "./list-page";
 import { readListingPage } from "./listing-page";
 
 const selector = z.string().min(1).max(500);
@@ -18,6 +16,9 @@ const pattern = z
     }
   }, "is not a regular expression");
 
+/** Seconds between two requests to a source, when it wants more than the usual two. */
+export const pauseSeconds = z.number().int().min(2).max(60).optional();
+
 /** What has to be known of a broker's site to read it. */
 export const brokerSiteSchema = z.object({
   kind: z.literal("brokerSite"),
@@ -25,11 +26,12 @@ export const brokerSiteSchema = z.object({
   listUrl: z.url({ protocol: /^https?$/ }),
   /** The paths of listings' own pages, as regular expression; its first group, if any, is the listing's id. */
   listingPath: pattern,
-  /** The link to the next list page. */
-  nextSelector: selector.default(
-    'a[rel~="next"], link[rel~="next"], li.next-link a, .pagination .next a, a.next',
-  ),
+  /** The link to the next list page, when it is neither marked nor worded nor numbered as such. */
+  nextSelector: selector.optional(),
   maxPages: z.number().int().min(1).max(2_000).default(200),
+  /** 'cards': what the list pages show is enough. */
+  read: z.enum(["pages", "cards"]).default("pages"),
+  pauseSeconds,
   selectors: z
     .partialRecord(
       z.enum([
@@ -39,6 +41,7 @@ export const brokerSiteSchema = z.object({
         "revenue",
         "earnings",
         "location",
+        "industry",
         "brokerName",
         "status",
       ]),
@@ -48,54 +51,31 @@ export const brokerSiteSchema = z.object({
 });
 export type BrokerSiteConfig = z.input<typeof brokerSiteSchema>;
 
-/** The listings' addresses and the next page of one list page: from its ItemList, else from its links. */
-export function readBrokerList(
-  page: Page,
-  { listingPath, nextSelector }: Pick<z.infer<typeof brokerSiteSchema>, "listingPath" | "nextSelector">,
-): ListPage {
-  const parsed = parsePage(page.text);
-  const { $ } = parsed;
-  const own = new RegExp(listingPath);
-  const { host } = new URL(page.url);
-  const isListing = (url: string | null): url is string =>
-    url !== null && new URL(url).host === host && own.test(new URL(url).pathname);
-  const linked = $("a[href]")
-    .toArray()
-    .map((link) => linkTarget($(link).attr("href"), page.url));
-  const listed = listedUrls(readNodes(parsed.jsonLd)).map((url) => linkTarget(url, page.url));
-  const found = listed.filter(isListing).length > 0 ? listed : linked;
-  const next = linkTarget($(nextSelector).first().attr("href"), page.url);
-  return {
-    listings: [...new Set(found.filter(isListing))],
-    next: next && new URL(next).host === host ? next : null,
-  };
-}
-
-/** The id of the listing at an address: what the pattern captures, else the path. */
-function idOf(url: string, listingPath: string): string {
-  const { pathname } = new URL(url);
-  return new RegExp(listingPath).exec(pathname)?.[1] ?? pathname;
-}
-
-/** A broker's site that is read by configuration alone: JSON-LD, microdata and labelled facts. */
+/** A broker's site that is read by configuration alone: JSON-LD, microdata, labelled facts and list cards. */
 export function brokerSite(
   about: Pick<Source, "id" | "name" | "homepageUrl" | "attribution">,
   config: BrokerSiteConfig,
 ): Source {
-  const { listUrl, maxPages, selectors, ...list } = brokerSiteSchema.parse(config);
+  const { listUrl, maxPages, read, selectors, listingPath, nextSelector, pauseSeconds } =
+    brokerSiteSchema.parse(config);
   return {
     ...about,
     kind: "site",
-    fetch: (context) =>
-      crawl(
+    pauseSeconds,
+    fetch: (context) => {
+      const startUrl = context.input && "url" in context.input ? context.input.url : listUrl;
+      const isListing = listingTest(startUrl, listingPath);
+      return crawl(
         {
-          startUrl: context.input && "url" in context.input ? context.input.url : listUrl,
+          startUrl,
           maxPages,
-          readList: (page) => readBrokerList(page, list),
-          idOf: (url) => idOf(url, list.listingPath),
-          readListing: (page, id) => readListingPage(page.text, page.url, id, selectors),
+          listingPath,
+          readsDetails: read === "pages",
+          readList: (page) => readListPage(page, { listingPath, nextSelector }),
+          readListing: (page, id) => readListingPage(page.text, page.url, id, { selectors, isListing }),
         },
         context,
-      ),
+      );
+    },
   };
 }

@@ -1,28 +1,31 @@
 import "server-only";
+import { hash } from "node:crypto";
 import { AppError } from "@/lib/core/errors";
 import type { Page } from "@/lib/ingestion/http/fetcher";
+import type { RawListing } from "@/lib/ingestion/schema";
 import type { FetchContext, SourceItem } from "@/lib/ingestion/source";
-
-/** What one page of a site's list shows. */
-export interface ListPage {
-  /** The addresses of the listings' own pages. */
-  listings: string[];
-  next: string | null;
-}
+import { PageRefusedError } from "@/lib/ingestion/source-errors";
+import type { ListPage } from "./list-page";
+import { firstOf, hasSubstance } from "./listing-page";
 
 export interface Site {
   startUrl: string;
   /** List pages after which the run gives up on reaching an end. */
   maxPages: number;
+  /** What the paths of listings look like, for the sentence that none did. */
+  listingPath: string;
+  /** False: the list pages' cards alone are read. */
+  readsDetails: boolean;
   readList(page: Page): ListPage;
-  /** The id of the listing at this address. */
-  idOf(url: string): string;
   /** The listing's page as raw listing, still unchecked. */
-  readListing(page: Page, id: string): unknown;
+  readListing(page: Page, id: string): RawListing;
 }
 
-/** Pages in a row that cannot be read before the whole site counts as down. */
+/** Pages in a row that cannot be read, or are refused where there is no card, before the whole site counts as closed. */
 const PATIENCE = 5;
+/** Refusals in a row without one page that was open, after which no more are asked for. */
+const REFUSALS = 3;
+const EXAMPLES = 5;
 
 /** Where a crawl stands: a list page, its number, and how many of its listings are done. */
 interface Position {
@@ -31,6 +34,8 @@ interface Position {
   done: number;
 }
 
+type Listed = ListPage["listings"][number];
+
 function startOf({ cursor }: FetchContext, startUrl: string): Position {
   const { list, page, done } = cursor ?? {};
   return typeof list === "string" && typeof page === "number" && typeof done === "number"
@@ -38,9 +43,24 @@ function startOf({ cursor }: FetchContext, startUrl: string): Position {
     : { list: startUrl, page: 1, done: 0 };
 }
 
-/** Reads listings' pages one after the other, with a limit to how many may fail in a row. */
+/** Equal for two readings that say the same, whatever their addresses. */
+const wordsOf = ({ sourceListingId: _id, sourceUrl: _url, ...words }: RawListing) =>
+  hash("sha256", JSON.stringify(words), "base64url");
+
+/**
+ * Reads listings' pages one after the other. A page that is refused is replaced by the listing's card; one that
+ * fails is counted. Only when page after page is lost does the run end.
+ */
 class ListingReader {
+  /** Pages lost in a row. */
   private failures = 0;
+  /** Refusals before the first page that was open. */
+  private refusals = 0;
+  private opened = 0;
+  private fromCards = 0;
+  private skipped = 0;
+  private lastRefusal: PageRefusedError | null = null;
+  private readonly words = new Map<string, string>();
 
   constructor(
     private readonly site: Site,
@@ -48,53 +68,144 @@ class ListingReader {
   ) {}
 
   /** Null when the page is gone. */
-  async read(url: string): Promise<SourceItem | null> {
-    const sourceListingId = this.site.idOf(url);
+  async read({ url, id, card }: Listed): Promise<SourceItem | null> {
+    if (!this.asksForPages) return this.ofCard(card, id, "The list page says nothing of it but its name.");
     try {
       const page = await this.context.fetcher.page(url);
+      if (!page) return null;
+      const listing = this.site.readListing(page, id);
+      const twin = this.twinOf(listing);
+      if (twin) throw new PageRefusedError(`The page of ${id} says the same as that of ${twin}.`);
       this.failures = 0;
-      return page && { kind: "listing", raw: this.site.readListing(page, sourceListingId) };
+      this.opened++;
+      return {
+        kind: "listing",
+        raw: firstOf({ ...listing, title: listing.title || undefined }, { ...card, facts: undefined }),
+      };
     } catch (thrown) {
+      if (thrown instanceof PageRefusedError) return this.refused(thrown, card, id);
       // A page that cannot be read does not mean that its listing is gone.
       if (!(thrown instanceof AppError) || ++this.failures >= PATIENCE) throw thrown;
-      return { kind: "malformed", detail: thrown.message, sourceListingId };
+      return this.skip(thrown.message, id);
     }
+  }
+
+  /** Tells an admin how the listings were read. Throws when no page was open and no card said anything. */
+  conclude(): void {
+    const { opened, fromCards, skipped, lastRefusal } = this;
+    if (lastRefusal && opened + fromCards === 0) throw lastRefusal;
+    if (skipped > 0) this.context.note(`${skipped} listings were skipped: their pages could not be read.`);
+    if (fromCards > 0 && lastRefusal) {
+      const why =
+        opened > 0 ? "since their own pages were refused" : "since listings' own pages are closed to us";
+      this.context.note(`${fromCards} listings were read from the list pages, ${why}.`);
+    }
+  }
+
+  private get asksForPages(): boolean {
+    return this.site.readsDetails && (this.opened > 0 || this.refusals < REFUSALS);
+  }
+
+  /** Some sites answer every address with one and the same page. */
+  private twinOf(listing: RawListing): string | undefined {
+    const words = wordsOf(listing);
+    const twin = this.words.get(words);
+    if (twin === undefined) this.words.set(words, listing.sourceListingId);
+    return twin;
+  }
+
+  private refused(thrown: PageRefusedError, card: RawListing, id: string): SourceItem {
+    this.refusals++;
+    this.lastRefusal = thrown;
+    if (!hasSubstance(card) && ++this.failures >= PATIENCE) throw thrown;
+    return this.ofCard(card, id, thrown.message);
+  }
+
+  private ofCard(card: RawListing, id: string, otherwise: string): SourceItem {
+    if (!hasSubstance(card)) return this.skip(otherwise, id);
+    this.fromCards++;
+    return { kind: "listing", raw: card };
+  }
+
+  private skip(detail: string, sourceListingId: string): SourceItem {
+    this.skipped++;
+    return { kind: "malformed", detail, sourceListingId };
   }
 }
 
-async function readListPage(site: Site, { fetcher }: FetchContext, url: string): Promise<ListPage> {
-  const page = await fetcher.page(url);
-  if (!page) throw new AppError("BAD_GATEWAY", `The list page ${url} does not exist.`);
-  return site.readList(page);
+function nothingMatches({ startUrl, listingPath }: Site, { otherLinks }: ListPage): AppError {
+  const examples = otherLinks.filter((path) => path !== "/").sort((a, b) => b.length - a.length);
+  const seen =
+    examples.length > 0 ? `Links it holds: ${examples.slice(0, EXAMPLES).join(", ")}` : "It holds no links";
+  return new AppError(
+    "BAD_GATEWAY",
+    `No link on ${startUrl} has the path of a listing (${listingPath}). ${seen}.`,
+  );
+}
+
+/** The list page after `current`, guessed from how the one before it was called. */
+function successor(before: string | undefined, current: string): string | null {
+  if (before === undefined) return null;
+  const [numbers, here] = [before, current].map((url) => url.match(/\d+/g) ?? []);
+  if (!numbers || !here || before.replace(/\d+/g, "#") !== current.replace(/\d+/g, "#")) return null;
+  const changed = here.findIndex((number, index) => number !== numbers[index]);
+  let seen = -1;
+  return current.replace(/\d+/g, (number) => (++seen === changed ? String(Number(number) + 1) : number));
+}
+
+/** A list page that cannot be read is passed over once, when the name of the one after it can be told. */
+async function readList(
+  site: Site,
+  context: FetchContext,
+  position: Position,
+  before: string | undefined,
+): Promise<ListPage> {
+  const { list, page } = position;
+  try {
+    const found = await context.fetcher.page(list);
+    if (!found && page > 1) return { listings: [], next: null, otherLinks: [] };
+    if (!found) throw new AppError("BAD_GATEWAY", `The list page ${list} does not exist.`);
+    return site.readList(found);
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || page === 1) throw thrown;
+    context.partial(`list page ${page} could not be read: ${thrown.message}`);
+    return { listings: [], next: successor(before, list), otherLinks: [] };
+  }
 }
 
 /**
- * Walks a site's list pages from the cursor on and yields each listing's page. Ends when there is no next page,
- * when a page shows nothing new (endless paging), or at `maxPages`; the latter is no full run.
+ * Walks a site's list pages from the cursor on and yields each listing. Ends when there is no next page, when two
+ * pages in a row show nothing new (endless paging), or at `maxPages`; the latter is no full run.
  */
 export async function* crawl(site: Site, context: FetchContext): AsyncGenerator<SourceItem> {
-  const start = startOf(context, site.startUrl);
+  let position = startOf(context, site.startUrl);
+  let before: string | undefined;
+  let fruitless = 0;
   const reader = new ListingReader(site, context);
   const lists = new Set<string>();
   const ids = new Set<string>();
-  let { list, page, done }: Position = start;
   for (;;) {
+    const { list, page, done } = position;
     lists.add(list);
-    const { listings, next } = await readListPage(site, context, list);
-    const before = ids.size;
-    for (const [index, url] of listings.entries()) {
-      const id = site.idOf(url);
-      if (ids.has(id)) continue;
-      ids.add(id);
+    const found = await readList(site, context, position, before);
+    if (page === 1 && found.listings.length === 0) throw nothingMatches(site, found);
+    const known = ids.size;
+    for (const [index, listed] of found.listings.entries()) {
+      if (ids.has(listed.id) || lists.has(listed.url)) continue;
+      ids.add(listed.id);
       if (index < done || context.signal.aborted) continue;
-      const item = await reader.read(url);
+      const item = await reader.read(listed);
       if (item) yield { ...item, cursor: { list, page, done: index + 1 } };
     }
-    if (context.signal.aborted || !next || lists.has(next) || ids.size === before) return;
+    fruitless = ids.size === known ? fruitless + 1 : 0;
+    const { next } = found;
+    if (context.signal.aborted || !next || lists.has(next) || fruitless > 1) break;
     if (page >= site.maxPages) {
       context.partial(`the list has more than ${site.maxPages} pages.`);
-      return;
+      break;
     }
-    [list, page, done] = [next, page + 1, 0];
+    before = list;
+    position = { list: next, page: page + 1, done: 0 };
   }
+  reader.conclude();
 }

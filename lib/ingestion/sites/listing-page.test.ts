@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { businessPage } from "@/tests/doubles/broker-site";
-import { readBrokerList } from "./broker-site";
+import { readListPage } from "./list-page";
 import { readListingPage } from "./listing-page";
 
 const URL = "https://broker.example/us/shop.aspx";
@@ -15,7 +15,7 @@ describe("a listing's page", () => {
       askingPrice: "$101,000",
       revenue: "$401,000",
       earnings: "$61,000",
-      earningsLabel: "Cash flow",
+      earningsLabel: "Cash Flow",
       city: "Boise, Idaho",
       region: "ID",
       yearEstablished: "11 years",
@@ -76,7 +76,9 @@ describe("a listing's page", () => {
 
   it("gives the site's own selectors the first word", () => {
     const html = `<h1>Brokers Inc</h1><p class="name">Dog salon</p><dl><dt>Price</dt><dd>call</dd></dl><b id="ask">$80,000</b>`;
-    expect(readListingPage(html, URL, "d", { title: ".name", askingPrice: "#ask" })).toMatchObject({
+    expect(
+      readListingPage(html, URL, "d", { selectors: { title: ".name", askingPrice: "#ask" } }),
+    ).toMatchObject({
       title: "Dog salon",
       askingPrice: "$80,000",
     });
@@ -111,13 +113,13 @@ describe("a list page", () => {
   const list = { listingPath: "^/us/[\\w-]+\\.aspx$", nextSelector: "li.next-link a" };
   const page = (text: string) => ({ url: "https://broker.example/list", text, contentType: "text/html" });
 
+  const urls = (html: string) => readListPage(page(html), list).listings.map(({ url }) => url);
+
   it("gives each listing once, on its own host only, and never a script", () => {
     const html = `<a href="/us/a.aspx">A</a><a href="/us/a.aspx#photos">A</a><a href="https://broker.example/us/b.aspx">B</a>
       <a href="https://evil.example/us/c.aspx">C</a><a href="javascript:alert(1)//us/d.aspx">D</a><a href="/about.aspx">About</a>`;
-    expect(readBrokerList(page(html), list)).toEqual({
-      listings: ["https://broker.example/us/a.aspx", "https://broker.example/us/b.aspx"],
-      next: null,
-    });
+    expect(urls(html)).toEqual(["https://broker.example/us/a.aspx", "https://broker.example/us/b.aspx"]);
+    expect(readListPage(page(html), list)).toMatchObject({ next: null, otherLinks: ["/about.aspx"] });
   });
 
   it("prefers its ItemList to its links", () => {
@@ -126,15 +128,12 @@ describe("a list page", () => {
       { "@type": "ListItem", url: "/us/y.aspx" },
     ];
     const html = `<script type="application/ld+json">${JSON.stringify({ "@type": "ItemList", itemListElement: items })}</script><a href="/us/promoted.aspx">Ad</a>`;
-    expect(readBrokerList(page(html), list).listings).toEqual([
-      "https://broker.example/us/z.aspx",
-      "https://broker.example/us/y.aspx",
-    ]);
+    expect(urls(html)).toEqual(["https://broker.example/us/z.aspx", "https://broker.example/us/y.aspx"]);
   });
 
   it("does not lead to another host by its next link", () => {
     const next = (href: string) =>
-      readBrokerList(page(`<li class="next-link"><a href="${href}">Next</a></li>`), list).next;
+      readListPage(page(`<li class="next-link"><a href="${href}">Next</a></li>`), list).next;
     expect(next("?page=2")).toBe("https://broker.example/list?page=2");
     expect(next("https://evil.example/list?page=2")).toBeNull();
   });

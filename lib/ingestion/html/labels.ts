@@ -1,0 +1,125 @@
+import type { RawListing } from "@/lib/ingestion/schema";
+
+export type LabelledField = Exclude<
+  keyof RawListing,
+  "facts" | "sourceListingId" | "title" | "sourceUrl" | "earningsLabel"
+>;
+
+/**
+ * What brokers' pages call a listing's fields, without the qualifiers that `labelKey` takes off. Of several labels
+ * of one field the one that stands further up counts. `fact`: worth keeping, without a field of its own.
+ */
+const LABELS: Record<LabelledField | "fact", string> = {
+  askingPrice:
+    "asking price, price, asking, sale price, sales price, selling price, list price, purchase price, offering price, guide price, price guide, investment",
+  revenue:
+    "gross revenue, gross revenues, revenue, revenues, gross sales, sales revenue, sales, net sales, turnover, gross income, gross receipts, gross, sales volume, income",
+  earnings:
+    "sde, seller discretionary earnings, sellers discretionary earnings, discretionary earnings, seller discretionary cash flow, discretionary cash flow, owner discretionary earnings, owner benefit, owners benefit, owner benefits, owner earnings, cash flow, cashflow, net cash flow, owner cash flow, ebitda, net profit, profit, net income, earnings, net earnings, adjusted net, net",
+  location:
+    "location, address, area, business location, general location, located in, locality, city state, county state",
+  city: "city, town, address locality",
+  region: "state, region, province, county, address region, state province",
+  country: "country, address country",
+  industry: "industry, industries, category, categories, sector, business category, vertical, trade",
+  businessType: "type, type of business, business type",
+  status: "status, listing status, availability",
+  currency: "currency, price currency",
+  yearEstablished:
+    "established, year established, years established, founded, year founded, years in business, years trading, founding date, year started, in business since, business age",
+  employees:
+    "employees, number of employees, no of employees, staff, full time employees, ft employees, employee count, team size",
+  listedAt:
+    "listed, listed on, date listed, listing date, added, date added, posted, date posted, posted on, published, date published",
+  firstSeen: "first seen",
+  lastSeen: "last seen",
+  updatedAt: "updated, last updated, date updated, modified, last modified, date modified",
+  brokerName:
+    "broker, listed by, listing agent, agent, advisor, listing broker, broker name, presented by, seller",
+  description: "description, business description, business overview, overview, summary, about the business",
+  fact: "ad, ad id, id, listing id, listing number, listing no, ref, reference, ref id, reference number, reason, reason for selling, reasons for selling, reason for sale, training, support, support and training, training and support, training support, lease, lease terms, lease expiration, lease term, rent, monthly rent, inventory, inventory included, inventory stock value, stock, stock value, ffe, ff e, furniture fixtures value, furniture fixtures and equipment, equipment, real estate, real estate value, property, facilities, building size, building sf, square feet, size, financing, seller financing, owner financing, finance, down payment, relocatable, home based, franchise, franchise opportunity, absentee, sba, sba loan, sba eligible, competition, growth, growth expansion, hours, hours of operation, gross profit, multiple, monthly revenue, monthly sales, monthly profit, administration receivership, website, ebitda margin, working capital, accounts receivable",
+};
+
+/** Words that come before or after a label without changing which field it names. */
+const BEFORE =
+  /^(?:the|our|annual(?:ized)?|yearly|total|reported|adjusted|adj|recast|approx(?:imate)?|average|avg|estimated|est|projected|current|listing|business|last year|fy|ttm|(?:fy ?)?20\d\d) (?=\S)/;
+const AFTER = / (?:ttm|usd|us|20\d\d|amount|per year|year|annual(?:ly)?|range|included)$/;
+const MOST_QUALIFIERS = 4;
+
+interface Meaning {
+  /** Undefined: a fact without a field of its own. */
+  field: LabelledField | undefined;
+  /** Among the labels of its field: the lower, the better. */
+  rank: number;
+}
+
+const MEANINGS = new Map<string, Meaning>(
+  Object.entries(LABELS).flatMap(([field, labels]) =>
+    labels
+      .split(", ")
+      .map((label, rank): [string, Meaning] => [
+        label,
+        { field: field === "fact" ? undefined : (field as LabelledField), rank },
+      ]),
+  ),
+);
+
+/** 'Seller’s Discretionary Earnings (SDE):' → 'sellers discretionary earnings'; also of camelCase and kebab-case. */
+function labelKey(label: string): string {
+  return label
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(/\([^)]*\)|['’]/g, "")
+    .replace(/&/g, " and ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/^ff and e$/, "ffe")
+    .trim();
+}
+
+/** What a label means, or undefined when nobody has heard of it. */
+export function meaningOf(label: string): Meaning | undefined {
+  if (label.length > 60) return undefined;
+  let key = labelKey(label);
+  for (let cut = 0; cut <= MOST_QUALIFIERS; cut++) {
+    const known = MEANINGS.get(key);
+    if (known) return known;
+    const shorter = key.replace(BEFORE, "");
+    key = shorter === key ? key.replace(AFTER, "") : shorter;
+  }
+  return undefined;
+}
+
+/** Words in class names that say nothing about what an element holds. */
+const CLASS_NOISE =
+  /\b(?:listing|business|result|card|item|search|property|post|entry|grid|list|col|row|text|value|info|data|field|wrap(?:per)?|container|box|inner|main|js|the|t|l|c|mv|bfs|display|mobile|desktop|on)\b/g;
+
+const SHORT_FOR: Record<string, string> = {
+  desc: "description",
+  teaser: "description",
+  excerpt: "description",
+  blurb: "description",
+  loc: "location",
+};
+
+/** What an element's class name says that it holds: 'listing-price' → askingPrice. */
+export function meaningOfClass(className: string): Meaning | undefined {
+  for (const token of className.split(/\s+/)) {
+    const key = labelKey(token).replace(CLASS_NOISE, " ").replace(/\s+/g, " ").trim();
+    const meaning = MEANINGS.get(SHORT_FOR[key] ?? key);
+    if (meaning?.field) return meaning;
+  }
+  return undefined;
+}
+
+const FIGURES = new Set<string>(["askingPrice", "revenue", "earnings"]);
+const WITHHELD =
+  /undisclosed|not\s+(?:disclosed|available|applicable|given)|request|call|contact|inquire|enquire|confidential|n\/?a\b|p\.?o\.?a\b|tb[ad]\b|negotiable|refer|offers?\b|market|^[-–—]+$/i;
+const LONGEST: Partial<Record<LabelledField, number>> = { description: 20_000 };
+
+/** Whether a field may say this: figures have digits or are withheld in words, and only a description is long. */
+export function mayBe(field: LabelledField, value: string): boolean {
+  if (value.length > (LONGEST[field] ?? 200)) return false;
+  if (FIGURES.has(field)) return /\d/.test(value) || (value.length <= 60 && WITHHELD.test(value));
+  if (field === "yearEstablished" || field === "employees") return /\d/.test(value);
+  return true;
+}

@@ -1,0 +1,84 @@
+import { meaningOf } from "./labels";
+import { isElement, type PageElement, type PageNode, tidy } from "./page";
+
+/** Longest text that is read as one label or one short value. */
+const SHORT = 300;
+const LONGEST_LABEL = 60;
+/** What people click and choose is no fact of the listing. */
+const CONTROLS = new Set(["nav", "footer", "select", "option", "button", "textarea", "datalist"]);
+const LABEL_CLASS = /label|title|key|term|heading|name|caption/i;
+const VALUE_CLASS = /value|data|content|info|answer|figure|amount|number|detail/i;
+
+/** A stretch of text that stands by itself on the page: a label, a value, a paragraph. */
+export interface Run {
+  text: string;
+  /** `marked`: the page itself says so, by its tag or a colon; `known`: only its words do. */
+  label: "marked" | "known" | null;
+  node: PageNode;
+}
+
+/** A part of a page as its stretches of text in order. */
+export class Runs {
+  readonly all: Run[] = [];
+  /** Which runs stand within an element: from, up to and not including. */
+  readonly within = new Map<PageNode, [from: number, to: number]>();
+  private readonly short = new Map<PageNode, string | null>();
+
+  constructor(readonly scope: PageElement) {
+    this.measure(scope);
+    this.visit(scope);
+  }
+
+  /** The whole text of a node when it is short; null when it is long. */
+  textOf(node: PageNode): string | null {
+    return this.short.get(node) ?? null;
+  }
+
+  /** From the leaves up, bounded, so that deep nesting costs no more than its length. */
+  private measure(node: PageNode): string | null {
+    let text: string | null = "";
+    if (node.type === "text") text = node.data.length > SHORT * 10 ? null : tidy(node.data);
+    else if (isElement(node) && !CONTROLS.has(node.name)) {
+      for (const child of node.children) {
+        const part = this.measure(child);
+        if (part === null || text === null) text = null;
+        else if (part) text = text ? `${text} ${part}` : part;
+      }
+    }
+    if (text !== null && text.length > SHORT) text = null;
+    this.short.set(node, text);
+    return text;
+  }
+
+  private kindOf(node: PageNode, text: string): Run["label"] {
+    if (text.length > LONGEST_LABEL || !/\p{L}/u.test(text)) return null;
+    if (isElement(node) && /^(?:dt|th|label)$/.test(node.name)) return "marked";
+    if (/^[^:.!?]{2,}:$/.test(text)) return "marked";
+    if (isElement(node) && isPaired(node)) return "marked";
+    return meaningOf(text) ? "known" : null;
+  }
+
+  private visit(node: PageNode): void {
+    const from = this.all.length;
+    const text = this.textOf(node);
+    if (text === "") return;
+    if (node.type === "text") {
+      const words = text ?? tidy(node.data);
+      this.all.push({ text: words, label: this.kindOf(node, words), node });
+    } else if (isElement(node)) {
+      const label = text === null || CONTROLS.has(node.name) ? null : this.kindOf(node, text);
+      if (text !== null && label) this.all.push({ text, label, node });
+      else if (!CONTROLS.has(node.name)) for (const child of node.children) this.visit(child);
+    }
+    this.within.set(node, [from, this.all.length]);
+  }
+}
+
+/** `<span class="title">Parking</span><span class="value">Yes</span>`: classes that say which is which. */
+function isPaired(element: PageElement): boolean {
+  const classOf = (name: PageElement) => name.attribs.class ?? "";
+  if (!LABEL_CLASS.test(classOf(element))) return false;
+  let next = element.next;
+  while (next && !isElement(next)) next = next.next;
+  return next !== null && VALUE_CLASS.test(classOf(next)) && !LABEL_CLASS.test(classOf(next));
+}

@@ -1,0 +1,109 @@
+import { cardsOf } from "@/lib/ingestion/html/cards";
+import { linkTarget, type ParsedPage, parsePage, tidy } from "@/lib/ingestion/html/page";
+import { listedItems, readJsonLd } from "@/lib/ingestion/html/structured-data";
+import type { Page } from "@/lib/ingestion/http/fetcher";
+import type { RawListing } from "@/lib/ingestion/schema";
+import { readCard } from "./listing-page";
+
+/** What one page of a site's list shows. */
+export interface ListPage {
+  /** The listings in order, with what the page itself says of each. */
+  listings: { url: string; id: string; card: RawListing }[];
+  next: string | null;
+  /** Some of the other links on the same host, to tell what a pattern should have matched. */
+  otherLinks: string[];
+}
+
+export interface ListSettings {
+  /** The paths of listings' own pages, as regular expression; its first group, if any, is the listing's id. */
+  listingPath: string;
+  /** The link to the next list page. */
+  nextSelector?: string | undefined;
+}
+
+const NEXT =
+  'a[rel~="next"], link[rel~="next"], [class*="next" i] > a, a[class*="next" i], a[aria-label*="next" i], a[title*="next page" i]';
+const NEXT_WORDS = /^(?:next(?: page)?|older)?\s*[›»→>]*$/i;
+
+/** Whether `next` is `page` with one number one higher, or the second page of a list that had no number. */
+function follows(page: string, next: string): boolean {
+  if (page === next) return false;
+  const [before, after] = [page, next].map((url) => url.replace(/\/+(?=$|\?)/, ""));
+  if (before === undefined || after === undefined) return false;
+  const numbers = /\d+/g;
+  const here = before.match(numbers) ?? [];
+  const there = after.match(numbers) ?? [];
+  if (before.replace(numbers, "#") === after.replace(numbers, "#")) {
+    const changed = here.flatMap((number, index) => (number === there[index] ? [] : [index]));
+    const [only] = changed;
+    return changed.length === 1 && only !== undefined && Number(there[only]) === Number(here[only]) + 1;
+  }
+  return (
+    after.startsWith(before) && /^(?:[-/]|\/?(?:\?|&)\w*p\w*=|\/page[-/])2$/i.test(after.slice(before.length))
+  );
+}
+
+/** The next list page: by its mark, its word, or its number. */
+function nextPage({ $ }: ParsedPage, page: Page, nextSelector?: string): string | null {
+  const { host } = new URL(page.url);
+  const target = (href: string | undefined) => {
+    const url = linkTarget(href, page.url);
+    return url && new URL(url).host === host && url !== linkTarget(page.url, page.url) ? url : null;
+  };
+  const own = $(nextSelector ?? NEXT)
+    .toArray()
+    .map((link) => target($(link).attr("href")));
+  const marked = own.find((url) => url !== null);
+  if (marked || nextSelector) return marked ?? null;
+  const links = $("a[href]").toArray();
+  const worded = links.filter((link) => {
+    const words = tidy($(link).text());
+    return words !== "" && NEXT_WORDS.test(words);
+  });
+  const numbered = links.filter((link) => follows(page.url, target(link.attribs.href) ?? page.url));
+  return (
+    [...worded, ...numbered].map((link) => target(link.attribs.href)).find((url) => url !== null) ?? null
+  );
+}
+
+/** The id of the listing at an address: what the pattern captures, else the path. */
+export function idOf(url: string, listingPath: string): string {
+  const { pathname } = new URL(url);
+  return new RegExp(listingPath).exec(pathname)?.[1] ?? pathname;
+}
+
+/** Whether an address on this host is a listing's own page. */
+export function listingTest(base: string, listingPath: string): (url: string) => boolean {
+  const own = new RegExp(listingPath);
+  const { host } = new URL(base);
+  return (url) => new URL(url).host === host && own.test(new URL(url).pathname) && url !== base;
+}
+
+/** Reads one list page: its ItemList and its cards tell the listings, in the order of the former where it has one. */
+export function readListPage(page: Page, { listingPath, nextSelector }: ListSettings): ListPage {
+  const parsed = parsePage(page.text);
+  const isListing = listingTest(page.url, listingPath);
+  const { host } = new URL(page.url);
+  const items = new Map(
+    listedItems(readJsonLd(parsed)).flatMap(({ url, item }) => {
+      const address = linkTarget(url, page.url);
+      return address && isListing(address) ? [[address, item] as const] : [];
+    }),
+  );
+  const cards = new Map(cardsOf(parsed, page.url, isListing).map((card) => [card.url, card]));
+  const urls = items.size > 0 ? [...items.keys()] : [...cards.keys()];
+  const others = parsed
+    .$("a[href]")
+    .toArray()
+    .map((link) => linkTarget(link.attribs.href, page.url))
+    .filter((url) => url !== null && new URL(url).host === host && !isListing(url))
+    .map((url) => new URL(url ?? page.url).pathname);
+  return {
+    listings: urls.map((url) => {
+      const id = idOf(url, listingPath);
+      return { url, id, card: readCard(parsed, cards.get(url), { url, id, item: items.get(url) }) };
+    }),
+    next: nextPage(parsed, page, nextSelector),
+    otherLinks: [...new Set(others)],
+  };
+}
