@@ -33,7 +33,7 @@ export function businessPage(number: number, { price = `$${100 + number},000` } 
 }
 
 /** The card of one business in the manner of a marketplace's list: a table of its own, with an undisclosed figure. */
-export function businessCard(number: number, { price = `$${100 + number},000` } = {}): string {
+function businessCard(number: number, { price = `$${100 + number},000` } = {}): string {
   const page = `/us/corner-shop-${number}.aspx`;
   return `<div class="result"><table class="result-table"><caption><h2><a href="${page}">Corner shop no. ${number}</a></h2></caption><tbody>
     <tr class="t-loc"><th>Location:</th><td>Boise, Idaho</td></tr><tr class="t-labels"><td><span>Established</span></td></tr>

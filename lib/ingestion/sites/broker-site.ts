@@ -17,7 +17,7 @@ const pattern = z
   }, "is not a regular expression");
 
 /** Seconds between two requests to a source, when it wants more than the usual two. */
-export const pauseSeconds = z.number().int().min(2).max(60).optional();
+const pauseSeconds = z.number().int().min(2).max(60).optional();
 
 /** What has to be known of a broker's site to read it. */
 export const brokerSiteSchema = z.object({

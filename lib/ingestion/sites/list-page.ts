@@ -67,7 +67,7 @@ function nextPage({ $ }: ParsedPage, page: Page, nextSelector?: string): string 
 }
 
 /** The id of the listing at an address: what the pattern captures, else the path. */
-export function idOf(url: string, listingPath: string): string {
+function idOf(url: string, listingPath: string): string {
   const { pathname } = new URL(url);
   return new RegExp(listingPath).exec(pathname)?.[1] ?? pathname;
 }
