@@ -10,6 +10,8 @@ interface GoogleIdentityServices {
     callback: (answer: { credential?: string }) => void;
     auto_select: boolean;
     use_fedcm_for_prompt: boolean;
+    ux_mode: "popup" | "redirect";
+    login_uri: string;
   }): void;
   prompt(listener: (moment: PromptMoment) => void): void;
   renderButton(

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { adoptToken } from "@/components/accounts/sign-in-client";
+import { signInBy } from "@/components/accounts/sign-in-client";
 
 const GO_AFTER_MS = 1_000;
 
-/** Completes a sign-in from the token in the address, which leaves the address first (AUTH-5). Shows nothing. */
+/** Completes a sign-in from the one-use code in the address, which leaves the address first (AUTH-5). Shows nothing. */
 export function LoginSuccess() {
   const router = useRouter();
   const started = useRef(false);
@@ -16,7 +16,7 @@ export function LoginSuccess() {
     const token = new URLSearchParams(window.location.search).get("token");
     window.history.replaceState(null, "", window.location.pathname);
     if (!token) return router.replace("/login");
-    adoptToken(token).then(
+    signInBy("/api/auth/login-code", { code: token }).then(
       () => setTimeout(() => router.replace("/listings"), GO_AFTER_MS),
       (error: unknown) => {
         console.error("The sign-in could not be completed.", error);

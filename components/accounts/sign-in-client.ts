@@ -1,4 +1,4 @@
-import { callApi } from "@/components/accounts/session-client";
+import { ApiError, callApi } from "@/components/accounts/session-client";
 import { storedToken, storeToken } from "@/components/accounts/stored-token";
 
 /** The calls that end in a session, and how a missing token is reported for each (AUTH-8). */
@@ -7,6 +7,7 @@ const WAYS = {
   "/api/signup": "Signup",
   "/api/auth/google": "Google login",
   "/api/auth/reset-password": "Reset",
+  "/api/auth/login-code": "Login",
 } as const;
 
 export type SignInWay = keyof typeof WAYS;
@@ -26,8 +27,9 @@ export async function signInBy(path: SignInWay, body: unknown): Promise<void> {
 }
 
 /**
- * Gives a browser that holds only an access token its session back (RT-1, AUTH-9): asks who it belongs to,
- * then takes the session cookie. Returns whether the browser is signed in now; a token that is no good is gone.
+ * Takes up the session of a browser that holds an access token (RT-1, AUTH-9): asks who it belongs to, and whether the
+ * cookie names the same session. A page that another site's form led to was asked for without the cookie; a call has
+ * it. Returns whether the browser is signed in; a token that is no good, or all that is left, is forgotten.
  */
 export async function restoreSession(): Promise<boolean> {
   if (storedToken() === null) return false;
@@ -37,17 +39,9 @@ export async function restoreSession(): Promise<boolean> {
     return true;
   } catch (error) {
     console.error("The stored sign-in could not be restored.", error);
+    if (error instanceof ApiError) storeToken(null);
     return false;
   }
-}
-
-/**
- * Takes over the token of a /login-success link: the server verifies it and sets the session cookie, and only
- * then is it kept (AUTH-5). Throws when it is no good or somebody else is signed in here.
- */
-export async function adoptToken(token: string): Promise<void> {
-  await callApi("/api/auth/restore", { method: "POST", token });
-  storeToken(token);
 }
 
 /** The IANA name of the zone that this browser is in; a new account's mails come at its morning. */

@@ -47,6 +47,9 @@ export function useGoogle({ google, slot, onCredential, onError }: Options) {
         callback: (answer) => void take(answer),
         auto_select: false,
         use_fedcm_for_prompt: true,
+        // An installed app has no window that a popup could answer to.
+        ux_mode: matchMedia("(display-mode: standalone)").matches ? "redirect" : "popup",
+        login_uri: `${location.origin}/api/auth/google/redirect`,
       });
       services.prompt((moment) => {
         if (!isUnavailable(moment)) return;

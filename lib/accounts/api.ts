@@ -3,6 +3,7 @@ import {
   deleteAccountInput,
   forgotPasswordInput,
   googleInput,
+  loginCodeInput,
   loginInput,
   messageView,
   profileInput,
@@ -146,10 +147,21 @@ function tokensViewOfRefresh() {
 export const restoreSession = endpoint({
   method: "POST",
   path: "/api/auth/restore",
-  summary: "Give the browser that holds an access token the session cookie of the same session.",
+  summary: "Renew the session cookie of a browser that also holds an access token of the same session.",
   access: "user",
   response: messageView,
-  errors: { 409: "The browser is signed in as somebody else." },
+  errors: { 409: "The browser's cookie names another session." },
+});
+
+export const redeemCode = endpoint({
+  method: "POST",
+  path: "/api/auth/login-code",
+  summary:
+    "Complete a sign-in that came back by redirect. The code of /login-success works once, within a minute, and only with the cookie of the browser that asked.",
+  access: "public",
+  body: loginCodeInput,
+  response: signedInView,
+  errors: { 400: "The code is missing.", 401: "The code is not of this browser, has expired or was used." },
 });
 
 export const forgotPassword = endpoint({

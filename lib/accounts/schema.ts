@@ -90,6 +90,14 @@ export const googleInput = z.object({
   timeZone: browserTimeZone,
 });
 
+export const loginCodeInput = z.object({ code: z.string().min(1, "The code is missing.").max(1_000) });
+
+/** What Google posts to the address of a redirect; the token stands in a cookie of its script too. */
+export const googleRedirectForm = z.object({
+  credential: z.string().min(1).max(8_192),
+  g_csrf_token: z.string().min(1).max(200),
+});
+
 export const unlinkGoogleInput = z.object({ password: anyPassword });
 
 /** The password, or for people without one an ID token of a fresh Google sign-in (AUTH-11). */

@@ -10,6 +10,17 @@ export function isSecureSite(): boolean {
   return env().appUrl.startsWith("https://") || process.env.VERCEL === "1";
 }
 
+/** The cookie that binds a code of /login-success to the browser that asked to sign in (SEC-2). */
+export function loginCookieName(): string {
+  return isSecureSite() ? "__Host-winnow-login" : "winnow-login";
+}
+
+/** The Set-Cookie header that binds a browser for one minute, or with null lets it go. */
+export function loginCookieHeader(secret: string | null): string {
+  const secure = isSecureSite() ? "; Secure" : "";
+  return `${loginCookieName()}=${secret ?? ""}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${secret === null ? 0 : 60}${secure}`;
+}
+
 /** The session cookie's name. `__Host-` keeps sibling hosts from planting one; it needs https. */
 export function sessionCookieName(): string {
   return isSecureSite() ? "__Host-winnow-session" : "winnow-session";

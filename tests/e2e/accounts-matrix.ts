@@ -42,6 +42,7 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   // Answers 401 by itself when neither a refresh token nor a session comes with the call.
   "/api/auth/refresh": { POST: "user" },
   "/api/auth/restore": { POST: "user" },
+  "/api/auth/login-code": { POST: "public" },
   "/api/auth/forgot-password": { POST: "public" },
   "/api/auth/reset-password": { POST: "public" },
   "/api/listings": { GET: "user" },
@@ -92,6 +93,8 @@ export const ELSEWHERE = [
   "/api/[...path]",
   "/api/metrics",
   "/api/auth/[...nextauth]",
+  // Posted by Google's page, as a form.
+  "/api/auth/google/redirect",
 ];
 
 /** Server actions by the name that their module exports. */

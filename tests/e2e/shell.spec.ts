@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createAccount, signIn } from "./accounts-people";
+import { signIn } from "./accounts-people";
 import { drawer, first, newPerson, onDatabase, row } from "./listings-person";
 import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
@@ -37,19 +37,6 @@ test(
     await newPerson(page, product);
     await page.goto("/");
     await expect(page).toHaveURL("/listings");
-  },
-);
-
-test(
-  "a browser that holds only an access token gets its session back [RT-1] [AUTH-9]",
-  WIDE,
-  async ({ page, request }) => {
-    const { accessToken } = await createAccount(request);
-    await page.goto("/help");
-    await page.evaluate((token) => localStorage.setItem("accessToken", token), accessToken);
-    await page.goto("/");
-    await expect(page).toHaveURL("/listings");
-    await expect(page.getByRole("heading", { name: "All Listings" })).toBeVisible();
   },
 );
 

@@ -6,6 +6,7 @@ import { normaliseEmail } from "@/lib/accounts/email-address";
 import { type GoogleIdentity, verifyGoogleToken } from "@/lib/accounts/google-token";
 import { GOOGLE_PER_ADDRESS } from "@/lib/accounts/limits";
 import { sendGoogleLinkedMail } from "@/lib/accounts/mails";
+import { issueLoginCode } from "@/lib/accounts/mutations/login-code";
 import { checkRegistration, insertUser } from "@/lib/accounts/mutations/sign-up";
 import { provePassword } from "@/lib/accounts/password-proof";
 import {
@@ -47,20 +48,34 @@ export async function sweepRedeemedTokens(): Promise<number> {
  * which is then linked; else a new account. The last two only when Google says that the address is verified.
  * Throws UNAUTHENTICATED, FORBIDDEN, CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE or BAD_GATEWAY.
  */
-export async function signInWithGoogle(
-  { idToken, timeZone }: { idToken: string; timeZone?: string },
+export function signInWithGoogle(given: GoogleProof, caller: Caller): Promise<SignedIn> {
+  return provenByGoogle(given, caller, (userId, on) => startSession(on, userId, caller, "google"));
+}
+
+/** The same by a redirect from Google: a code with which the browser of `browserSecret` completes it (SEC-2). */
+export function beginGoogleRedirect(idToken: string, browserSecret: string, caller: Caller): Promise<string> {
+  return provenByGoogle({ idToken }, caller, (userId) => issueLoginCode(userId, browserSecret));
+}
+
+interface GoogleProof {
+  idToken: string;
+  timeZone?: string;
+}
+
+async function provenByGoogle<Result>(
+  { idToken, timeZone }: GoogleProof,
   caller: Caller,
-): Promise<SignedIn> {
+  then: (userId: string, on: DatabaseOrTransaction) => Promise<Result>,
+): Promise<Result> {
   await consume(GOOGLE_PER_ADDRESS, caller.address);
   const identity = await verifyGoogleToken(idToken);
-  const signedIn = await db().transaction(async (on) => {
+  const result = await db().transaction(async (on) => {
     await redeem(on, identity);
     const linked = await findByGoogleSubject(identity.subject, on);
-    const userId = linked?.id ?? (await linkOrCreate(on, { ...identity, timeZone }, caller));
-    return startSession(on, userId, caller, "google");
+    return then(linked?.id ?? (await linkOrCreate(on, { ...identity, timeZone }, caller)), on);
   });
   await giveBack(GOOGLE_PER_ADDRESS, caller.address);
-  return signedIn;
+  return result;
 }
 
 async function linkOrCreate(

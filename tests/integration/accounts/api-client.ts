@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { POST as forgotPassword } from "@/app/api/auth/forgot-password/route";
 import { POST as google } from "@/app/api/auth/google/route";
 import { POST as unlinkGoogle } from "@/app/api/auth/google/unlink/route";
+import { POST as redeemCode } from "@/app/api/auth/login-code/route";
 import { POST as refresh } from "@/app/api/auth/refresh/route";
 import { POST as resetPassword } from "@/app/api/auth/reset-password/route";
 import { POST as restoreSession } from "@/app/api/auth/restore/route";
@@ -24,6 +25,7 @@ const ENDPOINTS: Record<string, RouteHandler> = {
   "POST /api/auth/forgot-password": forgotPassword,
   "POST /api/auth/google": google,
   "POST /api/auth/google/unlink": unlinkGoogle,
+  "POST /api/auth/login-code": redeemCode,
   "POST /api/auth/refresh": refresh,
   "POST /api/auth/reset-password": resetPassword,
   "POST /api/auth/restore": restoreSession,

@@ -1,9 +1,10 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { POST as googleRedirect } from "@/app/api/auth/google/redirect/route";
 import { sql } from "@/db/client";
 import { type GoogleIssuer, startGoogleIssuer } from "../../doubles/google-issuer";
 import { useDatabase } from "../setup/database";
-import { call, freshAddress, newAccount, PASSWORD } from "./api-client";
+import { call, freshAddress, newAccount, ORIGIN, PASSWORD } from "./api-client";
 
 useDatabase();
 
@@ -26,6 +27,56 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 const decoded = (idToken: string) =>
   JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString());
 const segment = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** What Google's page posts when it sends a browser back. */
+async function returnFromGoogle(idToken: string, { form = "one-token", cookie = "one-token" } = {}) {
+  const answer = await googleRedirect(
+    new Request(`${ORIGIN}/api/auth/google/redirect`, {
+      method: "POST",
+      headers: { cookie: `g_csrf_token=${cookie}`, "x-forwarded-for": freshAddress() },
+      body: new URLSearchParams({ credential: idToken, g_csrf_token: form }),
+    }),
+  );
+  const location = new URL(answer.headers.get("location") ?? "", ORIGIN);
+  const secret = /winnow-login=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "";
+  return { path: location.pathname, code: location.searchParams.get("token") ?? "", secret };
+}
+
+const complete = (code: string, secret: string) =>
+  call("POST /api/auth/login-code", {
+    body: { code },
+    headers: { cookie: `winnow-login=${secret}`, origin: ORIGIN, "sec-fetch-site": "same-origin" },
+  });
+
+describe("sign-in by a redirect from Google", () => {
+  it("is completed once, by the browser that asked, and by no access token [AUTH-5, SEC-2]", async () => {
+    const { path, code, secret } = await returnFromGoogle(
+      await google.idToken({ email: "redirect@example.com" }),
+    );
+    expect(path).toBe("/login-success");
+    const another = await returnFromGoogle(await google.idToken({ email: "another@example.com" }));
+    const { accessToken } = await newAccount();
+    for (const [stolen, by] of [
+      [code, ""],
+      [code, another.secret],
+      [accessToken, secret],
+      ["nonsense", secret],
+    ] as const) {
+      const refused = await complete(stolen, by);
+      expect([refused.status, refused.cookie]).toEqual([401, undefined]);
+    }
+    const signedIn = await complete(code, secret);
+    const me = await call("GET /api/me", { bearer: signedIn.body.tokens?.accessToken });
+    expect(me.body.email).toBe("redirect@example.com");
+    expect((await complete(code, secret)).status).toBe(401);
+  });
+
+  it("is refused when another site posts it, or the ID token is no good [AUTH-5]", async () => {
+    const idToken = await google.idToken({ email: "redirect@example.com" });
+    expect((await returnFromGoogle(idToken, { cookie: "of another" })).path).toBe("/login-error");
+    expect((await returnFromGoogle("nonsense")).path).toBe("/login-error");
+  });
+});
 
 describe("sign-in with Google", () => {
   it("creates an account at first and finds it again by Google's id, even under another address [AUTH-7, AUTH-10]", async () => {

@@ -53,11 +53,26 @@ describe("the session", () => {
     expect(await whoAmI({ cookie })).toBe(401);
   });
 
-  it("gives a browser that holds only an access token its cookie back [RT-1]", async () => {
-    const { accessToken } = await newAccount();
-    const restored = await call("POST /api/auth/restore", { bearer: accessToken });
+  it("is renewed for a browser that holds its cookie beside the token [RT-1]", async () => {
+    const { accessToken, cookie } = await newAccount();
+    const restored = await call("POST /api/auth/restore", { bearer: accessToken, cookie });
     expect(restored.status).toBe(200);
     expect(await whoAmI({ cookie: restored.cookie })).toBe(200);
+  });
+
+  it("cannot be prolonged by an access token alone [SEC-2]", async () => {
+    const { email, accessToken } = await newAccount();
+    for (const endpoint of ["POST /api/auth/restore", "POST /api/auth/refresh"]) {
+      const answer = await call(endpoint, { bearer: accessToken, body: {} });
+      expect([answer.status, answer.cookie, answer.body.tokens], endpoint).toEqual([
+        401,
+        undefined,
+        undefined,
+      ]);
+    }
+    const other = await call("POST /api/login", { body: { email, password: PASSWORD } });
+    const swapped = await call("POST /api/auth/restore", { bearer: accessToken, cookie: other.cookie });
+    expect([swapped.status, swapped.cookie]).toEqual([409, undefined]);
   });
 
   it("gives a browser that holds only the cookie an access token [AUTH-9]", async () => {

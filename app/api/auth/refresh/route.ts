@@ -8,7 +8,8 @@ import { methods, route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(refreshTokens, async ({ viewer, body, request }) => {
     if (body.refreshToken) return { tokens: await refresh(body.refreshToken, callerFrom(request.headers)) };
-    if (!viewer) throw new AppError("UNAUTHENTICATED");
+    // Only the cookie, which scripts cannot read, stands for a refresh token: an access token must not renew itself.
+    if (!viewer || request.headers.has("authorization")) throw new AppError("UNAUTHENTICATED");
     return { tokens: { accessToken: await issueToken("access", viewer.userId, viewer.sessionId) } };
   }),
 );

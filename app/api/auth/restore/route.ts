@@ -9,8 +9,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(restoreSession, async ({ viewer, request }) => {
     const cookie = sessionCookieOf(request.headers);
     const present = cookie ? await viewerOfToken("session", cookie) : null;
-    // A link with a token of somebody else's must not swap the person in a signed-in browser (AUTH-5).
-    if (present && present.userId !== viewer.userId) {
+    // An access token of 15 minutes is worth no cookie of 30 days (SEC-2); the cookie's own session may be renewed.
+    if (!present) throw new AppError("UNAUTHENTICATED");
+    if (present.sessionId !== viewer.sessionId) {
       throw new AppError("CONFLICT", "You are signed in as somebody else. Sign out first.");
     }
     const token = await issueToken("session", viewer.userId, viewer.sessionId);

@@ -1,0 +1,48 @@
+import "server-only";
+import { decode, encode } from "next-auth/jwt";
+import { db } from "@/db/client";
+import { redeemedIdTokens } from "@/db/schema/users";
+import { findById } from "@/lib/accounts/queries";
+import { type SignedIn, startSession } from "@/lib/auth/sign-in";
+import { hashSecret } from "@/lib/auth/tokens";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import type { Caller } from "@/lib/http/caller";
+
+const SALT = "winnow-login-code";
+/** Long enough for one redirect. */
+const CODE_SECONDS = 60;
+
+/**
+ * A code that lets one browser complete a sign-in once, within a minute (AUTH-5, SEC-2): the address of
+ * /login-success carries it. `browserSecret` is known to that browser's cookie alone.
+ */
+export function issueLoginCode(userId: string, browserSecret: string): Promise<string> {
+  return encode({
+    token: { sub: userId, browser: hashSecret(browserSecret) },
+    secret: env().AUTH_SECRET,
+    salt: SALT,
+    maxAge: CODE_SECONDS,
+  });
+}
+
+/** Takes a code of `issueLoginCode` and begins the session. Throws UNAUTHENTICATED when it is no good here or was used. */
+export async function redeemLoginCode(
+  code: string,
+  browserSecret: string | undefined,
+  caller: Caller,
+): Promise<SignedIn> {
+  const claim = await decode({ token: code, secret: env().AUTH_SECRET, salt: SALT }).catch(() => null);
+  const refused = () => new AppError("UNAUTHENTICATED", "This sign-in cannot be completed. Please log in.");
+  if (!claim?.sub || !browserSecret || claim.browser !== hashSecret(browserSecret)) throw refused();
+  const userId = claim.sub;
+  return db().transaction(async (on) => {
+    const [taken] = await on
+      .insert(redeemedIdTokens)
+      .values({ tokenHash: hashSecret(code), expiresAt: new Date(Number(claim.exp) * 1000) })
+      .onConflictDoNothing()
+      .returning();
+    if (!taken || !(await findById(userId, on))) throw refused();
+    return startSession(on, userId, caller, "google");
+  });
+}
