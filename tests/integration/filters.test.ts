@@ -74,7 +74,7 @@ describe("a saved filter", () => {
     const request = new Request("http://localhost:3000/api/listing-filters", {
       method: "POST",
       headers: await bearerOf(keeper),
-      body: JSON.stringify({ name: "One more" }),
+      body: JSON.stringify({ name: "One more", notificationsEnabled: false }),
     });
     expect((await POST(request, { params: Promise.resolve({}) })).status).toBe(409);
     await deleteFilter(keeper, last.id);
