@@ -18,7 +18,7 @@ RUN --mount=type=cache,target=/root/.npm \
 
 FROM packages AS build
 COPY . .
-RUN node node_modules/next/dist/bin/next build && rm -rf .next/cache
+RUN node node_modules/next/dist/bin/next build --experimental-next-config-strip-types && rm -rf .next/cache
 
 FROM base AS run
 COPY --from=packages /app/node_modules ./node_modules

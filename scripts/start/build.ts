@@ -14,7 +14,7 @@ const SOURCES = [
   "worker",
   "middleware.ts",
   "instrumentation.ts",
-  "next.config.mjs",
+  "next.config.ts",
   "postcss.config.mjs",
   "tsconfig.json",
   "package-lock.json",
@@ -47,12 +47,16 @@ export async function build(folder = ".next", signal?: AbortSignal): Promise<boo
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
   rmSync(stamp, { force: true });
 
-  const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
-    env: { ...process.env, NODE_ENV: "production", NEXT_DIST_DIR: folder, NEXT_TELEMETRY_DISABLED: "1" },
-    stdio: ["ignore", "pipe", "pipe"],
-    signal,
-    killSignal: "SIGTERM",
-  });
+  const child = spawn(
+    process.execPath,
+    ["node_modules/next/dist/bin/next", "build", "--experimental-next-config-strip-types"],
+    {
+      env: { ...process.env, NODE_ENV: "production", NEXT_DIST_DIR: folder, NEXT_TELEMETRY_DISABLED: "1" },
+      stdio: ["ignore", "pipe", "pipe"],
+      signal,
+      killSignal: "SIGTERM",
+    },
+  );
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {

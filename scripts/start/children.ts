@@ -8,6 +8,7 @@ import { openNew } from "../log-file";
 const STOP_LIMIT_MS = 10_000;
 
 const NEXT = "node_modules/next/dist/bin/next";
+const NATIVE_CONFIG = "--experimental-next-config-strip-types";
 const TYPESCRIPT = "./scripts/typescript.mjs";
 
 /** A part of the product that runs as a process of its own. */
@@ -28,7 +29,7 @@ export interface RunningPart extends Part {
 
 /** The web server: production from the build, or development with hot reload. */
 export function webPart(mode: "start" | "dev", host: string, port: number): Part {
-  const args = [NEXT, mode, "--hostname", host, "--port", String(port)];
+  const args = [NEXT, mode, NATIVE_CONFIG, "--hostname", host, "--port", String(port)];
   const part = { title: "The web server", name: "web" };
   if (mode === "dev") return { ...part, args };
   return {

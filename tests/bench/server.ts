@@ -4,6 +4,7 @@ import { db, sql } from "@/db/client";
 import { startSession } from "@/lib/auth/sign-in";
 
 const NEXT = "node_modules/next/dist/bin/next";
+const NATIVE_CONFIG = "--experimental-next-config-strip-types";
 
 /** A production server of its own, to be killed by who started it. */
 export interface Server {
@@ -13,7 +14,7 @@ export interface Server {
 
 /** Builds the Next.js project in a folder; throws when that fails. */
 export function build(folder: string): void {
-  const built = spawnSync(process.execPath, [NEXT, "build"], {
+  const built = spawnSync(process.execPath, [NEXT, "build", NATIVE_CONFIG], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -23,16 +24,20 @@ export function build(folder: string): void {
 /** Serves the build in a folder at a free port of this machine; resolves once it answers. */
 export async function start(folder: string, environment: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, [NEXT, "start", "-p", String(port), "-H", "127.0.0.1"], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      LOG_LEVEL: "warn",
-      ...environment,
+  const child = spawn(
+    process.execPath,
+    [NEXT, "start", NATIVE_CONFIG, "-p", String(port), "-H", "127.0.0.1"],
+    {
+      cwd: folder,
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        LOG_LEVEL: "warn",
+        ...environment,
+      },
+      stdio: ["ignore", "ignore", "inherit"],
     },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  );
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" }).catch(() => null);
     if (answer) return { port, process: child };

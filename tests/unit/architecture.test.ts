@@ -29,7 +29,7 @@ describe("the source tree", () => {
 
 describe("the rules, on invented violations", () => {
   it("see a file outside the layout", () => {
-    const found = misplaced(["src/a.ts", "db/report.ts", "lib/a.ts", "tests/more/a.ts", "next.config.mjs"]);
+    const found = misplaced(["src/a.ts", "db/report.ts", "lib/a.ts", "tests/more/a.ts", "next.config.ts"]);
     expect(found.map((message) => message.split(":")[0])).toEqual([
       "src/a.ts",
       "db/report.ts",

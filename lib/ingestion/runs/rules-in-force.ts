@@ -10,7 +10,7 @@ const RULES = "lib/ingestion/normalise";
 const WORDS = ["lib/listings/vocabulary.ts", "lib/listings/places.ts"];
 let known: string | undefined;
 
-/** Read at run time and traced by next.config.mjs, so the bundler need not follow it. */
+/** Read at run time and traced by next.config.ts, so the bundler need not follow it. */
 const inProject = (path: string) => join(/* turbopackIgnore: true */ process.cwd(), path);
 
 function fingerprint(): string {
