@@ -1,0 +1,55 @@
+import { formatUsd } from "@/lib/core/money";
+import type { FigureAspect, Metric, Wish } from "./wish";
+
+const LABEL: Record<Metric, string> = {
+  ...{
+    price: "asking price",
+    revenue: "revenue",
+    earnings: "earnings",
+    multiple: "multiple",
+    margin: "margin",
+  },
+  ...{ employees: "number of employees", yearEstablished: "year of foundation", hours: "hours a week" },
+  ...{ concentration: "share of one customer", downPayment: "down payment", growth: "growth" },
+};
+const MONEY = new Set<Metric>(["price", "revenue", "earnings", "downPayment"]);
+
+const inWords = (metric: Metric, value: number) => (MONEY.has(metric) ? formatUsd(value) : String(value));
+
+function isEmpty({ min, max, strictMin, strictMax }: FigureAspect): boolean {
+  return min !== null && max !== null && (min > max || (min === max && (strictMin || strictMax)));
+}
+
+/** Both bounds of what two figures ask for together. */
+function both(a: FigureAspect, b: FigureAspect): FigureAspect {
+  const low = (b.min ?? -Infinity) > (a.min ?? -Infinity) ? b : a;
+  const high = (b.max ?? Infinity) < (a.max ?? Infinity) ? b : a;
+  return { ...a, min: low.min, strictMin: low.strictMin, max: high.max, strictMax: high.strictMax };
+}
+
+/** Why nothing can be all that is asked for, in a sentence for the person; null when something can. */
+export function contradictionIn(wishes: readonly Wish[]): string | null {
+  const asked = new Map<Metric, FigureAspect>();
+  const required = wishes.filter((wish) => wish.required);
+  for (const { anyOf, negated } of required) {
+    const [one] = anyOf;
+    if (negated || anyOf.length > 1 || one?.kind !== "figure") continue;
+    const before = asked.get(one.metric);
+    asked.set(one.metric, before ? both(before, one) : one);
+  }
+  for (const [metric, figure] of asked) {
+    if (!isEmpty(figure)) continue;
+    const [min, max] = [inWords(metric, figure.min ?? 0), inWords(metric, figure.max ?? 0)];
+    return `The ${LABEL[metric]} cannot be at least ${min} and at most ${max}.`;
+  }
+  const excluded = new Map(
+    required
+      .filter(({ negated }) => negated)
+      .flatMap((wish) => wish.anyOf.map((one) => [JSON.stringify(one), wish.text])),
+  );
+  for (const { anyOf, negated, text } of required) {
+    if (!negated && anyOf.every((one) => excluded.has(JSON.stringify(one))))
+      return `“${text}” is both asked for and excluded.`;
+  }
+  return null;
+}

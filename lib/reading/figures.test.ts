@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readFigures } from "./figures";
+import type { FigureAspect, Metric } from "./wish";
+
+const YEAR = 2026;
+
+/** A figure in short: 'earnings (300000, ]' is more than 300,000. */
+const short = ({ metric, min, max, strictMin, strictMax }: FigureAspect) =>
+  `${metric} ${strictMin ? "(" : "["}${min ?? ""}, ${max ?? ""}${strictMax ? ")" : "]"}`;
+const read = (text: string) => readFigures(text, YEAR).map(({ aspect }) => short(aspect));
+
+const MORE = [
+  "over",
+  "above",
+  "more than",
+  "at least",
+  "north of",
+  "min",
+  "minimum of",
+  "no less than",
+  ">",
+  ">=",
+];
+const LESS = [
+  "under",
+  "below",
+  "less than",
+  "at most",
+  "up to",
+  "max",
+  "no more than",
+  "not over",
+  "sub",
+  "<",
+  "<=",
+];
+const MONEY: readonly [number, readonly string[]][] = [
+  [
+    300_000,
+    ["300k", "$300k", "$300,000", "300,000", "300K", "0.3m", "$.3M", "300 thousand", "300 grand", "$300 k"],
+  ],
+  [1_200_000, ["1.2m", "$1.2MM", "1.2 million", "$1,200,000", "1200k", "1.2 mil", "$1.2M"]],
+  [5_000_000, ["5m", "$5M", "5 million", "five million", "$5,000,000", "5mm"]],
+];
+const NAMES: Partial<Record<Metric, readonly string[]>> = {
+  price: ["asking price", "price", "asking"],
+  revenue: ["revenue", "annual sales", "turnover", "gross revenue", "sales"],
+  earnings: ["cash flow", "SDE", "EBITDA", "earnings", "net profit", "cashflow"],
+};
+const pick = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
+
+/** A figure as somebody writes it, and what it must be read as. */
+const money = fc
+  .record({
+    metric: pick(["price", "revenue", "earnings"] as const),
+    isMin: fc.boolean(),
+    amount: pick(MONEY),
+    order: pick(["name first", "name last"] as const),
+    seed: fc.nat(),
+  })
+  .map(({ metric, isMin, amount: [value, spellings], order, seed }) => {
+    const one = <Value>(values: readonly Value[]) => values[seed % values.length] as Value;
+    const [name, bound, spelt] = [one(NAMES[metric] ?? []), one(isMin ? MORE : LESS), one(spellings)];
+    const text = order === "name first" ? `${name} ${bound} ${spelt}` : `${bound} ${spelt} ${name}`;
+    return { text, metric: metric as Metric, min: isMin ? value : null, max: isMin ? null : value };
+  });
+const counted = fc
+  .record({
+    isMin: fc.boolean(),
+    seed: fc.nat(),
+    kind: pick(["multiple", "employees", "hours", "yearEstablished"] as const),
+  })
+  .map(({ isMin, seed, kind }) => {
+    const one = <Value>(values: readonly Value[]) => values[seed % values.length] as Value;
+    const bound = one(isMin ? MORE : LESS);
+    const n = 2 + (seed % 30);
+    const text = {
+      multiple: one([`${bound} ${n}x`, `${bound} ${n} times earnings`, `multiple ${bound} ${n}x`]),
+      employees: one([`${bound} ${n} employees`, `${bound} ${n} staff`]),
+      hours: `${bound} ${n} hours a week`,
+      yearEstablished: one([`${bound} ${n} years old`, `${bound} ${n} yrs in business`]),
+    }[kind];
+    const isAge = kind === "yearEstablished";
+    const value = isAge ? YEAR - n : n;
+    const isLow = isAge ? !isMin : isMin;
+    return { text, metric: kind as Metric, min: isLow ? value : null, max: isLow ? null : value };
+  });
+
+describe("the figures of a text", () => {
+  it("joined by an 'and' each keep their metric, bound and amount, whatever their spelling [MAT-10]", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(money, counted),
+        fc.oneof(money, counted),
+        pick([" and ", ", ", " but "]),
+        (a, b, joint) => {
+          fc.pre(a.metric !== b.metric);
+          const found = readFigures(`${a.text}${joint}${b.text}`, YEAR).map(({ aspect }) => aspect);
+          for (const wanted of [a, b]) {
+            expect(found, `${a.text}${joint}${b.text}`).toContainEqual(
+              expect.objectContaining({ metric: wanted.metric, min: wanted.min, max: wanted.max }),
+            );
+          }
+          expect(found).toHaveLength(2);
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it("of one metric make a range, the second bound without a name of its own [MAT-10]", () => {
+    for (const [metric, names] of Object.entries(NAMES)) {
+      for (const name of names) {
+        expect(read(`${name} over 1M and under 5M`)).toEqual([`${metric} (1000000, 5000000)`]);
+        expect(read(`${name} under 5M but at least 1M`)).toEqual([`${metric} [1000000, 5000000)`]);
+        expect(read(`${name} between 1 and 5m`)).toEqual([`${metric} [1000000, 5000000]`]);
+      }
+    }
+    expect(read("at least 5 employees and under 20")).toEqual(["employees [5, 20)"]);
+  });
+
+  it.each([
+    ["cash flow over 300k and under 3x", ["earnings (300000, ]", "multiple [, 3)"]],
+    ["over 10 years old and under 1M", ["yearEstablished [, 2016)", "price [, 1000000)"]],
+    ["over 300k cash flow and under 1m", ["earnings (300000, ]", "price [, 1000000)"]],
+    ["15+ yrs", ["yearEstablished [, 2011]"]],
+    ["since before 2010", ["yearEstablished [, 2010)"]],
+    ["in business since 2005", ["yearEstablished [, 2005]"]],
+    ["established after 2015", ["yearEstablished (2015, ]"]],
+    ["1-2m", ["price [1000000, 2000000]"]],
+    ["500-1m", ["price [500000, 1000000]"]],
+    ["sub 1m", ["price [, 1000000)"]],
+    ["sub-$1m", ["price [, 1000000)"]],
+    ["SDE 200-600k", ["earnings [200000, 600000]"]],
+    ["$250k+ SDE", ["earnings [250000, ]"]],
+    ["3x SDE or less", ["multiple [, 3]"]],
+    ["no customer over 20% of sales", ["concentration [, 20]"]],
+    ["EBITDA margin above 15%", ["margin (15, ]"]],
+    ["under 1m SDE over 200k", ["price [, 1000000)", "earnings (200000, ]"]],
+    ["at least $400k a year", ["earnings [400000, ]"]],
+    ["budget of 750k", ["price [, 750000]"]],
+    ["around 500k", ["price [400000, 600000]"]],
+    ["half a million in revenue", ["revenue [500000, ]"]],
+    ["recurring revenue, $200k+", ["price [200000, ]"]],
+    ["a 5 year lease", []],
+    ["1 2 3", []],
+  ])("%j are %j [MAT-10]", (text, figures) => {
+    expect(read(text)).toEqual(figures);
+  });
+});

@@ -1,0 +1,123 @@
+import { US_STATE_OF_CODE } from "@/lib/listings/places";
+import counties from "./counties.json";
+import towns from "./towns.json";
+
+/** A town of at least 5,000 people or the middle of a county. */
+export interface KnownPlace {
+  name: string;
+  /** As in the location column: 'Texas'. */
+  state: string;
+  latitude: number;
+  longitude: number;
+  /** Thousands of people; 0 for a county. */
+  people: number;
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  st: "saint",
+  ft: "fort",
+  mt: "mount",
+  twp: "township",
+  n: "north",
+  s: "south",
+};
+const UNSAID = new Set(["city", "township", "town", "of", "greater", "metro", "downtown", "area", "the"]);
+
+/** How a name is looked up: 'St. Louis' and 'Saint Louis' are one. */
+function keyOf(name: string): string {
+  const words = name
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim()
+    .split(" ");
+  return words.map((word) => SHORT[word] ?? word).join(" ");
+}
+
+/** Both tables are lists by state: 'name,latitude,longitude,thousands of people' between semicolons. */
+function* placesIn(table: Readonly<Record<string, string>>, suffix = ""): Generator<KnownPlace> {
+  for (const [code, list] of Object.entries(table)) {
+    for (const one of list.split(";")) {
+      const [name = "", latitude, longitude, people = 0] = one.split(",");
+      const state = US_STATE_OF_CODE[code] ?? code;
+      yield {
+        name: `${name}${suffix}`,
+        state,
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+        people: Number(people),
+      };
+    }
+  }
+}
+
+interface Gazetteer {
+  byName: ReadonlyMap<string, readonly KnownPlace[]>;
+  byState: ReadonlyMap<string, readonly KnownPlace[]>;
+}
+
+let gazetteer: Gazetteer | undefined;
+
+/** Built when it is first asked for: most processes never need it. */
+function load(): Gazetteer {
+  if (gazetteer) return gazetteer;
+  const byName = new Map<string, KnownPlace[]>();
+  const byState = new Map<string, KnownPlace[]>();
+  for (const place of [...placesIn(towns), ...placesIn(counties, " County")]) {
+    for (const [map, key] of [
+      [byName, keyOf(place.name)],
+      [byState, place.state],
+    ] as const) {
+      const others = map.get(key);
+      if (others) others.push(place);
+      else map.set(key, [place]);
+    }
+  }
+  for (const places of byName.values()) places.sort((a, b) => b.people - a.people);
+  gazetteer = { byName, byState };
+  return gazetteer;
+}
+
+/** The towns (and, with 'County' in the name, counties) of a name, the most populous first; of one state if given. */
+export function findTowns(name: string, state?: string): readonly KnownPlace[] {
+  const { byName } = load();
+  const key = keyOf(name);
+  const tries = [
+    key,
+    `${key} city`,
+    key
+      .split(" ")
+      .filter((word) => !UNSAID.has(word))
+      .join(" "),
+    `${key} county`,
+  ];
+  for (const one of tries) {
+    const found = (byName.get(one) ?? []).filter((place) => !state || place.state === state);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const RADIANS = Math.PI / 180;
+const EARTH_MILES = 3_959;
+
+/** Miles in a straight line. */
+function milesBetween(a: Point, b: Point): number {
+  const [lat, lon] = [(b.latitude - a.latitude) * RADIANS, (b.longitude - a.longitude) * RADIANS];
+  const h =
+    Math.sin(lat / 2) ** 2 +
+    Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * Math.sin(lon / 2) ** 2;
+  return 2 * EARTH_MILES * Math.asin(Math.sqrt(h));
+}
+
+/** The states of which some town lies within `miles` of a point. */
+export function statesWithin(point: Point, miles: number): string[] {
+  return [...load().byState].flatMap(([state, places]) =>
+    places.some((place) => milesBetween(point, place) <= miles) ? [state] : [],
+  );
+}

@@ -1,0 +1,131 @@
+import { INDUSTRY_TERMS } from "@/lib/ingestion/normalise/industry-terms";
+import { termsOf } from "@/lib/ingestion/normalise/term-list";
+import type { Industry } from "@/lib/listings/vocabulary";
+import { readFigures } from "./figures";
+import { FILLERS, readAsides } from "./operators";
+import { lowered, patternOf } from "./pattern";
+import { readPlaces } from "./places";
+import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities/table";
+import { TRADES } from "./trades";
+import type { Aspect, Span } from "./wish";
+
+/** Wishes of one group can be alternatives of each other. */
+type Group = "kind" | "place" | "figure" | "quality" | "nothing";
+
+/** Words that name something in the vocabulary; positions are those of the plain text. */
+export interface Mention extends Span {
+  group: Group;
+  /** Null for what asks nothing: remarks about the buyer, 'anywhere in the US'. */
+  aspect: Aspect | null;
+}
+
+/** 'HVAC company' is as much HVAC as 'HVAC' is. */
+const KIND_NOUNS =
+  "( (business(es)?|company|firm|contractor|service|shop|store|practice|agency|provider|operation|industry|clinic|center|hospital|office|studio|dealer|station|facility|group))?";
+
+const VOCABULARY: readonly { pattern: RegExp; group: Group; aspect: Aspect }[] = [
+  ...TRADES.map(({ id, words, industries, isWide }) => ({
+    pattern: patternOf(`(${words})${KIND_NOUNS}`),
+    group: "kind" as const,
+    aspect: { kind: "trade" as const, id, industries, isWide },
+  })),
+  ...TYPE_WORDS.map(({ ask, types }) => ({
+    pattern: patternOf(ask),
+    group: "kind" as const,
+    aspect: { kind: "businessType" as const, types },
+  })),
+  ...FLAG_QUALITIES.map(({ id, ask }) => ({
+    pattern: patternOf(ask),
+    group: "quality" as const,
+    aspect: { kind: "flag" as const, flag: id },
+  })),
+  ...QUALITIES.map(({ id, ask }) => ({
+    pattern: patternOf(ask),
+    group: "quality" as const,
+    aspect: { kind: "quality" as const, id },
+  })),
+];
+
+/**
+ * Terms by which listings are classified, which in the mouth of a buyer mean something else: 'financial freedom',
+ * 'legal issues', 'a college town'.
+ */
+const AMBIGUOUS = new Set(
+  `light manufacturing,financial,finance,lender,lending,marketplace,moving,lunch,drink,legal,facilities,infrastructure,scientific,cas,college,
+  travel,assembly,practice,hearing,ent,ai,crm,coding,wing,kitchen,stretch,fusion,cheer,import,export,center,indian,cuban,american,turkey,
+  blind,gas,fuel,hobby,security,sport,sports,trading,crypto,forex,box,delivery,data,grill,resort,cycle,surf,appraisal,facility,
+  technical,garden,wine,beer,coating,tree,crop,sign,event,music,art,party,card,water,engine,machine,tool,media,film,video,play,club,
+  real estate,property,land,training,lease,rental,storage`.split(/,\s*/),
+);
+const LONGEST_TERM = 4;
+
+/** 'cleaners' and 'cleaner' are one word; 'glass', 'gas' and 'business' keep their s. */
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
+  if (/(?:ches|shes|sses|xes)$/.test(word)) return word.slice(0, -2);
+  return word.endsWith("ies") && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+}
+
+const keyOf = (words: readonly string[]) => words.map((word) => singular(word.toLowerCase())).join(" ");
+
+let termIndustries: Map<string, Industry[]> | undefined;
+
+/** Every sure term of every industry by its words in the singular. Made when first needed. */
+function terms(): ReadonlyMap<string, Industry[]> {
+  if (termIndustries) return termIndustries;
+  termIndustries = new Map();
+  for (const [industry, { sure }] of Object.entries(INDUSTRY_TERMS)) {
+    for (const term of termsOf(sure)) {
+      if (AMBIGUOUS.has(term) || FILLERS.has(term)) continue;
+      const key = keyOf(term.split(" "));
+      termIndustries.set(key, [...(termIndustries.get(key) ?? []), industry as Industry]);
+    }
+  }
+  return termIndustries;
+}
+
+const WORD = /[a-z0-9à-ÿ&']+/g;
+
+function* readTerms(text: string): Generator<Mention> {
+  const words = [...text.matchAll(WORD)];
+  for (let at = 0; at < words.length; at += 1) {
+    for (let count = Math.min(LONGEST_TERM, words.length - at); count > 0; count -= 1) {
+      const [first, last] = [words[at], words[at + count - 1]];
+      if (!first || !last) continue;
+      const id = keyOf(words.slice(at, at + count).map(([word]) => word));
+      const industries = terms().get(id);
+      if (!industries || id.includes(" with ")) continue;
+      const aspect: Aspect = { kind: "trade", id, industries, isWide: false };
+      yield { start: first.index, end: last.index + last[0].length, group: "kind", aspect };
+      break;
+    }
+  }
+}
+
+function* candidates(text: string, year: number): Generator<Mention> {
+  const small = lowered(text);
+  for (const span of readAsides(small)) yield { ...span, group: "nothing", aspect: null };
+  for (const figure of readFigures(small, year)) yield { ...figure, group: "figure" };
+  for (const { aspect, ...span } of readPlaces(text))
+    yield { ...span, group: aspect ? "place" : "nothing", aspect };
+  for (const { pattern, group, aspect } of VOCABULARY) {
+    for (const match of small.matchAll(pattern))
+      if (match[0]) yield { start: match.index, end: match.index + match[0].length, group, aspect };
+  }
+}
+
+/** What a text mentions, in its order: where words could be read in two ways, the longer reading is taken. */
+export function readMentions(text: string, year: number): Mention[] {
+  const taken: Mention[] = [];
+  const found = [...candidates(text, year)];
+  // A term is only asked where none of our own kinds of business is.
+  for (const term of readTerms(lowered(text))) {
+    if (!found.some(({ group, start, end }) => group === "kind" && start < term.end && term.start < end))
+      found.push(term);
+  }
+  const byLength = found.sort((a, b) => b.end - b.start - (a.end - a.start));
+  for (const one of byLength) {
+    if (taken.every((other) => one.end <= other.start || one.start >= other.end)) taken.push(one);
+  }
+  return taken.sort((a, b) => a.start - b.start);
+}

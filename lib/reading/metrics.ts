@@ -1,0 +1,126 @@
+import type { Metric } from "./wish";
+
+/** What the number beside a metric's words counts. */
+export type Unit = "money" | "times" | "percent" | "years" | "year" | "hours" | "people" | "bare";
+
+interface MetricWords {
+  metric: Metric;
+  unit: Unit;
+  /** In the notation of `patternOf`. */
+  words: string;
+}
+
+/** The words by which buyers name a figure; where two rows fit, the first counts. */
+export const METRIC_WORDS: readonly MetricWords[] = [
+  { metric: "downPayment", unit: "money", words: "(cash )?down( payment)?|equity injection|money down" },
+  {
+    metric: "concentration",
+    unit: "percent",
+    words:
+      "(no|any|largest|biggest|single|one|top)( (single|one|individual))? (customer|client|account)( … (of|above|over|than|exceeding|below|under))?|(customer|client) concentration|of (sales|revenue|business|total sales) from (any|one|a single) (customer|client)",
+  },
+  {
+    metric: "margin",
+    unit: "percent",
+    words: "(profit |net |ebitda |sde |gross |operating |cash flow )?margin( of)?",
+  },
+  {
+    metric: "growth",
+    unit: "percent",
+    words: "(annual |yearly |revenue |sales )?growth|growing( at)?|grew|yoy",
+  },
+  {
+    metric: "multiple",
+    unit: "times",
+    words:
+      "multiple(( of)? (sde|ebitda|earnings|cash flow|profit))?|times (sde|ebitda|earnings|cash flow|profit)|(sde|ebitda|earnings) multiple|(sde|ebitda)( or (sde|ebitda))?|sde|ebitda|earnings|cash flow|profit|asking|price",
+  },
+  {
+    metric: "earnings",
+    unit: "money",
+    words:
+      "(adjusted |annual |yearly |owner |owner's |seller's |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary earnings|discretionary income|discretionary cash flow|owner benefit|take home|bottom line|noi|income|net|nets|netting|earns|making|makes|clears|clearing|throw off|throws off|throwing off|generate|generates|generating|brings in|bring in|produces|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?",
+  },
+  {
+    metric: "revenue",
+    unit: "money",
+    words:
+      "(annual |yearly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|billings|receipts|grossing|volume)",
+  },
+  {
+    metric: "price",
+    unit: "money",
+    words:
+      "(the |total |purchase |asking |sale |list |listing |selling |max |maximum |my )*(price|asking|ask|asks|priced|cost|costs|costing|valuation|valued|purchase|deal size|deal|enterprise value|ev|all in|budget|price tag|price range)",
+  },
+  { metric: "hours", unit: "hours", words: "(owner )?(works|working|involvement|owner hours|owner time)" },
+  {
+    metric: "employees",
+    unit: "people",
+    words:
+      "(full time |w2 |part time )*(employee|staff|people|fte|team member|worker|technician|tech|head count|headcount|person team|staff member|person|man crew|member team)( on (staff|payroll))?|team of|staff of|crew of",
+  },
+  {
+    metric: "yearEstablished",
+    unit: "years",
+    words:
+      "in business|in operation|of operation|operating( history)?|operating for|of history|history|old|of age|age|established|in existence|track record|of track record|around for|around|of continuous operation|running|years",
+  },
+  {
+    metric: "yearEstablished",
+    unit: "year",
+    words:
+      "established|founded|started|opened|since|in business since|operating since|dating back to|est|est\\.",
+  },
+];
+
+/** How a number is bounded by the words before it, longest first. `strict` bounds leave the number itself out. */
+export const COMPARATORS_BEFORE: readonly {
+  bound: "min" | "max" | "about";
+  strict: boolean;
+  words: string;
+}[] = [
+  {
+    bound: "max",
+    strict: false,
+    words:
+      "no (more|higher|greater|larger|bigger|older) than|not (more|higher|greater) than|(not|nothing|none|never|nobody|isn't|doesn't|does not)( \\w+)? (over|above|exceed|exceeding|exceeds|more than|beyond)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|upper limit|top end|tops|cap of|capped at|limit of|within|<=|=<|can go to|or under|at or below|at or under|to spend|spend|spending|can pay|pay",
+  },
+  {
+    bound: "min",
+    strict: false,
+    words:
+      "no (less|lower|fewer|smaller|younger|newer) than|not (less|lower|fewer) than|(not|nothing|none|never) (under|below|less than|fewer than)|at least|atleast|min|minimum|min\\.|minimum of|a minimum of|starting at|starting from|from|>=|=>|at or above|at or over|or over|or above|needs to (make|earn|be)|bare minimum",
+  },
+  {
+    bound: "max",
+    strict: true,
+    words:
+      "under|below|beneath|less than|lower than|fewer than|smaller than|cheaper than|younger than|newer than|sub|south of|shy of|prior to|<|before",
+  },
+  {
+    bound: "min",
+    strict: true,
+    words:
+      "over|above|more than|greater than|higher than|larger than|bigger than|older than|better than|north of|in excess of|exceeding|exceeds|exceed|upwards of|upward of|beyond|past|>|after|well over",
+  },
+  {
+    bound: "about",
+    strict: false,
+    words: "around|about|approximately|approx|approx\\.|roughly|circa|near|close to|~",
+  },
+];
+
+/** The same by the words behind it. */
+export const COMPARATORS_AFTER: readonly { bound: "min" | "max"; words: string }[] = [
+  {
+    bound: "min",
+    words:
+      "\\+|plus|or (more|above|better|higher|greater|over|up|older)|and (up|above|over|more)|min|minimum|at least|at minimum|upwards",
+  },
+  {
+    bound: "max",
+    words:
+      "or (less|under|below|lower|fewer|cheaper|younger)|and (under|below|less)|max|maximum|tops|at most|at the most|or so max|limit|cap|ceiling",
+  },
+];

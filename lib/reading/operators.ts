@@ -1,0 +1,110 @@
+import { patternOf } from "./pattern";
+
+/** Words that turn the wishes behind them into exclusions. */
+export const NEGATOR = patternOf(
+  "no|not|non|without|avoid|avoiding|exclude|excluding|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|no interest in|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|hate|pass on|skip|anti|zero|minus|less any",
+);
+
+/** Words that make preferences of the wishes behind them, up to the end of the sentence or list. */
+export const SOFT_BEFORE = patternOf(
+  "ideally|preferably|preferred|prefer|preference|preferring|optionally|hopefully|if possible|nice to have|bonus( points)?( if| for)?|extra points for|plus if|would (love|prefer|be nice|be great|appreciate)( (it )?(if|to (have|see)))?|i'd (love|prefer)|we'd (love|prefer)|i like|we like|open to|leaning (towards|toward)|especially|particularly|also consider|would consider|will consider|could be|maybe|perhaps|pref",
+);
+
+/** The same of the wishes before them. */
+export const SOFT_AFTER = patternOf(
+  "(is |are |would be |will be |being )?(strongly |highly |greatly |much )?(preferred|preferable|preferably|ideal|optional|desirable|desired|pref|a plus|a bonus|a nice to have|nice to have|a big plus|big plus|bonus|plus|appreciated|nice|great|welcome|helpful|not (required|necessary|a must|essential)|but not required)|would be (nice|great|good|a plus|ideal|preferred|a bonus|welcome|helpful)|if possible|is nice|are nice|not a must|but not (required|necessary|essential)",
+);
+
+/** Words that make wishes required again. */
+export const HARD = patternOf(
+  "must( have| be)?|required|requirement|needs? to|have to|has to|only|mandatory|essential|non negotiable|at the very least",
+);
+
+/** Headings of lists: what stands behind the colon, or below, is of this sort. */
+export const HEADINGS: readonly (readonly [sort: "soft" | "negated" | "hard", heading: RegExp])[] = [
+  [
+    "soft",
+    /^\W*(?:nice[ -]to[ -]haves?|preferences?|preferred|bonus(?:es| points)?|ideally|would be nice|optional|wish ?list|pluses)\s*[:\-\n]/i,
+  ],
+  [
+    "negated",
+    /^\W*(?:avoid|exclude|excluded|exclusions?|not interested(?: in)?|no[ -]go(?:es|s)?|deal[ -]?breakers?|do(?:n't| not) want|not looking for|no thanks|hard no(?:s|es)?|won't consider|no)\s*:/i,
+  ],
+  [
+    "hard",
+    /^\W*(?:must[ -]haves?|required|requirements?|criteria|looking for|wants?|needs?|musts?|location|industry|industries|price|size|financials|budget|geography|type|deal size)\s*[:\n]/i,
+  ],
+];
+
+const PERSON =
+  "wife|husband|spouse|partner|son|daughter|brother|sister|dad|father|mom|mother|family|kids|friend|business partner|fiance|girlfriend|boyfriend";
+const JOB =
+  "manager|engineer|nurse|executive|exec|teacher|officer|mechanic|chef|military|veteran|salesman|salesperson|operator|contractor|electrician|plumber|buyer|banker|accountant|consultant|director|ceo|coo|cfo|vp|entrepreneur|realtor|lawyer|attorney|technician|supervisor|analyst|professional|owner|investor|searcher|developer|programmer|driver|foreman|pilot|pharmacist|dentist|cpa";
+const WISH =
+  "look|looking|trying|in the market|ready|hoping|want|wants|need|needs|seek|seeking|prefer|searching|search|interested|would|love|like|hope|hoping|buy|buying|acquire|acquiring|consider|open|require|must|after|no|not|only";
+
+/** Some of the same clause, and where it ends or a wish begins. */
+const REST = "[^,.;\\n!?]";
+const END = `(?=( (and|but|so|who|which))? (${WISH}) |[,.;\\n!?]|$)`;
+
+/**
+ * What buyers say of themselves, in the notation of `patternOf`: it asks nothing of a business. Longer remarks end
+ * where a wish begins.
+ */
+const ASIDES = [
+  `(i'm|i am|we're|we are|as|being)( a| an)?( \\w+)? (former|ex|retired|retiring|recovering|current|first time|serial|career|seasoned|experienced|corporate|military|self funded|individual|laid off)( \\w+){0,3}`,
+  `(former|ex|retired|retiring|career|corporate|recently laid off|first time|self funded|individual|serial|aspiring)( \\w+){0,2} (${JOB})( \\w+ (at|of|in|for|with) \\w+)?`,
+  `(i|we|i've|we've|me)( (have|had|has|already|currently|do|also|both|just|recently|got|bring|own|owned|work|worked|ran|managed|manage|spent|know|knew|live|lived|come|grew|sold|retired|left|lost|am|are|was|were|started|served|reside|'ve)) (?!(been )?(${WISH}))${REST}{0,80}?${END}`,
+  `(i'm|i am|we're|we are) (?!(${WISH}))${REST}{0,80}?${END}`,
+  `(after|with|over)? ?\\d+\\+? years? (in|at|as|with|of) (?!(the )?(business|operation|history|existence|track|being|serving))${REST}{0,30}?${END}`,
+  `my (${PERSON})( and i)?( (would|will|can|could|does|do|has|is|was|used to|also|currently|runs|works|wants|and|are|have|ran|manages|keeps|handles)) [^,.;\\n!?]{0,60}?(?=[,.;\\n!?]|$)`,
+  `(with|alongside|together with|for|by|and) my (${PERSON})`,
+  `my (${PERSON}) and (i|me)|me and my (${PERSON})`,
+  `(my |our )?(budget|savings|cash|funds|capital|equity|down payment|liquidity|net worth)( available| on hand| to invest)?( (is|of|are|around|about|up to|=|:))* \\$?\\d[\\d,.]*[km]? (liquid|cash|available|in (cash|savings)|on hand|to (invest|put down))`,
+  `(with|have|has|about|around|up to|roughly|approximately)? ?\\$?\\d[\\d,.]* ?(k|m|mm|million|thousand|grand)?\\+? ?(in |of |as )?(a )?(liquid|liquidity|cash|savings|saved( up)?|equity|to invest|to put down|to work with|available|available to invest|for (a |the )?down payment|down|rollover|401k|robs|on hand|net worth|in the bank)( (capital|cash|assets|funds|available|to invest|in hand|to put down|to deploy))*( (plus|and|with|\\+|via|using) (an? )?(sba|bank|financing|loan)( (loan|financing|approval|lending))?)?`,
+  `(to |that (can|could|will|would) |can |must |should |needs to |want to |enough to )*(replac*|match|cover|support|feed|beat)( my| our| a)( \\$?\\d[\\d,.]*k?\\+?)?( current| corporate| old| full time)? (salary|income|job|paycheck|pay|w 2|wage|family|mortgage|bills|lifestyle|9 to 5)( of \\$?\\d[\\d,.]*k?)?`,
+  `(\\d+|ten|twenty|thirty|fifteen)\\+? years?( of)? (experience|exp|in (corporate|finance|sales|tech|management|the (industry|military|trades)))( (in|as|with|of) ${REST}{0,40}?${END})?`,
+  "(pre approved|preapproved|prequalified|pre qualified) (for|up to|with|by) [^,.;\\n!?]{0,40}",
+  "(my |our )?background (is )?in [^,.;\\n!?]{0,40}",
+  "(mba|bs|phd|harvard|stanford|wharton)( from| in| at)?( \\w+)?|proof of funds( available)?|quick close|can close (quickly|fast)|serious buyer|cash buyer|all cash buyer|excellent credit|good credit|credit score( of \\d+)?",
+  "(i'm|i am|we are|we're)? ?(age )?\\d\\d years old|(i'm|i am|age|aged) \\d\\d(?=[,.\\s])",
+  "i have time|quit my job|leave my (job|corporate job)|full time job|day job|on the side|9 to 5|9 5|nine to five",
+].map((pattern) => patternOf(pattern));
+
+/** Spans of `text` that are about the buyer; sentences of a bare age ('54,') too. */
+export function* readAsides(text: string): Generator<{ start: number; end: number }> {
+  for (const pattern of ASIDES) {
+    for (const match of text.matchAll(pattern))
+      yield { start: match.index, end: match.index + match[0].length };
+  }
+  for (const match of text.matchAll(/(?<=(?:^|[,;]\s*))[2-7]\d(?=\s*[,;.])/g))
+    yield { start: match.index, end: match.index + match[0].length };
+}
+
+/** Words that ask nothing, or that only hold others together. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  `easy simple doing w shifts shift fix resale owned a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those
+  i i'm im i'd i've we we're we'd we've us our my me you your they them their he she his her one ones some any all each every both either
+  look looking looks search searching seek seeking want wants wanted wanting need needs needed find finding found buy buying bought purchase
+  purchasing acquire acquiring acquisition get getting own owning take over taking like would could should can will may might must have has
+  had having do does did done make makes be able business businesses company companies firm firms shop shops store stores operation operations
+  opportunity opportunities deal deals something anything someone thing things kind kinds type types sort sorts category sector sectors
+  industry industries space field area areas market markets place places range size price asking cost interested interest open prefer preferred
+  preferably ideally ideal ideally preference bonus plus nice great good well very really quite pretty more most less least than about around
+  approximately roughly just only also too then so if but however though although yet while when where how what why because since there here
+  please thanks thank hi hello hey greetings help thing stuff etc e.g i.e eg ie such say says within near nearby close located location based
+  year years annual annually month monthly week day days time per ideally solid strong healthy quality decent boring small mid medium large
+  big little sized size lower middle simple old fashioned old-fashioned right fit fits match matches perfect dream lifestyle new next first
+  second owner owner's operator operated operate operating run runs running managed manage manage turnkey established existing proven
+  currently now today soon asap ready serious flexible budget money cash dollars usd us u.s us-based american america country
+  must-have must-haves requirement requirements criteria criterion list following include includes including included provide provides
+  least most up down into out off through via using use used etc am pm ok okay yes no not none nor neither without non any where anywhere
+  preferably hopefully possible possibly likely maybe perhaps potentially etc sale sell selling seller listing listings part full
+  high low higher lower over under between above below max maximum min minimum total amount number figure figures half already still
+  give gives given work works working live living come comes coming let lets go goes going know think believe feel see show consider
+  considering considered entertain explore exploring evaluate target targeting focus focused focusing specifically particular especially
+  mainly mostly primarily generally usually always often sometimes never ever once agnostic niche services service provider providers
+  practice practices agency agencies contractor contractors dealer dealers maker makers professional professionals hands place
+  person people man woman customers customer clients client other others another else same different similar various several multiple many
+  much few lot lots bit own`.split(/\s+/),
+);

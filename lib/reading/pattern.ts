@@ -1,0 +1,74 @@
+/** Words that patterns name by one sign. */
+const GROUPS: Readonly<Record<string, string>> = {
+  owner:
+    "owner|owner-operator|co-owner|seller|vendor|founder|co-founder|proprietor|shareholder|principal|couple|husband and wife|president|ceo|family|practitioner|doctor|dentist|veterinarian|partner",
+  staff:
+    "staff|employee|team|crew|worker|workforce|personnel|technician|tech|driver|mechanic|stylist|instructor|teacher|nurse|caregiver|hygienist|foreman|foremen|engineer|chef|baker|key people|people|installer|groomer|therapist|associate|developer",
+  manager:
+    "manager|management|management team|gm|coo|director|administrator|superintendent|supervisor|vice president|vp|controller|head chef|head baker|assistant manager|lead technician",
+  count:
+    "\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|several|multiple|a dozen|many",
+  will: "will|would|can|could|happy to|willing to|glad to|prepared to|able to|agree to|agreed to|offer to|available to|ready to|intends to|plans to|wants to|wishes to|open to|plan to|want to|wish to|intend to",
+  has: "is|are|was|has|have|had|be|been|being|will be|has been|have been",
+};
+
+const BETWEEN = "[\\s/-]+";
+const GAP = "\\b[^.;!?\\n]{0,45}?\\b";
+
+function words(part: string): string {
+  return part.replace(/[a-z'&]+\*?/g, (word) => {
+    if (word.endsWith("*")) return `${word.slice(0, -1)}[\\w']*`;
+    if (word.length < 3 || /(?:[^s]s|ly)$/.test(word)) return word;
+    return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}(?:y|ies|y's)` : `${word}(?:e?s|'s)?`;
+  });
+}
+
+/** The source of a pattern's expression, without the bounds of words. */
+export function sourceOf(pattern: string): string {
+  const named = pattern.replace(/@(\w+)/g, (_, name: string) => `(${GROUPS[name] ?? name})`);
+  return words(named)
+    .replace(/\((?!\?)/g, "(?:")
+    .replace(/#/g, "\\$?\\d[\\d,.]*[km]?")
+    .replace(/ ?… ?/g, GAP)
+    .replace(/(?<between>-| )(?<isOptional>\??)/g, (_, __, isOptional: string) =>
+      isOptional ? "[\\s/-]*" : BETWEEN,
+    );
+}
+
+/** Letters and digits, in small letters; what is not of Western languages never adjoins a word of ours. */
+export const WORD_SIGN = "[a-z0-9à-ÿ]";
+
+/**
+ * A text as patterns see it, sign for sign: in small letters, and a dot for what no pattern names. (Expressions that
+ * need neither case nor Unicode are compiled and run several times faster.)
+ */
+export function lowered(text: string): string {
+  const small = text.toLowerCase();
+  // A few capitals have small forms of two signs: those texts are lowered one by one.
+  const same =
+    small.length === text.length
+      ? small
+      : [...text]
+          .map((sign) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign))
+          .join("");
+  return same.replace(/[^\n\x20-\xff]/g, "·");
+}
+
+/**
+ * A pattern in the notation of the vocabulary, as a regular expression that finds whole words in a `lowered` text. In a
+ * pattern, `|` separates alternatives, `( )` group, `?` makes what it follows optional, `*` stands for any ending, `…`
+ * for up to 45 characters of the same sentence, `#` for an amount, `@owner` for the words of a group. Words may have a
+ * plural's s; a space or hyphen stands for either.
+ */
+export function patternOf(pattern: string): RegExp {
+  return new RegExp(`(?<!${WORD_SIGN})(?:${sourceOf(pattern)})(?!${WORD_SIGN})`, "g");
+}
+
+/** A table of the vocabulary: one row a line, columns between bars with spaces around, lines that begin with # are notes. */
+export function rowsOf(table: string): string[][] {
+  return table
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => line.split("||").map((cell) => cell.trim()));
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { readWishes } from "./read-wishes";
+
+const places = (text: string) =>
+  readWishes(text, 2026).wishes.flatMap(({ anyOf }) =>
+    anyOf.flatMap((one) =>
+      one.kind === "place"
+        ? [one.near ? `${one.near.name} ${Math.round(one.near.miles)}` : one.states.join(" ")]
+        : [],
+    ),
+  );
+
+describe("the places of a text", () => {
+  it.each([
+    ["in Texas, FL or the Carolinas", ["Texas", "Florida", "North Carolina South Carolina"]],
+    ["somewhere in the tri-state area", ["New York New Jersey Connecticut"]],
+    ["in Georgia", ["Georgia"]],
+    ["within 90 minutes of Denver", ["Denver, Colorado 72"]],
+    ["no more than 50 miles from St. Louis", ["St. Louis, Missouri 50"]],
+    ["within an hour's drive of Charlotte NC", ["Charlotte, North Carolina 48"]],
+    ["near portland", ["Portland, Oregon 40"]],
+    ["near Portland, ME", ["Portland, Maine 40"]],
+    ["DFW or Houston", ["Dallas, Texas 50", "Houston, Texas 40"]],
+    [
+      "in the Midwest",
+      [
+        "Illinois Indiana Iowa Kansas Michigan Minnesota Missouri Nebraska North Dakota Ohio South Dakota Wisconsin",
+      ],
+    ],
+    ["anywhere in the US", []],
+    ["in mobile home parks, in business for 10 years, or in me", []],
+  ])("%j are %j [MAT-13]", (text, expected) => {
+    expect(places(text)).toEqual(expected);
+  });
+
+  it("reach over state lines where the circle does [MAT-13]", () => {
+    const [wish] = readWishes("within 30 miles of Kansas City, MO", 2026).wishes;
+    expect(wish?.anyOf[0]).toMatchObject({ states: expect.arrayContaining(["Kansas", "Missouri"]) });
+  });
+});

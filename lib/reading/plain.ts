@@ -1,0 +1,82 @@
+/** A text in plain spelling, and where each of its characters stands in the text as given. */
+export interface Plain {
+  text: string;
+  at: readonly number[];
+}
+
+const SAME: Readonly<Record<string, string>> = {
+  ...{ "‘": "'", "’": "'", "`": "'", "´": "'", "“": '"', "”": '"', "„": '"' },
+  ...{
+    "‐": "-",
+    "‑": "-",
+    "‒": "-",
+    "–": "-",
+    "—": ",",
+    "−": "-",
+    "\t": " ",
+    "\r": "\n",
+    "•": "\n",
+    "≥": ">",
+    "≤": "<",
+  },
+};
+
+/** Two letters changed, left out, added or swapped in a long word; one in a word of six to eight. */
+const mostEdits = (word: string) => (word.length >= 9 ? 2 : word.length >= 6 ? 1 : 0);
+
+/** Edits between two words, a swap of neighbours being one; more than `most` is told as `most + 1`. */
+function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? most + 1;
+}
+
+/** The word of the vocabulary that was meant, or null: it begins alike and differs by a slip or two. */
+function meant(word: string, vocabulary: ReadonlyMap<string, readonly string[]>): string | null {
+  const most = mostEdits(word);
+  let [best, least] = [null as string | null, most + 1];
+  for (const candidate of most > 0 ? (vocabulary.get(word[0] ?? "") ?? []) : []) {
+    const limit = Math.min(most, mostEdits(candidate));
+    const edits = editDistance(word, candidate, limit);
+    if (edits > 0 && edits <= limit && edits < least) [best, least] = [candidate, edits];
+  }
+  return best;
+}
+
+/**
+ * The text with plain quotation marks and dashes and with slips of the pen put right: 'restaraunt' becomes
+ * 'restaurant' when `isKnown` does not know it and the vocabulary (words by their first letter) has nothing nearer.
+ */
+export function plainText(
+  given: string,
+  vocabulary: ReadonlyMap<string, readonly string[]>,
+  isKnown: (word: string) => boolean,
+): Plain {
+  let text = "";
+  const at: number[] = [];
+  const add = (piece: string, from: number, stretch: boolean) => {
+    for (let index = 0; index < piece.length; index += 1) at.push(stretch ? from : from + index);
+    text += piece;
+  };
+  for (const { 0: part, index } of given.matchAll(/[A-Za-z]+|[^A-Za-z]+/g)) {
+    const word = part.toLowerCase();
+    const isWord = /^[a-z]{6,}$/.test(word) && !isKnown(word);
+    const right = isWord ? meant(word, vocabulary) : null;
+    if (right) add(right, index, true);
+    else add([...part].map((sign) => SAME[sign] ?? sign).join(""), index, false);
+  }
+  return { text, at };
+}

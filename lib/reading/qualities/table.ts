@@ -1,0 +1,42 @@
+import type { BusinessType, Flag } from "@/lib/listings/vocabulary";
+import { rowsOf } from "../pattern";
+import { BUSINESS } from "./business";
+import { PEOPLE } from "./people";
+import { FLAGS_ASKED, TYPES_ASKED } from "./terms";
+
+/** Something that buyers ask for in words, and the words by which listings answer; all in the notation of `patternOf`. */
+export interface Quality {
+  id: string;
+  ask: string;
+  show: string;
+  /** How listings show the contrary; empty where nothing does. */
+  against: string;
+  /** Qualities that entail this one. */
+  entailedBy: readonly string[];
+}
+
+const qualities = (table: string): Quality[] =>
+  rowsOf(table).map(([id = "", ask = "", show = "", against = "", entailedBy = ""]) => ({
+    ...{ id, ask, show, against },
+    entailedBy: entailedBy
+      .split(";")
+      .map((one) => one.trim())
+      .filter(Boolean),
+  }));
+
+/** Qualities that only the text of a listing shows. */
+export const QUALITIES: readonly Quality[] = [...qualities(PEOPLE), ...qualities(BUSINESS)];
+
+/** Those that listings also have as a flag of the same name. */
+export const FLAG_QUALITIES: readonly (Quality & { id: Flag })[] = qualities(FLAGS_ASKED) as (Quality & {
+  id: Flag;
+})[];
+
+/** Business types by the words for them, and words that ask for the contrary. */
+export const TYPE_WORDS: readonly { id: string; ask: string; types: readonly BusinessType[] }[] = rowsOf(
+  TYPES_ASKED,
+).map(([id = "", ask = "", types = ""]) => ({
+  id,
+  ask,
+  types: types.split(";").map((one) => one.trim()) as BusinessType[],
+}));

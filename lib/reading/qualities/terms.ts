@@ -1,0 +1,20 @@
+/** Flags of listings and business types, asked for in words; columns as in people.ts, then the flag or the types. */
+export const FLAGS_ASKED = `
+home-based || home based|home business|work from home|run from home|from (my|our) home|(operate|operated|run) (it )?(out of|from) (my |our |a |the )?(home|house|garage)|home office || home based|(run|operated|operate) (out of|from) … home|home office|work from home || ||
+relocatable || relocat(able|eable)|re locatable|can be (moved|relocated)( anywhere)?|(move|relocate) (it|the business)|movable|moveable || relocatable|can be (moved|relocated)|be relocated|location independent|run from anywhere || not relocatable|cannot be (moved|relocated) ||
+real-estate || (real estate|property|building|land|land and buildings?)( is| are)? (included|inclusive|part of (the )?(deal|sale|price))|(includes?|including|with|owns?|comes with|own) (the |its |their |own )?(real estate|property|building|land|premises|real property)( \\w+ (deal|sale|price))?|real estate( included)?|property included|w/ (re|property|real estate)|land and building|freehold( included)? || (real estate|property|building|land|premises) … (includ*|part of|in the (price|sale)|goes with|go with|conveys)|(includ*|with|plus|and) (the )?(real estate|property|building|land)|w/? ?(property|real estate)|(seller|owner|business) owns (the )?(building|property|real estate) || (real estate|property|building|land) … (not included|leased|for lease|available separately|additional|sold separately|extra|not part)|lease* premises|rent* premises|premises … leas* ||
+seller-financing || (seller|owner|vendor) (financ*|carry*|note|carryback|will finance|paper|funding)( available| offered)?|(willing|open|able) to (carry|finance|hold)( a)?( note| paper)?|carry (a |the )?note|seller (to |will |who will |willing to |willing to carry |would )+(carry|finance|hold)( a note| paper)?|owner will carry|(hold|carry)(s|ing)? (a )?(note|paper)|financing (available|offered|from the (seller|owner))|flexible (terms|financing) || (seller|owner|vendor) (financ*|carry*|note|carryback|will finance|paper)|(will|@will) (carry|finance|hold)|carry … (note|paper|back)|(note|financing) … (by|from) … (seller|owner)|financing … (available|offered|possible|considered)|terms (available|offered|negotiable) || (no|not offering|without) (seller|owner|vendor)? ?financ*|(seller|owner) financing: no|cash only|all cash ||
+sba || sba( pre)?( qualified| approved| eligible| financ*| loan*| friendly| ready| lend*| lendable| able| available| offered| in place| possible)*|bankable|bank (financ*|loan)( available)?|(pre|lender) (qualified|approved)|financeable || sba|bankable|bank (financ*|finance*|approved)|(lender|loan) … (pre|qualif*|approved)|pre (qualified|approved) || (not|no) sba|sba … no ||
+`;
+
+export const TYPES_ASKED = `
+franchise || franchise resale|existing franchise|franchise|franchised || Franchise resale; New franchise || independent|non franchise
+new franchise || new franchise|franchise opportunity || New franchise ||
+start-up || start up|startup|new business|pre revenue || Start-up; New franchise ||
+online || online only|pure online|internet based || Online ||
+asset sale || asset sale|assets only || Asset sale ||
+distressed || distressed business|distressed sale || Distressed ||
+route || route|routes|route business|route sales || Route ||
+independent || independent business|independent company|independent shop|non franchise|independently owned || Established; Online; Route; Asset sale ||
+existing || existing business|established business|going concern || Established; Franchise resale; Route ||
+`;

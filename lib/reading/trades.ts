@@ -1,0 +1,197 @@
+import type { Industry } from "@/lib/listings/vocabulary";
+import { rowsOf } from "./pattern";
+
+/**
+ * Kinds of business: a name (a whole industry begins with *), the words that buyers and listings use (notation of
+ * `patternOf`), the industries that listings are filed under, and words in a title that make it something else.
+ */
+const TABLE = `
+# Food
+*restaurant || restaurant|diner|eatery|bistro|steak house|steakhouse|grill|taqueria|sushi|bbq|barbecue|buffet|food service business|hospitality|pizzeria|pizza shop|sandwich shop|qsr|quick service|fast food|fine dining|cafe || Restaurants & Food || cater*|commissary|meal prep|wholesal*|manufactur*|distribut*|equipment|vending|food truck|brewery|winery|supply|supplier|co packer
+*food || food|food related|food business|food and beverage|f&b|food service || Restaurants & Food ||
+coffee || coffee|coffee shop|coffee house|coffeehouse|cafe|espresso|coffee roaster|tea house|tea room|boba|bubble tea || Restaurants & Food ||
+bakery || bakery|baker|patisserie|donut|doughnut|bagel|cupcake|pastry shop || Restaurants & Food; Manufacturing; Distribution & Wholesale ||
+pizza || pizza|pizzeria || Restaurants & Food ||
+bar || bar|sports bar|wine bar|pub|tavern|nightclub|night club|cocktail lounge|lounge|taproom || Restaurants & Food; Entertainment & Recreation || snack bar|juice bar|coffee bar|nail bar
+brewery || brewery|brewpub|winery|distillery|microbrewery|vineyard || Restaurants & Food; Manufacturing; Agriculture & Landscaping ||
+caterer || cater*|catering company || Restaurants & Food ||
+food truck || food truck|food trailer|mobile food || Restaurants & Food ||
+ice cream || ice cream|frozen yogurt|gelato|dessert shop|froyo || Restaurants & Food ||
+deli || deli|delicatessen|sandwich shop|sub shop|juice bar|smoothie || Restaurants & Food ||
+meal prep || meal prep|commissary kitchen|ghost kitchen|co packer || Restaurants & Food; Manufacturing ||
+food maker || food manufactur*|food produc*|food processor|beverage manufactur*|candy manufactur*|snack manufactur* || Manufacturing; Restaurants & Food; Distribution & Wholesale ||
+# Shops
+liquor store || liquor store|liquor|wine shop|package store|bottle shop|wine and spirits|beer and wine store || Retail; Restaurants & Food || liquor license
+convenience store || convenience store|c-store|cstore|mini mart|minimart|bodega|convenience || Fuel & Convenience; Retail ||
+gas station || gas station|fuel station|service station|petrol station|filling station|truck stop|gas and go || Fuel & Convenience; Retail; Automotive Repair & Sales ||
+grocery || grocery|grocery store|supermarket|butcher|butcher shop|meat market|specialty grocery|produce market|farm market || Retail; Restaurants & Food; Fuel & Convenience ||
+smoke shop || smoke shop|vape shop|tobacco shop|cigar|cigar shop|vape || Retail ||
+cannabis || cannabis|dispensary|marijuana|cbd || Retail; Healthcare; Agriculture & Landscaping ||
+florist || florist|flower shop|floral shop|floral || Retail ||
+jewelry store || jewelry|jewelry store|jeweler|jeweller || Retail; Distribution & Wholesale ||
+hardware store || hardware store|lumber yard|lumberyard || Retail; Distribution & Wholesale ||
+furniture store || furniture store|furniture|mattress store|mattress || Retail; Manufacturing ||
+clothing store || clothing store|clothing|boutique|apparel store|fashion boutique|shoe store|bridal shop|consignment|thrift store || Retail; E-commerce || embroider*|screen print*
+pharmacy || pharmacy|drugstore|drug store|chemist || Healthcare; Retail ||
+gift shop || gift shop|gift store|toy store|book store|bookstore|hobby shop|party store|card shop || Retail ||
+mail store || mail and package|postal store|shipping store|pack and ship|mailbox store|ups store|mail box || Retail; Business Services ||
+dollar store || dollar store|discount store|variety store || Retail ||
+*retail || retail|retailer|retail store|retail shop|brick and mortar|storefront|store front|shop|store || Retail; Fuel & Convenience || wholesal*
+# Online
+amazon business || amazon|amazon fba|fba|amazon business|amazon store|amazon seller || E-commerce || route|dsp|delivery
+online store || online store|online shop|online retail*|web store|shopify|dropship*|drop ship*|d2c|dtc|direct to consumer || E-commerce; Retail ||
+*e-commerce || e-commerce|ecommerce|e commerce|online business|internet business|online retail*|web based business || E-commerce ||
+# Homes
+hvac || hvac|hvac/r|hvacr|heating and cooling|heating and air|heating cooling|heating air|air conditioning|a/c|ac repair|furnace|refrigeration|heating and ventilation|plumbing and heating|heating contractor || Home & Trade Services; Building & Construction; Engineering & Technical || hvac wholesal*|hvac mfg|hvac distribut*|hvac supply|hvac manufactur*
+plumbing || plumb*|plumber|drain cleaning|sewer|drain || Home & Trade Services; Building & Construction || plumbing supply|plumbing wholesal*|plumbing product|plumbing distribut*
+electrical contractor || electrical contract*|electrical service|electrician|electric contract*|electrical|electric company|electrical company|electrical business || Home & Trade Services; Building & Construction; Energy & Environment || electrical supply|electrical wholesal*|electrical distribut*|electrical equipment|electrical product
+roofing || roofing|roofer|roof repair || Building & Construction; Home & Trade Services ||
+pest control || pest control|pest management|pest|exterminat*|termite || Home & Trade Services; Cleaning & Restoration; Agriculture & Landscaping ||
+pool service || pool service|pool cleaning|pool route|pool maintenance|pool company|pool business|swimming pool|pool and spa|pool construction|pool supply || Home & Trade Services; Building & Construction; Retail ||
+landscaping || landscap*|lawn care|lawn maintenance|lawn service|lawn mowing|grounds keeping|groundskeeping|grounds maintenance|irrigation|hardscap* || Agriculture & Landscaping; Home & Trade Services; Building & Construction ||
+tree service || tree service|tree care|tree removal|arborist || Agriculture & Landscaping; Home & Trade Services ||
+snow removal || snow removal|snow plow* || Agriculture & Landscaping; Home & Trade Services ||
+garage door || garage door|overhead door || Home & Trade Services; Building & Construction ||
+remodeling || remodel*|home improvement|home renovation|home repair|handyman|kitchen and bath|bath remodel*|renovation || Home & Trade Services; Building & Construction ||
+painting || painting|painter|painting contractor || Home & Trade Services; Building & Construction || painting studio|painting class*
+flooring || flooring|floor covering|carpet store|tile store|hardwood floor*|tile installation || Home & Trade Services; Building & Construction; Retail ||
+fencing || fence|fencing || Home & Trade Services; Building & Construction; Manufacturing || fencing club
+windows || window and door|window installation|window replacement|glazing|glass company|glass shop|window treatment|window covering|blinds || Home & Trade Services; Building & Construction; Manufacturing; Retail ||
+concrete || concrete|paving|asphalt|excavat*|masonry|grading|site work|sitework|demolition|foundation repair || Building & Construction; Manufacturing; Home & Trade Services ||
+insulation || insulation || Building & Construction; Home & Trade Services ||
+septic || septic|portable toilet|porta pott*|portable restroom || Energy & Environment; Home & Trade Services ||
+appliance repair || appliance repair|appliance service || Home & Trade Services ||
+locksmith || locksmith || Security; Home & Trade Services ||
+chimney || chimney|fireplace || Home & Trade Services ||
+water treatment || water treatment|water softener|water filtration|water purification || Home & Trade Services; Energy & Environment; Manufacturing ||
+junk removal || junk removal|junk hauling|dumpster|roll off || Energy & Environment; Home & Trade Services ||
+cabinets || cabinet*|millwork|woodwork*|joinery || Manufacturing; Building & Construction; Home & Trade Services ||
+countertop || countertop|stone fabricat*|granite|marble || Manufacturing; Building & Construction; Home & Trade Services ||
+home builder || home builder|homebuilder|home building|new home construction || Building & Construction ||
+general contractor || general contract*|construction company|construction business|design build|civil contract*|construction firm || Building & Construction ||
+*home services || home service|home services|household service|trade services|trades business|skilled trade|blue collar || Home & Trade Services; Building & Construction; Agriculture & Landscaping; Cleaning & Restoration ||
+*construction || construction|contractor|contracting|builder|building trades || Building & Construction; Home & Trade Services ||
+# Cleaning and laundry
+laundromat || laundromat|laundry mat|coin laundry|coin op laundry|coin operated laundry|washateria|self service laundry|laundry business|laundry || Car Wash & Laundry || dry clean*
+dry cleaner || dry clean*|dry cleaning plant || Car Wash & Laundry; Cleaning & Restoration ||
+linen service || linen service|linen rental|uniform rental|uniform service|commercial laundry || Car Wash & Laundry; Business Services ||
+car wash || car wash|carwash|express wash|auto spa || Car Wash & Laundry; Automotive Repair & Sales ||
+auto detailing || auto detailing|car detailing|mobile detailing|detailing shop || Car Wash & Laundry; Automotive Repair & Sales ||
+cleaning || commercial cleaning|janitorial|office cleaning|residential cleaning|house cleaning|home cleaning|cleaning company|cleaning service|cleaning business|maid service|maid|cleaning contractor|building maintenance || Cleaning & Restoration; Home & Trade Services; Business Services || dry clean*|carpet clean*|pool clean*|window clean*
+window cleaning || window cleaning|window washing|pressure washing|power washing || Cleaning & Restoration; Home & Trade Services ||
+carpet cleaning || carpet cleaning|upholstery cleaning || Cleaning & Restoration; Home & Trade Services ||
+restoration || restoration company|restoration business|damage restoration|water damage|fire damage|mold remediation|disaster restoration|restoration || Cleaning & Restoration; Building & Construction; Home & Trade Services || auto restoration|furniture restoration|car restoration
+# Cars
+auto repair || auto repair|auto shop|auto service|automotive repair|car repair|mechanic shop|repair shop|auto center|auto care|mechanic|tire and auto|auto mechanic|general auto || Automotive Repair & Sales || auto body|body shop
+body shop || body shop|auto body|collision|collision repair|collision center || Automotive Repair & Sales ||
+tire shop || tire shop|tire store|tire dealer|tire center|tire|tyre || Automotive Repair & Sales; Retail ||
+oil change || oil change|quick lube|lube shop || Automotive Repair & Sales ||
+transmission shop || transmission || Automotive Repair & Sales ||
+truck repair || truck repair|diesel repair|fleet repair|truck service|trailer repair || Automotive Repair & Sales; Transport & Logistics ||
+auto glass || auto glass|windshield || Automotive Repair & Sales ||
+window tinting || window tint*|tint shop || Automotive Repair & Sales; Home & Trade Services ||
+car dealer || car dealer*|auto dealer*|used car*|dealership|auto sales|car sales|motorcycle dealer*|rv dealer*|truck dealer* || Automotive Repair & Sales; Aviation & Marine ||
+auto parts || auto parts|car parts|truck accessor*|auto accessor*|spare parts || Automotive Repair & Sales; Retail; Distribution & Wholesale ||
+towing || towing|tow company|tow truck || Transport & Logistics; Automotive Repair & Sales ||
+*automotive || automotive|auto business|auto industry|auto related || Automotive Repair & Sales; Car Wash & Laundry ||
+# Transport
+trucking || trucking|truck company|hauling|freight carrier|haulage || Transport & Logistics ||
+freight broker || freight broker*|logistics company|third party logistics|3pl|freight forward*|logistics || Transport & Logistics ||
+delivery route || delivery route|fedex|fedex ground|fedex route|fedex isp|courier|amazon dsp|bread route|snack route|chip route|package delivery|delivery business || Transport & Logistics; Distribution & Wholesale; Restaurants & Food ||
+moving company || moving company|moving business|mover|moving and storage|removals company || Transport & Logistics ||
+medical transport || non emergency medical transport*|nemt|medical transport*|ambulance || Transport & Logistics; Healthcare ||
+limousine || limousine|limo|charter bus|bus company|taxi|black car|shuttle service|car service || Transport & Logistics; Hotels & Travel ||
+*transportation || transportation|transport business|logistics and transportation || Transport & Logistics ||
+vending || vending|vending machine|vending route|atm|atm route|atm business || Retail; Distribution & Wholesale; Business Services; Restaurants & Food ||
+# Care
+dental practice || dental|dentist|dental practice|dental office|orthodont*|endodont*|oral surgery || Healthcare || dental lab*|dental supply|dental equipment|dental manufactur*
+dental lab || dental lab* || Healthcare; Manufacturing ||
+medical practice || medical practice|medical clinic|primary care|urgent care|doctor's office|physician practice|medical office|internal medicine|pediatric*|dermatolog*|clinic || Healthcare || vet* clinic|animal clinic|medical supply|medical device|medical billing
+home care || home care|home health|home healthcare|home health care|in home care|senior care|elder care|elderly care|non medical care|caregiving|hospice || Healthcare ||
+assisted living || assisted living|nursing home|care home|memory care|senior living|residential care|group home|rcfe || Healthcare; Real Estate & Property ||
+veterinary || vet|veterinar*|animal hospital|animal clinic || Pets; Healthcare ||
+physical therapy || physical therapy|chiropract*|occupational therapy|physiotherap*|rehab clinic || Healthcare ||
+med spa || med spa|medspa|medical spa|aesthetic clinic|aesthetics|laser clinic|anti aging || Healthcare; Beauty & Personal Care ||
+optometry || optometr*|optical|optician|eye care|eyewear || Healthcare; Retail ||
+behavioral health || behavioral health|mental health|counseling|aba therapy|substance abuse|addiction treatment|psycholog* || Healthcare ||
+medical billing || medical billing|medical coding || Healthcare; Business Services; Accounting & Tax ||
+medical supply || medical supply|medical equipment|dme|durable medical equipment|surgical supply || Healthcare; Distribution & Wholesale; Retail ||
+*healthcare || health care|healthcare|medical|health services|healthcare service|health || Healthcare || 
+salon || salon|hair salon|beauty salon|nail salon|barber|barbershop|barber shop|hairdress*|day spa|spa|tanning|lash|waxing|massage || Beauty & Personal Care; Healthcare; Fitness & Sports || pet salon|hot tub|pool and spa|med spa|medical spa
+*beauty || beauty|personal care|cosmetics || Beauty & Personal Care ||
+gym || gym|fitness|fitness studio|fitness center|health club|yoga|pilates|crossfit|martial arts|karate|personal training studio || Fitness & Sports; Education & Training || gym equipment
+child care || child care|childcare|daycare|day care|preschool|pre school|montessori|early learning|nursery school|learning center || Childcare; Education & Training || dog daycare|doggy daycare|pet daycare|adult day care
+school || tutoring|trade school|driving school|music school|language school|private school|swim school|dance studio|dance school|training school|vocational school|education business|test prep || Education & Training; Fitness & Sports; Childcare ||
+pet care || pet grooming|dog grooming|pet boarding|dog boarding|dog daycare|doggy daycare|kennel|pet sitting|pet resort|groomer|dog training || Pets ||
+pet store || pet store|pet shop|pet supply|pet supplies || Pets; Retail ||
+*pets || pet|pet related|pet business|pet industry || Pets ||
+funeral home || funeral home|funeral|mortuary|crematory|cremation || Business Services; Other; Healthcare ||
+# Making
+machine shop || machine shop|machining|cnc|precision machining|machinist|tool and die || Manufacturing; Engineering & Technical; Automotive Repair & Sales ||
+metal fabrication || metal fabricat*|fabrication shop|fabricator|welding|sheet metal|steel fabricat*|metal works|metalwork* || Manufacturing; Building & Construction ||
+sign company || sign company|sign shop|sign business|signage|sign manufactur*|sign|vehicle wrap || Manufacturing; Advertising & Marketing; Business Services ||
+printing || printing|print shop|printer|screen printing|embroider*|promotional product|graphics company || Manufacturing; Advertising & Marketing; Business Services; Retail ||
+plastics || plastics|injection molding|plastic manufactur* || Manufacturing ||
+packaging || packaging company|packaging manufactur*|packaging || Manufacturing; Distribution & Wholesale ||
+*manufacturing || manufactur*|light manufactur*|maker|factory|producer|fabricat*|industrial business|industrial company || Manufacturing ||
+*distribution || distribut*|wholesal*|importer|import export|supply house|supply company || Distribution & Wholesale || distribution route|bread route
+# Offices
+accounting || accounting|accounting practice|cpa|cpa firm|bookkeeping|tax practice|tax preparation|tax firm|tax business|payroll company|accountan* || Accounting & Tax; Business Services; Financial & Insurance ||
+insurance agency || insurance|insurance agency|insurance brokerage|allstate|state farm || Financial & Insurance || insurance billing|restoration
+financial advisor || wealth management|financial advis*|financial planning|mortgage broker*|mortgage company|mortgage|ria || Financial & Insurance ||
+law firm || law firm|law practice|legal practice|law office || Legal ||
+marketing agency || marketing agency|advertising agency|ad agency|digital agency|digital marketing|seo|marketing company|marketing firm|creative agency|pr agency|media agency || Advertising & Marketing; Communication & Media ||
+staffing || staffing|staffing agency|staffing firm|recruit*|employment agency|temp agency|executive search || Business Services ||
+consulting || consulting|consulting firm|consultancy || Business Services; Engineering & Technical; Software & IT ||
+it services || msp|managed service provider|managed it|managed services|it services|it service|it support|it company|it consult*|tech support|computer repair|cyber security|cybersecurity || Software & IT; Business Services ||
+software || software|saas|software company|software business|mobile app|app business || Software & IT; E-commerce ||
+web design || web design|web development|web hosting|website design || Software & IT; Advertising & Marketing ||
+*technology || technology|tech|tech enabled|technology company|information technology || Software & IT ||
+engineering firm || engineering firm|engineering company|land survey*|surveying|architect*|architecture firm|testing lab*|engineering services || Engineering & Technical; Building & Construction ||
+real estate agency || real estate brokerage|real estate agency|realty|property management|vacation rental|home inspection|title company || Real Estate & Property; Hotels & Travel ||
+self storage || self storage|storage facility|storage units|mini storage || Real Estate & Property ||
+equipment rental || equipment rental|tool rental|party rental|event rental|tent rental || Business Services; Entertainment & Recreation; Building & Construction ||
+security company || security company|security guard|guard company|alarm company|alarm monitoring|alarm|security systems|fire alarm|security integrat* || Security; Home & Trade Services; Business Services ||
+fire protection || fire protection|fire sprinkler|fire safety|fire suppression|fire extinguisher || Security; Building & Construction; Home & Trade Services; Business Services ||
+solar || solar|solar installation|solar company || Energy & Environment; Home & Trade Services; Building & Construction ||
+waste || waste|waste management|waste hauling|garbage|trash|recycling|scrap|sanitation || Energy & Environment; Cleaning & Restoration ||
+environmental || environmental service|environmental consult*|environmental|remediation|asbestos || Energy & Environment; Cleaning & Restoration; Engineering & Technical ||
+propane || propane|heating oil|fuel oil|fuel distribut* || Energy & Environment; Fuel & Convenience; Distribution & Wholesale ||
+translation || translation|transcription|court reporting || Business Services ||
+*professional services || professional service|white collar || Accounting & Tax; Legal; Engineering & Technical; Advertising & Marketing; Business Services; Financial & Insurance; Software & IT ||
+# Leisure and land
+hotel || hotel|motel|bed and breakfast|b&b|inn|guest house|resort || Hotels & Travel; Real Estate & Property ||
+campground || campground|rv park|camp ground|rv resort|mobile home park || Hotels & Travel; Real Estate & Property ||
+travel agency || travel agency|tour operator|tour company|tours|sightseeing|travel business || Hotels & Travel ||
+entertainment || bowling|bowling alley|arcade|golf|golf course|escape room|trampoline park|family entertainment|skating rink|play center|billiards|event venue|wedding venue|theater || Entertainment & Recreation; Fitness & Sports || golf cart
+marina || marina|boat dealer*|boat repair|boat rental|boat yard|boat storage|yacht|boating || Aviation & Marine ||
+aviation || aviation|aircraft|flight school || Aviation & Marine; Education & Training ||
+farm || farm|farming|ranch|orchard|agricultur* || Agriculture & Landscaping ||
+nursery || plant nursery|garden center|greenhouse|nursery || Agriculture & Landscaping; Retail || nursery school
+photography || photography|photo studio|video production|film production|videography || Communication & Media; Business Services; Entertainment & Recreation ||
+publishing || publishing|magazine|newspaper|podcast|radio station || Communication & Media; Advertising & Marketing ||
+*consumer products || consumer product|consumer brand|consumer goods|cpg || E-commerce; Manufacturing; Distribution & Wholesale; Retail ||
+*services || (b2b |business |commercial |local |field |essential |boring )?service (business|company|firm|provider|industry)|business service|commercial service|service based|services business(es)?|b2b services || Business Services; Home & Trade Services; Cleaning & Restoration; Accounting & Tax; Advertising & Marketing; Agriculture & Landscaping; Automotive Repair & Sales; Building & Construction; Car Wash & Laundry; Energy & Environment; Engineering & Technical; Financial & Insurance; Legal; Pets; Security; Software & IT; Transport & Logistics; Healthcare; Childcare; Education & Training; Beauty & Personal Care; Fitness & Sports; Communication & Media ||
+`;
+
+/** A kind of business and the words for it. */
+export interface Trade {
+  id: string;
+  /** In the notation of `patternOf`, of buyers and listings alike. */
+  words: string;
+  industries: readonly Industry[];
+  /** Words of a title that make it another kind of business: 'dry cleaner' is no laundromat. */
+  unless: string | null;
+  /** A whole industry: listings filed under it are of this kind unless their title says otherwise. */
+  isWide: boolean;
+}
+
+export const TRADES: readonly Trade[] = rowsOf(TABLE).map(
+  ([id = "", words = "", industries = "", unless = ""]) => ({
+    id: id.replace("*", ""),
+    words,
+    industries: industries.split(";").map((one) => one.trim()) as Industry[],
+    unless: unless || null,
+    isWide: id.startsWith("*"),
+  }),
+);

@@ -1,0 +1,45 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { US_STATES } from "@/lib/listings/places";
+import { COMPARATORS_BEFORE, METRIC_WORDS } from "./metrics";
+import { FILLERS } from "./operators";
+import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities/table";
+import { REGION_STATES } from "./regions";
+import { TRADES } from "./trades";
+
+const SOURCES = [
+  ...TRADES.map(({ words }) => words),
+  ...[...TYPE_WORDS, ...FLAG_QUALITIES, ...QUALITIES].map(({ ask }) => ask),
+  ...[...METRIC_WORDS, ...COMPARATORS_BEFORE].map(({ words }) => words),
+  ...Object.keys(REGION_STATES),
+  ...US_STATES,
+  "financing experience preferably commercial business opportunity",
+];
+const WORDS = new Set(
+  SOURCES.flatMap((source) => source.toLowerCase().match(/(?<!\\)[a-z]{5,}(?!\*)/g) ?? []),
+);
+/** Beginnings that patterns take with any ending. */
+const STEMS = SOURCES.flatMap((source) => source.toLowerCase().match(/[a-z]{4,}(?=\*)/g) ?? []);
+
+/** Everyday English, from the list that weak passwords are told by. */
+const EVERYDAY: ReadonlySet<string> = new Set(dictionary["diceware-common"].map(String));
+/** Shorter words differ from too many others by one letter. */
+const SHORTEST_RIGHT = 7;
+
+/** Words of the vocabulary by their first letter: what slips of the pen are put right to. */
+export const WORDS_BY_LETTER: ReadonlyMap<string, readonly string[]> = Map.groupBy(
+  [...WORDS].filter((word) => word.length >= SHORTEST_RIGHT),
+  (word) => word[0] ?? "",
+);
+
+/** Whether a word needs no putting right: it is of the vocabulary, in the plural or with an ending, or an everyday word. */
+export function isKnownWord(word: string): boolean {
+  const base = word.replace(/(?:ing|ed|er|ers|ies|es|s|ly|y)$/, "");
+  return (
+    WORDS.has(word) ||
+    FILLERS.has(word) ||
+    [word, base, `${base}e`, `${base}y`, `${base}ing`].some(
+      (one) => WORDS.has(one) || FILLERS.has(one) || EVERYDAY.has(one),
+    ) ||
+    STEMS.some((stem) => word.startsWith(stem))
+  );
+}
