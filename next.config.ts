@@ -24,7 +24,11 @@ const config: NextConfig = {
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
   // The rules' sources name their edition at run time (lib/ingestion/runs/rules-in-force.ts).
   outputFileTracingIncludes: {
-    "/api/cron/*": ["lib/ingestion/normalise/*.ts", "lib/listings/vocabulary.ts", "lib/listings/places.ts"],
+    "/api/cron/*": [
+      "lib/ingestion/normalise/*.{ts,json}",
+      "lib/listings/vocabulary.ts",
+      "lib/listings/places.ts",
+    ],
   },
   // `npm test` checks types for the whole project in one pass of its own.
   typescript: { ignoreBuildErrors: true },

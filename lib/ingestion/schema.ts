@@ -25,8 +25,13 @@ export const rawListingSchema = z.object({
   askingPrice: field,
   revenue: field,
   earnings: field,
-  /** The label that the figure stood under: 'SDE', 'Cash Flow', 'EBITDA', 'Profit'. */
+  /**
+   * The label or column that the figure stood under: 'SDE', 'Cash Flow', 'EBITDA', 'Monthly Profit'. It tells the kind
+   * of earnings, and for all three figures whether they are for a month or a week.
+   */
   earningsLabel: field,
+  askingPriceLabel: field,
+  revenueLabel: field,
   location: field,
   city: field,
   region: field,
@@ -42,7 +47,10 @@ export const rawListingSchema = z.object({
   /** When the source itself last saw it, if it says so; long before its edition, it is no longer observed. */
   lastSeen: field,
   updatedAt: field,
-  /** Further facts by their label at the source ('Owner financing' → 'Yes'). */
+  /**
+   * All that the source says under a label ('Owner financing' → 'Yes', 'Monthly Revenue' → '$12,000'), figures among
+   * them: what a label means, normaliseListing decides, so that a transform need not know it.
+   */
   facts: z.record(z.string().max(200), z.string().max(FIELD_LIMIT)).optional(),
 });
 export type RawListing = z.infer<typeof rawListingSchema>;

@@ -2,7 +2,7 @@ import type { RawListing } from "@/lib/ingestion/schema";
 
 export type LabelledField = Exclude<
   keyof RawListing,
-  "facts" | "sourceListingId" | "title" | "sourceUrl" | "earningsLabel"
+  "facts" | "sourceListingId" | "title" | "sourceUrl" | "askingPriceLabel" | "revenueLabel" | "earningsLabel"
 >;
 
 /**

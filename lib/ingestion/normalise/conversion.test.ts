@@ -59,7 +59,7 @@ it("yields whole numbers for every currency of the table [DAT-2]", () => {
       fc.constantFrom(...Object.keys(EXCHANGE_RATES.usdPer)),
       fc.integer({ min: 1, max: 1_000_000_000 }),
       (currency, low) => {
-        const amount: Amount = { low, high: null, currency, marked: true, period: null, index: 0, end: 1 };
+        const amount: Amount = { ...amountIn("$1"), low, currency };
         expect(Number.isSafeInteger(toUsd(amount, EXCHANGE_RATES, null, undefined).low)).toBe(true);
       },
     ),

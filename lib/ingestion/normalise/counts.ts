@@ -14,14 +14,14 @@ export function readYearEstablished(text: string | undefined, observedAt: Date):
   return thisYear - Number(age);
 }
 
-const FULL_TIME = /(\d{1,5})\s*(?:full[- ]?time|ft\b)/i;
-const PART_TIME = /(\d{1,5})\s*(?:part[- ]?time|pt\b)/i;
+const FULL_TIME = /(\d{1,5})\s*\(?(?:full[- ]?time|ft\b)/i;
+const PART_TIME = /(\d{1,5})\s*\(?(?:part[- ]?time|pt\b)/i;
 const COUNT = /\d{1,3}(?:,\d{3})+|\d{1,6}/;
 const MOST = 30_000;
 
 /** Number of employees: '12', '5 full time, 3 part time' (8), '10-15' (the lower end). Null beyond 30,000. */
-export function readEmployees(text: string | undefined): number | null {
-  if (!text) return null;
+export function readEmployees(text: string | undefined, partTime?: string): number | null {
+  if (!text) return partTime ? readEmployees(partTime) : null;
   const full = FULL_TIME.exec(text)?.[1];
   const part = PART_TIME.exec(text)?.[1];
   const count =

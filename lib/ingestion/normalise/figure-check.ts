@@ -1,6 +1,9 @@
 import { formatUsd, OPEN_END } from "@/lib/core/money";
-import type { Figure, FigureRole, Figures } from "./figures";
-import { type Amount, findAmounts, readMoney } from "./money";
+import type { EarningsKind } from "@/lib/listings/vocabulary";
+import { earningsKindOf } from "./earnings-kind";
+import { type FigureRole, periodOf } from "./figure-labels";
+import type { Figure, Figures } from "./figures";
+import { type Amount, findAmounts, type MoneyReading, readMoney } from "./money";
 import { unlabelledPrice } from "./unlabelled-price";
 
 /** One figure after field and text have been weighed against each other. */
@@ -26,27 +29,62 @@ const LEAST = 100;
 const missing = (note: string | null): SettledFigure => ({ amount: null, label: null, note });
 const quoted = (text: string) => `'${text.replace(/\s+/g, " ").trim().slice(0, 60)}'`;
 
-const same = (a: Amount, b: Amount) => Math.abs(a.low - b.low) <= 1;
+/** The same amount: a bound or range is no exact amount, and proves nothing about one. */
+const same = (a: Amount, b: Amount) => Math.abs(a.low - b.low) <= 1 && a.high === b.high;
 
 const FULL_PRICE_LABEL = /^(?:ask|list|offer)/i;
+/** What a buyer lives on is shown as the earnings; EBITDA and net profit stand back. */
+const KIND_RANK: Record<EarningsKind, number> = { sde: 0, cash_flow: 1, ebitda: 2 };
+const YEAR = /20\d\d/;
+
+function rankOf(role: ListedRole, { label }: Figure): number {
+  if (role === "askingPrice") return FULL_PRICE_LABEL.test(label) ? 0 : 1;
+  const kind = role === "earnings" ? earningsKindOf(label) : null;
+  return kind ? KIND_RANK[kind] : 2;
+}
+
+interface Stated {
+  figure: Figure;
+  /** The text gives other amounts under labels that say as much. */
+  others: Amount[];
+}
 
 /**
  * What the text states for a role: a table entry before prose, an amount before words such as 'Refer to
- * Broker', and the fuller label first ('Real Estate Price: $1M … Asking Price: $500K').
+ * Broker', the fuller label and the latest year first.
  */
-function statedFor(role: ListedRole, figures: Figures): Figure | undefined {
+function statedFor(role: ListedRole, figures: Figures): Stated | undefined {
   const own = figures.labelled.filter((figure) => figure.role === role);
   const amounts = own.filter((figure) => figure.amount);
   const entries = amounts.filter((figure) => figure.tabular);
-  return entries.find(({ label }) => FULL_PRICE_LABEL.test(label)) ?? entries[0] ?? amounts[0] ?? own[0];
+  const ranked = (entries.length > 0 ? entries : amounts)
+    .map((figure) => ({
+      figure,
+      rank: rankOf(role, figure),
+      year: Number(YEAR.exec(figure.label)?.[0] ?? 0),
+    }))
+    .sort((a, b) => a.rank - b.rank || b.year - a.year);
+  const [first] = ranked;
+  if (!first) return own[0] && { figure: own[0], others: [] };
+  const equals = ranked.filter(({ rank, year }) => rank === first.rank && year === first.year);
+  const others = equals.flatMap(({ figure: { amount } }) =>
+    amount && first.figure.amount && !same(amount, first.figure.amount) ? [amount] : [],
+  );
+  return { figure: first.figure, others };
 }
 
-/** The role under which the text names this number, or 'free' when it gives it to no figure. */
+/**
+ * The role under which the text names this number, or 'free' when it gives it to no figure. A bound that several
+ * figures share proves nothing.
+ */
 function roleInText(amount: Amount, role: ListedRole, figures: Figures): FigureRole | "free" {
-  const owners = figures.labelled.filter((figure) => figure.amount && same(amount, figure.amount));
-  const named = owners.find((figure) => figure.role === role) ?? owners.find((figure) => figure.tabular);
-  if (named) return named.role;
-  if (figures.unlabelled.some((free) => same(amount, free))) return "free";
+  const named = (other: Amount) =>
+    amount.high === null ? Math.abs(amount.low - other.low) <= 1 : same(amount, other);
+  const owners = figures.labelled.filter((figure) => figure.amount && named(figure.amount));
+  const owner = owners.find((figure) => figure.role === role) ?? owners.find((figure) => figure.tabular);
+  if (amount.high !== null) return owner?.role === role ? role : "free";
+  if (owner) return owner.role;
+  if (figures.unlabelled.some(named)) return "free";
   return owners[0]?.role ?? "free";
 }
 
@@ -58,29 +96,67 @@ function withLostSuffix(field: Amount, text: string): Amount | undefined {
   );
 }
 
+/** A field under the name of its column or label: 'Monthly Revenue', 'SDE'. */
+export interface Field {
+  text: string;
+  label: string;
+}
+
+/** The field's amount, for the period that its label names. */
+function readField({ text, label }: Field): MoneyReading {
+  const reading = readMoney(text);
+  const period = periodOf(label);
+  if (reading.kind !== "amount" || !period || reading.amount.period) return reading;
+  return { kind: "amount", amount: { ...reading.amount, period } };
+}
+
+/** The text's EBITDA is another measure than a field of cash flow or SDE that the text does not speak of. */
+const isOtherMeasure = (role: ListedRole, stated: Figure, field: Field) => {
+  const [ofText, ofField] = [earningsKindOf(stated.label), earningsKindOf(field.label)];
+  return (
+    role === "earnings" &&
+    ofField !== null &&
+    ofField !== "ebitda" &&
+    (ofText === "ebitda" || ofText === null)
+  );
+};
+
 /**
  * Weighs the source's field against the labelled figures of its text. The text wins where it names the
- * figure; a number that the text gives to another figure is not taken; where the text withholds the figure,
- * there is none.
+ * figure in one way; a number that the text gives to another figure is not taken; where the text withholds the
+ * figure, there is none.
  */
-export function settleFigure(role: ListedRole, field: string, text: string, figures: Figures): SettledFigure {
-  const reading = readMoney(field);
+export function settleFigure(role: ListedRole, field: Field, text: string, figures: Figures): SettledFigure {
+  const reading = readField(field);
   const fielded = reading.kind === "amount" ? reading.amount : null;
   const stated = statedFor(role, figures);
-  if (stated?.amount) {
-    const { amount, label, tabular } = stated;
+  if (stated?.figure.amount) {
+    const { amount, label, tabular } = stated.figure;
     // 'Only asking $675' beside a field of $675,000: here the text lost its thousands.
     if (fielded && amount.low < 10_000 && fielded.low === amount.low * 1_000) return checked(role, fielded);
+    const free = fielded !== null && ["free", role].includes(roleInText(fielded, role, figures));
     // 'Sales: $50,000 a month' is rougher than the field's yearly sum, unless the field holds that very number.
-    const rough = fielded !== null && amount.period !== null && !same(fielded, amount);
-    if (!rough && (tabular || !fielded || roleInText(fielded, role, figures) !== "free")) {
-      const differs = fielded && !same(fielded, amount);
-      return checked(role, amount, label, differs ? correction(role, field, label) : null);
+    const rough = free && amount.period !== null && !same(fielded, amount);
+    const other = free && !same(fielded, amount) && isOtherMeasure(role, stated.figure, field);
+    const confirmed = fielded && stated.others.find((one) => same(one, fielded));
+    if (confirmed) return checked(role, confirmed, label);
+    if (free && stated.others.length > 0 && !same(fielded, amount)) {
+      return checked(
+        role,
+        fielded,
+        null,
+        `The text gives several amounts for ${ROLE_NAME[role]}; this is the source's field.`,
+      );
     }
-  } else if (stated?.undisclosed) return missing(`The source says ${quoted(stated.undisclosed)}.`);
-  if (fielded) return fromField(role, field, fielded, text, figures);
+    if (!rough && !other && (tabular || !fielded || !free || roleInText(fielded, role, figures) === role)) {
+      const differs = fielded && !same(fielded, amount);
+      return checked(role, amount, label, differs ? correction(role, field.text, label) : null);
+    }
+  } else if (stated?.figure.undisclosed)
+    return missing(`The source says ${quoted(stated.figure.undisclosed)}.`);
+  if (fielded) return fromField(role, field.text, fielded, text, figures);
   if (reading.kind === "undisclosed") return missing(`The source says ${quoted(reading.words)}.`);
-  if (reading.kind === "other") return missing(`The source says ${quoted(field)}: ${reading.why}.`);
+  if (reading.kind === "other") return missing(`The source says ${quoted(field.text)}: ${reading.why}.`);
   const found = role === "askingPrice" ? unlabelledPrice(text, figures) : undefined;
   return found ? checked(role, found) : missing(null);
 }

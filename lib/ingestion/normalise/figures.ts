@@ -1,8 +1,6 @@
-import { type Amount, findAmounts, type Period } from "./money";
+import { type FigureLabel, type FigureRole, findLabels, isPlainWord } from "./figure-labels";
+import { type Amount, findAmounts } from "./money";
 import { UNDISCLOSED } from "./money-notation";
-
-/** What a labelled amount in running text stands for. `other` is money that is none of the three figures. */
-export type FigureRole = "askingPrice" | "revenue" | "earnings" | "other";
 
 export interface Figure {
   role: FigureRole;
@@ -12,7 +10,7 @@ export interface Figure {
   amount: Amount | null;
   /** Those words. */
   undisclosed: string | null;
-  /** True for 'Label: $1', false for prose such as 'sales of about $1'. */
+  /** True for 'Label: $1' and the like, false for prose such as 'sales of about $1'. */
   tabular: boolean;
   index: number;
 }
@@ -23,71 +21,32 @@ export interface Figures {
   unlabelled: Amount[];
 }
 
-/** In order of preference where two could match at the same place: the longer label stands first. */
-const LABELS: readonly (readonly [FigureRole, string])[] = [
-  [
-    "askingPrice",
-    "(?:price\\s+)?(?:reduced|dropped|cut|lowered)\\s*(?:from\\s+\\$[\\d,.]+k?\\s+)?to|price\\s+(?:reduction|improvement|change)\\s*to",
-  ],
-  [
-    "other",
-    "down(?:\\s*payment)?|minimum down|deposit|(?:owner\\s+)?weekly benefit|premiums?|rent|lease|inventory|stock value|ff\\s*&\\s*e|equipment value|" +
-      "(?:real estate|property|building|land)(?:\\s+(?:value|appraisal)|(?=\\s*:))|working capital|backlog|liquid cash(?: required)?|price per sq\\.? ?ft|price\\s+(?:reduced|dropped|cut|reduction|lowered)\\s*(?:by)?|" +
-      "take[- ]home|payroll|taxes|loan|franchise fee|royalt(?:y|ies)|valued at|worth|average (?:sale|ticket|order|check)|net worth|reduced by|commission|gross (?:profit|margin)|assets?(?: value)?|savings|investment|budget|expenses|payments?|debt|mortgage|salary|wages|profits? of scale",
-  ],
-  [
-    "askingPrice",
-    "asking\\s+price|ask(?:ing)?|list(?:ing|ed)?\\s+price|offer(?:ing|ed)?\\s+price|(?:sale|sales|selling|purchase|business|current|new|final|full|total)\\s+price|price|priced\\s+at|offered\\s+at|available\\s+for|listed\\s+at|AP",
-  ],
-  [
-    "revenue",
-    "(?:gross\\s+|total\\s+|annual(?:ized)?\\s+|yearly\\s+|net\\s+|past\\s+|reported\\s+|ttm\\s+|20\\d\\d\\s+){0,3}(?:sales\\s*\\/\\s*revenues?|revenues?\\s*\\/\\s*sales|revenues?|sales|turnover|collections|gross\\s+income|billings|receipts|revenu(?=\\.{2}|…))|연매상|연매출|annual\\s+gross|gross\\s+yearly\\s+income|yearly\\s+gross(?:\\s+income)?|gross(?:es|ing)?|rev(?=\\s*:)",
-  ],
-  [
-    "earnings",
-    "(?:adjusted\\s+|adj\\.?\\s+|annual\\s+|total\\s+|net\\s+|ttm\\s+|20\\d\\d\\s+){0,3}(?:cash\\s*flow(?:\\s*\\(?sde\\)?)?|s\\.?d\\.?e\\.?(?![a-z])|ebitda|(?:seller|owner)(?:['’]?s['’]?)?\\s+(?:discretionary\\s+)?(?:earnings|benefits?|income|profit|cash\\s*flow)|discretionary\\s+(?:earnings|cash\\s*flow|income)|profits?\\*?|net\\s+income|net\\s+earnings|earnings|net(?=\\s*[:$]))|연순수입|순수입|순이익",
-  ],
-];
-
-const LABEL = new RegExp(
-  `(?<![\\w$])(?:${LABELS.map(([, source]) => `(${source})`).join("|")})(?!\\w)`,
-  "gi",
-);
-const ROLES = LABELS.map(([role]) => role);
-
-/** Between a label and its amount: punctuation, or a few words of prose that keep the meaning. */
-const TABULAR_GAP = /^\s*(?:\([^()\d]{1,20}\)\s*)?[*:.=\-–—|]*\s*(?:[A-Z]{2}\d{3,5}\s+)?$/;
-const PROSE_GAP =
-  /^\s*(?:(?:in\s+20\d\d|for\s+20\d\d|20\d\d|last\s+year|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|(?:est|estimated)|[:~+*\-–])\s*){0,6}$/i;
-const WITHHELD_AFTER = new RegExp(`^\\s*[*:.=\\-–—]*\\s*(${UNDISCLOSED})(?![a-z])`, "i");
-const PERIOD_BEFORE = /\b(monthly|weekly|quarterly|daily)\s*$/i;
-/** A label directly after the amount: '$656K cash flow', '$1,100,000 Asking Price', '$6m+ Rev'. */
-const VALUE_FIRST_GAP =
-  /^[\s+]{0,3}(?:(?:in|of|per\s+year|per\s+month|a\s+year|a\s+month|a\s+week|annual(?:ly)?|yearly|monthly|weekly|daily|total|\/\s?yr)\s{0,2}){0,3}\s{0,2}$/i;
-const RENT = /^(?:rent|lease)$/i;
-/** A rent above this, without a colon before it, is the price of the card. */
-const MOST_RENT = 50_000;
-const REPLACED_AFTER = /^\s*(?:[–—-]+>|=>|→)/;
-const PERIODS: Record<string, Period> = { m: "month", w: "week", q: "quarter", d: "day" };
-
-interface Label {
-  role: FigureRole;
-  text: string;
+interface Value {
+  amount: Amount | null;
+  words: string | null;
   index: number;
   end: number;
 }
 
-function findLabels(text: string): Label[] {
-  return [...text.matchAll(LABEL)].map((match) => {
-    const group = match.slice(1).findIndex((part) => part !== undefined);
-    return {
-      role: ROLES[group] ?? "other",
-      text: match[0],
-      index: match.index,
-      end: match.index + match[0].length,
-    };
-  });
-}
+/** Nothing that belongs together reaches over these: cells, bullets, semicolons, lines, the ends of sentences. */
+const WALL =
+  /[|•·;\n]|(?<!\b(?:adj|approx|avg|est|inc|co|no|rs|sq|ft|st|mt|vs|rev|s\.d\.e|\p{Lu}))[.!?]["”’)]?\s+(?=[\p{Lu}"“$])|\s[-–—]\s(?=[^|•\n]{0,40}[:$])/giu;
+/** Between a label and its amount in a table or form. */
+const TABULAR_GAP =
+  /^\s*(?:\([^()\d]{1,20}\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$/i;
+const PROSE_GAP =
+  /^\s*(?:(?:in\s+20\d\d|for\s+20\d\d|20\d\d|last\s+year|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|be|(?:est|estimated)|[:~+*\-–])\s*){0,6}$/i;
+/** Between an amount and the label behind it: '$656K cash flow', '$6m+ in annual sales'. */
+const VALUE_FIRST_GAP =
+  /^[\s+]{0,3}(?:(?:in|of|per\s+year|per\s+month|a\s+year|a\s+month|a\s+week|annual(?:ly)?|yearly|monthly|weekly|daily|total|\/\s?yr)\s{0,2}){0,3}\s{0,2}$/i;
+const WITHHELD = new RegExp(`(?<![\\p{L}])(?:${UNDISCLOSED})(?![\\p{L}])`, "giu");
+const RENT = /^(?:rent|lease)$/i;
+/** A rent above this, without a colon before it, is the price of the card. */
+const MOST_RENT = 50_000;
+const REPLACED_AFTER = /^\s*(?:[–—-]+>|=>|→)/;
+const ONLY_MARKS = /^[\s\p{P}\p{S}]*$/u;
+/** An unmarked number that may be an amount where a cell holds nothing else. */
+const LEAST_UNMARKED = 10_000;
 
 /** Where a title ends that stands at the start of a text, or there once more after its source's glued version. */
 function endsOf(title: string, text: string): Set<number> {
@@ -97,60 +56,254 @@ function endsOf(title: string, text: string): Set<number> {
   return ends;
 }
 
+interface Edge {
+  label: FigureLabel;
+  value: Value;
+  tabular: boolean;
+}
+
+/** A stretch between two walls with what stands in it. */
+interface Cell {
+  from: number;
+  to: number;
+  labels: FigureLabel[];
+  values: Value[];
+}
+
+function cellsOf(text: string, labels: FigureLabel[], values: Value[]): Cell[] {
+  const inside = [...labels, ...values]
+    .map(({ index, end }) => [index, end] as const)
+    .sort(([a], [b]) => a - b);
+  const cells: Cell[] = [];
+  let from = 0;
+  let at = 0;
+  const close = (to: number) => {
+    cells.push({ from, to, labels: [], values: [] });
+    from = to;
+  };
+  for (const wall of text.matchAll(WALL)) {
+    while (at < inside.length && (inside[at]?.[1] ?? 0) <= wall.index) at++;
+    const within = inside[at];
+    if (within && within[0] < wall.index) continue;
+    close(wall.index + 1);
+  }
+  close(text.length);
+  for (const [list, name] of [
+    [labels, "labels"],
+    [values, "values"],
+  ] as const) {
+    let cell = 0;
+    for (const item of list) {
+      while (cell < cells.length - 1 && item.index >= (cells[cell]?.to ?? 0)) cell++;
+      (cells[cell]?.[name] as (FigureLabel | Value)[] | undefined)?.push(item);
+    }
+  }
+  return cells;
+}
+
+/** Whether a cell holds one label or one value and nothing else. */
+function isBare({ from, to, labels, values }: Cell, text: string): boolean {
+  const [only, second] = [...labels, ...values];
+  if (!only || second) return false;
+  const { wordsFrom = only.index, periodEnd = only.end } = ("amount" in only && only.amount) || {};
+  const around = [text.slice(from, wordsFrom), text.slice(periodEnd, to)];
+  return around.every((part) => ONLY_MARKS.test(part.replace(/\([^()\d]*\)/g, "")));
+}
+
+type Joins = (label: FigureLabel, value: Value, forwards: boolean) => { tabular: boolean } | null;
+
+/** Pairs labels and values in one direction first, then what is left in the other. */
+function paired(labels: FigureLabel[], values: Value[], forwardsFirst: boolean, joins: Joins): Edge[] {
+  const taken = new Set<Value>();
+  const done = new Map<FigureLabel, Edge>();
+  const round = (forwards: boolean) => {
+    labels.forEach((label, at) => {
+      if (done.has(label)) return;
+      const limit = forwards
+        ? (labels[at + 1]?.index ?? Number.POSITIVE_INFINITY)
+        : (labels[at - 1]?.end ?? -1);
+      const value = forwards
+        ? values.find(({ index }) => index >= label.end)
+        : values.findLast(({ end }) => end <= label.index);
+      if (!value || taken.has(value) || (forwards ? value.index >= limit : value.index < limit)) return;
+      const join = joins(label, value, forwards);
+      if (!join) return;
+      taken.add(value);
+      done.set(label, { label, value, ...join });
+    });
+  };
+  round(forwardsFirst);
+  round(!forwardsFirst);
+  return [...done.values()];
+}
+
+/** '[Price] [Revenue]' over '[$1] [$2]': as many labels in a row as values after them. Null when the numbers differ. */
+function zipped(items: { label?: FigureLabel; value?: Value }[]): Edge[] | null {
+  const edges: Edge[] = [];
+  for (let at = 0; at < items.length; ) {
+    let names = 0;
+    while (items[at + names]?.label) names++;
+    let held = 0;
+    while (items[at + names + held]?.value) held++;
+    if (names > 1 && held > 1 && names !== held) return null;
+    if (names > 1 && names === held) {
+      for (let nth = 0; nth < names; nth++) {
+        const { label } = items[at + nth] ?? {};
+        const { value } = items[at + names + nth] ?? {};
+        if (label && value) edges.push({ label, value, tabular: true });
+      }
+    }
+    at += Math.max(1, names + held);
+  }
+  return edges;
+}
+
+/** '$1 Price $2 Revenue $3 Cash flow': amounts before their labels and nothing between, at least two, are a table too. */
+function asTable(edges: Edge[], text: string): Edge[] {
+  const stacked = edges.filter(
+    ({ label, value }) => value.end <= label.index && /^\s*$/.test(text.slice(value.end, label.index)),
+  );
+  const close = stacked.filter(({ label }) =>
+    stacked.some(
+      ({ value }) => value.index >= label.end && ONLY_MARKS.test(text.slice(label.end, value.index)),
+    ),
+  );
+  return close.length === 0
+    ? edges
+    : edges.map((edge) => (stacked.includes(edge) ? { ...edge, tabular: true } : edge));
+}
+
+/** The way of pairing that gives the most labels a value; when two do, the label goes before. */
+function best(...plans: Edge[][]): Edge[] {
+  return plans.reduce((most, plan) => (plan.length > most.length ? plan : most));
+}
+
+function joinsIn(text: string, titleEnds: Set<number>): Joins {
+  return (label, value, forwards) => {
+    const { amount } = value;
+    if (!forwards) {
+      if (amount && !amount.marked) return null;
+      if (/^\s*:/.test(text.slice(label.end, label.end + 3))) return null;
+      return VALUE_FIRST_GAP.test(text.slice(value.end, label.index)) ? { tabular: false } : null;
+    }
+    if (titleEnds.has(label.end)) return null;
+    const gap = text.slice(label.end, value.index);
+    if (gap.length > 60) return null;
+    const beforeBound = text.slice(label.end, Math.max(label.end, amount?.wordsFrom ?? value.index));
+    const tabular = TABULAR_GAP.test(gap) || (beforeBound.includes(":") && TABULAR_GAP.test(beforeBound));
+    if (!amount) return tabular ? { tabular } : null;
+    // '… with a great rent $495,000': the title ends here and the price follows.
+    if (RENT.test(label.text) && amount.low >= MOST_RENT && gap.trim() === "") return null;
+    if (tabular) {
+      const sure = !isPlainWord(label.text) || /[:*]/.test(gap);
+      return amount.marked || /[:*]/.test(gap) ? { tabular: sure } : null;
+    }
+    return amount.marked && PROSE_GAP.test(gap) ? { tabular } : null;
+  };
+}
+
+/** Bare cells in a row, whose order alone says what belongs together. */
+function chained(cells: Cell[], text: string): Edge[] {
+  const edges: Edge[] = [];
+  let chain: Cell[] = [];
+  const settle = () => {
+    const labels = chain.flatMap((cell) => cell.labels);
+    const values = chain
+      .flatMap((cell) => cell.values)
+      .filter(({ amount }) => !amount || amount.marked || amount.low >= LEAST_UNMARKED);
+    if (labels.length > 0 && values.length > 0) {
+      const thin: Joins = () => ({ tabular: true });
+      const items = chain.map((cell) => ({ label: cell.labels[0], value: cell.values[0] }));
+      const rows = zipped(items);
+      if (rows)
+        edges.push(...best(rows, paired(labels, values, true, thin), paired(labels, values, false, thin)));
+    }
+    chain = [];
+  };
+  for (const cell of cells) {
+    if (isBare(cell, text)) chain.push(cell);
+    else if (cell.labels.length + cell.values.length > 0 || !ONLY_MARKS.test(text.slice(cell.from, cell.to)))
+      settle();
+  }
+  settle();
+  return edges;
+}
+
+/** An amount whose word for the period begins the next label gives it up: '$450,000 Monthly Rent $3,000'. */
+function withOwnPeriod({ label, value }: Edge, labels: FigureLabel[]): Amount | null {
+  const { amount } = value;
+  if (!amount) return null;
+  const borrowed = labels.some(
+    (other) => other !== label && other.index < amount.periodEnd && other.index >= amount.end,
+  );
+  return { ...amount, period: (borrowed ? null : amount.period) ?? label.period };
+}
+
 /**
- * The figures that a text states under a label, by position. An amount belongs to the label before it, or,
- * when that label has none, to the one directly after it ('$656K cash flow'). A title may end with the word of a
+ * The figures that a text states under a label, by position. Labels and amounts are collected first and then paired
+ * cell by cell: before or behind, as it gives the most labels one amount. A title may end with the word of a
  * label ('RV Sales $395,000'): with `title` known, nothing behind the title belongs to that word.
  */
 export function findFigures(text: string, title = ""): Figures {
-  const amounts = findAmounts(text);
+  const amounts = findAmounts(text).filter(({ perArea }) => !perArea);
   const labels = findLabels(text);
-  const titleEnds = endsOf(title, text);
-  const taken = new Set<Amount>();
-  const labelled: Figure[] = [];
-  let from = 0;
-  const open: Label[] = [];
-  labels.forEach((label, at) => {
-    while (from < amounts.length && (amounts[from] as Amount).index < label.end) from++;
-    const amount = amounts[from];
-    const next = labels[at + 1];
-    const base = { role: label.role, label: label.text.trim(), index: label.index };
-    if (titleEnds.has(label.end)) {
-      open.push(label);
-      return;
-    }
-    if (
-      amount &&
-      !taken.has(amount) &&
-      (!next || amount.index < next.index) &&
-      amount.index - label.end <= 60
-    ) {
-      const gap = text.slice(label.end, amount.index);
-      // '… with a great rent $495,000': the title ends here and the price follows.
-      if (RENT.test(label.text) && amount.low >= MOST_RENT && gap.trim() === "") return;
-      const tabular = TABULAR_GAP.test(gap);
-      if (tabular ? amount.marked || /[:*]/.test(gap) : amount.marked && PROSE_GAP.test(gap)) {
-        taken.add(amount);
-        const word = PERIOD_BEFORE.exec(text.slice(Math.max(0, label.index - 12), label.index))?.[1]?.[0];
-        const period = amount.period ?? (word ? (PERIODS[word.toLowerCase()] ?? null) : null);
-        // 'AP $295,000 –> AP $245,000': the arrow leads to what holds now.
-        const role = REPLACED_AFTER.test(text.slice(amount.end, amount.end + 8)) ? "other" : base.role;
-        labelled.push({ ...base, role, amount: { ...amount, period }, undisclosed: null, tabular });
-        return;
-      }
-    }
-    const withheld = WITHHELD_AFTER.exec(text.slice(label.end, label.end + 40));
-    if (withheld?.[1]) labelled.push({ ...base, amount: null, undisclosed: withheld[1], tabular: true });
-    else open.push(label);
+  const withheld = [...text.matchAll(WITHHELD)].flatMap((match) => {
+    // 'Asking Price' over 'Undisclosed': the price is the label's word.
+    const end = match.index + match[0].length;
+    const label = labels.find((one) => one.index < end && one.end > match.index);
+    const index = label ? label.end + text.slice(label.end, end).search(/\S|$/) : match.index;
+    return index < end ? [{ amount: null, words: text.slice(index, end).trim(), index, end }] : [];
   });
-  for (const label of open) {
-    const amount = amounts.findLast((candidate) => candidate.end <= label.index);
-    if (!amount || taken.has(amount) || !amount.marked) continue;
-    if (!VALUE_FIRST_GAP.test(text.slice(amount.end, label.index))) continue;
-    taken.add(amount);
-    const base = { role: label.role, label: label.text.trim(), index: label.index };
-    labelled.push({ ...base, amount, undisclosed: null, tabular: false });
-  }
+  const values: Value[] = [
+    ...amounts.map((amount) => ({ amount, words: null, index: amount.index, end: amount.end })),
+    ...withheld,
+  ].sort((a, b) => a.index - b.index);
+  const cells = cellsOf(text, labels, values);
+  const joins = joinsIn(text, endsOf(title, text));
+  const edges = chained(cells, text);
+  const used = new Set<FigureLabel | Value>(edges.flatMap(({ label, value }) => [label, value]));
+  const open = cells.map((cell) => ({
+    ...cell,
+    labels: cell.labels.filter((label) => !used.has(label)),
+    values: cell.values.filter((value) => !used.has(value)),
+  }));
+  open.forEach((cell, at) => {
+    // 'Price:' at the end of a line belongs to what begins the next one.
+    const last = cell.labels.at(-1);
+    const next = open[at + 1];
+    const following = next?.values[0];
+    if (
+      last &&
+      next &&
+      following &&
+      /^\s*[:]\s*$/.test(text.slice(last.end, next.from)) &&
+      ONLY_MARKS.test(text.slice(next.from, following.index))
+    ) {
+      edges.push({ label: last, value: following, tabular: true });
+      cell.labels.pop();
+      next.values.shift();
+    }
+    if (cell.labels.length === 0 || cell.values.length === 0) return;
+    const plans = [true, false].map((forwards) => paired(cell.labels, cell.values, forwards, joins)) as [
+      Edge[],
+      Edge[],
+    ];
+    edges.push(...asTable(best(...plans), text));
+  });
+  const labelled = edges.map((edge): Figure => {
+    const { label, value, tabular } = edge;
+    // 'AP $295,000 –> AP $245,000': the arrow leads to what holds now.
+    const replaced = REPLACED_AFTER.test(text.slice(value.end, value.end + 8));
+    return {
+      role: replaced ? "other" : label.role,
+      label: label.text.trim(),
+      amount: withOwnPeriod(edge, labels),
+      undisclosed: value.words,
+      tabular,
+      index: label.index,
+    };
+  });
   labelled.sort((a, b) => a.index - b.index);
+  const taken = new Set(edges.map(({ value }) => value.amount));
   return { labelled, unlabelled: amounts.filter((amount) => amount.marked && !taken.has(amount)) };
 }

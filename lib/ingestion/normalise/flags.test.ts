@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readFlags } from "./flags";
+import { readFacts } from "./labelled-facts";
 
 describe("flags", () => {
   it.each([
@@ -24,8 +25,7 @@ describe("flags", () => {
   });
 
   it("are taken from facts that are answered with yes", () => {
-    expect(readFlags("", { "Home based": "Yes", Relocatable: "No", "Owner financing": "Available" })).toEqual(
-      ["home-based", "seller-financing"],
-    );
+    const facts = readFacts("", { "Home based": "Yes", Relocatable: "No", "Owner financing": "Available" });
+    expect(readFlags("", facts)).toEqual(["home-based", "seller-financing"]);
   });
 });

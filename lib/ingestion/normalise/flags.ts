@@ -1,53 +1,86 @@
 import { FLAGS, type Flag } from "@/lib/listings/vocabulary";
+import { type Fact, withoutFacts } from "./labelled-facts";
 
 /** What in title or text sets a flag. */
 const IN_TEXT: Record<Flag, RegExp> = {
   "home-based":
-    /\bhome[- ]?based\b|\b(?:work|run|operated?|working)\s+from\s+home\b|\bhome office business\b/i,
+    /\bhome[- ]?based\b|\b(?:work|run|operated?|operates|working|managed?)(?:\s+(?:the|this|it)\s+\w+)?\s+from\s+(?:a\s+|your\s+|the\s+|his\s+|her\s+|their\s+)?home\b|\bhome office business\b/gi,
   relocatable:
-    /(?<!not )(?<!non-)\brelocatable\b|\bcan be (?:re)?located anywhere\b|\bcan be relocated\b|\b(?:run|operated?) from anywhere\b/i,
-  absentee: /\babsentee\b|\bpassive(?:ly)? own(?:ed|er|ership)\b|\bowner is (?:very much )?passive\b/i,
+    /\brelocatable\b|\b(?:can|could|may|might)\s+(?:easily\s+)?be\s+(?:easily\s+)?(?:re-?located|moved)\b|\b(?:run|operated?)\s+from\s+anywhere\b|\blocated\s+anywhere\b|\beasily\s+(?:moved|relocated)\b|\b(?:cannot|can't)\s+be\s+(?:moved|relocated)\b/gi,
+  absentee:
+    /\babsentee\b|\bpassive(?:ly)? own(?:ed|er|ership)\b|\bowner is (?:very much )?passive\b|\b(?:fully|completely) (?:manager|staff)[- ]run\b/gi,
   "real-estate":
-    /\b(?:with|includ(?:es|ing|ed)|plus|&|and)\s+(?:the\s+)?(?:real\s+estate|property|land|building)\b(?!\s+(?:manage|tax|lease|maint|invest|agent|supplies|material))|\breal\s+estate\s+(?:is\s+)?included\b|\bw\/\s?(?:property|land|real\s+estate)\b|\bproperty\s+included\s+in\b/i,
+    /\b(?:with|includ(?:es|ing|ed)|plus|&|and)\s+(?:the\s+)?(?:real\s+estate|property|land|building)\b(?!\s+(?:manage|tax|lease|maint|invest|agent|supplies|material))|\b(?:real\s+estate|property|building|land)\s+(?:(?:is|are|will\s+be)\s+)?(?:also\s+|not\s+)?included\b|\bw\/?\s?(?:property|land|real\s+estate)\b|\b(?:inclusion\s+of|along\s+with)\s+the\s+(?:real\s+estate|property)\b/gi,
   "seller-financing":
-    /\b(?:seller|owner|vendor)(?:'s|’s)?\s+(?:will\s+)?(?:financ(?:e|ing|ed)|carry|note|terms)\b|\b(?:seller|owner)\s+(?:is\s+)?willing\s+to\s+(?:finance|carry|hold)\b/i,
-  sba: /\bsba\b(?!\s+(?:loan\s+(?:is\s+)?not|not))/i,
+    /\b(?:seller|owner|vendor)(?:'s|’s)?\s+(?:may\s+|can\s+|could\s+|is\s+able\s+to\s+)?(?:will\s+)?(?:financ(?:e|ing|ed)|carry|note|terms)\b|\b(?:seller|owner)\s+(?:is\s+)?(?:willing|open)\s+to\s+(?:financ(?:e|ing)|carry|hold|a\s+note)\b|\b(?:seller|owner)\s+will\s+(?:consider\s+)?(?:carry|hold|financ)\w*/gi,
+  sba: /\bsba\b/gi,
 };
 
 /** Letters without which the expression cannot match: looking for them first is far cheaper. */
 const ONLY_WITH: Record<Flag, readonly string[]> = {
   "home-based": ["home"],
-  relocatable: ["locat", "from anywhere"],
-  absentee: ["absentee", "passive"],
+  relocatable: ["locat", "moved", "from anywhere"],
+  absentee: ["absentee", "passive", "-run", " run"],
   "real-estate": ["estate", "property", "land", "building"],
   "seller-financing": ["seller", "owner", "vendor"],
   sba: ["sba"],
 };
 
-/** Facts by label that set a flag when the answer is yes. */
-const FACT_LABEL: readonly (readonly [RegExp, Flag])[] = [
-  [/^home[- ]based/i, "home-based"],
-  [/^relocatable/i, "relocatable"],
-  [/absentee/i, "absentee"],
-  [/^real (?:estate|property)(?: included)?$/i, "real-estate"],
-  [/(?:seller|owner|vendor) financ/i, "seller-financing"],
-  [/^sba/i, "sba"],
-];
-const YES = /^\s*(?:yes|true|y|available|included|owned|freehold|1)\b/i;
-const NEGATED = /\b(?:no|not|without|isn['’]t|never)\s+(?:\w+\s+){0,2}$/i;
+const NO =
+  /^\W*(?:no|none|not|false|never|non|neither|unavailable|excluded|n|n\/?a|0|leased?|leasehold|rented|rental|-+)\b/i;
+const NO_INSIDE =
+  /\b(?:not|cannot|can['’]t|isn['’]t|no|excluded|excluding|separate(?:ly)?|optional|leased|additional|extra)\b(?!\s+(?:only|limited))/i;
+const YES = /^\W*(?:yes|true|y|available|included|possible|owned|freehold|own|1|semi|fully)\b/i;
+const YES_INSIDE =
+  /\b(?:yes|may|might|can|could|will|would|possible|possibly|available|included|includes|owned|approved|qualified|qualifies|prequalified|eligible|negotiable|consider(?:ed)?|offered|offers?|up\s+to|carry|note|flexible|%)/i;
 
-/** The flags that title, text or facts state. A flag is never set by a 'no' before the words. */
-export function readFlags(text: string, facts: Readonly<Record<string, string>> = {}): Flag[] {
-  const stated = new Set<Flag>();
-  for (const [label, answer] of Object.entries(facts)) {
-    const flag = FACT_LABEL.find(([pattern]) => pattern.test(label.trim()))?.[1];
-    if (flag && YES.test(answer)) stated.add(flag);
+/** What an answer on a form comes to: true, false, or null when it is neither ('$300,000'). */
+function readAnswer(value: string): boolean | null {
+  const answer = value.slice(0, 160);
+  if (YES.test(answer)) return !/^\W*(?:yes|available|possible)\W+(?:but\s+)?not\b/i.test(answer);
+  if (NO.test(answer) || NO_INSIDE.test(answer.split(/[.;]/)[0] ?? "")) return false;
+  return YES_INSIDE.test(answer) ? true : null;
+}
+
+const CLAUSE_END = /[.!?;\n]|,\s*(?:but|and\s+the)\b/i;
+const NEGATIVE =
+  /\b(?:no|not|without|isn['’]t|aren['’]t|never|cannot|can['’]t|neither|nor)\b(?!\s+(?:only|just))|\bnon[\s-]*$/i;
+const NEGATIVE_AFTER =
+  /^(?:\W+\w+){0,4}?\W+(?:(?:is|are|was|be|will\s+be)\s+)?(?:not|unavailable|excluded|cannot|impossible)\b|^(?:\W+\w+){0,2}?\W+(?:sold|priced|offered|available|purchased)\s+separately\b/i;
+
+/** Whether the clause around a match denies it: 'No SBA financing', 'the real estate is not included'. */
+function denied(text: string, index: number, end: number): boolean {
+  const before =
+    text
+      .slice(Math.max(0, index - 40), index)
+      .split(CLAUSE_END)
+      .at(-1) ?? "";
+  const words = before.trim().split(/\s+/).slice(-4).join(" ");
+  const after = text.slice(end, end + 60).split(CLAUSE_END)[0] ?? "";
+  return NEGATIVE.test(words) || NEGATIVE.test(text.slice(index, end)) || NEGATIVE_AFTER.test(after);
+}
+
+/**
+ * The flags that facts and text state. An answer under a label decides; without one, a sentence that does not
+ * deny it. `facts` are those of the text and of the source.
+ */
+export function readFlags(text: string, facts: readonly Fact[] = []): Flag[] {
+  const stated = new Map<Flag, boolean>();
+  for (const { name, value } of facts) {
+    const flag = FLAGS.find((one) => one === name);
+    if (!flag || stated.has(flag)) continue;
+    const answer = readAnswer(value);
+    if (answer !== null) stated.set(flag, answer);
   }
-  const lower = text.toLowerCase();
+  const prose = withoutFacts(text, facts, FLAGS);
+  const lower = prose.toLowerCase();
   for (const flag of FLAGS) {
-    if (!ONLY_WITH[flag].some((letters) => lower.includes(letters))) continue;
-    const match = IN_TEXT[flag].exec(text);
-    if (match && !NEGATED.test(text.slice(Math.max(0, match.index - 24), match.index))) stated.add(flag);
+    if (stated.has(flag) || !ONLY_WITH[flag].some((letters) => lower.includes(letters))) continue;
+    for (const match of prose.matchAll(IN_TEXT[flag])) {
+      const no = denied(prose, match.index, match.index + match[0].length);
+      stated.set(flag, !no);
+      if (!no) break;
+    }
   }
-  return FLAGS.filter((flag) => stated.has(flag));
+  return FLAGS.filter((flag) => stated.get(flag));
 }

@@ -4,7 +4,7 @@ import { WELL_KNOWN_PLACES } from "./well-known-places";
 export const STYLE_AFTER =
   /^[\s-]*(?:style|pizza|bagels?|roadhouse|bbq|barbe|deli|fried|steak|wings?|wild|cheese|rolls?|grill|kitchen|chop|gas(?!\s+station)|times|life|closets?|street|st\b|ave|avenue|blvd|road|rd\b|drive|university)/i;
 const AFTER_IN =
-  /(?:\b(?:located|based|situated|headquartered|operating|serving|servicing|throughout|within|in|near|of|around|across|from)|[–—|(,-])\s*(?:(?:the|greater|metro|downtown|beautiful|sunny|suburban|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|central|upstate)\s+)*$/i;
+  /(?:\b(?:located|based|situated|headquartered|operating|outside|serving|servicing|throughout|within|in|near|of|around|across|from)|[–—|(,-])\s*(?:(?:the|greater|metro|downtown|mid-?town|uptown|beautiful|sunny|suburban|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|central|upstate)\s+)*$/i;
 const AREA_AFTER = /^[\s,]*(?:\p{Lu}\p{L}+\s+)?(?:area|county|metro|metropolitan|suburbs?|region)\b/iu;
 /** Abbreviations that mean nothing but the place. */
 const ALWAYS = /^(?:NYC|DFW|N\.Y\.C\.)$/;

@@ -39,7 +39,7 @@ describe("a listing", () => {
       industry: "Restaurants & Food",
       businessType: "Established",
       location: "New York",
-      city: "Ulster County",
+      city: null,
       countryCode: "US",
       regionCode: "US-NY",
       askingPrice: { low: 81_000, high: null },

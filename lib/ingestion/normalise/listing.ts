@@ -12,6 +12,7 @@ import { type SettledFigure, settleFigure } from "./figure-check";
 import { findFigures } from "./figures";
 import { readFlags } from "./flags";
 import { classifyIndustry } from "./industry";
+import { factOf, readFacts } from "./labelled-facts";
 import { resolveLocation } from "./location";
 import { withoutFurniture } from "./page-furniture";
 import { locationName } from "./place-phrase";
@@ -63,7 +64,12 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const line = description.replaceAll("\n", " ");
   const rawTitle = withoutFurniture(cleanLine(raw.title, 2_000));
   const title = cleanTitle(rawTitle, line, raw.sourceUrl ?? "");
-  const text = line.startsWith(rawTitle) ? line : `${rawTitle} | ${line}`;
+  const told = description.startsWith(rawTitle) ? description : `${rawTitle}\n${description}`;
+  const facts = readFacts(told, raw.facts);
+  const text = [
+    told,
+    ...Object.entries(raw.facts ?? {}).map(([label, value]) => `${label}: ${cleanLine(value, 500)}`),
+  ].join("\n");
   const figures = findFigures(text, title);
   const field = (value: string | undefined) => cleanLine(value, 500);
   const fields = {
@@ -84,19 +90,34 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const notes: Notes = {};
   const { place, note: placeNote } = resolveLocation({
     title,
-    description: line,
+    description,
     location: field(raw.location),
     city: field(raw.city),
     region: field(raw.region),
-    country: field(raw.country),
+    country: field(raw.country ?? factOf(facts, "country")),
+    stated: {
+      location: factOf(facts, "location"),
+      city: factOf(facts, "city"),
+      region: factOf(facts, "region"),
+    },
     sourceUrl: raw.sourceUrl ?? "",
   });
   note(notes, "location", placeNote);
 
   const settled = {
-    askingPrice: settleFigure("askingPrice", fields.askingPrice, text, figures),
-    revenue: settleFigure("revenue", fields.revenue, text, figures),
-    earnings: settleFigure("earnings", fields.earnings, text, figures),
+    askingPrice: settleFigure(
+      "askingPrice",
+      { text: fields.askingPrice, label: raw.askingPriceLabel ?? "" },
+      text,
+      figures,
+    ),
+    revenue: settleFigure("revenue", { text: fields.revenue, label: raw.revenueLabel ?? "" }, text, figures),
+    earnings: settleFigure(
+      "earnings",
+      { text: fields.earnings, label: raw.earningsLabel ?? "" },
+      text,
+      figures,
+    ),
   };
   dropBorrowedPrice(settled);
   const money = (key: "askingPrice" | "revenue" | "earnings"): Money | null => {
@@ -121,9 +142,12 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   if (listed.earnings && label && !earningsKind)
     note(notes, "earnings", `The source calls it '${label.slice(0, 40)}'.`);
 
-  const status = readStatus(field(raw.status), rawTitle, line);
+  const status = readStatus(field(raw.status ?? factOf(facts, "status")), rawTitle, line);
   if (status === "not_observed") note(notes, "status", "The source says that it is off the market.");
-  const yearEstablished = readYearEstablished(raw.yearEstablished, context.observedAt);
+  const yearEstablished = readYearEstablished(
+    raw.yearEstablished ?? factOf(facts, "established"),
+    context.observedAt,
+  );
   const stated = readStated(field(raw.industry), field(raw.businessType));
   const sourceWords = `${field(raw.industry)} ${field(raw.businessType)}`.trim();
   const listing: NormalisedListing = {
@@ -154,9 +178,9 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     earningsKind,
     figuresImplausible: fault !== null,
     status,
-    flags: readFlags(`${title} ${line}`, raw.facts),
+    flags: readFlags(`${title}\n${told}`, readFacts(`${title}\n${told}`, raw.facts)),
     yearEstablished,
-    employees: readEmployees(raw.employees),
+    employees: readEmployees(raw.employees ?? factOf(facts, "employees"), factOf(facts, "part-time")),
     listedAt: readDate(raw.listedAt, context.observedAt),
     updatedAt: readDate(raw.updatedAt, context.observedAt),
     notes,

@@ -2,6 +2,7 @@ import { COUNTRIES_IN_TEXT, countryCodeOf } from "./countries";
 import { knownPlaceIn, STYLE_AFTER } from "./known-place";
 import {
   cityAtEnd,
+  inRegion,
   type Place,
   REGION_NAME,
   readPlacePhrase,
@@ -11,6 +12,13 @@ import {
 import { afterCutTitle } from "./second-line";
 import { US_WIDE } from "./well-known-places";
 
+/** What labels of the text say of the place. */
+interface Stated {
+  location?: string;
+  city?: string;
+  region?: string;
+}
+
 interface LocationInput {
   title: string;
   description: string;
@@ -19,6 +27,7 @@ interface LocationInput {
   region: string;
   country: string;
   sourceUrl: string;
+  stated?: Stated;
 }
 
 /** Words that sites put between a title and its place. What precedes the last of them is no place. */
@@ -48,23 +57,35 @@ function stripStatusPhrases(location: string, title: string): string {
   return text;
 }
 
-const LABELLED =
-  /\b(?:business\s+)?location\s*:\s*([^:|\n]{2,60}?)(?=\s+(?:state|county|city|industry|type|broker|shared|listing|more info|view|annual|gross|price|asking|cash|revenue|status|learn|read|inquire|category|sales|down)\b|[:|\n]|$)/i;
-const LABELLED_STATE = /\bstate\s*:\s*([A-Z][a-z]+(?: [A-Z][a-z]+){0,2}|[A-Z]{2})\b/;
 /** Letters of ', District of Columbia', the longest state behind a comma. */
 const LONGEST_STATE = 24;
 const CITY_STATE = new RegExp(
-  `(?<![\\p{L}\\d])((?:(?:St|Ft|Mt)\\.\\s)?\\p{Lu}[\\p{L}'’.-]*(?:\\s\\p{Lu}[\\p{L}'’.-]*){0,3})\\s?,\\s*(?:(${STATE_CODES})(?![\\p{L}])|(\\p{Lu}\\p{Ll}+(?:\\s\\p{Lu}\\p{Ll}+){0,2}))`,
+  `(?<![\\p{L}\\d])((?:(?:St|Ft|Mt)\\.\\s)?\\p{Lu}[\\p{L}'’.-]*(?:[ ]\\p{Lu}[\\p{L}'’.-]*){0,3})\\s?,\\s*(?:(${STATE_CODES})(?![\\p{L}])|(\\p{Lu}\\p{Ll}+(?:[ ]\\p{Lu}\\p{Ll}+){0,2}))`,
   "gu",
 );
-function fromLabels(description: string): Place | null {
-  const stated = LABELLED_STATE.exec(description)?.[1];
-  const region = stated ? stateAtStart(stated) : undefined;
-  const phrase = LABELLED.exec(description)?.[1]?.replace(FOR_SALE, "");
-  const place = phrase && !REMOTE.test(phrase) ? readPlacePhrase(phrase) : null;
-  if (!region) return place;
-  if (place?.regionCode === region) return place;
-  return { countryCode: region.slice(0, 2), regionCode: region, city: phrase ? cityAtEnd(phrase) : null };
+
+/** A place that a label of the text names: 'Location: Boise, Idaho', 'State: Texas'. What follows it may be prose. */
+function fromFacts({ location, city, region }: Stated): Place | null {
+  const state = region ? stateAtStart(region) : undefined;
+  const phrase = location?.replace(FOR_SALE, "").slice(0, 80);
+  const whole = phrase && !REMOTE.test(phrase) ? (cityStateAtStart(phrase) ?? readPlacePhrase(phrase)) : null;
+  const town =
+    city && city.length < 40
+      ? (readPlacePhrase(city) ?? { regionCode: null, city: cityAtEnd(city, Boolean(state)) })
+      : null;
+  const code = state ?? whole?.regionCode ?? town?.regionCode;
+  if (!code) return whole;
+  const sameRegion = whole?.regionCode === code ? whole.city : phrase && cityAtEnd(phrase, true);
+  return inRegion(code, town?.city ?? sameRegion ?? null);
+}
+
+/** 'Boise, Idaho This shop has …': the place alone. */
+function cityStateAtStart(text: string): Place | null {
+  const [match] = text.matchAll(CITY_STATE);
+  if (!match || match.index > 2) return null;
+  const [, town = "", code, name] = match;
+  const state = code ? `US-${code}` : name ? stateAtStart(name) : undefined;
+  return state ? inRegion(state, cityAtEnd(town, true)) : null;
 }
 
 /** 'Texas Industry' → US-TX: the words after a state belong to the next label. */
@@ -97,8 +118,23 @@ function belowCutTitle(description: string): string | undefined {
 function inRegionOf(region: string | undefined, place: Place | null): Place | null {
   if (!region) return null;
   if (place?.regionCode === region) return place;
-  return { countryCode: region.slice(0, 2), regionCode: region, city: null };
+  return inRegion(region, null);
 }
+
+const STREET_NUMBER = /\b\d{2,6}\s+(?:[\p{L}.'’]+\s+){0,5}$/u;
+
+/** '734 Broker Road Whitefish, MT 59937' is where someone has his office. */
+function isAddress(text: string, index: number, words: string): boolean {
+  const street = STREET_WORD.exec(words);
+  const before = text.slice(Math.max(0, index - 50), index + (street ? street.index : 0));
+  return street
+    ? STREET_NUMBER.test(before)
+    : /(?:\b(?:suite|ste|unit|floor)\b\.?\s*#?\w+,?\s*|\b\d{2,6}\s+(?:[\p{L}.'’]+\s+){0,4}(?:road|rd|street|st|avenue|ave|blvd|boulevard|drive|dr|lane|ln|highway|hwy|parkway|pkwy)\.?,?\s*)$/iu.test(
+        before,
+      );
+}
+const STREET_WORD =
+  /\b(?:Road|Rd|Street|St|Avenue|Ave|Blvd|Boulevard|Drive|Dr|Lane|Ln|Highway|Hwy|Parkway|Pkwy)\.?\s/u;
 
 /** 'City, ST' or 'City, State' in running text. */
 function fromCityState(text: string, title: string): Place | null {
@@ -107,11 +143,16 @@ function fromCityState(text: string, title: string): Place | null {
     const [, words = "", code, name] = match;
     const region = code ? `US-${code}` : name ? stateAtStart(name) : undefined;
     // 'Arkansas, Missouri, Texas' is a list of states, not a city.
-    if (region && regionCodeOf(words)?.startsWith("US-")) continue;
+    const aLine =
+      /(?:^|\n)\s*$/.test(text.slice(0, match.index)) &&
+      /^\s*(?:\n|$)/.test(text.slice(match.index + match[0].length));
+    if (region && !code && !aLine && words !== "New York" && regionCodeOf(words)?.startsWith("US-")) continue;
+    // 'NP, PA or MD' are degrees; 'Ranch Road Whitefish, MT' is an address.
+    if (/^\p{Lu}{1,3}$/u.test(words) || isAddress(text, match.index, words)) continue;
     if (region) {
       const phrase = stripStatusPhrases(`${words}, X`, title).replace(/, X$/, "");
-      const city = isTrade(words, title) ? null : cityAtEnd(phrase);
-      return { countryCode: region.slice(0, 2), regionCode: region, city };
+      const city = isTrade(words, title) ? null : cityAtEnd(phrase, true);
+      return inRegion(region, city);
     }
   }
   return null;
@@ -126,7 +167,7 @@ function fromRegionName(text: string): Place | null {
   )
     return null;
   const region = regionCodeOf(match[1]);
-  return region ? { countryCode: region.slice(0, 2), regionCode: region, city: null } : null;
+  return region ? inRegion(region, null) : null;
 }
 
 function fromKnownPlace(text: string, prose: boolean): Place | null {
@@ -160,7 +201,7 @@ function fromUrl(url: string): Place | null {
   const words = SLUG_STATE.exec(slug)?.[1] ?? slug;
   const match = REGION_NAME.exec(words.replaceAll("-", " "));
   const region = match?.[1] ? regionCodeOf(match[1]) : undefined;
-  return region ? { countryCode: region.slice(0, 2), regionCode: region, city: null } : null;
+  return region ? inRegion(region, null) : null;
 }
 
 function decodeSafely(text: string): string {
@@ -193,18 +234,37 @@ function withSaint(place: Place, { title, description }: LocationInput): Place {
     : place;
 }
 
+/** Every field on its own, whatever level it holds: a locality may be a state or a country. */
 function fromFields(input: LocationInput): Place | null {
+  const country = countryCodeOf(input.country);
   const phrase = stripStatusPhrases(input.location, input.title);
-  const place = phrase && !REMOTE.test(phrase) ? readPlacePhrase(phrase) : null;
-  if (place?.regionCode || (place && place.countryCode !== "US")) return withSaint(place, input);
-  const region = regionCodeOf(input.region, countryCodeOf(input.country));
-  if (region)
-    return {
-      countryCode: region.slice(0, 2),
-      regionCode: region,
-      city: input.city ? cityAtEnd(stripStatusPhrases(input.city, input.title)) : null,
-    };
-  return place;
+  const whole = phrase && !REMOTE.test(phrase) ? readPlacePhrase(phrase) : null;
+  const town = stripStatusPhrases(input.city, input.title);
+  const inTown = town ? readPlacePhrase(town) : null;
+  // 'Atlanta' names Georgia, but the state's own field says which Atlanta.
+  const code =
+    (whole?.city || phrase.includes(",") ? whole?.regionCode : undefined) ??
+    (town.includes(",") ? inTown?.regionCode : undefined) ??
+    regionCodeOf(input.region, country) ??
+    regionCodeOf(input.country) ??
+    whole?.regionCode ??
+    inTown?.regionCode;
+  if (!code || code === undefined) {
+    if (whole && whole.countryCode !== "US") return withSaint(whole, input);
+    return inTown && inTown.countryCode !== "US" ? inTown : whole;
+  }
+  const cityOf = (place: Place | null, text: string) =>
+    place?.regionCode && place.regionCode !== code
+      ? cityAtEnd(text, true)
+      : (place?.city ?? (text ? cityAtEnd(text, true) : null));
+  const isRegion = (text: string) => regionCodeOf(text) === code || countryCodeOf(text) === code.slice(0, 2);
+  const city =
+    (whole?.regionCode === code ? whole.city : null) ??
+    (town && !isRegion(town) ? cityOf(inTown, town) : null) ??
+    (phrase && !isRegion(phrase) && !whole?.regionCode && !REMOTE.test(phrase)
+      ? cityAtEnd(phrase, true)
+      : null);
+  return withSaint(inRegion(code, city), input);
 }
 
 /** The title decides the state; the text may add the city. */
@@ -248,7 +308,7 @@ export interface LocationReading {
  */
 export function resolveLocation(input: LocationInput): LocationReading {
   const { title, description } = input;
-  const labelled = fromLabels(description);
+  const labelled = fromFacts(input.stated ?? {});
   const found =
     (labelled?.regionCode ? labelled : null) ??
     fromHeadOrFields(input) ??

@@ -14,22 +14,35 @@ export interface Amount {
   marked: boolean;
   /** 'per month' and the like, when the figure is not for a year. */
   period: Period | null;
+  /** '$26 per sq ft' is a rate, never the price of a business. */
+  perArea: boolean;
   index: number;
   end: number;
+  /** Where the words for a bound before it begin and those for the period behind it end. */
+  wordsFrom: number;
+  periodEnd: number;
 }
 
 const GAP_OF_RANGE = /^\s*(?:-|–|—|~|to|and|through)\s*$/i;
 const BEFORE_HIGH = /(?:under|below|less than|up to|max(?:imum)?\.?|no more than|<)\s*$/i;
 const BEFORE_LOW =
-  /(?:over|above|more than|in excess of|excess of|exceeding|from|starting (?:at|from)|at least|min(?:imum)?\.?|north of|>)\s*$/i;
+  /(?:over|above|upwards? of|exceeds?|greater than|more than|in excess of|excess of|exceeding|from|starting (?:at|from)|at least|min(?:imum)?\.?|north of|>)\s*$/i;
 const AFTER_LOW = /^\s*(?:and (?:up|above|over)|or more|plus(?=\s*(?:$|[.,;!)])))/i;
+const AFTER_HIGH = /^\s*(?:(?:or|and) (?:less|under|below|lower)|max(?:imum)?\b)/i;
 const PERIOD_AFTER =
-  /^\s*(?:\(?(?:\/|per|p\/|a|each|every)\s*)?(mo|month|monthly|wk|week|weekly|quarter|quarterly|day|daily)\b/i;
+  /^[ \u00a0]*(?:\(?(?:\/|per|p\/|p\.?|a|each|every)\s*)?(mo|month|monthly|wk|week|weekly|quarter|quarterly|day|daily|pcm|pw)\b/i;
 /** Korean brokers write '주 $13,000' for a week's sales and '월' for a month's. */
 const PERIOD_BEFORE = /(?:^|[\s(])(주|월)\s*$/;
 const PERIOD_OF_SYLLABLE: Readonly<Record<string, Period>> = { 주: "week", 월: "month" };
 /** By first letter of the word for it. */
-const PERIODS: Readonly<Record<string, Period>> = { m: "month", w: "week", q: "quarter", d: "day" };
+const PERIODS: Readonly<Record<string, Period>> = {
+  m: "month",
+  w: "week",
+  q: "quarter",
+  d: "day",
+  p: "month",
+};
+const PER_AREA = /^\s*(?:(?:\/|per|a)\s*(?:sq|sf|square|acre)|psf\b)/i;
 /** Characters looked at before and after an amount. */
 const AROUND = 16;
 
@@ -46,19 +59,24 @@ function rangeOf(first: WrittenAmount, second: WrittenAmount | undefined, text: 
     currency: first.currency ?? second.currency,
     marked: first.marked || second.marked,
     period: null,
+    perArea: false,
     index: first.index,
     end: second.end,
+    wordsFrom: first.index,
+    periodEnd: second.end,
   };
 }
 
-function boundOf(first: WrittenAmount, text: string): Pick<Amount, "low" | "high"> {
+function boundOf(first: WrittenAmount, text: string): Pick<Amount, "low" | "high" | "wordsFrom"> {
   const { value } = first;
-  if (value <= 0) return { low: value, high: null };
+  if (value <= 0) return { low: value, high: null, wordsFrom: first.index };
   const before = text.slice(Math.max(0, first.index - AROUND), first.index);
-  if (BEFORE_HIGH.test(before)) return { low: 0, high: value };
-  const open =
-    first.plus || AFTER_LOW.test(text.slice(first.end, first.end + AROUND)) || BEFORE_LOW.test(before);
-  return { low: value, high: open ? OPEN_END : null };
+  const words = (BEFORE_HIGH.exec(before) ?? BEFORE_LOW.exec(before))?.[0] ?? "";
+  const wordsFrom = first.index - words.length;
+  const after = text.slice(first.end, first.end + AROUND);
+  if (BEFORE_HIGH.test(before) || AFTER_HIGH.test(after)) return { low: 0, high: value, wordsFrom };
+  const open = first.plus || AFTER_LOW.test(after) || BEFORE_LOW.test(before);
+  return { low: value, high: open ? OPEN_END : null, wordsFrom };
 }
 
 /** Every amount in the text, in order; ranges and bounds are one amount. Units other than money are left out. */
@@ -73,12 +91,22 @@ export function findAmounts(text: string): Amount[] {
     if (first.hyphenated && !(range ?? first).marked) continue;
     const { currency, marked, index, end } = range ?? first;
     const bounds = range ?? boundOf(first, text);
-    const word = PERIOD_AFTER.exec(text.slice(end, end + AROUND))?.[1]
-      ?.charAt(0)
-      .toLowerCase();
+    const after = text.slice(end, end + AROUND);
+    const said = PERIOD_AFTER.exec(after);
+    const word = said?.[1]?.toLowerCase() === "pw" ? "w" : said?.[1]?.charAt(0).toLowerCase();
     const syllable = PERIOD_BEFORE.exec(text.slice(Math.max(0, index - 4), index))?.[1] ?? "";
-    const period = (word && PERIODS[word]) || PERIOD_OF_SYLLABLE[syllable] || null;
-    amounts.push({ low: bounds.low, high: bounds.high, currency, marked, period, index, end });
+    amounts.push({
+      low: bounds.low,
+      high: bounds.high,
+      currency,
+      marked,
+      period: (word && PERIODS[word]) || PERIOD_OF_SYLLABLE[syllable] || null,
+      perArea: PER_AREA.test(after),
+      index,
+      end,
+      wordsFrom: bounds.wordsFrom,
+      periodEnd: end + (said?.[0].length ?? 0),
+    });
   }
   return amounts;
 }
@@ -97,7 +125,6 @@ const DOWN_PAYMENT = /^\s*(?:in\s+|cash\s+)?down\b/i;
 const BEFORE_DOWN = /\b(?:down(?:\s*payment)?|deposit)\s*:?\s*$/i;
 const INCLUDED = /^\s*(?:is |are )?(?:included|incl\.)/i;
 const MULTIPLE = /\bmultiple\b/i;
-const PER_AREA = /^\s*(?:\/|per)\s*(?:sq|sf|square|acre)/i;
 
 /** Reads one field that should hold one amount. Never yields a number where the text holds none. */
 export function readMoney(text: string): MoneyReading {
@@ -108,7 +135,7 @@ export function readMoney(text: string): MoneyReading {
     const after = text.slice(amount.end);
     if (DOWN_PAYMENT.test(after) || BEFORE_DOWN.test(before)) other = "the figure is a down payment";
     else if (INCLUDED.test(after)) other = "included in the asking price";
-    else if (PER_AREA.test(after)) other = "the figure is per area";
+    else if (amount.perArea) other = "the figure is per area";
     else if (MULTIPLE.test(before)) other = "the figure is a multiple";
     else return { kind: "amount", amount };
   }

@@ -1,6 +1,7 @@
 import { US_STATE_OF_CODE } from "@/lib/listings/places";
 import { countryCodeOf, countryName } from "./countries";
 import { knownPlaceIn, placeAtEnd } from "./known-place";
+import words from "./place-words.json" with { type: "json" };
 import { OTHER_SUBDIVISIONS } from "./subdivisions";
 import { WELL_KNOWN_PLACES } from "./well-known-places";
 
@@ -52,36 +53,43 @@ export function locationName(place: Place): string | null {
   return state ?? countryName(place.countryCode) ?? null;
 }
 
-/** Counties of more than one word, by all words but the last. A county is otherwise taken as one word. */
-const COUNTY_FIRST_WORDS =
-  /(?:^|\s)((?:new|san|santa|los|las|la|le|de|du|des|el|fort|st\.?|saint|contra|palm|prince|anne|queen|cape|salt|king|isle of|van|west|north|south|east|grand|rock|mc|red|white|big|blue|black|green|clear|eau|fond du|lac|pend|walla|miami|round|el|deaf|jim|tom|val|live|box|cedar|garden|golden|dona|rio|valley|lake|price|mille|otter|yellow|kit|indian|long|charles|glenn|jo|jeff|roger|carson|story|bon|little|rich|hot|city)\s+(?:of\s+|du\s+|the\s+)?[\p{L}'’.-]+\s+county)$/iu;
-const COUNTY_ONE_WORD = /(?:^|\s)([\p{L}'’.-]+\s+county)$/iu;
-const NOT_A_COUNTY =
-  /^(?:the|this|your|our|a|in|of|and|home|metro|multi|multiple|entire|suburban)\s+county$/i;
-const NOT_A_CITY =
-  /^(?:county|side)$|\b(?:confidential|undisclosed|relocatable|various|multiple|remote|home[- ]based|nationwide|anywhere|available|other|unknown|n\/a|listing|business|company|sale|store|shop|restaurant|area|metro|region|state|price|north|south|east|west|northern|southern|eastern|western|central|statewide|usa|united states|firm|assets|details|save|similar|llc|inc|line|controller|more|middle|major|(?:north|south)(?:east|west)(?:ern)?|management|showroom|foundation|tri-?state|coast|turnkey)\b/i;
+const anyOf = (list: readonly string[]) => list.map((word) => word.replaceAll(".", "\\.")).join("|");
+const NO_TOWN = new RegExp(`(?<![\\p{L}])(?:${anyOf(words.noTown)})(?![\\p{L}])`, "iu");
+/** 'West Palm Beach' is a town; 'North Houston' is a part of one. */
+const DIRECTION_TOWNS = new Set(words.directionTowns);
+const DIRECTION = /^(?:north|south|east|west)(?=\s)/i;
+const AROUND_TOWN = new RegExp(`^(?:(?:${anyOf(words.aroundTown)})\\s+)+(?=\\p{Lu})`, "iu");
+/** '734 K M Ranch Road Whitefish, MT' is someone's address. */
+const AFTER_STREET = new RegExp(`(?:\\d.*\\s|^(?!st\\b))(?:${anyOf(words.street)})\\.?\\s+\\S`, "iu");
+/** Codes and initials: 'NP', 'PA'. */
+const INITIALS = /^\p{Lu}{1,3}$/u;
 
-/** The county or city that ends a phrase: 'Froyo Cafe Ulster County' → 'Ulster County'. Null when in doubt. */
-export function cityAtEnd(phrase: string): string | null {
-  const words = phrase.trim().replace(/(?<=\p{Ll})\.$|[\s,;|–-]+$/u, "");
-  const county = COUNTY_FIRST_WORDS.exec(words)?.[1] ?? COUNTY_ONE_WORD.exec(words)?.[1];
-  if (county) return NOT_A_COUNTY.test(county) ? null : capitalised(county);
+/**
+ * The town that ends a phrase: 'Pizza Shop in Tulsa' → 'Tulsa'. Null for counties, regions, addresses and when in
+ * doubt. `named` says that a state follows, so that a state's own name may be the town's ('Nevada, MO').
+ */
+export function cityAtEnd(phrase: string, named = false): string | null {
+  const text = phrase.trim().replace(/(?<=\p{Ll})\.$|[\s,;|–-]+$/u, "");
   const last =
-    words
-      .split(/\s*[,|]\s*|\b(?:in|near|at)\s+/i)
+    text
+      .split(/\s*[,|/]\s*|\s+[-–—]\s+|\b(?:in|near|at)\s+/i)
       .at(-1)
       ?.replace(/^(?:of|the)\s+/i, "")
+      .replace(AROUND_TOWN, "")
       .trim() ?? "";
+  if (NO_TOWN.test(last) || AFTER_STREET.test(last)) return null;
   const known = placeAtEnd(last);
-  if (known && (known === last || known.includes(" ")))
-    return NOT_A_CITY.test(known) ? null : capitalised(known);
+  const isPart = (town: string) => DIRECTION.test(town) && !DIRECTION_TOWNS.has(town.toLowerCase());
+  if (known && !isPart(known) && (known === last || known.includes(" "))) return capitalised(known);
   const name = last.replace(TRADE_WORDS, "");
-  if (!name || name.length > 40 || /\d/.test(name)) return null;
+  if (!name || name.length > 40 || /\d/.test(name) || INITIALS.test(name)) return null;
   const count = name.split(/\s+/).length;
-  if (count > 3 || (count === 3 && !LONG_CITY.test(name))) return null;
-  return NOT_A_CITY.test(name) || (name !== "New York" && SUBDIVISION_CODE_OF.has(name.toLowerCase()))
-    ? null
-    : capitalised(name);
+  if (count > 3 || (count === 3 && !LONG_CITY.test(name) && !DIRECTION_TOWNS.has(name.toLowerCase())))
+    return null;
+  if (isPart(name)) return null;
+  if (/^(?:north|south|east|west|us|uk)$/i.test(name)) return null;
+  const isRegion = SUBDIVISION_CODE_OF.has(name.toLowerCase()) && name !== "New York";
+  return isRegion && !named ? null : capitalised(name);
 }
 
 /** Cities of three words begin, or go on, like these; other triples are a phrase: 'Proven Performance Reno'. */
@@ -108,10 +116,11 @@ function capitalised(name: string): string {
     : name;
 }
 
-const inRegion = (regionCode: string, city: string | null): Place => ({
+/** A place in a state or province; a state's own name is no town in it, New York aside. */
+export const inRegion = (regionCode: string, city: string | null): Place => ({
   countryCode: regionCode.slice(0, 2),
   regionCode,
-  city,
+  city: city !== "New York" && city?.toLowerCase() === regionName(regionCode)?.toLowerCase() ? null : city,
 });
 
 /**
@@ -129,7 +138,8 @@ export function readPlacePhrase(phrase: string): Place | null {
   // Two letters are a country only in a country field: 'Controller, HR' is no place in Croatia.
   const country = last.length > 2 || /^U[SK]$/.test(last) ? countryCodeOf(last) : undefined;
   // 'Georgia' is a state first; 'CA' after a city is California, not Canada.
-  if (regionCodeOf(last)) return inRegion(regionCodeOf(last) ?? "", cityAtEnd(parts.slice(0, -1).join(", ")));
+  if (regionCodeOf(last))
+    return inRegion(regionCodeOf(last) ?? "", cityAtEnd(parts.slice(0, -1).join(", "), true));
   if (country) {
     const rest = parts.slice(0, -1).join(", ");
     const inner = rest ? readPlacePhrase(rest) : null;
@@ -137,7 +147,7 @@ export function readPlacePhrase(phrase: string): Place | null {
     return { countryCode: country, regionCode: null, city: rest ? cityAtEnd(rest) : null };
   }
   const code = TRAILING_CODE.exec(text);
-  if (code?.[1]) return inRegion(`US-${code[1]}`, cityAtEnd(text.slice(0, code.index)));
+  if (code?.[1]) return inRegion(`US-${code[1]}`, cityAtEnd(text.slice(0, code.index), true));
   const named = REGION_NAME.exec(text);
   if (named?.[1]) {
     const regionCode = SUBDIVISION_CODE_OF.get(named[1].toLowerCase()) ?? "";

@@ -22,7 +22,7 @@ export function unlabelledPrice(text: string, figures: Figures): Amount | undefi
       !PROSE_BEFORE.test(text.slice(Math.max(0, amount.index - 20), amount.index)),
   );
   const firstFigure = figures.labelled.find(
-    (figure) => figure.role === "revenue" || figure.role === "earnings",
+    ({ role, tabular }) => tabular && (role === "revenue" || role === "earnings"),
   );
   const before = firstFigure && whole.findLast((amount) => amount.end <= firstFigure.index);
   if (firstFigure && before && firstFigure.index - before.end <= MOST_BETWEEN) return before;

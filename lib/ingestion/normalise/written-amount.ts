@@ -33,13 +33,14 @@ const NUMBER =
 
 /** Starts at the digits, so that a text without numbers costs next to nothing; signs are looked for backwards. */
 const FROM_DIGITS = new RegExp(
-  `(${NUMBER})(?:\\s?(${SUFFIX})(?![a-z]))?(\\))?(\\s?\\+(?!\\s?(?:inv|stock|real|prop|land|gst|hst|vat|tax)))?(?:\\s*\\(?(${CODES})\\b\\)?)?`,
+  `(${NUMBER})(?:\\s?(${SUFFIX})(?![a-z]))?(\\))?(\\s?\\+(?!\\/|\\s?(?:inv|stock|real|prop|land|gst|hst|vat|tax)))?(?:\\s*\\(?(${CODES})\\b\\)?)?`,
   "giu",
 );
 const SIGN_BEFORE = new RegExp(`(\\(?)(-?)(${SIGNS})\\s{0,2}(-?)$`);
 const SIGN_LENGTH = 10;
 /** What may not stand directly before: letters, '#1984', '10.5', 'and/3'. */
 const JOINED = /[\w#.,/]/;
+const BROKEN = /^[,’']\d/;
 const OF_A_TIME = /\d:$/;
 const HYPHENATED = /^-\d/;
 const SIGN_CODE = new Map(CURRENCY_OF_SIGN);
@@ -73,6 +74,9 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
     (JOINED.test(text[match.index - 1] ?? " ") ||
       OF_A_TIME.test(text.slice(Math.max(0, match.index - 2), match.index)))
   )
+    return undefined;
+  // '$412,77520' is broken: no one can say which digits are missing.
+  if (BROKEN.test(text.slice(match.index + written.length, match.index + written.length + 2)))
     return undefined;
   // '5 B' in an address is no billion.
   const loose = letters && ONE_LETTER.test(letters) && !sign && /\s/.test(whole.charAt(written.length));

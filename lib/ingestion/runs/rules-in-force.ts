@@ -15,7 +15,7 @@ const inProject = (path: string) => join(/* turbopackIgnore: true */ process.cwd
 
 function fingerprint(): string {
   try {
-    const names = readdirSync(inProject(RULES)).filter((name) => /(?<!\.test)\.ts$/.test(name));
+    const names = readdirSync(inProject(RULES)).filter((name) => /(?<!\.test)\.(?:ts|json)$/.test(name));
     const files = [...WORDS, ...names.sort().map((name) => join(RULES, name))];
     const texts = files.map((file) => readFileSync(inProject(file), "utf8"));
     return hash("sha256", texts.join("\0"), "base64url").slice(0, 16);

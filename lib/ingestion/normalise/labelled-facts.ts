@@ -1,0 +1,107 @@
+import phrases from "./fact-labels.json" with { type: "json" };
+import { findLabels } from "./figure-labels";
+
+/** What a fact is about; `none` marks labels that only end the value before them. */
+export type FactName = keyof typeof phrases;
+
+export interface Fact {
+  name: FactName;
+  /** As the source wrote it. */
+  label: string;
+  value: string;
+  /** Where it stands in the text; -1 when the source gave it as a fact of its own. */
+  index: number;
+  end: number;
+}
+
+const plain = (label: string) =>
+  label
+    .toLowerCase()
+    .replace(/[’']/g, "'")
+    .replace(/[\s_-]+/g, " ")
+    .replace(/[?:*.]+$/, "")
+    .trim();
+
+const NAMES = new Map<string, FactName>(
+  Object.entries(phrases).flatMap(([name, list]) =>
+    list.map((phrase) => [phrase, name as FactName] as const),
+  ),
+);
+const PATTERN = [...NAMES.keys()]
+  .sort((a, b) => b.length - a.length)
+  .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[\\s_-]{1,2}"))
+  .join("|");
+/** A label and what parts it from its value: a colon anywhere; a bar, dash or line end only where a cell begins. */
+const LABEL = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${PATTERN})[ \\u00a0]*(?:\\([^()\\n]{1,20}\\)[ \\u00a0]*)?[?*]*[ \\u00a0]*(:|\\||\\s[-–—]\\s|\\n)`,
+  "giu",
+);
+const CELL_START = /(?:^|[|•·;\n])[\s*>-]*$/;
+const END_OF_VALUE = /[|•·;\n]/;
+const LONGEST = 300;
+
+/** 'Number of Employees (FT)' → employees; undefined for labels that are not in the list. */
+function nameOf(label: string): FactName | undefined {
+  const key = plain(label);
+  return NAMES.get(key) ?? NAMES.get(key.replace(/\s*\([^()]*\)$/, "").trim());
+}
+
+function inText(text: string): Fact[] {
+  const matches = [...text.matchAll(LABEL)].filter(
+    (match) => match[2] === ":" || CELL_START.test(text.slice(Math.max(0, match.index - 6), match.index)),
+  );
+  const figures = findLabels(text).filter(({ end }) =>
+    /^\s*(?:\([^()]*\)\s*)?[:$]/.test(text.slice(end, end + 24)),
+  );
+  let nextFigure = 0;
+  return matches.map((match, at) => {
+    const from = match.index + match[0].length;
+    while (nextFigure < figures.length && (figures[nextFigure]?.index ?? 0) < from) nextFigure++;
+    const limit = Math.min(
+      matches[at + 1]?.index ?? text.length,
+      figures[nextFigure]?.index ?? text.length,
+      from + LONGEST,
+    );
+    const rest = text.slice(from, limit);
+    const start = rest.search(/\S/);
+    const stop = start < 0 ? 0 : rest.slice(start).search(END_OF_VALUE);
+    const value = start < 0 ? "" : stop < 0 ? rest : rest.slice(0, start + stop);
+    const label = match[1] ?? "";
+    return {
+      name: nameOf(label) ?? "none",
+      label,
+      value: value.trim(),
+      index: match.index,
+      end: from + value.length,
+    };
+  });
+}
+
+/**
+ * The facts of a row by what their labels mean: those that the source gave as such, then those that its text
+ * states as 'Label: value', in order. Facts without a value are left out.
+ */
+export function readFacts(text: string, given: Readonly<Record<string, string>> = {}): Fact[] {
+  const own = Object.entries(given).flatMap(([label, value]): Fact[] => {
+    const name = nameOf(label);
+    return name ? [{ name, label, value: value.trim(), index: -1, end: -1 }] : [];
+  });
+  return [...own, ...inText(text)].filter(({ value }) => value !== "");
+}
+
+/** The first value under one of the names. */
+export function factOf(facts: readonly Fact[], ...names: FactName[]): string | undefined {
+  return facts.find(({ name }) => names.includes(name))?.value;
+}
+
+/** The text without those of its facts that have one of the names, so that no label is taken for a sentence. */
+export function withoutFacts(text: string, facts: readonly Fact[], names: readonly string[]): string {
+  let rest = "";
+  let from = 0;
+  for (const { index, end, name, value } of facts) {
+    if (index < from || !names.includes(name) || value.length > 60) continue;
+    rest += `${text.slice(from, index)}\n`;
+    from = end;
+  }
+  return rest + text.slice(from);
+}

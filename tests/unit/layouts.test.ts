@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { LABELLED_LAYOUTS } from "@/tests/data-quality/layouts/labelled-layouts";
+import { scoreLayout } from "@/tests/data-quality/layouts/score";
+import { TOLD_LAYOUTS } from "@/tests/data-quality/layouts/told-layouts";
+
+const LAYOUTS = { ...LABELLED_LAYOUTS, ...TOLD_LAYOUTS };
+
+describe("a business shown as brokers' platforms show theirs is read as what it is", () => {
+  it("in at least forty layouts", () => {
+    expect(Object.keys(LAYOUTS).length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(Object.entries(LAYOUTS))("%s [FIG-1] [FIG-2] [FIG-3]", (_, layout) => {
+    const { faults, invented } = scoreLayout(layout, 42);
+    expect(faults).toEqual([]);
+    expect(invented).toBe(0);
+  });
+});
