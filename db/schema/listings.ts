@@ -12,7 +12,9 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
+import type { EventFacts } from "@/lib/listings/events";
 import { ctext, moment, tsvector } from "./columns";
 import { sources } from "./ingestion";
 
@@ -131,6 +133,51 @@ export const listingPrices = pgTable(
     reason: text("reason"),
   },
   (t) => [uniqueIndex("listing_prices_listing_observed_key").on(t.listingId, t.observedAt)],
+);
+
+export const eventKind = pgEnum("event_kind", [
+  "listed",
+  "price_down",
+  "price_up",
+  "price_stated",
+  "price_withdrawn",
+  "earnings_changed",
+  "under_offer",
+  "active_again",
+  "sold",
+  "gone",
+  "back",
+  "relisted",
+  "text_changed",
+]);
+
+/**
+ * Each dated change of a listing, written with the change itself (EVT-1): a change that was not noted when it happened
+ * cannot be found out later. `before` and `after` hold what the kind is about.
+ */
+export const listingEvents = pgTable(
+  "listing_events",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    listingId: bigint("listing_id", { mode: "number" })
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    at: moment("at").notNull(),
+    kind: eventKind("kind").notNull(),
+    before: jsonb("before").$type<EventFacts>(),
+    after: jsonb("after").$type<EventFacts>(),
+    /** The run that observed it; null for what was known before events were kept. */
+    runId: uuid("run_id"),
+    /** Found when the source was first read, or made from what was kept before: no news, and no new supply. */
+    backfill: boolean("backfill").notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex("listing_events_listing_kind_run_key").on(t.listingId, t.kind, t.runId),
+    // Comings and goings, in which offers of the same business under another id are looked for.
+    index("listing_events_traffic_idx")
+      .on(t.kind, t.at)
+      .where(sql`kind in ('listed', 'gone') and not backfill`),
+  ],
 );
 
 /** One row: grows with every ingestion that changed anything, so that caches know when they are stale. */

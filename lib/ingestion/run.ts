@@ -2,6 +2,7 @@ import "server-only";
 import { connectBeside, type Sql } from "@/db/client";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { groupDuplicates } from "./duplicates/mutations";
+import { noteRelists } from "./relists/mutations";
 import { takeBackRepeatedPrices } from "./repeated-prices/mutations";
 import type { RunMetadata } from "./runs/counts";
 import { markGone } from "./runs/gone";
@@ -109,6 +110,7 @@ async function conclude(
   metadata.full = end === "complete";
   const read = Date.now();
   if (written > 0) {
+    metadata.relisted = await noteRelists(sql, source.id, run.id, observedAt);
     metadata.possibleDuplicates = await groupDuplicates(sql, source.id, observedAt);
     await refreshSearch(sql, written);
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EVENT_KINDS } from "./events";
 import { answeredRow, ROW_SCHEMA } from "./row";
 import type { ListingDetail, ListingPage, ListingRow } from "./schema";
 
@@ -22,6 +23,18 @@ export const listingSchema = z.object({
   }),
 });
 
+const eventFacts = z
+  .object({
+    amount: z.number().int().optional().describe("Whole US dollars: a price, or earnings."),
+    amountHigh: z.number().int().optional(),
+    status: z.string().optional(),
+    alone: z.boolean().optional().describe("Earnings changed and nothing else."),
+    listingId: z.number().int().optional().describe("Under which it was offered before."),
+    from: z.string().optional(),
+    to: z.string().optional(),
+  })
+  .nullable();
+
 export const listingDetailSchema = listingSchema.extend({
   description: z.string(),
   sourceUrl: z.string().nullable(),
@@ -35,6 +48,19 @@ export const listingDetailSchema = listingSchema.extend({
   attribution: z.string().nullable(),
   isSample: z.boolean(),
   prices: z.array(z.object({ observedAt: instant, askingPrice: dollars, askingPriceHigh: dollars })),
+  history: z
+    .array(
+      z.object({
+        at: instant,
+        kind: z.enum(EVENT_KINDS),
+        before: eventFacts,
+        after: eventFacts,
+        backfill: z
+          .boolean()
+          .describe("Known from before changes were noted, or from the source's first run: no news."),
+      }),
+    )
+    .describe("Dated changes, the latest first. Nothing is claimed for times that were not observed."),
   alsoListedAt: z.array(
     z.object({ id: z.number().int(), title: z.string(), broker: z.string().nullable(), source: z.string() }),
   ),
@@ -70,7 +96,7 @@ export function listingAnswer(row: ListingRow): ListingAnswer {
 
 /** A whole listing in the API's shape. */
 export function listingDetailAnswer(detail: ListingDetail): ListingDetailAnswer {
-  const { notes, raw, fieldNotes, prices, alsoListedAt, listedAt } = detail;
+  const { notes, raw, fieldNotes, prices, history, alsoListedAt, listedAt } = detail;
   const answer = listingAnswer(detail);
   return {
     ...answer,
@@ -87,6 +113,7 @@ export function listingDetailAnswer(detail: ListingDetail): ListingDetailAnswer 
     sourceNotes: fieldNotes,
     sourceTexts: raw,
     prices: prices.map((point) => ({ ...point, observedAt: iso(point.observedAt) })),
+    history: history.map((event) => ({ ...event, at: iso(event.at) })),
     alsoListedAt: alsoListedAt.map(({ id, title, brokerName, sourceName }) => ({
       id,
       title,

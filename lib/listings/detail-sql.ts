@@ -2,6 +2,9 @@ import "server-only";
 import type { Sql } from "@/db/client";
 import type { Fragment } from "./filter-sql";
 
+/** Dated changes of a listing that are shown: the latest ones. */
+const HISTORY_LIMIT = 100;
+
 const millis = (sql: Sql, column: string) => sql`(extract(epoch from ${sql(column)}) * 1000)::bigint`;
 
 /** What the drawer shows beyond the row, from `listings l`, `listing_text t`, `sources s` and `marks m`. */
@@ -15,6 +18,10 @@ export function listingDetailColumns(sql: Sql, userId: string | null): Fragment 
       select json_agg(json_build_object('observedAt', ${millis(sql, "p.observed_at")}, 'askingPrice', p.asking_price,
         'askingPriceHigh', p.asking_price_high) order by p.observed_at)
       from listing_prices p where p.listing_id = l.id and p.accepted), '[]') as prices,
+    coalesce((
+      select json_agg(json_build_object('at', ${millis(sql, "e.at")}, 'kind', e.kind, 'before', e.before, 'after', e.after,
+        'backfill', e.backfill) order by e.at desc, e.id desc)
+      from (select * from listing_events where listing_id = l.id order by at desc, id desc limit ${HISTORY_LIMIT}) e), '[]') as history,
     coalesce((
       select json_agg(json_build_object('id', o.id, 'title', o.title, 'brokerName', o.broker_name, 'sourceName', os.name) order by o.id)
       from listings o join sources os on os.id = o.source_id

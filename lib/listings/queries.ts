@@ -7,16 +7,7 @@ import { listingDetailColumns } from "./detail-sql";
 import type { Fragment } from "./filter-sql";
 import { collectIds, countHiddenMatching, hiddenOf, knownIds, walkIds } from "./page-sql";
 import { listingRowColumns, toListingRow } from "./row";
-import type {
-  Facet,
-  Facets,
-  ListingDetail,
-  ListingPage,
-  ListingQuery,
-  ListingRow,
-  OtherListing,
-  PricePoint,
-} from "./schema";
+import type { Facet, Facets, ListingDetail, ListingPage, ListingQuery, ListingRow } from "./schema";
 import { findShortList } from "./short-lists/queries";
 import { countMatches, forgetTotal, type KnownTotal, knownTotal } from "./totals/queries";
 
@@ -147,49 +138,13 @@ async function readRows(
  */
 export async function getListing(id: number, userId: ForUser): Promise<ListingDetail> {
   const sql = pool();
-  const [record] = await sql<(ListingRow & DetailRecord)[]>`
+  const [record] = await sql<ListingDetail[]>`
     select ${listingRowColumns(sql, userId)}, ${listingDetailColumns(sql, userId)}
     from listings l join sources s on s.id = l.source_id join listing_text t on t.listing_id = l.id
     ${userId ? sql`left join marks m on m.user_id = ${userId} and m.listing_id = l.id` : sql``}
     where l.id = ${id}`;
   if (!record) throw new AppError("NOT_FOUND");
-  return { ...toListingRow(record), ...pickDetail(record) };
-}
-
-type DetailRecord = Omit<ListingDetail, keyof ListingRow> & {
-  prices: PricePoint[];
-  alsoListedAt: OtherListing[];
-};
-
-function pickDetail(record: DetailRecord): DetailRecord {
-  const {
-    description,
-    sourceUrl,
-    countryCode,
-    figuresImplausible,
-    flags,
-    yearEstablished,
-    employees,
-    listedAt,
-  } = record;
-  const { notes, raw, fieldNotes, attribution, isSample, prices, alsoListedAt } = record;
-  return {
-    description,
-    sourceUrl,
-    countryCode,
-    figuresImplausible,
-    flags,
-    yearEstablished,
-    employees,
-    listedAt,
-    notes,
-    raw,
-    fieldNotes,
-    attribution,
-    isSample,
-    prices,
-    alsoListedAt,
-  };
+  return record;
 }
 
 let facets: { version: number; value: Facets } | undefined;

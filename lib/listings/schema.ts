@@ -8,6 +8,7 @@ import {
   NO_CRITERIA,
   SEARCH_LIMIT,
 } from "./criteria";
+import type { EventFacts, EventKind } from "./events";
 import type { Row } from "./row";
 import { BEST_FIRST, DEFAULT_SORT, RESULT_SORT_KEYS, type ResultSort, type Sort } from "./sorting";
 import { LISTING_STATUSES } from "./vocabulary";
@@ -156,6 +157,15 @@ export interface PricePoint {
   askingPriceHigh: number | null;
 }
 
+/** A dated change, the latest first (EVT-2). */
+export interface ListingEvent {
+  at: number;
+  kind: EventKind;
+  before: EventFacts | null;
+  after: EventFacts | null;
+  backfill: boolean;
+}
+
 /** The same business, possibly, at another broker. */
 export interface OtherListing {
   id: number;
@@ -180,6 +190,7 @@ export interface ListingDetail extends ListingRow {
   attribution: string | null;
   isSample: boolean;
   prices: PricePoint[];
+  history: ListingEvent[];
   alsoListedAt: OtherListing[];
 }
 

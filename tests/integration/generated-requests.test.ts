@@ -68,6 +68,9 @@ async function addDetails(): Promise<void> {
   await sql()`
     insert into listing_prices (listing_id, observed_at, asking_price)
     select id, now(), asking_price from listings where id <= 5`;
+  await sql()`
+    insert into listing_events (listing_id, at, kind, before, after)
+    select id, now(), 'price_down', '{"amount": 9}', '{"amount": 8, "amountHigh": 9}' from listings where id <= 5`;
 }
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Description } from "@/components/listings/drawer/description";
+import { History } from "@/components/listings/drawer/history";
 import { NotesSection } from "@/components/listings/drawer/notes-section";
 import { PriceHistory } from "@/components/listings/drawer/price-history";
 import { exactTime, longDate, relativeTime } from "@/lib/core/dates";
@@ -35,6 +36,11 @@ export function DetailSections({ listing, now, quotes, signedOut }: DetailSectio
       {listing.prices.length > 1 ? (
         <DrawerSection title="Price history" aside={`First seen ${longDate(listing.firstSeenAt)}`}>
           <PriceHistory prices={listing.prices} now={now} />
+        </DrawerSection>
+      ) : null}
+      {listing.history.length > 1 ? (
+        <DrawerSection title="History" aside="As observed">
+          <History events={listing.history} />
         </DrawerSection>
       ) : null}
       {listing.alsoListedAt.length > 0 ? (

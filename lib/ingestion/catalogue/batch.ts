@@ -3,8 +3,10 @@ import type { Transaction } from "@/db/client";
 import type { RunMetadata } from "@/lib/ingestion/runs/counts";
 import { type ChangedListing, changedListing, listingTexts, newListing, type TakenRow } from "./change";
 import type { PriceWrite } from "./columns";
+import { eventOfNew, eventOfReturn, eventsOfChange } from "./events";
 import type { Batch, KnownRow, RunMemory } from "./judge";
 import {
+  insertEvents,
   insertListings,
   insertPrices,
   insertTexts,
@@ -40,6 +42,11 @@ async function addNew(tx: Transaction, memory: RunMemory, rows: TakenRow[]): Pro
       reason: null,
     })),
   );
+  await insertEvents(
+    tx,
+    memory.runId,
+    added.map(({ row, id }) => eventOfNew(id, row, memory)),
+  );
   return ids;
 }
 
@@ -54,7 +61,8 @@ async function overwriteChanged(
   );
   const changes = rows.flatMap((row) => {
     const before = current.get(row.id);
-    return before ? [{ row, change: changedListing(row, row.id, before, memory.observedAt) }] : [];
+    if (!before) return [];
+    return [{ row, before, change: changedListing(row, row.id, before, memory.observedAt) }];
   });
   await updateListings(
     tx,
@@ -68,6 +76,11 @@ async function overwriteChanged(
     .map(({ change }) => change.price)
     .filter((price): price is PriceWrite => price != null);
   await insertPrices(tx, memory.observedAt, prices);
+  await insertEvents(
+    tx,
+    memory.runId,
+    changes.flatMap(({ row, before, change }) => eventsOfChange(row, before, change, memory.observedAt)),
+  );
   return changes.map(({ change }) => change);
 }
 
@@ -84,6 +97,12 @@ export async function writeBatch(
   const added = await addNew(tx, memory, fresh);
   const changes = await overwriteChanged(tx, memory, changed);
   await restoreListings(tx, memory.observedAt, returned);
+  const back = returned.filter(({ listingId }) => memory.missed.get(listingId) === "not_observed");
+  await insertEvents(
+    tx,
+    memory.runId,
+    back.map(({ listingId, status }) => eventOfReturn(listingId, status, memory.observedAt)),
+  );
   metadata.new += fresh.length;
   metadata.changed += changed.length;
   metadata.unchanged += unchanged.length + returned.length;

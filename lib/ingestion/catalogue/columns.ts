@@ -1,5 +1,6 @@
 import type { Money } from "@/lib/core/money";
 import type { NormalisedListing } from "@/lib/ingestion/schema";
+import type { EventWrite } from "./events";
 import { titleSortKey } from "./title-sort-key";
 
 /** A listing as it shall stand in the table. */
@@ -89,6 +90,15 @@ export const PRICE_COLUMNS: Column<PriceWrite>[] = [
   { name: "asking_price_high", type: "bigint", value: (row) => row.price?.high ?? null },
   { name: "accepted", type: "boolean", value: (row) => row.accepted },
   { name: "reason", type: "text", value: (row) => row.reason },
+];
+
+export const EVENT_COLUMNS: Column<EventWrite>[] = [
+  { name: "listing_id", type: "bigint", value: (row) => row.listingId },
+  { name: "at", type: "timestamptz", value: (row) => row.at },
+  { name: "kind", type: "event_kind", value: (row) => row.kind },
+  { name: "before", type: "jsonb", value: (row) => row.before && JSON.stringify(row.before) },
+  { name: "after", type: "jsonb", value: (row) => row.after && JSON.stringify(row.after) },
+  { name: "backfill", type: "boolean", value: (row) => row.backfill },
 ];
 
 /** One array of texts per column, as `unnest` takes them. */

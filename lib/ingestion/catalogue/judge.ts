@@ -21,6 +21,9 @@ const AT_A_STRETCH = 4;
 /** What a run remembers from batch to batch. */
 export interface RunMemory {
   sourceId: string;
+  runId: string;
+  /** No run of the source has ended well before: what it holds is new to us, not to the market. */
+  firstRun: boolean;
   observedAt: Date;
   /** Listings that earlier batches have seen. */
   seen: Set<number>;

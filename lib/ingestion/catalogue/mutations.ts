@@ -4,6 +4,7 @@ import type { ListingStatus } from "@/lib/listings/vocabulary";
 import {
   arrays,
   casts,
+  EVENT_COLUMNS,
   LISTING_COLUMNS,
   type ListingWrite,
   PRICE_COLUMNS,
@@ -12,6 +13,7 @@ import {
   type TextWrite,
   unnested,
 } from "./columns";
+import type { EventWrite } from "./events";
 
 const names = (columns: { name: string }[]) => columns.map(({ name }) => name).join(", ");
 
@@ -86,6 +88,16 @@ export async function insertPrices(tx: Transaction, observedAt: Date, rows: Pric
   if (rows.length > 0) {
     await tx.unsafe(INSERT_PRICES, [observedAt.toISOString(), ...arrays(PRICE_COLUMNS, rows)]);
   }
+}
+
+const INSERT_EVENTS = `
+  insert into listing_events (run_id, ${names(EVENT_COLUMNS)})
+  select $1, ${casts(EVENT_COLUMNS)} from ${unnested(EVENT_COLUMNS, 2)}
+  on conflict (listing_id, kind, run_id) do nothing`;
+
+/** Adds dated changes that a run has observed; one that it has noted already stays as it is (EVT-1). */
+export async function insertEvents(tx: Transaction, runId: string, events: EventWrite[]): Promise<void> {
+  if (events.length > 0) await tx.unsafe(INSERT_EVENTS, [runId, ...arrays(EVENT_COLUMNS, events)]);
 }
 
 /** Takes back that these unchanged listings were missed; one that had lapsed gets its status again. */

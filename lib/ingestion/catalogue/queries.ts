@@ -24,6 +24,9 @@ export async function findKnown(
 /** What a changed listing is compared with. */
 export interface CurrentListing {
   askingPrice: Money | null;
+  earnings: Money | null;
+  revenue: Money | null;
+  textHash: string;
   previousAskingPrice: number | null;
   priceChangedAt: string | null;
   updatedAt: Date;
@@ -37,6 +40,11 @@ interface CurrentRow {
   id: number;
   low: number | null;
   high: number | null;
+  earnings: number | null;
+  earningsHigh: number | null;
+  revenue: number | null;
+  revenueHigh: number | null;
+  textHash: string;
   previous: number | null;
   priceChangedAt: Date | null;
   updatedAt: Date;
@@ -57,6 +65,8 @@ export async function findCurrent(
   if (listingIds.length === 0) return new Map();
   const rows = await sql<CurrentRow[]>`
     select l.id, l.asking_price as low, l.asking_price_high as high, l.previous_asking_price as previous,
+      l.earnings, l.earnings_high as "earningsHigh", l.revenue, l.revenue_high as "revenueHigh",
+      t.text_hash as "textHash",
       l.price_changed_at as "priceChangedAt", l.updated_at as "updatedAt", l.status, t.raw,
       p.asking_price as "doubtedLow", p.asking_price_high as "doubtedHigh", p.reason as doubt
     from listings l join listing_text t on t.listing_id = l.id
@@ -69,6 +79,9 @@ export async function findCurrent(
       row.id,
       {
         askingPrice: money(row.low, row.high),
+        earnings: money(row.earnings, row.earningsHigh),
+        revenue: money(row.revenue, row.revenueHigh),
+        textHash: row.textHash,
         previousAskingPrice: row.previous,
         priceChangedAt: row.priceChangedAt?.toISOString() ?? null,
         updatedAt: row.updatedAt,

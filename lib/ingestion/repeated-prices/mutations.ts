@@ -69,6 +69,9 @@ async function takeBack(tx: Transaction, ids: number[], price: number, observedA
     update listings set previous_asking_price = null, price_changed_at = null
     where id = any(${ids}) and price_changed_at = ${observedAt}`;
   await tx`
+    delete from listing_events where listing_id = any(${ids}) and at = ${observedAt}
+      and kind in ('price_down', 'price_up', 'price_stated', 'price_withdrawn')`;
+  await tx`
     update listings l set (asking_price, asking_price_high) = (
       select p.asking_price, p.asking_price_high from listing_prices p
       where p.listing_id = l.id and p.accepted order by p.observed_at desc limit 1)

@@ -32,6 +32,8 @@ export const runMetadataSchema = z.object({
   noLongerObserved: count,
   /** Listings written by this run, or grouped with one, that are possibly the same business as another. */
   possibleDuplicates: count,
+  /** Listings that were offered before under another id. */
+  relisted: count,
   durationMs: count,
   /** How often a process died under the run and another went on. */
   resumed: count,

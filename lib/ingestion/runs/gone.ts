@@ -1,5 +1,7 @@
 import "server-only";
 import type { Sql, Transaction } from "@/db/client";
+import { plainEvent } from "@/lib/ingestion/catalogue/events";
+import { insertEvents } from "@/lib/ingestion/catalogue/mutations";
 import type { RunMetadata } from "./counts";
 import { advanceRun, bumpCatalogue, type ClaimedRun, type RunPosition } from "./mutations";
 
@@ -68,7 +70,7 @@ export async function markGone(
         `${missing} of ${known} listings are missing, more than ${BELIEVABLE_LOSS * 100}%: nothing was marked as gone.`,
       );
     } else {
-      const gone = await tx<{ lapsed: boolean }[]>`
+      const gone = await tx<{ id: number; lapsed: boolean }[]>`
         update listings l set missed_runs = l.missed_runs + 1,
           last_seen_at = case when l.missed_runs = 0
             then greatest(l.last_seen_at, s.last_full_run_at) else l.last_seen_at end,
@@ -77,9 +79,15 @@ export async function markGone(
         from sources s
         where s.id = l.source_id and l.source_id = ${sourceId} and l.missed_runs < ${LAPSE_AFTER}
           and l.id not in (select unnest(listing_ids) from scrape_sightings where run_id = ${run.id})
-        returning l.status = 'not_observed' as lapsed`;
+        returning l.id, l.status = 'not_observed' as lapsed`;
+      const lapsed = gone.filter((row) => row.lapsed);
+      await insertEvents(
+        tx,
+        run.id,
+        lapsed.map(({ id }) => plainEvent(id, "gone", observedAt)),
+      );
       metadata.gone = gone.length;
-      metadata.noLongerObserved = gone.filter(({ lapsed }) => lapsed).length;
+      metadata.noLongerObserved = lapsed.length;
       await tx`update sources set last_full_run_at = ${observedAt} where id = ${sourceId}`;
       if (metadata.noLongerObserved > 0) await bumpCatalogue(tx);
     }

@@ -39,6 +39,8 @@ export interface SourceState {
   /** An admin's settings. */
   config: Record<string, unknown>;
   lastFullRunAt: Date | null;
+  /** No run of it has ended well so far. */
+  firstRun: boolean;
 }
 
 /** Makes the source's row, or renews its name, address and attribution. */
@@ -49,8 +51,9 @@ export async function registerSource(sql: Sql, source: Source): Promise<SourceSt
       ${source.isSample ?? false})
     on conflict (id) do update set name = excluded.name, homepage_url = excluded.homepage_url,
       attribution = excluded.attribution, is_sample = excluded.is_sample
-    returning config, last_full_run_at as "lastFullRunAt"`;
-  return row ?? { config: {}, lastFullRunAt: null };
+    returning config, last_full_run_at as "lastFullRunAt", not exists (
+      select from scrape_runs r where r.source_id = sources.id and r.status in ('completed', 'stopped')) as "firstRun"`;
+  return row ?? { config: {}, lastFullRunAt: null, firstRun: true };
 }
 
 interface RunRow {

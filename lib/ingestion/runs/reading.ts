@@ -85,13 +85,15 @@ class Reader {
     private readonly state: SourceState,
     private readonly options: ReadingOptions,
     private position: RunPosition,
-    memory: Omit<RunMemory, "sourceId" | "observedAt" | "justAdded">,
+    memory: Pick<RunMemory, "seen" | "missed" | "rulesUnchanged">,
     readonly metadata: RunMetadata,
   ) {
     this.partial = metadata.notes.some((note) => note.startsWith(PARTIAL));
     this.signal = AbortSignal.any([this.stop.signal, ...(options.signal ? [options.signal] : [])]);
     const observedAt = metadata.observedAt ? new Date(metadata.observedAt) : run.startedAt;
-    this.memory = { ...memory, justAdded: new Set(), sourceId: source.id, observedAt };
+    const { firstRun } = state;
+    const ofRun = { sourceId: source.id, runId: run.id, firstRun, observedAt };
+    this.memory = { ...memory, ...ofRun, justAdded: new Set() };
   }
 
   private note(sentence: string): void {

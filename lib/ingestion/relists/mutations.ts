@@ -1,0 +1,58 @@
+import "server-only";
+import type { Sql } from "@/db/client";
+
+/** An offer that ended longer ago than this, in days, is not told to be the same. */
+const RELIST_DAYS = 180;
+/** Letters and digits of a description that must agree, and how many there must be at least. */
+const PREFIX = 200;
+const SHORTEST = 120;
+
+/** The first letters of a description without case, spaces and punctuation; null when there are too few to tell by. */
+const textKey = (sql: Sql) => sql`
+  (select case when length(letters) >= ${SHORTEST} then left(letters, ${PREFIX}) end
+   from regexp_replace(lower(left(t.description, 600)), '[^a-z0-9]+', '', 'g') as letters)`;
+
+/**
+ * Notes which listings of a source were offered before under another id (EVT-3): same broker, same place, same first
+ * 200 letters, the earlier one no longer observed since before the new one appeared and for at most 180 days, and no
+ * figures or industry that contradict. Where several would fit, none is told: a wrong 'offered before' is worse than
+ * a missing one. Doing it twice changes nothing. Returns how many were found.
+ */
+export async function noteRelists(
+  sql: Sql,
+  sourceId: string,
+  runId: string,
+  observedAt: Date,
+): Promise<number> {
+  const columns = sql`
+    l.id, coalesce(l.broker_name, '') as broker, l.location, l.city, l.industry, l.revenue, l.earnings,
+    ${textKey(sql)} as key`;
+  const { count } = await sql`
+    with gone as materialized (
+      select ${columns}, l.asking_price as amount, l.asking_price_high as "amountHigh", l.first_seen_at, l.last_seen_at
+      from listing_events e join listings l on l.id = e.listing_id join listing_text t on t.listing_id = l.id
+      where e.kind = 'gone' and not e.backfill and e.at > ${observedAt}::timestamptz - make_interval(days => ${RELIST_DAYS})
+        and l.source_id = ${sourceId} and l.status = 'not_observed' and l.location is not null
+    ), fresh as materialized (
+      select ${columns}, e.at
+      from listing_events e join listings l on l.id = e.listing_id join listing_text t on t.listing_id = l.id
+      where e.kind = 'listed' and not e.backfill and e.at > ${observedAt}::timestamptz - make_interval(days => ${RELIST_DAYS})
+        and l.source_id = ${sourceId} and l.status <> 'not_observed' and exists (select from gone)
+    ), pairs as (
+      select f.id, f.at, g.id as earlier, g.amount, g."amountHigh", g.first_seen_at, g.last_seen_at,
+        count(*) over (partition by f.id) as of_fresh, count(*) over (partition by g.id) as of_gone
+      from fresh f join gone g on g.broker = f.broker and g.location = f.location and g.key = f.key
+        and g.city is not distinct from f.city
+      where g.last_seen_at < f.at and f.at - g.last_seen_at <= make_interval(days => ${RELIST_DAYS})
+        and coalesce(g.industry = f.industry, true)
+        and coalesce(g.revenue between f.revenue / 2 and f.revenue * 2, true)
+        and coalesce(g.earnings between f.earnings / 2 and f.earnings * 2, true)
+    )
+    insert into listing_events (listing_id, at, kind, before, run_id)
+    select id, at, 'relisted', jsonb_strip_nulls(jsonb_build_object('listingId', earlier, 'amount', amount,
+      'amountHigh', "amountHigh", 'from', first_seen_at, 'to', last_seen_at)), ${runId}
+    from pairs p where of_fresh = 1 and of_gone = 1
+      and not exists (select from listing_events e where e.listing_id = p.id and e.kind = 'relisted')
+    on conflict (listing_id, kind, run_id) do nothing`;
+  return count;
+}
