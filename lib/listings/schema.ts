@@ -151,14 +151,14 @@ export interface ListingPage {
 }
 
 /** An asking price that was observed, oldest first. */
-export interface PricePoint {
+interface PricePoint {
   observedAt: number;
   askingPrice: number | null;
   askingPriceHigh: number | null;
 }
 
 /** A dated change, the latest first (EVT-2). */
-export interface ListingEvent {
+interface ListingEvent {
   at: number;
   kind: EventKind;
   before: EventFacts | null;
@@ -167,7 +167,7 @@ export interface ListingEvent {
 }
 
 /** The same business, possibly, at another broker. */
-export interface OtherListing {
+interface OtherListing {
   id: number;
   title: string;
   brokerName: string | null;
