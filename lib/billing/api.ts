@@ -70,6 +70,7 @@ export const receiveEvent = endpoint({
   errors: {
     400: "The signature is missing, wrong or older than five minutes, or the event cannot be understood.",
     413: "The body is too large.",
+    502: "The payment provider refused a question about the event; it sends the event again.",
     503: "The webhook is not set up, or the payment provider cannot be reached; it sends the event again.",
   },
 });
