@@ -26,8 +26,7 @@ export default function CreateFilterDialog({ criteria, aiCriteria, ...floating }
   function create(name: string) {
     setError(null);
     startTransition(async () => {
-      const { status: _, ...search } = criteria;
-      const input = { ...search, name, aiCriteria: aiCriteria || null, notificationsEnabled: notify };
+      const input = { ...criteria, name, aiCriteria: aiCriteria || null, notificationsEnabled: notify };
       const result = await createFilterAction(input).catch((cause: unknown) => {
         console.error(UNREACHABLE, cause);
         return null;

@@ -56,11 +56,7 @@ export function CreatePanel(props: CreatePanelProps) {
           Reset
         </a>
       </div>
-      <FilterFields
-        {...{ draft, type, pick, aiCriteria, searchRef }}
-        onAiCriteria={setAiCriteria}
-        withStatuses
-      />
+      <FilterFields {...{ draft, type, pick, aiCriteria, searchRef }} onAiCriteria={setAiCriteria} />
       <div className="relative grid flex-none gap-2 border-t px-4 py-3">
         {judgedBy !== props.aiCriteria ? (
           <Button

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
-import { type Criteria, criteriaParts, NO_CRITERIA } from "@/lib/listings/criteria";
+import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
+import { criteriaParts } from "@/lib/listings/criteria-words";
 
 interface FilterChipsProps {
   criteria: Criteria;

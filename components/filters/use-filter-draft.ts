@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { CRITERIA_FIELDS, type Criteria, criteriaToParams } from "@/lib/listings/criteria";
+import { type Criteria, criteriaToParams, upsideDownRange } from "@/lib/listings/criteria";
 
 /** How long typing may pause before the list follows, in milliseconds. */
 const PAUSE = 350;
@@ -8,11 +8,7 @@ const keyOf = (criteria: Criteria) => JSON.stringify(criteriaToParams(criteria))
 
 /** Whether each range has its lower end below its upper end; nothing is sent before that (FIL-2). */
 export function rangesStand(criteria: Criteria): boolean {
-  return CRITERIA_FIELDS.every((field) => {
-    if (field.kind !== "range") return true;
-    const [min, max] = [criteria[field.min], criteria[field.max]];
-    return min == null || max == null || min <= max;
-  });
+  return upsideDownRange(criteria) === undefined;
 }
 
 /**

@@ -2,20 +2,44 @@ import { useRef, useState } from "react";
 import type { MultiSelectOption } from "@/components/ui/multi-select";
 import type { ChoicesField } from "@/lib/listings/criteria";
 import { UNITED_STATES, US_STATES } from "@/lib/listings/places";
-import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/listings/vocabulary";
+import {
+  BUSINESS_TYPES,
+  FLAG_LABEL,
+  FLAGS,
+  INDUSTRIES,
+  LISTING_STATUSES,
+  STATUS_LABEL,
+} from "@/lib/listings/vocabulary";
 
-type Options = Record<ChoicesField["key"], MultiSelectOption[]>;
+export type FilterOptions = Record<ChoicesField["key"], MultiSelectOption[]>;
 
 const plain = (names: readonly string[]): MultiSelectOption[] =>
   names.map((name) => ({ value: name, label: name }));
+const labelled = (names: readonly string[], labels: Readonly<Record<string, string>>): MultiSelectOption[] =>
+  names.map((name) => ({ value: name, label: labels[name] ?? name }));
 
-const KNOWN: Options = {
+interface Counted {
+  businessType: MultiSelectOption[];
+  industry: MultiSelectOption[];
+  location: MultiSelectOption[];
+}
+
+/** The choices of each field; what can be left out is what can be chosen. */
+const optionsOf = ({ businessType, industry, location }: Counted): FilterOptions => ({
+  ...{ businessType, industry, location, source: [], broker: [] },
+  ...{ notBusinessType: businessType, notIndustry: industry, notLocation: location },
+  flags: labelled(FLAGS, FLAG_LABEL),
+  notFlags: labelled(FLAGS, FLAG_LABEL),
+  status: labelled(LISTING_STATUSES, STATUS_LABEL),
+});
+
+const KNOWN = optionsOf({
   businessType: plain(BUSINESS_TYPES),
   industry: plain(INDUSTRIES),
   location: plain([UNITED_STATES, ...US_STATES]),
-};
+});
 
-type Counts = Record<ChoicesField["key"], Record<string, number>>;
+type Counts = Record<keyof Counted, Record<string, number>>;
 
 /**
  * The choices of the multi-selects. Their names are known at once; how many listings each has, and further
@@ -32,11 +56,13 @@ export function useFilterOptions() {
       const response = await fetch("/api/listings/filters", { signal: AbortSignal.timeout(10_000) });
       if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
       const { counts } = (await response.json()) as { counts: Counts };
-      setOptions({
-        businessType: counted(BUSINESS_TYPES, counts.businessType),
-        industry: counted(INDUSTRIES, counts.industry),
-        location: counted(placesOf(counts.location), withCountry(counts.location)),
-      });
+      setOptions(
+        optionsOf({
+          businessType: counted(BUSINESS_TYPES, counts.businessType),
+          industry: counted(INDUSTRIES, counts.industry),
+          location: counted(placesOf(counts.location), withCountry(counts.location)),
+        }),
+      );
     } catch (cause) {
       // The names alone still serve; the next approach asks again.
       asked.current = false;

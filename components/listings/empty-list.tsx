@@ -1,6 +1,6 @@
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyRows } from "@/components/ui/empty";
-import type { CriteriaPart } from "@/lib/listings/criteria";
+import type { CriteriaPart } from "@/lib/listings/criteria-words";
 
 interface EmptyListProps {
   /** The filter whose removal would show most, and how much. */

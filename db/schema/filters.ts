@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -28,8 +29,6 @@ export const filterRunStatus = pgEnum("filter_run_status", [
   "cancelled",
 ]);
 
-const dollars = (name: string) => bigint(name, { mode: "number" });
-
 /** A named search of one person (section 3 of the specification: Saved filter). */
 export const savedFilters = pgTable(
   "saved_filters",
@@ -39,16 +38,8 @@ export const savedFilters = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    search: text("search"),
-    businessTypes: text("business_types").array().notNull().default(sql`'{}'`),
-    industries: text("industries").array().notNull().default(sql`'{}'`),
-    locations: text("locations").array().notNull().default(sql`'{}'`),
-    minPrice: dollars("min_price"),
-    maxPrice: dollars("max_price"),
-    minRevenue: dollars("min_revenue"),
-    maxRevenue: dollars("max_revenue"),
-    minEarnings: dollars("min_earnings"),
-    maxEarnings: dollars("max_earnings"),
+    /** The criteria that are set, by parameter (`lib/listings/criteria.ts`); checked when written and when read. */
+    search: jsonb("search").$type<Record<string, unknown>>().notNull().default({}),
     aiCriteria: text("ai_criteria"),
     notificationsEnabled: boolean("notifications_enabled").notNull().default(true),
     /** Grows with every change of what is searched; a run works for the revision it was queued for. */
@@ -58,7 +49,10 @@ export const savedFilters = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (t) => [index("saved_filters_user_id_idx").on(t.userId, t.createdAt.desc())],
+  (t) => [
+    index("saved_filters_user_id_idx").on(t.userId, t.createdAt.desc()),
+    check("saved_filters_search_object", sql`jsonb_typeof(${t.search}) = 'object'`),
+  ],
 );
 
 /** Criteria text turned into conditions, once for everyone who writes the same text. */

@@ -72,6 +72,10 @@ export const listings = pgTable(
     multiple: doublePrecision("multiple").generatedAlwaysAs(
       sql`case when earnings > 0 and asking_price > 0 and asking_price_high is null and earnings_high is null and not figures_implausible then round(asking_price::numeric / earnings, 2)::double precision end`,
     ),
+    /** Earnings in per cent of revenue, only from exact, plausible figures. */
+    margin: doublePrecision("margin").generatedAlwaysAs(
+      sql`case when revenue > 0 and revenue_high is null and earnings_high is null and not figures_implausible then round(earnings::numeric * 100 / revenue, 1)::double precision end`,
+    ),
     /** The accepted price before the last change, for the drop shown in the row. */
     previousAskingPrice: dollars("previous_asking_price"),
     priceChangedAt: moment("price_changed_at"),
@@ -85,6 +89,8 @@ export const listings = pgTable(
     listedAt: moment("listed_at"),
 
     firstSeenAt: moment("first_seen_at").notNull(),
+    /** Since when it is on offer, as far as is known. */
+    offeredAt: moment("offered_at").generatedAlwaysAs(sql`coalesce(listed_at, first_seen_at)`),
     lastSeenAt: moment("last_seen_at").notNull(),
     /** When its content last changed at the source. */
     updatedAt: moment("updated_at").notNull(),
@@ -99,7 +105,8 @@ export const listings = pgTable(
     index("listings_business_type_count_idx").on(t.businessType, t.status),
     index("listings_industry_count_idx").on(t.industry, t.status),
     index("listings_location_count_idx").on(t.location, t.status),
-    // The unique key by source and the covering indexes (with INCLUDE) stand in migration 0001.
+    // The unique key by source and the covering indexes (with INCLUDE) stand in migration 0001, those of further
+    // filters in 0006.
   ],
 );
 

@@ -1,51 +1,33 @@
 import "server-only";
-import { sql as pool, type Sql } from "@/db/client";
+import { sql as pool } from "@/db/client";
 import type { Criteria } from "@/lib/listings/criteria";
-import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
-import { listingRowColumns, SORT_COLUMN } from "@/lib/listings/row";
+import { type Anchor, walkRows } from "@/lib/listings/page-sql";
+import { listingRowColumns } from "@/lib/listings/row";
 import type { Sort } from "@/lib/listings/sorting";
 import type { ExportRow } from "./schema";
 
 /** Rows per query: no connection is held between two, however slowly they are taken. */
 const BATCH = 2_000;
 
-/** Where the last batch ended; `key` is null among the rows without a value. */
-interface Position {
-  id: number;
-  key: string | null;
-}
-
 /**
  * The ids of everything that matches, in the order of the list, in batches (LIST-5, LIST-12): each goes on behind
- * the last row of the one before, by sort key and id.
+ * the last row of the one before.
  */
 export async function* matchingIds(criteria: Criteria, sort: Sort, userId: string): AsyncGenerator<number[]> {
   const sql = pool();
-  const where = sql`${whereCriteria(sql, criteria)} and l.id not in
-    (select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null)`;
-  for (const withValue of SORT_COLUMN[sort.by].nullable ? [true, false] : [true]) {
-    let after: Position | null = null;
-    do {
-      const batch: Position[] = await readIds(sql, where, sort, withValue, after);
-      if (batch.length > 0) yield batch.map(({ id }) => id);
-      after = batch.length === BATCH ? (batch.at(-1) ?? null) : null;
-    } while (after);
-  }
+  let after: Omit<Anchor, "position"> | undefined;
+  do {
+    const batch: Omit<Anchor, "position">[] = await sql<Omit<Anchor, "position">[]>`
+      ${walkRows(sql, { criteria, sort, hiddenBy: userId }, BATCH, after)}`;
+    if (batch.length > 0) yield batch.map(({ id }) => id);
+    after = batch.length === BATCH ? batch.at(-1) : undefined;
+  } while (after);
 }
 
-function readIds(sql: Sql, where: Fragment, sort: Sort, withValue: boolean, after: Position | null) {
-  const key = sql`l.${sql(SORT_COLUMN[sort.by].column)}`;
-  const [direction, beyond] = sort.order === "asc" ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  if (!withValue) {
-    return sql<Position[]>`
-      select l.id, null as key from listings l where ${where} and ${key} is null
-        ${after ? sql`and l.id ${beyond} ${after.id}` : sql``}
-      order by l.id ${direction} limit ${BATCH}`;
-  }
-  return sql<Position[]>`
-    select l.id, ${key}::text as key from listings l where ${where} and ${key} is not null
-      ${after ? sql`and (${key}, l.id) ${beyond} (${after.key}::text::${sql.unsafe(SORT_COLUMN[sort.by].type)}, ${after.id})` : sql``}
-    order by ${key} ${direction}, l.id ${direction} limit ${BATCH}`;
+/** Where the last batch of favourites ended. */
+interface Position {
+  id: number;
+  key: string;
 }
 
 /** The ids of a person's favourites in batches, the last marked first. */

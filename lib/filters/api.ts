@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
 import { listingAnswer, listingSchema, paginationSchema } from "@/lib/listings/answer";
+import { criteriaAnswer } from "@/lib/listings/criteria-schema";
 import { aiResultSchema } from "@/lib/matching/schema";
 import {
   filterChangeSchema,
@@ -11,22 +12,11 @@ import {
   type SavedFilter,
 } from "./schema";
 
-const dollars = z.number().int().nullable().describe("Whole US dollars; null for 'any'.");
-
 /** A saved filter as the API answers it (section 3 of the specification). */
 const filterSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  search: z.string().nullable(),
-  businessType: z.array(z.string()),
-  industry: z.array(z.string()),
-  location: z.array(z.string()),
-  minPrice: dollars,
-  maxPrice: dollars,
-  minRevenue: dollars,
-  maxRevenue: dollars,
-  minEarnings: dollars,
-  maxEarnings: dollars,
+  ...criteriaAnswer,
   aiCriteria: z.string().nullable(),
   notificationsEnabled: z.boolean(),
   isCompleted: z.boolean(),
@@ -147,9 +137,8 @@ export type FilterAnswer = z.output<typeof filterSchema>;
 /** A filter in the API's shape. */
 export function filterAnswer(filter: SavedFilter): z.input<typeof filterSchema> {
   const { criteria, id, name, aiCriteria, notificationsEnabled, isCompleted, progress, createdAt } = filter;
-  const { status: _, ...search } = criteria;
   return {
-    ...{ id, name, ...search, aiCriteria, notificationsEnabled, isCompleted, progress },
+    ...{ id, name, ...criteria, aiCriteria, notificationsEnabled, isCompleted, progress },
     createdAt: new Date(createdAt).toISOString(),
   };
 }

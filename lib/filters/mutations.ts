@@ -8,10 +8,11 @@ import { lockAlerts, takeAlert } from "@/lib/billing/mutations/alerts";
 import { getStanding } from "@/lib/billing/queries";
 import { AppError } from "@/lib/core/errors";
 import { enqueue } from "@/lib/jobs/engine";
-import type { Criteria } from "@/lib/listings/criteria";
+import { setCriteria } from "@/lib/listings/criteria";
+import { readKeptCriteria } from "@/lib/listings/criteria-schema";
 import type { Charge } from "@/lib/matching/charge";
 import { getFilter } from "./queries";
-import { FILTERS_MAX, isSameSearch, type SearchContent } from "./rules";
+import { FILTERS_MAX, isSameSearch } from "./rules";
 import { changesSearch, type FilterChange, type NewFilter, toSearch } from "./schema";
 
 /**
@@ -43,7 +44,7 @@ export async function createFilter(
       .insert(savedFilters)
       .values({
         ...{ userId, name, notificationsEnabled, aiCriteria: search.aiCriteria },
-        ...columnsOf(search.criteria),
+        search: setCriteria(search.criteria),
         seenListingId: newestListing,
       })
       .returning({ id: savedFilters.id, revision: savedFilters.revision });
@@ -80,7 +81,9 @@ export async function updateFilter(
     const owned = and(eq(savedFilters.id, filterId), eq(savedFilters.userId, userId));
     const [current] = await tx.select().from(savedFilters).where(owned).for("update");
     if (!current) throw new AppError("NOT_FOUND");
-    const isNew = search !== null && !isSameSearch(contentOf(current), search);
+    const isNew =
+      search !== null &&
+      !isSameSearch({ criteria: readKeptCriteria(current.search), aiCriteria: current.aiCriteria }, search);
     const switchedOn = standing !== null && !current.notificationsEnabled;
     if (switchedOn) await takeAlert(tx, userId, standing);
     await tx
@@ -91,7 +94,7 @@ export async function updateFilter(
           notificationsEnabled: change.notificationsEnabled,
         }),
         ...(isNew && {
-          ...columnsOf(search.criteria),
+          search: setCriteria(search.criteria),
           aiCriteria: search.aiCriteria,
           revision: current.revision + 1,
         }),
@@ -127,32 +130,4 @@ const newestListing = sql<number>`(select coalesce(max(${listings.id}), 0) from 
 async function queueRun(on: DatabaseOrTransaction, filterId: string, revision: number): Promise<void> {
   await on.insert(filterRuns).values({ filterId, revision });
   await enqueue(on, "filter-run", { filterId });
-}
-
-function columnsOf(criteria: Criteria) {
-  const { search, minPrice, maxPrice, minRevenue, maxRevenue, minEarnings, maxEarnings } = criteria;
-  return {
-    ...{ search, minPrice, maxPrice, minRevenue, maxRevenue, minEarnings, maxEarnings },
-    businessTypes: criteria.businessType,
-    industries: criteria.industry,
-    locations: criteria.location,
-  };
-}
-
-function contentOf(row: typeof savedFilters.$inferSelect): SearchContent {
-  const {
-    businessTypes: businessType,
-    industries: industry,
-    locations: location,
-    aiCriteria,
-    ...amounts
-  } = row;
-  const { search, minPrice, maxPrice, minRevenue, maxRevenue, minEarnings, maxEarnings } = amounts;
-  return {
-    criteria: {
-      ...{ search, minPrice, maxPrice, minRevenue, maxRevenue, minEarnings, maxEarnings },
-      ...{ businessType, industry, location, status: [] },
-    },
-    aiCriteria,
-  };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { sql as pool, type Sql } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
-import { NO_CRITERIA } from "@/lib/listings/criteria";
+import { readKeptCriteria } from "@/lib/listings/criteria-schema";
 import type { Fragment } from "@/lib/listings/filter-sql";
 import { type LastRun, progressOf } from "./rules";
 import type { SavedFilter } from "./schema";
@@ -11,16 +11,7 @@ import type { SavedFilter } from "./schema";
 interface FilterRecord {
   id: string;
   name: string;
-  search: string | null;
-  businessType: string[];
-  industry: string[];
-  location: string[];
-  minPrice: number | null;
-  maxPrice: number | null;
-  minRevenue: number | null;
-  maxRevenue: number | null;
-  minEarnings: number | null;
-  maxEarnings: number | null;
+  search: unknown;
   aiCriteria: string | null;
   notificationsEnabled: boolean;
   revision: number;
@@ -31,10 +22,7 @@ interface FilterRecord {
 /** The columns of a `FilterRecord`, from `saved_filters f`. */
 export function filterColumns(sql: Sql): Fragment {
   return sql`
-    f.id, f.name, f.search, f.business_types as "businessType", f.industries as industry, f.locations as location,
-    f.min_price as "minPrice", f.max_price as "maxPrice", f.min_revenue as "minRevenue",
-    f.max_revenue as "maxRevenue", f.min_earnings as "minEarnings", f.max_earnings as "maxEarnings",
-    f.ai_criteria as "aiCriteria", f.notifications_enabled as "notificationsEnabled", f.revision,
+    f.id, f.name, f.search, f.ai_criteria as "aiCriteria", f.notifications_enabled as "notificationsEnabled", f.revision,
     (extract(epoch from f.created_at) * 1000)::bigint as "createdAt",
     (select json_build_object('status', r.status, 'candidates', r.candidates, 'judged', r.judged, 'error', r.error)
       from filter_runs r where r.filter_id = f.id and r.revision = f.revision
@@ -47,11 +35,11 @@ export interface FilterAtRevision extends SavedFilter {
 }
 
 export function toFilter(record: FilterRecord): FilterAtRevision {
-  const { id, name, aiCriteria, notificationsEnabled, revision, createdAt, run, ...criteria } = record;
+  const { id, name, aiCriteria, notificationsEnabled, revision, createdAt, run, search } = record;
   return {
     id,
     name,
-    criteria: { ...NO_CRITERIA, ...criteria },
+    criteria: readKeptCriteria(search),
     aiCriteria,
     notificationsEnabled,
     revision,

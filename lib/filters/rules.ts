@@ -1,5 +1,5 @@
-import type { Criteria } from "@/lib/listings/criteria";
-import { criteriaParts, criteriaToParams } from "@/lib/listings/criteria";
+import { type Criteria, criteriaToParams } from "@/lib/listings/criteria";
+import { criteriaParts, rangeInWords } from "@/lib/listings/criteria-words";
 
 /** Longest name of a filter (FIL-4); the counter turns red above the second figure. */
 export const FILTER_NAME_LIMIT = 100;
@@ -28,28 +28,17 @@ export function isSameSearch(a: SearchContent, b: SearchContent): boolean {
 const thousands = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const inThousands = (amount: number) => `$${thousands.format(amount / 1000)}k`;
 
-function priceInWords({ minPrice, maxPrice }: Criteria): string | null {
-  if (minPrice != null && maxPrice != null) return `${inThousands(minPrice)} – ${inThousands(maxPrice)}`;
-  if (minPrice != null) return `from ${inThousands(minPrice)}`;
-  return maxPrice != null ? `up to ${inThousands(maxPrice)}` : null;
-}
-
-/** Amounts say what they are of; other choices speak for themselves. */
-const AMOUNT_LABEL: Record<string, string> = {
-  "Asking price": "Price",
-  Revenue: "Revenue",
-  Earnings: "Earnings",
-};
-
-const someOf = ([first, second, ...more]: readonly string[]) =>
-  [first, second].filter(Boolean).join(", ") + (more.length > 0 ? ` +${more.length}` : "");
+/** Shorter than the field's label, where the value needs one at all: other choices speak for themselves. */
+const SHORT_LABEL: Readonly<Record<string, string>> = { "Asking price": "Price" };
+const SPEAKS_FOR_ITSELF = new Set(["Search", "Business type", "Industry", "Location", "With"]);
 
 /** What a saved filter looks for, in up to three parts; prices as $Nk (SAV-1). Empty for 'everything'. */
 export function filterSummary({ criteria, aiCriteria }: SearchContent): string[] {
-  const parts = criteriaParts(criteria).map(({ label, value, choices }) => {
-    if (choices.length > 0) return someOf(choices);
-    const words = label === "Asking price" ? (priceInWords(criteria) ?? value) : value;
-    return AMOUNT_LABEL[label] ? `${AMOUNT_LABEL[label]} ${words}` : words;
+  const parts = criteriaParts(criteria).map(({ label, value }) => {
+    if (SPEAKS_FOR_ITSELF.has(label)) return value;
+    const { minPrice, maxPrice } = criteria;
+    const words = label === "Asking price" ? rangeInWords(minPrice, maxPrice, inThousands) : value;
+    return value === "on" ? label : `${SHORT_LABEL[label] ?? label} ${words}`;
   });
   return [...parts, ...(aiCriteria ? [`AI: “${aiCriteria}”`] : [])].slice(0, 3);
 }

@@ -1,20 +1,10 @@
 import { z } from "zod";
-import { AppError } from "@/lib/core/errors";
-import {
-  AI_CRITERIA_LIMIT,
-  CHOICES_LIMIT,
-  CRITERIA_FIELDS,
-  type Criteria,
-  NO_CRITERIA,
-  SEARCH_LIMIT,
-} from "@/lib/listings/criteria";
-import { LIMIT_MAX, type ListingPage, type ListingRow, PAGE_SIZE } from "@/lib/listings/schema";
+import { AI_CRITERIA_LIMIT, type Criteria } from "@/lib/listings/criteria";
+import { checkRanges, completed, criteriaBody } from "@/lib/listings/criteria-schema";
+import { LIMIT_MAX, type ListingPage, type ListingRow, PAGE_SIZE, wholeNumber } from "@/lib/listings/schema";
 import { DEFAULT_SORT, RESULT_SORT_KEYS, type ResultSort } from "@/lib/listings/sorting";
 import type { AiResult } from "@/lib/matching/schema";
 import { FILTER_NAME_LIMIT, type Progress } from "./rules";
-
-/** Highest amount that a filter takes, in whole US dollars. */
-const AMOUNT_MAX = 1_000_000_000_000;
 
 const characters = (text: string) => [...text].length;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in.
@@ -45,44 +35,14 @@ const aiCriteria = z
   .nullable()
   .transform((text) => text || null);
 
-const search = line(SEARCH_LIMIT, "The search")
-  .nullable()
-  .transform((text) => text || null);
-
-/** FIL-2, FIL-5: empty or zero is 'any'. */
-const amount = z
-  .number()
-  .int()
-  .min(0)
-  .max(AMOUNT_MAX)
-  .nullable()
-  .transform((value) => value || null);
-
-const choices = z
-  .array(line(100, "A choice").min(1, "A choice must not be empty."))
-  .max(CHOICES_LIMIT)
-  .nullable()
-  .transform((values) => [...new Set(values ?? [])]);
-
-/** The fields of a filter's search as the API and the forms send them (section 7 of the specification). */
-const searchFields = z.object({
-  search,
-  minPrice: amount,
-  maxPrice: amount,
-  minRevenue: amount,
-  maxRevenue: amount,
-  minEarnings: amount,
-  maxEarnings: amount,
-  businessType: choices,
-  industry: choices,
-  location: choices,
-  aiCriteria,
-});
-/** Each may be left out. Their defaults are not here, so that a change tells 'left out' from 'any'. */
-const optionalSearchFields = searchFields.partial();
+/**
+ * The fields of a filter's search as the API and the forms send them (section 7 of the specification). Each may be left
+ * out. Their defaults are not here, so that a change tells 'left out' from 'any'.
+ */
+const searchFields = z.object({ ...criteriaBody, aiCriteria: aiCriteria.optional() });
 
 /** POST /api/listing-filters. */
-export const newFilterSchema = optionalSearchFields.extend({
+export const newFilterSchema = searchFields.extend({
   name,
   notificationsEnabled: z.boolean().default(true),
 });
@@ -92,12 +52,12 @@ export type NewFilter = z.infer<typeof newFilterSchema>;
  * PUT /api/listing-filters/{id}: the name alone, the notifications alone, or the whole search. As soon as one
  * field of the search is sent, those left out are cleared.
  */
-export const filterChangeSchema = optionalSearchFields
+export const filterChangeSchema = searchFields
   .extend({ name: name.optional(), notificationsEnabled: z.boolean().optional() })
   .refine((change) => Object.keys(change).length > 0, "There is nothing to change.");
 export type FilterChange = z.infer<typeof filterChangeSchema>;
 
-type SearchInput = z.infer<typeof optionalSearchFields>;
+type SearchInput = z.infer<typeof searchFields>;
 const SEARCH_KEYS = Object.keys(searchFields.shape) as (keyof SearchInput)[];
 
 /** Whether a change replaces the search, and not merely the name or the notifications. */
@@ -111,31 +71,15 @@ export function changesSearch(change: SearchInput): boolean {
  */
 export function toSearch(input: SearchInput): { criteria: Criteria; aiCriteria: string | null } {
   const { aiCriteria: text = null, ...given } = input;
-  const criteria: Criteria = { ...NO_CRITERIA };
-  for (const key of SEARCH_KEYS) {
-    if (key !== "aiCriteria" && given[key] != null) Object.assign(criteria, { [key]: given[key] });
-  }
-  for (const field of CRITERIA_FIELDS) {
-    if (field.kind !== "range") continue;
-    const [min, max] = [criteria[field.min], criteria[field.max]];
-    if (min != null && max != null && min > max) {
-      throw new AppError("BAD_REQUEST", `${field.min} must not be above ${field.max}.`, { field: field.min });
-    }
-  }
+  const criteria = completed(given);
+  checkRanges(criteria);
   return { criteria, aiCriteria: text };
 }
 
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/, "must be a whole number")
-    .transform(Number)
-    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
-
 /** The query of GET /api/listing-filters/{id}/results. */
 const resultParams = {
-  page: wholeNumber(1, 1_000_000).default(1),
-  limit: wholeNumber(1, LIMIT_MAX).default(PAGE_SIZE),
+  page: wholeNumber(1_000_000, 1).default(1),
+  limit: wholeNumber(LIMIT_MAX, 1).default(PAGE_SIZE),
   sortBy: z.enum(RESULT_SORT_KEYS).default(DEFAULT_SORT.by),
   sortOrder: z.enum(["asc", "desc"]).default(DEFAULT_SORT.order),
 };

@@ -1,35 +1,56 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Criteria, countCriteria, criteriaParts, criteriaToParams, NO_CRITERIA } from "./criteria";
+import {
+  CRITERIA_FIELDS,
+  type Criteria,
+  type CriteriaField,
+  type CriteriaKey,
+  criteriaToParams,
+  keysOf,
+  NO_CRITERIA,
+  setCriteria,
+  upsideDownRange,
+} from "./criteria";
+import { readKeptCriteria } from "./criteria-schema";
+import { countCriteria, criteriaParts } from "./criteria-words";
 import { listHref, readOpenId } from "./listing-url";
 import { readListingQuery } from "./schema";
 import { DEFAULT_SORT, nextSort, SORT_KEYS } from "./sorting";
-import { BUSINESS_TYPES, INDUSTRIES, LISTING_STATUSES } from "./vocabulary";
+import { UNITS } from "./units";
 
-const amount = fc.option(fc.integer({ min: 1, max: 1_000_000_000 }), { nil: null });
-const ordered = (pair: [number | null, number | null]) =>
-  pair[0] != null && pair[1] != null && pair[0] > pair[1] ? [pair[1], pair[0]] : pair;
+/** Any value that a parameter may have, by what is declared of its field. */
+function anyValue(field: CriteriaField, key: CriteriaKey): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case "text":
+      return fc.option(fc.stringMatching(/^[a-z"][a-z "-]{0,40}[a-z"]$/), { nil: null });
+    case "range":
+    case "number":
+      return fc.option(fc.integer({ min: 1, max: UNITS[field.unit].most }), { nil: null });
+    case "choices":
+      return fc.uniqueArray(fc.constantFrom(...("of" in field ? field.of : ["Florida", "Côte d'Ivoire"])));
+    case "terms":
+      return key === field.within
+        ? fc.constantFrom("title", "anywhere", null)
+        : fc.uniqueArray(fc.stringMatching(/^[a-z]{1,60}$/), { maxLength: field.most });
+    case "switch":
+      return fc.boolean();
+  }
+}
 
-const anyCriteria: fc.Arbitrary<Criteria> = fc
-  .record({
-    search: fc.option(fc.stringMatching(/^[a-z"][a-z "-]{0,40}[a-z"]$/), { nil: null }),
-    price: fc.tuple(amount, amount).map(ordered),
-    revenue: fc.tuple(amount, amount).map(ordered),
-    earnings: fc.tuple(amount, amount).map(ordered),
-    businessType: fc.uniqueArray(fc.constantFrom(...BUSINESS_TYPES)),
-    industry: fc.uniqueArray(fc.constantFrom(...INDUSTRIES)),
-    location: fc.uniqueArray(fc.constantFrom("Florida", "United States", "Côte d'Ivoire")),
-    status: fc.uniqueArray(fc.constantFrom(...LISTING_STATUSES)),
-  })
-  .map(({ price, revenue, earnings, ...rest }) => ({
-    ...rest,
-    minPrice: price[0] ?? null,
-    maxPrice: price[1] ?? null,
-    minRevenue: revenue[0] ?? null,
-    maxRevenue: revenue[1] ?? null,
-    minEarnings: earnings[0] ?? null,
-    maxEarnings: earnings[1] ?? null,
-  }));
+const anyCriteria = fc
+  .record(
+    Object.fromEntries(
+      CRITERIA_FIELDS.flatMap((field) => keysOf(field).map((key) => [key, anyValue(field, key)])),
+    ),
+  )
+  .map((drawn) => {
+    const criteria = drawn as unknown as Criteria;
+    for (let range = upsideDownRange(criteria); range; range = upsideDownRange(criteria)) {
+      const { min, max } = range;
+      [criteria[min], criteria[max]] = [criteria[max], criteria[min]];
+    }
+    return criteria;
+  });
 
 const searchParamsOf = (href: string) => {
   const search: Record<string, string | string[]> = {};
@@ -50,6 +71,14 @@ describe("the address of a list [LIST-13]", () => {
       fc.property(anyCriteria, sort, fc.integer({ min: 1, max: 999 }), (criteria, order, page) => {
         const href = listHref("/listings", { criteria, sort: order, page });
         expect(readListingQuery(searchParamsOf(href))).toMatchObject({ criteria, sort: order, page });
+      }),
+    );
+  });
+
+  it("is kept by a saved filter as JSON and read again without loss [FND-1]", () => {
+    fc.assert(
+      fc.property(anyCriteria, (criteria) => {
+        expect(readKeptCriteria(JSON.parse(JSON.stringify(setCriteria(criteria))))).toEqual(criteria);
       }),
     );
   });
@@ -84,7 +113,7 @@ describe("filters in words", () => {
     expect(criteriaParts(criteria).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "Asking price: $250K – $1.2M",
       "Revenue: from $500K",
-      "Industry: 2 chosen",
+      "Industry: Retail, Legal",
       "Location: Texas",
     ]);
     expect(countCriteria(criteria)).toBe(4);

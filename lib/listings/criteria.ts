@@ -1,134 +1,294 @@
-import { formatUsdShort } from "@/lib/core/money";
-import { LISTING_STATUSES, type ListingStatus, STATUS_LABEL } from "./vocabulary";
+import type { Unit } from "./units";
+import {
+  FLAG_LABEL,
+  FLAGS,
+  type Flag,
+  LISTING_STATUSES,
+  type ListingStatus,
+  STATUS_LABEL,
+} from "./vocabulary";
+
+/** A field of a search. `more`: in the form it stands under 'More filters'. */
+type FieldShape = { label: string; about: string; more?: true } & (
+  | { kind: "text"; key: string; longest: number }
+  /** From, to, or both. A listing's own range matches when the two overlap; a listing without the figure does not. */
+  | { kind: "range"; min: string; max: string; unit: Unit }
+  /** One figure; in `words` it takes the place of '{}'. */
+  | { kind: "number"; key: string; unit: Unit; words: string }
+  /** Any of several values; `of` names them where there are no others. `every`: all of them instead of any. */
+  | {
+      kind: "choices";
+      key: string;
+      of?: readonly string[];
+      labels?: Readonly<Record<string, string>>;
+      every?: true;
+      excludes?: true;
+    }
+  /** Words that rule a listing out, in the part of its text that `within` names. */
+  | { kind: "terms"; key: string; within: string; most: number; longest: number }
+  | { kind: "switch"; key: string }
+);
 
 /**
- * The one declaration of what listings can be filtered by. Address bar, API, SQL, chips, summaries and form
- * are all derived from this list; a new filter is a new entry here and a column in `filter-sql.ts`.
+ * The one declaration of what listings can be searched by. Address, API, OpenAPI, form, chips, saved filters, summary
+ * and export follow from it; a new field is an entry here, its SQL in `filter-sql.ts` (the compiler asks for it) and,
+ * where it pays, an index. How: docs/search.md.
  */
 export const CRITERIA_FIELDS = [
-  { kind: "text", key: "search", label: "Search" },
-  { kind: "range", label: "Asking price", min: "minPrice", max: "maxPrice" },
-  { kind: "range", label: "Revenue", min: "minRevenue", max: "maxRevenue" },
-  { kind: "range", label: "Earnings", min: "minEarnings", max: "maxEarnings" },
-  { kind: "choices", key: "businessType", label: "Business type" },
-  { kind: "choices", key: "industry", label: "Industry" },
-  { kind: "choices", key: "location", label: "Location" },
-  { kind: "statuses", key: "status", label: "Status" },
-] as const;
+  {
+    kind: "text",
+    key: "search",
+    label: "Search",
+    longest: 200,
+    about:
+      'Words to find in title and description, all of them: "exact phrase", or, -word, -"two words", title:word, broker:"name".',
+  },
+  {
+    kind: "range",
+    label: "Asking price",
+    min: "minPrice",
+    max: "maxPrice",
+    unit: "usd",
+    about: "The asking price",
+  },
+  {
+    kind: "range",
+    label: "Revenue",
+    min: "minRevenue",
+    max: "maxRevenue",
+    unit: "usd",
+    about: "Revenue of a year",
+  },
+  {
+    kind: "range",
+    label: "Earnings",
+    min: "minEarnings",
+    max: "maxEarnings",
+    unit: "usd",
+    about: "Earnings of a year",
+  },
+  { kind: "choices", key: "businessType", label: "Business type", about: "Any of these business types." },
+  { kind: "choices", key: "industry", label: "Industry", about: "Any of these industries." },
+  {
+    kind: "choices",
+    key: "location",
+    label: "Location",
+    about: "Any of these states or countries; the United States hold all their states.",
+  },
+  {
+    kind: "choices",
+    key: "flags",
+    label: "With",
+    of: FLAGS,
+    labels: FLAG_LABEL,
+    every: true,
+    more: true,
+    about: "All of these features.",
+  },
+  {
+    kind: "range",
+    label: "Multiple",
+    min: "minMultiple",
+    max: "maxMultiple",
+    unit: "times",
+    more: true,
+    about: "Asking price divided by earnings, where both are exact",
+  },
+  {
+    kind: "range",
+    label: "Margin",
+    min: "minMargin",
+    max: "maxMargin",
+    unit: "percent",
+    more: true,
+    about: "Earnings in per cent of revenue, where both are exact",
+  },
+  {
+    kind: "range",
+    label: "Established",
+    min: "minYear",
+    max: "maxYear",
+    unit: "year",
+    more: true,
+    about: "The year in which the business was established",
+  },
+  {
+    kind: "range",
+    label: "Employees",
+    min: "minEmployees",
+    max: "maxEmployees",
+    unit: "count",
+    more: true,
+    about: "How many employees it has",
+  },
+  {
+    kind: "number",
+    key: "maxDaysListed",
+    label: "On offer",
+    words: "at most {}",
+    unit: "days",
+    more: true,
+    about: "At most so many days on offer: since the source listed it, else since it was first seen.",
+  },
+  {
+    kind: "number",
+    key: "priceCutWithin",
+    label: "Price cut",
+    words: "within {}",
+    unit: "days",
+    more: true,
+    about: "The asking price was cut within so many days.",
+  },
+  { kind: "choices", key: "source", label: "Source", more: true, about: "Any of these sources, by name." },
+  { kind: "choices", key: "broker", label: "Broker", more: true, about: "Any of these brokers, by name." },
+  {
+    kind: "terms",
+    key: "exclude",
+    within: "excludeIn",
+    label: "Not words",
+    most: 20,
+    longest: 60,
+    more: true,
+    about: "Without any of these words or phrases",
+  },
+  {
+    kind: "choices",
+    key: "notBusinessType",
+    label: "Not business type",
+    excludes: true,
+    more: true,
+    about: "None of these business types; listings without one stay.",
+  },
+  {
+    kind: "choices",
+    key: "notIndustry",
+    label: "Not industry",
+    excludes: true,
+    more: true,
+    about: "None of these industries; listings without one stay.",
+  },
+  {
+    kind: "choices",
+    key: "notLocation",
+    label: "Not location",
+    excludes: true,
+    more: true,
+    about: "None of these states or countries; listings without a place stay.",
+  },
+  {
+    kind: "choices",
+    key: "notFlags",
+    label: "Without",
+    of: FLAGS,
+    labels: FLAG_LABEL,
+    excludes: true,
+    more: true,
+    about: "None of these features; a listing that is silent on them stays.",
+  },
+  {
+    kind: "switch",
+    key: "exactOnly",
+    label: "Hide wide ranges",
+    more: true,
+    about:
+      "Leaves out listings whose asking price, revenue or earnings are only a range or a bound ('over $1M').",
+  },
+  {
+    kind: "choices",
+    key: "status",
+    label: "Status",
+    of: LISTING_STATUSES,
+    labels: STATUS_LABEL,
+    about: "Any of these statuses; when none is given, listings one can still buy (active, under_offer).",
+  },
+] as const satisfies readonly FieldShape[];
 
 export type CriteriaField = (typeof CRITERIA_FIELDS)[number];
 export type RangeField = Extract<CriteriaField, { kind: "range" }>;
 export type ChoicesField = Extract<CriteriaField, { kind: "choices" }>;
+export type NumberField = Extract<CriteriaField, { kind: "number" }>;
+export type TermsField = Extract<CriteriaField, { kind: "terms" }>;
+type TextField = Extract<CriteriaField, { kind: "text" }>;
+type SwitchField = Extract<CriteriaField, { kind: "switch" }>;
 
-/** What a person looks for. Amounts are whole US dollars; null and empty mean 'any'. */
-export interface Criteria {
-  search: string | null;
-  minPrice: number | null;
-  maxPrice: number | null;
-  minRevenue: number | null;
-  maxRevenue: number | null;
-  minEarnings: number | null;
-  maxEarnings: number | null;
-  businessType: string[];
-  industry: string[];
-  location: string[];
-  /** Empty: listings one can still buy (active and under offer). */
-  status: ListingStatus[];
+/** Where the words to leave out are looked for; anywhere unless it is said. */
+export const EXCLUDE_IN = ["title", "anywhere"] as const;
+
+type Flat<T> = { [Key in keyof T]: T[Key] };
+
+/**
+ * What a person looks for, by parameter. Amounts are whole US dollars, margins per cent; null, false and empty lists
+ * mean 'any'. Without a status: listings one can still buy (active and under offer).
+ */
+export type Criteria = Flat<
+  Record<TextField["key"], string | null> &
+    Record<RangeField["min"] | RangeField["max"] | NumberField["key"], number | null> &
+    Record<Exclude<ChoicesField["key"], "status" | "flags" | "notFlags">, string[]> &
+    Record<"flags" | "notFlags", Flag[]> &
+    Record<"status", ListingStatus[]> &
+    Record<TermsField["key"], string[]> &
+    Record<TermsField["within"], (typeof EXCLUDE_IN)[number] | null> &
+    Record<SwitchField["key"], boolean>
+>;
+export type CriteriaKey = keyof Criteria;
+
+/** The parameters of a field, in the order in which an address has them. */
+export function keysOf(field: CriteriaField): CriteriaKey[] {
+  if (field.kind === "range") return [field.min, field.max];
+  return field.kind === "terms" ? [field.key, field.within] : [field.key];
 }
 
-export const NO_CRITERIA: Criteria = {
-  search: null,
-  minPrice: null,
-  maxPrice: null,
-  minRevenue: null,
-  maxRevenue: null,
-  minEarnings: null,
-  maxEarnings: null,
-  businessType: [],
-  industry: [],
-  location: [],
-  status: [],
+const emptyOf = ({ kind }: CriteriaField, index: number) => {
+  if (kind === "choices" || (kind === "terms" && index === 0)) return [];
+  return kind === "switch" ? false : null;
 };
+
+/** Anything: no parameter is set. */
+export const NO_CRITERIA = Object.fromEntries(
+  CRITERIA_FIELDS.flatMap((field) => keysOf(field).map((key, index) => [key, emptyOf(field, index)])),
+) as unknown as Criteria;
 
 /** Shown unless the criteria name other statuses. */
 export const DEFAULT_STATUSES: readonly ListingStatus[] = ["active", "under_offer"];
+/** Every status, for 'show all'. */
+export const ALL_STATUSES: readonly ListingStatus[] = LISTING_STATUSES;
 /** Longest search text. */
-export const SEARCH_LIMIT = 200;
+export const SEARCH_LIMIT = CRITERIA_FIELDS[0].longest;
 /** Longest AI criteria (FIL-3); the counter turns red when more than the second figure are used. */
 export const AI_CRITERIA_LIMIT = 300;
 export const AI_CRITERIA_WARNING = 280;
 /** Most values of one multi-select. */
 export const CHOICES_LIMIT = 100;
 
+/** The criteria that are set, alone: how a saved filter keeps them, and how `read` answers them. */
+export function setCriteria(criteria: Criteria): Partial<Criteria> {
+  const isSet = (value: Criteria[CriteriaKey]) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+  return Object.fromEntries(
+    CRITERIA_FIELDS.flatMap(keysOf).flatMap((key) => (isSet(criteria[key]) ? [[key, criteria[key]]] : [])),
+  );
+}
+
 /** The parameters that say these criteria, in the declared order; empty values are left out (FIL-5, API-9). */
 export function criteriaToParams(criteria: Criteria): [name: string, value: string][] {
-  const params: [string, string][] = [];
-  for (const field of CRITERIA_FIELDS) {
-    const keys = field.kind === "range" ? [field.min, field.max] : [field.key];
-    for (const key of keys) {
-      const value = criteria[key];
-      if (Array.isArray(value)) for (const item of value) params.push([key, item]);
-      else if (value != null && value !== "") params.push([key, String(value)]);
-    }
-  }
-  return params;
+  return Object.entries(setCriteria(criteria)).flatMap(([key, value]) =>
+    [value].flat().map((one): [string, string] => [key, String(one)]),
+  );
 }
 
-/** A filter that is set, in words, and the criteria without it. */
-export interface CriteriaPart {
-  label: string;
-  value: string;
-  /** What was chosen of several, one by one. */
-  choices: readonly string[];
-  without: Criteria;
+/** Criteria that mean another set of listings every day. */
+const isDated = ({ maxDaysListed, priceCutWithin }: Criteria) =>
+  maxDaysListed !== null || priceCutWithin !== null;
+
+/** A key for what is remembered about these criteria: the same for the same listings of one version of the catalogue. */
+export function criteriaKey(criteria: Criteria): string {
+  const today = isDated(criteria) ? new Date().toISOString().slice(0, 10) : null;
+  return JSON.stringify([criteriaToParams(criteria), today]);
 }
 
-/** The filters that are set, for chips and for the summary of a saved filter (SAV-1: prices as $Nk). */
-export function criteriaParts(criteria: Criteria): CriteriaPart[] {
-  const parts: CriteriaPart[] = [];
-  for (const field of CRITERIA_FIELDS) {
-    const value = inWords(field, criteria);
-    const choices = field.kind === "choices" ? criteria[field.key] : [];
-    if (value)
-      parts.push({ label: field.label, value, choices, without: { ...criteria, ...emptied(field) } });
-  }
-  return parts;
+/** The first range whose lower end lies above its upper end (FIL-2); undefined when all stand. */
+export function upsideDownRange(criteria: Partial<Criteria>): RangeField | undefined {
+  return CRITERIA_FIELDS.filter((field) => field.kind === "range").find(({ min, max }) => {
+    const [from, to] = [criteria[min], criteria[max]];
+    return from != null && to != null && from > to;
+  });
 }
-
-/** How many filters are set. */
-export function countCriteria(criteria: Criteria): number {
-  return CRITERIA_FIELDS.filter((field) => inWords(field, criteria) !== null).length;
-}
-
-function emptied(field: CriteriaField): Partial<Criteria> {
-  return field.kind === "range"
-    ? { [field.min]: null, [field.max]: null }
-    : { [field.key]: NO_CRITERIA[field.key] };
-}
-
-function inWords(field: CriteriaField, criteria: Criteria): string | null {
-  switch (field.kind) {
-    case "text":
-      return criteria.search || null;
-    case "range":
-      return describeRange(criteria[field.min], criteria[field.max]);
-    case "choices":
-      return describeChoices(criteria[field.key]);
-    case "statuses":
-      return describeChoices(criteria.status.map((status) => STATUS_LABEL[status]));
-  }
-}
-
-function describeRange(min: number | null, max: number | null): string | null {
-  if (min != null && max != null) return `${formatUsdShort(min)} – ${formatUsdShort(max)}`;
-  if (min != null) return `from ${formatUsdShort(min)}`;
-  return max != null ? `up to ${formatUsdShort(max)}` : null;
-}
-
-function describeChoices(values: readonly string[]): string | null {
-  if (values.length === 0) return null;
-  return values.length === 1 ? (values[0] ?? null) : `${values.length} chosen`;
-}
-
-/** Every status, for 'show all'. */
-export const ALL_STATUSES: readonly ListingStatus[] = LISTING_STATUSES;

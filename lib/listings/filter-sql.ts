@@ -1,61 +1,134 @@
 import "server-only";
 import type postgres from "postgres";
 import type { Sql } from "@/db/client";
-import { CRITERIA_FIELDS, type Criteria, DEFAULT_STATUSES } from "./criteria";
+import {
+  CRITERIA_FIELDS,
+  type Criteria,
+  type CriteriaField,
+  type CriteriaKey,
+  DEFAULT_STATUSES,
+} from "./criteria";
 import { statesOf } from "./places";
+import { whereWords } from "./words/search-sql";
 
 export type Fragment = postgres.PendingQuery<postgres.Row[]> | postgres.Fragment;
 
-/** The column behind each parameter. Every one of them is covered by every sort index. */
-const COLUMN = {
-  minPrice: ["asking_price", "asking_price_high"],
-  minRevenue: ["revenue", "revenue_high"],
-  minEarnings: ["earnings", "earnings_high"],
-  businessType: "business_type",
-  industry: "industry",
-  location: "location",
-} as const;
+type Condition = (sql: Sql, criteria: Criteria) => Fragment | null;
+type KeysWith<Value> = { [Key in CriteriaKey]: Criteria[Key] extends Value ? Key : never }[CriteriaKey];
+type Figure = KeysWith<number | null>;
+type Choices = KeysWith<string[]>;
 
-/**
- * The conditions of `criteria` on `listings l`, joined by `and`. Only the filters that are set go into the
- * text: `$1 is null or …` would cost the index. A range or bound matches a filter when it overlaps it.
- */
-export function whereCriteria(sql: Sql, criteria: Criteria): Fragment {
-  const statuses = criteria.status.length > 0 ? criteria.status : DEFAULT_STATUSES;
-  let where: Fragment = sql`l.status = any(${[...statuses]}::listing_status[])`;
-  const and = (condition: Fragment) => {
-    where = sql`${where} and ${condition}`;
-  };
-  for (const field of CRITERIA_FIELDS) {
-    if (field.kind === "range") {
-      const [column, high] = COLUMN[field.min];
-      const [min, max] = [criteria[field.min], criteria[field.max]];
-      if (min != null) and(sql`(l.${sql(column)} >= ${min} or l.${sql(high)} >= ${min})`);
-      if (max != null) and(sql`l.${sql(column)} <= ${max}`);
-    } else if (field.kind === "choices") {
-      const values = field.key === "location" ? criteria.location.flatMap(statesOf) : criteria[field.key];
-      if (values.length === 1) and(sql`l.${sql(COLUMN[field.key])} = ${values[0] ?? ""}`);
-      else if (values.length > 1) and(sql`l.${sql(COLUMN[field.key])} = any(${values}::text[])`);
-    }
-  }
-  if (criteria.search) {
-    and(
-      sql`l.id in (select t.listing_id from listing_text t where t.tsv @@ ${searchQuery(sql, criteria.search)})`,
+const both = (sql: Sql, ...conditions: (Fragment | null)[]) =>
+  conditions.reduce((all, one) => (all && one ? sql`${all} and ${one}` : (all ?? one)), null);
+
+/** A figure with an upper end of its own where the source gave a range: it matches when the two overlap. */
+const overlaps =
+  (column: string, high: string, min: Figure, max: Figure): Condition =>
+  (sql, criteria) => {
+    const [from, to] = [criteria[min], criteria[max]];
+    return both(
+      sql,
+      from === null ? null : sql`(l.${sql(column)} >= ${from} or l.${sql(high)} >= ${from})`,
+      to === null ? null : sql`l.${sql(column)} <= ${to}`,
     );
-  }
-  return where;
+  };
+
+const between =
+  (column: string, min: Figure, max: Figure): Condition =>
+  (sql, criteria) => {
+    const [from, to] = [criteria[min], criteria[max]];
+    return both(
+      sql,
+      from === null ? null : sql`l.${sql(column)} >= ${from}`,
+      to === null ? null : sql`l.${sql(column)} <= ${to}`,
+    );
+  };
+
+const same = (values: readonly string[]) => [...values];
+const withStates = (places: readonly string[]) => places.flatMap(statesOf);
+
+const anyOf =
+  (column: string, key: Choices, valuesOf = same): Condition =>
+  (sql, criteria) => {
+    const values = valuesOf(criteria[key]);
+    if (values.length === 0) return null;
+    if (values.length === 1) return sql`l.${sql(column)} = ${values[0] ?? ""}`;
+    return sql`l.${sql(column)} = any(${values}::text[])`;
+  };
+
+/** What is unknown stays: 'no restaurants' says nothing of a listing without an industry. */
+const noneOf =
+  (column: string, key: Choices, valuesOf = same): Condition =>
+  (sql, criteria) => {
+    const values = valuesOf(criteria[key]);
+    if (values.length === 0) return null;
+    return sql`(l.${sql(column)} is null or l.${sql(column)} <> all(${values}::text[]))`;
+  };
+
+/** So many days ago, at the beginning of that day (UTC), so that a total holds for a whole day. */
+function daysAgo(days: number): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() - days);
+  return day.toISOString().slice(0, 10);
 }
 
-/** A last word of at least three letters also matches longer words: 'plumb' finds 'plumbers' while it is typed. */
-const OPEN_WORD = /^(?<rest>[\p{L}\p{N}\s]*?)(?<last>[\p{L}\p{N}]{3,})$/u;
+/** In small letters, as the column's collation has them. */
+const lowered = (sql: Sql, names: readonly string[]) =>
+  sql`array(select lower(given collate "C") from unnest(${[...names]}::text[]) given)`;
+
+const noWords: Condition = () => null;
+
+type IdOf<Field> = Field extends { min: infer Min } ? Min : Field extends { key: infer Key } ? Key : never;
+
+/** The conditions behind each declared field; what search texts and words to leave out ask is put together in `words`. */
+const CONDITION: Record<IdOf<CriteriaField>, Condition> = {
+  search: noWords,
+  exclude: noWords,
+  minPrice: overlaps("asking_price", "asking_price_high", "minPrice", "maxPrice"),
+  minRevenue: overlaps("revenue", "revenue_high", "minRevenue", "maxRevenue"),
+  minEarnings: overlaps("earnings", "earnings_high", "minEarnings", "maxEarnings"),
+  minMultiple: between("multiple", "minMultiple", "maxMultiple"),
+  minMargin: between("margin", "minMargin", "maxMargin"),
+  minYear: between("year_established", "minYear", "maxYear"),
+  minEmployees: between("employees", "minEmployees", "maxEmployees"),
+  businessType: anyOf("business_type", "businessType"),
+  industry: anyOf("industry", "industry"),
+  location: anyOf("location", "location", withStates),
+  notBusinessType: noneOf("business_type", "notBusinessType"),
+  notIndustry: noneOf("industry", "notIndustry"),
+  notLocation: noneOf("location", "notLocation", withStates),
+  flags: (sql, { flags }) => (flags.length === 0 ? null : sql`l.flags @> ${flags}::text[]`),
+  notFlags: (sql, { notFlags }) => (notFlags.length === 0 ? null : sql`not (l.flags && ${notFlags}::text[])`),
+  maxDaysListed: (sql, { maxDaysListed }) =>
+    maxDaysListed === null ? null : sql`l.offered_at >= ${daysAgo(maxDaysListed)}::timestamptz`,
+  priceCutWithin: (sql, { priceCutWithin }) =>
+    priceCutWithin === null
+      ? null
+      : sql`(l.price_changed_at >= ${daysAgo(priceCutWithin)}::timestamptz and l.asking_price < l.previous_asking_price)`,
+  source: (sql, { source }) =>
+    source.length === 0
+      ? null
+      : sql`l.source_id = any(array(
+          select s.id from sources s where lower(s.name collate "C") = any(${lowered(sql, source)}) or s.id = any(${source}::text[])))`,
+  broker: (sql, { broker }) =>
+    broker.length === 0 ? null : sql`lower(l.broker_name) = any(${lowered(sql, broker)})`,
+  exactOnly: (sql, { exactOnly }) =>
+    exactOnly
+      ? sql`l.asking_price_high is null and l.revenue_high is null and l.earnings_high is null`
+      : null,
+  status: (sql, { status }) => {
+    const statuses = status.length > 0 ? status : DEFAULT_STATUSES;
+    return sql`l.status = any(${[...statuses]}::listing_status[])`;
+  },
+};
 
 /**
- * The text search query for what a person typed: quotes, `or` and `-` as in web search engines
- * (PostgreSQL documentation, 12.3.2).
+ * The conditions of `criteria` on `listings l`, joined by `and`. Only the filters that are set go into the text:
+ * `$1 is null or …` would cost the index. `text` false leaves out what `textQuery` asks of the listings' texts.
  */
-export function searchQuery(sql: Sql, search: string): Fragment {
-  const open = OPEN_WORD.exec(search)?.groups;
-  if (!open?.last || /\bor\b/i.test(search)) return sql`websearch_to_tsquery('english', ${search})`;
-  const last = sql`(websearch_to_tsquery('english', ${open.last}) || to_tsquery('simple', ${`${open.last.toLowerCase()}:*`}))`;
-  return open.rest?.trim() ? sql`(websearch_to_tsquery('english', ${open.rest}) && ${last})` : last;
+export function whereCriteria(sql: Sql, criteria: Criteria, { text = true } = {}): Fragment {
+  const conditions = CRITERIA_FIELDS.map((field) =>
+    CONDITION[field.kind === "range" ? field.min : field.key](sql, criteria),
+  );
+  return both(sql, ...conditions, ...whereWords(sql, criteria, { text })) ?? sql`true`;
 }

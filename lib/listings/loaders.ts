@@ -5,7 +5,7 @@ import { pausedSentence } from "@/lib/billing/sentences";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { type ListingDetailAnswer, listingDetailAnswer } from "./answer";
-import { criteriaParts } from "./criteria";
+import { criteriaParts } from "./criteria-words";
 import { OPEN_PARAM, readOpenId } from "./listing-url";
 import { getListing, searchListings } from "./queries";
 import { type AskedListings, type ListingPage, type ListingQuery, PAGE_SIZE } from "./schema";

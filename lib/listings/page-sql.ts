@@ -1,9 +1,10 @@
 import "server-only";
-import type { Sql } from "@/db/client";
+import { sql as pool, type Sql } from "@/db/client";
 import type { Criteria } from "./criteria";
-import { type Fragment, searchQuery, whereCriteria } from "./filter-sql";
+import { type Fragment, whereCriteria } from "./filter-sql";
 import { SORT_COLUMN } from "./row";
 import type { Sort } from "./sorting";
+import { textQuery, titleQuery } from "./words/search-sql";
 
 interface Walk {
   criteria: Criteria;
@@ -43,7 +44,8 @@ function stretches(
   const { column, nullable } = SORT_COLUMN[sort.by];
   const key = sql(column);
   const forward = (sort.order === "asc") !== fromEnd;
-  const withValue = rangeSplit(criteria, sort, forward).map(
+  const split = sort.by === "relevance" ? titleSplit(criteria, forward) : rangeSplit(criteria, sort, forward);
+  const withValue = split.map(
     (bounds): Stretch => ({
       where: sql`l.${key} is not null${bounds ? sql` and ${bounds(sql)}` : sql``}`,
       hasValue: true,
@@ -54,7 +56,13 @@ function stretches(
 }
 
 /** The rows of a walk behind `after`, or from its beginning, at most `needed` from each stretch; `shown` of each. */
-function walked(sql: Sql, walk: Walk, shown: "id" | "anchor", needed: number, after?: Anchor): Fragment {
+function walked(
+  sql: Sql,
+  walk: Walk,
+  shown: "id" | "anchor",
+  needed: number,
+  after?: Omit<Anchor, "position">,
+): Fragment {
   const { column, type } = SORT_COLUMN[walk.sort.by];
   const key = sql(column);
   const { parts, forward } = stretches(sql, walk);
@@ -82,6 +90,17 @@ function walked(sql: Sql, walk: Walk, shown: "id" | "anchor", needed: number, af
 export function walkIds(sql: Sql, walk: Walk, after?: Anchor): Fragment {
   const { skip, take } = walk;
   return sql`select id from (${walked(sql, walk, "id", skip + take, after)}) walked offset ${skip} limit ${take}`;
+}
+
+/** The next `take` rows of a walk behind `after`, or its first, each as an anchor without its position. */
+export function walkRows(
+  sql: Sql,
+  walk: Omit<Walk, "skip" | "take">,
+  take: number,
+  after?: Omit<Anchor, "position">,
+): Fragment {
+  const next = walked(sql, { ...walk, skip: 0, take }, "anchor", take, after);
+  return sql`select stretch, key::text as key, id from (${next}) next limit ${take}`;
 }
 
 /**
@@ -140,6 +159,21 @@ function rangeSplit(criteria: Criteria, sort: Sort, forward: boolean): Bounds[] 
   return forward ? [reaching, above] : [above, reaching];
 }
 
+/** By relevance: what has all the words in its title, then the rest, each newest first. Without words: newest first. */
+function titleSplit(criteria: Criteria, forward: boolean): Bounds[] {
+  const inTitle = (sql: Sql) => matchesTitle(sql, criteria);
+  if (!inTitle(pool())) return [null];
+  const first: Bounds = (sql) => sql`${inTitle(sql) ?? sql`true`}`;
+  const rest: Bounds = (sql) => sql`not ${inTitle(sql) ?? sql`false`}`;
+  return forward ? [rest, first] : [first, rest];
+}
+
+/** Whether a listing has all the words that are searched for in its title; null when none are. */
+function matchesTitle(sql: Sql, criteria: Criteria): Fragment | null {
+  const query = titleQuery(sql, criteria);
+  return query && sql`(l.id in (select t.listing_id from listing_text t where t.tsv @@ ${query}))`;
+}
+
 /**
  * The same part of the list by collecting every match first and sorting it: for few matches, where walking a
  * sort index would pass thousands of rows between two of them.
@@ -149,51 +183,44 @@ export function collectIds(
   { criteria, sort, hiddenBy, skip, take }: Walk,
   fromText = false,
 ): Fragment {
-  const { column } = SORT_COLUMN[sort.by];
-  const key = sql(column);
-  const direction = sort.order === "asc" ? sql`asc` : sql`desc`;
+  const order = orderOf(sql, criteria, sort);
+  const where = visible(sql, criteria, hiddenBy, { text: !fromText });
   if (fromText) {
-    const where = visible(sql, { ...criteria, search: null }, hiddenBy);
-    return sql`
-      select id from (${foundInText(sql, criteria.search ?? "", where, { key: column })}) matched
-      order by key ${direction} nulls last, id ${direction} offset ${skip} limit ${take}`;
+    return sql`select l.id from ${foundInText(sql, criteria, where)} order by ${order} offset ${skip} limit ${take}`;
   }
   // `offset 0` keeps the planner from mixing the two steps: the search for matches stays inside one covering
   // index, and only the matches are looked up for their sort key.
   return sql`
-    select k.id from (
-      select l.id from listings l where ${visible(sql, criteria, hiddenBy)} offset 0
-    ) matched join listings k on k.id = matched.id
-    order by k.${key} ${direction} nulls last, k.id ${direction} offset ${skip} limit ${take}`;
+    select l.id from (select l.id from listings l where ${where} offset 0) matched
+    join listings l on l.id = matched.id
+    order by ${order} offset ${skip} limit ${take}`;
+}
+
+/** The order of `listings l` by a sort key: missing values last, ties by id (LIST-5). */
+export function orderOf(sql: Sql, criteria: Criteria, { by, order }: Sort): Fragment {
+  const direction = order === "asc" ? sql`asc` : sql`desc`;
+  const title = by === "relevance" ? matchesTitle(sql, criteria) : null;
+  return sql`${title ? sql`${title} ${direction}, ` : sql``}l.${sql(SORT_COLUMN[by].column)} ${direction} nulls last, l.id ${direction}`;
 }
 
 /**
- * Looks each text that matches up in `listings`, for its id and, if wanted, one more column as `key`. Said in so many words, because how many texts match a word that
- * is being typed is beyond the planner's guess, and a wrong guess reads the whole table.
+ * For `from`: `listings l` of the texts that match, looked up one by one. Said in so many words, because how many texts match a
+ * word that is being typed is beyond the planner's guess, and a wrong guess reads the whole table.
  */
-function foundInText(
-  sql: Sql,
-  search: string,
-  where: Fragment,
-  { key, limit }: { key?: string; limit?: number } = {},
-): Fragment {
+function foundInText(sql: Sql, criteria: Criteria, where: Fragment, limit?: number): Fragment {
   return sql`
-    select found.listing_id as id, listed.key from (
-      select t.listing_id from listing_text t where t.tsv @@ ${searchQuery(sql, search)}
-      ${limit === undefined ? sql`offset 0` : sql`limit ${limit}`}
-    ) found cross join lateral (
-      select ${key ? sql`l.${sql(key)}` : sql`null`} as key from listings l
-      where l.id = found.listing_id and ${where} offset 0
-    ) listed`;
+    (select t.listing_id from listing_text t where t.tsv @@ ${textQuery(sql, criteria) ?? sql`null`}
+      ${limit === undefined ? sql`offset 0` : sql`limit ${limit}`}) found
+    cross join lateral (select l.* from listings l where l.id = found.listing_id and ${where} offset 0) l`;
 }
 
 /** How many of the first `limit` texts that match belong to listings that match, and how many texts there were. */
 export function countFoundInText(sql: Sql, criteria: Criteria, limit: number): Fragment {
-  const search = criteria.search ?? "";
-  const where = whereCriteria(sql, { ...criteria, search: null });
+  const where = whereCriteria(sql, criteria, { text: false });
+  const query = textQuery(sql, criteria) ?? sql`null`;
   return sql`
-    select (select count(*) from (${foundInText(sql, search, where, { limit })}) counted) as total,
-      (select count(*) from (select from listing_text t where t.tsv @@ ${searchQuery(sql, search)} limit ${limit}) found) as texts,
+    select (select count(*) from ${foundInText(sql, criteria, where, limit)}) as total,
+      (select count(*) from (select from listing_text t where t.tsv @@ ${query} limit ${limit}) found) as texts,
       version, (select greatest(reltuples, 1)::bigint from pg_class where oid = 'listings'::regclass) as "tableSize"
     from catalogue`;
 }
@@ -203,8 +230,8 @@ export function knownIds(sql: Sql, ids: readonly number[]): Fragment {
   return sql`select id from unnest(${[...ids]}::bigint[]) with ordinality as known(id, place) order by place`;
 }
 
-function visible(sql: Sql, criteria: Criteria, hiddenBy: string | null): Fragment {
-  const where = whereCriteria(sql, criteria);
+function visible(sql: Sql, criteria: Criteria, hiddenBy: string | null, how = { text: true }): Fragment {
+  const where = whereCriteria(sql, criteria, how);
   if (!hiddenBy) return where;
   return sql`${where} and l.id not in (${hiddenOf(sql, hiddenBy)})`;
 }

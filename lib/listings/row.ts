@@ -190,9 +190,13 @@ export function answeredRow(row: Row): AnsweredRow {
 }
 
 /** What sorting a list by each key walks. Missing values of the nullable ones come last in both directions (LIST-5). */
-export const SORT_COLUMN = Object.fromEntries(
-  NAMES.flatMap((name) => ("sort" in ROW[name] && ROW[name].sort ? [[name, ROW[name].sort]] : [])),
-) as Record<SortKey, SortedBy>;
+export const SORT_COLUMN = {
+  ...Object.fromEntries(
+    NAMES.flatMap((name) => ("sort" in ROW[name] && ROW[name].sort ? [[name, ROW[name].sort]] : [])),
+  ),
+  // Newest first within what fits equally well: `page-sql.ts` puts what has the words in its title first.
+  relevance: sortedBy("updated_at", "timestamptz", false),
+} as Record<SortKey, SortedBy>;
 
 /** A column of an export that the row itself fills. */
 export interface ExportColumn<From> {

@@ -1,42 +1,32 @@
 import { z } from "zod";
-import { AppError } from "@/lib/core/errors";
 import {
   AI_CRITERIA_LIMIT,
   CHOICES_LIMIT,
   CRITERIA_FIELDS,
   type Criteria,
-  NO_CRITERIA,
-  SEARCH_LIMIT,
+  upsideDownRange,
 } from "./criteria";
+import { checkRanges, completed, criteriaParams } from "./criteria-schema";
 import type { EventFacts, EventKind } from "./events";
 import type { Row } from "./row";
 import { BEST_FIRST, DEFAULT_SORT, RESULT_SORT_KEYS, type ResultSort, type Sort } from "./sorting";
-import { LISTING_STATUSES } from "./vocabulary";
 
 /** Rows of a page (section 9 of the specification). */
 export const PAGE_SIZE = 20;
 export const LIMIT_MAX = 100;
 /** No result has more pages than this at any page size; beyond it a page number is a mistake. */
 const PAGE_MAX = 1_000_000;
-/** Highest amount that a filter takes, in whole US dollars. */
-const AMOUNT_MAX = 1_000_000_000_000;
 
-const wholeNumber = (max: number, min: number) =>
+/** A whole number written as text. */
+export const wholeNumber = (max: number, min: number) =>
   z
     .string()
     .regex(/^\d{1,15}$/, "must be a whole number")
     .transform(Number)
-    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+    .pipe(z.number().int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in.
 const printable = z.string().regex(/^[^\u0000-\u001f\u007f]*$/, "must not contain control characters");
-
-const amount = wholeNumber(AMOUNT_MAX, 0).transform((value) => value || null);
-const searchText = printable
-  .trim()
-  .max(SEARCH_LIMIT, `must have at most ${SEARCH_LIMIT} characters`)
-  .transform((text) => text || null);
-const choice = printable.trim().min(1, "must not be empty").max(100, "must have at most 100 characters");
 
 /** A repeated parameter; a single one is a list of one. */
 export const many = <T extends z.ZodType>(item: T) =>
@@ -47,17 +37,7 @@ export const many = <T extends z.ZodType>(item: T) =>
 
 /** How each parameter of a listing query is read; the API refuses a bad value, a page leaves it out. */
 const listingParams = {
-  search: searchText.optional(),
-  minPrice: amount.optional(),
-  maxPrice: amount.optional(),
-  minRevenue: amount.optional(),
-  maxRevenue: amount.optional(),
-  minEarnings: amount.optional(),
-  maxEarnings: amount.optional(),
-  businessType: many(choice).optional(),
-  industry: many(choice).optional(),
-  location: many(choice).optional(),
-  status: many(z.enum(LISTING_STATUSES)).optional(),
+  ...criteriaParams,
   aiCriteria: printable
     .trim()
     .max(AI_CRITERIA_LIMIT, `must have at most ${AI_CRITERIA_LIMIT} characters`)
@@ -71,8 +51,9 @@ const listingParams = {
 export const listingParamsSchema = z.object(listingParams);
 type ListingParams = z.infer<typeof listingParamsSchema>;
 
+/** Parameters that may be repeated. */
 const LISTS = new Set<string>(
-  CRITERIA_FIELDS.flatMap((field) => ("key" in field && field.kind !== "text" ? field.key : [])),
+  CRITERIA_FIELDS.flatMap((field) => (field.kind === "choices" || field.kind === "terms" ? field.key : [])),
 );
 
 /** What to list: criteria, order and page. */
@@ -92,16 +73,8 @@ export interface AskedListings extends Omit<ListingQuery, "sort"> {
 /** Turns checked parameters into a query. Throws BAD_REQUEST when a lower end lies above its upper end (FIL-2). */
 export function toListingQuery(params: ListingParams): AskedListings {
   const { page = 1, limit = PAGE_SIZE, sortBy, sortOrder, aiCriteria = null, ...given } = params;
-  const criteria: Criteria = { ...NO_CRITERIA };
-  for (const [key, value] of Object.entries(given))
-    if (value !== undefined) Object.assign(criteria, { [key]: value });
-  for (const field of CRITERIA_FIELDS) {
-    if (field.kind !== "range") continue;
-    const [min, max] = [criteria[field.min], criteria[field.max]];
-    if (min != null && max != null && min > max) {
-      throw new AppError("BAD_REQUEST", `${field.min} must not be above ${field.max}.`, { field: field.min });
-    }
-  }
+  const criteria = completed(given);
+  checkRanges(criteria);
   const fallback = aiCriteria ? BEST_FIRST : DEFAULT_SORT;
   return {
     criteria,
@@ -124,12 +97,10 @@ export function readListingQuery(search: Record<string, string | string[] | unde
     const parsed = schema.safeParse(LISTS.has(name) ? given : [given].flat()[0]);
     if (parsed.success) params[name] = parsed.data;
   }
-  for (const field of CRITERIA_FIELDS) {
-    if (field.kind !== "range") continue;
-    const [min, max] = [params[field.min], params[field.max]];
-    if (typeof min === "number" && typeof max === "number" && min > max) {
-      Object.assign(params, { [field.min]: max, [field.max]: min });
-    }
+  const criteria = params as Partial<Criteria>;
+  for (let range = upsideDownRange(criteria); range; range = upsideDownRange(criteria)) {
+    const { min, max } = range;
+    Object.assign(params, { [min]: params[max], [max]: params[min] });
   }
   return toListingQuery(params as ListingParams);
 }

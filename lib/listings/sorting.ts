@@ -8,6 +8,7 @@ export const SORT_LABEL = {
   businessType: "Business type",
   location: "Location",
   updatedAt: "Updated",
+  relevance: "Relevance",
 } as const;
 
 export type SortKey = keyof typeof SORT_LABEL;

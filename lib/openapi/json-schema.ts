@@ -27,7 +27,7 @@ export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
       const figure = numberBehind(zodSchema);
       const { description } = jsonSchema;
       const better = figure
-        ? { ...toJsonSchema(figure), type: "integer" as const }
+        ? toJsonSchema(figure)
         : zodSchema.def.in instanceof z.ZodTransform
           ? toJsonSchema(zodSchema.def.out)
           : undefined;

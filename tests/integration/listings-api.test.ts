@@ -14,7 +14,9 @@ useDatabase();
 const DRAWN = 120;
 /** Enough listings of one industry that the AI refuses to read them all. */
 const TOO_MANY = 501;
+const [pattern] = drawListings(1, 1) as [DrawnListing];
 const crowd: DrawnListing[] = Array.from({ length: TOO_MANY }, (_, index) => ({
+  ...pattern,
   id: 1_000 + index,
   title: `Kiosk ${index}`,
   description: "A kiosk by the station.",

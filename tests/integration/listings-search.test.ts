@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
-import { type Criteria, DEFAULT_STATUSES, NO_CRITERIA } from "@/lib/listings/criteria";
+import { type Criteria, NO_CRITERIA, setCriteria } from "@/lib/listings/criteria";
 import type { Fragment } from "@/lib/listings/filter-sql";
 import { type Anchor, hiddenUpTo, walkAnchors, walkIds } from "@/lib/listings/page-sql";
 import { searchListings } from "@/lib/listings/queries";
 import { SORT_KEYS, type SortKey, type SortOrder } from "@/lib/listings/sorting";
 import { countMatches } from "@/lib/listings/totals/queries";
-import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/listings/vocabulary";
-import { type DrawnListing, drawing, drawListings, insertListings, insertUser } from "./listings-fixture";
+import { type DrawnListing, drawListings, insertListings, insertUser } from "./listings-fixture";
+import { drawSearches, findPlainly } from "./plain-search";
 import { useDatabase } from "./setup/database";
 
 const LIMIT = 20;
@@ -26,79 +26,24 @@ beforeAll(async () => {
     select ${hider}, id, now() from listings where id = any(${[...hidden]})`;
 });
 
-/** The same search, done the plain way over the drawn listings. */
-function expected(criteria: Criteria, by: SortKey, order: SortOrder, without: Set<number>): number[] {
-  const keyOf = (listing: DrawnListing): string | number | null => {
-    if (by === "multiple") return multipleOf(listing);
-    if (by === "updatedAt") return listing.updatedAt.getTime();
-    return listing[by];
-  };
-  const sign = order === "asc" ? 1 : -1;
-  return listings
-    .filter((listing) => matches(listing, criteria) && !without.has(listing.id))
-    .sort((a, b) => {
-      const [x, y] = [keyOf(a), keyOf(b)];
-      if ((x === null) !== (y === null)) return x === null ? 1 : -1;
-      if (x !== null && y !== null && x !== y) return x < y ? -sign : sign;
-      return (a.id - b.id) * sign;
-    })
-    .map(({ id }) => id);
-}
+const everything = { findsText: () => true, isInTitle: () => false };
+const nothingHidden = new Set<number>();
+const searches = drawSearches(40, SORT_KEYS).map((search) => ({
+  ...search,
+  name: `${search.by} ${search.order} ${JSON.stringify(setCriteria(search.criteria))}`,
+}));
 
-function multipleOf({ askingPrice, askingPriceHigh, earnings }: DrawnListing): number | null {
-  if (askingPrice === null || askingPriceHigh !== null || earnings === null || earnings <= 0) return null;
-  return Math.round((askingPrice / earnings) * 100) / 100;
-}
-
-function matches(listing: DrawnListing, criteria: Criteria): boolean {
-  const overlaps = (low: number | null, high: number | null, min: number | null, max: number | null) =>
-    (min === null && max === null) ||
-    (low !== null && (min === null || (high ?? low) >= min) && (max === null || low <= max));
-  const chosen = (value: string | null, values: string[]) =>
-    values.length === 0 || (value !== null && values.includes(value));
-  const words = `${listing.title} ${listing.description}`;
-  return (
-    (criteria.status.length ? criteria.status : DEFAULT_STATUSES).includes(listing.status) &&
-    overlaps(listing.askingPrice, listing.askingPriceHigh, criteria.minPrice, criteria.maxPrice) &&
-    overlaps(listing.revenue, null, criteria.minRevenue, criteria.maxRevenue) &&
-    overlaps(listing.earnings, null, criteria.minEarnings, criteria.maxEarnings) &&
-    chosen(listing.businessType, criteria.businessType) &&
-    chosen(listing.industry, criteria.industry) &&
-    (criteria.location.includes("United States")
-      ? ["Florida", "Texas", "United States", ...criteria.location].includes(listing.location ?? "")
-      : chosen(listing.location, criteria.location)) &&
-    (criteria.search ?? "").split(" ").every((word) => words.includes(word))
-  );
-}
-
-/** Forty different searches, drawn from a seed. */
-function drawSearches(): { name: string; criteria: Criteria; by: SortKey; order: SortOrder }[] {
-  const { next, below, oneOf } = drawing(99);
-  const sometimes = <T>(share: number, value: T, otherwise: T) => (next() < share ? value : otherwise);
-  return Array.from({ length: 40 }, (_, index) => {
-    const from = below(600_000);
-    const criteria: Criteria = {
-      ...NO_CRITERIA,
-      minPrice: sometimes(0.4, from, null),
-      maxPrice: sometimes(0.3, from + 150_000, null),
-      minRevenue: sometimes(0.2, 400_000, null),
-      maxEarnings: sometimes(0.2, 100_000, null),
-      industry: sometimes(0.4, [oneOf(INDUSTRIES.slice(0, 4)), oneOf(INDUSTRIES.slice(0, 4))], []),
-      businessType: sometimes(0.2, [oneOf(BUSINESS_TYPES)], []),
-      location: sometimes(0.3, [oneOf(["Florida", "United States", "Canada"])], []),
-      search: sometimes(0.4, oneOf(["bakery", "marina", "dental kennel"]), null),
-      status: sometimes(0.2, ["sold"], []),
-    };
-    const [by, order] = [SORT_KEYS[index % SORT_KEYS.length] ?? "title", oneOf(["asc", "desc"] as const)];
-    return { name: `${by} ${order} ${JSON.stringify(criteria)}`, criteria, by, order };
-  });
-}
-
-async function everyPage(criteria: Criteria, by: SortKey, order: SortOrder, userId: string | null) {
+async function everyPage(
+  criteria: Criteria,
+  by: SortKey,
+  order: SortOrder,
+  userId: string | null,
+  limit = LIMIT,
+) {
   const ids: number[] = [];
   let total = 0;
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const read = await searchListings({ criteria, sort: { by, order }, page, limit: LIMIT }, userId);
+    const read = await searchListings({ criteria, sort: { by, order }, page, limit }, userId);
     if (page === 1) ({ total, totalPages: last } = read);
     expect(read).toMatchObject({ total, totalPages: last });
     ids.push(...read.rows.map(({ id }) => id));
@@ -107,21 +52,33 @@ async function everyPage(criteria: Criteria, by: SortKey, order: SortOrder, user
 }
 
 describe("searching listings against a plain reckoning of the same list", () => {
-  it.each(drawSearches())(
+  it.each(searches)(
     "gives every match once, in order, over all pages, with the exact total [LIST-5] [LIST-6] [FIL-1]: $name",
-    async ({ criteria, by, order }) => {
-      const want = expected(criteria, by, order, new Set());
+    async (search) => {
+      const { criteria, by, order } = search;
+      const want = findPlainly(listings, search, nothingHidden);
       const { ids, total } = await everyPage(criteria, by, order, viewer);
       expect(ids).toEqual(want);
       expect(total).toBe(want.length);
     },
   );
 
-  it.each(drawSearches())(
+  it("finds the same for five hundred searches of all kinds, unknown values included [FND-2]", async () => {
+    for (const search of drawSearches(500, SORT_KEYS, 2_026)) {
+      const { criteria, by, order } = search;
+      const { ids } = await everyPage(criteria, by, order, viewer, 100);
+      expect(ids, JSON.stringify(setCriteria(criteria))).toEqual(
+        findPlainly(listings, search, nothingHidden),
+      );
+    }
+  }, 120_000);
+
+  it.each(searches)(
     "leaves out what the person has hidden, on every page and in the total [LIST-12]: $name",
-    async ({ criteria, by, order }) => {
+    async (search) => {
+      const { criteria, by, order } = search;
       const { ids, total } = await everyPage(criteria, by, order, hider);
-      expect(ids).toEqual(expected(criteria, by, order, hidden));
+      expect(ids).toEqual(findPlainly(listings, search, hidden));
       expect(total).toBe(ids.length);
     },
   );
@@ -129,12 +86,13 @@ describe("searching listings against a plain reckoning of the same list", () => 
   it.each(SORT_KEYS)("leaves out what the person has hidden, sorted by %s [LIST-12]", async (by) => {
     for (const order of ["asc", "desc"] as const) {
       const { ids, total } = await everyPage(NO_CRITERIA, by, order, hider);
-      expect(ids).toEqual(expected(NO_CRITERIA, by, order, hidden));
+      const plain = { ...everything, criteria: NO_CRITERIA, by, order };
+      expect(ids).toEqual(findPlainly(listings, plain, hidden));
       expect(total).toBe(ids.length);
     }
   });
 
-  it.each(drawSearches())(
+  it.each(searches)(
     "starts behind any anchor of a deep walk as if it had walked there: $name",
     async ({ criteria, by, order }) => {
       const db = sql();
@@ -216,7 +174,18 @@ describe("searching listings against a plain reckoning of the same list", () => 
     "-",
     "or or",
     "😀".repeat(90),
-  ])("survives the search %s", async (search) => {
+    "-".repeat(33),
+    "!".repeat(200),
+    "-a -b -c ".repeat(22).trim(),
+    "title:' title:\\ title:a:*",
+    "title:\"it's 'quoted'\" -title:o'brien",
+    'broker:"%_\\" -broker:',
+    "the",
+    "the -of",
+    'or -or "or"',
+    "a/b-c_d@e.fr:g",
+    "\ufeffa\u200b\u0301 ǅ ﬁ ٣ Ⅷ",
+  ])("survives the search %s [FND-5]", async (search) => {
     const query = {
       criteria: { ...NO_CRITERIA, search },
       sort: { by: "title", order: "asc" } as const,

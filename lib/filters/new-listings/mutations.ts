@@ -1,5 +1,6 @@
 import "server-only";
 import { sql as pool, type Sql } from "@/db/client";
+import { log } from "@/lib/core/log";
 import { whereCriteria } from "@/lib/listings/filter-sql";
 import type { FilterAtRevision } from "../queries";
 import { filterColumns, toFilter } from "../queries";
@@ -39,7 +40,18 @@ export async function alertNewListings(): Promise<number> {
   const records = await sql<FilterRecord[]>`
     select ${filterColumns(sql)} from saved_filters f where f.ai_criteria is null and f.notifications_enabled`;
   let alerts = 0;
-  for (const record of records) alerts += await alertFilter(sql, toFilter(record), news);
+  const failures: unknown[] = [];
+  for (const record of records) {
+    try {
+      alerts += await alertFilter(sql, toFilter(record), news);
+    } catch (cause) {
+      // One filter that cannot be looked through must not keep the others' alerts back.
+      log.error({ filterId: record.id, err: cause }, "new listings of a filter could not be found");
+      failures.push(cause);
+    }
+  }
+  // When none could, it is not the filters that are at fault: it is tried again.
+  if (failures.length > 0 && failures.length === records.length) throw failures[0];
   return alerts;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { sql as pool } from "@/db/client";
-import { type Criteria, criteriaToParams } from "../criteria";
+import { type Criteria, criteriaKey } from "../criteria";
 import { readAtLength } from "../long-reads/queries";
 import { type Anchor, hiddenUpTo, walkAnchors } from "../page-sql";
 import type { Sort } from "../sorting";
@@ -37,7 +37,7 @@ export async function findAnchor(
   userId: string | null,
 ): Promise<{ after: Anchor; skip: number } | null> {
   if (walk.skip < 2 * EVERY) return null;
-  const key = JSON.stringify([criteriaToParams(walk.criteria), walk.sort, walk.fromEnd, version]);
+  const key = JSON.stringify([criteriaKey(walk.criteria), walk.sort, walk.fromEnd, version]);
   const ladder = ladders.get(key) ?? { anchors: [], growing: null };
   ladders.set(key, ladder);
   const wanted = Math.floor(walk.skip / EVERY);

@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { sql as pool } from "@/db/client";
-import { criteriaToParams } from "../criteria";
+import { criteriaKey } from "../criteria";
 import { readAtLength } from "../long-reads/queries";
 import { collectIds } from "../page-sql";
 import type { ListingQuery } from "../schema";
@@ -24,7 +24,7 @@ export async function findShortList(
 ): Promise<readonly number[] | null> {
   // Walking a sort index passes about tableSize / total rows for each match; collecting touches each match once.
   if (total > LONGEST || total * total >= limit * tableSize) return null;
-  const key = JSON.stringify([criteriaToParams(criteria), sort, version]);
+  const key = JSON.stringify([criteriaKey(criteria), sort, version]);
   const known = lists.get(key);
   if (known) return known;
   const all = { criteria, sort, hiddenBy: null, skip: 0, take: LONGEST };

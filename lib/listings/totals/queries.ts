@@ -1,9 +1,10 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { sql as pool, type Sql, type Transaction } from "@/db/client";
-import { type Criteria, criteriaToParams } from "../criteria";
+import { type Criteria, criteriaKey } from "../criteria";
 import { readAtLength } from "../long-reads/queries";
 import { countFoundInText, countMatching } from "../page-sql";
+import { isTextSearch } from "../words/search-terms";
 
 export interface KnownTotal {
   /** Matches, hidden ones included. */
@@ -28,21 +29,19 @@ const totals = new LRUCache<string, KnownTotal>({ max: 5_000 });
 /** Counts at work: whoever else wants the same total meanwhile waits for it instead of counting again. */
 const counting = new Map<string, Promise<KnownTotal>>();
 
-const keyOf = (criteria: Criteria) => JSON.stringify(criteriaToParams(criteria));
-
 /** The total that was counted for these criteria, if one was and it was not forgotten. */
-export const knownTotal = (criteria: Criteria): KnownTotal | undefined => totals.get(keyOf(criteria));
+export const knownTotal = (criteria: Criteria): KnownTotal | undefined => totals.get(criteriaKey(criteria));
 
 /** Drops a total that belongs to an older version of the catalogue. */
-export const forgetTotal = (criteria: Criteria): boolean => totals.delete(keyOf(criteria));
+export const forgetTotal = (criteria: Criteria): boolean => totals.delete(criteriaKey(criteria));
 
 /** Counts the matches of `criteria` exactly, within 30 s, and remembers the result (LIST-6). */
 export function countMatches(criteria: Criteria): Promise<KnownTotal> {
-  const key = keyOf(criteria);
+  const key = criteriaKey(criteria);
   const running = counting.get(key);
   if (running) return running;
   const started = readAtLength(
-    async (tx) => (criteria.search ? await countRare(tx, criteria) : null) ?? countAll(tx, criteria),
+    async (tx) => (isTextSearch(criteria) ? await countRare(tx, criteria) : null) ?? countAll(tx, criteria),
   )
     .then((known) => {
       totals.set(key, known);

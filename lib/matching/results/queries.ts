@@ -2,7 +2,8 @@ import "server-only";
 import { sql as pool, type Sql } from "@/db/client";
 import type { Criteria } from "@/lib/listings/criteria";
 import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
-import { listingRowColumns, SORT_COLUMN, toListingRow } from "@/lib/listings/row";
+import { orderOf } from "@/lib/listings/page-sql";
+import { listingRowColumns, toListingRow } from "@/lib/listings/row";
 import type { ListingPage, ListingRow } from "@/lib/listings/schema";
 import type { SortKey, SortOrder } from "@/lib/listings/sorting";
 import type { Quality } from "@/lib/listings/vocabulary";
@@ -63,7 +64,7 @@ export async function readMatched(query: MatchedQuery): Promise<MatchedPage> {
   const records = await sql<MatchedRecord[]>`
     with matched as materialized (
       select l.id, v.quality, v.criteria_id, v.content_hash, d.score,
-        row_number() over (order by ${orderBy(sql, sort)}) as position, count(*) over ()::int as total
+        row_number() over (order by ${orderBy(sql, criteria, sort)}) as position, count(*) over ()::int as total
       from (${verdicts}) v join listings l on l.id = v.listing_id
       left join verdicts d on d.criteria_id = v.criteria_id and d.content_hash = v.content_hash
       where v.quality <> 'none' and ${whereCriteria(sql, criteria)}
@@ -90,12 +91,12 @@ export async function readMatched(query: MatchedQuery): Promise<MatchedPage> {
 }
 
 /** Missing values last, ties by id; great before good before maybe when quality descends, and by score within one (MAT-3). */
-function orderBy(sql: Sql, { by, order }: MatchedQuery["sort"]): Fragment {
+function orderBy(sql: Sql, criteria: Criteria, { by, order }: MatchedQuery["sort"]): Fragment {
   const direction = order === "asc" ? sql`asc` : sql`desc`;
   if (by === "quality") {
     // The enum runs from great to none, so 'descending quality' ascends in it.
     const best = order === "asc" ? sql`desc` : sql`asc`;
     return sql`v.quality ${best}, coalesce(d.score, 0) ${direction}, l.updated_at desc, l.id desc`;
   }
-  return sql`l.${sql(SORT_COLUMN[by].column)} ${direction} nulls last, l.id ${direction}`;
+  return orderOf(sql, criteria, { by, order });
 }

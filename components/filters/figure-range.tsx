@@ -1,0 +1,107 @@
+import { useId } from "react";
+import { Field, FieldAffix, FieldInput } from "@/components/ui/field";
+import { FieldError, Legend } from "@/components/ui/label";
+import { amountOf, withSeparators } from "@/lib/listings/amounts";
+import type { RangeField } from "@/lib/listings/criteria";
+import { UNITS, type Unit } from "@/lib/listings/units";
+
+const SUFFIX: Partial<Record<Unit, string>> = { times: "×", percent: "%" };
+
+interface FigureInputProps {
+  name: string;
+  unit: Unit;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  label: string;
+  placeholder: string;
+  invalid?: boolean;
+  describedBy?: string;
+}
+
+/** One figure. Money has thousands separators while one types (FIL-2); other figures are plain numbers. */
+export function FigureInput({
+  unit,
+  value,
+  onChange,
+  label,
+  invalid,
+  describedBy,
+  ...rest
+}: FigureInputProps) {
+  const shared = {
+    ...rest,
+    autoComplete: "off",
+    "aria-label": label,
+    "aria-invalid": invalid || undefined,
+    "aria-describedby": describedBy,
+  };
+  if (unit === "usd") {
+    return (
+      <>
+        <FieldAffix>$</FieldAffix>
+        <FieldInput
+          {...shared}
+          inputMode="numeric"
+          value={withSeparators(value)}
+          onChange={(event) => onChange(amountOf(event.target.value))}
+        />
+      </>
+    );
+  }
+  const { most, decimals } = UNITS[unit];
+  return (
+    <>
+      <FieldInput
+        {...shared}
+        type="number"
+        min={0}
+        max={most}
+        step={decimals === 0 ? 1 : "any"}
+        value={value ?? ""}
+        onChange={(event) => onChange(Math.min(most, Math.abs(event.target.valueAsNumber)) || null)}
+      />
+      {SUFFIX[unit] ? <FieldAffix>{SUFFIX[unit]}</FieldAffix> : null}
+    </>
+  );
+}
+
+interface FigureRangeProps {
+  field: RangeField;
+  min: number | null;
+  max: number | null;
+  onChange: (name: RangeField["min"] | RangeField["max"], value: number | null) => void;
+}
+
+/** From and to (FIL-2). */
+export function FigureRange({ field, min, max, onChange }: FigureRangeProps) {
+  const errorId = useId();
+  const upsideDown = min != null && max != null && min > max;
+  const input = (name: RangeField["min"] | RangeField["max"], end: "Min" | "Max", value: number | null) => (
+    <Field
+      className={
+        end === "Min" ? "gap-0.75 rounded-r-none" : "gap-0.75 rounded-l-none border-l-0 focus-within:border-l"
+      }
+    >
+      <FigureInput
+        name={name}
+        unit={field.unit}
+        value={value}
+        label={`${field.label}, ${end === "Min" ? "minimum" : "maximum"}`}
+        placeholder={end}
+        invalid={upsideDown}
+        describedBy={upsideDown ? errorId : undefined}
+        onChange={(given) => onChange(name, given)}
+      />
+    </Field>
+  );
+  return (
+    <fieldset className="min-w-0">
+      <Legend>{field.label}</Legend>
+      <div className="grid grid-cols-2">
+        {input(field.min, "Min", min)}
+        {input(field.max, "Max", max)}
+      </div>
+      {upsideDown ? <FieldError id={errorId}>The minimum is above the maximum.</FieldError> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,182 @@
+import { Search } from "lucide-react";
+import { type RefObject, useState } from "react";
+import { FigureInput, FigureRange } from "@/components/filters/figure-range";
+import type { FilterOptions } from "@/components/filters/use-filter-options";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field, FieldInput } from "@/components/ui/field";
+import { Kbd } from "@/components/ui/kbd";
+import { Legend } from "@/components/ui/label";
+import { MultiSelect } from "@/components/ui/multi-select";
+import {
+  ALL_STATUSES,
+  type ChoicesField,
+  type Criteria,
+  type CriteriaField,
+  type NumberField,
+  type TermsField,
+} from "@/lib/listings/criteria";
+
+export interface DraftProps {
+  draft: Criteria;
+  /** Something was typed: more may follow. */
+  type: (change: Partial<Criteria>) => void;
+  /** Something was picked: that was it. */
+  pick: (change: Partial<Criteria>) => void;
+}
+
+interface FilterControlProps extends DraftProps {
+  field: CriteriaField;
+  options: FilterOptions;
+  searchRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The control of one declared filter. */
+export function FilterControl({ field, draft, type, pick, options, searchRef }: FilterControlProps) {
+  switch (field.kind) {
+    case "text":
+      return (
+        <Field>
+          <Search className="size-3.5!" />
+          <FieldInput
+            ref={searchRef}
+            name={field.key}
+            type="search"
+            maxLength={field.longest}
+            placeholder="Search titles and descriptions"
+            aria-label="Search titles and descriptions"
+            value={draft.search ?? ""}
+            onChange={(event) => type({ search: event.target.value || null })}
+          />
+          <Kbd className="touch:hidden">/</Kbd>
+        </Field>
+      );
+    case "range":
+      return (
+        <FigureRange
+          field={field}
+          min={draft[field.min]}
+          max={draft[field.max]}
+          onChange={(name, value) => type({ [name]: value })}
+        />
+      );
+    case "number":
+      return <NumberControl {...{ field, draft, type }} />;
+    case "choices":
+      return field.key === "status" ? (
+        <CheckControl
+          name="show-all-statuses"
+          label="Show sold and no longer observed"
+          checked={draft.status.length > 0}
+          onChange={(checked) => pick({ status: checked ? [...ALL_STATUSES] : [] })}
+        />
+      ) : (
+        <ChoicesControl {...{ field, draft, pick, options }} />
+      );
+    case "terms":
+      return <TermsControl {...{ field, draft, type, pick }} />;
+    case "switch":
+      return (
+        <CheckControl
+          name={field.key}
+          label={field.label}
+          checked={draft[field.key]}
+          onChange={(checked) => pick({ [field.key]: checked })}
+        />
+      );
+  }
+}
+
+function NumberControl({ field, draft, type }: { field: NumberField } & Pick<DraftProps, "draft" | "type">) {
+  const [before = ""] = field.words.split("{}");
+  return (
+    <fieldset className="min-w-0">
+      <Legend>{field.label}</Legend>
+      <Field>
+        <span className="flex-none text-subtle-foreground">{before.trim()}</span>
+        <FigureInput
+          name={field.key}
+          unit={field.unit}
+          value={draft[field.key]}
+          label={`${field.label}, ${before}days`}
+          placeholder="Any"
+          onChange={(value) => type({ [field.key]: value })}
+        />
+        <span className="flex-none text-subtle-foreground">days</span>
+      </Field>
+    </fieldset>
+  );
+}
+
+function ChoicesControl({
+  field,
+  draft,
+  pick,
+  options,
+}: { field: ChoicesField; options: FilterOptions } & Pick<DraftProps, "draft" | "pick">) {
+  return (
+    <fieldset className="relative min-w-0">
+      <Legend>{field.label}</Legend>
+      <MultiSelect
+        name={field.key}
+        label={field.label}
+        placeholder={"excludes" in field ? "None left out" : `Any ${field.label.toLowerCase()}`}
+        options={options[field.key]}
+        chosen={draft[field.key]}
+        onChange={(chosen) => pick({ [field.key]: chosen })}
+      />
+    </fieldset>
+  );
+}
+
+/** Words to leave out, parted by commas. What is typed stays as it is typed. */
+function TermsControl({ field, draft, type, pick }: { field: TermsField } & DraftProps) {
+  const kept = draft[field.key].join(", ");
+  const [text, setText] = useState(kept);
+  const asTerms = (typed: string) =>
+    [...new Set(typed.split(",").map((term) => term.trim().slice(0, field.longest)))]
+      .filter(Boolean)
+      .slice(0, field.most);
+  // A chip that was taken away, or another saved filter, changes the words from elsewhere.
+  const shown = asTerms(text).join(", ") === kept ? text : kept;
+  return (
+    <fieldset className="min-w-0">
+      <Legend>{field.label}</Legend>
+      <Field>
+        <FieldInput
+          aria-label={field.label}
+          autoComplete="off"
+          placeholder="Parted by commas"
+          value={shown}
+          onChange={(event) => {
+            setText(event.target.value);
+            type({ [field.key]: asTerms(event.target.value) });
+          }}
+        />
+      </Field>
+      {draft[field.key].length > 0 ? (
+        <CheckControl
+          name={field.within}
+          label="In titles only"
+          checked={draft[field.within] === "title"}
+          onChange={(checked) => pick({ [field.within]: checked ? "title" : null })}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface CheckControlProps {
+  name: string;
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function CheckControl({ name, label, checked, onChange }: CheckControlProps) {
+  return (
+    <label htmlFor={name} className="flex min-h-6 items-center gap-2.5 text-muted-foreground touch:min-h-11">
+      <Checkbox id={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}

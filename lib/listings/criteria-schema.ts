@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { AppError } from "@/lib/core/errors";
+import {
+  CHOICES_LIMIT,
+  CRITERIA_FIELDS,
+  type Criteria,
+  type CriteriaField,
+  type CriteriaKey,
+  EXCLUDE_IN,
+  keysOf,
+  NO_CRITERIA,
+  upsideDownRange,
+} from "./criteria";
+import { UNITS, type Unit } from "./units";
+
+/** How the values of a search arrive: as texts of an address, or as JSON, where null is 'any', too. */
+type Wire = "query" | "json";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in.
+const PRINTABLE = /^[^\u0000-\u001f\u007f]*$/;
+/** Longest value of a multi-select. */
+const CHOICE_LONGEST = 100;
+
+/** How a refusal begins: in a body with the field's label, in an address its parameter is named anyway. */
+type Subject = string;
+
+const line = (longest: number, subject: Subject) =>
+  z
+    .string()
+    .regex(PRINTABLE, `${subject}must not contain control characters`)
+    .trim()
+    .max(longest, `${subject}must have at most ${longest} characters`);
+const word = (longest: number, subject: Subject) =>
+  line(longest, subject).min(1, `${subject}must not be empty`);
+
+/** A number written as text, between 0 and `most`. Empty and zero are 'any' (FIL-2, FIL-5). */
+function figure(unit: Unit, wire: Wire, subject: Subject) {
+  const { most, decimals } = UNITS[unit];
+  const inRange = z
+    .number()
+    .min(0, `${subject}must be at least 0`)
+    .max(most, `${subject}must be at most ${most}`);
+  const rounded = decimals === 0 ? inRange.int(`${subject}must be a whole number`) : inRange;
+  if (wire === "json") return rounded.transform((value) => value || null);
+  const digits = decimals === 0 ? /^\d{1,15}$/ : /^\d{1,15}(?:\.\d{1,6})?$/;
+  return z
+    .string()
+    .regex(digits, decimals === 0 ? "must be a whole number" : "must be a number")
+    .transform(Number)
+    .pipe(rounded)
+    .transform((value) => value || null);
+}
+
+/** Several values, each once; in an address a repeated parameter, and a single one is a list of one. */
+function several<Item extends z.ZodType>(item: Item, most: number, wire: Wire, subject: Subject) {
+  const list = z.array(item).max(most, `${subject}must have at most ${most} values`);
+  const whole =
+    wire === "json" ? list : z.preprocess((value) => (typeof value === "string" ? [value] : value), list);
+  return whole.transform((values) => [...new Set(values)]);
+}
+
+function onOff(wire: Wire) {
+  return wire === "json" ? z.boolean() : z.enum(["true", "false"]).transform((text) => text === "true");
+}
+
+/** How one parameter of a field is read. */
+function parameter(field: CriteriaField, key: CriteriaKey, wire: Wire): z.ZodType {
+  const subject = wire === "json" ? `${field.label} ` : "";
+  switch (field.kind) {
+    case "text":
+      return line(field.longest, subject).transform((text) => text || null);
+    case "range":
+    case "number":
+      return figure(field.unit, wire, subject);
+    case "choices": {
+      const choice = "of" in field ? z.enum(field.of) : word(CHOICE_LONGEST, subject);
+      return several(choice, CHOICES_LIMIT, wire, subject);
+    }
+    case "terms":
+      return key === field.within
+        ? z.enum(EXCLUDE_IN)
+        : several(word(field.longest, subject), field.most, wire, subject);
+    case "switch":
+      return onOff(wire);
+  }
+}
+
+/** What OpenAPI says of a parameter. */
+function about(field: CriteriaField, key: CriteriaKey): string {
+  if (field.kind === "range") return `${field.about}: ${key === field.min ? "at least" : "at most"}.`;
+  if (field.kind !== "terms") return field.about;
+  return key === field.within
+    ? "Where the words to leave out are looked for; anywhere unless given."
+    : `${field.about}.`;
+}
+
+type Read<Key extends CriteriaKey> = z.ZodOptional<z.ZodType<Criteria[Key], Criteria[Key] | null>>;
+
+/** How each parameter of a search is read; each may be left out. Derived from `CRITERIA_FIELDS`. */
+function criteriaShape(wire: Wire): { [Key in CriteriaKey]: Read<Key> } {
+  const entries = CRITERIA_FIELDS.flatMap((field) =>
+    keysOf(field).map((key) => {
+      const schema = parameter(field, key, wire);
+      const any = NO_CRITERIA[key];
+      const read = wire === "query" ? schema : schema.nullable().transform((value) => value ?? any);
+      return [key, read.optional().describe(about(field, key))];
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The parameters of a search in an address. */
+export const criteriaParams = criteriaShape("query");
+/** The same as fields of a JSON body. */
+export const criteriaBody = criteriaShape("json");
+
+/** Criteria as a saved filter keeps them: what is set, and nothing else. */
+const keptCriteria = z.object(criteriaBody);
+
+/**
+ * The search that a filter was saved with, checked. Parameters that this release does not know are left out; throws
+ * ZodError when a value is not what the declaration says.
+ */
+export function readKeptCriteria(kept: unknown): Criteria {
+  return completed(keptCriteria.parse(kept));
+}
+
+/** Criteria in which what was left out is 'any'. */
+export function completed(given: Partial<Criteria>): Criteria {
+  const set = Object.entries(given).filter(([key, value]) => key in NO_CRITERIA && value !== undefined);
+  return { ...NO_CRITERIA, ...Object.fromEntries(set) };
+}
+
+/** Throws BAD_REQUEST when a lower end lies above its upper end (FIL-2). */
+export function checkRanges(criteria: Criteria): void {
+  const field = upsideDownRange(criteria);
+  if (!field) return;
+  const { min, max } = field;
+  throw new AppError("BAD_REQUEST", `${min} must not be above ${max}.`, { field: min });
+}
+
+/** A saved filter's search as the API answers it: every parameter, null or empty where it is not set. */
+export const criteriaAnswer = Object.fromEntries(
+  CRITERIA_FIELDS.flatMap((field) =>
+    keysOf(field).map((key) => [key, answered(field, key).describe(about(field, key))]),
+  ),
+) as { [Key in CriteriaKey]: z.ZodType<Criteria[Key], Criteria[Key]> };
+
+function answered(field: CriteriaField, key: CriteriaKey): z.ZodType {
+  if (field.kind === "switch") return z.boolean();
+  if (field.kind === "choices") return z.array("of" in field ? z.enum(field.of) : z.string());
+  if (field.kind === "text") return z.string().nullable();
+  if (field.kind === "terms")
+    return key === field.within ? z.enum(EXCLUDE_IN).nullable() : z.array(z.string());
+  return (UNITS[field.unit].decimals === 0 ? z.number().int() : z.number()).nullable();
+}

@@ -1,0 +1,77 @@
+import {
+  CRITERIA_FIELDS,
+  type Criteria,
+  type CriteriaField,
+  type CriteriaKey,
+  keysOf,
+  NO_CRITERIA,
+} from "./criteria";
+import { UNITS } from "./units";
+
+/** A filter that is set, in words, and the criteria without it. */
+export interface CriteriaPart {
+  field: CriteriaField;
+  label: string;
+  value: string;
+  without: Criteria;
+}
+
+/** The filters that are set, for chips and for the summary of a saved filter. */
+export function criteriaParts(criteria: Criteria): CriteriaPart[] {
+  return CRITERIA_FIELDS.flatMap((field) => {
+    const value = fieldInWords(field, criteria);
+    return value ? [{ field, label: field.label, value, without: withoutField(criteria, field) }] : [];
+  });
+}
+
+/** How many filters are set. */
+export function countCriteria(criteria: Criteria): number {
+  return CRITERIA_FIELDS.filter((field) => fieldInWords(field, criteria) !== null).length;
+}
+
+/** The criteria with a field cleared. */
+export function withoutField(criteria: Criteria, field: CriteriaField): Criteria {
+  const cleared = keysOf(field).map((key): [CriteriaKey, unknown] => [key, NO_CRITERIA[key]]);
+  return { ...criteria, ...Object.fromEntries(cleared) };
+}
+
+/** What a field is set to: '$250K – $1.2M', 'Texas, Oklahoma'; null when it is not set. */
+export function fieldInWords(field: CriteriaField, criteria: Criteria): string | null {
+  switch (field.kind) {
+    case "text":
+      return criteria[field.key] || null;
+    case "range":
+      return rangeInWords(criteria[field.min], criteria[field.max], UNITS[field.unit].words);
+    case "number": {
+      const value = criteria[field.key];
+      return value === null ? null : field.words.replace("{}", UNITS[field.unit].words(value));
+    }
+    case "choices": {
+      const labels: Readonly<Record<string, string>> = "labels" in field ? field.labels : {};
+      return someOf(criteria[field.key].map((value) => labels[value] ?? value));
+    }
+    case "terms": {
+      const words = someOf(criteria[field.key]);
+      return words && criteria[field.within] === "title" ? `${words} (title)` : words;
+    }
+    case "switch":
+      return criteria[field.key] ? "on" : null;
+  }
+}
+
+/** '$250K – $1.2M', 'from $250K', 'up to $1.2M'; null without either end. */
+export function rangeInWords(
+  min: number | null,
+  max: number | null,
+  words: (value: number) => string,
+): string | null {
+  if (min != null && max != null) return `${words(min)} – ${words(max)}`;
+  if (min != null) return `from ${words(min)}`;
+  return max != null ? `up to ${words(max)}` : null;
+}
+
+/** The first two of several, and how many more: 'Ohio, Texas +2'. */
+function someOf([first, second, ...more]: readonly string[]): string | null {
+  if (first === undefined) return null;
+  return [first, second].filter(Boolean).join(", ") + (more.length > 0 ? ` +${more.length}` : "");
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import type { Sql } from "@/db/client";
+import type { Criteria } from "../criteria";
+import type { Fragment } from "../filter-sql";
+import { readSearch, type SearchTerms, type Term } from "./search-terms";
+
+/**
+ * The query for one term. It is put together by functions that take any text: `websearch_to_tsquery` and
+ * `to_tsquery` refuse some of what people type.
+ */
+function termQuery(sql: Sql, { words, others, inTitle, open }: Term): Fragment {
+  const phrases = [words, ...others].map((phrase) => sql`phraseto_tsquery('english', ${phrase})`);
+  // Letters and digits alone, in quotes: nothing that the parser of queries could refuse.
+  if (open) phrases.push(sql`to_tsquery('simple', ${`'${words.toLowerCase()}':*`})`);
+  const query = joined(sql, phrases, sql`||`);
+  return inTitle ? inTitles(sql, query) : query;
+}
+
+/** The same query for titles alone: these have the weight A. */
+function inTitles(sql: Sql, query: Fragment): Fragment {
+  const weighted = sql`regexp_replace((${query})::text, '''((?:[^'']|'''')*)''', '''\\1'':A', 'g')`;
+  return sql`replace(${weighted}, ':A:*', ':*A')::tsquery`;
+}
+
+function joined(sql: Sql, queries: readonly Fragment[], operator: Fragment): Fragment {
+  return sql`(${queries.reduce((all, one) => sql`${all} ${operator} ${one}`)})`;
+}
+
+const found = (sql: Sql, { all }: SearchTerms): Fragment =>
+  joined(
+    sql,
+    all.map((group) =>
+      joined(
+        sql,
+        group.map((term) => termQuery(sql, term)),
+        sql`||`,
+      ),
+    ),
+    sql`&&`,
+  );
+
+/** What must not be there: words with a minus, and the criteria's words to leave out. */
+function ruledOut({ exclude, excludeIn }: Criteria, { none }: SearchTerms): Term[] {
+  const inTitle = excludeIn === "title";
+  return [...none, ...exclude.map((words): Term => ({ words, others: [], inTitle, open: false }))];
+}
+
+const termsOf = ({ search }: Criteria): SearchTerms => readSearch(search ?? "");
+
+/**
+ * The query that texts have to match as `tsv @@ …`; null when nothing is to be found in them. What must not be there is
+ * part of it; alone it never is, since no index finds what lacks a word.
+ */
+export function textQuery(sql: Sql, criteria: Criteria): Fragment | null {
+  const terms = termsOf(criteria);
+  if (terms.all.length === 0) return null;
+  const out = ruledOut(criteria, terms);
+  const query = found(sql, terms);
+  return out.length === 0 ? query : sql`(${query} && !!${anyTerm(sql, out)})`;
+}
+
+/** The query for listings that have all that is searched for in their titles; null when nothing is. */
+export function titleQuery(sql: Sql, criteria: Criteria): Fragment | null {
+  const terms = termsOf(criteria);
+  if (terms.all.length === 0) return null;
+  const all = terms.all.map((group) => group.map((term) => ({ ...term, inTitle: false })));
+  return inTitles(sql, found(sql, { ...terms, all }));
+}
+
+const anyTerm = (sql: Sql, terms: readonly Term[]) =>
+  joined(
+    sql,
+    terms.map((term) => termQuery(sql, term)),
+    sql`||`,
+  );
+
+/** A query of nothing but words that every text has ('the') asks nothing. */
+const matching = (sql: Sql, query: Fragment) =>
+  sql`(numnode(${query}) = 0 or l.id in (select t.listing_id from listing_text t where t.tsv @@ ${query}))`;
+
+/** Words that must not be there, where nothing has to be: the few that have them are looked up once. */
+const lacking = (sql: Sql, query: Fragment) =>
+  sql`l.id not in (select t.listing_id from listing_text t where t.tsv @@ ${query})`;
+
+/** Names are looked through once each by skipping along their index; there are a few thousand at most. */
+const brokersLike = (sql: Sql, part: string) => sql`(
+  with recursive names(name) as (
+    (select broker_name from listings where broker_name is not null order by broker_name limit 1)
+    union all
+    select (select l.broker_name from listings l where l.broker_name > names.name order by l.broker_name limit 1)
+    from names where names.name is not null
+  ) select name from names where strpos(lower(name collate "default"), lower(${part})) > 0)`;
+
+/** The conditions on `listings l` that a search text and words to leave out make; `text` false leaves out `textQuery`. */
+export function whereWords(sql: Sql, criteria: Criteria, { text }: { text: boolean }): Fragment[] {
+  const terms = termsOf(criteria);
+  const query = textQuery(sql, criteria);
+  const out = ruledOut(criteria, terms);
+  return [
+    ...(query && text ? [matching(sql, query)] : []),
+    ...(!query && out.length > 0 ? [lacking(sql, anyTerm(sql, out))] : []),
+    ...terms.brokers.map((part) => sql`l.broker_name in ${brokersLike(sql, part)}`),
+    ...terms.notBrokers.map(
+      (part) => sql`(l.broker_name is null or l.broker_name not in ${brokersLike(sql, part)})`,
+    ),
+  ];
+}
