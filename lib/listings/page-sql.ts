@@ -1,10 +1,11 @@
 import "server-only";
-import { sql as pool, type Sql } from "@/db/client";
+import type { Sql } from "@/db/client";
 import type { Criteria } from "./criteria";
 import { type Fragment, whereCriteria } from "./filter-sql";
 import { SORT_COLUMN } from "./row";
 import type { Sort } from "./sorting";
 import { textQuery, titleQuery } from "./words/search-sql";
+import { isTextSearch } from "./words/search-terms";
 
 interface Walk {
   criteria: Criteria;
@@ -140,7 +141,7 @@ export function hiddenUpTo(
   return sql`${countHiddenMatching(sql, walk.criteria, userId)} and (${passed.reduce((all, part) => sql`${all} or ${part}`)})`;
 }
 
-type Bounds = ((sql: Sql) => Fragment) | null;
+type Bounds = (sql: Sql) => Fragment;
 
 const RANGE_START = { askingPrice: "minPrice", revenue: "minRevenue", earnings: "minEarnings" } as const;
 
@@ -149,7 +150,7 @@ const RANGE_START = { askingPrice: "minPrice", revenue: "minRevenue", earnings: 
  * reach over it. Split in two, each part has a limit that the index can start from; the parts do not overlap,
  * so one after the other they are still in order.
  */
-function rangeSplit(criteria: Criteria, sort: Sort, forward: boolean): Bounds[] {
+function rangeSplit(criteria: Criteria, sort: Sort, forward: boolean): (Bounds | null)[] {
   const start = sort.by in RANGE_START ? RANGE_START[sort.by as keyof typeof RANGE_START] : null;
   const min = start && criteria[start];
   if (min == null) return [null];
@@ -160,11 +161,10 @@ function rangeSplit(criteria: Criteria, sort: Sort, forward: boolean): Bounds[] 
 }
 
 /** By relevance: what has all the words in its title, then the rest, each newest first. Without words: newest first. */
-function titleSplit(criteria: Criteria, forward: boolean): Bounds[] {
-  const inTitle = (sql: Sql) => matchesTitle(sql, criteria);
-  if (!inTitle(pool())) return [null];
-  const first: Bounds = (sql) => sql`${inTitle(sql) ?? sql`true`}`;
-  const rest: Bounds = (sql) => sql`not ${inTitle(sql) ?? sql`false`}`;
+function titleSplit(criteria: Criteria, forward: boolean): (Bounds | null)[] {
+  if (!isTextSearch(criteria)) return [null];
+  const first: Bounds = (sql) => matchesTitle(sql, criteria) ?? sql`true`;
+  const rest: Bounds = (sql) => sql`not ${first(sql)}`;
   return forward ? [rest, first] : [first, rest];
 }
 
