@@ -30,7 +30,7 @@ export function countCriteria(criteria: Criteria): number {
 }
 
 /** The criteria with a field cleared. */
-export function withoutField(criteria: Criteria, field: CriteriaField): Criteria {
+function withoutField(criteria: Criteria, field: CriteriaField): Criteria {
   const cleared = keysOf(field).map((key): [CriteriaKey, unknown] => [key, NO_CRITERIA[key]]);
   return { ...criteria, ...Object.fromEntries(cleared) };
 }

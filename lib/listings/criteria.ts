@@ -252,8 +252,6 @@ export const NO_CRITERIA = Object.fromEntries(
 export const DEFAULT_STATUSES: readonly ListingStatus[] = ["active", "under_offer"];
 /** Every status, for 'show all'. */
 export const ALL_STATUSES: readonly ListingStatus[] = LISTING_STATUSES;
-/** Longest search text. */
-export const SEARCH_LIMIT = CRITERIA_FIELDS[0].longest;
 /** Longest AI criteria (FIL-3); the counter turns red when more than the second figure are used. */
 export const AI_CRITERIA_LIMIT = 300;
 export const AI_CRITERIA_WARNING = 280;
