@@ -31,6 +31,7 @@ describe("hashing in a thread of its own [AUTH-13]", () => {
     await hash("password", CHEAP);
     if (process.platform !== "linux") return;
     expect(priorities()).toContain(10);
-    expect(priorities()).toContain(0);
+    // Whatever priority the process itself was started with.
+    expect(Math.min(...priorities())).toBeLessThan(10);
   });
 });
