@@ -5,6 +5,13 @@ import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui
 import type { FloatingProps } from "@/components/ui/lazy";
 import type { AdminSource } from "@/lib/admin/schema";
 
+/** What is said of daily runs holds for the sources that have one. */
+function scheduleOf(sources: AdminSource[]): string {
+  const daily = sources.filter(({ scheduled }) => scheduled).length;
+  if (daily === 0) return "No source is read by itself. Switched on, it is read every day at 05:00 UTC.";
+  return `${daily} of ${sources.length} sources ${daily === 1 ? "is" : "are"} read every day at 05:00 UTC.`;
+}
+
 interface StartRunDialogProps extends FloatingProps {
   sources: AdminSource[];
 }
@@ -14,10 +21,7 @@ export default function StartRunDialog({ sources, open, onOpenChange, triggerRef
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent triggerRef={triggerRef}>
-        <DialogHeader
-          title="Start a run"
-          description="Daily runs begin at 05:00 UTC for the sources that are switched on."
-        />
+        <DialogHeader title="Start a run" description={scheduleOf(sources)} />
         <DialogBody>
           <ul>
             {sources.map((source) => (

@@ -19,8 +19,9 @@ export const listings: Topic = {
       question: "How fresh is the data?",
       answer: (
         <p>
-          Listings are refreshed daily. “Seen” tells when a listing was last found at its source, “Updated”
-          when its content last changed there. Changes of the asking price are kept and shown.
+          Each source is read again when its admin has it read, most often every night. “Seen” tells when a
+          listing was last found at its source, “Updated” when its content last changed there. Changes of the
+          asking price are kept and shown.
         </p>
       ),
     },

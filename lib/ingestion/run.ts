@@ -4,7 +4,8 @@ import { AppError, toAppError } from "@/lib/core/errors";
 import { groupDuplicates } from "./duplicates/mutations";
 import { noteRelists } from "./relists/mutations";
 import { takeBackRepeatedPrices } from "./repeated-prices/mutations";
-import type { RunMetadata } from "./runs/counts";
+import { type RunMetadata, totalRejected } from "./runs/counts";
+import { alarmsOf } from "./runs/drift";
 import { markGone } from "./runs/gone";
 import { withSourceLock } from "./runs/lock";
 import {
@@ -13,7 +14,9 @@ import {
   type EndStatus,
   endRun,
   findAbandonedRun,
+  findTaken,
   forgetOldRejections,
+  measureTaken,
   RunLostError,
   registerSource,
   resumeRun,
@@ -115,6 +118,8 @@ async function conclude(
     await refreshSearch(sql, written);
   }
   metadata.durationMs += Date.now() - read;
+  metadata.taken = { ...(await measureTaken(sql, run)), rejected: totalRejected(metadata) };
+  metadata.alarms = alarmsOf(metadata.taken, await findTaken(sql, source.id), metadata.full);
   const status = end === "stopped" ? "stopped" : "completed";
   await endRun(sql, run, status, metadata);
   await forgetOldRejections(sql, source.id, RUNS_WITH_REJECTIONS);

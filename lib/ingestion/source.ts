@@ -53,6 +53,8 @@ export interface Source {
   isSample?: boolean;
   /** Seconds between two requests, when it wants more than the usual two. */
   pauseSeconds?: number | undefined;
+  /** Of a feed: the address of its current edition, if it has a lasting one. An admin may set another. */
+  feedUrl?: string | null;
   /** The settings that an admin may give it (`sources.config`). */
   configSchema?: z.ZodType<Record<string, unknown>>;
   /** Reads everything from the cursor on. Throws an AppError with one sentence, or one of the errors in source-errors.ts. */

@@ -64,6 +64,9 @@ export function summary({ env, accounts, embeddedDatabase, logFolder, seconds }:
     ...block("Sign in", accountLines(accounts, env)),
     ...block("Database", [database]),
     ...(logFolder ? block("Logs", [`${shown(logFolder)}/web.log, worker.log`]) : []),
+    ...block("Listings", [
+      "`npm run ingest -- dealledger` reads real ones (DealLedger, CC BY 4.0); daily runs: Admin, off at first",
+    ]),
     ...serviceLines(env, shown).flatMap(([name, state]) => block(name, [state])),
     "",
     "Ctrl-C stops it.",

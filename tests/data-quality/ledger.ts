@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { transformFeedRow } from "@/lib/ingestion/feeds/feed-source";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import { type NormaliseResult, rawListingSchema } from "@/lib/ingestion/schema";
-import { transformRow } from "@/lib/ingestion/sources/dealledger/transform";
+import { LEDGER_FEED } from "@/lib/ingestion/sources/dealledger/source";
 
 interface Snapshot {
   metadata: { run_at: string };
@@ -28,7 +29,7 @@ export function normaliseSnapshots(folder: string): Map<string, NormalisedRow> {
     const snapshot = JSON.parse(readFileSync(join(folder, file), "utf8")) as Snapshot;
     const observedAt = new Date(snapshot.metadata.run_at);
     for (const row of snapshot.listings) {
-      const fields = Object.entries(transformRow(row)).filter(
+      const fields = Object.entries(transformFeedRow(row, LEDGER_FEED)).filter(
         ([, value]) => value !== null && value !== undefined,
       );
       const raw = rawListingSchema.safeParse(Object.fromEntries(fields));

@@ -91,7 +91,7 @@ async function overwriteChanged(
 export async function writeBatch(
   tx: Transaction,
   memory: RunMemory,
-  { fresh, changed, unchanged, returned, order }: Batch,
+  { fresh, changed, unchanged, returned, order, stale }: Batch,
   metadata: RunMetadata,
 ): Promise<number[]> {
   const added = await addNew(tx, memory, fresh);
@@ -103,6 +103,7 @@ export async function writeBatch(
     memory.runId,
     back.map(({ listingId, status }) => eventOfReturn(listingId, status, memory.observedAt)),
   );
+  metadata.stale += stale;
   metadata.new += fresh.length;
   metadata.changed += changed.length;
   metadata.unchanged += unchanged.length + returned.length;

@@ -6,11 +6,23 @@ import { judgePrice, type PriceDecision } from "./price-gate";
 import type { CurrentListing } from "./queries";
 import { flatTexts, sameTexts } from "./row";
 
+/** Full successful runs in a row without a listing after which it counts as no longer observed. */
+export const LAPSE_AFTER = 2;
+
 /** A row of a source that was taken. */
 export interface TakenRow {
   raw: RawListing;
   listing: NormalisedListing;
   contentHash: string;
+}
+
+/** A row that its source last saw so long before the edition is no longer observed, though it still stands there. */
+const STALE_AFTER_MS = 30 * 86_400_000;
+
+/** When the source last saw a row that it has not seen for long, or null for one that is fresh. */
+export function staleSince({ lastSeen }: RawListing, observedAt: Date): string | null {
+  const seen = plausibleDate(lastSeen, observedAt);
+  return seen !== null && observedAt.getTime() - Date.parse(seen) > STALE_AFTER_MS ? seen : null;
 }
 
 const EARLIEST = Date.UTC(2000, 0, 1);
@@ -23,7 +35,9 @@ function plausibleDate(text: string | null | undefined, observedAt: Date): strin
 
 /** A new listing as it shall stand: first seen when the source says so, updated when the source says so. */
 export function newListing({ raw, listing, contentHash }: TakenRow, observedAt: Date): ListingWrite {
-  const firstSeenAt = plausibleDate(raw.firstSeen, observedAt) ?? observedAt.toISOString();
+  const stale = staleSince(raw, observedAt);
+  const lastSeenAt = stale ?? observedAt.toISOString();
+  const firstSeenAt = plausibleDate(raw.firstSeen, observedAt) ?? lastSeenAt;
   return {
     sourceListingId: raw.sourceListingId,
     contentHash,
@@ -32,7 +46,8 @@ export function newListing({ raw, listing, contentHash }: TakenRow, observedAt: 
     previousAskingPrice: null,
     priceChangedAt: null,
     firstSeenAt,
-    lastSeenAt: observedAt.toISOString(),
+    lastSeenAt,
+    missedRuns: stale ? LAPSE_AFTER : 0,
     updatedAt: plausibleDate(listing.updatedAt, observedAt) ?? firstSeenAt,
   };
 }

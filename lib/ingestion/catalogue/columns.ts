@@ -14,6 +14,8 @@ export interface ListingWrite {
   priceChangedAt: string | null;
   firstSeenAt: string;
   lastSeenAt: string;
+  /** Full runs in a row without it; not 0 when its source says that it has not seen it for long. */
+  missedRuns: number;
   updatedAt: string;
 }
 
@@ -53,6 +55,7 @@ export const LISTING_COLUMNS: Column<ListingWrite>[] = [
   { name: "year_established", type: "smallint", value: ({ listing }) => listing.yearEstablished },
   { name: "employees", type: "smallint", value: ({ listing }) => listing.employees },
   { name: "listed_at", type: "timestamptz", value: ({ listing }) => listing.listedAt },
+  { name: "missed_runs", type: "smallint", value: (row) => row.missedRuns },
   { name: "last_seen_at", type: "timestamptz", value: (row) => row.lastSeenAt },
   { name: "updated_at", type: "timestamptz", value: (row) => row.updatedAt },
 ];

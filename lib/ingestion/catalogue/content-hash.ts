@@ -16,12 +16,11 @@ function sorted(_key: string, value: unknown): unknown {
 
 /**
  * Equal when the source says the same. Dates are left out: sources renew them daily, and a new date alone is no
- * change of the listing.
+ * change of the listing; that its source has not seen it for long is one.
  */
-export function rawHash(raw: RawListing): string {
-  return digest(
-    JSON.stringify({ ...raw, firstSeen: undefined, listedAt: undefined, updatedAt: undefined }, sorted),
-  );
+export function rawHash(raw: RawListing, stale = false): string {
+  const { firstSeen: _first, lastSeen: _last, listedAt: _listed, updatedAt: _updated, ...words } = raw;
+  return digest(JSON.stringify(stale ? { ...words, stale } : words, sorted));
 }
 
 /** Equal when neither what the source says (the first half) nor what we make of it (the second) has changed. */

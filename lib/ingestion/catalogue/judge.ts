@@ -1,16 +1,11 @@
 import { setImmediate as breathe } from "node:timers/promises";
+import { longDate } from "@/lib/core/dates";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
-import type { RawListing, RejectionReason } from "@/lib/ingestion/schema";
+import type { NormalisedListing, RawListing, RejectionReason } from "@/lib/ingestion/schema";
 import type { ListingStatus } from "@/lib/listings/vocabulary";
-import type { TakenRow } from "./change";
-import { contentHash, isOfRaw } from "./content-hash";
+import { staleSince, type TakenRow } from "./change";
+import { contentHash, isOfRaw, rawHash } from "./content-hash";
 import type { KnownListing } from "./queries";
-
-/** A row of a source that was read and not yet judged. */
-export interface ReadRow {
-  raw: RawListing;
-  rawHash: string;
-}
 
 /**
  * So many rows are judged at a stretch, two milliseconds. Meanwhile nothing else goes on: a batch of long texts is
@@ -46,18 +41,34 @@ export interface Batch {
   /** Unchanged, but missed by earlier runs. */
   returned: { listingId: number; status: ListingStatus }[];
   rejected: { raw: RawListing; reason: RejectionReason }[];
+  /** Of the others: not seen by the source for long before this edition. */
+  stale: number;
   /** All but the rejected ones in the order of the source: known ones by their id, new ones by the source's. */
   order: (number | string)[];
 }
 
-function judgeRow(batch: Batch, row: ReadRow, existing: KnownListing | undefined, memory: RunMemory): void {
-  const { raw, rawHash } = row;
+/** The listing as it stands in an edition that has not seen it for long. */
+function asStale(listing: NormalisedListing, seen: string): NormalisedListing {
+  if (listing.status === "sold") return listing;
+  const note = `The source last saw it on ${longDate(new Date(seen))}, long before this edition.`;
+  return { ...listing, status: "not_observed", notes: { ...listing.notes, status: note } };
+}
+
+function judgeRow(
+  batch: Batch,
+  raw: RawListing,
+  existing: KnownListing | undefined,
+  memory: RunMemory,
+): void {
   if (memory.justAdded.has(raw.sourceListingId) || (existing && memory.seen.has(existing.id))) {
     batch.rejected.push({ raw, reason: "duplicate id in the same run" });
     return;
   }
-  const missed = existing !== undefined && memory.missed.has(existing.id);
-  if (existing && memory.rulesUnchanged && !missed && isOfRaw(existing.contentHash, rawHash)) {
+  const stale = staleSince(raw, memory.observedAt);
+  const hash = rawHash(raw, stale !== null);
+  const missed = stale === null && existing !== undefined && memory.missed.has(existing.id);
+  if (existing && memory.rulesUnchanged && !missed && isOfRaw(existing.contentHash, hash)) {
+    if (stale) batch.stale++;
     batch.unchanged.push(existing.id);
     batch.order.push(existing.id);
     return;
@@ -67,9 +78,10 @@ function judgeRow(batch: Batch, row: ReadRow, existing: KnownListing | undefined
     batch.rejected.push({ raw, reason: result.reason });
     return;
   }
-  const { listing } = result;
+  if (stale) batch.stale++;
+  const listing = stale ? asStale(result.listing, stale) : result.listing;
   batch.order.push(existing?.id ?? raw.sourceListingId);
-  const taken = { raw, listing, contentHash: contentHash(rawHash, listing) };
+  const taken = { raw, listing, contentHash: contentHash(hash, listing) };
   if (!existing) batch.fresh.push(taken);
   else if (existing.contentHash !== taken.contentHash) batch.changed.push({ ...taken, id: existing.id });
   else if (missed) batch.returned.push({ listingId: existing.id, status: listing.status });
@@ -82,14 +94,17 @@ function judgeRow(batch: Batch, row: ReadRow, existing: KnownListing | undefined
  * counts as seen from then on.
  */
 export async function judgeRows(
-  rows: ReadRow[],
+  rows: RawListing[],
   known: Map<string, KnownListing>,
   memory: RunMemory,
 ): Promise<Batch> {
-  const batch: Batch = { fresh: [], changed: [], unchanged: [], returned: [], rejected: [], order: [] };
+  const batch: Batch = {
+    ...{ fresh: [], changed: [], unchanged: [], returned: [], rejected: [], order: [] },
+    stale: 0,
+  };
   for (const [index, row] of rows.entries()) {
     if (index % AT_A_STRETCH === 0) await breathe();
-    judgeRow(batch, row, known.get(row.raw.sourceListingId), memory);
+    judgeRow(batch, row, known.get(row.sourceListingId), memory);
   }
   for (const row of batch.order) if (typeof row === "number") memory.seen.add(row);
   memory.justAdded = new Set(batch.fresh.map(({ raw }) => raw.sourceListingId));

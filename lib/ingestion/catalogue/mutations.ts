@@ -48,7 +48,7 @@ const UPDATE_COLUMNS = [
   ...LISTING_COLUMNS,
 ];
 const UPDATE = `
-  update listings l set missed_runs = 0,
+  update listings l set
     ${LISTING_COLUMNS.map(({ name, type }) => `${name} = t.${name}::${type}`).join(", ")}
   from ${unnested(UPDATE_COLUMNS, 1)} where l.id = t.listing_id::bigint`;
 

@@ -43,7 +43,7 @@ export function flatTexts({ facts, ...fields }: RawListing): Record<string, stri
 }
 
 /** Texts that a source changes without the listing changing: when it was scraped, 'listed 3 days ago'. */
-const VOLATILE = new Set(["firstSeen", "listedAt", "updatedAt"]);
+const VOLATILE = new Set(["firstSeen", "lastSeen", "listedAt", "updatedAt"]);
 
 /** True when the source says the same as before, dates aside. */
 export function sameTexts(a: Record<string, string>, b: Record<string, string>): boolean {

@@ -6,6 +6,15 @@ const ROW_CHARACTERS = 1_000_000;
 
 export type CsvPart = { kind: "row"; value: Record<string, string> } | { kind: "malformed"; detail: string };
 
+const DELIMITERS = [",", ";", "\t", "|"];
+
+/** What separates the fields of a CSV feed: whatever its first line has most of outside of quotes. */
+export function delimiterOf(head: string): string {
+  const [line = ""] = head.replace(/"(?:[^"]|"")*"/g, "").split(/\r?\n/);
+  const count = (delimiter: string) => line.split(delimiter).length;
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
 /** Faults of one row; any other means that the rest of the file cannot be read either. */
 const ROW_FAULTS = new Set<string>([
   "CSV_RECORD_INCONSISTENT_COLUMNS",
@@ -16,8 +25,10 @@ const ROW_FAULTS = new Set<string>([
  * The rows of a CSV feed by the names in its first line, in order. A row with another number of fields is
  * malformed. Throws an AppError with one sentence when the file ends within quotes or a row never ends.
  */
-export async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<CsvPart> {
+export async function* readCsvRows(text: AsyncIterable<string>, delimiter = ","): AsyncGenerator<CsvPart> {
   const parser = parse({
+    delimiter,
+    bom: true,
     columns: (names: string[]) => names.map((name) => name.trim()),
     relax_column_count: true,
     relax_quotes: true,

@@ -35,12 +35,12 @@ describe("an RSS feed", () => {
 describe("a feed's row", () => {
   it("becomes a raw listing by the configured names, the first column that says something", () => {
     const fields = { sourceListingId: "id", title: "name", askingPrice: ["price_text", "price"] };
-    expect(transformFeedRow({ id: 5, name: "Bar", price_text: "", price: 90_000, other: 1 }, fields)).toEqual(
-      {
-        sourceListingId: "5",
-        title: "Bar",
-        askingPrice: "90000",
-      },
-    );
+    expect(
+      transformFeedRow({ id: 5, name: "Bar", price_text: "", price: 90_000, other: 1 }, { fields }),
+    ).toEqual({
+      sourceListingId: "5",
+      title: "Bar",
+      askingPrice: "90000",
+    });
   });
 });

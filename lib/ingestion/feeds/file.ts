@@ -3,13 +3,18 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { AppError } from "@/lib/core/errors";
+import { EncodingSniffer } from "./encoding";
+import { unpack } from "./unpack";
 
 const CHUNK_BYTES = 1 << 20;
+const HEAD_BYTES = 8_000;
 
-/** A feed that lies on this machine's disk. */
-export interface FeedFile {
+/** A feed that lies on this machine's disk, unpacked; disposing of it removes what was unpacked. */
+export interface FeedFile extends AsyncDisposable {
   path: string;
   bytes: number;
+  /** As TextDecoder knows it. */
+  encoding: string;
   /** SHA-256 of the content: tells whether a resumed run reads the same edition. */
   fingerprint: string;
   /** The first characters, to tell formats apart. */
@@ -24,32 +29,63 @@ const FAULTS: Record<string, (path: string) => string> = {
   EPERM: (path) => `${path} may not be read by this process.`,
 };
 
-/** Checks that the file can be read and takes its fingerprint. Throws an AppError with one sentence. */
+async function read(path: string): Promise<FeedFile> {
+  const handle = await open(path, "r");
+  let head: Buffer;
+  let bytes: number;
+  try {
+    const stat = await handle.stat();
+    if (stat.isDirectory()) throw new AppError("BAD_REQUEST", `${path} is a folder, not a file.`);
+    if (stat.size === 0) throw new AppError("BAD_REQUEST", `${path} is empty.`);
+    const start = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    head = start.buffer.subarray(0, start.bytesRead);
+    bytes = stat.size;
+  } finally {
+    await handle.close();
+  }
+  const unpacked = await unpack(path, head);
+  if (unpacked) {
+    try {
+      return Object.assign(await read(unpacked.path), unpacked);
+    } catch (thrown) {
+      await unpacked[Symbol.asyncDispose]();
+      throw thrown;
+    }
+  }
+  const fingerprint = createHash("sha256");
+  const sniffer = new EncodingSniffer();
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
+    fingerprint.update(chunk);
+    sniffer.take(chunk as Buffer);
+  }
+  const { encoding } = sniffer;
+  return {
+    ...{ path, bytes, encoding },
+    fingerprint: fingerprint.digest("hex"),
+    head: new TextDecoder(encoding).decode(head).trimStart(),
+    [Symbol.asyncDispose]: async () => {},
+  };
+}
+
+/**
+ * Checks that the file can be read, unpacks it if need be, and takes its fingerprint. Throws an AppError with one
+ * sentence.
+ */
 export async function openFeedFile(path: string): Promise<FeedFile> {
   try {
-    const handle = await open(path, "r");
-    try {
-      const stat = await handle.stat();
-      if (stat.isDirectory()) throw new AppError("BAD_REQUEST", `${path} is a folder, not a file.`);
-      if (stat.size === 0) throw new AppError("BAD_REQUEST", `${path} is empty.`);
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(1_000), 0, 1_000, 0);
-      const fingerprint = createHash("sha256");
-      for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES }))
-        fingerprint.update(chunk);
-      const head = new TextDecoder().decode(buffer.subarray(0, bytesRead)).trimStart();
-      return { path, bytes: stat.size, fingerprint: fingerprint.digest("hex"), head };
-    } finally {
-      await handle.close();
-    }
+    return await read(path);
   } catch (cause) {
     const sentence = FAULTS[(cause as NodeJS.ErrnoException).code ?? ""];
     throw sentence ? new AppError("BAD_REQUEST", sentence(path), { cause }) : cause;
   }
 }
 
-/** The file's text in pieces (UTF-8; a byte-order mark is dropped). `onRead` hears the share read so far. */
-export async function* readText(file: FeedFile, onRead: (fraction: number) => void): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
+/** The file's text in pieces; a byte-order mark is dropped. `onRead` hears the share read so far. */
+export async function* readText(
+  file: FeedFile,
+  onRead: (fraction: number) => void = () => {},
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(file.encoding);
   let read = 0;
   for await (const chunk of createReadStream(file.path, { highWaterMark: CHUNK_BYTES })) {
     const bytes = chunk as Buffer;

@@ -1,65 +1,44 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import type { FetchContext, SourceItem } from "@/lib/ingestion/source";
-import { StaleCursorError } from "@/lib/ingestion/source-errors";
-import { readCsvRows } from "./csv-rows";
+import { delimiterOf, readCsvRows } from "./csv-rows";
 import { type FeedFile, readText } from "./file";
 import { readJsonRows } from "./json-rows";
+import { readRssRows } from "./rss-rows";
 
 export type FeedRow = Record<string, unknown>;
+export type FeedFormat = "CSV" | "JSON" | "RSS or Atom";
 
-export interface FeedReading {
-  /** The member of the outer JSON object that lists the rows. */
-  rowsName: string;
-  /** The row as raw listing, still unchecked. */
-  transform(row: FeedRow): unknown;
-  /** Hears the other members of the outer JSON object. */
-  member?(name: string, value: unknown): void;
-}
-
-type Part =
+export type FeedPart =
   | { kind: "row"; value: unknown }
   | { kind: "malformed"; detail: string }
+  /** A member of the outer JSON object beside the rows. */
   | { kind: "member"; name: string; value: unknown };
 
-function partsOf(file: FeedFile, rowsName: string, text: AsyncIterable<string>): AsyncIterable<Part> {
-  if (/^[[{]/.test(file.head)) return readJsonRows(text, rowsName);
-  if (file.head.startsWith("<")) {
-    throw new AppError("BAD_REQUEST", "The feed is a web page or XML where JSON or CSV was expected.");
-  }
-  return readCsvRows(text);
+/** What a feed is, by its first characters. Throws BAD_REQUEST with a sentence for a web page or other XML. */
+export function formatOf({ head }: FeedFile): FeedFormat {
+  if (/^[[{]/.test(head)) return "JSON";
+  if (!head.startsWith("<")) return "CSV";
+  if (/<(?:rss|feed|rdf:RDF)[\s>]/.test(head)) return "RSS or Atom";
+  const name = /<!doctype html|<html|<head|<body/i.test(head)
+    ? "a web page (HTML)"
+    : "XML of an unknown kind";
+  throw new AppError("BAD_REQUEST", `The feed is ${name}, where CSV, JSON, RSS or Atom is expected.`);
 }
 
-function item(part: Exclude<Part, { kind: "member" }>, transform: FeedReading["transform"]): SourceItem {
-  if (part.kind === "malformed") return part;
-  const { value } = part;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    return { kind: "malformed", detail: "row: not an object" };
-  }
-  return { kind: "listing", raw: transform(value as FeedRow) };
+async function* entries(text: AsyncIterable<string>): AsyncGenerator<FeedPart> {
+  let xml = "";
+  for await (const piece of text) xml += piece;
+  for (const value of readRssRows(xml)) yield { kind: "row", value };
 }
 
-/**
- * The rows of a feed file, JSON or CSV by its content. The cursor is the number of rows read of this edition;
- * a resumed run passes over them without judging them again.
- */
-export async function* feedRows(
+/** The rows of a feed file, whatever its format; `rowsName` is the member of the outer JSON object that lists them. */
+export function partsOf(
   file: FeedFile,
-  context: FetchContext,
-  { rowsName, transform, member }: FeedReading,
-): AsyncGenerator<SourceItem> {
-  const { cursor } = context;
-  if (cursor && cursor.fingerprint !== file.fingerprint) throw new StaleCursorError();
-  const passed = typeof cursor?.rows === "number" ? cursor.rows : 0;
-  let rows = 0;
-  for await (const part of partsOf(file, rowsName, readText(file, context.progress))) {
-    if (part.kind === "member") {
-      member?.(part.name, part.value);
-      continue;
-    }
-    rows++;
-    if (rows > passed) {
-      yield { ...item(part, transform), cursor: { fingerprint: file.fingerprint, rows } };
-    }
-  }
+  rowsName: string,
+  onRead?: (fraction: number) => void,
+): AsyncIterable<FeedPart> {
+  const format = formatOf(file);
+  const text = readText(file, onRead);
+  if (format === "JSON") return readJsonRows(text, rowsName);
+  return format === "CSV" ? readCsvRows(text, delimiterOf(file.head)) : entries(text);
 }

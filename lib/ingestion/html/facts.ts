@@ -163,3 +163,15 @@ export function fieldsFromFacts(facts: Facts): Partial<RawListing> {
   }
   return fields;
 }
+
+/** Takes fields from the labels that a person has chosen for them. */
+export function relabelled(raw: RawListing, labels: Partial<Record<LabelledField, string>>): RawListing {
+  const fields: Partial<RawListing> = {};
+  for (const [field, label] of Object.entries(labels) as [LabelledField, string][]) {
+    const value = raw.facts && Object.hasOwn(raw.facts, label) ? raw.facts[label] : undefined;
+    if (value === undefined) continue;
+    fields[field] = value;
+    if (field === "earnings") fields.earningsLabel = label;
+  }
+  return { ...raw, ...fields };
+}

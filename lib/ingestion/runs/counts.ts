@@ -26,6 +26,8 @@ export const runMetadataSchema = z.object({
   unchanged: count,
   /** Of changed and unchanged ones: seen again after having been missed. */
   returned: count,
+  /** Taken in as no longer observed: their source had not seen them for long before this edition. */
+  stale: count,
   rejected: z.record(z.string(), z.number().int()).default({}),
   /** Not in this run although they were in the last one; and those that have now lapsed. */
   gone: count,
@@ -37,7 +39,11 @@ export const runMetadataSchema = z.object({
   durationMs: count,
   /** How often a process died under the run and another went on. */
   resumed: count,
+  /** How well the source was read, to compare with other runs of it (runs/drift.ts). */
+  taken: z.object({ rows: count, withPrice: count, withPlace: count, rejected: count }).optional(),
   notes: z.array(z.string()).default([]),
+  /** What has become much worse since the last runs. */
+  alarms: z.array(z.string()).default([]),
 });
 export type RunMetadata = z.infer<typeof runMetadataSchema>;
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Sql, Transaction } from "@/db/client";
+import { LAPSE_AFTER } from "@/lib/ingestion/catalogue/change";
 import { plainEvent } from "@/lib/ingestion/catalogue/events";
 import { insertEvents } from "@/lib/ingestion/catalogue/mutations";
 import type { RunMetadata } from "./counts";
@@ -7,8 +8,6 @@ import { advanceRun, bumpCatalogue, type ClaimedRun, type RunPosition } from "./
 
 /** A run that misses a larger share of the source's listings is taken for broken, not believed. */
 const BELIEVABLE_LOSS = 0.3;
-/** Full successful runs in a row without a listing after which it counts as no longer observed. */
-const LAPSE_AFTER = 2;
 
 interface Missing {
   known: number;

@@ -1,5 +1,3 @@
-import { rawHash } from "@/lib/ingestion/catalogue/content-hash";
-import type { ReadRow } from "@/lib/ingestion/catalogue/judge";
 import { flatTexts, readRow } from "@/lib/ingestion/catalogue/row";
 import type { RawListing, RejectionReason } from "@/lib/ingestion/schema";
 import type { Cursor, SourceItem } from "@/lib/ingestion/source";
@@ -24,7 +22,7 @@ function textOf(raw: unknown, name: string): string | null {
 
 /** Rows read from a source and checked for their form, until they are judged and written together. */
 export class Intake {
-  readonly read: ReadRow[] = [];
+  readonly read: RawListing[] = [];
   readonly rejected: (Rejection & { reason: RejectionReason })[] = [];
   /** Ids of rows that could not be read: the listing is still there, only its text is lost. */
   readonly unreadable: string[] = [];
@@ -55,7 +53,7 @@ export class Intake {
     } else {
       this.ids.add(row.raw.sourceListingId);
       this.characters += (row.raw.description?.length ?? 0) + row.raw.title.length;
-      this.read.push({ raw: row.raw, rawHash: rawHash(row.raw) });
+      this.read.push(row.raw);
     }
   }
 

@@ -2,6 +2,7 @@ import "server-only";
 import type { Sql, Transaction } from "@/db/client";
 import type { Cursor, Source } from "@/lib/ingestion/source";
 import { emptyMetadata, type RunMetadata, runMetadataSchema } from "./counts";
+import type { Taken } from "./drift";
 
 /** Who or what began a run. */
 export type Trigger = "schedule" | "admin" | "command line" | "first start";
@@ -155,6 +156,26 @@ export async function endRun(
     if (count === 0) throw new RunLostError();
     await tx`delete from scrape_sightings where run_id = ${run.id}`;
   });
+}
+
+/** What a run took so far, as far as its listings tell; the rejected rows stand in its counts. */
+export async function measureTaken(sql: Sql, run: ClaimedRun): Promise<Omit<Taken, "rejected">> {
+  const [row] = await sql<Omit<Taken, "rejected">[]>`
+    select count(*)::int as rows, count(asking_price)::int as "withPrice", count(location)::int as "withPlace"
+    from listings where id in (select unnest(listing_ids) from scrape_sightings where run_id = ${run.id})`;
+  return row ?? { rows: 0, withPrice: 0, withPlace: 0 };
+}
+
+/** Runs of a source with which a new one is compared. */
+const COMPARED_RUNS = 5;
+
+/** What the last full runs of a source took. */
+export async function findTaken(sql: Sql, sourceId: string): Promise<Taken[]> {
+  const rows = await sql<{ taken: Taken }[]>`
+    select metadata->'taken' as taken from scrape_runs
+    where source_id = ${sourceId} and status = 'completed' and (metadata->>'full')::boolean and metadata ? 'taken'
+    order by created_at desc limit ${COMPARED_RUNS}`;
+  return rows.map(({ taken }) => taken);
 }
 
 /** Notes which listings a batch saw. */

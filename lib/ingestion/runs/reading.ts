@@ -139,7 +139,7 @@ class Reader {
    */
   private async hand(intake: Intake): Promise<void> {
     const { fraction } = this;
-    const ids = [...intake.read.map(({ raw }) => raw.sourceListingId), ...intake.unreadable];
+    const ids = [...intake.read.map(({ sourceListingId }) => sourceListingId), ...intake.unreadable];
     const known = await findKnown(this.sql, this.source.id, ids);
     const batch = await judgeRows(intake.read, known, this.memory);
     for (const { raw, reason } of batch.rejected) intake.reject(raw, reason);

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { relabelled } from "@/lib/ingestion/html/facts";
 import type { Source } from "@/lib/ingestion/source";
 import { crawl } from "./crawl";
-import { listingTest, readListPage } from "./list-page";
+import { type ListPage, listingTest, readListPage } from "./list-page";
 import { readListingPage } from "./listing-page";
 
 const selector = z.string().min(1).max(500);
@@ -19,6 +20,22 @@ const pattern = z
 /** Seconds between two requests to a source, when it wants more than the usual two. */
 const pauseSeconds = z.number().int().min(2).max(60).optional();
 
+/** Fields whose label a person may choose. */
+const CHOSEN_FIELDS = [
+  "askingPrice",
+  "revenue",
+  "earnings",
+  "location",
+  "city",
+  "region",
+  "industry",
+  "status",
+  "yearEstablished",
+  "employees",
+  "brokerName",
+  "updatedAt",
+] as const;
+
 /** What has to be known of a broker's site to read it. */
 export const brokerSiteSchema = z.object({
   kind: z.literal("brokerSite"),
@@ -32,6 +49,8 @@ export const brokerSiteSchema = z.object({
   /** 'cards': what the list pages show is enough. */
   read: z.enum(["pages", "cards"]).default("pages"),
   pauseSeconds,
+  /** The label under which the site shows a field, where the usual meaning of its labels is not right. */
+  labels: z.partialRecord(z.enum(CHOSEN_FIELDS), z.string().min(1).max(60)).default({}),
   selectors: z
     .partialRecord(
       z.enum([
@@ -56,8 +75,12 @@ export function brokerSite(
   about: Pick<Source, "id" | "name" | "homepageUrl" | "attribution">,
   config: BrokerSiteConfig,
 ): Source {
-  const { listUrl, maxPages, read, selectors, listingPath, nextSelector, pauseSeconds } =
-    brokerSiteSchema.parse(config);
+  const site = brokerSiteSchema.parse(config);
+  const { listUrl, maxPages, read, selectors, labels, listingPath, nextSelector, pauseSeconds } = site;
+  const chosen = (listed: ListPage["listings"][number]) => ({
+    ...listed,
+    card: relabelled(listed.card, labels),
+  });
   return {
     ...about,
     kind: "site",
@@ -71,8 +94,12 @@ export function brokerSite(
           maxPages,
           listingPath,
           readsDetails: read === "pages",
-          readList: (page) => readListPage(page, { listingPath, nextSelector }),
-          readListing: (page, id) => readListingPage(page.text, page.url, id, { selectors, isListing }),
+          readList(page) {
+            const { listings, ...list } = readListPage(page, { listingPath, nextSelector });
+            return { ...list, listings: listings.map(chosen) };
+          },
+          readListing: (page, id) =>
+            relabelled(readListingPage(page.text, page.url, id, { selectors, isListing }), labels),
         },
         context,
       );

@@ -8,7 +8,7 @@ import { createFilter } from "@/lib/filters/mutations";
 import { runFilter } from "@/lib/filters/runs/run";
 import { newFilterSchema } from "@/lib/filters/schema";
 import { openFeed } from "@/lib/ingestion/feeds/input";
-import { feedRows } from "@/lib/ingestion/feeds/rows";
+import { partsOf } from "@/lib/ingestion/feeds/rows";
 import { runSource } from "@/lib/ingestion/run";
 import { brokerSite } from "@/lib/ingestion/sites/broker-site";
 import type { Source } from "@/lib/ingestion/source";
@@ -31,7 +31,9 @@ const source: Source = {
   homepageUrl: "https://broker.example",
   async *fetch(context) {
     await using feed = await openFeed(context);
-    yield* feedRows(feed.file, context, { rowsName: "listings", transform: (row) => row });
+    for await (const part of partsOf(feed, "listings")) {
+      if (part.kind === "row") yield { kind: "listing", raw: part.value };
+    }
   },
 };
 

@@ -1,14 +1,38 @@
-import { feedConfigSchema } from "@/lib/ingestion/feeds/input";
-import type { Source } from "@/lib/ingestion/source";
-import { fetchLedger } from "./fetch";
+import { type FeedConfig, feedSource } from "@/lib/ingestion/feeds/feed-source";
 
-/** The public DealLedger: a daily file of what brokers' sites show. */
-export const dealledger: Source = {
-  id: "dealledger",
-  name: "DealLedger",
+/** The daily edition (JSON) and the published one (CSV) name some columns differently. */
+export const LEDGER_FEED: FeedConfig = {
   kind: "feed",
-  homepageUrl: "https://github.com/jeffsosville/dealledger",
-  attribution: "Data: DealLedger, CC BY 4.0",
-  configSchema: feedConfigSchema,
-  fetch: fetchLedger,
+  url: "https://raw.githubusercontent.com/jeffsosville/dealledger/main/data/public/listings.csv",
+  editionDate: "metadata.run_at",
+  earningsLabel: "Cash flow",
+  fields: {
+    sourceListingId: "id",
+    title: "title",
+    description: "description",
+    sourceUrl: ["source_url", "url"],
+    brokerName: ["broker_name", "broker_domain"],
+    askingPrice: ["price_text", "asking_price"],
+    revenue: "revenue",
+    earnings: "cash_flow",
+    location: "location",
+    city: "city",
+    region: "state",
+    country: "country",
+    industry: ["vertical", "business_type"],
+    status: "status",
+    firstSeen: "first_seen",
+    lastSeen: "last_seen",
+  },
 };
+
+/** The public DealLedger: what brokers' sites show, gathered into one file and published under CC BY 4.0. */
+export const dealledger = feedSource(
+  {
+    id: "dealledger",
+    name: "DealLedger",
+    homepageUrl: "https://github.com/jeffsosville/dealledger",
+    attribution: "Data: DealLedger, CC BY 4.0",
+  },
+  LEDGER_FEED,
+);

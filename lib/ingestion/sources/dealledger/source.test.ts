@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { transformRow } from "./transform";
+import { transformFeedRow } from "@/lib/ingestion/feeds/feed-source";
+import type { FeedRow } from "@/lib/ingestion/feeds/rows";
+import { LEDGER_FEED } from "./source";
+
+const transformRow = (row: FeedRow) => transformFeedRow(row, LEDGER_FEED);
 
 describe("a row of the ledger", () => {
   it("becomes a raw listing word for word", () => {
@@ -57,7 +61,6 @@ describe("a row of the ledger", () => {
     expect(transformRow(row)).toMatchObject({
       askingPrice: "90000",
       earnings: undefined,
-      earningsLabel: undefined,
       industry: "food",
       brokerName: "b.example",
       sourceUrl: "https://b.example/1",
