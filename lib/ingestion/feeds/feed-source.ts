@@ -92,10 +92,15 @@ async function lastSight(
 ): Promise<Date | null> {
   if (!fields.lastSeen) return null;
   let latest = 0;
-  for await (const part of partsOf(file, rowsName)) {
-    if (part.kind !== "row" || typeof part.value !== "object" || part.value === null) continue;
-    const time = Date.parse(String(pick(part.value as FeedRow, fields.lastSeen).value));
-    if (time > latest && time <= until.getTime()) latest = time;
+  try {
+    for await (const part of partsOf(file, rowsName)) {
+      if (part.kind !== "row" || typeof part.value !== "object" || part.value === null) continue;
+      const time = Date.parse(String(pick(part.value as FeedRow, fields.lastSeen).value));
+      if (time > latest && time <= until.getTime()) latest = time;
+    }
+  } catch (thrown) {
+    // A broken end is told when the rows before it have been taken in.
+    if (!(thrown instanceof AppError)) throw thrown;
   }
   return latest > 0 ? new Date(latest) : null;
 }
