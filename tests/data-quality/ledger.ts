@@ -29,7 +29,7 @@ export function normaliseSnapshots(folder: string): Map<string, NormalisedRow> {
     const snapshot = JSON.parse(readFileSync(join(folder, file), "utf8")) as Snapshot;
     const observedAt = new Date(snapshot.metadata.run_at);
     for (const row of snapshot.listings) {
-      const fields = Object.entries(transformFeedRow(row, LEDGER_FEED)).filter(
+      const fields = Object.entries(transformRow(row)).filter(
         ([, value]) => value !== null && value !== undefined,
       );
       const raw = rawListingSchema.safeParse(Object.fromEntries(fields));

@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { transformFeedRow } from "@/lib/ingestion/feeds/feed-source";
-import type { FeedRow } from "@/lib/ingestion/feeds/rows";
-import { LEDGER_FEED } from "./source";
-
-const transformRow = (row: FeedRow) => transformFeedRow(row, LEDGER_FEED);
+import { transformRow } from "./source";
 
 describe("a row of the ledger", () => {
   it("becomes a raw listing word for word", () => {

@@ -1,7 +1,8 @@
-import { type FeedConfig, feedSource } from "@/lib/ingestion/feeds/feed-source";
+import { type FeedConfig, feedSource, transformFeedRow } from "@/lib/ingestion/feeds/feed-source";
+import type { FeedRow } from "@/lib/ingestion/feeds/rows";
 
 /** The daily edition (JSON) and the published one (CSV) name some columns differently. */
-export const LEDGER_FEED: FeedConfig = {
+const LEDGER_FEED: FeedConfig = {
   kind: "feed",
   url: "https://raw.githubusercontent.com/jeffsosville/dealledger/main/data/public/listings.csv",
   editionDate: "metadata.run_at",
@@ -25,6 +26,9 @@ export const LEDGER_FEED: FeedConfig = {
     lastSeen: "last_seen",
   },
 };
+
+/** One row of the ledger as raw listing, word for word. */
+export const transformRow = (row: FeedRow) => transformFeedRow(row, LEDGER_FEED);
 
 /** The public DealLedger: what brokers' sites show, gathered into one file and published under CC BY 4.0. */
 export const dealledger = feedSource(
