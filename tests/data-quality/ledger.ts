@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { transformFeedRow } from "@/lib/ingestion/feeds/feed-source";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import { type NormaliseResult, rawListingSchema } from "@/lib/ingestion/schema";
-import { LEDGER_FEED } from "@/lib/ingestion/sources/dealledger/source";
+import { transformRow } from "@/lib/ingestion/sources/dealledger/source";
 
 interface Snapshot {
   metadata: { run_at: string };
