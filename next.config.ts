@@ -22,14 +22,6 @@ const config: NextConfig = {
   // Unknown paths get a 404 page of their own, app/global-not-found.tsx.
   experimental: { globalNotFound: true },
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
-  // The rules' sources name their edition at run time (lib/ingestion/runs/rules-in-force.ts).
-  outputFileTracingIncludes: {
-    "/api/cron/*": [
-      "lib/ingestion/normalise/*.{ts,json}",
-      "lib/listings/vocabulary.ts",
-      "lib/listings/places.ts",
-    ],
-  },
   // `npm test` checks types for the whole project in one pass of its own.
   typescript: { ignoreBuildErrors: true },
 };

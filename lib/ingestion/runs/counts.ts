@@ -12,7 +12,7 @@ export const runMetadataSchema = z.object({
   input: z.string().optional(),
   /** When the source observed what it says (ISO 8601, UTC). */
   observedAt: z.iso.datetime().optional(),
-  /** Which edition of our rules read it; see runs/rules-in-force.ts. */
+  /** Which edition of our rules read it; see normalise/edition.ts. */
   rules: z.string().optional(),
   /** Everything was read, so that what is missing can be told. */
   full: z.boolean().default(false),

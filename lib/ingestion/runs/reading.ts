@@ -6,6 +6,7 @@ import { writeBatch } from "@/lib/ingestion/catalogue/batch";
 import { type Batch, judgeRows, type RunMemory } from "@/lib/ingestion/catalogue/judge";
 import { findKnown, findMissed } from "@/lib/ingestion/catalogue/queries";
 import { Fetcher, type FetcherOptions } from "@/lib/ingestion/http/fetcher";
+import { NORMALISER_EDITION } from "@/lib/ingestion/normalise/edition";
 import type { FetchContext, Source, SourceInput } from "@/lib/ingestion/source";
 import { countRejection, type RunMetadata, totalRejected } from "./counts";
 import { Intake } from "./intake";
@@ -22,7 +23,6 @@ import {
   startPosition,
   wereRules,
 } from "./mutations";
-import { normaliserFingerprint, UNKNOWN_RULES } from "./rules-in-force";
 
 const HEARTBEAT_MS = 10_000;
 /** A slow site's rows are committed at least this often. */
@@ -254,13 +254,13 @@ export async function readSource(
   state: SourceState,
   options: ReadingOptions,
 ): Promise<Reading> {
-  const rules = normaliserFingerprint();
+  const rules = NORMALISER_EDITION;
   const metadata = structuredClone(run.metadata);
   metadata.rules = run.position && metadata.rules !== rules ? "several" : rules;
   const memory = {
     seen: await findSightings(sql, run),
     missed: await findMissed(sql, source.id),
-    rulesUnchanged: rules !== UNKNOWN_RULES && (await wereRules(sql, source.id, run, rules)),
+    rulesUnchanged: await wereRules(sql, source.id, run, rules),
   };
   const position = run.position ?? (await startPosition(sql));
   return new Reader(sql, source, run, state, options, position, memory, metadata).read();
