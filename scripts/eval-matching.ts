@@ -1,4 +1,4 @@
-import { chooseJudge } from "@/lib/matching/judges/choose";
+import { configuredModel } from "@/lib/matching/judges/choose";
 import type { Judge } from "@/lib/matching/judges/judge";
 import { localJudge } from "@/lib/matching/judges/local";
 import {
@@ -23,8 +23,8 @@ process.env.AUTH_SECRET ||= "not used by the evaluation of judges";
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-const configured = await chooseJudge();
-const judges = configured.model === "keywords" ? [localJudge()] : [localJudge(), configured];
+const model = await configuredModel();
+const judges = model ? [localJudge(), model] : [localJudge()];
 const sets = [SAMPLE_SET, DEVELOPMENT_SET, MORE_DEVELOPMENT_SET, HELD_OUT_SET];
 const chosen = process.argv.includes("open") ? sets.filter(({ isOpen }) => isOpen) : sets;
 const signal = new AbortController().signal;
@@ -43,7 +43,9 @@ function report(judge: Judge, set: GradedSet, score: Score): void {
   console.log(
     `  quotes found in the listing ${verified} of ${quotes} (${percent(quotes ? verified / quotes : 1)})`,
   );
-  console.log(`  ${calls} calls, ${inputTokens} tokens in, ${outputTokens} out, $${costUsd.toFixed(4)}`);
+  console.log(
+    `  ${calls} calls, ${inputTokens} tokens in, ${outputTokens} out, ${costUsd === null ? "price unknown" : `$${costUsd.toFixed(4)}`}`,
+  );
 }
 
 function reportCriteria({ criteria, conditions, good, found }: CriteriaScore): void {

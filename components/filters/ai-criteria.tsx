@@ -1,11 +1,33 @@
 import { TextSearch } from "lucide-react";
+import { type ClipboardEvent, lazy, Suspense, useState } from "react";
 import { CharacterCounter } from "@/components/ui/character-counter";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { AI_CRITERIA_LIMIT, AI_CRITERIA_WARNING } from "@/lib/listings/criteria";
+import {
+  AI_CRITERIA_LIMIT,
+  AI_CRITERIA_WARNING,
+  AI_TEXT_LIMIT,
+  AI_TEXT_WARNING,
+} from "@/lib/listings/criteria";
 
-/** What must be true, in the person's own words (FIL-3). */
+const SearchesLeft = lazy(() => import("@/components/filters/searches-left"));
+
+/** The documented limit counts as long as it is kept; whoever writes more has the larger one. */
+const room = (used: number) =>
+  used <= AI_CRITERIA_LIMIT
+    ? { max: AI_CRITERIA_LIMIT, warnAbove: AI_CRITERIA_WARNING }
+    : { max: AI_TEXT_LIMIT, warnAbove: AI_TEXT_WARNING };
+
+/** What must be true, in the person's own words (FIL-3, MAT-51); what did not fit when it was pasted is said. */
 export function AiCriteria({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const [cut, setCut] = useState("");
+  const [isNear, setNear] = useState(false);
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart, selectionEnd, value: before } = event.currentTarget;
+    const room = AI_TEXT_LIMIT - before.length + (selectionEnd - selectionStart);
+    setCut(event.clipboardData.getData("text").slice(Math.max(0, room)).trim());
+  };
+  const used = [...value].length;
   return (
     <div className="-mx-4 border-t px-4 pt-3.5">
       <Label htmlFor="ai-criteria" hint="Optional">
@@ -16,20 +38,30 @@ export function AiCriteria({ value, onChange }: { value: string; onChange: (text
       <Textarea
         id="ai-criteria"
         rows={4}
-        maxLength={AI_CRITERIA_LIMIT}
+        maxLength={AI_TEXT_LIMIT}
         placeholder="Say in your own words what must be true"
         value={value}
+        onFocus={() => setNear(true)}
+        onPaste={onPaste}
         onChange={(event) => onChange(event.target.value)}
       />
       <div className="mt-1.25 flex justify-between gap-1 whitespace-nowrap text-micro text-subtle-foreground">
-        <span>Each listing is judged on every condition</span>
-        <CharacterCounter
-          used={[...value].length}
-          max={AI_CRITERIA_LIMIT}
-          warnAbove={AI_CRITERIA_WARNING}
-          show="left"
-        />
+        <span>
+          {isNear ? (
+            <Suspense fallback="Each listing is judged on every condition">
+              <SearchesLeft />
+            </Suspense>
+          ) : (
+            "Each listing is judged on every condition"
+          )}
+        </span>
+        <CharacterCounter used={used} {...room(used)} show="left" />
       </div>
+      {cut ? (
+        <p role="status" className="mt-1 line-clamp-3 text-meta text-warning">
+          {cut.length.toLocaleString("en-US")} characters did not fit and were left out: “{cut}”
+        </p>
+      ) : null}
     </div>
   );
 }

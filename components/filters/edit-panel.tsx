@@ -47,7 +47,8 @@ export function EditPanel({
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
-        if (rangesStand(draft)) save({ ...draft, aiCriteria: aiCriteria || null }, "Filter updated");
+        if (rangesStand(draft))
+          save({ ...draft, aiText: aiCriteria || null, flipped: filter.flipped }, "Filter updated");
       }}
     >
       <div className="flex h-13 flex-none items-center gap-1 pr-3 pl-4">

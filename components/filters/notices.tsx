@@ -1,7 +1,10 @@
 import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { RunButton } from "@/components/filters/run-line";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { judgeMoreAction } from "@/lib/filters/actions";
+import { CANDIDATES_MAX } from "@/lib/matching/limits";
 
 /** A warning above the rows: what is not as one would expect, and what to do about it. */
 export function ListNotice({
@@ -30,19 +33,40 @@ export function ListNotice({
   );
 }
 
-/** The AI criteria meet more than 500 listings, so nothing was judged (LIST-7). */
-export function OverflowNotice({ total, onRefine }: { total: number; onRefine: () => void }) {
+interface OverflowNoticeProps {
+  total: number;
+  /** How many have been judged. */
+  judged: number;
+  /** The run that more can be asked of; null while it is under way. */
+  runId: string | null;
+  /** Where all of them are shown. */
+  allHref: string;
+  onRefine: () => void;
+  onStarted: () => void;
+}
+
+/** The AI criteria meet more than 500 listings: the best of them are judged, and more on demand (LIST-7, MAT-56). */
+export function OverflowNotice({ total, judged, runId, allHref, onRefine, onStarted }: OverflowNoticeProps) {
   return (
     <ListNotice
       title="Too many results to process with AI"
       action={
-        <Button variant="outline" size="sm" onClick={onRefine}>
-          Refine criteria
-        </Button>
+        <span className="flex gap-2">
+          <RunButton runId={runId} act={judgeMoreAction} onDone={onStarted}>
+            Judge {CANDIDATES_MAX} more
+          </RunButton>
+          <Button variant="outline" size="sm" onClick={onRefine}>
+            Refine criteria
+          </Button>
+        </span>
       }
     >
-      {total.toLocaleString("en-US")} listings match and AI reads up to 500. Narrow the price, industry or
-      location; until then you see every match without a quality.
+      {total.toLocaleString("en-US")} listings match. The best {judged.toLocaleString("en-US")} by their
+      figures and words have been judged. Narrow the price, industry or location to have all judged, or{" "}
+      <a href={allHref} data-nav="" className="link">
+        see every match
+      </a>
+      .
     </ListNotice>
   );
 }

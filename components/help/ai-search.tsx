@@ -1,6 +1,6 @@
 import type { Topic } from "@/components/help/topic";
-import { AI_CRITERIA_LIMIT } from "@/lib/listings/criteria";
-import { CANDIDATES_MAX } from "@/lib/matching/schema";
+import { AI_TEXT_LIMIT } from "@/lib/listings/criteria";
+import { CANDIDATES_MAX } from "@/lib/matching/limits";
 
 /** How listings are judged, and how long that takes (HELP-1). */
 export const aiSearch: Topic = {
@@ -45,9 +45,10 @@ export const aiSearch: Topic = {
       question: "How do I describe what I am looking for?",
       answer: (
         <p>
-          In plain words, up to {AI_CRITERIA_LIMIT} characters, with conditions that a listing could answer:
-          “Owner works less than 20 hours a week, lease runs five more years, no restaurant”. Use the filters
-          for price, revenue, earnings, place and industry: they are exact and take no AI search.
+          In plain words, up to {AI_TEXT_LIMIT.toLocaleString("en-US")} characters, with conditions that a
+          listing could answer: “Owner works less than 20 hours a week, lease runs five more years, no
+          restaurant”. Use the filters for price, revenue, earnings, place and industry: they are exact and
+          take no AI search.
         </p>
       ),
     },
@@ -56,9 +57,10 @@ export const aiSearch: Topic = {
       question: "Why does it say “Too many results to process with AI”?",
       answer: (
         <p>
-          The filters beside your AI criteria leave more than {CANDIDATES_MAX} listings. No AI search is made
-          then, and you see the listings that match the filters. Narrow the price, the place or the industry
-          and search again.
+          The filters beside your AI criteria leave more than {CANDIDATES_MAX} listings. The best{" "}
+          {CANDIDATES_MAX} of them, by their figures and your words, are judged all the same, and that counts
+          as none of your AI searches; each “Judge {CANDIDATES_MAX} more” counts as one. Narrow the price, the
+          place or the industry to have every match judged. Alerts look at every new listing either way.
         </p>
       ),
     },

@@ -11,10 +11,26 @@ interface EmptyListProps {
   filtered: boolean;
   /** The AI has judged what the filters let through. */
   judged: boolean;
+  /** It is not done yet. */
+  isOpen?: boolean;
 }
 
 /** Nothing to show: because of the filters, with the way out, or because there is nothing yet. */
-export default function EmptyList({ costliest, clearHref, formId, filtered, judged }: EmptyListProps) {
+export default function EmptyList({
+  costliest,
+  clearHref,
+  formId,
+  filtered,
+  judged,
+  isOpen,
+}: EmptyListProps) {
+  if (judged && isOpen) {
+    return (
+      <Empty className="h-full" art={<EmptyRows />} title="No matches so far">
+        Listings appear here as soon as one is judged great, good or maybe.
+      </Empty>
+    );
+  }
   if (judged) {
     return (
       <Empty className="h-full" art={<EmptyRows />} title="No listing meets your AI criteria">

@@ -1,19 +1,21 @@
 "use client";
 
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
 import { EditPanel } from "@/components/filters/edit-panel";
-import { ListNotice, OverflowNotice } from "@/components/filters/notices";
-import { RetryRun } from "@/components/filters/retry-run";
-import { RunProgress } from "@/components/filters/run-progress";
-import { useFilterReload } from "@/components/filters/use-filter-reload";
+import AiState from "@/components/listings/ai-state";
 import { FilterEmpty } from "@/components/listings/filter-empty";
 import type { Density } from "@/components/listings/list-head";
 import { ListScreen } from "@/components/listings/list-screen";
 import type { JudgedRow } from "@/components/listings/list-workspace";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
+import { showToast } from "@/components/ui/toast";
+import { updateFilterAction } from "@/lib/filters/actions";
+import type { ShownReading } from "@/lib/filters/reading";
 import type { ResultPage, SavedFilter } from "@/lib/filters/schema";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { countCriteria } from "@/lib/listings/criteria-words";
-import type { ListAddress } from "@/lib/listings/listing-url";
+import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { PackedRows } from "@/lib/listings/packed-rows";
 import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
 
@@ -23,6 +25,8 @@ type ShownResults = Omit<ResultPage, "rows"> & { rows: PackedRows<JudgedRow> };
 interface FilterScreenProps {
   filter: SavedFilter;
   address: ListAddress<ResultSortKey>;
+  /** What was read in its AI criteria; null before that, and without any. */
+  reading: ShownReading | null;
   /** Null when the results could not be fetched. */
   page: ShownResults | null;
   opened: FirstOpened;
@@ -38,18 +42,21 @@ const LOADING = {
 };
 
 /** The results of a saved filter: its editor, progress, table and drawer (SAV-2). */
-export function FilterScreen({ filter, address, page, ...shown }: FilterScreenProps) {
+export function FilterScreen({ filter, address: asked, page, reading, ...shown }: FilterScreenProps) {
   const path = `/listing-filters/${filter.id}`;
-  const judged = filter.aiCriteria !== null && !page?.overflow;
+  const judged = filter.aiCriteria !== null;
+  const address = {
+    ...asked,
+    sort: judged ? asked.sort : withoutQuality(asked.sort),
+    usualSort: judged ? BEST_FIRST : DEFAULT_SORT,
+  };
+  const hrefFor = (change: Partial<typeof address>) => listHref(path, { ...address, page: 1, ...change });
+  const [flipping, onFlip] = useFlip(filter);
   return (
     <ListScreen
       {...shown}
       path={path}
-      address={{
-        ...address,
-        sort: judged ? address.sort : withoutQuality(address.sort),
-        usualSort: filter.aiCriteria === null ? DEFAULT_SORT : BEST_FIRST,
-      }}
+      address={address}
       page={page}
       judged={judged}
       failure="Failed to fetch filter results. Please try again later."
@@ -61,49 +68,48 @@ export function FilterScreen({ filter, address, page, ...shown }: FilterScreenPr
       filterCount={countCriteria(filter.criteria) + (filter.aiCriteria ? 1 : 0)}
       filterId={filter.id}
       panel={(_, searchRef) => <EditPanel key={filter.id} filter={filter} searchRef={searchRef} />}
-      notices={(list) => <RunState filter={filter} page={page} {...list} />}
+      notices={(list) =>
+        judged ? (
+          <AiState
+            run={filter}
+            runId={filter.runId}
+            progressHref={`/api/listing-filters/${filter.id}/progress`}
+            reading={reading}
+            flipped={filter.flipped}
+            onFlip={onFlip}
+            flipping={flipping}
+            noMatch={{
+              isShown: address.withNoMatch === true,
+              href: hrefFor({ withNoMatch: !address.withNoMatch }),
+            }}
+            matching={page?.overflow ? page.matching : null}
+            allHref={hrefFor({ sort: DEFAULT_SORT })}
+            onLastPage={page !== null && page.totalPages > 0 && page.page === page.totalPages}
+            list={list}
+          />
+        ) : null
+      }
       empty={<FilterEmpty filter={filter} />}
     />
   );
 }
 
-interface RunStateProps {
-  filter: SavedFilter;
-  page: ShownResults | null;
-  pending: boolean;
-  refresh: () => void;
-  openPanel: () => void;
-}
+const UNREACHABLE = "The filter could not be saved. Please try again.";
 
-/** What there is to know about the AI filtering: how far it is, that it failed, or that there is too much. */
-function RunState({ filter, page, pending, refresh, openPanel }: RunStateProps) {
-  const onLastPage = page !== null && page.totalPages > 0 && page.page === page.totalPages;
-  const { asking, failed, reload } = useFilterReload({
-    filterId: filter.id,
-    auto: !filter.isCompleted && filter.state !== "failed" && onLastPage && !pending,
-    refresh,
-  });
-  if (page?.overflow) return <OverflowNotice total={page.total} onRefine={openPanel} />;
-  if (filter.state === "failed" || (filter.isCompleted && filter.message)) {
-    return (
-      <ListNotice
-        title={filter.state === "failed" ? "AI filtering stopped" : "About these results"}
-        action={filter.state === "failed" ? <RetryRun filterId={filter.id} onStarted={refresh} /> : undefined}
-      >
-        {filter.message ??
-          "The AI could not be reached. It is tried again with the next change of the filter."}
-      </ListNotice>
-    );
-  }
-  if (filter.isCompleted) return null;
-  return (
-    <RunProgress
-      progress={filter.progress}
-      message={filter.message}
-      reloading={asking || pending}
-      failed={failed}
-      onReload={() => void reload()}
-      autoReloads={onLastPage && !failed}
-    />
-  );
+/** Turns the weights of the filter's conditions round, and brings its results. */
+function useFlip({ id, criteria, aiCriteria }: SavedFilter) {
+  const router = useRouter();
+  const [flipping, startTransition] = useTransition();
+  const onFlip = (flipped: string[]) =>
+    startTransition(async () => {
+      const search = criteria;
+      const change = { ...search, aiText: aiCriteria, flipped };
+      const result = await updateFilterAction({ id, change }).catch((cause: unknown) => {
+        console.error(UNREACHABLE, cause);
+        return null;
+      });
+      if (result?.ok) router.refresh();
+      else showToast({ message: result?.error.message ?? UNREACHABLE, tone: "failure" });
+    });
+  return [flipping, onFlip] as const;
 }

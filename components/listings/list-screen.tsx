@@ -91,7 +91,7 @@ export function ListScreen(props: ListScreenProps) {
             </span>
             <SavedFiltersButton currentId={props.filterId} />
           </ListHead>
-          {paused ? <ListNotices paused={paused} onRefine={openPanel} /> : null}
+          {paused ? <ListNotices paused={paused} /> : null}
           {props.notices({ pending, refresh, openPanel })}
         </>
       )}

@@ -27,11 +27,11 @@ import { type ListAddress, listHref, OPEN_PARAM, readOpenId } from "@/lib/listin
 import { type PackedRows, unpackRows } from "@/lib/listings/packed-rows";
 import type { ListingPage, ListingRow } from "@/lib/listings/schema";
 import { nextSort } from "@/lib/listings/sorting";
-import type { AiResult } from "@/lib/matching/schema";
+import type { ShownResult } from "@/lib/matching/schema";
 import "@/components/listings/listings.css";
 
 /** A row as a list gives it, with the AI's verdict where there is one. */
-export type JudgedRow = ListingRow & { aiResult?: AiResult | null };
+export type JudgedRow = ListingRow & { aiResult?: ShownResult | null };
 
 // Most visits open a listing, few at once: the drawer is fetched when a pointer first comes over the rows.
 const loadDrawer = () => import("@/components/listings/drawer/listing-drawer");

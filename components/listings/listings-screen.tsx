@@ -1,11 +1,14 @@
 "use client";
 
-import { lazy } from "react";
+import { useRouter } from "next/navigation";
+import { lazy, Suspense } from "react";
 import { CREATE_FORM, CreatePanel } from "@/components/filters/create-panel";
 import type { Density } from "@/components/listings/list-head";
 import { ListScreen } from "@/components/listings/list-screen";
 import type { JudgedRow } from "@/components/listings/list-workspace";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
+import type { ShownReading } from "@/lib/filters/reading";
+import type { OwnRun } from "@/lib/filters/searches/queries";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { countCriteria, criteriaParts } from "@/lib/listings/criteria-words";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
@@ -16,20 +19,27 @@ import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/
 const PATH = "/listings";
 const EmptyList = lazy(() => import("@/components/listings/empty-list"));
 const ListNotices = lazy(() => import("@/components/listings/list-notices"));
+const AiState = lazy(() => import("@/components/listings/ai-state"));
 
 /** A page of listings, and what the AI made of them when it was asked. */
 type JudgedPage = Omit<ListingPage, "rows"> & {
   rows: PackedRows<JudgedRow>;
   overflow?: boolean;
-  message?: string | null;
+  matching?: number | null;
 };
 
 interface ListingsScreenProps {
   address: ListAddress<ResultSortKey>;
   /** Null when the listings could not be fetched. */
   page: JudgedPage | null;
-  /** Why the AI judged nothing: the plan's limit, or that it is out of reach. */
+  /** Why nothing could be read. */
   failure?: string | null;
+  /** The run of an AI search, and how far it is. */
+  run?: OwnRun | null;
+  /** Why no AI search could be begun: the plan's limit. */
+  refusal?: string | null;
+  /** What was read in the AI criteria. */
+  reading?: ShownReading | null;
   opened: FirstOpened;
   /** Why the first page is shown instead of the wanted one. */
   paused: string | null;
@@ -40,9 +50,11 @@ interface ListingsScreenProps {
 }
 
 /** All listings: filter panel, table, pages and drawer (LIST-1). */
-export function ListingsScreen({ page, failure, costliest, address: asked, ...shown }: ListingsScreenProps) {
-  const { criteria, aiCriteria = null } = asked;
-  const judged = aiCriteria !== null && !page?.overflow;
+export function ListingsScreen(props: ListingsScreenProps) {
+  const { page, failure, costliest, address: asked, run = null, refusal, reading = null, ...shown } = props;
+  const { criteria, aiCriteria = null, flipped = [], withNoMatch = false } = asked;
+  const judged = aiCriteria !== null && !refusal;
+  const router = useRouter();
   const address = judged ? asked : { ...asked, sort: withoutQuality(asked.sort) };
   const hrefFor = (change: Partial<ListAddress<ResultSortKey>>) =>
     listHref(PATH, { ...address, page: 1, ...change });
@@ -53,6 +65,7 @@ export function ListingsScreen({ page, failure, costliest, address: asked, ...sh
   return (
     <ListScreen
       {...shown}
+      unit={run && !run.isCompleted ? ["result so far", "results so far"] : undefined}
       path={PATH}
       address={address}
       page={page}
@@ -76,13 +89,25 @@ export function ListingsScreen({ page, failure, costliest, address: asked, ...sh
           onApply={(wanted) => navigate({ ...address, criteria: wanted, page: 1 })}
         />
       )}
-      notices={({ openPanel }) =>
-        page?.overflow || page?.message ? (
-          <ListNotices
-            overflow={page.overflow ? page.total : null}
-            message={page.message}
-            onRefine={openPanel}
-          />
+      notices={(list) =>
+        refusal ? (
+          <ListNotices message={`${refusal} The filters apply all the same.`} />
+        ) : judged ? (
+          <Suspense>
+            <AiState
+              run={run}
+              runId={run?.runId ?? null}
+              progressHref={run ? `/api/ai-runs/${run.runId}/progress` : null}
+              reading={reading}
+              flipped={flipped}
+              onFlip={(wanted) => router.push(hrefFor({ flipped: wanted }), { scroll: false })}
+              noMatch={{ isShown: withNoMatch, href: hrefFor({ withNoMatch: !withNoMatch }) }}
+              matching={page?.overflow ? (page.matching ?? page.total) : null}
+              allHref={hrefFor({ sort: DEFAULT_SORT })}
+              onLastPage={page != null && page.totalPages > 0 && page.page === page.totalPages}
+              list={list}
+            />
+          </Suspense>
         ) : null
       }
       empty={
@@ -90,6 +115,7 @@ export function ListingsScreen({ page, failure, costliest, address: asked, ...sh
           formId={CREATE_FORM}
           filtered={filterCount > 0}
           judged={judged}
+          isOpen={run !== null && !run.isCompleted}
           clearHref={clearHref}
           costliest={
             part && costliest

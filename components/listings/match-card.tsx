@@ -5,7 +5,7 @@ import { QualityTag } from "@/components/listings/quality-tag";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Popover, PopoverContent } from "@/components/ui/popover";
 import { metInWords } from "@/lib/matching/rules";
-import type { AiResult } from "@/lib/matching/schema";
+import type { ShownResult } from "@/lib/matching/schema";
 
 /** The reasons behind a match, beside its tag. Shown on approach, so it takes neither focus nor pointer. */
 export default function MatchCard({
@@ -13,7 +13,7 @@ export default function MatchCard({
   onOpenChange,
   triggerRef,
   result,
-}: FloatingProps & { result: AiResult }) {
+}: FloatingProps & { result: ShownResult }) {
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
       <PopoverContent

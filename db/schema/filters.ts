@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -11,6 +12,7 @@ import {
   pgTable,
   primaryKey,
   real,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -41,7 +43,11 @@ export const savedFilters = pgTable(
     /** The criteria that are set, by parameter (`lib/listings/criteria.ts`); checked when written and when read. */
     search: jsonb("search").$type<Record<string, unknown>>().notNull().default({}),
     aiCriteria: text("ai_criteria"),
+    /** Conditions of the AI criteria whose weight the person has turned round, by their text. */
+    flipped: text("flipped").array().notNull().default(sql`'{}'`),
     notificationsEnabled: boolean("notifications_enabled").notNull().default(true),
+    /** Listings judged 'maybe' are mailed too. */
+    alertMaybe: boolean("alert_maybe").notNull().default(false),
     /** Grows with every change of what is searched; a run works for the revision it was queued for. */
     revision: integer("revision").notNull().default(1),
     /** Listings with a greater id are new to the alerts of a filter without AI criteria. */
@@ -95,28 +101,50 @@ export const verdicts = pgTable(
   (t) => [primaryKey({ columns: [t.criteriaId, t.contentHash] })],
 );
 
-/** One pass of AI filtering, with its progress and its cost. */
+/** One pass of AI filtering, of a saved filter or of a search that was not saved, with its progress and its cost. */
 export const filterRuns = pgTable(
   "filter_runs",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    filterId: uuid("filter_id")
-      .notNull()
-      .references(() => savedFilters.id, { onDelete: "cascade" }),
+    /** Null for a search that was not saved: it has a person and a search instead. */
+    filterId: uuid("filter_id").references(() => savedFilters.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** What is searched for, and a hash of it by which the person finds the run again. */
+    search: jsonb("search").$type<unknown>(),
+    searchKey: ctext("search_key"),
     revision: integer("revision").notNull(),
     status: filterRunStatus("status").notNull().default("queued"),
+    /** The most listings that are judged; grows when the person asks for more. */
+    reach: integer("reach").notNull().default(500),
+    /** More listings match than are judged. */
+    isOverflow: boolean("is_overflow").notNull().default(false),
     candidates: integer("candidates").notNull().default(0),
     judged: integer("judged").notNull().default(0),
+    great: integer("great").notNull().default(0),
+    good: integer("good").notNull().default(0),
+    maybe: integer("maybe").notNull().default(0),
+    /** Of those judged, how many the judge gave no usable answer about. */
+    unjudged: integer("unjudged").notNull().default(0),
+    /** The criteria as they were read, with who reads and judges; null before that. */
+    criteriaId: uuid("criteria_id").references(() => criteria.id, { onDelete: "set null" }),
     calls: integer("calls").notNull().default(0),
     inputTokens: integer("input_tokens").notNull().default(0),
     outputTokens: integer("output_tokens").notNull().default(0),
-    costUsd: doublePrecision("cost_usd").notNull().default(0),
+    /** Null when the model's price is not known. */
+    costUsd: doublePrecision("cost_usd").default(0),
+    /** The UTC day whose AI searches this run was counted among; null when it was not. */
+    chargedOn: date("charged_on"),
     error: text("error"),
     createdAt: moment("created_at").notNull().defaultNow(),
     startedAt: moment("started_at"),
     completedAt: moment("completed_at"),
   },
-  (t) => [index("filter_runs_filter_id_idx").on(t.filterId, t.createdAt.desc())],
+  (t) => [
+    index("filter_runs_filter_id_idx").on(t.filterId, t.createdAt.desc()),
+    index("filter_runs_search_key_idx").on(t.userId, t.searchKey, t.createdAt.desc()),
+    index("filter_runs_created_at_idx").on(t.createdAt.desc()),
+    check("filter_runs_owner_check", sql`num_nonnulls(${t.filterId}, ${t.userId}) = 1`),
+  ],
 );
 
 /** The listings of a filter's result that were judged, with the verdict in force. */
@@ -176,3 +204,37 @@ export const alertItems = pgTable(
     index("alert_items_delivery_id_idx").on(t.deliveryId),
   ],
 );
+
+/** What a person thinks of a match: thumbs up or down, and why. */
+export const matchFeedback = pgTable(
+  "match_feedback",
+  {
+    filterId: uuid("filter_id")
+      .notNull()
+      .references(() => savedFilters.id, { onDelete: "cascade" }),
+    listingId: bigint("listing_id", { mode: "number" })
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    /** 1 or -1. */
+    vote: smallint("vote").notNull(),
+    reason: text("reason"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.filterId, t.listingId] }),
+    index("match_feedback_listing_id_idx").on(t.listingId),
+  ],
+);
+
+/** What is known of the AI service's models: when they are shut down, and whether one refuses to work at present. */
+export const aiModels = pgTable("ai_models", {
+  /** As in `criteria.model`. */
+  model: ctext("model").primaryKey(),
+  checkedAt: moment("checked_at"),
+  /** Whether the service's list of models has it; null when the list could not be read. */
+  isListed: boolean("is_listed"),
+  shutdownOn: date("shutdown_on"),
+  /** When it last refused to work, and the sentence that people are told; null once it has worked again. */
+  refusedAt: moment("refused_at"),
+  refusal: text("refusal"),
+});

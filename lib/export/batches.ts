@@ -1,11 +1,11 @@
 import "server-only";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import type { ResultQuery } from "@/lib/filters/schema";
+import { matchListings } from "@/lib/filters/searches/match-listings";
 import type { AskedListings } from "@/lib/listings/schema";
 import { withoutQuality } from "@/lib/listings/sorting";
-import { matchListings } from "@/lib/matching/match-listings";
+import { CANDIDATES_MAX } from "@/lib/matching/limits";
 import { countAiSearch } from "@/lib/matching/mutations";
-import { CANDIDATES_MAX } from "@/lib/matching/schema";
 import { favouriteIds, matchingIds, readExportRows } from "./queries";
 import type { ExportRow } from "./schema";
 

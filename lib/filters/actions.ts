@@ -3,8 +3,9 @@
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { countAiSearch } from "@/lib/matching/mutations";
-import { createFilter, deleteFilter, retryFilter, updateFilter } from "./mutations";
+import { createFilter, deleteFilter, updateFilter } from "./mutations";
 import { filterChangeSchema, newFilterSchema } from "./schema";
+import { cancelOwnRun, continueOwnRun, judgeMore } from "./searches/mutations";
 
 /** Changes of filters per person: far above what a person does, far below what would burden the judges. */
 const limit = { max: 60, windowSeconds: 60 };
@@ -37,11 +38,31 @@ export const deleteFilterAction = action(
   },
 );
 
-/** Tries a failed AI filtering again. */
-export const retryFilterAction = action(
-  { name: "retry filter", schema: filterId, access: "user", limit },
+const ownRun = z.object({ runId: z.string().max(100) });
+
+/** Ends a run that the person does not want to go on (MAT-55). */
+export const cancelRunAction = action(
+  { name: "cancel run", schema: ownRun, access: "user", limit },
   async ({ viewer, input }) => {
-    await retryFilter(viewer.userId, input.id);
-    return { id: input.id };
+    await cancelOwnRun(viewer.userId, input.runId);
+    return { runId: input.runId };
+  },
+);
+
+/** Goes on with a run that was canceled or has failed (MAT-55). */
+export const continueRunAction = action(
+  { name: "continue run", schema: ownRun, access: "user", limit },
+  async ({ viewer, input }) => {
+    await continueOwnRun(viewer.userId, input.runId);
+    return { runId: input.runId };
+  },
+);
+
+/** Has 500 listings more judged (MAT-56). */
+export const judgeMoreAction = action(
+  { name: "judge more", schema: ownRun, access: "user", limit },
+  async ({ viewer, input }) => {
+    await judgeMore(viewer.userId, input.runId, () => countAiSearch(viewer.userId));
+    return { runId: input.runId };
   },
 );

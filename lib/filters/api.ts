@@ -2,8 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
 import { listingAnswer, listingSchema, paginationSchema } from "@/lib/listings/answer";
+import { AI_CRITERIA_LIMIT, AI_TEXT_LIMIT } from "@/lib/listings/criteria";
 import { criteriaAnswer } from "@/lib/listings/criteria-schema";
 import { aiResultSchema } from "@/lib/matching/schema";
+import { FILTER_STATES, type Progress } from "./rules";
 import {
   filterChangeSchema,
   newFilterSchema,
@@ -17,18 +19,40 @@ const filterSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   ...criteriaAnswer,
-  aiCriteria: z.string().nullable(),
+  aiCriteria: z.string().nullable().describe(`The first ${AI_CRITERIA_LIMIT} characters of aiText.`),
+  aiText: z.string().nullable().describe(`The AI criteria, up to ${AI_TEXT_LIMIT} characters.`),
+  flipped: z
+    .array(z.string())
+    .describe("Conditions of the AI criteria, by their text, whose weight is turned round."),
   notificationsEnabled: z.boolean(),
+  alertMaybe: z.boolean().describe("Listings judged 'maybe' are mailed too."),
   isCompleted: z.boolean(),
   progress: z.number().min(0).max(1),
   createdAt: z.iso.datetime(),
 });
 
+const whole = z.number().int().min(0);
+const countsSchema = z
+  .object({
+    candidates: whole.describe("Listings to judge."),
+    judged: whole,
+    ...{ great: whole, good: whole, maybe: whole },
+    unjudged: whole.describe(
+      "Judged listings that the judge gave no usable answer about; tried again later.",
+    ),
+    isOverflow: z.boolean().describe("More listings match than are judged."),
+    reach: whole.describe("The most listings that are judged."),
+  })
+  .nullable()
+  .describe("Null without AI criteria.");
+
 const progressSchema = z.object({
   progress: z.number().min(0).max(1).describe("Judged listings divided by listings to judge."),
   isCompleted: z.boolean(),
   name: z.string(),
-  message: z.string().nullable().describe("Why the AI filtering failed or could judge nothing."),
+  message: z.string().nullable().describe("Why the AI filtering failed, waits, or could judge nothing."),
+  state: z.enum(FILTER_STATES),
+  counts: countsSchema,
 });
 
 /** A UUID; anything else is answered 404 like an unknown one (SAV-9). */
@@ -106,7 +130,7 @@ export const filterResultsEndpoint = endpoint({
       .object({ overflow: z.boolean() })
       .optional()
       .describe(
-        "Present for filters with AI criteria; overflow: more than 500 listings match, so no AI ran.",
+        "Present for filters with AI criteria; overflow: more listings match than are judged. Best first then has those judged to match, every other order all.",
       ),
   }),
   errors: { ...errors, 402: "A subscription is needed for further pages." },
@@ -120,6 +144,16 @@ export const filterProgressEndpoint = endpoint({
   params: filterParams,
   response: progressSchema,
   errors,
+});
+
+export const runProgressEndpoint = endpoint({
+  method: "GET",
+  path: "/api/ai-runs/{id}/progress",
+  summary: "How far an AI run is, of a saved filter or a search",
+  access: "user",
+  params: filterParams,
+  response: progressSchema.omit({ name: true }),
+  errors: { 404: "There is no such run of this person." },
 });
 
 const names = z.array(z.string());
@@ -136,11 +170,19 @@ export type FilterAnswer = z.output<typeof filterSchema>;
 
 /** A filter in the API's shape. */
 export function filterAnswer(filter: SavedFilter): z.input<typeof filterSchema> {
-  const { criteria, id, name, aiCriteria, notificationsEnabled, isCompleted, progress, createdAt } = filter;
+  const { criteria, aiCriteria: aiText, createdAt, ...rest } = filter;
+  const { id, name, flipped, notificationsEnabled, alertMaybe, isCompleted, progress } = rest;
+  const aiCriteria = aiText && [...aiText].slice(0, AI_CRITERIA_LIMIT).join("");
   return {
-    ...{ id, name, ...criteria, aiCriteria, notificationsEnabled, isCompleted, progress },
+    ...{ id, name, ...criteria, aiCriteria, aiText, flipped, notificationsEnabled, alertMaybe },
+    ...{ isCompleted, progress },
     createdAt: new Date(createdAt).toISOString(),
   };
+}
+
+/** How far a run is, in the API's shape. */
+export function progressAnswer({ progress, isCompleted, message, state, counts }: Progress) {
+  return { progress, isCompleted, message, state, counts };
 }
 
 /** A result in the API's shape. */

@@ -6,13 +6,17 @@ import type { ListAddress } from "@/lib/listings/listing-url";
 import { loadOpened, type Opened, type PageParams, pausedPages, reportUnread } from "@/lib/listings/loaders";
 import { PAGE_SIZE } from "@/lib/listings/schema";
 import { BEST_FIRST, type ResultSortKey } from "@/lib/listings/sorting";
+import { findReading } from "@/lib/matching/queries";
 import { getFilter } from "./queries";
-import { getFilterResults } from "./results/queries";
+import { loadReading, type ShownReading } from "./reading";
+import { filterVerdicts, getFilterResults } from "./results/queries";
 import { type ResultPage, readResultQuery, type SavedFilter } from "./schema";
 
 interface LoadedFilter {
   filter: SavedFilter;
   address: ListAddress<ResultSortKey>;
+  /** What was read in its AI criteria; null before that, and without any. */
+  reading: ShownReading | null;
   /** Null when the results could not be fetched: a failure never looks like 'no results' (API-9). */
   page: ResultPage | null;
   opened: Opened;
@@ -43,6 +47,11 @@ export async function loadFilterResults(
     getFilterResults(userId, filterId, query).catch(reportUnread("filter results")),
     loadOpened(params, userId),
   ]);
-  const address = { criteria: NO_CRITERIA, sort: query.sort, page: page?.page ?? query.page };
-  return { filter: page?.filter ?? filter, address, page, opened, paused };
+  const { withNoMatch } = query;
+  const address = { criteria: NO_CRITERIA, sort: query.sort, page: page?.page ?? query.page, withNoMatch };
+  const { revision, seenListingId: _, criteriaId, ...shown } = filter;
+  const known = criteriaId ? await findReading(criteriaId) : undefined;
+  const verdicts = filterVerdicts(filterId, revision);
+  const reading = known ? await loadReading(known, verdicts, filter.criteria) : null;
+  return { filter: page?.filter ?? shown, address, reading, page, opened, paused };
 }

@@ -29,7 +29,7 @@ export async function createFilter(
   const standing = input.notificationsEnabled ? await getStanding(userId) : null;
   // Looked at before the charge, so that a refusal costs no AI search, and taken under the lock.
   if (standing) await takeAlert(db(), userId, standing);
-  if (search.aiCriteria) await charge();
+  const chargedOn = search.aiCriteria ? await charge() : null;
   return db().transaction(async (tx) => {
     if (standing) await takeAlert(tx, userId, standing);
     const [kept] = await tx
@@ -39,17 +39,18 @@ export async function createFilter(
     if (kept && kept.filters >= FILTERS_MAX) {
       throw new AppError("CONFLICT", `You can keep at most ${FILTERS_MAX} filters. Please delete one first.`);
     }
-    const { name, notificationsEnabled } = input;
+    const { name, notificationsEnabled, alertMaybe } = input;
     const [row] = await tx
       .insert(savedFilters)
       .values({
-        ...{ userId, name, notificationsEnabled, aiCriteria: search.aiCriteria },
+        ...{ userId, name, notificationsEnabled, alertMaybe },
+        ...{ aiCriteria: search.aiCriteria, flipped: [...search.flipped] },
         search: setCriteria(search.criteria),
         seenListingId: newestListing,
       })
       .returning({ id: savedFilters.id, revision: savedFilters.revision });
     if (!row) throw new Error("The filter was not written.");
-    if (search.aiCriteria) await queueRun(tx, row.id, row.revision);
+    if (search.aiCriteria) await queueRun(tx, row.id, row.revision, chargedOn);
     return { id: row.id };
   });
 }
@@ -74,8 +75,11 @@ export async function updateFilter(
     checkFeature(standing, "alerts");
     await takeAlert(db(), userId, standing);
   }
-  // Charged before the lock is taken; that the search is still another one is looked at again under it.
-  if (search?.aiCriteria && !isSameSearch(before, search)) await charge();
+  // Charged before the lock is taken; that the search is still another one is looked at again under it. A weight that is
+  // turned round asks nobody anything.
+  const isCharged =
+    search?.aiCriteria && !isSameSearch({ ...before, flipped: [] }, { ...search, flipped: [] });
+  const chargedOn = isCharged ? await charge() : null;
   return db().transaction(async (tx) => {
     if (standing) await lockAlerts(tx, userId);
     const owned = and(eq(savedFilters.id, filterId), eq(savedFilters.userId, userId));
@@ -93,16 +97,18 @@ export async function updateFilter(
         ...(change.notificationsEnabled !== undefined && {
           notificationsEnabled: change.notificationsEnabled,
         }),
+        ...(change.alertMaybe !== undefined && { alertMaybe: change.alertMaybe }),
         ...(isNew && {
           search: setCriteria(search.criteria),
           aiCriteria: search.aiCriteria,
+          flipped: [...search.flipped],
           revision: current.revision + 1,
         }),
         ...((isNew || switchedOn) && { seenListingId: newestListing }),
         updatedAt: new Date(),
       })
       .where(owned);
-    if (isNew && search.aiCriteria) await queueRun(tx, filterId, current.revision + 1);
+    if (isNew && search.aiCriteria) await queueRun(tx, filterId, current.revision + 1, chargedOn);
     return { id: filterId };
   });
 }
@@ -115,19 +121,15 @@ export async function deleteFilter(userId: string, filterId: string): Promise<vo
     .where(and(eq(savedFilters.id, filterId), eq(savedFilters.userId, userId)));
 }
 
-/**
- * Tries a failed AI filtering again; does nothing for a filter in any other state. Throws NOT_FOUND (SAV-9).
- */
-export async function retryFilter(userId: string, filterId: string): Promise<void> {
-  const filter = await getFilter(userId, filterId);
-  if (filter.state !== "failed") return;
-  await db().transaction((tx) => queueRun(tx, filterId, filter.revision));
-}
-
 /** Listings with a greater id are new to a filter's alerts. */
 const newestListing = sql<number>`(select coalesce(max(${listings.id}), 0) from ${listings})`;
 
-async function queueRun(on: DatabaseOrTransaction, filterId: string, revision: number): Promise<void> {
-  await on.insert(filterRuns).values({ filterId, revision });
+async function queueRun(
+  on: DatabaseOrTransaction,
+  filterId: string,
+  revision: number,
+  chargedOn: string | null,
+): Promise<void> {
+  await on.insert(filterRuns).values({ filterId, revision, chargedOn });
   await enqueue(on, "filter-run", { filterId });
 }

@@ -13,18 +13,25 @@ interface FilterRecord {
   name: string;
   search: unknown;
   aiCriteria: string | null;
+  flipped: string[];
   notificationsEnabled: boolean;
+  alertMaybe: boolean;
   revision: number;
+  seenListingId: number;
   createdAt: number;
-  run: LastRun | null;
+  run: (LastRun & { id: string; criteriaId: string | null }) | null;
 }
 
 /** The columns of a `FilterRecord`, from `saved_filters f`. */
 export function filterColumns(sql: Sql): Fragment {
   return sql`
-    f.id, f.name, f.search, f.ai_criteria as "aiCriteria", f.notifications_enabled as "notificationsEnabled", f.revision,
+    f.id, f.name, f.search, f.ai_criteria as "aiCriteria", f.flipped,
+    f.notifications_enabled as "notificationsEnabled", f.alert_maybe as "alertMaybe", f.revision,
+    f.seen_listing_id as "seenListingId",
     (extract(epoch from f.created_at) * 1000)::bigint as "createdAt",
-    (select json_build_object('status', r.status, 'candidates', r.candidates, 'judged', r.judged, 'error', r.error)
+    (select json_build_object('status', r.status, 'candidates', r.candidates, 'judged', r.judged, 'great', r.great,
+        'good', r.good, 'maybe', r.maybe, 'unjudged', r.unjudged, 'isOverflow', r.is_overflow, 'reach', r.reach,
+        'error', r.error, 'id', r.id, 'criteriaId', r.criteria_id)
       from filter_runs r where r.filter_id = f.id and r.revision = f.revision
       order by r.created_at desc limit 1) as run`;
 }
@@ -32,19 +39,19 @@ export function filterColumns(sql: Sql): Fragment {
 /** A filter with the revision of its search, for those who work on its behalf. */
 export interface FilterAtRevision extends SavedFilter {
   revision: number;
+  /** Listings with a greater id are new to it. */
+  seenListingId: number;
+  /** What its latest run judges by; null before that is known. */
+  criteriaId: string | null;
 }
 
 export function toFilter(record: FilterRecord): FilterAtRevision {
-  const { id, name, aiCriteria, notificationsEnabled, revision, createdAt, run, search } = record;
+  const { search, run: last, ...filter } = record;
+  const { id: runId = null, criteriaId = null, ...run } = last ?? {};
   return {
-    id,
-    name,
+    ...{ ...filter, runId, criteriaId },
     criteria: readKeptCriteria(search),
-    aiCriteria,
-    notificationsEnabled,
-    revision,
-    createdAt,
-    ...progressOf(aiCriteria, run),
+    ...progressOf(filter.aiCriteria, last && (run as LastRun)),
   };
 }
 
@@ -70,16 +77,18 @@ export async function getFilter(userId: string, filterId: string): Promise<Filte
 }
 
 /**
- * Filters with AI criteria, of everybody: all of them, or those whose last run was left lying: it failed hours ago, or
- * its job is gone.
+ * Filters with AI criteria, of everybody: all of them, or those whose last run was left lying: it failed hours ago, its
+ * job is gone, or some listings could not be judged, which is tried a few times again (MAT-54).
  */
 export async function listAiFilters(which: "all" | "left lying"): Promise<{ id: string; userId: string }[]> {
   const sql = pool();
   const leftLying = sql`exists (
-    select from (select status, created_at, completed_at from filter_runs r
+    select from (select status, created_at, completed_at, unjudged from filter_runs r
       where r.filter_id = f.id and r.revision = f.revision order by r.created_at desc limit 1) last
     where (last.status = 'failed' and last.completed_at < now() - interval '6 hours')
-      or (last.status in ('queued', 'running') and last.created_at < now() - interval '3 hours'))`;
+      or (last.status in ('queued', 'running') and last.created_at < now() - interval '3 hours')
+      or (last.unjudged > 0 and last.completed_at < now() - interval '30 minutes'
+        and (select count(*) from filter_runs r where r.filter_id = f.id and r.revision = f.revision and r.unjudged > 0) < 5))`;
   return sql`
     select f.id, f.user_id as "userId" from saved_filters f
     where f.ai_criteria is not null ${which === "all" ? sql`` : sql`and ${leftLying}`} order by f.id`;

@@ -7,6 +7,7 @@ const run = (more: Partial<LastRun>): LastRun => ({
   candidates: 10,
   judged: 4,
   error: null,
+  ...{ great: 1, good: 2, maybe: 1, unjudged: 0, isOverflow: false, reach: 500 },
   ...more,
 });
 
@@ -17,17 +18,20 @@ describe("the progress of a filter", () => {
       progress: 1,
       isCompleted: true,
       message: null,
+      counts: null,
     });
   });
 
   it.each([
     ["nothing has run yet", null, "waiting", 0, false],
-    ["its run waits", run({ status: "queued" }), "waiting", 0, false],
+    ["its run waits", run({ status: "queued", judged: 0 }), "waiting", 0, false],
+    ["it waits to go on", run({ status: "queued" }), "waiting", 0.4, false],
+    ["the person has canceled it", run({ status: "cancelled" }), "canceled", 0.4, false],
     ["4 of 10 are judged", run({}), "running", 0.4, false],
     ["all are judged but it is not over", run({ judged: 10 }), "running", 0.99, false],
     ["there is nothing to judge yet", run({ candidates: 0, judged: 0 }), "running", 0, false],
     ["it is over", run({ status: "completed", judged: 10 }), "completed", 1, true],
-    ["there is too much to judge", run({ status: "overflow" }), "overflow", 1, true],
+    ["there is more than is judged", run({ status: "completed", isOverflow: true }), "completed", 1, true],
     ["the judge failed", run({ status: "failed" }), "failed", 0.4, false],
   ] as const)("with AI criteria when %s [SAV-7]", (_, last, state, progress, isCompleted) => {
     expect(progressOf("owner retiring", last)).toMatchObject({ state, progress, isCompleted });

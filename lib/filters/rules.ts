@@ -1,5 +1,6 @@
 import { type Criteria, criteriaToParams } from "@/lib/listings/criteria";
 import { criteriaParts, rangeInWords } from "@/lib/listings/criteria-words";
+import { CANDIDATES_MAX } from "@/lib/matching/limits";
 
 /** Longest name of a filter (FIL-4); the counter turns red above the second figure. */
 export const FILTER_NAME_LIMIT = 100;
@@ -11,18 +12,19 @@ export const FILTERS_MAX = 200;
 export interface SearchContent {
   criteria: Criteria;
   aiCriteria: string | null;
+  /** Conditions whose weight the person has turned round, by their text. */
+  flipped?: readonly string[];
 }
 
 /** Whether two searches find the same, whatever the order of their choices. */
 export function isSameSearch(a: SearchContent, b: SearchContent): boolean {
-  const key = ({ criteria, aiCriteria }: SearchContent) =>
-    JSON.stringify([
-      criteriaToParams(criteria)
-        .map((pair) => pair.join("="))
-        .sort(),
-      aiCriteria,
-    ]);
-  return key(a) === key(b);
+  return searchKey(a) === searchKey(b);
+}
+
+/** The same for two searches that find the same. */
+export function searchKey({ criteria, aiCriteria, flipped = [] }: SearchContent): string {
+  const params = criteriaToParams(criteria).map((pair) => pair.join("="));
+  return JSON.stringify([params.sort(), aiCriteria, [...flipped].sort()]);
 }
 
 const thousands = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
@@ -43,14 +45,28 @@ export function filterSummary({ criteria, aiCriteria }: SearchContent): string[]
   return [...parts, ...(aiCriteria ? [`AI: “${aiCriteria}”`] : [])].slice(0, 3);
 }
 
-/** Where the AI filtering of a saved filter stands. `plain`: it has no AI criteria. */
-type FilterState = "plain" | "waiting" | "running" | "completed" | "overflow" | "failed";
+/** Where the AI filtering stands. `plain`: there are no AI criteria. */
+export const FILTER_STATES = ["plain", "waiting", "running", "completed", "canceled", "failed"] as const;
+type FilterState = (typeof FILTER_STATES)[number];
 
-/** The last pass over a filter's present search, as it is recorded. */
-export interface LastRun {
-  status: "queued" | "running" | "completed" | "overflow" | "failed" | "cancelled";
+/** What a run has to judge and has found so far. */
+export interface RunCounts {
+  /** Listings to judge, and how many of them were. */
   candidates: number;
   judged: number;
+  great: number;
+  good: number;
+  maybe: number;
+  /** Of those judged, how many the judge gave no usable answer about: they are tried again later. */
+  unjudged: number;
+  /** More listings match than are judged; `reach` is the most that are. */
+  isOverflow: boolean;
+  reach: number;
+}
+
+/** The last pass over a filter's present search, as it is recorded. */
+export interface LastRun extends RunCounts {
+  status: "queued" | "running" | "completed" | "overflow" | "failed" | "cancelled";
   error: string | null;
 }
 
@@ -59,21 +75,35 @@ export interface Progress {
   /** Judged listings ÷ listings to judge, 0 to 1. */
   progress: number;
   isCompleted: boolean;
-  /** What a person should know about it: why it failed, or why nothing could be judged. */
+  /** What a person should know about it: why it failed, who judged instead, or why nothing could be judged. */
   message: string | null;
+  /** Null without AI criteria. */
+  counts: RunCounts | null;
 }
 
-/** How far the AI filtering is (SAV-7): complete at once without AI criteria, and when there is too much to judge. */
+const NOTHING_YET: RunCounts = {
+  ...{ candidates: 0, judged: 0, great: 0, good: 0, maybe: 0, unjudged: 0 },
+  ...{ isOverflow: false, reach: CANDIDATES_MAX },
+};
+
+const STATE: Record<LastRun["status"], FilterState> = {
+  queued: "waiting",
+  running: "running",
+  completed: "completed",
+  // As runs of earlier releases ended that met too many listings: they are judged at the next pass.
+  overflow: "completed",
+  failed: "failed",
+  cancelled: "canceled",
+};
+
+/** How far the AI filtering is (SAV-7): complete at once without AI criteria, else when its run is over. */
 export function progressOf(aiCriteria: string | null, run: LastRun | null): Progress {
-  if (!aiCriteria) return { state: "plain", progress: 1, isCompleted: true, message: null };
-  if (!run || run.status === "queued" || run.status === "cancelled") {
-    return { state: "waiting", progress: 0, isCompleted: false, message: null };
-  }
-  if (run.status === "completed" || run.status === "overflow") {
-    return { state: run.status, progress: 1, isCompleted: true, message: run.error };
-  }
+  if (!aiCriteria) return { state: "plain", progress: 1, isCompleted: true, message: null, counts: null };
+  if (!run) return { state: "waiting", progress: 0, isCompleted: false, message: null, counts: NOTHING_YET };
+  const { status, error: message, ...counts } = run;
+  const state = STATE[status];
+  if (state === "completed") return { state, progress: 1, isCompleted: true, message, counts };
   // Not 1 before it is over, so that '100%' and 'complete' are never two things.
-  const share = run.candidates === 0 ? 0 : run.judged / run.candidates;
-  const progress = Math.min(share, 0.99);
-  return { state: run.status, progress, isCompleted: false, message: run.error };
+  const share = counts.candidates === 0 ? 0 : counts.judged / counts.candidates;
+  return { state, progress: Math.min(share, 0.99), isCompleted: false, message, counts };
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { AI_CRITERIA_LIMIT, type Criteria } from "@/lib/listings/criteria";
+import { AI_CRITERIA_LIMIT, AI_TEXT_LIMIT, type Criteria } from "@/lib/listings/criteria";
 import { checkRanges, completed, criteriaBody } from "@/lib/listings/criteria-schema";
 import { LIMIT_MAX, type ListingPage, type ListingRow, PAGE_SIZE, wholeNumber } from "@/lib/listings/schema";
 import { DEFAULT_SORT, RESULT_SORT_KEYS, type ResultSort } from "@/lib/listings/sorting";
-import type { AiResult } from "@/lib/matching/schema";
-import { FILTER_NAME_LIMIT, type Progress } from "./rules";
+import { CONDITIONS_MAX, type ShownResult } from "@/lib/matching/schema";
+import { FILTER_NAME_LIMIT, type Progress, type SearchContent } from "./rules";
 
 const characters = (text: string) => [...text].length;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in.
@@ -22,29 +22,47 @@ const line = (max: number, label: string) =>
 /** FIL-4: something after trimming, at most 100 characters. */
 const name = line(FILTER_NAME_LIMIT, "The filter's name").min(1, "The filter needs a name.");
 
-/** FIL-3: at most 300 characters as a person counts them; nothing but blanks is nothing. */
-const aiCriteria = z
-  .string()
-  .max(AI_CRITERIA_LIMIT * 2, `The AI criteria must have at most ${AI_CRITERIA_LIMIT} characters.`)
-  .transform((text) => text.toWellFormed().trim())
-  .refine(
-    (text) => characters(text) <= AI_CRITERIA_LIMIT,
-    `The AI criteria must have at most ${AI_CRITERIA_LIMIT} characters.`,
-  )
-  .refine((text) => !CONTROL.test(text), "The AI criteria must not contain control characters.")
+/** At most so many characters as a person counts them; nothing but blanks is nothing. */
+const aiWords = (limit: number) => {
+  const tooLong = `The AI criteria must have at most ${limit.toLocaleString("en-US")} characters.`;
+  return z
+    .string()
+    .max(limit * 2, tooLong)
+    .transform((text) => text.toWellFormed().trim())
+    .refine((text) => characters(text) <= limit, tooLong)
+    .refine((text) => !CONTROL.test(text), "The AI criteria must not contain control characters.")
+    .nullable()
+    .transform((text) => text || null);
+};
+
+/** FIL-3. */
+const aiCriteria = aiWords(AI_CRITERIA_LIMIT);
+/** MAT-51: the same with more room; where both are sent this one counts. */
+const aiText = aiWords(AI_TEXT_LIMIT);
+
+/** Conditions whose weight is turned round: by their text, as the reading gave them (MAT-58). */
+const flipped = z
+  .array(z.string().trim().min(1).max(200))
+  .max(CONDITIONS_MAX)
   .nullable()
-  .transform((text) => text || null);
+  .transform((texts) => [...new Set(texts ?? [])]);
 
 /**
  * The fields of a filter's search as the API and the forms send them (section 7 of the specification). Each may be left
  * out. Their defaults are not here, so that a change tells 'left out' from 'any'.
  */
-const searchFields = z.object({ ...criteriaBody, aiCriteria: aiCriteria.optional() });
+const searchFields = z.object({
+  ...criteriaBody,
+  aiCriteria: aiCriteria.optional(),
+  aiText: aiText.optional(),
+  flipped: flipped.optional(),
+});
 
 /** POST /api/listing-filters. */
 export const newFilterSchema = searchFields.extend({
   name,
   notificationsEnabled: z.boolean().default(true),
+  alertMaybe: z.boolean().default(false),
 });
 export type NewFilter = z.infer<typeof newFilterSchema>;
 
@@ -53,7 +71,11 @@ export type NewFilter = z.infer<typeof newFilterSchema>;
  * field of the search is sent, those left out are cleared.
  */
 export const filterChangeSchema = searchFields
-  .extend({ name: name.optional(), notificationsEnabled: z.boolean().optional() })
+  .extend({
+    name: name.optional(),
+    notificationsEnabled: z.boolean().optional(),
+    alertMaybe: z.boolean().optional(),
+  })
   .refine((change) => Object.keys(change).length > 0, "There is nothing to change.");
 export type FilterChange = z.infer<typeof filterChangeSchema>;
 
@@ -69,11 +91,12 @@ export function changesSearch(change: SearchInput): boolean {
  * The search that was sent, with 'any' for what was left out. Throws BAD_REQUEST when a lower end lies above
  * its upper end (FIL-2).
  */
-export function toSearch(input: SearchInput): { criteria: Criteria; aiCriteria: string | null } {
-  const { aiCriteria: text = null, ...given } = input;
+export function toSearch(input: SearchInput): Required<SearchContent> {
+  const { aiCriteria: shortText = null, aiText: longText, flipped: turned = [], ...given } = input;
   const criteria = completed(given);
   checkRanges(criteria);
-  return { criteria, aiCriteria: text };
+  const text = longText ?? shortText;
+  return { criteria, aiCriteria: text, flipped: text ? turned : [] };
 }
 
 /** The query of GET /api/listing-filters/{id}/results. */
@@ -82,6 +105,10 @@ const resultParams = {
   limit: wholeNumber(LIMIT_MAX, 1).default(PAGE_SIZE),
   sortBy: z.enum(RESULT_SORT_KEYS).default(DEFAULT_SORT.by),
   sortOrder: z.enum(["asc", "desc"]).default(DEFAULT_SORT.order),
+  noMatch: z
+    .enum(["true", "false"])
+    .default("false")
+    .describe("true: listings that the AI judged to be no match are among the results."),
 };
 export const resultParamsSchema = z.object(resultParams);
 
@@ -90,6 +117,8 @@ export interface ResultQuery {
   sort: ResultSort;
   page: number;
   limit: number;
+  /** Listings judged 'no match' too. */
+  withNoMatch?: boolean;
 }
 
 /** Turns checked parameters into a query. */
@@ -98,8 +127,10 @@ export function toResultQuery({
   sortOrder,
   page,
   limit,
+  noMatch,
 }: z.infer<typeof resultParamsSchema>): ResultQuery {
-  return { sort: { by: sortBy, order: sortOrder }, page, limit };
+  const view = { sort: { by: sortBy, order: sortOrder }, page, limit };
+  return noMatch === "true" ? { ...view, withNoMatch: true } : view;
 }
 
 /** Reads the address of a results page; what cannot be understood is left out (LIST-13). */
@@ -113,6 +144,7 @@ export function readResultQuery(given: Record<string, string | string[] | undefi
     limit: read(resultParams.limit, given.limit),
     sortBy: read(resultParams.sortBy, given.sortBy),
     sortOrder: read(resultParams.sortOrder, given.sortOrder),
+    noMatch: read(resultParams.noMatch, given.noMatch),
   });
 }
 
@@ -120,23 +152,30 @@ export function readResultQuery(given: Record<string, string | string[] | undefi
 export interface SavedFilter extends Progress {
   /** A UUID. */
   id: string;
+  /** Its latest run, by which the AI is canceled, gone on with or asked for more; null before there is one. */
+  runId: string | null;
   name: string;
   criteria: Criteria;
   aiCriteria: string | null;
+  /** Conditions of the AI criteria whose weight the person has turned round, by their text (MAT-58). */
+  flipped: string[];
   notificationsEnabled: boolean;
+  /** Listings judged 'maybe' are mailed too (MAT-62). */
+  alertMaybe: boolean;
   /** Milliseconds since 1970, UTC. */
   createdAt: number;
 }
 
 /** A listing among the results of a filter; `aiResult` is null where no AI was asked. */
 export interface ResultRow extends ListingRow {
-  aiResult: AiResult | null;
+  aiResult: ShownResult | null;
 }
 
 /** One page of a filter's results with the exact total. */
 export interface ResultPage extends Omit<ListingPage, "rows"> {
   rows: ResultRow[];
   filter: SavedFilter;
-  /** More than 500 listings match, so no AI ran and the plain matches are shown (LIST-7). */
+  /** More listings match than the AI reads (LIST-7); how many do is `matching`. */
   overflow: boolean;
+  matching: number | null;
 }

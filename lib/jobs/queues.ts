@@ -50,6 +50,14 @@ export const QUEUES = {
     retryLimit: 20,
     concurrency: 4,
   },
+  /** Judges listings for a search that was not saved, while a person watches. */
+  "search-run": {
+    payload: z.object({ runId: z.uuid() }),
+    expireInSeconds: 30 * MINUTE,
+    policy: "standard",
+    retryLimit: 20,
+    concurrency: 4,
+  },
   /**
    * Goes on with a filter that an outage of the AI service has held up, keyed by the filter: however many jobs met the
    * outage, one looks again. A queue of its own, because such a job may be due only later than a new one must be.
@@ -71,6 +79,14 @@ export const QUEUES = {
     policy: "standard",
     retryLimit: 20,
     cron: "*/5 * * * *",
+  },
+  /** Asks the AI service once a day whether the model that is set up is still there, and when it is shut down. */
+  "ai-model-check": {
+    payload: z.object({}),
+    expireInSeconds: 5 * MINUTE,
+    policy: "exclusive",
+    retryLimit: 2,
+    cron: "50 4 * * *",
   },
   /** Writes the digests that are due (08:00 of each person's time zone) into the outbox. */
   digests: {

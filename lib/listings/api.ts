@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
-import { aiResultSchema } from "@/lib/matching/schema";
+import { aiResultSchema, conditionSchema } from "@/lib/matching/schema";
 import { listingDetailSchema, listingSchema, paginationSchema } from "./answer";
 import { listingParamsSchema } from "./schema";
 
@@ -34,9 +34,15 @@ export const listListings = endpoint({
     filters: z.record(z.string(), z.unknown()).describe("The filters that were applied."),
     aiFilter: z
       .object({
-        overflow: z.boolean().describe("More than 500 listings match, so no AI ran."),
+        overflow: z
+          .boolean()
+          .describe(
+            "More than 500 listings match: the best 500 by a cheap look are judged. Sort by quality for those.",
+          ),
         isComplete: z.boolean().describe("False when the time was up before all were judged."),
         message: z.string().nullable(),
+        conditions: z.array(conditionSchema).describe("What was read in the criteria."),
+        unused: z.array(z.string()).describe("Words of the criteria that are not used."),
       })
       .optional()
       .describe("Present when aiCriteria was given."),

@@ -255,6 +255,9 @@ export const ALL_STATUSES: readonly ListingStatus[] = LISTING_STATUSES;
 /** Longest AI criteria (FIL-3); the counter turns red when more than the second figure are used. */
 export const AI_CRITERIA_LIMIT = 300;
 export const AI_CRITERIA_WARNING = 280;
+/** Longest AI criteria in the newer field `aiText`, which the pages use. */
+export const AI_TEXT_LIMIT = 2_000;
+export const AI_TEXT_WARNING = 1_900;
 /** Most values of one multi-select. */
 export const CHOICES_LIMIT = 100;
 

@@ -1,4 +1,4 @@
-import { type Criteria, criteriaToParams } from "./criteria";
+import { AI_CRITERIA_LIMIT, type Criteria, criteriaToParams } from "./criteria";
 import { BEST_FIRST, DEFAULT_SORT, type SortKey, type SortOrder } from "./sorting";
 
 /** Which rows of a list, in which order; `Key` is wider where results can be sorted by quality. */
@@ -6,6 +6,10 @@ export interface ListAddress<Key extends string = SortKey> {
   criteria: Criteria;
   /** What the AI judges the list by, if anything. */
   aiCriteria?: string | null;
+  /** Conditions of it whose weight the person has turned round, by their text. */
+  flipped?: readonly string[];
+  /** Listings judged 'no match' are shown too. */
+  withNoMatch?: boolean;
   sort: { by: Key; order: SortOrder };
   /** How this list is sorted when its address says nothing; best first with AI criteria, else newest first. */
   usualSort?: { by: string; order: SortOrder };
@@ -24,6 +28,8 @@ export function listHref(
   {
     criteria,
     aiCriteria,
+    flipped = [],
+    withNoMatch,
     sort,
     usualSort: usual = aiCriteria ? BEST_FIRST : DEFAULT_SORT,
     page,
@@ -31,7 +37,10 @@ export function listHref(
   openId?: number | null,
 ): string {
   const params = new URLSearchParams(criteriaToParams(criteria));
-  if (aiCriteria) params.set("aiCriteria", aiCriteria);
+  if (aiCriteria)
+    params.set([...aiCriteria].length > AI_CRITERIA_LIMIT ? "aiText" : "aiCriteria", aiCriteria);
+  for (const condition of flipped) params.append("flip", condition);
+  if (withNoMatch) params.set("noMatch", "true");
   if (sort.by !== usual.by) params.set("sortBy", sort.by);
   if (sort.order !== usual.order) params.set("sortOrder", sort.order);
   if (page > 1) params.set("page", String(page));

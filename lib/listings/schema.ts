@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   AI_CRITERIA_LIMIT,
+  AI_TEXT_LIMIT,
   CHOICES_LIMIT,
   CRITERIA_FIELDS,
   type Criteria,
@@ -26,7 +27,10 @@ export const wholeNumber = (max: number, min: number) =>
     .pipe(z.number().int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in.
-const printable = z.string().regex(/^[^\u0000-\u001f\u007f]*$/, "must not contain control characters");
+const PRINTABLE = /^[^\u0000-\u001f\u007f]*$/;
+const printable = z.string().regex(PRINTABLE, "must not contain control characters");
+/** Lines and tabs of a text that may have some. */
+const WHITE = /[\t\n\r]+/g;
 
 /** A repeated parameter; a single one is a list of one. */
 export const many = <T extends z.ZodType>(item: T) =>
@@ -43,6 +47,22 @@ const listingParams = {
     .max(AI_CRITERIA_LIMIT, `must have at most ${AI_CRITERIA_LIMIT} characters`)
     .transform((text) => text || null)
     .optional(),
+  aiText: z
+    .string()
+    .transform((text) => text.toWellFormed().replace(WHITE, " ").trim())
+    .refine((text) => [...text].length <= AI_TEXT_LIMIT, `must have at most ${AI_TEXT_LIMIT} characters`)
+    .refine((text) => PRINTABLE.test(text), "must not contain control characters")
+    .transform((text) => text || null)
+    .optional()
+    .describe("AI criteria of up to 2,000 characters; goes before aiCriteria."),
+  flip: many(z.string().trim().min(1).max(200))
+    .optional()
+    .describe("Conditions, by their text, whose weight is turned round: required or nice to have."),
+  noMatch: z
+    .enum(["true", "false"])
+    .transform((text) => text === "true")
+    .optional()
+    .describe("true: listings that the AI judged to be no match are among the results."),
   page: wholeNumber(PAGE_MAX, 1).optional(),
   limit: wholeNumber(LIMIT_MAX, 1).optional(),
   sortBy: z.enum(RESULT_SORT_KEYS).optional(),
@@ -52,9 +72,12 @@ export const listingParamsSchema = z.object(listingParams);
 type ListingParams = z.infer<typeof listingParamsSchema>;
 
 /** Parameters that may be repeated. */
-const LISTS = new Set<string>(
-  CRITERIA_FIELDS.flatMap((field) => (field.kind === "choices" || field.kind === "terms" ? field.key : [])),
-);
+const LISTS = new Set<string>([
+  "flip",
+  ...CRITERIA_FIELDS.flatMap((field) =>
+    field.kind === "choices" || field.kind === "terms" ? field.key : [],
+  ),
+]);
 
 /** What to list: criteria, order and page. */
 export interface ListingQuery {
@@ -68,17 +91,25 @@ export interface ListingQuery {
 export interface AskedListings extends Omit<ListingQuery, "sort"> {
   sort: ResultSort;
   aiCriteria: string | null;
+  /** Conditions of the AI criteria whose weight the person has turned round, by their text. */
+  flipped?: string[];
+  /** Listings judged 'no match' are shown too. */
+  withNoMatch?: boolean;
 }
 
 /** Turns checked parameters into a query. Throws BAD_REQUEST when a lower end lies above its upper end (FIL-2). */
 export function toListingQuery(params: ListingParams): AskedListings {
-  const { page = 1, limit = PAGE_SIZE, sortBy, sortOrder, aiCriteria = null, ...given } = params;
+  const { page = 1, limit = PAGE_SIZE, sortBy, sortOrder, aiText, flip, noMatch, ...rest } = params;
+  const { aiCriteria: shortText = null, ...given } = rest;
+  const aiCriteria = aiText ?? shortText;
   const criteria = completed(given);
   checkRanges(criteria);
   const fallback = aiCriteria ? BEST_FIRST : DEFAULT_SORT;
   return {
     criteria,
     aiCriteria,
+    ...(flip && { flipped: flip }),
+    ...(noMatch && { withNoMatch: noMatch }),
     sort: { by: sortBy ?? fallback.by, order: sortOrder ?? "desc" },
     page,
     limit,

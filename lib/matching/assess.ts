@@ -9,7 +9,7 @@ import {
 import { factOf } from "./listing-text";
 import { inParallel } from "./parallel";
 import { findQuotes } from "./quotes";
-import { qualityOf, reasoningOf, scoreOf } from "./rules";
+import { resultOf } from "./rules";
 import { type AiResult, type Condition, type Finding, QUOTES_MAX } from "./schema";
 
 /** A verdict on one listing. */
@@ -71,12 +71,8 @@ export async function assessBatch(
   const assessments = new Map<number, Assessment>();
   const again: ListingToJudge[] = [];
 
-  const conclude = (listing: ListingToJudge, findings: Finding[]) => {
-    const quality = qualityOf(findings);
-    const score = scoreOf(findings);
-    const reasoning = reasoningOf(findings, judge.label ?? "");
-    assessments.set(listing.id, { result: { quality, score, reasoning, findings }, isFinal: true });
-  };
+  const conclude = (listing: ListingToJudge, findings: Finding[]) =>
+    assessments.set(listing.id, { result: resultOf(findings, judge), isFinal: true });
 
   for (const listing of batch) {
     const answers = first.answers.get(listing.id);

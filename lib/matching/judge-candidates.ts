@@ -1,5 +1,6 @@
 import "server-only";
 import { type Assessment, assessBatch } from "./assess";
+import { type Candidate, readSeen } from "./candidates/queries";
 import {
   addUsage,
   type Judge,
@@ -10,7 +11,6 @@ import {
 } from "./judges/judge";
 import { listingText } from "./listing-text";
 import { inGroups, inParallel } from "./parallel";
-import { type Candidate, readSeen } from "./queries";
 import type { Reading } from "./read-conditions";
 import type { Condition } from "./schema";
 
@@ -35,7 +35,8 @@ interface JudgeOptions {
 
 /**
  * Has candidates judged in batches, the first ones first, and hands over each batch as soon as it is done:
- * `keep` writes it down. A candidate that is gone meanwhile is left out; without any condition none is judged. While
+ * `keep` writes it down. A candidate that is gone meanwhile is left out; without any condition, and by conditions that contradict each
+ * other, none is judged. While
  * the criteria are still being read, batches are judged by their draft, and again if the reading came out otherwise.
  * Throws JudgeError, what `keep` throws, and the reason of `signal` when it was aborted; what was handed over until
  * then stays valid.
@@ -63,7 +64,7 @@ export async function judgeCandidates(
       .then(async () => {
         const [first, ...more] = done;
         done = [];
-        if (first && failure === undefined) await keep(more.reduce(joined, first));
+        if (first) await keep(more.reduce(joined, first));
       })
       .catch((thrown: unknown) => {
         failure ??= thrown;
@@ -82,9 +83,9 @@ export async function judgeCandidates(
       if (batch.length === 0) return;
       const { draft } = reading;
       const guess = draft && early.has(group) ? await assess(draft, batch) : null;
-      const { id: criteriaId, conditions } = await reading.outcome;
+      const { id: criteriaId, conditions, contradiction } = await reading.outcome;
       const holds = guess !== null && isSame(conditions, draft ?? []);
-      if (conditions.length === 0) return;
+      if (conditions.length === 0 || contradiction) return;
       const { assessments, usage } = holds ? guess : await assess(conditions, batch);
       const judged = group.flatMap((candidate): JudgedCandidate[] => {
         const assessment = assessments.get(candidate.id);

@@ -3,35 +3,67 @@ import { type Sql, sql, type Transaction } from "@/db/client";
 import { noAiSearchLeft, requireFeature } from "@/lib/billing/access";
 import type { Quality } from "@/lib/listings/vocabulary";
 import type { Judge } from "./judges/judge";
-import { criteriaHash, type KnownCriteria } from "./queries";
-import type { AiResult, CriteriaReading } from "./schema";
+import { criteriaHash, findCriteria, findFindings, findVerdicts, type KnownCriteria } from "./queries";
+import { resultOf } from "./rules";
+import type { AiResult, Condition, CriteriaReading } from "./schema";
 
 /**
  * Counts one AI search of a person on the present UTC day (DAT-4), as far as the plan has one left: of many at once
- * no more than the limit pass (SUB-1). Throws SUBSCRIPTION_REQUIRED when AI searches are paused (SUB-2), and
+ * no more than the limit pass (SUB-1). Returns that day, so that it can be given back. Throws SUBSCRIPTION_REQUIRED when AI searches are paused (SUB-2), and
  * TOO_MANY_REQUESTS with the limit and when it resets.
  */
-export async function countAiSearch(userId: string): Promise<void> {
+export async function countAiSearch(userId: string): Promise<string> {
   const { limits } = await requireFeature(userId, "aiSearches");
-  const { count: counted } = await sql()`
+  const [counted] = await sql()<{ day: string }[]>`
     insert into ai_usage (user_id, day, searches) values (${userId}, (now() at time zone 'UTC')::date, 1)
     on conflict (user_id, day) do update set searches = ai_usage.searches + 1
-    where ai_usage.searches < ${limits.aiSearchesPerDay}`;
-  if (counted === 0) throw noAiSearchLeft(limits.aiSearchesPerDay);
+    where ai_usage.searches < ${limits.aiSearchesPerDay}
+    returning day::text`;
+  if (!counted) throw noAiSearchLeft(limits.aiSearchesPerDay);
+  return counted.day;
+}
+
+/**
+ * The same criteria with the weights of some conditions turned round, kept as criteria of their own, and what follows
+ * from the verdicts known for these contents: a weight changes no answer, so nobody is asked again (MAT-58).
+ */
+export async function flipCriteria(
+  text: string,
+  judge: Judge,
+  read: KnownCriteria,
+  flipped: readonly string[],
+  contentHashes: readonly string[],
+): Promise<KnownCriteria> {
+  const turn = <Weighted extends Condition>(one: Weighted): Weighted =>
+    flipped.includes(one.text) ? { ...one, required: !one.required } : one;
+  if (!read.conditions.some((one) => flipped.includes(one.text))) return read;
+  const turned =
+    (await findCriteria(text, judge, flipped)) ??
+    (await keepCriteria(text, judge, { ...read, conditions: read.conditions.map(turn) }, flipped));
+  const known = await findVerdicts(turned.id, contentHashes);
+  const missing = contentHashes.filter((hash) => !known.has(hash));
+  const findings = await findFindings(read.id, missing);
+  const verdicts = [...findings].map(([contentHash, found]) => ({
+    contentHash,
+    result: resultOf(found.map(turn), judge),
+  }));
+  await keepVerdicts(turned.id, verdicts);
+  return turned;
 }
 
 /** Keeps what was read in a criteria text for everyone who writes the same; of two at once the first counts. */
 export async function keepCriteria(
   text: string,
-  judge: Judge,
+  judge: Pick<Judge, "model" | "promptVersion">,
   { conditions, unused, contradiction, language }: CriteriaReading,
+  flipped: readonly string[] = [],
 ): Promise<KnownCriteria> {
   const [row] = await sql()<[KnownCriteria]>`
     insert into criteria (text_hash, text, model, prompt_version, conditions, unused, contradiction, language)
-    values (${criteriaHash(text)}, ${text}, ${judge.model}, ${judge.promptVersion},
+    values (${criteriaHash(text, flipped)}, ${text}, ${judge.model}, ${judge.promptVersion},
       ${JSON.stringify(conditions)}::text::jsonb, ${unused}::text[], ${contradiction}, ${language})
     on conflict (text_hash, model, prompt_version) do update set text = criteria.text
-    returning id, conditions, unused, contradiction, language`;
+    returning id, model, conditions, unused, contradiction, language`;
   return row;
 }
 

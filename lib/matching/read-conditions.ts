@@ -1,7 +1,7 @@
 import "server-only";
 import { type Judge, NO_USAGE, type OnDelay, type Usage } from "./judges/judge";
-import { keepCriteria } from "./mutations";
-import type { KnownCriteria } from "./queries";
+import { flipCriteria, keepCriteria } from "./mutations";
+import { findCriteria, type KnownCriteria } from "./queries";
 import type { Condition } from "./schema";
 
 /** Criteria that are being taken apart into conditions. */
@@ -12,22 +12,43 @@ export interface Reading {
   outcome: Promise<KnownCriteria & { usage: Usage }>;
 }
 
+/** Criteria as one person means them. */
+export interface MeantCriteria {
+  text: string;
+  /** Conditions whose weight the person has turned round, by their text. */
+  flipped: readonly string[];
+}
+
+/**
+ * What this judge once read in the criteria, if it did, with the verdicts known for these contents carried over to the
+ * weights that the person gave.
+ */
+export async function findMeant(
+  { text, flipped }: MeantCriteria,
+  judge: Judge,
+  contentHashes: readonly string[],
+): Promise<KnownCriteria | undefined> {
+  const read = await findCriteria(text, judge);
+  return read && flipped.length > 0 ? flipCriteria(text, judge, read, flipped, contentHashes) : read;
+}
+
 /**
  * Begins to read a criteria text, unless its conditions are known: it is read by the judge once, then kept for everyone
  * who writes the same.
  */
 export function beginReading(
-  text: string,
+  { text, flipped }: MeantCriteria,
   known: KnownCriteria | undefined,
   judge: Judge,
   signal: AbortSignal,
   onDelay?: OnDelay,
 ): Reading {
   if (known) return { draft: null, outcome: Promise.resolve({ ...known, usage: NO_USAGE }) };
-  const outcome = judge
-    .readCriteria(text, signal, onDelay)
-    .then(async ({ usage, ...read }) => ({ ...(await keepCriteria(text, judge, read)), usage }));
+  const outcome = judge.readCriteria(text, signal, onDelay).then(async ({ usage, ...read }) => {
+    const kept = await keepCriteria(text, judge, read);
+    return { ...(await flipCriteria(text, judge, kept, flipped, [])), usage };
+  });
   // Whoever awaits it hears of a failure; until somebody does, it must not end the process.
   outcome.catch(() => {});
-  return { draft: judge.draft(text), outcome };
+  return { draft: flipped.length > 0 ? null : judge.draft(text), outcome };
 }

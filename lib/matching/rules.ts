@@ -1,5 +1,5 @@
 import type { Quality } from "@/lib/listings/vocabulary";
-import type { Finding } from "./schema";
+import type { AiResult, Finding } from "./schema";
 
 /**
  * How well a listing answers all conditions (DAT-3). Only answers with a verified quote count; a required
@@ -92,4 +92,14 @@ export function reasoningOf(findings: readonly Finding[], prefix = ""): string {
   const sentences = [met.length > 0 ? `met: ${list(met)}` : "", doubts.join("; ")].filter(Boolean);
   const text = sentences.map((sentence) => `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`).join(" ");
   return prefix ? `${prefix}. ${text}` : text;
+}
+
+/** The verdict that findings come to. */
+export function resultOf(findings: Finding[], judge: { label: string | null }): AiResult {
+  return {
+    quality: qualityOf(findings),
+    score: scoreOf(findings),
+    reasoning: reasoningOf(findings, judge.label ?? ""),
+    findings,
+  };
 }

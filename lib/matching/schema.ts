@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { QUALITIES, type Quality } from "@/lib/listings/vocabulary";
 
-/** More candidates than this are not judged (DAT-4). */
-export const CANDIDATES_MAX = 500;
 /** Most conditions that one criteria text is split into. */
 export const CONDITIONS_MAX = 8;
 
@@ -60,4 +58,7 @@ export const aiResultSchema = z.object({
   score: z.number().min(0).max(1),
   reasoning: z.string(),
   findings: z.array(findingSchema),
+  judgedBy: z.enum(["keywords", "model"]).describe("What judged: the words of the listing, or an AI model."),
 });
+/** A verdict as people see it. */
+export type ShownResult = z.infer<typeof aiResultSchema>;

@@ -7,6 +7,7 @@ import { AppError } from "@/lib/core/errors";
 import { deliverOutbox } from "@/lib/email/deliver";
 import { refreshFilters } from "@/lib/filters/refresh";
 import { runFilter } from "@/lib/filters/runs/run";
+import { runSearch } from "@/lib/filters/searches/run";
 import { refuseRun, requestScheduledRuns } from "@/lib/ingestion/mutations";
 import { runSource } from "@/lib/ingestion/run";
 import { totalRejected } from "@/lib/ingestion/runs/counts";
@@ -15,6 +16,7 @@ import { enqueue } from "@/lib/jobs/engine";
 import type { Handlers, Payload } from "@/lib/jobs/queues";
 import { chooseJudge } from "@/lib/matching/judges/choose";
 import { JudgeError } from "@/lib/matching/judges/judge";
+import { checkModel } from "@/lib/matching/models/check";
 
 /** The work was cut short by a shutdown or a deadline: the queue gives it out again. */
 class InterruptedError extends Error {
@@ -27,7 +29,7 @@ const OUTAGE_PAUSE_MS = 30_000;
 /** Brings a filter's AI filtering up to date; during an outage, has it looked at again later. */
 async function bringUpToDate({ filterId }: Payload<"filter-run">, signal: AbortSignal) {
   try {
-    return { filterId, outcome: await runFilter(filterId, { judge: await chooseJudge(), signal }) };
+    return { filterId, outcome: await runFilter(filterId, { ...(await chooseJudge()), signal }) };
   } catch (thrown) {
     if (!(thrown instanceof JudgeError)) throw thrown;
     // An outage is no failure of the job, whose tries are counted: the run itself knows when to give up.
@@ -66,7 +68,14 @@ export const handlers: Handlers = {
   "filter-run": bringUpToDate,
   "filter-rerun": bringUpToDate,
 
+  async "search-run"({ runId }, signal) {
+    const { outcome } = await runSearch(runId, { ...(await chooseJudge()), signal });
+    return { runId, outcome };
+  },
+
   "filters-refresh": async () => ({ ...(await refreshFilters()) }),
+
+  "ai-model-check": () => checkModel(),
 
   digests: () => sendDueDigests(new Date()),
 

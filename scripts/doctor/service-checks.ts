@@ -1,5 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Env } from "@/lib/core/env";
+import { askAboutModel } from "@/lib/matching/models/ask";
+import { modelWarning } from "@/lib/matching/models/rules";
 import { reasonOf } from "../plain-error";
 import type { Finding } from "./finding";
 
@@ -37,13 +39,17 @@ async function checkOpenAi({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: En
     return { name, state: "off", words: "OPENAI_API_KEY is not set: criteria are matched by keywords." };
   }
   const base = (OPENAI_BASE_URL ?? "https://api.openai.com/v1").replace(/\/$/, "");
-  return ask({
+  const found = await ask({
     name,
     url: `${base}/models/${OPENAI_MODEL}`,
     headers: bearer(OPENAI_API_KEY),
     works: `answers, model ${OPENAI_MODEL}`,
     variable: "OPENAI_API_KEY and OPENAI_MODEL",
   });
+  if (found.state !== "ok") return found;
+  const service = { apiKey: OPENAI_API_KEY, baseUrl: OPENAI_BASE_URL, model: OPENAI_MODEL };
+  const warning = modelWarning(OPENAI_MODEL, await askAboutModel(service), Date.now());
+  return warning ? { name, state: "fault", words: warning } : found;
 }
 
 async function checkStripe(env: Env): Promise<Finding> {

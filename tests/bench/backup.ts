@@ -130,7 +130,7 @@ async function fill(url: string): Promise<void> {
   await loadSampleListings(url, AbortSignal.timeout(START_LIMIT_MS));
   const [person] = await addPeople(url, 3);
   const filter = newFilterSchema.parse({ name: "Mine", aiCriteria: "owner retiring" });
-  await createFilter(person?.id ?? "", filter, async () => {});
+  await createFilter(person?.id ?? "", filter, async () => null);
   await closeJobs();
   await closeDatabase();
 }

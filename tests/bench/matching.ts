@@ -79,7 +79,7 @@ export async function benchMatching(adminUrl: string): Promise<void> {
     const signal = new AbortController().signal;
     const run = async (email: string, aiCriteria = CRITERIA) => {
       const search = newFilterSchema.parse({ name: "Bench", aiCriteria, notificationsEnabled: false });
-      const { id } = await createFilter(await addPerson(email), search, async () => {});
+      const { id } = await createFilter(await addPerson(email), search, async () => null);
       const before = service.requests.length;
       const began = performance.now();
       const firstPage = secondsUntil(id, 20, began);

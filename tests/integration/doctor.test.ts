@@ -73,12 +73,12 @@ describe("the doctor, on outside services", () => {
 
   it("asks those that are set up, with their key", async () => {
     const OPENAI_BASE_URL = await service((request, response) => {
-      const good = request.headers.authorization === "Bearer good" && request.url === "/models/gpt-5-mini";
+      const good = request.headers.authorization === "Bearer good" && request.url === "/models/gpt-6-luna";
       response.writeHead(good ? 200 : 401).end("{}");
     });
     const asked = async (OPENAI_API_KEY: string) =>
       (await services({ OPENAI_BASE_URL, OPENAI_API_KEY })).OpenAI;
-    expect(await asked("good")).toEqual({ state: "ok", words: "answers, model gpt-5-mini" });
+    expect(await asked("good")).toEqual({ state: "ok", words: "answers, model gpt-6-luna" });
     expect(await asked("bad")).toMatchObject({
       state: "fault",
       words: expect.stringContaining("refuses the key: check OPENAI_API_KEY"),

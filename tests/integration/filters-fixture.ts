@@ -80,4 +80,4 @@ export async function changeListing(
 }
 
 /** No AI search is counted. */
-export const free = async () => {};
+export const free = async () => null;

@@ -173,6 +173,7 @@ describe("a saved filter", () => {
     let charged = 0;
     const charge = async () => {
       charged += 1;
+      return null;
     };
     const { id } = await createFilter(
       person,
@@ -293,6 +294,8 @@ it("answers progress and options [API-5]", async () => {
     isCompleted: false,
     name: "Progressing",
     message: null,
+    state: "waiting",
+    counts: expect.objectContaining({ candidates: 0, judged: 0, great: 0, isOverflow: false, reach: 500 }),
   });
   await sql()`refresh materialized view listing_facets`;
   await sql()`update catalogue set version = version + 1`;

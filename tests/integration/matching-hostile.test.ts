@@ -6,10 +6,10 @@ import { runFilter } from "@/lib/filters/runs/run";
 import { newFilterSchema } from "@/lib/filters/schema";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
+import { findCandidates, readSeen } from "@/lib/matching/candidates/queries";
 import { JudgeError } from "@/lib/matching/judges/judge";
 import { openAiJudge } from "@/lib/matching/judges/openai";
 import { listingText } from "@/lib/matching/listing-text";
-import { findCandidates, readSeen } from "@/lib/matching/queries";
 import { qualityOf, reasoningOf } from "@/lib/matching/rules";
 import { type AiResult, aiResultSchema, type Condition } from "@/lib/matching/schema";
 import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
@@ -160,7 +160,9 @@ describe("a model that answers whatever an attacker wants about listings", () =>
       const [{ conditions }] = await sql()<
         [{ conditions: Condition[] }]
       >`select conditions from criteria where text = ${CRITERIA}`;
-      const candidates = (await findCandidates({ ...NO_CRITERIA, industry: ["Legal"] })) ?? [];
+      const candidates = (
+        await findCandidates({ criteria: { ...NO_CRITERIA, industry: ["Legal"] }, text: CRITERIA })
+      ).listings;
       for (const { contentHash, ...result } of verdicts) {
         const own = candidates.find((candidate) => candidate.contentHash === contentHash);
         expectOwnWords(result, conditions, texts.get(own?.id ?? 0) ?? "no listing of the batch");

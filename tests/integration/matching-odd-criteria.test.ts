@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
+import { matchListings } from "@/lib/filters/searches/match-listings";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { localJudge } from "@/lib/matching/judges/local";
 import { openAiJudge } from "@/lib/matching/judges/openai";
-import { matchListings } from "@/lib/matching/match-listings";
 import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
 import { addListing, addPerson, free } from "./filters-fixture";
 import { useDatabase } from "./setup/database";

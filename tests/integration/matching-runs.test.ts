@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
-import { createFilter, deleteFilter, retryFilter, updateFilter } from "@/lib/filters/mutations";
+import { createFilter, deleteFilter, updateFilter } from "@/lib/filters/mutations";
 import { getFilter } from "@/lib/filters/queries";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import { runFilter } from "@/lib/filters/runs/run";
 import { newFilterSchema, type ResultQuery } from "@/lib/filters/schema";
+import { continueOwnRun } from "@/lib/filters/searches/mutations";
 import { drainJobs } from "@/lib/jobs/drain";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { setHidden } from "@/lib/marks/mutations";
@@ -201,32 +202,6 @@ describe("the AI filtering of a saved filter", () => {
     expect(await ledger(id)).toHaveLength(2);
   });
 
-  it("judges none of more than 500 listings, says so and shows the plain matches [DAT-4, SAV-7]", async () => {
-    await addFour();
-    await sql()`
-      insert into listings (source_id, source_listing_id, content_hash, title, title_sort_key, asking_price, first_seen_at, last_seen_at, updated_at)
-      select 'broker', 'many-' || n, 'h', 'Many', 'many', 1, now(), now(), now() from generate_series(1, 497) n`;
-    await sql()`
-      insert into listing_text (listing_id, raw, text_hash, tsv) select id, '{}', 'h', '' from listings
-      on conflict do nothing`;
-    const { id } = await save();
-    const { judge, asked, readings } = observedJudge();
-    expect(await runFilter(id, { judge, signal })).toBe("overflow");
-    expect({ asked, readings: readings() }).toEqual({ asked: [], readings: 0 });
-    const { overflow, total, filter, rows } = await results(id);
-    expect({ overflow, total, isCompleted: filter.isCompleted }).toEqual({
-      overflow: true,
-      total: 501,
-      isCompleted: true,
-    });
-    expect(rows.every(({ aiResult }) => aiResult === null)).toBe(true);
-
-    await sql()`update listings set status = 'sold' where title = 'Many' and id = (select max(id) from listings)`;
-    await sql()`update catalogue set version = version + 1`;
-    expect(await runFilter(id, { judge, signal })).toBe("completed");
-    expect(await results(id)).toMatchObject({ overflow: false, total: 3 });
-  });
-
   it("is over at once when nothing matches the criteria [SAV-7]", async () => {
     const { id } = await save(CRITERIA, { minPrice: 900_000_000 });
     expect(await runFilter(id, { judge: observedJudge().judge, signal })).toBe("completed");
@@ -366,7 +341,7 @@ describe("a judge that can't be asked", () => {
       message: "The AI service does not answer.",
     });
     expect(await titles(id)).toEqual(["Maybe"]);
-    await retryFilter(person, id);
+    await continueOwnRun(person, (await getFilter(person, id)).runId ?? "");
     expect(await getFilter(person, id)).toMatchObject({ state: "waiting" });
     await runFilter(id, { judge: observedJudge().judge, signal });
     expect(await titles(id)).toEqual(["Great", "Good", "Maybe"]);

@@ -6,11 +6,11 @@ import type { JudgedRow } from "@/components/listings/list-workspace";
 import { ListingsScreen } from "@/components/listings/listings-screen";
 import { readDensity } from "@/components/listings/remember-density";
 import { requireViewer, type Viewer } from "@/lib/auth/viewer";
+import { type LoadedMatches, loadMatches } from "@/lib/filters/searches/loaders";
 import { criteriaToParams } from "@/lib/listings/criteria";
 import { type LoadedListings, loadListings, type PageParams } from "@/lib/listings/loaders";
 import { packRows } from "@/lib/listings/packed-rows";
 import { type AskedListings, readListingQuery } from "@/lib/listings/schema";
-import { type LoadedMatches, loadMatches } from "@/lib/matching/loaders";
 
 export const metadata: Metadata = { title: "All Listings" };
 

@@ -1,4 +1,5 @@
 import { checkPage } from "@/lib/billing/access";
+import { matchListings } from "@/lib/filters/searches/match-listings";
 import { methods, route } from "@/lib/http/route";
 import { listingAnswer, paginationAnswer } from "@/lib/listings/answer";
 import { listListings } from "@/lib/listings/api";
@@ -6,24 +7,26 @@ import { criteriaToParams } from "@/lib/listings/criteria";
 import { searchListings } from "@/lib/listings/queries";
 import { toListingQuery } from "@/lib/listings/schema";
 import { withoutQuality } from "@/lib/listings/sorting";
-import { matchListings } from "@/lib/matching/match-listings";
 import { countAiSearch } from "@/lib/matching/mutations";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(listListings, async ({ viewer, query: params, request }) => {
     const { userId } = viewer;
-    const { aiCriteria, ...query } = toListingQuery(params);
+    const { aiCriteria, flipped = [], withNoMatch, ...query } = toListingQuery(params);
     checkPage(viewer, query);
     const filters = appliedFilters([
       ...criteriaToParams(query.criteria),
       ...(aiCriteria ? [["aiCriteria", aiCriteria] as [string, string]] : []),
+      ...flipped.map((condition): [string, string] => ["flip", condition]),
     ]);
     if (!aiCriteria) {
       const page = await searchListings({ ...query, sort: withoutQuality(query.sort) }, userId);
       return { data: page.rows.map(listingAnswer), pagination: paginationAnswer(page), filters };
     }
     const charge = () => countAiSearch(userId);
-    const page = await matchListings({ ...query, aiCriteria, userId, charge, signal: request.signal });
+    const page = await matchListings({
+      ...{ ...query, aiCriteria, flipped, withNoMatch, userId, charge, signal: request.signal },
+    });
     return {
       data: page.rows.map(({ aiResult, ...row }) => ({
         ...listingAnswer(row),
@@ -31,7 +34,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
       })),
       pagination: paginationAnswer(page),
       filters,
-      aiFilter: { overflow: page.overflow, isComplete: page.isComplete, message: page.message },
+      aiFilter: {
+        ...{ overflow: page.overflow, isComplete: page.isComplete, message: page.message },
+        conditions: page.reading?.conditions ?? [],
+        unused: page.reading?.unused ?? [],
+      },
     };
   }),
 );

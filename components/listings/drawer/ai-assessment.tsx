@@ -1,17 +1,19 @@
 import { TextSearch } from "lucide-react";
 import { Findings } from "@/components/listings/findings";
 import { QualityTag } from "@/components/listings/quality-tag";
+import { Badge } from "@/components/ui/badge";
 import { metInWords } from "@/lib/matching/rules";
-import type { AiResult } from "@/lib/matching/schema";
+import type { ShownResult } from "@/lib/matching/schema";
 
 /** What the AI made of the listing and why, condition by condition (DET-4). */
-export function AiAssessment({ result }: { result: AiResult }) {
+export function AiAssessment({ result }: { result: ShownResult }) {
   return (
     <section className="border-b p-4 md:px-5">
       <div className="mb-2.5 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
         <TextSearch />
         <h2 className="font-semibold whitespace-nowrap">AI Assessment</h2>
         <QualityTag quality={result.quality} />
+        {result.judgedBy === "keywords" ? <Badge variant="outline">Keyword match</Badge> : null}
         <span className="text-meta text-subtle-foreground max-md:basis-full md:ml-auto">
           {metInWords(result.findings)}
         </span>

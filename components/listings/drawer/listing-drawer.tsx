@@ -11,7 +11,7 @@ import { Empty, EmptyIcon } from "@/components/ui/empty";
 import { relativeTime } from "@/lib/core/dates";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { whatAndWhere } from "@/lib/listings/figures";
-import type { AiResult } from "@/lib/matching/schema";
+import type { ShownResult } from "@/lib/matching/schema";
 
 interface DrawerActions {
   isFavourite: boolean;
@@ -26,7 +26,7 @@ interface ListingDrawerProps extends DrawerActions, DrawerPlace {
   opened: OpenedListing;
   now: number;
   /** The AI's verdict for the filter that is open, if any. */
-  aiResult: AiResult | null;
+  aiResult: ShownResult | null;
 }
 
 /** The opened listing at the right of its list. */
@@ -162,4 +162,4 @@ function ViewOriginal({ url }: { url: string | null }) {
   );
 }
 
-const quotesOf = (result: AiResult | null) => (result?.findings ?? []).flatMap(({ quotes }) => quotes);
+const quotesOf = (result: ShownResult | null) => (result?.findings ?? []).flatMap(({ quotes }) => quotes);

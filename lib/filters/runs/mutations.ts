@@ -1,43 +1,56 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { connectBeside, db, type Sql, sql, type Transaction } from "@/db/client";
+import { sql as raw } from "drizzle-orm";
+import { connectBeside, type DatabaseOrTransaction, db, type Sql, sql, type Transaction } from "@/db/client";
 import { enqueue } from "@/lib/jobs/engine";
 import type { Quality } from "@/lib/listings/vocabulary";
 import type { JudgedBatch } from "@/lib/matching/judge-candidates";
 import { NO_USAGE, type Usage } from "@/lib/matching/judges/judge";
+import { CANDIDATES_MAX } from "@/lib/matching/limits";
 import { keepVerdicts } from "@/lib/matching/mutations";
+import type { RunCounts } from "../rules";
 
 /** The filter was changed or deleted meanwhile: what was judged for it does not count any more. */
 export class SupersededError extends Error {
   override name = "SupersededError";
 }
 
-/** A filter at one state of its search, and the run that works for it. */
+/** A run, and the filter that it works for at one state of its search; null for a search that was not saved. */
 export interface RunTarget {
-  filterId: string;
+  filterId: string | null;
   revision: number;
   runId: string;
 }
 
-/** Writes that a run has begun (or goes on): how many listings there are to judge and how many are judged. */
+/** The run was canceled by the person. What was judged until then is kept. */
+export class CanceledError extends Error {
+  override name = "CanceledError";
+}
+
+/** What there is to judge when a run begins, and what of it is known. */
+export type InitialCounts = Omit<RunCounts, "unjudged">;
+
+/** Writes that a run has begun (or goes on): what there is to judge, and by which criteria if they are known. */
 export async function beginRun(
-  filterId: string,
-  revision: number,
+  { filterId, revision }: Pick<RunTarget, "filterId" | "revision">,
   openRunId: string | null,
-  counts: { candidates: number; judged: number },
+  counts: InitialCounts & { criteriaId: string | null },
 ): Promise<RunTarget> {
-  const { candidates, judged } = counts;
+  const { candidates, judged, great, good, maybe, isOverflow, reach, criteriaId } = counts;
   const begun = openRunId
     ? await sql()<{ id: string }[]>`
-        update filter_runs set status = 'running', candidates = ${candidates}, judged = ${judged},
+        update filter_runs set status = 'running', candidates = ${candidates}, judged = ${judged}, great = ${great},
+          good = ${good}, maybe = ${maybe}, unjudged = 0, is_overflow = ${isOverflow}, criteria_id = ${criteriaId},
           started_at = coalesce(started_at, now())
         where id = ${openRunId} and status in ('queued', 'running') returning id`
     : await sql()<{ id: string }[]>`
-        insert into filter_runs (filter_id, revision, status, candidates, judged, started_at)
-        select id, revision, 'running', ${candidates}, ${judged}, now() from saved_filters
-        where id = ${filterId} and revision = ${revision} returning id`;
+        insert into filter_runs (filter_id, revision, status, candidates, judged, great, good, maybe, is_overflow,
+          reach, criteria_id, started_at)
+        select id, revision, 'running', ${candidates}, ${judged}, ${great}, ${good}, ${maybe}, ${isOverflow},
+          ${reach}, ${criteriaId}, now()
+        from saved_filters where id = ${filterId} and revision = ${revision} returning id`;
   const [run] = begun;
-  if (!run) throw new SupersededError("The filter has changed.");
+  if (!run) throw new SupersededError("The filter has changed, or its run was canceled.");
   return { filterId, revision, runId: run.id };
 }
 
@@ -47,25 +60,31 @@ export interface MatchToRecord {
   quality: Quality;
 }
 
+/** Whether a match with this listing is news to the person. */
+export type IsNews = (listingId: number) => boolean;
+
 /**
- * Records verdicts as those in force, and, with `alert`, puts the new matches up for the next digest: listings
- * that were not in the filter's results, or are only since their content changed. Throws SupersededError when the
- * search is another one by now; a listing that is gone is passed over.
+ * Records verdicts as those in force, and puts the new matches that are news up for the next digest: listings that were
+ * not worth a mail before, or are only since their content changed. A mail is worth what is great or good, and 'maybe'
+ * where the person wants that (MAT-62). Throws SupersededError when the search is another one by now; a listing that is
+ * gone is passed over.
  */
 async function recordMatches(
   on: Sql | Transaction,
-  { filterId, revision }: Omit<RunTarget, "runId">,
+  { filterId, revision }: RunTarget,
   criteriaId: string,
   matches: readonly MatchToRecord[],
-  alert: boolean,
+  isNews: IsNews,
 ): Promise<void> {
   const rows = [...matches].sort((a, b) => a.listingId - b.listingId);
+  const news = rows.map(({ listingId }) => listingId).filter(isNews);
   const [outcome] = await on<{ current: boolean }[]>`
     with filter as materialized (
-      select id, notifications_enabled from saved_filters
-      where id = ${filterId} and revision = ${revision} for key share
+      select id, notifications_enabled,
+        case when alert_maybe then array['great', 'good', 'maybe'] else array['great', 'good'] end::match_quality[] as mailed
+      from saved_filters where id = ${filterId} and revision = ${revision} for key share
     ), given as (
-      select g.listing_id, g.content_hash, g.quality from unnest(
+      select g.listing_id, g.content_hash, g.quality, g.listing_id = any(${news}::bigint[]) as is_news from unnest(
         ${rows.map((row) => row.listingId)}::bigint[], ${rows.map((row) => row.contentHash)}::text[],
         ${rows.map((row) => row.quality)}::match_quality[]) g(listing_id, content_hash, quality)
       join listings l on l.id = g.listing_id
@@ -81,34 +100,39 @@ async function recordMatches(
     ), alerted as (
       insert into alert_items (filter_id, listing_id)
       select f.id, g.listing_id from filter f, given g left join before b on b.listing_id = g.listing_id
-      where ${alert} and f.notifications_enabled and g.quality <> 'none'
-        and (b.listing_id is null or (b.quality = 'none' and b.content_hash <> g.content_hash))
+      where g.is_news and f.notifications_enabled and g.quality = any(f.mailed)
+        and (b.listing_id is null or (b.quality <> all(f.mailed) and b.content_hash <> g.content_hash))
       on conflict do nothing
     )
     select exists (select from filter) as current`;
   if (!outcome?.current) throw new SupersededError("The filter has changed.");
 }
 
-/** Writes down judged listings, their verdicts and what they cost, together. Throws as `recordMatches`. */
+/**
+ * Writes down judged listings, their verdicts and what they cost, together. A listing that the judge gave no usable
+ * answer about gets no verdict and is asked about another time (MAT-54). Throws as `recordMatches`, and CanceledError
+ * once it is written when the person has canceled the run.
+ */
 export async function keepJudged(
   run: RunTarget,
   { judged, usage, criteriaId }: JudgedBatch,
-  alert: boolean,
+  isNews: IsNews,
 ): Promise<void> {
-  await sql().begin(async (tx) => {
+  const status = await sql().begin(async (tx) => {
     const final = judged.filter(({ isFinal }) => isFinal);
     const kept = await keepVerdicts(criteriaId, final, tx);
-    const matches = judged.map(
-      ({ id, contentHash, isFinal, result }): MatchToRecord => ({
+    const matches = final.map(
+      ({ id, contentHash, result }): MatchToRecord => ({
         listingId: id,
-        // Without a verdict there is nothing that this content could be known by: it is asked about again.
-        contentHash: isFinal ? contentHash : "",
+        contentHash,
         quality: kept.get(contentHash) ?? result.quality,
       }),
     );
-    await recordMatches(tx, run, criteriaId, matches, alert);
-    await advanceRun(run.runId, judged.length, usage, tx);
+    if (run.filterId) await recordMatches(tx, run, criteriaId, matches, isNews);
+    const counts = { ...countQualities(matches), unjudged: judged.length - final.length };
+    return advanceRun(run.runId, counts, usage, tx);
   });
+  if (status === "cancelled") throw new CanceledError("The run was canceled.");
 }
 
 /** Takes verdicts over that others have paid for. Throws as `recordMatches`. */
@@ -116,44 +140,99 @@ export async function keepShared(
   run: RunTarget,
   criteriaId: string,
   matches: readonly MatchToRecord[],
-  alert: boolean,
+  isNews: IsNews,
 ): Promise<void> {
   if (matches.length === 0) return;
   await sql().begin(async (tx) => {
-    await recordMatches(tx, run, criteriaId, matches, alert);
-    await advanceRun(run.runId, matches.length, NO_USAGE, tx);
+    if (run.filterId) await recordMatches(tx, run, criteriaId, matches, isNews);
+    await advanceRun(run.runId, { ...countQualities(matches), unjudged: 0 }, NO_USAGE, tx);
   });
 }
 
-/** Adds what was judged and what it cost to a run; progress never runs past the number of candidates. */
-export async function advanceRun(
-  runId: string,
-  judged: number,
-  usage: Usage,
-  on: Sql | Transaction = sql(),
-): Promise<void> {
-  await on`
-    update filter_runs set judged = least(candidates, judged + ${judged}), calls = calls + ${usage.calls},
-      input_tokens = input_tokens + ${usage.inputTokens}, output_tokens = output_tokens + ${usage.outputTokens},
-      cost_usd = cost_usd + ${usage.costUsd}
-    where id = ${runId}`;
+type Found = Pick<RunCounts, "judged" | "great" | "good" | "maybe">;
+
+/** How many of each quality there are. */
+export function countQualities(matches: Iterable<{ quality: Quality }>): Found {
+  const found = { judged: 0, great: 0, good: 0, maybe: 0, none: 0 };
+  for (const { quality } of matches) {
+    found.judged += 1;
+    found[quality] += 1;
+  }
+  const { none: _, ...counts } = found;
+  return counts;
 }
 
-/** How a run may end, and what a person should know about it. */
+const NOTHING: Found & { unjudged: number } = { judged: 0, great: 0, good: 0, maybe: 0, unjudged: 0 };
+
+/**
+ * Adds what was judged and what it cost to a run; progress never runs past the number of candidates. Returns the run's
+ * status by now.
+ */
+async function advanceRun(
+  runId: string,
+  { judged, great, good, maybe, unjudged }: Found & { unjudged: number },
+  usage: Usage,
+  on: Sql | Transaction = sql(),
+): Promise<string | undefined> {
+  const [run] = await on<{ status: string }[]>`
+    update filter_runs set judged = least(candidates, judged + ${judged + unjudged}), great = great + ${great},
+      good = good + ${good}, maybe = maybe + ${maybe}, unjudged = unjudged + ${unjudged},
+      calls = calls + ${usage.calls}, input_tokens = input_tokens + ${usage.inputTokens},
+      output_tokens = output_tokens + ${usage.outputTokens}, cost_usd = cost_usd + ${usage.costUsd}::float8
+    where id = ${runId} returning status`;
+  return run?.status;
+}
+
+/** Writes down what a run judges by, and what the reading of it cost. */
+export async function noteReading(runId: string, { id, usage }: { id: string; usage: Usage }): Promise<void> {
+  await sql()`update filter_runs set criteria_id = ${id} where id = ${runId}`;
+  await advanceRun(runId, NOTHING, usage);
+}
+
+/**
+ * Ends a run, with what a person should know about it. One that failed, of which nothing was judged, or that met too
+ * many listings at its first pass, costs none of the day's AI searches (SUB-1).
+ */
 export async function endRun(
   runId: string,
-  status: "completed" | "overflow" | "failed" | "cancelled",
+  status: "completed" | "failed" | "cancelled",
   message: string | null = null,
 ): Promise<void> {
   await sql()`
-    update filter_runs set status = ${status}, error = ${message}, completed_at = now(),
-      judged = case when ${status} = 'completed' then candidates else judged end
-    where id = ${runId} and status in ('queued', 'running')`;
+    with ended as (
+      update filter_runs set status = ${status}, error = ${message}, completed_at = now(),
+        judged = case when ${status} = 'completed' then candidates else judged end
+      where id = ${runId} and status in ('queued', 'running') returning *
+    )
+    update ai_usage u set searches = greatest(0, u.searches - 1) from ended e
+    where u.day = e.charged_on and u.user_id = coalesce(e.user_id, (select user_id from saved_filters where id = e.filter_id))
+      and (e.status = 'failed' or e.judged <= e.unjudged or (e.is_overflow and e.reach <= ${CANDIDATES_MAX}))`;
+}
+
+/**
+ * Ends what is under way for a filter's present search, or the run of a search that was not saved, because the person
+ * wants it to. What was judged is kept; one that had judged nothing costs nothing (SUB-1).
+ */
+export async function cancelRun(on: DatabaseOrTransaction, runId: string): Promise<void> {
+  await on.execute(raw`
+    with ended as (
+      update filter_runs set status = 'cancelled', completed_at = now()
+      where id = ${runId} and status in ('queued', 'running') returning *
+    )
+    update ai_usage u set searches = greatest(0, u.searches - 1) from ended e
+    where u.day = e.charged_on and e.judged = 0
+      and u.user_id = coalesce(e.user_id, (select user_id from saved_filters where id = e.filter_id))`);
 }
 
 /** Notes why a run waits, or with null that it does not any more. */
 export async function noteDelay(runId: string, message: string | null): Promise<void> {
   await sql()`update filter_runs set error = ${message} where id = ${runId} and status = 'running'`;
+}
+
+/** Remembers what a filter has looked through: listings with a greater id are new to it from now on. */
+export async function rememberSeen(filterId: string, newest: number): Promise<void> {
+  await sql()`
+    update saved_filters set seen_listing_id = greatest(seen_listing_id, ${newest}) where id = ${filterId}`;
 }
 
 /** Ends what was begun for earlier searches of a filter: nobody works on it any more. */

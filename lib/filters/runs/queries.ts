@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "@/db/client";
 import type { Quality } from "@/lib/listings/vocabulary";
+import { CANDIDATES_MAX } from "@/lib/matching/limits";
 import type { FilterAtRevision } from "../queries";
 import { filterColumns, toFilter } from "../queries";
 
@@ -28,22 +29,46 @@ export async function findMatches(filterId: string, revision: number): Promise<M
   return new Map(rows.map(({ listingId, ...match }) => [listingId, match]));
 }
 
-/** The run of this search that is not finished, and whether an earlier one was completed. */
-export async function findOpenRun(
-  filterId: string,
-  revision: number,
-): Promise<{
+/** What became of the runs of a filter's present search so far. */
+export interface EarlierRuns {
+  /** The one that is not finished. */
   open: { id: string; startedAt: number | null } | null;
   wasCompleted: boolean;
   lastStatus: string | null;
-}> {
-  const runs = await sql()<{ id: string; status: string; startedAt: number | null }[]>`
-    select id, status, (extract(epoch from started_at) * 1000)::bigint as "startedAt" from filter_runs
+  lastIsOverflow: boolean;
+  /** The most listings that any of them was to judge. */
+  reach: number;
+}
+
+/** The runs of this search: the one under way, and what the earlier ones came to. */
+export async function findEarlierRuns(filterId: string, revision: number): Promise<EarlierRuns> {
+  const runs = await sql()<
+    {
+      id: string;
+      status: string;
+      startedAt: number | null;
+      isOverflow: boolean;
+      reach: number;
+    }[]
+  >`
+    select id, status, (extract(epoch from started_at) * 1000)::bigint as "startedAt", is_overflow as "isOverflow",
+      reach from filter_runs
     where filter_id = ${filterId} and revision = ${revision} order by created_at desc`;
   const open = runs.find(({ status }) => status === "queued" || status === "running");
+  const [last] = runs;
   return {
     open: open ? { id: open.id, startedAt: open.startedAt } : null,
     wasCompleted: runs.some(({ status }) => status === "completed"),
-    lastStatus: runs[0]?.status ?? null,
+    lastStatus: last?.status ?? null,
+    lastIsOverflow: last?.isOverflow ?? false,
+    reach: Math.max(CANDIDATES_MAX, ...runs.map(({ reach }) => reach)),
   };
+}
+
+/** The catalogue's newest listing, unless an ingestion runs: it may still commit listings with smaller ids. */
+export async function readNewestListing(): Promise<number | null> {
+  const [row] = await sql()<[{ newest: number | null }]>`
+    select case when exists (select from scrape_runs where status = 'running') then null
+      else (select coalesce(max(id), 0) from listings) end as newest`;
+  return row.newest;
 }

@@ -1,45 +1,39 @@
 import "server-only";
-import type { Quality } from "@/lib/listings/vocabulary";
-import { judgeCandidates } from "@/lib/matching/judge-candidates";
+import { type Candidate, findCandidates, findNewCandidates } from "@/lib/matching/candidates/queries";
 import { type Judge, JudgeError } from "@/lib/matching/judges/judge";
-import {
-  type Candidate,
-  findCandidates,
-  findCriteria,
-  findVerdicts,
-  type KnownCriteria,
-} from "@/lib/matching/queries";
-import { beginReading } from "@/lib/matching/read-conditions";
-import { CANDIDATES_MAX, type Condition } from "@/lib/matching/schema";
+import { noteRefusal, noteWork } from "@/lib/matching/models/mutations";
+import { findMeant } from "@/lib/matching/read-conditions";
 import type { FilterAtRevision } from "../queries";
-import { GOES_ON, tellDelays } from "./delays";
+import { GOES_ON } from "./delays";
+import { judgeMissing, remarkOn } from "./judge-missing";
 import {
-  advanceRun,
   beginRun,
+  CanceledError,
   cancelOlderRuns,
+  countQualities,
   endRun,
-  keepJudged,
-  keepShared,
-  type MatchToRecord,
   noteDelay,
-  type RunTarget,
+  rememberSeen,
   SupersededError,
   withFilterLock,
 } from "./mutations";
-import { findFilter, findMatches, findOpenRun } from "./queries";
+import { type EarlierRuns, findEarlierRuns, findFilter, findMatches, readNewestListing } from "./queries";
 
 /** After so long without an answer an outage is called a failure, which the next ingestion tries again. */
 const GIVE_UP_MS = 2 * 60 * 60 * 1000;
 
 const GIVEN_UP =
   "The AI service could not be reached for hours. Try again, or leave it: it is tried again later.";
-const NOTHING_TO_JUDGE = "The AI criteria hold nothing that a listing could be judged by.";
 
 /** What became of the job of a filter. */
-export type RunOutcome = "gone" | "plain" | "unchanged" | "completed" | "overflow" | "failed";
+export type RunOutcome = "gone" | "plain" | "unchanged" | "completed" | "canceled" | "failed";
 
-interface RunOptions {
+export interface RunOptions {
   judge: Judge;
+  /** Judges when the judge refuses to work; without one the run fails then. */
+  standIn?: Judge;
+  /** What people are told when the judge is itself a stand-in. */
+  notice?: string | null;
   /** Aborted when the process must end: the run stays open and goes on with the next job. */
   signal: AbortSignal;
   now?: () => Date;
@@ -47,10 +41,11 @@ interface RunOptions {
 
 /**
  * Brings the AI filtering of a saved filter up to date (SAV-7, SAV-8): judges the listings of its search that
- * have no verdict yet, all of them at first, later those that an ingestion added or changed. Everything known is
- * in Postgres, so a run that was killed goes on where it stopped and asks about nothing twice; a run whose filter
- * changed begins anew with the new search; several jobs of one filter take turns. Throws JudgeError while the
- * judge can't be asked for now, so that the job is tried again, and the reason of `signal`.
+ * have no verdict yet, all of them at first, later those that an ingestion added or changed; of more than 500 the best
+ * by a cheap look, and whatever is new (MAT-56). Everything known is in Postgres, so a run that was killed goes on where
+ * it stopped and asks about nothing twice; a run whose filter changed begins again with the new search; several jobs of
+ * one filter take turns. When the judge refuses to work, `standIn` judges (MAT-53). Throws JudgeError while the judge
+ * can't be asked for now, so that the job is tried again, and the reason of `signal`.
  */
 export function runFilter(filterId: string, options: RunOptions): Promise<RunOutcome> {
   return withFilterLock(filterId, options.signal, () => runAlone(filterId, options));
@@ -65,42 +60,81 @@ async function runAlone(filterId: string, options: RunOptions): Promise<RunOutco
     try {
       return await runRevision(filter, filter.aiCriteria, options);
     } catch (thrown) {
+      if (thrown instanceof CanceledError) return "canceled";
+      const instead = standInFor(thrown, options);
+      if (instead) {
+        if (!instead.isAboutCriteria) await noteRefusal(options.judge.model, instead.notice);
+        return runAlone(filterId, { ...options, ...instead });
+      }
       if (!(thrown instanceof SupersededError)) throw thrown;
     }
   }
 }
 
-async function runRevision(filter: FilterAtRevision, text: string, options: RunOptions): Promise<RunOutcome> {
-  const { id: filterId, revision, criteria } = filter;
-  const { judge, now = () => new Date() } = options;
-  const { open, wasCompleted, lastStatus } = await findOpenRun(filterId, revision);
-  const candidates = await findCandidates(criteria);
-  const begin = (counts: { candidates: number; judged: number }) =>
-    beginRun(filterId, revision, open?.id ?? null, counts);
+/** Who judges instead of a judge that refuses to work, and what people are told. */
+export function standInFor(
+  thrown: unknown,
+  { standIn }: Pick<RunOptions, "standIn">,
+): { judge: Judge; standIn: undefined; notice: string; isAboutCriteria: boolean } | null {
+  if (!(thrown instanceof JudgeError) || !thrown.isForGood || !standIn) return null;
+  const { message, isAboutCriteria } = thrown;
+  return {
+    judge: standIn,
+    standIn: undefined,
+    notice: `${message} Keywords have judged instead.`,
+    isAboutCriteria,
+  };
+}
 
-  if (!candidates) {
-    if (lastStatus === "overflow") return "unchanged";
-    const { runId } = await begin({ candidates: CANDIDATES_MAX + 1, judged: 0 });
-    await endRun(runId, "overflow");
-    return "overflow";
-  }
+/** What there is to judge for a filter by now, what of it may be judged, and what of that would be news to its owner. */
+async function findWork({ criteria, seenListingId }: FilterAtRevision, text: string, before: EarlierRuns) {
+  const { open, wasCompleted, lastStatus, reach } = before;
+  const { listings, isOverflow } = await findCandidates({ criteria, text, reach });
+  // What a person has canceled stays as it is until they go on; what comes later is looked at all the same.
+  const isCanceled = !open && lastStatus === "cancelled";
+  const isPartial = isCanceled || isOverflow;
+  const added = isPartial ? await findNewCandidates(criteria, seenListingId) : [];
+  const newIds = new Set(added.map(({ id }) => id));
+  const ranked = new Set(listings.map(({ id }) => id));
+  return {
+    candidates: [...added.filter(({ id }) => !ranked.has(id)), ...listings],
+    isOverflow,
+    isCanceled,
+    isWanted: ({ id }: Candidate) => !isCanceled || newIds.has(id),
+    isNews: (id: number) => (wasCompleted || isCanceled) && (!isPartial || newIds.has(id)),
+  };
+}
+
+async function runRevision(filter: FilterAtRevision, text: string, options: RunOptions): Promise<RunOutcome> {
+  const { id: filterId, revision, flipped } = filter;
+  const { judge, notice = null, signal, now = () => new Date() } = options;
+  const before = await findEarlierRuns(filterId, revision);
+  const { open, lastStatus, reach } = before;
+  const newest = await readNewestListing();
+  const { candidates, isOverflow, isCanceled, isWanted, isNews } = await findWork(filter, text, before);
 
   const known = await findMatches(filterId, revision);
-  const isJudged = (criteriaId: string | undefined) => (candidate: Candidate) => {
+  const meant = { text, flipped };
+  const read = await findMeant(meant, judge, hashesOf(candidates));
+  const isJudged = (candidate: Candidate) => {
     const match = known.get(candidate.id);
-    return match?.criteriaId === criteriaId && match?.contentHash === candidate.contentHash;
+    return match?.criteriaId === read?.id && match?.contentHash === candidate.contentHash;
   };
-
-  const read = await findCriteria(text, judge);
-  const missing = candidates.filter((candidate) => !isJudged(read?.id)(candidate));
-  if (!open && missing.length === 0 && lastStatus === "completed") return "unchanged";
-  const run = await begin({ candidates: candidates.length, judged: candidates.length - missing.length });
+  const missing = candidates.filter((candidate) => !isJudged(candidate) && isWanted(candidate));
+  const isSettled = lastStatus === "completed" && before.lastIsOverflow === isOverflow;
+  if (!open && missing.length === 0 && (isSettled || isCanceled)) return "unchanged";
+  const found = countQualities(candidates.filter(isJudged).flatMap(({ id }) => known.get(id) ?? []));
+  const run = await beginRun({ filterId, revision }, open?.id ?? null, {
+    ...{ ...found, candidates: candidates.length, isOverflow, reach, criteriaId: read?.id ?? null },
+  });
   try {
-    const conditions = await judgeMissing(run, { text, read, missing, alert: wasCompleted }, options);
-    await endRun(run.runId, "completed", conditions.length === 0 ? NOTHING_TO_JUDGE : null);
+    const reading = await judgeMissing(run, { meant, read, missing, isNews }, { judge, signal });
+    await endRun(run.runId, isCanceled ? "cancelled" : "completed", remarkOn(reading, notice));
+    if (newest !== null) await rememberSeen(filterId, newest);
+    if (!options.notice) await noteWork(judge.model);
     return "completed";
   } catch (thrown) {
-    if (!(thrown instanceof JudgeError)) throw thrown;
+    if (!(thrown instanceof JudgeError) || standInFor(thrown, options)) throw thrown;
     const since = open?.startedAt ?? now().getTime();
     if (thrown.isForGood || now().getTime() - since > GIVE_UP_MS) {
       await endRun(run.runId, "failed", thrown.isForGood ? thrown.message : GIVEN_UP);
@@ -111,45 +145,4 @@ async function runRevision(filter: FilterAtRevision, text: string, options: RunO
   }
 }
 
-interface Missing {
-  text: string;
-  /** The conditions of the text, when it was read before. */
-  read: KnownCriteria | undefined;
-  missing: readonly Candidate[];
-  /** Whether new matches are news to the person. */
-  alert: boolean;
-}
-
-/**
- * Takes over verdicts that others have paid for, then has the rest judged, batch by batch. Returns the conditions that
- * were judged by.
- */
-async function judgeMissing(
-  run: RunTarget,
-  { text, read, missing, alert }: Missing,
-  { judge, signal }: RunOptions,
-): Promise<readonly Condition[]> {
-  const hashes = missing.map(({ contentHash }) => contentHash);
-  const verdicts = read ? await findVerdicts(read.id, hashes) : new Map<string, Quality>();
-  const shared = missing.flatMap(({ id, contentHash }): MatchToRecord[] => {
-    const quality = verdicts.get(contentHash);
-    return quality ? [{ listingId: id, contentHash, quality }] : [];
-  });
-  if (read) await keepShared(run, read.id, shared, alert);
-  const delays = tellDelays(run.runId);
-  const { onDelay } = delays;
-  const reading = beginReading(text, read, judge, signal, onDelay);
-  const ledger = reading.outcome.then(({ usage }) => advanceRun(run.runId, 0, usage));
-  ledger.catch(() => {});
-  const open = missing.filter(({ contentHash }) => !verdicts.has(contentHash));
-  try {
-    await judgeCandidates(reading, open, { judge, signal, onDelay }, async (batch) => {
-      await keepJudged(run, batch, alert);
-      delays.onProgress();
-    });
-    await ledger;
-  } finally {
-    await delays.written();
-  }
-  return (await reading.outcome).conditions;
-}
+const hashesOf = (candidates: readonly Candidate[]) => candidates.map(({ contentHash }) => contentHash);

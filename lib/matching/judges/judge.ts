@@ -6,8 +6,8 @@ export interface Usage {
   calls: number;
   inputTokens: number;
   outputTokens: number;
-  /** US dollars at the list price known to the judge; 0 where none is known. */
-  costUsd: number;
+  /** US dollars at the list price known to the judge; null where none is known. */
+  costUsd: number | null;
 }
 
 export const NO_USAGE: Usage = { calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 };
@@ -17,7 +17,7 @@ export function addUsage(a: Usage, b: Usage): Usage {
     calls: a.calls + b.calls,
     inputTokens: a.inputTokens + b.inputTokens,
     outputTokens: a.outputTokens + b.outputTokens,
-    costUsd: a.costUsd + b.costUsd,
+    costUsd: a.costUsd === null || b.costUsd === null ? null : a.costUsd + b.costUsd,
   };
 }
 
@@ -76,13 +76,22 @@ export interface Judge {
   ): Promise<{ answers: Map<number, RawAnswer[]>; usage: Usage }>;
 }
 
+interface JudgeErrorOptions {
+  isForGood: boolean;
+  isAboutCriteria?: boolean;
+  cause?: unknown;
+}
+
 /** The judge can't be asked: for good (a refused key), or for now (an outage that outlasted the retries). */
 export class JudgeError extends Error {
   override name = "JudgeError";
   readonly isForGood: boolean;
+  /** It is these criteria that it refuses, and not to work at all. */
+  readonly isAboutCriteria: boolean;
 
-  constructor(message: string, { isForGood, cause }: { isForGood: boolean; cause?: unknown }) {
+  constructor(message: string, { isForGood, isAboutCriteria = false, cause }: JudgeErrorOptions) {
     super(message, { cause });
     this.isForGood = isForGood;
+    this.isAboutCriteria = isAboutCriteria;
   }
 }

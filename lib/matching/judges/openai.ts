@@ -1,6 +1,6 @@
 import "server-only";
-import { addUsage, type Judge, JudgeError } from "./judge";
-import { ask, type ServiceOptions } from "./openai/call";
+import { addUsage, type Judge, JudgeError, type ListingToJudge, NO_USAGE } from "./judge";
+import { ask, RefusedRequestError, type ServiceOptions } from "./openai/call";
 import { draftConditions } from "./openai/draft";
 import { Gate } from "./openai/gate";
 import {
@@ -33,6 +33,7 @@ export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptio
     ...given,
     api,
     knowsSchemas: true,
+    knowsSettings: true,
     timeoutMs,
     attempts,
     backoffMs,
@@ -48,17 +49,51 @@ export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptio
     draft: draftConditions,
     async readCriteria(text, signal, onDelay) {
       const draft = draftConditions(text);
-      const first = await ask(criteriaPrompt(text, draft), options, signal, onDelay);
-      const conditions = readConditionsAnswer(first.text, text, draft);
-      if (conditions) return { ...ALL_READ, conditions, usage: first.usage };
-      const second = await ask(criteriaPrompt(text, draft), options, signal, onDelay);
-      const again = readConditionsAnswer(second.text, text, draft);
-      if (again) return { ...ALL_READ, conditions: again, usage: addUsage(first.usage, second.usage) };
+      let usage = NO_USAGE;
+      for (let attempt = 1; attempt <= 2; attempt += 1) {
+        const answer = await ask(criteriaPrompt(text, draft), options, signal, onDelay).catch(refuseCriteria);
+        usage = addUsage(usage, answer.usage);
+        const conditions = readConditionsAnswer(answer.text, text, draft);
+        if (conditions) return { ...ALL_READ, conditions, usage };
+      }
       throw new JudgeError("The AI service gave no usable answer.", { isForGood: false });
     },
-    async judge(conditions, listings, signal, onDelay) {
-      const { text, usage } = await ask(judgePrompt(conditions, listings), options, signal, onDelay);
-      return { answers: readJudgeAnswer(text, conditions, listings), usage };
-    },
+    judge: (conditions, listings, signal, onDelay) =>
+      judgeHalved(listings, async (some) => {
+        const { text, usage } = await ask(judgePrompt(conditions, some), options, signal, onDelay);
+        return { answers: readJudgeAnswer(text, conditions, some), usage };
+      }),
   };
+}
+
+/** What the service will not read, keywords may. */
+function refuseCriteria(thrown: unknown): never {
+  if (!(thrown instanceof RefusedRequestError)) throw thrown;
+  const message = "The AI service refuses these criteria.";
+  throw new JudgeError(message, { isForGood: true, isAboutCriteria: true, cause: thrown });
+}
+
+type Answered = Awaited<ReturnType<Judge["judge"]>>;
+
+/**
+ * Has listings judged; when the service refuses the request, each half of them, down to the one that it refuses, which is
+ * then not answered (MAT-61).
+ */
+async function judgeHalved(
+  listings: readonly ListingToJudge[],
+  judge: (some: readonly ListingToJudge[]) => Promise<Answered>,
+): Promise<Answered> {
+  try {
+    return await judge(listings);
+  } catch (thrown) {
+    if (!(thrown instanceof RefusedRequestError)) throw thrown;
+    if (listings.length <= 1) return { answers: new Map(), usage: NO_USAGE };
+    const middle = Math.ceil(listings.length / 2);
+    const first = await judgeHalved(listings.slice(0, middle), judge);
+    const second = await judgeHalved(listings.slice(middle), judge);
+    return {
+      answers: new Map([...first.answers, ...second.answers]),
+      usage: addUsage(first.usage, second.usage),
+    };
+  }
 }

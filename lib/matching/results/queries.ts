@@ -7,11 +7,12 @@ import { listingRowColumns, toListingRow } from "@/lib/listings/row";
 import type { ListingPage, ListingRow } from "@/lib/listings/schema";
 import type { SortKey, SortOrder } from "@/lib/listings/sorting";
 import type { Quality } from "@/lib/listings/vocabulary";
-import type { AiResult } from "../schema";
+import { KEYWORDS } from "../judges/names";
+import type { Answer, Condition, ShownResult } from "../schema";
 
 /** A listing with its verdict. */
 interface MatchedRow extends ListingRow {
-  aiResult: AiResult;
+  aiResult: ShownResult;
 }
 
 export interface MatchedPage extends Omit<ListingPage, "rows"> {
@@ -42,52 +43,105 @@ interface MatchedQuery {
   userId: string;
   /** Rows of (listing_id, quality, criteria_id, content_hash). */
   verdicts: Fragment;
+  /** Those judged 'no match' too, so that a person can see why. */
+  withNoMatch?: boolean;
 }
 
-type MatchedRecord = ListingRow &
-  Pick<AiResult, "quality"> & {
-    score: number | null;
-    reasoning: string | null;
-    findings: AiResult["findings"] | null;
-    total: number;
-    page: number;
+interface ResultRecord {
+  quality: Quality;
+  score: number | null;
+  reasoning: string | null;
+  findings: ShownResult["findings"] | null;
+  model: string | null;
+}
+
+/** The columns of a `ResultRecord`, from a verdict in force `v`, `verdicts d` and `criteria c`. */
+const resultColumns = (sql: Sql): Fragment => sql`v.quality, d.score, d.reasoning, d.findings, c.model`;
+
+const resultJoins = (sql: Sql): Fragment => sql`
+  left join verdicts d on d.criteria_id = v.criteria_id and d.content_hash = v.content_hash
+  left join criteria c on c.id = v.criteria_id`;
+
+function toResult({ quality, score, reasoning, findings, model }: ResultRecord): ShownResult {
+  return {
+    ...{ quality, score: score ?? 0, reasoning: reasoning ?? "", findings: findings ?? [] },
+    judgedBy: model === KEYWORDS ? "keywords" : "model",
   };
+}
+
+type MatchedRecord = ListingRow & ResultRecord & { total: number; page: number };
 
 /**
- * One page of the listings that were judged great, good or maybe and still satisfy the criteria, without the
- * hidden ones (LIST-12), with the exact total. There are at most some hundred, so collecting and sorting them is
+ * One page of the listings that were judged great, good or maybe (or judged at all) and still satisfy the criteria,
+ * without the hidden ones (LIST-12), with the exact total. There are at most some hundred, so collecting and sorting them is
  * the cheapest walk. A page beyond the end is the last one (LIST-6).
  */
 export async function readMatched(query: MatchedQuery): Promise<MatchedPage> {
   const { criteria, sort, page, limit, userId, verdicts } = query;
   const sql = pool();
+  const wanted = query.withNoMatch ? sql`true` : sql`v.quality <> 'none'`;
   const records = await sql<MatchedRecord[]>`
     with matched as materialized (
-      select l.id, v.quality, v.criteria_id, v.content_hash, d.score,
+      select l.id, v.quality, v.criteria_id, v.content_hash,
         row_number() over (order by ${orderBy(sql, criteria, sort)}) as position, count(*) over ()::int as total
       from (${verdicts}) v join listings l on l.id = v.listing_id
       left join verdicts d on d.criteria_id = v.criteria_id and d.content_hash = v.content_hash
-      where v.quality <> 'none' and ${whereCriteria(sql, criteria)}
+      where ${wanted} and ${whereCriteria(sql, criteria)}
         and l.id not in (select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null)
-    ), shown as (
+    ), v as (
       select *, least(${page}::int, ceil(total::float / ${limit})::int) as page from matched
     )
-    select shown.total, shown.page, shown.quality, shown.score, d.reasoning, d.findings, ${listingRowColumns(sql, userId)}
-    from shown join listings l on l.id = shown.id join sources s on s.id = l.source_id
-    left join marks m on m.user_id = ${userId} and m.listing_id = l.id
-    left join verdicts d on d.criteria_id = shown.criteria_id and d.content_hash = shown.content_hash
-    where shown.position > (shown.page - 1) * ${limit} and shown.position <= shown.page * ${limit}
-    order by shown.position`;
+    select v.total, v.page, ${resultColumns(sql)}, ${listingRowColumns(sql, userId)}
+    from v join listings l on l.id = v.id join sources s on s.id = l.source_id
+    left join marks m on m.user_id = ${userId} and m.listing_id = l.id ${resultJoins(sql)}
+    where v.position > (v.page - 1) * ${limit} and v.position <= v.page * ${limit}
+    order by v.position`;
   const [first] = records;
   const total = first?.total ?? 0;
-  const rows = records.map((record) => {
-    const { quality, score, reasoning, findings } = record;
-    return {
-      ...toListingRow(record),
-      aiResult: { quality, score: score ?? 0, reasoning: reasoning ?? "", findings: findings ?? [] },
-    };
-  });
+  const rows = records.map((record) => ({ ...toListingRow(record), aiResult: toResult(record) }));
   return { rows, total, page: first?.page ?? 1, totalPages: Math.ceil(total / limit), limit };
+}
+
+/** The verdicts on these listings, by listing id, as far as there are any. */
+export async function readVerdicts(
+  verdicts: Fragment,
+  listingIds: readonly number[],
+): Promise<Map<number, ShownResult>> {
+  const sql = pool();
+  const records = await sql<(ResultRecord & { listingId: number })[]>`
+    select v.listing_id as "listingId", ${resultColumns(sql)} from (${verdicts}) v ${resultJoins(sql)}
+    where v.listing_id = any(${[...listingIds]}::bigint[])`;
+  return new Map(records.map((record) => [record.listingId, toResult(record)]));
+}
+
+/** A condition, and how many of the judged listings answer it how. */
+export interface CountedCondition extends Condition {
+  met: number;
+  unmet: number;
+  unknown: number;
+}
+
+/** How many of the judged listings that still satisfy the criteria answer each condition how (MAT-57). */
+export async function countConditions(
+  conditions: readonly Condition[],
+  verdicts: Fragment,
+  criteria: Criteria,
+): Promise<CountedCondition[]> {
+  const sql = pool();
+  const rows = await sql<{ text: string; answer: Answer; count: number }[]>`
+    select f ->> 'text' as text, f ->> 'answer' as answer, count(*)::int as count
+    from (${verdicts}) v join listings l on l.id = v.listing_id
+    join verdicts d on d.criteria_id = v.criteria_id and d.content_hash = v.content_hash
+    cross join jsonb_array_elements(d.findings) f
+    where ${whereCriteria(sql, criteria)} group by 1, 2`;
+  const of = (text: string, answer: Answer) =>
+    rows.find((row) => row.text === text && row.answer === answer)?.count ?? 0;
+  return conditions.map((one) => ({
+    ...one,
+    met: of(one.text, "met"),
+    unmet: of(one.text, "unmet"),
+    unknown: of(one.text, "unknown"),
+  }));
 }
 
 /** Missing values last, ties by id; great before good before maybe when quality descends, and by score within one (MAT-3). */

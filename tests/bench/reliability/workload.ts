@@ -43,7 +43,7 @@ export async function prepareWork(url: string, waves: number): Promise<void> {
         await createFilter(
           await addPerson(`${name.replace(/\W+/g, "-")}@bench.example`),
           filter,
-          async () => {},
+          async () => null,
         );
       }
     }

@@ -77,7 +77,7 @@ export async function judgeHostileListings(userId: string): Promise<string[]> {
       maxPrice: LOWEST_PRICE + from + MOST_JUDGED - 1,
       notificationsEnabled: false,
     });
-    const { id } = await createFilter(userId, filter, async () => {});
+    const { id } = await createFilter(userId, filter, async () => null);
     await runFilter(id, { judge: localJudge(), signal: new AbortController().signal });
     ids.push(id);
   }

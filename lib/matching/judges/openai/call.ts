@@ -5,7 +5,7 @@ import { log } from "@/lib/core/log";
 import { JudgeError, type OnDelay, type Usage } from "../judge";
 import { AnswerTooLongError, boundedFetch } from "./bounded-fetch";
 import type { Gate } from "./gate";
-import { usageOf } from "./prices";
+import { plainName, usageOf } from "./prices";
 import type { Prompt } from "./prompts";
 
 /** The SDK, loaded when first needed. While loading it reads a variable that for us counts as unset when empty. */
@@ -26,6 +26,8 @@ export interface ServiceOptions {
   model: string;
   /** Set to false once the server has refused a schema for its answers. */
   knowsSchemas: boolean;
+  /** Set to false once the server has refused how a model is set. */
+  knowsSettings: boolean;
   gate: Gate;
   /** A call that takes longer is given up and tried again. */
   timeoutMs: number;
@@ -42,6 +44,13 @@ const MAX_OUTPUT_TOKENS = 8_000;
 const OUTAGE = "The AI service does not answer at the moment.";
 const BUSY = "The AI service has too much to do and asks for a pause.";
 const REFUSAL = "The AI service refuses to work for this installation. Its operator has to look after it.";
+const NO_MONEY = "The AI service's account has no money left. Its operator has to look after it.";
+const GONE = "The AI model of this installation is no longer offered. Its operator has to choose another.";
+
+/** The service refused a request for what is in it: another one may pass (MAT-61). */
+export class RefusedRequestError extends Error {
+  override name = "RefusedRequestError";
+}
 
 /** Milliseconds to wait as the answer's headers ask for (RFC 9110 Retry-After, or OpenAI's finer one). */
 export function retryAfterMs(headers: Record<string, string> | undefined, now: number): number | null {
@@ -56,16 +65,35 @@ export function retryAfterMs(headers: Record<string, string> | undefined, now: n
   return Number.isFinite(wait) && wait >= 0 ? Math.min(wait, LONGEST_WAIT_MS) : null;
 }
 
-/** True for answers that no further attempt will change: a refused key, an unknown model, no money left. */
-function isForGood(error: unknown): boolean {
-  if (!APICallError.isInstance(error)) return false;
-  if (error.statusCode === 429) return /insufficient_quota/.test(error.responseBody ?? "");
-  return [400, 401, 403, 404, 405, 422].includes(error.statusCode ?? 0);
+/**
+ * The sentence about an answer that no further attempt will change, whatever is asked: a refused key, a model that is
+ * gone, no money left. Null for every other failure.
+ */
+function refusalOf(error: unknown): string | null {
+  if (!APICallError.isInstance(error)) return null;
+  const { statusCode = 0, responseBody = "" } = error;
+  if (statusCode === 402 || /insufficient_quota|billing_(?:hard_limit|not_active)/.test(responseBody))
+    return NO_MONEY;
+  if (statusCode === 404 || (statusCode < 500 && /model_(?:not_found|deprecated)/.test(responseBody)))
+    return GONE;
+  return [401, 403, 405].includes(statusCode) ? REFUSAL : null;
 }
+
+const isRefusedRequest = (error: unknown) =>
+  APICallError.isInstance(error) && [400, 413, 422].includes(error.statusCode ?? 0);
 
 const isBusy = (error: unknown) => APICallError.isInstance(error) && error.statusCode === 429;
 
-const isReasoning = (model: string) => /^(?:gpt-[5-9]|o\d)/.test(model) && !model.includes("chat");
+/** Models that think before they answer; behind a gateway they carry its name before theirs. */
+const isReasoning = (model: string) => /^(?:gpt-[5-9]|o\d)/.test(plainName(model)) && !model.includes("chat");
+
+/** The server does not know how such a model is set, as some that are merely compatible. */
+function refusesSettings(error: unknown): boolean {
+  if (!isRefusedRequest(error) || !APICallError.isInstance(error)) return false;
+  return /unsupported_(?:parameter|value)|reasoning|temperature|\bstore\b/i.test(
+    `${error.message} ${error.responseBody}`,
+  );
+}
 
 /** The server speaks the language but knows no schemas for its answers. */
 function refusesSchema(error: unknown): boolean {
@@ -86,11 +114,19 @@ function remark(error: unknown) {
   return { status, reason: error instanceof Error ? error.message.slice(0, 200) : "unknown" };
 }
 
+/** How a model is to work: short thinking, nothing kept, and no summary of its thoughts, which not everyone may ask for. */
+function settingsFor({ model, api, knowsSettings }: ServiceOptions) {
+  if (!knowsSettings) return {};
+  if (isReasoning(model))
+    return { providerOptions: { openai: { reasoningEffort: "low", reasoningSummary: null, store: false } } };
+  return { temperature: 0, ...(api === "responses" && { providerOptions: { openai: { store: false } } }) };
+}
+
 /**
  * Asks the AI service and returns its answer as text, '' when it gave none. Calls go through the gate; outages,
  * time-outs and 429 are tried again with growing pauses; a server that knows no answer schemas is asked without,
- * as the prompts say what to answer. `onDelay` hears of each wait. Throws JudgeError when that is no use, and the
- * reason of `signal`.
+ * as the prompts say what to answer. `onDelay` hears of each wait. Throws JudgeError when that is no use,
+ * RefusedRequestError when it is this request that is refused, and the reason of `signal`.
  */
 export async function ask(
   { system, prompt, schema }: Prompt,
@@ -111,9 +147,7 @@ export async function ask(
       maxRetries: 0,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
       abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-      ...(isReasoning(model)
-        ? { providerOptions: { openai: { reasoningEffort: "low", store: false } } }
-        : { temperature: 0, ...(api === "responses" && { providerOptions: { openai: { store: false } } }) }),
+      ...settingsFor(options),
     });
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -134,9 +168,18 @@ export async function ask(
         options.knowsSchemas = false;
         continue;
       }
-      if (isForGood(error)) {
+      const refusal = refusalOf(error);
+      if (refusal) {
         log.error({ ...remark(error), model }, "the AI service refuses");
-        throw new JudgeError(REFUSAL, { isForGood: true, cause: error });
+        throw new JudgeError(refusal, { isForGood: true, cause: error });
+      }
+      if (options.knowsSettings && refusesSettings(error)) {
+        options.knowsSettings = false;
+        continue;
+      }
+      if (isRefusedRequest(error)) {
+        log.warn({ ...remark(error), model }, "the AI service refuses a request");
+        throw new RefusedRequestError("The AI service refuses the request.", { cause: error });
       }
       if (attempt >= attempts) {
         log.warn({ ...remark(error), model, attempt }, "the AI service does not answer");

@@ -1,20 +1,32 @@
 import type { Usage } from "../judge";
 
-/** US dollars per million tokens, input and output, at list price. */
-const PRICES: Record<string, [input: number, output: number]> = {
-  "gpt-5": [1.25, 10],
-  "gpt-5-mini": [0.25, 2],
-  "gpt-5-nano": [0.05, 0.4],
-  "gpt-4.1": [2, 8],
-  "gpt-4.1-mini": [0.4, 1.6],
-  "gpt-4.1-nano": [0.1, 0.4],
-  "gpt-4o": [2.5, 10],
-  "gpt-4o-mini": [0.15, 0.6],
+/** US dollars per million tokens at list price. */
+interface Price {
+  input: number;
+  output: number;
+}
+
+/** List prices as OpenAI gave them on 22 November 2026. */
+const PRICES: Record<string, Price> = {
+  "gpt-6-luna": { input: 0.1, output: 0.5 },
+  "gpt-5": { input: 1.25, output: 10 },
+  "gpt-5-mini": { input: 0.25, output: 2 },
+  "gpt-5-nano": { input: 0.05, output: 0.4 },
+  "gpt-4.1": { input: 2, output: 8 },
+  "gpt-4.1-mini": { input: 0.4, output: 1.6 },
+  "gpt-4.1-nano": { input: 0.1, output: 0.4 },
+  "gpt-4o": { input: 2.5, output: 10 },
+  "gpt-4o-mini": { input: 0.15, output: 0.6 },
 };
 
-/** What one call cost; 0 dollars for a model whose price is not known here. Dated names count as their model. */
+/** What one call cost; null dollars for a model whose price is not known here (MAT-50). */
 export function usageOf(model: string, inputTokens: number, outputTokens: number): Usage {
-  const [input, output] = PRICES[model.replace(/-\d{4}-\d{2}-\d{2}$/, "")] ?? [0, 0];
-  const costUsd = (inputTokens * input + outputTokens * output) / 1_000_000;
+  const price = PRICES[plainName(model)];
+  const costUsd = price ? (inputTokens * price.input + outputTokens * price.output) / 1_000_000 : null;
   return { calls: 1, inputTokens, outputTokens, costUsd };
+}
+
+/** A model's own name: without the gateway before it ('openai/gpt-6-luna') and a date after it. */
+export function plainName(model: string): string {
+  return model.replace(/^.*\//, "").replace(/-\d{4}-\d{2}-\d{2}$/, "");
 }

@@ -1,10 +1,10 @@
-import { filterProgressEndpoint } from "@/lib/filters/api";
+import { filterProgressEndpoint, progressAnswer } from "@/lib/filters/api";
 import { getFilter } from "@/lib/filters/queries";
 import { methods, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(filterProgressEndpoint, async ({ viewer, params }) => {
-    const { progress, isCompleted, name, message } = await getFilter(viewer.userId, params.id);
-    return { progress, isCompleted, name, message };
+    const filter = await getFilter(viewer.userId, params.id);
+    return { ...progressAnswer(filter), name: filter.name };
   }),
 );

@@ -1,0 +1,232 @@
+"use client";
+
+import { CircleCheck, CircleX, RefreshCw, X } from "lucide-react";
+import { type ReactNode, useEffect, useState, useTransition } from "react";
+import type { RunWatch } from "@/components/filters/use-run-watch";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Progress } from "@/components/ui/progress";
+import { ProgressRing } from "@/components/ui/progress-ring";
+import { Spinner } from "@/components/ui/spinner";
+import { showToast } from "@/components/ui/toast";
+import { cancelRunAction, continueRunAction } from "@/lib/filters/actions";
+import type { RunCounts, Progress as RunProgress } from "@/lib/filters/rules";
+
+interface RunLineProps {
+  runId: string | null;
+  watch: RunWatch;
+  refresh: () => void;
+  /** On the last page, where rows come by themselves. */
+  onLastPage: boolean;
+}
+
+const TITLE = "AI Filtering in Progress";
+
+/** How far the AI is, with what it has found, and what a person can do about it (SAV-5, MAT-55). */
+export function RunLine({ runId, watch, refresh, onLastPage }: RunLineProps) {
+  const { progress, held, failed } = watch;
+  const { state, counts, message } = progress;
+  const percent = Math.round(progress.progress * 100);
+  if (state === "canceled") {
+    return (
+      <Line label="AI filtering canceled" percent={percent}>
+        <h2 className="font-semibold">Canceled</h2>
+        <span className="mr-auto text-muted-foreground">
+          {counts ? `${readOf(counts)}; what was read is kept` : null}
+        </span>
+        <RunButton runId={runId} act={continueRunAction} onDone={refresh}>
+          Go on
+        </RunButton>
+      </Line>
+    );
+  }
+  if (state === "failed") {
+    return (
+      <Line label="AI filtering stopped" percent={percent}>
+        <CircleX className="flex-none text-destructive-text" />
+        <h2 className="font-semibold">AI filtering stopped</h2>
+        <span className="mr-auto min-w-0 text-destructive-text">
+          {message ?? "The AI could not be reached. It is tried again with the next change of the filter."}
+        </span>
+        <RunButton runId={runId} act={continueRunAction} onDone={refresh}>
+          Try Again
+        </RunButton>
+      </Line>
+    );
+  }
+  if (state !== "waiting" && state !== "running") return null;
+  return (
+    <Line label={TITLE} percent={percent} below={<Explained {...{ message, failed, onLastPage, counts }} />}>
+      {state === "running" ? <Spinner tone="accent" /> : <ProgressRing value={0} />}
+      <h2 className="font-semibold whitespace-nowrap">{TITLE}</h2>
+      <span className="font-semibold text-primary">{percent}%</span>
+      {counts && counts.candidates > 0 ? <Found counts={counts} /> : <span>Waiting to start</span>}
+      <Announced progress={progress} />
+      <span className="mr-auto" />
+      {held > 0 ? (
+        <Button variant="outline" size="sm" onClick={refresh}>
+          {held} more
+        </Button>
+      ) : null}
+      <Button
+        variant="ghost"
+        size="sm"
+        busy={watch.reloading}
+        busyLabel="Reloading..."
+        onClick={watch.reload}
+      >
+        <RefreshCw className="size-3.5!" /> Reload
+      </Button>
+      <RunButton runId={runId} act={cancelRunAction} onDone={refresh}>
+        Cancel
+      </RunButton>
+    </Line>
+  );
+}
+
+function Line({
+  label,
+  percent,
+  children,
+  below,
+}: {
+  label: string;
+  percent: number;
+  children: ReactNode;
+  below?: ReactNode;
+}) {
+  return (
+    <section aria-label={label} className="relative flex-none">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-1">{children}</div>
+      {below}
+      <Progress value={percent} label={label} className="h-0.5 rounded-none" />
+    </section>
+  );
+}
+
+/** What a run that waits, or whose rows do not come, is to be known of; the sentences of the specification (SAV-5). */
+function Explained(props: {
+  message: string | null;
+  failed: boolean;
+  onLastPage: boolean;
+  counts: RunCounts | null;
+}) {
+  const { message, failed, onLastPage, counts } = props;
+  const left = counts ? counts.candidates - counts.judged : 0;
+  return (
+    <div className="px-4 pb-2 text-meta/[1.0625rem] text-muted-foreground">
+      {message ? <p className="text-warning">{message}</p> : null}
+      {failed ? <p className="text-destructive-text">Failed to reload results. Please try again.</p> : null}
+      <p>
+        {left > 0 ? (
+          <b className="mr-1.5 font-semibold text-foreground">
+            {left.toLocaleString("en-US")} still to be read
+          </b>
+        ) : null}
+        AI is analyzing listings. Click "Reload" to check for updated results. This process may take a few
+        minutes depending on the complexity of your AI criteria.
+      </p>
+      {onLastPage && !failed ? (
+        <p>Auto-reload is active - results will update automatically when you reach the last page</p>
+      ) : null}
+    </div>
+  );
+}
+
+const number = (count: number) => count.toLocaleString("en-US");
+const readOf = ({ judged, candidates }: RunCounts) => `${number(judged)} of ${number(candidates)} read`;
+
+/** '24 of 76 read · 3 great · 5 good'. */
+function Found({ counts }: { counts: RunCounts }) {
+  return (
+    <span className="flex flex-wrap gap-x-1.5 text-muted-foreground">
+      <span>{readOf(counts)}</span>
+      <Qualities counts={counts} />
+    </span>
+  );
+}
+
+const QUALITY_COLOUR = {
+  great: "text-match-great",
+  good: "text-match-good",
+  maybe: "text-match-maybe",
+} as const;
+
+function Qualities({ counts }: { counts: RunCounts }) {
+  return (Object.keys(QUALITY_COLOUR) as (keyof typeof QUALITY_COLOUR)[])
+    .filter((quality) => counts[quality] > 0)
+    .map((quality) => (
+      <span key={quality} className="whitespace-nowrap">
+        <span aria-hidden="true" className="mr-1.5 text-subtle-foreground">
+          ·
+        </span>
+        <span className={`font-medium ${QUALITY_COLOUR[quality]}`}>
+          {number(counts[quality])} {quality}
+        </span>
+      </span>
+    ));
+}
+
+/** Said politely at each quarter, and not for every row. */
+function Announced({ progress }: { progress: RunProgress }) {
+  const quarter = Math.floor(progress.progress * 4) * 25;
+  return (
+    <span className="sr-only" role="status">
+      {quarter > 0 ? `${quarter}% read` : "The AI has begun to read"}
+    </span>
+  );
+}
+
+/** How long the sum of a run stands that has ended while somebody watched, in milliseconds. */
+const SUM_FOR = 10_000;
+
+/** What a run has found that was just over: '76 read · 9 great · 14 good · 21 maybe'. */
+export function RunSum({ counts }: { counts: RunCounts }) {
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setGone(true), SUM_FOR);
+    return () => window.clearTimeout(timer);
+  }, []);
+  if (gone) return null;
+  return (
+    <section aria-label="AI filtering is done" className="flex min-h-11 flex-none items-center gap-2.5 px-4">
+      <CircleCheck className="flex-none text-success" />
+      <span className="mr-auto flex flex-wrap gap-x-1.5" role="status">
+        <b className="font-semibold">{number(counts.judged)} read</b>
+        <Qualities counts={counts} />
+      </span>
+      <IconButton aria-label="Close" onClick={() => setGone(true)}>
+        <X />
+      </IconButton>
+    </section>
+  );
+}
+
+const UNREACHABLE = "This could not be done. Please try again.";
+
+interface RunButtonProps {
+  runId: string | null;
+  act: typeof cancelRunAction;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** A button that does something with a run; a failure is told. */
+export function RunButton({ runId, act, onDone, children }: RunButtonProps) {
+  const [busy, startTransition] = useTransition();
+  if (!runId) return null;
+  const press = () =>
+    startTransition(async () => {
+      const result = await act({ runId }).catch((cause: unknown) => {
+        console.error(UNREACHABLE, cause);
+        return null;
+      });
+      if (result?.ok) onDone();
+      else showToast({ message: result?.error.message ?? UNREACHABLE, tone: "failure" });
+    });
+  return (
+    <Button variant="outline" size="sm" busy={busy} onClick={press}>
+      {children}
+    </Button>
+  );
+}

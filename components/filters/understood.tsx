@@ -1,0 +1,115 @@
+import { TextSearch } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import type { ShownReading } from "@/lib/filters/reading";
+import type { RunCounts } from "@/lib/filters/rules";
+
+interface UnderstoodProps {
+  reading: ShownReading;
+  /** Null before anything was judged. */
+  counts: RunCounts | null;
+  flipped: readonly string[];
+  /** Turns the weight of conditions round, so that just these are. */
+  onFlip: (flipped: string[]) => void;
+  busy: boolean;
+  /** Where listings judged 'no match' are shown, or left out again. */
+  noMatch: { isShown: boolean; href: string };
+}
+
+const number = (count: number) => count.toLocaleString("en-US");
+
+/**
+ * What was read in AI criteria: each condition with how many listings meet it and its weight, which a press turns round
+ * (MAT-57, MAT-58); what was not used; and how many listings are no match, with a way to see why (MAT-59).
+ */
+export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: UnderstoodProps) {
+  const { conditions, unused, contradiction, language, judgedBy } = reading;
+  const none = counts ? counts.judged - counts.unjudged - counts.great - counts.good - counts.maybe : 0;
+  const turn = (text: string) =>
+    onFlip(flipped.includes(text) ? flipped.filter((one) => one !== text) : [...flipped, text]);
+  return (
+    <section aria-label="What the AI looks for" className="flex-none px-4 pb-2.5">
+      <ul className="chips flex flex-wrap items-center gap-1.5">
+        {judgedBy === "keywords" ? (
+          <li>
+            <Badge variant="outline" size="lg">
+              Keyword match
+            </Badge>
+          </li>
+        ) : null}
+        {conditions.map((condition) => (
+          <li key={condition.text}>
+            <ConditionChip {...{ condition, busy }} isWrong={contradiction !== null} onTurn={turn} />
+          </li>
+        ))}
+        {unused.map((words) => (
+          <li key={words} className="text-meta text-subtle-foreground">
+            not used:{" "}
+            <u
+              className="underline decoration-dotted underline-offset-3"
+              title="Nothing that a listing could be judged by was found in these words."
+            >
+              {words}
+            </u>
+          </li>
+        ))}
+      </ul>
+      {contradiction ? <p className="mt-1.5 text-meta text-destructive-text">{contradiction}</p> : null}
+      {language ? (
+        <p className="mt-1.5 text-meta text-warning">
+          This looks like {language}. Keyword matching reads English only.
+        </p>
+      ) : null}
+      {none > 0 || noMatch.isShown ? (
+        <p className="mt-1.5 text-meta text-muted-foreground">
+          {number(none)} of {number(counts?.judged ?? 0)} did not match:{" "}
+          <a href={noMatch.href} data-nav="" className="link">
+            {noMatch.isShown ? "leave them out" : "show why"}
+          </a>
+          {counts && counts.unjudged > 0
+            ? `. ${number(counts.unjudged)} could not be judged and ${counts.unjudged === 1 ? "is" : "are"} tried again later.`
+            : null}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+interface ConditionChipProps {
+  condition: ShownReading["conditions"][number];
+  isWrong: boolean;
+  busy: boolean;
+  onTurn: (text: string) => void;
+}
+
+/** A condition, how many meet it, and its weight. */
+function ConditionChip({ condition, isWrong, busy, onTurn }: ConditionChipProps) {
+  const { text, required, met, unmet, unknown } = condition;
+  const of = met + unmet + unknown;
+  const edge = isWrong
+    ? "border-destructive"
+    : required
+      ? "border-border-strong"
+      : "border-dashed border-input";
+  return (
+    <button
+      type="button"
+      disabled={busy || isWrong}
+      aria-pressed={required}
+      aria-label={`${text}: ${number(met)} of ${number(of)} meet it. Must have`}
+      data-tooltip={required ? "Make it nice to have" : "Make it a must"}
+      onClick={() => onTurn(text)}
+      className={`inline-flex h-7 max-w-full items-center gap-1.5 rounded-sm border px-2.25 text-meta whitespace-nowrap touch:h-9 hover:bg-hover ${edge}`}
+    >
+      <TextSearch className="size-3.5! flex-none text-primary" />
+      <span className="truncate">{text}</span>
+      {of > 0 ? (
+        <span className="text-subtle-foreground">
+          {number(met)} of {number(of)}
+        </span>
+      ) : null}
+      <span className="border-l pl-1.5 text-micro font-medium text-muted-foreground">
+        {required ? "must" : "nice"}
+      </span>
+    </button>
+  );
+}

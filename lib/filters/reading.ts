@@ -1,0 +1,24 @@
+import "server-only";
+import type { Criteria } from "@/lib/listings/criteria";
+import type { Fragment } from "@/lib/listings/filter-sql";
+import { KEYWORDS } from "@/lib/matching/judges/names";
+import type { KnownCriteria } from "@/lib/matching/queries";
+import { type CountedCondition, countConditions } from "@/lib/matching/results/queries";
+import type { CriteriaReading, ShownResult } from "@/lib/matching/schema";
+
+/** What was read in AI criteria, as a person sees it beside the results. */
+export interface ShownReading extends Omit<CriteriaReading, "conditions"> {
+  conditions: CountedCondition[];
+  judgedBy: ShownResult["judgedBy"];
+}
+
+/** A reading with how many of the judged listings answer each condition how (MAT-57). */
+export async function loadReading(
+  { model, conditions, unused, contradiction, language }: KnownCriteria,
+  verdicts: Fragment,
+  criteria: Criteria,
+): Promise<ShownReading> {
+  const judgedBy = model === KEYWORDS ? "keywords" : "model";
+  const counted = await countConditions(conditions, verdicts, criteria);
+  return { conditions: counted, unused, contradiction, language, judgedBy };
+}

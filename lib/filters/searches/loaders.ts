@@ -1,0 +1,114 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Viewer } from "@/lib/auth/viewer";
+import { toAppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { loadOpened, type Opened, type PageParams, pausedPages } from "@/lib/listings/loaders";
+import { searchListings } from "@/lib/listings/queries";
+import { type AskedListings, PAGE_SIZE } from "@/lib/listings/schema";
+import { withoutQuality } from "@/lib/listings/sorting";
+import { chooseJudge } from "@/lib/matching/judges/choose";
+import { countAiSearch } from "@/lib/matching/mutations";
+import { type Results, readResults } from "@/lib/matching/results/read-results";
+import { loadReading, type ShownReading } from "../reading";
+import { startSearch } from "./mutations";
+import { type AiSearch, findSearchRun, type OwnRun } from "./queries";
+import { type KnownSearch, readSearch } from "./read-search";
+
+export interface LoadedMatches {
+  query: AskedListings;
+  /** Null when nothing could be read; `failure` then says why. */
+  page: Results | null;
+  /** A sentence for the person. */
+  failure: string | null;
+  /** The run that judges, and how far it is; null when none could be begun. */
+  run: OwnRun | null;
+  /** Why no run could be begun: the plan's limit. The plain matches are shown. */
+  refusal: string | null;
+  /** What was read in the criteria, and how many listings answer it how; null before it was read. */
+  reading: ShownReading | null;
+  opened: Opened;
+  /** Why the first page is shown instead of the wanted one: further pages are paused (SUB-2). */
+  paused: string | null;
+}
+
+/**
+ * What /listings shows for an address with AI criteria: the listings judged great, good or maybe by now. A search that
+ * needs new verdicts begins a run, which the worker does and the page watches (MAT-55).
+ */
+export async function loadMatches(
+  given: AskedListings & { aiCriteria: string },
+  params: PageParams,
+  viewer: Viewer,
+): Promise<LoadedMatches> {
+  const { userId } = viewer;
+  const paused = pausedPages(viewer, given.page);
+  const asked = { ...given, page: paused ? 1 : given.page, limit: PAGE_SIZE };
+  const [outcome, opened] = await Promise.all([
+    readMatches(asked, userId).catch((cause: unknown) => {
+      const error = toAppError(cause);
+      if (error.status >= 500) log.error({ err: error.cause ?? error }, "listings could not be matched");
+      const failure = error.code === "INTERNAL" ? null : error.message;
+      return { page: null, failure, run: null, refusal: null, reading: null };
+    }),
+    loadOpened(params, userId),
+  ]);
+  return { ...outcome, query: { ...asked, page: outcome.page?.page ?? asked.page }, opened, paused };
+}
+
+type Matches = Pick<LoadedMatches, "page" | "failure" | "run" | "refusal" | "reading">;
+
+async function readMatches(asked: AskedListings & { aiCriteria: string }, userId: string): Promise<Matches> {
+  const { criteria, aiCriteria: text, flipped = [], sort, page, limit, withNoMatch } = asked;
+  const search: AiSearch = { criteria, text, flipped };
+  const read = async (run: OwnRun | null) => {
+    const { judge } = await chooseJudge();
+    return readSearch(search, judge, { sort: withoutQuality(sort), reach: run?.reach });
+  };
+  let run = (await findSearchRun(userId, search)) ?? null;
+  let known = await read(run);
+  if (mustStart(run, known)) {
+    const charge = known.missing.length > 0 ? () => countAiSearch(userId) : async () => null;
+    const started = await startSearch({ userId, search, charge, reach: run?.reach, enqueued: true }).catch(
+      (cause: unknown) => {
+        const { status, message } = toAppError(cause);
+        if (status >= 500) throw cause;
+        return { refusal: message };
+      },
+    );
+    if (typeof started === "object") {
+      const plain = await searchListings({ criteria, sort: withoutQuality(sort), page, limit }, userId);
+      const rows = plain.rows.map((row) => ({ ...row, aiResult: null }));
+      const results = { ...plain, rows, overflow: false, matching: null };
+      return { page: results, failure: null, run: null, refusal: started.refusal, reading: null };
+    }
+    run = await settled(userId, search);
+    known = await read(run);
+  }
+  const { verdicts, isOverflow } = known;
+  const reading = known.read ? await loadReading(known.read, verdicts, criteria) : null;
+  const view = { criteria, sort, page, limit, userId, verdicts, isOverflow, withNoMatch };
+  return { page: await readResults(view), failure: null, run, refusal: null, reading };
+}
+
+/** Whether a run has to be begun: there was none yet, or there is more to judge than the last one left. */
+function mustStart(run: OwnRun | null, { read, missing }: KnownSearch): boolean {
+  if (!run) return true;
+  if (run.state !== "completed") return false;
+  if (read && (read.conditions.length === 0 || read.contradiction)) return false;
+  return missing.length > (run.counts?.unjudged ?? 0);
+}
+
+/** A search that takes no longer than this is shown whole at once, in milliseconds. */
+const PATIENCE_MS = 1_500;
+
+/** The run once it is over, or as it is when waiting any longer would keep the person from seeing anything. */
+async function settled(userId: string, search: AiSearch): Promise<OwnRun | null> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const run = (await findSearchRun(userId, search)) ?? null;
+    const isOpen = run?.state === "waiting" || run?.state === "running";
+    if (!isOpen || Date.now() > until) return run;
+    await sleep(100);
+  }
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import type { Criteria } from "@/lib/listings/criteria";
+import { type ResultSort, withoutQuality } from "@/lib/listings/sorting";
+import type { Charge } from "@/lib/matching/charge";
+import { type ChosenJudge, chooseJudge } from "@/lib/matching/judges/choose";
+import { type Results, readResults } from "@/lib/matching/results/read-results";
+import type { CriteriaReading } from "@/lib/matching/schema";
+import { NOTHING_TO_JUDGE } from "../runs/judge-missing";
+import { cancelOwnRun, startSearch } from "./mutations";
+import type { AiSearch } from "./queries";
+import { readSearch } from "./read-search";
+import { runSearch, type SearchOutcome } from "./run";
+
+/** The longest that a person waits for an ad-hoc AI search, in milliseconds. */
+const SEARCH_DEADLINE_MS = 60_000;
+
+interface MatchQuery {
+  criteria: Criteria;
+  /** Not empty. */
+  aiCriteria: string;
+  flipped?: readonly string[];
+  sort: ResultSort;
+  page: number;
+  limit: number;
+  /** Who asks: their hidden listings are left out. */
+  userId: string;
+  /** Those judged 'no match' too. */
+  withNoMatch?: boolean;
+  charge: Charge;
+  deadlineMs?: number;
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal;
+  judge?: ChosenJudge["judge"];
+  standIn?: ChosenJudge["standIn"];
+}
+
+/** One page of an ad-hoc AI search. */
+export interface MatchedListings extends Results {
+  /** False when the time was up before all were judged: the rows are the matches so far. */
+  isComplete: boolean;
+  /** What a person should know: why it is not complete, who judged instead, or why nothing could be judged. */
+  message: string | null;
+  /** What was read in the criteria; null before they were. */
+  reading: CriteriaReading | null;
+}
+
+const LATE = "There was not enough time to judge every listing. Search again to go on from here.";
+const PARTLY = "These are the matches found so far; search again to go on from here.";
+
+/**
+ * GET /listings?aiCriteria=: judges the listings that satisfy the criteria as far as the deadline allows (of more than
+ * 500 the best by a cheap look, MAT-56), and answers a page of those judged great, good or maybe. Verdicts are kept and
+ * used again, whoever asks; only a search that needs new ones is charged. Throws what `charge` throws, and UNAVAILABLE
+ * when the judge can't be asked and nothing is known.
+ */
+export async function matchListings(query: MatchQuery): Promise<MatchedListings> {
+  const { criteria, aiCriteria: text, flipped = [], sort, page, limit, userId } = query;
+  const search: AiSearch = { criteria, text, flipped };
+  const chosen = query.judge
+    ? { judge: query.judge, standIn: query.standIn, notice: null }
+    : await chooseJudge();
+  const order = { sort: withoutQuality(sort) };
+  let known = await readSearch(search, chosen.judge, order);
+  let message = chosen.notice;
+  if (known.missing.length > 0 && known.read?.conditions.length !== 0) {
+    const { outcome, judge, message: remark } = await judgeWithin(query, search, chosen);
+    known = await readSearch(search, judge, order);
+    if (outcome === "failed" && known.missing.length === known.candidates.length) {
+      throw new AppError("UNAVAILABLE", remark ?? undefined);
+    }
+    message = outcome === "failed" ? `${remark} ${PARTLY}` : remark;
+  }
+  const { read = null, isOverflow, verdicts } = known;
+  const results = await readResults({
+    ...{ criteria, sort, page, limit, userId, verdicts, isOverflow, withNoMatch: query.withNoMatch },
+  });
+  const nothing = read?.conditions.length === 0 ? (read.contradiction ?? NOTHING_TO_JUDGE) : null;
+  const isComplete = known.missing.length === 0 || nothing !== null;
+  return { ...results, isComplete, message: nothing ?? message, reading: read };
+}
+
+/** Has what is missing judged until the time is up. */
+async function judgeWithin(
+  { userId, charge, deadlineMs = SEARCH_DEADLINE_MS, signal: leaving }: MatchQuery,
+  search: AiSearch,
+  chosen: ChosenJudge,
+): Promise<SearchOutcome> {
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const signal = leaving ? AbortSignal.any([leaving, deadline]) : deadline;
+  const runId = await startSearch({ userId, search, charge, enqueued: false });
+  try {
+    return await runSearch(runId, { ...chosen, signal });
+  } catch (thrown) {
+    await cancelOwnRun(userId, runId);
+    leaving?.throwIfAborted();
+    if (!deadline.aborted) throw thrown;
+    return { outcome: "canceled", judge: chosen.judge, message: LATE };
+  }
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { sql as raw } from "drizzle-orm";
+import { db } from "@/db/client";
+import { filterRuns } from "@/db/schema/filters";
+import { AppError } from "@/lib/core/errors";
+import { enqueue } from "@/lib/jobs/engine";
+import type { Charge } from "@/lib/matching/charge";
+import { CANDIDATES_MAX } from "@/lib/matching/limits";
+import { cancelRun } from "../runs/mutations";
+import { type AiSearch, getOwnRun, keyOf } from "./queries";
+
+interface StartOptions {
+  userId: string;
+  search: AiSearch;
+  charge: Charge;
+  reach?: number;
+  /** Whether the worker is to do it; otherwise the caller does. */
+  enqueued: boolean;
+}
+
+/** Begins the run of a search that was not saved; returns its id. Throws what `charge` throws. */
+export async function startSearch(options: StartOptions): Promise<string> {
+  const { userId, search, charge, reach = CANDIDATES_MAX, enqueued } = options;
+  const chargedOn = await charge();
+  return db().transaction(async (tx) => {
+    const [run] = await tx
+      .insert(filterRuns)
+      .values({ userId, search, searchKey: keyOf(search), revision: 1, reach, chargedOn })
+      .returning({ id: filterRuns.id });
+    if (!run) throw new Error("The run was not written.");
+    if (enqueued) await enqueue(tx, "search-run", { runId: run.id });
+    return run.id;
+  });
+}
+
+/** Ends a run that the person does not want to go on; what it has judged is kept. Throws NOT_FOUND. */
+export async function cancelOwnRun(userId: string, runId: string): Promise<void> {
+  await getOwnRun(userId, runId);
+  await cancelRun(db(), runId);
+}
+
+/**
+ * Goes on with a run that was canceled or has failed; does nothing for any other. Going on with what was canceled is not
+ * charged again. Throws NOT_FOUND.
+ */
+export async function continueOwnRun(userId: string, runId: string): Promise<void> {
+  const run = await getOwnRun(userId, runId);
+  if (run.state === "canceled" || run.state === "failed") await queueAgain(runId, run.reach, null);
+}
+
+/**
+ * Has 500 listings more judged, of a search or filter with too many (MAT-56). Throws NOT_FOUND, CONFLICT while the run is
+ * under way or when there are no more, and what `charge` throws.
+ */
+export async function judgeMore(userId: string, runId: string, charge: Charge): Promise<void> {
+  const run = await getOwnRun(userId, runId);
+  if (run.state === "waiting" || run.state === "running") {
+    throw new AppError("CONFLICT", "The AI is still at work on these. Please wait until it is done.");
+  }
+  if (!run.counts?.isOverflow) throw new AppError("CONFLICT", "Every listing that matches has been judged.");
+  await queueAgain(runId, run.reach + CANDIDATES_MAX, await charge());
+}
+
+/** Queues a run for the same filter or search, with what was found so far as what the person sees until it begins. */
+async function queueAgain(runId: string, reach: number, chargedOn: string | null): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [run] = await tx.execute<{ id: string; filter_id: string | null }>(raw`
+      insert into filter_runs (filter_id, user_id, search, search_key, revision, reach, charged_on, candidates, judged,
+        great, good, maybe, is_overflow)
+      select r.filter_id, r.user_id, r.search, r.search_key, coalesce(f.revision, r.revision), ${reach}, ${chargedOn}::date,
+        r.candidates, r.judged, r.great, r.good, r.maybe, r.is_overflow
+      from filter_runs r left join saved_filters f on f.id = r.filter_id where r.id = ${runId}
+      returning id, filter_id`);
+    if (!run) throw new AppError("NOT_FOUND");
+    if (run.filter_id) await enqueue(tx, "filter-run", { filterId: run.filter_id });
+    else await enqueue(tx, "search-run", { runId: run.id });
+  });
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { sql as pool, type Sql } from "@/db/client";
+import { AppError } from "@/lib/core/errors";
+import type { Criteria } from "@/lib/listings/criteria";
+import { completed } from "@/lib/listings/criteria-schema";
+import type { Fragment } from "@/lib/listings/filter-sql";
+import { type LastRun, type Progress, progressOf, searchKey } from "../rules";
+
+/** What a search that was not saved looks for. */
+export interface AiSearch {
+  criteria: Criteria;
+  /** Not empty. */
+  text: string;
+  /** Conditions whose weight the person has turned round, by their text. */
+  flipped: readonly string[];
+}
+
+/** By what a person finds the run of a search again. */
+export function keyOf({ criteria, text, flipped }: AiSearch): string {
+  return createHash("sha256")
+    .update(searchKey({ criteria, aiCriteria: text, flipped }))
+    .digest("hex");
+}
+
+/** The columns of a `LastRun`, from `filter_runs r`. */
+function runColumns(sql: Sql): Fragment {
+  return sql`r.status, r.candidates, r.judged, r.great, r.good, r.maybe, r.unjudged, r.is_overflow as "isOverflow",
+    r.reach, r.error`;
+}
+
+/** A run that belongs to a person, and how far it is. */
+export interface OwnRun extends Progress {
+  runId: string;
+  /** Null for a search that was not saved. */
+  filterId: string | null;
+  reach: number;
+  /** Milliseconds since 1970, UTC; null while it is not over. */
+  endedAt: number | null;
+}
+
+type RunRecord = LastRun & { runId: string; filterId: string | null; endedAt: number | null };
+
+function toOwnRun({ runId, filterId, endedAt, ...run }: RunRecord): OwnRun {
+  return { ...progressOf("asked", run), runId, filterId, endedAt, reach: run.reach };
+}
+
+/** The latest run of a person's search; undefined when it was never judged. */
+export async function findSearchRun(userId: string, search: AiSearch): Promise<OwnRun | undefined> {
+  const sql = pool();
+  const [row] = await sql<RunRecord[]>`
+    select r.id as "runId", r.filter_id as "filterId", (extract(epoch from r.completed_at) * 1000)::bigint as "endedAt",
+      ${runColumns(sql)}
+    from filter_runs r where r.user_id = ${userId} and r.search_key = ${keyOf(search)} order by r.created_at desc limit 1`;
+  return row && toOwnRun(row);
+}
+
+const uuid = z.uuid();
+
+/** A run of a person's, of a saved filter or a search. Throws NOT_FOUND for every other (SAV-9). */
+export async function getOwnRun(userId: string, runId: string): Promise<OwnRun> {
+  if (!uuid.safeParse(runId).success) throw new AppError("NOT_FOUND");
+  const sql = pool();
+  const [row] = await sql<RunRecord[]>`
+    select r.id as "runId", r.filter_id as "filterId", (extract(epoch from r.completed_at) * 1000)::bigint as "endedAt",
+      ${runColumns(sql)}
+    from filter_runs r left join saved_filters f on f.id = r.filter_id
+    where r.id = ${runId} and coalesce(r.user_id, f.user_id) = ${userId}`;
+  if (!row) throw new AppError("NOT_FOUND");
+  return toOwnRun(row);
+}
+
+/** A run of a search as a job finds it: what to look for, and how much of it to judge; undefined once it is over. */
+export async function findSearchToRun(
+  runId: string,
+): Promise<{ userId: string; search: AiSearch; reach: number } | undefined> {
+  const [row] = await pool()<{ userId: string; search: AiSearch; reach: number }[]>`
+    select user_id as "userId", search, reach from filter_runs
+    where id = ${runId} and user_id is not null and status in ('queued', 'running')`;
+  if (!row) return undefined;
+  const { search } = row;
+  // Kept by us, perhaps before the latest filters were added.
+  return { ...row, search: { ...search, criteria: completed(search.criteria) } };
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import type { Fragment } from "@/lib/listings/filter-sql";
+import type { Sort } from "@/lib/listings/sorting";
+import type { Quality } from "@/lib/listings/vocabulary";
+import { type Candidate, findCandidates } from "@/lib/matching/candidates/queries";
+import type { Judge } from "@/lib/matching/judges/judge";
+import { findVerdicts, type KnownCriteria } from "@/lib/matching/queries";
+import { findMeant } from "@/lib/matching/read-conditions";
+import { verdictRows } from "@/lib/matching/results/queries";
+import type { AiSearch } from "./queries";
+
+/** What is known of a search by now. */
+export interface KnownSearch {
+  read: KnownCriteria | undefined;
+  /** What there is to judge, and what of it has no verdict. */
+  candidates: Candidate[];
+  missing: Candidate[];
+  isOverflow: boolean;
+  /** Rows for `readResults`. */
+  verdicts: Fragment;
+}
+
+/** What is known of a search that was not saved, of its first `reach` listings, without asking anybody. */
+export async function readSearch(
+  { criteria, text, flipped }: AiSearch,
+  judge: Judge,
+  { sort, reach }: { sort?: Sort; reach?: number },
+): Promise<KnownSearch> {
+  const { listings, isOverflow } = await findCandidates({ criteria, text, sort, reach });
+  const hashes = listings.map(({ contentHash }) => contentHash);
+  const read = await findMeant({ text, flipped }, judge, hashes);
+  const qualities = read ? await findVerdicts(read.id, hashes) : new Map<string, Quality>();
+  const judged = listings.flatMap(({ id, contentHash }) => {
+    const quality = qualities.get(contentHash);
+    return quality ? [{ id, contentHash, quality }] : [];
+  });
+  const missing = listings.filter(({ contentHash }) => !qualities.has(contentHash));
+  const verdicts = verdictRows(read?.id ?? null, judged);
+  return { read, candidates: listings, missing, isOverflow, verdicts };
+}

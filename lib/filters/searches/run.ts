@@ -1,0 +1,64 @@
+import "server-only";
+import { findCandidates } from "@/lib/matching/candidates/queries";
+import { type Judge, JudgeError } from "@/lib/matching/judges/judge";
+import { noteRefusal, noteWork } from "@/lib/matching/models/mutations";
+import { findVerdicts } from "@/lib/matching/queries";
+import { findMeant } from "@/lib/matching/read-conditions";
+import { judgeMissing, remarkOn } from "../runs/judge-missing";
+import { beginRun, CanceledError, countQualities, endRun, SupersededError } from "../runs/mutations";
+import { type RunOptions, standInFor } from "../runs/run";
+import { findSearchToRun } from "./queries";
+
+/** What became of the run of a search. */
+export interface SearchOutcome {
+  outcome: "gone" | "completed" | "canceled" | "failed";
+  /** Who judged: a stand-in where the judge refused. */
+  judge: Judge;
+  /** What a person should know about it. */
+  message: string | null;
+}
+
+/**
+ * Judges the listings of a search that was not saved, as far as no verdict on them is known. What is judged is kept for
+ * everyone, so a run that was killed goes on where it stopped. When the judge refuses to work, `standIn` judges (MAT-53);
+ * when it can't be asked the run has failed, and the person may try again. Throws the reason of `signal`.
+ */
+export async function runSearch(runId: string, options: RunOptions): Promise<SearchOutcome> {
+  const { judge, notice = null, signal } = options;
+  const found = await findSearchToRun(runId);
+  if (!found) return { outcome: "gone", judge, message: null };
+  const { criteria, text, flipped } = found.search;
+  const meant = { text, flipped };
+  try {
+    const { listings, isOverflow } = await findCandidates({ criteria, text, reach: found.reach });
+    const hashes = listings.map(({ contentHash }) => contentHash);
+    const read = await findMeant(meant, judge, hashes);
+    const qualities = read ? await findVerdicts(read.id, hashes) : new Map<string, never>();
+    const missing = listings.filter(({ contentHash }) => !qualities.has(contentHash));
+    const known = listings.flatMap(({ contentHash }) => {
+      const quality = qualities.get(contentHash);
+      return quality ? [{ quality }] : [];
+    });
+    const target = { filterId: null, revision: 1 };
+    const counts = { ...countQualities(known), candidates: listings.length, isOverflow, reach: found.reach };
+    const run = await beginRun(target, runId, { ...counts, criteriaId: read?.id ?? null });
+    const isNews = () => false;
+    const reading = await judgeMissing(run, { meant, read, missing, isNews }, { judge, signal });
+    const message = remarkOn(reading, notice);
+    await endRun(runId, "completed", message);
+    if (!notice) await noteWork(judge.model);
+    return { outcome: "completed", judge, message };
+  } catch (thrown) {
+    if (thrown instanceof CanceledError || thrown instanceof SupersededError) {
+      return { outcome: "canceled", judge, message: null };
+    }
+    const instead = standInFor(thrown, options);
+    if (instead) {
+      if (!instead.isAboutCriteria) await noteRefusal(judge.model, instead.notice);
+      return runSearch(runId, { ...options, ...instead });
+    }
+    if (!(thrown instanceof JudgeError)) throw thrown;
+    await endRun(runId, "failed", thrown.message);
+    return { outcome: "failed", judge, message: thrown.message };
+  }
+}

@@ -1,0 +1,142 @@
+import "server-only";
+import { sql as pool, type Sql } from "@/db/client";
+import type { Criteria } from "@/lib/listings/criteria";
+import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
+import { collectIds } from "@/lib/listings/page-sql";
+import { DEFAULT_SORT, type Sort } from "@/lib/listings/sorting";
+import { CANDIDATES_MAX } from "../limits";
+import { DESCRIPTION_SEEN, type SeenListing } from "../listing-text";
+
+/** A listing that satisfies the criteria, and the hash of what a judge would be told of it. */
+export interface Candidate {
+  id: number;
+  contentHash: string;
+}
+
+/** Fields of a source that were normalised into columns; what remains are facts under the source's own labels. */
+const NORMALISED = [
+  ...[
+    "sourceListingId",
+    "title",
+    "description",
+    "sourceUrl",
+    "brokerName",
+    "askingPrice",
+    "revenue",
+    "earnings",
+  ],
+  ...[
+    "earningsLabel",
+    "location",
+    "city",
+    "region",
+    "country",
+    "industry",
+    "businessType",
+    "status",
+    "currency",
+  ],
+  ...["yearEstablished", "employees", "listedAt", "firstSeen", "updatedAt"],
+];
+
+/** The columns of a `SeenListing`, from `listings l` and `listing_text t`. */
+function seenColumns(sql: Sql): Fragment {
+  return sql`
+    l.title, l.business_type as "businessType", l.industry, l.location, l.city, l.asking_price as "askingPrice",
+    l.asking_price_high as "askingPriceHigh", l.revenue, l.revenue_high as "revenueHigh", l.earnings,
+    l.earnings_high as "earningsHigh", l.earnings_kind as "earningsKind", l.multiple, l.flags,
+    l.year_established as "yearEstablished", l.employees, left(t.description, ${DESCRIPTION_SEEN}) as description,
+    t.raw - ${NORMALISED}::text[] as facts`;
+}
+
+/** What there is to judge. */
+export interface Candidates {
+  listings: Candidate[];
+  /** More listings satisfy the criteria than these, which are the best of them by a cheap look (DAT-4). */
+  isOverflow: boolean;
+}
+
+interface CandidateQuery {
+  criteria: Criteria;
+  /** What the listings are to be judged by: of too many, those that have most of its words come first. */
+  text: string;
+  sort?: Sort;
+  /** The most that are judged; a search that has no more is judged whole. */
+  reach?: number;
+}
+
+/**
+ * The listings to judge, in the order shown; of more than `reach` the best by a cheap look (MAT-56). Hidden ones are
+ * among them, so that the answer does not depend on the person.
+ */
+export async function findCandidates({
+  criteria,
+  text,
+  sort = DEFAULT_SORT,
+  reach = CANDIDATES_MAX,
+}: CandidateQuery): Promise<Candidates> {
+  const sql = pool();
+  // Counting stops at one too many: how many there are in a broad search is not asked.
+  const [matching] = await sql<[{ count: number }]>`
+    select count(*) as count from (select from listings l where ${whereCriteria(sql, criteria)} limit ${reach + 1}) matching`;
+  const isOverflow = matching.count > reach;
+  const ids = isOverflow
+    ? rankedIds(sql, criteria, text, reach)
+    : collectIds(sql, { criteria, sort, hiddenBy: null, skip: 0, take: reach });
+  return { listings: await withHashes(sql, ids), isOverflow };
+}
+
+/** Those of these listings that satisfy the criteria and have a greater id than any that was looked through before. */
+export async function findNewCandidates(criteria: Criteria, seenId: number): Promise<Candidate[]> {
+  const sql = pool();
+  return withHashes(
+    sql,
+    sql`select l.id from listings l where l.id > ${seenId} and ${whereCriteria(sql, criteria)}
+      order by l.id desc limit ${CANDIDATES_MAX}`,
+  );
+}
+
+/** So many of the latest, and so many that have a word of the criteria, are ranked. */
+const POOL = 10_000;
+
+/**
+ * The best `take` of the listings that satisfy the criteria, by the words of the text that they have, then the latest.
+ * The rank of a listing costs a look at its words, so only a pool is ranked: the latest, by a walk of the list's own
+ * index, and listings with one of the words, by the text index.
+ */
+function rankedIds(sql: Sql, criteria: Criteria, text: string, take: number): Fragment {
+  const where = whereCriteria(sql, criteria);
+  return sql`
+    select p.id from (
+      (select l.id from listings l where ${where} order by l.updated_at desc, l.id desc limit ${POOL})
+      union
+      (select l.id from listings l where ${where} and l.id in (
+        select t.listing_id from listing_text t where t.tsv @@ ${anyWord(sql, text)} limit ${POOL}))
+    ) p join listings l on l.id = p.id join listing_text t on t.listing_id = p.id
+    order by ts_rank(t.tsv, ${anyWord(sql, text)}, 1) desc nulls last, l.updated_at desc, l.id desc limit ${take}`;
+}
+
+/** Any of the words of a text; null when it has none. */
+function anyWord(sql: Sql, text: string): Fragment {
+  return sql`(select string_agg(quote_literal(word), ' | ')::tsquery
+    from unnest(tsvector_to_array(to_tsvector('english', ${text}))) word)`;
+}
+
+/** The listings of a query of ids, in its order, with the hash of what a judge would be told of each. */
+async function withHashes(sql: Sql, ids: Fragment): Promise<Candidate[]> {
+  return sql<Candidate[]>`
+    with matched as materialized (select id, row_number() over () as position from (${ids}) ids)
+    select matched.id, encode(sha256(convert_to(to_jsonb(seen)::text, 'UTF8')), 'hex') as "contentHash"
+    from matched join listings l on l.id = matched.id join listing_text t on t.listing_id = l.id
+    cross join lateral (select ${seenColumns(sql)}) seen
+    order by matched.position`;
+}
+
+/** What the judges are told of these listings; those that are gone meanwhile are missing. */
+export async function readSeen(ids: readonly number[]): Promise<Map<number, SeenListing>> {
+  const sql = pool();
+  const rows = await sql<SeenListing[]>`
+    select l.id, ${seenColumns(sql)} from listings l join listing_text t on t.listing_id = l.id
+    where l.id = any(${[...ids]}::bigint[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}

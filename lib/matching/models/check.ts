@@ -1,0 +1,24 @@
+import "server-only";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { configuredModel } from "../judges/choose";
+import { askAboutModel } from "./ask";
+import { keepModelFacts } from "./mutations";
+import { modelWarning } from "./rules";
+
+/**
+ * Asks the AI service about the model that is set up, keeps what it says, and warns in the log (MAT-52). Returns the
+ * warning, if there is one.
+ */
+export async function checkModel(
+  now = Date.now(),
+): Promise<{ model: string | null; warning: string | null }> {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env();
+  const judge = await configuredModel();
+  if (!apiKey || !judge) return { model: null, warning: null };
+  const facts = await askAboutModel({ apiKey, baseUrl, model });
+  await keepModelFacts(judge.model, facts);
+  const warning = modelWarning(model, facts, now);
+  if (warning) log.warn({ model, ...facts }, warning);
+  return { model: judge.model, warning };
+}

@@ -1,0 +1,310 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { sql } from "@/db/client";
+import { createFilter, updateFilter } from "@/lib/filters/mutations";
+import { getFilter } from "@/lib/filters/queries";
+import { getFilterResults } from "@/lib/filters/results/queries";
+import { runFilter } from "@/lib/filters/runs/run";
+import { newFilterSchema, type ResultQuery } from "@/lib/filters/schema";
+import { matchListings } from "@/lib/filters/searches/match-listings";
+import { cancelOwnRun, continueOwnRun, judgeMore } from "@/lib/filters/searches/mutations";
+import { getOwnRun } from "@/lib/filters/searches/queries";
+import { prepareJobs } from "@/lib/jobs/engine";
+import { NO_CRITERIA } from "@/lib/listings/criteria";
+import { JudgeError } from "@/lib/matching/judges/judge";
+import { localJudge } from "@/lib/matching/judges/local";
+import { countAiSearch } from "@/lib/matching/mutations";
+import { addListing, addPerson, changeListing } from "./filters-fixture";
+import { observedJudge } from "./matching-judge";
+import { useDatabase } from "./setup/database";
+
+const database = useDatabase();
+const signal = new AbortController().signal;
+const BEST: ResultQuery = { sort: { by: "quality", order: "desc" }, page: 1, limit: 20 };
+const RETIRING = "The owner is retiring after 20 years.";
+const STAYING = "All 12 employees will stay with a new owner.";
+const CRITERIA = "owner retiring, staff stays";
+
+let person: string;
+beforeEach(async () => {
+  await prepareJobs(database.url());
+  await sql()`truncate listings, saved_filters, criteria, users, ai_models restart identity cascade`;
+  await sql()`delete from pgboss.job`;
+  person = await addPerson();
+});
+
+const charge = () => countAiSearch(person);
+const save = (more: Record<string, unknown> = {}) =>
+  createFilter(person, newFilterSchema.parse({ name: "Mine", aiCriteria: CRITERIA, ...more }), charge);
+const filterOf = (id: string) => getFilter(person, id);
+const runIdOf = async (id: string) => (await filterOf(id)).runId ?? "";
+const titles = async (id: string, query: ResultQuery = BEST) =>
+  (await getFilterResults(person, id, query)).rows.map(({ title }) => title);
+const searchesToday = async () => {
+  const [row] = await sql()<{ searches: number }[]>`select searches from ai_usage where user_id = ${person}`;
+  return row?.searches ?? 0;
+};
+const refusal = () => new JudgeError("The AI service refuses.", { isForGood: true });
+
+async function addFour(more = "") {
+  await addListing({ title: "Both", description: `${RETIRING} ${STAYING}${more}`, age: 4 });
+  await addListing({ title: "Retiring", description: RETIRING + more, age: 3 });
+  await addListing({ title: "Staying", description: STAYING + more, age: 2 });
+  await addListing({ title: "Neither", description: `A shop.${more}`, age: 1 });
+}
+
+/** So many listings of nothing in particular, newer than all others. */
+async function addMany(count: number) {
+  await sql()`
+    insert into listings (source_id, source_listing_id, content_hash, title, title_sort_key, asking_price, first_seen_at, last_seen_at, updated_at)
+    select 'broker', 'many-' || n || '-' || gen_random_uuid(), 'h', 'Many', 'many', 1, now(), now(), now()
+    from generate_series(1, ${count}::int) n`;
+  await sql()`
+    insert into listing_text (listing_id, raw, text_hash, tsv) select id, '{}', 'h', '' from listings
+    on conflict do nothing`;
+  await sql()`update catalogue set version = version + 1`;
+}
+
+describe("a run that is canceled", () => {
+  it("keeps what was judged, and goes on from there without another charge [MAT-55]", async () => {
+    await addFour();
+    await addFour(" It has a yard.");
+    const { id } = await save();
+    const first = observedJudge();
+    first.hooks.beforeCall = async (call) => {
+      if (call === 1) await cancelOwnRun(person, await runIdOf(id));
+      // The first answers are written down while the next call is on its way.
+      if (call === 2) await expect.poll(async () => (await filterOf(id)).counts?.judged).toBe(2);
+    };
+    expect(await runFilter(id, { judge: first.judge, signal })).toBe("canceled");
+    expect(await filterOf(id)).toMatchObject({
+      state: "canceled",
+      isCompleted: false,
+      progress: 0.5,
+      counts: { candidates: 8, judged: 4, great: 0, maybe: 2 },
+    });
+    expect(first.ids()).toEqual([8, 4, 7, 3]);
+    expect(await runFilter(id, { judge: observedJudge().judge, signal })).toBe("unchanged");
+
+    await continueOwnRun(person, await runIdOf(id));
+    expect(await filterOf(id)).toMatchObject({ state: "waiting", progress: 0.5 });
+    const second = observedJudge();
+    expect(await runFilter(id, { judge: second.judge, signal })).toBe("completed");
+    expect(second.ids()).toEqual([6, 2, 5, 1]);
+    expect(await filterOf(id)).toMatchObject({
+      isCompleted: true,
+      counts: { judged: 8, great: 2, maybe: 4 },
+    });
+    expect(await searchesToday()).toBe(1);
+  });
+
+  it("stays canceled, but what an ingestion brings is judged and mailed [MAT-55, DAT-5]", async () => {
+    await addFour();
+    const { id } = await save();
+    await cancelOwnRun(person, await runIdOf(id));
+    const added = await addListing({ title: "Added", description: `${RETIRING} ${STAYING}` });
+    const { judge, ids } = observedJudge();
+    await runFilter(id, { judge, signal });
+    expect(ids()).toEqual([added]);
+    expect(await filterOf(id)).toMatchObject({ state: "canceled", counts: { candidates: 5, judged: 1 } });
+    expect(await sql()`select listing_id::int as id from alert_items where filter_id = ${id}`).toEqual([
+      { id: added },
+    ]);
+  });
+
+  it("before anything was judged costs none of the day's searches [SUB-1]", async () => {
+    await addFour();
+    const { id } = await save();
+    expect(await searchesToday()).toBe(1);
+    await cancelOwnRun(person, await runIdOf(id));
+    expect(await searchesToday()).toBe(0);
+  });
+
+  it("is another person's to nobody [SAV-9]", async () => {
+    const { id } = await save();
+    const runId = await runIdOf(id);
+    const stranger = await addPerson();
+    for (const act of [cancelOwnRun, continueOwnRun, getOwnRun]) {
+      await expect(act(stranger, runId)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    await expect(judgeMore(stranger, runId, charge)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    for (const odd of ["", "'", "%00", crypto.randomUUID()])
+      await expect(getOwnRun(person, odd)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+describe("too many listings", () => {
+  it("the 500 that have most of the words are judged, without a charge; then 500 more for one search [MAT-56, DAT-4]", async () => {
+    await addFour();
+    await addMany(600);
+    const { id } = await save();
+    const first = observedJudge({ batchSize: 250 });
+    expect(await runFilter(id, { judge: first.judge, signal })).toBe("completed");
+    expect(first.ids()).toHaveLength(500);
+    expect(first.ids()).toEqual(expect.arrayContaining([1, 2, 3]));
+    expect(await getFilterResults(person, id, BEST)).toMatchObject({
+      overflow: true,
+      matching: 604,
+      total: 3,
+    });
+    const all = await getFilterResults(person, id, { ...BEST, sort: { by: "updatedAt", order: "desc" } });
+    expect(all).toMatchObject({ overflow: true, total: 604 });
+    expect(await searchesToday()).toBe(0);
+
+    const runId = await runIdOf(id);
+    await judgeMore(person, runId, charge);
+    expect(await searchesToday()).toBe(1);
+    const second = observedJudge({ batchSize: 250 });
+    await runFilter(id, { judge: second.judge, signal });
+    expect((await filterOf(id)).counts).toMatchObject({ candidates: 604, judged: 604 });
+    expect((await getFilterResults(person, id, BEST)).overflow).toBe(false);
+    await expect(judgeMore(person, await runIdOf(id), charge)).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("alerts tell of what is new, and of nothing that merely moved up [MAT-56, DAT-5]", async () => {
+    await addFour();
+    await addMany(600);
+    const { id } = await save();
+    await runFilter(id, { judge: observedJudge({ batchSize: 250 }).judge, signal });
+    // A listing that was not among the best 500 is now; it is not new.
+    await sql()`update listing_text set description = ${`${RETIRING} ${STAYING}`},
+      tsv = to_tsvector('english', ${`${RETIRING} ${STAYING}`}) where listing_id = 10`;
+    const added = await addListing({ title: "Added", description: `${RETIRING} ${STAYING}` });
+    const { judge, ids } = observedJudge({ batchSize: 250 });
+    await runFilter(id, { judge, signal });
+    expect(ids()).toEqual(expect.arrayContaining([10, added]));
+    expect(await sql()`select listing_id::int as id from alert_items where filter_id = ${id}`).toEqual([
+      { id: added },
+    ]);
+  });
+
+  it("a search that was not saved judges its best 500 too, without a charge [MAT-56]", async () => {
+    await addFour();
+    await addMany(600);
+    const { judge, ids } = observedJudge({ batchSize: 250 });
+    const found = await matchListings({
+      ...{ criteria: NO_CRITERIA, aiCriteria: CRITERIA, userId: person, charge, judge },
+      ...BEST,
+    });
+    expect(found).toMatchObject({ overflow: true, matching: 604, total: 3, isComplete: true });
+    expect(ids()).toHaveLength(500);
+    expect(await searchesToday()).toBe(0);
+  });
+});
+
+describe("a condition whose weight is turned round", () => {
+  it("changes the matches at once; nobody is asked again and nothing is charged [MAT-58]", async () => {
+    await addFour();
+    const { id } = await save();
+    await runFilter(id, { judge: observedJudge().judge, signal });
+    const condition = "Staff stays";
+    const change = { aiText: CRITERIA, flipped: [condition] };
+    await updateFilter(person, id, change, charge);
+    const { judge, asked, readings } = observedJudge();
+    expect(await runFilter(id, { judge, signal })).toBe("completed");
+    expect({ asked, readings: readings() }).toEqual({ asked: [], readings: 0 });
+    const { rows } = await getFilterResults(person, id, BEST);
+    expect(rows.map(({ title, aiResult }) => [title, aiResult?.quality])).toEqual([
+      ["Both", "great"],
+      ["Retiring", "good"],
+      ["Staying", "maybe"],
+    ]);
+    expect(await searchesToday()).toBe(1);
+    await updateFilter(person, id, { aiText: CRITERIA, flipped: [] }, charge);
+    await runFilter(id, { judge, signal });
+    expect(asked).toEqual([]);
+    expect((await getFilterResults(person, id, BEST)).rows.map(({ aiResult }) => aiResult?.quality)).toEqual([
+      ...["great", "maybe", "maybe"],
+    ]);
+  });
+});
+
+describe("what is said of results", () => {
+  it("those judged no match can be shown with their reason [MAT-59]", async () => {
+    await addFour();
+    const { id } = await save();
+    await runFilter(id, { judge: observedJudge().judge, signal });
+    const all = await getFilterResults(person, id, { ...BEST, withNoMatch: true });
+    expect(all.rows.map(({ title }) => title)).toContain("Neither");
+    expect(all.rows.at(-1)?.aiResult).toMatchObject({ quality: "none", judgedBy: "keywords" });
+    expect(await titles(id)).not.toContain("Neither");
+  });
+
+  it("a listing without a usable answer counts as not judged and is asked about the next time [MAT-54]", async () => {
+    await addFour();
+    const { id } = await save();
+    const first = observedJudge();
+    const { judge } = first.judge;
+    const silent: typeof judge = async (conditions, listings, ...rest) => {
+      const outcome = await judge(conditions, listings, ...rest);
+      outcome.answers.delete(1);
+      return outcome;
+    };
+    await runFilter(id, { judge: { ...first.judge, judge: silent }, signal });
+    expect((await filterOf(id)).counts).toMatchObject({ candidates: 4, judged: 4, unjudged: 1 });
+    expect(await titles(id, { ...BEST, withNoMatch: true })).not.toContain("Both");
+    const second = observedJudge();
+    await runFilter(id, { judge: second.judge, signal });
+    expect(second.ids()).toEqual([1]);
+    expect((await filterOf(id)).counts).toMatchObject({ unjudged: 0, great: 1 });
+  });
+
+  it("when the model refuses, keywords judge and say so; the model is asked again later [MAT-53]", async () => {
+    await addFour();
+    const { id } = await save();
+    const refusing = observedJudge({ model: "a-model" });
+    refusing.hooks.beforeReading = () => Promise.reject(refusal());
+    const options = { judge: refusing.judge, standIn: localJudge(), signal };
+    expect(await runFilter(id, options)).toBe("completed");
+    const { message, state } = await filterOf(id);
+    expect({ message, state }).toEqual({
+      message: "The AI service refuses. Keywords have judged instead.",
+      state: "completed",
+    });
+    expect((await getFilterResults(person, id, BEST)).rows[0]?.aiResult?.judgedBy).toBe("keywords");
+    const [noted] = await sql()`select model, refusal is not null as refuses from ai_models`;
+    expect(noted).toEqual({ model: "a-model", refuses: true });
+
+    const working = observedJudge({ model: "a-model" });
+    expect(await runFilter(id, { judge: working.judge, standIn: localJudge(), signal })).toBe("completed");
+    expect((await filterOf(id)).message).toBeNull();
+    expect((await getFilterResults(person, id, BEST)).rows[0]?.aiResult?.judgedBy).toBe("model");
+    expect(await sql()`select refusal from ai_models`).toEqual([{ refusal: null }]);
+  });
+
+  it("a search that fails costs nothing, whatever it had judged [SUB-1]", async () => {
+    await addFour();
+    const failing = observedJudge();
+    failing.hooks.beforeCall = (call) =>
+      call === 2 ? Promise.reject(new JudgeError("Away.", { isForGood: false })) : Promise.resolve();
+    const search = {
+      ...{ criteria: NO_CRITERIA, aiCriteria: CRITERIA, userId: person, charge },
+      ...BEST,
+    };
+    const found = await matchListings({ ...search, judge: failing.judge });
+    expect(found).toMatchObject({ isComplete: false, total: 1 });
+    expect(await searchesToday()).toBe(0);
+    await matchListings({ ...search, judge: observedJudge().judge });
+    expect(await searchesToday()).toBe(1);
+  });
+
+  it("a mail tells of great and good matches, and of 'maybe' where that is switched on [MAT-62]", async () => {
+    await addFour();
+    const plain = await save();
+    const wide = await save({ alertMaybe: true });
+    for (const { id } of [plain, wide]) await runFilter(id, { judge: observedJudge().judge, signal });
+    const great = await addListing({ title: "Great", description: `${RETIRING} ${STAYING}` });
+    const maybe = await addListing({ title: "Maybe", description: RETIRING });
+    for (const { id } of [plain, wide]) await runFilter(id, { judge: observedJudge().judge, signal });
+    const alerted = async (id: string) => {
+      const rows = await sql()<
+        { id: number }[]
+      >`select listing_id::int as id from alert_items where filter_id = ${id} order by id`;
+      return rows.map((row) => row.id);
+    };
+    expect(await alerted(plain.id)).toEqual([great]);
+    expect(await alerted(wide.id)).toEqual([great, maybe]);
+    await changeListing(maybe, { description: `${RETIRING} ${STAYING} Now.` });
+    for (const { id } of [plain, wide]) await runFilter(id, { judge: observedJudge().judge, signal });
+    expect(await alerted(plain.id)).toEqual([great, maybe]);
+  });
+});
