@@ -1,4 +1,5 @@
 import "./quiet-log";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
@@ -7,7 +8,7 @@ import { AppError } from "@/lib/core/errors";
 import { type RunOutcome, runSource } from "@/lib/ingestion/run";
 import { type RunMetadata, totalRejected } from "@/lib/ingestion/runs/counts";
 import type { SourceInput } from "@/lib/ingestion/source";
-import { loadSource } from "@/lib/ingestion/sources/queries";
+import { listSourceNames, loadSource } from "@/lib/ingestion/sources/queries";
 import { SOURCES } from "@/lib/ingestion/sources/registry";
 import { applyMigrations } from "./apply-migrations";
 import { openDatabase } from "./database";
@@ -15,12 +16,39 @@ import { exitWith, PlainError, reasonOf } from "./plain-error";
 
 const USAGE = `Usage: npm run ingest -- <source> [--file F | --url U] [--accept-shrink] [--allow-private]
 
-  --file F          read this feed file (JSON or CSV)
+  --file F          read this feed file (CSV, JSON, RSS or Atom; also .gz and .zip)
   --url U           read the feed or site at this address
   --accept-shrink   mark what is gone even if it is more than 30% of the source's listings
   --allow-private   permit addresses of this machine (tests)
 
-Sources: ${SOURCES.map(({ id }) => id).join(", ")}`;
+npm run ingest -- dealledger reads real listings: the published DealLedger (CC BY 4.0).`;
+
+type Named = Awaited<ReturnType<typeof listSourceNames>>[number];
+
+const lineOf = ({ id, name, scheduled }: Named) =>
+  `  ${id.padEnd(18)}${name}${scheduled ? ", read daily" : ""}`;
+
+/** The sources of the code, and where there is a database already, those that an admin has added. */
+async function knownSources(): Promise<Named[]> {
+  const coded = SOURCES.map(({ id, name }) => ({ id, name, scheduled: false }));
+  const folder = resolve(process.env.DATA_DIR ?? ".data", "postgres");
+  if (!process.env.DATABASE_URL && !existsSync(folder)) return coded;
+  try {
+    const database = await openDatabase();
+    const sql = connect(database.url, { max: 1 });
+    try {
+      return await listSourceNames(withSchema(sql));
+    } finally {
+      await sql.end({ timeout: 5 });
+      await database.close();
+    }
+  } catch {
+    // Help is given without a database too.
+    return coded;
+  }
+}
+
+const help = async () => `${USAGE}\n\nSources:\n${(await knownSources()).map(lineOf).join("\n")}`;
 
 /** The exit code of each end of a run. */
 const EXIT: Record<RunOutcome["status"], number> = {
@@ -93,6 +121,7 @@ function summary({ status, metadata: m, error, runId }: RunOutcome, name: string
     `  missed              ${m.gone}`,
     `  no longer observed  ${m.noLongerObserved}`,
     ...m.notes.map((note) => `  ${note}`),
+    ...m.alarms.map((alarm) => `  ! ${alarm}`),
   ];
   if (error) lines.push(`  ${error}`);
   if (status === "interrupted") lines.push("  The same command goes on where this stopped.");
@@ -103,7 +132,7 @@ async function main(): Promise<number> {
   const { positionals, values } = readArguments();
   const [sourceId] = positionals;
   if (values.help || !sourceId || positionals.length > 1) {
-    console.log(USAGE);
+    console.log(await help());
     return values.help ? 0 : 2;
   }
   const input = inputOf(values);

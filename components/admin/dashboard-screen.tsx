@@ -1,9 +1,11 @@
+import Link from "next/link";
 import { RunList } from "@/components/admin/run-list";
 import { StartRunButton } from "@/components/admin/start-run-button";
 import { SummaryCards } from "@/components/admin/summary-cards";
 import { UserList } from "@/components/admin/user-list";
 import { WatchRuns } from "@/components/admin/watch-runs";
 import { Page, PageHeader } from "@/components/shell/page";
+import { buttonVariants } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
 import { isUnfinished } from "@/lib/admin/rules";
 import type { AdminSource, Dashboard } from "@/lib/admin/schema";
@@ -29,6 +31,13 @@ export function DashboardScreen({ dashboard, sources, now }: DashboardScreenProp
   return (
     <Page wide>
       <PageHeader title="Admin">
+        <Link
+          href="/admin/sources"
+          prefetch={false}
+          className={buttonVariants({ variant: "ghost", size: "sm" })}
+        >
+          Sources
+        </Link>
         <StartRunButton sources={sources} />
       </PageHeader>
       <SummaryCards summary={summary} />

@@ -1,11 +1,12 @@
 import Link from "next/link";
+import { Alarms } from "@/components/admin/alarms";
 import { ListHead } from "@/components/admin/list-head";
 import { RunFacts } from "@/components/admin/run-facts";
 import { RunBadge, RunIcon } from "@/components/admin/run-status";
 import { StopRunButton } from "@/components/admin/stop-run-button";
 import { JsonBlock } from "@/components/ui/json-block";
 import { Progress } from "@/components/ui/progress";
-import { isUnfinished, sourceLabel } from "@/lib/admin/rules";
+import { alarmsIn, isUnfinished, sourceLabel } from "@/lib/admin/rules";
 import type { ScrapeRun } from "@/lib/admin/schema";
 
 /** The last runs: what each counted, why one failed, how far one is (ADM-5, ADM-6). */
@@ -45,6 +46,7 @@ function Run({ run, now }: { run: ScrapeRun; now: number }) {
         {run.error ? (
           <p className="mt-1.5 text-destructive-text text-meta wrap-anywhere">{run.error}</p>
         ) : null}
+        <Alarms alarms={alarmsIn(run.metadata)} />
         {isUnfinished(run.status) ? <AtWork run={run} /> : null}
         {Object.keys(run.metadata).length > 0 ? <JsonBlock value={run.metadata} className="mt-2.5" /> : null}
         {run.rejectedRows > 0 ? (

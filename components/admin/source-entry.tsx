@@ -1,7 +1,7 @@
 "use client";
 
 import { Play } from "lucide-react";
-import { type FormEvent, useId, useState, useTransition } from "react";
+import { type FormEvent, type ReactNode, useId, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { FieldError } from "@/components/ui/label";
@@ -14,8 +14,15 @@ import type { ActionResult } from "@/lib/http/action";
 
 const UNREACHABLE = "This could not be done. Please try again.";
 
+interface SourceEntryProps {
+  source: AdminSource;
+  onStarted: () => void;
+  /** What else there is to say of it. */
+  children?: ReactNode;
+}
+
 /** One source: its daily run, the address of its feed if it is one, and the button that starts a run. */
-export function SourceEntry({ source, onStarted }: { source: AdminSource; onStarted: () => void }) {
+export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
   const id = useId();
   const [scheduled, setScheduled] = useState(source.scheduled);
   const [error, setError] = useState<string | null>(null);
@@ -86,7 +93,7 @@ export function SourceEntry({ source, onStarted }: { source: AdminSource; onStar
             type="url"
             inputMode="url"
             defaultValue={source.url}
-            placeholder="https://… the address of the feed"
+            placeholder={source.usualUrl ?? "https://… the address of the feed"}
             className="min-w-0 flex-1"
           />
           <Button type="submit" size="sm" variant="ghost" disabled={busy}>
@@ -94,6 +101,7 @@ export function SourceEntry({ source, onStarted }: { source: AdminSource; onStar
           </Button>
         </form>
       )}
+      {children}
       {error ? <FieldError className="mt-1.5">{error}</FieldError> : null}
     </li>
   );

@@ -8,5 +8,7 @@ export const ctext = customType<{ data: string }>({ dataType: () => 'text collat
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
+export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
 /** A moment in UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ctext, moment } from "./columns";
+import { bytea, ctext, moment } from "./columns";
 import { users } from "./users";
 
 export const runStatus = pgEnum("run_status", [
@@ -45,6 +45,15 @@ export const sources = pgTable("sources", {
    */
   lastFullRunAt: moment("last_full_run_at"),
   createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+/** The file that a source without an address is read from, packed as it was uploaded. */
+export const sourceFiles = pgTable("source_files", {
+  sourceId: ctext("source_id")
+    .primaryKey()
+    .references(() => sources.id, { onDelete: "cascade" }),
+  content: bytea("content").notNull(),
+  uploadedAt: moment("uploaded_at").notNull().defaultNow(),
 });
 
 export const scrapeRuns = pgTable(

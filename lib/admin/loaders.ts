@@ -48,6 +48,12 @@ export async function loadDashboard(
   }
 }
 
+/** Every source with how it is doing (SRC-12). */
+export async function loadSources(): Promise<AdminSource[]> {
+  await requireAdminAt("/admin/sources");
+  return listSources();
+}
+
 /** The rejected rows of a run. An unknown run is a page that does not exist. */
 export async function loadRejections(
   runId: string,

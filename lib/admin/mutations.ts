@@ -1,11 +1,14 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { sources } from "@/db/schema/ingestion";
+import { sourceFiles, sources } from "@/db/schema/ingestion";
 import { audit } from "@/lib/auth/audit";
+import { AppError } from "@/lib/core/errors";
 import { requestRun, requestStop } from "@/lib/ingestion/mutations";
 import { loadSource } from "@/lib/ingestion/sources/queries";
+import { SOURCES } from "@/lib/ingestion/sources/registry";
 import type { SourceChange } from "./schema";
+import type { AddedSource } from "./source-schema";
 
 /**
  * Asks for a run of a source in an admin's name (ADM-6); returns the run's id. Throws AppError: NOT_FOUND for an
@@ -39,11 +42,12 @@ export function stopRun(adminId: string, runId: string): Promise<void> {
 }
 
 /**
- * Switches the daily run of a source on or off, and sets the address of its feed; what is not given stays.
+ * Switches the daily run of a source on or off, sets its pause and the address of its feed; what is not given stays.
  * Throws NOT_FOUND for an unknown source.
  */
 export async function changeSource(adminId: string, change: SourceChange): Promise<void> {
-  const { sourceId, scheduled, url } = change;
+  const { sourceId, scheduled, url, pauseSeconds } = change;
+  const settings = { ...(url && { url }), ...(pauseSeconds !== undefined && { pauseSeconds }) };
   const { id, name, homepageUrl, isSample } = await loadSource(db(), sourceId);
   await db().transaction(async (tx) => {
     await tx
@@ -51,18 +55,13 @@ export async function changeSource(adminId: string, change: SourceChange): Promi
       .values({
         ...{ id, name, homepageUrl, isSample },
         scheduled: scheduled ?? false,
-        config: url ? { url } : {},
+        config: settings,
       })
       .onConflictDoUpdate({
         target: sources.id,
         set: {
           scheduled: scheduled ?? sql`${sources.scheduled}`,
-          config:
-            url === undefined
-              ? sql`${sources.config}`
-              : url === ""
-                ? sql`${sources.config} - 'url'`
-                : sql`${sources.config} || jsonb_build_object('url', ${url}::text)`,
+          config: sql`(${sources.config} - ${url === "" ? "url" : ""}::text) || ${JSON.stringify(settings)}::jsonb`,
         },
       });
     await audit(tx, {
@@ -70,7 +69,57 @@ export async function changeSource(adminId: string, change: SourceChange): Promi
       actorId: adminId,
       action: "source.changed",
       subjectId: id,
-      details: { scheduled, url },
+      details: { scheduled, url, pauseSeconds },
     });
   });
+}
+
+/** 'Cedar Street Listings' → cedarStreetListings, as the sources of the code are called. */
+function idFor(name: string): string {
+  const [first = "source", ...rest] =
+    name
+      .toLowerCase()
+      .normalize("NFKD")
+      .match(/[a-z0-9]+/g) ?? [];
+  return [first, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join("").slice(0, 60);
+}
+
+/**
+ * Adds a source by its settings (SRC-11), with the file it is read from when it has no address, and asks for its
+ * first run when that is wanted. Throws CONFLICT when there is a source of this name.
+ */
+export async function addSource(adminId: string, added: AddedSource): Promise<{ id: string; name: string }> {
+  const { name, config, scheduled, attribution, readNow, file } = added;
+  const id = idFor(name);
+  const taken = () =>
+    new AppError("CONFLICT", `There is a source called '${name}' already.`, { field: "name" });
+  if (SOURCES.some((source) => source.id === id)) throw taken();
+  const address = config.kind === "feed" ? config.url : config.listUrl;
+  if (!address && !file)
+    throw new AppError("BAD_REQUEST", "A feed needs an address or a file.", { field: "url" });
+  await db().transaction(async (tx) => {
+    const written = await tx
+      .insert(sources)
+      .values({
+        ...{ id, name, config },
+        attribution: attribution || null,
+        scheduled: scheduled && address !== undefined,
+        homepageUrl: address ? new URL(address).origin : null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: sources.id });
+    if (written.length === 0) throw taken();
+    if (file && !address) {
+      await tx.insert(sourceFiles).values({ sourceId: id, content: Buffer.from(await file.arrayBuffer()) });
+    }
+    await audit(tx, {
+      actorKind: "admin",
+      actorId: adminId,
+      action: "source.added",
+      subjectId: id,
+      details: { address },
+    });
+    if (readNow) await requestRun(tx, { sourceId: id, trigger: "admin", requestedBy: adminId });
+  });
+  return { id, name };
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
-import { feedConfigSchema } from "@/lib/ingestion/feeds/input";
 import { runMetadataSchema } from "@/lib/ingestion/runs/counts";
+import type { Source } from "@/lib/ingestion/source";
 import { SOURCES } from "@/lib/ingestion/sources/registry";
 import { ACTIVITY_DAYS } from "./rules";
-import type { AdminSource, AdminSummary, AdminUser, Rejections, ScrapeRun } from "./schema";
+import type { AdminSource, AdminSummary, AdminUser, Rejections, ScrapeRun, SourceHealth } from "./schema";
 
 /** Which part of a list to read. */
 export interface Slice {
@@ -130,19 +130,61 @@ export async function listRejections(
     order by reason, id limit ${limit} offset ${offset}`;
 }
 
-/** Every source a run can be started of: those of the code, and those that are a row of settings (ADM-6). */
+interface SourceRecord {
+  id: string;
+  name: string;
+  scheduled: boolean;
+  config: Record<string, unknown>;
+  runId: string | null;
+  status: SourceHealth["status"];
+  at: number;
+  error: string | null;
+  metadata: unknown;
+}
+
+const USUAL_PAUSE_SECONDS = 2;
+
+function healthOf({ runId, status, at, error, metadata }: SourceRecord): SourceHealth | null {
+  if (runId === null) return null;
+  const { taken = null, alarms = [] } = runMetadataSchema.partial().catch({}).parse(metadata);
+  return { runId, status, at: iso(at), error, taken, alarms };
+}
+
+function sourceView(
+  source: Pick<Source, "id" | "name" | "kind" | "feedUrl">,
+  row?: SourceRecord,
+): AdminSource {
+  const { url, pauseSeconds } = row?.config ?? {};
+  const isFeed = source.kind === "feed";
+  return {
+    id: source.id,
+    name: source.name,
+    scheduled: row?.scheduled ?? false,
+    url: isFeed ? (typeof url === "string" ? url : "") : null,
+    usualUrl: source.feedUrl ?? null,
+    pauseSeconds: typeof pauseSeconds === "number" ? pauseSeconds : USUAL_PAUSE_SECONDS,
+    health: row ? healthOf(row) : null,
+  };
+}
+
+/** Every source a run can be started of, in one query: those of the code, and those that are a row of settings (ADM-6). */
 export async function listSources(): Promise<AdminSource[]> {
-  const rows = await pool()<{ id: string; name: string; scheduled: boolean; config: object }[]>`
-    select id, name, scheduled, config from sources order by name, id`;
+  const sql = pool();
+  const rows = await sql<SourceRecord[]>`
+    select s.id, s.name, s.scheduled, s.config, r.id as "runId", r.status, ${millis(sql, "r.completed_at")} as at,
+      r.error, r.metadata
+    from sources s left join lateral (
+      select * from scrape_runs where source_id = s.id and completed_at is not null
+      order by created_at desc limit 1) r on true
+    order by s.name, s.id`;
   const known = new Map(rows.map((row) => [row.id, row]));
-  const coded = SOURCES.map(({ id, name, configSchema }): AdminSource => {
-    const row = known.get(id);
-    const url =
-      configSchema === feedConfigSchema ? (feedConfigSchema.safeParse(row?.config).data?.url ?? "") : null;
-    return { id, name, scheduled: row?.scheduled ?? false, url };
-  });
-  const configured = rows
-    .filter(({ id, config }) => "kind" in config && !SOURCES.some((source) => source.id === id))
-    .map(({ id, name, scheduled }): AdminSource => ({ id, name, scheduled, url: null }));
-  return [...coded, ...configured];
+  const configured = rows.filter(
+    ({ id, config }) => "kind" in config && !SOURCES.some((source) => source.id === id),
+  );
+  return [
+    ...SOURCES.map((source) => sourceView(source, known.get(source.id))),
+    ...configured.map((row) =>
+      sourceView({ ...row, kind: row.config.kind === "feed" ? "feed" : "site" }, row),
+    ),
+  ];
 }

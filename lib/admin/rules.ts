@@ -53,3 +53,8 @@ export function isUnfinished(status: string): boolean {
 export function share(part: number, whole: number): string {
   return whole > 0 ? `${Math.round((part / whole) * 1_000) / 10}%` : "";
 }
+
+/** What a run noted to have become much worse since the runs before it (SRC-7). */
+export function alarmsIn({ alarms }: Record<string, unknown>): string[] {
+  return Array.isArray(alarms) ? alarms.filter((alarm) => typeof alarm === "string") : [];
+}

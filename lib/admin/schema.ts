@@ -75,6 +75,8 @@ export const rejectionsView = z.object({
 export const sourceChange = z.object({
   sourceId: z.string().max(100),
   scheduled: z.boolean().optional(),
+  /** Seconds between two requests to it. */
+  pauseSeconds: z.number().int().min(2).max(60).optional(),
   /** The address of a feed's current edition; empty removes it. */
   url: z
     .union([
@@ -85,7 +87,18 @@ export const sourceChange = z.object({
 });
 export type SourceChange = z.infer<typeof sourceChange>;
 
-/** A source as the dialog of runs shows it. */
+/** How the last run of a source went. */
+export interface SourceHealth {
+  runId: string;
+  status: ScrapeRun["status"];
+  at: string;
+  error: string | null;
+  /** What it took, and what of that has a price and a place; null when it did not come so far. */
+  taken: { rows: number; withPrice: number; withPlace: number; rejected: number } | null;
+  alarms: string[];
+}
+
+/** A source as the dialog of runs and the list of sources show it. */
 export interface AdminSource {
   id: string;
   name: string;
@@ -93,6 +106,11 @@ export interface AdminSource {
   scheduled: boolean;
   /** The address of its feed; null when it is no feed whose address can be set. */
   url: string | null;
+  /** The address at which it is read without one of its own. */
+  usualUrl: string | null;
+  pauseSeconds: number;
+  /** Null before its first run has ended. */
+  health: SourceHealth | null;
 }
 
 export type AdminSummary = z.infer<typeof summaryView>;

@@ -24,6 +24,7 @@ import {
   type Trigger,
 } from "./runs/mutations";
 import { type Reading, type ReadingOptions, readSource } from "./runs/reading";
+import { withStoredFile } from "./runs/stored-file";
 import { refreshSearch } from "./runs/upkeep";
 import type { Source, SourceInput } from "./source";
 import { SourceBlockedError, StaleCursorError } from "./source-errors";
@@ -159,12 +160,20 @@ function checkedConfig(source: Source, { config, ...state }: SourceState): Sourc
   return { ...state, config: parsed?.data ?? {} };
 }
 
+/** Seconds between two requests that an admin has set. */
+const pauseIn = ({ pauseSeconds }: Record<string, unknown>) =>
+  typeof pauseSeconds === "number" ? pauseSeconds : undefined;
+
 async function runUnderLock(sql: Sql, source: Source, options: RunOptions): Promise<RunOutcome> {
   const registered = await registerSource(sql, source);
   const claimed = await claim(sql, source, options);
   try {
     const state = checkedConfig(source, registered);
-    const { run, reading } = await read(sql, source, state, options, claimed);
+    const paced = { ...source, pauseSeconds: pauseIn(registered.config) ?? source.pauseSeconds };
+    const given = { input: options.input, url: registered.config.url };
+    const { run, reading } = await withStoredFile(sql, source, given, (input) =>
+      read(sql, paced, state, { ...options, input }, claimed),
+    );
     return await conclude(sql, source, run, state, reading, options);
   } catch (thrown) {
     if (thrown instanceof RunLostError) {

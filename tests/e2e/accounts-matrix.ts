@@ -28,6 +28,8 @@ export const PAGES: Record<string, Audience> = {
   "/billing": "user",
   "/admin": "admin",
   "/admin/scrape-runs/[runId]": "admin",
+  "/admin/sources": "admin",
+  "/admin/sources/new": "admin",
 };
 
 /** By path; a method that is not listed answers 405. */
@@ -117,5 +119,8 @@ export const ACTIONS: Record<string, Audience> = {
   startRunAction: "admin",
   stopRunAction: "admin",
   changeSourceAction: "admin",
+  inspectSourceAction: "admin",
+  previewSourceAction: "admin",
+  addSourceAction: "admin",
   deleteFilterAction: "user",
 };

@@ -100,12 +100,15 @@ test("a run is started from the list of sources, and shows why it failed without
   await page.getByRole("button", { name: "Start a run" }).click();
   const dialog = page.getByRole("dialog", { name: "Start a run" });
   await expect(dialog.getByRole("heading", { name: "Businesses For Sale" })).toBeVisible();
+  await dialog.getByLabel("Address of the feed of DealLedger").fill("http://127.0.0.1:8099/ledger.csv");
+  await dialog.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByText("DealLedger: saved.")).toBeVisible();
   await dialog.getByRole("button", { name: "Start DealLedger" }).click();
   // Two tests may press at the same time: then one of them is told that a run is in progress.
   await expect(dialog.or(dialog.getByText("already in progress")).first()).toBeVisible();
   await page.keyboard.press("Escape");
   const run = page.getByRole("listitem").filter({ hasText: "DealLedger" }).first();
-  await expect(run.getByText("no address is set for this feed")).toBeVisible({ timeout: 20_000 });
+  await expect(run.getByText("not on the public internet")).toBeVisible({ timeout: 20_000 });
   await expect(run.getByText("Failed")).toBeVisible();
 });
 

@@ -210,6 +210,7 @@ describe("the dashboard", () => {
 
 describe("a run", () => {
   it("is started in the admin's name, and shows why it failed [ADM-6]", async () => {
+    await changeSource(admin.id, { sourceId: "dealledger", url: "http://127.0.0.1:8099/ledger.csv" });
     const started = await asAdmin(start, { body: { source: "dealledger" } });
     expect(started).toMatchObject({
       status: 200,
@@ -223,7 +224,10 @@ describe("a run", () => {
 
     await drainJobs(database.url(), handlers, 20_000);
     const { body } = await asAdmin(readRun, { id: started.body.id });
-    expect(body).toMatchObject({ status: "failed", error: expect.stringContaining("no address is set") });
+    expect(body).toMatchObject({
+      status: "failed",
+      error: expect.stringContaining("not on the public internet"),
+    });
     expect(
       await sql()`
       select actor_id, subject_id from audit_log where action = 'scrape-run.requested'`,
@@ -302,6 +306,18 @@ describe("a run", () => {
 });
 
 describe("a source", () => {
+  it("shows how its last run went, with its alarms [SRC-7] [SRC-12]", async () => {
+    const taken = { rows: 120, withPrice: 30, withPlace: 110, rejected: 4 };
+    const metadata = { taken, alarms: ["25% of the listings have an asking price; usually it is 80%."] };
+    await changeSource(admin.id, { sourceId: "dealledger", scheduled: true });
+    await sql()`
+      insert into scrape_runs (source_id, trigger, status, completed_at, metadata)
+      values ('dealledger', 'schedule', 'completed', now(), ${JSON.stringify(metadata)}::jsonb)`;
+    await sql()`insert into scrape_runs (source_id, trigger) values ('dealledger', 'schedule')`;
+    const source = (await listSources()).find(({ id }) => id === "dealledger");
+    expect(source?.health).toMatchObject({ status: "completed", error: null, ...metadata });
+  });
+
   const find = async (id: string) => (await listSources()).find((source) => source.id === id);
 
   it("is switched to daily runs and given its feed's address, each without the other [ADM-6] [DAT-1]", async () => {
@@ -310,7 +326,11 @@ describe("a source", () => {
       name: "DealLedger",
       scheduled: false,
       url: "",
+      usualUrl: "https://raw.githubusercontent.com/jeffsosville/dealledger/main/data/public/listings.csv",
+      pauseSeconds: 2,
+      health: null,
     });
+    await changeSource(admin.id, { sourceId: "dealledger", pauseSeconds: 9 });
     await changeSource(admin.id, { sourceId: "dealledger", scheduled: true });
     await changeSource(admin.id, { sourceId: "dealledger", url: "https://feed.example/today.json" });
     expect(await find("dealledger")).toMatchObject({
@@ -318,7 +338,7 @@ describe("a source", () => {
       url: "https://feed.example/today.json",
     });
     await changeSource(admin.id, { sourceId: "dealledger", url: "" });
-    expect(await find("dealledger")).toMatchObject({ scheduled: true, url: "" });
+    expect(await find("dealledger")).toMatchObject({ scheduled: true, url: "", pauseSeconds: 9 });
     await expect(changeSource(admin.id, { sourceId: "nowhere", scheduled: true })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });

@@ -67,6 +67,8 @@ describe("asking for a run", () => {
 
 describe("draining the queue", () => {
   it("does the waiting run and records why it failed [ADM-6]", async () => {
+    const url = "http://127.0.0.1:8099/ledger.csv";
+    await sql()`insert into sources (id, name, config) values ('dealledger', 'DealLedger', ${JSON.stringify({ url })}::jsonb)`;
     const id = await requestRun(db(), ledgerRun);
     expect(await drainJobs(database.url(), handlers, 20_000)).toBe(1);
     expect(await runs()).toEqual([
@@ -74,7 +76,7 @@ describe("draining the queue", () => {
         id,
         status: "failed",
         trigger: "admin",
-        error: expect.stringContaining("no address is set for this feed"),
+        error: expect.stringContaining("not on the public internet"),
       },
     ]);
     expect(await jobs()).toMatchObject([{ state: "completed" }]);

@@ -164,14 +164,17 @@ export function fieldsFromFacts(facts: Facts): Partial<RawListing> {
   return fields;
 }
 
-/** Takes fields from the labels that a person has chosen for them. */
+/** Takes fields from the labels that a person has chosen for them; other labels of such a field count no more. */
 export function relabelled(raw: RawListing, labels: Partial<Record<LabelledField, string>>): RawListing {
+  const facts = { ...raw.facts };
   const fields: Partial<RawListing> = {};
   for (const [field, label] of Object.entries(labels) as [LabelledField, string][]) {
-    const value = raw.facts && Object.hasOwn(raw.facts, label) ? raw.facts[label] : undefined;
-    if (value === undefined) continue;
-    fields[field] = value;
+    if (!Object.hasOwn(facts, label)) continue;
+    fields[field] = facts[label];
     if (field === "earnings") fields.earningsLabel = label;
+    for (const other of Object.keys(facts)) {
+      if (other !== label && meaningOf(other)?.field === field) delete facts[other];
+    }
   }
-  return { ...raw, ...fields };
+  return { ...raw, ...fields, facts };
 }

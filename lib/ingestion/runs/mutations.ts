@@ -57,6 +57,13 @@ export async function registerSource(sql: Sql, source: Source): Promise<SourceSt
   return row ?? { config: {}, lastFullRunAt: null, firstRun: true };
 }
 
+/** The file that an admin uploaded for a source that has no address, or null. */
+export async function findSourceFile(sql: Sql, sourceId: string): Promise<Buffer | null> {
+  const [row] = await sql<{ content: Buffer }[]>`
+    select content from source_files where source_id = ${sourceId}`;
+  return row?.content ?? null;
+}
+
 interface RunRow {
   id: string;
   attempt: number;

@@ -1,10 +1,8 @@
-import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
-import { feedSchema, feedSource } from "@/lib/ingestion/feeds/feed-source";
-import { brokerSite, brokerSiteSchema } from "@/lib/ingestion/sites/broker-site";
+import { feedSource } from "@/lib/ingestion/feeds/feed-source";
+import { sourceConfigSchema } from "@/lib/ingestion/inspection/schema";
+import { brokerSite } from "@/lib/ingestion/sites/broker-site";
 import type { Source } from "@/lib/ingestion/source";
-
-const configSchema = z.discriminatedUnion("kind", [brokerSiteSchema, feedSchema]);
 
 export interface SourceRow {
   id: string;
@@ -16,7 +14,7 @@ export interface SourceRow {
 
 /** A source that is a row of settings alone. Throws BAD_REQUEST when they are wrong. */
 export function sourceFromRow({ id, name, homepageUrl, attribution, config }: SourceRow): Source {
-  const parsed = configSchema.safeParse(config);
+  const parsed = sourceConfigSchema.safeParse(config);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new AppError(

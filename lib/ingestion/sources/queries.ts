@@ -12,3 +12,16 @@ export async function loadSource(database: DatabaseOrTransaction, id: string): P
   const [row] = await database.select().from(sources).where(eq(sources.id, id));
   return row && "kind" in row.config ? sourceFromRow(row) : findSource(id);
 }
+
+/** Every source by id: those of the code, and those that are a row of settings; `scheduled` ones are read daily. */
+export async function listSourceNames(
+  database: DatabaseOrTransaction,
+): Promise<{ id: string; name: string; scheduled: boolean }[]> {
+  const rows = await database.select().from(sources).orderBy(sources.id);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const coded = SOURCES.map(({ id, name }) => ({ id, name, scheduled: known.get(id)?.scheduled ?? false }));
+  const configured = rows.filter(
+    ({ id, config }) => "kind" in config && !coded.some((source) => source.id === id),
+  );
+  return [...coded, ...configured.map(({ id, name, scheduled }) => ({ id, name, scheduled }))];
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { Alarms } from "@/components/admin/alarms";
+import { RunBadge } from "@/components/admin/run-status";
+import { SourceEntry } from "@/components/admin/source-entry";
+import { SourcePause } from "@/components/admin/source-pause";
+import { numericTime, share } from "@/lib/admin/rules";
+import type { AdminSource, SourceHealth } from "@/lib/admin/schema";
+
+/** Every source with its daily run, its pause, and how its last run went (SRC-12). */
+export function SourceList({ sources }: { sources: AdminSource[] }) {
+  const router = useRouter();
+  return (
+    <ul className="border-t">
+      {sources.map((source) => (
+        <SourceEntry key={source.id} source={source} onStarted={() => router.push("/admin")}>
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-6 gap-y-1.5">
+            <Health health={source.health} />
+            <SourcePause source={source} />
+          </div>
+          <Alarms alarms={source.health?.alarms ?? []} />
+        </SourceEntry>
+      ))}
+    </ul>
+  );
+}
+
+function Health({ health }: { health: SourceHealth | null }) {
+  if (!health) return <p className="mr-auto text-meta text-muted-foreground">Not read yet.</p>;
+  const { taken, error } = health;
+  return (
+    <div className="mr-auto min-w-0 text-meta text-muted-foreground">
+      <p>
+        <RunBadge status={health.status} stopRequested={false} />{" "}
+        <Link href={`/admin/scrape-runs/${health.runId}`} prefetch={false} className="link">
+          Last read {numericTime(health.at)}
+        </Link>
+        {taken
+          ? `: ${taken.rows.toLocaleString("en-US")} listings, ${share(taken.withPrice, taken.rows) || "0%"} with a price, ${share(taken.withPlace, taken.rows) || "0%"} with a place, ${taken.rejected.toLocaleString("en-US")} rows rejected`
+          : ""}
+      </p>
+      {error ? <p className="mt-1 text-destructive-text wrap-anywhere">{error}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { type FormEvent, useId, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast";
+import { changeSourceAction } from "@/lib/admin/actions";
+import type { AdminSource } from "@/lib/admin/schema";
+
+/** How long a source is left alone between two requests. */
+export function SourcePause({ source }: { source: AdminSource }) {
+  const id = useId();
+  const [busy, startTransition] = useTransition();
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const pauseSeconds = Number(new FormData(event.currentTarget).get("pause"));
+    startTransition(async () => {
+      const result = await changeSourceAction({ sourceId: source.id, pauseSeconds }).catch(() => null);
+      if (result?.ok) showToast({ message: `${source.name}: saved.` });
+      else
+        showToast({
+          tone: "failure",
+          message: result?.error.message ?? "The pause was not saved. Please try again.",
+        });
+    });
+  }
+  return (
+    <form onSubmit={save} className="flex items-center gap-2 text-meta text-muted-foreground">
+      <label htmlFor={id}>Seconds between requests</label>
+      <Input
+        id={id}
+        name="pause"
+        type="number"
+        min={2}
+        max={60}
+        defaultValue={source.pauseSeconds}
+        className="w-16 text-right"
+      />
+      <Button
+        type="submit"
+        size="sm"
+        variant="ghost"
+        busy={busy}
+        aria-label={`Save the pause of ${source.name}`}
+      >
+        Save
+      </Button>
+    </form>
+  );
+}

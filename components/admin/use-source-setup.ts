@@ -1,0 +1,65 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { inspectSourceAction, previewSourceAction } from "@/lib/admin/source-actions";
+import type { Inspection } from "@/lib/ingestion/inspection/inspect";
+import type { SourceConfig } from "@/lib/ingestion/inspection/schema";
+
+const UNREACHABLE = "This could not be done. Please try again.";
+/** A server action takes a megabyte; text packs to a tenth. */
+const PACKED_BYTES = 950_000;
+
+/** The file as gzip, which every feed may be; throws a sentence when it stays too large to be sent. */
+async function packed(file: File): Promise<File> {
+  const isPacked = /\.(?:gz|zip)$/i.test(file.name);
+  const blob = isPacked
+    ? file
+    : await new Response(file.stream().pipeThrough(new CompressionStream("gzip"))).blob();
+  if (blob.size > PACKED_BYTES) {
+    throw new Error(
+      "This file is too large to be sent by the browser. Put it at an address, or use npm run ingest -- <source> --file.",
+    );
+  }
+  return new File([blob], file.name);
+}
+
+/** A correction: a field is read from another column or label, or from where the page itself says it. */
+function corrected(config: SourceConfig, field: string, from: string): SourceConfig {
+  const without = <T extends object>(record: T) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
+  const chosen = from ? { [field]: from } : {};
+  if (config.kind === "feed") return { ...config, fields: { ...without(config.fields), ...chosen } };
+  return { ...config, labels: { ...without(config.labels ?? {}), ...chosen } };
+}
+
+/** What was found at an address or in a file, and the corrections made to how it is read. */
+export function useSourceSetup() {
+  const [found, setFound] = useState<Inspection | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, startTransition] = useTransition();
+
+  function perform(work: () => Promise<void>) {
+    setError(null);
+    startTransition(async () => {
+      await work().catch((cause: unknown) => setError(cause instanceof Error ? cause.message : UNREACHABLE));
+    });
+  }
+  const inspect = (url: string, chosen: File | null) =>
+    perform(async () => {
+      const sent = chosen ? await packed(chosen) : null;
+      const result = await inspectSourceAction(sent ? { file: sent } : { url });
+      setFile(sent);
+      if (result.ok) setFound(result.data);
+      else setError(result.error.message);
+    });
+  const choose = (field: string, from: string) =>
+    perform(async () => {
+      if (!found?.config || !found.sample) return;
+      const config = corrected(found.config, field, from);
+      const result = await previewSourceAction({ config, sample: found.sample });
+      if (result.ok) setFound({ ...found, config, preview: result.data });
+      else setError(result.error.message);
+    });
+  return { found, file, error, busy, inspect, choose };
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import type { FeedFile } from "@/lib/ingestion/feeds/file";
+import { type FeedRow, formatOf, partsOf } from "@/lib/ingestion/feeds/rows";
+import { meaningOf } from "@/lib/ingestion/html/labels";
+import type { FeedFields, Sample, SourceConfig } from "./schema";
+import type { Finding } from "./view";
+
+const SAMPLE_ROWS = 10;
+/** A JSON document may call its list of rows anything; these are tried. */
+const ROWS_NAMES = ["listings", "items", "data", "results", "rows", "businesses", "records"];
+
+const ID =
+  /^(?:id|ref|reference|guid|number|sku|listing ?(?:id|no|number|ref)|ref(?:erence)? ?(?:id|no|number)|ad ?id)$/;
+const TITLE = /^(?:title|headline|name|heading|business ?name|listing ?(?:title|name))$/;
+const URL_COLUMN = /^(?:url|link|permalink|(?:source|listing|detail) ?(?:url|link))$/;
+
+const plain = (column: string) =>
+  column
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/** Our field → the column that is called like it. */
+function mapColumns(columns: string[]): FeedFields {
+  const fields: Record<string, string> = {};
+  const ranks = new Map<string, number>();
+  const find = (pattern: RegExp) => columns.find((column) => pattern.test(plain(column)));
+  for (const column of columns) {
+    const { field, rank = 0 } = meaningOf(plain(column)) ?? {};
+    if (!field || rank >= (ranks.get(field) ?? Number.POSITIVE_INFINITY)) continue;
+    ranks.set(field, rank);
+    fields[field] = column;
+  }
+  const [title, url] = [find(TITLE), find(URL_COLUMN)];
+  const id = find(ID) ?? url;
+  return {
+    ...fields,
+    ...(id && { sourceListingId: id }),
+    ...(title && { title }),
+    ...(url && { sourceUrl: url }),
+  };
+}
+
+async function firstRows(file: FeedFile, rowsName: string): Promise<{ rows: FeedRow[]; malformed: number }> {
+  const rows: FeedRow[] = [];
+  let malformed = 0;
+  for await (const part of partsOf(file, rowsName)) {
+    if (part.kind === "malformed") malformed++;
+    else if (
+      part.kind === "row" &&
+      typeof part.value === "object" &&
+      part.value !== null &&
+      !Array.isArray(part.value)
+    ) {
+      rows.push(part.value as FeedRow);
+    }
+    if (rows.length >= SAMPLE_ROWS || malformed > 100) break;
+  }
+  return { rows, malformed };
+}
+
+async function namedRows(file: FeedFile): Promise<{ rows: FeedRow[]; malformed: number; rowsName: string }> {
+  const names = formatOf(file) === "JSON" ? ROWS_NAMES : ROWS_NAMES.slice(0, 1);
+  let failure: unknown;
+  for (const rowsName of names) {
+    try {
+      const found = await firstRows(file, rowsName);
+      if (found.rows.length > 0) return { ...found, rowsName };
+    } catch (thrown) {
+      if (!(thrown instanceof AppError)) throw thrown;
+      failure ??= thrown;
+    }
+  }
+  throw failure ?? new AppError("BAD_REQUEST", "The feed holds no rows.");
+}
+
+export interface Inspected {
+  findings: Finding[];
+  config: SourceConfig;
+  sample: Sample;
+}
+
+/** Looks at a feed: its format, its columns, its first rows. Throws BAD_REQUEST for what is no feed. */
+export async function inspectFeed(file: FeedFile, url: string | undefined): Promise<Inspected> {
+  const { rows, malformed, rowsName } = await namedRows(file);
+  const columns = [...new Set(rows.flatMap(Object.keys))];
+  const fields = mapColumns(columns);
+  const findings: Finding[] = [
+    {
+      tone: "good",
+      title: `A feed in ${formatOf(file)}`,
+      aside: file.encoding === "utf-8" ? "" : file.encoding,
+      detail: `Columns: ${columns.slice(0, 20).join(", ")}.`,
+    },
+  ];
+  for (const [field, name] of [
+    ["sourceListingId", "an id"],
+    ["title", "a title"],
+  ] as const) {
+    if (!fields[field])
+      findings.push({
+        tone: "bad",
+        title: `No column looks like ${name}`,
+        detail: "Choose one below: without it no row can be read.",
+      });
+  }
+  if (malformed > 0)
+    findings.push({
+      tone: "warning",
+      title: `${malformed} of the first rows cannot be read`,
+      detail: "They have another number of fields than the first line, or are not valid.",
+    });
+  return { findings, config: { kind: "feed", url, rowsName, fields }, sample: { kind: "feed", rows } };
+}

@@ -1,0 +1,131 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import { mainEntity } from "@/lib/ingestion/html/entity";
+import { parsePage } from "@/lib/ingestion/html/page";
+import { listedItems, readJsonLd } from "@/lib/ingestion/html/structured-data";
+import type { Fetcher, Page } from "@/lib/ingestion/http/fetcher";
+import type { RawListing } from "@/lib/ingestion/schema";
+import { guessListingPath } from "@/lib/ingestion/sites/guess";
+import { type ListPage, listingTest, readListPage } from "@/lib/ingestion/sites/list-page";
+import { firstOf, hasSubstance, readListingPage } from "@/lib/ingestion/sites/listing-page";
+import { PageRefusedError } from "@/lib/ingestion/source-errors";
+import type { Inspected } from "./inspect-feed";
+import type { Finding } from "./view";
+
+const SAMPLE_LISTINGS = 10;
+/** Listings' own pages that are opened: enough to tell, few enough to be polite. */
+const OPENED_PAGES = 3;
+
+interface Opened {
+  listings: RawListing[];
+  opened: number;
+  /** How the opened pages say their figures. */
+  readings: Set<string>;
+  refusal: string | null;
+}
+
+async function openListings(
+  fetcher: Fetcher,
+  { listings }: ListPage,
+  isListing: (url: string) => boolean,
+  until: number,
+): Promise<Opened> {
+  const result: Opened = { listings: [], opened: 0, readings: new Set(), refusal: null };
+  for (const { url, id, card } of listings.slice(0, SAMPLE_LISTINGS)) {
+    const wanted = result.opened < OPENED_PAGES && result.refusal === null && Date.now() < until;
+    const page = wanted
+      ? await fetcher.page(url).catch((thrown: unknown) => {
+          if (!(thrown instanceof AppError || thrown instanceof PageRefusedError)) throw thrown;
+          result.refusal = thrown.message;
+          return null;
+        })
+      : null;
+    if (!page) {
+      result.listings.push(card);
+      continue;
+    }
+    result.opened++;
+    const read = readListingPage(page.text, page.url, id, { isListing });
+    for (const reading of readingsOf(page, read)) result.readings.add(reading);
+    result.listings.push({
+      ...read,
+      ...firstOf({ ...read, title: read.title || undefined }, { ...card, facts: undefined }),
+    });
+  }
+  return result;
+}
+
+function readingsOf(page: Page, read: RawListing): string[] {
+  const parsed = parsePage(page.text);
+  const readings: string[] = [];
+  if (mainEntity(readJsonLd(parsed), { url: page.url, title: read.title })) readings.push("JSON-LD");
+  if (parsed.$("[itemprop]").length > 0) readings.push("microdata");
+  if (Object.keys(read.facts ?? {}).length > 1) readings.push("labelled facts");
+  return readings;
+}
+
+function listFindings(page: Page, { listings, next }: ListPage): Finding[] {
+  const listed = listedItems(readJsonLd(parsePage(page.text))).length > 0;
+  const telling = listings.filter(({ card }) => hasSubstance(card)).length;
+  return [
+    {
+      tone: "good",
+      title: `${listings.length} listings on the first page`,
+      aside: listed ? "ItemList" : "links",
+      detail: next
+        ? `It goes on at ${new URL(next).pathname}${new URL(next).search}.`
+        : "No further page was found.",
+    },
+    telling > 0
+      ? { tone: "good", title: "Their cards say something too", aside: `${telling} of ${listings.length}` }
+      : {
+          tone: "warning",
+          title: "Their cards say nothing but a name",
+          detail: "Each listing's own page has to be opened.",
+        },
+  ];
+}
+
+const nothingFound = (page: Page): AppError =>
+  new AppError(
+    "BAD_REQUEST",
+    `No listings were found on ${page.url}: it has no ItemList in JSON-LD, no cards with figures, and no kind of link that many listings share. Enter the page that lists the businesses.`,
+  );
+
+/** Looks at a list page and at some of its listings' own. Throws BAD_REQUEST when it shows no listings. */
+export async function inspectSite(fetcher: Fetcher, page: Page, until: number): Promise<Inspected> {
+  const listingPath = guessListingPath(page);
+  if (!listingPath) throw nothingFound(page);
+  const list = readListPage(page, { listingPath });
+  if (list.listings.length === 0) throw nothingFound(page);
+  const { listings, opened, readings, refusal } = await openListings(
+    fetcher,
+    list,
+    listingTest(page.url, listingPath),
+    until,
+  );
+  const findings = listFindings(page, list);
+  if (opened > 0) {
+    findings.push({
+      tone: readings.size > 0 ? "good" : "warning",
+      title:
+        readings.size > 0
+          ? `Their own pages say it as ${[...readings].join(", ")}`
+          : "Their own pages name no figures",
+      aside: `${opened} opened`,
+    });
+  }
+  if (refusal && listings.some(hasSubstance)) {
+    findings.push({
+      tone: "warning",
+      title: "Listings' own pages are closed to us",
+      detail: `${refusal} The source lives on its cards.`,
+    });
+  } else if (refusal)
+    findings.push({ tone: "bad", title: "Listings' own pages are closed to us", detail: refusal });
+  return {
+    findings,
+    config: { kind: "brokerSite", listUrl: page.url, listingPath },
+    sample: { kind: "brokerSite", listings },
+  };
+}

@@ -1,0 +1,136 @@
+import "server-only";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AppError, toAppError } from "@/lib/core/errors";
+import { openFeedFile } from "@/lib/ingestion/feeds/file";
+import { download } from "@/lib/ingestion/http/download";
+import { Fetcher, type FetcherOptions, type Page } from "@/lib/ingestion/http/fetcher";
+import { PageRefusedError, SourceBlockedError } from "@/lib/ingestion/source-errors";
+import { type Inspected, inspectFeed } from "./inspect-feed";
+import { inspectSite } from "./inspect-site";
+import { previewOf, thinFields } from "./preview";
+import type { Sample, SourceConfig } from "./schema";
+import type { Finding, Preview } from "./view";
+
+/** An admin waits for it. */
+const LONGEST_MS = 40_000;
+/** After this no further listing's page is opened. */
+const OPENING_MS = 15_000;
+const FEED_BYTES = 20_000_000;
+
+/** What looking at an address or a file told. `config` is null when there is nothing to add. */
+export interface Inspection {
+  findings: Finding[];
+  name: string;
+  config: SourceConfig | null;
+  sample: Sample | null;
+  preview: Preview | null;
+}
+
+function isFeed({ text, contentType }: Page, url: string): boolean {
+  if (/\.(?:csv|tsv|json|xml|rss|gz|zip|db|sqlite3?|xlsx?|pdf)(?:$|\?)/i.test(url)) return true;
+  const start = text.trimStart();
+  if (/^[[{]|^<\?xml|^<rss|^<feed/.test(start)) return !/<html/i.test(start.slice(0, 500));
+  return !start.startsWith("<") && !/html/i.test(contentType ?? "");
+}
+
+async function look(fetcher: Fetcher, url: string, signal: AbortSignal): Promise<Inspected> {
+  const until = Date.now() + OPENING_MS;
+  // Read as a page first: that asks robots.txt. A feed too large for a page is downloaded.
+  const page = await fetcher.page(url).catch((thrown: unknown) => {
+    if (thrown instanceof AppError && /sent more than/.test(thrown.message)) return "large" as const;
+    throw thrown;
+  });
+  if (!page) throw new AppError("BAD_REQUEST", `There is no page at ${url}.`);
+  if (page !== "large" && !isFeed(page, url)) return inspectSite(fetcher, page, until);
+  await using downloaded = await download(fetcher, url, signal);
+  await using file = await openFeedFile(downloaded.path);
+  return inspectFeed(file, url);
+}
+
+const robotsFinding: Finding = { tone: "good", title: "robots.txt allows this path", aside: "2 s pause" };
+
+function refusalOf(thrown: unknown): Finding {
+  if (thrown instanceof PageRefusedError || thrown instanceof SourceBlockedError) {
+    return { tone: "bad", title: "The site does not let us in", detail: thrown.message };
+  }
+  const known = toAppError(thrown);
+  if (known.code === "INTERNAL") throw thrown;
+  return { tone: "bad", title: "It could not be read", detail: known.message };
+}
+
+function concluded({ findings, config, sample }: Inspected, name: string): Inspection {
+  const preview = previewOf(sample, config, new Date());
+  const thin = thinFields(preview);
+  if (thin.length > 0) {
+    const told = thin.map(({ label, filled }) => `${label} on ${filled}%`).join(", ");
+    findings.push({
+      tone: "warning",
+      title:
+        thin.length === 1
+          ? "A field is missing on many listings"
+          : `${thin.length} fields are missing on many listings`,
+      detail: `${told}. The listings come in without them.`,
+    });
+  }
+  return { findings, name, config, sample, preview };
+}
+
+const failed = (name: string, ...findings: Finding[]): Inspection => ({
+  findings,
+  name,
+  config: null,
+  sample: null,
+  preview: null,
+});
+
+/** 'www.cedar-street.example' → 'Cedar Street'. */
+function nameOf(host: string): string {
+  const [own = host] = host.replace(/^www\./, "").split(".");
+  return own.replace(/[-_]+/g, " ").replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/**
+ * Looks at an address as a run would, politely and within bounds, and says what was found: a list of listings or
+ * a feed, with the first listings as they would look. Whatever stands in the way is a finding, not a failure.
+ */
+export async function inspectAddress(url: string, http: FetcherOptions = {}): Promise<Inspection> {
+  const signal = AbortSignal.timeout(LONGEST_MS);
+  const name = nameOf(new URL(url).hostname);
+  await using fetcher = new Fetcher({ ...http, signal });
+  try {
+    const inspected = await look(fetcher, url, signal);
+    return concluded({ ...inspected, findings: [robotsFinding, ...inspected.findings] }, name);
+  } catch (thrown) {
+    if (signal.aborted)
+      return failed(name, {
+        tone: "bad",
+        title: "It could not be read",
+        detail: "It took too long to answer.",
+      });
+    return failed(name, refusalOf(thrown));
+  }
+}
+
+/** Looks at an uploaded feed file. */
+export async function inspectFile(name: string, content: Uint8Array): Promise<Inspection> {
+  const suggested = name.replace(/(?:\.\w+)+$/, "").replace(/[-_]+/g, " ");
+  if (content.byteLength > FEED_BYTES)
+    throw new AppError("BAD_REQUEST", "The file is larger than 20 MB.", { field: "file" });
+  const folder = await mkdtemp(join(tmpdir(), "winnow-file-"));
+  try {
+    const path = join(folder, "file");
+    await writeFile(path, content);
+    await using file = await openFeedFile(path);
+    return concluded(await inspectFeed(file, undefined), suggested);
+  } catch (thrown) {
+    const finding = refusalOf(thrown);
+    return failed(suggested, {
+      ...finding,
+      detail: finding.detail?.replaceAll(join(folder, "file"), "The file") ?? "",
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,144 @@
+import { formatMoney, formatMultiple } from "@/lib/core/money";
+import { transformFeedRow } from "@/lib/ingestion/feeds/feed-source";
+import { relabelled } from "@/lib/ingestion/html/facts";
+import { meaningOf } from "@/lib/ingestion/html/labels";
+import { normaliseListing } from "@/lib/ingestion/normalise/listing";
+import { type RawListing, rawListingSchema } from "@/lib/ingestion/schema";
+import { EARNINGS_LABEL } from "@/lib/listings/vocabulary";
+import type { Sample, SourceConfig } from "./schema";
+import type { DetectedField, Preview, PreviewRow } from "./view";
+
+/** The fields that the preview shows, in order, with the words of the list. */
+const SHOWN = {
+  title: "Business Name",
+  askingPrice: "Asking price",
+  revenue: "Revenue",
+  earnings: "Earnings",
+  location: "Location",
+  city: "City",
+  region: "State",
+  industry: "Industry",
+  description: "Description",
+  brokerName: "Broker",
+  status: "Status",
+  updatedAt: "Updated",
+} as const;
+type ShownField = keyof typeof SHOWN;
+/** Of these one suffices: a place may stand in any of them. */
+const PLACES = new Set<string>(["location", "city", "region"]);
+const EXAMPLE_LENGTH = 80;
+
+/** The raw listings of a sample as the settings read them now. */
+function readSample(sample: Sample, config: SourceConfig): Partial<RawListing>[] {
+  if (sample.kind === "feed") {
+    return config.kind === "feed" ? sample.rows.map((row) => transformFeedRow(row, config)) : [];
+  }
+  const labels = config.kind === "brokerSite" ? (config.labels ?? {}) : {};
+  return sample.listings.map((listing) => relabelled({ ...listing, title: listing.title ?? "" }, labels));
+}
+
+function optionsOf(sample: Sample): string[] {
+  const names =
+    sample.kind === "feed"
+      ? sample.rows.map(Object.keys)
+      : sample.listings.map(({ facts }) => Object.keys(facts ?? {}));
+  return [...new Set(names.flat())].slice(0, 100);
+}
+
+/** Which column or label a field comes from; null when no label says it. */
+function originOf(field: ShownField, sample: Sample, config: SourceConfig): string | null {
+  if (config.kind === "feed") {
+    const from = config.fields[field];
+    if (typeof from === "string" || from === undefined) return from ?? null;
+    return Array.isArray(from) ? (from[0] ?? null) : from.column;
+  }
+  if (sample.kind === "feed") return null;
+  const chosen = Object.entries(config.labels ?? {}).find(([name]) => name === field)?.[1];
+  if (chosen) return chosen;
+  for (const listing of sample.listings) {
+    const found = Object.entries(listing.facts ?? {}).find(
+      ([label, value]) => meaningOf(label)?.field === field && value === listing[field],
+    );
+    if (found) return found[0];
+  }
+  return null;
+}
+
+function fieldsOf(raws: Partial<RawListing>[], sample: Sample, config: SourceConfig): DetectedField[] {
+  const options = optionsOf(sample);
+  return Object.entries(SHOWN).map(([name, label]) => {
+    const field = name as ShownField;
+    const values = raws.map((raw) => raw[field]).filter((value) => value !== undefined && value !== "");
+    const [first] = values;
+    const example =
+      field === "description" && first ? `${first.length.toLocaleString("en-US")} characters` : first;
+    return {
+      ...{ field, label, options },
+      from: originOf(field, sample, config),
+      example: example === undefined ? null : String(example).slice(0, EXAMPLE_LENGTH),
+      filled: raws.length > 0 ? Math.round((values.length / raws.length) * 100) : 0,
+    };
+  });
+}
+
+const nothing = {
+  place: null,
+  industry: null,
+  askingPrice: null,
+  revenue: null,
+  earnings: null,
+  earningsKind: null,
+  multiple: null,
+  warnings: [],
+};
+
+function rowOf(raw: Partial<RawListing>, index: number, observedAt: Date): PreviewRow {
+  const id = String(raw.sourceListingId ?? index);
+  const checked = rawListingSchema.safeParse(
+    Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null)),
+  );
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    return {
+      ...nothing,
+      id,
+      title: String(raw.title ?? "No title"),
+      rejected: `Not readable: ${issue?.path.join(".")} is missing or wrong.`,
+    };
+  }
+  const result = normaliseListing(checked.data, { observedAt });
+  if (result.kind === "rejected")
+    return { ...nothing, id, title: checked.data.title, rejected: result.reason };
+  const { title, location, city, industry, askingPrice, revenue, earnings, earningsKind, notes } =
+    result.listing;
+  const exact = askingPrice && earnings && !askingPrice.high && !earnings.high && earnings.low > 0;
+  const shown = (money: typeof askingPrice) => (money ? formatMoney(money) : null);
+  return {
+    ...{ id, title, industry, rejected: null },
+    place: [city, location].filter(Boolean).join(", ") || null,
+    askingPrice: shown(askingPrice),
+    revenue: shown(revenue),
+    earnings: shown(earnings),
+    earningsKind: earningsKind ? EARNINGS_LABEL[earningsKind] : null,
+    multiple: exact ? formatMultiple(askingPrice.low / earnings.low) : null,
+    warnings: Object.values(notes),
+  };
+}
+
+/** How a sample would look in the list by these settings, with each field's origin and share. Pure. */
+export function previewOf(sample: Sample, config: SourceConfig, observedAt: Date): Preview {
+  const raws = readSample(sample, config);
+  return {
+    fields: fieldsOf(raws, sample, config),
+    rows: raws.map((raw, index) => rowOf(raw, index, observedAt)),
+  };
+}
+
+/** Fields of which fewer than half of the sample's listings say anything; a place may stand in any of its fields. */
+export function thinFields({ fields }: Preview): DetectedField[] {
+  const placed = Math.max(...fields.filter(({ field }) => PLACES.has(field)).map(({ filled }) => filled));
+  return fields.filter(({ field, filled }) => {
+    if (["status", "updatedAt", "brokerName", "city", "region", "industry"].includes(field)) return false;
+    return (PLACES.has(field) ? placed : filled) < 50;
+  });
+}

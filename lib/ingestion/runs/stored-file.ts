@@ -1,0 +1,27 @@
+import "server-only";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Sql } from "@/db/client";
+import type { Source, SourceInput } from "@/lib/ingestion/source";
+import { findSourceFile } from "./mutations";
+
+/** Works with what is to be read: what was given, or the file that an admin uploaded for a feed without an address. */
+export async function withStoredFile<Result>(
+  sql: Sql,
+  source: Source,
+  { input, url }: { input: SourceInput | undefined; url: unknown },
+  work: (input: SourceInput | undefined) => Promise<Result>,
+): Promise<Result> {
+  const stored =
+    input || url || source.feedUrl || source.kind !== "feed" ? null : await findSourceFile(sql, source.id);
+  if (!stored) return work(input);
+  const folder = await mkdtemp(join(tmpdir(), "winnow-source-"));
+  try {
+    const file = join(folder, "feed");
+    await writeFile(file, stored);
+    return await work({ file });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,212 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { connect, type Sql, withSchema } from "@/db/client";
+import { addSource } from "@/lib/admin/mutations";
+import { addedSource } from "@/lib/admin/source-schema";
+import { inspectAddress, inspectFile } from "@/lib/ingestion/inspection/inspect";
+import { previewOf } from "@/lib/ingestion/inspection/preview";
+import { runSource } from "@/lib/ingestion/run";
+import { loadSource } from "@/lib/ingestion/sources/queries";
+import { BrokerSite, businessPage } from "@/tests/doubles/broker-site";
+import { useDatabase } from "./setup/database";
+
+const database = useDatabase();
+let sql: Sql;
+let site: BrokerSite;
+let adminId: string;
+
+beforeAll(async () => {
+  process.env.DATABASE_URL = database.url();
+  sql = connect(database.url(), { max: 3 });
+  const [row] = await sql<{ id: string }[]>`
+    insert into users (email, full_name, is_admin, trial_ends_at) values ('rosa@example.org', 'Rosa', true, now()) returning id`;
+  adminId = row?.id ?? "";
+});
+afterAll(() => sql.end());
+beforeEach(async () => {
+  await sql`truncate listings, scrape_runs, sources restart identity cascade`;
+  site = await BrokerSite.start();
+});
+afterEach(() => site[Symbol.asyncDispose]());
+
+const http = { allowPrivate: true, pauseMs: 0, wait: async () => {} };
+const look = (path: string) => inspectAddress(`${site.origin}${path}`, http);
+const titles = ({ findings }: { findings: { tone: string; title: string }[] }) =>
+  findings.map(({ tone, title }) => `${tone}: ${title}`);
+const CSV =
+  "Ref No,Headline,Price,Gross Sales,EBITDA,Other,Town,State\n7,Bakery by the lake,$250000,600000,80000,90000,Boise,ID\n8,Buyers wanted for a bakery,1,2,3,4,Boise,ID\n";
+
+describe("looking at a source [SRC-11]", () => {
+  it("finds the listings of a broker's site, how they are marked up, and what the first would look like", async () => {
+    const found = await look("/list?page=1");
+    expect(titles(found)).toEqual([
+      "good: robots.txt allows this path",
+      "good: 2 listings on the first page",
+      "warning: Their cards say nothing but a name",
+      "good: Their own pages say it as JSON-LD, microdata, labelled facts",
+    ]);
+    expect(found.config).toMatchObject({ kind: "brokerSite", listingPath: "^/us/([^/]+)\\.aspx/?$" });
+    expect(found.preview?.rows[0]).toMatchObject({
+      title: "Corner shop no. 1",
+      place: expect.stringContaining("Idaho"),
+      askingPrice: "$101,000",
+      earnings: "$61,000",
+      earningsKind: "Cash flow",
+      multiple: "1.7x",
+      rejected: null,
+    });
+    const price = found.preview?.fields.find(({ field }) => field === "askingPrice");
+    expect(price).toMatchObject({
+      from: "Asking Price",
+      filled: 100,
+      options: expect.arrayContaining(["Employees"]),
+    });
+  });
+
+  it("says that a source lives on its cards where its listings are refused, without asking on", async () => {
+    const found = await inspectAddress(site.cardsAlone(), http);
+    expect(titles(found)).toContain("warning: Listings' own pages are closed to us");
+    expect(found.preview?.rows).toHaveLength(2);
+    expect(found.preview?.rows[0]).toMatchObject({ askingPrice: "$101,000", earnings: null });
+    expect(site.paths().filter((path) => path.endsWith(".aspx"))).toHaveLength(1);
+  });
+
+  it("obeys robots.txt and stays off this machine and private networks", async () => {
+    site.text("/robots.txt", "User-agent: *\nDisallow: /list\n");
+    const closed = await look("/list?page=1");
+    expect(titles(closed)).toEqual(["bad: The site does not let us in"]);
+    expect(closed).toMatchObject({ config: null, preview: null });
+    site.requests.length = 0;
+    const inside = await inspectAddress(`${site.origin}/list?page=1`);
+    expect(inside.findings).toMatchObject([
+      { tone: "bad", detail: expect.stringContaining("not on the public internet") },
+    ]);
+    expect(site.requests).toEqual([]);
+  });
+
+  it.each([
+    [
+      "a page without listings",
+      "<h1>About us</h1><p>We sell.</p><a href='/a'>a</a>",
+      "No listings were found",
+    ],
+    ["nothing", "", "No listings were found"],
+    ["a page nested without end", "<div>".repeat(5_000), "nested too deeply"],
+  ])("tells what stands in the way with %s", async (_, body, sentence) => {
+    site.page("/odd", body);
+    const { findings, config } = await look("/odd");
+    expect(config).toBeNull();
+    expect(findings.at(-1)).toMatchObject({ tone: "bad", detail: expect.stringContaining(sentence) });
+  });
+
+  it("finds the columns of a feed by what they are called, and previews its rows", async () => {
+    site.text("/feed.csv", CSV, "text/csv");
+    const found = await look("/feed.csv");
+    expect(found.config).toMatchObject({
+      kind: "feed",
+      fields: {
+        sourceListingId: "Ref No",
+        title: "Headline",
+        askingPrice: "Price",
+        revenue: "Gross Sales",
+        earnings: "EBITDA",
+        city: "Town",
+        region: "State",
+      },
+    });
+    expect(found.preview?.rows).toMatchObject([
+      {
+        title: "Bakery by the lake",
+        askingPrice: "$250,000",
+        earnings: "$80,000",
+        earningsKind: "EBITDA",
+        rejected: null,
+      },
+      { rejected: "not a listing: buyer wanted" },
+    ]);
+  });
+
+  it("reads a field from another column once that is chosen, without asking the source again", async () => {
+    site.text("/feed.csv", CSV, "text/csv");
+    const { config, sample } = await look("/feed.csv");
+    site.requests.length = 0;
+    if (config?.kind !== "feed" || !sample) throw new Error("no feed");
+    const preview = previewOf(
+      sample,
+      { ...config, fields: { ...config.fields, earnings: "Other" } },
+      new Date(),
+    );
+    expect(preview.rows[0]).toMatchObject({ earnings: "$90,000" });
+    expect(preview.fields.find(({ field }) => field === "earnings")).toMatchObject({ from: "Other" });
+    expect(site.requests).toEqual([]);
+  });
+
+  it("takes a file, packed or not, and refuses a database by name", async () => {
+    const found = await inspectFile("tide-brokers.csv", gzipSync(CSV));
+    expect(found).toMatchObject({ name: "tide brokers", config: { kind: "feed" } });
+    const refused = await inspectFile("old.db", Buffer.from("SQLite format 3\0 and more"));
+    expect(refused.findings).toMatchObject([
+      { tone: "bad", detail: expect.stringContaining("an SQLite database") },
+    ]);
+  });
+});
+
+describe("adding a source [SRC-11]", () => {
+  const added = (more: object) =>
+    addedSource.parse({ name: "Tide Brokers", scheduled: false, readNow: false, ...more });
+  const read = async () => {
+    const pool = connect(database.url(), { max: 1 });
+    const source = await loadSource(withSchema(pool), "tideBrokers");
+    await pool.end();
+    return runSource(sql, source, { trigger: "admin", http });
+  };
+
+  it("makes it a source like any other, read by what was chosen", async () => {
+    for (let number = 1; number <= 5; number++) {
+      site.page(
+        `/us/corner-shop-${number}.aspx`,
+        `${businessPage(number)}<dl><dt>Net</dt><dd>$5${number},000</dd></dl>`,
+      );
+    }
+    const { config } = await look("/list?page=1");
+    const chosen = { ...config, labels: { earnings: "Net" }, pauseSeconds: 3 };
+    expect(
+      await addSource(adminId, added({ config: chosen, scheduled: true, attribution: "By permission" })),
+    ).toMatchObject({ id: "tideBrokers" });
+    expect((await read()).metadata).toMatchObject({ new: 5 });
+    expect(await sql`select earnings from listings where source_listing_id = 'corner-shop-1'`).toEqual([
+      { earnings: 51_000 },
+    ]);
+    expect(await sql`select attribution, scheduled from sources`).toEqual([
+      { attribution: "By permission", scheduled: true },
+    ]);
+    expect(await sql`select actor_id from audit_log where action = 'source.added'`).toEqual([
+      { actor_id: adminId },
+    ]);
+  });
+
+  it("reads an uploaded file again at each run", async () => {
+    const file = new File([gzipSync(CSV)], "tide.csv");
+    const { config } = await inspectFile(file.name, new Uint8Array(await file.arrayBuffer()));
+    await addSource(adminId, added({ config, file, scheduled: true }));
+    expect(await sql`select scheduled from sources`).toEqual([{ scheduled: false }]);
+    expect((await read()).metadata).toMatchObject({ seen: 2, new: 1 });
+    expect((await read()).metadata).toMatchObject({ new: 0, unchanged: 1 });
+  });
+
+  it("refuses a second source of the same name, and a feed without address or file", async () => {
+    const { config } = await look("/list?page=1");
+    await addSource(adminId, added({ config }));
+    await expect(addSource(adminId, added({ config }))).rejects.toMatchObject({
+      code: "CONFLICT",
+      field: "name",
+    });
+    await expect(addSource(adminId, added({ name: "DealLedger", config }))).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    const feed = { kind: "feed", fields: { sourceListingId: "id", title: "t" } };
+    await expect(addSource(adminId, added({ name: "Other", config: feed }))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+  });
+});
