@@ -13,6 +13,7 @@ import {
   resultParamsSchema,
   type SavedFilter,
 } from "./schema";
+import type { ReadFilter, ReadSentence } from "./sentence/read-sentence";
 
 /** A saved filter as the API answers it (section 3 of the specification). */
 const filterSchema = z.object({
@@ -165,6 +166,68 @@ export const filterOptionsEndpoint = endpoint({
   access: "user",
   response: z.object({ businessTypes: names, industries: names, locations: names }),
 });
+
+/** Longest text that is read as a search; the box on the screen takes 500 characters of it. */
+const SENTENCE_LIMIT = 2_000;
+
+const setCriteriaSchema = z
+  .object(criteriaAnswer)
+  .partial()
+  .describe("What is set, by the names of the list's parameters.");
+
+const readFilterSchema = z.object({
+  text: z.string().describe("The words it comes from,"),
+  start: z.number().int().describe("from this character of the text"),
+  end: z.number().int().describe("up to this one."),
+  criteria: setCriteriaSchema,
+  question: z
+    .object({ text: z.string(), criteria: setCriteriaSchema })
+    .nullable()
+    .describe("Whether something else was meant, and what that would set."),
+  note: z.string().nullable().describe("How it differs from what was written."),
+});
+
+export const readSentenceEndpoint = endpoint({
+  method: "POST",
+  path: "/api/listing-filters/read",
+  summary: "Read a sentence as a search: filters that the catalogue answers exactly, the rest for the AI",
+  access: "user",
+  body: z.object({
+    text: z.string().max(SENTENCE_LIMIT, `The text must have at most ${SENTENCE_LIMIT} characters.`),
+  }),
+  response: z.object({
+    criteria: setCriteriaSchema,
+    aiCriteria: z.string().nullable().describe("What is left for the AI, in the person's own words."),
+    conditions: z.array(z.object({ text: z.string(), required: z.boolean() })),
+    unused: z.array(z.string()).describe("Words that asked nothing that was understood."),
+    contradiction: z
+      .string()
+      .nullable()
+      .describe("Why some of it can't be met together; that is not in criteria."),
+    filters: z.array(readFilterSchema).describe("The criteria one by one, each with its words."),
+    clashing: z.array(readFilterSchema).describe("Those that contradict each other."),
+  }),
+});
+
+/** A sentence that was read, in the API's shape. */
+export function sentenceAnswer({
+  filters,
+  clashing,
+  conditions,
+  ...read
+}: ReadSentence): z.input<typeof readSentenceEndpoint.response> {
+  const filterOf = ({ set, question, ...words }: ReadFilter) => ({
+    ...words,
+    criteria: set,
+    question: question && { text: question.text, criteria: question.set },
+  });
+  return {
+    ...read,
+    conditions: conditions.map(({ text, required }) => ({ text, required })),
+    filters: filters.map(filterOf),
+    clashing: clashing.map(filterOf),
+  };
+}
 
 export type FilterAnswer = z.output<typeof filterSchema>;
 

@@ -106,5 +106,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   mainly mostly primarily generally usually always often sometimes never ever once agnostic niche services service provider providers
   practice practices agency agencies contractor contractors dealer dealers maker makers professional professionals hands place
   person people man woman customers customer clients client other others another else same different similar various several multiple many
-  much few lot lots bit own`.split(/\s+/),
+  much few lot lots bit own spend spending equal equals yr yrs annum prequalified eligible profit profits`.split(
+    /\s+/,
+  ),
 );

@@ -62,6 +62,7 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/ai-runs/[id]/progress": { GET: "user" },
   "/api/listing-filters": { GET: "user", POST: "user" },
   "/api/listing-filters/options": { GET: "user" },
+  "/api/listing-filters/read": { POST: "user" },
   "/api/listing-filters/[id]": { GET: "user", PUT: "user", DELETE: "user" },
   "/api/listing-filters/[id]/export": { GET: "user" },
   "/api/listing-filters/[id]/progress": { GET: "user" },

@@ -1,0 +1,106 @@
+import type { Criteria } from "@/lib/listings/criteria";
+import { US_STATES } from "@/lib/listings/places";
+import type { Span } from "@/lib/reading/wish";
+
+/** Words that set filters of the catalogue which no wish about a business names: since when it is offered, its status. */
+export interface SaidFilter extends Span {
+  set: Partial<Criteria>;
+}
+
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 };
+const COUNTS: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, four: 4, six: 6 };
+
+const TIME = String.raw`(?:(?<n>\d+|a|one|two|three|four|six)[ -])?(?<unit>day|week|month|quarter|year)s?(?: old)?`;
+const WITHIN = String.raw`(?:in|within|during|over|for)? ?(?:the )?(?:last|past|less than|under|at most|no more than|not more than|up to|fewer than|within)`;
+const CUT = String.raw`price(?:s)?(?: was| were| has been| recently)? (?:cut|cuts|drops?|dropped|reduced|reductions?|lowered)|(?:price )?(?:cut|reduced|lowered|dropped|reduction) in price|reduced|marked down`;
+const OFFERED = String.raw`(?:newly |recently |first )?(?:listed|posted|added|advertised)|new listings?|new|on (?:the )?market|on offer|for sale|listings?`;
+const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
+const AFTER = String.raw`(?![\p{L}\p{N}])`;
+
+const days = ({ n = "1", unit = "" }: Record<string, string | undefined>) =>
+  (COUNTS[n] ?? Number(n)) * (DAYS[unit] ?? 1);
+
+const FIGURES: Readonly<Record<string, number>> = {
+  six: 1e5,
+  seven: 1e6,
+  eight: 1e7,
+  "6": 1e5,
+  "7": 1e6,
+  "8": 1e7,
+};
+const KEYS = {
+  price: ["minPrice", "maxPrice"],
+  revenue: ["minRevenue", "maxRevenue"],
+  earnings: ["minEarnings", "maxEarnings"],
+} as const;
+
+/** 'Six figures' are at least 100,000; below them is below that. */
+function inFigures({ below, digits = "", earned, sold, priced }: Record<string, string | undefined>) {
+  if (!below && !earned && !sold && !priced) return null;
+  const [min, max] = KEYS[earned ? "earnings" : sold ? "revenue" : "price"];
+  const amount = FIGURES[digits.toLowerCase()] ?? 0;
+  return below ? { [max]: amount } : { [min]: amount };
+}
+
+type Rule = [words: string, set: (groups: Record<string, string | undefined>) => Partial<Criteria> | null];
+
+const RULES: readonly (readonly [RegExp, Rule[1]])[] = (
+  [
+    [
+      String.raw`(?:with )?(?:an? )?(?:recent )?(?:${CUT}) ${WITHIN} ${TIME}`,
+      (said) => ({ priceCutWithin: days(said) }),
+    ],
+    [
+      String.raw`(?:${CUT}) this (?<unit>week|month|quarter|year)`,
+      (said) => ({ priceCutWithin: days(said) }),
+    ],
+    [String.raw`(?:${OFFERED}) ${WITHIN} ${TIME}(?: ago)?`, (said) => ({ maxDaysListed: days(said) })],
+    [
+      String.raw`(?:${OFFERED}) this (?<unit>week|month|quarter|year)`,
+      (said) => ({ maxDaysListed: days(said) }),
+    ],
+    [
+      "(?:(?:still )?(?:active|available)(?: listings?| ones| businesses)? only|only (?:active|available)(?: listings?| ones| businesses)?|(?:not|nothing|no|none)(?: already| currently)? (?:under (?:offer|contract)|pending|in escrow)(?: listings?| deals| ones)?)",
+      () => ({ status: ["active"] }),
+    ],
+    [
+      "(?:only sold(?: listings?| ones| businesses)?|sold(?: listings?| ones| businesses)? only)",
+      () => ({ status: ["sold"] }),
+    ],
+    [
+      "(?:exact (?:figures|numbers|prices)(?: only)?|only exact (?:figures|numbers|prices)|no (?:wide |price )?ranges|without (?:wide |price )?ranges)",
+      () => ({ exactOnly: true }),
+    ],
+    [
+      String.raw`(?:(?<below>under|below|less than|sub)[ -])?(?:(?:at least|over|above|solid|low|mid|high)[ -])?(?<digits>six|seven|eight|[678])[ -]figures?(?: (?:in |of )?(?:annual )?(?:(?<earned>income|earnings|profits?|cash ?flow|sde|ebitda)|(?<sold>revenues?|sales)|(?<priced>price|asking(?: price)?)))?`,
+      inFigures,
+    ],
+  ] satisfies Rule[]
+).map(([words, set]) => [new RegExp(`${BEFORE}(?:${words})${AFTER}`, "giu"), set] as const);
+
+/** 'Outside Texas', 'outside the Northeast' and 'anywhere but Ohio' leave a place out; 'outside Denver' is near it. */
+const ELSEWHERE = new RegExp(
+  String.raw`(?<![\p{L}])(?:outside(?: of)?|anywhere but|anywhere except)(?= (?:in )?(?:the\b|${US_STATES.join("|")}|[A-Z]{2}\b))`,
+  "giu",
+);
+
+const blank = (length: number) => " ".repeat(length);
+
+/**
+ * Reads what `readWishes` does not: the filters that such words set, and the text without them, in which every other
+ * sign stands where it stood.
+ */
+export function readPhrases(given: string): { filters: SaidFilter[]; rest: string } {
+  const filters: SaidFilter[] = [];
+  let rest = given.replace(ELSEWHERE, (words) => "not in".padEnd(words.length));
+  for (const [pattern, set] of RULES) {
+    for (const match of rest.matchAll(pattern)) {
+      const filter = set(match.groups ?? {});
+      if (!filter) continue;
+      const [start, end] = [match.index, match.index + match[0].length];
+      filters.push({ start, end, set: filter });
+      rest = rest.slice(0, start) + blank(end - start) + rest.slice(end);
+    }
+  }
+  return { filters, rest };
+}

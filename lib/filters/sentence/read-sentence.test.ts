@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Criteria, NO_CRITERIA, setCriteria } from "@/lib/listings/criteria";
+import { checkRanges, completed, readKeptCriteria } from "@/lib/listings/criteria-schema";
+import table from "@/tests/sentences/sentences.json" with { type: "json" };
+import { readSentence } from "./read-sentence";
+
+interface Expected {
+  text: string;
+  criteria: Partial<Criteria>;
+  ai?: string[];
+  unused?: string[];
+  contradiction?: boolean;
+  question?: string;
+}
+const sentences = table.sentences as Expected[];
+const read = (text: string) => readSentence(text, table.year);
+
+describe("a sentence as a search", () => {
+  it.each(sentences)("$text [FND-4]", ({ text, criteria, ai = [], unused = [], ...expected }) => {
+    const found = read(text);
+    expect(found.criteria).toEqual(criteria);
+    expect(found.conditions.map((one) => (one.required ? one.text : `ideally ${one.text}`))).toEqual(ai);
+    expect(found.unused).toEqual(unused);
+    expect(found.contradiction !== null).toBe(expected.contradiction ?? false);
+    expect(found.filters.find(({ question }) => question)?.question?.text).toBe(expected.question);
+  });
+
+  it("sets nothing that the API would refuse, and every filter names its words [FND-4]", () => {
+    for (const { text } of sentences) {
+      const { criteria, filters } = read(text);
+      expect(setCriteria(readKeptCriteria(criteria))).toEqual(setCriteria({ ...NO_CRITERIA, ...criteria }));
+      expect(() => checkRanges(completed(criteria))).not.toThrow();
+      for (const one of filters) {
+        expect(one.text.trim()).not.toBe("");
+        expect(text).toContain(one.text.split(" or ")[0]);
+      }
+    }
+  });
+
+  it("is turned round by a 'not' before it: no filter keeps what is denied [FND-4]", () => {
+    for (const [said, denied] of [
+      ["in Texas", "not in Texas"],
+      ["real estate included", "no real estate"],
+      ["a franchise", "not a franchise"],
+      ["a restaurant", "not a restaurant"],
+      ["over 2m", "not over 2m"],
+    ] as const) {
+      const [plain, opposite] = [read(said).criteria, read(denied).criteria];
+      const shared = Object.keys(plain).filter((key) => key in opposite);
+      expect(Object.keys(opposite).length, denied).toBeGreaterThan(0);
+      expect(shared, denied).toEqual([]);
+    }
+  });
+
+  it("never fails, whatever is typed, and has nothing of which no chip tells [FND-4]", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 500, unit: "binary" }), (text) => {
+        const { criteria, filters } = read(text);
+        const told = new Set(filters.flatMap(({ set }) => Object.keys(set)));
+        expect(Object.keys(criteria).every((key) => told.has(key))).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

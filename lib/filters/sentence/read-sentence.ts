@@ -1,0 +1,218 @@
+import { formatUsdShort } from "@/lib/core/money";
+import { AI_CRITERIA_LIMIT, type Criteria, type CriteriaKey } from "@/lib/listings/criteria";
+import { readAsides } from "@/lib/reading/operators";
+import { lowered } from "@/lib/reading/pattern";
+import { readWishes } from "@/lib/reading/read-wishes";
+import type { Span, Wish } from "@/lib/reading/wish";
+import { readPhrases } from "./phrases";
+import { filtersOf } from "./wish-filters";
+
+/** Filters with the words that they come from. */
+export interface ReadFilter extends Span {
+  text: string;
+  set: Partial<Criteria>;
+  /** 'Did you mean $300K?', for a figure that is unlikely as it is written; what to set then. */
+  question: { text: string; set: Partial<Criteria> } | null;
+  /** Why it is not quite what was written: a town stands for its state. */
+  note: string | null;
+}
+
+/** What is left for the AI to judge. */
+interface ReadCondition extends Span {
+  text: string;
+  required: boolean;
+}
+
+/** A sentence as a search. What contradicts itself is in `clashing` and not in `criteria`. */
+export interface ReadSentence {
+  criteria: Partial<Criteria>;
+  aiCriteria: string | null;
+  conditions: ReadCondition[];
+  unused: string[];
+  contradiction: string | null;
+  filters: ReadFilter[];
+  clashing: ReadFilter[];
+}
+
+/** A price or earnings below this were hardly meant in dollars. */
+const UNLIKELY = 10_000;
+const MONEY_KEYS: readonly CriteriaKey[] = [
+  "minPrice",
+  "maxPrice",
+  "minRevenue",
+  "maxRevenue",
+  "minEarnings",
+  "maxEarnings",
+];
+
+function questionOf(set: Partial<Criteria>): ReadFilter["question"] {
+  const low = MONEY_KEYS.flatMap((key) => {
+    const value = set[key];
+    return typeof value === "number" && value > 0 && value < UNLIKELY ? [[key, value] as const] : [];
+  });
+  if (low.length === 0) return null;
+  const meant = Object.fromEntries(low.map(([key, value]) => [key, value * 1_000]));
+  const amounts = low.map(([, value]) => formatUsdShort(value * 1_000)).join(" – ");
+  return { text: `Did you mean ${amounts}?`, set: { ...set, ...meant } };
+}
+
+const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
+/** Lower ends: of two the higher one holds; of upper ends the lower one. */
+const isLower = (key: string) => /^min/.test(key);
+
+/** Puts what several wishes set together. */
+function merged(all: readonly ReadFilter[]): Partial<Criteria> {
+  const criteria: Record<string, unknown> = {};
+  for (const { set } of all) {
+    for (const [key, value] of Object.entries(set)) {
+      const before = criteria[key];
+      if (isList(before) && isList(value)) criteria[key] = [...new Set([...before, ...value])];
+      else if (typeof before === "number" && typeof value === "number")
+        criteria[key] = isLower(key) ? Math.max(before, value) : Math.min(before, value);
+      else if (key === "search" && typeof before === "string") criteria[key] = `${before} ${value}`;
+      else criteria[key] = value;
+    }
+  }
+  return criteria as Partial<Criteria>;
+}
+
+const RANGES = ["Price", "Revenue", "Earnings", "Multiple", "Margin", "Year", "Employees"].map(
+  (name) => [`min${name}`, `max${name}`] as [CriteriaKey, CriteriaKey],
+);
+const OPPOSITES: readonly (readonly [CriteriaKey, CriteriaKey])[] = [
+  ["location", "notLocation"],
+  ["industry", "notIndustry"],
+  ["businessType", "notBusinessType"],
+  ["flags", "notFlags"],
+];
+
+/** The parameters that can't all be met. */
+function clashesIn(criteria: Partial<Criteria>): Set<CriteriaKey> {
+  const clashing = new Set<CriteriaKey>();
+  for (const [min, max] of RANGES) {
+    const [from, to] = [criteria[min], criteria[max]];
+    if (typeof from === "number" && typeof to === "number" && from > to) clashing.add(min).add(max);
+  }
+  for (const [wanted, left] of OPPOSITES) {
+    const [some, others]: unknown[] = [criteria[wanted], criteria[left]];
+    if (!isList(some) || !isList(others) || some.length === 0) continue;
+    const isHopeless =
+      wanted === "flags"
+        ? some.some((one) => others.includes(one))
+        : some.every((one) => others.includes(one));
+    if (isHopeless) clashing.add(wanted).add(left);
+  }
+  const excluded = criteria.exclude ?? [];
+  const searched = (criteria.search ?? "").split(" or ").map((one) => one.replaceAll('"', ""));
+  if (criteria.search && searched.every((one) => excluded.includes(one)))
+    clashing.add("search").add("exclude").add("excludeIn");
+  return clashing;
+}
+
+const DENIED_PLACE = /^(?:in|near|within|around|at|on)\b/i;
+
+function conditionOf({ text, negated, required, start, end, anyOf }: Wish): ReadCondition {
+  const isPlace = anyOf.some(({ kind }) => kind === "place");
+  const denial = DENIED_PLACE.test(text) ? "not" : isPlace ? "not in" : "no";
+  const words = negated ? `${denial} ${text}` : text;
+  return { text: words, required, start, end };
+}
+
+const spoken = ({ text, required }: ReadCondition) => (required ? text : `ideally ${text}`);
+
+/** As many conditions as AI criteria have room for; the rest comes back as not used. */
+function fitting(conditions: readonly ReadCondition[]): { aiCriteria: string | null; rest: string[] } {
+  let aiCriteria = "";
+  const rest: string[] = [];
+  for (const one of conditions) {
+    const longer = aiCriteria ? `${aiCriteria}; ${spoken(one)}` : spoken(one);
+    if ([...longer].length <= AI_CRITERIA_LIMIT) aiCriteria = longer;
+    else rest.push(one.text);
+  }
+  return { aiCriteria: aiCriteria || null, rest };
+}
+
+const filter = (
+  text: string,
+  span: Span,
+  set: Partial<Criteria>,
+  note: string | null = null,
+): ReadFilter => ({
+  ...{ text, start: span.start, end: span.end, set, note },
+  question: questionOf(set),
+});
+
+/** What can't be understood as English is left to the AI as it stands. */
+function foreign(given: string): ReadSentence {
+  const text = [...given.trim()].slice(0, AI_CRITERIA_LIMIT).join("");
+  const rest = given.trim().slice(text.length).trim();
+  return {
+    ...{
+      criteria: {},
+      aiCriteria: text,
+      unused: rest ? [rest] : [],
+      contradiction: null,
+      filters: [],
+      clashing: [],
+    },
+    conditions: [{ text, required: true, start: 0, end: text.length }],
+  };
+}
+
+/** 'A lease of at least 10 years' is no age of a business. */
+const isOfLease = (given: string, { start, anyOf: [first] }: Wish) =>
+  first?.kind === "figure" &&
+  first.metric === "yearEstablished" &&
+  /\b(?:lease|contracts?|term|loan|experience|warranty)(?: (?:of|for|with|is|has))*\s*$/i.test(
+    given.slice(0, start),
+  );
+
+const FIGURE = /(?<![\p{L}\p{N}])[$£€]?\d[\d,.]*(?:\s?(?:k|m|mm|%|x)(?!\p{L}))?(?:\s+\p{L}+)?/giu;
+
+/** Words that were not used, and figures that no wish has: none is dropped in silence. */
+function withNumbers(given: string, unused: readonly string[], used: readonly Span[]): string[] {
+  const figures = [...given.matchAll(FIGURE)]
+    .filter(({ index }) => !used.some(({ start, end }) => index >= start && index < end))
+    .map(([words]) => words.trim());
+  return [...unused.filter((words) => !figures.some((figure) => figure.includes(words))), ...figures];
+}
+
+/**
+ * A sentence as a search (FND-4): required wishes that the catalogue answers exactly become filters; preferences and
+ * everything else become AI criteria in the person's own words. Nothing is guessed: a figure stands as it is written,
+ * with a question where it is unlikely. What contradicts itself is named and not applied. `year` is the present one.
+ */
+export function readSentence(given: string, year: number = new Date().getUTCFullYear()): ReadSentence {
+  const { filters: said, rest } = readPhrases(given);
+  const { wishes, unused, contradiction, language } = readWishes(rest, year);
+  if (language) return foreign(given);
+  const filters = said.map((one) => filter(given.slice(one.start, one.end), one, one.set));
+  const conditions: ReadCondition[] = [];
+  for (const wish of wishes) {
+    const own = { ...wish, text: given.slice(wish.start, wish.end).trim() || wish.text };
+    const found = wish.required && !isOfLease(given, wish) ? filtersOf(wish) : null;
+    if (found) {
+      const isTown = found.isWider && wish.anyOf.some(({ kind }) => kind === "place");
+      const note = isTown ? "Distances are not known: the whole state is searched." : null;
+      filters.push(filter(own.text, wish, found.set, note));
+    }
+    if (!found || found.isWider) conditions.push(conditionOf(wish));
+  }
+  const clashes = clashesIn(merged(filters));
+  const isClashing = ({ set }: ReadFilter) => Object.keys(set).some((key) => clashes.has(key as CriteriaKey));
+  const clashing = filters.filter(isClashing);
+  const kept = filters.filter((one) => !isClashing(one));
+  const { aiCriteria, rest: tooMany } = fitting(conditions);
+  return {
+    criteria: merged(kept),
+    aiCriteria,
+    conditions,
+    unused: [...withNumbers(given, unused, [...wishes, ...said, ...readAsides(lowered(given))]), ...tooMany],
+    contradiction: clashing.length > 0 ? (contradiction ?? clashSentence(clashing)) : contradiction,
+    filters: kept.sort((a, b) => a.start - b.start),
+    clashing,
+  };
+}
+
+const clashSentence = (clashing: readonly ReadFilter[]) =>
+  `These contradict each other: ${clashing.map(({ text }) => `“${text}”`).join(", ")}.`;

@@ -1,0 +1,283 @@
+import type { Criteria, CriteriaKey } from "@/lib/listings/criteria";
+import { UNITED_STATES, US_STATES } from "@/lib/listings/places";
+import type { BusinessType, Industry } from "@/lib/listings/vocabulary";
+import { phraseLength } from "@/lib/listings/words/synonyms";
+import { lowered, patternOf } from "@/lib/reading/pattern";
+import { TRADES } from "@/lib/reading/trades";
+import type { Aspect, FigureAspect, PlaceAspect, Wish } from "@/lib/reading/wish";
+
+type BusinessTypeAspect = Extract<Aspect, { kind: "businessType" }>;
+type TradeAspect = Extract<Aspect, { kind: "trade" }>;
+type WordsAspect = Extract<Aspect, { kind: "words" }>;
+
+/** What a wish sets; null when no filter answers it exactly. */
+type Filters = Partial<Criteria> | null;
+
+const FIGURE_KEYS: Readonly<Partial<Record<FigureAspect["metric"], readonly [CriteriaKey, CriteriaKey]>>> = {
+  price: ["minPrice", "maxPrice"],
+  revenue: ["minRevenue", "maxRevenue"],
+  earnings: ["minEarnings", "maxEarnings"],
+  multiple: ["minMultiple", "maxMultiple"],
+  margin: ["minMargin", "maxMargin"],
+  employees: ["minEmployees", "maxEmployees"],
+  yearEstablished: ["minYear", "maxYear"],
+};
+const MONEY = new Set<FigureAspect["metric"]>(["price", "revenue", "earnings"]);
+
+/** A figure that is only near what was said says no bound. */
+const ABOUT =
+  /(?<![\p{L}])(?:around|about|approx(?:imately|\.)?|roughly|circa|ca\.?|near(?:ly)?|somewhere|or so)(?![\p{L}])|~|[\dkm]-?ish\b/iu;
+const NUMBER =
+  /(?<cur>[$£€]?)\s?(?<n>\d[\d,]*(?:\.\d+)?|\.\d+)\s?(?<unit>k|m|mm|mil|mill|million|millions|thousand|grand|bn?|billion)?(?![\p{L}\p{N}])/giu;
+/** A number whose unit stands behind the other end: 'between 250 and 500k'. */
+const SHARES_UNIT =
+  /^\s*(?:-|–|to|and|through|&)\s*[$£€]?\d[\d,.]*\s?(?:k|m|mm|mil|mill|million|thousand)\b/i;
+/** '300' beside earnings is rarely three hundred dollars, but nobody said thousands. */
+const SHORT = { least: 50, most: 999 };
+
+/** A bound as it was written: thousands are not guessed. */
+function asWritten(bound: number | null, words: string): number | null {
+  if (bound === null) return null;
+  for (const match of words.matchAll(NUMBER)) {
+    const { cur, n = "", unit } = match.groups ?? {};
+    const value = Number(n.replaceAll(",", ""));
+    const isBare = !cur && !unit && value >= SHORT.least && value <= SHORT.most;
+    if (isBare && value * 1_000 === bound && !SHARES_UNIT.test(words.slice(match.index + match[0].length)))
+      return value;
+  }
+  return bound;
+}
+
+function fromFigure(aspect: FigureAspect, { text, negated }: Wish): Filters {
+  const keys = FIGURE_KEYS[aspect.metric];
+  if (!keys || ABOUT.test(text)) return null;
+  let { min, max } = aspect;
+  if (MONEY.has(aspect.metric)) [min, max] = [asWritten(min, text), asWritten(max, text)];
+  // 'Before 2000' is 1999 at the latest; an age is counted in whole years anyway.
+  if (aspect.metric === "yearEstablished" && /(?:1[89]|20)\d\d/.test(text)) {
+    if (aspect.strictMax && max !== null) max -= 1;
+    if (aspect.strictMin && min !== null) min += 1;
+  }
+  // 'Not over 1m': what is denied is the other side.
+  if (negated) {
+    if (min !== null && max !== null) return null;
+    [min, max] = [max, min];
+  }
+  const [minKey, maxKey] = keys;
+  const set = {
+    ...(min !== null && min > 0 && { [minKey]: min }),
+    ...(max !== null && max > 0 && { [maxKey]: max }),
+  };
+  return Object.keys(set).length > 0 ? set : null;
+}
+
+/** The state of a town: no distances are known to the catalogue. */
+const stateOfTown = (name: string) => name.split(", ").at(-1) ?? name;
+
+function placesOf(aspects: readonly PlaceAspect[]): string[] {
+  return [
+    ...new Set(
+      aspects.flatMap(({ states, near }) => {
+        if (near) return [stateOfTown(near.name)];
+        return states.includes(UNITED_STATES) && states.length > US_STATES.length ? [UNITED_STATES] : states;
+      }),
+    ),
+  ];
+}
+
+/** Kinds that stand for a list of business types in a buyer's mouth. */
+function typesOf({ types }: BusinessTypeAspect): BusinessType[] | null {
+  if (types.includes("Start-up")) return ["Start-up"];
+  if (types.includes("Established")) return null;
+  return types.includes("Franchise resale") && types.includes("New franchise")
+    ? ["New franchise", "Franchise resale"]
+    : [...types];
+}
+
+const isIndependent = ({ types }: BusinessTypeAspect) =>
+  types.includes("Established") && types.includes("Online");
+
+const alternatives = new Map<string, readonly RegExp[]>();
+
+/** The ways to name a trade, each as a pattern of its own. */
+function namesOf(id: string): readonly RegExp[] {
+  const known = alternatives.get(id);
+  if (known) return known;
+  const words = TRADES.find((trade) => trade.id === id)?.words ?? "";
+  const names = words.split("|").filter((name) => name !== "" && !/[()?…@#]/.test(name));
+  alternatives.set(id, names.map(patternOf));
+  return alternatives.get(id) ?? [];
+}
+
+const singular = (words: string) =>
+  /(?:ss|us|is)$/.test(words) || words.length < 4
+    ? words
+    : words
+        .replace(/ies$/, "y")
+        .replace(/(ch|sh|ss|x)es$/, "$1")
+        .replace(/s$/, "");
+
+/** 'Plumbing company' is plumbing. */
+const KIND_NOUN =
+  / (?:compan(?:y|ies)|business(?:es)?|firms?|contractors?|services?|practices?|agenc(?:y|ies)|providers?|operations?)$/;
+
+/** The person's own words for a trade, in the singular: 'HVAC companies' is 'hvac', 'bars or nightclubs' are two. */
+function ownWords({ id }: TradeAspect, text: string): string[] {
+  const small = lowered(text);
+  const found = namesOf(id).flatMap((name) =>
+    [...small.matchAll(name)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
+  );
+  const longest = found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other.end - other.start > one.end - one.start && other.start <= one.start && other.end >= one.end,
+      ),
+  );
+  const words = longest.map(({ start, end }) => singular(small.slice(start, end)));
+  return words.length > 0 ? [...new Set(words)] : [singular(id).replace(KIND_NOUN, "")];
+}
+
+const startsAlike = (a: string, b: string) => a.slice(0, 6) === b.slice(0, 6);
+
+/** The industry that a wide kind of business is another name of; undefined for those that reach over many. */
+function industryOf({ id, industries, isWide }: TradeAspect): Industry | undefined {
+  const [first] = industries;
+  if (!isWide) return first;
+  const named = id.split(/[ -]/).some((word) =>
+    first
+      ?.toLowerCase()
+      .split(/[^a-z]+/)
+      .some((part) => startsAlike(part, word)),
+  );
+  return industries.length === 1 || (named && industries.length <= 4) ? first : undefined;
+}
+
+/** Filed with much else: leaving restaurants out must not leave out all that has to do with food. */
+const isByWords = ({ id, isWide }: TradeAspect) => !isWide || id === "restaurant";
+
+type Kind = TradeAspect | WordsAspect;
+
+/** Several alternatives of a search text: those of several words keep together, names of trades by themselves. */
+function searchFor(words: readonly string[]): string {
+  const isOne = (one: string) => phraseLength(one.split(" ")) === one.split(" ").length;
+  const quoted = words.map((one) => (words.length > 1 && /\s/.test(one) && !isOne(one) ? `"${one}"` : one));
+  return [...new Set(quoted)].join(" or ");
+}
+
+const WIDE = new Map(TRADES.filter(({ isWide }) => isWide).map((trade) => [trade.id, trade]));
+
+/** 'Construction company' names the same industry as 'construction'. */
+function asWide(one: Kind): Kind {
+  const whole = one.kind === "trade" ? WIDE.get(one.id.replace(KIND_NOUN, "")) : undefined;
+  return whole ? { kind: "trade", id: whole.id, industries: whole.industries, isWide: true } : one;
+}
+
+function fromKinds(given: readonly Kind[], text: string): Filters {
+  const kinds = given.map(asWide);
+  // One word before 'business' is as often what it is like as what it does: 'a cheap business'.
+  if (kinds.some((one) => one.kind === "words" && one.words.length === 1)) return null;
+  const trades = kinds.filter((one) => one.kind === "trade");
+  const industries = trades.map(industryOf);
+  if (industries.includes(undefined)) return null;
+  const industry = [...new Set(industries)] as string[];
+  const wide = trades.filter(({ isWide }) => isWide);
+  // Beside a whole industry no words can be asked for.
+  if (wide.length > 0) return trades.length === kinds.length ? { industry } : null;
+  const words = kinds.flatMap((one) => (one.kind === "trade" ? ownWords(one, text) : [one.words.join(" ")]));
+  const isNamed = trades.length === kinds.length;
+  return { ...(isNamed && { industry }), search: searchFor(words) };
+}
+
+/** 'Manufacturing or HVAC': both industries are searched, and which of them are wanted is left to be judged. */
+const isMixed = (kinds: readonly Kind[]) => {
+  const wide = kinds.filter((one) => one.kind === "trade" && one.isWide);
+  return wide.length > 0 && wide.length < kinds.length;
+};
+
+function withoutKinds(kinds: readonly Kind[], text: string): Filters {
+  const set: Partial<Criteria> = {};
+  for (const one of kinds.map(asWide)) {
+    // 'No employees', 'no weekends': what words mean that name no trade is not known.
+    if (one.kind === "words") return null;
+    if (isByWords(one)) {
+      const words = ownWords(one, text);
+      set.exclude = [...new Set([...(set.exclude ?? []), ...words])];
+      set.excludeIn = "title";
+    } else {
+      const industry = industryOf(one);
+      if (!industry) return null;
+      set.notIndustry = [...(set.notIndustry ?? []), industry];
+    }
+  }
+  return set;
+}
+
+const allOf = <Kind extends Aspect["kind"]>(
+  aspects: readonly Aspect[],
+  ...kinds: Kind[]
+): Extract<Aspect, { kind: Kind }>[] | null =>
+  aspects.every(({ kind }) => kinds.some((one) => one === kind))
+    ? (aspects as Extract<Aspect, { kind: Kind }>[])
+    : null;
+
+function fromTypes(types: readonly BusinessTypeAspect[], text: string, negated: boolean): Filters {
+  const [only] = types;
+  if (only && types.length === 1 && isIndependent(only) && !negated)
+    return { notBusinessType: ["New franchise", "Franchise resale"] };
+  if (only && types.length === 1 && /\b(?:resales?|existing franchises?)\b/i.test(text)) {
+    return { [negated ? "notBusinessType" : "businessType"]: ["Franchise resale"] };
+  }
+  const named = types.map(typesOf);
+  if (named.includes(null)) return null;
+  const values = [...new Set(named.flat())] as BusinessType[];
+  return negated ? { notBusinessType: values } : { businessType: values };
+}
+
+/** A flag that is asked for by its name is one, not only a sentence in the text. */
+const isAbsentee = (aspect: Aspect, text: string) =>
+  aspect.kind === "quality" && aspect.id === "absentee" && /\babsentee\b/i.test(text) && !/semi/i.test(text);
+
+/** What the wish sets apart from one another: what is left out is left out each by itself. */
+function apart(wish: Wish): Filters {
+  const { anyOf, text } = wish;
+  const kinds = anyOf.filter((one) => one.kind === "trade" || one.kind === "words");
+  const types = anyOf.filter((one) => one.kind === "businessType");
+  if (kinds.length + types.length !== anyOf.length) return null;
+  const [fromKind, fromType] = [
+    kinds.length > 0 ? withoutKinds(kinds, text) : {},
+    types.length > 0 ? fromTypes(types, text, true) : {},
+  ];
+  return fromKind && fromType && { ...fromKind, ...fromType };
+}
+
+/**
+ * The filters that answer a required wish exactly; null when none do and it is left for the AI. Towns become their state;
+ * `isWider` says that of the wish something remains to be judged.
+ */
+export function filtersOf(wish: Wish): { set: Partial<Criteria>; isWider: boolean } | null {
+  const { anyOf, negated, text } = wish;
+  const [first] = anyOf;
+  let set: Filters = null;
+  let isWider = false;
+  if (first?.kind === "figure" && anyOf.length === 1) set = fromFigure(first, wish);
+  const places = allOf(anyOf, "place");
+  if (places) {
+    isWider = places.some(({ near }) => near !== null);
+    const key = negated ? "notLocation" : "location";
+    set = negated && isWider ? null : { [key]: placesOf(places) };
+  }
+  const kinds = allOf(anyOf, "trade", "words");
+  if (kinds && !negated) {
+    set = fromKinds(kinds, text);
+    isWider = isMixed(kinds);
+  }
+  const types = allOf(anyOf, "businessType");
+  if (types && !negated) set = fromTypes(types, text, false);
+  if (negated && !set) set = apart(wish);
+  if (first && anyOf.length === 1) {
+    const flag = first.kind === "flag" ? first.flag : isAbsentee(first, text) ? "absentee" : null;
+    if (flag) set = negated ? { notFlags: [flag] } : { flags: [flag] };
+  }
+  return set && { set, isWider };
+}
