@@ -4,7 +4,7 @@ import type { Criteria } from "./criteria";
 import { type Fragment, whereCriteria } from "./filter-sql";
 import { SORT_COLUMN } from "./row";
 import type { Sort } from "./sorting";
-import { textQuery, titleQuery } from "./words/search-sql";
+import { textMatches, textQuery, titleQuery } from "./words/search-sql";
 import { isTextSearch } from "./words/search-terms";
 
 interface Walk {
@@ -209,7 +209,7 @@ export function orderOf(sql: Sql, criteria: Criteria, { by, order }: Sort): Frag
  */
 function foundInText(sql: Sql, criteria: Criteria, where: Fragment, limit?: number): Fragment {
   return sql`
-    (select t.listing_id from listing_text t where t.tsv @@ ${textQuery(sql, criteria) ?? sql`null`}
+    (select t.listing_id from listing_text t where ${textMatches(sql, textQuery(sql, criteria) ?? sql`null::tsquery`)}
       ${limit === undefined ? sql`offset 0` : sql`limit ${limit}`}) found
     cross join lateral (select l.* from listings l where l.id = found.listing_id and ${where} offset 0) l`;
 }
@@ -217,10 +217,10 @@ function foundInText(sql: Sql, criteria: Criteria, where: Fragment, limit?: numb
 /** How many of the first `limit` texts that match belong to listings that match, and how many texts there were. */
 export function countFoundInText(sql: Sql, criteria: Criteria, limit: number): Fragment {
   const where = whereCriteria(sql, criteria, { text: false });
-  const query = textQuery(sql, criteria) ?? sql`null`;
+  const query = textQuery(sql, criteria) ?? sql`null::tsquery`;
   return sql`
     select (select count(*) from ${foundInText(sql, criteria, where, limit)}) as total,
-      (select count(*) from (select from listing_text t where t.tsv @@ ${query} limit ${limit}) found) as texts,
+      (select count(*) from (select from listing_text t where ${textMatches(sql, query)} limit ${limit}) found) as texts,
       version, (select greatest(reltuples, 1)::bigint from pg_class where oid = 'listings'::regclass) as "tableSize"
     from catalogue`;
 }

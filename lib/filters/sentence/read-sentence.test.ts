@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Criteria, NO_CRITERIA, setCriteria } from "@/lib/listings/criteria";
 import { checkRanges, completed, readKeptCriteria } from "@/lib/listings/criteria-schema";
-import table from "@/tests/sentences/sentences.json" with { type: "json" };
+import table from "@/tests/fixtures/sentences.json" with { type: "json" };
 import { readSentence } from "./read-sentence";
 
 interface Expected {

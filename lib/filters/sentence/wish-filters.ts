@@ -110,7 +110,7 @@ function namesOf(id: string): readonly RegExp[] {
 }
 
 const singular = (words: string) =>
-  /(?:ss|us|is)$/.test(words) || words.length < 4
+  /(?:ss|us|is|ics)$/.test(words) || words.length < 4
     ? words
     : words
         .replace(/ies$/, "y")
@@ -121,20 +121,20 @@ const singular = (words: string) =>
 const KIND_NOUN =
   / (?:compan(?:y|ies)|business(?:es)?|firms?|contractors?|services?|practices?|agenc(?:y|ies)|providers?|operations?)$/;
 
+const FIRM = / (?:company|business|firm|contractor|operation)$/;
+
 /** The person's own words for a trade, in the singular: 'HVAC companies' is 'hvac', 'bars or nightclubs' are two. */
 function ownWords({ id }: TradeAspect, text: string): string[] {
   const small = lowered(text);
   const found = namesOf(id).flatMap((name) =>
     [...small.matchAll(name)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
   );
-  const longest = found.filter(
-    (one) =>
-      !found.some(
-        (other) =>
-          other.end - other.start > one.end - one.start && other.start <= one.start && other.end >= one.end,
-      ),
-  );
-  const words = longest.map(({ start, end }) => singular(small.slice(start, end)));
+  const longest: typeof found = [];
+  for (const one of found.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start)) {
+    if (longest.every((other) => one.end <= other.start || one.start >= other.end)) longest.push(one);
+  }
+  longest.sort((a, b) => a.start - b.start);
+  const words = longest.map(({ start, end }) => singular(small.slice(start, end)).replace(FIRM, ""));
   return words.length > 0 ? [...new Set(words)] : [singular(id).replace(KIND_NOUN, "")];
 }
 
