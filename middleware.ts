@@ -4,7 +4,7 @@ import { contentSecurityPolicy, STRICT_TRANSPORT } from "@/lib/http/content-secu
 
 /** Paths that make no sense without a session (RT-3). Who may see what is decided where the data is read. */
 const PROTECTED =
-  /^\/(?:listings|favourites|my-hidden-listings|settings|billing|admin|listing-filters)(?:\/|$)/;
+  /^\/(?:listings|compare|favourites|my-hidden-listings|settings|billing|admin|listing-filters)(?:\/|$)/;
 
 const SESSION_COOKIES = ["winnow-session", "__Host-winnow-session"];
 

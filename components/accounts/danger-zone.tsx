@@ -3,9 +3,9 @@
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { FormError } from "@/components/accounts/form-error";
-import { callApi } from "@/components/accounts/session-client";
-import { storeToken } from "@/components/accounts/stored-token";
 import { type GoogleConfiguration, useGoogle } from "@/components/accounts/use-google";
+import { callApi } from "@/components/api/call-api";
+import { storeToken } from "@/components/api/stored-token";
 import { Section } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";

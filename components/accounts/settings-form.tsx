@@ -3,10 +3,10 @@
 import { type ReactNode, useState } from "react";
 import { FormError } from "@/components/accounts/form-error";
 import { PasswordFields } from "@/components/accounts/password-fields";
-import { callApi } from "@/components/accounts/session-client";
-import { storeToken } from "@/components/accounts/stored-token";
-import { TimeZoneSelect } from "@/components/accounts/time-zone-select";
+import { TimeZoneField } from "@/components/accounts/time-zone-field";
 import { faultError, useSubmit } from "@/components/accounts/use-submit";
+import { callApi } from "@/components/api/call-api";
+import { storeToken } from "@/components/api/stored-token";
 import { PageHeader, Section } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
@@ -76,7 +76,7 @@ export function SettingsForm({ emailFrequency, timeZone, hasPassword, email, chi
             Weekly <span className="text-subtle-foreground">on Mondays at 8:00</span>
           </RadioGroupItem>
         </RadioGroup>
-        <TimeZoneSelect current={timeZone} />
+        <TimeZoneField current={timeZone} />
       </Section>
     </form>
   );

@@ -1,5 +1,5 @@
-import { ApiError, callApi } from "@/components/accounts/session-client";
-import { storedToken, storeToken } from "@/components/accounts/stored-token";
+import { ApiError, callApi } from "@/components/api/call-api";
+import { storedToken, storeToken } from "@/components/api/stored-token";
 
 /** The calls that end in a session, and how a missing token is reported for each (AUTH-8). */
 const WAYS = {

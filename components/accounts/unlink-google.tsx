@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { callApi } from "@/components/accounts/session-client";
+import { callApi } from "@/components/api/call-api";
 import { Button } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import { showToast } from "@/components/ui/toast";

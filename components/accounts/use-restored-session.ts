@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { restoreSession } from "@/components/accounts/sign-in-client";
-import { storedToken } from "@/components/accounts/stored-token";
+import { storedToken } from "@/components/api/stored-token";
 
 /**
  * On a sign-in screen: when the browser still holds an access token, tries to get its session back and then

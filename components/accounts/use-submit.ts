@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { ApiError } from "@/components/accounts/session-client";
+import { ApiError } from "@/components/api/call-api";
 
 /**
  * Runs a form's work once at a time: busy while it runs, then the sentence of its failure. `run` may throw

@@ -18,8 +18,8 @@ export function ExportButton({ href, variant = "ghost" }: ExportButtonProps) {
   const menu = useLazyFloating(loadMenu);
   return (
     <span className="relative inline-flex">
-      <Button variant={variant} size="sm" aria-haspopup="menu" {...menu.trigger}>
-        <Download className="size-3.5!" /> Export
+      <Button variant={variant} size="sm" aria-label="Export" aria-haspopup="menu" {...menu.trigger}>
+        <Download className="size-3.5!" /> <span className="head-word">Export</span>
       </Button>
       {menu.Part ? <menu.Part {...menu.part} href={href} /> : null}
     </span>

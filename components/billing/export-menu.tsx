@@ -1,8 +1,8 @@
 "use client";
 
 import { FileSpreadsheet, FileText } from "lucide-react";
-import { callApi } from "@/components/accounts/session-client";
 import { failureShown } from "@/components/accounts/use-submit";
+import { callApi } from "@/components/api/call-api";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { showToast } from "@/components/ui/toast";
@@ -20,7 +20,7 @@ function download(href: string, format: "csv" | "xlsx"): void {
 }
 
 /** Asks first whether the person may export: a download that is refused would say nothing. */
-async function exportAs(href: string, format: "csv" | "xlsx"): Promise<void> {
+export async function exportAs(href: string, format: "csv" | "xlsx"): Promise<void> {
   try {
     const status = await callApi<SubscriptionStatus>("/api/billing/subscription");
     if (status.hasAccess) return download(href, format);

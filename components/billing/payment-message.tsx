@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { callApi } from "@/components/accounts/session-client";
+import { callApi } from "@/components/api/call-api";
 import { Alert } from "@/components/ui/alert";
 import { IconButton } from "@/components/ui/icon-button";
 import type { PaymentOutcome, SubscriptionStatus } from "@/lib/billing/schema";

@@ -2,8 +2,8 @@
 
 import { Lock } from "lucide-react";
 import { useState } from "react";
-import { callApi } from "@/components/accounts/session-client";
 import { failureShown } from "@/components/accounts/use-submit";
+import { callApi } from "@/components/api/call-api";
 import { Price } from "@/components/billing/price";
 import { Ticks } from "@/components/billing/ticks";
 import { Alert } from "@/components/ui/alert";

@@ -2,7 +2,7 @@
 
 import { ExternalLink, RefreshCw, X } from "lucide-react";
 import { useEffect } from "react";
-import { callApi } from "@/components/accounts/session-client";
+import { callApi } from "@/components/api/call-api";
 import { useBillingCalls } from "@/components/billing/use-billing-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";

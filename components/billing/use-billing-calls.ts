@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { callApi } from "@/components/accounts/session-client";
 import { failureShown } from "@/components/accounts/use-submit";
+import { callApi } from "@/components/api/call-api";
 
 /**
  * Runs one call at a time and keeps the sentence of its failure: the server's, or `fallback` (BIL-6). `busy` names

@@ -1,12 +1,8 @@
-import { type RowData, tableFeatures, useTable } from "@tanstack/react-table";
-import { memo, type ReactNode, useMemo } from "react";
+import { memo, type ReactNode } from "react";
 import "./data-table.css";
 
-/** Rows, order and pages belong to the server: the table is given what to show and models nothing itself. */
-const serverRows = tableFeatures({});
-
 /** A column: what its head and its cells show, and how they stand. */
-export interface ServerColumn<Row extends RowData> {
+export interface ServerColumn<Row> {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
@@ -16,13 +12,18 @@ export interface ServerColumn<Row extends RowData> {
   tone?: (row: Row) => string | undefined;
 }
 
-interface DataTableProps<Row extends RowData> {
+interface DataTableProps<Row> {
   caption: string;
-  columns: ServerColumn<Row>[];
+  /** The shown columns in their order. The first one has room for the box that selects a row. */
+  columns: readonly ServerColumn<Row>[];
   rows: Row[];
-  rowId: (row: Row) => number;
   rowClass: (row: Row) => string | undefined;
-  selectedId: number | null;
+  /** The row that the keys stand on. */
+  currentId: number | null;
+  /** The chosen rows; null until rows can be chosen. */
+  selection: Readonly<Record<string, boolean>> | null;
+  /** What a row is called for those who hear its box. */
+  rowName: (row: Row) => string;
   density: "comfortable" | "compact";
   /** The sorted column, and where choosing a head leads; heads without an address are plain text. */
   sort: { by: string; order: "asc" | "desc" };
@@ -30,31 +31,35 @@ interface DataTableProps<Row extends RowData> {
 }
 
 /** A table of server-owned rows: heads are links that sort, rows carry their id for the list around it. */
-export const DataTable = memo(function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowId, rowClass, selectedId, density, sort, sortHref } = props;
-  const table = useTable({
-    features: serverRows,
-    columns: useMemo(() => columns.map(({ id }) => ({ id })), [columns]),
-    data: rows,
-    getRowId: (row) => String(rowId(row)),
-  });
+export const DataTable = memo(function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowClass, currentId, selection, density, sort, sortHref } = props;
+  const all = selection !== null && rows.length > 0 && rows.every(({ id }) => selection[id]);
   return (
-    <table className="dt" data-density={density}>
+    <table className="dt" data-density={density} data-selecting={hasAny(selection) || undefined}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {table.getAllLeafColumns().map(({ id }) => {
-            const column = columns.find((candidate) => candidate.id === id);
+          {columns.map(({ id, header, className }, at) => {
             const href = sortHref(id);
             const sorted = id === sort.by && (sort.order === "asc" ? "ascending" : "descending");
             return (
-              <th key={id} scope="col" className={column?.className} aria-sort={sorted || undefined}>
+              <th key={id} scope="col" className={className} aria-sort={sorted || undefined}>
+                {at === 0 && selection ? (
+                  <input
+                    type="checkbox"
+                    className="pick"
+                    data-act="page"
+                    checked={all}
+                    readOnly
+                    aria-label="Select page"
+                  />
+                ) : null}
                 {href ? (
                   <a href={href} data-nav="">
-                    {column?.header}
+                    {header}
                   </a>
                 ) : (
-                  column?.header
+                  header
                 )}
               </th>
             );
@@ -62,37 +67,61 @@ export const DataTable = memo(function DataTable<Row extends RowData>(props: Dat
         </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map(({ id, original }) => (
+        {rows.map((row) => (
           <TableRow
-            key={id}
-            id={id}
-            row={original}
-            columns={columns as ServerColumn<RowData>[]}
-            className={rowClass(original)}
-            isSelected={Number(id) === selectedId}
+            key={row.id}
+            row={row}
+            columns={columns as readonly ServerColumn<{ id: number }>[]}
+            className={rowClass(row)}
+            isCurrent={row.id === currentId}
+            selected={selection && (selection[row.id] ?? false)}
+            rowName={props.rowName as (row: { id: number }) => string}
           />
         ))}
       </tbody>
     </table>
   );
-}) as <Row extends RowData>(props: DataTableProps<Row>) => ReactNode;
+}) as <Row extends { id: number }>(props: DataTableProps<Row>) => ReactNode;
+
+function hasAny(selection: DataTableProps<never>["selection"]): boolean {
+  for (const id in selection) if (selection[id]) return true;
+  return false;
+}
 
 interface TableRowProps {
-  id: string;
-  row: RowData;
-  columns: ServerColumn<RowData>[];
+  row: { id: number };
+  columns: readonly ServerColumn<{ id: number }>[];
   className: string | undefined;
-  isSelected: boolean;
+  isCurrent: boolean;
+  /** Null until rows can be chosen. */
+  selected: boolean | null;
+  rowName: (row: { id: number }) => string;
 }
 
 /** Drawn again only when its own row changes. Cells are called as functions: 140 components less on every page. */
-const TableRow = memo(function TableRow({ id, row, columns, className, isSelected }: TableRowProps) {
+const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, columns, className, isCurrent, selected, rowName } = props;
   return (
-    <tr data-id={id} className={className} aria-current={isSelected || undefined}>
-      {columns.map((column) => {
+    <tr
+      data-id={row.id}
+      className={className}
+      aria-current={isCurrent || undefined}
+      aria-selected={selected || undefined}
+    >
+      {columns.map((column, at) => {
         const own = column.tone?.(row);
         return (
           <td key={column.id} className={own ? `${column.className} ${own}` : column.className}>
+            {at === 0 && selected !== null ? (
+              <input
+                type="checkbox"
+                className="pick"
+                data-act="select"
+                checked={selected}
+                readOnly
+                aria-label={`Select ${rowName(row)}`}
+              />
+            ) : null}
             {column.cell(row)}
           </td>
         );

@@ -1,54 +1,69 @@
 import { NotebookPen } from "lucide-react";
-import Link from "next/link";
 import { CardFacts } from "@/components/favourites/card-facts";
 import { StatusBadge } from "@/components/listings/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { CardTitle } from "@/components/ui/card";
 import { exactTime, shortRelativeTime } from "@/lib/core/dates";
-import { offeredBy, priceDrop, whatAndWhere } from "@/lib/listings/figures";
-import { OPEN_PARAM } from "@/lib/listings/listing-url";
+import { offeredBy, priceDrop, townText } from "@/lib/listings/figures";
 import type { MarkedListing, MarkKind } from "@/lib/marks/schema";
 
 /** A title of so many characters fits on three lines; a longer one is cut and has a tooltip. */
 const SHOWN_WHOLE = 90;
 
-type MarkedCardProps = { kind: MarkKind; listing: MarkedListing; now: number };
+type MarkedCardProps = {
+  kind: MarkKind;
+  listing: MarkedListing;
+  now: number;
+  /** This list with the listing open. */
+  href: string;
+};
 
 /** What a card says of a listing. Its title is a link that covers the whole card. */
-export function MarkedCard({ kind, listing, now }: MarkedCardProps) {
+export function MarkedCard({ kind, listing, now, href }: MarkedCardProps) {
   const drop = priceDrop(listing, now);
   return (
     <>
       <div className="px-4 pt-3.5 pb-2.5 md:min-h-21">
         <div className="flex items-start gap-2">
           <CardTitle className="min-w-0 flex-1 wrap-anywhere">
-            <Link
-              href={`/listings?${OPEN_PARAM}=${listing.id}`}
-              prefetch={false}
+            <a
+              href={href}
+              data-open={listing.id}
               data-tooltip={listing.title.length > SHOWN_WHOLE ? listing.title : undefined}
               className="line-clamp-3 outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:outline-offset-2"
             >
               {listing.title}
-            </Link>
+            </a>
           </CardTitle>
           <CardBadge kind={kind} listing={listing} hasDrop={drop !== null} />
         </div>
-        <p className="mt-1 text-meta text-muted-foreground">{whatAndWhere(listing)}</p>
+        <p className="mt-1 text-meta text-muted-foreground">
+          {[townText(listing), listing.businessType, listing.industry].filter(Boolean).join(" · ")}
+        </p>
       </div>
       <CardFacts listing={listing} drop={drop} />
-      {listing.notes || kind === "favourite" ? <CardNote notes={listing.notes} /> : null}
+      {listing.notes || kind === "favourite" ? (
+        <CardNote id={listing.id} href={href} notes={listing.notes} />
+      ) : null}
     </>
   );
 }
 
-function CardNote({ notes }: { notes: string | null }) {
+function CardNote({ id, href, notes }: { id: number; href: string; notes: string | null }) {
   return (
     <p className="mx-4 flex gap-2 border-t pt-2.25 pb-2.5 text-meta/[1.0625rem] text-muted-foreground md:min-h-13.5">
       <NotebookPen className="mt-px size-3.5! text-subtle-foreground" />
       {notes ? (
         <span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{notes}</span>
       ) : (
-        <span className="text-subtle-foreground">Add a note</span>
+        <a
+          href={href}
+          data-open={id}
+          data-notes=""
+          className="relative rounded-xs text-subtle-foreground hover:text-foreground hover:underline"
+        >
+          Add a note
+        </a>
       )}
     </p>
   );
@@ -72,7 +87,11 @@ export function OfferedBy({ listing, now }: Pick<MarkedCardProps, "listing" | "n
 }
 
 /** At most one badge: what hinders buying goes before good news. */
-function CardBadge({ kind, listing, hasDrop }: Omit<MarkedCardProps, "now"> & { hasDrop: boolean }) {
+function CardBadge({
+  kind,
+  listing,
+  hasDrop,
+}: Pick<MarkedCardProps, "kind" | "listing"> & { hasDrop: boolean }) {
   if (listing.status !== "active") return <StatusBadge status={listing.status} />;
   if (kind === "favourite" && listing.isHidden) return <Badge variant="outline">Hidden</Badge>;
   return hasDrop ? <Badge variant="accent">Price drop</Badge> : null;

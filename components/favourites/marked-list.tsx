@@ -1,12 +1,18 @@
 "use client";
 
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { ListDrawer, loadDrawer } from "@/components/listings/list-drawer";
+import { useListDrawer } from "@/components/listings/use-list-drawer";
+import { useListKeys } from "@/components/listings/use-list-keys";
+import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { LogInPrompt } from "@/components/marks/log-in-prompt";
 import { type Markable, useMarks } from "@/components/marks/use-marks";
 import { Page } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
+import { OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { MarkKind } from "@/lib/marks/schema";
+import "@/components/listings/list-frame.css";
 
 type MarkedListProps = {
   kind: MarkKind;
@@ -14,11 +20,43 @@ type MarkedListProps = {
   items: { listing: Markable & { title: string }; card: ReactNode; foot: ReactNode }[];
   head: ReactNode;
   foot: ReactNode;
+  /** The address of this page of the list. */
+  path: string;
+  page: { page: number; limit: number; total: number };
+  opened: FirstOpened;
+  now: number;
 };
 
-/** Cards that leave the list the moment their mark is taken away (FAV-1). */
-export function MarkedList({ kind, items, head, foot }: MarkedListProps) {
+/** Cards that open beside the list and leave it the moment their mark is taken away (FAV-1, SCR-13). */
+export function MarkedList({ kind, items, head, foot, path, page, opened, now }: MarkedListProps) {
   const marks = useMarks();
+  const root = useRef<HTMLDivElement>(null);
+  const hrefOf = useCallback(
+    (id?: number) => (id ? `${path}${path.includes("?") ? "&" : "?"}${OPEN_PARAM}=${id}` : path),
+    [path],
+  );
+  const isMarked = (listing: Markable) => {
+    const { isFavourite, isHidden } = marks.apply(listing);
+    return kind === "favourite" ? isFavourite : isHidden;
+  };
+  const rows = items.flatMap(({ listing }) =>
+    isMarked(listing) ? [{ ...marks.apply(listing), href: hrefOf(listing.id) }] : [],
+  );
+  const rowElement = (id: number) => root.current?.querySelector<HTMLElement>(`[data-card="${id}"]`) ?? null;
+  const drawer = useListDrawer({ rows, marks, first: opened, hrefOf, rowElement });
+  const { openId, currentId } = drawer;
+  const favourite = (row = drawer.current()) => row && marks.setFavourite(row, !row.isFavourite);
+  const hide = (row = drawer.current()) => row && marks.setHidden(row, !row.isHidden);
+  useListKeys({
+    next: () => drawer.move(1),
+    previous: () => drawer.move(-1),
+    open: () => currentId && drawer.open(currentId),
+    close: drawer.close,
+    favourite: () => favourite(),
+    hide: () => hide(),
+    original: () => document.querySelector<HTMLElement>(".drawer [data-original]")?.click(),
+  });
+  const wantNotes = useNotesOpener(drawer.opened?.state === "ready" ? openId : null);
   if (marks.signedOut) return <LogInPrompt />;
 
   const label = kind === "favourite" ? "Remove" : "Unhide";
@@ -27,46 +65,78 @@ export function MarkedList({ kind, items, head, foot }: MarkedListProps) {
     if (kind === "favourite") marks.setFavourite(listing, false);
     else marks.setHidden(listing, false);
   };
-  const isMarked = (listing: Markable) => {
-    const { isFavourite, isHidden } = marks.apply(listing);
-    return kind === "favourite" ? isFavourite : isHidden;
+  const onOpen = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-open]") : null;
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const id = Number(link.dataset.open);
+    if (link.dataset.notes !== undefined) wantNotes(id);
+    drawer.open(id);
   };
   return (
-    <Page>
-      {head}
-      {/* Cards beside each other share the heights of their four parts, so that figures stand on one line. */}
-      <ul className="grid gap-x-4 md:grid-cols-2 lg:grid-cols-3">
-        {items.map(({ listing, card, foot: offeredBy }) =>
-          isMarked(listing) ? (
-            <li
-              key={listing.id}
-              className="row-span-4 mb-4 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid"
-            >
-              <Card
-                interactive
-                className="relative row-span-4 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid"
+    <div ref={root} data-drawer={openId ? "" : undefined} className="workspace marked">
+      <Page>
+        {head}
+        {/* Cards beside each other share the heights of their four parts, so that figures stand on one line. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are links, which keys press as well. */}
+        <ul className="cards grid gap-x-4" onClick={onOpen} onPointerEnter={() => void loadDrawer()}>
+          {items.map(({ listing, card, foot: offeredBy }) =>
+            isMarked(listing) ? (
+              <li
+                key={listing.id}
+                data-card={listing.id}
+                aria-current={listing.id === currentId || undefined}
+                className="row-span-4 mb-4 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid"
               >
-                {card}
-                <CardFooter className="row-start-4">
-                  {offeredBy}
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    className="relative"
-                    aria-label={`${label} ${listing.title}`}
-                    onClick={(event) => unmark(event, listing)}
-                  >
-                    {label}
-                  </Button>
-                </CardFooter>
-              </Card>
-            </li>
-          ) : null,
-        )}
-      </ul>
-      {foot}
-    </Page>
+                <Card
+                  interactive
+                  className="relative row-span-4 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid in-aria-[current]:border-primary"
+                >
+                  {card}
+                  <CardFooter className="row-start-4">
+                    {offeredBy}
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      className="relative"
+                      aria-label={`${label} ${listing.title}`}
+                      onClick={(event) => unmark(event, listing)}
+                    >
+                      {label}
+                    </Button>
+                  </CardFooter>
+                </Card>
+              </li>
+            ) : null,
+          )}
+        </ul>
+        {foot}
+      </Page>
+      <ListDrawer
+        drawer={drawer}
+        openedAtFirst={opened !== null}
+        page={page}
+        now={now}
+        signedOut={marks.signedOut}
+        onFavourite={() => favourite()}
+        onHide={() => hide()}
+      />
+    </div>
   );
+}
+
+/** Unfolds the notes of the listing that was opened for them, once it is there (`readyId`). */
+function useNotesOpener(readyId: number | null): (id: number) => void {
+  const [wanted, setWanted] = useState<number | null>(null);
+  useEffect(() => {
+    if (wanted === null || wanted !== readyId) return;
+    const notes = document.querySelector<HTMLDetailsElement>(".drawer details[data-notes]");
+    if (!notes) return;
+    notes.open = true;
+    notes.querySelector("textarea")?.focus();
+    setWanted(null);
+  }, [wanted, readyId]);
+  return setWanted;
 }
 
 /** The button that had the focus goes with its card; the next card's takes it, so that the keyboard keeps its place. */

@@ -3,29 +3,34 @@ import { ExportButton } from "@/components/billing/export-button";
 import { MarkedCard, OfferedBy } from "@/components/favourites/marked-card";
 import { MarkedList } from "@/components/favourites/marked-list";
 import { MARKED_WORDS } from "@/components/favourites/marked-words";
+import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { FailedPage } from "@/components/shell/failed-page";
 import { MessagePage } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyRows } from "@/components/ui/empty";
 import { Pagination } from "@/components/ui/pagination";
+import { OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { MarkedListing, MarkedPage, MarkKind } from "@/lib/marks/schema";
 
 interface MarkedScreenProps {
   kind: MarkKind;
   /** Null when it could not be read. */
   page: MarkedPage | null;
+  opened: FirstOpened;
   /** Milliseconds since 1970: what 'seen 3h ago' is counted from. */
   now: number;
 }
 
 /** The screen of the favourites and that of the hidden listings: cards, 20 to a page (FAV-1). */
-export function MarkedScreen({ kind, page, now }: MarkedScreenProps) {
+export function MarkedScreen({ kind, page, opened, now }: MarkedScreenProps) {
   const { title, path, failure } = MARKED_WORDS[kind];
   if (!page) return <FailedPage title={failure}>Nothing of yours is lost.</FailedPage>;
   if (page.total === 0) return <NothingMarked kind={kind} />;
+  const here = page.page > 1 ? `${path}?page=${page.page}` : path;
+  const hrefOf = (id: number) => `${here}${here.includes("?") ? "&" : "?"}${OPEN_PARAM}=${id}`;
   const items = page.rows.map((listing) => ({
     listing: markable(listing),
-    card: <MarkedCard kind={kind} listing={listing} now={now} />,
+    card: <MarkedCard kind={kind} listing={listing} now={now} href={hrefOf(listing.id)} />,
     foot: <OfferedBy listing={listing} now={now} />,
   }));
   const head = (
@@ -52,7 +57,18 @@ export function MarkedScreen({ kind, page, now }: MarkedScreenProps) {
         hrefFor={(wanted) => (wanted > 1 ? `${path}?page=${wanted}` : path)}
       />
     ) : null;
-  return <MarkedList kind={kind} items={items} head={head} foot={foot} />;
+  return (
+    <MarkedList
+      kind={kind}
+      items={items}
+      head={head}
+      foot={foot}
+      path={here}
+      page={{ page: page.page, limit: page.limit, total: page.total }}
+      opened={opened}
+      now={now}
+    />
+  );
 }
 
 const markable = ({ id, title, isFavourite, isHidden, markedAt }: MarkedListing) => ({

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { callApi } from "@/components/api/call-api";
 import { SavedFilterEntry } from "@/components/filters/saved-filter-entry";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
@@ -99,10 +100,7 @@ export default function SavedFiltersDialog({
   );
 }
 
-async function readFilters(leaving: AbortSignal): Promise<FilterAnswer[]> {
-  const response = await fetch("/api/listing-filters", {
+const readFilters = (leaving: AbortSignal) =>
+  callApi<FilterAnswer[]>("/api/listing-filters", {
     signal: AbortSignal.any([leaving, AbortSignal.timeout(10_000)]),
   });
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return (await response.json()) as FilterAnswer[];
-}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { callApi } from "@/components/accounts/session-client";
+import { callApi } from "@/components/api/call-api";
 import type { SubscriptionStatus } from "@/lib/billing/schema";
 
 /** How many AI searches the day still has (SUB-1); nothing until that is known. */

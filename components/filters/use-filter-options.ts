@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { callApi } from "@/components/api/call-api";
 import type { MultiSelectOption } from "@/components/ui/multi-select";
 import type { ChoicesField } from "@/lib/listings/criteria";
 import { UNITED_STATES, US_STATES } from "@/lib/listings/places";
@@ -53,9 +54,9 @@ export function useFilterOptions() {
     if (asked.current) return;
     asked.current = true;
     try {
-      const response = await fetch("/api/listings/filters", { signal: AbortSignal.timeout(10_000) });
-      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-      const { counts } = (await response.json()) as { counts: Counts };
+      const { counts } = await callApi<{ counts: Counts }>("/api/listings/filters", {
+        signal: AbortSignal.timeout(10_000),
+      });
       setOptions(
         optionsOf({
           businessType: counted(BUSINESS_TYPES, counts.businessType),

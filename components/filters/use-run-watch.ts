@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { callApi } from "@/components/accounts/session-client";
+import { callApi } from "@/components/api/call-api";
 import type { Progress } from "@/lib/filters/rules";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 

@@ -5,9 +5,9 @@ import { useTransition } from "react";
 import { EditPanel } from "@/components/filters/edit-panel";
 import AiState from "@/components/listings/ai-state";
 import { FilterEmpty } from "@/components/listings/filter-empty";
-import type { Density } from "@/components/listings/list-head";
 import { ListScreen } from "@/components/listings/list-screen";
-import type { JudgedRow } from "@/components/listings/list-workspace";
+import type { RememberedView } from "@/components/listings/list-view";
+import type { JudgedRow } from "@/components/listings/use-list-rows";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { showToast } from "@/components/ui/toast";
 import { updateFilterAction } from "@/lib/filters/actions";
@@ -16,6 +16,7 @@ import type { ResultPage, SavedFilter } from "@/lib/filters/schema";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { countCriteria } from "@/lib/listings/criteria-words";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
+import type { News } from "@/lib/listings/news/schema";
 import type { PackedRows } from "@/lib/listings/packed-rows";
 import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
 
@@ -33,7 +34,8 @@ interface FilterScreenProps {
   /** Why the first page is shown instead of the wanted one. */
   paused: string | null;
   now: number;
-  density: Density;
+  view: RememberedView;
+  news: News | null;
 }
 
 const LOADING = {

@@ -44,7 +44,7 @@ export function ListDock<Key extends string>(props: ListDockProps<Key>) {
           )}
         </select>
       </label>
-      <Button className="text-prose" onClick={onFilters}>
+      <Button variant="outline" className="text-prose" onClick={onFilters}>
         <SlidersHorizontal /> Filters {filterCount || null}
       </Button>
     </section>

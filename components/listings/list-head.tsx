@@ -1,11 +1,12 @@
-import { Rows2, Rows4, SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { FilterChips } from "@/components/filters/filter-chips";
+import { DensityToggle } from "@/components/listings/density-toggle";
+import type { Density } from "@/components/listings/list-view";
+import { NewsChip } from "@/components/listings/news-chip";
 import { Button } from "@/components/ui/button";
-import { ToggleGroup, ToggleGroupItem } from "@/components/ui/toggle-group";
 import type { Criteria } from "@/lib/listings/criteria";
-
-export type Density = "comfortable" | "compact";
+import type { News } from "@/lib/listings/news/schema";
 
 export interface ListHeadProps {
   title: string;
@@ -21,6 +22,8 @@ export interface ListHeadProps {
   onFilters: () => void;
   /** How many filters are set; told on the button where the panel is folded away. */
   filterCount: number;
+  /** What came since the last visit. */
+  news: News | null;
   children?: ReactNode;
 }
 
@@ -36,12 +39,13 @@ export function ListHead({
   onDensity,
   onFilters,
   filterCount,
+  news,
   children,
 }: ListHeadProps) {
   return (
     <>
-      <div className="flex h-16 flex-none items-center gap-2 px-4 md:h-13">
-        <div className="mr-auto grid min-w-0 md:flex md:items-baseline md:gap-2">
+      <div className="flex flex-none flex-wrap items-center gap-2 px-4 max-md:min-h-16 max-md:py-2 md:h-13 md:flex-nowrap">
+        <div className="grid min-w-0 max-md:mr-auto md:flex md:items-baseline md:gap-2">
           <h1 className="truncate text-title font-semibold tracking-title" title={title}>
             {title}
           </h1>
@@ -49,24 +53,10 @@ export function ListHead({
             {total === null ? "" : `${total.toLocaleString("en-US")} ${total === 1 ? unit[0] : unit[1]}`}
           </span>
         </div>
-        <ToggleGroup aria-label="Row height" className="density max-md:hidden">
-          <ToggleGroupItem
-            pressed={density === "comfortable"}
-            aria-label="Comfortable rows"
-            data-tooltip="Comfortable rows"
-            onClick={() => onDensity("comfortable")}
-          >
-            <Rows2 className="size-3.5!" />
-          </ToggleGroupItem>
-          <ToggleGroupItem
-            pressed={density === "compact"}
-            aria-label="Compact rows"
-            data-tooltip="Compact rows"
-            onClick={() => onDensity("compact")}
-          >
-            <Rows4 className="size-3.5!" />
-          </ToggleGroupItem>
-        </ToggleGroup>
+        <span className="mr-auto flex min-w-0 max-md:order-last max-md:basis-full max-md:empty:hidden">
+          {news ? <NewsChip news={news} /> : null}
+        </span>
+        <DensityToggle density={density} onDensity={onDensity} className="density noscript:hidden" />
         <Button variant="outline" size="sm" className="max-md:hidden lg:hidden" onClick={onFilters}>
           <SlidersHorizontal className="size-3.5!" /> Filters {filterCount || null}
         </Button>

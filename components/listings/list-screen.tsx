@@ -1,17 +1,21 @@
 "use client";
 
-import { lazy, type ReactNode, useState } from "react";
+import { lazy, type ReactNode, useMemo, useState } from "react";
 import { ExportButton } from "@/components/billing/export-button";
+import { shownColumns } from "@/components/data-table/column-view";
 import { PanelFrame } from "@/components/filters/panel-frame";
 import { SavedFiltersButton } from "@/components/filters/saved-filters-button";
 import "@/components/filters/panel.css";
+import { ColumnsButton } from "@/components/listings/columns-button";
 import { ListDock } from "@/components/listings/list-dock";
 import { ListFoot } from "@/components/listings/list-foot";
-import { type Density, ListHead, type ListHeadProps } from "@/components/listings/list-head";
-import { ListWorkspace, type ListWorkspaceProps } from "@/components/listings/list-workspace";
-import { JUDGED_COLUMNS, LISTING_COLUMNS } from "@/components/listings/listing-columns";
-import { rememberDensity } from "@/components/listings/remember-density";
-import { listHref } from "@/lib/listings/listing-url";
+import { ListHead, type ListHeadProps } from "@/components/listings/list-head";
+import type { RememberedView } from "@/components/listings/list-view";
+import { type ListContent, type ListControls, ListWorkspace } from "@/components/listings/list-workspace";
+import { JUDGED_COLUMNS, LIST_COLUMNS } from "@/components/listings/listing-columns";
+import { PanelRail } from "@/components/listings/panel-rail";
+import { useListView } from "@/components/listings/use-list-view";
+import { exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
 import {
   RESULT_SORT_KEYS,
   RESULT_SORT_LABEL,
@@ -22,14 +26,17 @@ import {
 
 const ListNotices = lazy(() => import("@/components/listings/list-notices"));
 
-type Workspace = ListWorkspaceProps<ResultSortKey>;
+type Controls = ListControls<ResultSortKey>;
 
 interface ListScreenProps
-  extends Pick<Workspace, "path" | "address" | "page" | "failure" | "waiting" | "opened" | "now" | "empty">,
+  extends ListContent,
     Pick<ListHeadProps, "title" | "unit" | "criteria" | "hrefFor" | "ai"> {
+  path: string;
+  address: ListAddress<ResultSortKey>;
   /** The rows carry the AI's verdicts and can be sorted by them. */
   judged: boolean;
-  density: Density;
+  /** How lists look on this device. */
+  view: RememberedView;
   /** Why the first page is shown instead of the wanted one. */
   paused: string | null;
   /** How many filters are set. */
@@ -37,31 +44,34 @@ interface ListScreenProps
   /** The saved filter that is open. */
   filterId?: string;
   /** The filter panel's content. */
-  panel: Workspace["panel"];
+  panel: (navigate: Controls["navigate"], searchRef: Controls["searchRef"]) => ReactNode;
   /** What there is to know about the list, above its rows; `openPanel` shows the panel where it is folded away. */
   notices: (list: { pending: boolean; refresh: () => void; openPanel: () => void }) => ReactNode;
+  empty: ReactNode;
 }
 
 /** The frame of every list of listings: panel, dock, head with its buttons, table, pages and drawer (LIST-1, SAV-2). */
 export function ListScreen(props: ListScreenProps) {
-  const { path, address, page, judged, paused, title, unit, criteria, hrefFor, ai } = props;
-  const [density, setDensity] = useState(props.density);
+  const { path, address, page, judged, paused, title, unit, criteria, hrefFor, ai, filterCount } = props;
+  const [view, change] = useListView(props.view);
   const [panelOpen, setPanelOpen] = useState(false);
   const openPanel = () => setPanelOpen(true);
+  const columns = judged ? JUDGED_COLUMNS : LIST_COLUMNS;
+  const shown = useMemo(() => shownColumns(columns, view.columns), [columns, view.columns]);
   return (
     <ListWorkspace
-      path={path}
-      address={address}
-      columns={judged ? JUDGED_COLUMNS : LISTING_COLUMNS}
-      sortKeys={judged ? RESULT_SORT_KEYS : SORT_KEYS}
-      page={page}
-      failure={props.failure}
-      waiting={props.waiting}
-      opened={props.opened}
-      now={props.now}
-      density={density}
-      panel={(navigate, searchRef) => (
+      place={{ path, address, sortKeys: judged ? RESULT_SORT_KEYS : SORT_KEYS }}
+      content={props}
+      table={{ columns: shown, density: view.density }}
+      panel={({ navigate, searchRef, closeDrawer }) => (
         <>
+          <PanelRail
+            folded={view.folded}
+            onFold={(folded) => change({ folded })}
+            onUnfold={closeDrawer}
+            filterCount={filterCount}
+            searchRef={searchRef}
+          />
           <PanelFrame open={panelOpen} onClose={() => setPanelOpen(false)}>
             {props.panel(navigate, searchRef)}
           </PanelFrame>
@@ -69,7 +79,7 @@ export function ListScreen(props: ListScreenProps) {
             sort={address.sort}
             labels={judged ? RESULT_SORT_LABEL : (SORT_LABEL as typeof RESULT_SORT_LABEL)}
             onSort={(sort) => navigate({ ...address, sort, page: 1 })}
-            filterCount={props.filterCount}
+            filterCount={filterCount}
             onFilters={openPanel}
           />
         </>
@@ -77,18 +87,18 @@ export function ListScreen(props: ListScreenProps) {
       head={({ pending, refresh }) => (
         <>
           <ListHead
-            {...{ title, unit, criteria, hrefFor, ai, density }}
+            {...{ title, unit, criteria, hrefFor, ai }}
+            news={props.news}
+            density={view.density}
             total={page ? page.total : null}
-            onDensity={(wanted) => {
-              setDensity(wanted);
-              rememberDensity(wanted);
-            }}
+            onDensity={(density) => change({ density })}
             onFilters={openPanel}
-            filterCount={props.filterCount}
+            filterCount={filterCount}
           >
-            <span className="density max-md:hidden">
-              <ExportButton href={listHref(`/api${path}/export`, { ...address, page: 1 })} />
-            </span>
+            <ColumnsButton columns={columns} view={view} onView={change} />
+            <ExportButton
+              href={exportHref(listHref(`/api${path}/export`, { ...address, page: 1 }), { columns: shown })}
+            />
             <SavedFiltersButton currentId={props.filterId} />
           </ListHead>
           {paused ? <ListNotices paused={paused} /> : null}

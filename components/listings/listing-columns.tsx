@@ -1,92 +1,150 @@
 import type { ServerColumn } from "@/components/data-table/data-table";
-import type { JudgedRow } from "@/components/listings/list-workspace";
 import { MatchChip } from "@/components/listings/match-chip";
 import { NameCell } from "@/components/listings/name-cell";
 import { RowActions } from "@/components/listings/row-actions";
+import type { JudgedRow } from "@/components/listings/use-list-rows";
 import { relativeTime } from "@/lib/core/dates";
 import { formatMultiple } from "@/lib/core/money";
 import {
   askingPriceText,
   earningsKindText,
   earningsText,
+  offeredBy,
   priceDrop,
   revenueText,
+  townText,
 } from "@/lib/listings/figures";
-import { SORT_LABEL } from "@/lib/listings/sorting";
+import { RESULT_SORT_LABEL } from "@/lib/listings/sorting";
 
 /**
  * A row as the table shows it: times are told against the moment the server rendered, so that the browser agrees
  * with it; `href` is this list with the listing open.
  */
-export type TimedRow = JudgedRow & { now: number; href: string };
+export type TimedRow = JudgedRow & {
+  now: number;
+  href: string;
+  /** It came since the person's last visit and has not been opened. */
+  isNew: boolean;
+};
+
+/** A column of a list of listings. */
+export interface ListColumn extends ServerColumn<TimedRow> {
+  /** What it is called where columns are chosen, and a word about it there. */
+  label: string;
+  hint?: string;
+  /** Stands where it stands, and always. */
+  locked?: "first" | "last";
+  /** Not shown until somebody asks for it. */
+  optional?: boolean;
+  /** Only where the AI has judged. */
+  judged?: boolean;
+}
 
 const nil = (figure: number | null) => (figure === null ? "nil" : undefined);
+const word = (text: string | null) => text || "N/A";
+const LABEL = RESULT_SORT_LABEL;
 
-/** Business Name, Asking price, Revenue, Earnings, Multiple, Updated (LIST-2), and the row's own actions. */
-export const LISTING_COLUMNS: ServerColumn<TimedRow>[] = [
-  {
-    id: "title",
-    header: SORT_LABEL.title,
+/** A column whose head says what it is called, out of the words of sorting where it can be sorted by. */
+const column = (
+  id: string,
+  label: string,
+  rest: Omit<ListColumn, "id" | "header" | "label">,
+): ListColumn => ({
+  id,
+  label,
+  header: label,
+  ...rest,
+});
+
+const time = (at: number, now: number) => (
+  <time dateTime={new Date(at).toISOString()}>{relativeTime(at, now)}</time>
+);
+
+/** Every column that a list can show, in the usual order (LIST-2): the one declaration for table and chooser. */
+const COLUMNS: readonly ListColumn[] = [
+  column("title", LABEL.title, {
     className: "c-name",
-    cell: (row) => <NameCell listing={row} now={row.now} href={row.href} />,
-  },
-  {
-    id: "askingPrice",
-    header: SORT_LABEL.askingPrice,
+    locked: "first",
+    hint: "always",
+    cell: (row) => <NameCell row={row} />,
+  }),
+  column("quality", LABEL.quality, {
+    className: "c-match",
+    judged: true,
+    hint: "by your AI criteria",
+    cell: (row) => (row.aiResult ? <MatchChip result={row.aiResult} /> : null),
+  }),
+  column("askingPrice", LABEL.askingPrice, {
     className: "r c-price",
     tone: (row) => nil(row.askingPrice),
-    cell: (row) => <AskingPrice listing={row} />,
-  },
-  {
-    id: "revenue",
-    header: SORT_LABEL.revenue,
+    cell: (row) => <AskingPrice row={row} />,
+  }),
+  column("revenue", LABEL.revenue, {
     className: "r c-rev",
     tone: (row) => nil(row.revenue),
     cell: revenueText,
-  },
-  {
-    id: "earnings",
-    header: SORT_LABEL.earnings,
+  }),
+  column("earnings", LABEL.earnings, {
     className: "r c-earn",
     tone: (row) => nil(row.earnings),
-    cell: (row) => {
-      const kind = earningsKindText(row);
-      return (
-        <>
-          {earningsText(row)}
-          {kind ? <span className="second">{kind}</span> : null}
-        </>
-      );
-    },
-  },
-  {
-    id: "multiple",
-    header: SORT_LABEL.multiple,
+    cell: (row) => <Earnings row={row} />,
+  }),
+  column("multiple", LABEL.multiple, {
     className: "r c-mult",
     tone: (row) => nil(row.multiple),
     cell: (row) => formatMultiple(row.multiple),
-  },
-  {
-    id: "updatedAt",
-    header: SORT_LABEL.updatedAt,
+  }),
+  column("businessType", LABEL.businessType, {
+    className: "c-word",
+    optional: true,
+    cell: (row) => word(row.businessType),
+  }),
+  column("location", LABEL.location, {
+    className: "c-word",
+    optional: true,
+    hint: "town and state",
+    cell: (row) => word(townText(row)),
+  }),
+  column("industry", "Industry", {
+    className: "c-word",
+    optional: true,
+    cell: (row) => word(row.industry),
+  }),
+  column("source", "Broker", {
+    className: "c-word",
+    optional: true,
+    hint: "or source",
+    cell: offeredBy,
+  }),
+  column("firstSeenAt", "First seen", {
     className: "r c-upd",
-    cell: (row) => (
-      <time dateTime={new Date(row.updatedAt).toISOString()}>{relativeTime(row.updatedAt, row.now)}</time>
-    ),
-  },
+    optional: true,
+    hint: "by us",
+    cell: (row) => time(row.firstSeenAt, row.now),
+  }),
+  column("updatedAt", LABEL.updatedAt, {
+    className: "r c-upd",
+    cell: (row) => time(row.updatedAt, row.now),
+  }),
   {
     id: "actions",
+    label: "Actions",
     header: <span className="sr-only">Actions</span>,
     className: "r c-act",
+    locked: "last",
     cell: (row) => <RowActions isFavourite={row.isFavourite} isHidden={row.isHidden} />,
   },
 ];
 
-function AskingPrice({ listing }: { listing: TimedRow }) {
-  const drop = priceDrop(listing, listing.now);
+/** The columns of a list, with the Match column where the AI has judged. */
+export const LIST_COLUMNS = COLUMNS.filter(({ judged }) => !judged);
+export const JUDGED_COLUMNS = COLUMNS;
+
+function AskingPrice({ row }: { row: TimedRow }) {
+  const drop = priceDrop(row, row.now);
   return (
     <>
-      {askingPriceText(listing)}
+      {askingPriceText(row)}
       {drop ? (
         <span className="second drop">
           {`↓ ${drop}%`}
@@ -97,13 +155,12 @@ function AskingPrice({ listing }: { listing: TimedRow }) {
   );
 }
 
-/** The AI's verdict, right after the name (LIST-2); its reasons appear on approach. */
-const MATCH: ServerColumn<TimedRow> = {
-  id: "quality",
-  header: "Match",
-  className: "c-match",
-  cell: (row) => (row.aiResult ? <MatchChip result={row.aiResult} /> : null),
-};
-
-/** The columns of results that the AI has judged. */
-export const JUDGED_COLUMNS: ServerColumn<TimedRow>[] = LISTING_COLUMNS.toSpliced(1, 0, MATCH);
+function Earnings({ row }: { row: TimedRow }) {
+  const kind = earningsKindText(row);
+  return (
+    <>
+      {earningsText(row)}
+      {kind ? <span className="second">{kind}</span> : null}
+    </>
+  );
+}

@@ -3,15 +3,16 @@
 import { useRouter } from "next/navigation";
 import { lazy, Suspense } from "react";
 import { CREATE_FORM, CreatePanel } from "@/components/filters/create-panel";
-import type { Density } from "@/components/listings/list-head";
 import { ListScreen } from "@/components/listings/list-screen";
-import type { JudgedRow } from "@/components/listings/list-workspace";
+import type { RememberedView } from "@/components/listings/list-view";
+import type { JudgedRow } from "@/components/listings/use-list-rows";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import type { ShownReading } from "@/lib/filters/reading";
 import type { OwnRun } from "@/lib/filters/searches/queries";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { countCriteria, criteriaParts } from "@/lib/listings/criteria-words";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
+import type { News } from "@/lib/listings/news/schema";
 import type { PackedRows } from "@/lib/listings/packed-rows";
 import type { ListingPage } from "@/lib/listings/schema";
 import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
@@ -44,7 +45,8 @@ interface ListingsScreenProps {
   /** Why the first page is shown instead of the wanted one. */
   paused: string | null;
   now: number;
-  density: Density;
+  view: RememberedView;
+  news: News | null;
   /** With nothing to show: the filter whose removal shows most, by its label, and how many. */
   costliest: { label: string; matches: number } | null;
 }

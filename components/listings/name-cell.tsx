@@ -1,34 +1,25 @@
+import type { TimedRow } from "@/components/listings/listing-columns";
 import { StatusBadge } from "@/components/listings/status-badge";
-import { shortRelativeTime } from "@/lib/core/dates";
-import { isNew, offeredBy, whatAndWhere } from "@/lib/listings/figures";
-import type { ListingRow } from "@/lib/listings/schema";
+import { Badge } from "@/components/ui/badge";
+import { offeredBy, townText, warningType } from "@/lib/listings/figures";
 
-interface NameCellProps {
-  listing: ListingRow;
-  now: number;
-  /** This list with the listing open: what a new tab shows. */
-  href: string;
-}
-
-/** Dot, title and badge; below, what and where it is, who offers it and when it was last seen. */
-export function NameCell({ listing, now, href }: NameCellProps) {
-  const what = whatAndWhere(listing);
-  const unread = listing.lastViewedAt === null;
+/** Title, town and at most one badge; below, the industry and who offers it. */
+export function NameCell({ row }: { row: TimedRow }) {
+  const town = townText(row);
+  const warning = row.status === "active" ? warningType(row) : null;
   return (
     <>
       <div className="name-line">
-        {unread ? <span className="sr-only">Unread</span> : null}
-        <a className="title" href={href}>
-          {listing.title}
+        {row.lastViewedAt === null ? (
+          <span className="sr-only">{row.isNew ? "New since your last visit" : "Unread"}</span>
+        ) : null}
+        <a className="title" href={row.href}>
+          {row.title}
         </a>
-        <StatusBadge status={listing.status} isNew={unread && isNew(listing, now)} />
+        {town ? <span className="town">{town}</span> : null}
+        {warning ? <Badge variant="neutral">{warning}</Badge> : <StatusBadge status={row.status} />}
       </div>
-      <div className="meta">
-        {what ? <span className="meta-what">{what}</span> : null}
-        <span className="meta-src">
-          {`${offeredBy(listing)}, seen ${shortRelativeTime(listing.lastSeenAt, now)}`}
-        </span>
-      </div>
+      <div className="meta">{[row.industry, offeredBy(row)].filter(Boolean).join(" · ")}</div>
     </>
   );
 }

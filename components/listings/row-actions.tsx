@@ -4,12 +4,13 @@ interface RowActionsProps {
 }
 
 /**
- * Star and hide of a row; the list around them listens (`data-act`). A set star stays visible. Their shapes
- * are masks of the style sheet: twenty rows would repeat them forty times.
+ * Hide and star of a row; the list around them listens (`data-act`). The star is always there and never moves. Their
+ * shapes are masks of the style sheet: twenty rows would repeat them forty times.
  */
 export function RowActions({ isFavourite, isHidden }: RowActionsProps) {
   return (
     <>
+      <button type="button" className="act" data-act="hide" aria-label={isHidden ? "Unhide" : "Hide"} />
       <button
         type="button"
         className="act star"
@@ -17,7 +18,6 @@ export function RowActions({ isFavourite, isHidden }: RowActionsProps) {
         aria-pressed={isFavourite}
         aria-label={isFavourite ? "Remove Favorite" : "Add to Favorites"}
       />
-      <button type="button" className="act" data-act="hide" aria-label={isHidden ? "Unhide" : "Hide"} />
     </>
   );
 }

@@ -1,21 +1,25 @@
 import { useEffect, useEffectEvent } from "react";
+import { type KeyActs, offer } from "@/components/shell/at-hand";
 import { type ShortcutId, shortcutFor } from "@/components/shell/shortcuts";
 
-/** What each key of a list does; keys without an entry are somebody else's. */
-export type ListKeys = Partial<Record<ShortcutId, () => void>>;
-
-/** Listens for the product's keys while a list is on the screen. */
-export function useListKeys(keys: ListKeys): void {
+/** Listens for the product's keys while a list is on the screen, and offers what they do to the command menu. */
+export function useListKeys(keys: KeyActs): void {
+  const act = useEffectEvent((id: ShortcutId) => keys[id]?.());
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const id = event.defaultPrevented ? null : shortcutFor(event);
-    const act = id && keys[id];
-    if (!act) return;
+    if (!id || !keys[id]) return;
     event.preventDefault();
-    act();
+    act(id);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
+  const names = Object.keys(keys).join(" ");
+  useEffect(
+    () =>
+      offer(Object.fromEntries(names.split(" ").map((id) => [id, () => act(id as ShortcutId)])) as KeyActs),
+    [names],
+  );
 }

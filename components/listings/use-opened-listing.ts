@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { ApiError, callApi } from "@/components/api/call-api";
+import { rememberListing } from "@/components/shell/recent-listings";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 
 /** How long a listing may take to arrive, in milliseconds. */
@@ -7,7 +9,7 @@ const PATIENCE = 15_000;
 export type OpenedListing =
   | { state: "loading"; id: number }
   | { state: "ready"; id: number; listing: ListingDetailAnswer }
-  | { state: "failed"; id: number };
+  | { state: "failed"; id: number; signedOut?: boolean };
 
 /** What the server found behind the address: the listing, or that it could not be read. */
 export type FirstOpened = { listing: ListingDetailAnswer } | { failedId: number } | null;
@@ -29,12 +31,14 @@ export function useOpenedListing(
     fetchViewed(openId, leaving.signal).then(
       (listing) => {
         setFetched({ state: "ready", id: openId, listing });
+        rememberListing(listing);
         onViewed(openId, listing.userMeta.viewCount, Date.now());
       },
       (cause: unknown) => {
         if (leaving.signal.aborted) return;
         console.error("The listing could not be fetched.", cause);
-        setFetched({ state: "failed", id: openId });
+        const signedOut = cause instanceof ApiError && cause.status === 401;
+        setFetched({ state: "failed", id: openId, signedOut });
       },
     );
     return () => leaving.abort();
@@ -42,7 +46,7 @@ export function useOpenedListing(
 
   if (openId === null) return null;
   const answer = fetched?.id === openId ? fetched : null;
-  if (answer?.state === "ready") return answer;
+  if (answer?.state === "ready" || (answer?.state === "failed" && answer.signedOut)) return answer;
   // That the view could not be counted takes nothing away that is there.
   if (first && "listing" in first && first.listing.id === openId)
     return { state: "ready", id: openId, listing: first.listing };
@@ -52,11 +56,9 @@ export function useOpenedListing(
 }
 
 async function fetchViewed(id: number, leaving: AbortSignal): Promise<ListingDetailAnswer> {
-  const response = await fetch(`/api/listings/${id}/views`, {
+  const { data } = await callApi<{ data: ListingDetailAnswer }>(`/api/listings/${id}/views`, {
     method: "POST",
     signal: AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE)]),
   });
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  const { data } = (await response.json()) as { data: ListingDetailAnswer };
   return data;
 }

@@ -6,7 +6,7 @@ import { createToggleLedger } from "@/components/marks/toggle-ledger";
 import { showToast } from "@/components/ui/toast";
 import type { ActionResult } from "@/lib/http/action";
 import type { ListingMarks } from "@/lib/listings/schema";
-import { setFavouriteAction, setHiddenAction } from "@/lib/marks/actions";
+import { setFavouriteAction, setHiddenAction, setMarksAction } from "@/lib/marks/actions";
 import type { MarkKind } from "@/lib/marks/schema";
 
 /** What a toggle needs to know of a listing: its marks as they are shown now. */
@@ -72,12 +72,52 @@ export function useMarks() {
     });
   }
 
+  /** Marks them all in one go, with one Undo for all; those that are marked already are left as they are. */
+  async function toggleAll(
+    listings: Markable[],
+    kind: MarkKind,
+    wanted: boolean,
+    isUndo = false,
+  ): Promise<void> {
+    const field = FIELD[kind];
+    const changed = listings.map(apply).filter((listing) => listing[field] !== wanted);
+    if (changed.length === 0) return;
+    const show = (state: boolean) => {
+      for (const { id } of changed) note(id, { [field]: state });
+    };
+    show(wanted);
+    const listingIds = changed.map(({ id }) => id);
+    const result = await setMarksAction({ listingIds, kind, wanted }).catch(unreachable);
+    if (!result.ok) show(!wanted);
+    const again = (state: boolean, undo: boolean) => () =>
+      void toggleAll(
+        changed.map((listing) => ({ ...listing, [field]: !state })),
+        kind,
+        state,
+        undo,
+      );
+    if (result.ok && isUndo) return;
+    showToast(
+      result.ok
+        ? {
+            message: `${changed.length === 1 ? "1 listing" : `${changed.length} listings`}: ${markWords(kind, wanted).done}`,
+            action: { label: "Undo", onPress: again(!wanted, true) },
+          }
+        : {
+            tone: "failure",
+            message: `${markWords(kind, wanted).failed} ${result.error.message}`,
+            action: { label: "Try Again", onPress: again(wanted, isUndo) },
+          },
+    );
+  }
+
   return {
     /** The listing with the marks that were changed here; the same function, and row, while nothing has changed. */
     apply,
     /** Shows a change that was saved elsewhere, such as a view that was counted. */
     note,
     setFavourite: (listing: Markable, wanted: boolean) => void toggle(listing, "favourite", wanted),
+    setAll: (listings: Markable[], kind: MarkKind) => void toggleAll(listings, kind, true),
     setHidden: (listing: Markable, wanted: boolean) => void toggle(listing, "hidden", wanted),
     /** The server has said that the session is over (FAV-2). */
     signedOut,

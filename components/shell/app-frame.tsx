@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ConnectionBar } from "@/components/shell/connection-bar";
 import { TooltipLayer } from "@/components/shell/tooltip-layer";
 
 type AppFrameProps = { topBar: ReactNode; banner?: ReactNode; children: ReactNode };
@@ -10,7 +11,7 @@ type AppFrameProps = { topBar: ReactNode; banner?: ReactNode; children: ReactNod
  */
 export function AppFrame({ topBar, banner, children }: AppFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col md:h-dvh md:overflow-hidden">
+    <div className="app-frame flex min-h-dvh flex-col md:h-dvh md:overflow-hidden noscript:md:h-auto">
       <a
         href="#content"
         className="fixed top-2 left-2 z-(--z-toast) -translate-y-14 rounded-md bg-primary px-3 py-3 font-medium text-primary-foreground focus:translate-y-0"
@@ -21,6 +22,7 @@ export function AppFrame({ topBar, banner, children }: AppFrameProps) {
       {banner}
       <div className="relative flex min-h-0 flex-1 flex-col">{children}</div>
       <TooltipLayer />
+      <ConnectionBar />
     </div>
   );
 }

@@ -12,6 +12,19 @@ describe("what the error screen reveals [RT-7]", () => {
     expect(errorMessage(error)).toBe("The message is omitted.\nReference 8f2c41aa");
   });
 
+  it("is a sentence where the framework has put its own words in the message's place [SCR-11]", () => {
+    const minified = Object.assign(
+      new Error("Minified React error #441; visit https://react.dev/errors/441"),
+      {
+        digest: "77",
+      },
+    );
+    expect(errorMessage(minified)).toBe("This screen could not be finished.\nReference 77");
+    expect(errorMessage(new Error("An error occurred in the Server Components render."))).toBe(
+      "This screen could not be finished.",
+    );
+  });
+
   it("is a plain sentence when something other than an error was thrown", () => {
     expect(errorMessage({ secret: "s3cr3t" })).toBe("No further details are known.");
     expect(errorMessage(new Error(""))).toBe("No further details are known.");

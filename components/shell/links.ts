@@ -20,6 +20,7 @@ const mainLinks: readonly ShellLink[] = [
 export const menuLinks = [
   { href: "/settings", label: "Settings" },
   { href: "/billing", label: "Billing" },
+  { href: "/my-hidden-listings", label: "Hidden Listings" },
 ] as const satisfies readonly ShellLink[];
 
 /** The bar's links for this viewer: what needs a session is left out for a visitor, Admin for all but admins. */

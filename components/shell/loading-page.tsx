@@ -4,7 +4,7 @@ import { MessagePage } from "@/components/shell/page";
 export function LoadingPage() {
   return (
     <MessagePage>
-      <p role="status" className="m-auto text-muted-foreground">
+      <p role="status" className="loading-page m-auto text-muted-foreground">
         Loading...
       </p>
     </MessagePage>

@@ -21,7 +21,8 @@ describe("keyboard shortcuts", () => {
     expect(press("K")).toBe("previous");
     expect(press("Enter")).toBe("open");
     expect(press("?")).toBe("help");
-    expect(press("x")).toBeNull();
+    expect(press("x")).toBe("select");
+    expect(press("q")).toBeNull();
   });
 
   it("leave the browser's own combinations alone", () => {

@@ -2,17 +2,25 @@ export type ShortcutId =
   | "next"
   | "previous"
   | "open"
+  | "select"
   | "favourite"
   | "hide"
   | "original"
   | "search"
   | "close"
+  | "commands"
   | "help";
 
 type Shortcut = { id: ShortcutId; key: string; cap: string };
 
 /** One line of the list of keys; `hint` is its word in the pager, where it has a place. */
-export type ShortcutLine = { label: string; shortcuts: readonly Shortcut[]; hint?: string };
+export type ShortcutLine = {
+  label: string;
+  shortcuts: readonly Shortcut[];
+  hint?: string;
+  /** What each key does on its own, where the line has several. */
+  names?: readonly string[];
+};
 
 /** Every key of the product, declared once: the listener, the list of all keys and the pager read it. */
 export const shortcutGroups: readonly { title: string; lines: readonly ShortcutLine[] }[] = [
@@ -21,12 +29,14 @@ export const shortcutGroups: readonly { title: string; lines: readonly ShortcutL
     lines: [
       {
         label: "Next, previous row",
+        names: ["Next row", "Previous row"],
         hint: "move",
         shortcuts: [
           { id: "next", key: "j", cap: "J" },
           { id: "previous", key: "k", cap: "K" },
         ],
       },
+      { label: "Select", hint: "select", shortcuts: [{ id: "select", key: "x", cap: "X" }] },
       { label: "Open", hint: "open", shortcuts: [{ id: "open", key: "Enter", cap: "↵" }] },
     ],
   },
@@ -43,6 +53,7 @@ export const shortcutGroups: readonly { title: string; lines: readonly ShortcutL
     lines: [
       { label: "Search", shortcuts: [{ id: "search", key: "/", cap: "/" }] },
       { label: "Close", shortcuts: [{ id: "close", key: "Escape", cap: "Esc" }] },
+      { label: "Command menu", shortcuts: [{ id: "commands", key: "Control+k", cap: "Ctrl K" }] },
       { label: "All keys", hint: "all keys", shortcuts: [{ id: "help", key: "?", cap: "?" }] },
     ],
   },

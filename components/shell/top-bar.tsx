@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { Brand } from "@/components/shell/brand";
+import { CommandField } from "@/components/shell/command-field";
 import { linksFor } from "@/components/shell/links";
 import { NarrowMenu } from "@/components/shell/narrow-menu";
 import { NavLink } from "@/components/shell/nav-link";
-import { ShortcutsButton } from "@/components/shell/shortcuts-button";
 import { SignUpLink } from "@/components/shell/sign-up-link";
 import { UserMenu } from "@/components/shell/user-menu";
 import type { Registration, SignOut, Viewer } from "@/components/shell/viewer";
@@ -55,7 +55,7 @@ export function TopBar({ viewer, favouritesCount, registration, signOut }: TopBa
       </nav>
       {viewer ? (
         <>
-          <ShortcutsButton />
+          <CommandField viewer={viewer} />
           <UserMenu viewer={viewer} signOut={signOut} />
         </>
       ) : (

@@ -101,6 +101,7 @@ export const listings = pgTable(
   },
   (t) => [
     index("listings_duplicate_group_idx").on(t.duplicateGroup).where(sql`duplicate_group is not null`),
+    index("listings_first_seen_idx").on(t.firstSeenAt, t.status),
     // For counting alone: a few megabytes, where the covering indexes of a million listings are half a gigabyte each.
     index("listings_business_type_count_idx").on(t.businessType, t.status),
     index("listings_industry_count_idx").on(t.industry, t.status),

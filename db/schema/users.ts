@@ -28,6 +28,8 @@ export const users = pgTable(
     /** IANA name; digests go out at 08:00 there. */
     timeZone: text("time_zone").notNull().default("America/New_York"),
     trialEndsAt: moment("trial_ends_at").notNull(),
+    /** What was first seen later counts as new to them: when they last left, or called everything read. */
+    newSince: moment("new_since"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },

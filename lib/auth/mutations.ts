@@ -21,6 +21,18 @@ export async function createSession(
   return row.id;
 }
 
+/**
+ * After an absence of six hours, what came since a person left counts as new to them (SCR-5). To be called before the
+ * session that they come back with is written or noted as used.
+ */
+export async function noteReturn(on: DatabaseOrTransaction, userId: string): Promise<void> {
+  await on.execute(sql`
+    update users set new_since = visits.left_at
+    from (select max(last_used_at) as left_at from sessions where user_id = ${userId}) visits
+    where id = ${userId} and visits.left_at < now() - interval '6 hours'
+      and (new_since is null or new_since < visits.left_at)`);
+}
+
 /** Gives a session a fresh refresh token; returns its text, of which only the hash is kept. */
 export async function createRefreshToken(on: DatabaseOrTransaction, sessionId: string): Promise<string> {
   const token = randomSecret();
@@ -55,7 +67,8 @@ export async function endSessions(on: DatabaseOrTransaction, userId: string, kee
 }
 
 /** Notes that a session is in use. */
-export async function touchSession(sessionId: string): Promise<void> {
+export async function touchSession(sessionId: string, userId: string): Promise<void> {
+  await noteReturn(db(), userId);
   await db().update(sessions).set({ lastUsedAt: new Date() }).where(eq(sessions.id, sessionId));
 }
 

@@ -17,6 +17,8 @@ export interface SessionRow {
   cancelAtPeriodEnd: boolean | null;
   /** Counted for pages only; 0 otherwise. */
   favouritesCount: number;
+  /** What was first seen later is new to them: when they left before this visit; null on their first. */
+  newSince: number | null;
   /** Not noted as used for some minutes. */
   stale: boolean;
 }
@@ -38,6 +40,8 @@ export async function findLivingSession(
     select u.id as "userId", u.email, u.full_name as "fullName", u.is_admin as "isAdmin",
       u.time_zone as "timeZone", (extract(epoch from u.trial_ends_at) * 1000)::float8 as "trialEndsAt",
       (extract(epoch from u.created_at) * 1000)::float8 as "createdAt",
+      (extract(epoch from case when s.last_used_at < now() - interval '6 hours'
+        then (select max(v.last_used_at) from sessions v where v.user_id = u.id) else u.new_since end) * 1000)::float8 as "newSince",
       s.last_used_at < now() - interval '5 minutes' as stale,
       b.plan, b.status as "subscriptionStatus",
       (extract(epoch from b.current_period_end) * 1000)::float8 as "currentPeriodEnd",

@@ -1,7 +1,7 @@
 import "server-only";
 import type { DatabaseOrTransaction } from "@/db/client";
 import { audit } from "@/lib/auth/audit";
-import { createRefreshToken, createSession } from "@/lib/auth/mutations";
+import { createRefreshToken, createSession, noteReturn } from "@/lib/auth/mutations";
 import { issueToken } from "@/lib/auth/tokens";
 import type { Caller } from "@/lib/http/caller";
 
@@ -21,6 +21,7 @@ export async function startSession(
   caller: Caller,
   method: "password" | "signup" | "google" | "password-reset" | "password-change",
 ): Promise<SignedIn> {
+  await noteReturn(on, userId);
   const sessionId = await createSession(on, userId, caller.userAgent);
   const refreshToken = await createRefreshToken(on, sessionId);
   await audit(on, {

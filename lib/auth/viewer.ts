@@ -19,6 +19,8 @@ export interface Viewer {
   timeZone: string;
   trialEndsAt: Date;
   createdAt: Date;
+  /** What was first seen later is new to them; milliseconds since 1970, null on their first visit. */
+  newSince: number | null;
   /** What is mirrored of their subscription; null when there never was one. */
   subscription: {
     plan: "pro" | "enterprise";
@@ -44,7 +46,7 @@ async function readViewer(
   if (!claim || !row) return null;
   if (row.stale) {
     // Not waited for: that it is missing now and then costs nothing.
-    touchSession(claim.sessionId).catch((error: unknown) =>
+    touchSession(claim.sessionId, claim.userId).catch((error: unknown) =>
       log.warn({ err: error }, "session use was not noted"),
     );
   }

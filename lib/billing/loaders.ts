@@ -72,5 +72,8 @@ export async function readStatus(userId: string, now = Date.now()): Promise<Subs
 export async function loadBanner(viewer: Viewer | null, cookieName: string): Promise<Banner | null> {
   if (!viewer) return null;
   const banner = bannerFor(viewerStanding(viewer));
-  return banner && (await cookies()).get(cookieName)?.value !== banner.dismissKey ? banner : null;
+  if (!banner) return null;
+  // Whoever signs in next on this device has dismissed nothing.
+  const dismissKey = `${banner.dismissKey}:${viewer.userId}`;
+  return (await cookies()).get(cookieName)?.value === dismissKey ? null : { ...banner, dismissKey };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askingPriceText, earningsKindText, isNew, priceDrop, whatAndWhere } from "./figures";
+import { askingPriceText, earningsKindText, priceDrop, townText, warningType, whatAndWhere } from "./figures";
 
 const NOW = Date.UTC(2026, 10, 20);
 const DAY = 86_400_000;
@@ -31,10 +31,16 @@ describe("the figures of a row", () => {
     expect(priceDrop({ ...row, previousAskingPrice: null }, NOW)).toBeNull();
   });
 
-  it("call a listing new for two days", () => {
-    expect(isNew({ firstSeenAt: NOW - DAY, updatedAt: NOW - DAY }, NOW)).toBe(true);
-    expect(isNew({ firstSeenAt: NOW - 3 * DAY, updatedAt: NOW }, NOW)).toBe(false);
-    expect(isNew({ firstSeenAt: NOW, updatedAt: NOW - 90 * DAY }, NOW)).toBe(false);
+  it("shorten the state beside a town, and no other place [SCR-4]", () => {
+    expect(townText({ city: "Tampa", location: "Florida" })).toBe("Tampa, FL");
+    expect(townText({ city: "Leeds", location: "United Kingdom" })).toBe("Leeds, United Kingdom");
+    expect(townText({ city: null, location: "Florida" })).toBe("Florida");
+    expect(townText({ city: null, location: null })).toBe("");
+  });
+
+  it("name a business type only when it warns [SCR-4]", () => {
+    expect(warningType({ businessType: "Start-up" })).toBe("Start-up");
+    expect(warningType({ businessType: "Established" })).toBeNull();
   });
 
   it("tell what and where as far as it is known", () => {

@@ -1,10 +1,10 @@
 import { formatMoney } from "@/lib/core/money";
+import { US_STATE_OF_CODE } from "./places";
 import type { ListingRow } from "./schema";
 import { EARNINGS_LABEL } from "./vocabulary";
 
 const DAY = 86_400_000;
-/** How long a listing counts as new, and how long a drop of its price is shown beside it, in milliseconds. */
-const NEW_FOR = 2 * DAY;
+/** How long a drop of a price is shown beside it, in milliseconds. */
 const DROP_FOR = 60 * DAY;
 
 type Figures = Pick<
@@ -32,17 +32,26 @@ export function whatAndWhere(
   return [row.businessType, row.industry, place].filter(Boolean).join(" · ");
 }
 
+const CODE_OF_STATE = new Map(Object.entries(US_STATE_OF_CODE).map(([code, name]) => [name, code]));
+
+/** 'Tampa, FL', 'Leeds, United Kingdom', 'Florida': the town as it stands beside a title; empty when it is not known. */
+export function townText({ city, location }: Pick<ListingRow, "city" | "location">): string {
+  if (!city) return location ?? "";
+  const state = location && (CODE_OF_STATE.get(location) ?? location);
+  return [city, state].filter(Boolean).join(", ");
+}
+
+/** Business types that a buyer must know before reading on; the others stand in the drawer. */
+const WARNING_TYPES: readonly string[] = ["New franchise", "Start-up", "Distressed"];
+
+/** The business type when it warns, or null. */
+export function warningType({ businessType }: Pick<ListingRow, "businessType">): string | null {
+  return businessType && WARNING_TYPES.includes(businessType) ? businessType : null;
+}
+
 /** Who offers it: the broker, or the source when it does not name one. */
 export const offeredBy = (row: Pick<ListingRow, "brokerName" | "sourceName">) =>
   row.brokerName ?? row.sourceName;
-
-/** First seen within the last two days, and not something old that a new source brought along. */
-export function isNew(
-  { firstSeenAt, updatedAt }: Pick<ListingRow, "firstSeenAt" | "updatedAt">,
-  now: number,
-): boolean {
-  return now - firstSeenAt < NEW_FOR && now - updatedAt < NEW_FOR;
-}
 
 /** By how many whole percent the asking price fell at its last change; null when it did not, or long ago. */
 export function priceDrop(

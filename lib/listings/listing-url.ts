@@ -54,3 +54,30 @@ export function readOpenId(value: string | string[] | null | undefined): number 
   const text = Array.isArray(value) ? value[0] : value;
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
+
+/** How many listings can be laid beside each other. */
+export const COMPARE_MIN = 2;
+export const COMPARE_MAX = 5;
+
+/** The page that lays these listings beside each other. */
+export function compareHref(ids: readonly number[]): string {
+  return `/compare?${new URLSearchParams(ids.map((id) => ["ids", String(id)]))}`;
+}
+
+/** The ids that a comparison names, one a parameter or parted by commas, each once and in their order. */
+export function readCompared(value: string | string[] | undefined): number[] {
+  const texts = [value ?? []].flat().flatMap((text) => text.split(","));
+  return [...new Set(texts.flatMap((text) => readOpenId(text.trim()) ?? []))];
+}
+
+/** The export at `path`, an address with its own parameters or without, of chosen listings or with chosen columns. */
+export function exportHref(
+  path: string,
+  { ids = [], columns = [] }: { ids?: readonly number[]; columns?: readonly { id: string }[] },
+): string {
+  const params = new URLSearchParams([
+    ...ids.map((id) => ["ids", String(id)]),
+    ...columns.map(({ id }) => ["columns", id]),
+  ]);
+  return params.size > 0 ? `${path}${path.includes("?") ? "&" : "?"}${params}` : path;
+}

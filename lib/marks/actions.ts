@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
-import { saveNotes, setFavourite, setHidden } from "./mutations";
+import { markAllRead, saveNotes, setFavourite, setHidden, setMarks } from "./mutations";
 import { notesText } from "./schema";
 
 const listingId = z.number().int().positive();
@@ -30,6 +30,32 @@ export const setHiddenAction = action(
   { name: "setHidden", schema: markInput, access: "user" },
   async ({ viewer, input }) => {
     await setHidden(viewer.userId, input.listingId, input.wanted, toDate(input.since));
+    refresh();
+  },
+);
+
+/** Sets or clears one mark on several listings, and sends the page as it is afterwards (SCR-6). */
+export const setMarksAction = action(
+  {
+    name: "setMarks",
+    schema: z.object({
+      listingIds: z.array(listingId).min(1).max(100),
+      kind: z.enum(["favourite", "hidden"]),
+      wanted: z.boolean(),
+    }),
+    access: "user",
+  },
+  async ({ viewer, input: { listingIds, kind, wanted } }) => {
+    await setMarks(viewer.userId, listingIds, kind, wanted);
+    refresh();
+  },
+);
+
+/** Calls every listing read that was there at a moment (milliseconds since 1970), and sends the page as it is afterwards (SCR-5). */
+export const markAllReadAction = action(
+  { name: "markAllRead", schema: z.object({ until: markInput.shape.since.unwrap() }), access: "user" },
+  async ({ viewer, input }) => {
+    await markAllRead(viewer.userId, new Date(input.until));
     refresh();
   },
 );

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
+import type { MarkKind } from "./schema";
 
 /** Postgres: a row that this one points to is not there (any more). */
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -17,23 +18,25 @@ async function write(statement: Promise<readonly unknown[]>): Promise<void> {
   if (written.length === 0) throw new AppError("NOT_FOUND");
 }
 
+const COLUMN = { favourite: "favourited_at", hidden: "hidden_at" } as const;
+
 /** A wanted state, never a flip: what is set already keeps its date, so repeating changes nothing (API-4). */
 async function setMark(
-  name: "favourited_at" | "hidden_at",
+  kind: MarkKind,
   userId: string,
-  listingId: number,
+  listingIds: readonly number[],
   wanted: boolean,
   since: Date | undefined,
 ): Promise<void> {
   const sql = pool();
-  const column = sql(name);
+  const column = sql(COLUMN[kind]);
   // `least` ignores null, so without a date it is now; a date in the future counts as now too.
   const at = wanted
     ? sql`least(${since?.toISOString() ?? null}::timestamptz, now())`
     : sql`null::timestamptz`;
   await write(sql`
     insert into marks (user_id, listing_id, ${column})
-    select ${userId}, l.id, ${at} from listings l where l.id = ${listingId}
+    select ${userId}, l.id, ${at} from listings l where l.id = any(${[...listingIds]}::bigint[])
     on conflict (user_id, listing_id) do update
       set ${column} = case when excluded.${column} is not null then coalesce(marks.${column}, excluded.${column}) end
     returning listing_id`);
@@ -49,12 +52,22 @@ export function setFavourite(
   wanted: boolean,
   since?: Date,
 ): Promise<void> {
-  return setMark("favourited_at", userId, listingId, wanted, since);
+  return setMark("favourite", userId, [listingId], wanted, since);
 }
 
 /** Hides a listing from the person's lists, or shows it again (DET-2, LIST-12). Otherwise as `setFavourite`. */
 export function setHidden(userId: string, listingId: number, wanted: boolean, since?: Date): Promise<void> {
-  return setMark("hidden_at", userId, listingId, wanted, since);
+  return setMark("hidden", userId, [listingId], wanted, since);
+}
+
+/** Sets or clears a mark on several listings at once. Throws NOT_FOUND when none of them is there. */
+export function setMarks(
+  userId: string,
+  listingIds: readonly number[],
+  kind: MarkKind,
+  wanted: boolean,
+): Promise<void> {
+  return setMark(kind, userId, listingIds, wanted, undefined);
 }
 
 /** Keeps the person's note on a listing, read by `notesText`; an empty one clears it (DET-3). Throws NOT_FOUND. */
@@ -77,4 +90,10 @@ export async function recordView(userId: string, listingId: number, now: Date): 
       view_count = marks.view_count + 1,
       last_viewed_at = greatest(marks.last_viewed_at, excluded.last_viewed_at)
     returning listing_id`);
+}
+
+/** Calls everything read that was there at `until`: only what came later counts as new (SCR-5). */
+export async function markAllRead(userId: string, until: Date): Promise<void> {
+  await pool()`
+    update users set new_since = least(${until.toISOString()}::timestamptz, now()) where id = ${userId}`;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { formatMultiple, formatUsd } from "@/lib/core/money";
+import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import {
   addSoldListing,
   answersKeys,
@@ -218,16 +219,17 @@ test(
 );
 
 test(
-  "Hide takes the row away and leaves the drawer, where Unhide brings it back [DET-2] [LIST-12]",
+  "Hide takes the row away and goes on to the next listing; Undo brings it back [DET-2] [LIST-12] [SCR-7]",
   WIDE,
   async ({ page, product }) => {
     const person = await newPerson(page, product);
-    const { id } = first((await person.list()).data);
+    const [{ id }, next] = (await person.list()).data as [ListingDetailAnswer, ListingDetailAnswer];
     await openListing(page, id);
     await drawer(page).getByRole("button", { name: "Hide" }).click();
     await expect(row(page, id)).toHaveCount(0);
+    await expect(drawer(page).getByRole("heading", { name: next.title })).toBeVisible();
     await expect.poll(async () => (await person.read(id)).userMeta.isHidden).toBe(true);
-    await drawer(page).getByRole("button", { name: "Unhide" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
     await expect(row(page, id)).toBeVisible();
     await expect.poll(async () => (await person.read(id)).userMeta.isHidden).toBe(false);
   },

@@ -31,7 +31,7 @@ const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
 const failPosts = (page: Page) =>
   page.route("**/*", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
 
-test("a favourite has a card with its figures and note, and leads to the listing [FAV-1]", async ({
+test("a favourite has a card with its figures and note, and opens the listing where it is [FAV-1] [SCR-13]", async ({
   page,
   context,
   product,
@@ -49,7 +49,32 @@ test("a favourite has a card with its figures and note, and leads to the listing
     await expect(card.getByText(figure)).toBeVisible();
   }
   await card.getByRole("link", { name: listing.title }).click();
-  await expect(page).toHaveURL(`/listings?listing=${listing.id}`);
+  await expect(page).toHaveURL(`/favourites?listing=${listing.id}`);
+  const drawer = page.getByLabel("Listing details", { exact: true });
+  await expect(drawer.getByRole("heading", { name: listing.title })).toBeVisible();
+  await expect(drawer.getByText("1 of 1")).toBeVisible();
+});
+
+test("arrows walk the favourites, and Add a note opens the note [SCR-13]", { tag: "@wide" }, async ({
+  page,
+  context,
+  product,
+}) => {
+  const person = await newPerson(context, product.url);
+  const [one, two] = person.listings;
+  if (!one || !two) throw new Error("There are no listings.");
+  for (const { id } of [one, two]) await person.mark(id, "favorite");
+  await page.goto("/favourites");
+  const drawer = page.getByLabel("Listing details", { exact: true });
+  await cards(page).filter({ hasText: two.title }).getByRole("link", { name: "Add a note" }).click();
+  await expect(drawer.getByText("1 of 2")).toBeVisible();
+  await expect(drawer.getByLabel("Notes")).toBeFocused();
+  await drawer.getByRole("link", { name: "Next listing" }).click();
+  await expect(drawer.getByRole("heading", { name: one.title })).toBeVisible();
+  await expect(drawer.getByText("2 of 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL("/favourites");
 });
 
 test("Remove takes the card away, Undo brings it back in its place [FAV-1] [DET-6]", async ({

@@ -29,6 +29,7 @@ const READ: Record<string, string[]> = {
     "listing",
   ],
   "/favourites": ["page", "listing"],
+  "/compare": ["ids", "differences"],
   "/my-hidden-listings": ["page"],
   "/listing-filters/[filterId]": ["page", "limit", "sortBy", "sortOrder", "listing"],
   "/billing": ["success", "canceled", "subscribe"],

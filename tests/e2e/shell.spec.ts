@@ -13,6 +13,7 @@ const menu = (page: Page) => page.getByRole("menu", { name: "Account" });
 const PROTECTED = [
   "/listings",
   "/favourites",
+  "/compare",
   "/my-hidden-listings",
   "/settings",
   "/billing",
@@ -273,7 +274,12 @@ test(
     await page.goto("/help");
     await account(page).hover();
     await expect(menu(page)).toBeVisible();
-    await expect(menu(page).getByRole("menuitem")).toHaveText(["Settings", "Billing", "Sign Out"]);
+    await expect(menu(page).getByRole("menuitem")).toHaveText([
+      "Settings",
+      "Billing",
+      "Hidden Listings",
+      "Sign Out",
+    ]);
     await expect(menu(page).getByRole("menuitemcheckbox", { name: "Dark mode" })).toBeVisible();
     await page.mouse.move(300, 600);
     await expect(menu(page)).toHaveCount(0);

@@ -20,6 +20,7 @@ beforeAll(async () => {
     timeZone: "UTC",
     trialEndsAt: new Date(Date.now() + 9 * day),
     createdAt: new Date(),
+    newSince: null,
     subscription: null,
   };
   // In Ohio two bakeries that cost more, in Texas one that costs less.

@@ -6,5 +6,5 @@ import { loadFavourites } from "@/lib/marks/loaders";
 export const metadata: Metadata = { title: "My Favourites" };
 
 export default async function FavouritesPage({ searchParams }: { searchParams: Promise<PageParams> }) {
-  return <MarkedScreen kind="favourite" page={await loadFavourites(await searchParams)} now={Date.now()} />;
+  return <MarkedScreen kind="favourite" {...(await loadFavourites(await searchParams))} now={Date.now()} />;
 }

@@ -2,13 +2,15 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { Suspense } from "react";
 import { ListLoading } from "@/components/listings/list-loading";
-import type { JudgedRow } from "@/components/listings/list-workspace";
+import { readListView } from "@/components/listings/list-view";
 import { ListingsScreen } from "@/components/listings/listings-screen";
-import { readDensity } from "@/components/listings/remember-density";
+import type { JudgedRow } from "@/components/listings/use-list-rows";
 import { requireViewer, type Viewer } from "@/lib/auth/viewer";
 import { type LoadedMatches, loadMatches } from "@/lib/filters/searches/loaders";
 import { criteriaToParams } from "@/lib/listings/criteria";
 import { type LoadedListings, loadListings, type PageParams } from "@/lib/listings/loaders";
+import { loadNews } from "@/lib/listings/news/loaders";
+import type { News } from "@/lib/listings/news/schema";
 import { packRows } from "@/lib/listings/packed-rows";
 import { type AskedListings, readListingQuery } from "@/lib/listings/schema";
 
@@ -38,15 +40,21 @@ interface ListProps {
 }
 
 async function Listings({ asked, params, viewer }: ListProps) {
-  return <Loaded {...(await loadListings(asked, params, viewer))} />;
+  const [listings, news] = await Promise.all([
+    loadListings(asked, params, viewer),
+    loadNews(viewer, Date.now()),
+  ]);
+  return <Loaded {...listings} news={news} />;
 }
 
 async function Matches({ asked, params, viewer }: ListProps & { asked: { aiCriteria: string } }) {
-  return <Loaded {...(await loadMatches(asked, params, viewer))} costliest={null} />;
+  return <Loaded {...(await loadMatches(asked, params, viewer))} costliest={null} news={null} />;
 }
 
 type LoadedProps = Pick<LoadedListings, "opened" | "paused" | "costliest"> &
-  (Pick<LoadedListings, "query" | "page"> | Pick<LoadedMatches, "query" | "page" | "failure">);
+  (Pick<LoadedListings, "query" | "page"> | Pick<LoadedMatches, "query" | "page" | "failure">) & {
+    news: News | null;
+  };
 
 async function Loaded({ query, page, ...shown }: LoadedProps) {
   return (
@@ -54,7 +62,7 @@ async function Loaded({ query, page, ...shown }: LoadedProps) {
       {...shown}
       address={query}
       page={page && { ...page, rows: packRows<JudgedRow>(page.rows) }}
-      density={readDensity((await cookies()).get("density")?.value)}
+      view={readListView(await cookies())}
       now={Date.now()}
     />
   );

@@ -6,5 +6,5 @@ import { loadHidden } from "@/lib/marks/loaders";
 export const metadata: Metadata = { title: "Hidden Listings" };
 
 export default async function HiddenListingsPage({ searchParams }: { searchParams: Promise<PageParams> }) {
-  return <MarkedScreen kind="hidden" page={await loadHidden(await searchParams)} now={Date.now()} />;
+  return <MarkedScreen kind="hidden" {...(await loadHidden(await searchParams))} now={Date.now()} />;
 }

@@ -1,4 +1,4 @@
-import { ArrowUpRight, CloudOff, EyeOff, RotateCw, Star } from "lucide-react";
+import { ArrowUpRight, CloudOff, EyeOff, LogIn, RotateCw, Star } from "lucide-react";
 import { AiAssessment } from "@/components/listings/drawer/ai-assessment";
 import { DetailSections } from "@/components/listings/drawer/detail-sections";
 import { DrawerFrame, type DrawerPlace } from "@/components/listings/drawer/drawer-frame";
@@ -6,6 +6,7 @@ import { DrawerSkeleton } from "@/components/listings/drawer/drawer-skeleton";
 import { KeyFigures } from "@/components/listings/drawer/key-figures";
 import { StatusBadge } from "@/components/listings/status-badge";
 import type { OpenedListing } from "@/components/listings/use-opened-listing";
+import { logInHref } from "@/components/marks/use-marks";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyIcon } from "@/components/ui/empty";
 import { relativeTime } from "@/lib/core/dates";
@@ -48,6 +49,7 @@ export default function ListingDrawer({
 /** The listing's content, that it is on its way, or that it failed (DET-7). */
 function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, keyof DrawerPlace>) {
   if (opened.state === "loading") return <DrawerSkeleton />;
+  if (opened.state === "failed" && opened.signedOut) return <SessionEnded />;
   if (opened.state === "failed") {
     return (
       <Empty
@@ -76,6 +78,24 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
       {aiResult ? <AiAssessment result={aiResult} /> : null}
       <DetailSections listing={listing} now={now} quotes={quotesOf(aiResult)} signedOut={actions.signedOut} />
     </article>
+  );
+}
+
+/** In place of a listing: whoever was signed in is no longer (DET-5). */
+function SessionEnded() {
+  return (
+    <Empty
+      role="alert"
+      title="Please log in"
+      art={
+        <EmptyIcon className="text-subtle-foreground">
+          <LogIn />
+        </EmptyIcon>
+      }
+      actions={<Button onClick={() => window.location.assign(logInHref())}>Log in</Button>}
+    >
+      Your session has ended. Your favourites and notes are safe.
+    </Empty>
   );
 }
 

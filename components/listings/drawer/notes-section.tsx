@@ -38,7 +38,7 @@ export function NotesSection({
   }
 
   return (
-    <details open={notes !== ""} className="group border-b p-4 md:px-5">
+    <details data-notes="" open={notes !== ""} className="group border-b p-4 md:px-5">
       <summary className="flex min-h-6 cursor-pointer list-none items-center gap-1.5 rounded-sm touch:-my-2.5 touch:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronDown className="size-3.5! -rotate-90 group-open:rotate-0" />
         <h2 className="font-semibold">Notes</h2>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { FilterScreen } from "@/components/listings/filter-screen";
-import { readDensity } from "@/components/listings/remember-density";
+import { readListView } from "@/components/listings/list-view";
 import { requireViewer } from "@/lib/auth/viewer";
 import { loadFilterResults } from "@/lib/filters/loaders";
 import type { PageParams } from "@/lib/listings/loaders";
@@ -20,7 +20,7 @@ export default async function FilterPage({ params, searchParams }: FilterPagePro
   const viewer = await requireViewer(`/listing-filters/${filterId}`);
   const loaded = await loadFilterResults(viewer, filterId, await searchParams);
   if (!loaded) notFound();
-  const density = readDensity((await cookies()).get("density")?.value);
+  const view = readListView(await cookies());
   const page = loaded.page && { ...loaded.page, rows: packRows(loaded.page.rows) };
-  return <FilterScreen {...loaded} page={page} density={density} now={Date.now()} />;
+  return <FilterScreen {...loaded} page={page} view={view} news={null} now={Date.now()} />;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError, callApi, readPage } from "./session-client";
-import { restoreSession, signInBy } from "./sign-in-client";
+import { restoreSession, signInBy } from "@/components/accounts/sign-in-client";
+import { ApiError, callApi, readPage } from "./call-api";
 
 /** A server as far as the browser can tell: one session, whose access tokens are numbered. */
 function openBrowser({ stored, cookie = true }: { stored: string | null; cookie?: boolean }) {

@@ -1,0 +1,161 @@
+import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
+import { CompareTable } from "@/components/compare/compare-table";
+import { PrintButton } from "@/components/compare/print-button";
+import { Page } from "@/components/shell/page";
+import { buttonVariants } from "@/components/ui/button";
+import { Empty, EmptyRows } from "@/components/ui/empty";
+import { iconButtonVariants } from "@/components/ui/icon-button";
+import type { Compared } from "@/lib/compare/loaders";
+import { comparedGroups, comparedLines } from "@/lib/compare/rows";
+import { csvField } from "@/lib/export/csv";
+import { offeredBy, townText } from "@/lib/listings/figures";
+import { COMPARE_MAX, COMPARE_MIN, compareHref } from "@/lib/listings/listing-url";
+import "./compare.css";
+
+interface CompareScreenProps {
+  compared: Compared;
+  /** Leaves out the rows in which all say the same. */
+  onlyDifferences: boolean;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Two to five listings beside each other, on paper on one page (SCR-10). All of it works without JavaScript. */
+export function CompareScreen({ compared, onlyDifferences, now }: CompareScreenProps) {
+  const { listings } = compared;
+  if (listings.length < COMPARE_MIN) return <Picker compared={compared} />;
+  const ids = listings.map(({ id }) => id);
+  const groups = comparedGroups(listings, now);
+  const csv = comparedLines(
+    listings.map(({ title }) => title),
+    groups,
+  )
+    .map((line) => line.map((text) => csvField("text", text)).join(","))
+    .join("\r\n");
+  return (
+    <main id="content" tabIndex={-1} className="compare outline-none">
+      <div className="compare-head">
+        <h1 className="text-title font-semibold tracking-title">Compare</h1>
+        <p className="mr-auto text-muted-foreground">
+          {listings.length} of at most {COMPARE_MAX} listings
+        </p>
+        <a
+          href={onlyDifferences ? compareHref(ids) : `${compareHref(ids)}&differences=1`}
+          className={buttonVariants({ variant: onlyDifferences ? "outline" : "ghost", size: "sm" })}
+        >
+          {onlyDifferences ? "All rows" : "Only differences"}
+        </a>
+        <PrintButton />
+        <a
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}\r\n`)}`}
+          download="winnow-comparison.csv"
+          className={buttonVariants({ variant: "ghost", size: "sm" })}
+        >
+          <Download className="size-3.5!" /> CSV
+        </a>
+      </div>
+      <Notice compared={compared} />
+      <CompareTable
+        groups={groups}
+        onlyDifferences={onlyDifferences}
+        heads={listings.map((listing, at) => <Head key={listing.id} listing={listing} ids={ids} at={at} />)}
+      />
+    </main>
+  );
+}
+
+function Notice({ compared: { missing, tooMany } }: { compared: Compared }) {
+  if (!missing && !tooMany) return null;
+  return (
+    <p role="status" className="px-4 pb-3 text-muted-foreground">
+      {tooMany ? `Only the first ${COMPARE_MAX} are compared. ` : ""}
+      {missing
+        ? `${missing === 1 ? "1 listing is" : `${missing} listings are`} not in the catalogue any more.`
+        : ""}
+    </p>
+  );
+}
+
+interface HeadProps {
+  listing: Compared["listings"][number];
+  ids: number[];
+  at: number;
+}
+
+/** Title and place of a listing, and what moves its column or takes it out. */
+function Head({ listing: { id, title, city, location }, ids, at }: HeadProps) {
+  const swapped = (step: 1 | -1) => {
+    const order = [...ids];
+    [order[at], order[at + step]] = [order[at + step] as number, order[at] as number];
+    return compareHref(order);
+  };
+  const tool = (label: string, href: string, icon: React.ReactNode) => (
+    <a href={href} aria-label={`${label}: ${title}`} data-tooltip={label} className={iconButtonVariants()}>
+      {icon}
+    </a>
+  );
+  return (
+    <>
+      <a href={`/listings?listing=${id}`} className="compare-title" title={title}>
+        {title}
+      </a>
+      <div className="compare-place">
+        <span>{townText({ city, location }) || "Place not stated"}</span>
+        <span className="compare-tools">
+          {at > 0 ? tool("Move left", swapped(-1), <ChevronLeft />) : null}
+          {at < ids.length - 1 ? tool("Move right", swapped(1), <ChevronRight />) : null}
+          {tool("Take out", compareHref(ids.filter((other) => other !== id)), <X />)}
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** Where fewer than two listings are left: the favourites to choose from. */
+function Picker({ compared: { listings, choices, missing } }: { compared: Compared }) {
+  const chosen = listings.map(({ id }) => id);
+  const others = choices.filter(({ id }) => !chosen.includes(id));
+  return (
+    <Page>
+      <h1 className="text-page font-semibold tracking-title">Compare</h1>
+      <p className="mt-1 text-muted-foreground">
+        {missing ? "What was to be compared is not in the catalogue any more. " : ""}
+        Choose {COMPARE_MIN} to {COMPARE_MAX} listings, here or in any list with X.
+      </p>
+      {chosen.length + others.length === 0 ? (
+        <Empty art={<EmptyRows star />} title="Nothing to compare yet">
+          <a href="/listings" className={buttonVariants()}>
+            Browse listings
+          </a>
+        </Empty>
+      ) : (
+        <form action="/compare" className="mt-5 grid max-w-160 gap-4">
+          <ul className="border-t">
+            {[
+              ...listings.map(({ id, title, broker, source }) => ({ id, title, from: broker ?? source })),
+              ...others.map((one) => ({ id: one.id, title: one.title, from: offeredBy(one) })),
+            ].map(({ id, title, from }) => (
+              <li key={id} className="border-b">
+                <label className="flex min-h-11 items-center gap-3" htmlFor={`compare-${id}`}>
+                  <input
+                    id={`compare-${id}`}
+                    type="checkbox"
+                    name="ids"
+                    value={id}
+                    defaultChecked={chosen.includes(id)}
+                    className="size-4 accent-(--primary)"
+                  />
+                  <span className="min-w-0 truncate">{title}</span>
+                  <span className="ml-auto flex-none text-meta text-subtle-foreground">{from}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <button type="submit" className={`${buttonVariants()} justify-self-start`}>
+            Compare
+          </button>
+        </form>
+      )}
+    </Page>
+  );
+}

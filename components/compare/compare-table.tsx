@@ -1,0 +1,66 @@
+import { Fragment, type ReactNode } from "react";
+import type { ComparedGroup } from "@/lib/compare/rows";
+
+interface CompareTableProps {
+  groups: ComparedGroup[];
+  /** One a column. */
+  heads: ReactNode[];
+  onlyDifferences: boolean;
+}
+
+/** The rows of a comparison in their groups; the names of the rows and the heads stay in view. */
+export function CompareTable({ groups, heads, onlyDifferences }: CompareTableProps) {
+  const shown = groups.map(({ title, rows }) => ({
+    title,
+    rows: onlyDifferences ? rows.filter(({ equal }) => !equal) : rows,
+  }));
+  const left = groups.flatMap(({ rows }) => rows).length - shown.flatMap(({ rows }) => rows).length;
+  return (
+    <section aria-label="Comparison" className="compare-scroll">
+      <table className="compare-table">
+        <thead>
+          <tr>
+            <td />
+            {heads.map((head, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+              <th key={at} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ title, rows }) =>
+            rows.length === 0 ? null : (
+              <Fragment key={title}>
+                <tr className="group">
+                  <th colSpan={heads.length + 1} scope="colgroup">
+                    {title}
+                  </th>
+                </tr>
+                {rows.map(({ label, cells }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    {cells.map(({ text, note, best }, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+                      <td key={at} className={text === "Not stated" ? "nil" : undefined}>
+                        {best ? <b>{text}</b> : text}
+                        {note ? <small>{note}</small> : null}
+                        {best ? <span className="best">best</span> : null}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </Fragment>
+            ),
+          )}
+        </tbody>
+      </table>
+      {left > 0 ? (
+        <p className="px-4 py-3 text-meta text-subtle-foreground">
+          {left === 1 ? "1 equal row hidden" : `${left} equal rows hidden`}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Columns3 } from "lucide-react";
+import type { ListColumn } from "@/components/listings/listing-columns";
+import type { ListView } from "@/components/listings/use-list-view";
+import { Button } from "@/components/ui/button";
+import { useLazyFloating } from "@/components/ui/lazy";
+
+const loadChooser = () => import("@/components/listings/column-chooser");
+
+interface ColumnsButtonProps {
+  columns: readonly ListColumn[];
+  view: ListView;
+  onView: (change: Partial<ListView>) => void;
+}
+
+/** Opens what shows, hides and orders the columns; where the head is short, the row height as well (SCR-3). */
+export function ColumnsButton(props: ColumnsButtonProps) {
+  const chooser = useLazyFloating(loadChooser);
+  return (
+    <span className="relative inline-flex noscript:hidden">
+      <Button variant="ghost" size="sm" aria-label="Columns" aria-haspopup="dialog" {...chooser.trigger}>
+        <Columns3 className="size-3.5!" /> <span className="head-word">Columns</span>
+      </Button>
+      {chooser.Part ? <chooser.Part {...chooser.part} {...props} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { Fragment, lazy, Suspense, useState } from "react";
+import type { useListDrawer } from "@/components/listings/use-list-drawer";
+import type { AiResult } from "@/lib/matching/schema";
+
+/** Most visits open a listing, few at once: the drawer is fetched when a pointer first comes over the rows. */
+export const loadDrawer = () => import("@/components/listings/drawer/listing-drawer");
+const ListingDrawer = lazy(loadDrawer);
+
+interface ListDrawerProps {
+  drawer: ReturnType<typeof useListDrawer>;
+  /** The address asked for a listing when the page was rendered. */
+  openedAtFirst: boolean;
+  /** Which page of the list this is; null when it could not be fetched. */
+  page: { page: number; limit: number; total: number } | null;
+  now: number;
+  aiResult?: AiResult | null;
+  signedOut: boolean;
+  onFavourite: () => void;
+  onHide: () => void;
+}
+
+/** The drawer beside a list, while a listing is open (LIST-4). */
+export function ListDrawer({ drawer, page, ...props }: ListDrawerProps) {
+  // A drawer that the address asks for belongs to the first HTML: without a boundary the server waits for its code.
+  const [Waiting] = useState<typeof Suspense>(props.openedAtFirst ? Fragment : Suspense);
+  const { opened, position } = drawer;
+  if (!opened) return null;
+  const current = drawer.current();
+  return (
+    <Waiting>
+      <ListingDrawer
+        opened={opened}
+        now={props.now}
+        position={position && page ? (page.page - 1) * page.limit + position : null}
+        total={page?.total ?? 0}
+        hrefs={{
+          close: drawer.hrefOf(),
+          previous: drawer.neighbour(-1)?.href ?? null,
+          next: drawer.neighbour(1)?.href ?? null,
+        }}
+        onMove={drawer.move}
+        onClose={drawer.close}
+        aiResult={props.aiResult ?? null}
+        isFavourite={current?.isFavourite ?? false}
+        isHidden={current?.isHidden ?? false}
+        signedOut={props.signedOut}
+        onFavourite={props.onFavourite}
+        onHide={props.onHide}
+      />
+    </Waiting>
+  );
+}

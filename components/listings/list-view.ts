@@ -1,0 +1,38 @@
+export type Density = "comfortable" | "compact";
+
+/** How a person wants lists to look on this device, as its cookies say it. */
+export interface RememberedView {
+  density: Density;
+  /** As column-view.ts writes it; undefined while nothing was changed. */
+  columns: string | undefined;
+  /** The filter panel is a rail. */
+  folded: boolean;
+}
+
+const COOKIE = { density: "density", columns: "columns", folded: "panel" } as const;
+const YEAR_SECONDS = 31_536_000;
+
+/** The view that this device remembers, so that the first HTML has it already. */
+export function readListView(cookies: {
+  get: (name: string) => { value: string } | undefined;
+}): RememberedView {
+  const value = (name: keyof typeof COOKIE) => cookies.get(COOKIE[name])?.value;
+  return {
+    density: value("density") === "compact" ? "compact" : "comfortable",
+    columns: value("columns"),
+    folded: value("folded") === "folded",
+  };
+}
+
+/** Remembers the view on this device for a year; what is as usual is forgotten. Only in the browser. */
+export function rememberListView({ density, columns, folded }: RememberedView): void {
+  remember("density", density === "compact" ? density : "");
+  remember("columns", columns ?? "");
+  remember("folded", folded ? "folded" : "");
+}
+
+function remember(name: keyof typeof COOKIE, value: string): void {
+  const age = value === "" ? 0 : YEAR_SECONDS;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+  document.cookie = `${COOKIE[name]}=${value}; path=/; max-age=${age}; samesite=lax`;
+}

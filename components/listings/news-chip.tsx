@@ -1,0 +1,35 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useTransition } from "react";
+import { showToast } from "@/components/ui/toast";
+import type { News } from "@/lib/listings/news/schema";
+import { markAllReadAction } from "@/lib/marks/actions";
+
+/** What came since the last visit, said once above the rows, with a way to call it read (SCR-5). */
+export function NewsChip({ news }: { news: News }) {
+  const [pending, startTransition] = useTransition();
+  const markRead = () =>
+    startTransition(async () => {
+      const result = await markAllReadAction({ until: news.until }).catch(() => null);
+      if (!result?.ok) {
+        showToast({ tone: "failure", message: result?.error.message ?? "The server could not be reached." });
+      }
+    });
+  return (
+    <span className="inline-flex h-6 flex-none items-center gap-1.5 rounded-sm bg-primary-tint pl-2.25 text-meta font-medium whitespace-nowrap text-primary-tint-foreground touch:h-8">
+      <i aria-hidden="true" className="size-1.5 rounded-full bg-unread" />
+      {news.words}
+      <button
+        type="button"
+        aria-label="Mark all read"
+        data-tooltip="Mark all read"
+        disabled={pending}
+        onClick={markRead}
+        className="inline-grid size-6 place-items-center rounded-sm hover:bg-pressed noscript:hidden touch:size-8"
+      >
+        <X className="size-3! stroke-2!" />
+      </button>
+    </span>
+  );
+}

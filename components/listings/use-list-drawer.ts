@@ -1,0 +1,69 @@
+import { useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type FirstOpened, useOpenedListing } from "@/components/listings/use-opened-listing";
+import type { Markable, useMarks } from "@/components/marks/use-marks";
+import { OPEN_PARAM, readOpenId } from "@/lib/listings/listing-url";
+
+interface ListDrawerInput {
+  rows: (Markable & { href: string })[];
+  marks: ReturnType<typeof useMarks>;
+  /** What the server found behind the address. */
+  first: FirstOpened;
+  /** The address of this list, with a listing open or without. */
+  hrefOf: (id?: number) => string;
+  /** Where the row of a listing stands on the page. */
+  rowElement: (id: number) => HTMLElement | null;
+}
+
+/** Which row the keys stand on and which listing is open (LIST-3, LIST-4); the address knows the second. */
+export function useListDrawer({ rows, marks, first, hrefOf, rowElement }: ListDrawerInput) {
+  const openId = readOpenId(useSearchParams().get(OPEN_PARAM));
+  const [cursor, setCursor] = useState<number | null>(null);
+  const { note } = marks;
+  const onViewed = useCallback(
+    (id: number, viewCount: number, lastViewedAt: number) => note(id, { viewCount, lastViewedAt }),
+    [note],
+  );
+  const opened = useOpenedListing(openId, first, onViewed);
+  const currentId = openId ?? cursor;
+  useFocusReturn(openId, (id) => rowElement(id)?.querySelector<HTMLElement>("a"));
+
+  const open = (id: number) => {
+    setCursor(id);
+    if (openId) window.history.replaceState(null, "", hrefOf(id));
+    else window.history.pushState(null, "", hrefOf(id));
+  };
+  const close = useCallback(() => {
+    if (new URLSearchParams(window.location.search).has(OPEN_PARAM)) {
+      window.history.pushState(null, "", hrefOf());
+    }
+  }, [hrefOf]);
+  const at = rows.findIndex((row) => row.id === currentId);
+  const neighbour = (step: 1 | -1) => rows[at < 0 && step < 0 ? rows.length - 1 : at + step];
+  const move = (step: 1 | -1) => {
+    const next = neighbour(step);
+    if (!next) return;
+    if (openId) open(next.id);
+    else setCursor(next.id);
+    rowElement(next.id)?.scrollIntoView({ block: "nearest" });
+  };
+  /** The listing that is open or stood on: keys and buttons act on it. */
+  const current = (): Markable | undefined => {
+    if (at >= 0 || opened?.state !== "ready") return rows[at];
+    const { id, userMeta } = opened.listing;
+    return marks.apply({ id, isFavourite: userMeta.isFavourite, isHidden: userMeta.isHidden });
+  };
+  /** Where the open listing stands on the page, from 1; 0 when it is not on it. */
+  const position = rows.findIndex(({ id }) => id === openId) + 1;
+  return { openId, opened, position, currentId, hrefOf, open, close, move, neighbour, current };
+}
+
+/** Once the drawer has closed, whoever was in it goes on from its row; who has gone elsewhere is left there. */
+function useFocusReturn(openId: number | null, rowLink: (id: number) => HTMLElement | null | undefined) {
+  const last = useRef(openId);
+  useEffect(() => {
+    const closed = openId === null && last.current;
+    last.current = openId;
+    if (closed && document.activeElement === document.body) rowLink(closed)?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { type ColumnView, readColumnView, writeColumnView } from "@/components/data-table/column-view";
+import { type RememberedView, rememberListView } from "@/components/listings/list-view";
+import { JUDGED_COLUMNS } from "@/components/listings/listing-columns";
+
+/** How lists look on this device. */
+export interface ListView extends Omit<RememberedView, "columns"> {
+  columns: ColumnView;
+}
+
+/** The view that this device remembers, and what changes it and remembers the change (SCR-3). */
+export function useListView(remembered: RememberedView) {
+  const [view, setView] = useState<ListView>(() => ({
+    ...remembered,
+    columns: readColumnView(JUDGED_COLUMNS, remembered.columns),
+  }));
+  const change = (wanted: Partial<ListView>) => {
+    const next = { ...view, ...wanted };
+    setView(next);
+    rememberListView({ ...next, columns: writeColumnView(JUDGED_COLUMNS, next.columns) });
+  };
+  return [view, change] as const;
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, useCallback, useRef, useState } from "react";
+import type { RowSelection } from "@/components/data-table/use-list-table";
+import type { SelectionBarProps } from "@/components/listings/selection-bar";
+
+/** What the table behind the selection does for the list around it. */
+export interface Selecting {
+  /** Chooses a row, or lets it go; with `run` the whole run from the row chosen before. */
+  toggle: (id: number, run?: boolean) => void;
+  /** All rows of the page, or none of them. */
+  togglePage: () => void;
+}
+
+const loadBar = () => import("@/components/listings/selection-bar");
+
+/** Which rows are chosen. The table that keeps them is loaded when somebody comes near the rows. */
+export function useRowSelection() {
+  const [selection, setSelection] = useState<RowSelection>({});
+  const [Bar, setBar] = useState<ComponentType<SelectionBarProps> | null>(null);
+  const selecting = useRef<Selecting | null>(null);
+  const asked = useRef<Promise<void> | null>(null);
+  const prepare = useCallback(() => {
+    asked.current ??= loadBar().then(
+      (module) => setBar(() => module.SelectionBar),
+      (cause: unknown) => {
+        console.error("Rows cannot be chosen.", cause);
+        asked.current = null;
+      },
+    );
+    return asked.current;
+  }, []);
+  const toggle = (id: number, run = false) => {
+    if (selecting.current) return selecting.current.toggle(id, run);
+    setSelection((now) => ({ ...now, [id]: true }));
+    void prepare();
+  };
+  const clear = useCallback(() => setSelection({}), []);
+  return { selection, setSelection, selecting, prepare, toggle, clear, Bar };
+}

@@ -1,0 +1,198 @@
+"use client";
+
+import { Bookmark, FileText, ListFilter, Search, Settings2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ComponentType, useDeferredValue, useEffect, useRef, useState } from "react";
+import { callApi } from "@/components/api/call-api";
+import { runShortcut, shortcutsAtHand } from "@/components/shell/at-hand";
+import { linksFor, menuLinks } from "@/components/shell/links";
+import { recentListings } from "@/components/shell/recent-listings";
+import type { Viewer } from "@/components/shell/viewer";
+import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
+import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { Kbd } from "@/components/ui/kbd";
+import type { FloatingProps } from "@/components/ui/lazy";
+import type { FilterAnswer } from "@/lib/filters/api";
+import type { ListingAnswer } from "@/lib/listings/answer";
+import { OPEN_PARAM } from "@/lib/listings/listing-url";
+
+interface Choice {
+  key: string;
+  label: string;
+  detail?: string;
+  cap?: string;
+  run: () => void;
+}
+
+interface Group {
+  title: string;
+  Icon: ComponentType;
+  choices: Choice[];
+}
+
+/** How many listings are offered while somebody types. */
+const FOUND = 3;
+/** How long somebody has to stop typing before listings are looked for. */
+const PAUSE_MS = 120;
+
+/** Pages, saved filters, listings and what can be done here, found by typing (SCR-8). '>' leaves only what can be done. */
+export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProps & { viewer: Viewer }) {
+  const [typed, setTyped] = useState("");
+  const words = typed.replace(/^>\s*/, "").trim();
+  const groups = useGroups(typed, open, viewer);
+  const before = useRef<Element | null>(null);
+  const change = (wanted: boolean) => {
+    if (!wanted) setTyped("");
+    onOpenChange(wanted);
+  };
+  return (
+    <Dialog open={open} onOpenChange={change}>
+      <DialogContent
+        aria-describedby={undefined}
+        className="mt-[12vh] mb-auto max-h-[70dvh] max-w-160"
+        onOpenAutoFocus={() => {
+          before.current = document.activeElement;
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (before.current instanceof HTMLElement) before.current.focus();
+        }}
+      >
+        <DialogTitle className="sr-only">Command menu</DialogTitle>
+        <Command loop shouldFilter={false}>
+          <CommandInput
+            value={typed}
+            onValueChange={setTyped}
+            placeholder="Search listings, or go to…"
+            className="text-title"
+          />
+          <CommandList className="max-h-[60dvh]">
+            {words && groups.every(({ title, choices }) => title === "Search" || choices.length === 0) ? (
+              <p className="px-2.5 py-3 text-muted-foreground">Nothing called “{words}”</p>
+            ) : null}
+            {groups.map(({ title, Icon, choices }) =>
+              choices.length === 0 ? null : (
+                <CommandGroup key={title} heading={title}>
+                  {choices.map(({ key, label, detail, cap, run }) => (
+                    <CommandItem
+                      key={key}
+                      value={key}
+                      onSelect={() => {
+                        change(false);
+                        run();
+                      }}
+                    >
+                      <Icon />
+                      <span className="truncate">{label}</span>
+                      {detail ? (
+                        <span className="truncate text-meta text-subtle-foreground">{detail}</span>
+                      ) : null}
+                      {cap ? <Kbd className="ml-auto">{cap}</Kbd> : null}
+                    </CommandItem>
+                  ))}
+                </CommandGroup>
+              ),
+            )}
+          </CommandList>
+        </Command>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** What can be chosen while this is typed, in its groups. */
+function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
+  const router = useRouter();
+  const words = typed.replace(/^>\s*/, "").trim();
+  const filters = useFetched<FilterAnswer[]>(open ? "/api/listing-filters" : null);
+  const deferred = useDeferredValue(words);
+  const found = useFetched<{ data: ListingAnswer[] }>(
+    open && deferred.length > 1 && !typed.startsWith(">")
+      ? `/api/listings?${new URLSearchParams({ search: deferred, limit: String(FOUND) })}`
+      : null,
+  );
+  const called = (choices: Choice[]) => choices.filter((choice) => isCalled(choice, words));
+  const go = (href: string) => () => router.push(href);
+  const page = (href: string, label: string) => ({ key: href, label, run: go(href) });
+  const listing = ({ id, title, detail }: { id: number; title: string; detail?: string }) => ({
+    key: `listing ${id}`,
+    label: title,
+    detail,
+    run: go(`/listings?${OPEN_PARAM}=${id}`),
+  });
+  const actions: Group = {
+    title: "Actions",
+    Icon: Settings2,
+    choices: called(
+      shortcutsAtHand().map(({ id, label, cap }) => ({
+        key: `action ${id}`,
+        label,
+        cap,
+        run: () => runShortcut(id),
+      })),
+    ),
+  };
+  const search: Group = {
+    title: "Search",
+    Icon: Search,
+    choices: words
+      ? [
+          page(`/listings?${new URLSearchParams({ search: words })}`, `Search all listings for “${words}”`),
+          page(`/listings?${new URLSearchParams({ aiCriteria: words })}`, `Find by meaning: “${words}”`),
+        ]
+      : [],
+  };
+  return typed.startsWith(">")
+    ? [actions]
+    : [
+        {
+          title: words ? "Listings" : "Last seen",
+          Icon: FileText,
+          choices: words
+            ? (found?.data ?? []).map(({ id, title, city, location }) =>
+                listing({ id, title, detail: [city, location].filter(Boolean).join(", ") }),
+              )
+            : recentListings().map(listing),
+        },
+        {
+          title: "My Filters",
+          Icon: Bookmark,
+          choices: called((filters ?? []).map(({ id, name }) => page(`/listing-filters/${id}`, name))),
+        },
+        {
+          title: "Go to",
+          Icon: ListFilter,
+          choices: called([...linksFor(viewer), ...menuLinks].map(({ href, label }) => page(href, label))),
+        },
+        actions,
+        search,
+      ];
+}
+
+/** Whether every typed word begins a word of the name. */
+function isCalled({ label }: Choice, typed: string): boolean {
+  const parts = label.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => parts.some((part) => part.startsWith(word)));
+}
+
+/** What the API answers at this address; the last answer stays until the next has come. */
+function useFetched<Data>(address: `/api/${string}` | null): Data | null {
+  const [answer, setAnswer] = useState<Data | null>(null);
+  useEffect(() => {
+    if (address === null) return;
+    const leaving = new AbortController();
+    const ask = () =>
+      callApi<Data>(address, { signal: leaving.signal }).then(setAnswer, (cause: unknown) => {
+        if (!leaving.signal.aborted) console.error("The command menu could not be filled.", cause);
+      });
+    const timer = setTimeout(ask, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [address]);
+  return address === null ? null : answer;
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { holdScreens, onConnection, tryAgain } from "@/components/shell/connection";
+import { Button } from "@/components/ui/button";
+
+/** Says that the connection is lost while a screen waits for it, and offers to try again; the app stays as it is. */
+export function ConnectionBar() {
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    const release = holdScreens();
+    const forget = onConnection(setLost);
+    return () => {
+      forget();
+      release();
+    };
+  }, []);
+  if (!lost) return null;
+  return (
+    <div
+      role="alert"
+      data-beside-modal=""
+      className="fixed inset-x-0 bottom-4 z-(--z-toast) mx-auto flex w-fit max-w-[calc(100vw-2rem)] items-center gap-3 rounded-lg bg-inverse py-1.5 pr-2 pl-3.5 text-inverse-foreground shadow-popover"
+    >
+      The server could not be reached. What you typed is kept.
+      <Button variant="tint" size="sm" onClick={tryAgain}>
+        Try Again
+      </Button>
+    </div>
+  );
+}

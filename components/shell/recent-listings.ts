@@ -1,0 +1,29 @@
+interface Recent {
+  id: number;
+  title: string;
+}
+
+const KEY = "recentListings";
+const KEPT = 5;
+
+/** The listings that were opened last on this device, the last first; none where nothing may be stored. */
+export function recentListings(): Recent[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept)
+      ? kept.filter((one): one is Recent => typeof one?.id === "number" && typeof one.title === "string")
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers that a listing was opened. */
+export function rememberListing({ id, title }: Recent): void {
+  try {
+    const others = recentListings().filter((one) => one.id !== id);
+    localStorage.setItem(KEY, JSON.stringify([{ id, title }, ...others].slice(0, KEPT)));
+  } catch {
+    // A browser that stores nothing has no recent listings.
+  }
+}

@@ -1,0 +1,14 @@
+import "server-only";
+import type { Viewer } from "@/lib/auth/viewer";
+import { reportUnread } from "../loaders";
+import { countNew } from "./queries";
+import { type News, newsWords } from "./schema";
+
+/** What came since this person's last visit; null on the first one, when there is nothing, or when it cannot be told. */
+export async function loadNews({ userId, newSince, timeZone }: Viewer, now: number): Promise<News | null> {
+  if (newSince === null) return null;
+  const count = await countNew(userId, newSince).catch(reportUnread("new listings"));
+  return count
+    ? { since: newSince, until: now, count, words: newsWords(count, newSince, now, timeZone) }
+    : null;
+}

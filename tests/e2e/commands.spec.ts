@@ -1,0 +1,68 @@
+import { answersKeys, first, head, newPerson, row, rows } from "./listings-person";
+import { expect, test } from "./setup/fixtures";
+
+const WIDE = { tag: "@wide" };
+
+test(
+  "Ctrl K finds pages, listings, what was seen last and what can be done [SCR-8]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const { id, title } = first((await person.list()).data);
+    await page.goto("/listings");
+    await answersKeys(page);
+    const menu = page.getByRole("dialog", { name: "Command menu" });
+    const option = (name: string | RegExp) => menu.getByRole("option", { name });
+    const open = async (words: string) => {
+      await page.keyboard.press("Control+k");
+      await expect(menu).toBeVisible();
+      await page.keyboard.type(words);
+    };
+    await open(title.slice(0, 30));
+    await option(title).click();
+    await expect(page).toHaveURL(`/listings?listing=${id}`);
+    await expect(row(page, id)).toHaveAttribute("aria-current", "true");
+    await page.keyboard.press("Escape");
+
+    await open("");
+    await expect(menu.getByText("Last seen")).toBeVisible();
+    await expect(option(title)).toBeVisible();
+    await page.keyboard.type(">next");
+    await expect(menu.getByRole("option")).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(menu).toHaveCount(0);
+    await expect(rows(page).nth(1)).toHaveAttribute("aria-current", "true");
+
+    await open("zzzz");
+    await expect(menu.getByText("Nothing called “zzzz”")).toBeVisible();
+    await expect(option("Search all listings for “zzzz”")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await open("hidden");
+    await option("Hidden Listings").click();
+    await expect(page).toHaveURL("/my-hidden-listings");
+  },
+);
+
+test.describe("without a connection", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
+
+  test("the app and what was typed stay, and Try Again goes on [SCR-9]", WIDE, async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings");
+    await answersKeys(page);
+    const lost = (url: URL) => url.searchParams.has("_rsc");
+    await page.route(lost, (route) => route.abort());
+    await page.getByLabel("AI criteria").fill("owner retires");
+    await head(page, "Asking price").getByRole("link").click();
+    const alert = page.getByRole("alert").filter({ hasText: "The server could not be reached." });
+    await expect(alert).toBeVisible();
+    await expect(rows(page)).toHaveCount(20);
+    await expect(page.getByLabel("AI criteria")).toHaveValue("owner retires");
+    await page.unroute(lost);
+    await alert.getByRole("button", { name: "Try Again" }).click();
+    await expect(page).toHaveURL("/listings?sortBy=askingPrice");
+    await expect(head(page, "Asking price")).toHaveAttribute("aria-sort", "descending");
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByLabel("AI criteria")).toHaveValue("owner retires");
+  });
+});

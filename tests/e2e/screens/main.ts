@@ -1,0 +1,159 @@
+import "@/scripts/quiet-log";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { startPart, stopPart } from "@/scripts/start/children";
+import { ADMIN } from "@/tests/e2e/setup/accounts";
+import { prepareChromium } from "@/tests/e2e/setup/chromium";
+import type { Product } from "@/tests/e2e/setup/product";
+
+/** Where the pictures go: not committed. */
+const FOLDER = "screens";
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 375, height: 812 },
+  { width: 320, height: 640 },
+];
+const THEMES = ["light", "dark"] as const;
+/** How long a page may go on moving after it has come, in milliseconds. */
+const SETTLE = 700;
+
+interface Shot {
+  name: string;
+  /** `{id}` is a listing, `{two}` the parameters of two, `{filter}` a saved filter with AI criteria. */
+  path: string;
+  as: "nobody" | "person" | "admin";
+  /** What somebody does there first. */
+  act?: (page: Page) => Promise<unknown>;
+  /** Only where the window is at least so wide. */
+  from?: number;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+/** Every page and the states that differ. */
+const SHOTS: Shot[] = [
+  ...["login", "signup", "forgot-password", "reset-password", "help", "help/api", "nowhere"].map(
+    (path): Shot => ({ name: path.replace("/", "-"), path: `/${path}`, as: "nobody" }),
+  ),
+  { name: "listings", path: "/listings", as: "person" },
+  { name: "listings-filtered", path: "/listings?minPrice=250000&industry=Healthcare", as: "person" },
+  { name: "listings-empty", path: "/listings?search=xyzzy&maxPrice=900000", as: "person" },
+  { name: "listings-judged", path: "/listings?maxPrice=90000&aiCriteria=a+manager+stays", as: "person" },
+  { name: "listings-drawer", path: "/listings?listing={id}", as: "person" },
+  { name: "listings-compact", path: "/listings", as: "person", act: press("Compact rows"), from: 1440 },
+  { name: "listings-columns", path: "/listings", as: "person", act: press("Columns") },
+  { name: "listings-panel", path: "/listings", as: "person", act: press(/^Filters/) },
+  {
+    name: "listings-selected",
+    path: "/listings",
+    as: "person",
+    from: 768,
+    act: async (page) => {
+      await page.locator("tr[data-id]").first().hover();
+      await page.locator("tr[data-id] .pick").nth(0).click();
+      await page.locator("tr[data-id] .pick").nth(2).click();
+    },
+  },
+  { name: "command-menu", path: "/listings", as: "person", act: (page) => page.keyboard.press("Control+k") },
+  { name: "keys", path: "/listings", as: "person", act: (page) => page.keyboard.press("?"), from: 768 },
+  { name: "my-filters", path: "/listings", as: "person", act: press("My Filters") },
+  { name: "filter", path: "/listing-filters/{filter}", as: "person" },
+  { name: "favourites", path: "/favourites", as: "person" },
+  { name: "favourites-drawer", path: "/favourites?listing={id}", as: "person" },
+  { name: "hidden", path: "/my-hidden-listings", as: "person" },
+  { name: "compare", path: "/compare?{two}", as: "person" },
+  { name: "compare-choice", path: "/compare", as: "person" },
+  { name: "settings", path: "/settings", as: "person" },
+  { name: "billing", path: "/billing", as: "person" },
+  { name: "billing-subscribe", path: "/billing?subscribe=true", as: "person" },
+  { name: "admin", path: "/admin", as: "admin" },
+];
+
+/** Signs the demo user in and gives them favourites, a hidden listing and a filter; returns what the paths name. */
+async function furnish(context: BrowserContext, product: Product): Promise<Record<string, string>> {
+  const headers = { origin: product.url };
+  const post = async (path: string, data?: unknown) =>
+    (await context.request.post(`/api${path}`, { data, headers })).json();
+  await post("/login", { email: "demo@winnow.local", password: product.demoPassword });
+  const { data } = await (await context.request.get("/api/listings?minRevenue=1&minEarnings=1")).json();
+  const ids: number[] = data.map(({ id }: { id: number }) => id);
+  for (const id of ids.slice(0, 4)) await post(`/listings/${id}/favorite`);
+  await post(`/listings/${ids[5]}/hide`);
+  const filter = await post("/listing-filters", {
+    name: "Health",
+    industry: ["Healthcare"],
+    aiCriteria: "seller financing, recurring revenue",
+  });
+  return {
+    id: String(ids[0]),
+    two: `ids=${ids[0]}&ids=${ids[1]}&ids=${ids[2]}`,
+    filter: String(filter.id),
+  };
+}
+
+async function picture(context: BrowserContext, shot: Shot, names: Record<string, string>, file: string) {
+  const page = await context.newPage();
+  try {
+    await page.goto(shot.path.replace(/\{(\w+)\}/g, (_, name) => names[name] ?? ""));
+    await page.waitForTimeout(SETTLE);
+    await shot.act?.(page);
+    if (shot.act) await page.waitForTimeout(SETTLE);
+    await page.screenshot({ path: file, fullPage: (page.viewportSize()?.width ?? 0) < 768 });
+  } catch (error) {
+    console.error(`${file}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Pictures of every page and state, light and dark, from wide to narrow, out of the production build. */
+async function main(only: string[]): Promise<void> {
+  const { executablePath, env } = await prepareChromium();
+  const running = startPart({
+    title: "The product",
+    name: "product",
+    args: ["--import", "./scripts/typescript.mjs", "tests/e2e/setup/product.ts"],
+  });
+  const [product] = (await once(running.process, "message")) as [Product];
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
+  });
+  try {
+    const people = { nobody: undefined, person: undefined, admin: undefined } as Record<Shot["as"], unknown>;
+    const first = await browser.newContext({ baseURL: product.url });
+    const names = await furnish(first, product);
+    people.person = await first.storageState();
+    const second = await browser.newContext({ baseURL: product.url });
+    await second.request.post("/api/login", { data: ADMIN, headers: { origin: product.url } });
+    people.admin = await second.storageState();
+    for (const theme of THEMES) {
+      for (const viewport of SIZES) {
+        const folder = join(FOLDER, `${viewport.width}-${theme}`);
+        mkdirSync(folder, { recursive: true });
+        for (const shot of SHOTS) {
+          if (viewport.width < (shot.from ?? 0) || (only.length > 0 && !only.includes(shot.name))) continue;
+          const context = await browser.newContext({
+            baseURL: product.url,
+            viewport,
+            colorScheme: theme,
+            hasTouch: viewport.width < 768,
+            storageState: people[shot.as] as Awaited<ReturnType<BrowserContext["storageState"]>> | undefined,
+          });
+          await picture(context, shot, names, join(folder, `${shot.name}.png`));
+          await context.close();
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await stopPart(running);
+  }
+}
+
+await main(process.argv.slice(2));
