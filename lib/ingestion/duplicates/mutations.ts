@@ -2,7 +2,7 @@ import "server-only";
 import type { Sql } from "@/db/client";
 import { type Candidate, groupsOf, possiblySame } from "./rules";
 
-/** More listings of one place with the same two figures are chance or a stock offer; none of them is telling. */
+/** More listings with the same two figures are chance or a stock offer; none of them is telling. */
 const TELLING = 12;
 const CHUNK = 2_000;
 
@@ -14,7 +14,7 @@ const FIGURES = [
 ] as const;
 
 /**
- * Few listings that share a place and two exact figures, of which one was written by this run (rows that a run
+ * Few listings that share two exact figures, of which one was written by this run (rows that a run
  * writes carry its moment as last seen) or shares a group with one.
  */
 async function findAlike(
@@ -27,15 +27,15 @@ async function findAlike(
     with touched as materialized (
       select id, duplicate_group from listings where source_id = ${sourceId} and last_seen_at = ${observedAt}
     ), wanted as materialized (
-      select distinct location, ${sql(a)} as a, ${sql(b)} as b from listings
+      select distinct ${sql(a)} as a, ${sql(b)} as b from listings
       where (id in (select id from touched) or duplicate_group in (select duplicate_group from touched))
-        and location is not null and ${sql(a)} is not null and ${sql(b)} is not null
+        and ${sql(a)} is not null and ${sql(b)} is not null
         and ${sql(`${a}_high`)} is null and ${sql(`${b}_high`)} is null
     )
     select array_agg(l.id order by l.id) as ids
-    from wanted w join listings l on l.location = w.location and l.${sql(a)} = w.a and l.${sql(b)} = w.b
+    from wanted w join listings l on l.${sql(a)} = w.a and l.${sql(b)} = w.b
     where l.${sql(`${a}_high`)} is null and l.${sql(`${b}_high`)} is null
-    group by w.a, w.b, w.location having count(*) between 2 and ${TELLING}`;
+    group by w.a, w.b having count(*) between 2 and ${TELLING}`;
   return rows.map(({ ids }) => ids);
 }
 
@@ -50,7 +50,8 @@ async function findCandidates(sql: Sql, ids: number[]): Promise<Map<number, Cand
   const found = new Map<number, Candidate>();
   for (let from = 0; from < ids.length; from += CHUNK) {
     const rows = await sql<Candidate[]>`
-      select l.id, l.title, t.description, l.location, l.asking_price as "askingPrice", l.revenue, l.earnings,
+      select l.id, l.title, t.description, l.country_code as "countryCode",
+        l.region_code as "regionCode", l.city, l.asking_price as "askingPrice", l.revenue, l.earnings,
         (select count(*)::int from (
           select from listings same where same.title_sort_key = l.title_sort_key limit 10) counted) as "sameTitle"
       from listings l join listing_text t on t.listing_id = l.id

@@ -7,7 +7,9 @@ const listing = (changes: Partial<Candidate> = {}): Candidate => ({
   description:
     "Clock repair workshop, three generations old, with museum contracts and two trained watchmakers.",
   sameTitle: 2,
-  location: "Vermont",
+  countryCode: "US",
+  regionCode: "US-VT",
+  city: null,
   askingPrice: 240_000,
   revenue: 310_000,
   earnings: null,
@@ -21,8 +23,8 @@ describe("two listings", () => {
   });
 
   it.each<[string, Partial<Candidate>]>([
-    ["the place differs", { location: "Maine" }],
-    ["the place is unknown", { location: null }],
+    ["the state differs", { regionCode: "US-ME" }],
+    ["the country differs", { countryCode: "CA", regionCode: null }],
     ["only one figure agrees", { revenue: null }],
     ["a figure differs", { revenue: 311_000 }],
     ["the title is another", { title: "Heritage furniture repair workshop with hotel contracts" }],
@@ -39,6 +41,32 @@ describe("two listings", () => {
   it("are not when their title is what everyone writes", () => {
     const title = "Profitable gas station for sale, owner retiring";
     expect(possiblySame(listing({ title }), listing({ title }))).toBe(false);
+  });
+});
+
+describe("two odd figures and a similar title [FIG-6]", () => {
+  const told = { description: "", askingPrice: 187_300, revenue: 412_777 };
+  const nowhere = { countryCode: null, regionCode: null };
+
+  it("suffice where a place is missing", () => {
+    const other = listing({ ...told, ...nowhere, title: "Clock Repair Workshop, heritage museum contracts" });
+    expect(possiblySame(listing(told), other)).toBe(true);
+    expect(possiblySame(listing({ ...told, regionCode: null }), other)).toBe(true);
+  });
+
+  it.each<[string, Partial<Candidate>, Partial<Candidate>]>([
+    ["a place contradicts", {}, { regionCode: "US-ME" }],
+    ["a town contradicts", { city: "Stowe" }, { city: "Barre" }],
+    [
+      "the figures are round",
+      { askingPrice: 190_000, revenue: 415_000 },
+      { askingPrice: 190_000, revenue: 415_000 },
+    ],
+    ["the title is another", {}, { title: "Antique furniture restoration studio with showroom" }],
+  ])("do not when %s", (_, first, second) => {
+    expect(possiblySame(listing({ ...told, ...first }), listing({ ...told, ...nowhere, ...second }))).toBe(
+      false,
+    );
   });
 });
 
@@ -60,7 +88,7 @@ describe("two listings with three figures alike", () => {
       "the text is another",
       { description: "We restore boats in a harbour shed and sell marine paint to owners of yachts." },
     ],
-    ["the place differs", { location: "Maine" }],
+    ["the place differs", { regionCode: "US-ME" }],
   ])("are not when %s", (_, changes) => {
     const first = listing({ ...figures, ...("earnings" in changes ? changes : {}) });
     expect(possiblySame(first, listing({ ...figures, ...retold, ...changes }))).toBe(false);

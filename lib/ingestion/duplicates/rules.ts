@@ -5,7 +5,9 @@ export interface Candidate {
   description: string;
   /** How many listings of the whole catalogue have this title. */
   sameTitle: number;
-  location: string | null;
+  countryCode: string | null;
+  regionCode: string | null;
+  city: string | null;
   /** Exact figures only, in dollars. */
   askingPrice: number | null;
   revenue: number | null;
@@ -29,7 +31,9 @@ const TEXT_LIKENESS = 0.6;
 const TEXT_WORDS = 8;
 /** Brokers retitle and rewrite; three equal figures, of which one is no round number, make up for that. */
 const TEXT_LIKENESS_WITH_FIGURES = 0.4;
+/** Figures that are no multiple of it are odd: two businesses hardly share one. */
 const ROUND = 5_000;
+const ODD_ENOUGH = 2;
 
 function words(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
@@ -62,24 +66,33 @@ function alikeInTitle(a: Candidate, b: Candidate): boolean {
   return likeness(titleA, titleB) >= TITLE_LIKENESS;
 }
 
+/** How far two places agree: a level that either leaves out contradicts nothing. */
+function placesOf(a: Candidate, b: Candidate): "same" | "unknown" | "other" {
+  const levels = (["countryCode", "regionCode", "city"] as const).map(
+    (level) => [a[level], b[level]] as const,
+  );
+  if (levels.some(([one, other]) => one !== null && other !== null && one !== other)) return "other";
+  return a.regionCode !== null && a.regionCode === b.regionCode ? "same" : "unknown";
+}
+
 /**
- * Whether two listings are possibly the same business. Cautious on purpose, for a wrong 'also listed at' is
- * worse than a missing one: the same known place, similar texts, at least two figures that agree and none that
- * differs, and a rare title or a third figure.
+ * Whether two listings are possibly the same business. Cautious on purpose, for a wrong 'also listed at' is worse
+ * than a missing one: at least two figures agree and none differs, no place contradicts, and beside that a similar
+ * title with two odd figures (one in the same state), or similar texts with a rare title or a third figure (FIG-6).
  */
 export function possiblySame(a: Candidate, b: Candidate): boolean {
-  if (a.location === null || a.location !== b.location) return false;
+  const places = placesOf(a, b);
+  if (places === "other") return false;
   const figures = agreeingFigures(a, b);
   if (figures.length < 2) return false;
+  const odd = figures.filter((figure) => figure % ROUND !== 0).length;
+  const titled = alikeInTitle(a, b);
+  if (titled && (odd >= ODD_ENOUGH || (odd > 0 && places === "same"))) return true;
   const [textA, textB] = [words(a.description), words(b.description)];
   if (textA.size < TEXT_WORDS || textB.size < TEXT_WORDS) return false;
   const text = likeness(textA, textB);
-  if (alikeInTitle(a, b) && text >= TEXT_LIKENESS) return true;
-  return (
-    figures.length === 3 &&
-    figures.some((figure) => figure % ROUND !== 0) &&
-    text >= TEXT_LIKENESS_WITH_FIGURES
-  );
+  if (titled && text >= TEXT_LIKENESS) return true;
+  return figures.length === 3 && odd > 0 && text >= TEXT_LIKENESS_WITH_FIGURES;
 }
 
 /** Larger groups are stock texts of a franchise, not one business. */

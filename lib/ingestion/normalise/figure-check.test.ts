@@ -3,7 +3,12 @@ import { settleFigure } from "./figure-check";
 import { findFigures } from "./figures";
 
 const settle = (role: "askingPrice" | "revenue" | "earnings", field: string, text: string) => {
-  const { amount, note } = settleFigure(role, { text: field, label: "" }, text, findFigures(text));
+  const { amount, note } = settleFigure(
+    role,
+    { text: field, label: "" },
+    { text, title: "" },
+    findFigures(text),
+  );
   return { low: amount?.low ?? null, note };
 };
 
@@ -71,18 +76,19 @@ it("finds the price that a card prints without a label, only when there is one a
 
 it("keeps a bound for revenue and a loss for earnings [DAT-2]", () => {
   const text = "Past sales have been over $2,000,000. Net Profit: -$72,227";
-  expect(settleFigure("revenue", { text: "", label: "" }, text, findFigures(text)).amount?.high).toBe(
-    Number.MAX_SAFE_INTEGER,
-  );
+  expect(
+    settleFigure("revenue", { text: "", label: "" }, { text, title: "" }, findFigures(text)).amount?.high,
+  ).toBe(Number.MAX_SAFE_INTEGER);
   expect(settle("earnings", "", text).low).toBe(-72_227);
 });
 
 it("keeps a yearly sum beside a rough monthly figure, but takes a field that holds the monthly one for that [DAT-2]", () => {
   expect(settle("revenue", "$620,000", "Sales: $50,000 per month").low).toBe(620_000);
   const text = "Revenue: $50,000 per month";
-  expect(settleFigure("revenue", { text: "50000", label: "" }, text, findFigures(text)).amount?.period).toBe(
-    "month",
-  );
+  expect(
+    settleFigure("revenue", { text: "50000", label: "" }, { text, title: "" }, findFigures(text)).amount
+      ?.period,
+  ).toBe("month");
 });
 
 it("takes a price that stands behind the last words of a title [DAT-2]", () => {

@@ -4,7 +4,7 @@ import { earningsKindOf } from "./earnings-kind";
 import { type FigureRole, periodOf } from "./figure-labels";
 import type { Figure, Figures } from "./figures";
 import { type Amount, findAmounts, type MoneyReading, readMoney } from "./money";
-import { unlabelledPrice } from "./unlabelled-price";
+import { headPrice, unlabelledPrice } from "./unlabelled-price";
 
 /** One figure after field and text have been weighed against each other. */
 export interface SettledFigure {
@@ -96,6 +96,12 @@ function withLostSuffix(field: Amount, text: string): Amount | undefined {
   );
 }
 
+/** What a row says: its own title, and title, text and facts in one. */
+export interface RowText {
+  text: string;
+  title: string;
+}
+
 /** A field under the name of its column or label: 'Monthly Revenue', 'SDE'. */
 export interface Field {
   text: string;
@@ -126,7 +132,8 @@ const isOtherMeasure = (role: ListedRole, stated: Figure, field: Field) => {
  * figure in one way; a number that the text gives to another figure is not taken; where the text withholds the
  * figure, there is none.
  */
-export function settleFigure(role: ListedRole, field: Field, text: string, figures: Figures): SettledFigure {
+export function settleFigure(role: ListedRole, field: Field, row: RowText, figures: Figures): SettledFigure {
+  const { text, title } = row;
   const reading = readField(field);
   const fielded = reading.kind === "amount" ? reading.amount : null;
   const stated = statedFor(role, figures);
@@ -136,7 +143,7 @@ export function settleFigure(role: ListedRole, field: Field, text: string, figur
     if (fielded && amount.low < 10_000 && fielded.low === amount.low * 1_000) return checked(role, fielded);
     const free = fielded !== null && ["free", role].includes(roleInText(fielded, role, figures));
     // 'Sales: $50,000 a month' is rougher than the field's yearly sum, unless the field holds that very number.
-    const rough = free && amount.period !== null && !same(fielded, amount);
+    const rough = free && amount.period !== null && Math.abs(fielded.low - amount.low) > 1;
     const other = free && !same(fielded, amount) && isOtherMeasure(role, stated.figure, field);
     const confirmed = fielded && stated.others.find((one) => same(one, fielded));
     if (confirmed) return checked(role, confirmed, label);
@@ -154,10 +161,10 @@ export function settleFigure(role: ListedRole, field: Field, text: string, figur
     }
   } else if (stated?.figure.undisclosed)
     return missing(`The source says ${quoted(stated.figure.undisclosed)}.`);
-  if (fielded) return fromField(role, field.text, fielded, text, figures);
+  if (fielded) return fromField(role, field.text, fielded, row, figures);
   if (reading.kind === "undisclosed") return missing(`The source says ${quoted(reading.words)}.`);
   if (reading.kind === "other") return missing(`The source says ${quoted(field.text)}: ${reading.why}.`);
-  const found = role === "askingPrice" ? unlabelledPrice(text, figures) : undefined;
+  const found = role === "askingPrice" ? unlabelledPrice(text, title, figures) : undefined;
   return found ? checked(role, found) : missing(null);
 }
 
@@ -165,7 +172,7 @@ function fromField(
   role: ListedRole,
   field: string,
   fielded: Amount,
-  text: string,
+  { text, title }: RowText,
   figures: Figures,
 ): SettledFigure {
   const restored = withLostSuffix(fielded, text);
@@ -186,10 +193,21 @@ function fromField(
     return missing(`The source's field said ${quoted(field)}, which is per ${range.period} in its text.`);
   }
   const owner = roleInText(fielded, role, figures);
-  if (owner === "free" || owner === role) return checked(role, fielded);
+  if (owner === "free" || owner === role) {
+    // The next card's price stood in the field; this card's own ends its title.
+    const head = role === "askingPrice" && owner === "free" ? headPrice(text, title, figures) : undefined;
+    if (head && !same(head, fielded) && figures.unlabelled.some((free) => same(free, fielded)))
+      return checked(
+        role,
+        head,
+        null,
+        `Taken from the title; the source's field for ${ROLE_NAME[role]} said ${quoted(field)}.`,
+      );
+    return checked(role, fielded);
+  }
   const named = figures.labelled.find((figure) => figure.amount && same(fielded, figure.amount))?.label ?? "";
   const fault = `The source's field said ${quoted(field)}, which stands under ${quoted(named)} in its text.`;
-  const found = role === "askingPrice" ? unlabelledPrice(text, figures) : undefined;
+  const found = role === "askingPrice" ? unlabelledPrice(text, title, figures) : undefined;
   return found ? checked(role, found, null, fault) : missing(fault);
 }
 

@@ -112,19 +112,29 @@ function isBare({ from, to, labels, values }: Cell, text: string): boolean {
 
 type Joins = (label: FigureLabel, value: Value, forwards: boolean) => { tabular: boolean } | null;
 
+/** The last value that ends before a position, looked for backwards from where it must be. */
+function valueBefore(values: Value[], from: number, index: number): Value | undefined {
+  for (let at = from - 1; at >= 0; at--) {
+    const value = values[at];
+    if (value && value.end <= index) return value;
+  }
+  return undefined;
+}
+
 /** Pairs labels and values in one direction first, then what is left in the other. */
 function paired(labels: FigureLabel[], values: Value[], forwardsFirst: boolean, joins: Joins): Edge[] {
   const taken = new Set<Value>();
   const done = new Map<FigureLabel, Edge>();
   const round = (forwards: boolean) => {
+    let from = 0;
     labels.forEach((label, at) => {
+      // Both lists are in order: the first value behind a label never lies before that of the label before it.
+      while (from < values.length && (values[from] as Value).index < label.end) from++;
       if (done.has(label)) return;
       const limit = forwards
         ? (labels[at + 1]?.index ?? Number.POSITIVE_INFINITY)
         : (labels[at - 1]?.end ?? -1);
-      const value = forwards
-        ? values.find(({ index }) => index >= label.end)
-        : values.findLast(({ end }) => end <= label.index);
+      const value = forwards ? values[from] : valueBefore(values, from, label.index);
       if (!value || taken.has(value) || (forwards ? value.index >= limit : value.index < limit)) return;
       const join = joins(label, value, forwards);
       if (!join) return;
@@ -233,9 +243,9 @@ function chained(cells: Cell[], text: string): Edge[] {
 function withOwnPeriod({ label, value }: Edge, labels: FigureLabel[]): Amount | null {
   const { amount } = value;
   if (!amount) return null;
-  const borrowed = labels.some(
-    (other) => other !== label && other.index < amount.periodEnd && other.index >= amount.end,
-  );
+  const borrowed =
+    amount.periodEnd > amount.end &&
+    labels.some((other) => other !== label && other.index < amount.periodEnd && other.index >= amount.end);
   return { ...amount, period: (borrowed ? null : amount.period) ?? label.period };
 }
 
@@ -247,10 +257,13 @@ function withOwnPeriod({ label, value }: Edge, labels: FigureLabel[]): Amount | 
 export function findFigures(text: string, title = ""): Figures {
   const amounts = findAmounts(text).filter(({ perArea }) => !perArea);
   const labels = findLabels(text);
+  let nearby = 0;
   const withheld = [...text.matchAll(WITHHELD)].flatMap((match) => {
     // 'Asking Price' over 'Undisclosed': the price is the label's word.
     const end = match.index + match[0].length;
-    const label = labels.find((one) => one.index < end && one.end > match.index);
+    while (nearby < labels.length && (labels[nearby]?.end ?? 0) <= match.index) nearby++;
+    const next = labels[nearby];
+    const label = next && next.index < end ? next : undefined;
     const index = label ? label.end + text.slice(label.end, end).search(/\S|$/) : match.index;
     return index < end ? [{ amount: null, words: text.slice(index, end).trim(), index, end }] : [];
   });

@@ -14,6 +14,7 @@ import { readFlags } from "./flags";
 import { classifyIndustry } from "./industry";
 import { factOf, readFacts } from "./labelled-facts";
 import { resolveLocation } from "./location";
+import type { Amount } from "./money";
 import { withoutFurniture } from "./page-furniture";
 import { locationName } from "./place-phrase";
 import { implausibility } from "./plausibility";
@@ -25,6 +26,7 @@ import { readStated } from "./stated";
 import { readStatus } from "./status";
 import { cleanLine, cleanText } from "./text";
 import { cleanTitle } from "./title";
+import { unlabelledPrice } from "./unlabelled-price";
 
 interface Context {
   /** When the source was read; relative dates count from it. */
@@ -36,6 +38,8 @@ interface Context {
 type Notes = Partial<Record<NotedField, string>>;
 
 const NOTE_LIMIT = 300;
+/** What runs on longer is a whole card, whose title stands at its start. */
+const TITLE_LIMIT = 700;
 
 function note(notes: Notes, field: NotedField, ...sentences: (string | null)[]): void {
   const said = [notes[field] ?? null, ...sentences].filter(Boolean).join(" ");
@@ -62,7 +66,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const rates = context.rates ?? EXCHANGE_RATES;
   const description = withoutFurniture(cleanText(raw.description ?? ""));
   const line = description.replaceAll("\n", " ");
-  const rawTitle = withoutFurniture(cleanLine(raw.title, 2_000));
+  const rawTitle = withoutFurniture(cleanLine(raw.title, TITLE_LIMIT));
   const title = cleanTitle(rawTitle, line, raw.sourceUrl ?? "");
   const told = description.startsWith(rawTitle) ? description : `${rawTitle}\n${description}`;
   const facts = readFacts(told, raw.facts);
@@ -104,22 +108,15 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   });
   note(notes, "location", placeNote);
 
+  const row = { text, title: rawTitle };
+  const settle = (role: "askingPrice" | "revenue" | "earnings", label = "") =>
+    settleFigure(role, { text: fields[role], label }, row, figures);
   const settled = {
-    askingPrice: settleFigure(
-      "askingPrice",
-      { text: fields.askingPrice, label: raw.askingPriceLabel ?? "" },
-      text,
-      figures,
-    ),
-    revenue: settleFigure("revenue", { text: fields.revenue, label: raw.revenueLabel ?? "" }, text, figures),
-    earnings: settleFigure(
-      "earnings",
-      { text: fields.earnings, label: raw.earningsLabel ?? "" },
-      text,
-      figures,
-    ),
+    askingPrice: settle("askingPrice", raw.askingPriceLabel),
+    revenue: settle("revenue", raw.revenueLabel),
+    earnings: settle("earnings", raw.earningsLabel),
   };
-  dropBorrowedPrice(settled);
+  dropBorrowed(settled, unlabelledPrice(text, rawTitle, figures));
   const money = (key: "askingPrice" | "revenue" | "earnings"): Money | null => {
     const { amount, note: why } = settled[key];
     const converted = amount && toUsd(amount, rates, place?.countryCode ?? null, raw.currency);
@@ -189,16 +186,28 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
 }
 
 /**
- * The classic fault of scraped sources: the sales figure, or the earnings, stands in the price field too.
- * Unless the text names it as the price, there is none to show.
+ * The classic fault of scraped sources: one number stands in several fields. Where the text prints it as the price,
+ * the others have borrowed it; where it names none, there is no price to show. Equal bounds prove nothing.
  */
-function dropBorrowedPrice(settled: Record<"askingPrice" | "revenue" | "earnings", SettledFigure>): void {
-  const { askingPrice, revenue, earnings } = settled;
-  if (!askingPrice.amount || askingPrice.label || askingPrice.note) return;
-  const { low, high } = askingPrice.amount;
-  const lender = [revenue, earnings].find(({ amount }) => amount?.low === low && amount.high === high);
+function dropBorrowed(
+  settled: Record<"askingPrice" | "revenue" | "earnings", SettledFigure>,
+  printed: Amount | undefined,
+): void {
+  const { askingPrice } = settled;
+  if (!askingPrice.amount || askingPrice.label || askingPrice.note || askingPrice.amount.high !== null)
+    return;
+  const { low } = askingPrice.amount;
+  const lenders = (["revenue", "earnings"] as const).filter((role) => {
+    const { amount } = settled[role];
+    return amount?.low === low && amount.high === null;
+  });
+  const [lender] = lenders;
   if (!lender) return;
-  const name = lender === revenue ? "revenue" : "earnings";
-  const note = `The source gives the same number as price and as ${name}; its text names no price.`;
+  if (printed?.low === low && lenders.every((role) => !settled[role].label)) {
+    for (const role of lenders)
+      settled[role] = { amount: null, label: null, note: `The source gives the price as ${role} too.` };
+    return;
+  }
+  const note = `The source gives the same number as price and as ${lender}; its text names no price.`;
   settled.askingPrice = { amount: null, label: null, note };
 }

@@ -3,6 +3,7 @@ import { knownPlaceIn, STYLE_AFTER } from "./known-place";
 import {
   cityAtEnd,
   inRegion,
+  locationName,
   type Place,
   REGION_NAME,
   readPlacePhrase,
@@ -121,6 +122,9 @@ function inRegionOf(region: string | undefined, place: Place | null): Place | nu
   return inRegion(region, null);
 }
 
+/** Codes that are no words, behind a town without a comma. */
+const CITY_CODE =
+  /(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (AK|AZ|CA|CT|DC|FL|GA|IA|IL|KS|KY|MI|MN|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY)(?=[\s.,;)]|$)/gu;
 const STREET_NUMBER = /\b\d{2,6}\s+(?:[\p{L}.'’]+\s+){0,5}$/u;
 
 /** '734 Broker Road Whitefish, MT 59937' is where someone has his office. */
@@ -143,9 +147,11 @@ function fromCityState(text: string, title: string): Place | null {
     const [, words = "", code, name] = match;
     const region = code ? `US-${code}` : name ? stateAtStart(name) : undefined;
     // 'Arkansas, Missouri, Texas' is a list of states, not a city.
+    const end = match.index + match[0].length;
     const aLine =
-      /(?:^|\n)\s*$/.test(text.slice(0, match.index)) &&
-      /^\s*(?:\n|$)/.test(text.slice(match.index + match[0].length));
+      /(?:^|\n)\s*$/.test(
+        match.index === 0 ? "" : `x${text.slice(Math.max(0, match.index - 4), match.index)}`,
+      ) && /^\s*(?:\n|$)/.test(text.slice(end, end + 4));
     if (region && !code && !aLine && words !== "New York" && regionCodeOf(words)?.startsWith("US-")) continue;
     // 'NP, PA or MD' are degrees; 'Ranch Road Whitefish, MT' is an address.
     if (/^\p{Lu}{1,3}$/u.test(words) || isAddress(text, match.index, words)) continue;
@@ -184,7 +190,7 @@ function fromKnownPlace(text: string, prose: boolean): Place | null {
 /** 'MD. Montgomery County' at the start of a title. */
 const LEADING_STATE_CODE = new RegExp(`^(${STATE_CODES})(?:[.:]\\s?(?=\\S)|\\s(?=[\\uac00-\\ud7a3]))`);
 const TRAILING_STATE_CODE = new RegExp(
-  `(?:[\\s,(–-]|^)(?:in |of |near |northern |southern |central |western |eastern )?(${STATE_CODES})(?=\\s*(?:$|[|)–,#!]|-\\s|for sale))`,
+  `(?:[\\s,(–-]|^)(?:in |of |near |northern |southern |central |middle |western |eastern )?(${STATE_CODES})(?=\\s*(?:$|[|)–,#!]|-|for sale))`,
   "u",
 );
 
@@ -282,17 +288,63 @@ function fromTitle(title: string, description: string): Place | null {
 /** Words of a card before which title and place stand. */
 const HEAD = 160;
 
+const LOCATED_IN = new RegExp(
+  `\\b(?:located|based|situated|headquartered) (?:in|throughout) (?:\\p{L}+ ){0,3}?(?=${REGION_NAME.source})`,
+  "iu",
+);
+
+/** 'located in Wyoming': a state that the text names as the place, not in passing. */
+function fromLocatedIn(text: string): Place | null {
+  const match = LOCATED_IN.exec(text);
+  return (
+    match && fromRegionName(text.slice(match.index + match[0].length, match.index + match[0].length + 40))
+  );
+}
+
+/** 'just outside of Nashville TN': a code without its comma, of a place that is known anyway. */
+function fromCityCode(text: string): Place | null {
+  for (const [, town = "", code] of text.matchAll(CITY_CODE)) {
+    const region = regionCodeOf(code ?? "");
+    if (region && knownPlaceIn(town)?.regionCode === region) return inRegion(region, cityAtEnd(town, true));
+  }
+  return null;
+}
+
+/** Whether the text names a state by its name, or by its code behind a comma. */
+function mentions(text: string, region: string): boolean {
+  const name = locationName(inRegion(region, null));
+  return text.includes(`, ${region.slice(3)}`) || (name !== null && text.includes(name));
+}
+
 /**
  * The fields, unless the head of the text names another place that they don't: ledgers cut 'City, ST' out of
- * the page, and sometimes it is the broker's.
+ * the page, and sometimes it is the broker's. A state's code alone may be a word ('IN', 'OR'): it yields to any place
+ * that the text names, unless the text names that state too.
  */
 function fromHeadOrFields(input: LocationInput): Place | null {
   const fielded = fromFields(input);
   if (!fielded?.regionCode) return fielded;
-  const head = input.description.slice(0, HEAD);
-  const stated = fromCityState(head, input.title);
+  const { title, description } = input;
+  const head = description.slice(0, HEAD);
+  const stated = fromCityState(head, title);
   const differs = stated && stated.regionCode !== fielded.regionCode;
-  return differs && !head.includes(input.location) ? stated : fielded;
+  if (differs && !head.includes(input.location)) return stated;
+  const text = `${title}\n${description}`;
+  if (input.location || fielded.city || mentions(text, fielded.regionCode)) return fielded;
+  const other =
+    fromCityState(description, title) ??
+    fromLocatedIn(text) ??
+    fromCityCode(text) ??
+    fromKnownPlace(text, true);
+  return other ?? fielded;
+}
+
+/** A place without its town gets the one that a field or the title names in the same state. */
+function withTown(place: Place, input: LocationInput): Place {
+  if (place.city || !place.regionCode) return place;
+  const others = [fromFields(input), fromCityState(input.title, input.title)];
+  const city = others.find((other) => other?.regionCode === place.regionCode && other.city)?.city;
+  return city ? { ...place, city } : place;
 }
 
 export interface LocationReading {
@@ -316,11 +368,13 @@ export function resolveLocation(input: LocationInput): LocationReading {
     labelled ??
     fromTitle(title, description) ??
     fromCityState(description, title) ??
+    fromCityCode(`${title}\n${description}`) ??
+    fromLocatedIn(description) ??
     fromRegionName(description) ??
     fromKnownPlace(description, description.length > 160) ??
     fromUrl(input.sourceUrl) ??
     fromCountryName(`${title} ${description}`);
-  if (found) return { place: found, note: null };
+  if (found) return { place: withTown(found, input), note: null };
   const everywhere = `${input.location} ${title}`;
   const country = countryCodeOf(input.country);
   if (REMOTE.test(input.location) || NATIONWIDE.test(input.location)) {

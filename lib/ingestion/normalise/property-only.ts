@@ -13,6 +13,18 @@ const LEASE_OR_AREA =
   /\b(?:lease\s+rate|for\s+lease|per\s+sq|[\d,]{3,}\s*s\.?f\b|\/\s?sf\b|sq\.?\s*ft|sqft|square\s+f(?:ee|oo)t|real\s+estate)\b/i;
 const FOR_LEASE = /\b(?:lease\s+the\s+space|(?:restaurant|retail|office)\s+space|lease\s+rate)\b/i;
 const ADDRESS_TITLE = /^\d{2,6}\s+(?:[NSEW]\.?\s+)?\p{Lu}/u;
+const STREET =
+  "(?:st|street|ave|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|hwy|highway|pkwy|parkway|pike|trail|circle|cir|route|broadway)";
+/** A title that is an address and nothing else, with or without unit, town, state and postcode. */
+const ONLY_ADDRESS = new RegExp(
+  `^\\d{1,6}(?:-\\d+)?\\s+(?:[NSEW]{1,2}\\.?\\s+)?(?:[\\p{L}\\d.'’-]+\\s+){0,4}${STREET}\\b\\.?(?:[\\s,–-]+(?:[NSEW]{1,2}|suite|ste|unit|apt|bldg|#)?\\.?\\s*#?[\\p{L}\\d.'’-]*){0,6}$`,
+  "iu",
+);
+/** Land, parcels, units and leases: nothing in them trades. */
+const LAND_TITLE =
+  /\b(?:vacant|raw|development|undeveloped|buildable|zoned)\s+(?:land|lots?|parcels?|acre(?:s|age)?)\b|\b[\d.,]+\s*(?:\+\/?-\s*)?(?:acres?|ac)\b(?:\s+(?:of\s+)?(?:land|lot|parcel|site|vacant|development|zoned|commercial|industrial|residential))|^(?:lots?|parcels?|units?|suite|apn|tract)\s*#?\s*[\d-]+\b|\b(?:land|lots?|parcel|acreage)\s+for\s+(?:sale|lease)\b|^(?:\w+\s){0,3}(?:office|retail|warehouse|industrial|commercial)\b.*\bfor\s+(?:lease|rent)\b|\b\d+\s*bed(?:room)?s?\b.*\bbath|^\W*(?:for\s+(?:lease|rent)|sublease|space\s+for\s+(?:lease|rent)|now\s+leasing)\b|\b(?:office|retail|warehouse|industrial|commercial|medical|flex|restaurant)\s+(?:space|suite|unit|building|property|condo)s?\s+(?:for|available\s+for)\s+(?:lease|rent|sale)\b|\b(?:space|suite|building)\s+available\b|\bsq\.?\s*ft\.?\s+(?:office|retail|warehouse|building|space)\b/i;
+const TRADING_WORD =
+  /\b(?:business|restaurants?|cafe|bar|grill|pub|store|shop|salon|spa|motel|hotel|inn|resort|campground|rv\s+park|farm|ranch|winery|vineyard|brewery|nursery|marina|golf|laundromat|car\s+wash|gas\s+station|station|market|deli|bakery|pizza|daycare|preschool|school|practice|clinic|dental|company|franchise|manufactur\w+|repair|garage|dealership|gym|fitness|church|storage\s+facility|self[- ]storage|mobile\s+home\s+park|funeral|kennel|venue|theat(?:er|re)|bowling|lounge|liquor|turn-?key|operating|established)\b/i;
 const BUSINESS_WORD =
   /\b(?:business|revenue|sales|cash\s*flow|profit|established|clients?|customers?|turn-?key|franchise|restaurant|store|shop|operat)/i;
 const EQUIPMENT =
@@ -20,10 +32,14 @@ const EQUIPMENT =
 /** What a page of a property portal is called. */
 const PROPERTY_CARD = /\btype\s+(?:land|commercial)\s+(?:size|lot\s+size)\b/i;
 
-/** True when only real estate or equipment is for sale (or for lease), not a business. */
+/** True when only equipment is for sale. */
+export const isEquipmentOnly = (title: string) => EQUIPMENT.test(title);
+
+/** True when only real estate is for sale (or for lease), not a business. */
 export function isPropertyOnly(title: string, text: string, { labelled }: Figures): boolean {
-  if (EQUIPMENT.test(title)) return true;
   if (labelled.some(({ role }) => role === "revenue" || role === "earnings")) return false;
+  if (!TRADING_WORD.test(title) && (ONLY_ADDRESS.test(title) || LAND_TITLE.test(title))) return true;
+  if (/\bfor\s+(?:lease|rent)\b/i.test(title) && SPACE_TITLE.test(title)) return true;
   const priced = labelled.some(({ role }) => role === "askingPrice");
   if (PROPERTY_TITLE.test(title) && !BUSINESS_WORD.test(title)) return true;
   if (PROPERTY_TITLE_KOREAN.test(title)) return true;

@@ -16,6 +16,53 @@ function judge(
   return rejectionOf({ rawTitle, title, description, url, figures, figuresInFields });
 }
 
+/** As a page without any figure shows it. */
+const bare = (title: string) =>
+  judge(title, `${title}. For more details contact us.`, "https://broker.example/p/17");
+
+describe("what sells no business is told by its title alone [FIG-4]", () => {
+  it.each([
+    "1234 Main Street, Boise, ID 83702",
+    "510 W Elm Ave Suite 200",
+    "Parcel 12, Highway 20",
+    "2.4 acres zoned commercial",
+    "Unit 4B Retail Condo for Lease",
+    "Retail Space for Lease – Downtown",
+    "Vacant lot on Route 9",
+  ])("'%s' is property", (title) => {
+    expect(bare(title)).toBe("not a listing: real estate or equipment only");
+  });
+
+  it.each([
+    "We Are Seeking Acquisitions",
+    "Investor looking for a SaaS company",
+    "Buyer Wanted: HVAC Company",
+  ])("'%s' is a buyer", (title) => {
+    expect(bare(title)).toBe("not a listing: buyer wanted");
+  });
+
+  it.each([
+    "5 Mistakes Owners Make When Selling a Business",
+    "Exit planning services",
+    "Recent transactions",
+  ])("'%s' is a page of the broker's", (title) => {
+    expect(bare(title)).toBe("not a listing: page chrome");
+  });
+
+  it.each([
+    "Mobile Welding business for sale",
+    "Commercial Land Surveying Company",
+    "Home Services Company",
+    "Menu Design Studio",
+    "Newsletter Business for Sale",
+    "12 Acre RV Park and Campground",
+    "Main Street Diner",
+    "Property Management Company",
+  ])("'%s' is a business", (title) => {
+    expect(bare(title)).toBeNull();
+  });
+});
+
 describe("rows that are no listings are rejected with their reason [DAT-1]", () => {
   it.each([
     ["Sort by: Asking Price | Listing #"],

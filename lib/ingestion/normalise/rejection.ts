@@ -13,7 +13,7 @@ import {
 } from "./chrome";
 import type { Figures } from "./figures";
 import type { Amount } from "./money";
-import { isPropertyOnly } from "./property-only";
+import { isEquipmentOnly, isPropertyOnly } from "./property-only";
 
 interface Row {
   /** The title as the source gave it, on one line. */
@@ -27,7 +27,17 @@ interface Row {
 }
 
 const BUYER_WANTED =
-  /\b(?:buyers?\s+(?:looking|seeking|wanted|searching)|wanted\s*:|wanted\s+to\s+(?:buy|purchase)|(?:looking|seeking|want(?:s|ing)?)\s+to\s+(?:buy|acquire|purchase)|acquisition\s+(?:wanted|criteria|sought)|business(?:es)?\s+wanted|we\s+(?:buy|are\s+buying)\s+business)/i;
+  /\b(?:buyers?\s+(?:looking|seeking|wanted|searching|needs?)|(?:investors?|group|firm|client|search\s+fund|acquirer)\s+(?:is\s+|are\s+)?(?:looking|seeking|seeks?|searching)\s+(?:to|for|an?)|acquisitions?\s+(?:target|wish)|(?:looking\s+for|seeking)\s+(?:new\s+|add-on\s+)?acquisitions?|(?:would|i|we)\s+like\s+to\s+(?:buy|acquire)|wanted\s*:|wanted\s+to\s+(?:buy|purchase)|(?:looking|seeking|want(?:s|ing)?)\s+to\s+(?:buy|acquire|purchase)|acquisition\s+(?:wanted|criteria|sought)|business(?:es)?\s+wanted|we\s+(?:buy|are\s+buying)\s+business)/i;
+/** 'We are looking to acquire …' at the head of a text whose title does not say so. */
+const WANTED_IN_TEXT =
+  /^.{0,60}\b(?:we|i|our\s+(?:client|group|firm|fund)|buyer|investor)\s+(?:am|are|is|'re)?\s*(?:currently\s+|actively\s+)?(?:looking|seeking|searching|want(?:ing|s)?|interested\s+in)\s+(?:to\s+|for\s+)?(?:buy|acquir|purchas|an?\s+(?:business|company|acquisition))/i;
+/** Posts of a broker's blog, offers of work, forms and pages that do not exist. */
+const ARTICLE_TITLE =
+  /^\W*(?:(?:the\s+)?(?:top\s+|common\s+|key\s+|costly\s+)?(?:\d+|two|three|four|five|six|seven|eight|nine|ten)?\s*(?:common\s+|key\s+|biggest\s+)?(?:mistakes|tips|reasons|steps|ways|questions|things|secrets|benefits|myths|pros\s+and\s+cons|signs)\b.*\b(?:you|your|avoid|sell|selling|buy|buying|owners?|businessperson|should|before)\b|(?:what|when|should\s+(?:i|you)|is\s+(?:it|now|owning)|understanding|preparing|thinking\s+(?:of|about))\b.*\b(?:sell|selling|buy|buying|business|broker|valu|market)|types\s+of\s+businesses|(?:exit|succession)\s+planning(?:\s+services)?$|(?:m&a|buy-side|sell-side)\s+advisory|business\s+(?:financing|loans)|refer\s+an?\b|recent\s+(?:transactions|sales|deals)|services\s+for\s+(?:sellers|buyers|owners)|(?:free\s+)?webinars?\b|(?:confidential\s+)?buyer'?s?\s+profile|(?:active|current|featured|our|all|new)\s+(?:business\s+)?listings\s*(?:$|[|–-])|(?:.*\|\s*)?page\s+not\s+found|404\b|become\s+a\s+(?:business\s+)?broker|careers?\W*$|mailing\s+address|(?:our|the)\s+(?:services|process|team)\b|client\s+testimonials?)/i;
+const BROKER_TITLE =
+  /\b(?:business\s+brokers?|business\s+brokerage|m&a\s+advis\w+|mergers?\s*(?:&|and)\s*acquisitions?)\s*(?:\|.*|[–-].*)?$/i;
+const NO_LISTING_TEXT =
+  /^.{0,80}(?:\bjoin\s+our\s+team\b|\bthis\s+field\s+is\s+for\s+validation|\b404\b.{0,20}\bnot\s+found|\bpage\s+(?:you\s+are\s+looking\s+for|not\s+found)|\bmost\s+frequently\s+asked\s+questions|\bfrequently\s+asked\b|\bposition\s+(?:&|and)\s+opportunity\s+description|\bwe\s+are\s+hiring\b|\bplease\s+enable\s+(?:cookies|javascript)|\baccess\s+denied\b|\bare\s+you\s+a\s+robot\b|\bchecking\s+your\s+browser\b)/i;
 const SOLD_NOTICE = /\b(?:business|company)\s+has\s+been\s+sold\b/gi;
 const LISTING_NUMBER =
   /\b(?:listing|business|ref(?:erence)?)\s*(?:id|no\.?|number|#)?\s*[:#]\s*#?\s*([\w-]*\d[\w-]*)/gi;
@@ -39,6 +49,10 @@ function distinct(role: "askingPrice" | "revenue", { labelled }: Figures): numbe
   return new Set(labelled.filter((f) => f.role === role && f.tabular && f.amount).map((f) => f.amount?.low))
     .size;
 }
+
+/** A title that ends as names of businesses do is no part of a page: 'Home Services Company', 'Menu Design Studio'. */
+const NAMES_A_BUSINESS =
+  /(?:\b(?:company|co|firm|stores?|shops?|studio|retailer|agency|restaurant|cafe|bar|salon|clinic|practice|manufacturer|distributor|contractor|routes?|franchise|dealer(?:ship)?|repair|maker|supplier|provider|bakery|maintenance|software)|(?<!\b(?:your|an?|my|our|the|this|sell)\s)business)(?:\s+for\s+sale)?[\s.!]*$/i;
 
 const LISTED_ROLES = ["askingPrice", "revenue", "earnings"] as const;
 
@@ -72,26 +86,39 @@ function isSearchForm({ labelled, unlabelled }: Figures): boolean {
 /** Share of the words of a text in lower case that belong to menus and footers. */
 function navigationShare(text: string): number {
   const words = text.match(NAVIGATION_WORD)?.length ?? 0;
-  if (words === 0) return 1;
   let inMenus = 0;
   for (const match of text.matchAll(NAVIGATION)) inMenus += match[0].match(NAVIGATION_WORD)?.length ?? 1;
-  return inMenus / words;
+  if (inMenus === words) return 1;
+  return inMenus < LEAST_MENU_WORDS ? 0 : inMenus / words;
 }
 
+/** Fewer words of menus prove nothing: 'Franchise For Sale' is a title. */
+const LEAST_MENU_WORDS = 5;
 const MOSTLY_MENU = 0.35;
 const PARTLY_MENU = 0.12;
 
 function isChrome({ rawTitle, description, url, figures, figuresInFields }: Row): boolean {
   if (NO_PAGE.test(url) || isSearchForm(figures)) return true;
-  const share = () => navigationShare(`${rawTitle} ${description}`.slice(0, 600).toLowerCase());
+  const below = description.startsWith(rawTitle) ? description.slice(rawTitle.length) : description;
+  // The title of a business is a word that stands in no menu, whatever its own words are.
+  const told = `${NAMES_A_BUSINESS.test(rawTitle) ? "a name" : rawTitle} ${below}`;
+  const share = () => navigationShare(told.slice(0, 600).toLowerCase());
   const named = figures.labelled.some(
     ({ role, amount }) => role !== "other" && (!amount || amount.high === null || amount.high === OPEN_END),
   );
   if (named) return ROOT_URL.test(url) && share() > PARTLY_MENU;
-  if (CHROME_TITLE.test(rawTitle)) return true;
+  if (CHROME_TITLE.test(rawTitle) && !NAMES_A_BUSINESS.test(rawTitle)) return true;
   if (!figuresInFields && (QUESTION.test(rawTitle) || FOOTER.test(description))) return true;
   const menu = share();
-  return menu > MOSTLY_MENU || (isPageUrl(url) && (menu > PARTLY_MENU || !figuresInFields));
+  const priced = figuresInFields || figures.unlabelled.length > 0;
+  return menu > MOSTLY_MENU || (isPageUrl(url) && (menu > PARTLY_MENU || !priced));
+}
+
+/** A page of the broker's that sells no business, whatever its address: no figure of the business is named. */
+function isArticle({ rawTitle, description, figures }: Row): boolean {
+  const named = figures.labelled.some(({ role, amount, tabular }) => role !== "other" && amount && tabular);
+  if (named) return false;
+  return ARTICLE_TITLE.test(rawTitle) || NO_LISTING_TEXT.test(description) || BROKER_TITLE.test(rawTitle);
 }
 
 /**
@@ -102,12 +129,14 @@ export function rejectionOf(row: Row): RejectionReason | null {
   const { rawTitle, title, description, url, figures } = row;
   if (severalListings(row)) return "not a listing: several listings in one row";
   if (COUNTIES_ONLY.test(description)) return "not a listing: category or broker page";
-  if (BUYER_WANTED.test(rawTitle)) return "not a listing: buyer wanted";
+  if (BUYER_WANTED.test(rawTitle) || WANTED_IN_TEXT.test(description)) return "not a listing: buyer wanted";
+  if (isArticle(row)) return "not a listing: page chrome";
   if (CATEGORY_TITLE.test(rawTitle) || CATEGORY_TITLE.test(title))
     return "not a listing: category or broker page";
   if (SOLD_ARCHIVE_URL.test(url) && figures.labelled.length === 0) return "sold archive";
   if (isChrome(row)) return "not a listing: page chrome";
-  if (isPropertyOnly(title, `${rawTitle} ${description}`, figures)) {
+  if (isEquipmentOnly(title)) return "not a listing: real estate or equipment only";
+  if (!NAMES_A_BUSINESS.test(title) && isPropertyOnly(title, `${rawTitle} ${description}`, figures)) {
     return "not a listing: real estate or equipment only";
   }
   return title ? null : "no title";

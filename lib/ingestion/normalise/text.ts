@@ -24,7 +24,7 @@ export function repairMojibake(text: string): string {
   });
 }
 
-const ELEMENT_WITH_CODE = /<(script|style|noscript|template|iframe|svg)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const ELEMENT_WITH_CODE = /<(script|style|noscript|template|iframe|svg)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const BREAK_TAG = /<\/?(?:br|p|div|li|ul|ol|tr|table|h[1-6]|section|article)\b[^<>]*>/gi;
 const TAG = /<\/?[a-z][^<>]*>|<![a-z][^<>]*>|<\/?[a-z][a-z0-9]*(?:\s+[a-z-]+\s*=[^<>]*)?$/gi;

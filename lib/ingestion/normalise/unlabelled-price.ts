@@ -5,29 +5,57 @@ import { type Amount, findAmounts } from "./money";
 const PROSE_BEFORE =
   /\b(?:over|of|with|than|about|approximately|around|generat\w+|to|at|from|mak\w+|made|earn\w*|for|in|by|net\w*|gross\w*|plus|and|worth|saves?|only|take home|averag\w+|does|did|has|is|was|k|m)\s*$/i;
 const PRINTED_PRICE = /(?<![\d$.,])\d{1,3}(?:,\d{3})+\.\d{2}(?![\d%])/g;
+/** Behind the amount that ends a title, only such words may stand: '– $695,000 (SOLD)'. */
+const ENDS_TITLE =
+  /^[\s)]*(?:[-–—/|(!]\s*)*(?:sold|pending|in escrow|under contract|off market|settled|reduced|price reduced|asking|obo|&|\s|[-–—/|()!.])*$/i;
 const LEAST = 1_000;
 const LEAST_ALONE = 5_000;
+/** In longer texts a lone amount may be anything. */
+const LONGEST_CARD = 900;
+const ONLY_MARKS = /^[\s\p{P}]*$/u;
 /** A word such as 'Active' may stand between the price of a card and its next label. */
 const MOST_BETWEEN = 14;
 
-/**
- * The price of a card that prints it without a label: just before the other figures ('$750,000 Revenue:
- * $1,294,372'), or as its only amount. Undefined when more than one amount could be meant.
- */
-export function unlabelledPrice(text: string, figures: Figures): Amount | undefined {
-  const whole = figures.unlabelled.filter(
+const wholeAmounts = (text: string, figures: Figures) =>
+  figures.unlabelled.filter(
     (amount) =>
       amount.low >= LEAST &&
       amount.period === null &&
       !PROSE_BEFORE.test(text.slice(Math.max(0, amount.index - 20), amount.index)),
   );
+
+/** Whether the text gives the number to another figure. */
+const belongsElsewhere = ({ low }: Amount, { labelled }: Figures) =>
+  labelled.some(({ role, tabular, amount }) => role !== "askingPrice" && tabular && amount?.low === low);
+
+/** The amount that ends the title, or that opens the text below it: where cards print their price. */
+export function headPrice(text: string, title: string, figures: Figures): Amount | undefined {
+  const titleEnd = text.startsWith(title) ? title.length : 0;
+  return wholeAmounts(text, figures).find((amount) => {
+    const { index, end, low, high } = amount;
+    if (low < LEAST_ALONE || high !== null || belongsElsewhere(amount, figures)) return false;
+    if (end <= titleEnd) return index > 0 && ENDS_TITLE.test(text.slice(end, titleEnd));
+    return ONLY_MARKS.test(text.slice(titleEnd, index)) && /\n|^/.test(text.slice(titleEnd, index));
+  });
+}
+
+/**
+ * The price of a card that prints it without a label: at its head, just before the other figures ('$750,000
+ * Revenue: $1,294,372'), or as its only amount. Undefined when more than one amount could be meant.
+ */
+export function unlabelledPrice(text: string, title: string, figures: Figures): Amount | undefined {
+  const head = headPrice(text, title, figures);
+  if (head) return head;
+  const whole = wholeAmounts(text, figures);
   const firstFigure = figures.labelled.find(
     ({ role, tabular }) => tabular && (role === "revenue" || role === "earnings"),
   );
   const before = firstFigure && whole.findLast((amount) => amount.end <= firstFigure.index);
   if (firstFigure && before && firstFigure.index - before.end <= MOST_BETWEEN) return before;
   const [only, second] = whole;
-  if (only && !second && only.low >= LEAST_ALONE && only.high === null) return only;
+  if (text.length > LONGEST_CARD) return undefined;
+  if (only && !second && only.low >= LEAST_ALONE && only.high === null && !belongsElsewhere(only, figures))
+    return only;
   const [printed, another] = text.match(PRINTED_PRICE) ?? [];
   return printed && !another ? findAmounts(printed)[0] : undefined;
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { normaliseListing } from "@/lib/ingestion/normalise/listing";
+
+const LENGTH = 20_000;
+const filled = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH);
+
+/** What such a page says all over: figures, places and facts. */
+const ORDINARY = filled(
+  "Asking Price: $250,000 Cash Flow: $90,000 Location: Tampa, FL\nA shop with a loyal team. ",
+);
+/** Two orders of magnitude lie between this and what one text of the kind once cost. */
+const MOST_TIMES = 12;
+
+/** The shortest of several readings, so that a busy machine counts for little; compared with others, never with a clock. */
+function costOf(title: string, description: string): number {
+  const once = () => {
+    const begun = process.cpuUsage();
+    normaliseListing({ sourceListingId: "1", title, description }, { observedAt: new Date("2026-11-01") });
+    const { user, system } = process.cpuUsage(begun);
+    return user + system;
+  };
+  return Math.min(...Array.from({ length: 5 }, once));
+}
+
+describe("20,000 odd characters cost about what ordinary ones cost [FIG-5]", () => {
+  const ordinary = costOf("Corner shop", ORDINARY);
+
+  it.each(
+    "$|1|1,111|111,|a |x\n|price |total annual gross |$1 down |$1 - |(|price (|<|<script |&amp;|.|-|—|| |12 Aa Bb Cc |Lee County, |not disclosed |located in the |Reason: |월 |Â"
+      .split(/\|(?!\s)/)
+      .filter(Boolean),
+  )("made of '%s'", (piece) => {
+    expect(costOf("Corner shop", filled(piece)) / ordinary).toBeLessThan(MOST_TIMES);
+    expect(costOf(filled(piece), "A shop.") / ordinary).toBeLessThan(MOST_TIMES);
+  });
+});
