@@ -1,7 +1,15 @@
 import { scoreFurther } from "@/tests/data-quality/further";
 
-const [folder = "", part = "a", quiet] = process.argv.slice(2);
-for (const [measure, { of, right, faults }] of scoreFurther(folder, part as "a" | "b")) {
+/**
+ * Scores the rows of further brokers and prints what was right and each fault.
+ * `tsx --tsconfig tsconfig.node.json scripts/score-further.ts <folder with rows-a.csv and labels-a.json> a|b`.
+ */
+const [folder, part] = process.argv.slice(2);
+if (!folder || (part !== "a" && part !== "b")) {
+  console.error("Name the folder that holds the rows, and the part: a or b.");
+  process.exit(2);
+}
+for (const [measure, { of, right, faults }] of scoreFurther(folder, part)) {
   console.log(`${measure}: ${right} of ${of}`);
-  if (!quiet && part === "a") for (const fault of faults) console.log(`    ${fault}`);
+  for (const fault of faults) console.log(`    ${fault}`);
 }

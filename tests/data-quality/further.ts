@@ -102,7 +102,13 @@ function scoreListing(id: string, label: FurtherLabel, got: NormalisedListing, c
   }
   if (got.earnings && label.earn?.some((one) => agrees(one, got.earnings)))
     check("kind of earnings", label.kind, got.earningsKind);
-  check("state", label.region, got.regionCode);
+  // A region is a state by its code, or where no state is said the country.
+  const place = got.regionCode ?? got.countryCode;
+  check(
+    "state",
+    label.region,
+    label.region?.some((one) => one?.length === 2) ? got.countryCode : place === "US" ? null : place,
+  );
   if (got.city || (label.city && !label.city.includes(null))) check("town where shown", label.city, got.city);
   check("industry", label.ind, got.industry);
   check("status", label.status, got.status);

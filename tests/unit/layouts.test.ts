@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LABELLED_LAYOUTS } from "@/tests/data-quality/layouts/labelled-layouts";
+import { LATE_LAYOUTS } from "@/tests/data-quality/layouts/late-layouts";
 import { scoreLayout } from "@/tests/data-quality/layouts/score";
 import { TOLD_LAYOUTS } from "@/tests/data-quality/layouts/told-layouts";
 
@@ -14,5 +15,10 @@ describe("a business shown as brokers' platforms show theirs is read as what it 
     const { faults, invented } = scoreLayout(layout, 42);
     expect(faults).toEqual([]);
     expect(invented).toBe(0);
+  });
+
+  it.each(Object.entries(LATE_LAYOUTS))("%s, of the layouts written after the rules [FIG-1]", (_, layout) => {
+    const { asked, faults } = scoreLayout(layout, 42);
+    expect(1 - faults.length / asked).toBeGreaterThanOrEqual(0.94);
   });
 });

@@ -14,5 +14,5 @@ const KINDS: readonly (readonly [EarningsKind, RegExp])[] = [
  * is SDE: the narrower term counts. Null for profit and net income, which are none of the three.
  */
 export function earningsKindOf(label: string): EarningsKind | null {
-  return KINDS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
+  return KINDS.find(([, pattern]) => pattern.test(label.replaceAll("_", " ")))?.[0] ?? null;
 }

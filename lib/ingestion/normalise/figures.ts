@@ -200,7 +200,9 @@ function joinsIn(text: string, titleEnds: Set<number>): Joins {
     const gap = text.slice(label.end, value.index);
     if (gap.length > 60) return null;
     const beforeBound = text.slice(label.end, Math.max(label.end, amount?.wordsFrom ?? value.index));
-    const tabular = TABULAR_GAP.test(gap) || (beforeBound.includes(":") && TABULAR_GAP.test(beforeBound));
+    const tabular =
+      TABULAR_GAP.test(gap) ||
+      (/[:=(]|\.{2}/.test(beforeBound) && TABULAR_GAP.test(beforeBound.replace("(", "")));
     if (!amount) return tabular ? { tabular } : null;
     // '… with a great rent $495,000': the title ends here and the price follows.
     if (RENT.test(label.text) && amount.low >= MOST_RENT && gap.trim() === "") return null;

@@ -259,3 +259,13 @@ describe("whatever a source sends", () => {
     );
   });
 });
+
+it("takes a bare '$' for no other country's dollar because of a name in passing [FIG-2]", () => {
+  const row = { title: "Fishing lodge supplier", askingPrice: "$500,000" };
+  const passing = listingOf({
+    ...row,
+    description: "A supplier of lodges, with clients from Ontario to Ohio.",
+  });
+  expect(passing.askingPrice).toEqual({ low: 500_000, high: null });
+  expect(listingOf({ ...row, location: "Kelowna, British Columbia" }).askingPrice?.low).toBe(360_000);
+});

@@ -92,7 +92,11 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   if (reason) return { kind: "rejected", reason };
 
   const notes: Notes = {};
-  const { place, note: placeNote } = resolveLocation({
+  const {
+    place,
+    note: placeNote,
+    inPassing,
+  } = resolveLocation({
     title,
     description,
     location: field(raw.location),
@@ -119,7 +123,8 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   dropBorrowed(settled, unlabelledPrice(text, rawTitle, figures));
   const money = (key: "askingPrice" | "revenue" | "earnings"): Money | null => {
     const { amount, note: why } = settled[key];
-    const converted = amount && toUsd(amount, rates, place?.countryCode ?? null, raw.currency);
+    const converted =
+      amount && toUsd(amount, rates, (!inPassing && place?.countryCode) || null, raw.currency);
     note(notes, key, why, converted?.note ?? null);
     if (!converted || converted.low === null) return null;
     // A few won or yen round to nothing.

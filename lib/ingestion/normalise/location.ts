@@ -11,6 +11,7 @@ import {
   STATE_CODES,
 } from "./place-phrase";
 import { afterCutTitle } from "./second-line";
+import { isAddress, withRealTown } from "./street-address";
 import { US_WIDE } from "./well-known-places";
 
 /** What labels of the text say of the place. */
@@ -71,9 +72,11 @@ function fromFacts({ location, city, region }: Stated): Place | null {
   const phrase = location?.replace(FOR_SALE, "").slice(0, 80);
   const whole = phrase && !REMOTE.test(phrase) ? (cityStateAtStart(phrase) ?? readPlacePhrase(phrase)) : null;
   const town =
-    city && city.length < 40
-      ? (readPlacePhrase(city) ?? { regionCode: null, city: cityAtEnd(city, Boolean(state)) })
-      : null;
+    city && state && city.length < 40
+      ? { regionCode: null, city: cityAtEnd(city, true) }
+      : city && city.length < 40
+        ? (readPlacePhrase(city) ?? { regionCode: null, city: cityAtEnd(city, Boolean(state)) })
+        : null;
   const code = state ?? whole?.regionCode ?? town?.regionCode;
   if (!code) return whole;
   const sameRegion = whole?.regionCode === code ? whole.city : phrase && cityAtEnd(phrase, true);
@@ -125,21 +128,6 @@ function inRegionOf(region: string | undefined, place: Place | null): Place | nu
 /** Codes that are no words, behind a town without a comma. */
 const CITY_CODE =
   /(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (AK|AZ|CA|CT|DC|FL|GA|IA|IL|KS|KY|MI|MN|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY)(?=[\s.,;)]|$)/gu;
-const STREET_NUMBER = /\b\d{2,6}\s+(?:[\p{L}.'’]+\s+){0,5}$/u;
-
-/** '734 Broker Road Whitefish, MT 59937' is where someone has his office. */
-function isAddress(text: string, index: number, words: string): boolean {
-  const street = STREET_WORD.exec(words);
-  const before = text.slice(Math.max(0, index - 50), index + (street ? street.index : 0));
-  return street
-    ? STREET_NUMBER.test(before)
-    : /(?:\b(?:suite|ste|unit|floor)\b\.?\s*#?\w+,?\s*|\b\d{2,6}\s+(?:[\p{L}.'’]+\s+){0,4}(?:road|rd|street|st|avenue|ave|blvd|boulevard|drive|dr|lane|ln|highway|hwy|parkway|pkwy)\.?,?\s*)$/iu.test(
-        before,
-      );
-}
-const STREET_WORD =
-  /\b(?:Road|Rd|Street|St|Avenue|Ave|Blvd|Boulevard|Drive|Dr|Lane|Ln|Highway|Hwy|Parkway|Pkwy)\.?\s/u;
-
 /** 'City, ST' or 'City, State' in running text. */
 function fromCityState(text: string, title: string): Place | null {
   if (!text.includes(",")) return null;
@@ -301,6 +289,16 @@ function fromLocatedIn(text: string): Place | null {
   );
 }
 
+/** '… | Nova Scotia': a state that has a cell of the card to itself is no name in passing. */
+function fromCell(text: string): Place | null {
+  for (const cell of text.split(/[|•\n]/).slice(1)) {
+    const place =
+      REGION_NAME.exec(cell.slice(0, 40))?.index === cell.search(/\S/) ? fromRegionName(cell) : null;
+    if (place && cell.length < 40) return place;
+  }
+  return null;
+}
+
 /** 'just outside of Nashville TN': a code without its comma, of a place that is known anyway. */
 function fromCityCode(text: string): Place | null {
   for (const [, town = "", code] of text.matchAll(CITY_CODE)) {
@@ -351,6 +349,8 @@ export interface LocationReading {
   place: Place | null;
   /** Why there is no place, or why it says little. */
   note: string | null;
+  /** A text only mentions it: enough to show it, too little to take a bare '$' for that country's dollar. */
+  inPassing?: boolean;
 }
 
 /**
@@ -361,7 +361,7 @@ export interface LocationReading {
 export function resolveLocation(input: LocationInput): LocationReading {
   const { title, description } = input;
   const labelled = fromFacts(input.stated ?? {});
-  const found =
+  const named =
     (labelled?.regionCode ? labelled : null) ??
     fromHeadOrFields(input) ??
     inRegionOf(belowCutTitle(description), fromTitle(title, description)) ??
@@ -370,11 +370,15 @@ export function resolveLocation(input: LocationInput): LocationReading {
     fromCityState(description, title) ??
     fromCityCode(`${title}\n${description}`) ??
     fromLocatedIn(description) ??
+    fromCell(description);
+  const inPassing = () =>
     fromRegionName(description) ??
     fromKnownPlace(description, description.length > 160) ??
     fromUrl(input.sourceUrl) ??
     fromCountryName(`${title} ${description}`);
-  if (found) return { place: withTown(found, input), note: null };
+  const found = named ?? inPassing();
+  if (found)
+    return { place: withRealTown(withTown(found, input), input), note: null, inPassing: named === null };
   const everywhere = `${input.location} ${title}`;
   const country = countryCodeOf(input.country);
   if (REMOTE.test(input.location) || NATIONWIDE.test(input.location)) {

@@ -19,7 +19,10 @@ const SUBDIVISION_CODE_OF = new Map([
   ...STATE_CODE_OF,
   ...Object.entries(OTHER_SUBDIVISIONS).map(([code, name]) => [name.toLowerCase(), code] as const),
 ]);
-const REGION_NAMES = [...SUBDIVISION_CODE_OF.keys()].sort((a, b) => b.length - a.length).join("|");
+const REGION_NAMES = [...SUBDIVISION_CODE_OF.keys()]
+  .sort((a, b) => b.length - a.length)
+  .join("|")
+  .replace("|washington|", "|washington(?!,?\\s*d\\.?\\s?c\\b)|");
 /** A state or province by name inside a phrase: 'Southern California', 'Warren County New Jersey'. */
 export const REGION_NAME = new RegExp(`(?<![\\p{L}])(${REGION_NAMES})(?![\\p{L}])`, "iu");
 export const STATE_CODES = Object.keys(US_STATE_OF_CODE).join("|");

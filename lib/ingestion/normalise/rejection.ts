@@ -33,21 +33,28 @@ const WANTED_IN_TEXT =
   /^.{0,60}\b(?:we|i|our\s+(?:client|group|firm|fund)|buyer|investor)\s+(?:am|are|is|'re)?\s*(?:currently\s+|actively\s+)?(?:looking|seeking|searching|want(?:ing|s)?|interested\s+in)\s+(?:to\s+|for\s+)?(?:buy|acquir|purchas|an?\s+(?:business|company|acquisition))/i;
 /** Posts of a broker's blog, offers of work, forms and pages that do not exist. */
 const ARTICLE_TITLE =
-  /^\W*(?:(?:the\s+)?(?:top\s+|common\s+|key\s+|costly\s+)?(?:\d+|two|three|four|five|six|seven|eight|nine|ten)?\s*(?:common\s+|key\s+|biggest\s+)?(?:mistakes|tips|reasons|steps|ways|questions|things|secrets|benefits|myths|pros\s+and\s+cons|signs)\b.*\b(?:you|your|avoid|sell|selling|buy|buying|owners?|businessperson|should|before)\b|(?:what|when|should\s+(?:i|you)|is\s+(?:it|now|owning)|understanding|preparing|thinking\s+(?:of|about))\b.*\b(?:sell|selling|buy|buying|business|broker|valu|market)|types\s+of\s+businesses|(?:exit|succession)\s+planning(?:\s+services)?$|(?:m&a|buy-side|sell-side)\s+advisory|business\s+(?:financing|loans)|refer\s+an?\b|recent\s+(?:transactions|sales|deals)|services\s+for\s+(?:sellers|buyers|owners)|(?:free\s+)?webinars?\b|(?:confidential\s+)?buyer'?s?\s+profile|(?:active|current|featured|our|all|new)\s+(?:business\s+)?listings\s*(?:$|[|–-])|(?:.*\|\s*)?page\s+not\s+found|404\b|become\s+a\s+(?:business\s+)?broker|careers?\W*$|mailing\s+address|(?:our|the)\s+(?:services|process|team)\b|client\s+testimonials?)/i;
+  /^\W*(?:(?:the\s+)?(?:top\s+|common\s+|key\s+|costly\s+)?(?:\d+|two|three|four|five|six|seven|eight|nine|ten)?\s*(?:common\s+|key\s+|biggest\s+)?(?:mistakes|tips|reasons|steps|ways|questions|things|secrets|benefits|myths|pros\s+and\s+cons|signs)\b.*\b(?:you|your|avoid|sell|selling|buy|buying|owners?|businessperson|should|before)\b|(?:what|when|should\s+(?:i|you)|is\s+(?:it|now|owning)|understanding|preparing|thinking\s+(?:of|about))\b.*\b(?:sell|selling|buy|buying|business|broker|valu|market)|types\s+of\s+businesses|(?:choosing|finding|selecting|hiring|valuing)\s+(?:an?|your|the)\b.*\b(?:intermediary|broker|business|buyer|advisor)|(?:exit|succession)\s+planning(?:\s+services)?$|(?:m&a|buy-side|sell-side)\s+advisory|business\s+(?:financing|loans)|refer\s+an?\b|recent\s+(?:transactions|sales|deals)|services\s+for\s+(?:sellers|buyers|owners)|(?:free\s+)?webinars?\b|(?:confidential\s+)?buyer'?s?\s+profile|(?:active|current|featured|our|all|new)\s+(?:business\s+)?listings\s*(?:$|[|–-])|(?:.*\|\s*)?page\s+not\s+found|404\b|become\s+a\s+(?:business\s+)?broker|careers?\W*$|mailing\s+address|(?:our|the)\s+(?:services|process|team)\b|client\s+testimonials?)/i;
 const BROKER_TITLE =
   /\b(?:business\s+brokers?|business\s+brokerage|m&a\s+advis\w+|mergers?\s*(?:&|and)\s*acquisitions?)\s*(?:\|.*|[–-].*)?$/i;
 const NO_LISTING_TEXT =
-  /^.{0,80}(?:\bjoin\s+our\s+team\b|\bthis\s+field\s+is\s+for\s+validation|\b404\b.{0,20}\bnot\s+found|\bpage\s+(?:you\s+are\s+looking\s+for|not\s+found)|\bmost\s+frequently\s+asked\s+questions|\bfrequently\s+asked\b|\bposition\s+(?:&|and)\s+opportunity\s+description|\bwe\s+are\s+hiring\b|\bplease\s+enable\s+(?:cookies|javascript)|\baccess\s+denied\b|\bare\s+you\s+a\s+robot\b|\bchecking\s+your\s+browser\b)/i;
+  /^.{0,80}(?:\bjoin\s+our\s+team\b|\b404\b.{0,20}\bnot\s+found|\bpage\s+(?:you\s+are\s+looking\s+for|not\s+found)|\bmost\s+frequently\s+asked\s+questions|\bfrequently\s+asked\b|\bposition\s+(?:&|and)\s+opportunity\s+description|\bwe\s+are\s+hiring\b)/i;
+/** Forms and refusals: nothing of a business stands there, though its fields may be right. */
+const FORM_TEXT =
+  /^.{0,60}\b(?:this\s+field\s+is\s+for\s+validation|please\s+enable\s+(?:cookies|javascript)|access\s+denied|are\s+you\s+a\s+robot|checking\s+your\s+browser)\b/i;
 const SOLD_NOTICE = /\b(?:business|company)\s+has\s+been\s+sold\b/gi;
 const LISTING_NUMBER =
   /\b(?:listing|business|ref(?:erence)?)\s*(?:id|no\.?|number|#)?\s*[:#]\s*#?\s*([\w-]*\d[\w-]*)/gi;
 const COUNTIES_ONLY = /^(?:[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2} County, [A-Z]{2}\s*){2,}$/u;
+const YEAR = /20\d\d/;
 const QUESTION = /\?\W*$/;
 const FOOTER = /^\W*(?:©|\(c\)|copyright\b)/i;
 
 function distinct(role: "askingPrice" | "revenue", { labelled }: Figures): number {
-  return new Set(labelled.filter((f) => f.role === role && f.tabular && f.amount).map((f) => f.amount?.low))
-    .size;
+  const entries = labelled.filter((f) => f.role === role && f.tabular && f.amount);
+  // '2023 Revenue', '2024 Revenue': one business through the years.
+  const years = new Set(entries.map(({ label }) => YEAR.exec(label)?.[0]));
+  if (years.size > 1) return 1;
+  return new Set(entries.map((f) => f.amount?.low)).size;
 }
 
 /** A title that ends as names of businesses do is no part of a page: 'Home Services Company', 'Menu Design Studio'. */
@@ -77,6 +84,17 @@ function severalListings({ figures, description }: Row): boolean {
 
 const isRange = (amount: Amount | null) => amount !== null && amount.high !== null;
 
+/** So many amounts in a row with nothing between them are the steps of a form. */
+const STEPS = 6;
+
+function isListOfSteps({ unlabelled }: Figures): boolean {
+  let row = 1;
+  return unlabelled.some((amount, at) => {
+    row = amount.index - (unlabelled[at - 1]?.end ?? 0) <= 2 ? row + 1 : 1;
+    return row >= STEPS;
+  });
+}
+
 /** 'Price 50K-100K 100K-250K Over 5M': the choices of a form, not figures. */
 function isSearchForm({ labelled, unlabelled }: Figures): boolean {
   const ranges = labelled.filter((f) => f.role === "askingPrice" && isRange(f.amount)).length;
@@ -98,7 +116,7 @@ const MOSTLY_MENU = 0.35;
 const PARTLY_MENU = 0.12;
 
 function isChrome({ rawTitle, description, url, figures, figuresInFields }: Row): boolean {
-  if (NO_PAGE.test(url) || isSearchForm(figures)) return true;
+  if (NO_PAGE.test(url) || isSearchForm(figures) || isListOfSteps(figures)) return true;
   const below = description.startsWith(rawTitle) ? description.slice(rawTitle.length) : description;
   // The title of a business is a word that stands in no menu, whatever its own words are.
   const told = `${NAMES_A_BUSINESS.test(rawTitle) ? "a name" : rawTitle} ${below}`;
@@ -115,9 +133,10 @@ function isChrome({ rawTitle, description, url, figures, figuresInFields }: Row)
 }
 
 /** A page of the broker's that sells no business, whatever its address: no figure of the business is named. */
-function isArticle({ rawTitle, description, figures }: Row): boolean {
+function isArticle({ rawTitle, description, figures, figuresInFields }: Row): boolean {
   const named = figures.labelled.some(({ role, amount, tabular }) => role !== "other" && amount && tabular);
   if (named) return false;
+  if (FORM_TEXT.test(description) && !figuresInFields) return true;
   return ARTICLE_TITLE.test(rawTitle) || NO_LISTING_TEXT.test(description) || BROKER_TITLE.test(rawTitle);
 }
 

@@ -68,7 +68,10 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
   const [whole, written = "", letters, close, plus, code] = match;
   const before = SIGN_BEFORE.exec(text.slice(Math.max(0, match.index - SIGN_LENGTH), match.index));
   const signIndex = match.index - (before?.[0].length ?? 0);
-  const sign = before && !JOINED.test(text[signIndex - 1] ?? " ") ? before[3] : undefined;
+  const leader = text.slice(signIndex - 4, signIndex) === "....";
+  const sign = before && (leader || !JOINED.test(text[signIndex - 1] ?? " ")) ? before[3] : undefined;
+  // 'Net profit: ($5,000)' is a loss; in 'Asking price ($5,000)' the brackets are only brackets.
+  const bracketed = /\p{L}\s*$/u.test(text.slice(Math.max(0, signIndex - 2), signIndex));
   if (
     !sign &&
     (JOINED.test(text[match.index - 1] ?? " ") ||
@@ -86,7 +89,7 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
   const size = sizeOf(written, suffix, foreign);
   if (size > MOST) return undefined;
   const minus = sign
-    ? before?.[2] || before?.[4] || (before?.[1] && close)
+    ? before?.[2] || before?.[4] || (before?.[1] && close && !bracketed)
     : text[match.index - 1] === "-" &&
       !/[\w)]\s?$/.test(text.slice(Math.max(0, match.index - 3), match.index - 1));
   const end = match.index + whole.length;

@@ -1,0 +1,41 @@
+import type { Place } from "./place-phrase";
+
+const STREET_NUMBER = /\b\d{2,6}\s+(?:[\p{L}.'’]+\s+){0,5}$/u;
+
+/** '734 Broker Road Whitefish, MT 59937' is where someone has his office. */
+export function isAddress(text: string, index: number, words: string): boolean {
+  const street = STREET_WORD.exec(words);
+  const before = text.slice(Math.max(0, index - 50), index + (street ? street.index : 0));
+  return street
+    ? STREET_NUMBER.test(before)
+    : /(?:\b(?:suite|ste|unit|floor)\b\.?\s*#?\w+,?\s*|\b\d{2,6}\s+(?:[\p{L}.'’]+\s+){0,4}(?:road|rd|street|st|avenue|ave|blvd|boulevard|drive|dr|lane|ln|highway|hwy|parkway|pkwy)\.?,?\s*)$/iu.test(
+        before,
+      );
+}
+const STREET_WORD =
+  /\b(?:Road|Rd|Street|St|Avenue|Ave|Blvd|Boulevard|Drive|Dr|Lane|Ln|Highway|Hwy|Parkway|Pkwy)\.?\s/u;
+
+interface RowTexts {
+  title: string;
+  description: string;
+  location: string;
+  city: string;
+}
+
+/** A name that the text has only in someone's address, or only as a county's, is no town of the business. */
+export function withRealTown(place: Place, { title, description, location, city: field }: RowTexts): Place {
+  const { city, regionCode } = place;
+  if (regionCode === "US-DC") return { ...place, city: "Washington" };
+  if (!city) return place;
+  const text = `${title}\n${location}\n${field}\n${description}`;
+  let counties = 0;
+  let addresses = 0;
+  let named = 0;
+  for (let at = text.indexOf(city); at >= 0; at = text.indexOf(city, at + city.length)) {
+    if (/^\s+(?:count(?:y|ies)|parish)\b/i.test(text.slice(at + city.length, at + city.length + 12)))
+      counties++;
+    else if (isAddress(text, at, city)) addresses++;
+    else if (at > title.length + location.length + field.length + 2 || at <= title.length) named++;
+  }
+  return named === 0 && counties + addresses > 0 ? { ...place, city: null } : place;
+}
