@@ -1,6 +1,6 @@
 import { Fragment, lazy, Suspense, useState } from "react";
 import type { useListDrawer } from "@/components/listings/use-list-drawer";
-import type { AiResult } from "@/lib/matching/schema";
+import type { ShownResult } from "@/lib/matching/schema";
 
 /** Most visits open a listing, few at once: the drawer is fetched when a pointer first comes over the rows. */
 export const loadDrawer = () => import("@/components/listings/drawer/listing-drawer");
@@ -13,7 +13,7 @@ interface ListDrawerProps {
   /** Which page of the list this is; null when it could not be fetched. */
   page: { page: number; limit: number; total: number } | null;
   now: number;
-  aiResult?: AiResult | null;
+  aiResult?: ShownResult | null;
   signedOut: boolean;
   onFavourite: () => void;
   onHide: () => void;
