@@ -1,6 +1,11 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { configuredModel } from "@/lib/matching/judges/choose";
 import type { Judge } from "@/lib/matching/judges/judge";
 import { localJudge } from "@/lib/matching/judges/local";
+import { readCatalogue } from "@/tests/eval/real/catalogue";
+import { perfectJudge } from "@/tests/eval/real/perfect";
+import { gradeOf, type RealCriteria, type RealScore, scoreCriteria, totalOf } from "@/tests/eval/real/score";
 import {
   type CriteriaScore,
   DEVELOPMENT_SET,
@@ -13,8 +18,9 @@ import {
 } from "@/tests/eval/score";
 
 /**
- * Scores the keyword matcher and, when OPENAI_API_KEY is set, the configured model on the graded sets. `-- open` leaves
- * the held-out set alone, which is not to be looked at after each small change.
+ * Scores the keyword judge and, when OPENAI_API_KEY is set, the configured model on the graded sets. `-- open` leaves
+ * the held-out set alone, which is not to be looked at after each small change. With EVALUATION_DATA it also scores
+ * criteria on real listings; `-- verbose` names what was missed.
  */
 
 // Nothing here needs a database or signs anything, but the environment is checked as a whole.
@@ -31,6 +37,66 @@ const signal = new AbortController().signal;
 
 for (const judge of judges) {
   for (const set of chosen) report(judge, set, await scoreJudge(judge, set, signal));
+}
+
+const data = process.env.EVALUATION_DATA;
+if (data) await reportReal(data);
+else console.log("\nEVALUATION_DATA is not set: nothing is scored on real listings.");
+
+/** Criteria on the listings of the ledger: the open ones of the data folder, and our own blind ones by ids and letters. */
+async function reportReal(folder: string): Promise<void> {
+  const catalogue = readCatalogue(folder);
+  const read = (file: string) =>
+    (JSON.parse(readFileSync(file, "utf8")) as { criteria: RealCriteria[] }).criteria;
+  const files = {
+    "open criteria": join(folder, "matching/criteria.json"),
+    "blind criteria": "tests/eval/real/blind.json",
+  };
+  for (const [name, file] of Object.entries(files)) {
+    if (!existsSync(file)) continue;
+    const criteria = read(file);
+    const byId = new Map(catalogue.map((one) => [one.listing.id, one]));
+    for (const judge of judges) {
+      const scores: RealScore[] = [];
+      for (const one of criteria) scores.push(await scoreCriteria(judge, one, catalogue, signal));
+      reportTable(`${judge.model} (prompt ${judge.promptVersion}), ${name}`, scores);
+    }
+    const perfect: RealScore[] = [];
+    for (const one of criteria) {
+      const judge = perfectJudge((id) => {
+        const listing = byId.get(id);
+        return (listing && gradeOf(one, listing)) ?? "-";
+      });
+      perfect.push(await scoreCriteria(judge, one, catalogue, signal));
+    }
+    reportTable(`perfect answers of a model, ${name}`, perfect);
+  }
+}
+
+function reportTable(title: string, scores: readonly RealScore[]): void {
+  console.log(`\n${title}`);
+  for (const one of scores) {
+    const { id, right, called, found, good, shown, fitting, noise, first, ndcg } = one;
+    console.log(
+      `  ${id.padEnd(4)} right ${right}/${called}, found ${found}/${good}, shown ${shown}/${fitting}, noise ${noise}/${first}, nDCG@20 ${ndcg.toFixed(2)}`,
+    );
+    if (process.argv.includes("verbose")) reportMisses(one);
+  }
+  const { precision, recall, shown, noise, ndcg } = totalOf(scores);
+  console.log(
+    `  all  precision ${percent(precision)}, recall ${percent(recall)}, not hidden ${percent(shown)}, noise ${percent(noise)}, nDCG@20 ${ndcg.toFixed(2)}`,
+  );
+}
+
+function reportMisses({ conditions, unused, outcomes }: RealScore): void {
+  console.log(
+    `       read as: ${conditions.join(" | ")}${unused.length > 0 ? `; not used: ${unused.join(", ")}` : ""}`,
+  );
+  for (const { sourceListingId, grade, quality } of outcomes) {
+    const isCalled = quality === "great" || quality === "good";
+    if (grade === "N" ? isCalled : quality === "none" || (grade === "G" && !isCalled))
+      console.log(`       ${sourceListingId} is ${grade}, judged ${quality}`);
+  }
 }
 
 function report(judge: Judge, set: GradedSet, score: Score): void {

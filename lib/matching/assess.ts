@@ -1,3 +1,4 @@
+import { wishOf } from "./conditions";
 import {
   addUsage,
   type Judge,
@@ -6,9 +7,11 @@ import {
   type RawAnswer,
   type Usage,
 } from "./judges/judge";
-import { factOf } from "./listing-text";
+import { COLUMN_METRICS, judgeFigure } from "./judges/local/columns";
+import { factOf, type SeenListing } from "./listing-text";
+import { givesOrders } from "./orders";
 import { inParallel } from "./parallel";
-import { findQuotes } from "./quotes";
+import { findQuotes, locateQuote } from "./quotes";
 import { resultOf } from "./rules";
 import { type AiResult, type Condition, type Finding, QUOTES_MAX } from "./schema";
 
@@ -24,6 +27,28 @@ const PROSE_LABEL = /^(?:Title|Description): /;
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
+/** The line or sentence around a quote. */
+function sentenceOf(text: string, quote: string): string {
+  const place = locateQuote(text, quote);
+  if (!place) return quote;
+  const before =
+    text
+      .slice(0, place.start)
+      .split(/\n|[.!?]\s/)
+      .at(-1) ?? "";
+  const after = text.slice(place.end).split(/\n|[.!?](?:\s|$)/)[0] ?? "";
+  return `${before}${quote}${after}`;
+}
+
+/** Figures that the listing has a column for are decided here, whatever a judge makes of them (MAT-1). */
+function decideByColumns(condition: Condition, listing: SeenListing): RawAnswer | null {
+  const wish = wishOf(condition, new Date().getUTCFullYear());
+  const [one, ...more] = wish?.anyOf ?? [];
+  if (!wish || wish.negated || more.length > 0 || one?.kind !== "figure" || !COLUMN_METRICS.has(one.metric))
+    return null;
+  return judgeFigure(listing, one);
+}
+
 /**
  * Answers with their quotes looked up in the listing and their columns put into words. One that nothing shows counts
  * as unknown, and an exclusion on which the listing is silent as met (MAT-1).
@@ -35,7 +60,8 @@ function verify(
 ): { findings: Finding[]; isVerified: boolean } {
   let isVerified = true;
   const findings = conditions.map((condition, index): Finding => {
-    const { answer, quotes: given, fields = [] } = answers[index] ?? UNKNOWN;
+    const decided = decideByColumns(condition, listing);
+    const { answer, quotes: given, fields = [] } = decided ?? answers[index] ?? UNKNOWN;
     const silent: Finding = {
       ...condition,
       answer: condition.excludes ? "met" : "unknown",
@@ -44,7 +70,10 @@ function verify(
     };
     if (answer === "unknown") return silent;
     const facts = fields.flatMap((field) => factOf(listing, field) ?? []).slice(0, QUOTES_MAX);
-    const quotes = findQuotes(text, given)
+    const quotes = findQuotes(
+      text,
+      given.filter((quote) => !givesOrders(sentenceOf(text, quote))),
+    )
       .map((quote) => quote.replace(PROSE_LABEL, ""))
       .slice(0, QUOTES_MAX - facts.length);
     if (quotes.length + facts.length > 0) return { ...condition, answer, quotes, facts };

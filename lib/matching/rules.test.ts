@@ -35,11 +35,21 @@ describe("the quality of a match", () => {
     }
   });
 
-  it("is great exactly when everything asked for is met [DAT-3]", () => {
+  it("is great when all that is required is met, and half of what is preferred [DAT-3, MAT-3]", () => {
     for (const findings of allFindings(3)) {
-      const allMet = findings.length > 0 && findings.every(({ answer }) => answer === "met");
-      expect(qualityOf(findings) === "great").toBe(allMet);
+      const required = findings.filter((one) => one.required);
+      const preferred = findings.filter((one) => !one.required);
+      const met = preferred.filter(({ answer }) => answer === "met").length;
+      const allMet = required.every(({ answer }) => answer === "met");
+      const enough = required.length > 0 ? met * 2 >= preferred.length : met === preferred.length && met > 0;
+      expect(qualityOf(findings) === "great").toBe(allMet && enough);
     }
+  });
+
+  it("is not even maybe while the kind of business is open [MAT-3]", () => {
+    const kind = { ...finding("unknown", true), isKind: true };
+    expect(qualityOf([kind, finding("met", true)])).toBe("none");
+    expect(qualityOf([{ ...kind, answer: "met" }, finding("unknown", true)])).toBe("maybe");
   });
 
   it("is at best maybe while a required condition is unknown [DAT-3]", () => {

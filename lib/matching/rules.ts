@@ -7,12 +7,13 @@ import type { AiResult, Finding } from "./schema";
  *
  * | required conditions | preferences | quality |
  * |---|---|---|
- * | any unmet | | none |
+ * | any unmet, or the kind of business unknown | | none |
  * | nothing met at all, preferences included | | none |
  * | any unknown | | maybe |
- * | all met | all met, or there are none | great |
- * | all met | any unmet or unknown | good |
- * | there are none | at least half met, but not all | good |
+ * | all met | at least half met, or there are none | great |
+ * | all met | fewer met | good |
+ * | there are none | all met | great |
+ * | there are none | at least half met | good |
  * | there are none | fewer met | maybe |
  */
 export function qualityOf(findings: readonly Finding[]): Quality {
@@ -20,10 +21,11 @@ export function qualityOf(findings: readonly Finding[]): Quality {
   const preferred = findings.filter((finding) => !finding.required);
   const met = (some: readonly Finding[]) => some.filter(({ answer }) => answer === "met").length;
   if (required.some(({ answer }) => answer === "unmet")) return "none";
-  if (met(findings) === 0) return "none";
+  if (met(findings) === 0 || required.some(({ isKind, answer }) => isKind && answer !== "met")) return "none";
   if (met(required) < required.length) return "maybe";
-  if (met(preferred) === preferred.length) return "great";
-  return required.length > 0 || met(preferred) * 2 >= preferred.length ? "good" : "maybe";
+  const half = met(preferred) * 2 >= preferred.length;
+  if (required.length > 0) return half ? "great" : "good";
+  return met(preferred) === preferred.length ? "great" : half ? "good" : "maybe";
 }
 
 /** 'All 3 required conditions met', '1 of 2 required conditions met'; of preferences where nothing is required. */

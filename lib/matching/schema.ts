@@ -12,6 +12,8 @@ export const conditionSchema = z.object({
   required: z.boolean(),
   /** True when it says what a business must not be or have: a listing that is silent on it meets it (MAT-1). */
   excludes: z.boolean().optional(),
+  /** True when it names the kind of business: what is not known to be of it is not even a maybe (MAT-3). */
+  isKind: z.boolean().optional(),
 });
 export type Condition = z.infer<typeof conditionSchema>;
 

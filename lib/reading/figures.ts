@@ -48,8 +48,8 @@ const UNITS: readonly [Unit, string][] = [
 const FACTOR = "k|mm|million|millions|mill|mil|m|thousand|grand|bn|billion|b";
 const UNIT = UNITS.map(([, words]) => words).join("|");
 const WORDS = Object.keys(WORD_NUMBERS).join("|");
-const ONE = String.raw`(?<cur>\$|us\$|usd ?)?(?<n>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|(?:${WORDS})(?= (?:a )?(?:${FACTOR}|years|decades|employees|hours|people)\b))(?:[ -]?(?:a )?(?<f>${FACTOR})(?!${WORD_SIGN}))?(?<plus>\+)?(?:[ -]?(?<u>${UNIT})(?!${WORD_SIGN}))?`;
-const AMOUNT = new RegExp(String.raw`(?<![a-z0-9à-ÿ.,$])${ONE}(?!${WORD_SIGN})(?!,\d)`, "g");
+const ONE = String.raw`(?<cur>\$|£|€|us\$|usd ?)?(?<n>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|(?:${WORDS})(?= (?:a )?(?:${FACTOR}|years|decades|employees|hours|people)\b))(?:[ -]?(?:a )?(?<f>${FACTOR})(?!${WORD_SIGN}))?(?<plus>\+)?(?:[ -]?(?<u>${UNIT})(?!${WORD_SIGN}))?`;
+const AMOUNT = new RegExp(String.raw`(?<![a-z0-9à-ÿ.,$£€])${ONE}(?!${WORD_SIGN})(?!,\d)`, "g");
 const SECOND = new RegExp(String.raw`^(?<joint> ?(?:-|to|and|through|&) ?)${ONE}(?!${WORD_SIGN})(?!,\d)`);
 
 const atEnd = (words: string) => new RegExp(`(?<!${WORD_SIGN})(?:${sourceOf(words)})[ :=-]*$`, "");

@@ -107,7 +107,7 @@ const RADIANS = Math.PI / 180;
 const EARTH_MILES = 3_959;
 
 /** Miles in a straight line. */
-function milesBetween(a: Point, b: Point): number {
+export function milesBetween(a: Point, b: Point): number {
   const [lat, lon] = [(b.latitude - a.latitude) * RADIANS, (b.longitude - a.longitude) * RADIANS];
   const h =
     Math.sin(lat / 2) ** 2 +

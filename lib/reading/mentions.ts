@@ -3,7 +3,7 @@ import { termsOf } from "@/lib/ingestion/normalise/term-list";
 import type { Industry } from "@/lib/listings/vocabulary";
 import { readFigures } from "./figures";
 import { FILLERS, readAsides } from "./operators";
-import { lowered, patternOf } from "./pattern";
+import { lowered, patternOf, sourceOf } from "./pattern";
 import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities/table";
 import { TRADES } from "./trades";
@@ -114,6 +114,30 @@ function* candidates(text: string, year: number): Generator<Mention> {
   }
 }
 
+const WHOLE_KINDS = TRADES.map(({ id, words, industries, isWide }) => ({
+  pattern: new RegExp(`^(?:${sourceOf(words)})$`),
+  aspect: { kind: "trade" as const, id, industries, isWide },
+}));
+/** The member of a list before a kind: 'hair' in 'hair or nail salon'. */
+const MEMBER = /(?<member>[a-zà-ÿ]+)(?:,? (?:or|and) |, ?| ?\/ ?)$/;
+
+/** Members of lists that share the last word: 'hair or nail salon' is a hair salon or a nail salon. */
+function* readShared(text: string, { start, end, group }: Mention): Generator<Mention> {
+  const head = /\S+$/.exec(text.slice(start, end))?.[0] ?? "";
+  let at = start;
+  for (
+    let found = MEMBER.exec(text.slice(0, at));
+    found && group === "kind";
+    found = MEMBER.exec(text.slice(0, at))
+  ) {
+    const member = found.groups?.member ?? "";
+    const one = WHOLE_KINDS.find(({ pattern }) => pattern.test(`${member} ${head}`));
+    if (!one) return;
+    at = found.index;
+    yield { start: at, end: at + member.length, group, aspect: one.aspect };
+  }
+}
+
 /** What a text mentions, in its order: where words could be read in two ways, the longer reading is taken. */
 export function readMentions(text: string, year: number): Mention[] {
   const taken: Mention[] = [];
@@ -123,6 +147,7 @@ export function readMentions(text: string, year: number): Mention[] {
     if (!found.some(({ group, start, end }) => group === "kind" && start < term.end && term.start < end))
       found.push(term);
   }
+  for (const mention of [...found]) found.push(...readShared(lowered(text), mention));
   const byLength = found.sort((a, b) => b.end - b.start - (a.end - a.start));
   for (const one of byLength) {
     if (taken.every((other) => one.end <= other.start || one.start >= other.end)) taken.push(one);

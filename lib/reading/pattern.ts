@@ -13,7 +13,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 };
 
 const BETWEEN = "[\\s/-]+";
-const GAP = "\\b[^.;!?\\n]{0,45}?\\b";
+const GAP = "\\b[^.;!?\\n]{0,60}?\\b";
 
 function words(part: string): string {
   return part.replace(/[a-z'&]+\*?/g, (word) => {
@@ -57,7 +57,7 @@ export function lowered(text: string): string {
 /**
  * A pattern in the notation of the vocabulary, as a regular expression that finds whole words in a `lowered` text. In a
  * pattern, `|` separates alternatives, `( )` group, `?` makes what it follows optional, `*` stands for any ending, `…`
- * for up to 45 characters of the same sentence, `#` for an amount, `@owner` for the words of a group. Words may have a
+ * for up to 60 characters of the same sentence, `#` for an amount, `@owner` for the words of a group. Words may have a
  * plural's s; a space or hyphen stands for either.
  */
 export function patternOf(pattern: string): RegExp {

@@ -220,9 +220,8 @@ const NAMED_AREAS = AREAS.map(([town, code, miles, names]) => ({
 
 /** The places of a text; they may overlap, and the longest is meant. Positions are those of `text`. */
 export function* readPlaces(text: string): Generator<FoundPlace> {
-  yield* statesIn(text);
-  yield* townsIn(text);
   const small = lowered(text);
+  // Areas before towns of the same name: of two readings of one length the first counts.
   for (const { pattern, town, state, miles } of NAMED_AREAS) {
     for (const match of small.matchAll(pattern)) {
       const [place] = findTowns(town, state);
@@ -231,6 +230,8 @@ export function* readPlaces(text: string): Generator<FoundPlace> {
       yield { start: match.index, end: match.index + match[0].length, aspect };
     }
   }
+  yield* statesIn(text);
+  yield* townsIn(text);
   for (const match of small.matchAll(ANYWHERE)) {
     const isCountry = /united states|usa$/i.test(match[0]) && !/any|wide/i.test(match[0]);
     yield {

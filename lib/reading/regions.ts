@@ -41,7 +41,7 @@ export const REGION_STATES: Readonly<Record<string, string>> = {
 export const AREAS: readonly (readonly [town: string, state: string, miles: number, names: string])[] = [
   ["Dallas", "TX", 50, "dfw|dfw metroplex|dallas fort worth|dallas ft worth|metroplex"],
   ["New York City", "NY", 25, "nyc|new york city|manhattan|brooklyn|queens|bronx|staten island|nyc metro"],
-  ["Hempstead", "NY", 70, "long island"],
+  ["Central Islip", "NY", 28, "long island"],
   ["San Francisco", "CA", 50, "bay area|sf bay area|san francisco bay area|silicon valley"],
   ["Los Angeles", "CA", 40, "la area|greater la|la county|socal metro"],
   ["Los Angeles", "CA", 150, "southern california|socal|so cal"],
@@ -67,5 +67,6 @@ export const AREAS: readonly (readonly [town: string, state: string, miles: numb
   ["Newark", "NJ", 45, "north jersey|northern new jersey|northern nj"],
   ["Trenton", "NJ", 35, "central jersey|central new jersey"],
   ["Atlantic City", "NJ", 50, "south jersey|southern new jersey"],
+  ["White Plains", "NY", 20, "westchester( county)?"],
   ["White Plains", "NY", 60, "hudson valley"],
 ];

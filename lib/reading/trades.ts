@@ -2,53 +2,65 @@ import type { Industry } from "@/lib/listings/vocabulary";
 import { rowsOf } from "./pattern";
 
 /**
- * Kinds of business: a name (a whole industry begins with *), the words that buyers and listings use (notation of
+ * Kinds of business: a name (of a whole industry with *, of a general kind that has narrower ones with ~), the words that buyers and listings use (notation of
  * `patternOf`), the industries that listings are filed under, and words in a title that make it something else.
  */
 const TABLE = `
 # Food
 *restaurant || restaurant|diner|eatery|bistro|steak house|steakhouse|grill|taqueria|sushi|bbq|barbecue|buffet|food service business|hospitality|pizzeria|pizza shop|sandwich shop|qsr|quick service|fast food|fine dining|cafe || Restaurants & Food || cater*|commissary|meal prep|wholesal*|manufactur*|distribut*|equipment|vending|food truck|brewery|winery|supply|supplier|co packer
 *food || food|food related|food business|food and beverage|f&b|food service || Restaurants & Food ||
-coffee || coffee|coffee shop|coffee house|coffeehouse|cafe|espresso|coffee roaster|tea house|tea room|boba|bubble tea || Restaurants & Food ||
-bakery || bakery|baker|patisserie|donut|doughnut|bagel|cupcake|pastry shop || Restaurants & Food; Manufacturing; Distribution & Wholesale ||
+coffee || coffee|coffee shop|coffee house|coffeehouse|cafe|espresso|coffee roaster || Restaurants & Food ||
+tea shop || tea house|tea room|boba|bubble tea|tea shop || Restaurants & Food ||
+bakery || bakery|baker|patisserie|cupcake|pastry|bake shop || Restaurants & Food; Manufacturing; Distribution & Wholesale ||
+donut shop || donut|doughnut || Restaurants & Food ||
+bagel shop || bagel || Restaurants & Food ||
 pizza || pizza|pizzeria || Restaurants & Food ||
 bar || bar|sports bar|wine bar|pub|tavern|nightclub|night club|cocktail lounge|lounge|taproom || Restaurants & Food; Entertainment & Recreation || snack bar|juice bar|coffee bar|nail bar
-brewery || brewery|brewpub|winery|distillery|microbrewery|vineyard || Restaurants & Food; Manufacturing; Agriculture & Landscaping ||
+brewery || brewery|brewpub|microbrewery || Restaurants & Food; Manufacturing ||
+winery || winery|vineyard || Restaurants & Food; Manufacturing; Agriculture & Landscaping ||
+distillery || distillery || Restaurants & Food; Manufacturing ||
 caterer || cater*|catering company || Restaurants & Food ||
 food truck || food truck|food trailer|mobile food || Restaurants & Food ||
 ice cream || ice cream|frozen yogurt|gelato|dessert shop|froyo || Restaurants & Food ||
-deli || deli|delicatessen|sandwich shop|sub shop|juice bar|smoothie || Restaurants & Food ||
+deli || deli|delicatessen|sandwich shop|sub shop|hoagie || Restaurants & Food; Retail ||
+juice bar || juice bar|smoothie || Restaurants & Food ||
 meal prep || meal prep|commissary kitchen|ghost kitchen|co packer || Restaurants & Food; Manufacturing ||
 food maker || food manufactur*|food produc*|food processor|beverage manufactur*|candy manufactur*|snack manufactur* || Manufacturing; Restaurants & Food; Distribution & Wholesale ||
 # Shops
 liquor store || liquor store|liquor|wine shop|package store|bottle shop|wine and spirits|beer and wine store || Retail; Restaurants & Food || liquor license
 convenience store || convenience store|c-store|cstore|mini mart|minimart|bodega|convenience || Fuel & Convenience; Retail ||
-gas station || gas station|fuel station|service station|petrol station|filling station|truck stop|gas and go || Fuel & Convenience; Retail; Automotive Repair & Sales ||
-grocery || grocery|grocery store|supermarket|butcher|butcher shop|meat market|specialty grocery|produce market|farm market || Retail; Restaurants & Food; Fuel & Convenience ||
+gas station || gas station|gas (and |& )?(c store|cstore|convenience|mini mart|deli|grocery)|gas, c store|gas c store|fuel station|service station|petrol station|filling station|truck stop|gas and go || Fuel & Convenience; Retail; Automotive Repair & Sales ||
+butcher || butcher|meat market || Retail; Restaurants & Food ||
+~grocery || grocery|grocery store|supermarket|specialty grocery|produce market|farm market || Retail; Restaurants & Food; Fuel & Convenience ||
 smoke shop || smoke shop|vape shop|tobacco shop|cigar|cigar shop|vape || Retail ||
 cannabis || cannabis|dispensary|marijuana|cbd || Retail; Healthcare; Agriculture & Landscaping ||
 florist || florist|flower shop|floral shop|floral || Retail ||
 jewelry store || jewelry|jewelry store|jeweler|jeweller || Retail; Distribution & Wholesale ||
 hardware store || hardware store|lumber yard|lumberyard || Retail; Distribution & Wholesale ||
 furniture store || furniture store|furniture|mattress store|mattress || Retail; Manufacturing ||
-clothing store || clothing store|clothing|boutique|apparel store|fashion boutique|shoe store|bridal shop|consignment|thrift store || Retail; E-commerce || embroider*|screen print*
+clothing store || clothing store|clothing|boutique|apparel store|fashion boutique ||  Retail; E-commerce || embroider*|screen print*
 pharmacy || pharmacy|drugstore|drug store|chemist || Healthcare; Retail ||
-gift shop || gift shop|gift store|toy store|book store|bookstore|hobby shop|party store|card shop || Retail ||
-mail store || mail and package|postal store|shipping store|pack and ship|mailbox store|ups store|mail box || Retail; Business Services ||
+shoe store || shoe store || Retail ||
+bridal shop || bridal || Retail ||
+thrift store || consignment|thrift store|thrift shop || Retail ||
+gift shop || gift shop|gift store|card shop || Retail ||
+toy store || toy store|toy shop|hobby shop || Retail; E-commerce ||
+book store || book store|bookstore || Retail ||
+postal store || mail and package|postal store|shipping store|pack and ship|mailbox store|ups store|mail box || Retail; Business Services ||
 dollar store || dollar store|discount store|variety store || Retail ||
-*retail || retail|retailer|retail store|retail shop|brick and mortar|storefront|store front|shop|store || Retail; Fuel & Convenience || wholesal*
+*retail || retail|retailer|retail store|retail shop|brick and mortar|storefront|store front|stores|shops || Retail; Fuel & Convenience || wholesal*
 # Online
 amazon business || amazon|amazon fba|fba|amazon business|amazon store|amazon seller || E-commerce || route|dsp|delivery
 online store || online store|online shop|online retail*|web store|shopify|dropship*|drop ship*|d2c|dtc|direct to consumer || E-commerce; Retail ||
-*e-commerce || e-commerce|ecommerce|e commerce|online business|internet business|online retail*|web based business || E-commerce ||
+*e-commerce || e-commerce|ecommerce|e commerce|ecomm|e-comm|online business|internet business|online retail*|web based business || E-commerce ||
 # Homes
 hvac || hvac|hvac/r|hvacr|heating and cooling|heating and air|heating cooling|heating air|air conditioning|a/c|ac repair|furnace|refrigeration|heating and ventilation|plumbing and heating|heating contractor || Home & Trade Services; Building & Construction; Engineering & Technical || hvac wholesal*|hvac mfg|hvac distribut*|hvac supply|hvac manufactur*
 plumbing || plumb*|plumber|drain cleaning|sewer|drain || Home & Trade Services; Building & Construction || plumbing supply|plumbing wholesal*|plumbing product|plumbing distribut*
-electrical contractor || electrical contract*|electrical service|electrician|electric contract*|electrical|electric company|electrical company|electrical business || Home & Trade Services; Building & Construction; Energy & Environment || electrical supply|electrical wholesal*|electrical distribut*|electrical equipment|electrical product
+electrical contractor || electrical contract*|electrical service|electrician|electric contr*|electrical contr*|electrical|electric company|electrical company|electrical business || Home & Trade Services; Building & Construction; Energy & Environment || electrical supply|electrical wholesal*|electrical distribut*|electrical equipment|electrical product
 roofing || roofing|roofer|roof repair || Building & Construction; Home & Trade Services ||
 pest control || pest control|pest management|pest|exterminat*|termite || Home & Trade Services; Cleaning & Restoration; Agriculture & Landscaping ||
 pool service || pool service|pool cleaning|pool route|pool maintenance|pool company|pool business|swimming pool|pool and spa|pool construction|pool supply || Home & Trade Services; Building & Construction; Retail ||
-landscaping || landscap*|lawn care|lawn maintenance|lawn service|lawn mowing|grounds keeping|groundskeeping|grounds maintenance|irrigation|hardscap* || Agriculture & Landscaping; Home & Trade Services; Building & Construction ||
+~landscaping || landscap*|lawn care|lawn maintenance|lawn service|lawn mowing|grounds keeping|groundskeeping|grounds maintenance|irrigation|hardscap* || Agriculture & Landscaping; Home & Trade Services; Building & Construction ||
 tree service || tree service|tree care|tree removal|arborist || Agriculture & Landscaping; Home & Trade Services ||
 snow removal || snow removal|snow plow* || Agriculture & Landscaping; Home & Trade Services ||
 garage door || garage door|overhead door || Home & Trade Services; Building & Construction ||
@@ -57,7 +69,10 @@ painting || painting|painter|painting contractor || Home & Trade Services; Build
 flooring || flooring|floor covering|carpet store|tile store|hardwood floor*|tile installation || Home & Trade Services; Building & Construction; Retail ||
 fencing || fence|fencing || Home & Trade Services; Building & Construction; Manufacturing || fencing club
 windows || window and door|window installation|window replacement|glazing|glass company|glass shop|window treatment|window covering|blinds || Home & Trade Services; Building & Construction; Manufacturing; Retail ||
-concrete || concrete|paving|asphalt|excavat*|masonry|grading|site work|sitework|demolition|foundation repair || Building & Construction; Manufacturing; Home & Trade Services ||
+paving || paving|asphalt|seal coating || Building & Construction ||
+excavation || excavat*|grading|site work|sitework|demolition || Building & Construction ||
+masonry || masonry|foundation repair || Building & Construction; Home & Trade Services ||
+concrete || concrete || Building & Construction; Manufacturing; Home & Trade Services ||
 insulation || insulation || Building & Construction; Home & Trade Services ||
 septic || septic|portable toilet|porta pott*|portable restroom || Energy & Environment; Home & Trade Services ||
 appliance repair || appliance repair|appliance service || Home & Trade Services ||
@@ -77,7 +92,9 @@ dry cleaner || dry clean*|dry cleaning plant || Car Wash & Laundry; Cleaning & R
 linen service || linen service|linen rental|uniform rental|uniform service|commercial laundry || Car Wash & Laundry; Business Services ||
 car wash || car wash|carwash|express wash|auto spa || Car Wash & Laundry; Automotive Repair & Sales ||
 auto detailing || auto detailing|car detailing|mobile detailing|detailing shop || Car Wash & Laundry; Automotive Repair & Sales ||
-cleaning || commercial cleaning|janitorial|office cleaning|residential cleaning|house cleaning|home cleaning|cleaning company|cleaning service|cleaning business|maid service|maid|cleaning contractor|building maintenance || Cleaning & Restoration; Home & Trade Services; Business Services || dry clean*|carpet clean*|pool clean*|window clean*
+commercial cleaning || commercial cleaning|janitorial|office cleaning || Cleaning & Restoration; Business Services ||
+house cleaning || residential cleaning|house cleaning|home cleaning|maid service|maid || Cleaning & Restoration; Home & Trade Services ||
+~cleaning || commercial cleaning|janitorial|office cleaning|residential cleaning|house cleaning|home cleaning|cleaning company|cleaning service|cleaning business|maid service|maid|cleaning contractor|building maintenance || Cleaning & Restoration; Home & Trade Services; Business Services || dry clean*|carpet clean*|pool clean*|window clean*
 window cleaning || window cleaning|window washing|pressure washing|power washing || Cleaning & Restoration; Home & Trade Services ||
 carpet cleaning || carpet cleaning|upholstery cleaning || Cleaning & Restoration; Home & Trade Services ||
 restoration || restoration company|restoration business|damage restoration|water damage|fire damage|mold remediation|disaster restoration|restoration || Cleaning & Restoration; Building & Construction; Home & Trade Services || auto restoration|furniture restoration|car restoration
@@ -97,12 +114,14 @@ towing || towing|tow company|tow truck || Transport & Logistics; Automotive Repa
 # Transport
 trucking || trucking|truck company|hauling|freight carrier|haulage || Transport & Logistics ||
 freight broker || freight broker*|logistics company|third party logistics|3pl|freight forward*|logistics || Transport & Logistics ||
-delivery route || delivery route|fedex|fedex ground|fedex route|fedex isp|courier|amazon dsp|bread route|snack route|chip route|package delivery|delivery business || Transport & Logistics; Distribution & Wholesale; Restaurants & Food ||
+delivery route || delivery route|distribution route|cookie route|beverage route|beverage distribution route|potato chip route|tortilla route|newspaper route|milk route|food route|fedex|fedex ground|fedex route|fedex isp|courier|amazon dsp|bread route|snack route|chip route|package delivery|delivery business || Transport & Logistics; Distribution & Wholesale; Restaurants & Food ||
 moving company || moving company|moving business|mover|moving and storage|removals company || Transport & Logistics ||
 medical transport || non emergency medical transport*|nemt|medical transport*|ambulance || Transport & Logistics; Healthcare ||
-limousine || limousine|limo|charter bus|bus company|taxi|black car|shuttle service|car service || Transport & Logistics; Hotels & Travel ||
+bus company || charter bus|bus company|school bus|motor coach || Transport & Logistics; Hotels & Travel ||
+limousine || limousine|limo|taxi|black car|shuttle service|car service || Transport & Logistics; Hotels & Travel ||
 *transportation || transportation|transport business|logistics and transportation || Transport & Logistics ||
-vending || vending|vending machine|vending route|atm|atm route|atm business || Retail; Distribution & Wholesale; Business Services; Restaurants & Food ||
+atm route || atm|atm route|atm business || Business Services; Distribution & Wholesale; Retail; Financial & Insurance ||
+vending || vending|vending machine|vending route || Retail; Distribution & Wholesale; Business Services; Restaurants & Food ||
 # Care
 dental practice || dental|dentist|dental practice|dental office|orthodont*|endodont*|oral surgery || Healthcare || dental lab*|dental supply|dental equipment|dental manufactur*
 dental lab || dental lab* || Healthcare; Manufacturing ||
@@ -117,11 +136,24 @@ behavioral health || behavioral health|mental health|counseling|aba therapy|subs
 medical billing || medical billing|medical coding || Healthcare; Business Services; Accounting & Tax ||
 medical supply || medical supply|medical equipment|dme|durable medical equipment|surgical supply || Healthcare; Distribution & Wholesale; Retail ||
 *healthcare || health care|healthcare|medical|health services|healthcare service|health || Healthcare || 
-salon || salon|hair salon|beauty salon|nail salon|barber|barbershop|barber shop|hairdress*|day spa|spa|tanning|lash|waxing|massage || Beauty & Personal Care; Healthcare; Fitness & Sports || pet salon|hot tub|pool and spa|med spa|medical spa
+hair salon || hair salon|salon|beauty salon|beauty shop|hair and nail|nail and hair|hairdress*|hair studio|full service salon || Beauty & Personal Care || nail salon|nails salon|tanning salon|pet salon|lash salon
+nail salon || nail salon|nails salon|nail and hair|hair and nail|nail bar|nail spa || Beauty & Personal Care ||
+barber shop || barber|barbershop|barber shop || Beauty & Personal Care ||
+spa || day spa|spa || Beauty & Personal Care; Healthcare || pool and spa|hot tub|med spa|medical spa|nail spa|auto spa
+massage || massage || Beauty & Personal Care; Healthcare ||
+tanning || tanning || Beauty & Personal Care ||
+lash studio || lash|waxing|brow || Beauty & Personal Care ||
+~salon || salon|beauty salon|hair salon|nail salon|beauty shop || Beauty & Personal Care || pet salon|tanning salon
 *beauty || beauty|personal care|cosmetics || Beauty & Personal Care ||
-gym || gym|fitness|fitness studio|fitness center|health club|yoga|pilates|crossfit|martial arts|karate|personal training studio || Fitness & Sports; Education & Training || gym equipment
+yoga studio || yoga|pilates || Fitness & Sports ||
+martial arts || martial arts|karate|taekwondo|jiu jitsu || Fitness & Sports; Education & Training ||
+~gym || gym|fitness|fitness studio|fitness center|health club|crossfit|personal training studio || Fitness & Sports || gym equipment
 child care || child care|childcare|daycare|day care|preschool|pre school|montessori|early learning|nursery school|learning center || Childcare; Education & Training || dog daycare|doggy daycare|pet daycare|adult day care
-school || tutoring|trade school|driving school|music school|language school|private school|swim school|dance studio|dance school|training school|vocational school|education business|test prep || Education & Training; Fitness & Sports; Childcare ||
+tutoring || tutoring|test prep|learning center || Education & Training ||
+driving school || driving school || Education & Training ||
+dance studio || dance studio|dance school || Education & Training; Fitness & Sports ||
+swim school || swim school || Education & Training; Fitness & Sports ||
+~school || trade school|music school|language school|private school|training school|vocational school|education business|school || Education & Training; Childcare || school bus
 pet care || pet grooming|dog grooming|pet boarding|dog boarding|dog daycare|doggy daycare|kennel|pet sitting|pet resort|groomer|dog training || Pets ||
 pet store || pet store|pet shop|pet supply|pet supplies || Pets; Retail ||
 *pets || pet|pet related|pet business|pet industry || Pets ||
@@ -130,7 +162,9 @@ funeral home || funeral home|funeral|mortuary|crematory|cremation || Business Se
 machine shop || machine shop|machining|cnc|precision machining|machinist|tool and die || Manufacturing; Engineering & Technical; Automotive Repair & Sales ||
 metal fabrication || metal fabricat*|fabrication shop|fabricator|welding|sheet metal|steel fabricat*|metal works|metalwork* || Manufacturing; Building & Construction ||
 sign company || sign company|sign shop|sign business|signage|sign manufactur*|sign|vehicle wrap || Manufacturing; Advertising & Marketing; Business Services ||
-printing || printing|print shop|printer|screen printing|embroider*|promotional product|graphics company || Manufacturing; Advertising & Marketing; Business Services; Retail ||
+screen printing || screen printing|embroider*|apparel decoration || Manufacturing; Advertising & Marketing; Retail ||
+promotional products || promotional product || Advertising & Marketing; E-commerce; Business Services ||
+~printing || printing|print shop|printer|graphics company || Manufacturing; Advertising & Marketing; Business Services; Retail ||
 plastics || plastics|injection molding|plastic manufactur* || Manufacturing ||
 packaging || packaging company|packaging manufactur*|packaging || Manufacturing; Distribution & Wholesale ||
 *manufacturing || manufactur*|light manufactur*|maker|factory|producer|fabricat*|industrial business|industrial company || Manufacturing ||
@@ -148,7 +182,10 @@ software || software|saas|software company|software business|mobile app|app busi
 web design || web design|web development|web hosting|website design || Software & IT; Advertising & Marketing ||
 *technology || technology|tech|tech enabled|technology company|information technology || Software & IT ||
 engineering firm || engineering firm|engineering company|land survey*|surveying|architect*|architecture firm|testing lab*|engineering services || Engineering & Technical; Building & Construction ||
-real estate agency || real estate brokerage|real estate agency|realty|property management|vacation rental|home inspection|title company || Real Estate & Property; Hotels & Travel ||
+property management || property management|vacation rental || Real Estate & Property; Hotels & Travel ||
+home inspection || home inspection || Real Estate & Property; Engineering & Technical; Home & Trade Services ||
+real estate agency || real estate brokerage|real estate agency|realty|title company || Real Estate & Property ||
+*real estate || real estate (play|deal|investment|business|company|project|development)|land development || Real Estate & Property ||
 self storage || self storage|storage facility|storage units|mini storage || Real Estate & Property ||
 equipment rental || equipment rental|tool rental|party rental|event rental|tent rental || Business Services; Entertainment & Recreation; Building & Construction ||
 security company || security company|security guard|guard company|alarm company|alarm monitoring|alarm|security systems|fire alarm|security integrat* || Security; Home & Trade Services; Business Services ||
@@ -163,12 +200,16 @@ translation || translation|transcription|court reporting || Business Services ||
 hotel || hotel|motel|bed and breakfast|b&b|inn|guest house|resort || Hotels & Travel; Real Estate & Property ||
 campground || campground|rv park|camp ground|rv resort|mobile home park || Hotels & Travel; Real Estate & Property ||
 travel agency || travel agency|tour operator|tour company|tours|sightseeing|travel business || Hotels & Travel ||
-entertainment || bowling|bowling alley|arcade|golf|golf course|escape room|trampoline park|family entertainment|skating rink|play center|billiards|event venue|wedding venue|theater || Entertainment & Recreation; Fitness & Sports || golf cart
+bowling alley || bowling || Entertainment & Recreation ||
+golf || golf|golf course|driving range || Entertainment & Recreation; Fitness & Sports || golf cart
+event venue || event venue|wedding venue|banquet hall || Entertainment & Recreation; Restaurants & Food ||
+~entertainment || arcade|escape room|trampoline park|family entertainment|entertainment center|skating rink|play center|billiards|theater || Entertainment & Recreation; Fitness & Sports ||
 marina || marina|boat dealer*|boat repair|boat rental|boat yard|boat storage|yacht|boating || Aviation & Marine ||
 aviation || aviation|aircraft|flight school || Aviation & Marine; Education & Training ||
 farm || farm|farming|ranch|orchard|agricultur* || Agriculture & Landscaping ||
 nursery || plant nursery|garden center|greenhouse|nursery || Agriculture & Landscaping; Retail || nursery school
-photography || photography|photo studio|video production|film production|videography || Communication & Media; Business Services; Entertainment & Recreation ||
+video production || video production|film production|videography || Communication & Media; Entertainment & Recreation ||
+photography || photography|photo studio || Communication & Media; Business Services; Entertainment & Recreation ||
 publishing || publishing|magazine|newspaper|podcast|radio station || Communication & Media; Advertising & Marketing ||
 *consumer products || consumer product|consumer brand|consumer goods|cpg || E-commerce; Manufacturing; Distribution & Wholesale; Retail ||
 *services || (b2b |business |commercial |local |field |essential |boring )?service (business|company|firm|provider|industry)|business service|commercial service|service based|services business(es)?|b2b services || Business Services; Home & Trade Services; Cleaning & Restoration; Accounting & Tax; Advertising & Marketing; Agriculture & Landscaping; Automotive Repair & Sales; Building & Construction; Car Wash & Laundry; Energy & Environment; Engineering & Technical; Financial & Insurance; Legal; Pets; Security; Software & IT; Transport & Logistics; Healthcare; Childcare; Education & Training; Beauty & Personal Care; Fitness & Sports; Communication & Media ||
@@ -182,16 +223,19 @@ export interface Trade {
   industries: readonly Industry[];
   /** Words of a title that make it another kind of business: 'dry cleaner' is no laundromat. */
   unless: string | null;
+  /** A general kind: a title that names it may still be of a narrower one ('beauty salon', asked for a hair salon). */
+  isGeneral: boolean;
   /** A whole industry: listings filed under it are of this kind unless their title says otherwise. */
   isWide: boolean;
 }
 
 export const TRADES: readonly Trade[] = rowsOf(TABLE).map(
   ([id = "", words = "", industries = "", unless = ""]) => ({
-    id: id.replace("*", ""),
+    id: id.replace(/^[*~]/, ""),
     words,
     industries: industries.split(";").map((one) => one.trim()) as Industry[],
     unless: unless || null,
+    isGeneral: id.startsWith("~"),
     isWide: id.startsWith("*"),
   }),
 );

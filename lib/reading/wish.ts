@@ -33,7 +33,7 @@ export interface PlaceAspect {
 }
 
 /** A kind of business by its trade: `id` names a row of lib/reading/trades.ts, or an industry term that stands for itself. */
-interface TradeAspect {
+export interface TradeAspect {
   kind: "trade";
   id: string;
   /** Industries that listings of this trade are filed under. */
@@ -42,7 +42,7 @@ interface TradeAspect {
   isWide: boolean;
 }
 
-interface BusinessTypeAspect {
+export interface BusinessTypeAspect {
   kind: "businessType";
   types: readonly BusinessType[];
 }

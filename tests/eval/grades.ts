@@ -37,7 +37,7 @@ export const GRADED: readonly Graded[] = [
   { criteria: "turnaround opportunity, distressed", good: [11, 17] },
   { criteria: "liquor license", good: [11] },
   { criteria: "healthcare business, owner retiring or willing to stay for a transition", good: [8] },
-  { criteria: "not in California, under 3x multiple, profitable", good: [2, 4, 8, 9, 12, 15] },
+  { criteria: "not in California, under 3x multiple, profitable", good: [2, 4, 7, 8, 9, 12, 15] },
   { criteria: "closed on weekends, real estate included", good: [16] },
   { criteria: "inventory included, retail", good: [17] },
   { criteria: "subscription customers, e-commerce", good: [7] },

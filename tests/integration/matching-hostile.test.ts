@@ -155,7 +155,7 @@ describe("a model that answers whatever an attacker wants about listings", () =>
       expect(batch).toEqual(expect.arrayContaining(alerted.map(({ id }) => id)));
 
       const verdicts = await sql()<(AiResult & { contentHash: string })[]>`
-        select content_hash as "contentHash", quality, reasoning, findings from verdicts
+        select content_hash as "contentHash", quality, score, reasoning, findings from verdicts
         where criteria_id in (select id from criteria where text = ${CRITERIA})`;
       const [{ conditions }] = await sql()<
         [{ conditions: Condition[] }]
@@ -208,7 +208,7 @@ describe("a model that reads in criteria whatever an attacker wants", () => {
       }
       expect(await sql()`select count(*) from criteria where text <> ${criteria}`).toEqual(others);
       const stored = await sql()<AiResult[]>`
-        select quality, reasoning, findings from verdicts where criteria_id in (select id from criteria where text = ${criteria})`;
+        select quality, score, reasoning, findings from verdicts where criteria_id in (select id from criteria where text = ${criteria})`;
       for (const { reasoning } of stored) expect(reasoning).not.toMatch(HARM);
     },
   );

@@ -183,7 +183,7 @@ describe("the AI filtering of a saved filter", () => {
     await addFour();
     const { id } = await save();
     await runFilter(id, { judge: observedJudge().judge, signal });
-    const { judge, asked } = observedJudge({ promptVersion: "3" });
+    const { judge, asked } = observedJudge({ promptVersion: "newer" });
     expect(await runFilter(id, { judge, signal })).toBe("completed");
     expect(asked.flat()).toHaveLength(4);
   });

@@ -1,50 +1,54 @@
-import { type Judge, type ListingToJudge, NO_USAGE, type RawAnswer } from "./judge";
-import type { Aspect } from "./local/aspects";
-import { type AspectAnswer, judgeAspect } from "./local/judge-aspect";
-import { type Reading, readCondition, readCriteria } from "./local/read-criteria";
-import { type ListingParts, partsOf } from "./local/sentences";
+import { readWishes } from "@/lib/reading/read-wishes";
+import type { Wish } from "@/lib/reading/wish";
+import { conditionOf, wishOf } from "../conditions";
+import { CONDITIONS_MAX } from "../schema";
+import { type Judge, NO_USAGE, type RawAnswer } from "./judge";
+import { judgeWish } from "./local/judge-wish";
+import { partsOf } from "./local/parts";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
-const raw = ({ answer, quote }: AspectAnswer): RawAnswer => ({ answer, quotes: quote ? [quote] : [] });
 
-/** Any of the aspects, or when negated none of them. */
-function answerOf(parts: ListingParts, { aspects, negated }: Reading, year: number): RawAnswer {
-  const answers = aspects.map((aspect: Aspect): AspectAnswer => judgeAspect(parts, aspect, negated, year));
-  const met = answers.find(({ answer }) => answer === "met");
-  if (met) return raw(negated ? { ...met, answer: "unmet" } : met);
-  if (!answers.every(({ answer }) => answer === "unmet")) return UNKNOWN;
-  const [first] = answers;
-  return first ? raw(negated ? { ...first, answer: "met" } : first) : UNKNOWN;
+/** Required ones first where there are too many, else in the order written. */
+function chosen(wishes: readonly Wish[]): { used: Wish[]; left: Wish[] } {
+  if (wishes.length <= CONDITIONS_MAX) return { used: [...wishes], left: [] };
+  const ranked = [...wishes].sort((a, b) => Number(b.required) - Number(a.required));
+  const used = new Set(ranked.slice(0, CONDITIONS_MAX));
+  return { used: wishes.filter((wish) => used.has(wish)), left: wishes.filter((wish) => !used.has(wish)) };
 }
 
 /**
- * The keyword matcher: judges without any model, by the facts of a listing and by words that buyers and brokers
- * use. It quotes what it goes by and says 'unknown' where a listing is silent; it reads neither irony nor
- * what stands between the lines.
+ * The keyword judge: judges without any model, by the columns of a listing and by words that buyers and brokers use.
+ * It quotes what it goes by and says 'unknown' where a listing is silent; it reads neither irony nor what stands
+ * between the lines.
  */
 export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: "keywords",
-    promptVersion: "2",
+    promptVersion: "3",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,
     // Reading takes it no time that could be used.
     draft: () => null,
     async readCriteria(text) {
-      const readings = readCriteria(text, year());
-      const conditions = readings.map(({ text, required }) => ({ text, required }));
-      return { conditions, unused: [], contradiction: null, language: null, usage: NO_USAGE };
+      const { wishes, unused, contradiction, language } = readWishes(text, year());
+      // Half of another language is not a half of what was meant.
+      const { used, left } = chosen(language || contradiction ? [] : wishes);
+      return {
+        conditions: used.map((wish) => conditionOf(wish, year())),
+        unused: [...left.map((wish) => wish.text), ...unused],
+        ...{ contradiction, language, usage: NO_USAGE },
+      };
     },
-    async judge(conditions, listings: readonly ListingToJudge[]) {
-      const readings = conditions.map((condition) => readCondition(condition.text, year()));
+    async judge(conditions, listings) {
+      const wishes = conditions.map((condition) => wishOf(condition, year()));
       const answers = new Map<number, RawAnswer[]>();
       for (const { id, listing } of listings) {
         const parts = partsOf(listing);
         answers.set(
           id,
-          readings.map((reading) => (reading ? answerOf(parts, reading, year()) : UNKNOWN)),
+          wishes.map((wish) => (wish ? judgeWish(parts, wish, year()) : UNKNOWN)),
         );
       }
       return { answers, usage: NO_USAGE };

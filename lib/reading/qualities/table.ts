@@ -1,4 +1,4 @@
-import type { BusinessType, Flag } from "@/lib/listings/vocabulary";
+import type { BusinessType, Flag, Industry } from "@/lib/listings/vocabulary";
 import { rowsOf } from "../pattern";
 import { BUSINESS } from "./business";
 import { PEOPLE } from "./people";
@@ -13,16 +13,26 @@ export interface Quality {
   against: string;
   /** Qualities that entail this one. */
   entailedBy: readonly string[];
+  /** Industries that entail it. */
+  industries: readonly Industry[];
+  /** Words of a sentence that make it one about somebody or something else; empty where none do. */
+  unless: string;
 }
 
+const listed = (cell: string) =>
+  cell
+    .split(";")
+    .map((one) => one.trim())
+    .filter(Boolean);
+
 const qualities = (table: string): Quality[] =>
-  rowsOf(table).map(([id = "", ask = "", show = "", against = "", entailedBy = ""]) => ({
-    ...{ id, ask, show, against },
-    entailedBy: entailedBy
-      .split(";")
-      .map((one) => one.trim())
-      .filter(Boolean),
-  }));
+  rowsOf(table).map(
+    ([id = "", ask = "", show = "", against = "", entailedBy = "", industries = "", unless = ""]) => ({
+      ...{ id, ask, show, against, unless },
+      entailedBy: listed(entailedBy),
+      industries: listed(industries) as Industry[],
+    }),
+  );
 
 /** Qualities that only the text of a listing shows. */
 export const QUALITIES: readonly Quality[] = [...qualities(PEOPLE), ...qualities(BUSINESS)];

@@ -1,96 +1,109 @@
-import { INDUSTRY_TERMS } from "@/lib/ingestion/normalise/industry-terms";
-import { termsOf } from "@/lib/ingestion/normalise/term-list";
-import type { Industry } from "@/lib/listings/vocabulary";
-import type { Trade } from "./trades/trade";
+import { patternOf } from "@/lib/reading/pattern";
+import { TRADES, type Trade } from "@/lib/reading/trades";
+import type { BusinessTypeAspect, TradeAspect } from "@/lib/reading/wish";
+import type { RawAnswer } from "../judge";
+import { type ListingParts, mannerOf, quoteAround, type Sentence } from "./parts";
 
-/**
- * Terms by which listings are classified, which in the mouth of a buyer mean something else: 'financial freedom',
- * 'legal issues', 'a college town', 'moving there'.
- */
-const AMBIGUOUS = new Set([
-  "light manufacturing",
-  ...`financial finance lender lending marketplace moving lunch drink legal facilities infrastructure scientific cas college
-  travel assembly practice hearing ent ai crm coding wing kitchen stretch fusion cheer import export contractor contracting
-  center indian cuban american turkey blind gas fuel beauty hobby security location service product company sport sports
-  trading crypto forex box delivery data grill resort cycle surf appraisal facility technical technology`.split(
-    /\s+/,
-  ),
-]);
+const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
-/** 'cleaners' and 'cleaner' are one word; 'glass', 'gas' and 'business' keep their s. */
-function singular(word: string): string {
-  const lower = word.toLowerCase().replace(/['’]s?$/, "");
-  if (lower.length < 4 || !lower.endsWith("s") || /(?:ss|us|is)$/.test(lower)) return lower;
-  if (/(?:ches|shes|sses|xes)$/.test(lower)) return lower.slice(0, -2);
-  return lower.endsWith("ies") && lower.length > 5 ? `${lower.slice(0, -3)}y` : lower.slice(0, -1);
+interface Words {
+  words: RegExp;
+  unless: RegExp | null;
+  trade: Trade | null;
 }
 
-const GENERIC_END =
-  / (?:company|business|firm|co|franchise|contractor|service|practice|shop|store|agency|center|clinic|office|operator|provider)$/;
-const LONGEST = 4;
-let industriesOf: Map<string, Industry[]> | undefined;
+const wordsOf = (trade: Trade): Words => ({
+  ...{ words: patternOf(trade.words), trade },
+  unless: trade.unless ? patternOf(trade.unless) : null,
+});
+const BY_ID = new Map(TRADES.map((trade) => [trade.id, wordsOf(trade)]));
 
-/** Every sure term of every industry, its words in the singular. Made when first needed. */
-function allTerms(): Map<string, Industry[]> {
-  if (industriesOf) return industriesOf;
-  industriesOf = new Map();
-  for (const [industry, { sure }] of Object.entries(INDUSTRY_TERMS)) {
-    const all = new Set(termsOf(sure).map((term) => term.trim()));
-    for (const term of all) {
-      if (AMBIGUOUS.has(term.trim())) continue;
-      const key = term.trim().split(/\s+/).map(singular).join(" ");
-      // 'HVAC company' is said by 'hvac', and finds what calls itself otherwise.
-      if (all.has(key.replace(GENERIC_END, "")) && GENERIC_END.test(key)) continue;
-      industriesOf.set(key, [...(industriesOf.get(key) ?? []), industry as Industry]);
+/** 'Machine shop serving medical firms', 'supplier to restaurants', 'gym near a school': these are not what it is. */
+const OF_CUSTOMERS =
+  /\b(?:serv(?:es?|ing|icing)|suppl(?:y|ies|ying|iers?)(?: to)?|for|to|near|beside|next to|opposite|inside|within|customers?|clients?|accounts?|former|formerly)\b[^,;:.]{0,30}$/;
+/** 'Restaurant equipment repair', 'dental lab': the word says whom it is for. */
+const OF_OTHERS =
+  /^[ -](?:equipment|suppl(?:y|ies|ier)|software|staffing|billing|consult\w*|parts|labs?|laborator\w*|marketing|insurance|products?|manufactur\w*|mfg|distribut\w*|wholesal\w*|hoods?|furniture|uniforms?|linen|accessor\w+|recruit\w*|magazine|apps?|platform|lighting|materials?|tools?|packaging|real estate|building|property|license|general contractor|construction|cleaning|builder|repair)\b/;
+
+/** Where a sentence names a kind of business as what the business is. */
+function find({ words, unless }: Words, sentence: Sentence): RegExpExecArray | null {
+  const { low } = sentence;
+  words.lastIndex = 0;
+  for (let found = words.exec(low); found; found = words.exec(low)) {
+    const after = low.slice(found.index + found[0].length, found.index + found[0].length + 24);
+    const before = low.slice(Math.max(0, found.index - 50), found.index);
+    const isOther = OF_OTHERS.test(after) || OF_CUSTOMERS.test(before);
+    if (!isOther && mannerOf(sentence, found.index, found[0].length) !== "denied") {
+      return unless && low.search(unless) >= 0 && !isTwofold(low, words, unless) ? null : found;
     }
   }
-  return industriesOf;
+  return null;
 }
 
-const escaped = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
-
-/** A word of a term with the endings that make another form of it: 'bakery', 'bakeries'; 'cater', 'catering'. */
-function inAnyForm(word: string): string {
-  const end = word.length > 3 ? "(?:s|es|ing|er|ers|ed)?" : "s?";
-  if (/[^aeiou]y$/.test(word)) return `${escaped(word.slice(0, -1))}(?:y|ies)`;
-  if (word.length > 5 && /(?:ing|er)$/.test(word))
-    return `${escaped(word.replace(/(?:ing|er)$/, ""))}(?:ings?|ers?|ed|e|es|s)?`;
-  return escaped(word) + end;
+/** 'Restaurant & catering': both are named, apart from each other. */
+function isTwofold(low: string, words: RegExp, unless: RegExp): boolean {
+  return low.replace(unless, "·").search(words) >= 0;
 }
 
-const trades = new Map<string, Trade>();
-
-function tradeOf(key: string, industries: Industry[]): Trade {
-  const known = trades.get(key);
-  if (known) return known;
-  const words = new RegExp(String.raw`\b${key.split(" ").map(inAnyForm).join("[ -]")}\b`, "i");
-  const trade = { words, industries };
-  trades.set(key, trade);
-  return trade;
+/** Kinds that a title names. */
+function kindsInTitle({ title }: ListingParts): Trade[] {
+  return [...BY_ID.values()].flatMap((one) => (one.trade && find(one, title) ? [one.trade] : []));
 }
 
-/** Kinds of business that a text names by any of the terms that listings are classified by, the longest at each place. */
-export function readKinds(text: string): { trade: Trade; start: number; end: number }[] {
-  const terms = allTerms();
-  const words = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'&]*/gu)];
-  const found: { trade: Trade; start: number; end: number }[] = [];
-  for (let at = 0; at < words.length; ) {
-    let used = 1;
-    for (let count = Math.min(LONGEST, words.length - at); count > 0; count -= 1) {
-      const some = words.slice(at, at + count);
-      const [first, last] = [some[0], some.at(-1)];
-      if (!first || !last) continue;
-      const end = last.index + last[0].length;
-      // Words of a term stand side by side: a comma or a full stop parts them.
-      if (/[^\p{L}\p{N}'& -]/u.test(text.slice(first.index, end))) continue;
-      const key = some.map(([word]) => singular(word)).join(" ");
-      const industries = terms.get(key);
-      if (!industries) continue;
-      found.push({ trade: tradeOf(key, industries), start: first.index, end });
-      used = count;
-      break;
-    }
-    at += used;
+/** How much of a description says what the business is. */
+const OPENING = 3;
+
+/** How a listing answers a kind of business: by its title, its opening words and its industry, in this order. */
+export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: boolean): RawAnswer {
+  const { listing, title, sentences } = parts;
+  const { industry } = listing;
+  const known = BY_ID.get(aspect.id) ?? { words: patternOf(aspect.id), unless: null, trade: null };
+  const isUnclassified = industry === null || industry === "Other";
+  const fits = !isUnclassified && aspect.industries.some((one) => one === industry);
+  const named = kindsInTitle(parts).filter(({ id }) => id !== aspect.id);
+  const isOfIndustry = named.some(
+    ({ industries: [main] }) => main !== undefined && aspect.industries.includes(main),
+  );
+  if (negated && aspect.isWide && fits) return { answer: "met", quotes: [], fields: ["industry"] };
+  if (negated && aspect.isWide && isOfIndustry) return { answer: "met", quotes: [title.text] };
+  const inTitle = find(known, title);
+  if (inTitle) return { answer: "met", quotes: [quoteAround(title, inTitle.index, inTitle[0].length)] };
+  const isOtherwise = known.unless !== null && title.low.search(known.unless) >= 0;
+  const others = named.filter(({ isWide, isGeneral }) => !isWide && !isGeneral);
+  if (aspect.isWide && fits) {
+    const isAnother =
+      isOtherwise ||
+      (others.length > 0 &&
+        !others.some((one) => one.industries.some((of) => aspect.industries.includes(of))));
+    return isAnother
+      ? { answer: "unmet", quotes: [title.text] }
+      : { answer: "met", quotes: [], fields: ["industry"] };
   }
-  return found;
+  if (fits || isUnclassified) {
+    if (isOtherwise || others.length > 0) return { answer: "unmet", quotes: [title.text] };
+    for (const sentence of sentences.slice(1, 1 + OPENING)) {
+      const found = find(known, sentence);
+      if (found) return { answer: "met", quotes: [quoteAround(sentence, found.index, found[0].length)] };
+    }
+    return UNKNOWN;
+  }
+  return { answer: "unmet", quotes: [], fields: ["industry"] };
+}
+
+const FRANCHISE = patternOf("franchise|franchised");
+
+/** How a listing answers a business type; a title that names a franchise is one, whatever its column. */
+export function judgeType({ listing, title }: ListingParts, { types }: BusinessTypeAspect): RawAnswer {
+  const { businessType } = listing;
+  const isFranchise = types.includes("Franchise resale");
+  FRANCHISE.lastIndex = 0;
+  const named = isFranchise ? FRANCHISE.exec(title.low) : null;
+  if (named && mannerOf(title, named.index, named[0].length) === "said")
+    return { answer: "met", quotes: [title.text] };
+  if (businessType === null) return UNKNOWN;
+  return {
+    answer: types.some((one) => one === businessType) ? "met" : "unmet",
+    quotes: [],
+    fields: ["businessType"],
+  };
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { FLAG_QUALITIES, QUALITIES } from "@/lib/reading/qualities/table";
+import { readWishes } from "@/lib/reading/read-wishes";
+import { TRADES } from "@/lib/reading/trades";
+import { DEVELOPMENT_SET, MORE_DEVELOPMENT_SET, SAMPLE_SET } from "@/tests/eval/score";
+import { conditionOf, markedCondition, wishOf } from "./conditions";
+
+const YEAR = 2026;
+const GRADED = [SAMPLE_SET, DEVELOPMENT_SET, MORE_DEVELOPMENT_SET].flatMap(({ graded }) =>
+  graded.map((one) => one.criteria),
+);
+
+describe("a condition", () => {
+  it.each([
+    ...GRADED,
+    ...FLAG_QUALITIES.map(({ id }) => id),
+    ...QUALITIES.map(({ id }) => id),
+    ...TRADES.map(({ id }) => id),
+  ])("of %j asks for the same when it is read again [MAT-18]", (criteria) => {
+    for (const wish of readWishes(criteria, YEAR).wishes) {
+      const again = wishOf(conditionOf(wish, YEAR), YEAR);
+      expect(again && { anyOf: again.anyOf, negated: again.negated }, conditionOf(wish, YEAR).text).toEqual({
+        anyOf: wish.anyOf,
+        negated: wish.negated,
+      });
+    }
+  });
+
+  it("of a model is marked by what it says: whether it excludes, and whether it names the kind of business [MAT-1, MAT-3]", () => {
+    const marked = (text: string) => markedCondition({ text, required: true }, YEAR);
+    expect(marked("No restaurants")).toMatchObject({ excludes: true });
+    expect(marked("HVAC or plumbing company")).toMatchObject({ isKind: true });
+    expect(marked("No single customer above 20% of sales")).toEqual({
+      text: "No single customer above 20% of sales",
+      required: true,
+    });
+  });
+});

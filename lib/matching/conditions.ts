@@ -1,0 +1,134 @@
+import { LRUCache } from "lru-cache";
+import { formatUsd } from "@/lib/core/money";
+import { readWishes } from "@/lib/reading/read-wishes";
+import type { Aspect, FigureAspect, Wish } from "@/lib/reading/wish";
+import type { Condition } from "./schema";
+
+const METRIC_NAMES: Record<FigureAspect["metric"], string> = {
+  ...{
+    price: "Asking price",
+    revenue: "Revenue",
+    earnings: "Earnings",
+    multiple: "Multiple",
+    margin: "Margin",
+  },
+  ...{
+    employees: "Employees",
+    yearEstablished: "Established",
+    hours: "Owner works",
+    concentration: "No customer",
+  },
+  ...{ downPayment: "Down payment", growth: "Growth" },
+};
+
+function amount(metric: FigureAspect["metric"], value: number): string {
+  switch (metric) {
+    case "multiple":
+      return `${value}x`;
+    case "margin":
+    case "growth":
+    case "concentration":
+      return `${value}%`;
+    case "hours":
+      return `${value} hours a week`;
+    case "employees":
+    case "yearEstablished":
+      return String(value);
+    default:
+      return formatUsd(value);
+  }
+}
+
+/** A figure in words that are read as the same figure again. */
+function figureText({ metric, min, max, strictMin, strictMax }: FigureAspect): string {
+  const name = METRIC_NAMES[metric];
+  const say = (value: number) => amount(metric, value);
+  if (metric === "concentration") return `${name} over ${say(max ?? 100)}`;
+  if (metric === "yearEstablished") {
+    if (min !== null && max !== null) return `${name} between ${min} and ${max}`;
+    return max !== null
+      ? `${name} ${strictMax ? "before" : "no later than"} ${max}`
+      : `${name} ${strictMin ? "after" : "no earlier than"} ${min}`;
+  }
+  const parts = [
+    min === null ? "" : `${strictMin ? "over" : "at least"} ${say(min)}`,
+    max === null ? "" : `${strictMax ? "under" : "at most"} ${say(max)}`,
+  ].filter(Boolean);
+  return `${name} ${parts.join(" and ")}`;
+}
+
+const LABEL_OF = (aspect: Aspect): string => {
+  switch (aspect.kind) {
+    case "figure":
+      return figureText(aspect);
+    case "place":
+      return aspect.near
+        ? `within ${Math.round(aspect.near.miles)} miles of ${aspect.near.name}`
+        : aspect.states.join(" or ");
+    case "businessType":
+      return aspect.types[0] ?? "";
+    case "flag":
+      return aspect.flag;
+    case "words":
+      return aspect.words.join(" ");
+    default:
+      return aspect.id;
+  }
+};
+
+const TEXT_MAX = 200;
+const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+const asked = ({ anyOf, negated }: Pick<Wish, "anyOf" | "negated">) => JSON.stringify([anyOf, negated]);
+
+/** A wish in words from which the same wish is read again: the person's own where they stand for themselves. */
+function textOf(wish: Wish, year: number): string {
+  const [one, ...more] = wish.anyOf;
+  const prefix = wish.negated ? (one?.kind === "place" ? "Not " : "No ") : "";
+  const own =
+    one?.kind === "figure" && more.length === 0
+      ? figureText(one)
+      : `${prefix}${wish.text.replace(/\s+/g, " ")}`;
+  const { wishes } = readWishes(own, year);
+  const holds =
+    wishes.length === 1 && wishes[0] && asked(wishes[0]) === asked(wish) && own.length <= TEXT_MAX;
+  return capital(holds ? own : `${prefix}${wish.anyOf.map(LABEL_OF).join(" or ")}`).slice(0, TEXT_MAX);
+}
+
+const isKindOf = ({ anyOf, negated }: Wish) =>
+  !negated && anyOf.length > 0 && anyOf.every(({ kind }) => kind === "trade" || kind === "words");
+
+/** A wish as a condition. `year` is the present one. */
+export function conditionOf(wish: Wish, year: number): Condition {
+  return {
+    ...{ text: textOf(wish, year), required: wish.required },
+    ...(wish.negated ? { excludes: true } : {}),
+    ...(isKindOf(wish) ? { isKind: true } : {}),
+  };
+}
+
+/** Conditions are read for each listing that is judged by them. */
+const read = new LRUCache<string, { wish: Wish | null }>({ max: 2_000 });
+
+/** What a condition asks, when it asks one thing that is understood. */
+export function wishOf({ text }: Pick<Condition, "text">, year: number): Wish | null {
+  const key = `${year} ${text}`;
+  const known = read.get(key);
+  if (known) return known.wish;
+  const { wishes } = readWishes(text, year);
+  const wish = wishes.length === 1 ? (wishes[0] ?? null) : null;
+  read.set(key, { wish });
+  return wish;
+}
+
+/**
+ * A condition that a model has read, with what our own reading of its words says of it: whether it excludes, and
+ * whether it names the kind of business (MAT-1, MAT-3).
+ */
+export function markedCondition(
+  { text, required }: Condition,
+  year: number = new Date().getUTCFullYear(),
+): Condition {
+  const wish = wishOf({ text }, year);
+  const { excludes, isKind } = wish ? conditionOf(wish, year) : {};
+  return { text, required, ...(excludes ? { excludes } : {}), ...(isKind ? { isKind } : {}) };
+}

@@ -1,0 +1,104 @@
+import { UNITED_STATES } from "@/lib/listings/places";
+import { findTowns, milesBetween } from "@/lib/reading/gazetteer";
+import type { FigureAspect, PlaceAspect } from "@/lib/reading/wish";
+import type { ListingField, SeenListing } from "../../listing-text";
+import type { RawAnswer } from "../judge";
+
+const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
+const by = (answer: "met" | "unmet", ...fields: ListingField[]): RawAnswer => ({
+  answer,
+  quotes: [],
+  fields,
+});
+
+/** The metrics that have a column, or follow from two. */
+export const COLUMN_METRICS: ReadonlySet<FigureAspect["metric"]> = new Set([
+  ...(["price", "revenue", "earnings", "multiple", "margin", "employees", "yearEstablished"] as const),
+]);
+
+interface Column {
+  low: number;
+  high: number;
+  fields: ListingField[];
+}
+
+const range = (low: number | null, high: number | null, field: ListingField): Column | null =>
+  low === null ? null : { low, high: high ?? low, fields: [field] };
+
+/** Two columns as one figure, when both are exact: never the rounded multiple that is shown. */
+function quotient(over: Column | null, under: Column | null, factor = 1): Column | null {
+  if (!over || !under || over.low !== over.high || under.low !== under.high || under.low <= 0) return null;
+  const value = (over.low / under.low) * factor;
+  return { low: value, high: value, fields: [...over.fields, ...under.fields] };
+}
+
+/** The figure of a listing that a metric names; null where the listing has no column for it, or nothing in it. */
+function columnOf(one: SeenListing, metric: FigureAspect["metric"]): Column | null {
+  const price = range(one.askingPrice, one.askingPriceHigh, "askingPrice");
+  const revenue = range(one.revenue, one.revenueHigh, "revenue");
+  const earnings = range(one.earnings, one.earningsHigh, "earnings");
+  switch (metric) {
+    case "price":
+      return price;
+    case "revenue":
+      return revenue;
+    case "earnings":
+      return earnings;
+    case "multiple":
+      // Empty where the figures contradict each other.
+      return one.multiple === null
+        ? null
+        : (quotient(price, earnings) ?? range(one.multiple, null, "multiple"));
+    case "margin":
+      return quotient(earnings, revenue, 100);
+    case "employees":
+      return range(one.employees, null, "employees");
+    case "yearEstablished":
+      return range(one.yearEstablished, null, "yearEstablished");
+    default:
+      return null;
+  }
+}
+
+/** How figures from `low` to `high` answer what is asked: unknown where only some of them are within. */
+export function within(
+  { min, max, strictMin, strictMax }: FigureAspect,
+  low: number,
+  high: number,
+): RawAnswer["answer"] {
+  const isAbove = (value: number) => min === null || (strictMin ? value > min : value >= min);
+  const isBelow = (value: number) => max === null || (strictMax ? value < max : value <= max);
+  if (isAbove(low) && isBelow(high)) return "met";
+  return !isAbove(high) || !isBelow(low) ? "unmet" : "unknown";
+}
+
+/** How the columns of a listing answer a figure (MAT-1). */
+export function judgeFigure(listing: SeenListing, figure: FigureAspect): RawAnswer {
+  const column = columnOf(listing, figure.metric);
+  const answer = column ? within(figure, column.low, column.high) : "unknown";
+  return answer === "unknown" || !column ? UNKNOWN : by(answer, ...column.fields);
+}
+
+/** Beyond the circle by this much a town may still count as near; the middle of a county is further from its edge. */
+const [TOWN_SLACK, COUNTY_SLACK] = [0.15, 25];
+
+/** Where the listing's town lies: within the circle, outside, or too close to its edge to tell. */
+function judgeCircle({ city, location, title }: SeenListing, { near }: PlaceAspect): RawAnswer["answer"] {
+  if (!near) return "met";
+  const [town] = city && location ? findTowns(city, location) : [];
+  if (!town)
+    return title.toLowerCase().includes(near.name.split(",")[0]?.toLowerCase() ?? "·") ? "met" : "unknown";
+  const miles = milesBetween(near, town);
+  if (miles <= near.miles) return "met";
+  const slack = town.people > 0 ? near.miles * TOWN_SLACK : COUNTY_SLACK;
+  return miles > near.miles + slack ? "unmet" : "unknown";
+}
+
+/** How the place of a listing answers; what can be moved is not ruled out by where it is. */
+export function judgePlace(listing: SeenListing, place: PlaceAspect, negated: boolean): RawAnswer {
+  const { location, flags } = listing;
+  if (!location || location === UNITED_STATES) return UNKNOWN;
+  const answer = place.states.includes(location) ? judgeCircle(listing, place) : "unmet";
+  if (answer === "unmet" && !negated && flags.includes("relocatable")) return UNKNOWN;
+  return answer === "unknown" ? UNKNOWN : by(answer, "location");
+}

@@ -1,0 +1,54 @@
+import { patternOf } from "@/lib/reading/pattern";
+import type { Aspect, Wish } from "@/lib/reading/wish";
+import type { RawAnswer } from "../judge";
+import { judgeFigure, judgePlace } from "./columns";
+import { judgeTrade, judgeType } from "./kinds";
+import { type ListingParts, mannerOf, quoteAround } from "./parts";
+import { judgeQuality, judgeStated } from "./qualities";
+
+const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
+
+/** All of the words, wherever they stand in one sentence. */
+function judgeWords({ sentences }: ListingParts, words: readonly string[]): RawAnswer {
+  const patterns = words.map((word) => patternOf(word.replace(/[^\p{L}\p{N}]/gu, " ").trim() || "·"));
+  for (const sentence of sentences) {
+    const places = patterns.map((pattern) => sentence.low.search(pattern));
+    const [first = -1] = places;
+    if (places.length === 0 || places.some((at) => at < 0)) continue;
+    const length = words[0]?.length ?? 0;
+    const answer = mannerOf(sentence, first, length) === "denied" ? "unmet" : "met";
+    return { answer, quotes: [quoteAround(sentence, first, length)] };
+  }
+  return UNKNOWN;
+}
+
+function judgeAspect(parts: ListingParts, aspect: Aspect, negated: boolean, year: number): RawAnswer {
+  switch (aspect.kind) {
+    case "figure": {
+      const byColumn = judgeFigure(parts.listing, aspect);
+      return byColumn.answer === "unknown" ? judgeStated(parts, aspect) : byColumn;
+    }
+    case "place":
+      return judgePlace(parts.listing, aspect, negated);
+    case "trade":
+      return judgeTrade(parts, aspect, negated);
+    case "businessType":
+      return judgeType(parts, aspect);
+    case "flag":
+      return judgeQuality(parts, aspect.flag, year);
+    case "quality":
+      return judgeQuality(parts, aspect.id, year);
+    case "words":
+      return judgeWords(parts, aspect.words);
+  }
+}
+
+/** Any of the alternatives, or when negated none of them. */
+export function judgeWish(parts: ListingParts, { anyOf, negated }: Wish, year: number): RawAnswer {
+  const answers = anyOf.map((aspect) => judgeAspect(parts, aspect, negated, year));
+  const met = answers.find(({ answer }) => answer === "met");
+  if (met) return negated ? { ...met, answer: "unmet" } : met;
+  if (!answers.every(({ answer }) => answer === "unmet")) return UNKNOWN;
+  const [first = UNKNOWN] = answers;
+  return negated ? { ...first, answer: "met" } : first;
+}

@@ -1,0 +1,64 @@
+import { lowered } from "@/lib/reading/pattern";
+import type { SeenListing } from "../../listing-text";
+import { givesOrders } from "../../orders";
+
+/** A sentence as it stands, and as patterns see it. */
+export interface Sentence {
+  text: string;
+  low: string;
+}
+
+/** A listing taken apart for keyword matching. */
+export interface ListingParts {
+  listing: SeenListing;
+  title: Sentence;
+  /** The title, the sentences of the description and the further facts; without those that give orders to a judge. */
+  sentences: readonly Sentence[];
+}
+
+const SENTENCE_END = /(?<=[.!?])\s+(?=["'“(]?[A-Z0-9])|(?<=;)\s+|\n+|\s[•*]\s/;
+const sentence = (text: string): Sentence => ({ text, low: lowered(text) });
+
+export function partsOf(listing: SeenListing): ListingParts {
+  const facts = Object.entries(listing.facts).map(([label, value]) => `${label}: ${value}`);
+  const texts = [listing.title, ...listing.description.split(SENTENCE_END), ...facts];
+  const sentences = texts
+    .map((text) => text.trim())
+    .filter((text) => text !== "" && !givesOrders(text))
+    .map(sentence);
+  return { listing, title: sentence(givesOrders(listing.title) ? "" : listing.title), sentences };
+}
+
+const QUOTE_LENGTH = 180;
+
+/** The sentence, or of a long one the part around the match, cut at words. */
+export function quoteAround({ text }: Sentence, start: number, length: number): string {
+  if (text.length <= QUOTE_LENGTH) return text;
+  const room = Math.max(0, QUOTE_LENGTH - length);
+  const from = Math.max(0, start - Math.floor(room / 2));
+  const to = Math.min(text.length, from + QUOTE_LENGTH);
+  const part = text.slice(from, to);
+  const cut = from > 0 ? part.replace(/^\S*\s/, "") : part;
+  return to < text.length ? cut.replace(/\s\S*$/, "") : cut;
+}
+
+/** How much of a sentence before and after a match can deny it or make it a mere possibility. */
+const NEAR = 60;
+const DENIED_BEFORE =
+  /\b(?:no|not|non|without|never|isn't|aren't|doesn't|don't|cannot|can't|won't|neither|nor|lacks?)\b(?! (?:only|just|to mention|limited to|least))[- ]?(?:(?!\b(?:and|but|with|so|because|only|just)\b)[^,;:.]){0,28}$/;
+const DENIED_INSIDE =
+  /\b(?:is|are|was|were|will|be|but|does|do|did|can|has|have) not\b|\bexcept\b|\bexcluding\b|\w+n't\b|\bnot (?:included|available|offered|for sale)\b/;
+const DENIED_AFTER =
+  /^[^:.;]{0,20}:\s*(?:no|none|not|n\/a|nil|unavailable)\b|^[^.;,]{0,25}\bnot (?:included|available|offered|for sale|possible|needed|required)\b/;
+const POSSIBLE_BEFORE =
+  /\b(?:could|might|may|potential(?:ly)?|opportunit(?:y|ies) (?:to|for)|possibl[ey]|possibility of|if|ideal for|perfect for|suitable for|suited (?:to|for)|considering|scope (?:to|for)|room (?:to|for)|easily become)\b[^,;.]{0,40}$/;
+const POSSIBLE_AFTER = /^[^.;,]{0,15}\b(?:possible|potential|could be|may be (?:possible|added))\b/;
+
+/** How a sentence says what a pattern found: plainly, as denied ('no seller financing') or as what could be. */
+export function mannerOf({ low }: Sentence, start: number, length: number): "said" | "denied" | "possible" {
+  const before = low.slice(Math.max(0, start - NEAR), start);
+  const after = low.slice(start + length, start + length + NEAR);
+  const inside = low.slice(start, start + length);
+  if (DENIED_BEFORE.test(before) || DENIED_INSIDE.test(inside) || DENIED_AFTER.test(after)) return "denied";
+  return POSSIBLE_BEFORE.test(before) || POSSIBLE_AFTER.test(after) ? "possible" : "said";
+}

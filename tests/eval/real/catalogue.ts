@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { NormalisedListing } from "@/lib/ingestion/schema";
+import { type Criteria, DEFAULT_STATUSES } from "@/lib/listings/criteria";
+import { statesOf } from "@/lib/listings/places";
+import { DESCRIPTION_SEEN, type SeenListing } from "@/lib/matching/listing-text";
+import { normaliseSnapshots } from "@/tests/data-quality/ledger";
+
+/** A listing of a snapshot, and its id at the source: grades name listings by that. */
+export interface RealListing {
+  sourceListingId: string;
+  listing: SeenListing;
+}
+
+/** As the column of that name is computed (db/schema/listings.ts). */
+function multipleOf({ askingPrice, earnings, figuresImplausible }: NormalisedListing): number | null {
+  if (!askingPrice || !earnings || askingPrice.high != null || earnings.high != null) return null;
+  if (figuresImplausible || earnings.low <= 0 || askingPrice.low <= 0) return null;
+  return Math.round((askingPrice.low / earnings.low) * 100) / 100;
+}
+
+function seen(id: number, one: NormalisedListing): SeenListing {
+  return {
+    ...{ id, title: one.title, businessType: one.businessType, industry: one.industry },
+    ...{ location: one.location, city: one.city, flags: one.flags },
+    askingPrice: one.askingPrice?.low ?? null,
+    askingPriceHigh: one.askingPrice?.high ?? null,
+    revenue: one.revenue?.low ?? null,
+    revenueHigh: one.revenue?.high ?? null,
+    earnings: one.earnings?.low ?? null,
+    earningsHigh: one.earnings?.high ?? null,
+    ...{ earningsKind: one.earningsKind, multiple: multipleOf(one) },
+    ...{ yearEstablished: one.yearEstablished, employees: one.employees },
+    description: one.description.slice(0, DESCRIPTION_SEEN),
+    facts: {},
+  };
+}
+
+/** The listings of the ledger's snapshots that can still be bought, as the judges are told of them. */
+export function readCatalogue(data: string): RealListing[] {
+  const rows = [...normaliseSnapshots(join(data, "dealledger"))];
+  return rows.flatMap(([sourceListingId, { result }], index): RealListing[] =>
+    result.kind === "listing" && DEFAULT_STATUSES.includes(result.listing.status)
+      ? [{ sourceListingId, listing: seen(index + 1, result.listing) }]
+      : [],
+  );
+}
+
+const within = (low: number | null, high: number | null, min: number | null, max: number | null) =>
+  (min == null || (low != null && (high ?? low) >= min)) && (max == null || (low != null && low <= max));
+
+/** Whether a listing satisfies structured filters, as lib/listings/filter-sql.ts has the database decide it. */
+export function satisfies(one: SeenListing, filters: Partial<Criteria>): boolean {
+  const oneOf = (value: string | null, chosen: readonly string[] = []) =>
+    chosen.length === 0 || (value !== null && chosen.includes(value));
+  return (
+    within(one.askingPrice, one.askingPriceHigh, filters.minPrice ?? null, filters.maxPrice ?? null) &&
+    within(one.revenue, one.revenueHigh, filters.minRevenue ?? null, filters.maxRevenue ?? null) &&
+    within(one.earnings, one.earningsHigh, filters.minEarnings ?? null, filters.maxEarnings ?? null) &&
+    oneOf(one.industry, filters.industry) &&
+    oneOf(one.businessType, filters.businessType) &&
+    oneOf(one.location, filters.location?.flatMap(statesOf))
+  );
+}
+
+/** An order that has nothing to do with what is in a listing, and is the same in every run. */
+export const byChance = (seed: string) => (a: RealListing, b: RealListing) => {
+  const hash = (one: RealListing) =>
+    createHash("sha256").update(`${seed} ${one.sourceListingId}`).digest("hex");
+  return hash(a) < hash(b) ? -1 : 1;
+};

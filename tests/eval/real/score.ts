@@ -1,0 +1,151 @@
+import type { Criteria } from "@/lib/listings/criteria";
+import type { Quality } from "@/lib/listings/vocabulary";
+import { assessBatch } from "@/lib/matching/assess";
+import type { Judge, ListingToJudge } from "@/lib/matching/judges/judge";
+import { listingText, type SeenListing } from "@/lib/matching/listing-text";
+import { inGroups } from "@/lib/matching/parallel";
+import { type RealListing, satisfies } from "./catalogue";
+
+/** G: a careful reader calls it good or great; M: nothing against it, details silent; N: off; '-': not counted. */
+export type Grade = "G" | "M" | "N" | "-";
+
+/** Criteria as a buyer writes them, the filters that they are asked under, and grades by source id or by a rule. */
+export interface RealCriteria {
+  id: string;
+  text: string;
+  filters: Partial<Criteria>;
+  labels?: Record<string, Grade>;
+  /** The first condition on the columns that holds gives the grade. */
+  rule?: [Grade, string][];
+}
+
+/** How a judge did on one criteria text. `shown` are in the order a person sees them. */
+export interface RealScore {
+  id: string;
+  candidates: number;
+  conditions: string[];
+  unused: string[];
+  /** Of great and good ones that have a grade: right ones and all. */
+  right: number;
+  called: number;
+  /** Of G: called great or good, and all. Of G and M: shown at all, and all. */
+  found: number;
+  good: number;
+  shown: number;
+  fitting: number;
+  /** N among the first 20 shown that have a grade, and how many of these have one. */
+  noise: number;
+  first: number;
+  ndcg: number;
+  /** What came out for each graded listing, for reading misses. */
+  outcomes: { sourceListingId: string; id: number; grade: Grade; quality: Quality; score: number }[];
+}
+
+const RANK: Record<Quality, number> = { great: 3, good: 2, maybe: 1, none: 0 };
+const GAIN: Record<Grade, number> = { G: 2, M: 1, N: 0, "-": 0 };
+const FIRST = 20;
+
+/** The two rules in use, as SQL would say them; a rule that is not among them must be written here first. */
+const RULES: Record<string, (one: SeenListing) => boolean> = {
+  "industry = 'Restaurants & Food'": ({ industry }) => industry === "Restaurants & Food",
+  "earnings is null": ({ earnings }) => earnings === null,
+  "earnings > 300000 and multiple < 3": ({ earnings, multiple }) =>
+    (earnings ?? 0) > 300_000 && multiple !== null && multiple < 3,
+  true: () => true,
+};
+
+/** The grade of a listing under criteria; none where nobody has read it. */
+export function gradeOf(
+  { labels, rule }: RealCriteria,
+  { sourceListingId, listing }: RealListing,
+): Grade | undefined {
+  if (!rule) return labels?.[sourceListingId];
+  return rule.find(([, condition]) => {
+    const holds = RULES[condition];
+    if (!holds) throw new Error(`There is no rule for '${condition}'.`);
+    return holds(listing);
+  })?.[0];
+}
+
+function ndcg(shown: readonly Grade[], all: readonly Grade[]): number {
+  const gain = (grades: readonly Grade[]) =>
+    grades.slice(0, FIRST).reduce((sum, grade, index) => sum + GAIN[grade] / Math.log2(index + 2), 0);
+  const best = gain([...all].sort((a, b) => GAIN[b] - GAIN[a]));
+  return best > 0 ? gain(shown) / best : 1;
+}
+
+/** Has a judge work through the candidates of one criteria text. Throws JudgeError when it can't be asked. */
+export async function scoreCriteria(
+  judge: Judge,
+  criteria: RealCriteria,
+  catalogue: readonly RealListing[],
+  signal: AbortSignal,
+): Promise<RealScore> {
+  const { conditions, unused } = await judge.readCriteria(criteria.text, signal);
+  const candidates = catalogue.filter(({ listing }) => satisfies(listing, criteria.filters));
+  const graded = candidates.flatMap((one) => {
+    const grade = gradeOf(criteria, one);
+    return grade && grade !== "-" ? [{ ...one, grade }] : [];
+  });
+  const outcomes: RealScore["outcomes"] = [];
+  for (const batch of inGroups(graded, judge.batchSize)) {
+    const toJudge = batch.map(
+      ({ listing }): ListingToJudge => ({ id: listing.id, listing, text: listingText(listing) }),
+    );
+    const { assessments } = await assessBatch(judge, conditions, toJudge, signal);
+    for (const { sourceListingId, grade, listing } of batch) {
+      const { quality, score } = assessments.get(listing.id)?.result ?? {
+        quality: "none" as const,
+        score: 0,
+      };
+      outcomes.push({ sourceListingId, id: listing.id, grade, quality, score });
+    }
+  }
+  outcomes.sort((a, b) => RANK[b.quality] - RANK[a.quality] || b.score - a.score || a.id - b.id);
+  return {
+    ...figures(criteria.id, outcomes),
+    candidates: candidates.length,
+    conditions: conditions.map(inWords),
+    unused,
+  };
+}
+
+const inWords = ({ text, required }: { text: string; required: boolean }) =>
+  required ? text : `${text} (preferred)`;
+
+function figures(id: string, outcomes: RealScore["outcomes"]) {
+  const count = (where: (one: RealScore["outcomes"][number]) => boolean) => outcomes.filter(where).length;
+  const isCalled = ({ quality }: { quality: Quality }) => RANK[quality] >= 2;
+  const hasGood = outcomes.some(({ grade }) => grade === "G");
+  const isRight = ({ grade }: { grade: Grade }) => grade === "G" || (!hasGood && grade === "M");
+  const shown = outcomes.filter(({ quality }) => quality !== "none");
+  const first = shown.slice(0, FIRST);
+  return {
+    id,
+    right: count((one) => isCalled(one) && isRight(one)),
+    called: count(isCalled),
+    found: count((one) => isCalled(one) && one.grade === "G"),
+    good: count(({ grade }) => grade === "G"),
+    shown: count((one) => one.grade !== "N" && one.quality !== "none"),
+    fitting: count(({ grade }) => grade !== "N"),
+    noise: first.filter(({ grade }) => grade === "N").length,
+    first: first.length,
+    ndcg: ndcg(
+      shown.map(({ grade }) => grade),
+      outcomes.map(({ grade }) => grade),
+    ),
+    outcomes,
+  };
+}
+
+/** Several criteria as one: shares over all of them, and the mean of nDCG. */
+export function totalOf(scores: readonly RealScore[]) {
+  const sum = (of: (one: RealScore) => number) => scores.reduce((total, one) => total + of(one), 0);
+  return {
+    precision: sum(({ right }) => right) / sum(({ called }) => called),
+    recall: sum(({ found }) => found) / sum(({ good }) => good),
+    shown: sum(({ shown }) => shown) / sum(({ fitting }) => fitting),
+    noise: sum(({ noise }) => noise) / sum(({ first }) => first),
+    ndcg: sum(({ ndcg: one }) => one) / scores.length,
+  };
+}
