@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { NormalisedListing } from "@/lib/ingestion/schema";
 import { type Criteria, DEFAULT_STATUSES } from "@/lib/listings/criteria";
@@ -62,10 +61,3 @@ export function satisfies(one: SeenListing, filters: Partial<Criteria>): boolean
     oneOf(one.location, filters.location?.flatMap(statesOf))
   );
 }
-
-/** An order that has nothing to do with what is in a listing, and is the same in every run. */
-export const byChance = (seed: string) => (a: RealListing, b: RealListing) => {
-  const hash = (one: RealListing) =>
-    createHash("sha256").update(`${seed} ${one.sourceListingId}`).digest("hex");
-  return hash(a) < hash(b) ? -1 : 1;
-};
