@@ -1,5 +1,5 @@
 import type { Quality } from "@/lib/listings/vocabulary";
-import type { AiResult, Finding } from "./schema";
+import type { AiResult, CriteriaReading, Finding } from "./schema";
 
 /**
  * How well a listing answers all conditions (DAT-3). Only answers with a verified quote count; a required
@@ -38,6 +38,17 @@ export function metInWords(findings: readonly Finding[]): string {
   if (all === 0) return "";
   if (met < all) return `${met} of ${all} ${kind}${all === 1 ? "" : "s"} met`;
   return all === 1 ? `The ${kind} is met` : `All ${all} ${kind}s met`;
+}
+
+/** Why criteria without any condition are not judged, in a sentence for the person (MAT-2). */
+export function whyNothing({
+  contradiction,
+  language,
+}: Pick<CriteriaReading, "contradiction" | "language">): string {
+  if (contradiction) return contradiction;
+  if (language)
+    return `The AI criteria are in ${language}, which cannot be read here: please write them in English.`;
+  return "The AI criteria hold nothing that a listing could be judged by.";
 }
 
 /** A preference weighs so much of a required condition. */

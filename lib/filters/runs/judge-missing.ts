@@ -5,6 +5,7 @@ import { judgeCandidates } from "@/lib/matching/judge-candidates";
 import type { Judge } from "@/lib/matching/judges/judge";
 import { findVerdicts, type KnownCriteria } from "@/lib/matching/queries";
 import { beginReading, type MeantCriteria } from "@/lib/matching/read-conditions";
+import { whyNothing } from "@/lib/matching/rules";
 import type { CriteriaReading } from "@/lib/matching/schema";
 import { tellDelays } from "./delays";
 import {
@@ -59,14 +60,7 @@ export async function judgeMissing(
 }
 
 /** What a person should know about results, beside the results; null when there is nothing. */
-export function remarkOn(
-  { conditions, contradiction }: CriteriaReading,
-  notice: string | null,
-): string | null {
-  if (contradiction) return contradiction;
-  if (conditions.length === 0) return NOTHING_TO_JUDGE;
-  return notice;
+export function remarkOn(reading: CriteriaReading, notice: string | null): string | null {
+  const isEmpty = reading.contradiction !== null || reading.conditions.length === 0;
+  return isEmpty ? whyNothing(reading) : notice;
 }
-
-/** Said when criteria were read and hold no condition. */
-export const NOTHING_TO_JUDGE = "The AI criteria hold nothing that a listing could be judged by.";

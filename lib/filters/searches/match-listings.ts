@@ -5,8 +5,8 @@ import { type ResultSort, withoutQuality } from "@/lib/listings/sorting";
 import type { Charge } from "@/lib/matching/charge";
 import { type ChosenJudge, chooseJudge } from "@/lib/matching/judges/choose";
 import { type Results, readResults } from "@/lib/matching/results/read-results";
+import { whyNothing } from "@/lib/matching/rules";
 import type { CriteriaReading } from "@/lib/matching/schema";
-import { NOTHING_TO_JUDGE } from "../runs/judge-missing";
 import { cancelOwnRun, startSearch } from "./mutations";
 import type { AiSearch } from "./queries";
 import { readSearch } from "./read-search";
@@ -75,7 +75,7 @@ export async function matchListings(query: MatchQuery): Promise<MatchedListings>
   const results = await readResults({
     ...{ criteria, sort, page, limit, userId, verdicts, isOverflow, withNoMatch: query.withNoMatch },
   });
-  const nothing = read?.conditions.length === 0 ? (read.contradiction ?? NOTHING_TO_JUDGE) : null;
+  const nothing = read?.conditions.length === 0 ? whyNothing(read) : null;
   const isComplete = known.missing.length === 0 || nothing !== null;
   return { ...results, isComplete, message: nothing ?? message, reading: read };
 }

@@ -116,6 +116,7 @@ describe("keyword judging of places and kinds of business", () => {
     ["within 90 minutes of Denver", { location: "Colorado", city: "Colorado Springs" }, "met"],
     ["within 90 minutes of Denver", { location: "Colorado", city: "Durango" }, "unmet"],
     ["within 90 minutes of Denver", { location: "Colorado" }, "unknown"],
+    ["near Dallas", { location: "Texas", description: "Plumber Price Change Collin County, TX" }, "met"],
     ["laundromat", { title: "Coin laundry with 40 washers", industry: "Car Wash & Laundry" }, "met"],
     ["laundromat", { title: "Dry Cleaners", industry: "Car Wash & Laundry" }, "unmet"],
     ["laundromat", { industry: "Legal" }, "unmet"],

@@ -1,5 +1,5 @@
 import { UNITED_STATES } from "@/lib/listings/places";
-import { findTowns, milesBetween } from "@/lib/reading/gazetteer";
+import { findTowns, type KnownPlace, milesBetween } from "@/lib/reading/gazetteer";
 import type { FigureAspect, PlaceAspect } from "@/lib/reading/wish";
 import type { ListingField, SeenListing } from "../../listing-text";
 import type { RawAnswer } from "../judge";
@@ -82,12 +82,32 @@ export function judgeFigure(listing: SeenListing, figure: FigureAspect): RawAnsw
 /** Beyond the circle by this much a town may still count as near; the middle of a county is further from its edge. */
 const [TOWN_SLACK, COUNTY_SLACK] = [0.15, 25];
 
+const COUNTY = /(?<county>\p{Lu}[\p{L}.' -]{2,24}? County)\b/u;
+/** So much of a description comes before its prose. */
+const HEAD = 300;
+
+/** The town of a listing, or the county that the head of its description names: 'Nassau County, NY'. */
+function townOf({ city, location, title, description }: SeenListing): KnownPlace | undefined {
+  if (!location) return undefined;
+  if (city) return findTowns(city, location)[0];
+  const head = description.startsWith(title) ? description.slice(title.length) : description;
+  const words = COUNTY.exec(head.slice(0, HEAD))?.groups?.county?.split(" ") ?? [];
+  // Words before it may have capitals too: 'Recently Updated Kings County'.
+  for (let from = 0; from < words.length - 1; from += 1) {
+    const [county] = findTowns(words.slice(from).join(" "), location);
+    if (county) return county;
+  }
+  return undefined;
+}
+
 /** Where the listing's town lies: within the circle, outside, or too close to its edge to tell. */
-function judgeCircle({ city, location, title }: SeenListing, { near }: PlaceAspect): RawAnswer["answer"] {
+function judgeCircle(listing: SeenListing, { near }: PlaceAspect): RawAnswer["answer"] {
   if (!near) return "met";
-  const [town] = city && location ? findTowns(city, location) : [];
+  const town = townOf(listing);
   if (!town)
-    return title.toLowerCase().includes(near.name.split(",")[0]?.toLowerCase() ?? "·") ? "met" : "unknown";
+    return listing.title.toLowerCase().includes(near.name.split(",")[0]?.toLowerCase() ?? "·")
+      ? "met"
+      : "unknown";
   const miles = milesBetween(near, town);
   if (miles <= near.miles) return "met";
   const slack = town.people > 0 ? near.miles * TOWN_SLACK : COUNTY_SLACK;

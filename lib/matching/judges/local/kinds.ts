@@ -61,14 +61,14 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
   const isUnclassified = industry === null || industry === "Other";
   const fits = !isUnclassified && aspect.industries.some((one) => one === industry);
   const named = kindsInTitle(parts).filter(({ id }) => id !== aspect.id);
-  const isOfIndustry = named.some(
-    ({ industries: [main] }) => main !== undefined && aspect.industries.includes(main),
-  );
   if (negated && aspect.isWide && fits) return { answer: "met", quotes: [], fields: ["industry"] };
+  const isOtherwise = known.unless !== null && title.low.search(known.unless) >= 0;
+  const isOfIndustry =
+    !isOtherwise &&
+    named.some(({ industries: [main] }) => main !== undefined && aspect.industries.includes(main));
   if (negated && aspect.isWide && isOfIndustry) return { answer: "met", quotes: [title.text] };
   const inTitle = find(known, title);
   if (inTitle) return { answer: "met", quotes: [quoteAround(title, inTitle.index, inTitle[0].length)] };
-  const isOtherwise = known.unless !== null && title.low.search(known.unless) >= 0;
   const others = named.filter(({ isWide, isGeneral }) => !isWide && !isGeneral);
   if (aspect.isWide && fits) {
     const isAnother =
