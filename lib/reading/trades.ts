@@ -29,7 +29,7 @@ food maker || food manufactur*|food produc*|food processor|beverage manufactur*|
 # Shops
 liquor store || liquor store|liquor|wine shop|package store|bottle shop|wine and spirits|beer and wine store || Retail; Restaurants & Food || liquor license
 convenience store || convenience store|c-store|cstore|mini mart|minimart|bodega|convenience || Fuel & Convenience; Retail ||
-gas station || gas station|gas (and |& )?(c store|cstore|convenience|mini mart|deli|grocery)|gas, c store|gas c store|fuel station|service station|petrol station|filling station|truck stop|gas and go || Fuel & Convenience; Retail; Automotive Repair & Sales ||
+gas station || gas station|gas and c store|gas & c store|gas and convenience|gas & convenience|gas & grocery|gas and deli|gas, c store|gas c store|fuel station|service station|petrol station|filling station|truck stop|gas and go || Fuel & Convenience; Retail; Automotive Repair & Sales ||
 butcher || butcher|meat market || Retail; Restaurants & Food ||
 ~grocery || grocery|grocery store|supermarket|specialty grocery|produce market|farm market || Retail; Restaurants & Food; Fuel & Convenience ||
 smoke shop || smoke shop|vape shop|tobacco shop|cigar|cigar shop|vape || Retail ||
