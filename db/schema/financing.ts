@@ -1,6 +1,18 @@
-import { date, jsonb, pgTable, serial, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  date,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Assumptions, ListingAssumptions } from "@/lib/financing/assumptions";
 import type { LendingRules } from "@/lib/financing/schema";
 import { moment } from "./columns";
+import { listings } from "./listings";
 import { users } from "./users";
 
 /**
@@ -21,4 +33,28 @@ export const lendingRules = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [uniqueIndex("lending_rules_valid_from_key").on(t.validFrom)],
+);
+/** A person's assumptions for every listing; only what differs from the defaults is kept. */
+export const buyerAssumptions = pgTable("buyer_assumptions", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  assumptions: jsonb("assumptions").$type<Partial<Assumptions>>().notNull(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+/** What a person assumes of one listing: an offer of their own, other earnings, what the property is worth. */
+export const listingAssumptions = pgTable(
+  "listing_assumptions",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    listingId: bigint("listing_id", { mode: "number" })
+      .notNull()
+      .references(() => listings.id, { onDelete: "cascade" }),
+    assumptions: jsonb("assumptions").$type<ListingAssumptions>().notNull(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.listingId] })],
 );

@@ -1,9 +1,12 @@
 import "server-only";
+import { eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { lendingRules } from "@/db/schema/financing";
+import { buyerAssumptions, lendingRules, listingAssumptions } from "@/db/schema/financing";
+import { listings } from "@/db/schema/listings";
 import { audit } from "@/lib/auth/audit";
 import { AppError } from "@/lib/core/errors";
-import type { DatedRules, LendingRulesEntry } from "./schema";
+import { changedOnly } from "./assumptions";
+import type { AssumptionsChange, DatedRules, LendingRulesEntry } from "./schema";
 
 /**
  * Enters lending rules in an admin's name (FIN-2); earlier ones stay. Throws CONFLICT when there are rules that begin
@@ -33,5 +36,34 @@ export function addLendingRules(
       details: { validFrom: entry.validFrom, validTo: entry.validTo },
     });
     return { ...entry, checkedAt: today };
+  });
+}
+
+/**
+ * Keeps what a person assumes of every listing, and of one where `listingId` is given (FIN-7); what equals the
+ * defaults is not kept. Throws NOT_FOUND for an unknown listing.
+ */
+export async function saveAssumptions(
+  userId: string,
+  { own, listingId, ofListing }: AssumptionsChange,
+): Promise<void> {
+  await db().transaction(async (tx) => {
+    if (own) {
+      const assumptions = changedOnly(own);
+      await tx
+        .insert(buyerAssumptions)
+        .values({ userId, assumptions })
+        .onConflictDoUpdate({ target: buyerAssumptions.userId, set: { assumptions, updatedAt: sql`now()` } });
+    }
+    if (listingId === undefined || ofListing === undefined) return;
+    const known = await tx.$count(listings, eq(listings.id, listingId));
+    if (known === 0) throw new AppError("NOT_FOUND");
+    await tx
+      .insert(listingAssumptions)
+      .values({ userId, listingId, assumptions: ofListing })
+      .onConflictDoUpdate({
+        target: [listingAssumptions.userId, listingAssumptions.listingId],
+        set: { assumptions: ofListing, updatedAt: sql`now()` },
+      });
   });
 }

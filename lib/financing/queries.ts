@@ -1,6 +1,7 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
-import { type DatedRules, lendingRulesSchema } from "./schema";
+import { type Assumptions, DEFAULT_ASSUMPTIONS, type ListingAssumptions, withDefaults } from "./assumptions";
+import { type DatedRules, type FinancingBasis, lendingRulesSchema } from "./schema";
 
 type RulesRecord = Omit<DatedRules, "rules"> & { rules: unknown };
 
@@ -29,4 +30,31 @@ export async function findLendingRules(today: string): Promise<DatedRules> {
     order by valid_from desc limit 1`;
   if (!row) throw new Error("There are no lending rules; the migrations bring the first.");
   return readRules(row);
+}
+
+/** A person's assumptions for every listing and for one, and the rules in force: what a sum is made from (FIN-7). */
+export async function findBasis(
+  userId: string | null,
+  listingId: number,
+  today: string,
+): Promise<FinancingBasis> {
+  const [dated, own, ofListing] = await Promise.all([
+    findLendingRules(today),
+    userId ? findAssumptions(userId) : DEFAULT_ASSUMPTIONS,
+    userId ? findListingAssumptions(userId, listingId) : {},
+  ]);
+  return { own, ofListing, dated };
+}
+
+/** What a person assumes of every listing: the defaults, and over them what they changed. */
+async function findAssumptions(userId: string): Promise<Assumptions> {
+  const [row] = await pool()<{ assumptions: Partial<Assumptions> }[]>`
+    select assumptions from buyer_assumptions where user_id = ${userId}`;
+  return withDefaults(row?.assumptions ?? {});
+}
+
+async function findListingAssumptions(userId: string, listingId: number): Promise<ListingAssumptions> {
+  const [row] = await pool()<{ assumptions: ListingAssumptions }[]>`
+    select assumptions from listing_assumptions where user_id = ${userId} and listing_id = ${listingId}`;
+  return row?.assumptions ?? {};
 }

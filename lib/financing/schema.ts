@@ -1,5 +1,14 @@
 import { z } from "zod";
 import { EARNINGS_KINDS } from "@/lib/listings/vocabulary";
+import {
+  ASSUMPTION_KEYS,
+  ASSUMPTIONS,
+  type AssumptionKey,
+  type AssumptionKind,
+  type Assumptions,
+  DEFAULT_ASSUMPTIONS,
+  type ListingAssumptions,
+} from "./assumptions";
 import sba2026 from "./sba-2026.json" with { type: "json" };
 
 const percentText = z.string().regex(/^\d{1,3}(\.\d{1,6})?$/, "must be a percentage such as 2.75");
@@ -49,15 +58,6 @@ export const lendingRulesSchema = z
   })
   .meta({ examples: [sba2026] });
 export type LendingRules = z.infer<typeof lendingRulesSchema>;
-
-/** Rules with the time they hold for: ISO dates, the last day included; null while no end is known. */
-export interface DatedRules {
-  rules: LendingRules;
-  validFrom: string;
-  validTo: string | null;
-  checkedAt: string;
-  source: string;
-}
 
 /** Rules as an admin enters them (FIN-2). */
 export const lendingRulesEntrySchema = z
@@ -119,3 +119,88 @@ export const financingInputSchema = z.object({
     .describe("The coverage that the price carried must reach."),
 });
 export type FinancingInput = z.infer<typeof financingInputSchema>;
+
+const typed: Record<AssumptionKind, z.ZodType<string, string>> = {
+  percent: z
+    .string()
+    .regex(/^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/, "must be a percentage from 0 to 100"),
+  dollars: z.string().regex(/^\d{1,12}$/, "must be an amount in whole dollars"),
+  years: z.string().regex(/^(?:[1-9]|[123]\d|40)$/, "must be a number of years from 1 to 40"),
+  months: z
+    .string()
+    .regex(/^(?:|1[2-9]|[2-9]\d|[1-3]\d\d|4[0-7]\d|480)$/, "must be empty or from 12 to 480 months"),
+  coverage: z
+    .string()
+    .regex(/^(?:0\.[5-9]|[1-9](?:\.\d{1,4})?|0\.[5-9]\d{1,3})$/, "must be from 0.5 to 9.9999"),
+};
+
+/** What a person assumes of every listing; what is left out takes its default (FIN-7). */
+export const assumptionsSchema = z
+  .object(
+    Object.fromEntries(
+      ASSUMPTION_KEYS.map((key) => {
+        const { label, kind } = ASSUMPTIONS[key];
+        return [key, typed[kind].default(ASSUMPTIONS[key].default).describe(label)];
+      }),
+    ) as Record<AssumptionKey, z.ZodDefault<z.ZodType<string, string>>>,
+  )
+  .meta({ examples: [DEFAULT_ASSUMPTIONS] });
+
+/** What a person assumes of one listing; what is left out is as the listing says (FIN-7). */
+export const listingAssumptionsSchema = z
+  .object({
+    offer: typed.dollars.optional(),
+    earnings: z
+      .string()
+      .regex(/^-?\d{1,12}$/, "must be an amount in whole dollars")
+      .optional(),
+    property: typed.dollars.optional(),
+    capitalSpending: typed.dollars.optional(),
+    manufacturer: z.enum(["yes", "no"]).optional(),
+  })
+  .meta({ examples: [{ offer: "450000" }] });
+
+/** A change of assumptions: for every listing, for one, or both. */
+export interface AssumptionsChange {
+  own?: Assumptions;
+  listingId?: number;
+  ofListing?: ListingAssumptions;
+}
+
+/** Rules with their dates, as they are answered. */
+const datedRulesSchema = z.object({
+  rules: lendingRulesSchema,
+  validFrom: z.iso.date(),
+  validTo: z.iso.date().nullable().describe("The last day; null while no end is known."),
+  checkedAt: z.iso.date(),
+  source: z.string(),
+});
+
+export type DatedRules = z.infer<typeof datedRulesSchema>;
+
+/** What a sum is made from: the person's assumptions, what they assume of this listing, and the rules in force. */
+export const financingBasisSchema = z.object({
+  own: z.record(z.enum(ASSUMPTION_KEYS), z.string()).meta({ examples: [DEFAULT_ASSUMPTIONS] }),
+  ofListing: listingAssumptionsSchema,
+  dated: datedRulesSchema,
+});
+export type FinancingBasis = z.output<typeof financingBasisSchema>;
+
+const line = z.object({ label: z.string(), amount: z.string() });
+/** A listing reckoned on the person's assumptions, in words; or why it cannot be. */
+export const financingViewSchema = z
+  .union([
+    z.object({
+      verdict: z.string(),
+      dscr: z.string().nullable().describe("Two decimals, cut off."),
+      figures: z.array(z.object({ label: z.string(), value: z.string(), detail: z.string() })),
+      stress: z.array(z.object({ label: z.string(), value: z.string() })),
+      uses: z.array(line),
+      sources: z.array(line),
+      year: z.array(line),
+      smallPrint: z.string(),
+      hint: z.string().nullable(),
+    }),
+    z.object({ notEnough: z.string(), field: z.string().optional() }),
+  ])
+  .describe("On the person's assumptions; before tax, on asking price and unaudited earnings.");

@@ -1,4 +1,10 @@
 import { z } from "zod";
+import { checksOf } from "@/lib/checks/rules";
+import { checksSchema } from "@/lib/checks/schema";
+import { isoDay } from "@/lib/core/dates";
+import { financingBasisSchema, financingViewSchema } from "@/lib/financing/schema";
+import { financingView } from "@/lib/financing/view";
+import { comparisonSchema } from "@/lib/peers/schema";
 import { EVENT_KINDS } from "./events";
 import { answeredRow, ROW_SCHEMA } from "./row";
 import type { ListingDetail, ListingPage, ListingRow } from "./schema";
@@ -61,6 +67,11 @@ export const listingDetailSchema = listingSchema.extend({
       }),
     )
     .describe("Dated changes, the latest first. Nothing is claimed for times that were not observed."),
+  comparison: comparisonSchema,
+  financing: financingViewSchema,
+  assumptions: financingBasisSchema,
+  checks: checksSchema,
+  countryCode: z.string().nullable().describe("ISO 3166-1 alpha-2."),
   alsoListedAt: z.array(
     z.object({ id: z.number().int(), title: z.string(), broker: z.string().nullable(), source: z.string() }),
   ),
@@ -96,6 +107,8 @@ export function listingAnswer(row: ListingRow): ListingAnswer {
 
 /** A whole listing in the API's shape. */
 export function listingDetailAnswer(detail: ListingDetail): ListingDetailAnswer {
+  const now = Date.now();
+  const { assumptions } = detail;
   const { notes, raw, fieldNotes, prices, history, alsoListedAt, listedAt } = detail;
   const answer = listingAnswer(detail);
   return {
@@ -114,6 +127,11 @@ export function listingDetailAnswer(detail: ListingDetail): ListingDetailAnswer 
     sourceTexts: raw,
     prices: prices.map((point) => ({ ...point, observedAt: iso(point.observedAt) })),
     history: history.map((event) => ({ ...event, at: iso(event.at) })),
+    comparison: detail.comparison,
+    assumptions,
+    financing: financingView(detail, assumptions.own, assumptions.ofListing, assumptions.dated, isoDay(now)),
+    checks: checksOf(detail, now),
+    countryCode: detail.countryCode,
     alsoListedAt: alsoListedAt.map(({ id, title, brokerName, sourceName }) => ({
       id,
       title,

@@ -1,6 +1,9 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
+import { isoDay } from "@/lib/core/dates";
 import { AppError } from "@/lib/core/errors";
+import { findBasis } from "@/lib/financing/queries";
+import { comparePrice } from "@/lib/peers/queries";
 import { findAnchor } from "./anchors/queries";
 import type { Criteria } from "./criteria";
 import { listingDetailColumns } from "./detail-sql";
@@ -138,13 +141,17 @@ async function readRows(
  */
 export async function getListing(id: number, userId: ForUser): Promise<ListingDetail> {
   const sql = pool();
-  const [record] = await sql<ListingDetail[]>`
+  const [record] = await sql<Omit<ListingDetail, "comparison" | "assumptions">[]>`
     select ${listingRowColumns(sql, userId)}, ${listingDetailColumns(sql, userId)}
     from listings l join sources s on s.id = l.source_id join listing_text t on t.listing_id = l.id
     ${userId ? sql`left join marks m on m.user_id = ${userId} and m.listing_id = l.id` : sql``}
     where l.id = ${id}`;
   if (!record) throw new AppError("NOT_FOUND");
-  return record;
+  const now = Date.now();
+  const assumptions = await findBasis(userId, id, isoDay(now));
+  const { property } = assumptions.ofListing;
+  const comparison = await comparePrice(record, property === undefined ? null : Number(property), now);
+  return { ...record, assumptions, comparison };
 }
 
 let facets: { version: number; value: Facets } | undefined;

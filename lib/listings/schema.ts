@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { FinancingBasis } from "@/lib/financing/schema";
+import type { Comparison } from "@/lib/peers/schema";
 import {
   AI_CRITERIA_LIMIT,
   AI_TEXT_LIMIT,
@@ -181,6 +183,7 @@ export interface ListingDetail extends ListingRow {
   description: string;
   sourceUrl: string | null;
   countryCode: string | null;
+  regionCode: string | null;
   figuresImplausible: boolean;
   flags: string[];
   yearEstablished: number | null;
@@ -193,6 +196,8 @@ export interface ListingDetail extends ListingRow {
   isSample: boolean;
   prices: PricePoint[];
   history: ListingEvent[];
+  comparison: Comparison;
+  assumptions: FinancingBasis;
   alsoListedAt: OtherListing[];
 }
 

@@ -115,6 +115,7 @@ export const ACTIONS: Record<string, Audience> = {
   setMarksAction: "user",
   markAllReadAction: "user",
   saveNotesAction: "user",
+  saveAssumptionsAction: "user",
   createFilterAction: "user",
   updateFilterAction: "user",
   cancelRunAction: "user",

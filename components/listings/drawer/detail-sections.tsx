@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Description } from "@/components/listings/drawer/description";
+import { DrawerSection } from "@/components/listings/drawer/drawer-section";
 import { History } from "@/components/listings/drawer/history";
 import { NotesSection } from "@/components/listings/drawer/notes-section";
 import { PriceHistory } from "@/components/listings/drawer/price-history";
@@ -115,28 +116,6 @@ export function DetailSections({ listing, now, quotes, signedOut }: DetailSectio
         ) : null}
       </DrawerSection>
     </>
-  );
-}
-
-function DrawerSection({
-  title,
-  aside,
-  children,
-}: {
-  title?: string;
-  aside?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section className="border-b p-4 last:border-b-0 md:px-5">
-      {title ? (
-        <div className="mb-2.5 flex min-h-6 items-center gap-2">
-          <h2 className="font-semibold tracking-[-0.004em]">{title}</h2>
-          {aside ? <span className="ml-auto text-meta text-subtle-foreground">{aside}</span> : null}
-        </div>
-      ) : null}
-      {children}
-    </section>
   );
 }
 

@@ -1,9 +1,12 @@
 import { ArrowUpRight, CloudOff, EyeOff, LogIn, RotateCw, Star } from "lucide-react";
 import { AiAssessment } from "@/components/listings/drawer/ai-assessment";
+import { CheckFirst } from "@/components/listings/drawer/check-first";
 import { DetailSections } from "@/components/listings/drawer/detail-sections";
 import { DrawerFrame, type DrawerPlace } from "@/components/listings/drawer/drawer-frame";
 import { DrawerSkeleton } from "@/components/listings/drawer/drawer-skeleton";
+import { FinancingSection } from "@/components/listings/drawer/financing-section";
 import { KeyFigures } from "@/components/listings/drawer/key-figures";
+import { PriceComparison } from "@/components/listings/drawer/price-comparison";
 import { StatusBadge } from "@/components/listings/status-badge";
 import type { OpenedListing } from "@/components/listings/use-opened-listing";
 import { logInHref } from "@/components/marks/use-marks";
@@ -75,7 +78,10 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
     <article>
       <Head listing={listing} now={now} {...actions} />
       <KeyFigures listing={listing} />
+      <PriceComparison comparison={listing.comparison} />
+      <FinancingSection key={listing.id} listing={listing} now={now} signedOut={actions.signedOut} />
       {aiResult ? <AiAssessment result={aiResult} /> : null}
+      <CheckFirst listing={listing} />
       <DetailSections listing={listing} now={now} quotes={quotesOf(aiResult)} signedOut={actions.signedOut} />
     </article>
   );
@@ -116,8 +122,8 @@ function Head({
       </h1>
       <p className="mt-1 text-muted-foreground">{whatAndWhere({ ...listing, city: listing.city })}</p>
       <p className="mt-2 text-meta text-subtle-foreground">
-        {listing.broker ?? listing.source}, seen {relativeTime(listing.lastSeenAt, now)}, updated{" "}
-        {relativeTime(listing.updatedAt, now)}
+        {listing.broker ?? listing.source}, {onOfferInWords(listing.checks)}, seen{" "}
+        {relativeTime(listing.lastSeenAt, now)}
       </p>
       <div className="mt-3.5 grid grid-cols-2 gap-2 md:flex">
         <Button
@@ -181,5 +187,9 @@ function ViewOriginal({ url }: { url: string | null }) {
     </a>
   );
 }
+
+/** '81 days on offer'; 'at least 81 days' where the source does not say since when. */
+const onOfferInWords = ({ daysOnOffer, daysAreAtLeast }: ListingDetailAnswer["checks"]) =>
+  `${daysAreAtLeast ? "at least " : ""}${daysOnOffer.toLocaleString("en-US")} ${daysOnOffer === 1 ? "day" : "days"} on offer`;
 
 const quotesOf = (result: ShownResult | null) => (result?.findings ?? []).flatMap(({ quotes }) => quotes);

@@ -1,5 +1,6 @@
 import "server-only";
 import { connectBeside, type Sql } from "@/db/client";
+import { rebuildPeers } from "@/lib/peers/mutations";
 import { bumpCatalogue } from "./mutations";
 
 /** So many written listings make a vacuum worth its time; index-only scans depend on it. */
@@ -10,13 +11,14 @@ const ANALYZE_FROM = 0.2;
 const UPKEEP_TIMEOUT_MS = 600_000;
 
 /**
- * What search needs after listings have changed: facets counted anew, the search index's pending list merged,
+ * What search needs after listings have changed: facets counted and peers compared anew, the search index's pending list merged,
  * the tables vacuumed when much changed and analysed when most did, and at last every cache told.
  */
 export async function refreshSearch(sql: Sql, written: number): Promise<void> {
   const session = connectBeside(sql, { max: 1, statementTimeoutMs: UPKEEP_TIMEOUT_MS });
   try {
     await session`refresh materialized view concurrently listing_facets`;
+    await rebuildPeers(session);
     await session`select gin_clean_pending_list('listing_text_tsv_idx'::regclass)`;
     if (written >= VACUUM_FROM) {
       const [size] = await session<{ rows: number }[]>`

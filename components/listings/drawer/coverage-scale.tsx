@@ -1,0 +1,36 @@
+const FROM = 0.6;
+const TO = 2.2;
+const TICKS = [1, 1.25, 1.5];
+const WIDTH = 480;
+const x = (coverage: number) => ((Math.min(TO, Math.max(FROM, coverage)) - FROM) / (TO - FROM)) * WIDTH;
+
+/** Coverage between 0.6 and 2.2 with what is usually asked; no colour for good or bad: the words judge. */
+export function CoverageScale({ coverage }: { coverage: number }) {
+  const at = x(coverage);
+  const anchor = at < 40 ? "start" : at > WIDTH - 40 ? "end" : "middle";
+  return (
+    <figure className="mt-3.5">
+      <svg
+        viewBox={`0 0 ${WIDTH} 46`}
+        role="img"
+        aria-label={`DSCR ${coverage.toFixed(2)} on a scale from ${FROM} to ${TO}`}
+        className="block h-auto w-full overflow-visible text-[11px] tabular-nums"
+      >
+        <text x={at} y="11" textAnchor={anchor} className="fill-foreground text-[12px] font-semibold">
+          DSCR {coverage.toFixed(2)}
+        </text>
+        <rect x="0" y="20" width={WIDTH} height="6" rx="3" className="fill-pressed" />
+        <rect x="0" y="20" width={at} height="6" rx="3" className="fill-muted-foreground" />
+        {TICKS.map((tick) => (
+          <g key={tick}>
+            <path d={`M${x(tick)} 18v10`} className="stroke-input" />
+            <text x={x(tick)} y="43" textAnchor="middle" className="fill-subtle-foreground">
+              {tick.toFixed(2)}
+            </text>
+          </g>
+        ))}
+        <circle cx={at} cy="23" r="5" className="fill-foreground" />
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from "react";
+import { CoverageScale } from "@/components/listings/drawer/coverage-scale";
+import { DrawerSection, SmallPrint, VerdictLine } from "@/components/listings/drawer/drawer-section";
+import { FinancingFigures } from "@/components/listings/drawer/financing-figures";
+import { isoDay } from "@/lib/core/dates";
+import { financingView } from "@/lib/financing/view";
+import type { ListingDetailAnswer } from "@/lib/listings/answer";
+
+const AssumptionsSheet = lazy(() => import("@/components/listings/drawer/assumptions-sheet"));
+
+interface FinancingSectionProps {
+  listing: ListingDetailAnswer;
+  now: number;
+  signedOut: boolean;
+}
+
+/** 'Can it be financed?' on the person's own assumptions, reckoned anew in the browser when they change (FIN-7). */
+export function FinancingSection({ listing, now, signedOut }: FinancingSectionProps) {
+  const [basis, setBasis] = useState(listing.assumptions);
+  const [open, setOpen] = useState(false);
+  const today = isoDay(now);
+  const view = financingView(listing, basis.own, basis.ofListing, basis.dated, today);
+  return (
+    <DrawerSection
+      title="Can it be financed?"
+      aside={
+        <button
+          type="button"
+          className="link text-primary noscript:hidden"
+          disabled={signedOut}
+          onClick={() => setOpen(true)}
+        >
+          {"notEnough" in view ? "Enter an offer" : "Change assumptions"}
+        </button>
+      }
+    >
+      {"notEnough" in view ? (
+        <p>{view.notEnough}</p>
+      ) : (
+        <>
+          {view.hint ? <p className="mb-2 text-muted-foreground">{view.hint}</p> : null}
+          <VerdictLine lead="On your assumptions:" strong={view.verdict} />
+          {view.dscr === null ? null : <CoverageScale coverage={Number(view.dscr)} />}
+          <FinancingFigures figures={view.figures} />
+          <dl className="mt-2.5 grid gap-x-6 md:grid-cols-2">
+            {view.stress.slice(0, 2).map(({ label, value }) => (
+              <div key={label} className="flex justify-between border-b py-1.5">
+                <dt className="text-muted-foreground">{label}</dt>
+                <dd className="font-medium">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <SmallPrint>{view.smallPrint}</SmallPrint>
+        </>
+      )}
+      {open ? (
+        <Suspense>
+          <AssumptionsSheet
+            listing={listing}
+            basis={basis}
+            today={today}
+            onChange={setBasis}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </DrawerSection>
+  );
+}

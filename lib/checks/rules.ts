@@ -1,0 +1,197 @@
+import { longDate } from "@/lib/core/dates";
+import { formatMultiple, formatUsd } from "@/lib/core/money";
+import type { EventFacts, EventKind } from "@/lib/listings/events";
+import type { EarningsKind, ListingStatus } from "@/lib/listings/vocabulary";
+import type { Comparison } from "@/lib/peers/schema";
+import NOT_STATED from "./not-stated.json" with { type: "json" };
+import type { Checks } from "./schema";
+
+/** What is looked at. Amounts in whole US dollars, moments in milliseconds since 1970. */
+export interface CheckedListing {
+  title: string;
+  description: string;
+  raw: Record<string, string>;
+  askingPrice: number | null;
+  askingPriceHigh: number | null;
+  revenue: number | null;
+  revenueHigh: number | null;
+  earnings: number | null;
+  earningsHigh: number | null;
+  earningsKind: EarningsKind | null;
+  multiple: number | null;
+  flags: string[];
+  yearEstablished: number | null;
+  employees: number | null;
+  status: ListingStatus;
+  listedAt: number | null;
+  firstSeenAt: number;
+  lastSeenAt: number;
+  history: { kind: EventKind; at: number; before: EventFacts | null; after: EventFacts | null }[];
+  comparison: Comparison;
+}
+
+/** The bounds of the signs, each from the share of listings beyond it (docs/decisions/0031-check-first.md). */
+const CHEAP = 0.75;
+const LOWEST = { percent: 98, least: 50 };
+const DEAR = 10;
+const RICH = 0.6;
+const LONG_DAYS = 365;
+const MANY_CUTS = 3;
+const DAY = 86_400_000;
+
+interface Sign {
+  fact: string;
+  detail: string;
+}
+
+const exact = (amount: number | null, high: number | null) => (high === null ? amount : null);
+const days = (from: number, to: number) => Math.max(0, Math.floor((to - from) / DAY));
+
+/** How long it has been on offer, from the first offer of the same business; at least, where no source dates it. */
+function onOffer(
+  {
+    listedAt,
+    firstSeenAt,
+    lastSeenAt,
+    status,
+    history,
+  }: Pick<CheckedListing, "listedAt" | "firstSeenAt" | "lastSeenAt" | "status" | "history">,
+  now: number,
+): { daysOnOffer: number; daysAreAtLeast: boolean } {
+  const before = history.find(({ kind }) => kind === "relisted")?.before?.from;
+  const from = Math.min(listedAt ?? firstSeenAt, before ? Date.parse(before) : Number.POSITIVE_INFINITY);
+  const until = status === "active" || status === "under_offer" ? now : lastSeenAt;
+  return { daysOnOffer: days(from, until), daysAreAtLeast: listedAt === null };
+}
+
+function cheapOrDear({ multiple, flags, comparison }: CheckedListing): Sign[] {
+  if (multiple === null) return [];
+  const { position, n } = comparison;
+  const lowest = n >= LOWEST.least && (position?.lowerThan ?? 0) >= LOWEST.percent;
+  if (multiple < CHEAP || lowest) {
+    const among = lowest ? `, lower than ${position?.lowerThan}% of ${n} comparable listings` : "";
+    return [
+      {
+        fact: "Very cheap for its earnings",
+        detail: `${formatMultiple(multiple)} of the earnings${among}. Ask how the earnings are reckoned, and what is not in the price.`,
+      },
+    ];
+  }
+  if (multiple <= DEAR || flags.includes("real-estate")) return [];
+  return [
+    {
+      fact: "Very dear without property",
+      detail: `${formatMultiple(multiple)} of the earnings. Ask whether property, stock or a licence is in the price, or which year the earnings are of.`,
+    },
+  ];
+}
+
+function figures(listing: CheckedListing): Sign[] {
+  const price = exact(listing.askingPrice, listing.askingPriceHigh);
+  const revenue = exact(listing.revenue, listing.revenueHigh);
+  const earnings = exact(listing.earnings, listing.earningsHigh);
+  const signs: Sign[] = [];
+  if (revenue && earnings && earnings > RICH * revenue) {
+    signs.push({
+      fact: "Earnings above 60% of revenue",
+      detail: `${formatUsd(earnings)} of ${formatUsd(revenue)}. Ask for the tax returns of three years, and which costs were left out.`,
+    });
+  }
+  if (price && (price === earnings || price === revenue)) {
+    signs.push({
+      fact: `Price equals ${price === earnings ? "earnings" : "revenue"}`,
+      detail: `Both are ${formatUsd(price)}; mostly a fault of reading. Look at the original, and ask which is right.`,
+    });
+  }
+  return signs;
+}
+
+const FIGURE = "(?:revenue|sales|earnings|cash ?flow|sde|ebitda|profit|income|gross)";
+const PLAN = "(?:projected|potential|pro[- ]?forma)";
+const PLANNED = new RegExp(`\\b${PLAN}\\b.{0,40}?\\b${FIGURE}\\b|\\b${FIGURE}\\b.{0,40}?\\b${PLAN}\\b`, "is");
+
+const amountAfter = (text: string, name: string) => {
+  const digits = new RegExp(
+    `\\b(?:${name})\\b[^\\d\\n]{0,20}\\$?\\s?(\\d[\\d,]{2,})(?![\\d.]|\\s?[km])`,
+    "i",
+  ).exec(text)?.[1];
+  return digits ? Number(digits.replaceAll(",", "")) : null;
+};
+
+function words({ title, description, raw }: CheckedListing): Sign[] {
+  const facts = Object.entries(raw).map(([name, text]) => `${name}: ${text}`);
+  const text = [title, description, ...facts].join("\n");
+  const signs: Sign[] = [];
+  const plan = PLANNED.exec(`${title}\n${description}`)?.[0];
+  if (plan) {
+    signs.push({
+      fact: "Figures are plans",
+      detail: `The text says “${plan.replace(/\s+/g, " ").slice(0, 90)}”. Ask what was really earned, by year.`,
+    });
+  }
+  const sde = amountAfter(text, "sde|seller'?s discretionary earnings");
+  if (sde !== null && sde === amountAfter(text, "ebitda")) {
+    signs.push({
+      fact: "SDE and EBITDA given as equal",
+      detail: `Both are stated as ${formatUsd(sde)}. Ask what the owner is paid and whether it is in the figure.`,
+    });
+  }
+  return signs;
+}
+
+function past(listing: CheckedListing, daysOnOffer: number): Sign[] {
+  const signs: Sign[] = [];
+  const changed = listing.history.find(({ kind, after }) => kind === "earnings_changed" && after?.alone);
+  if (changed) {
+    const [from, to] = [changed.before?.amount, changed.after?.amount];
+    signs.push({
+      fact: "Earnings changed, nothing else",
+      detail: `From ${from === undefined ? "not stated" : formatUsd(from)} to ${to === undefined ? "not stated" : formatUsd(to)} on ${longDate(changed.at)}; price and text stayed. Ask which year the new figure covers.`,
+    });
+  }
+  const cuts = listing.history.filter(({ kind }) => kind === "price_down").length;
+  if (cuts >= MANY_CUTS) {
+    signs.push({ fact: `Price cut ${cuts} times`, detail: "Ask what buyers who looked closer objected to." });
+  }
+  if (daysOnOffer > LONG_DAYS && cuts === 0) {
+    signs.push({
+      fact: "Long on offer without a cut",
+      detail: `${daysOnOffer.toLocaleString("en-US")} days at the same price. Ask which offers there were and why they failed.`,
+    });
+  }
+  return signs;
+}
+
+type Unstated = {
+  what: string;
+  question: string;
+  field?: string;
+  words?: string;
+  flag?: string;
+  shortest?: number;
+};
+
+function isStated(
+  listing: CheckedListing,
+  text: string,
+  { field, words, flag, shortest }: Unstated,
+): boolean {
+  if (shortest !== undefined) return listing.description.trim().length >= shortest;
+  if (field && listing[field as keyof CheckedListing] != null) return true;
+  if (flag && listing.flags.includes(flag)) return true;
+  return words !== undefined && new RegExp(`\\b(?:${words})`, "i").test(text);
+}
+
+/** Facts to look at first, what is not stated, and the days on offer (CHK-1, CHK-2, CHK-3). */
+export function checksOf(listing: CheckedListing, now: number): Checks {
+  const { daysOnOffer, daysAreAtLeast } = onOffer(listing, now);
+  const text = [listing.title, listing.description, ...Object.entries(listing.raw).flat()].join("\n");
+  return {
+    signs: [...cheapOrDear(listing), ...figures(listing), ...words(listing), ...past(listing, daysOnOffer)],
+    notStated: (NOT_STATED as Unstated[])
+      .filter((entry) => !isStated(listing, text, entry))
+      .map(({ what, question }) => ({ what, question })),
+    daysOnOffer,
+    daysAreAtLeast,
+  };
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** What to look at before anything else (CHK-1), what is not stated (CHK-2), and for how long it has been on offer. */
+export const checksSchema = z.object({
+  signs: z
+    .array(z.object({ fact: z.string(), detail: z.string().describe("What it says, and what to ask.") }))
+    .describe("Facts with their reason and a question; never a score, and no judgement of the seller."),
+  notStated: z.array(z.object({ what: z.string(), question: z.string() })),
+  daysOnOffer: z
+    .number()
+    .int()
+    .describe("Whole days since it was listed or, if the source does not say, first seen."),
+  daysAreAtLeast: z.boolean().describe("The source does not say when it was listed."),
+});
+export type Checks = z.infer<typeof checksSchema>;

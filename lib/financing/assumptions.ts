@@ -1,0 +1,196 @@
+import type { EarningsKind } from "@/lib/listings/vocabulary";
+import { type Cents, type Percent, percentOf, toCents, toPercent } from "./amounts";
+import type { Deal, Program } from "./rules";
+import type { LendingRules } from "./schema";
+
+/** How an assumption is typed: a percentage, whole dollars, or a number of years, months or times. */
+export type AssumptionKind = "percent" | "dollars" | "years" | "months" | "coverage";
+
+interface Assumption {
+  label: string;
+  /** Why it is there, or what its default says. */
+  reason: string;
+  kind: AssumptionKind;
+  /** As it is typed; empty means by rule. */
+  default: string;
+}
+
+/** What a person assumes of every listing (FIN-7). */
+export const ASSUMPTIONS = {
+  downPercent: {
+    label: "Down payment",
+    reason: "SBA loans ask for at least 10%",
+    kind: "percent",
+    default: "10",
+  },
+  closingPercent: { label: "Closing costs", reason: "Of price and property", kind: "percent", default: "3" },
+  workingCapital: {
+    label: "Working capital",
+    reason: "Borrowed with the price",
+    kind: "dollars",
+    default: "0",
+  },
+  salary: {
+    label: "Your salary",
+    reason: "Deducted from owner earnings, never from EBITDA",
+    kind: "dollars",
+    default: "75000",
+  },
+  capitalSpending: { label: "Capital spending", reason: "A year", kind: "dollars", default: "0" },
+  prime: {
+    label: "Prime rate",
+    reason: "6.75% since December 2025; check the present one",
+    kind: "percent",
+    default: "6.75",
+  },
+  spread: { label: "Spread", reason: "What the lender adds to prime", kind: "percent", default: "2.75" },
+  termMonths: {
+    label: "Term in months",
+    reason: "Empty: by rule, 10 years, up to 25 with property",
+    kind: "months",
+    default: "",
+  },
+  paidNotePercent: { label: "Seller note, paid", reason: "Of the price", kind: "percent", default: "0" },
+  paidNoteRate: { label: "Interest of the note", reason: "A year", kind: "percent", default: "6" },
+  paidNoteYears: {
+    label: "Years of the note",
+    reason: "Paid off in equal payments",
+    kind: "years",
+    default: "5",
+  },
+  standbyNotePercent: {
+    label: "Seller note, standby",
+    reason: "Of the price; counts for at most half of the down payment",
+    kind: "percent",
+    default: "0",
+  },
+  targetCoverage: {
+    label: "Target coverage",
+    reason: "For the price it carries; many lenders ask for 1.25",
+    kind: "coverage",
+    default: "1.25",
+  },
+  abroadDownPercent: {
+    label: "Down payment abroad",
+    reason: "For an ordinary loan outside the United States",
+    kind: "percent",
+    default: "30",
+  },
+  abroadRate: { label: "Interest abroad", reason: "A year", kind: "percent", default: "10" },
+  abroadYears: { label: "Years abroad", reason: "Term of an ordinary loan", kind: "years", default: "7" },
+} as const satisfies Record<string, Assumption>;
+export type AssumptionKey = keyof typeof ASSUMPTIONS;
+export const ASSUMPTION_KEYS = Object.keys(ASSUMPTIONS) as [AssumptionKey, ...AssumptionKey[]];
+export type Assumptions = Record<AssumptionKey, string>;
+
+/** What a person assumes of one listing instead of what it says, as typed (FIN-7). */
+export interface ListingAssumptions {
+  offer?: string;
+  earnings?: string;
+  property?: string;
+  capitalSpending?: string;
+  manufacturer?: "yes" | "no";
+}
+
+export const DEFAULT_ASSUMPTIONS = Object.fromEntries(
+  ASSUMPTION_KEYS.map((key) => [key, ASSUMPTIONS[key].default]),
+) as Assumptions;
+
+/** A person's assumptions: the defaults, and over them what they changed. */
+export const withDefaults = (changed: Partial<Assumptions>): Assumptions => ({
+  ...DEFAULT_ASSUMPTIONS,
+  ...changed,
+});
+
+/** What is kept: what differs from the defaults. */
+export const changedOnly = (all: Partial<Assumptions>): Partial<Assumptions> =>
+  Object.fromEntries(
+    Object.entries(all).filter(([key, value]) => value !== DEFAULT_ASSUMPTIONS[key as AssumptionKey]),
+  );
+
+/** What financing needs to know of a listing. Amounts in whole US dollars. */
+export interface FinancedListing {
+  askingPrice: number | null;
+  askingPriceHigh: number | null;
+  earnings: number | null;
+  earningsHigh: number | null;
+  earningsKind: EarningsKind | null;
+  figuresImplausible: boolean;
+  flags: string[];
+  industry: string | null;
+  countryCode: string | null;
+}
+
+/** Why there is nothing to reckon with, in a sentence; null when there is enough. */
+function notEnough(listing: FinancedListing, { offer, earnings }: ListingAssumptions): string | null {
+  if (!offer && listing.askingPrice === null) return "Not enough figures: the price is undisclosed.";
+  if (!offer && listing.askingPriceHigh !== null) return "Not enough figures: the price is a range.";
+  if (!earnings && listing.earnings === null) return "Not enough figures: the earnings are not stated.";
+  if (!earnings && listing.earningsHigh !== null) return "Not enough figures: the earnings are a range.";
+  if (listing.figuresImplausible && !(offer && earnings))
+    return "Not enough figures: they contradict each other.";
+  return null;
+}
+
+/** SBA loans are for businesses in the United States; where the country is not known it is taken for another. */
+export const isAbroad = ({ countryCode }: Pick<FinancedListing, "countryCode">): boolean =>
+  countryCode !== "US";
+/** The price of a flagged listing holds the property; elsewhere it comes on top. */
+export const includesProperty = ({ flags }: Pick<FinancedListing, "flags">): boolean =>
+  flags.includes("real-estate");
+/** Preset from the industry. */
+export const isManufacturer = (
+  { industry }: Pick<FinancedListing, "industry">,
+  { manufacturer }: ListingAssumptions,
+): boolean => (manufacturer === undefined ? industry === "Manufacturing" : manufacturer === "yes");
+
+export interface Purchase {
+  deal: Deal;
+  /** The same purchase at another price for the business, in cents; notes go with the price. */
+  dealAt: (price: Cents) => Deal;
+  program: Program;
+}
+
+/** A listing as a purchase on a person's assumptions, or the sentence why it cannot be reckoned (FIN-7). */
+export function purchaseOf(
+  listing: FinancedListing,
+  own: Assumptions,
+  ofListing: ListingAssumptions,
+  rules: LendingRules,
+): Purchase | { notEnough: string; field?: keyof ListingAssumptions } {
+  const missing = notEnough(listing, ofListing);
+  if (missing) return { notEnough: missing };
+  const whole = toCents(ofListing.offer ?? listing.askingPrice ?? 0);
+  const property = toCents(ofListing.property ?? 0);
+  const price = includesProperty(listing) ? whole - property : whole;
+  if (price < 0n) {
+    return {
+      notEnough: "The property is worth more than the price: nothing is left for the business.",
+      field: "property",
+    };
+  }
+  const abroad = isAbroad(listing);
+  const percent = (key: AssumptionKey): Percent => toPercent(own[key]);
+  const fixed = {
+    property,
+    workingCapital: toCents(own.workingCapital),
+    closingPercent: percent("closingPercent"),
+    downPercent: percent(abroad ? "abroadDownPercent" : "downPercent"),
+    earnings: toCents(ofListing.earnings ?? listing.earnings ?? 0),
+    earningsKind: listing.earningsKind,
+    salary: toCents(own.salary),
+    capitalSpending: toCents(ofListing.capitalSpending ?? own.capitalSpending),
+    manufacturer: isManufacturer(listing, ofListing),
+    rate: abroad ? percent("abroadRate") : percent("prime") + percent("spread"),
+    paidNoteRate: percent("paidNoteRate"),
+    paidNoteYears: Number(own.paidNoteYears),
+    months: !abroad && own.termMonths ? Number(own.termMonths) : undefined,
+  };
+  const dealAt = (at: Cents): Deal => ({
+    ...fixed,
+    price: at,
+    standbyNote: percentOf(at, percent("standbyNotePercent")),
+    paidNote: percentOf(at, percent("paidNotePercent")),
+  });
+  return { deal: dealAt(price), dealAt, program: abroad ? { months: Number(own.abroadYears) * 12 } : rules };
+}

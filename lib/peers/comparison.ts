@@ -1,0 +1,131 @@
+import { formatMultiple } from "@/lib/core/money";
+import type { EarningsKind } from "@/lib/listings/vocabulary";
+import {
+  againstMedian,
+  bandInWords,
+  bandOf,
+  fewListings,
+  middleHalf,
+  PEER_MONTHS,
+  type Position,
+  standing,
+  standingInWords,
+} from "./rules";
+import type { Comparison, Measured, Ratio } from "./schema";
+
+/** What a comparison needs to know of a listing. Amounts in whole US dollars. */
+export interface ComparedListing {
+  id: number;
+  askingPrice: number | null;
+  askingPriceHigh: number | null;
+  revenue: number | null;
+  revenueHigh: number | null;
+  earnings: number | null;
+  earningsHigh: number | null;
+  earningsKind: EarningsKind | null;
+  multiple: number | null;
+  figuresImplausible: boolean;
+  flags: string[];
+  industry: string | null;
+  countryCode: string | null;
+  regionCode: string | null;
+  location: string | null;
+}
+
+/** Real prices, for scale: what was paid of what was asked (BizBuySell, 2025). */
+const HONEST = "Asking prices, not sale prices: real sales on BizBuySell averaged 94% of asking in 2025.";
+const NO_POSITION = { position: null, ratios: [], spread: null, notes: [] };
+
+/** Nothing is compared, for this reason. */
+export const notCompared = (sentence: string, n = 0): Comparison => ({
+  ...{ sentence, level: null, n, multiple: null, who: null },
+  ...NO_POSITION,
+});
+
+/** Why a listing has no multiple, in a sentence. */
+export function withoutMultiple(listing: ComparedListing): string {
+  const { askingPrice, askingPriceHigh, earnings, earningsHigh } = listing;
+  if (askingPrice === null) return "No multiple: the price is not stated.";
+  if (earnings === null) return "No multiple: the earnings are not stated.";
+  if (askingPriceHigh !== null) return "No multiple: the price is a range.";
+  if (earningsHigh !== null) return "No multiple: the earnings are a range.";
+  if (listing.figuresImplausible) return "No multiple: the figures contradict each other.";
+  return "No multiple: there are no earnings to divide by.";
+}
+
+/** 'owner earnings' or 'EBITDA': the two kinds that are never compared with each other. */
+const earningsClass = (kind: EarningsKind | null) => (kind === "ebitda" ? "EBITDA" : "owner earnings");
+
+const REGION = new Intl.DisplayNames(["en"], { type: "region" });
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+function who(listing: ComparedListing, level: 1 | 2 | 3 | 4, now: number): string {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - PEER_MONTHS);
+  const place = level === 1 ? listing.location : REGION.of(listing.countryCode ?? "");
+  return [
+    level === 4 ? "All industries" : listing.industry,
+    bandInWords(bandOf(listing.earnings ?? 0), level),
+    place,
+    `offered since ${MONTH.format(since)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+const RATIO = {
+  priceToRevenue: { label: "Price to revenue", text: (value: number) => value.toFixed(2) },
+  margin: { label: "Earnings to revenue", text: (value: number) => `${Math.round(value * 100)}%` },
+};
+const ratioView = ({ of, value, position }: Ratio) => ({
+  label: RATIO[of].label,
+  value: RATIO[of].text(value),
+  words: standingInWords(value, position),
+});
+
+function positionView(multiple: number, position: Position) {
+  const at = standing(multiple, position);
+  const { median, lowerQuartile, upperQuartile } = position;
+  return {
+    lowerThan: at?.lower ? at.percent : null,
+    higherThan: at && !at.lower ? at.percent : null,
+    ...{ median, lowerQuartile, upperQuartile, againstMedian: againstMedian(multiple, median) },
+  };
+}
+
+const plain = (value: number) => Math.round(value * 1e6) / 1e6;
+/** 2.35, where interpolating gave 2.3499999999999996. */
+const withoutDust = ({ median, lowerQuartile, upperQuartile, ...rest }: Position): Position => ({
+  ...rest,
+  ...{ median: plain(median), lowerQuartile: plain(lowerQuartile), upperQuartile: plain(upperQuartile) },
+});
+
+/** What was measured, in words and numbers (PEER-3). */
+export function comparisonOf(listing: ComparedListing, measured: Measured, now: number): Comparison {
+  const { level, n } = measured;
+  if (level === null) return notCompared(`Too few comparable listings (n = ${n}).`, n);
+  const { multiple, fromOneBroker, spread, ratios } = measured;
+  const position = withoutDust(measured.position);
+  const count = n.toLocaleString("en-US");
+  const group = { level, n, multiple, who: who(listing, level, now) };
+  if (level === 4) {
+    const narrow = listing.industry ? ` No position: fewer than 20 in ${listing.industry}.` : "";
+    return {
+      ...group,
+      sentence: `Median ${formatMultiple(position.median)}, all industries, ${count} listings.${narrow}`,
+      ...NO_POSITION,
+      notes: [HONEST],
+    };
+  }
+  const few = fewListings(n) ? ", few listings" : "";
+  const broker =
+    fromOneBroker * 2 > n ? [`${fromOneBroker.toLocaleString("en-US")} of them from one broker.`] : [];
+  return {
+    ...group,
+    sentence: `${formatMultiple(multiple)} ${earningsClass(listing.earningsKind)} is ${standingInWords(multiple, position)} comparable listings${few}. Middle half ${middleHalf(position)}, median ${formatMultiple(position.median)}.`,
+    position: positionView(multiple, position),
+    notes: [...broker, HONEST],
+    ratios: ratios.map(ratioView),
+    spread,
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { PeerLevel, Position } from "./rules";
+
+/** Sorted multiples of the peers, or how many lie in each of equal parts between `from` and `to` where there are many. */
+export type Spread = { values: number[] } | { from: number; to: number; counts: number[] };
+
+/** A ratio of a listing and where it stands. */
+export interface Ratio {
+  of: "priceToRevenue" | "margin";
+  value: number;
+  position: Position;
+}
+
+/** What was found of a listing's peers; `n` alone when there are too few. */
+export type Measured =
+  | { level: null; n: number }
+  | {
+      level: PeerLevel;
+      n: number;
+      multiple: number;
+      position: Position;
+      /** Peers of the broker who has most of them. */
+      fromOneBroker: number;
+      /** Null at level 4, where no position is told. */
+      spread: Spread | null;
+      ratios: Ratio[];
+    };
+
+const multiple = z.number();
+const positionSchema = z.object({
+  lowerThan: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Whole percent of the peers that are dearer; null when it is higher or at the median."),
+  higherThan: z.number().int().nullable(),
+  median: multiple,
+  lowerQuartile: multiple,
+  upperQuartile: multiple,
+  againstMedian: z.number().int().describe("Whole percent above (or, negative, below) the median."),
+});
+
+/** How a listing's price compares with similar ones (PEER-3). */
+export const comparisonSchema = z
+  .object({
+    sentence: z.string().describe("Literally true: lower means strictly lower."),
+    level: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        "1 industry, size and state; 2 industry and size; 3 industry and similar size; 4 size in all industries; null: nothing to compare with.",
+      ),
+    n: z.number().int().describe("How many peers; the listing itself never counts."),
+    multiple: multiple.nullable(),
+    position: positionSchema
+      .nullable()
+      .describe("Null at level 4 but for the median in the sentence, and where nothing is compared."),
+    who: z.string().nullable().describe("Whom it is compared with."),
+    notes: z.array(z.string()),
+    ratios: z.array(z.object({ label: z.string(), value: z.string(), words: z.string() })),
+    spread: z
+      .union([
+        z.object({ values: z.array(z.number()) }),
+        z.object({ from: z.number(), to: z.number(), counts: z.array(z.number().int()) }),
+      ])
+      .nullable()
+      .describe("The peers' multiples one by one, or of many how many lie in each of equal parts."),
+  })
+  .describe("Asking prices, not sale prices; earnings are unaudited claims.");
+export type Comparison = z.infer<typeof comparisonSchema>;
