@@ -35,6 +35,18 @@ export const yourListings: Topic = {
       ),
     },
     {
+      id: "table",
+      question: "How do I arrange the table, and compare listings?",
+      answer: (
+        <p>
+          Columns shows, hides and orders what a row tells; the row height is beside it. Both are remembered
+          on this device. Select rows by the box before a title, with <Kbd>X</Kbd>, or a run with Shift: the
+          bar that appears marks or exports them together, and compares two to five. <Kbd>Ctrl K</Kbd> finds
+          pages, listings and actions.
+        </p>
+      ),
+    },
+    {
       id: "alerts",
       question: "How do alerts work?",
       answer: (
