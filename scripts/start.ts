@@ -15,6 +15,7 @@ import {
   stopPart,
   webPart,
 } from "./start/children";
+import { furnishDemo } from "./start/demo-content";
 import { loadSampleListings } from "./start/first-data";
 import { watchNpm } from "./start/npm";
 import { requireFreePort, untilAnswering } from "./start/port";
@@ -67,6 +68,10 @@ async function prepareDatabase(sample: boolean): Promise<void> {
   const done = announce("Loading the sample listings …");
   const outcome = await loadSampleListings(database.url, interrupt.signal).finally(done);
   if (outcome) console.log(outcome);
+  const demo = accounts.find(({ role, created }) => role === "demo" && created);
+  // A demo account without favourites is still one.
+  if (demo)
+    await furnishDemo(demo.email).catch((error) => console.error("The demo account is empty.", error));
 }
 
 async function buildWeb(): Promise<void> {
