@@ -26,9 +26,13 @@ function marked(links: { url: string; element: PageElement }[]): Map<PageElement
   return marks;
 }
 
-function topOf({ $ }: ParsedPage, link: PageElement, marks: Map<PageElement, string | symbol>): PageElement {
+function topOf(
+  { $ }: ParsedPage,
+  link: PageElement,
+  marks: Map<PageElement, string | symbol>,
+  alone: boolean,
+): PageElement {
   const url = marks.get(link);
-  const alone = ![...marks.values()].includes(SEVERAL);
   let top = link;
   for (let at = parentOf(link); at && marks.get(at) === url; at = parentOf(at)) {
     if (/^(?:html|body|main)$/.test(at.name) || $(at).find("h1").length > 0) break;
@@ -51,9 +55,10 @@ export function cardsOf(page: ParsedPage, base: string, isListing: (url: string)
         : [];
     });
   const marks = marked(links);
+  const alone = ![...marks.values()].includes(SEVERAL);
   const best = new Map<string, Card & { length: number }>();
   for (const { url, element: link } of links) {
-    const element = topOf(page, link, marks);
+    const element = topOf(page, link, marks, alone);
     const { length } = tidy($(element).text());
     if (length > (best.get(url)?.length ?? -1)) best.set(url, { url, element, length });
   }

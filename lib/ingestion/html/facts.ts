@@ -10,13 +10,17 @@ const MOST_FACTS = 200;
 /** A label and its value may have an icon and a unit beside them. */
 const MOST_BESIDE = 4;
 
+const NEARBY = 100;
+
 /** A listing's facts by the label that the page gives them. */
 export type Facts = Map<string, string>;
 
 const MONEY = /^[-–—=\s]*(?:(?:US|CA|AU)?\s?[$£€]|USD|R\s?\d)/i;
 
+const bare = (label: string) => tidy(label).replace(/\s*[:*]+$/, "");
+
 function addFact(facts: Facts, name: string, value: string): boolean {
-  const label = tidy(name).replace(/\s*[:*]+$/, "");
+  const label = bare(name);
   const text = tidy(value)
     .replace(/^[:\s]+/, "")
     .slice(0, LONGEST_VALUE);
@@ -58,7 +62,8 @@ function surroundings(runs: Runs, index: number): [from: number, to: number] | n
 function spokenOf(runs: Runs, index: number): { pieces: Run[]; alone: boolean } | null {
   const range = surroundings(runs, index);
   if (!range) return null;
-  const [from, to] = range;
+  // On a page of nothing but labels, only those nearby can be a label's own.
+  const [from, to] = [Math.max(range[0], index - NEARBY), Math.min(range[1], index + NEARBY)];
   const around = runs.all.slice(from, to);
   const own = index - from;
   const isLabel = around.map(({ label }) => label !== null);
@@ -75,7 +80,8 @@ const numbers = (pieces: Run[]) => pieces.filter(({ text }) => /\d{3}/.test(text
 
 function pairedFacts(runs: Runs, facts: Facts): void {
   for (const [index, { text, label }] of runs.all.entries()) {
-    if (!label) continue;
+    if (facts.size >= MOST_FACTS) return;
+    if (!label || facts.has(bare(text))) continue;
     const found = spokenOf(runs, index);
     if (!found) continue;
     const { pieces, alone } = found;
@@ -131,7 +137,7 @@ export function readFacts(runs: Runs): Facts {
   const facts: Facts = new Map();
   for (const table of tablesOf(runs.scope)) columnFacts(runs, table, facts);
   pairedFacts(runs, facts);
-  for (const run of runs.all) if (!run.label) inlineFacts(run, facts);
+  for (const run of runs.all) if (!run.label && facts.size < MOST_FACTS) inlineFacts(run, facts);
   return facts;
 }
 

@@ -76,9 +76,21 @@ function labelKey(label: string): string {
     .trim();
 }
 
+/** A page says the same labels again and again. */
+const asked = new Map<string, Meaning | undefined>();
+const MOST_ASKED = 5_000;
+
 /** What a label means, or undefined when nobody has heard of it. */
 export function meaningOf(label: string): Meaning | undefined {
   if (label.length > 60) return undefined;
+  if (asked.has(label)) return asked.get(label);
+  if (asked.size >= MOST_ASKED) asked.clear();
+  const meaning = lookUp(label);
+  asked.set(label, meaning);
+  return meaning;
+}
+
+function lookUp(label: string): Meaning | undefined {
   let key = labelKey(label);
   for (let cut = 0; cut <= MOST_QUALIFIERS; cut++) {
     const known = MEANINGS.get(key);

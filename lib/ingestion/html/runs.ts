@@ -4,6 +4,8 @@ import { isElement, type PageElement, type PageNode, tidy } from "./page";
 /** Longest text that is read as one label or one short value. */
 const SHORT = 300;
 const LONGEST_LABEL = 60;
+/** Of a page; one for people has hundreds. */
+const MOST_RUNS = 20_000;
 /** What people click and choose is no fact of the listing. */
 const CONTROLS = new Set(["nav", "footer", "select", "option", "button", "textarea", "datalist"]);
 const LABEL_CLASS = /label|title|key|term|heading|name|caption/i;
@@ -61,7 +63,7 @@ export class Runs {
   private visit(node: PageNode): void {
     const from = this.all.length;
     const text = this.textOf(node);
-    if (text === "") return;
+    if (text === "" || from >= MOST_RUNS) return;
     if (node.type === "text") {
       const words = text ?? tidy(node.data);
       this.all.push({ text: words, label: this.kindOf(node, words), node });
