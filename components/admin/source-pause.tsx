@@ -26,7 +26,7 @@ export function SourcePause({ source }: { source: AdminSource }) {
   }
   return (
     <form onSubmit={save} className="flex items-center gap-2 text-meta text-muted-foreground">
-      <label htmlFor={id}>Seconds between requests</label>
+      <label htmlFor={id} className="whitespace-nowrap">Seconds between requests</label>
       <Input
         id={id}
         name="pause"
@@ -34,7 +34,7 @@ export function SourcePause({ source }: { source: AdminSource }) {
         min={2}
         max={60}
         defaultValue={source.pauseSeconds}
-        className="w-16 text-right"
+        className="max-w-16 text-right"
       />
       <Button
         type="submit"

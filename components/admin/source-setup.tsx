@@ -120,7 +120,7 @@ export function SourceSetup() {
                   min={2}
                   max={60}
                   defaultValue={2}
-                  className="w-20 text-right"
+                  className="max-w-20 text-right"
                 />
               </div>
               {config.kind === "feed" && !config.url ? null : (
