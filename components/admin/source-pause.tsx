@@ -26,7 +26,9 @@ export function SourcePause({ source }: { source: AdminSource }) {
   }
   return (
     <form onSubmit={save} className="flex items-center gap-2 text-meta text-muted-foreground">
-      <label htmlFor={id} className="whitespace-nowrap">Seconds between requests</label>
+      <label htmlFor={id} className="whitespace-nowrap">
+        Seconds between requests
+      </label>
       <Input
         id={id}
         name="pause"
