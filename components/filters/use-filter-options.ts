@@ -9,6 +9,8 @@ import {
   FLAGS,
   INDUSTRIES,
   LISTING_STATUSES,
+  PRICE_POSITION_LABEL,
+  PRICE_POSITIONS,
   STATUS_LABEL,
 } from "@/lib/listings/vocabulary";
 
@@ -31,6 +33,7 @@ const optionsOf = ({ businessType, industry, location }: Counted): FilterOptions
   ...{ notBusinessType: businessType, notIndustry: industry, notLocation: location },
   flags: labelled(FLAGS, FLAG_LABEL),
   notFlags: labelled(FLAGS, FLAG_LABEL),
+  pricePosition: labelled(PRICE_POSITIONS, PRICE_POSITION_LABEL),
   status: labelled(LISTING_STATUSES, STATUS_LABEL),
 });
 

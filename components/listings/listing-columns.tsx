@@ -1,12 +1,14 @@
 import type { ServerColumn } from "@/components/data-table/data-table";
 import { MatchChip } from "@/components/listings/match-chip";
 import { NameCell } from "@/components/listings/name-cell";
+import { PeerStrip } from "@/components/listings/peer-strip";
 import { RowActions } from "@/components/listings/row-actions";
 import type { JudgedRow } from "@/components/listings/use-list-rows";
 import { relativeTime } from "@/lib/core/dates";
 import { formatMultiple } from "@/lib/core/money";
 import {
   askingPriceText,
+  cutOff,
   earningsKindText,
   earningsText,
   offeredBy,
@@ -43,6 +45,8 @@ export interface ListColumn extends ServerColumn<TimedRow> {
 const nil = (figure: number | null) => (figure === null ? "nil" : undefined);
 const word = (text: string | null) => text || "N/A";
 const LABEL = RESULT_SORT_LABEL;
+/** '−19%', '+4%', '0%'. */
+const signed = (percent: number) => `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)}%`;
 
 /** A column whose head says what it is called, out of the words of sorting where it can be sorted by. */
 const column = (
@@ -92,7 +96,26 @@ const COLUMNS: readonly ListColumn[] = [
   column("multiple", LABEL.multiple, {
     className: "r c-mult",
     tone: (row) => nil(row.multiple),
-    cell: (row) => formatMultiple(row.multiple),
+    cell: (row) => (
+      <>
+        {formatMultiple(row.multiple)}
+        <PeerStrip row={row} />
+      </>
+    ),
+  }),
+  column("similar", LABEL.similar, {
+    className: "r c-mult",
+    optional: true,
+    hint: "against the median",
+    tone: (row) => nil(row.similar?.againstMedian ?? null),
+    cell: (row) => (row.similar ? signed(row.similar.againstMedian) : "N/A"),
+  }),
+  column("dscr", LABEL.dscr, {
+    className: "r c-mult",
+    optional: true,
+    hint: "on your assumptions",
+    tone: (row) => nil(row.dscr),
+    cell: (row) => (row.dscr === null ? "N/A" : cutOff(row.dscr).toFixed(2)),
   }),
   column("businessType", LABEL.businessType, {
     className: "c-word",

@@ -24,6 +24,8 @@ const ROWS = XSS_PAYLOADS.map(
     earningsHigh: null,
     earningsKind: null,
     multiple: null,
+    dscr: null,
+    similar: null,
     status: "active",
     quality: "great",
     reasoning: payload(n + 5),

@@ -1,5 +1,6 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
+import { findCoverage } from "@/lib/financing/queries";
 import type { Criteria } from "@/lib/listings/criteria";
 import { type Anchor, walkRows } from "@/lib/listings/page-sql";
 import { listingRowColumns } from "@/lib/listings/row";
@@ -46,10 +47,11 @@ export async function* favouriteIds(userId: string): AsyncGenerator<number[]> {
 }
 
 /** The rows of these listings with the person's marks, in the order of `ids`; those that are gone are left out. */
-export function readExportRows(ids: number[], userId: string): Promise<ExportRow[]> {
+export async function readExportRows(ids: number[], userId: string): Promise<ExportRow[]> {
   const sql = pool();
+  const coverage = await findCoverage(userId);
   return sql<ExportRow[]>`
-    select ${listingRowColumns(sql, userId)}, l.source_url as "sourceUrl", m.notes, null as quality, null as reasoning
+    select ${listingRowColumns(sql, userId, coverage)}, l.source_url as "sourceUrl", m.notes, null as quality, null as reasoning
     from unnest(${ids}::bigint[]) with ordinality wanted(id, position)
     join listings l on l.id = wanted.id join sources s on s.id = l.source_id
     left join marks m on m.user_id = ${userId} and m.listing_id = l.id

@@ -1,6 +1,8 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
+import { isoDay } from "@/lib/core/dates";
 import { type Assumptions, DEFAULT_ASSUMPTIONS, type ListingAssumptions, withDefaults } from "./assumptions";
+import { coverageText } from "./coverage";
 import { type DatedRules, type FinancingBasis, lendingRulesSchema } from "./schema";
 
 type RulesRecord = Omit<DatedRules, "rules"> & { rules: unknown };
@@ -57,4 +59,24 @@ async function findListingAssumptions(userId: string, listingId: number): Promis
   const [row] = await pool()<{ assumptions: ListingAssumptions }[]>`
     select assumptions from listing_assumptions where user_id = ${userId} and listing_id = ${listingId}`;
   return row?.assumptions ?? {};
+}
+
+const RULES_FOR_MS = 60_000;
+let kept: { rules: Promise<DatedRules>; until: number } | undefined;
+
+/** How coverage is reckoned for a person, as SQL over `listings l` (FIN-8); for nobody on the defaults. */
+export async function findCoverage(userId: string | null): Promise<string> {
+  const now = Date.now();
+  if (!kept || kept.until < now) {
+    const rules = findLendingRules(isoDay(now));
+    rules.catch(() => {
+      kept = undefined;
+    });
+    kept = { rules, until: now + RULES_FOR_MS };
+  }
+  const [{ rules }, own] = await Promise.all([
+    kept.rules,
+    userId ? findAssumptions(userId) : DEFAULT_ASSUMPTIONS,
+  ]);
+  return coverageText(own, rules);
 }

@@ -5,6 +5,8 @@ import {
   type Flag,
   LISTING_STATUSES,
   type ListingStatus,
+  PRICE_POSITION_LABEL,
+  PRICE_POSITIONS,
   STATUS_LABEL,
 } from "./vocabulary";
 
@@ -93,6 +95,25 @@ export const CRITERIA_FIELDS = [
     unit: "times",
     more: true,
     about: "Asking price divided by earnings, where both are exact",
+  },
+  {
+    kind: "number",
+    key: "minDscr",
+    label: "DSCR",
+    words: "at least {}",
+    unit: "ratio",
+    more: true,
+    about:
+      "Yearly cash flow at least so many times the debt service, on your own assumptions; listings without exact price and earnings are left out.",
+  },
+  {
+    kind: "choices",
+    key: "pricePosition",
+    label: "Price vs. similar",
+    of: PRICE_POSITIONS,
+    labels: PRICE_POSITION_LABEL,
+    more: true,
+    about: "Where its multiple stands among similar listings; those without enough of them are left out.",
   },
   {
     kind: "range",
@@ -229,8 +250,11 @@ export type Criteria = Flat<
     Record<TermsField["key"], string[]> &
     Record<TermsField["within"], (typeof EXCLUDE_IN)[number] | null> &
     Record<SwitchField["key"], boolean>
->;
-export type CriteriaKey = keyof Criteria;
+> & {
+  /** How DSCR is reckoned for the person who asks, as SQL; the defaults where nobody does. No parameter. */
+  coverage?: string;
+};
+export type CriteriaKey = Exclude<keyof Criteria, "coverage">;
 
 /** The parameters of a field, in the order in which an address has them. */
 export function keysOf(field: CriteriaField): CriteriaKey[] {
@@ -281,9 +305,10 @@ const isDated = ({ maxDaysListed, priceCutWithin }: Criteria) =>
   maxDaysListed !== null || priceCutWithin !== null;
 
 /** A key for what is remembered about these criteria: the same for the same listings of one version of the catalogue. */
-export function criteriaKey(criteria: Criteria): string {
+export function criteriaKey(criteria: Criteria, sort?: { by: string }): string {
   const today = isDated(criteria) ? new Date().toISOString().slice(0, 10) : null;
-  return JSON.stringify([criteriaToParams(criteria), today]);
+  const reckoned = criteria.minDscr !== null || sort?.by === "dscr" ? criteria.coverage : null;
+  return JSON.stringify([criteriaToParams(criteria), today, reckoned]);
 }
 
 /** The first range whose lower end lies above its upper end (FIL-2); undefined when all stand. */

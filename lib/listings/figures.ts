@@ -14,6 +14,9 @@ type Figures = Pick<
 
 const money = (low: number | null, high: number | null) => formatMoney(low == null ? null : { low, high });
 
+/** 1.249 is 1.24: a coverage is never rounded up to what is asked. The closed form may be off by a ten-millionth. */
+export const cutOff = (coverage: number): number => Math.floor((coverage + 1e-7) * 100) / 100;
+
 /** '$1,250,000', '$100K–$250K' or 'N/A' (LIST-11). */
 export const askingPriceText = (row: Figures) => money(row.askingPrice, row.askingPriceHigh);
 export const revenueText = (row: Figures) => money(row.revenue, row.revenueHigh);

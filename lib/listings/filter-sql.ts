@@ -1,6 +1,9 @@
 import "server-only";
 import type postgres from "postgres";
 import type { Sql } from "@/db/client";
+import { DEFAULT_ASSUMPTIONS } from "@/lib/financing/assumptions";
+import { coverageText } from "@/lib/financing/coverage";
+import SBA_2026 from "@/lib/financing/sba-2026.json" with { type: "json" };
 import {
   CRITERIA_FIELDS,
   type Criteria,
@@ -9,6 +12,7 @@ import {
   DEFAULT_STATUSES,
 } from "./criteria";
 import { statesOf } from "./places";
+import { PRICE_POSITIONS } from "./vocabulary";
 import { whereWords } from "./words/search-sql";
 
 export type Fragment = postgres.PendingQuery<postgres.Row[]> | postgres.Fragment;
@@ -76,6 +80,10 @@ function daysAgo(days: number): string {
 const lowered = (sql: Sql, names: readonly string[]) =>
   sql`array(select lower(given collate "C") from unnest(${[...names]}::text[]) given)`;
 
+/** For those who ask in nobody's name. */
+export const DEFAULT_COVERAGE = coverageText(DEFAULT_ASSUMPTIONS, SBA_2026);
+const quarterOf = (position: string) => 1 + (PRICE_POSITIONS as readonly string[]).indexOf(position);
+
 const noWords: Condition = () => null;
 
 type IdOf<Field> = Field extends { min: infer Min } ? Min : Field extends { key: infer Key } ? Key : never;
@@ -88,6 +96,12 @@ const CONDITION: Record<IdOf<CriteriaField>, Condition> = {
   minRevenue: overlaps("revenue", "revenue_high", "minRevenue", "maxRevenue"),
   minEarnings: overlaps("earnings", "earnings_high", "minEarnings", "maxEarnings"),
   minMultiple: between("multiple", "minMultiple", "maxMultiple"),
+  minDscr: (sql, { minDscr, coverage }) =>
+    minDscr === null ? null : sql`${sql.unsafe(coverage ?? DEFAULT_COVERAGE)} >= ${minDscr}::float8`,
+  pricePosition: (sql, { pricePosition }) =>
+    pricePosition.length === 0
+      ? null
+      : sql`l.id in (select p.id from listing_scores p where p.quarter = any(${pricePosition.map(quarterOf)}::int[]))`,
   minMargin: between("margin", "minMargin", "maxMargin"),
   minYear: between("year_established", "minYear", "maxYear"),
   minEmployees: between("employees", "minEmployees", "maxEmployees"),

@@ -20,6 +20,8 @@ const bare: ListingRow = {
   earningsHigh: null,
   earningsKind: null,
   multiple: null,
+  dscr: null,
+  similar: null,
   status: "active",
   firstSeenAt: 1,
   lastSeenAt: 2,

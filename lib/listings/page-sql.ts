@@ -1,7 +1,7 @@
 import "server-only";
 import type { Sql } from "@/db/client";
 import type { Criteria } from "./criteria";
-import { type Fragment, whereCriteria } from "./filter-sql";
+import { DEFAULT_COVERAGE, type Fragment, whereCriteria } from "./filter-sql";
 import { SORT_COLUMN } from "./row";
 import type { Sort } from "./sorting";
 import { textMatches, textQuery, titleQuery } from "./words/search-sql";
@@ -199,6 +199,13 @@ export function collectIds(
 /** The order of `listings l` by a sort key: missing values last, ties by id (LIST-5). */
 export function orderOf(sql: Sql, criteria: Criteria, { by, order }: Sort): Fragment {
   const direction = order === "asc" ? sql`asc` : sql`desc`;
+  if (by === "dscr" || by === "similar") {
+    const key =
+      by === "dscr"
+        ? sql.unsafe(criteria.coverage ?? DEFAULT_COVERAGE)
+        : sql`(select p.against_median from listing_scores p where p.id = l.id)`;
+    return sql`${key} ${direction} nulls last, l.id ${direction}`;
+  }
   const title = by === "relevance" ? matchesTitle(sql, criteria) : null;
   return sql`${title ? sql`${title} ${direction}, ` : sql``}l.${sql(SORT_COLUMN[by].column)} ${direction} nulls last, l.id ${direction}`;
 }

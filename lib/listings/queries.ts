@@ -2,7 +2,7 @@ import "server-only";
 import { sql as pool } from "@/db/client";
 import { isoDay } from "@/lib/core/dates";
 import { AppError } from "@/lib/core/errors";
-import { findBasis } from "@/lib/financing/queries";
+import { findBasis, findCoverage } from "@/lib/financing/queries";
 import { comparePrice } from "@/lib/peers/queries";
 import { findAnchor } from "./anchors/queries";
 import type { Criteria } from "./criteria";
@@ -11,7 +11,8 @@ import type { Fragment } from "./filter-sql";
 import { collectIds, countHiddenMatching, hiddenOf, knownIds, walkIds } from "./page-sql";
 import { listingRowColumns, toListingRow } from "./row";
 import type { Facet, Facets, ListingDetail, ListingPage, ListingQuery, ListingRow } from "./schema";
-import { findShortList } from "./short-lists/queries";
+import { findHead, findShortList } from "./short-lists/queries";
+import { isReckoned } from "./sorting";
 import { countMatches, forgetTotal, type KnownTotal, knownTotal } from "./totals/queries";
 
 /** Who asks: their marks are shown and their hidden listings left out; null for nobody. */
@@ -26,7 +27,8 @@ interface Reading extends ListingPage {
  * One page of listings with the exact total (LIST-5, LIST-6, LIST-12): one query when the total is known,
  * otherwise the count beside or before it. Throws AppError UNAVAILABLE when the database is not there.
  */
-export async function searchListings(query: ListingQuery, userId: ForUser): Promise<ListingPage> {
+export async function searchListings(asked: ListingQuery, userId: ForUser): Promise<ListingPage> {
+  const query = { ...asked, criteria: { ...asked.criteria, coverage: await findCoverage(userId) } };
   // An ingestion that ends between count and page shows as two versions; the second attempt is in step with it.
   for (let attempt = 1; ; attempt += 1) {
     const { reading, known } = await readInStep(query, userId);
@@ -40,7 +42,7 @@ export async function searchListings(query: ListingQuery, userId: ForUser): Prom
 
 async function readInStep(query: ListingQuery, userId: ForUser) {
   const cached = knownTotal(query.criteria);
-  if (!cached && query.page === 1 && !query.criteria.search) {
+  if (!cached && query.page === 1 && !query.criteria.search && !isReckoned(query.sort)) {
     // The first page is the same walk whatever the total is, so both run side by side.
     const walk = walkIds(pool(), { ...query, hiddenBy: userId, skip: 0, take: query.limit });
     const [known, read] = await Promise.all([countMatches(query.criteria), readRows(query, userId, walk)]);
@@ -54,6 +56,8 @@ async function readInStep(query: ListingQuery, userId: ForUser) {
 async function readKnown(query: ListingQuery, userId: ForUser, known: KnownTotal): Promise<Reading> {
   const shortList = await findShortList(query, known);
   if (shortList) return readShortList(query, userId, known, shortList);
+  const head = await findHead(query, known);
+  if (head) return readHead(query, userId, known, head);
   const sql = pool();
   const wanted = (query.page - 1) * query.limit;
   const deep = query.page > 1 && wanted + query.limit > known.total / 2;
@@ -93,6 +97,32 @@ async function readShortList(
   return toReading(query, page, known, await readRows(query, userId, knownIds(sql, ids), hiddenHere));
 }
 
+/** A page of a list whose first ids are kept; what lies behind them is reckoned and sorted again. */
+async function readHead(
+  query: ListingQuery,
+  userId: ForUser,
+  known: KnownTotal,
+  head: readonly number[],
+): Promise<Reading> {
+  const sql = pool();
+  const hidden = userId ? await countHidden(query.criteria, userId) : 0;
+  const pages = Math.max(1, Math.ceil((known.total - hidden) / query.limit));
+  const page = Math.min(query.page, pages);
+  const end = page * query.limit;
+  if (end + hidden <= head.length) {
+    const own = userId ? await sql<{ listing_id: number }[]>`${hiddenOf(sql, userId)}` : [];
+    const without = new Set(own.map(({ listing_id }) => listing_id));
+    const ids = head
+      .slice(0, end + hidden)
+      .filter((id) => !without.has(id))
+      .slice(end - query.limit, end);
+    return toReading(query, page, known, await readRows(query, userId, knownIds(sql, ids)));
+  }
+  const stretch = { ...query, hiddenBy: userId, skip: end - query.limit, take: query.limit };
+  const ids = collectIds(sql, stretch, known.rareText);
+  return toReading(query, page, known, await readRows(query, userId, ids));
+}
+
 interface ReadRows {
   rows: ListingRow[];
   version: number;
@@ -126,7 +156,7 @@ async function readRows(
     select c.version, (${hidden}) as hidden, r.*
     from catalogue c
     left join lateral (
-      select page.position, ${listingRowColumns(sql, userId)}
+      select page.position, ${listingRowColumns(sql, userId, query.criteria.coverage)}
       from page join listings l on l.id = page.id join sources s on s.id = l.source_id
       ${userId ? sql`left join marks m on m.user_id = ${userId} and m.listing_id = l.id` : sql``}
     ) r on true
@@ -141,8 +171,9 @@ async function readRows(
  */
 export async function getListing(id: number, userId: ForUser): Promise<ListingDetail> {
   const sql = pool();
+  const coverage = await findCoverage(userId);
   const [record] = await sql<Omit<ListingDetail, "comparison" | "assumptions">[]>`
-    select ${listingRowColumns(sql, userId)}, ${listingDetailColumns(sql, userId)}
+    select ${listingRowColumns(sql, userId, coverage)}, ${listingDetailColumns(sql, userId)}
     from listings l join sources s on s.id = l.source_id join listing_text t on t.listing_id = l.id
     ${userId ? sql`left join marks m on m.user_id = ${userId} and m.listing_id = l.id` : sql``}
     where l.id = ${id}`;

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Sql } from "@/db/client";
 import { OPEN_END } from "@/lib/core/money";
+import { cutOff } from "./figures";
 import type { Fragment } from "./filter-sql";
 import type { SortKey } from "./sorting";
 import {
@@ -75,6 +76,18 @@ const asUpperEnd = (header: string) => ({
 });
 const sortedBy = (column: string, type: string, nullable = true): SortedBy => ({ column, type, nullable });
 
+/** Stands in the select list for how DSCR is reckoned, which differs from person to person. */
+const COVERAGE = "{coverage}";
+
+/** Where a price stands among similar ones (PEER-3). */
+interface Similar {
+  level: number;
+  n: number;
+  lowerThan: number | null;
+  againstMedian: number;
+  strip: number[];
+}
+
 /**
  * The one declaration of a listing's row: its select list, the API's answer, the export and what can be sorted by are
  * picked from here (docs/decisions/0032-one-declaration-of-a-row.md). A column that the table shows as well needs its
@@ -125,6 +138,54 @@ export const ROW = {
     sort: sortedBy("multiple", "double precision"),
     exported: { header: "Multiple", kind: "ratio" as const, width: 10 },
   },
+  dscr: {
+    sql: COVERAGE,
+    schema: z
+      .number()
+      .nullable()
+      .describe(
+        "Yearly cash flow ÷ debt service on your own assumptions, cut off to two decimals; null where figures are missing.",
+      ),
+    answer: (coverage: number | null) => (coverage === null ? null : cutOff(coverage)),
+    exported: {
+      header: "DSCR",
+      kind: "ratio" as const,
+      width: 8,
+      cell: (coverage: number | null) => (coverage === null ? null : cutOff(coverage)),
+    },
+  },
+  similar: {
+    sql: `(select json_build_object('level', p.level, 'n', p.n, 'lowerThan', p.lower_than, 'againstMedian', p.against_median,
+      'strip', p.strip) from listing_scores p where p.id = l.id)`,
+    schema: z
+      .object({
+        level: z
+          .number()
+          .int()
+          .describe(
+            "1 industry, size and state; 2 industry and size; 3 industry and similar size; 4 size in all industries.",
+          ),
+        n: z.number().int(),
+        lowerThan: z
+          .number()
+          .int()
+          .nullable()
+          .describe("Whole percent of peers it is lower than; negative: higher than."),
+        againstMedian: z
+          .number()
+          .int()
+          .describe("Whole percent above (negative: below) the peers' median multiple."),
+        strip: z.array(z.number()).describe("The peers' 5th, 25th, 50th, 75th and 95th percentile."),
+      })
+      .nullable(),
+    answer: (place: Similar | null) => place,
+    exported: {
+      header: "Price vs. similar, %",
+      kind: "number" as const,
+      width: 12,
+      cell: (place: Similar | null) => place?.againstMedian ?? null,
+    },
+  },
   status: plain("l.status", z.enum(LISTING_STATUSES), {
     exported: { ...asText("Status", 18), cell: (status: ListingStatus) => STATUS_LABEL[status] },
   }),
@@ -157,9 +218,10 @@ const NAMES = Object.keys(ROW) as RowName[];
 /** A listing as a row of the table. Moments are milliseconds since 1970, UTC; amounts whole US dollars. */
 export type Row = { [Name in RowName]: Parameters<(typeof ROW)[Name]["answer"]>[0] };
 
-/** The select list of a row, from `listings l`, `sources s` and, for a person, `marks m`. */
-export function listingRowColumns(sql: Sql, userId: string | null): Fragment {
-  return userId ? sql.unsafe(OF_A_PERSON) : sql.unsafe(OF_NOBODY);
+/** The select list of a row; `coverage` is how DSCR is reckoned for the person, without it there is none. From `listings l`, `sources s` and, for a person, `marks m`. */
+export function listingRowColumns(sql: Sql, userId: string | null, coverage?: string): Fragment {
+  const columns = userId ? OF_A_PERSON : OF_NOBODY;
+  return sql.unsafe(columns.replace(COVERAGE, coverage ?? "null::float8"));
 }
 
 const selectList = (of: (field: Field<never, z.ZodType>) => string) =>
@@ -196,6 +258,9 @@ export const SORT_COLUMN = {
   ),
   // Newest first within what fits equally well: `page-sql.ts` puts what has the words in its title first.
   relevance: sortedBy("updated_at", "timestamptz", false),
+  // Reckoned for each listing: `orderOf` in page-sql.ts has the expressions, and no index leads with them.
+  dscr: sortedBy("updated_at", "float8"),
+  similar: sortedBy("updated_at", "int"),
 } as Record<SortKey, SortedBy>;
 
 /** A column of an export that the row itself fills. */

@@ -9,6 +9,8 @@ export const SORT_LABEL = {
   location: "Location",
   updatedAt: "Updated",
   relevance: "Relevance",
+  dscr: "DSCR",
+  similar: "Price vs. similar",
 } as const;
 
 export type SortKey = keyof typeof SORT_LABEL;
@@ -20,6 +22,9 @@ export interface Sort {
   by: SortKey;
   order: SortOrder;
 }
+
+/** Keys that no index leads with: every match is reckoned and sorted, and the first of them are kept. */
+export const isReckoned = ({ by }: { by: string }): boolean => by === "dscr" || by === "similar";
 
 /** Newest first (LIST-5). */
 export const DEFAULT_SORT: Sort = { by: "updatedAt", order: "desc" };

@@ -91,5 +91,14 @@ export const FLAG_LABEL: Record<Flag, string> = {
   sba: "SBA-friendly",
 };
 
+/** Quarters of the peers' multiples, from the lowest. */
+export const PRICE_POSITIONS = ["lowest", "lower", "higher", "highest"] as const;
+export const PRICE_POSITION_LABEL: Record<(typeof PRICE_POSITIONS)[number], string> = {
+  lowest: "Lowest quarter",
+  lower: "Below the median",
+  higher: "Above the median",
+  highest: "Highest quarter",
+};
+
 export const QUALITIES = ["great", "good", "maybe", "none"] as const;
 export type Quality = (typeof QUALITIES)[number];

@@ -1,5 +1,6 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
+import { findCoverage } from "@/lib/financing/queries";
 import { listingRowColumns, toListingRow } from "@/lib/listings/row";
 import type { MarkedListing, MarkedPage } from "./schema";
 
@@ -23,6 +24,7 @@ async function listMarked(
 ): Promise<MarkedPage> {
   const sql = pool();
   const marked = sql(column);
+  const coverage = await findCoverage(userId);
   const records = await sql<PageRecord[]>`
     with extent as materialized (
       select count(*) as total, least(${page}::bigint, greatest(1, (count(*) + ${limit} - 1) / ${limit})) as shown
@@ -33,7 +35,7 @@ async function listMarked(
       limit ${limit} offset (select (shown - 1) * ${limit} from extent)
     )
     select extent.total, extent.shown, r.* from extent left join lateral (
-      select ${listingRowColumns(sql, userId)}, m.notes,
+      select ${listingRowColumns(sql, userId, coverage)}, m.notes,
         (extract(epoch from m.${marked}) * 1000)::bigint as "markedAt", m.${marked} as marked
       from page m join listings l on l.id = m.listing_id join sources s on s.id = l.source_id
     ) r on true

@@ -118,6 +118,8 @@ export function findPlainly(
     if (by === "multiple") return [multipleOf(listing)];
     if (by === "relevance") return [isInTitle(listing) ? 1 : 0, listing.updatedAt.getTime()];
     if (by === "updatedAt") return [listing.updatedAt.getTime()];
+    // Reckoned orders have a test of their own.
+    if (by === "dscr" || by === "similar") return [];
     return [listing[by]];
   };
   return listings

@@ -5,6 +5,7 @@ import { criteriaKey } from "../criteria";
 import { readAtLength } from "../long-reads/queries";
 import { collectIds } from "../page-sql";
 import type { ListingQuery } from "../schema";
+import { isReckoned } from "../sorting";
 import type { KnownTotal } from "../totals/queries";
 
 /** Longer lists are walked, or collected anew for each page. */
@@ -23,8 +24,23 @@ export async function findShortList(
   { total, tableSize, version, rareText }: KnownTotal,
 ): Promise<readonly number[] | null> {
   // Walking a sort index passes about tableSize / total rows for each match; collecting touches each match once.
-  if (total > LONGEST || total * total >= limit * tableSize) return null;
-  const key = JSON.stringify([criteriaKey(criteria), sort, version]);
+  if (total > LONGEST || (total * total >= limit * tableSize && !isReckoned(sort))) return null;
+  return keptList({ criteria, sort }, { version, rareText });
+}
+
+/**
+ * The first ids of a list that no index has in its order, hidden ones included; kept as short lists are, so that only
+ * the first reader of a version waits for every match to be reckoned (FIN-8). Null for lists that an index has.
+ */
+export async function findHead(query: ListingQuery, known: KnownTotal): Promise<readonly number[] | null> {
+  return isReckoned(query.sort) ? keptList(query, known) : null;
+}
+
+function keptList(
+  { criteria, sort }: Pick<ListingQuery, "criteria" | "sort">,
+  { version, rareText }: Pick<KnownTotal, "version" | "rareText">,
+): Promise<number[]> {
+  const key = JSON.stringify([criteriaKey(criteria, sort), sort, version]);
   const known = lists.get(key);
   if (known) return known;
   const all = { criteria, sort, hiddenBy: null, skip: 0, take: LONGEST };

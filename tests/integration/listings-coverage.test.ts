@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { sql } from "@/db/client";
+import { type Assumptions, DEFAULT_ASSUMPTIONS, purchaseOf } from "@/lib/financing/assumptions";
+import { saveAssumptions } from "@/lib/financing/mutations";
+import { finance } from "@/lib/financing/rules";
+import SBA_2026 from "@/lib/financing/sba-2026.json" with { type: "json" };
+import { NO_CRITERIA } from "@/lib/listings/criteria";
+import { searchListings } from "@/lib/listings/queries";
+import type { SortKey } from "@/lib/listings/sorting";
+import { rebuildPeers } from "@/lib/peers/mutations";
+import { drawing, insertUser } from "./listings-fixture";
+import { useDatabase } from "./setup/database";
+
+useDatabase();
+
+const { below, oneOf, next } = drawing(5);
+/** Listings over every step of the fee, some without what a sum needs. */
+const ROWS = Array.from({ length: 3_000 }, (_, index) => ({
+  id: index + 1,
+  askingPrice: next() < 0.1 ? null : 20_000 + below(9_000) * 1_000,
+  askingPriceHigh: next() < 0.05 ? 20_000_000 : null,
+  earnings: next() < 0.1 ? null : below(2_000) * 1_000 - 50_000,
+  earningsHigh: next() < 0.05 ? 9_000_000 : null,
+  earningsKind: oneOf(["sde", "cash_flow", "ebitda", null] as const),
+  figuresImplausible: next() < 0.05,
+  flags: [] as string[],
+  industry: oneOf(["Manufacturing", "Retail", null]),
+  countryCode: oneOf(["US", "US", "CA", null]),
+}));
+
+beforeAll(async () => {
+  const db = sql();
+  await db`insert into sources (id, name) values ('test', 'Test source')`;
+  await db`insert into listings ${db(
+    ROWS.map((row) => ({
+      ...{ id: row.id, source_id: "test", source_listing_id: String(row.id), content_hash: "", title: "t" },
+      ...{ title_sort_key: "t", asking_price: row.askingPrice, asking_price_high: row.askingPriceHigh },
+      ...{ earnings: row.earnings, earnings_high: row.earningsHigh, earnings_kind: row.earningsKind },
+      ...{
+        figures_implausible: row.figuresImplausible,
+        industry: row.industry,
+        country_code: row.countryCode,
+      },
+      ...{ first_seen_at: "2026-01-01", last_seen_at: new Date().toISOString(), updated_at: "2026-01-01" },
+    })) as never[],
+  )}`;
+  await db`insert into listing_text (listing_id, raw, text_hash, tsv) select id, '{}', '', '' from listings`;
+  await rebuildPeers(db);
+  await db`update catalogue set version = version + 1`;
+});
+
+/** The exact coverage, to the cent; null where there is none. */
+function exactly(row: (typeof ROWS)[number], own: Assumptions): number | null {
+  const purchase = purchaseOf(row, own, {}, SBA_2026);
+  if ("notEnough" in purchase) return null;
+  const { cashFlow, debtService } = finance(purchase.deal, purchase.program);
+  return debtService === 0n ? null : Number(cashFlow) / Number(debtService);
+}
+
+const search = (userId: string | null, by: SortKey, more = {}, page = 1) =>
+  searchListings(
+    { criteria: { ...NO_CRITERIA, ...more }, sort: { by, order: "desc" }, page, limit: 100 },
+    userId,
+  );
+
+describe.each<[string, Partial<Assumptions>]>([
+  ["the defaults", {}],
+  [
+    "own figures",
+    { downPercent: "20", salary: "120000", capitalSpending: "10000", prime: "8", workingCapital: "25000" },
+  ],
+  ["a paid note", { paidNotePercent: "15", paidNoteRate: "8", paidNoteYears: "7" }],
+  ["a standby note", { standbyNotePercent: "12", abroadRate: "0" }],
+])("coverage by %s", (_, changed) => {
+  const own = { ...DEFAULT_ASSUMPTIONS, ...changed };
+  let person: string;
+  beforeAll(async () => {
+    person = await insertUser();
+    await saveAssumptions(person, { own });
+  });
+
+  it("is the exact one for every listing, within a thousandth [FIN-8]", async () => {
+    const told = new Map<number, number | null>();
+    for (let page = 1; page <= 30; page += 1)
+      for (const row of (await search(person, "dscr", {}, page)).rows) told.set(row.id, row.dscr);
+    expect(told.size).toBe(ROWS.length);
+    for (const row of ROWS) {
+      const exact = exactly(row, own);
+      const given = told.get(row.id) ?? null;
+      if (exact === null || given === null) expect([row.id, given]).toEqual([row.id, exact]);
+      else if (Math.abs(exact) < 50) expect(Math.abs(given - exact)).toBeLessThan(0.001);
+    }
+  });
+
+  it("orders and filters the whole list, what has none last or left out [FIN-8]", async () => {
+    const first = await search(person, "dscr");
+    const best = ROWS.map((row) => exactly(row, own))
+      .filter((of) => of !== null)
+      .sort((a, b) => b - a);
+    for (const [index, row] of first.rows.entries()) expect(row.dscr).toBeCloseTo(best[index] ?? 0, 2);
+    expect((await search(person, "dscr", {}, 30)).rows.at(-1)?.dscr).toBeNull();
+    const enough = await search(person, "updatedAt", { minDscr: 1.5 });
+    const near = best.filter((of) => Math.abs(of - 1.5) < 0.001).length;
+    expect(Math.abs(enough.total - best.filter((of) => of >= 1.5).length)).toBeLessThanOrEqual(near);
+    expect(enough.rows.every(({ dscr }) => dscr !== null && dscr >= 1.499)).toBe(true);
+  });
+});
+
+describe("the order by price against similar listings", () => {
+  it("is that of the column, unknown ones last, and the filter takes quarters [PEER-5]", async () => {
+    const cheap = await searchListings(
+      { criteria: NO_CRITERIA, sort: { by: "similar", order: "asc" }, page: 1, limit: 100 },
+      null,
+    );
+    const against = cheap.rows.map(({ similar }) => similar?.againstMedian ?? 0);
+    expect(against).toEqual(against.toSorted((a, b) => a - b));
+    const [counted] = await sql()<
+      [{ n: number }]
+    >`select count(*)::int as n from listing_scores where quarter = 1`;
+    expect(counted.n).toBeGreaterThan(0);
+    expect((await search(null, "updatedAt", { pricePosition: ["lowest"] })).total).toBe(counted.n);
+  });
+});
