@@ -32,16 +32,104 @@ interface ConnectOptions {
 
 const urls = new WeakMap<Sql, string>();
 
+/** Parameters of an address that the driver understands, or the server does; it would send all others to the server. */
+const KNOWN_PARAMETERS = new Set(["sslmode", "application_name", "options"]);
+
 /**
- * libpq names the folder of a Unix socket in the `host` parameter; the driver would send that parameter to the
- * server as a setting and wants the socket's path instead.
+ * An address as the driver takes it. libpq names the folder of a Unix socket in the `host` parameter; the driver wants
+ * the socket's path. Hosts add parameters for other drivers (`pgbouncer`, `channel_binding`), which a server refuses.
  */
-function parseAddress(url: string): { address: string; path?: string } {
+export function parseAddress(url: string): { address: string; path?: string } {
   const parsed = new URL(url);
   const folder = parsed.searchParams.get("host");
-  if (!folder?.startsWith("/")) return { address: url };
-  parsed.searchParams.delete("host");
+  for (const name of [...parsed.searchParams.keys()])
+    if (!KNOWN_PARAMETERS.has(name)) parsed.searchParams.delete(name);
+  if (!folder?.startsWith("/")) return { address: parsed.href };
   return { address: parsed.href, path: `${folder}/.s.PGSQL.${parsed.port || 5432}` };
+}
+
+/**
+ * What every session is set to. Directly connected, start-up parameters say so; through a pooler in transaction mode,
+ * which takes none, the role does (docs/decisions/0034-any-postgres-address.md).
+ */
+const SETTINGS = {
+  idle_in_transaction_session_timeout: "30000",
+  // A generic plan for a search takes seconds where the plan for its values takes one millisecond.
+  plan_cache_mode: "force_custom_plan",
+  jit: "off",
+  work_mem: "16MB",
+  // Data lies in memory or on solid state: a page out of order costs hardly more than the next one.
+  random_page_cost: "1.1",
+};
+/** A role has one time-out for pages and for batches of ingestion; directly connected, each pool has its own. */
+const ROLE_SETTINGS = { ...SETTINGS, statement_timeout: "120000" };
+
+/** Hosts and ports at which the poolers of Neon, Supabase and others stand. */
+const POOLER = /[-.]pooler\.|^pooler\.|pgbouncer/;
+const POOLER_PORTS = new Set(["6432", "6543"]);
+
+/** Whether `url` leads to a pooler in transaction mode: as `learnPooling` found out, else by its looks. */
+export function isPooled(url: string): boolean {
+  if (unpooledUrls().includes(url)) return false;
+  if (process.env.DATABASE_POOLING) return process.env.DATABASE_POOLING === "transaction";
+  const { hostname, port, searchParams } = new URL(url);
+  if (searchParams.get("host")?.startsWith("/")) return false;
+  return POOLER.test(hostname) || POOLER_PORTS.has(port) || searchParams.get("pgbouncer") === "true";
+}
+
+/** What poolers answer to a start-up parameter they do not take: protocol_violation and its like. */
+const REFUSED_PARAMETER = /^(08P01|22023|0A000)$/;
+
+/**
+ * Finds out, once per process and before its first query, whether `url` leads to a pooler in transaction mode, and keeps
+ * the answer in DATABASE_POOLING for this process and its children. A database that does not answer tells nothing: the
+ * address's looks then count. Never throws.
+ */
+export async function learnPooling(url: string): Promise<void> {
+  if (process.env.DATABASE_POOLING || isPooled(url)) return;
+  const { address, path } = parseAddress(url);
+  if (path) return;
+  const connection = { application_name: "winnow", statement_timeout: 7_001 };
+  const probe = postgres(address, {
+    max: 1,
+    connect_timeout: 5,
+    prepare: false,
+    fetch_types: false,
+    connection,
+  });
+  try {
+    const [row] = await probe<[{ heard: boolean }]>`
+      select current_setting('statement_timeout') = '7001ms' as heard`;
+    process.env.DATABASE_POOLING = row.heard ? "none" : "transaction";
+  } catch (thrown) {
+    const { code = "" } = thrown as { code?: string };
+    if (REFUSED_PARAMETER.test(code)) process.env.DATABASE_POOLING = "transaction";
+  } finally {
+    await probe.end({ timeout: 1 }).catch(() => {});
+  }
+}
+
+/**
+ * The address past the pooler, where the host names one, for migrations, the worker and what else is better off with
+ * sessions of its own; otherwise `url` itself.
+ */
+export function directUrl(url: string): string {
+  return (isPooled(url) && unpooledUrls()[0]) || url;
+}
+
+/** Under these names the integrations of hosts hand out the address past their pooler. */
+function unpooledUrls(): string[] {
+  const { DATABASE_URL_UNPOOLED, POSTGRES_URL_NON_POOLING } = process.env;
+  return [DATABASE_URL_UNPOOLED, POSTGRES_URL_NON_POOLING].filter((url) => url !== undefined).filter(Boolean);
+}
+
+/** Tells the role in this database what start-up parameters cannot say through a pooler. */
+export async function setUpRole(pool: Sql): Promise<void> {
+  for (const [name, value] of Object.entries(ROLE_SETTINGS)) {
+    await pool.unsafe(`do $$ begin
+      execute format('alter role %I in database %I set ${name} = %L', current_user, current_database(), '${value}');
+    end $$`);
+  }
 }
 
 /**
@@ -53,8 +141,11 @@ export function connect(
   { max = 10, statementTimeoutMs = 10_000, keepOpen = false, debug }: ConnectOptions = {},
 ): Sql {
   const { address, path } = parseAddress(url);
+  const pooled = isPooled(url);
   const pool = postgres(address, {
     max,
+    // Behind a pooler the next statement may run in another session, which knows nothing of what was prepared.
+    ...(pooled && { prepare: false }),
     ...(path && { path }),
     connect_timeout: 5,
     idle_timeout: keepOpen ? 0 : 60,
@@ -66,14 +157,7 @@ export function connect(
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
     connection: {
       application_name: "winnow",
-      statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: 30_000,
-      // A generic plan for a search takes seconds where the plan for its values takes one millisecond.
-      plan_cache_mode: "force_custom_plan",
-      jit: "off",
-      work_mem: "16MB",
-      // Data lies in memory or on solid state: a page out of order costs hardly more than the next one.
-      random_page_cost: "1.1",
+      ...(!pooled && { ...SETTINGS, statement_timeout: String(statementTimeoutMs) }),
     } as Partial<postgres.ConnectionParameters>,
   });
   urls.set(pool, url);
@@ -89,6 +173,36 @@ export function connectBeside(pool: Sql, options: ConnectOptions): Sql {
   const url = urls.get(pool);
   if (!url) throw new Error("This pool was not opened by connect().");
   return connect(url, options);
+}
+
+/**
+ * Runs `work` while a transaction of its own holds what `take` locked (with an advisory lock of the transaction, which a
+ * pooler keeps too); null when `take` says that it got nothing. A killed process frees the lock at once. Should the
+ * holding connection be lost, the work goes on without its lock.
+ */
+export async function whileLocked<Result>(
+  pool: Sql,
+  take: (holder: Transaction) => Promise<boolean>,
+  work: () => Promise<Result>,
+): Promise<{ result: Result } | null> {
+  const session = connectBeside(pool, { max: 1, keepOpen: true });
+  const held = Promise.withResolvers<boolean>();
+  const done = Promise.withResolvers<void>();
+  const holding = session
+    .begin(async (holder) => {
+      // It does nothing but hold the lock, for as long as the work takes.
+      await holder`select set_config('idle_in_transaction_session_timeout', '0', true)`;
+      held.resolve(await take(holder));
+      await done.promise;
+    })
+    .catch(held.reject);
+  try {
+    return (await held.promise) ? { result: await work() } : null;
+  } finally {
+    done.resolve();
+    await holding;
+    await session.end({ timeout: 1 });
+  }
 }
 
 /** Drizzle over a pool. */

@@ -1,6 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
-import { connect, withSchema } from "@/db/client";
+import {
+  connect,
+  isPooled,
+  type Sql,
+  setUpRole,
+  type Transaction,
+  whileLocked,
+  withSchema,
+} from "@/db/client";
 import { PlainError, reasonOf } from "./plain-error";
 
 /** Advisory lock that lets one process migrate at a time; a killed one loses it with its connection. */
@@ -38,16 +46,23 @@ export async function applyMigrations(url: string): Promise<number> {
         `Postgres ${OLDEST_MAJOR} or newer is needed; ${placeOf(url)} is ${server?.major}.`,
       );
     }
-    await sql`select pg_advisory_lock(${MIGRATION})`;
-    const before = await countApplied(sql);
-    await migrate(withSchema(sql), { migrationsFolder: FOLDER });
-    return (await countApplied(sql)) - before;
+    const take = async (holder: Transaction) => {
+      await holder`select pg_advisory_xact_lock(${MIGRATION})`;
+      return true;
+    };
+    const applied = await whileLocked(sql, take, async () => {
+      const before = await countApplied(sql);
+      await migrate(withSchema(sql), { migrationsFolder: FOLDER });
+      if (isPooled(process.env.DATABASE_URL ?? url)) await setUpRole(sql);
+      return (await countApplied(sql)) - before;
+    });
+    return applied?.result ?? 0;
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
 
-async function countApplied(sql: ReturnType<typeof connect>): Promise<number> {
+async function countApplied(sql: Sql): Promise<number> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`;
   if (!table?.present) return 0;
   const [row] = await sql<

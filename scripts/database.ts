@@ -1,3 +1,4 @@
+import { directUrl, learnPooling } from "@/db/client";
 import { prepareEnvironment } from "./environment";
 import { PlainError } from "./plain-error";
 import { startPostgres } from "./postgres/server";
@@ -17,7 +18,8 @@ export interface OpenDatabase {
 export async function openDatabase(): Promise<OpenDatabase> {
   const { dataDir } = prepareEnvironment();
   if (process.env.DATABASE_URL) {
-    return { url: process.env.DATABASE_URL, embedded: false, close: async () => {} };
+    await learnPooling(process.env.DATABASE_URL);
+    return { url: directUrl(process.env.DATABASE_URL), embedded: false, close: async () => {} };
   }
   // A build on Vercel would migrate a database that is gone with the build, and release a site without one.
   if (process.env.VERCEL) {

@@ -1,7 +1,7 @@
 import "./process-name";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
-import { closeDatabase } from "@/db/client";
+import { closeDatabase, directUrl, learnPooling } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { closeJobs, createWorkerEngine, installQueues } from "@/lib/jobs/engine";
@@ -34,7 +34,9 @@ async function startEngine(url: string, shutdown: AbortSignal): Promise<PgBoss |
 }
 
 async function main(): Promise<void> {
-  const { DATABASE_URL } = env();
+  await learnPooling(env().DATABASE_URL);
+  // Sessions of its own, where the host offers them: for waiting on new jobs, and for long statements.
+  process.env.DATABASE_URL = directUrl(env().DATABASE_URL);
   const shutdown = new AbortController();
   const stopped = Promise.withResolvers<void>();
   for (const name of ["SIGTERM", "SIGINT"] as const) {
@@ -44,7 +46,7 @@ async function main(): Promise<void> {
       setTimeout(() => process.exit(1), LAST_RESORT_MS).unref();
     });
   }
-  const boss = await startEngine(DATABASE_URL, shutdown.signal);
+  const boss = await startEngine(process.env.DATABASE_URL, shutdown.signal);
   if (boss) {
     for (const name of QUEUE_NAMES) {
       const localConcurrency = concurrencyOf(name);

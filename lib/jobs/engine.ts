@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import { type DatabaseOrTransaction, db } from "@/db/client";
+import { type DatabaseOrTransaction, db, isPooled } from "@/db/client";
 import { log } from "@/lib/core/log";
 import {
   type Payload,
@@ -21,6 +21,13 @@ function hearErrors(boss: PgBoss): PgBoss {
   return boss;
 }
 
+/** The address as the engine's driver takes it, which would read 'sslmode=require' as more than libpq does. */
+function forEngine(url: string): string {
+  const parsed = new URL(url);
+  if (parsed.searchParams.has("sslmode")) parsed.searchParams.set("uselibpqcompat", "true");
+  return parsed.href;
+}
+
 /**
  * The engine of a worker: its own small pool, because it keeps a connection listening for new jobs and ends
  * transactions from other call frames (docs/decisions/0009-jobs.md). Not started.
@@ -28,10 +35,11 @@ function hearErrors(boss: PgBoss): PgBoss {
 export function createWorkerEngine(url: string): PgBoss {
   return hearErrors(
     new PgBoss({
-      connectionString: url,
+      connectionString: forEngine(url),
       max: 4,
       application_name: "winnow-jobs",
-      useListenNotify: true,
+      // Through a pooler nobody can be woken; new jobs are then found by asking.
+      useListenNotify: !isPooled(url),
       // Together with the heartbeat: a killed worker's job is taken over within a minute.
       superviseIntervalSeconds: 10,
       monitorIntervalSeconds: 10,
@@ -56,7 +64,7 @@ export async function installQueues(boss: PgBoss): Promise<void> {
 /** An engine that does nothing by itself: no maintenance, no schedule, no listening. Not started. */
 function createQuietEngine(url: string, { migrate }: { migrate: boolean }): PgBoss {
   const quiet = { supervise: false, schedule: false, application_name: "winnow-jobs" };
-  return hearErrors(new PgBoss({ ...quiet, connectionString: url, max: 2, migrate }));
+  return hearErrors(new PgBoss({ ...quiet, connectionString: forEngine(url), max: 2, migrate }));
 }
 
 /** Runs `work` with an engine that is started for it and stopped after it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { connect, type Sql } from "@/db/client";
+import { connect, directUrl, isPooled, type Sql } from "@/db/client";
 import { relativeTime } from "@/lib/core/dates";
 import { reasonOf } from "../plain-error";
 import type { Finding } from "./finding";
@@ -12,7 +12,14 @@ const EXTENSIONS = ["pg_trgm", "unaccent", "btree_gin"];
 
 const JOURNAL = fileURLToPath(new URL("../../db/migrations/meta/_journal.json", import.meta.url));
 
-async function checkServer(sql: Sql, embedded: boolean): Promise<Finding> {
+function kindOf(url: string): string {
+  if (!isPooled(process.env.DATABASE_URL ?? url)) return "connected directly";
+  return directUrl(process.env.DATABASE_URL ?? url) === process.env.DATABASE_URL
+    ? "through a pooler in transaction mode"
+    : "through a pooler in transaction mode, with an address past it for migrations and the worker";
+}
+
+async function checkServer(sql: Sql, url: string, embedded: boolean): Promise<Finding> {
   const name = "Database";
   try {
     const [row] = await sql<{ version: string; major: number; offered: string[] }[]>`
@@ -35,7 +42,7 @@ async function checkServer(sql: Sql, embedded: boolean): Promise<Finding> {
         words: `The server does not offer ${missing.join(", ")}: install postgresql-contrib.`,
       };
     }
-    const where = embedded ? "embedded, in DATA_DIR" : "at DATABASE_URL";
+    const where = embedded ? "embedded, in DATA_DIR" : `at DATABASE_URL, ${kindOf(url)}`;
     return { name, state: "ok", words: `Postgres ${version}, ${where}` };
   } catch (thrown) {
     const words = `does not answer (${reasonOf(thrown)}): check DATABASE_URL and whether the server runs.`;
@@ -101,7 +108,7 @@ export async function checkDatabase(url: string, embedded: boolean): Promise<Fin
   const findings: Finding[] = [];
   try {
     for (const check of [
-      (pool: Sql) => checkServer(pool, embedded),
+      (pool: Sql) => checkServer(pool, url, embedded),
       checkSchema,
       checkQueue,
       checkListings,

@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql as raw } from "drizzle-orm";
-import { connectBeside, type DatabaseOrTransaction, db, type Sql, sql, type Transaction } from "@/db/client";
+import { type DatabaseOrTransaction, db, type Sql, sql, type Transaction, whileLocked } from "@/db/client";
 import { enqueue } from "@/lib/jobs/engine";
 import type { Quality } from "@/lib/listings/vocabulary";
 import type { JudgedBatch } from "@/lib/matching/judge-candidates";
@@ -253,24 +253,23 @@ const PAUSE_MS = 200;
 /**
  * Runs `work` while nobody else judges listings for this filter: several of its jobs may be given out at once, and
  * each would pay for the same answers. Waits for whoever is at it; throws the reason of `signal` when aborted
- * meanwhile. The lock lives as long as its connection, so a killed process frees it at once.
+ * meanwhile. A killed process frees the lock at once.
  */
 export async function withFilterLock<Result>(
   filterId: string,
   signal: AbortSignal,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const session = connectBeside(sql(), { max: 1, keepOpen: true });
-  try {
+  const take = async (holder: Transaction) => {
     for (;;) {
       signal.throwIfAborted();
-      const [lock] = await session<[{ taken: boolean }]>`
-        select pg_try_advisory_lock(hashtext('winnow filter run'), hashtext(${filterId})) as taken`;
-      if (lock.taken) break;
+      const [lock] = await holder<[{ taken: boolean }]>`
+        select pg_try_advisory_xact_lock(hashtext('winnow filter run'), hashtext(${filterId})) as taken`;
+      if (lock.taken) return true;
       await sleep(PAUSE_MS, undefined, { signal });
     }
-    return await work();
-  } finally {
-    await session.end({ timeout: 1 });
-  }
+  };
+  const locked = await whileLocked(sql(), take, work);
+  if (!locked) throw new Error("The lock of a filter run was not taken.");
+  return locked.result;
 }

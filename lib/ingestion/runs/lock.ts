@@ -1,14 +1,14 @@
 import "server-only";
-import { connectBeside, type Sql } from "@/db/client";
+import { type Sql, type Transaction, whileLocked } from "@/db/client";
 
 /** A killed process's connection is noticed within moments; so long the next one waits for its lock. */
 const PATIENCE = "2s";
 const LOCK_NOT_AVAILABLE = "55P03";
 
-async function lock(session: Sql, sourceId: string): Promise<boolean> {
-  await session`select set_config('lock_timeout', ${PATIENCE}, false)`;
+async function lock(holder: Transaction, sourceId: string): Promise<boolean> {
+  await holder`select set_config('lock_timeout', ${PATIENCE}, true)`;
   try {
-    await session`select pg_advisory_lock(hashtext('winnow ingestion'), hashtext(${sourceId}))`;
+    await holder`select pg_advisory_xact_lock(hashtext('winnow ingestion'), hashtext(${sourceId}))`;
     return true;
   } catch (thrown) {
     if ((thrown as { code?: string }).code === LOCK_NOT_AVAILABLE) return false;
@@ -18,18 +18,13 @@ async function lock(session: Sql, sourceId: string): Promise<boolean> {
 
 /**
  * Runs `work` while this process alone may ingest the source, or returns null when another process does. The
- * lock lives as long as its connection, so a killed process frees it at once; should it be lost while the
+ * lock lives as long as its transaction, so a killed process frees it at once, and a pooler keeps it; should it be lost while the
  * process lives, the run's attempt number keeps two processes apart (`advanceRun`).
  */
-export async function withSourceLock<Result>(
+export function withSourceLock<Result>(
   sql: Sql,
   sourceId: string,
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | null> {
-  const session = connectBeside(sql, { max: 1, keepOpen: true });
-  try {
-    return (await lock(session, sourceId)) ? { result: await work() } : null;
-  } finally {
-    await session.end({ timeout: 1 });
-  }
+  return whileLocked(sql, (holder) => lock(holder, sourceId), work);
 }

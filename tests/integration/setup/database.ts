@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
-import { closeDatabase, connect } from "@/db/client";
+import { closeDatabase, connect, setUpRole } from "@/db/client";
 import { withDatabase } from "./address";
 
 /**
@@ -14,12 +14,21 @@ export function useDatabase(): { url: () => string } {
   const templateUrl = inject("templateUrl");
   const template = new URL(templateUrl).pathname.slice(1);
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const url = withDatabase(templateUrl, name);
+  const poolerUrl = inject("poolerUrl");
+  const direct = withDatabase(templateUrl, name);
+  const url = poolerUrl === "" ? direct : withDatabase(poolerUrl, name);
 
   const dataDir = mkdtempSync(join(tmpdir(), "winnow-data-"));
 
   beforeAll(async () => {
     await asAdmin((sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+    if (poolerUrl !== "") {
+      // As db:migrate does; settings of a role are not copied with a database.
+      const sql = connect(direct, { max: 1 });
+      await setUpRole(sql);
+      await sql.end({ timeout: 1 });
+      process.env.DATABASE_POOLING = "transaction";
+    }
     process.env.DATABASE_URL = url;
     process.env.DATA_DIR = dataDir;
   });

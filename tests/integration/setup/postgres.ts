@@ -2,12 +2,15 @@ import type { TestProject } from "vitest/node";
 import { connect } from "@/db/client";
 import { applyMigrations } from "@/scripts/apply-migrations";
 import { startTemporaryPostgres } from "@/tests/temporary-postgres";
+import { startPgBouncer } from "@/tests/pgbouncer";
 import { withDatabase } from "./address";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** A migrated, empty database that each test file copies. */
     templateUrl: string;
+    /** The same server through PgBouncer, when all tests go through it (TEST_THROUGH=pgbouncer); '' otherwise. */
+    poolerUrl: string;
   }
 }
 
@@ -25,8 +28,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const templateUrl = withDatabase(server.url, template);
   await applyMigrations(templateUrl);
   project.provide("templateUrl", templateUrl);
+  const pooler = process.env.TEST_THROUGH === "pgbouncer" ? await startPgBouncer(server.url) : undefined;
+  project.provide("poolerUrl", pooler?.url ?? "");
 
   return async () => {
+    await pooler?.stop();
     await admin`drop database if exists ${admin(template)} with (force)`;
     await admin.end({ timeout: 1 });
     await server.stop();
