@@ -1,6 +1,8 @@
 /** Runs once per server process, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { keepValuesFromConsole } = await import("@/lib/core/error-line");
+  keepValuesFromConsole();
   const { learnPooling } = await import("@/db/client");
   if (process.env.DATABASE_URL) await learnPooling(process.env.DATABASE_URL);
   const { guardForwardingHeaders } = await import("@/lib/http/forwarding");

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { closeDataFolder } from "./data-folder";
 import { PlainError, reasonOf } from "./plain-error";
 
 /** mkdir -p. Node's own recursive mkdir never returns under /proc, where making a folder fails with ENOENT. */
@@ -17,7 +18,7 @@ function makeFolder(path: string): void {
   if (existsSync(path)) return;
   if (!existsSync(dirname(path))) makeFolder(dirname(path));
   try {
-    mkdirSync(path);
+    mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
@@ -76,5 +77,6 @@ export function prepareEnvironment(): { dataDir: string } {
   const dataDir = prepareDataDir();
   process.env.DATA_DIR = dataDir;
   process.env.AUTH_SECRET ||= keptSecret(dataDir);
+  closeDataFolder(dataDir);
   return { dataDir };
 }

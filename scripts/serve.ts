@@ -11,7 +11,7 @@ import { requireFreePort } from "./start/port";
  */
 async function main(): Promise<void> {
   dropEmptyVariables();
-  Object.assign(process.env, { NODE_ENV: "production" });
+  Object.assign(process.env, { NODE_ENV: "production", EMAIL_VERIFICATION: "required" });
   const env = readChecked();
   await requireFreePort(env.HOST, env.PORT);
   const web = startPart(webPart("start", env.HOST, env.PORT));

@@ -1,7 +1,9 @@
+import "./quiet-log";
 import { closeDatabase } from "@/db/client";
 import { ensureLocalAccounts, type LocalAccount } from "@/lib/accounts/local-accounts";
 import { readEnv } from "@/lib/core/env";
 import { applyMigrations } from "./apply-migrations";
+import { claimDataFolder } from "./data-folder";
 import { type OpenDatabase, openDatabase } from "./database";
 import { prepareEnvironment } from "./environment";
 import { exitWith, PlainError, reasonOf } from "./plain-error";
@@ -42,10 +44,21 @@ function announce(text: string): () => void {
   return () => clearTimeout(timer);
 }
 
+let claimed = false;
+
+function claimOnce(dataDir: string): void {
+  if (!claimed) claimDataFolder(dataDir);
+  claimed = true;
+}
+
 /** The environment, complaining about the user's variables before anything costs time. */
 function checkEnvironment() {
-  prepareEnvironment();
-  Object.assign(process.env, { NODE_ENV: development ? "development" : "production" });
+  claimOnce(prepareEnvironment().dataDir);
+  Object.assign(process.env, {
+    NODE_ENV: development ? "development" : "production",
+    // Mails that only lie in a folder verify nobody.
+    EMAIL_VERIFICATION: process.env.SMTP_URL ? "required" : "waived",
+  });
   try {
     return readEnv({ ...process.env, DATABASE_URL: process.env.DATABASE_URL || "postgres://embedded" });
   } catch (cause) {

@@ -1,6 +1,7 @@
 import { EyeOff } from "lucide-react";
 import Link from "next/link";
 import { UnlinkGoogle } from "@/components/accounts/unlink-google";
+import { VerificationState } from "@/components/accounts/verification-state";
 import { Section } from "@/components/shell/page";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
@@ -29,6 +30,11 @@ export function AccountSections({ user, subscription, hiddenListings }: AccountS
       <Section title="Profile">
         <DescriptionList>
           <Description term="Email">{user.email}</Description>
+          {user.emailVerified ? null : (
+            <Description term="Confirmation">
+              <VerificationState />
+            </Description>
+          )}
           <Description term="Account type">{user.isAdmin ? "Administrator" : "Regular User"}</Description>
           <Description term="Member since">{longDate(user.createdAt)}</Description>
           {user.googleId === null ? null : (

@@ -23,6 +23,8 @@ export const users = pgTable(
     fullName: text("full_name").notNull().default(""),
     /** argon2id in PHC format; null for people who sign in with Google only. */
     passwordHash: text("password_hash"),
+    /** When it was proved that mails to this address reach the person; null until then. */
+    emailVerifiedAt: moment("email_verified_at"),
     isAdmin: boolean("is_admin").notNull().default(false),
     emailFrequency: emailFrequency("email_frequency").notNull().default("daily"),
     /** IANA name; digests go out at 08:00 there. */
@@ -71,6 +73,12 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     revokedAt: moment("revoked_at"),
     userAgent: text("user_agent"),
+    /** Where it was begun from, in the form that limits count by. */
+    address: text("address"),
+    /** How the person showed who they are: password, google, passkey … */
+    method: text("method"),
+    /** When they last did so, for what asks again. */
+    provedAt: moment("proved_at").notNull().defaultNow(),
   },
   (t) => [index("sessions_user_id_idx").on(t.userId), index("sessions_expires_at_idx").on(t.expiresAt)],
 );

@@ -7,8 +7,15 @@ import { RESET_ANSWER, requestPasswordReset, resetPassword } from "@/lib/account
 import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { signOut } from "@/lib/accounts/mutations/sign-out";
 import { signUp } from "@/lib/accounts/mutations/sign-up";
+import { sendVerificationAgain, verifyEmail } from "@/lib/accounts/mutations/verification";
 import { faultInNewPassword, faultInSignup } from "@/lib/accounts/rules";
-import { forgotPasswordInput, loginInput, resetPasswordInput, signupInput } from "@/lib/accounts/schema";
+import {
+  forgotPasswordInput,
+  loginInput,
+  resetPasswordInput,
+  signupInput,
+  verifyEmailInput,
+} from "@/lib/accounts/schema";
 import { clearSessionCookie, writeSessionCookie } from "@/lib/auth/cookies";
 import { HOME_PATH, safeNextPath } from "@/lib/auth/next-path";
 import { AppError } from "@/lib/core/errors";
@@ -68,6 +75,24 @@ export const setNewPasswordAction = action(
     const { cookie } = await resetPassword(input.token, input.password, callerFrom(await headers()));
     await writeSessionCookie(cookie);
     redirect(HOME_PATH);
+  },
+);
+
+/** Confirms an e-mail address by the link of its mail (SEC-3). */
+export const verifyEmailAction = action(
+  { name: "verifyEmail", schema: verifyEmailInput, access: "public", limit: { max: 30, windowSeconds: 900 } },
+  async ({ input }) => {
+    await verifyEmail(input.token, callerFrom(await headers()));
+    return { message: "Thank you. Alerts will reach you from now on." };
+  },
+);
+
+/** Mails the link that confirms an address once more (SEC-3). */
+export const sendVerificationAction = action(
+  { name: "sendVerification", schema: z.void(), access: "user" },
+  async ({ viewer }) => {
+    await sendVerificationAgain(viewer);
+    return { message: "The mail is on its way." };
   },
 );
 

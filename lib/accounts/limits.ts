@@ -27,6 +27,7 @@ export const RESET_PER_ADDRESS: Limit = {
   windowSeconds: HOUR,
   perAddress: true,
 };
+export const VERIFICATION_PER_ACCOUNT: Limit = { name: "verification", max: 3, windowSeconds: HOUR };
 /** ID tokens that were refused. */
 export const GOOGLE_PER_ADDRESS: Limit = {
   name: "google-address",

@@ -17,6 +17,8 @@ export interface LocalAccount {
   password: string | null;
   role: "admin" | "demo";
   created: boolean;
+  /** The account that ADMIN_EMAIL names has not shown that the address is theirs, and is not promoted. */
+  unverified?: true;
 }
 
 const ADMIN_EMAIL = "admin@winnow.local";
@@ -27,7 +29,7 @@ const randomPassword = () => randomBytes(12).toString("base64url");
 
 /**
  * Makes the accounts of a start (design: Environment): with ADMIN_EMAIL that admin (created, or an existing
- * person promoted; the password of an existing person stays); without it, when there is no admin, one with a
+ * person with a verified address promoted, who then has ADMIN_PASSWORD and no session); without it, when there is no admin, one with a
  * random password, told only now. On a local start (`demo`) also a demo user, whose password is kept in
  * DATA_DIR so that every start can tell it. Idempotent; several processes may call it at once.
  * Throws an Error that names ADMIN_EMAIL or ADMIN_PASSWORD when it is not usable.
@@ -46,24 +48,30 @@ async function ensureAdmin(): Promise<LocalAccount | undefined> {
   }
   const existing = await findByEmail(email);
   if (existing) {
-    if (wanted && !existing.isAdmin) await promoteToAdmin(existing.id);
-    return { email, password: null, role: "admin", created: false };
+    const known = { email, password: null, role: "admin", created: false } as const;
+    if (!wanted || existing.isAdmin) return known;
+    if (!existing.emailVerified) return { ...known, unverified: true };
+    if (chosen !== undefined) await refuseEasyAdminPassword(chosen, email);
+    await promoteToAdmin(existing.id, chosen === undefined ? undefined : await hashPassword(chosen));
+    return known;
   }
   if (!wanted && (await hasAdmin())) return undefined;
-  if (chosen !== undefined) {
-    await refuseEasyPassword(chosen, email, "ADMIN_PASSWORD").catch((thrown: Error) => {
-      throw new Error(`ADMIN_PASSWORD: ${thrown.message}`);
-    });
-  }
+  if (chosen !== undefined) await refuseEasyAdminPassword(chosen, email);
   const password = chosen ?? randomPassword();
   const passwordHash = await hashPassword(password);
-  const id = await insertUser({ email, fullName: "Admin", passwordHash, isAdmin: true });
+  const id = await insertUser({ email, fullName: "Admin", passwordHash, isAdmin: true, emailVerified: true });
   return {
     email,
     password: id && chosen === undefined ? password : null,
     role: "admin",
     created: id !== undefined,
   };
+}
+
+async function refuseEasyAdminPassword(chosen: string, email: string): Promise<void> {
+  await refuseEasyPassword(chosen, email, "ADMIN_PASSWORD").catch((thrown: Error) => {
+    throw new Error(`ADMIN_PASSWORD: ${thrown.message}`);
+  });
 }
 
 async function ensureDemo(): Promise<LocalAccount> {
@@ -77,7 +85,10 @@ async function ensureDemo(): Promise<LocalAccount> {
   }
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  const id = await insertUser({ email: DEMO_EMAIL, fullName: "Demo User", passwordHash });
+  const id = await insertUser({
+    ...{ email: DEMO_EMAIL, fullName: "Demo User", passwordHash },
+    emailVerified: true,
+  });
   if (!id) return { ...account, password: null, created: false };
   await writeFile(path, password, { mode: 0o600 });
   return { ...account, password, created: true };

@@ -1,5 +1,6 @@
 import "server-only";
 import type { DatabaseOrTransaction } from "@/db/client";
+import { issueVerification } from "@/lib/accounts/verification-token";
 import { env } from "@/lib/core/env";
 import { MailButton, MailLayout, MailLink, MailText } from "@/lib/email/layout";
 import { enqueueMail } from "@/lib/email/mutations";
@@ -10,6 +11,33 @@ interface Addressee {
 }
 
 const WHY = "You receive this mail because it concerns the security of your account.";
+
+/** The mail with the link that shows that the address is the person's own (SEC-3). The link works for three days. */
+export async function sendVerificationMail(on: DatabaseOrTransaction, to: Addressee): Promise<void> {
+  const token = await issueVerification(to.userId, to.email);
+  await enqueueMail(on, {
+    key: `verify-email:${to.userId}:${crypto.randomUUID()}`,
+    userId: to.userId,
+    recipient: to.email,
+    subject: "Confirm your e-mail address for Winnow",
+    body: (
+      <MailLayout
+        preview="Alerts begin once your address is confirmed."
+        title="Confirm your e-mail address"
+        footer={WHY}
+      >
+        <MailText>
+          Somebody, hopefully you, created a Winnow account for {to.email}. Alerts about new matches begin
+          once you have confirmed the address.
+        </MailText>
+        <MailButton href={`${env().appUrl}/verify-email?token=${token}`}>Confirm the address</MailButton>
+        <MailText>
+          If it was not you, there is nothing to do: without your confirmation no alerts are sent.
+        </MailText>
+      </MailLayout>
+    ),
+  });
+}
 
 /** The mail with the link that sets a new password (AUTH-4). The link works once, for an hour. */
 export async function sendPasswordResetMail(

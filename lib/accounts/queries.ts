@@ -1,5 +1,5 @@
 import "server-only";
-import { and, count, eq, gt, isNotNull, isNull, notInArray } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { subscriptions } from "@/db/schema/billing";
 import { marks } from "@/db/schema/marks";
@@ -15,6 +15,8 @@ export interface Credentials {
   email: string;
   passwordHash: string | null;
   isAdmin: boolean;
+  /** Whether mails to the address are known to reach the person (SEC-3). */
+  emailVerified: boolean;
 }
 
 const credentials = {
@@ -22,6 +24,7 @@ const credentials = {
   email: users.email,
   passwordHash: users.passwordHash,
   isAdmin: users.isAdmin,
+  emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
 };
 
 /** The person with this address (in its normalised form). */
@@ -83,6 +86,7 @@ export async function findUserView(userId: string): Promise<UserView | undefined
     isAdmin: user.isAdmin,
     googleId,
     hasPassword: user.passwordHash !== null,
+    emailVerified: user.emailVerifiedAt !== null,
     emailFrequency: user.emailFrequency,
     timeZone: user.timeZone,
     trialEndsAt: user.trialEndsAt.toISOString(),

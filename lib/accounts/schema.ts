@@ -98,6 +98,8 @@ export const googleRedirectForm = z.object({
   g_csrf_token: z.string().min(1).max(200),
 });
 
+export const verifyEmailInput = z.object({ token: z.string().min(1, "The link is incomplete.").max(1_000) });
+
 export const unlinkGoogleInput = z.object({ password: anyPassword });
 
 /** The password, or for people without one an ID token of a fresh Google sign-in (AUTH-11). */
@@ -138,6 +140,8 @@ export const userView = z.object({
   /** Present for people with a linked Google sign-in. */
   googleId: z.string().nullable(),
   hasPassword: z.boolean(),
+  /** Whether the link of the mail to the address was followed; alerts wait for it. */
+  emailVerified: z.boolean(),
   emailFrequency,
   timeZone: z.string(),
   trialEndsAt: z.iso.datetime(),

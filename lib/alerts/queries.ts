@@ -13,11 +13,11 @@ export interface Recipient {
   frequency: Frequency;
 }
 
-/** Everybody with matches that wait for a digest. */
+/** Everybody with matches that wait for a digest and an address that is known to be theirs (SEC-3). */
 export async function findRecipients(): Promise<Recipient[]> {
   return pool()<Recipient[]>`
     select u.id as "userId", u.email, u.time_zone as "timeZone", u.email_frequency as frequency from users u
-    where u.id in (
+    where u.email_verified_at is not null and u.id in (
       select f.user_id from alert_items i join saved_filters f on f.id = i.filter_id where i.delivery_id is null)
     order by u.id`;
 }

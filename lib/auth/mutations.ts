@@ -12,10 +12,11 @@ export async function createSession(
   on: DatabaseOrTransaction,
   userId: string,
   userAgent: string | null,
+  from: { address?: string; method?: string } = {},
 ): Promise<string> {
   const [row] = await on
     .insert(sessions)
-    .values({ userId, expiresAt: fromNow(SESSION_SECONDS), userAgent: userAgent?.slice(0, 300) })
+    .values({ userId, expiresAt: fromNow(SESSION_SECONDS), userAgent: userAgent?.slice(0, 300), ...from })
     .returning({ id: sessions.id });
   if (!row) throw new Error("The session was not written.");
   return row.id;

@@ -22,7 +22,7 @@ export async function startSession(
   method: "password" | "signup" | "google" | "password-reset" | "password-change",
 ): Promise<SignedIn> {
   await noteReturn(on, userId);
-  const sessionId = await createSession(on, userId, caller.userAgent);
+  const sessionId = await createSession(on, userId, caller.userAgent, { address: caller.address, method });
   const refreshToken = await createRefreshToken(on, sessionId);
   await audit(on, {
     actorKind: "user",

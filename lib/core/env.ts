@@ -15,6 +15,8 @@ const schema = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters"),
   REGISTRATION: z.enum(["unlisted", "open", "closed"]).default("unlisted"),
+  /** `waived` only by a local start without SMTP_URL: no mail could bring the link. */
+  EMAIL_VERIFICATION: z.enum(["required", "waived"]).default("required"),
   ADMIN_EMAIL: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   TRIAL_DAYS: z.coerce.number().int().min(0).max(3650).default(14),

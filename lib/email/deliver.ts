@@ -57,9 +57,9 @@ function intoFolder(folder: string): (mail: OutboxMail) => Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail) => {
     const { message } = await transport.sendMail(messageOf(mail));
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${mail.createdAt.toISOString().replaceAll(":", "-")}-${mail.id}.eml`);
-    await writeFile(`${path}.part`, message as Buffer);
+    await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${path}.part`, path);
   };
 }

@@ -5,17 +5,20 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { PlainError, reasonOf } from "../plain-error";
 import { type Account, canReach, serverAccount } from "./account";
 import { preparedBinaries } from "./binaries";
+import { isAlive, readLockFile } from "./lock-file";
 
 /** Everything needed to start a server, prepared on disk. */
 export interface Cluster {
@@ -33,15 +36,42 @@ const MAJOR = "18";
 /** Where root puts a cluster when the server's account cannot enter the data folder (a home of mode 0700). */
 const SHARED_STATE = "/var/lib";
 
+/** In such a home: the data folder whose link leads there. */
+const BELONGS_TO = "belongs-to";
+
+/** Deletes clusters that root put elsewhere for a data folder which has been deleted since: its data goes with it. */
+function sweepLostHomes(): void {
+  if (!existsSync(SHARED_STATE)) return;
+  for (const name of readdirSync(SHARED_STATE).filter((entry) => entry.startsWith("winnow-"))) {
+    const home = join(SHARED_STATE, name);
+    try {
+      const link = join(readFileSync(join(home, BELONGS_TO), "utf8"), "postgres");
+      if (existsSync(link) && realpathSync(link) === home) continue;
+      const lock = readLockFile(join(home, "cluster"));
+      if (!lock || !isAlive(lock.pid)) rmSync(home, { recursive: true, force: true });
+    } catch {
+      // Not one of ours, or not ours to read.
+    }
+  }
+}
+
+/** A data folder that a start has prepared, and not one that a test or somebody else keeps other things in. */
+const isOurs = (dataDir: string) => existsSync(join(dataDir, "auth-secret"));
+
 function makeHome(dataDir: string): { home: string; account: Account | undefined } {
   const path = join(dataDir, "postgres");
   mkdirSync(dataDir, { recursive: true });
   // A link whose target is gone would stand in the way.
   if (!existsSync(path)) rmSync(path, { force: true });
   const account = serverAccount(join(path, "cluster"));
+  sweepLostHomes();
+  // The server's account enters a closed folder only as its owner; root enters it anyway.
+  if (account && isOurs(dataDir)) chownSync(dataDir, account.uid, account.gid);
   if (account && !existsSync(path) && !canReach(realpathSync(dataDir), account)) {
     // A link under a random name, so that whoever deletes the data folder begins anew.
-    symlinkSync(mkdtempSync(join(SHARED_STATE, "winnow-")), path);
+    const elsewhere = mkdtempSync(join(SHARED_STATE, "winnow-"));
+    writeFileSync(join(elsewhere, BELONGS_TO), realpathSync(dataDir));
+    symlinkSync(elsewhere, path);
   } else {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   }

@@ -3,7 +3,7 @@ import { chownSync, closeSync, mkdirSync, mkdtempSync, readFileSync, rmSync } fr
 import { tmpdir, totalmem } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { openNew } from "../log-file";
+import { openLog } from "../log-file";
 import { PlainError } from "../plain-error";
 import { type Cluster, prepareCluster } from "./cluster";
 import { addressOf, type Hold, holdServer, releaseServer } from "./hold";
@@ -73,7 +73,7 @@ function launch(cluster: Cluster, durable: boolean): ChildProcess {
     ...settings(durable),
     unix_socket_directories: makeSocketFolder(cluster),
   });
-  const log = openNew(logFile(cluster));
+  const log = openLog(logFile(cluster));
   const child = spawn(
     join(cluster.binaries, "postgres"),
     ["-D", cluster.folder, ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],

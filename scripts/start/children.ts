@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { closeSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { openNew } from "../log-file";
+import { openLog } from "../log-file";
+import { chosenLogLevel } from "../quiet-log";
 
 const STOP_LIMIT_MS = 10_000;
 
@@ -58,12 +59,13 @@ export function backgroundParts(): Part[] {
  * goes to `logFolder`/<name>.log, or to our own when there is none; errors always reach the terminal.
  */
 export function startPart(part: Part, logFolder?: string): RunningPart {
-  const output = logFolder ? openNew(join(logFolder, `${part.name}.log`)) : "inherit";
+  const output = logFolder ? openLog(join(logFolder, `${part.name}.log`)) : "inherit";
   const child = spawn(process.execPath, ["--import", "./scripts/follow-parent.mjs", ...part.args], {
     detached: true,
     env: {
       ...process.env,
       ...part.env,
+      LOG_LEVEL: chosenLogLevel,
       WINNOW_PROCESS: part.name,
       WINNOW_PARENT: String(process.pid),
       NEXT_TELEMETRY_DISABLED: "1",

@@ -21,7 +21,8 @@ function whereabouts({ role }: LocalAccount, env: Env): string {
 /** One line per account: address and password, as far as it can be told. */
 export function accountLines(accounts: LocalAccount[], env: Env): string[] {
   return accounts.map((account) => {
-    const { email, password, role, created } = account;
+    const { email, password, role, created, unverified } = account;
+    if (unverified) return `${email}   is not made an admin: its address is not verified yet`;
     const once = created && role === "admin" && password ? "   shown only now" : "";
     return `${email}   ${password ?? whereabouts(account, env)}${once}`;
   });
@@ -41,6 +42,9 @@ function serviceLines(env: Env, shown: (path: string) => string): [name: string,
     ["Stripe", stripe],
     ["Google", google],
     ["E-mail", mail],
+    ...(env.EMAIL_VERIFICATION === "waived"
+      ? [["Addresses", "not verified, since no mail leaves this machine (SMTP_URL)"] as [string, string]]
+      : []),
   ];
 }
 

@@ -98,8 +98,8 @@ export interface Person {
 /** A person whose trial ends in `trialDays` days. */
 export async function addPerson(trialDays = 9): Promise<Person> {
   const [row] = await sql()<[{ id: string }]>`
-    insert into users (email, full_name, trial_ends_at)
-    values (${`${crypto.randomUUID()}@example.test`}, 'Test Person', now() + make_interval(days => ${trialDays}))
+    insert into users (email, full_name, trial_ends_at, email_verified_at)
+    values (${`${crypto.randomUUID()}@example.test`}, 'Test Person', now() + make_interval(days => ${trialDays}), now())
     returning id`;
   const token = await issueToken("access", row.id, await createSession(db(), row.id, null));
   return { userId: row.id, token };

@@ -5,7 +5,8 @@ import { issueToken } from "@/lib/auth/tokens";
 /** A person who may own filters; returns the id. */
 export async function addPerson(email = `${crypto.randomUUID()}@example.test`): Promise<string> {
   const [row] = await sql()<[{ id: string }]>`
-    insert into users (email, full_name, trial_ends_at) values (${email}, 'Test Person', now() + interval '9 days')
+    insert into users (email, full_name, trial_ends_at, email_verified_at)
+    values (${email}, 'Test Person', now() + interval '9 days', now())
     returning id`;
   return row.id;
 }

@@ -6,7 +6,8 @@ import type { ListingStatus } from "@/lib/listings/vocabulary";
 /** A person to whom marks can belong; returns the id. */
 export async function addPerson(email: string): Promise<string> {
   const [row] = await sql()<[{ id: string }]>`
-    insert into users (email, full_name, trial_ends_at) values (${email}, 'Test Person', now() + interval '9 days')
+    insert into users (email, full_name, trial_ends_at, email_verified_at)
+    values (${email}, 'Test Person', now() + interval '9 days', now())
     returning id`;
   return row.id;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, lt } from "drizzle-orm";
 import { type DatabaseOrTransaction, db } from "@/db/client";
-import { accounts, redeemedIdTokens } from "@/db/schema/users";
+import { accounts, passwordResets, redeemedIdTokens, users } from "@/db/schema/users";
 import { normaliseEmail } from "@/lib/accounts/email-address";
 import { type GoogleIdentity, verifyGoogleToken } from "@/lib/accounts/google-token";
 import { GOOGLE_PER_ADDRESS } from "@/lib/accounts/limits";
@@ -93,7 +93,10 @@ async function linkOrCreate(
   const userId =
     existing?.id ??
     (await insertUser(
-      { email, fullName: identity.fullName, passwordHash: null, timeZone: identity.timeZone },
+      {
+        ...{ email, fullName: identity.fullName, passwordHash: null, timeZone: identity.timeZone },
+        emailVerified: true,
+      },
       on,
     ));
   // The address was taken by another request meanwhile; the next attempt links it.
@@ -104,8 +107,16 @@ async function linkOrCreate(
   await on.insert(accounts).values({ provider: GOOGLE, subject: identity.subject, userId, email });
   await auditOwn(on, userId, existing ? "google.linked" : "account.created", caller, { method: "google" });
   if (existing) {
-    // Whoever registered this address first may not be its owner: nobody stays signed in, and the owner is told.
+    // Whoever registered this address first may not be its owner: nobody stays signed in, and the owner is told. What
+    // such a person knows opens the account no more (SEC-3).
     await endSessions(on, userId);
+    if (!existing.emailVerified) {
+      await on
+        .update(users)
+        .set({ passwordHash: null, emailVerifiedAt: new Date() })
+        .where(eq(users.id, userId));
+      await on.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    }
     await sendGoogleLinkedMail(on, { userId, email });
   }
   return userId;

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { passwordResets, users } from "@/db/schema/users";
 import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
@@ -83,7 +83,10 @@ export async function resetPassword(token: string, password: string, caller: Cal
     if (!reset) throw dead();
     const user = await findById(reset.userId, on);
     if (!user) throw dead();
-    await on.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, user.id));
+    await on
+      .update(users)
+      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`, updatedAt: now })
+      .where(eq(users.id, user.id));
     await on
       .update(passwordResets)
       .set({ usedAt: now })

@@ -1,13 +1,22 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { users } from "@/db/schema/users";
+import { passwordResets, users } from "@/db/schema/users";
 import { audit } from "@/lib/auth/audit";
+import { endSessions } from "@/lib/auth/mutations";
 
-/** Makes a person an admin. */
-export async function promoteToAdmin(userId: string): Promise<void> {
+/**
+ * Makes a person an admin (SEC-3). What was known of the account before opens it no more: every session and link ends,
+ * and the password becomes the given one, where there is one.
+ */
+export async function promoteToAdmin(userId: string, passwordHash?: string): Promise<void> {
   await db().transaction(async (on) => {
-    await on.update(users).set({ isAdmin: true, updatedAt: new Date() }).where(eq(users.id, userId));
+    await on
+      .update(users)
+      .set({ isAdmin: true, passwordHash, updatedAt: new Date() })
+      .where(eq(users.id, userId));
+    await on.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await endSessions(on, userId);
     await audit(on, { actorKind: "system", action: "admin.promoted", subjectId: userId });
   });
 }

@@ -3,6 +3,7 @@ import { type DatabaseOrTransaction, db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
 import { SIGNUP_PER_ADDRESS } from "@/lib/accounts/limits";
+import { sendVerificationMail } from "@/lib/accounts/mails";
 import { hashPassword, refuseWhenCrowded } from "@/lib/accounts/passwords";
 import { auditOwn } from "@/lib/auth/audit";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
@@ -27,19 +28,22 @@ interface NewUser {
   fullName: string;
   passwordHash: string | null;
   isAdmin?: boolean;
+  /** Google or the operator vouch for the address. */
+  emailVerified?: boolean;
   /** IANA name. */
   timeZone?: string;
 }
 
 /** Writes a new person with a fresh trial (BIL-8); undefined when the address is taken. */
 export async function insertUser(
-  user: NewUser,
+  { emailVerified = false, ...user }: NewUser,
   on: DatabaseOrTransaction = db(),
 ): Promise<string | undefined> {
+  const verified = emailVerified || env().EMAIL_VERIFICATION === "waived";
   const trialEndsAt = new Date(Date.now() + env().TRIAL_DAYS * DAY_MS);
   const [row] = await on
     .insert(users)
-    .values({ ...user, trialEndsAt })
+    .values({ ...user, trialEndsAt, emailVerifiedAt: verified ? new Date() : null })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   return row?.id;
@@ -71,6 +75,7 @@ export async function signUp(
       throw new AppError("CONFLICT", "An account with this email already exists", { field: "email" });
     }
     await auditOwn(on, userId, "account.created", caller, { method: "password" });
+    if (env().EMAIL_VERIFICATION === "required") await sendVerificationMail(on, { userId, email });
     return startSession(on, userId, caller, "signup");
   });
 }

@@ -97,6 +97,19 @@ describe("sign-in with Google", () => {
     expect(same.body.id).toBe(me.body.id);
   });
 
+  it("takes the password of whoever registered the address without verifying it, and all that it opened [AUTH-7, SEC-3]", async () => {
+    const { email, cookie, refreshToken } = await newAccount();
+    await sql()`update users set email_verified_at = null where email = ${email}`;
+    await call("POST /api/auth/forgot-password", { body: { email }, address: freshAddress() });
+    const answer = await signIn(await google.idToken({ email }));
+    const me = await call("GET /api/me", { cookie: answer.cookie });
+    expect(me.body).toMatchObject({ email, hasPassword: false, emailVerified: true });
+    expect((await call("GET /api/me", { cookie })).status).toBe(401);
+    expect((await call("POST /api/auth/refresh", { body: { refreshToken } })).status).toBe(401);
+    expect((await call("POST /api/login", { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect(await sql()`select from password_resets where user_id = ${String(me.body.id)}`).toHaveLength(0);
+  });
+
   it("links an account with the same verified address, ends its sessions and tells its owner [AUTH-7]", async () => {
     const { email, cookie } = await newAccount();
     const answer = await signIn(await google.idToken({ email: email.toUpperCase() }));

@@ -24,6 +24,7 @@ const contract = endpoint({
     sort: z.enum(["up", "down"]).optional(),
   }),
   response: z.unknown(),
+  errors: { 409: "Taken.", 413: "Large.", 429: "Often.", 502: "Odd.", 503: "Away." },
 });
 const { GET, POST } = methods(route(contract, async ({ params, query }) => ({ params, query })));
 

@@ -1,8 +1,8 @@
 import type { TestProject } from "vitest/node";
 import { connect } from "@/db/client";
 import { applyMigrations } from "@/scripts/apply-migrations";
-import { startTemporaryPostgres } from "@/tests/temporary-postgres";
 import { startPgBouncer } from "@/tests/pgbouncer";
+import { startTemporaryPostgres } from "@/tests/temporary-postgres";
 import { withDatabase } from "./address";
 
 declare module "vitest" {

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { VerifyEmailForm } from "@/components/accounts/verify-email-form";
+import { AuthCard } from "@/components/shell/auth-card";
+import { Alert } from "@/components/ui/alert";
+import { readVerification } from "@/lib/accounts/verification-token";
+
+export const metadata: Metadata = { title: "Confirm your e-mail address" };
+
+export default async function VerifyEmailPage({ searchParams }: PageProps<"/verify-email">) {
+  const { token } = await searchParams;
+  const claim = typeof token === "string" ? await readVerification(token) : null;
+  return (
+    <AuthCard
+      title="Confirm your e-mail address"
+      subtitle={claim?.email ?? "Alerts begin once it is confirmed."}
+      footer={
+        <Link href="/listings" prefetch={false} className="link">
+          Go to the listings
+        </Link>
+      }
+    >
+      {claim === null ? (
+        <Alert tone="warning">This link has expired. Sign in and ask for a new one in the settings.</Alert>
+      ) : (
+        <VerifyEmailForm token={String(token)} />
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useActionState } from "react";
+import { FormError } from "@/components/accounts/form-error";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { verifyEmailAction } from "@/lib/accounts/actions";
+
+/** Confirms an address by a click, since programs that look into mails open every link (SEC-3). Works without scripts. */
+export function VerifyEmailForm({ token }: { token: string }) {
+  const [result, confirm, busy] = useActionState(verifyEmailAction, null);
+  if (result?.ok) return <Alert tone="success">{result.data.message}</Alert>;
+  return (
+    <>
+      <FormError message={result?.error.message} />
+      <form action={confirm}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" size="lg" block busy={busy} busyLabel="Confirming...">
+          Confirm the address
+        </Button>
+      </form>
+    </>
+  );
+}

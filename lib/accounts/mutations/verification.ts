@@ -1,0 +1,45 @@
+import "server-only";
+import { and, eq, isNull } from "drizzle-orm";
+import { db } from "@/db/client";
+import { users } from "@/db/schema/users";
+import { VERIFICATION_PER_ACCOUNT } from "@/lib/accounts/limits";
+import { sendVerificationMail } from "@/lib/accounts/mails";
+import { readVerification } from "@/lib/accounts/verification-token";
+import { auditOwn } from "@/lib/auth/audit";
+import type { Viewer } from "@/lib/auth/viewer";
+import { AppError } from "@/lib/core/errors";
+import type { Caller } from "@/lib/http/caller";
+import { consume } from "@/lib/http/rate-limit";
+
+/**
+ * Notes that mails to an address reach its person, by the link of a mail (SEC-3); a second time changes nothing.
+ * Throws BAD_REQUEST when the link is no good any more.
+ */
+export async function verifyEmail(token: string, caller: Caller): Promise<void> {
+  const claim = await readVerification(token);
+  const [known] = claim
+    ? await db()
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, claim.userId), eq(users.email, claim.email)))
+    : [];
+  if (!known) {
+    throw new AppError("BAD_REQUEST", "This link has expired. Ask for a new one in the settings.", {
+      field: "token",
+    });
+  }
+  await db().transaction(async (on) => {
+    const changed = await on
+      .update(users)
+      .set({ emailVerifiedAt: new Date() })
+      .where(and(eq(users.id, known.id), isNull(users.emailVerifiedAt)))
+      .returning({ id: users.id });
+    if (changed.length > 0) await auditOwn(on, known.id, "email.verified", caller);
+  });
+}
+
+/** Mails the link once more to a person whose address is not verified yet. Throws TOO_MANY_REQUESTS. */
+export async function sendVerificationAgain({ userId, email }: Viewer): Promise<void> {
+  await consume(VERIFICATION_PER_ACCOUNT, userId);
+  await sendVerificationMail(db(), { userId, email });
+}

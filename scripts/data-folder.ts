@@ -1,0 +1,51 @@
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PlainError } from "./plain-error";
+import { isAlive } from "./postgres/lock-file";
+
+/** Files of ours, by which a data folder is known for one: a folder that holds other things keeps its mode. */
+const OURS = ["auth-secret", "run.pid", "postgres"];
+
+/** Closes a data folder to everybody else, if it is one of ours. */
+export function closeDataFolder(dataDir: string): void {
+  if (!OURS.some((name) => existsSync(join(dataDir, name)))) return;
+  try {
+    chmodSync(dataDir, 0o700);
+  } catch {
+    // Another account's, who lets us in: it is theirs to close.
+  }
+}
+
+/** Whether process `pid` is a start of ours; where that cannot be told, whether it is alive. */
+function isStart(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("scripts/start.ts");
+  } catch {
+    return process.platform !== "linux";
+  }
+}
+
+/**
+ * Claims the data folder for this start, before anything in it is touched; given up when this process ends. Throws a
+ * PlainError while another start uses it (SEC-4): two would write the same logs and mails.
+ */
+export function claimDataFolder(dataDir: string): void {
+  const path = join(dataDir, "run.pid");
+  for (;;) {
+    try {
+      writeFileSync(path, String(process.pid), { flag: "wx", mode: 0o600 });
+      process.once("exit", () => rmSync(path, { force: true }));
+      return;
+    } catch (thrown) {
+      if ((thrown as NodeJS.ErrnoException).code !== "EEXIST") throw thrown;
+      const pid = Number(readFileSync(path, "utf8"));
+      if (isStart(pid)) {
+        throw new PlainError(
+          `Winnow already runs with ${dataDir} (process ${pid}): stop it, or set DATA_DIR to another folder.`,
+        );
+      }
+      rmSync(path, { force: true });
+    }
+  }
+}
