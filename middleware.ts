@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { unseal } from "@/lib/auth/sealed";
 import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out-cookie";
 import { contentSecurityPolicy, STRICT_TRANSPORT } from "@/lib/http/content-security-policy";
 
@@ -6,14 +7,18 @@ import { contentSecurityPolicy, STRICT_TRANSPORT } from "@/lib/http/content-secu
 const PROTECTED =
   /^\/(?:listings|compare|favourites|my-hidden-listings|settings|billing|admin|listing-filters)(?:\/|$)/;
 
+/** Does not exist for anybody else (ADM-1). */
+const ADMINS_ONLY = /^\/admin(?:\/|$)/;
+
 const SESSION_COOKIES = ["winnow-session", "__Host-winnow-session"];
 
 /**
- * Sends visitors without a session cookie from protected paths to /login, keeping the wanted path, and gives
- * every page its Content-Security-Policy with a fresh nonce. It reads no session and grants nothing; where the
+ * Sends visitors whose session cookie is missing, forged or expired from protected paths to /login, keeping the whole
+ * wanted path; shows the 404 screen to those whose token is no admin's on /admin (SEC-7); gives every page its
+ * Content-Security-Policy with a fresh nonce. It opens the token, asks no database and grants nothing; where the
  * browser says that its person signed out, it takes the cookie away (NAV-5).
  */
-export function middleware(request: NextRequest): NextResponse {
+export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const secure = (process.env.APP_URL ?? "").startsWith("https://") || process.env.VERCEL === "1";
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
@@ -27,7 +32,7 @@ export function middleware(request: NextRequest): NextResponse {
   });
   const signedOut = request.cookies.has(SIGNED_OUT_COOKIE);
   if (signedOut) request.cookies.delete(SESSION_COOKIES);
-  const response = answer(request, `${pathname}${search}`, pathname, nonce, policy);
+  const response = await answer(request, `${pathname}${search}`, pathname, nonce, policy);
   if (signedOut)
     for (const name of [...SESSION_COOKIES, SIGNED_OUT_COOKIE]) forgetCookie(response, name, secure);
   response.headers.set("content-security-policy", policy);
@@ -40,16 +45,28 @@ function forgetCookie(response: NextResponse, name: string, secure: boolean): vo
   if (secure || !name.startsWith("__Host-")) response.cookies.set(name, "", { path: "/", maxAge: 0, secure });
 }
 
-function answer(
+/** What the session cookie says of its holder; null when there is none that we sealed and that still holds. */
+async function holderOf(request: NextRequest): Promise<{ isAdmin: boolean } | null> {
+  for (const name of SESSION_COOKIES) {
+    const token = request.cookies.get(name)?.value;
+    const claims = token ? await unseal("", token) : null;
+    // A cookie of an earlier release does not say; the page decides.
+    if (claims) return { isAdmin: claims.adm !== false };
+  }
+  return null;
+}
+
+async function answer(
   request: NextRequest,
   wanted: string,
   pathname: string,
   nonce: string,
   policy: string,
-): NextResponse {
+): Promise<NextResponse> {
   // A server action authorises itself and answers UNAUTHENTICATED, which its caller can show; a redirect it cannot.
   const isAction = request.method === "POST" && request.headers.has("next-action");
-  if (PROTECTED.test(pathname) && !isAction && !SESSION_COOKIES.some((name) => request.cookies.has(name))) {
+  const holder = PROTECTED.test(pathname) && !isAction ? await holderOf(request) : undefined;
+  if (holder === null) {
     const login = request.nextUrl.clone();
     login.pathname = "/login";
     login.search = wanted === "/listings" ? "" : `?next=${encodeURIComponent(wanted)}`;
@@ -58,6 +75,9 @@ function answer(
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
+  if (ADMINS_ONLY.test(pathname) && holder && !holder.isAdmin) {
+    return NextResponse.rewrite(new URL("/there-is-no-such-page", request.url), { request: { headers } });
+  }
   return NextResponse.next({ request: { headers } });
 }
 

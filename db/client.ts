@@ -39,7 +39,7 @@ const KNOWN_PARAMETERS = new Set(["sslmode", "application_name", "options"]);
  * An address as the driver takes it. libpq names the folder of a Unix socket in the `host` parameter; the driver wants
  * the socket's path. Hosts add parameters for other drivers (`pgbouncer`, `channel_binding`), which a server refuses.
  */
-export function parseAddress(url: string): { address: string; path?: string } {
+function parseAddress(url: string): { address: string; path?: string } {
   const parsed = new URL(url);
   const folder = parsed.searchParams.get("host");
   for (const name of [...parsed.searchParams.keys()])

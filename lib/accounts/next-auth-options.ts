@@ -1,5 +1,6 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
+import type { JWT } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { signOut } from "@/lib/accounts/mutations/sign-out";
@@ -12,6 +13,7 @@ import {
   sessionCookieOptions,
 } from "@/lib/auth/cookies";
 import { safeNextPath } from "@/lib/auth/next-path";
+import { seal, unseal } from "@/lib/auth/sealed";
 import { viewerOfToken } from "@/lib/auth/viewer";
 import { env } from "@/lib/core/env";
 import { toAppError } from "@/lib/core/errors";
@@ -27,6 +29,10 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
   const caller = callerFrom(request.headers);
   return {
     secret: env().AUTH_SECRET,
+    jwt: {
+      encode: ({ token, maxAge }) => seal("", token ?? {}, maxAge ?? SESSION_SECONDS),
+      decode: async ({ token }) => (token ? ((await unseal("", token)) as JWT | null) : null),
+    },
     useSecureCookies: isSecureSite(),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     cookies: { sessionToken: { name: sessionCookieName(), options: sessionCookieOptions() } },
@@ -37,19 +43,19 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
         async authorize(credentials) {
           const input = loginInput.safeParse(credentials);
           if (!input.success) return null;
-          const { userId, sessionId } = await signIn(input.data, caller).catch((thrown: unknown) => {
+          const { userId, sessionId, isAdmin } = await signIn(input.data, caller).catch((thrown: unknown) => {
             // next-auth puts the message into the address of the error screen.
             throw new Error(toAppError(thrown).message);
           });
-          return { id: userId, sessionId };
+          return { id: userId, sessionId, isAdmin };
         },
       }),
     ],
     callbacks: {
-      jwt: ({ token, user }) => ({
-        sub: token.sub,
-        sid: user ? (user as { sessionId?: string }).sessionId : token.sid,
-      }),
+      jwt: ({ token, user }) => {
+        const begun = user as { sessionId?: string; isAdmin?: boolean } | undefined;
+        return { sub: token.sub, sid: begun?.sessionId ?? token.sid, adm: begun?.isAdmin ?? token.adm };
+      },
       async session({ session, token }) {
         const viewer = await livingViewer(request);
         // A session that has ended is no session, however good its cookie still looks.

@@ -1,5 +1,7 @@
 import "server-only";
+import { eq } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "@/db/client";
+import { users } from "@/db/schema/users";
 import { audit } from "@/lib/auth/audit";
 import { createRefreshToken, createSession, noteReturn } from "@/lib/auth/mutations";
 import { issueToken } from "@/lib/auth/tokens";
@@ -9,6 +11,7 @@ import type { Caller } from "@/lib/http/caller";
 export interface SignedIn {
   userId: string;
   sessionId: string;
+  isAdmin: boolean;
   /** For the session cookie. */
   cookie: string;
   tokens: { accessToken: string; refreshToken: string };
@@ -32,9 +35,11 @@ export async function startSession(
     address: caller.address,
     details: { method },
   });
+  const [person] = await on.select({ isAdmin: users.isAdmin }).from(users).where(eq(users.id, userId));
+  const isAdmin = person?.isAdmin ?? false;
   const [cookie, accessToken] = await Promise.all([
-    issueToken("session", userId, sessionId),
+    issueToken("session", userId, sessionId, isAdmin),
     issueToken("access", userId, sessionId),
   ]);
-  return { userId, sessionId, cookie, tokens: { accessToken, refreshToken } };
+  return { userId, sessionId, isAdmin, cookie, tokens: { accessToken, refreshToken } };
 }

@@ -14,6 +14,8 @@ const schema = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters"),
+  /** The secret before AUTH_SECRET, for as long as tokens that it sealed shall go on working. */
+  AUTH_SECRET_PREVIOUS: z.string().min(32, "must have at least 32 characters").optional(),
   REGISTRATION: z.enum(["unlisted", "open", "closed"]).default("unlisted"),
   /** `waived` only by a local start without SMTP_URL: no mail could bring the link. */
   EMAIL_VERIFICATION: z.enum(["required", "waived"]).default("required"),

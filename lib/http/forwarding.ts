@@ -10,6 +10,9 @@ const CALLED = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"];
 /** Next.js sends itself an action that another page's code has to run, with the host that was really called. */
 const FROM_NEXT = "x-action-forwarded";
 
+/** Says of a request, after the others are gone, that it came with forwarding headers: some proxy stands in front. */
+export const FORWARDED_MARK = "x-winnow-forwarded";
+
 let guarding = false;
 
 /**
@@ -23,6 +26,8 @@ export function guardForwardingHeaders(): void {
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
     const { headers } = request;
+    delete headers[FORWARDED_MARK];
+    if ([...CALLER, ...CALLED, "via"].some((name) => headers[name])) headers[FORWARDED_MARK] = "1";
     for (const name of headers[FROM_NEXT] ? CALLER : [...CALLER, ...CALLED]) delete headers[name];
     headers["x-forwarded-for"] = request.socket.remoteAddress ?? "unknown";
   });

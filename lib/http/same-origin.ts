@@ -1,10 +1,17 @@
 import "server-only";
 import { env } from "@/lib/core/env";
 
-/** The host that the browser asked for; a proxy's word counts only when proxies are trusted. */
-function requestedHost(headers: Headers): string | null {
-  const forwarded = env().TRUST_PROXY === "on" ? headers.get("x-forwarded-host") : null;
-  return forwarded?.split(",").at(-1)?.trim() || headers.get("host");
+/**
+ * The origin of this site: APP_URL's where it is set. Else, as on a machine of one's own, the host that was asked for; a
+ * proxy's word counts only when proxies are trusted.
+ */
+function ownOrigin(headers: Headers): string {
+  const { APP_URL, TRUST_PROXY } = env();
+  if (APP_URL) return new URL(APP_URL).origin;
+  const trusted = TRUST_PROXY === "on" || process.env.VERCEL === "1";
+  const forwarded = (name: string) => (trusted && headers.get(name)?.split(",").at(-1)?.trim()) || undefined;
+  const scheme = process.env.VERCEL === "1" ? "https" : (forwarded("x-forwarded-proto") ?? "http");
+  return `${scheme}://${forwarded("x-forwarded-host") ?? headers.get("host")}`;
 }
 
 /** What the browser says about where a request comes from. */
@@ -19,7 +26,5 @@ export function provenance(headers: Headers): Provenance {
   if (site && site !== "same-origin") return "foreign";
   const origin = headers.get("origin");
   if (origin === null) return site ? "same" : "unknown";
-  if (!URL.canParse(origin)) return "foreign";
-  const { host, origin: parsed } = new URL(origin);
-  return host === requestedHost(headers) || parsed === new URL(env().appUrl).origin ? "same" : "foreign";
+  return origin === ownOrigin(headers) ? "same" : "foreign";
 }

@@ -30,7 +30,7 @@ export const readMetricsEndpoint = endpoint({
   access: "public",
   response: z.string(),
   errors: {
-    401: "Neither CRON_SECRET as bearer token nor, where that is not set, a call from this machine.",
+    401: "Neither CRON_SECRET as bearer token nor a direct call from this machine.",
   },
 });
 

@@ -36,13 +36,13 @@ describe("scheduled calls", () => {
 describe("metrics", () => {
   const local = { "x-forwarded-for": "127.0.0.1" };
 
-  it("need the secret where one is set, also from this machine", () => {
-    expect(passes(requireOperator, local)).toBe(false);
+  it("need the secret from elsewhere, and through whatever stands in front of this machine [SEC-8]", () => {
+    expect(passes(requireOperator, { "x-forwarded-for": "203.0.113.9" })).toBe(false);
+    expect(passes(requireOperator, { ...local, "x-winnow-forwarded": "1" })).toBe(false);
     expect(passes(requireOperator, { authorization: `Bearer ${SECRET}` })).toBe(true);
   });
 
-  it("are open to this machine where none is set, and to nobody else", () => {
-    given.CRON_SECRET = undefined;
+  it("are open to this machine, and to nobody else [SEC-8]", () => {
     for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
       expect(passes(requireOperator, { "x-forwarded-for": address }), address).toBe(true);
     }

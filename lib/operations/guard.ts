@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { FORWARDED_MARK } from "@/lib/http/forwarding";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
@@ -19,12 +20,12 @@ export function requireCronSecret(headers: Headers): void {
 }
 
 /**
- * Throws UNAUTHENTICATED unless an operator calls: with CRON_SECRET, or where that is not set from this very
- * machine. Behind a proxy everybody seems to, so that there only the secret counts (docs/decisions/0017-metrics.md).
+ * Throws UNAUTHENTICATED unless an operator calls: with CRON_SECRET, or from this very machine. Through a proxy everybody
+ * seems to; where one is trusted, or its headers tell of one, only the secret counts (docs/decisions/0017-metrics.md).
  */
 export function requireOperator(headers: Headers): void {
-  const { CRON_SECRET, TRUST_PROXY } = env();
+  const proxied = env().TRUST_PROXY === "on" || process.env.VERCEL === "1" || headers.has(FORWARDED_MARK);
   const local = /^(127\.|::1$|::ffff:127\.)/.test(headers.get("x-forwarded-for") ?? "");
-  if (!CRON_SECRET && TRUST_PROXY === "off" && process.env.VERCEL !== "1" && local) return;
+  if (local && !proxied) return;
   requireCronSecret(headers);
 }

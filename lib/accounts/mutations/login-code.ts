@@ -1,11 +1,10 @@
 import "server-only";
-import { decode, encode } from "next-auth/jwt";
 import { db } from "@/db/client";
 import { redeemedIdTokens } from "@/db/schema/users";
 import { findById } from "@/lib/accounts/queries";
+import { seal, unseal } from "@/lib/auth/sealed";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
 import { hashSecret } from "@/lib/auth/tokens";
-import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
 
@@ -18,12 +17,7 @@ const CODE_SECONDS = 60;
  * /login-success carries it. `browserSecret` is known to that browser's cookie alone.
  */
 export function issueLoginCode(userId: string, browserSecret: string): Promise<string> {
-  return encode({
-    token: { sub: userId, browser: hashSecret(browserSecret) },
-    secret: env().AUTH_SECRET,
-    salt: SALT,
-    maxAge: CODE_SECONDS,
-  });
+  return seal(SALT, { sub: userId, browser: hashSecret(browserSecret) }, CODE_SECONDS);
 }
 
 /** Takes a code of `issueLoginCode` and begins the session. Throws UNAUTHENTICATED when it is no good here or was used. */
@@ -32,7 +26,7 @@ export async function redeemLoginCode(
   browserSecret: string | undefined,
   caller: Caller,
 ): Promise<SignedIn> {
-  const claim = await decode({ token: code, secret: env().AUTH_SECRET, salt: SALT }).catch(() => null);
+  const claim = await unseal(SALT, code);
   const refused = () => new AppError("UNAUTHENTICATED", "This sign-in cannot be completed. Please log in.");
   if (!claim?.sub || !browserSecret || claim.browser !== hashSecret(browserSecret)) throw refused();
   const userId = claim.sub;

@@ -20,6 +20,10 @@ const FOREIGN: [string, Record<string, string>][] = [
   ["a foreign origin from an old browser", { origin: "https://evil.test", "sec-fetch-site": "" }],
   ["the origin of a sibling host", { origin: "http://evil.localhost:3000", "sec-fetch-site": "same-site" }],
   ["another port", { origin: "http://localhost:3001", "sec-fetch-site": "same-site" }],
+  [
+    "the host of this site by another scheme [SEC-8]",
+    { origin: "https://localhost:3000", "sec-fetch-site": "" },
+  ],
   ["the null origin of a sandboxed frame", { origin: "null", "sec-fetch-site": "" }],
   ["no origin, and no word on where it comes from", { origin: "", "sec-fetch-site": "" }],
   ["no origin, across sites", { origin: "", "sec-fetch-site": "cross-site" }],

@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
     if (present.sessionId !== viewer.sessionId) {
       throw new AppError("CONFLICT", "You are signed in as somebody else. Sign out first.");
     }
-    const token = await issueToken("session", viewer.userId, viewer.sessionId);
+    const token = await issueToken("session", viewer.userId, viewer.sessionId, viewer.isAdmin);
     return Response.json(
       { message: "Session restored" },
       { headers: { "set-cookie": sessionCookieHeader(token) } },

@@ -1,0 +1,61 @@
+import { hkdfSync } from "node:crypto";
+import { EncryptJWT, type JWTPayload, jwtDecrypt } from "jose";
+
+/** Every kind of token has a key of its own, derived from AUTH_SECRET with this salt: one is never taken for another. */
+export type Salt =
+  | ""
+  | "winnow-access-token"
+  | "winnow-login-code"
+  | "winnow-verify-email"
+  | "winnow-passkey";
+
+const keys = new Map<string, Uint8Array>();
+
+/** The key that next-auth derives, so that its cookie and ours are one. */
+function keyOf(secret: string, salt: Salt): Uint8Array {
+  const name = `${salt} ${secret}`;
+  const known = keys.get(name);
+  if (known) return known;
+  const info = `NextAuth.js Generated Encryption Key${salt ? ` (${salt})` : ""}`;
+  const key = new Uint8Array(hkdfSync("sha256", secret, salt, info, 32));
+  keys.set(name, key);
+  return key;
+}
+
+/**
+ * AUTH_SECRET, and the one before it while AUTH_SECRET_PREVIOUS is set: what that sealed can still be opened, so that a
+ * change of the secret signs nobody out (SEC-11).
+ */
+function secrets(): string[] {
+  const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = process.env;
+  return [AUTH_SECRET, AUTH_SECRET_PREVIOUS].filter((secret) => secret !== undefined).filter(Boolean);
+}
+
+/** An encrypted token that holds `claims` for so many seconds. Throws when AUTH_SECRET is not set. */
+export function seal(salt: Salt, claims: JWTPayload, seconds: number): Promise<string> {
+  const [secret] = secrets();
+  if (!secret) throw new Error("AUTH_SECRET is not set.");
+  return new EncryptJWT(claims)
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+    .setJti(crypto.randomUUID())
+    .encrypt(keyOf(secret, salt));
+}
+
+/** Longer than any token of ours; what is longer is not even looked at. */
+const LONGEST = 1_024;
+
+/** What a token holds; null when it is not ours, of another kind, was changed, or has expired. */
+export async function unseal(salt: Salt, token: string): Promise<JWTPayload | null> {
+  if (token.length > LONGEST) return null;
+  for (const secret of secrets()) {
+    const opened = await jwtDecrypt(token, keyOf(secret, salt), {
+      keyManagementAlgorithms: ["dir"],
+      contentEncryptionAlgorithms: ["A256GCM"],
+      requiredClaims: ["exp"],
+    }).catch(() => null);
+    if (opened) return opened.payload;
+  }
+  return null;
+}
