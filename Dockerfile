@@ -9,6 +9,7 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/patch-postgres.mjs scripts/
+COPY patches patches
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
     && node scripts/patch-postgres.mjs \

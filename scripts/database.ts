@@ -7,6 +7,8 @@ export interface OpenDatabase {
   url: string;
   /** False when DATABASE_URL was set. */
   embedded: boolean;
+  /** Starts the embedded server again whenever it dies; calls `lost` when that fails. */
+  guard(lost: (reason: PlainError) => void): void;
   /** Lets go of the embedded server: it stops unless somebody else uses it. */
   close(): Promise<void>;
 }
@@ -19,7 +21,12 @@ export async function openDatabase(): Promise<OpenDatabase> {
   const { dataDir } = prepareEnvironment();
   if (process.env.DATABASE_URL) {
     await learnPooling(process.env.DATABASE_URL);
-    return { url: directUrl(process.env.DATABASE_URL), embedded: false, close: async () => {} };
+    return {
+      url: directUrl(process.env.DATABASE_URL),
+      embedded: false,
+      guard: () => {},
+      close: async () => {},
+    };
   }
   // A build on Vercel would migrate a database that is gone with the build, and release a site without one.
   if (process.env.VERCEL) {
@@ -29,5 +36,5 @@ export async function openDatabase(): Promise<OpenDatabase> {
   }
   const server = await startPostgres({ dataDir });
   process.env.DATABASE_URL = server.url;
-  return { url: server.url, embedded: true, close: () => server.stop() };
+  return { url: server.url, embedded: true, guard: server.guard, close: () => server.stop() };
 }

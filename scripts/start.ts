@@ -74,6 +74,7 @@ function explain(thrown: unknown): never {
 
 async function prepareDatabase(sample: boolean): Promise<void> {
   database = await openDatabase();
+  database.guard((reason) => interrupt.abort(reason));
   interrupt.signal.throwIfAborted();
   await applyMigrations(database.url);
   accounts = await ensureLocalAccounts().catch(explain).finally(closeDatabase);

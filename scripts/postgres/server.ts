@@ -4,7 +4,7 @@ import { tmpdir, totalmem } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openLog } from "../log-file";
-import { PlainError } from "../plain-error";
+import { PlainError, reasonOf } from "../plain-error";
 import { type Cluster, prepareCluster } from "./cluster";
 import { addressOf, type Hold, holdServer, releaseServer } from "./hold";
 import { dropStaleLockFile, isAlive, readLockFile } from "./lock-file";
@@ -14,6 +14,8 @@ const START_LIMIT_MS = 180_000;
 /** How long children of a killed server may take to notice and go. */
 const STALE_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 30_000;
+/** How often a guarded server is looked at. */
+const LOOK_MS = 500;
 /** A socket's path may have 103 bytes on macOS and 107 on Linux. */
 const SOCKET_PATH_LIMIT = 100;
 
@@ -31,6 +33,8 @@ export interface RunningPostgres {
   url: string;
   /** True when a server was already running and has been taken over. */
   reused: boolean;
+  /** Starts the server again whenever it dies; calls `lost` when that fails. */
+  guard(lost: (reason: PlainError) => void): void;
   /** Stops the server unless another process still holds it. */
   stop(): Promise<void>;
 }
@@ -155,10 +159,37 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   const { dataDir, database = "winnow", durable = true } = options;
   const cluster = await prepareCluster(resolve(dataDir), durable);
   const running = await claim(cluster, database);
-  const hold = running ?? (await start(cluster, database, durable));
+  let hold = running ?? (await start(cluster, database, durable));
+  const url = addressOf(hold.socket, database);
+  let timer: NodeJS.Timeout | undefined;
+
+  async function startAgain(): Promise<void> {
+    await hold.sql.end({ timeout: 0 });
+    hold = (await claim(cluster, database)) ?? (await start(cluster, database, durable));
+    // Its socket may lie in a folder of its own each time, and everybody else knows the old one.
+    if (addressOf(hold.socket, database) !== url) throw new Error("it came up at another address");
+  }
+
+  function guard(lost: (reason: PlainError) => void): void {
+    timer = setTimeout(() => {
+      const pid = readLockFile(cluster.folder)?.pid;
+      if (pid && isAlive(pid)) return guard(lost);
+      console.error("The database has died and is started again.");
+      startAgain().then(
+        () => guard(lost),
+        (cause: unknown) => lost(new PlainError(`The database died: ${reasonOf(cause)}.`, { cause })),
+      );
+    }, LOOK_MS);
+    timer.unref();
+  }
+
   return {
-    url: addressOf(hold.socket, database),
+    url,
     reused: running !== undefined,
-    stop: () => stop(cluster, hold),
+    guard,
+    async stop() {
+      clearTimeout(timer);
+      await stop(cluster, hold);
+    },
   };
 }

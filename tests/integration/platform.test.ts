@@ -75,6 +75,24 @@ describe("the embedded Postgres", () => {
     expect(await query(again.url, "select count(*)::int as count from kept")).toEqual([{ count: 1000 }]);
   });
 
+  it("is started again where it died while it was needed, at the same address [OPS-2]", async () => {
+    const server = await started();
+    const lost: unknown[] = [];
+    server.guard((reason) => lost.push(reason));
+    process.kill(readLockFile(cluster())?.pid ?? 0, "SIGKILL");
+    const answers = () => {
+      const pool = connect(server.url, { max: 1 });
+      return pool`select 1`
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => pool.end({ timeout: 0 }));
+    };
+    await expect.poll(answers, { timeout: 30_000, interval: 200 }).toBe(true);
+    expect(lost).toEqual([]);
+  });
+
   it("is started once when several processes want it at the same time", async () => {
     for (const server of running.splice(0)) await server.stop();
     const servers = await Promise.all([start(), start(), start(), start()]);
