@@ -53,7 +53,7 @@ export async function applyMigrations(url: string): Promise<number> {
     const applied = await whileLocked(sql, take, async () => {
       const before = await countApplied(sql);
       await migrate(withSchema(sql), { migrationsFolder: FOLDER });
-      if (isPooled(process.env.DATABASE_URL ?? url)) await setUpRole(sql);
+      if (isPooled(process.env.DATABASE_URL || url)) await setUpRole(sql);
       return (await countApplied(sql)) - before;
     });
     return applied?.result ?? 0;

@@ -6,6 +6,7 @@ import {
   directUrl,
   isPooled,
   learnPooling,
+  setUpRole,
   sql,
   whileLocked,
 } from "@/db/client";
@@ -29,6 +30,9 @@ const clear = () => {
 describe.skipIf(!hasPgBouncer)("through PgBouncer in transaction mode (Debian's package pgbouncer)", () => {
   let pooler: { url: string; stop(): Promise<void> };
   beforeAll(async () => {
+    const direct = connect(url(), { max: 1 });
+    await setUpRole(direct);
+    await direct.end();
     pooler = await startPgBouncer(url());
     process.env.DATABASE_URL = pooler.url;
     clear();
@@ -53,6 +57,10 @@ describe.skipIf(!hasPgBouncer)("through PgBouncer in transaction mode (Debian's 
     await sql().unsafe(`create database pooled_${process.pid}`);
     expect(await applyMigrations(fresh)).toBeGreaterThan(0);
     expect(await applyMigrations(fresh)).toBe(0);
+    const [set] = await sql()<[{ settings: string[] }]>`
+      select setconfig as settings from pg_db_role_setting join pg_database d on d.oid = setdatabase
+      where datname = ${`pooled_${process.pid}`}`;
+    expect(set.settings).toContain("statement_timeout=120000");
     await prepareJobs(pooler.url);
     expect((await readHealth()).status).toBe("ok");
     const { status, metadata } = await runSource(sql(), findSource("sample"), { trigger: "admin" });
@@ -71,10 +79,6 @@ describe.skipIf(!hasPgBouncer)("through PgBouncer in transaction mode (Debian's 
   });
 
   it("the role carries the settings that make rare words quick and nothing endless [OPS-1]", async () => {
-    await applyMigrations(pooler.url);
-    const own = connect(url(), { max: 1 });
-    await own`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-    await own.end();
     const shown = async (name: string) => (await sql().unsafe(`show ${name}`))[0]?.[name];
     expect(
       await Promise.all(["statement_timeout", "work_mem", "jit", "random_page_cost"].map(shown)),
