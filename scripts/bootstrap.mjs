@@ -83,5 +83,7 @@ function install(dev) {
 }
 
 checkMachine();
-install(process.argv.includes("--dev"));
+// What runs on servers too installs nothing there: only in a clone that has never had its packages.
+const settled = process.argv.includes("--if-fresh") && existsSync("node_modules");
+if (!settled) install(process.argv.includes("--dev"));
 await import("./patch-postgres.mjs");

@@ -44,7 +44,7 @@ export function BillingScreen({
         <>
           <StatusSection status={status} />
           <Section title="Actions" why={whyActions(status)}>
-            <SubscriptionActions status={status} subscribe={subscribe} />
+            <SubscriptionActions status={status} subscribe={subscribe} hasSupport={supportHref !== null} />
           </Section>
         </>
       ) : (
@@ -52,7 +52,7 @@ export function BillingScreen({
           <FailedStatus />
         </Section>
       )}
-      <PlanSection />
+      <PlanSection hasSupport={supportHref !== null} />
       {status ? <UsageSection usage={status.usage} /> : null}
       <SupportSection href={supportHref} hasPriority={status?.status === "active"} />
     </Page>

@@ -18,15 +18,16 @@ import {
 } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 
-const FEATURES = [
-  "Unlimited listing access",
-  "Advanced AI filtering",
-  "Save favorites & notes",
-  "Priority support",
-];
+const FEATURES = ["Unlimited listing access", "Advanced AI filtering", "Save favorites & notes"];
+const SUPPORT = "Priority support";
 
 /** What is bought, before the browser goes to the Checkout page (BIL-4). */
-export default function PaymentModal({ open, onOpenChange, triggerRef }: FloatingProps) {
+export default function PaymentModal({
+  open,
+  onOpenChange,
+  triggerRef,
+  hasSupport,
+}: FloatingProps & { hasSupport: boolean }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -55,7 +56,7 @@ export default function PaymentModal({ open, onOpenChange, triggerRef }: Floatin
             <div className="mb-3">
               <Price period="/month" />
             </div>
-            <Ticks items={FEATURES} />
+            <Ticks items={hasSupport ? [...FEATURES, SUPPORT] : FEATURES} />
           </div>
           <p className="flex items-center gap-1.5 text-meta text-subtle-foreground">
             <Lock className="size-3.5!" />

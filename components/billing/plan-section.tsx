@@ -8,15 +8,11 @@ const INCLUDES = [
   "Save favorite listings",
   "Personal notes",
 ];
-const BENEFITS = [
-  "Priority customer support",
-  "Export capabilities",
-  "Email notifications",
-  "Cancel anytime",
-];
+const SUPPORT = "Priority customer support";
+const BENEFITS = ["Export capabilities", "Email notifications", "Cancel anytime"];
 
-/** The pricing card (BIL-3). */
-export function PlanSection() {
+/** The pricing card (BIL-3); it promises support only where there is an address for it. */
+export function PlanSection({ hasSupport }: { hasSupport: boolean }) {
   return (
     <Section title="Pro Plan" why={<Price period="per month" />}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -26,7 +22,7 @@ export function PlanSection() {
         </div>
         <div>
           <p className="mb-2 text-muted-foreground">Benefits</p>
-          <Ticks items={BENEFITS} />
+          <Ticks items={hasSupport ? [SUPPORT, ...BENEFITS] : BENEFITS} />
         </div>
       </div>
     </Section>

@@ -34,10 +34,16 @@ interface SubscriptionActionsProps {
   status: SubscriptionStatus;
   /** The payment modal is wanted at once. */
   subscribe: boolean;
+  /** Whether this server has an address for questions. */
+  hasSupport: boolean;
 }
 
 /** What can be done about a subscription, by its status (BIL-2). */
-export function SubscriptionActions({ status: subscription, subscribe }: SubscriptionActionsProps) {
+export function SubscriptionActions({
+  status: subscription,
+  subscribe,
+  hasSupport,
+}: SubscriptionActionsProps) {
   const { status, canReactivate, hasStripeCustomer } = subscription;
   const { busy, refreshing, failure, clearFailure, run, change } = useBillingCalls<Call>();
   const modal = useLazyFloating(loadModal);
@@ -118,7 +124,7 @@ export function SubscriptionActions({ status: subscription, subscribe }: Subscri
           </Button>
         ) : null}
       </div>
-      {modal.Part ? <modal.Part {...modal.part} /> : null}
+      {modal.Part ? <modal.Part {...modal.part} hasSupport={hasSupport} /> : null}
       {cancelDialog.Part ? (
         <cancelDialog.Part {...cancelDialog.part} endsAt={subscription.subscriptionEndsAt} />
       ) : null}

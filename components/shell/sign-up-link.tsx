@@ -1,8 +1,7 @@
 import Link from "next/link";
 import type { Registration } from "@/components/shell/viewer";
 import { Button, buttonVariants } from "@/components/ui/button";
-
-const UNAVAILABLE = "User registration is currently not available";
+import { REGISTRATION_CLOSED } from "@/lib/accounts/texts";
 
 /**
  * Sign Up leads to /signup only while registration is open; otherwise it is disabled and its tooltip
@@ -17,9 +16,9 @@ export function SignUpLink({ registration, block }: { registration: Registration
     );
   }
   return (
-    <Button aria-disabled="true" data-tooltip={UNAVAILABLE} block={block}>
+    <Button aria-disabled="true" data-tooltip={REGISTRATION_CLOSED} block={block}>
       Sign Up
-      <span className="sr-only">{`: ${UNAVAILABLE}`}</span>
+      <span className="sr-only">{`: ${REGISTRATION_CLOSED}`}</span>
     </Button>
   );
 }

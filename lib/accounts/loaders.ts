@@ -14,6 +14,9 @@ export async function pathAfterSignIn(next: string | string[] | undefined): Prom
   return path;
 }
 
+/** Whether anybody may create an account who knows where; with REGISTRATION=closed nobody may (NAV-4). */
+export const isRegistrationOpen = (): boolean => env().REGISTRATION !== "closed";
+
 /** What the browser needs for Google's sign-in; null when it is not configured. */
 export function googleConfiguration(): { clientId: string; scriptUrl: string } | null {
   const { GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL } = env();

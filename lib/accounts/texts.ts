@@ -9,6 +9,9 @@ export const PASSWORD_TOO_LONG = "Password must be at most 200 characters long";
 /** AUTH-11. */
 export const DELETION_PASSWORD_REQUIRED = "Please enter your password to confirm account deletion";
 
+/** NAV-4. */
+export const REGISTRATION_CLOSED = "User registration is currently not available";
+
 export const PASSWORD_MIN = 8;
 /** Longer ones are refused before any hashing. */
 export const PASSWORD_MAX = 200;

@@ -7,6 +7,7 @@ import { loginPath } from "@/lib/auth/next-path";
 import { findLivingSession } from "@/lib/auth/queries";
 import { openToken } from "@/lib/auth/tokens";
 import { log } from "@/lib/core/log";
+import { countApiCall } from "@/lib/http/api-usage";
 
 /** The signed-in person behind a request. */
 export interface Viewer {
@@ -76,7 +77,10 @@ export function viewerOfToken(kind: "session" | "access", token: string): Promis
 /** The signed-in person of this page or action, or null; asked of the database once per request. */
 export const getViewer = cache(async (): Promise<PageViewer | null> => {
   const cookie = await readSessionCookie();
-  return cookie ? readViewer("session", cookie, { countFavourites: true }) : null;
+  const viewer = cookie ? await readViewer("session", cookie, { countFavourites: true }) : null;
+  // Pages and actions are use as much as calls of the API are (DAT-6).
+  if (viewer) countApiCall(viewer.userId);
+  return viewer;
 });
 
 /** The signed-in person; without one the answer is a redirect to /login that leads back to `path` (RT-3). */

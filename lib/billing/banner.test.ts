@@ -55,8 +55,8 @@ describe("the subscription banner", () => {
   it("warns when the subscription is canceled, and says until when everything goes on [BAN-2]", () => {
     expect(banner(-5, { cancelAtPeriodEnd: true })).toMatchObject({
       tone: "warning",
-      title: "Your subscription has ended",
-      detail: "It is not renewed; you keep everything until December 20, 2026.",
+      title: "Your subscription ends on December 20, 2026",
+      detail: "It is not renewed; you keep everything until then.",
       action: { label: "Reactivate" },
     });
     expect(banner(-5, { status: "canceled" })).toMatchObject({

@@ -74,9 +74,9 @@ function canceledBanner({ endsAt, hasAccess }: Standing): Banner {
   const runsUntil = hasAccess ? endsAt : null;
   return {
     tone: "warning",
-    title: "Your subscription has ended",
+    title: runsUntil ? `Your subscription ends on ${longDate(runsUntil)}` : "Your subscription has ended",
     detail: runsUntil
-      ? `It is not renewed; you keep everything until ${longDate(runsUntil)}.`
+      ? "It is not renewed; you keep everything until then."
       : "Your filters and notes are kept; AI searches, further pages, exports and alerts are paused.",
     action: { label: "Reactivate", href: runsUntil ? BILLING : SUBSCRIBE },
     dismissKey: `canceled:${runsUntil !== null}`,

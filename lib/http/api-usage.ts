@@ -25,7 +25,10 @@ function writeLater(usage: Gathered): void {
   }, GATHER_MS).unref();
 }
 
-/** Counts one API call of a person on this UTC day, for the admin dashboard (DAT-6); written within two seconds. */
+/**
+ * Counts one call of the API, page or action of a person on this UTC day, for the admin dashboard (DAT-6); written within
+ * two seconds.
+ */
 export function countApiCall(userId: string, now = new Date()): void {
   const usage = gathered();
   const key = `${now.toISOString().slice(0, 10)} ${userId}`;

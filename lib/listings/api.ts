@@ -31,7 +31,11 @@ export const listListings = endpoint({
   response: z.object({
     data: z.array(listingSchema.extend({ aiResult: aiResultSchema.optional() })),
     pagination: paginationSchema,
-    filters: z.record(z.string(), z.unknown()).describe("The filters that were applied."),
+    filters: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullish())
+      .describe(
+        "The filters that were applied, under their names as parameters: numbers, texts and lists of texts.",
+      ),
     aiFilter: z
       .object({
         overflow: z

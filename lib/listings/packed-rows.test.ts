@@ -10,6 +10,7 @@ const bare: ListingRow = {
   location: null,
   city: null,
   brokerName: null,
+  sourceUrl: null,
   sourceName: "A source",
   askingPrice: null,
   askingPriceHigh: null,

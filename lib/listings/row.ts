@@ -191,6 +191,7 @@ export const ROW = {
   }),
   brokerName: plain("l.broker_name", text, { exported: asText("Broker", 24) }),
   sourceName: plain("s.name", z.string(), { exported: asText("Source", 24) }),
+  sourceUrl: plain("l.source_url", text.describe("Where the listing stands at its source.")),
   firstSeenAt: moment("l.first_seen_at", "First seen"),
   /** A run does not write what is unchanged: it was seen by its source's last full run, unless that missed it. */
   lastSeenAt: moment(

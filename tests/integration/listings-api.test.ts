@@ -57,7 +57,7 @@ describe("GET /api/listings", () => {
     const { data, pagination, filters, aiFilter } = listListings.response.parse(byToken.answer);
     expect(data).toHaveLength(20);
     expect(pagination).toMatchObject({ page: 1, limit: 20, hasNext: true, hasPrev: false });
-    expect(filters).toEqual({ maxPrice: "600000" });
+    expect(filters).toEqual({ maxPrice: 600_000 });
     expect(aiFilter).toBeUndefined();
     const titles = data.map(({ title }) => title);
     expect(titles).toEqual(titles.toSorted());

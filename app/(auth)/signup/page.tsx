@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { SignupForm } from "@/components/accounts/signup-form";
 import { AuthCard } from "@/components/shell/auth-card";
-import { pathAfterSignIn } from "@/lib/accounts/loaders";
+import { Alert } from "@/components/ui/alert";
+import { isRegistrationOpen, pathAfterSignIn } from "@/lib/accounts/loaders";
+import { REGISTRATION_CLOSED } from "@/lib/accounts/texts";
 
 export const metadata: Metadata = { title: "Create an account" };
 
@@ -21,7 +23,7 @@ export default async function SignupPage() {
         </>
       }
     >
-      <SignupForm />
+      {isRegistrationOpen() ? <SignupForm /> : <Alert tone="info">{REGISTRATION_CLOSED}</Alert>}
     </AuthCard>
   );
 }

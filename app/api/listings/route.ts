@@ -3,7 +3,7 @@ import { matchListings } from "@/lib/filters/searches/match-listings";
 import { methods, route } from "@/lib/http/route";
 import { listingAnswer, paginationAnswer } from "@/lib/listings/answer";
 import { listListings } from "@/lib/listings/api";
-import { criteriaToParams } from "@/lib/listings/criteria";
+import { setCriteria } from "@/lib/listings/criteria";
 import { searchListings } from "@/lib/listings/queries";
 import { toListingQuery } from "@/lib/listings/schema";
 import { withoutQuality } from "@/lib/listings/sorting";
@@ -14,11 +14,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
     const { userId } = viewer;
     const { aiCriteria, flipped = [], withNoMatch, ...query } = toListingQuery(params);
     checkPage(viewer, query);
-    const filters = appliedFilters([
-      ...criteriaToParams(query.criteria),
-      ...(aiCriteria ? [["aiCriteria", aiCriteria] as [string, string]] : []),
-      ...flipped.map((condition): [string, string] => ["flip", condition]),
-    ]);
+    const filters = {
+      ...setCriteria(query.criteria),
+      ...(aiCriteria && { aiCriteria }),
+      ...(flipped.length > 0 && { flip: flipped }),
+    };
     if (!aiCriteria) {
       const page = await searchListings({ ...query, sort: withoutQuality(query.sort) }, userId);
       return { data: page.rows.map(listingAnswer), pagination: paginationAnswer(page), filters };
@@ -42,12 +42,3 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
     };
   }),
 );
-
-function appliedFilters(params: [string, string][]): Record<string, string | string[]> {
-  const filters: Record<string, string | string[]> = {};
-  for (const [name, value] of params) {
-    const before = filters[name];
-    filters[name] = before === undefined ? value : [before, value].flat();
-  }
-  return filters;
-}

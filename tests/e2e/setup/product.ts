@@ -66,6 +66,7 @@ async function startProduct(): Promise<{ product: Product; stop: () => Promise<v
       APP_URL: url,
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
+      SUPPORT_EMAIL: "support@winnow.test",
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMIT_SCALE: "1000",
