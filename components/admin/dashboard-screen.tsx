@@ -38,6 +38,13 @@ export function DashboardScreen({ dashboard, sources, now }: DashboardScreenProp
         >
           Sources
         </Link>
+        <Link
+          href="/admin/audit-log"
+          prefetch={false}
+          className={buttonVariants({ variant: "ghost", size: "sm" })}
+        >
+          Audit log
+        </Link>
         <StartRunButton sources={sources} />
       </PageHeader>
       <SummaryCards summary={summary} />

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import {
   deleteAccountInput,
   forgotPasswordInput,
@@ -9,6 +10,7 @@ import {
   profileInput,
   refreshInput,
   resetPasswordInput,
+  sessionView,
   signedInView,
   signupInput,
   tokensView,
@@ -79,6 +81,32 @@ export const deleteMe = endpoint({
     502: "Google cannot be reached.",
     503: "The subscription could not be canceled, or Google sign-in is not configured.",
   },
+});
+
+export const listMySessions = endpoint({
+  method: "GET",
+  path: "/api/me/sessions",
+  summary: "Where the person is signed in",
+  access: "user",
+  response: z.object({ data: z.array(sessionView) }),
+});
+
+export const endMyOtherSessions = endpoint({
+  method: "DELETE",
+  path: "/api/me/sessions",
+  summary: "End every session but the one that asks",
+  access: "user",
+  response: z.object({ ended: z.number().int() }),
+});
+
+export const endMySession = endpoint({
+  method: "DELETE",
+  path: "/api/me/sessions/{id}",
+  summary: "End one session, with all its tokens",
+  access: "user",
+  params: z.object({ id: z.uuid() }),
+  response: messageView,
+  errors: { 404: "The person has no such session." },
 });
 
 export const deleteMyGoogle = endpoint({

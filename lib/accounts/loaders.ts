@@ -1,7 +1,7 @@
 import "server-only";
 import { redirect } from "next/navigation";
-import { countHiddenListings, findSubscription, findUserView } from "@/lib/accounts/queries";
-import type { UserView } from "@/lib/accounts/schema";
+import { countHiddenListings, findSubscription, findUserView, listSessions } from "@/lib/accounts/queries";
+import type { SessionView, UserView } from "@/lib/accounts/schema";
 import { type SubscriptionLine, subscriptionLine } from "@/lib/accounts/subscription-line";
 import { loginPath, safeNextPath } from "@/lib/auth/next-path";
 import { getViewer, requireViewer } from "@/lib/auth/viewer";
@@ -28,12 +28,14 @@ export async function loadSettings(): Promise<{
   user: UserView;
   subscription: SubscriptionLine;
   hiddenListings: number;
+  sessions: SessionView[];
 }> {
   const viewer = await requireViewer("/settings");
-  const [user, subscription, hiddenListings] = await Promise.all([
+  const [user, subscription, hiddenListings, sessions] = await Promise.all([
     findUserView(viewer.userId),
     findSubscription(viewer.userId),
     countHiddenListings(viewer.userId),
+    listSessions(viewer.userId, viewer.sessionId),
   ]);
   // Deleted in another window since the session was read.
   if (!user) redirect(loginPath("/settings"));
@@ -41,5 +43,6 @@ export async function loadSettings(): Promise<{
     user,
     subscription: subscriptionLine(subscription, viewer.trialEndsAt, Date.now()),
     hiddenListings,
+    sessions,
   };
 }

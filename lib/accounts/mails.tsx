@@ -112,3 +112,29 @@ export async function sendGoogleLinkedMail(on: DatabaseOrTransaction, to: Addres
     ),
   });
 }
+
+/** Tells the owner that one of their sessions was ended because its token was used twice (SEC-6). */
+export async function sendTokenReusedMail(on: DatabaseOrTransaction, to: Addressee): Promise<void> {
+  await enqueueMail(on, {
+    key: `token-reused:${to.userId}:${crypto.randomUUID()}`,
+    userId: to.userId,
+    recipient: to.email,
+    subject: "A Winnow session of yours was ended",
+    body: (
+      <MailLayout
+        preview="A sign-in token of yours was used twice."
+        title="A session of yours was ended"
+        footer={WHY}
+      >
+        <MailText>
+          A program showed a sign-in token of {to.email} that had been used already. Either a program of yours
+          kept an old one, or somebody has copied it, so we ended that session.
+        </MailText>
+        <MailText>
+          See where you are signed in <MailLink href={`${env().appUrl}/settings`}>in your settings</MailLink>,
+          and change your password if you do not know why this happened.
+        </MailText>
+      </MailLayout>
+    ),
+  });
+}

@@ -1,10 +1,12 @@
 import "server-only";
-import { and, count, eq, gt, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { subscriptions } from "@/db/schema/billing";
 import { marks } from "@/db/schema/marks";
 import { accounts, passwordResets, sessions, users } from "@/db/schema/users";
-import type { UserView } from "@/lib/accounts/schema";
+import { deviceOf } from "@/lib/accounts/device";
+import type { SessionView, UserView } from "@/lib/accounts/schema";
+import { isInUse } from "@/lib/auth/queries";
 import { hashSecret } from "@/lib/auth/tokens";
 
 export const GOOGLE = "google";
@@ -162,4 +164,32 @@ export async function countHiddenListings(userId: string): Promise<number> {
 export async function hasAdmin(): Promise<boolean> {
   const rows = await db().select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(1);
   return rows.length > 0;
+}
+
+const living = (userId: string) =>
+  and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, new Date()), isInUse);
+
+/** Whether a person has this session, living. */
+export async function findSessionOf(userId: string, sessionId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(living(userId), eq(sessions.id, sessionId)));
+  return rows.length > 0;
+}
+
+/** Where a person is signed in: the session that asks first, then the last used. */
+export async function listSessions(userId: string, current: string): Promise<SessionView[]> {
+  const rows = await db()
+    .select()
+    .from(sessions)
+    .where(living(userId))
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(100);
+  return rows
+    .map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
+      ...{ id, device: deviceOf(userAgent), address, isCurrent: id === current },
+      ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
+    }))
+    .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }

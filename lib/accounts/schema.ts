@@ -149,6 +149,17 @@ export const userView = z.object({
 });
 export type UserView = z.infer<typeof userView>;
 
+/** One sign-in on one device, as its owner sees it. */
+export const sessionView = z.object({
+  id: z.uuid(),
+  device: z.string().describe("What the browser says it is: 'Chrome on Windows'."),
+  address: z.string().nullable().describe("Where it was begun from; of IPv6 the network."),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type SessionView = z.infer<typeof sessionView>;
+
 export const tokensView = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export const signedInView = z.object({ tokens: tokensView, message: z.string() });
 export const messageView = z.object({ message: z.string() });

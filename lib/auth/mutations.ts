@@ -1,6 +1,7 @@
 import "server-only";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { type DatabaseOrTransaction, db } from "@/db/client";
+import { auditLog } from "@/db/schema/operations";
 import { refreshTokens, sessions } from "@/db/schema/users";
 import { SESSION_SECONDS } from "@/lib/auth/cookies";
 import { hashSecret, randomSecret } from "@/lib/auth/tokens";
@@ -79,5 +80,14 @@ export async function sweepSessions(): Promise<number> {
     .delete(sessions)
     .where(sql`least(${sessions.expiresAt}, ${sessions.revokedAt}) < now() - interval '30 days'`)
     .returning({ id: sessions.id });
+  return gone.length;
+}
+
+/** Deletes what the audit log holds of more than 400 days ago; returns how many entries (SEC-6). */
+export async function sweepAuditLog(): Promise<number> {
+  const gone = await db()
+    .delete(auditLog)
+    .where(sql`${auditLog.at} < now() - interval '400 days'`)
+    .returning({ id: auditLog.id });
   return gone.length;
 }

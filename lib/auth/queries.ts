@@ -1,5 +1,7 @@
 import "server-only";
+import { sql as drizzleSql } from "drizzle-orm";
 import { sql } from "@/db/client";
+import { sessions } from "@/db/schema/users";
 
 /** A living session with its person and what every screen shows of them, as one row. Moments are milliseconds since 1970. */
 export interface SessionRow {
@@ -23,8 +25,14 @@ export interface SessionRow {
   stale: boolean;
 }
 
+/** A session that nobody has used for so long has ended (SEC-5). Use is noted every five minutes at most. */
+const IDLE = "14 days";
+
+/** Of a session: that it has been used within the last 14 days. */
+export const isInUse = drizzleSql`${sessions.lastUsedAt} > now() - interval '${drizzleSql.raw(IDLE)}'`;
+
 /**
- * The session with this id if it was neither ended nor has expired, together with its person; one query by
+ * The session with this id if it was neither ended nor has expired or fallen idle, together with its person; one query by
  * primary keys. Written by hand, over tables of several domains: every page and call begins with it, and each
  * query saved here is saved everywhere (docs/decisions/0020-one-query-before-the-page.md).
  */
@@ -47,6 +55,7 @@ export async function findLivingSession(
       (extract(epoch from b.current_period_end) * 1000)::float8 as "currentPeriodEnd",
       b.cancel_at_period_end as "cancelAtPeriodEnd", ${favourites} as "favouritesCount"
     from sessions s join users u on u.id = s.user_id left join subscriptions b on b.user_id = u.id
-    where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()`;
+    where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()
+      and s.last_used_at > now() - ${IDLE}::interval`;
   return row;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import * as accounts from "@/lib/accounts/api";
 import * as admin from "@/lib/admin/api";
 import * as alerts from "@/lib/alerts/api";
+import * as audit from "@/lib/audit/api";
 import * as billing from "@/lib/billing/api";
 import * as exports from "@/lib/export/api";
 import * as filters from "@/lib/filters/api";
@@ -31,7 +32,11 @@ const DOMAINS: { tag: string; about: string; modules: Record<string, unknown>[] 
   },
   { tag: "Alerts", about: "E-mail alerts on new matches.", modules: [alerts, linkContracts] },
   { tag: "Billing", about: "The subscription and its payment provider.", modules: [billing] },
-  { tag: "Admin", about: "For admins only; to everybody else these paths do not exist.", modules: [admin] },
+  {
+    tag: "Admin",
+    about: "For admins only; to everybody else these paths do not exist.",
+    modules: [admin, audit],
+  },
   { tag: "Operations", about: "Health, metrics and scheduled work.", modules: [operations] },
   {
     tag: "Browser session",

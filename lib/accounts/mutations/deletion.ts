@@ -1,7 +1,8 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import type { z } from "zod";
 import { db } from "@/db/client";
+import { auditLog } from "@/db/schema/operations";
 import { users } from "@/db/schema/users";
 import { verifyGoogleToken } from "@/lib/accounts/google-token";
 import { redeem } from "@/lib/accounts/mutations/google";
@@ -38,6 +39,11 @@ export async function deleteAccount(
   await db().transaction(async (on) => {
     await on.delete(users).where(eq(users.id, viewer.userId));
     await auditOwn(on, viewer.userId, "account.deleted", caller);
+    // What happened stays; from where, and what was said of the person, goes with them (SEC-6).
+    await on
+      .update(auditLog)
+      .set({ address: null, details: {} })
+      .where(or(eq(auditLog.actorId, viewer.userId), eq(auditLog.subjectId, viewer.userId)));
   });
 }
 

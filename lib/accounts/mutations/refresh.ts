@@ -3,10 +3,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { refreshTokens, sessions } from "@/db/schema/users";
+import { sendTokenReusedMail } from "@/lib/accounts/mails";
+import { findById } from "@/lib/accounts/queries";
 import { audit } from "@/lib/auth/audit";
 import { createRefreshToken, endSession } from "@/lib/auth/mutations";
+import { isInUse } from "@/lib/auth/queries";
 import { hashSecret, issueToken } from "@/lib/auth/tokens";
 import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
 import type { Caller } from "@/lib/http/caller";
 
 /**
@@ -21,7 +25,12 @@ export interface Tokens {
   refreshToken: string;
 }
 
-type Outcome = (Tokens & { kind: "rotated" }) | { kind: "burst" } | { kind: "refused" };
+type Outcome = (Tokens & { kind: "rotated" }) | { kind: "burst" } | { kind: "refused" } | Reuse;
+interface Reuse {
+  kind: "reused";
+  userId: string;
+  sessionId: string;
+}
 
 /**
  * Takes a refresh token and gives a new pair (AUTH-9). A token works once; a second use ends its whole session.
@@ -30,9 +39,17 @@ type Outcome = (Tokens & { kind: "rotated" }) | { kind: "burst" } | { kind: "ref
 export async function refresh(token: string, caller: Caller): Promise<Tokens> {
   const outcome = await db().transaction((on) => rotate(on, token, caller));
   if (outcome.kind === "burst") throw new AppError("CONFLICT", "This refresh token is being used already.");
-  if (outcome.kind === "refused") throw new AppError("UNAUTHENTICATED");
+  if (outcome.kind === "reused") await raiseAlarm(outcome);
+  if (outcome.kind !== "rotated") throw new AppError("UNAUTHENTICATED");
   await pause(ANSWER_AFTER_MS);
   return { accessToken: outcome.accessToken, refreshToken: outcome.refreshToken };
+}
+
+/** One of two holders of the token is a thief: the operator and the owner are told at once (SEC-6). */
+async function raiseAlarm({ userId, sessionId }: Reuse): Promise<void> {
+  log.warn({ userId, sessionId }, "a refresh token was used twice");
+  const owner = await findById(userId);
+  if (owner) await sendTokenReusedMail(db(), { userId: owner.id, email: owner.email });
 }
 
 type Transaction = Parameters<Parameters<ReturnType<typeof db>["transaction"]>[0]>[0];
@@ -55,7 +72,12 @@ async function rotate(on: Transaction, token: string, caller: Caller): Promise<O
     .select({ id: sessions.id, userId: sessions.userId })
     .from(sessions)
     .where(
-      and(eq(sessions.id, used.sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, new Date())),
+      and(
+        eq(sessions.id, used.sessionId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, new Date()),
+        isInUse,
+      ),
     );
   if (!session) return { kind: "refused" };
   return {
@@ -87,5 +109,5 @@ async function judgeSecondUse(on: Transaction, tokenHash: string, caller: Caller
     subjectId: known.sessionId,
     address: caller.address,
   });
-  return { kind: "refused" };
+  return { kind: "reused", userId: known.userId, sessionId: known.sessionId };
 }

@@ -11,6 +11,7 @@ const TOP_FOLDERS = [
   "scripts",
   "worker",
   "sandbox",
+  "patches",
 ];
 const TEST_FOLDERS = [
   "unit",

@@ -1,0 +1,77 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { callApi } from "@/components/accounts/session-client";
+import { failureShown } from "@/components/accounts/use-submit";
+import { Section } from "@/components/shell/page";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { SessionView } from "@/lib/accounts/schema";
+import { relativeTime } from "@/lib/core/dates";
+
+/** Where a person is signed in, and the ways to end that (SEC-5). `now` is milliseconds since 1970. */
+export function SessionList({ sessions, now }: { sessions: SessionView[]; now: number }) {
+  const router = useRouter();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+
+  async function end(path: `/api/${string}`) {
+    setBusy(path);
+    setFailure(null);
+    try {
+      await callApi(path, { method: "DELETE" });
+      router.refresh();
+    } catch (thrown) {
+      setFailure(failureShown(thrown, "Failed to sign out there. Please try again.").message);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <Section title="Where you are signed in" why="End what you do not know, and change your password then.">
+      {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
+      <ul className="border-t">
+        {sessions.map(({ id, device, address, createdAt, lastUsedAt, isCurrent }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b py-2.5">
+            <span className="mr-auto">
+              <b className="font-medium">{device}</b>{" "}
+              {isCurrent ? <Badge variant="neutral">This device</Badge> : null}
+              <span className="block text-meta text-muted-foreground">
+                {address === null ? "" : `From ${address}, `}
+                signed in {relativeTime(Date.parse(createdAt), now)}, last used{" "}
+                {relativeTime(Date.parse(lastUsedAt), now)}
+              </span>
+            </span>
+            {isCurrent ? null : (
+              <Button
+                type="button"
+                variant="outline"
+                onClick={() => void end(`/api/me/sessions/${id}`)}
+                busy={busy === `/api/me/sessions/${id}`}
+                busyLabel="Ending..."
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 ? (
+        <Button
+          type="button"
+          variant="outline"
+          className="mt-3"
+          onClick={() => void end("/api/me/sessions")}
+          busy={busy === "/api/me/sessions"}
+          busyLabel="Ending..."
+        >
+          End all others
+        </Button>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,113 @@
+import Link from "next/link";
+import { Page, PageHeader } from "@/components/shell/page";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import { Pagination } from "@/components/ui/pagination";
+import type { AuditFilter } from "@/lib/audit/queries";
+import type { AuditEntry, AuditPage } from "@/lib/audit/schema";
+
+type Wanted = AuditFilter & { page?: number };
+
+function hrefOf(path: string, { action, person, page = 1 }: Wanted): string {
+  const search = new URLSearchParams();
+  if (action !== undefined) search.set("action", action);
+  if (person !== undefined) search.set("person", person);
+  if (page > 1) search.set("page", String(page));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** What happened to accounts and sources, by whom and from where, the latest first (SEC-6). */
+export function AuditLogScreen({ data, actions, pagination, filter }: AuditPage & { filter: AuditFilter }) {
+  const hrefFor = (wanted: Wanted) => hrefOf("/admin/audit-log", wanted);
+  const { person } = filter;
+  return (
+    <Page wide>
+      <Link href="/admin" prefetch={false} className="link inline-flex items-center touch:min-h-11">
+        Admin
+      </Link>
+      <PageHeader title="Audit log">
+        <a
+          href={hrefOf("/api/admin/audit-log/export", filter)}
+          className={buttonVariants({ variant: "outline" })}
+        >
+          Export as CSV
+        </a>
+      </PageHeader>
+      <nav aria-label="Actions" className="flex flex-wrap gap-1.5">
+        <Choice label="All" href={hrefFor({ person })} current={filter.action === undefined} />
+        {Object.entries(actions).map(([action, count]) => (
+          <Choice
+            key={action}
+            label={`${action} ${count.toLocaleString("en-US")}`}
+            href={hrefFor({ person, action })}
+            current={action === filter.action}
+          />
+        ))}
+      </nav>
+      {person === undefined ? null : (
+        <p className="mt-4">
+          Only of one person.{" "}
+          <Link href={hrefFor({ action: filter.action })} prefetch={false} className="link">
+            Show everybody
+          </Link>
+        </p>
+      )}
+      {data.length === 0 ? (
+        <p className="mt-6 border-t pt-4 text-muted-foreground">Nothing of this kind has happened.</p>
+      ) : (
+        <ul className="mt-4 border-t">
+          {data.map((entry) => (
+            <Entry key={entry.id} entry={entry} hrefFor={hrefFor} />
+          ))}
+        </ul>
+      )}
+      {pagination.totalPages > 1 ? (
+        <Pagination
+          className="mt-4"
+          page={pagination.page}
+          totalPages={pagination.totalPages}
+          hrefFor={(page) => hrefFor({ ...filter, page })}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+function Choice({ label, href, current }: { label: string; href: string; current: boolean }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={current ? "page" : undefined}
+      className={cn(
+        "inline-flex h-7 items-center rounded-sm px-2 text-meta touch:h-11",
+        current ? "bg-primary-tint font-medium text-primary-tint-foreground" : "bg-pressed hover:bg-hover",
+      )}
+    >
+      {label}
+    </Link>
+  );
+}
+
+function Entry({ entry, hrefFor }: { entry: AuditEntry; hrefFor: (wanted: Wanted) => string }) {
+  const { at, action, actorId, actorEmail, actorKind, address, details } = entry;
+  const said = Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`);
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-2.5">
+      <time dateTime={at} className="text-meta text-muted-foreground tabular-nums">
+        {at.slice(0, 19).replace("T", " ")} UTC
+      </time>
+      <b className="font-medium">{action}</b>
+      {actorId === null ? (
+        <span className="text-muted-foreground">{actorKind}</span>
+      ) : (
+        <Link href={hrefFor({ person: actorId })} prefetch={false} className="link wrap-anywhere">
+          {actorEmail ?? "A deleted account"}
+        </Link>
+      )}
+      <span className="text-meta text-muted-foreground wrap-anywhere">
+        {[address, ...said].filter(Boolean).join(" · ")}
+      </span>
+    </li>
+  );
+}

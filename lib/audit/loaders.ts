@@ -1,0 +1,18 @@
+import "server-only";
+import { requireAdmin } from "@/lib/auth/viewer";
+import { listAuditLog } from "./api";
+import { type AuditFilter, listEntries } from "./queries";
+import type { AuditPage } from "./schema";
+
+/** The audit log as the address asks for it; what cannot be understood there is left out. Only for admins. */
+export async function loadAuditLog(
+  search: Record<string, string | string[] | undefined>,
+): Promise<AuditPage & { filter: AuditFilter }> {
+  await requireAdmin();
+  const { action, person, page } = listAuditLog.query?.shape ?? {};
+  const filter = {
+    action: action?.catch(undefined).parse(search.action),
+    person: person?.catch(undefined).parse(search.person),
+  };
+  return { ...(await listEntries(filter, page?.catch(undefined).parse(search.page) ?? 1)), filter };
+}

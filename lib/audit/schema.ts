@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { paginationSchema } from "@/lib/listings/answer";
+
+/** One line of the audit log. */
+export const auditEntryView = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  actorKind: z.string().describe("user, api, admin, job, webhook or system."),
+  actorId: z.string().nullable(),
+  actorEmail: z.string().nullable().describe("Null for jobs, and when the account is gone."),
+  action: z.string().describe("What happened, as noun.verb."),
+  subjectId: z.string().nullable(),
+  address: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntryView>;
+
+export const auditPageView = z.object({
+  data: z.array(auditEntryView),
+  actions: z.record(z.string(), z.number().int()).describe("How many entries of each action there are."),
+  pagination: paginationSchema,
+});
+export type AuditPage = z.infer<typeof auditPageView>;

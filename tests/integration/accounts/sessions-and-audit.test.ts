@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from "vitest";
+import { GET as exportLog } from "@/app/api/admin/audit-log/export/route";
+import { GET as readLog } from "@/app/api/admin/audit-log/route";
+import { DELETE as endSession } from "@/app/api/me/sessions/[id]/route";
+import { DELETE as endOthers, GET as listSessions } from "@/app/api/me/sessions/route";
+import { sql } from "@/db/client";
+import { sweepAccounts } from "@/lib/accounts/sweep";
+import { log } from "@/lib/core/log";
+import type { RouteHandler } from "@/lib/http/route";
+import { useDatabase } from "../setup/database";
+import { call, newAccount, ORIGIN, PASSWORD } from "./api-client";
+
+useDatabase();
+
+async function ask(handler: RouteHandler, cookie: string, params: Record<string, string> = {}, search = "") {
+  const headers = { cookie: `winnow-session=${cookie}`, origin: ORIGIN, "sec-fetch-site": "same-origin" };
+  const request = new Request(`${ORIGIN}/api/x${search}`, { method: handler.method, headers });
+  return handler(request, { params: Promise.resolve(params) });
+}
+const sessionsOf = async (cookie: string) => (await (await ask(listSessions, cookie)).json()).data;
+const isSignedIn = async (cookie: string | undefined) =>
+  (await call("GET /api/me", { cookie })).status === 200;
+const login = async (email: string) =>
+  (await call("POST /api/login", { body: { email, password: PASSWORD } })).cookie ?? "";
+
+async function newAdmin() {
+  const admin = await newAccount();
+  await sql()`update users set is_admin = true where email = ${admin.email}`;
+  return admin;
+}
+
+describe("a person's sessions", () => {
+  it("are listed with device and address, and ended one by one or all others at once [SEC-5]", async () => {
+    const { email, cookie } = await newAccount();
+    const others = [await login(email), await login(email), await login(email)];
+    const listed = await sessionsOf(cookie);
+    expect(listed).toHaveLength(4);
+    expect(listed[0]).toMatchObject({ isCurrent: true, device: "A program" });
+    expect(listed[1]).toMatchObject({ isCurrent: false, address: "198.51.100.7" });
+    // The last used stands second: the newest of the others.
+    expect((await ask(endSession, cookie, { id: listed[1].id })).status).toBe(200);
+    expect(await Promise.all([cookie, ...others].map(isSignedIn))).toEqual([true, true, true, false]);
+    expect(await (await ask(endOthers, cookie)).json()).toEqual({ ended: 2 });
+    expect(await Promise.all([cookie, ...others].map(isSignedIn))).toEqual([true, false, false, false]);
+  });
+
+  it("of another person cannot be ended, and are not there [SEC-5]", async () => {
+    const [mine, theirs] = [await newAccount(), await newAccount()];
+    const [{ id }] = await sessionsOf(theirs.cookie);
+    expect((await ask(endSession, mine.cookie, { id })).status).toBe(404);
+    expect(await isSignedIn(theirs.cookie)).toBe(true);
+  });
+
+  it("end when nobody has used them for 14 days, their refresh tokens with them [SEC-5]", async () => {
+    const { cookie, accessToken, refreshToken, email } = await newAccount();
+    const rest = (days: number) =>
+      sql()`update sessions set last_used_at = now() - make_interval(days => ${days})
+        where user_id = (select id from users where email = ${email})`;
+    await rest(13);
+    expect(await isSignedIn(cookie)).toBe(true);
+    await rest(15);
+    expect(await isSignedIn(cookie)).toBe(false);
+    expect((await call("GET /api/me", { bearer: accessToken })).status).toBe(401);
+    expect((await call("POST /api/auth/refresh", { body: { refreshToken } })).status).toBe(401);
+  });
+});
+
+describe("the audit log", () => {
+  it("is read by admins, by action and by person, and exported as CSV that no spreadsheet runs [SEC-6]", async () => {
+    const admin = await newAdmin();
+    const { email, cookie } = await newAccount("=cmd@example.com");
+    const { id } = (await call("GET /api/me", { cookie })).body;
+    const all = await (await ask(readLog, admin.cookie)).json();
+    expect(all.pagination.total).toBeGreaterThan(3);
+    const of = await (await ask(readLog, admin.cookie, {}, `?person=${id}&action=session.started`)).json();
+    expect(of.data).toMatchObject([
+      { actorEmail: email, action: "session.started", details: { method: "signup" } },
+    ]);
+    const file = await ask(exportLog, admin.cookie, {}, `?person=${id}`);
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(await file.text()).toContain(`'${email}`);
+    expect((await ask(readLog, cookie)).status).toBe(404);
+    expect((await ask(readLog, admin.cookie, {}, "?action=drop table")).status).toBe(400);
+  });
+
+  it("loses the addresses and words of an account with the account, and everything after 400 days [SEC-6]", async () => {
+    const { cookie } = await newAccount();
+    const { id } = (await call("GET /api/me", { cookie })).body;
+    await call("DELETE /api/me", { cookie, body: { password: PASSWORD } });
+    const left = await sql()`select address, details from audit_log where actor_id = ${String(id)}`;
+    expect(left.length).toBeGreaterThan(1);
+    expect(left.every(({ address, details }) => address === null && Object.keys(details).length === 0)).toBe(
+      true,
+    );
+    await sql()`update audit_log set at = now() - interval '401 days' where actor_id = ${String(id)}`;
+    expect((await sweepAccounts()).audit).toBe(left.length);
+  });
+
+  it("of a refresh token that was used twice is told to the operator and to the owner [SEC-6]", async () => {
+    const warn = vi.spyOn(log, "warn");
+    const { email, refreshToken } = await newAccount();
+    await call("POST /api/auth/refresh", { body: { refreshToken } });
+    await sql()`update refresh_tokens set used_at = used_at - interval '2 seconds' where used_at is not null`;
+    expect((await call("POST /api/auth/refresh", { body: { refreshToken } })).status).toBe(401);
+    expect(warn).toHaveBeenCalledWith(expect.anything(), "a refresh token was used twice");
+    expect(
+      await sql()`select from outbox where recipient = ${email} and subject like '%session of yours%'`,
+    ).toHaveLength(1);
+    warn.mockRestore();
+  });
+});
