@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { callApi } from "@/components/accounts/session-client";
 import { failureShown } from "@/components/accounts/use-submit";
+import { callApi } from "@/components/api/call-api";
 import { Section } from "@/components/shell/page";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";

@@ -4,7 +4,7 @@ import { sql as pool } from "@/db/client";
 import type { auditQuery } from "./api";
 import type { AuditEntry, AuditPage } from "./schema";
 
-export const AUDIT_PAGE_SIZE = 50;
+const AUDIT_PAGE_SIZE = 50;
 /** The most entries that an export holds. */
 const EXPORT_LIMIT = 50_000;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paginationSchema } from "@/lib/listings/answer";
 
 /** One line of the audit log. */
-export const auditEntryView = z.object({
+const auditEntryView = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   actorKind: z.string().describe("user, api, admin, job, webhook or system."),
