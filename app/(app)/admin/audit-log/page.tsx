@@ -5,7 +5,11 @@ import { loadAuditLog } from "@/lib/audit/loaders";
 
 export const generateMetadata = (): Promise<Metadata> => titleForAdmin("Audit log");
 
-export default async function AuditLogPage({ searchParams }: PageProps<"/admin/audit-log">) {
+interface AuditLogPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function AuditLogPage({ searchParams }: AuditLogPageProps) {
   await requireAdminAt("/admin/audit-log");
   return <AuditLogScreen {...(await loadAuditLog(await searchParams))} />;
 }
