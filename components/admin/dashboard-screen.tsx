@@ -1,5 +1,9 @@
 import Link from "next/link";
+
+import { AiRunList } from "@/components/admin/ai-run-list";
+
 import { RunList } from "@/components/admin/run-list";
+
 import { StartRunButton } from "@/components/admin/start-run-button";
 import { SummaryCards } from "@/components/admin/summary-cards";
 import { UserList } from "@/components/admin/user-list";
@@ -8,17 +12,18 @@ import { Page, PageHeader } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
 import { isUnfinished } from "@/lib/admin/rules";
-import type { AdminSource, Dashboard } from "@/lib/admin/schema";
+import type { AdminAi, AdminSource, Dashboard } from "@/lib/admin/schema";
 
 interface DashboardScreenProps {
   dashboard: Dashboard;
   sources: AdminSource[];
+  ai: AdminAi;
   /** Milliseconds since 1970: how long a run that is at work has taken is counted to here. */
   now: number;
 }
 
 /** The admin's dashboard: figures, people, runs (ADM-3 to ADM-6). Both lists page for themselves. */
-export function DashboardScreen({ dashboard, sources, now }: DashboardScreenProps) {
+export function DashboardScreen({ dashboard, sources, ai, now }: DashboardScreenProps) {
   const { summary, users, scrapeRuns, pagination } = dashboard;
   const pages = { users: pagination.users.page, runs: pagination.scrapeRuns.page };
   const hrefFor = (wanted: Partial<typeof pages>) => {
@@ -58,6 +63,7 @@ export function DashboardScreen({ dashboard, sources, now }: DashboardScreenProp
           <Pager page={pagination.scrapeRuns} hrefFor={(page) => hrefFor({ runs: page })} />
         </section>
       </div>
+      <AiRunList ai={ai} />
       {scrapeRuns.some(({ status }) => isUnfinished(status)) ? <WatchRuns /> : null}
     </Page>
   );

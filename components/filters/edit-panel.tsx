@@ -4,6 +4,7 @@ import { type RefObject, useState, useTransition } from "react";
 import { FilterFields } from "@/components/filters/filter-fields";
 import { rangesStand } from "@/components/filters/use-filter-draft";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import { showToast } from "@/components/ui/toast";
@@ -80,6 +81,24 @@ export function EditPanel({
           {filter.notificationsEnabled ? <Bell /> : <BellOff />}
         </IconButton>
       </div>
+      {filter.aiCriteria && filter.notificationsEnabled ? (
+        <label
+          htmlFor="alert-maybe"
+          className="flex items-center gap-2.5 px-4 pb-2 text-meta text-muted-foreground"
+        >
+          <Checkbox
+            id="alert-maybe"
+            checked={filter.alertMaybe}
+            onChange={(event) =>
+              save(
+                { alertMaybe: event.target.checked },
+                event.target.checked ? "Mails tell of maybe, too" : "Mails tell of great and good",
+              )
+            }
+          />
+          Mail “maybe” matches too
+        </label>
+      ) : null}
       <FilterFields
         {...{ draft, aiCriteria, searchRef }}
         type={change}

@@ -167,7 +167,7 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
         openedAtFirst={content.opened !== null}
         page={page}
         now={now}
-        aiResult={rows.find(({ id }) => id === openId)?.aiResult}
+        aiResult={rows.find(({ id }) => id === openId)?.aiResult ?? resultOf(content.opened, openId)}
         signedOut={marks.signedOut}
         onFavourite={() => favourite()}
         onHide={() => hide()}
@@ -175,3 +175,7 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
     </div>
   );
 }
+
+/** The verdict on a listing that the address opens, which need not be among the rows (a link in a mail). */
+const resultOf = (opened: FirstOpened, openId: number | null) =>
+  opened && "listing" in opened && opened.listing.id === openId ? (opened.aiResult ?? null) : null;

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { ApiError, callApi } from "@/components/api/call-api";
 import { rememberListing } from "@/components/shell/recent-listings";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
+import type { ShownResult } from "@/lib/matching/schema";
 
 /** How long a listing may take to arrive, in milliseconds. */
 const PATIENCE = 15_000;
@@ -12,7 +13,10 @@ export type OpenedListing =
   | { state: "failed"; id: number; signedOut?: boolean };
 
 /** What the server found behind the address: the listing, or that it could not be read. */
-export type FirstOpened = { listing: ListingDetailAnswer } | { failedId: number } | null;
+export type FirstOpened =
+  | { listing: ListingDetailAnswer; aiResult?: ShownResult }
+  | { failedId: number }
+  | null;
 
 /**
  * The listing behind `openId`, fetched when it changes. Opening counts as a view, on the server too (LIST-4);

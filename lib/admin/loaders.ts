@@ -4,10 +4,11 @@ import { z } from "zod";
 import { getViewer, requireAdmin, requireViewer } from "@/lib/auth/viewer";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { modelNotice } from "@/lib/matching/models/check";
 import { pageNumber } from "./api";
 import { readDashboard, readRejections } from "./dashboard";
-import { listSources } from "./queries";
-import type { AdminSource, Dashboard, Rejections, ScrapeRun } from "./schema";
+import { listAiRuns, listSources, sumAiCosts } from "./queries";
+import type { AdminAi, AdminSource, Dashboard, Rejections, ScrapeRun } from "./schema";
 
 type PageParams = Record<string, string | string[] | undefined>;
 
@@ -35,17 +36,24 @@ export async function titleForAdmin(title: string): Promise<{ title: string }> {
 /** The dashboard as the address asks for it, or the sentence why it could not be read (ADM-2). */
 export async function loadDashboard(
   search: PageParams,
-): Promise<{ dashboard: Dashboard; sources: AdminSource[] } | { failure: string }> {
+): Promise<{ dashboard: Dashboard; sources: AdminSource[]; ai: AdminAi } | { failure: string }> {
   await requireAdminAt("/admin");
   try {
     const pages = { usersPage: first.parse(search.users), runsPage: first.parse(search.runs) };
-    const [dashboard, sources] = await Promise.all([readDashboard(pages), listSources()]);
-    return { dashboard, sources };
+    const [dashboard, sources, ai] = await Promise.all([readDashboard(pages), listSources(), readAi()]);
+    return { dashboard, sources, ai };
   } catch (thrown) {
     const error = toAppError(thrown);
     log.error({ what: "/admin", err: error.cause ?? error }, "page data could not be read");
     return { failure: error.code === "INTERNAL" ? "Failed to load dashboard data" : error.message };
   }
+}
+
+const AI_RUNS_SHOWN = 10;
+
+async function readAi(): Promise<AdminAi> {
+  const [warning, sum, runs] = await Promise.all([modelNotice(), sumAiCosts(), listAiRuns(AI_RUNS_SHOWN)]);
+  return { warning, sum, runs };
 }
 
 /** Every source with how it is doing (SRC-12). */

@@ -4,7 +4,16 @@ import { runMetadataSchema } from "@/lib/ingestion/runs/counts";
 import type { Source } from "@/lib/ingestion/source";
 import { SOURCES } from "@/lib/ingestion/sources/registry";
 import { ACTIVITY_DAYS } from "./rules";
-import type { AdminSource, AdminSummary, AdminUser, Rejections, ScrapeRun, SourceHealth } from "./schema";
+
+import type {
+  AdminAiRun,
+  AdminSource,
+  AdminSummary,
+  AdminUser,
+  Rejections,
+  ScrapeRun,
+  SourceHealth,
+} from "./schema";
 
 /** Which part of a list to read. */
 export interface Slice {
@@ -187,4 +196,26 @@ export async function listSources(): Promise<AdminSource[]> {
       sourceView({ ...row, kind: row.config.kind === "feed" ? "feed" : "site" }, row),
     ),
   ];
+}
+
+/** The latest AI runs of everybody, with what they cost (MAT-64). */
+export async function listAiRuns(limit: number): Promise<AdminAiRun[]> {
+  const sql = pool();
+  const rows = await sql<(Omit<AdminAiRun, "createdAt"> & { createdAt: number })[]>`
+    select r.id, u.email, f.name as "filterName", r.status, c.model, r.judged, r.unjudged, r.calls,
+      r.input_tokens as "inputTokens", r.output_tokens as "outputTokens", r.cost_usd as "costUsd", r.error,
+      ${millis(sql, "r.created_at")} as "createdAt"
+    from (select * from filter_runs order by created_at desc limit ${limit}) r
+    left join saved_filters f on f.id = r.filter_id join users u on u.id = coalesce(r.user_id, f.user_id)
+    left join criteria c on c.id = r.criteria_id order by r.created_at desc`;
+  return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) }));
+}
+
+/** What the AI runs of the last 30 days cost, as far as the price is known, and how many had an unknown one (MAT-64). */
+export async function sumAiCosts(): Promise<{ runs: number; costUsd: number; unpriced: number }> {
+  const [row] = await pool()<[{ runs: number; costUsd: number; unpriced: number }]>`
+    select count(*)::int as runs, coalesce(sum(cost_usd), 0)::float8 as "costUsd",
+      (count(*) filter (where cost_usd is null))::int as unpriced
+    from filter_runs where created_at > now() - interval '30 days'`;
+  return row;
 }

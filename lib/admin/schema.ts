@@ -118,3 +118,30 @@ export type AdminUser = z.infer<typeof adminUserView>;
 export type ScrapeRun = z.infer<typeof scrapeRunView>;
 export type Dashboard = z.infer<typeof dashboardView>;
 export type Rejections = z.infer<typeof rejectionsView>;
+
+/** An AI run as admins see it. */
+export interface AdminAiRun {
+  id: string;
+  email: string;
+  /** Null for a search that was not saved. */
+  filterName: string | null;
+  status: string;
+  /** Who judged; null before the criteria were read. */
+  model: string | null;
+  judged: number;
+  unjudged: number;
+  calls: number;
+  inputTokens: number;
+  outputTokens: number;
+  /** Null when the model's price is not known. */
+  costUsd: number | null;
+  error: string | null;
+  createdAt: string;
+}
+
+/** What admins see of the AI: what is wrong with its model, what it cost, and its latest runs. */
+export interface AdminAi {
+  warning: string | null;
+  sum: { runs: number; costUsd: number; unpriced: number };
+  runs: AdminAiRun[];
+}

@@ -3,7 +3,8 @@
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import { action } from "@/lib/http/action";
-import { unsubscribe } from "./mutations";
+import { dismiss, unsubscribe } from "./mutations";
+import { readDismissalToken } from "./not-for-me";
 import { readUnsubscribeToken } from "./unsubscribe";
 
 /** Switches off alerts for whoever holds the token of an unsubscribe link, signed in or not (DAT-5). */
@@ -19,6 +20,23 @@ export const unsubscribeAction = action(
     if (!subject)
       throw new AppError("BAD_REQUEST", "This link is not complete. Please use the one in the mail.");
     await unsubscribe(subject);
+    return { done: true };
+  },
+);
+
+/** Hides a listing for whoever holds the token of a 'not for me' link, signed in or not (MAT-63). */
+export const notForMeAction = action(
+  {
+    name: "not for me",
+    schema: z.object({ token: z.string().max(250) }),
+    access: "public",
+    limit: { max: 30, windowSeconds: 60, perAddress: true },
+  },
+  async ({ input }) => {
+    const subject = readDismissalToken(input.token);
+    if (!subject)
+      throw new AppError("BAD_REQUEST", "This link is not complete. Please use the one in the mail.");
+    await dismiss(subject);
     return { done: true };
   },
 );

@@ -6,6 +6,8 @@ import { formatMoney, formatMultiple } from "@/lib/core/money";
 import { MailButton, MailLayout, MailLink, MailText } from "@/lib/email/layout";
 import type { Mail } from "@/lib/email/mutations";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
+import { EARNINGS_LABEL } from "@/lib/listings/vocabulary";
+import { dismissalPage } from "./not-for-me";
 import type { DigestMatch, Recipient } from "./queries";
 import { unsubscribeHeaders, unsubscribePage } from "./unsubscribe";
 
@@ -16,10 +18,22 @@ const QUALITY_LABEL = { great: "Great", good: "Good", maybe: "Maybe" } as const;
 const filterUrl = (filterId: string) => `${env().appUrl}/listing-filters/${filterId}`;
 const count = (matches: number) => `${matches} new ${matches === 1 ? "match" : "matches"}`;
 
-function MatchEntry({ match }: { match: DigestMatch }) {
-  const { filterId, listingId, title, location, askingPrice, askingPriceHigh, multiple } = match;
-  const price = formatMoney(askingPrice === null ? null : { low: askingPrice, high: askingPriceHigh });
-  const facts = [price, `${formatMultiple(multiple)} multiple`, location].filter(Boolean).join(" · ");
+const money = (low: number | null, high: number | null) => formatMoney(low === null ? null : { low, high });
+
+/** 'Earnings (SDE) $420,000'; nothing when they are not known. */
+function earningsOf({ earnings, earningsHigh, earningsKind }: DigestMatch): string | null {
+  if (earnings === null) return null;
+  const kind = earningsKind ? ` (${EARNINGS_LABEL[earningsKind]})` : "";
+  return `Earnings${kind} ${money(earnings, earningsHigh)}`;
+}
+
+function MatchEntry({ userId, match }: { userId: string; match: DigestMatch }) {
+  const { filterId, listingId, title, location, city, industry, broker, sourceUrl, multiple } = match;
+  const place = [city, location].filter(Boolean).join(", ");
+  const price = money(match.askingPrice, match.askingPriceHigh);
+  const figures = [price, earningsOf(match), `${formatMultiple(multiple)} multiple`];
+  const facts = [...figures, place, industry].filter(Boolean).join(" · ");
+  const isWeb = sourceUrl !== null && /^https?:\/\//i.test(sourceUrl);
   return (
     <div style={{ margin: "0 0 16px" }}>
       <Text style={{ fontSize: 15, lineHeight: "22px", fontWeight: 600, margin: 0 }}>
@@ -31,6 +45,15 @@ function MatchEntry({ match }: { match: DigestMatch }) {
           <strong>{QUALITY_LABEL[match.quality]} match.</strong> {match.reasoning}
         </Text>
       ) : null}
+      <Text style={{ color: "#4c5759", fontSize: 12, lineHeight: "16px", margin: "4px 0 0" }}>
+        {isWeb ? (
+          <>
+            <MailLink href={sourceUrl}>{broker ? `See it at ${broker}` : "See the broker's page"}</MailLink>
+            {" · "}
+          </>
+        ) : null}
+        <MailLink href={dismissalPage({ userId, filterId, listingId })}>Not for me</MailLink>
+      </Text>
     </div>
   );
 }
@@ -48,7 +71,7 @@ function FilterMatches({ userId, matches }: { userId: string; matches: DigestMat
         {filterName}: {count(matches.length)}
       </Text>
       {matches.slice(0, SHOWN).map((match) => (
-        <MatchEntry key={match.listingId} match={match} />
+        <MatchEntry key={match.listingId} userId={userId} match={match} />
       ))}
       {more > 0 ? (
         <MailText>

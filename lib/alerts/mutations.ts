@@ -2,7 +2,9 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { enqueueMail } from "@/lib/email/mutations";
+import { setHidden } from "@/lib/marks/mutations";
 import { digestMail } from "./digest-mail";
+import type { Dismissal } from "./not-for-me";
 import { findDigestMatches, type Recipient } from "./queries";
 import type { Period } from "./schedule";
 import type { Unsubscription } from "./unsubscribe";
@@ -40,4 +42,13 @@ export async function unsubscribe({ userId, filterId }: Unsubscription): Promise
   await db().execute(sql`
     update saved_filters set notifications_enabled = false
     where user_id = ${userId} and notifications_enabled ${filterId ? sql`and id = ${filterId}` : sql``}`);
+}
+
+/** Hides a listing that a mail told of, and notes that the filter found what the person does not want. Safe to repeat. */
+export async function dismiss({ userId, filterId, listingId }: Dismissal): Promise<void> {
+  await setHidden(userId, listingId, true);
+  await db().execute(sql`
+    insert into match_feedback (filter_id, listing_id, vote)
+    select id, ${listingId}, -1 from saved_filters where id = ${filterId} and user_id = ${userId}
+    on conflict (filter_id, listing_id) do update set vote = -1`);
 }

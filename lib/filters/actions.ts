@@ -53,7 +53,7 @@ export const cancelRunAction = action(
 export const continueRunAction = action(
   { name: "continue run", schema: ownRun, access: "user", limit },
   async ({ viewer, input }) => {
-    await continueOwnRun(viewer.userId, input.runId);
+    await continueOwnRun(viewer.userId, input.runId, () => countAiSearch(viewer.userId));
     return { runId: input.runId };
   },
 );

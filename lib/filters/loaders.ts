@@ -7,6 +7,7 @@ import { loadOpened, type Opened, type PageParams, pausedPages, reportUnread } f
 import { PAGE_SIZE } from "@/lib/listings/schema";
 import { BEST_FIRST, type ResultSortKey } from "@/lib/listings/sorting";
 import { findReading } from "@/lib/matching/queries";
+import { readVerdicts } from "@/lib/matching/results/queries";
 import { getFilter } from "./queries";
 import { loadReading, type ShownReading } from "./reading";
 import { filterVerdicts, getFilterResults } from "./results/queries";
@@ -52,6 +53,11 @@ export async function loadFilterResults(
   const { revision, seenListingId: _, criteriaId, ...shown } = filter;
   const known = criteriaId ? await findReading(criteriaId) : undefined;
   const verdicts = filterVerdicts(filterId, revision);
+  const openedId = opened && "listing" in opened ? opened.listing.id : null;
+  const aiResult = openedId === null ? undefined : (await readVerdicts(verdicts, [openedId])).get(openedId);
   const reading = known ? await loadReading(known, verdicts, filter.criteria) : null;
-  return { filter: page?.filter ?? shown, address, reading, page, opened, paused };
+  return {
+    ...{ filter: page?.filter ?? shown, address, reading, page, paused },
+    opened: opened && "listing" in opened ? { ...opened, aiResult } : opened,
+  };
 }

@@ -63,8 +63,17 @@ export const readListing = endpoint({
   summary: "Everything about one listing",
   access: "user",
   params: z.object({ id: listingIdSchema }),
-  response: z.object({ data: listingDetailSchema }),
-  errors: { 404: "There is no such listing." },
+  query: z.object({
+    filter: z
+      .string()
+      .max(100)
+      .optional()
+      .describe(
+        "The id of a saved filter of the person: its verdict on the listing is answered as aiResult.",
+      ),
+  }),
+  response: z.object({ data: listingDetailSchema.extend({ aiResult: aiResultSchema.optional() }) }),
+  errors: { 404: "There is no such listing, or no such filter of this person." },
 });
 
 export const listFilterOptions = endpoint({

@@ -4,6 +4,7 @@ import { viewerStanding } from "@/lib/billing/rules";
 import { pausedSentence } from "@/lib/billing/sentences";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import type { ShownResult } from "@/lib/matching/schema";
 import { type ListingDetailAnswer, listingDetailAnswer } from "./answer";
 import { criteriaParts } from "./criteria-words";
 import { OPEN_PARAM, readOpenId } from "./listing-url";
@@ -14,7 +15,7 @@ import { withoutQuality } from "./sorting";
 export type PageParams = Record<string, string | string[] | undefined>;
 
 /** The listing that an address opens, or that it could not be read; null when it opens none. */
-export type Opened = { listing: ListingDetailAnswer } | { failedId: number } | null;
+export type Opened = { listing: ListingDetailAnswer; aiResult?: ShownResult } | { failedId: number } | null;
 
 export interface LoadedListings {
   query: ListingQuery;

@@ -63,6 +63,14 @@ export interface OpenAiDouble {
   latencyMs: number;
   /** False for a server that answers 400 to any schema, as some that are merely compatible do. */
   knowsSchemas: boolean;
+  /** Answers 400 to every request that holds a listing with these words, as a content filter does. */
+  refusesText: string | null;
+  /** The server's list of models; a model that is not in it is answered 404. Null for a server without the list. */
+  models: { id: string; shutdown_date?: unknown }[] | null;
+  /** False for a server that cannot be asked for one model alone. */
+  knowsSingleModels: boolean;
+  /** Parameters that it refuses with 400, as servers do that are merely compatible. */
+  refusesParameters: string[];
   /** The most requests that were open at once. */
   busiest: number;
   /** What the model thinks of one condition and one listing. */
@@ -168,6 +176,20 @@ function send(
   response.end(JSON.stringify(body));
 }
 
+/** GET /models and /models/<model>. */
+function answerAboutModels(
+  { models, knowsSingleModels }: OpenAiDouble,
+  path: string,
+  response: ServerResponse,
+): void {
+  const [, wanted] = /\/models\/(.+)$/.exec(path) ?? [];
+  const one = models?.find(({ id }) => id === decodeURIComponent(wanted ?? ""));
+  const missing = { error: { message: "Not found", type: "x", code: "model_not_found" } };
+  if (wanted === undefined && models) send(response, 200, { object: "list", data: models });
+  else if (one && knowsSingleModels) send(response, 200, one);
+  else send(response, 404, missing);
+}
+
 /** Starts the double on loopback: on a free port, or where an earlier one was. */
 export async function startOpenAi(port = 0): Promise<OpenAiDouble> {
   let open = 0;
@@ -179,6 +201,10 @@ export async function startOpenAi(port = 0): Promise<OpenAiDouble> {
     always: null,
     latencyMs: 0,
     knowsSchemas: true,
+    refusesText: null,
+    models: [],
+    knowsSingleModels: true,
+    refusesParameters: [],
     busiest: 0,
     judge: judgeByWords,
     confirmsDrafts: true,
@@ -189,12 +215,22 @@ export async function startOpenAi(port = 0): Promise<OpenAiDouble> {
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
     const path = incoming.url ?? "";
+    if (incoming.method === "GET") return answerAboutModels(double, path, response);
     const request = understand(path, incoming.headers.authorization, await readBody(incoming));
     double.requests.push(request);
     if (!double.knowsSchemas && request.body.response_format) {
       return send(response, 400, {
         error: { message: "This response_format type is unavailable", type: "x", code: null },
       });
+    }
+    const { refusesText } = double;
+    const refused = double.refusesParameters.find((name) => name in request.body);
+    if (refused) {
+      const message = `Unsupported parameter: '${refused}' is not supported with this model.`;
+      return send(response, 400, { error: { message, type: "x", code: "unsupported_parameter" } });
+    }
+    if (refusesText && request.listings.some(({ text }) => text.includes(refusesText))) {
+      return send(response, 400, { error: { message: "The request was refused.", type: "x", code: null } });
     }
     const misbehaviour = double.next.shift() ?? double.always;
     if (double.latencyMs > 0) await sleep(double.latencyMs, undefined, { signal: stopping.signal });

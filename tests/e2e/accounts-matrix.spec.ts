@@ -276,7 +276,9 @@ test("what belongs to one person is not there for another, admins included [SAV-
     const id = owner.filterId;
     for (const [name, input] of Object.entries({
       updateFilterAction: { id, change: { name: "Taken over" } },
-      retryFilterAction: { id },
+      cancelRunAction: { runId: id },
+      continueRunAction: { runId: id },
+      judgeMoreAction: { runId: id },
       deleteFilterAction: { id },
     }))
       expect(await perform(name, input, people[stranger], product.url), name).toMatch(/"code":"NOT_FOUND"/);

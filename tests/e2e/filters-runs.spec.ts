@@ -15,7 +15,7 @@ const WIDE = { tag: "@wide" };
 const exact = { exact: true };
 
 test(
-  "while the AI is at it, progress shows, Reload brings more, and the last page renews itself [SAV-5] [SAV-6]",
+  "while the AI is at it, progress shows, rows come without Reload, and Reload brings them at once [SAV-5] [SAV-6] [MAT-55]",
   WIDE,
   async ({ page, product }) => {
     const person = await newPerson(page, product);
@@ -37,9 +37,10 @@ test(
     const promise = "Auto-reload is active - results will update automatically when you reach the last page";
     await expect(banner).not.toContainText(promise);
 
+    await setProgress(product, id, 250);
+    await page.clock.fastForward(2_000);
+    await expect(banner.getByText("25%", exact)).toBeVisible();
     await setProgress(product, id, 380);
-    await page.clock.fastForward(30_000);
-    await expect(banner.getByText("13%", exact)).toBeVisible();
     const release = await holdNavigations(page);
     await banner.getByRole("button", { name: "Reload" }).click();
     await expect(banner.getByRole("button", { name: "Reloading..." })).toBeDisabled();
@@ -53,12 +54,11 @@ test(
       .click();
     await expect(banner).toContainText(promise);
     await setProgress(product, id, 700);
-    await page.clock.fastForward(9_000);
-    await expect(banner.getByText("38%", exact)).toBeVisible();
-    await page.clock.fastForward(1_500);
+    await page.clock.fastForward(5_000);
     await expect(banner.getByText("70%", exact)).toBeVisible();
     await setProgress(product, id, 1000);
-    await page.clock.fastForward(10_500);
+    await page.mouse.move(1, 1);
+    await page.clock.fastForward(5_000);
     await expect(banner).toHaveCount(0);
     await expect(page.getByText(/^\d+ results$/)).toBeVisible();
     const asked: string[] = [];
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test("a filter with too many matches runs no AI, says so and shows them plainly [SAV-7] [LIST-7]", async ({
+test("of too many matches the best are judged, more on demand, and all can be seen [SAV-7] [LIST-7] [MAT-56]", async ({
   page,
   product,
 }) => {
@@ -79,13 +79,59 @@ test("a filter with too many matches runs no AI, says so and shows them plainly 
   await page.goto(`/listing-filters/${id}`);
   await expect(page.getByRole("heading", { name: "Too many results to process with AI" })).toBeVisible();
   await expect(page.getByText("AI Filtering in Progress")).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(20);
-  await expect(rows(page).first().locator(".c-match")).toHaveCount(0);
+  await expect(rows(page).first().locator(".c-match")).toHaveText(/Great|Good|Maybe/);
+  await expect(page.getByRole("button", { name: "Judge 500 more" })).toBeVisible();
+  await page.getByRole("link", { name: "see every match" }).click();
   await expect(page.getByRole("columnheader", { name: "Updated" })).toHaveAttribute(
     "aria-sort",
     "descending",
   );
+  await expect(rows(page)).toHaveCount(20);
 });
+
+test(
+  "a run is canceled and gone on with; a condition becomes nice to have; what did not match is shown [MAT-55] [MAT-57] [MAT-58] [MAT-59] [MAT-60]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const id = await judgedFilter(person);
+    await setProgress(product, id, 380);
+    await page.goto(`/listing-filters/${id}`);
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    await expect(page.getByText("380 of 1,000 read; what was read is kept")).toBeVisible();
+    await expect(rows(page)).not.toHaveCount(0);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await expect(page.getByText("what was read is kept")).toHaveCount(0);
+    await expect.poll(async () => (await person.progress(id)).isCompleted, { timeout: 20_000 }).toBe(true);
+
+    await page.goto(`/listing-filters/${id}`);
+    const looked = page.getByRole("region", { name: "What the AI looks for" });
+    await expect(looked.getByText("Keyword match")).toBeVisible();
+    const condition = looked.getByRole("button", { name: /^Seller financing: \d+ of \d+ meet it/i });
+    await expect(condition).toHaveAttribute("aria-pressed", "true");
+    await condition.click();
+    await expect(condition).toHaveAttribute("aria-pressed", "false");
+    await expect(rows(page).first().locator(".c-match")).toHaveText(/Keyword match/);
+    await looked.getByRole("link", { name: "show why" }).click();
+    await expect(rows(page).filter({ hasText: "No match" })).not.toHaveCount(0);
+    await looked.getByRole("link", { name: "leave them out" }).click();
+    await expect(rows(page).filter({ hasText: "No match" })).toHaveCount(0);
+  },
+);
+
+test(
+  "a search on the list is watched as a saved filter is, and found again [MAT-55]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings?industry=Healthcare&aiCriteria=seller+financing%2C+recurring+revenue");
+    await expect(rows(page).first().locator(".c-match")).toHaveText(/Great|Good|Maybe/, { timeout: 20_000 });
+    await expect(page.getByRole("region", { name: "What the AI looks for" })).toBeVisible();
+    await page.goto("/favourites");
+    await page.goBack();
+    await expect(rows(page).first().locator(".c-match")).toHaveText(/Great|Good|Maybe/);
+  },
+);
 
 test("a saved filter judges what comes later, and only that [SAV-8]", WIDE, async ({ page, product }) => {
   const person = await newPerson(page, product);

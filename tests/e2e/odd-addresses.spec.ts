@@ -17,6 +17,7 @@ const READ: Record<string, string[]> = {
   "/login-error": ["error"],
   "/login-success": ["token"],
   "/unsubscribe": ["token"],
+  "/not-for-me": ["token"],
   "/listings": [
     "page",
     "limit",

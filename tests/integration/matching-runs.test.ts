@@ -341,7 +341,7 @@ describe("a judge that can't be asked", () => {
       message: "The AI service does not answer.",
     });
     expect(await titles(id)).toEqual(["Maybe"]);
-    await continueOwnRun(person, (await getFilter(person, id)).runId ?? "");
+    await continueOwnRun(person, (await getFilter(person, id)).runId ?? "", free);
     expect(await getFilter(person, id)).toMatchObject({ state: "waiting" });
     await runFilter(id, { judge: observedJudge().judge, signal });
     expect(await titles(id)).toEqual(["Great", "Good", "Maybe"]);

@@ -85,7 +85,7 @@ describe("a run that is canceled", () => {
     expect(first.ids()).toEqual([8, 4, 7, 3]);
     expect(await runFilter(id, { judge: observedJudge().judge, signal })).toBe("unchanged");
 
-    await continueOwnRun(person, await runIdOf(id));
+    await continueOwnRun(person, await runIdOf(id), charge);
     expect(await filterOf(id)).toMatchObject({ state: "waiting", progress: 0.5 });
     const second = observedJudge();
     expect(await runFilter(id, { judge: second.judge, signal })).toBe("completed");
@@ -123,10 +123,9 @@ describe("a run that is canceled", () => {
     const { id } = await save();
     const runId = await runIdOf(id);
     const stranger = await addPerson();
-    for (const act of [cancelOwnRun, continueOwnRun, getOwnRun]) {
-      await expect(act(stranger, runId)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    for (const act of [cancelOwnRun, continueOwnRun, getOwnRun, judgeMore]) {
+      await expect(act(stranger, runId, charge)).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
-    await expect(judgeMore(stranger, runId, charge)).rejects.toMatchObject({ code: "NOT_FOUND" });
     for (const odd of ["", "'", "%00", crypto.randomUUID()])
       await expect(getOwnRun(person, odd)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });

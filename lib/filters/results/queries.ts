@@ -3,7 +3,9 @@ import { sql as pool } from "@/db/client";
 import type { Fragment } from "@/lib/listings/filter-sql";
 import { searchListings } from "@/lib/listings/queries";
 import { withoutQuality } from "@/lib/listings/sorting";
+import { readVerdicts } from "@/lib/matching/results/queries";
 import { readResults } from "@/lib/matching/results/read-results";
+import type { ShownResult } from "@/lib/matching/schema";
 import { getFilter } from "../queries";
 import type { ResultPage, ResultQuery } from "../schema";
 
@@ -36,4 +38,14 @@ export async function getFilterResults(
   const verdicts = filterVerdicts(filterId, revision);
   const isOverflow = filter.counts?.isOverflow ?? false;
   return { ...(await readResults({ ...query, criteria, userId, verdicts, isOverflow })), filter };
+}
+
+/** A filter's verdict on one listing; undefined when there is none. Throws NOT_FOUND as `getFilter`. */
+export async function findFilterResult(
+  userId: string,
+  filterId: string,
+  listingId: number,
+): Promise<ShownResult | undefined> {
+  const { revision } = await getFilter(userId, filterId);
+  return (await readVerdicts(filterVerdicts(filterId, revision), [listingId])).get(listingId);
 }

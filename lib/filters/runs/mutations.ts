@@ -215,13 +215,16 @@ export async function endRun(
  */
 export async function cancelRun(on: DatabaseOrTransaction, runId: string): Promise<void> {
   await on.execute(raw`
-    with ended as (
-      update filter_runs set status = 'cancelled', completed_at = now()
-      where id = ${runId} and status in ('queued', 'running') returning *
+    with before as materialized (
+      select * from filter_runs where id = ${runId} and status in ('queued', 'running') for update
+    ), ended as (
+      update filter_runs r set status = 'cancelled', completed_at = now(),
+        charged_on = case when b.judged > 0 then b.charged_on end
+      from before b where r.id = b.id
     )
-    update ai_usage u set searches = greatest(0, u.searches - 1) from ended e
-    where u.day = e.charged_on and e.judged = 0
-      and u.user_id = coalesce(e.user_id, (select user_id from saved_filters where id = e.filter_id))`);
+    update ai_usage u set searches = greatest(0, u.searches - 1) from before b
+    where u.day = b.charged_on and b.judged = 0
+      and u.user_id = coalesce(b.user_id, (select user_id from saved_filters where id = b.filter_id))`);
 }
 
 /** Notes why a run waits, or with null that it does not any more. */

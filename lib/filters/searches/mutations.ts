@@ -40,12 +40,13 @@ export async function cancelOwnRun(userId: string, runId: string): Promise<void>
 }
 
 /**
- * Goes on with a run that was canceled or has failed; does nothing for any other. Going on with what was canceled is not
- * charged again. Throws NOT_FOUND.
+ * Goes on with a run that was canceled or has failed; does nothing for any other. Only one whose charge was given back
+ * because it was canceled before anything was judged is charged again. Throws NOT_FOUND, and what `charge` throws.
  */
-export async function continueOwnRun(userId: string, runId: string): Promise<void> {
+export async function continueOwnRun(userId: string, runId: string, charge: Charge): Promise<void> {
   const run = await getOwnRun(userId, runId);
-  if (run.state === "canceled" || run.state === "failed") await queueAgain(runId, run.reach, null);
+  if (run.state === "failed") await queueAgain(runId, run.reach, null);
+  if (run.state === "canceled") await queueAgain(runId, run.reach, run.chargedOn ?? (await charge()));
 }
 
 /**

@@ -36,21 +36,21 @@ export interface OwnRun extends Progress {
   /** Null for a search that was not saved. */
   filterId: string | null;
   reach: number;
-  /** Milliseconds since 1970, UTC; null while it is not over. */
-  endedAt: number | null;
+  /** The UTC day whose searches it was counted among; null when it was not, or was given back. */
+  chargedOn: string | null;
 }
 
-type RunRecord = LastRun & { runId: string; filterId: string | null; endedAt: number | null };
+type RunRecord = LastRun & Pick<OwnRun, "runId" | "filterId" | "chargedOn">;
 
-function toOwnRun({ runId, filterId, endedAt, ...run }: RunRecord): OwnRun {
-  return { ...progressOf("asked", run), runId, filterId, endedAt, reach: run.reach };
+function toOwnRun({ runId, filterId, chargedOn, ...run }: RunRecord): OwnRun {
+  return { ...progressOf("asked", run), runId, filterId, chargedOn, reach: run.reach };
 }
 
 /** The latest run of a person's search; undefined when it was never judged. */
 export async function findSearchRun(userId: string, search: AiSearch): Promise<OwnRun | undefined> {
   const sql = pool();
   const [row] = await sql<RunRecord[]>`
-    select r.id as "runId", r.filter_id as "filterId", (extract(epoch from r.completed_at) * 1000)::bigint as "endedAt",
+    select r.id as "runId", r.filter_id as "filterId", r.charged_on::text as "chargedOn",
       ${runColumns(sql)}
     from filter_runs r where r.user_id = ${userId} and r.search_key = ${keyOf(search)} order by r.created_at desc limit 1`;
   return row && toOwnRun(row);
@@ -63,7 +63,7 @@ export async function getOwnRun(userId: string, runId: string): Promise<OwnRun> 
   if (!uuid.safeParse(runId).success) throw new AppError("NOT_FOUND");
   const sql = pool();
   const [row] = await sql<RunRecord[]>`
-    select r.id as "runId", r.filter_id as "filterId", (extract(epoch from r.completed_at) * 1000)::bigint as "endedAt",
+    select r.id as "runId", r.filter_id as "filterId", r.charged_on::text as "chargedOn",
       ${runColumns(sql)}
     from filter_runs r left join saved_filters f on f.id = r.filter_id
     where r.id = ${runId} and coalesce(r.user_id, f.user_id) = ${userId}`;

@@ -4,6 +4,7 @@ import { log } from "@/lib/core/log";
 import { configuredModel } from "../judges/choose";
 import { askAboutModel } from "./ask";
 import { keepModelFacts } from "./mutations";
+import { findModel } from "./queries";
 import { modelWarning } from "./rules";
 
 /**
@@ -21,4 +22,13 @@ export async function checkModel(
   const warning = modelWarning(model, facts, now);
   if (warning) log.warn({ model, ...facts }, warning);
   return { model: judge.model, warning };
+}
+
+/** What an operator has to know of the model by what was last found: that it refuses, is gone or ends soon; or null. */
+export async function modelNotice(now = Date.now()): Promise<string | null> {
+  const judge = await configuredModel();
+  const known = judge && (await findModel(judge.model));
+  if (!judge) return null;
+  if (known?.refusal) return known.refusal;
+  return modelWarning(env().OPENAI_MODEL, known ?? { isListed: null, shutdownOn: null }, now);
 }

@@ -118,6 +118,8 @@ export async function writeHostileDigests(userId: string, filterIds: string[]): 
     location: payloadText(n + 1),
     askingPrice: null,
     askingPriceHigh: null,
+    ...{ city: null, industry: null, broker: null, sourceUrl: null },
+    ...{ earnings: null, earningsHigh: null, earningsKind: null },
     multiple: null,
     quality: "great" as const,
     reasoning: payloadText(n + 2),
