@@ -3,7 +3,6 @@ import { assessBatch } from "@/lib/matching/assess";
 import { JudgeError, type ListingToJudge } from "@/lib/matching/judges/judge";
 import { openAiJudge } from "@/lib/matching/judges/openai";
 import { listingText } from "@/lib/matching/listing-text";
-import { askAboutModel } from "@/lib/matching/models/ask";
 import type { Condition } from "@/lib/matching/schema";
 import { type Misbehaviour, type OpenAiDouble, startOpenAi } from "../doubles/openai";
 import { seenListing } from "../eval/numbered";
@@ -135,65 +134,6 @@ describe("the model as judge", () => {
       Array.from({ length: 12 }, (_, n) => qualities([listing(n, SHOWING)], RETIRING, judge)),
     );
     expect(service.busiest).toBe(3);
-  });
-});
-
-describe("a request that is refused for what is in it", () => {
-  it("is halved down to the listing that causes it, which is not judged; all others are [MAT-61, MAT-54]", async () => {
-    service.refusesText = "POISON";
-    const ten = Array.from({ length: 10 }, (_, n) => listing(n, n === 6 ? `${SHOWING} POISON` : SHOWING));
-    const { assessments } = await assessBatch(judgeOf(), RETIRING, ten, signal);
-    expect([...assessments].filter(([, { isFinal }]) => !isFinal).map(([id]) => id)).toEqual([6]);
-    const great = [...assessments].filter(([, { result }]) => result.quality === "great");
-    expect(great).toHaveLength(9);
-  });
-
-  it("as criteria is no refusal to work: only these are left to keywords [MAT-53]", async () => {
-    service.always = { kind: "status", status: 400 };
-    const refused = judgeOf().readCriteria("owner retiring and something odd", signal);
-    await expect(refused).rejects.toMatchObject({ isForGood: true, isAboutCriteria: true });
-  });
-
-  it("because of how the model is set is sent again without the settings [MAT-53]", async () => {
-    service.refusesParameters = ["reasoning_effort", "temperature", "store"];
-    for (const model of ["gpt-6-luna", "llama-4"]) {
-      expect(await qualities(batch(), RETIRING, judgeOf({ model }))).toMatchObject({
-        11: "great",
-        12: "none",
-      });
-    }
-  });
-});
-
-describe("a model behind a gateway", () => {
-  it.each(["gpt-6-luna", "openai/gpt-6-luna", "openai/gpt-6-luna-2026-10-01"])(
-    "%s thinks shortly, keeps nothing, sums up no thoughts and costs what the model costs [MAT-50, MAT-53]",
-    async (model) => {
-      const { usage } = await assessBatch(judgeOf({ model, api: "responses" }), RETIRING, batch(), signal);
-      const [request] = service.requests;
-      expect(request?.body).toMatchObject({ model, reasoning: { effort: "low" }, store: false });
-      expect(JSON.stringify(request?.body)).not.toContain("summary");
-      expect(usage.costUsd).toBeCloseTo((usage.inputTokens * 0.1 + usage.outputTokens * 0.5) / 1e6, 10);
-    },
-  );
-});
-
-describe("what the service says of the model", () => {
-  const ask = (model: string) => askAboutModel({ apiKey: "key", baseUrl: service.url, model });
-
-  it.each([true, false])("with models asked for alone: %s [MAT-52]", async (knowsSingleModels) => {
-    service.knowsSingleModels = knowsSingleModels;
-    service.models = [{ id: "a/b" }, { id: "old", shutdown_date: "2026-12-11" }];
-    expect(await ask("a/b")).toEqual({ isListed: true, shutdownOn: null });
-    expect(await ask("old")).toEqual({ isListed: true, shutdownOn: "2026-12-11" });
-    expect(await ask("gone")).toEqual({ isListed: false, shutdownOn: null });
-  });
-
-  it("is nothing when it has no list, or is away [MAT-52]", async () => {
-    service.models = null;
-    expect(await ask("a")).toEqual({ isListed: null, shutdownOn: null });
-    await service.stop();
-    expect(await ask("a")).toEqual({ isListed: null, shutdownOn: null });
   });
 });
 

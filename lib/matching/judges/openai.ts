@@ -1,4 +1,6 @@
 import "server-only";
+import { markedCondition } from "../conditions";
+import type { Condition } from "../schema";
 import { addUsage, type Judge, JudgeError, type ListingToJudge, NO_USAGE } from "./judge";
 import { ask, RefusedRequestError, type ServiceOptions } from "./openai/call";
 import { draftConditions } from "./openai/draft";
@@ -7,7 +9,7 @@ import {
   criteriaPrompt,
   judgePrompt,
   PROMPT_VERSION,
-  readConditionsAnswer,
+  readCriteriaAnswer,
   readJudgeAnswer,
 } from "./openai/prompts";
 
@@ -17,9 +19,6 @@ import {
  */
 const CONCURRENCY = 13;
 const BATCH_SIZE = 10;
-
-/** A model that was asked for conditions alone says nothing of these. */
-const ALL_READ = { unused: [], contradiction: null, language: null };
 
 type OpenAiOptions = Pick<ServiceOptions, "apiKey" | "baseUrl" | "model"> &
   Partial<Pick<ServiceOptions, "api" | "timeoutMs" | "attempts" | "backoffMs">> & { concurrency?: number };
@@ -46,15 +45,15 @@ export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptio
     label: null,
     batchSize: BATCH_SIZE,
     concurrency,
-    draft: draftConditions,
+    draft: (text) => draftConditions(text)?.map(marked) ?? null,
     async readCriteria(text, signal, onDelay) {
       const draft = draftConditions(text);
       let usage = NO_USAGE;
       for (let attempt = 1; attempt <= 2; attempt += 1) {
         const answer = await ask(criteriaPrompt(text, draft), options, signal, onDelay).catch(refuseCriteria);
         usage = addUsage(usage, answer.usage);
-        const conditions = readConditionsAnswer(answer.text, text, draft);
-        if (conditions) return { ...ALL_READ, conditions, usage };
+        const read = readCriteriaAnswer(answer.text, text, draft);
+        if (read) return { ...read, conditions: read.conditions.map(marked), language: null, usage };
       }
       throw new JudgeError("The AI service gave no usable answer.", { isForGood: false });
     },
@@ -65,6 +64,12 @@ export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptio
       }),
   };
 }
+
+/** A condition with what our own reading of its words says of it; what the model says that it excludes, it does. */
+const marked = (condition: Condition): Condition => ({
+  ...markedCondition(condition),
+  ...(condition.excludes && { excludes: true }),
+});
 
 /** What the service will not read, keywords may. */
 function refuseCriteria(thrown: unknown): never {

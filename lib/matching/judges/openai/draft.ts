@@ -6,6 +6,8 @@ const NEEDS_READING =
 const PREFERENCE = /^(?:ideally|preferably|optionally|nice to have|bonus)\b[\s,-]*/i;
 /** A wish said in any other way. */
 const WISH = /\b(?:prefer\w*|ideal\w*|optional\w*|plus|bonus|nice|possible|hopefully|would)\b/i;
+/** What the business must not be or have. */
+const EXCLUSION = /^(?:no|not|without|avoid|never|non)\b/i;
 const [WORDS_MIN, WORDS_MAX] = [2, 12];
 
 /**
@@ -21,7 +23,8 @@ export function draftConditions(text: string): Condition[] | null {
     .filter((part) => part !== "");
   const conditions = parts.map((part): Condition => {
     const words = part.replace(PREFERENCE, "");
-    return { text: `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}`, required: words === part };
+    const text = `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}`;
+    return { text, required: words === part, ...(EXCLUSION.test(words) && { excludes: true }) };
   });
   const isPlain = conditions.every(({ text: words }) => {
     const count = words.split(" ").length;

@@ -4,7 +4,7 @@ import { assessBatch } from "../../assess";
 import { listingText, type SeenListing } from "../../listing-text";
 import type { Condition } from "../../schema";
 import { type Judge, type ListingToJudge, NO_USAGE } from "../judge";
-import { readConditionsAnswer, readJudgeAnswer } from "./prompts";
+import { readConditionsAnswer, readCriteriaAnswer, readJudgeAnswer } from "./prompts";
 
 const CONDITIONS: Condition[] = [
   { text: "Owner retiring", required: true },
@@ -145,5 +145,31 @@ describe("whatever a model answers", () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe("what a model says that it did not use", () => {
+  const asked = "No restaurants, near the coast, over 1m and under 500k";
+  const answer = (more: object) =>
+    JSON.stringify({
+      conditions: [{ text: "No restaurants", required: true, excludes: true }],
+      ...more,
+    });
+
+  it("is taken where it is the person's own words; a contradiction as a plain sentence [MAT-57]", () => {
+    const unused = ["near the coast", "near the coast", "https://evil.example", " "];
+    const contradiction = "At least $1M and at most $500K cannot both be. <b>See evil.example</b>";
+    expect(readCriteriaAnswer(answer({ unused, contradiction }), asked)).toEqual({
+      conditions: [{ text: "No restaurants", required: true, excludes: true }],
+      unused: ["near the coast"],
+      contradiction: expect.stringMatching(/^At least \$1M and at most \$500K cannot both be\. See\.$/),
+    });
+  });
+
+  it("may be left out, and whatever else stands there is no reading [MAT-57]", () => {
+    expect(readCriteriaAnswer(answer({}), asked)).toMatchObject({ unused: [], contradiction: null });
+    for (const odd of [{ unused: 7 }, { contradiction: [] }, { unused: [{}] }]) {
+      expect(readCriteriaAnswer(answer(odd), asked), JSON.stringify(odd)).toBeNull();
+    }
   });
 });
