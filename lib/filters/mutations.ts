@@ -85,9 +85,9 @@ export async function updateFilter(
     const owned = and(eq(savedFilters.id, filterId), eq(savedFilters.userId, userId));
     const [current] = await tx.select().from(savedFilters).where(owned).for("update");
     if (!current) throw new AppError("NOT_FOUND");
-    const isNew =
-      search !== null &&
-      !isSameSearch({ criteria: readKeptCriteria(current.search), aiCriteria: current.aiCriteria }, search);
+    const { aiCriteria, flipped } = current;
+    const kept = { criteria: readKeptCriteria(current.search), aiCriteria, flipped };
+    const isNew = search !== null && !isSameSearch(kept, search);
     const switchedOn = standing !== null && !current.notificationsEnabled;
     if (switchedOn) await takeAlert(tx, userId, standing);
     await tx

@@ -175,7 +175,7 @@ describe("a digest", () => {
       recipient: "person@example.test",
       subject: "1 new match: Law & order",
     });
-    expect(mail?.html).toContain("$450,000 · 3.0x multiple · Ohio");
+    expect(mail?.html).toContain("$450,000 · Earnings $150,000 · 3.0x multiple · Ohio · Legal");
     expect(mail?.html).toContain(`http://localhost:3000/listing-filters/${id}?listing=${listing}`);
     expect(mail?.html).toContain("Smith &lt;script&gt; &amp; Sons");
     expect(mail?.text).toContain("Smith <script> & Sons");
