@@ -17,7 +17,7 @@ const isMore = (field: CriteriaField) => "more" in field;
 
 /** The controls of all filters (FIL-1), in the order in which they are declared; the rarer ones when asked for. */
 export function FilterFields({ draft, type, pick, aiCriteria, onAiCriteria, searchRef }: FilterFieldsProps) {
-  const { options, load } = useFilterOptions();
+  const { options, load } = useFilterOptions(draft);
   const [more, setMore] = useState(false);
   const rarer = CRITERIA_FIELDS.filter(isMore);
   const set = rarer.filter((field) => fieldInWords(field, draft) !== null).length;

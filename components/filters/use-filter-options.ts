@@ -1,7 +1,7 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { callApi } from "@/components/api/call-api";
 import type { MultiSelectOption } from "@/components/ui/multi-select";
-import type { ChoicesField } from "@/lib/listings/criteria";
+import { type ChoicesField, type Criteria, criteriaToParams } from "@/lib/listings/criteria";
 import { UNITED_STATES, US_STATES } from "@/lib/listings/places";
 import {
   BUSINESS_TYPES,
@@ -45,21 +45,28 @@ const KNOWN = optionsOf({
 
 type Counts = Record<keyof Counted, Record<string, number>>;
 
-/**
- * The choices of the multi-selects. Their names are known at once; how many listings each has, and further
- * countries, arrive when the pointer or the focus first comes near (`load`).
- */
-export function useFilterOptions() {
-  const [options, setOptions] = useState(KNOWN);
-  const asked = useRef(false);
+/** How long a changed search may rest before its counts are asked for, in milliseconds. */
+const PAUSE = 300;
 
-  async function load() {
-    if (asked.current) return;
-    asked.current = true;
+/**
+ * The choices of the multi-selects. Their names are known at once; how many listings of this search each would show,
+ * and further countries, arrive when the pointer or the focus first comes near (`load`), and again when the search
+ * changes (FND-6).
+ */
+export function useFilterOptions(criteria: Criteria) {
+  const [options, setOptions] = useState(KNOWN);
+  const asked = useRef<string | null>(null);
+  const search = new URLSearchParams(criteriaToParams(criteria)).toString();
+
+  async function ask(wanted: string) {
+    if (asked.current === wanted) return;
+    asked.current = wanted;
     try {
-      const { counts } = await callApi<{ counts: Counts }>("/api/listings/filters", {
+      const { counts } = await callApi<{ counts: Counts }>(`/api/listings/filters?${wanted}`, {
         signal: AbortSignal.timeout(10_000),
       });
+      // Counts of an earlier search that come late are not shown.
+      if (asked.current !== wanted) return;
       setOptions(
         optionsOf({
           businessType: counted(BUSINESS_TYPES, counts.businessType),
@@ -69,11 +76,19 @@ export function useFilterOptions() {
       );
     } catch (cause) {
       // The names alone still serve; the next approach asks again.
-      asked.current = false;
+      asked.current = null;
       console.error("The counts of the filters could not be fetched.", cause);
     }
   }
-  return { options, load };
+  const follow = useEffectEvent(() => {
+    if (asked.current !== null) void ask(search);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows every change of the search.
+  useEffect(() => {
+    const timer = window.setTimeout(follow, PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [search]);
+  return { options, load: () => void ask(search) };
 }
 
 function counted(names: readonly string[], counts: Record<string, number>): MultiSelectOption[] {

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { lazy, Suspense } from "react";
 import { CREATE_FORM, CreatePanel } from "@/components/filters/create-panel";
+import { SentenceBox } from "@/components/filters/sentence-box";
 import { ListScreen } from "@/components/listings/list-screen";
 import type { RememberedView } from "@/components/listings/list-view";
 import type { JudgedRow } from "@/components/listings/use-list-rows";
@@ -91,27 +92,43 @@ export function ListingsScreen(props: ListingsScreenProps) {
           onApply={(wanted) => navigate({ ...address, criteria: wanted, page: 1 })}
         />
       )}
-      notices={(list) =>
-        refusal ? (
-          <ListNotices message={`${refusal} The filters apply all the same.`} />
-        ) : judged ? (
-          <Suspense>
-            <AiState
-              run={run}
-              runId={run?.runId ?? null}
-              progressHref={run ? `/api/ai-runs/${run.runId}/progress` : null}
-              reading={reading}
-              flipped={flipped}
-              onFlip={(wanted) => router.push(hrefFor({ flipped: wanted }), { scroll: false })}
-              noMatch={{ isShown: withNoMatch, href: hrefFor({ withNoMatch: !withNoMatch }) }}
-              matching={page?.overflow ? (page.matching ?? page.total) : null}
-              allHref={hrefFor({ sort: DEFAULT_SORT })}
-              onLastPage={page != null && page.totalPages > 0 && page.page === page.totalPages}
-              list={list}
-            />
-          </Suspense>
-        ) : null
-      }
+      notices={(list) => (
+        <>
+          <SentenceBox
+            criteria={criteria}
+            onSearch={(wanted, text) =>
+              router.push(
+                listHref(PATH, {
+                  criteria: wanted,
+                  aiCriteria: text,
+                  sort: text ? BEST_FIRST : DEFAULT_SORT,
+                  page: 1,
+                }),
+                { scroll: false },
+              )
+            }
+          />
+          {refusal ? (
+            <ListNotices message={`${refusal} The filters apply all the same.`} />
+          ) : judged ? (
+            <Suspense>
+              <AiState
+                run={run}
+                runId={run?.runId ?? null}
+                progressHref={run ? `/api/ai-runs/${run.runId}/progress` : null}
+                reading={reading}
+                flipped={flipped}
+                onFlip={(wanted) => router.push(hrefFor({ flipped: wanted }), { scroll: false })}
+                noMatch={{ isShown: withNoMatch, href: hrefFor({ withNoMatch: !withNoMatch }) }}
+                matching={page?.overflow ? (page.matching ?? page.total) : null}
+                allHref={hrefFor({ sort: DEFAULT_SORT })}
+                onLastPage={page != null && page.totalPages > 0 && page.page === page.totalPages}
+                list={list}
+              />
+            </Suspense>
+          ) : null}
+        </>
+      )}
       empty={
         <EmptyList
           formId={CREATE_FORM}

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
 import { aiResultSchema, conditionSchema } from "@/lib/matching/schema";
 import { listingDetailSchema, listingSchema, paginationSchema } from "./answer";
+import { criteriaParams } from "./criteria-schema";
 import { listingParamsSchema } from "./schema";
 
 const facetSchema = z.array(z.string());
@@ -79,7 +80,9 @@ export const readListing = endpoint({
 export const listFilterOptions = endpoint({
   method: "GET",
   path: "/api/listings/filters",
-  summary: "The business types, industries and locations that current listings have",
+  summary:
+    "The business types, industries and locations of listings, with how many each would show in a search",
   access: "user",
+  query: z.object(criteriaParams),
   response: filterOptionsSchema,
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
 import { type Criteria, NO_CRITERIA, setCriteria } from "@/lib/listings/criteria";
+import { countFacets } from "@/lib/listings/facet-counts/queries";
 import type { Fragment } from "@/lib/listings/filter-sql";
 import { type Anchor, hiddenUpTo, walkAnchors, walkIds } from "@/lib/listings/page-sql";
 import { searchListings } from "@/lib/listings/queries";
@@ -79,6 +80,20 @@ describe("searching listings against a plain reckoning of the same list", () => 
       );
     }
   }, 120_000);
+
+  it("counts of each choice how many listings it would show beside the other filters [FND-6]", async () => {
+    for (const search of drawSearches(30, SORT_KEYS, 7)) {
+      const facets = await countFacets(search.criteria);
+      for (const kind of ["businessType", "industry"] as const) {
+        for (const { value, count } of facets[kind]) {
+          const criteria = { ...search.criteria, [kind]: [value] };
+          expect(count, `${value} of ${JSON.stringify(setCriteria(criteria))}`).toBe(
+            findPlainly(listings, { ...search, criteria }, nothingHidden).length,
+          );
+        }
+      }
+    }
+  });
 
   it.each(searches)(
     "leaves out what the person has hidden, on every page and in the total [LIST-12]: $name",

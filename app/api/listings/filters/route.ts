@@ -1,14 +1,15 @@
 import { methods, route } from "@/lib/http/route";
 import { listFilterOptions } from "@/lib/listings/api";
-import { listFacets } from "@/lib/listings/queries";
+import { completed } from "@/lib/listings/criteria-schema";
+import { countFacets } from "@/lib/listings/facet-counts/queries";
 import type { Facet } from "@/lib/listings/schema";
 
 const names = (facets: Facet[]) => facets.map(({ value }) => value);
 const counts = (facets: Facet[]) => Object.fromEntries(facets.map(({ value, count }) => [value, count]));
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
-  route(listFilterOptions, async () => {
-    const { businessType, industry, location } = await listFacets();
+  route(listFilterOptions, async ({ query }) => {
+    const { businessType, industry, location } = await countFacets(completed(query));
     return {
       businessTypes: names(businessType),
       industries: names(industry),
