@@ -20,7 +20,7 @@ test(
     expect(searchParams.get("maxPrice")).toBe("1200000");
     expect(searchParams.getAll("notBusinessType")).toEqual(["New franchise", "Franchise resale"]);
     expect(searchParams.has("aiCriteria")).toBe(false);
-    await expect(head(page)).toBeVisible();
+    await expect(head(page, "Asking price")).toBeVisible();
   },
 );
 

@@ -31,6 +31,7 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   businessType: ["Established"],
   industry: ["Retail", "Healthcare"],
   location: ["Florida", "Texas"],
+  text: ["HVAC in Texas under 1.2m, no franchises", "over 1m, under 500k"],
   reason: ["no price"],
   price: [750_000, "750000.50"],
   minPrice: [0, 100_000],
