@@ -39,6 +39,15 @@ const inWords = (criteria: Partial<Criteria>) =>
     .map(({ label, value }) => `${label}: ${value}`)
     .join(" · ");
 
+/** What this tab understood last; null when there is nothing, or nothing that can be read. */
+function readKept(): Kept | null {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(KEPT) ?? "null") as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
 async function read(text: string): Promise<Understood> {
   const response = await fetch("/api/listing-filters/read", {
     method: "POST",
@@ -62,8 +71,7 @@ export function SentenceBox({
   const [kept, setKept] = useState<Kept | null>(null);
   const [state, setState] = useState<"ready" | "reading" | "failed">("ready");
   const restore = useEffectEvent(() => {
-    const stored = window.sessionStorage.getItem(KEPT);
-    const before = stored ? (JSON.parse(stored) as Kept) : null;
+    const before = readKept();
     if (before?.search !== searchOf(criteria)) return;
     setKept(before);
     setSentence(before.sentence);
