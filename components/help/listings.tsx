@@ -37,6 +37,30 @@ export const listings: Topic = {
       ),
     },
     {
+      id: "search",
+      question: "What can I type into the search?",
+      answer: (
+        <p>
+          All words have to be there, in any of their forms. Put “an exact phrase” in quotes; write or between
+          two words to take either; put a minus before a word or a phrase to leave it out. title:word looks in
+          titles alone, broker:&quot;name&quot; for a broker. Trades are found by each other’s names: hvac
+          also finds heating and air conditioning, unless it stands in quotes.
+        </p>
+      ),
+    },
+    {
+      id: "sentence",
+      question: "How is a sentence turned into a search?",
+      answer: (
+        <p>
+          What the catalogue answers exactly becomes filters: prices, earnings, places, trades, business
+          types. Preferences and everything else are left for the AI, in your own words. A town becomes its
+          state, since distances are not known, and a figure is taken as you wrote it. Nothing is applied that
+          no filter shows; what was not used, and what contradicts itself, is said.
+        </p>
+      ),
+    },
+    {
       id: "undisclosed",
       question: "Why is a figure missing?",
       answer: (
