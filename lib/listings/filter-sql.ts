@@ -37,14 +37,15 @@ const overlaps =
     );
   };
 
+/** `type` is wider than the column, so that no figure that may be asked for is out of its range. */
 const between =
-  (column: string, min: Figure, max: Figure): Condition =>
+  (column: string, type: "bigint" | "float8", min: Figure, max: Figure): Condition =>
   (sql, criteria) => {
     const [from, to] = [criteria[min], criteria[max]];
     return both(
       sql,
-      from === null ? null : sql`l.${sql(column)} >= ${from}`,
-      to === null ? null : sql`l.${sql(column)} <= ${to}`,
+      from === null ? null : sql`l.${sql(column)} >= ${from}::${sql.unsafe(type)}`,
+      to === null ? null : sql`l.${sql(column)} <= ${to}::${sql.unsafe(type)}`,
     );
   };
 
@@ -95,16 +96,16 @@ const CONDITION: Record<IdOf<CriteriaField>, Condition> = {
   minPrice: overlaps("asking_price", "asking_price_high", "minPrice", "maxPrice"),
   minRevenue: overlaps("revenue", "revenue_high", "minRevenue", "maxRevenue"),
   minEarnings: overlaps("earnings", "earnings_high", "minEarnings", "maxEarnings"),
-  minMultiple: between("multiple", "minMultiple", "maxMultiple"),
+  minMultiple: between("multiple", "float8", "minMultiple", "maxMultiple"),
   minDscr: (sql, { minDscr, coverage }) =>
     minDscr === null ? null : sql`${sql.unsafe(coverage ?? DEFAULT_COVERAGE)} >= ${minDscr}::float8`,
   pricePosition: (sql, { pricePosition }) =>
     pricePosition.length === 0
       ? null
       : sql`l.id in (select p.id from listing_scores p where p.quarter = any(${pricePosition.map(quarterOf)}::int[]))`,
-  minMargin: between("margin", "minMargin", "maxMargin"),
-  minYear: between("year_established", "minYear", "maxYear"),
-  minEmployees: between("employees", "minEmployees", "maxEmployees"),
+  minMargin: between("margin", "float8", "minMargin", "maxMargin"),
+  minYear: between("year_established", "bigint", "minYear", "maxYear"),
+  minEmployees: between("employees", "bigint", "minEmployees", "maxEmployees"),
   businessType: anyOf("business_type", "businessType"),
   industry: anyOf("industry", "industry"),
   location: anyOf("location", "location", withStates),

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
-import { type Criteria, NO_CRITERIA, setCriteria } from "@/lib/listings/criteria";
+import { CRITERIA_FIELDS, type Criteria, keysOf, NO_CRITERIA, setCriteria } from "@/lib/listings/criteria";
 import { countFacets } from "@/lib/listings/facet-counts/queries";
 import type { Fragment } from "@/lib/listings/filter-sql";
 import { type Anchor, hiddenUpTo, walkAnchors, walkIds } from "@/lib/listings/page-sql";
 import { searchListings } from "@/lib/listings/queries";
 import { isReckoned, SORT_KEYS, type SortKey, type SortOrder } from "@/lib/listings/sorting";
 import { countMatches } from "@/lib/listings/totals/queries";
+import { UNITS } from "@/lib/listings/units";
 import { type DrawnListing, drawListings, insertListings, insertUser } from "./listings-fixture";
 import { drawSearches, findPlainly } from "./plain-search";
 import { useDatabase } from "./setup/database";
@@ -139,6 +140,21 @@ describe("searching listings against a plain reckoning of the same list", () => 
       }
     },
   );
+
+  it("takes every figure that may be asked for, up to the highest [FND-2]", async () => {
+    const figures = CRITERIA_FIELDS.flatMap((field) =>
+      field.kind === "range" || field.kind === "number"
+        ? keysOf(field).map((key) => [key, UNITS[field.unit].most] as const)
+        : [],
+    );
+    for (const [key, most] of figures) {
+      const query = {
+        criteria: { ...NO_CRITERIA, [key]: most },
+        sort: { by: "title", order: "asc" } as const,
+      };
+      await expect(searchListings({ ...query, page: 1, limit: LIMIT }, viewer), key).resolves.toBeDefined();
+    }
+  });
 
   it("shows the last page for a page beyond it [LIST-6]", async () => {
     const sort = { by: "updatedAt", order: "desc" } as const;
