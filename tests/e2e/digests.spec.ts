@@ -12,7 +12,7 @@ const addMatches = (product: Product, email: string) =>
     (sql) => sql`
       insert into alert_items (filter_id, listing_id, created_at)
       select f.id, l.id, now() - interval '2 days' from saved_filters f join users u on u.id = f.user_id,
-        lateral (select id from listings where industry = any(f.industries) and status = 'active' limit 2) l
+        lateral (select id from listings where f.search->'industry' ? industry and status = 'active' limit 2) l
       where u.email = ${email}`,
   );
 

@@ -81,10 +81,10 @@ async function useUpLimits(userId: string, email: string): Promise<void> {
 
 async function addFilters(userId: string, foreign: string): Promise<Record<string, string>> {
   const rows = await sql()<{ id: string; name: string }[]>`
-    insert into saved_filters (user_id, name, search, industries, max_price, ai_criteria, notifications_enabled)
-    values (${userId}, 'filterId', 'bakery', '{Retail}', 900000, null, false),
-      (${userId}, 'aiFilterId', null, '{}', null, 'The owner retires', false),
-      (${foreign}, 'foreignFilterId', null, '{}', null, null, false)
+    insert into saved_filters (user_id, name, search, ai_criteria, notifications_enabled)
+    values (${userId}, 'filterId', '{"search": "bakery", "industry": ["Retail"], "maxPrice": 900000}', null, false),
+      (${userId}, 'aiFilterId', '{}', 'The owner retires', false),
+      (${foreign}, 'foreignFilterId', '{}', null, false)
     returning id, name`;
   const ids = Object.fromEntries(rows.map(({ id, name }) => [name, id]));
   await sql()`

@@ -54,8 +54,8 @@ export async function prepareWork(url: string, waves: number): Promise<void> {
         from generate_series(1, ${waves}::int) wave, generate_series(1, ${PEOPLE_OF_A_WAVE}::int) n
         returning id, email
       )
-      insert into saved_filters (user_id, name, industries, min_price)
-      select id, split_part(email, '-', 2), '{Legal}', 1000000000 from people`;
+      insert into saved_filters (user_id, name, search)
+      select id, split_part(email, '-', 2), '{"industry": ["Legal"], "minPrice": 1000000000}' from people`;
   } finally {
     await closeJobs();
     await closeDatabase();

@@ -29,7 +29,7 @@ export async function readListings(sql: Sql, email: string): Promise<Map<number,
     join users u on u.email = ${email}
     left join marks k on k.listing_id = l.id and k.user_id = u.id
     left join saved_filters f on f.user_id = u.id and not f.notifications_enabled
-      and l.asking_price between f.min_price and f.max_price
+      and l.asking_price between (f.search->>'minPrice')::bigint and (f.search->>'maxPrice')::bigint
     left join filter_matches m on m.filter_id = f.id and m.listing_id = l.id
     left join verdicts v on v.criteria_id = m.criteria_id and v.content_hash = m.content_hash
     order by l.id`;
