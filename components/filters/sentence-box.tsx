@@ -1,5 +1,6 @@
 import { Sparkles } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { callApi } from "@/components/api/call-api";
 import { Button } from "@/components/ui/button";
 import { Field, FieldInput } from "@/components/ui/field";
 import { type Criteria, criteriaToParams, NO_CRITERIA } from "@/lib/listings/criteria";
@@ -48,16 +49,12 @@ function readKept(): Kept | null {
   }
 }
 
-async function read(text: string): Promise<Understood> {
-  const response = await fetch("/api/listing-filters/read", {
+const read = (text: string) =>
+  callApi<Understood>("/api/listing-filters/read", {
     method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ text }),
+    body: { text },
     signal: AbortSignal.timeout(10_000),
   });
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return (await response.json()) as Understood;
-}
 
 /** One sentence that becomes a search: Enter reads it, what was understood stands below with the words it comes from (FND-7). */
 export function SentenceBox({

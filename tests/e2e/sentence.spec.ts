@@ -11,7 +11,7 @@ test(
     await page.goto("/listings");
     const box = page.getByLabel("What would you buy?");
     await box.fill("In Texas or Ohio, under 1.2m, owner retiring, no franchises, near the coast");
-    await box.press("Enter");
+    await page.getByRole("button", { name: "Understand" }).click();
     await expect(page.getByText("We understood:")).toBeVisible();
     await expect(page.getByText("Left for the AI: owner retiring")).toBeVisible();
     await expect(page.getByText("not used: coast")).toBeVisible();
