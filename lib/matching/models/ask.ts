@@ -11,7 +11,7 @@ export interface ServiceAddress {
   model: string;
 }
 
-const oneModel = z.object({ id: z.string(), shutdown_date: z.unknown() });
+const oneModel = z.object({ id: z.string(), shutdown_date: z.unknown().optional() });
 const manyModels = z.object({ data: z.array(z.unknown()).max(5_000) });
 
 async function read(path: string, { apiKey, baseUrl }: ServiceAddress): Promise<unknown> {

@@ -118,7 +118,11 @@ function remark(error: unknown) {
 function settingsFor({ model, api, knowsSettings }: ServiceOptions) {
   if (!knowsSettings) return {};
   if (isReasoning(model))
-    return { providerOptions: { openai: { reasoningEffort: "low", reasoningSummary: null, store: false } } };
+    return {
+      providerOptions: {
+        openai: { forceReasoning: true, reasoningEffort: "low", reasoningSummary: null, store: false },
+      },
+    };
   return { temperature: 0, ...(api === "responses" && { providerOptions: { openai: { store: false } } }) };
 }
 
