@@ -61,3 +61,13 @@ export function toUsd(
     note: notes.length > 0 ? `${written(amount, currency)}, ${notes.join(", ")}.` : null,
   };
 }
+
+/** Of these the first two letters are no single country: the dollar of many lists, the euro. */
+const OF_MANY_COUNTRIES = new Set(["USD", "EUR"]);
+
+/** ISO 3166-1 code of the country whose currency the source's figures name; null for several, none and for US dollars. */
+export function countryOfCurrency(amounts: readonly (Amount | null)[]): string | null {
+  const named = new Set(amounts.flatMap((amount) => amount?.currency ?? []));
+  const [only, second] = named;
+  return only && !second && !OF_MANY_COUNTRIES.has(only) ? only.slice(0, 2) : null;
+}

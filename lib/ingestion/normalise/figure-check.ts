@@ -1,7 +1,7 @@
 import { formatUsd, OPEN_END } from "@/lib/core/money";
 import type { EarningsKind } from "@/lib/listings/vocabulary";
 import { earningsKindOf } from "./earnings-kind";
-import { type FigureRole, periodOf } from "./figure-labels";
+import { type FigureRole, HOPED_FOR, periodOf } from "./figure-labels";
 import type { Figure, Figures } from "./figures";
 import { type Amount, findAmounts, type MoneyReading, readMoney } from "./money";
 import { headPrice, unlabelledPrice } from "./unlabelled-price";
@@ -32,13 +32,15 @@ const quoted = (text: string) => `'${text.replace(/\s+/g, " ").trim().slice(0, 6
 /** The same amount: a bound or range is no exact amount, and proves nothing about one. */
 const same = (a: Amount, b: Amount) => Math.abs(a.low - b.low) <= 1 && a.high === b.high;
 
-const FULL_PRICE_LABEL = /^(?:ask|list|offer)/i;
+const FULL_PRICE_LABEL = /^(?:ask|list(?:ed|ing)?\s+price|offer(?:ing|ed)?\s+price)/i;
+/** What the price was, once. */
+const FORMER_PRICE = /\bwas$|^(?:old|original|previous|former)\s+price$/i;
 /** What a buyer lives on is shown as the earnings; EBITDA and net profit stand back. */
 const KIND_RANK: Record<EarningsKind, number> = { sde: 0, cash_flow: 1, ebitda: 2 };
 const YEAR = /20\d\d/;
 
 function rankOf(role: ListedRole, { label }: Figure): number {
-  if (role === "askingPrice") return FULL_PRICE_LABEL.test(label) ? 0 : 1;
+  if (role === "askingPrice") return FORMER_PRICE.test(label) ? 2 : FULL_PRICE_LABEL.test(label) ? 0 : 1;
   const kind = role === "earnings" ? earningsKindOf(label) : null;
   return kind ? KIND_RANK[kind] : 2;
 }
@@ -88,6 +90,12 @@ function roleInText(amount: Amount, role: ListedRole, figures: Figures): FigureR
   return owners[0]?.role ?? "free";
 }
 
+/** A price that the text calls the old one, and names no other, is the last that was asked. */
+function isFormerPrice(amount: Amount, { labelled }: Figures): boolean {
+  const owners = labelled.filter((figure) => figure.amount && same(figure.amount, amount));
+  return owners.length > 0 && owners.every(({ label }) => FORMER_PRICE.test(label));
+}
+
 /** '$969' where the text says '$969K': the field lost its suffix. */
 function withLostSuffix(field: Amount, text: string): Amount | undefined {
   if (field.low <= 0 || field.low >= 10_000) return undefined;
@@ -135,7 +143,8 @@ const isOtherMeasure = (role: ListedRole, stated: Figure, field: Field) => {
 export function settleFigure(role: ListedRole, field: Field, row: RowText, figures: Figures): SettledFigure {
   const { text, title } = row;
   const reading = readField(field);
-  const fielded = reading.kind === "amount" ? reading.amount : null;
+  const hopedFor = role !== "askingPrice" && HOPED_FOR.test(field.label);
+  const fielded = reading.kind === "amount" && !hopedFor ? reading.amount : null;
   const stated = statedFor(role, figures);
   if (stated?.figure.amount) {
     const { amount, label, tabular } = stated.figure;
@@ -163,9 +172,13 @@ export function settleFigure(role: ListedRole, field: Field, row: RowText, figur
     return missing(`The source says ${quoted(stated.figure.undisclosed)}.`);
   if (fielded) return fromField(role, field.text, fielded, row, figures);
   if (reading.kind === "undisclosed") return missing(`The source says ${quoted(reading.words)}.`);
+  if (reading.kind === "amount" && hopedFor)
+    return missing(`The source gives only a projection, under ${quoted(field.label)}.`);
   if (reading.kind === "other") return missing(`The source says ${quoted(field.text)}: ${reading.why}.`);
   const found = role === "askingPrice" ? unlabelledPrice(text, title, figures) : undefined;
-  return found ? checked(role, found) : missing(null);
+  if (found) return checked(role, found);
+  const hope = figures.labelled.find(({ hoped, amount }) => hoped === role && amount);
+  return missing(hope ? `The source gives only a projection, under ${quoted(hope.label)}.` : null);
 }
 
 function fromField(
@@ -193,7 +206,7 @@ function fromField(
     return missing(`The source's field said ${quoted(field)}, which is per ${range.period} in its text.`);
   }
   const owner = roleInText(fielded, role, figures);
-  if (owner === "free" || owner === role) {
+  if (owner === "free" || owner === role || (role === "askingPrice" && isFormerPrice(fielded, figures))) {
     // The next card's price stood in the field; this card's own ends its title.
     const head = role === "askingPrice" && owner === "free" ? headPrice(text, title, figures) : undefined;
     if (head && !same(head, fielded) && figures.unlabelled.some((free) => same(free, fielded)))

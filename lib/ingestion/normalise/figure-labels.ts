@@ -8,18 +8,29 @@ export interface FigureLabel {
   role: FigureRole;
   /** As written, with its qualifiers: 'Adjusted Net Profit', '2024 Revenue'. */
   text: string;
+  /** A figure that is hoped for, not reached: 'Projected revenue', 'pro forma EBITDA'. It counts as `other`. */
+  hoped: Exclude<FigureRole, "other"> | null;
   /** Of 'Monthly Revenue' or 'Profit (monthly)', which is not for a year. */
   period: Period | null;
   index: number;
   end: number;
 }
 
+/** 'last twelve months', 'for fiscal year 2024': what may stand between a label and what it says. */
+export const PERIOD_WORDS =
+  "(?:(?:in|for|of|over|during|through)\\s+)?(?:the\\s+)?(?:(?:last|past|prior|previous|trailing|latest|most\\s+recent|full|current|fiscal|calendar|financial|tax|fy|ttm|ltm|t12m?|years?|quarter|12|twelve|months?|ended|ending|(?:19|20)\\d\\d)(?:[\\s,]+|(?=\\s*[:)–—-]))){1,6}";
 const ROLES = ["askingPrice", "revenue", "earnings", "other"] as const;
+/** The verb behind a label of the price: what it asked before. */
+const ONCE = /\swas$/i;
 /** Verbs and the like that are labels only next to an amount; elsewhere they are words like any other. */
 const PLAIN_WORD = /^(?:nets?|netting|gross|grosses|grossing|ask|was|down|lease)$/i;
 /** Things that are labels only before a colon: 'with real estate $499,000' gives the price of both. */
 const THING =
   /^(?:stock|property|building|land|real[\s-]estate|equipment|financing|cam|nnn|investment|savings)$/i;
+/** Prices that a sentence tells, perhaps of another thing: 'the building, which is available for $1'. */
+const VERB_OF_PRICE = /^(?:available for|offered at|priced at|listed (?:at|for)|for sale at)$/i;
+const OF_A_THING =
+  /\b(?:building|real\s+estate|property|land|premises|inventory|equipment|home|house)(?:,?\s+(?:which|that|is|are|may|can|could|be|also|separately|currently|purchased|bought|optionally)){0,5}\s*$/i;
 /** Those that stand behind an amount too: '$18K down'. */
 const ALSO_BEHIND = /^(?:nets?|gross|ask|ap|rev|down)$/i;
 const BEFORE_AMOUNT =
@@ -38,10 +49,16 @@ function patternOf(phrase: string): string {
 }
 
 /** Whether a label is a word that means something else in most sentences ('net', 'down'). */
-export const isPlainWord = (label: string) => PLAIN_WORD.test(label);
+export const isPlainWord = (label: string) =>
+  PLAIN_WORD.test(label) || ONCE.test(label) || VERB_OF_PRICE.test(label);
+
+/** What a label or the words around it say of a figure that is only hoped for. */
+export const HOPED_FOR =
+  /\b(?:project(?:ed|ions?|ing)|forecast(?:s|ed)?|pro[\s-]?forma|budgeted|anticipated|expected|targeted|on\s+(?:track|pace))\b/i;
 
 /** The old price belongs to the label: only what follows it holds. */
-const REDUCED = "(?:price\\s+)?(?:reduced|dropped|cut|lowered)\\s+from\\s+\\$[\\d,.]+k?\\s+to";
+const REDUCED =
+  "(?:(?:price\\s+)?(?:reduced|dropped|cut|lowered)\\s+from\\s+\\$[\\d,.]+[km]?\\s+to|(?:was|originally|formerly)\\s+\\$[\\d,.]*\\d[km]?[\\s,;–-]+(?:and\\s+|is\\s+|but\\s+){0,2}now)";
 const longestFirst = (list: readonly string[]) =>
   [...list]
     .sort((a, b) => b.length - a.length)
@@ -65,7 +82,7 @@ function roleOf(text: string): FigureRole {
   const key = text.toLowerCase();
   const found =
     known.get(key) ??
-    (/\sto$/.test(key)
+    (/\s(?:to|now)$/.test(key)
       ? "askingPrice"
       : OTHER.test(key)
         ? "other"
@@ -86,6 +103,28 @@ export function periodOf(label: string): Period | null {
   return (word && PERIODS[word.charAt(0).toLowerCase()]) || null;
 }
 
+function periodBy(written: string, behind: RegExpExecArray | null): Period | null {
+  if (/\bmrr$/i.test(written)) return "month";
+  const word = PERIOD_IN.exec(written)?.[1] ?? behind?.[1] ?? behind?.[2];
+  return (word && PERIODS[word.charAt(0).toLowerCase()]) || null;
+}
+
+function roleAndHope(written: string, text: string, index: number): Pick<FigureLabel, "role" | "hoped"> {
+  const role = roleOf(written);
+  if (VERB_OF_PRICE.test(written) && OF_A_THING.test(text.slice(Math.max(0, index - 60), index)))
+    return { role: "other", hoped: null };
+  const before = text.slice(Math.max(0, index - 20), index);
+  const hoped = HOPED_FOR.test(written) || POTENTIAL_BEFORE.test(before);
+  return hoped && (role === "revenue" || role === "earnings")
+    ? { role: "other", hoped: role }
+    : { role, hoped: null };
+}
+
+/** 'Potential Revenue' at the start of a cell or sentence; behind other words it may end a title ('Growth Potential'). */
+const POTENTIAL_BEFORE =
+  /(?:^|[|•·;:.\n]\s*|\b(?:an?|the|with|of|for|has|have|its?)\s+)potential(?:ly)?\s*$/i;
+/** Between a label and its verb: 'Sales in 2024 was'. */
+const VERB_AFTER = new RegExp(`^\\s+(?:${PERIOD_WORDS})?$`, "i");
 let lastRead: { text: string; found: FigureLabel[] } | undefined;
 
 /** The labels of figures in a text, in order; the longest at its place. The last text is remembered. */
@@ -104,11 +143,22 @@ export function findLabels(text: string): FigureLabel[] {
       )
         continue;
     }
+    const last = found.at(-1);
+    if (/^was\b/i.test(written) && last && VERB_AFTER.test(text.slice(last.end, match.index))) {
+      // 'Revenue was $1' states revenue; 'List price was $1' what the price was.
+      if (last.role === "askingPrice" && written.length === 3)
+        found[found.length - 1] = { ...last, text: `${last.text} was`, end };
+      if (last.role !== "askingPrice" || written.length === 3) continue;
+    }
     const behind = PERIOD_BEHIND.exec(following);
     if (behind) end += behind[0].length;
-    const word = PERIOD_IN.exec(written)?.[1] ?? behind?.[1] ?? behind?.[2];
-    const period = (word && PERIODS[word.charAt(0).toLowerCase()]) || null;
-    found.push({ role: roleOf(written), text: written, period, index: match.index, end });
+    found.push({
+      ...roleAndHope(written, text, match.index),
+      text: written,
+      period: periodBy(written, behind),
+      index: match.index,
+      end,
+    });
   }
   lastRead = { text, found };
   return found;

@@ -1,4 +1,11 @@
-import { type FigureLabel, type FigureRole, findLabels, isPlainWord } from "./figure-labels";
+import {
+  type FigureLabel,
+  type FigureRole,
+  findLabels,
+  HOPED_FOR,
+  isPlainWord,
+  PERIOD_WORDS,
+} from "./figure-labels";
 import { type Amount, findAmounts } from "./money";
 import { UNDISCLOSED } from "./money-notation";
 
@@ -13,6 +20,8 @@ export interface Figure {
   /** True for 'Label: $1' and the like, false for prose such as 'sales of about $1'. */
   tabular: boolean;
   index: number;
+  /** The figure that it would be, were it not only projected; its role is then `other`. */
+  hoped: FigureLabel["hoped"];
 }
 
 export interface Figures {
@@ -33,9 +42,11 @@ const WALL =
   /[|•·;\n]|(?<!\b(?:adj|approx|avg|est|inc|co|no|rs|sq|ft|st|mt|vs|rev|s\.d\.e|\p{Lu}))[.!?]["”’)]?\s+(?=[\p{Lu}"“$])|\s[-–—]\s(?=[^|•\n]{0,40}[:$])/giu;
 /** Between a label and its amount in a table or form. */
 const TABULAR_GAP =
-  /^\s*(?:\([^()\d]{1,20}\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$/i;
-const PROSE_GAP =
-  /^\s*(?:(?:in\s+20\d\d|for\s+20\d\d|20\d\d|last\s+year|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|be|(?:est|estimated)|[:~+*\-–])\s*){0,6}$/i;
+  /^\s*(?:\((?:[^()\d]{1,20}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$/i;
+const PROSE_GAP = new RegExp(
+  String.raw`^\s*(?:\([^()$]{1,20}\)\s*)?(?:(?:${PERIOD_WORDS}|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|[:~+*\-–])\s*){0,6}$`,
+  "i",
+);
 /** Between an amount and the label behind it: '$656K cash flow', '$6m+ in annual sales'. */
 const VALUE_FIRST_GAP =
   /^[\s+]{0,3}(?:(?:in|of|per\s+year|per\s+month|a\s+year|a\s+month|a\s+week|annual(?:ly)?|yearly|monthly|weekly|daily|total|\/\s?yr)\s{0,2}){0,3}\s{0,2}$/i;
@@ -61,6 +72,9 @@ interface Edge {
   value: Value;
   tabular: boolean;
 }
+
+/** 'Revenue for 2024 of $1': the year is no amount. */
+const isYear = ({ low, high, marked }: Amount) => !marked && high === null && low >= 1990 && low < 2040;
 
 /** A stretch between two walls with what stands in it. */
 interface Cell {
@@ -251,13 +265,41 @@ function withOwnPeriod({ label, value }: Edge, labels: FigureLabel[]): Amount | 
   return { ...amount, period: (borrowed ? null : amount.period) ?? label.period };
 }
 
+/** Words before the amount or label that only hope for it: 'on track to do', 'projected at'. */
+const HOPE_BEFORE = new RegExp(
+  `${HOPED_FOR.source}(?:\\s+(?:to|for|of|at|do|reach|hit|make|earn|generate|exceed|be|over|about|20\\d\\d)){0,4}\\s*$`,
+  "i",
+);
+
+const EXPECTED = /\bexpected\b/i;
+/** 'SDE is expected to be $1': this year's figure, good enough where no other is named. */
+const isExpected = (text: string, { label, value }: Edge) =>
+  EXPECTED.test(text.slice(label.end, Math.max(label.end, value.index)));
+
+/** The role that a figure would have, were it not only projected. */
+function hopedIn(text: string, { label, value }: Edge): FigureLabel["hoped"] {
+  if (label.role === "other" || label.role === "askingPrice") return null;
+  const from = Math.min(label.index, value.amount?.wordsFrom ?? value.index);
+  // In a table the words of other cells lie between them.
+  const [between = ""] = text
+    .slice(Math.min(label.end, value.end), Math.max(label.index, value.index))
+    .split(/[|•\n]/);
+  const behind = text.slice(Math.max(label.end, value.end)).slice(0, 20);
+  const is =
+    HOPED_FOR.test(between.replace(EXPECTED, "")) ||
+    /\bpotential\b/i.test(between) ||
+    HOPE_BEFORE.test(text.slice(Math.max(0, from - 50), from)) ||
+    /^\s*\((?:project|forecast|pro[\s-]?forma|budget|target|expected)/i.test(behind);
+  return is ? label.role : null;
+}
+
 /**
  * The figures that a text states under a label, by position. Labels and amounts are collected first and then paired
  * cell by cell: before or behind, as it gives the most labels one amount. A title may end with the word of a
  * label ('RV Sales $395,000'): with `title` known, nothing behind the title belongs to that word.
  */
 export function findFigures(text: string, title = ""): Figures {
-  const amounts = findAmounts(text).filter(({ perArea }) => !perArea);
+  const amounts = findAmounts(text).filter((amount) => !amount.perArea && !isYear(amount));
   const labels = findLabels(text);
   let nearby = 0;
   const withheld = [...text.matchAll(WITHHELD)].flatMap((match) => {
@@ -305,17 +347,27 @@ export function findFigures(text: string, title = ""): Figures {
     ];
     edges.push(...asTable(best(...plans), text));
   });
+  const hopes = new Map(edges.map((edge) => [edge, edge.label.hoped ?? hopedIn(text, edge)]));
+  const reached = new Set(
+    edges
+      .filter((edge) => edge.value.amount && !hopes.get(edge) && !isExpected(text, edge))
+      .map(({ label }) => label.role),
+  );
   const labelled = edges.map((edge): Figure => {
     const { label, value, tabular } = edge;
+    const { role } = label;
+    const expected = role !== "other" && reached.has(role) && isExpected(text, edge);
+    const hoped = hopes.get(edge) ?? (expected ? role : null);
     // 'AP $295,000 –> AP $245,000': the arrow leads to what holds now.
     const replaced = REPLACED_AFTER.test(text.slice(value.end, value.end + 8));
     return {
-      role: replaced ? "other" : label.role,
+      role: replaced || hoped ? "other" : label.role,
       label: label.text.trim(),
       amount: withOwnPeriod(edge, labels),
       undisclosed: value.words,
       tabular,
       index: label.index,
+      hoped,
     };
   });
   labelled.sort((a, b) => a.index - b.index);

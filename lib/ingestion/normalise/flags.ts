@@ -12,7 +12,7 @@ const IN_TEXT: Record<Flag, RegExp> = {
   "real-estate":
     /\b(?:with|includ(?:es|ing|ed)|plus|&|and)\s+(?:the\s+)?(?:real\s+estate|property|land|building)\b(?!\s+(?:manage|tax|lease|maint|invest|agent|supplies|material))|\b(?:real\s+estate|property|building|land)\s+(?:(?:is|are|will\s+be)\s+)?(?:also\s+|not\s+)?included\b|\bw\/?\s?(?:property|land|real\s+estate)\b|\b(?:inclusion\s+of|along\s+with)\s+the\s+(?:real\s+estate|property)\b/gi,
   "seller-financing":
-    /\b(?:seller|owner|vendor)(?:'s|’s)?\s+(?:may\s+|can\s+|could\s+|is\s+able\s+to\s+)?(?:will\s+)?(?:financ(?:e|ing|ed)|carry|note|terms)\b|\b(?:seller|owner)\s+(?:is\s+)?(?:willing|open)\s+to\s+(?:financ(?:e|ing)|carry|hold|a\s+note)\b|\b(?:seller|owner)\s+will\s+(?:consider\s+)?(?:carry|hold|financ)\w*/gi,
+    /\b(?:seller|owner|vendor)(?:'s|’s)?(?:[\s-]+(?:may|can|could|might|would|will|is|are|able|willing|open|prepared|ready|happy|to|also|even|gladly|offer(?:s|ing)?|consider(?:s|ing)?|provid(?:e|es|ing)|hold(?:s|ing)?|carry|some|partial|part|a|the)){0,6}[\s-]+(?:financ(?:e|es|ing|ed)|carry(?:[\s-]?back)?|carries|note|paper|terms|take[\s-]?back)\b|\bfinanc(?:ing|ed)\s+(?:available\s+)?(?:by|from|through|via)\s+(?:the\s+)?(?:seller|owner|vendor)\b|\b(?:seller|owner)\s+(?:is\s+)?(?:willing|open)\s+to\s+(?:financ(?:e|ing)|carry|hold|a\s+note)\b|\b(?:seller|owner)\s+will\s+(?:consider\s+)?(?:carry|hold|financ)\w*/gi,
   sba: /\bsba\b/gi,
 };
 

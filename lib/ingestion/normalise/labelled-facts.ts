@@ -41,7 +41,7 @@ const END_OF_VALUE = /[|•·;\n]/;
 const LONGEST = 300;
 
 /** 'Number of Employees (FT)' → employees; undefined for labels that are not in the list. */
-function nameOf(label: string): FactName | undefined {
+export function factNameOf(label: string): FactName | undefined {
   const key = plain(label);
   return NAMES.get(key) ?? NAMES.get(key.replace(/\s*\([^()]*\)$/, "").trim());
 }
@@ -68,7 +68,7 @@ function inText(text: string): Fact[] {
     const value = start < 0 ? "" : stop < 0 ? rest : rest.slice(0, start + stop);
     const label = match[1] ?? "";
     return {
-      name: nameOf(label) ?? "none",
+      name: factNameOf(label) ?? "none",
       label,
       value: value.trim(),
       index: match.index,
@@ -83,7 +83,7 @@ function inText(text: string): Fact[] {
  */
 export function readFacts(text: string, given: Readonly<Record<string, string>> = {}): Fact[] {
   const own = Object.entries(given).flatMap(([label, value]): Fact[] => {
-    const name = nameOf(label);
+    const name = factNameOf(label);
     return name ? [{ name, label, value: value.trim(), index: -1, end: -1 }] : [];
   });
   return [...own, ...inText(text)].filter(({ value }) => value !== "");
@@ -101,7 +101,9 @@ export function withoutFacts(text: string, facts: readonly Fact[], names: readon
   for (const { index, end, name, value } of facts) {
     if (index < from || !names.includes(name) || value.length > 60) continue;
     rest += `${text.slice(from, index)}\n`;
-    from = end;
+    // 'SBA loan: No. Seller note possible.': what follows the answer is a sentence again.
+    const sentence = value.search(/(?<=\w[.!?])\s/);
+    from = sentence < 0 ? end : end - (value.length - sentence);
   }
   return rest + text.slice(from);
 }

@@ -3,7 +3,7 @@ import type { NormalisedListing, NormaliseResult, NotedField, RawListing } from 
 import type { EarningsKind } from "@/lib/listings/vocabulary";
 import { readBrokerName } from "./broker-name";
 import { classifyBusinessType } from "./business-type";
-import { toUsd } from "./conversion";
+import { countryOfCurrency, toUsd } from "./conversion";
 import { readEmployees, readYearEstablished } from "./counts";
 import { readDate } from "./dates";
 import { earningsKindOf } from "./earnings-kind";
@@ -26,6 +26,7 @@ import { readStated } from "./stated";
 import { readStatus } from "./status";
 import { cleanLine, cleanText } from "./text";
 import { cleanTitle } from "./title";
+import { nameBelowLabel } from "./title-label";
 import { unlabelledPrice } from "./unlabelled-price";
 
 interface Context {
@@ -66,9 +67,10 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const rates = context.rates ?? EXCHANGE_RATES;
   const description = withoutFurniture(cleanText(raw.description ?? ""));
   const line = description.replaceAll("\n", " ");
-  const rawTitle = withoutFurniture(cleanLine(raw.title, TITLE_LIMIT));
+  const givenTitle = withoutFurniture(cleanLine(raw.title, TITLE_LIMIT));
+  const rawTitle = nameBelowLabel(givenTitle, description) ?? givenTitle;
   const title = cleanTitle(rawTitle, line, raw.sourceUrl ?? "");
-  const told = description.startsWith(rawTitle) ? description : `${rawTitle}\n${description}`;
+  const told = description.startsWith(givenTitle) ? description : `${givenTitle}\n${description}`;
   const facts = readFacts(told, raw.facts);
   const text = [
     told,
@@ -93,7 +95,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
 
   const notes: Notes = {};
   const {
-    place,
+    place: placeTold,
     note: placeNote,
     inPassing,
   } = resolveLocation({
@@ -120,6 +122,9 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     revenue: settle("revenue", raw.revenueLabel),
     earnings: settle("earnings", raw.earningsLabel),
   };
+  const byCurrency = countryOfCurrency(Object.values(settled).map(({ amount }) => amount));
+  const place = placeTold ?? (byCurrency ? { countryCode: byCurrency, regionCode: null, city: null } : null);
+  if (place && !placeTold) note(notes, "location", "Only the currency says which country it is.");
   dropBorrowed(settled, unlabelledPrice(text, rawTitle, figures));
   const money = (key: "askingPrice" | "revenue" | "earnings"): Money | null => {
     const { amount, note: why } = settled[key];
@@ -180,7 +185,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     earningsKind,
     figuresImplausible: fault !== null,
     status,
-    flags: readFlags(`${title}\n${told}`, readFacts(`${title}\n${told}`, raw.facts)),
+    flags: readFlags(`${title}\n${field(raw.location)}\n${told}`, readFacts(`${title}\n${told}`, raw.facts)),
     yearEstablished,
     employees: readEmployees(raw.employees ?? factOf(facts, "employees"), factOf(facts, "part-time")),
     listedAt: readDate(raw.listedAt, context.observedAt),

@@ -128,9 +128,13 @@ function inRegionOf(region: string | undefined, place: Place | null): Place | nu
 /** Codes that are no words, behind a town without a comma. */
 const CITY_CODE =
   /(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (AK|AZ|CA|CT|DC|FL|GA|IA|IL|KS|KY|MI|MN|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY)(?=[\s.,;)]|$)/gu;
+/** 'in Tampa, Hillsborough County, Florida' is Tampa. */
+const COUNTY_OF_TOWN =
+  /(\b(?:in|near|at|from) \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}), \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2} (?:County|Parish)(?=,)/gu;
 /** 'City, ST' or 'City, State' in running text. */
-function fromCityState(text: string, title: string): Place | null {
-  if (!text.includes(",")) return null;
+function fromCityState(given: string, title: string): Place | null {
+  if (!given.includes(",")) return null;
+  const text = given.replace(COUNTY_OF_TOWN, "$1");
   for (const match of text.matchAll(CITY_STATE)) {
     const [, words = "", code, name] = match;
     const region = code ? `US-${code}` : name ? stateAtStart(name) : undefined;

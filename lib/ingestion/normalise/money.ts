@@ -51,6 +51,8 @@ function rangeOf(first: WrittenAmount, second: WrittenAmount | undefined, text: 
   if (!second || !GAP_OF_RANGE.test(text.slice(first.end, second.index))) return undefined;
   const shared = second.suffix && !first.suffix ? SUFFIXES[second.suffix.toLowerCase()] : undefined;
   const low = shared && first.number < second.number ? Math.round(first.number * shared.factor) : first.value;
+  // 'Revenue 2024 - $640,000' is a year and an amount.
+  if (!first.marked && low === first.value && low >= 1990 && low < 2040 && second.marked) return undefined;
   if (low < 0 || low >= second.value || (first.marked && !second.marked && second.value < 1_000))
     return undefined;
   return {

@@ -64,6 +64,7 @@ const DIRECTION = /^(?:north|south|east|west)(?=\s)/i;
 const AROUND_TOWN = new RegExp(`^(?:(?:${anyOf(words.aroundTown)})\\s+)+(?=\\p{Lu})`, "iu");
 /** '734 K M Ranch Road Whitefish, MT' is someone's address. */
 const AFTER_STREET = new RegExp(`(?:\\d.*\\s|^(?!st\\b))(?:${anyOf(words.street)})\\.?\\s+\\S`, "iu");
+const COUNTY = /\s(?:county|parish)$/i;
 /** Codes and initials: 'NP', 'PA'. */
 const INITIALS = /^\p{Lu}{1,3}$/u;
 
@@ -136,7 +137,13 @@ export function readPlacePhrase(phrase: string): Place | null {
   const known =
     WELL_KNOWN_PLACES.get(phrase.trim().toLowerCase()) ?? WELL_KNOWN_PLACES.get(text.toLowerCase());
   if (known) return inRegion(known, cityAtEnd(text));
-  const parts = text.split(/\s*,\s*/).filter(Boolean);
+  // 'Tampa, Hillsborough County, Florida': the county says nothing that the town does not.
+  const parts = text
+    .split(/\s*,\s*/)
+    .filter(
+      (part, at, all) =>
+        part && !(at > 0 && at < all.length - 1 && COUNTY.test(part) && !COUNTY.test(all[at - 1] ?? "")),
+    );
   const last = parts.at(-1) ?? "";
   // Two letters are a country only in a country field: 'Controller, HR' is no place in Croatia.
   const country = last.length > 2 || /^U[SK]$/.test(last) ? countryCodeOf(last) : undefined;

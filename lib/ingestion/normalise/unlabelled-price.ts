@@ -8,6 +8,12 @@ const PRINTED_PRICE = /(?<![\d$.,])\d{1,3}(?:,\d{3})+\.\d{2}(?![\d%])/g;
 /** Behind the amount that ends a title, only such words may stand: '– $695,000 (SOLD)'. */
 const ENDS_TITLE =
   /^[\s)]*(?:[-–—/|(!]\s*)*(?:sold|pending|in escrow|under contract|off market|settled|reduced|price reduced|asking|obo|&|\s|[-–—/|()!.])*$/i;
+/** 'Monthly billing $12,400', 'supplies of $1': a noun that a period or quantity describes names the amount. */
+const NAMED_BEFORE =
+  /\b(?:monthly|weekly|annual(?:ly)?|yearly|daily|quarterly|projected|outstanding|contracted)\b[^.;|\n$]{0,40}$/i;
+/** '$40,000 in equipment', '$1.2M of backlog', '$3,000 per month'. */
+const NAMED_BEHIND =
+  /^\s*(?:(?:worth\s+of|worth|in|of|per|each|every)\s+\p{Ll}|a\s+(?:month|week|year|day)\b)/u;
 const LEAST = 1_000;
 const LEAST_ALONE = 5_000;
 /** In longer texts a lone amount may be anything. */
@@ -54,7 +60,18 @@ export function unlabelledPrice(text: string, title: string, figures: Figures): 
   if (firstFigure && before && firstFigure.index - before.end <= MOST_BETWEEN) return before;
   const [only, second] = whole;
   if (text.length > LONGEST_CARD) return undefined;
-  if (only && !second && only.low >= LEAST_ALONE && only.high === null && !belongsElsewhere(only, figures))
+  const named =
+    only &&
+    (NAMED_BEFORE.test(text.slice(Math.max(0, only.index - 60), only.index)) ||
+      NAMED_BEHIND.test(text.slice(only.end, only.end + 20)));
+  if (
+    only &&
+    !second &&
+    !named &&
+    only.low >= LEAST_ALONE &&
+    only.high === null &&
+    !belongsElsewhere(only, figures)
+  )
     return only;
   const [printed, another] = text.match(PRINTED_PRICE) ?? [];
   return printed && !another ? findAmounts(printed)[0] : undefined;

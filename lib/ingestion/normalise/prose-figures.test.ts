@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { normaliseListing } from "./listing";
+
+const read = (description: string, fields: Record<string, string> = {}, title = "Harbor Sign Workshop") => {
+  const result = normaliseListing(
+    { sourceListingId: "1", title, description, ...fields } as Parameters<typeof normaliseListing>[0],
+    { observedAt: new Date("2026-11-20T00:00:00Z") },
+  );
+  if (result.kind === "rejected") throw new Error(result.reason);
+  return result.listing;
+};
+
+describe("an amount that a noun of its own names is never the price [FIG-8]", () => {
+  it.each([
+    ["Monthly billing $12,400. 96 accounts.", 148_800],
+    ["Average monthly billings of $12,400.", 148_800],
+    ["$1.9M ARR. Founder stays on.", 1_900_000],
+    ["$1.9M in ARR with low churn.", 1_900_000],
+    ["MRR: $50,000", 600_000],
+    ["$50K MRR, 3% churn", 600_000],
+    ["Annual turnover $640,000", 640_000],
+    ["Gross collections of $1.05 million", 1_050_000],
+    ["Annual recurring revenue $820,000", 820_000],
+    ["Weekly supply order $12,000.", null],
+    ["Comes with $40,000 in equipment.", null],
+    ["A waiting list and $150,000 of backlog.", null],
+  ])("%s", (text, revenue) => {
+    const listing = read(text);
+    expect([listing.askingPrice, listing.revenue?.low ?? null]).toEqual([null, revenue]);
+  });
+});
+
+describe("the price that was [FIG-9]", () => {
+  it.each([
+    ["List price was $145,000. 96 accounts.", "145000", 145_000],
+    ["Was $145,000.", "145000", 145_000],
+    ["Original price $145,000. Sold in a month.", "145000", 145_000],
+    ["The asking price was $145,000.", "", 145_000],
+    ["Was $625,000, now $549,000. Revenue $1,304,118.", "$625,000", 549_000],
+    ["Price was $625,000 and is now $549,000.", "$625,000", 549_000],
+    ["Originally $625K – now only $549K", "", 549_000],
+    ["The price was $300,000. Asking price: $250,000", "$300,000", 250_000],
+  ])("%s", (text, askingPrice, price) => {
+    expect(read(text, askingPrice ? { askingPrice } : {}).askingPrice?.low).toBe(price);
+  });
+
+  it("says nothing of revenue that 'was' and is 'now'", () => {
+    const { revenue, askingPrice } = read("Revenue in 2024 was $500,000. Asking price: $210,000");
+    expect([revenue?.low, askingPrice?.low]).toEqual([500_000, 210_000]);
+  });
+});
+
+describe("a figure that is only hoped for [FIG-10]", () => {
+  it.each([
+    ["Projected 2026 revenue $1.5M. 2024 revenue: $640,000", 640_000],
+    ["2024 revenue: $640,000. 2026 revenue (forecast): $1.5M", 640_000],
+    ["Revenue: $640,000\nPro forma revenue: $1,500,000", 640_000],
+    ["Budgeted sales: $1,500,000 | Sales: $640,000", 640_000],
+    ["On track to do $1.5M in revenue. Revenue last year $640,000.", 640_000],
+    ["2026 revenue is expected to reach $1.5M. 2024 revenue $640,000.", 640_000],
+    ["Revenue: $640,000. Revenue is projected at $1.5M for next year.", 640_000],
+    ["Potential revenue: $1,500,000\nRevenue: $640,000", 640_000],
+    ["Revenue\nProjected revenue\n$640,000\n$1,500,000", 640_000],
+  ])("yields to the figure that was reached: %s", (text, revenue) => {
+    expect(read(text).revenue?.low).toBe(revenue);
+  });
+
+  it.each([
+    "Projected revenue: $1,500,000",
+    "Potential revenue of $1,500,000",
+    "Revenue forecast: $1,500,000",
+  ])("is none, and the note says so: %s", (text) => {
+    const { revenue, notes } = read(text);
+    expect(revenue).toBeNull();
+    expect(notes.revenue).toContain("only a projection");
+  });
+
+  it("is none in a field whose name says so", () => {
+    const { earnings, notes } = read("A workshop.", {
+      earnings: "$250,000",
+      earningsLabel: "Pro forma EBITDA",
+    });
+    expect(earnings).toBeNull();
+    expect(notes.earnings).toContain("only a projection");
+  });
+
+  it("is not told by a title that ends in 'potential'", () => {
+    const { revenue } = read("Growth Potential Annual Revenue: $640,000");
+    expect(revenue?.low).toBe(640_000);
+  });
+});
+
+it.each([
+  ["Net profit last twelve months $104,350", "earnings", 104_350],
+  ["Cash flow (TTM): $104,350", "earnings", 104_350],
+  ["Cash flow (TTM 9/2025): $104,350", "earnings", 104_350],
+  ["SDE for the trailing twelve months was $104,350", "earnings", 104_350],
+  ["EBITDA (2024): $104,350", "earnings", 104_350],
+  ["Revenue for 2024 of $640,000", "revenue", 640_000],
+  ["Revenue in fiscal year 2024: $640,000", "revenue", 640_000],
+  ["Sales over the past 12 months of $640,000", "revenue", 640_000],
+  ["Gross sales for the year ending 2024 were $640,000", "revenue", 640_000],
+] as const)(
+  "words for the period may stand between label and amount: %s [FIG-11]",
+  (text, figure, amount) => {
+    expect(read(text)[figure]?.low).toBe(amount);
+  },
+);
+
+it.each([
+  ["Asking price of $875,000 excludes the building, which is available for $1,200,000.", 875_000],
+  ["Asking $875,000. The real estate is offered at $1,200,000.", 875_000],
+  ["Asking price of $875,000. The property can also be purchased, listed at $1,200,000.", 875_000],
+  ["The building is priced at $1,200,000 and the business is for sale at $875,000.", 875_000],
+])("a building's price is not the business's: %s [FIG-12]", (text, price) => {
+  expect(read(text, { askingPrice: "875000" }).askingPrice?.low).toBe(price);
+  expect(read(text).askingPrice?.low).toBe(price);
+});
+
+it.each([
+  ["Tampa, Hillsborough County, Florida", "US-FL", "Tampa"],
+  ["Thibodaux, Lafourche Parish, LA", "US-LA", "Thibodaux"],
+  ["Elyria, Lorain County, Ohio, United States", "US-OH", "Elyria"],
+  ["Lorain County, Ohio", "US-OH", null],
+])("a county between town and state hides neither: %s [FIG-13]", (place, region, city) => {
+  const inField = read("A workshop.", { location: place });
+  expect([inField.regionCode, inField.city]).toEqual([region, city]);
+  const inText = read(`A workshop with two trucks, located in ${place}.`);
+  expect([inText.regionCode, inText.city]).toEqual([region, city]);
+});
+
+it.each(["Relocatable", "Remote / Relocatable", "Anywhere (can be relocated)"])(
+  "a location may say that the business can be moved: %s [FIG-14]",
+  (location) => {
+    expect(read("A workshop.", { location }).flags).toContain("relocatable");
+  },
+);
+
+describe("the seller's financing [FIG-15]", () => {
+  it.each([
+    "Seller note possible.",
+    "SBA loan: No. Seller note possible.",
+    "Seller will carry 30%.",
+    "The owner will finance part of the price.",
+    "Owner may carry back a note.",
+    "Seller is willing to provide financing.",
+    "Vendor take-back available.",
+    "Financing available from the seller.",
+  ])("%s", (text) => {
+    expect(read(text).flags).toEqual(["seller-financing"]);
+  });
+
+  it.each(["No seller note.", "Seller financing is not available.", "Owner will not carry a note."])(
+    "is not told by its denial: %s",
+    (text) => {
+      expect(read(text).flags).toEqual([]);
+    },
+  );
+});
+
+it("a place that only the currency tells is the currency's country [FIG-16]", () => {
+  const { countryCode, notes } = read("Leasehold.", {
+    askingPrice: "£85,000",
+    location: "Leeds, West Yorkshire",
+  });
+  expect(countryCode).toBe("GB");
+  expect(notes.location).toContain("currency");
+  expect(read("Leasehold.", { askingPrice: "£85,000", location: "Austin, TX" }).countryCode).toBe("US");
+  expect(read("Leasehold.", { askingPrice: "€85,000" }).countryCode).toBeNull();
+});
