@@ -6,7 +6,7 @@ import NotFoundScreen from "@/components/shell/not-found-screen";
 export const metadata: Metadata = { title: "Page Not Found · Winnow" };
 
 /**
- * Every path that no route knows (RT-6), under the bar of whoever asks. A root not-found.tsx could not show
+ * Every path that no route knows (RT-6), under the bar of anyone who asks. A root not-found.tsx could not show
  * the bar: Next.js renders that along with every page, with its queries.
  */
 export default function GlobalNotFoundPage() {

@@ -185,7 +185,7 @@ export async function whileLocked<Result>(
   take: (holder: Transaction) => Promise<boolean>,
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | null> {
-  // Whoever waits for a lock waits as long as it takes; `take` may say otherwise.
+  // Anyone who waits for a lock waits as long as it takes; `take` may say otherwise.
   const session = connectBeside(pool, { max: 1, keepOpen: true, statementTimeoutMs: 0 });
   const held = Promise.withResolvers<boolean>();
   const done = Promise.withResolvers<void>();

@@ -113,7 +113,7 @@ function summary({ status, metadata: m, error, runId }: RunOutcome, name: string
     `${name}: ${status} in ${(m.durationMs / 1_000).toFixed(1)} s (run ${runId})`,
     `  seen                ${m.seen}`,
     `  new                 ${m.new}`,
-    `  changed             ${m.changed}   (price changes: ${m.priceAccepted} accepted, ${m.priceDoubted} doubted; ${m.reread} only read anew)`,
+    `  changed             ${m.changed}   (price changes: ${m.priceAccepted} accepted, ${m.priceDoubted} doubted; ${m.reread} only read again)`,
     `  unchanged           ${m.unchanged}`,
     `  rejected            ${totalRejected(m)}`,
     ...rejected.map(([reason, rows]) => `    ${reason}: ${rows}`),

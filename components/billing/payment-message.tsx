@@ -24,7 +24,7 @@ interface PaymentMessageProps {
  * then it is asked for. The query string goes at once, so that a reload does not tell it again.
  */
 export function PaymentMessage({ outcome, isActive }: PaymentMessageProps) {
-  // Kept beyond the address that brought it: the screen is fetched anew without it.
+  // Kept beyond the address that brought it: the screen is fetched again without it.
   const [told] = useState(outcome);
   const [dismissed, setDismissed] = useState(false);
   const waiting = told === "success" && !isActive;
@@ -59,7 +59,7 @@ export function PaymentMessage({ outcome, isActive }: PaymentMessageProps) {
   );
 }
 
-/** Asks for the status until it is active, then shows the screen anew. */
+/** Asks for the status until it is active, then shows the screen again. */
 function useConfirmation(waiting: boolean) {
   const router = useRouter();
   const [questions, setQuestions] = useState(0);

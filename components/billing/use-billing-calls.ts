@@ -7,7 +7,7 @@ import { callApi } from "@/components/api/call-api";
 
 /**
  * Runs one call at a time and keeps the sentence of its failure: the server's, or `fallback` (BIL-6). `busy` names
- * the call that is under way. After a change of the subscription the screen is fetched anew.
+ * the call that is under way. After a change of the subscription the screen is fetched again.
  */
 export function useBillingCalls<Name extends string>() {
   const router = useRouter();

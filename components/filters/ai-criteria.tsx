@@ -12,7 +12,7 @@ import {
 
 const SearchesLeft = lazy(() => import("@/components/filters/searches-left"));
 
-/** The documented limit counts as long as it is kept; whoever writes more has the larger one. */
+/** The documented limit counts as long as it is kept; anyone who writes more has the larger one. */
 const room = (used: number) =>
   used <= AI_CRITERIA_LIMIT
     ? { max: AI_CRITERIA_LIMIT, warnAbove: AI_CRITERIA_WARNING }

@@ -14,7 +14,7 @@ import type { FilterAnswer } from "@/lib/filters/api";
 
 type Loaded = { state: "loading" } | { state: "failed" } | { state: "ready"; filters: FilterAnswer[] };
 
-/** The person's saved filters, read anew each time the dialog opens (SAV-1). */
+/** The person's saved filters, read again each time the dialog opens (SAV-1). */
 export default function SavedFiltersDialog({
   currentId,
   ...floating

@@ -10,7 +10,7 @@ export default function SearchesLeft() {
     callApi<SubscriptionStatus>("/api/billing/subscription", { signal: leaving.signal }).then(
       ({ usage: { aiSearchesToday: used, aiSearchesPerDay: all } }) =>
         setLeft(`${Math.max(0, all - used)} of ${all} AI searches left today`),
-      // Whoever reads the box can do without.
+      // Anyone who reads the box can do without.
       () => {},
     );
     return () => leaving.abort();

@@ -58,7 +58,7 @@ export function useListDrawer({ rows, marks, first, hrefOf, rowElement }: ListDr
   return { openId, opened, position, currentId, hrefOf, open, close, move, neighbour, current };
 }
 
-/** Once the drawer has closed, whoever was in it goes on from its row; who has gone elsewhere is left there. */
+/** Once the drawer has closed, anyone who was in it goes on from its row; who has gone elsewhere is left there. */
 function useFocusReturn(openId: number | null, rowLink: (id: number) => HTMLElement | null | undefined) {
   const last = useRef(openId);
   useEffect(() => {

@@ -30,7 +30,7 @@ const asksForScreen = (request: RequestInit | undefined) =>
 
 /**
  * Lets a screen that cannot be fetched wait for the connection instead of failing (SCR-9): the framework would load the
- * page anew, and the browser's error page would take the place of the app and of what was typed. Everything else that
+ * page again, and the browser's error page would take the place of the app and of what was typed. Everything else that
  * is fetched fails as ever. Returns what undoes it. Only in the browser.
  */
 export function holdScreens(): () => void {

@@ -22,7 +22,7 @@ export function belongsTo(triggerRef: TriggerRef) {
       if (!triggerRef) return;
       event.preventDefault();
       const active = document.activeElement;
-      // Whoever has already gone on to another control by pointer or Tab is left there.
+      // Anyone who has already gone on to another control by pointer or Tab is left there.
       if (
         !active ||
         active === document.body ||

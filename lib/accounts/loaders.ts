@@ -7,7 +7,7 @@ import { loginPath, safeNextPath } from "@/lib/auth/next-path";
 import { getViewer, requireViewer } from "@/lib/auth/viewer";
 import { env } from "@/lib/core/env";
 
-/** The path to go to after sign-in; whoever is signed in already is sent there now (RT-3). */
+/** The path to go to after sign-in; anyone who is signed in already is sent there now (RT-3). */
 export async function pathAfterSignIn(next: string | string[] | undefined): Promise<string> {
   const path = safeNextPath(next);
   if (await getViewer()) redirect(path);

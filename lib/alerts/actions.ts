@@ -7,7 +7,7 @@ import { dismiss, unsubscribe } from "./mutations";
 import { readDismissalToken } from "./not-for-me";
 import { readUnsubscribeToken } from "./unsubscribe";
 
-/** Switches off alerts for whoever holds the token of an unsubscribe link, signed in or not (DAT-5). */
+/** Switches off alerts for anyone who holds the token of an unsubscribe link, signed in or not (DAT-5). */
 export const unsubscribeAction = action(
   {
     name: "unsubscribe",
@@ -24,7 +24,7 @@ export const unsubscribeAction = action(
   },
 );
 
-/** Hides a listing for whoever holds the token of a 'not for me' link, signed in or not (MAT-63). */
+/** Hides a listing for anyone who holds the token of a 'not for me' link, signed in or not (MAT-63). */
 export const notForMeAction = action(
   {
     name: "not for me",

@@ -36,7 +36,7 @@ export function noAiSearchLeft(limit: number, now = Date.now()): AppError {
   const resetsAt = nextUtcDay(now);
   return new AppError(
     "TOO_MANY_REQUESTS",
-    `All ${limit} AI searches of today are used. They are counted anew at midnight UTC.`,
+    `All ${limit} AI searches of today are used. They reset at midnight UTC.`,
     { reached: { limit, used: limit, resetsAt }, retryAfterSeconds: (resetsAt.getTime() - now) / 1_000 },
   );
 }

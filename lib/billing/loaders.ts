@@ -30,7 +30,7 @@ interface LoadedBilling {
 }
 
 /**
- * What the billing screen shows. Who comes back from the Checkout page is read anew from Stripe, so that the message
+ * What the billing screen shows. Who comes back from the Checkout page is read again from Stripe, so that the message
  * of success does not wait for the webhook (BIL-5). Without a session, a redirect to /login (RT-3).
  */
 export async function loadBilling(search: Search): Promise<LoadedBilling> {
@@ -66,14 +66,14 @@ export async function readStatus(userId: string, now = Date.now()): Promise<Subs
 }
 
 /**
- * The banner under the bar for whoever is signed in; null when there is nothing to say, and when it was
+ * The banner under the bar for anyone who is signed in; null when there is nothing to say, and when it was
  * dismissed (BAN-1). `cookieName` holds the key of what was dismissed.
  */
 export async function loadBanner(viewer: Viewer | null, cookieName: string): Promise<Banner | null> {
   if (!viewer) return null;
   const banner = bannerFor(viewerStanding(viewer));
   if (!banner) return null;
-  // Whoever signs in next on this device has dismissed nothing.
+  // Anyone who signs in next on this device has dismissed nothing.
   const dismissKey = `${banner.dismissKey}:${viewer.userId}`;
   return (await cookies()).get(cookieName)?.value === dismissKey ? null : { ...banner, dismissKey };
 }

@@ -135,7 +135,7 @@ describe("a subscription [BIL-1] [SUB-2]", () => {
   });
 });
 
-it("counts AI searches anew at midnight UTC [SUB-1]", () => {
+it("resets AI searches at midnight UTC [SUB-1]", () => {
   expect(nextUtcDay(NOW).toISOString()).toBe("2026-11-21T00:00:00.000Z");
   expect(nextUtcDay(Date.UTC(2026, 11, 31, 23, 59)).toISOString()).toBe("2027-01-01T00:00:00.000Z");
   expect(nextUtcDay(Date.UTC(2026, 10, 21)).toISOString()).toBe("2026-11-22T00:00:00.000Z");

@@ -81,7 +81,7 @@ export function isRunning(subscription: Pick<Subscription, "status"> | null): bo
   );
 }
 
-/** The moment at which the AI searches of the day are counted anew: midnight UTC. */
+/** The moment at which the AI searches of the day reset: midnight UTC. */
 export function nextUtcDay(now: number): Date {
   return new Date((Math.floor(now / DAY) + 1) * DAY);
 }

@@ -37,7 +37,7 @@ const SENTENCE: Record<ErrorCode, string> = {
   UNAVAILABLE: "This is not available right now. Please try again.",
 };
 
-/** A limit that was met: how much is allowed, how much is used, and when it is counted anew (null: never). */
+/** A limit that was met: how much is allowed, how much is used, and when it resets (null: never). */
 export interface LimitReached {
   limit: number;
   used: number;

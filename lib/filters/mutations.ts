@@ -57,7 +57,7 @@ export async function createFilter(
 
 /**
  * Changes the name, the notifications or the whole search of a filter (the last writer wins). A search that
- * differs begins anew: its revision grows, earlier results no longer show, an earlier run stops at its next
+ * differs starts over: its revision grows, earlier results no longer show, an earlier run stops at its next
  * step, and a new one is queued in the same transaction. Returns the id. Throws NOT_FOUND (SAV-9), BAD_REQUEST
  * for a range upside down, TOO_MANY_REQUESTS or SUBSCRIPTION_REQUIRED when notifications are switched on and no
  * alert is left or alerts are paused (SUB-1, SUB-2), and what `charge` throws.

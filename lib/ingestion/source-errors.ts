@@ -8,7 +8,7 @@ export class PageRefusedError extends SourceBlockedError {
   override name = "PageRefusedError";
 }
 
-/** The cursor belongs to another edition of the feed: the run cannot be resumed and begins anew. */
+/** The cursor belongs to another edition of the feed: the run cannot be resumed and starts over. */
 export class StaleCursorError extends Error {
   override name = "StaleCursorError";
 }

@@ -112,7 +112,7 @@ export const QUEUES = {
     retryLimit: 5,
     cron: "40 4 * * *",
   },
-  /** Reads subscriptions anew from Stripe, for webhooks that were lost. */
+  /** Reads subscriptions again from Stripe, for webhooks that were lost. */
   "stripe-reconciliation": {
     payload: z.object({}),
     expireInSeconds: 30 * MINUTE,

@@ -48,7 +48,7 @@ export function beginReading(
     const kept = await keepCriteria(text, judge, read);
     return { ...(await flipCriteria(text, judge, kept, flipped, [])), usage };
   });
-  // Whoever awaits it hears of a failure; until somebody does, it must not end the process.
+  // Anyone who awaits it hears of a failure; until somebody does, it must not end the process.
   outcome.catch(() => {});
   return { draft: flipped.length > 0 ? null : judge.draft(text), outcome };
 }

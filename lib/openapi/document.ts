@@ -12,7 +12,7 @@ export const errorView = z.object({
   field: z.string().optional().describe("The field at fault, as the caller named it."),
   limit: z.number().optional().describe("For a limit that was met: how much is allowed,"),
   used: z.number().optional().describe("how much is used,"),
-  resetsAt: z.iso.datetime().nullable().optional().describe("and when it is counted anew; null: never."),
+  resetsAt: z.iso.datetime().nullable().optional().describe("and when it resets; null: never."),
 });
 
 interface Parameter {

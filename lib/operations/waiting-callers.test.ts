@@ -10,7 +10,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** Listens, tells its port, and then does nothing more: whoever comes is let in by the system alone. */
+/** Listens, tells its port, and then does nothing more: anyone who comes is let in by the system alone. */
 const BUSY = `require("node:net").createServer().listen(0, "127.0.0.1", function () {
   require("node:fs").writeSync(1, String(this.address().port));
   for (;;) {}

@@ -113,7 +113,7 @@ const SCORES = `
   from measured`;
 
 /**
- * Makes peers, their groups and every listing's place among them anew and puts them in the place of the last ones in
+ * Makes peers, their groups and every listing's place among them again and puts them in the place of the last ones in
  * one transaction: until then those are shown (PEER-4).
  */
 export async function rebuildPeers(sql: Sql): Promise<void> {

@@ -68,7 +68,7 @@ function makeHome(dataDir: string): { home: string; account: Account | undefined
   // The server's account enters a closed folder only as its owner; root enters it anyway.
   if (account && isOurs(dataDir)) chownSync(dataDir, account.uid, account.gid);
   if (account && !existsSync(path) && !canReach(realpathSync(dataDir), account)) {
-    // A link under a random name, so that whoever deletes the data folder begins anew.
+    // A link under a random name, so that anyone who deletes the data folder starts over.
     const elsewhere = mkdtempSync(join(SHARED_STATE, "winnow-"));
     writeFileSync(join(elsewhere, BELONGS_TO), realpathSync(dataDir));
     symlinkSync(elsewhere, path);
@@ -92,7 +92,7 @@ async function initialise({ home, folder, binaries, account }: Cluster, durable:
     { ...account, cwd: home },
   );
   try {
-    // One rename: a cluster is there as a whole or not at all, whoever is killed or comes second.
+    // One rename: a cluster is there as a whole or not at all, no matter who is killed or comes second.
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });

@@ -20,7 +20,7 @@ const MIX = { page: 50, api: 25, navigation: 23, "sign-in": 2 } as const;
 const WORDS = ["bakery", "kennel apiary", "plumb", "business", "naxbabakeq", "dental lease"];
 const PASSWORD = "a long password of the bench";
 
-/** Access tokens live for fifteen minutes; whoever's is older than this signs in once more. */
+/** Access tokens live for fifteen minutes; if one is older than this signs in once more. */
 const RENEW_MS = 10 * 60_000;
 
 type Kind = keyof typeof MIX;

@@ -5,7 +5,7 @@
 
 /**
  * `guest`: shown to those who are not signed in; `public`: to all; `user`, `admin`: to those (ADM-1); `operator`: to
- * whoever knows CRON_SECRET, which no person does.
+ * the caller who knows CRON_SECRET, which no person does.
  */
 export type Audience = "guest" | "public" | "user" | "admin" | "operator";
 
@@ -80,7 +80,7 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/billing/cancel-subscription": { POST: "user" },
   "/api/billing/reactivate-subscription": { POST: "user" },
   "/api/billing/portal": { POST: "user" },
-  // Open to whoever can sign like Stripe.
+  // Open to anyone who can sign like Stripe.
   "/api/billing/webhook": { POST: "public" },
   "/api/openapi.json": { GET: "public" },
   "/api/health": { GET: "public" },

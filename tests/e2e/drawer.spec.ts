@@ -263,7 +263,7 @@ test.describe("when something fails", () => {
     },
   );
 
-  test("a listing that cannot be fetched says so, and Try Again loads the page anew [DET-7]", async ({
+  test("a listing that cannot be fetched says so, and Try Again loads the page again [DET-7]", async ({
     page,
     product,
   }) => {

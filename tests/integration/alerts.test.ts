@@ -130,7 +130,7 @@ describe("new matches of a plain filter", () => {
     expect(await pending()).toEqual([into]);
   });
 
-  it("start anew when its search changes or its notifications are switched on [DAT-5]", async () => {
+  it("start over when its search changes or its notifications are switched on [DAT-5]", async () => {
     const { id } = await save({ industry: ["Legal"], notificationsEnabled: false });
     await addListing({ title: "Missed", industry: "Legal" });
     await addListing({ title: "Shown", industry: "Pets" });

@@ -146,7 +146,7 @@ describe("a saved filter", () => {
     expect(after.criteria).toMatchObject({ minPrice: 10, maxPrice: null, search: null });
   });
 
-  it("begins anew when what it searches changes, and only then [SAV-7]", async () => {
+  it("starts over when what it searches changes, and only then [SAV-7]", async () => {
     const { id } = await save({ aiCriteria: "owner retiring", location: ["Ohio", "Texas"] });
     await updateFilter(person, id, { aiCriteria: "owner retiring", location: ["Texas", "Ohio"] }, free);
     await updateFilter(person, id, { name: "New name", notificationsEnabled: false }, free);
@@ -169,7 +169,7 @@ describe("a saved filter", () => {
     expect((await runsOf(id)).map(({ revision }) => revision).sort()).toEqual([2, 3, 4, 5]);
   });
 
-  it("is charged as an AI search when its AI part begins anew, not for a new name [DAT-4]", async () => {
+  it("is charged as an AI search when its AI part starts over, not for a new name [DAT-4]", async () => {
     let charged = 0;
     const charge = async () => {
       charged += 1;

@@ -164,7 +164,7 @@ describe("a run of a feed file", () => {
     }
   }, 60_000);
 
-  it("begins anew when the file was replaced since", async () => {
+  it("starts over when the file was replaced since", async () => {
     const file = await writeLedger("replaced.json", "2026-02-18T21:10:00Z", 4_500);
     const end = new AbortController();
     const onProgress = () => end.abort();

@@ -101,7 +101,7 @@ describe("an ingestion run", () => {
     expect(changed.map(({ title }) => title)).toEqual(["Renamed bakery with a courtyard"]);
   });
 
-  it("reads everything anew after a change of our rules, without calling the listings updated", async () => {
+  it("reads everything again after a change of our rules, without calling the listings updated", async () => {
     const source = listedSource(rawListings(3));
     await runOn(0, source);
     // As if other rules had read them.

@@ -117,14 +117,14 @@ describe("AI searches", () => {
     expect((await getUsage(person.userId)).aiSearchesToday).toBe(50);
   });
 
-  it("say the limit, what is used, and when they are counted anew [SUB-1]", async () => {
+  it("say the limit, what is used, and when they reset [SUB-1]", async () => {
     const person = await addPerson();
     await sql()`
       insert into ai_usage (user_id, day, searches) values (${person.userId}, (now() at time zone 'UTC')::date, 50)`;
     const { status, answer, headers } = await addFilter(person, { aiCriteria: "The owner retires" });
     expect(status).toBe(429);
     expect(answer).toMatchObject({
-      message: "All 50 AI searches of today are used. They are counted anew at midnight UTC.",
+      message: "All 50 AI searches of today are used. They reset at midnight UTC.",
       limit: 50,
       used: 50,
     });

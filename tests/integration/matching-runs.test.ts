@@ -181,7 +181,7 @@ describe("the AI filtering of a saved filter", () => {
     expect((await results(theirs.id, BY_QUALITY, other)).total).toBe(3);
   });
 
-  it("asks anew when another judge or a newer prompt is in use [DAT-3]", async () => {
+  it("asks again when another judge or a newer prompt is in use [DAT-3]", async () => {
     await addFour();
     const { id } = await save();
     await runFilter(id, { judge: observedJudge().judge, signal });

@@ -342,7 +342,7 @@ describe("places among 10,000 listings", () => {
     }
   }, 120_000);
 
-  it("are shown complete while they are made anew [PEER-4]", async () => {
+  it("are shown complete while they are made again [PEER-4]", async () => {
     await insert(rows.slice(0, 2_000));
     const [{ n }] = await sql()<[{ n: number }]>`select count(*)::int as n from listing_scores`;
     let rebuilt = false;

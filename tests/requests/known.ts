@@ -95,7 +95,7 @@ export interface Further {
 type Headers = Record<string, string>;
 const json = { "content-type": "application/json; charset=utf-8" };
 const WITH_SECRET: Headers = { authorization: "Bearer {{cronSecret}}" };
-/** Work is done for whoever knows the secret: once in a while is enough. */
+/** Work is done for anyone who knows the secret: once in a while is enough. */
 const cronHeaders = fc.oneof(
   { weight: 99, arbitrary: fc.constantFrom<Headers>({}, { authorization: "Bearer a wrong secret" }) },
   { weight: 1, arbitrary: fc.constant(WITH_SECRET) },

@@ -14,7 +14,7 @@ interface FinancingSectionProps {
   signedOut: boolean;
 }
 
-/** 'Can it be financed?' on the person's own assumptions, reckoned anew in the browser when they change (FIN-7). */
+/** 'Can it be financed?' on the person's own assumptions, reckoned again in the browser when they change (FIN-7). */
 export function FinancingSection({ listing, now, signedOut }: FinancingSectionProps) {
   const [basis, setBasis] = useState(listing.assumptions);
   const [open, setOpen] = useState(false);

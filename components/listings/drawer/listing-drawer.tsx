@@ -87,7 +87,7 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
   );
 }
 
-/** In place of a listing: whoever was signed in is no longer (DET-5). */
+/** In place of a listing: anyone who was signed in is no longer (DET-5). */
 function SessionEnded() {
   return (
     <Empty

@@ -107,7 +107,7 @@ async function linkOrCreate(
   await on.insert(accounts).values({ provider: GOOGLE, subject: identity.subject, userId, email });
   await auditOwn(on, userId, existing ? "google.linked" : "account.created", caller, { method: "google" });
   if (existing) {
-    // Whoever registered this address first may not be its owner: nobody stays signed in, and the owner is told. What
+    // Anyone who registered this address first may not be its owner: nobody stays signed in, and the owner is told. What
     // such a person knows opens the account no more (SEC-3).
     await endSessions(on, userId);
     if (!existing.emailVerified) {

@@ -96,7 +96,7 @@ export async function resetPassword(token: string, password: string, caller: Cal
     await sendPasswordChangedMail(on, { userId: user.id, email: user.email });
     return { signedIn: await startSession(on, user.id, caller, "password-reset"), email: user.email };
   });
-  // Whoever reads the mailbox is the owner: guesses of others no longer lock them out.
+  // Anyone who reads the mailbox is the owner: guesses of others no longer lock them out.
   await forget(PASSWORD_PER_ACCOUNT, accountKey(email));
   return signedIn;
 }

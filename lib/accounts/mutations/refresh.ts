@@ -14,8 +14,8 @@ import { log } from "@/lib/core/log";
 import type { Caller } from "@/lib/http/caller";
 
 /**
- * The answer to a refresh leaves this long after the old token was marked as used. Whoever shows the old token
- * sooner cannot have had the new one: a burst of a client's own requests, not a theft. Whoever shows it later
+ * The answer to a refresh leaves this long after the old token was marked as used. Anyone who shows the old token
+ * sooner cannot have had the new one: a burst of a client's own requests, not a theft. Anyone who shows it later
  * should have had the new one, so one of the two holders is a thief (docs/decisions/0006-sessions.md).
  */
 const ANSWER_AFTER_MS = 500;

@@ -30,7 +30,7 @@ const eventSchema = announcement.extend({
 export type EventOutcome = "applied" | "repeated" | "ignored";
 
 /**
- * Takes in one event (BIL-7): the mirror is read anew from Stripe, whatever the event says, so that neither order nor
+ * Takes in one event (BIL-7): the mirror is read again from Stripe, whatever the event says, so that neither order nor
  * age of events matters, and the event is noted as done. An event that was done before changes nothing; one that
  * could not be done throws and stays open, so that Stripe sends it again. Throws BAD_REQUEST for an event that concerns
  * us and is not written as Stripe writes it.

@@ -17,7 +17,7 @@ interface Reconciliation extends Record<string, unknown> {
 }
 
 /**
- * Reads anew from Stripe everybody for whom a webhook may have been lost: who pays or has a Checkout page open, those
+ * Reads again from Stripe everybody for whom a webhook may have been lost: who pays or has a Checkout page open, those
  * who were read longest ago first. Returns how many were read and how many could not be. Does nothing on a server without
  * a payment provider. Also forgets events of long ago.
  */

@@ -255,7 +255,7 @@ const PAUSE_MS = 200;
 
 /**
  * Runs `work` while nobody else judges listings for this filter: several of its jobs may be given out at once, and
- * each would pay for the same answers. Waits for whoever is at it; throws the reason of `signal` when aborted
+ * each would pay for the same answers. Waits for anyone who is at it; throws the reason of `signal` when aborted
  * meanwhile. A killed process frees the lock at once.
  */
 export async function withFilterLock<Result>(

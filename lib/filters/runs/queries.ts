@@ -7,7 +7,7 @@ import { filterColumns, toFilter } from "../queries";
 
 type FilterRecord = Parameters<typeof toFilter>[0];
 
-/** A filter as a job finds it, whoever owns it; undefined when it was deleted meanwhile. */
+/** A filter as a job finds it, no matter who owns it; undefined when it was deleted meanwhile. */
 export async function findFilter(filterId: string): Promise<FilterAtRevision | undefined> {
   const [record] = await sql()<FilterRecord[]>`
     select ${filterColumns(sql())} from saved_filters f where f.id = ${filterId}`;

@@ -51,7 +51,7 @@ const PARTLY = "These are the matches found so far; search again to go on from h
 /**
  * GET /listings?aiCriteria=: judges the listings that satisfy the criteria as far as the deadline allows (of more than
  * 500 the best by a cheap look, MAT-56), and answers a page of those judged great, good or maybe. Verdicts are kept and
- * used again, whoever asks; only a search that needs new ones is charged. Throws what `charge` throws, and UNAVAILABLE
+ * used again, no matter who asks; only a search that needs new ones is charged. Throws what `charge` throws, and UNAVAILABLE
  * when the judge can't be asked and nothing is known.
  */
 export async function matchListings(query: MatchQuery): Promise<MatchedListings> {

@@ -28,7 +28,7 @@ describe("a new asking price", () => {
     expect(judge({ before: null })).toEqual({ kind: "stated" });
   });
 
-  it("is read anew, not changed, when the source says the same as before", () => {
+  it("is read again, not changed, when the source says the same as before", () => {
     expect(judge({ sourceChanged: false })).toEqual({ kind: "reread" });
   });
 

@@ -75,7 +75,7 @@ export async function groupDuplicates(sql: Sql, sourceId: string, observedAt: Da
   });
   const groups = groupsOf(same);
   await sql.begin(async (tx) => {
-    // A group that a written listing was in is judged anew as a whole.
+    // A group that a written listing was in is judged again as a whole.
     await tx`
       update listings set duplicate_group = null
       where duplicate_group is not null and not (id = any(${[...groups.keys()]})) and (

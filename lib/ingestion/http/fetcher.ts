@@ -132,7 +132,7 @@ export class Fetcher implements AsyncDisposable {
     this.lastRequest.set(host, Date.now());
   }
 
-  /** One request with its redirects; each target is checked and paced anew and has its own time. */
+  /** One request with its redirects; each target is checked and paced again and has its own time. */
   private async follow(url: string, { signal, obeysRobots = false }: Limits): Promise<Response> {
     const { signal: stop, timeoutMs = PAGE_TIMEOUT_MS } = this.options;
     let target = url;

@@ -82,7 +82,7 @@ beforeEach(() => {
   zone.clear();
   asked.length = 0;
   zone.set("public.example", [[PUBLIC]]);
-  // A connection for every request, so that every request resolves the name anew.
+  // A connection for every request, so that every request resolves the name again.
   outside.answer = (request, response) => {
     response.setHeader("connection", "close");
     if (request.url === "/robots.txt") response.writeHead(404).end();

@@ -149,7 +149,7 @@ class Reader {
     // An admin who asks for a stop need not wait for another batch.
     if (this.stop.signal.aborted) return;
     this.writing = this.write({ intake, batch, present, fraction, observedAt: this.memory.observedAt });
-    // Whoever awaits it next hears of a failure; the source need not go on until then.
+    // Anyone who awaits it next hears of a failure; the source need not go on until then.
     this.writing.catch(() => this.stop.abort());
   }
 

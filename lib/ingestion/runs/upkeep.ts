@@ -5,13 +5,13 @@ import { bumpCatalogue } from "./mutations";
 
 /** So many written listings make a vacuum worth its time; index-only scans depend on it. */
 const VACUUM_FROM = 500;
-/** Beyond this share of the table the planner's figures are made anew; up to it the server does so in its own time. */
+/** Beyond this share of the table the planner's figures are made again; up to it the server does so in its own time. */
 const ANALYZE_FROM = 0.2;
 /** A vacuum of a million listings takes minutes. */
 const UPKEEP_TIMEOUT_MS = 600_000;
 
 /**
- * What search needs after listings have changed: facets counted and peers compared anew, the search index's pending list merged,
+ * What search needs after listings have changed: facets counted and peers compared again, the search index's pending list merged,
  * the tables vacuumed when much changed and analysed when most did, and at last every cache told.
  */
 export async function refreshSearch(sql: Sql, written: number): Promise<void> {

@@ -19,7 +19,7 @@ export interface DeepWalk {
 /** The anchors of a walk as far as anybody has gone, every 2,000 rows. */
 interface Ladder {
   anchors: Anchor[];
-  /** The walk of whoever goes further. */
+  /** The walk of anyone who goes further. */
   growing: Promise<void> | null;
 }
 
@@ -27,7 +27,7 @@ interface Ladder {
 const ladders = new LRUCache<string, Ladder>({ max: 200 });
 
 /**
- * Where a deep walk can start instead of at its beginning, and how many rows are to be skipped from there. Whoever goes
+ * Where a deep walk can start instead of at its beginning, and how many rows are to be skipped from there. Anyone who goes
  * deeper than anybody before walks on from the last anchor and leaves anchors behind, so that no row of a list is
  * passed twice on the way to a deep page. Throws as `readAtLength`.
  */

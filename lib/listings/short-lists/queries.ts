@@ -8,7 +8,7 @@ import type { ListingQuery } from "../schema";
 import { isReckoned } from "../sorting";
 import type { KnownTotal } from "../totals/queries";
 
-/** Longer lists are walked, or collected anew for each page. */
+/** Longer lists are walked, or collected again for each page. */
 const LONGEST = 5_000;
 
 /** The ids of short lists in their order, hidden ones included, or their collection at work. A cache only. */

@@ -26,7 +26,7 @@ const RARE = 5_000;
  */
 const totals = new LRUCache<string, KnownTotal>({ max: 5_000 });
 
-/** Counts at work: whoever else wants the same total meanwhile waits for it instead of counting again. */
+/** Counts at work: anyone else who wants the same total meanwhile waits for it instead of counting again. */
 const counting = new Map<string, Promise<KnownTotal>>();
 
 /** The total that was counted for these criteria, if one was and it was not forgotten. */

@@ -97,7 +97,7 @@ describe("sign-in with Google", () => {
     expect(same.body.id).toBe(me.body.id);
   });
 
-  it("takes the password of whoever registered the address without verifying it, and all that it opened [AUTH-7, SEC-3]", async () => {
+  it("takes the password of anyone who registered the address without verifying it, and all that it opened [AUTH-7, SEC-3]", async () => {
     const { email, cookie, refreshToken } = await newAccount();
     await sql()`update users set email_verified_at = null where email = ${email}`;
     await call("POST /api/auth/forgot-password", { body: { email }, address: freshAddress() });

@@ -184,7 +184,7 @@ describe("tokens", () => {
 });
 
 describe("a changed password", () => {
-  it("ends every cookie and token, and signs this device in anew [SET-4, AUTH-13]", async () => {
+  it("ends every cookie and token, and signs this device in again [SET-4, AUTH-13]", async () => {
     const { email, cookie, accessToken, refreshToken } = await newAccount();
     const other = await call("POST /api/login", {
       body: { email, password: PASSWORD },
