@@ -95,7 +95,6 @@ function ConditionChip({ condition, isWrong, busy, onTurn }: ConditionChipProps)
       type="button"
       disabled={busy || isWrong}
       aria-pressed={required}
-      aria-label={`${text}: ${number(met)} of ${number(of)} meet it. Must have`}
       data-tooltip={required ? "Make it nice to have" : "Make it a must"}
       onClick={() => onTurn(text)}
       className={`inline-flex h-7 max-w-full items-center gap-1.5 rounded-sm border px-2.25 text-meta whitespace-nowrap touch:h-9 hover:bg-hover ${edge}`}
@@ -105,6 +104,7 @@ function ConditionChip({ condition, isWrong, busy, onTurn }: ConditionChipProps)
       {of > 0 ? (
         <span className="text-subtle-foreground">
           {number(met)} of {number(of)}
+          <span className="sr-only"> meet it</span>
         </span>
       ) : null}
       <span className="border-l pl-1.5 text-micro font-medium text-muted-foreground">

@@ -1,4 +1,4 @@
-import { QUALITY_LABEL, QualityTag } from "@/components/listings/quality-tag";
+import { QualityTag } from "@/components/listings/quality-tag";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { ShownResult } from "@/lib/matching/schema";
 
@@ -12,15 +12,16 @@ export function MatchChip({ result }: { result: ShownResult }) {
       <button
         type="button"
         className="-my-0.5 rounded-sm py-0.5"
-        aria-label={`Match: ${QUALITY_LABEL[result.quality]}${result.judgedBy === "keywords" ? ", keyword match" : ""}. Why`}
         {...trigger}
         onPointerEnter={() => setOpen(true)}
         onPointerLeave={() => setOpen(false)}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
       >
+        <span className="sr-only">Match: </span>
         <QualityTag quality={result.quality} />
         {result.judgedBy === "keywords" ? <span className="second block">Keyword match</span> : null}
+        <span className="sr-only">. Why</span>
       </button>
       {Part ? <Part {...part} result={result} /> : null}
     </span>

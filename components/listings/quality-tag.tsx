@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { cn } from "@/components/ui/class-names";
 import type { Quality } from "@/lib/listings/vocabulary";
 
-export const QUALITY_LABEL: Record<Quality, string> = {
+const QUALITY_LABEL: Record<Quality, string> = {
   great: "Great",
   good: "Good",
   maybe: "Maybe",

@@ -1,7 +1,14 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import { type DatabaseOrTransaction, db, isPooled } from "@/db/client";
+import {
+  connectBeside,
+  type DatabaseOrTransaction,
+  isPooled,
+  type Sql,
+  sql as sqlPool,
+  withSchema,
+} from "@/db/client";
 import { log } from "@/lib/core/log";
 import {
   type Payload,
@@ -86,27 +93,43 @@ export async function prepareJobs(url: string): Promise<void> {
   await withEngine(url, { migrate: true }, installQueues);
 }
 
-const global_ = globalThis as typeof globalThis & { winnowJobs?: Promise<PgBoss> };
+interface Enqueuing {
+  boss: PgBoss;
+  pool: Sql;
+}
+const global_ = globalThis as typeof globalThis & { winnowJobs?: Promise<Enqueuing> };
 
-/** This process's engine over the common pool, for enqueuing only; started at first use. */
-function webEngine(): Promise<PgBoss> {
-  global_.winnowJobs ??= hearErrors(
-    new PgBoss({ db: adapter(db()), migrate: false, supervise: false, schedule: false }),
-  )
-    .start()
-    .catch((thrown: unknown) => {
-      global_.winnowJobs = undefined;
-      throw thrown;
-    });
+/**
+ * This process's engine, for enqueuing only; started at first use. What it asks for itself goes over a connection of its
+ * own: the common pool's may all be held by transactions that wait for this very engine.
+ */
+function webEngine(): Promise<Enqueuing> {
+  global_.winnowJobs ??= startEnqueuing().catch((thrown: unknown) => {
+    global_.winnowJobs = undefined;
+    throw thrown;
+  });
   return global_.winnowJobs;
+}
+
+async function startEnqueuing(): Promise<Enqueuing> {
+  const pool = connectBeside(sqlPool(), { max: 1 });
+  const own = adapter(withSchema(pool));
+  try {
+    const boss = new PgBoss({ db: own, migrate: false, supervise: false, schedule: false });
+    return { boss: await hearErrors(boss).start(), pool };
+  } catch (thrown) {
+    await pool.end({ timeout: 1 });
+    throw thrown;
+  }
 }
 
 /** Ends this process's engine, if it was started; the common pool stays open. */
 export async function closeJobs(): Promise<void> {
   const started = global_.winnowJobs;
   global_.winnowJobs = undefined;
-  const boss = await started?.catch(() => undefined);
-  await boss?.stop({ graceful: false });
+  const engine = await started?.catch(() => undefined);
+  await engine?.boss.stop({ graceful: false });
+  await engine?.pool.end({ timeout: 1 });
 }
 
 interface EnqueueOptions {
@@ -126,7 +149,7 @@ export async function enqueue<Name extends QueueName>(
   payload: Payload<Name>,
   { key, startAfter }: EnqueueOptions = {},
 ): Promise<string | null> {
-  const boss = await webEngine();
+  const { boss } = await webEngine();
   return boss.send(name, QUEUES[name].payload.parse(payload), {
     db: adapter(database),
     ...(key && { singletonKey: key }),
