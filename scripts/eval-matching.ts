@@ -51,6 +51,7 @@ async function reportReal(folder: string): Promise<void> {
   const files = {
     "open criteria": join(folder, "matching/criteria.json"),
     "blind criteria": "tests/eval/real/blind.json",
+    "second blind criteria": "tests/eval/real/blind-second.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;

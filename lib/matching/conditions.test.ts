@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FLAG_QUALITIES, QUALITIES } from "@/lib/reading/qualities/table";
 import { readWishes } from "@/lib/reading/read-wishes";
@@ -24,6 +25,44 @@ describe("a condition", () => {
         negated: wish.negated,
       });
     }
+  });
+
+  it("keeps what it asks and denies through its own text, whatever is combined [MAT-18]", () => {
+    const thing = fc.constantFrom(
+      ...TRADES.flatMap(({ words }) => words.split("|")).filter((one) => /^[a-z -]+$/.test(one)),
+      ...[...FLAG_QUALITIES, ...QUALITIES].map(({ id }) => id),
+      ...["Texas", "near Denver", "New York", "the Midwest", "a franchise", "start-ups", "over 300k SDE"],
+      ...["zebra stripes", "after-school programs", "under 3x", "at least 10 years in business"],
+    );
+    const before = fc.constantFrom(
+      "",
+      "",
+      "no ",
+      "not ",
+      "ideally ",
+      "anything but ",
+      "must have ",
+      "without ",
+    );
+    const joint = fc.constantFrom(", ", " or ", " and ", ". ", "; no ", ", ideally ", " but not ");
+    const parts = fc.array(fc.tuple(before, thing, joint), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(parts, (all) => {
+        const text = all.map((part) => part.join("")).join("");
+        for (const wish of readWishes(text, YEAR).wishes) {
+          const condition = conditionOf(wish, YEAR);
+          const again = wishOf(condition, YEAR);
+          expect(
+            again && { anyOf: again.anyOf, negated: again.negated },
+            `${text} → ${condition.text}`,
+          ).toEqual({
+            anyOf: wish.anyOf,
+            negated: wish.negated,
+          });
+        }
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it("of a model is marked by what it says: whether it excludes, and whether it names the kind of business [MAT-1, MAT-3]", () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { formatUsd } from "@/lib/core/money";
+import { TYPE_WORDS } from "@/lib/reading/qualities/table";
 import { readWishes } from "@/lib/reading/read-wishes";
 import type { Aspect, FigureAspect, Wish } from "@/lib/reading/wish";
 import type { Condition } from "./schema";
@@ -66,7 +67,7 @@ const LABEL_OF = (aspect: Aspect): string => {
         ? `within ${Math.round(aspect.near.miles)} miles of ${aspect.near.name}`
         : aspect.states.join(" or ");
     case "businessType":
-      return aspect.types[0] ?? "";
+      return TYPE_WORDS.find(({ types }) => types.join() === aspect.types.join())?.id ?? "";
     case "flag":
       return aspect.flag;
     case "words":
@@ -83,15 +84,18 @@ const asked = ({ anyOf, negated }: Pick<Wish, "anyOf" | "negated">) => JSON.stri
 /** A wish in words from which the same wish is read again: the person's own where they stand for themselves. */
 function textOf(wish: Wish, year: number): string {
   const [one, ...more] = wish.anyOf;
-  const prefix = wish.negated ? (one?.kind === "place" ? "Not " : "No ") : "";
-  const own =
-    one?.kind === "figure" && more.length === 0
-      ? figureText(one)
-      : `${prefix}${wish.text.replace(/\s+/g, " ")}`;
-  const { wishes } = readWishes(own, year);
-  const holds =
-    wishes.length === 1 && wishes[0] && asked(wishes[0]) === asked(wish) && own.length <= TEXT_MAX;
-  return capital(holds ? own : `${prefix}${wish.anyOf.map(LABEL_OF).join(" or ")}`).slice(0, TEXT_MAX);
+  const own = wish.text.replace(/\s+/g, " ");
+  const label = wish.anyOf.map(LABEL_OF).join(" or ");
+  const isFigure = one?.kind === "figure" && more.length === 0;
+  const denials = one?.kind === "place" ? ["Not "] : ["No ", "Not ", "Excluding "];
+  const texts = (wish.negated ? denials : [""]).flatMap((denial) =>
+    (isFigure ? [denial + figureText(one)] : []).concat(denial + own, denial + label),
+  );
+  const holds = (text: string) => {
+    const { wishes } = readWishes(text, year);
+    return wishes.length === 1 && wishes[0] && asked(wishes[0]) === asked(wish) && text.length <= TEXT_MAX;
+  };
+  return capital(texts.find(holds) ?? texts.at(-1) ?? label).slice(0, TEXT_MAX);
 }
 
 const isKindOf = ({ anyOf, negated }: Wish) =>

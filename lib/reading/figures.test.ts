@@ -8,7 +8,8 @@ const YEAR = 2026;
 /** A figure in short: 'earnings (300000, ]' is more than 300,000. */
 const short = ({ metric, min, max, strictMin, strictMax }: FigureAspect) =>
   `${metric} ${strictMin ? "(" : "["}${min ?? ""}, ${max ?? ""}${strictMax ? ")" : "]"}`;
-const read = (text: string) => readFigures(text, YEAR).map(({ aspect }) => short(aspect));
+const read = (text: string) =>
+  readFigures(text, YEAR).map(({ aspect }) => (aspect ? short(aspect) : "not known"));
 
 const MORE = [
   "over",

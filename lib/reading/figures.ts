@@ -2,9 +2,9 @@ import { COMPARATORS_AFTER, COMPARATORS_BEFORE, METRIC_WORDS, type Unit } from "
 import { lowered, sourceOf, WORD_SIGN } from "./pattern";
 import type { FigureAspect, Metric, Span } from "./wish";
 
-/** A figure in a text; positions are those of the plain text. */
+/** A figure in a text, or (`aspect` null) one of something that is not known; positions are those of the plain text. */
 export interface FoundFigure extends Span {
-  aspect: FigureAspect;
+  aspect: FigureAspect | null;
 }
 
 const WORD_NUMBERS: Readonly<Record<string, number>> = {
@@ -78,6 +78,11 @@ const OTHER_YEARS =
 /** 'recurring revenue, $200k+': what kind of revenue is a wish of its own. */
 const OTHER_REVENUE =
   /(?:recurring|repeat|subscription|predictable|contract\w*|growing|increasing|stable|steady) (?:revenue|income|sales|cash ?flow|profits?|earnings)[\s,:]*$/;
+/** '1.1x revenue', 'a revenue multiple under 1x': no column has prices by revenue. */
+const OF_REVENUE =
+  /^ ?(?:of )?(?:(?:the|its|their|annual|yearly|gross|net|total|top[ -]line|trailing|ttm) )*(?:revenues?|sales|turnover|gross|top[ -]line|billings|arr|mrr|receipts)(?![ -]*(?:profit|margin|income|multiple|growth)|[a-z])/;
+const REVENUE_MULTIPLE =
+  /(?:price[ -]to[ -]|price\/)?(?:revenues?|sales|turnover|gross)(?: multiples?)?(?: of| at)?[ :=]*$/;
 const CLAUSE_END = /[.!?](?=\s|$)|[;\n,]|\bbut\b|\bwith\b(?=.*\b(?:under|over|least)\b)/gi;
 const YEAR = /^(?:1[89]\d\d|20[0-3]\d)$/;
 
@@ -166,8 +171,6 @@ interface Amount {
   high: number | null;
   unit: Unit;
   plus: boolean;
-  /** A plain number without currency or suffix. */
-  isShort: boolean;
 }
 
 type Groups = Record<string, string | undefined>;
@@ -188,9 +191,8 @@ function amountOf(first: Groups, second: Groups | undefined): Amount {
   const value = ({ n = "", f, u }: Groups) =>
     numberOf(n) * (FACTORS[f?.toLowerCase() ?? ""] ?? 1) * (/decade/i.test(u ?? "") ? 10 : 1);
   const unit = unitOf(second ?? first);
-  const isShort = !first.cur && !first.f && !(second && (second.cur || second.f));
   const plus = Boolean(first.plus || second?.plus);
-  if (!second) return { low: value(first), high: null, unit, plus, isShort };
+  if (!second) return { low: value(first), high: null, unit, plus };
   const high = value(second);
   let low = value(first);
   // '1-2m' are millions, '500-1m' is half a million to one.
@@ -198,7 +200,7 @@ function amountOf(first: Groups, second: Groups | undefined): Amount {
     const same = low * (FACTORS[second.f.toLowerCase()] ?? 1);
     low = same <= high ? same : low * 1_000;
   }
-  return { low, high, unit: unit === "bare" ? unitOf(first) : unit, plus, isShort };
+  return { low, high, unit: unit === "bare" ? unitOf(first) : unit, plus };
 }
 
 const DEFAULT_METRIC: Partial<Record<Unit, Metric>> = {
@@ -245,6 +247,7 @@ function yearBounds(amount: Amount, bound: Side["bound"], strict: boolean, after
 }
 
 interface Read extends FoundFigure {
+  aspect: FigureAspect;
   hasBound: boolean;
   hasMetric: boolean;
   metricFirst: boolean;
@@ -257,7 +260,7 @@ function readOne(
   from: number,
   previous: Read | undefined,
   year: number,
-): Read | null {
+): Read | FoundFigure | null {
   const first = (match.groups ?? {}) as Groups;
   let end = match.index + match[0].length;
   const before = text.slice(from, match.index);
@@ -275,6 +278,13 @@ function readOne(
   let { unit } = amount;
   const left = lookBefore(lead, unit);
   const right = lookAfter(tail, unit, left.metric === null);
+  const span = { start: match.index - left.used, end: end + right.used };
+  if (unit === "times") {
+    const revenue = OF_REVENUE.exec(tail);
+    if (revenue) return { ...span, end: Math.max(span.end, end + revenue[0].length), aspect: null };
+    const multiple = REVENUE_MULTIPLE.exec(text.slice(from, span.start));
+    if (multiple) return { ...span, start: from + multiple.index, aspect: null };
+  }
   if (unit === "bare" || unit === "year") unit = left.unit ?? right.unit ?? unit;
   const bound = left.bound && left.bound !== "about" ? left.bound : (right.bound ?? left.bound);
   const named = left.metric ?? right.metric;
@@ -292,8 +302,6 @@ function readOne(
   if (!metric) return null;
   if (inherits) unit = inherits.unit;
   if (metric === "yearEstablished") unit = amount.unit === "year" ? "year" : "years";
-  if (unit === "money" && amount.isShort && amount.low >= 50 && amount.low < 1_000)
-    Object.assign(amount, { low: amount.low * 1_000, high: amount.high && amount.high * 1_000 });
   if (unit === "bare") return null;
   const plain =
     unit === "year"
@@ -301,8 +309,7 @@ function readOne(
       : boundsOf(metric, amount, bound, left.strict);
   const bounds = unit === "years" && metric === "yearEstablished" ? asYears(plain, year) : plain;
   return {
-    start: match.index - left.used,
-    end: end + right.used,
+    ...span,
     aspect: { kind: "figure", metric, ...bounds },
     ...{
       hasBound: bound !== null || amount.plus,
@@ -341,16 +348,22 @@ function joined(a: Read, b: Read, between: string): Read | null {
 export function readFigures(given: string, year: number): FoundFigure[] {
   const text = lowered(given);
   const found: Read[] = [];
+  const unknown: FoundFigure[] = [];
   let from = 0;
   for (const match of text.matchAll(AMOUNT)) {
     if (match.index < from) continue;
     const previous = found.at(-1);
     const read = readOne(text, match, from, previous, year);
     if (!read) continue;
+    if (!("unit" in read)) {
+      unknown.push(read);
+      from = read.end;
+      continue;
+    }
     const both = previous && joined(previous, read, text.slice(previous.end, read.start));
     if (both) found[found.length - 1] = both;
     else found.push(read);
     from = read.end;
   }
-  return found.map(({ start, end, aspect }) => ({ start, end, aspect }));
+  return [...found.map(({ start, end, aspect }) => ({ start, end, aspect })), ...unknown];
 }

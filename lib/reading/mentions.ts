@@ -2,20 +2,24 @@ import { INDUSTRY_TERMS } from "@/lib/ingestion/normalise/industry-terms";
 import { termsOf } from "@/lib/ingestion/normalise/term-list";
 import type { Industry } from "@/lib/listings/vocabulary";
 import { readFigures } from "./figures";
+import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
 import { FILLERS, readAsides } from "./operators";
-import { lowered, patternOf, sourceOf } from "./pattern";
+import { lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
 import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities/table";
 import { TRADES } from "./trades";
 import type { Aspect, Span } from "./wish";
 
 /** Wishes of one group can be alternatives of each other. */
-type Group = "kind" | "place" | "figure" | "quality" | "nothing";
+type Group = "kind" | "place" | "figure" | "quality" | "nothing" | "unknown";
 
 /** Words that name something in the vocabulary; positions are those of the plain text. */
 export interface Mention extends Span {
   group: Group;
-  /** Null for what asks nothing: remarks about the buyer, 'anywhere in the US'. */
+  /**
+   * Null for what asks nothing ('nothing': remarks about the buyer, 'anywhere in the US') and for what cannot be used
+   * ('unknown': a price by revenue, since when it is offered).
+   */
   aspect: Aspect | null;
 }
 
@@ -23,9 +27,18 @@ export interface Mention extends Span {
 const KIND_NOUNS =
   "( (business(es)?|company|firm|contractor|service|shop|store|practice|agency|provider|operation|industry|clinic|center|hospital|office|studio|dealer|station|facility|group))?";
 
+/** Of alternatives an expression takes the first that fits, which is to be the longest: 'home health care'. */
+const longestFirst = (words: string) =>
+  /[()]/.test(words)
+    ? words
+    : words
+        .split("|")
+        .sort((a, b) => b.length - a.length)
+        .join("|");
+
 const VOCABULARY: readonly { pattern: RegExp; group: Group; aspect: Aspect }[] = [
   ...TRADES.map(({ id, words, industries, isWide }) => ({
-    pattern: patternOf(`(${words})${KIND_NOUNS}`),
+    pattern: patternOf(`(${longestFirst(words)})${KIND_NOUNS}`),
     group: "kind" as const,
     aspect: { kind: "trade" as const, id, industries, isWide },
   })),
@@ -102,10 +115,20 @@ function* readTerms(text: string): Generator<Mention> {
   }
 }
 
+const OFFERED = new RegExp(
+  [CUT_WITHIN, CUT_THIS, OFFERED_WITHIN, OFFERED_THIS]
+    .map((source) => `(?<!${WORD_SIGN})(?:${source.replace(/\(\?<\w+>/g, "(?:")})(?!${WORD_SIGN})`)
+    .join("|"),
+  "g",
+);
+
 function* candidates(text: string, year: number): Generator<Mention> {
   const small = lowered(text);
   for (const span of readAsides(small)) yield { ...span, group: "nothing", aspect: null };
-  for (const figure of readFigures(small, year)) yield { ...figure, group: "figure" };
+  for (const figure of readFigures(small, year))
+    yield { ...figure, group: figure.aspect ? "figure" : "unknown" };
+  for (const match of small.matchAll(OFFERED))
+    yield { start: match.index, end: match.index + match[0].length, group: "unknown", aspect: null };
   for (const { aspect, ...span } of readPlaces(text))
     yield { ...span, group: aspect ? "place" : "nothing", aspect };
   for (const { pattern, group, aspect } of VOCABULARY) {
@@ -114,11 +137,15 @@ function* candidates(text: string, year: number): Generator<Mention> {
   }
 }
 
-const WHOLE_KINDS = TRADES.map(({ id, words, industries, isWide }) => ({
-  pattern: new RegExp(`^(?:${sourceOf(words)})$`),
-  aspect: { kind: "trade" as const, id, industries, isWide },
-}));
+/** Narrow kinds first. */
+const WHOLE_KINDS = TRADES.toSorted((a, b) => Number(a.isWide) - Number(b.isWide)).map(
+  ({ id, words, industries, isWide }) => ({
+    pattern: new RegExp(`^(?:${sourceOf(words)})$`),
+    aspect: { kind: "trade" as const, id, industries, isWide },
+  }),
+);
 /** The member of a list before a kind: 'hair' in 'hair or nail salon'. */
+const NEXT_MEMBER = /^(?:,? (?:or|and) |, ?| ?\/ ?)(?<member>[a-zà-ÿ]+)(?![a-zà-ÿ-])/;
 const MEMBER = /(?<member>[a-zà-ÿ]+)(?:,? (?:or|and) |, ?| ?\/ ?)$/;
 
 /** Members of lists that share the last word: 'hair or nail salon' is a hair salon or a nail salon. */
@@ -138,17 +165,49 @@ function* readShared(text: string, { start, end, group }: Mention): Generator<Me
   }
 }
 
+/** Members that share the first word: 'dog grooming, boarding or daycare' is no child care. */
+function* readSharedFirst(text: string, { start, end, group }: Mention): Generator<Mention> {
+  const first = /^[a-zà-ÿ]+/.exec(text.slice(start, end))?.[0] ?? "";
+  let at = end;
+  for (
+    let found = NEXT_MEMBER.exec(text.slice(at));
+    found && group === "kind";
+    found = NEXT_MEMBER.exec(text.slice(at))
+  ) {
+    const member = found.groups?.member ?? "";
+    const one = WHOLE_KINDS.find(({ pattern }) => pattern.test(`${first} ${member}`));
+    if (!one) return;
+    at += found[0].length;
+    yield { start: at - member.length, end: at, group, aspect: one.aspect };
+  }
+}
+
+/** A part of a word that stands before the rest: 'after-' of 'after-school'. */
+const FIRST_PART = /[a-zà-ÿ]-$/;
+
+/** 'After-school' is no school: the second half of a compound is only read behind a first half that is read too. */
+function isHalf(small: string, { start, group }: Mention, found: readonly Mention[]): boolean {
+  if (!FIRST_PART.test(small.slice(0, start)) || (group !== "kind" && group !== "quality")) return false;
+  const isEnding =
+    group === "quality" && !/(?:^|[^a-z])(?:non|anti|un|pre|post|semi|ex)-$/.test(small.slice(0, start));
+  return !isEnding && !found.some((other) => other.group === group && other.end === start - 1);
+}
+
 /** What a text mentions, in its order: where words could be read in two ways, the longer reading is taken. */
 export function readMentions(text: string, year: number): Mention[] {
   const taken: Mention[] = [];
+  const small = lowered(text);
   const found = [...candidates(text, year)];
   // A term is only asked where none of our own kinds of business is.
-  for (const term of readTerms(lowered(text))) {
+  for (const term of readTerms(small)) {
     if (!found.some(({ group, start, end }) => group === "kind" && start < term.end && term.start < end))
       found.push(term);
   }
-  for (const mention of [...found]) found.push(...readShared(lowered(text), mention));
-  const byLength = found.sort((a, b) => b.end - b.start - (a.end - a.start));
+  const shared = (of: typeof readShared) => found.flatMap((mention) => [...of(small, mention)]);
+  const whole = [...shared(readSharedFirst), ...found, ...shared(readShared)].filter(
+    (mention) => !isHalf(small, mention, found),
+  );
+  const byLength = whole.sort((a, b) => b.end - b.start - (a.end - a.start));
   for (const one of byLength) {
     if (taken.every((other) => one.end <= other.start || one.start >= other.end)) taken.push(one);
   }

@@ -1,13 +1,22 @@
 import { patternOf } from "./pattern";
 
+/** 'Any industry but it must be profitable' goes on instead of leaving something out. */
+const GOES_ON =
+  "(?! (prefer|preferably|preferring|ideally|would|should|could|will|must|need|have|has|is|are|it|its|i|i'd|we|we'd|the owner|only|with|mostly|especially|focus|focused|focusing|leaning|lean|like|love|want|make|making|profitable)\\b)";
+
 /** Words that turn the wishes behind them into exclusions. */
 export const NEGATOR = patternOf(
   "no|not|non|without|avoid|avoiding|exclude|excluding|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|no interest in|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|hate|pass on|skip|anti|zero|minus|less any",
 );
 
+/** 'Anywhere but', 'everything except', 'any state but': what follows is all that is left out. */
+export const ALL_BUT = patternOf(
+  `(any|every|all|any where|anywhere|everywhere|anything|everything)( (state|location|place|region|area|market|kind|sort|type|industry|business|company|trade|sector|one|in the (us|usa|country|united states|states)|of (them|those|the (states|industries))))* (but|except|excepting|excluding|besides|save|other than|apart from|aside from)( for)?${GOES_ON}|(?<=\\b(nation wide|nationwide|country|usa|us|states) )but( not)?${GOES_ON}|apart from|aside from|with the exception of`,
+);
+
 /** Words that make preferences of the wishes behind them, up to the end of the sentence or list. */
 export const SOFT_BEFORE = patternOf(
-  "ideally|preferably|preferred|prefer|preference|preferring|optionally|hopefully|if possible|nice to have|bonus( points)?( if| for)?|extra points for|plus if|would (love|prefer|be nice|be great|appreciate)( (it )?(if|to (have|see)))?|i'd (love|prefer)|we'd (love|prefer)|i like|we like|open to|leaning (towards|toward)|especially|particularly|also consider|would consider|will consider|could be|maybe|perhaps|pref",
+  "ideally|preferably|preferred|prefer|preference|preferring|optionally|hopefully|if possible|nice to have|bonus( points)?( if| for)?|extra points for|plus if|would (prefer|be nice|be great|appreciate)( (it )?(if|to (have|see)))?|(would|i'd|we'd) love ((it )?if|to see)|i'd prefer|we'd prefer|i like|we like|open to|leaning (towards|toward)|especially|particularly|also consider|would consider|will consider|could be|maybe|perhaps|pref",
 );
 
 /** The same of the wishes before them. */
@@ -41,7 +50,7 @@ const PERSON =
 const JOB =
   "manager|engineer|nurse|executive|exec|teacher|officer|mechanic|chef|military|veteran|salesman|salesperson|operator|contractor|electrician|plumber|buyer|banker|accountant|consultant|director|ceo|coo|cfo|vp|entrepreneur|realtor|lawyer|attorney|technician|supervisor|analyst|professional|owner|investor|searcher|developer|programmer|driver|foreman|pilot|pharmacist|dentist|cpa";
 const WISH =
-  "look|looking|trying|in the market|ready|hoping|want|wants|need|needs|seek|seeking|prefer|searching|search|interested|would|love|like|hope|hoping|buy|buying|acquire|acquiring|consider|open|require|must|after|no|not|only";
+  "look|looking|trying|in the market|ready|hoping|want|wants|need|needs|seek|seeking|prefer|searching|search|interested|would|love|like|hope|hoping|buy|buying|acquire|acquiring|consider|open|moving (back )?to|relocating (back )?to|settling in|retiring to|require|must|after|no|not|only";
 
 /** Some of the same clause, and where it ends or a wish begins. */
 const REST = "[^,.;\\n!?]";
@@ -83,7 +92,7 @@ export function* readAsides(text: string): Generator<{ start: number; end: numbe
 
 /** Words that ask nothing, or that only hold others together. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  `easy simple doing w shifts shift fix resale owned a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those
+  `couple hoping priced moving relocating settling love loves busy popular upscale charming cute beautiful gorgeous thriving lucrative successful reputable easy simple doing w shifts shift fix resale owned a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those
   i i'm im i'd i've we we're we'd we've us our my me you your they them their he she his her one ones some any all each every both either
   look looking looks search searching seek seeking want wants wanted wanting need needs needed find finding found buy buying bought purchase
   purchasing acquire acquiring acquisition get getting own owning take over taking like would could should can will may might must have has

@@ -12,7 +12,7 @@ export interface FoundPlace extends Span {
 const COUNTRIES = ["Canada", "Australia", "New Zealand", "Ireland", "Germany", "France", "Spain", "Mexico"];
 const UK = /\b(?:united kingdom|uk|u\.k\.|england|great britain)(?![\p{L}\p{N}])/giu;
 const ANYWHERE = patternOf(
-  "(any where|anywhere)( in the (us|usa|united states|country|states))?|nation wide|nationwide|united states|usa|any location|location (agnostic|flexible|open|independent)|any state|open to any (location|state)|no location preference",
+  "(any where|anywhere)(?!( in the (us|usa|united states|country|states))? (but|except))( in the (us|usa|united states|country|states))?|nation wide|nationwide|united states|usa|any location(?! (but|except))|location (agnostic|flexible|open|independent)|any state(?! (but|except))|open to any (location|state)|no location preference",
 );
 const REGIONS = Object.entries(REGION_STATES).map(([names, codes]) => ({
   pattern: patternOf(`(the )?(${names})( (us|usa|region|area|states))?`),
@@ -50,7 +50,7 @@ const AMBIGUOUS = new Set([
 /** Miles that a person drives in an hour, in a straight line, and how near 'near' and 'in' are. */
 const [MILES_AN_HOUR, NEAR_MILES, IN_MILES] = [48, 40, 20];
 const DISTANCE = String.raw`(?:within|inside|under|less than|no more than|not more than|no further than|no farther than|up to|max|about|around)?\s*(?:a|an|(?<n>\d+(?:\.\d+)?|one|two|three))[\s-]*(?:to \d+[\s-]*)?(?<unit>miles?|mi|minutes?|mins?|hours?|hrs?|km)'?s?[\s-]*(?:drive|driving|commute|radius|ride)?(?: distance| time)?\s+(?:of|from|to|around|outside)(?: of)?`;
-const LEAD = String.raw`(?:(?<far>${DISTANCE})|in or (?:near|around)|near|nearby|close to|around|outside(?: of)?|(?:driving|commuting) distance (?:of|from|to)|(?:located |based )?in|greater|metro|downtown|suburban|throughout|across)`;
+const LEAD = String.raw`(?:(?<far>${DISTANCE})|in or (?:near|around)|near|nearby|close to|around|outside(?: of)?|(?:driving|commuting) distance (?:of|from|to)|(?:located |based |settling )?in|(?:moving|relocating) (?:back )?to|greater|metro|downtown|suburban|throughout|across)`;
 const TOWN = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?<lead>${LEAD})\s+(?:the )?(?:greater |metro |city of |downtown )?(?<name>[\p{L}][\p{L}.'-]*(?: [\p{L}][\p{L}.'-]*){0,3})`,
   "giu",

@@ -80,6 +80,61 @@ describe("what a buyer wrote", () => {
     expect(wishes(text)).toEqual(expected);
   });
 
+  it.each([
+    ["landscaping, anywhere but New York", ["landscaping", "not New York"]],
+    ["Anything but restaurants in Florida", ["not restaurant", "Florida"]],
+    ["everything except franchises, in Texas", ["not Franchise resale", "Texas"]],
+    ["any state but California or Oregon", ["not California | Oregon"]],
+    ["anywhere in the US but Texas", ["not Texas"]],
+    ["gym, all but Florida", ["gym", "not Florida"]],
+    ["a car wash, excluding Ohio", ["car wash", "not Ohio"]],
+    ["apart from bars. Food in Iowa", ["not bar", "food", "Iowa"]],
+    ["any industry but must be profitable", ["profitable"]],
+    ["No after-school programs or franchises", ["not Franchise resale"]],
+    ["HVAC. No zebra stables, unicorn rides or bars", ["hvac", "not bar"]],
+    ["no restaurants or zebra farms", ["not restaurant", "not farm"]],
+    ["no franchises, or owner retiring", ["not Franchise resale", "not owner retiring"]],
+    ["no start-ups", ["not Start-up"]],
+    ["no dropshipping", ["not dropshipping"]],
+  ])("%j leaves out all of a list and all that is 'but': %j [MAT-19]", (text, expected) => {
+    expect(wishes(text)).toEqual(expected);
+  });
+
+  it.each([
+    ["No after-school programs or franchises", ["no after-school programs"]],
+    ["HVAC. No bars, zebra rides or franchises", ["no zebra rides"]],
+    ["accounting firm for no more than 1.1x revenue", ["no more than 1.1x revenue"]],
+    ["2x sales", ["2x sales"]],
+    ["a revenue multiple under 1.5x", ["revenue multiple under 1.5x"]],
+    ["price reduced in the last 30 days, HVAC", ["price reduced in the last 30 days"]],
+    ["listed within the past two weeks", ["listed within the past two weeks"]],
+    ["non-medical home care", ["non-medical"]],
+  ])("%j: %j is told as not used, and means nothing else [MAT-15]", (text, expected) => {
+    const { unused, wishes: found } = readWishes(text, 2026);
+    expect(unused).toEqual(expected);
+    expect(JSON.stringify(found)).not.toMatch(/school|multiple|motivated|medical/);
+  });
+
+  it.each([
+    ["Home health care agency or pharmacy", ["home care | pharmacy"]],
+    ["in-home care", ["home care"]],
+    ["a zebra retail store", ["'zebra'"]],
+    ["a successful retail store", ["retail"]],
+    ["dog grooming, boarding or daycare", ["pet care | pet care | pet care"]],
+    ["pre-school", ["child care"]],
+    ["junk yard, pawn shop or tattoo studio", ["salvage yard | pawn shop | tattoo studio"]],
+    ["existing franchise resale", ["Franchise resale"]],
+    ["Pizza or bagel shop", ["pizza | bagel shop"]],
+  ])("%j is read by its longest words, and no wider: %j [MAT-11]", (text, expected) => {
+    expect(wishes(text)).toEqual(expected);
+  });
+
+  it("takes a place to move to and what somebody would love for wanted [MAT-14]", () => {
+    expect(wishes("We are a couple moving to Maine and would love a small inn")).toEqual(["Maine", "hotel"]);
+    expect(wishes("hoping to find a gym, I'd love one in Ohio")).toEqual(["gym", "Ohio"]);
+    expect(wishes("earnings at least 300")).toEqual(["earnings 300.."]);
+  });
+
   it("names the words of each wish and those that it could not use, as they were written [MAT-15]", () => {
     const text = "A landromat near Austin with zebra stripes";
     const { wishes: found, unused } = readWishes(text, 2026);

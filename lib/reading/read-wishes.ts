@@ -2,7 +2,7 @@ import { combined } from "./alternatives";
 import { contradictionIn } from "./contradictions";
 import { foreignLanguage } from "./language";
 import { type Mention, readMentions } from "./mentions";
-import { FILLERS, HARD, HEADINGS, NEGATOR, SOFT_AFTER, SOFT_BEFORE } from "./operators";
+import { ALL_BUT, FILLERS, HARD, HEADINGS, NEGATOR, SOFT_AFTER, SOFT_BEFORE } from "./operators";
 import { lowered } from "./pattern";
 import { plainText } from "./plain";
 import { isKnownWord, WORDS_BY_LETTER } from "./vocabulary";
@@ -32,6 +32,7 @@ const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 function operatorsIn(text: string, mentions: readonly Mention[]): Operator[] {
   const found: Operator[] = [];
   for (const [sort, pattern] of [
+    ["negate", ALL_BUT],
     ["softBefore", SOFT_AFTER],
     ["soft", SOFT_BEFORE],
     ["negate", NEGATOR],
@@ -42,6 +43,8 @@ function operatorsIn(text: string, mentions: readonly Mention[]): Operator[] {
       const span = { start: match.index, end: match.index + match[0].length };
       if (mentions.some((mention) => overlaps(mention, span)) || found.some((other) => overlaps(other, span)))
         continue;
+      // 'Non-medical' is a word of its own.
+      if (sort === "negate" && /^-\p{L}/u.test(text.slice(span.end))) continue;
       found.push({ ...span, sort });
     }
   }
@@ -85,6 +88,18 @@ interface Scope {
   last: Judged | null;
 }
 
+const GOES_ELSEWHERE =
+  /[.;:()]|\b(?:with|but|that|which|who|i|we|want|wants|looking|need|needs|must|should|prefer\w*|ideally)\b/i;
+/** Words between the members of a list that are not understood. */
+const ITEM_WORDS = 4;
+
+/** Whether a negated list goes on across members that are not understood: 'no zebra farms, unicorn stables or bars'. */
+function continuesList(gap: string, { group }: Mention): boolean {
+  if (group === "figure" || group === "nothing" || GOES_ELSEWHERE.test(gap)) return false;
+  if (!/\b(?:or|nor)\s+(?:[\w'-]+\s+){0,2}$/i.test(gap)) return false;
+  return gap.split(/,|\b(?:or|nor)\b/i).every((item) => item.trim().split(/\s+/).length <= ITEM_WORDS);
+}
+
 function judgeMention(
   text: string,
   mention: Mention,
@@ -97,11 +112,13 @@ function judgeMention(
   const isList = last !== null && last.group === mention.group && LIST.test(gap);
   if (pending) {
     const between = text.slice(pending.end, mention.start);
-    scope.negated = !CLAUSE_BREAK.test(between) && between.trim().split(/\s+/).filter(Boolean).length <= 4;
+    scope.negated =
+      (!CLAUSE_BREAK.test(between) && between.trim().split(/\s+/).filter(Boolean).length <= 4) ||
+      continuesList(between, mention);
     scope.pending = null;
   } else if (scope.negated) {
     const isLoose = mention.group === "kind" || mention.group === "place" || /\b(?:or|nor)\b/i.test(gap);
-    scope.negated = isList && isLoose;
+    scope.negated = (isList && isLoose) || continuesList(gap, mention);
   }
   const sinceSoft = text.slice(Math.max(last?.end ?? 0, scope.softFrom), mention.start);
   if (scope.soft && !scope.softAll && !isList && /[,:()]/.test(sinceSoft)) scope.soft = false;
@@ -111,7 +128,7 @@ function judgeMention(
     required: !(scope.soft || mode === "soft"),
     sentence,
   };
-  if (mention.group !== "nothing") scope.last = judged;
+  if (mention.group !== "nothing" && mention.group !== "unknown") scope.last = judged;
   return judged;
 }
 
@@ -166,8 +183,8 @@ function judgeAll(text: string, mentions: readonly Mention[], operators: readonl
 
 interface Leftover extends Span {
   words: string[];
-  /** Directly behind a 'no' or 'not'. */
-  negated: boolean;
+  /** Directly behind a 'no' or 'not'; 'listed' with others that are excluded. */
+  negated: boolean | "listed";
   /** Directly before a word for a business: 'ukulele shop'. */
   isKind: boolean;
 }
@@ -175,8 +192,52 @@ interface Leftover extends Span {
 const KIND_NOUN =
   /^\s*(?:business(?:es)?|compan(?:y|ies)|shops?|stores?|practices?|clinics?|firms?|agenc(?:y|ies)|studios?|centers?|manufacturers?|makers?|dealers?|contractors?|services?|routes?|rentals?|franchises?|operations?)\b/i;
 
+/** How words that are not understood stand to the negation before them. */
+function negationOf(
+  text: string,
+  run: Span,
+  judged: readonly Judged[],
+  operators: readonly Operator[],
+): Leftover["negated"] {
+  const operator = operators.findLast(({ sort, end }) => sort === "negate" && end <= run.start);
+  const between = operator ? text.slice(operator.end, run.start) : ".";
+  if (GOES_ELSEWHERE.test(between)) return false;
+  const before = judged.findLast(({ end }) => end <= run.start);
+  const next = judged.find(({ start }) => start >= run.end);
+  const gap = next ? text.slice(run.end, next.start) : ".";
+  if (next?.negated && !GOES_ELSEWHERE.test(gap) && /,|\b(?:or|nor)\b/.test(gap)) return "listed";
+  if (/^\s*(?:\w+\s+)?$/.test(between)) return true;
+  return before?.negated && /^[\s,]*\b(?:or|nor)\s+$/.test(text.slice(before.end, run.start))
+    ? "listed"
+    : false;
+}
+
+/** 'Equine healthcare agency': what is not understood narrows a whole industry to something that words must tell. */
+const NARROWED = /\b(?:agency|agencies|practices?|stores?|shops?|clinics?|studios?|centers?|offices?)$/i;
+/** 'Successful', 'well-run': what a business is like, and not what it does. */
+const DESCRIPTIVE = /(?:ful|ous|ive|[ai]ble|ing|ed|ly|ish|less|est|run|end|like)$/;
+
+function narrow(text: string, judged: readonly Judged[], leftovers: readonly Leftover[]): Leftover[] {
+  const rest: Leftover[] = [];
+  for (const run of leftovers) {
+    const kind = judged.find(
+      ({ start, end, aspect }) =>
+        aspect?.kind === "trade" &&
+        aspect.isWide &&
+        /^\s+$/.test(text.slice(run.end, Math.max(run.end, start))) &&
+        NARROWED.test(text.slice(start, end)),
+    );
+    if (kind && !run.words.some((word) => DESCRIPTIVE.test(word))) {
+      kind.aspect = { kind: "words", words: run.words };
+      kind.start = run.start;
+    } else rest.push(run);
+  }
+  return rest;
+}
+
 /** Words that are neither of the vocabulary nor of those that hold a sentence together, run by run. */
-function leftoversOf(text: string, used: readonly Span[], operators: readonly Operator[]): Leftover[] {
+function leftoversOf(text: string, judged: readonly Judged[], operators: readonly Operator[]): Leftover[] {
+  const used: readonly Span[] = [...judged, ...operators];
   const runs: Leftover[] = [];
   for (const match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'&-]*/gu)) {
     const span = { start: match.index, end: match.index + match[0].length };
@@ -193,14 +254,13 @@ function leftoversOf(text: string, used: readonly Span[], operators: readonly Op
       last.words.push(word);
       last.end = span.end;
     } else {
-      const negated = operators.some(
-        ({ sort, end }) =>
-          sort === "negate" && end <= span.start && /^\s*(?:\w+\s+)?$/.test(text.slice(end, span.start)),
-      );
-      runs.push({ ...span, words: [word], negated, isKind: false });
+      runs.push({ ...span, words: [word], negated: false, isKind: false });
     }
   }
-  for (const run of runs) run.isKind = run.words.length <= 3 && KIND_NOUN.test(text.slice(run.end));
+  for (const run of runs) {
+    run.negated = negationOf(text, run, judged, operators);
+    run.isKind = run.words.length <= 3 && KIND_NOUN.test(text.slice(run.end));
+  }
   return runs;
 }
 
@@ -221,9 +281,11 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const mentions = readMentions(text, year);
   const operators = operatorsIn(lowered(text), mentions);
   const judged = judgeAll(text, mentions, operators);
-  const leftovers = leftoversOf(text, [...mentions, ...operators], operators);
+  const leftovers = narrow(text, judged, leftoversOf(text, judged, operators));
   const hasKind = judged.some(({ group, negated }) => group === "kind" && !negated);
-  const named = leftovers.filter(({ negated, isKind }) => negated || (isKind && !hasKind));
+  const named = leftovers.filter(
+    ({ negated, isKind }) => negated === true || (isKind && !hasKind && !negated),
+  );
   for (const { words, negated, ...span } of named) {
     const aspect = { kind: "words" as const, words };
     judged.push({
@@ -231,7 +293,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
       end: span.end,
       group: negated ? "quality" : "kind",
       aspect,
-      negated,
+      negated: negated === true,
       required: true,
       sentence: -1,
     });
@@ -251,11 +313,14 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     const words = [first, ...more].map((span) => given.slice(span?.start, span?.end).trim());
     return { ...wish, start: first?.start ?? 0, end: first?.end ?? 0, text: words.join(" or ") };
   });
-  const unused = leftovers
-    .filter((run) => !named.includes(run))
+  const unused = [
+    ...leftovers.filter((run) => !named.includes(run)),
+    ...mentions.filter(({ group }) => group === "unknown"),
+  ]
+    .sort((a, b) => a.start - b.start)
     .map((run) => {
       const { start, end } = original(run);
-      return given.slice(start, end);
+      return `${"words" in run && run.negated ? "no " : ""}${given.slice(start, end)}`;
     });
   return { wishes, unused: [...new Set(unused)], contradiction: contradictionIn(wishes), language };
 }

@@ -27,6 +27,22 @@ juice bar || juice bar|smoothie || Restaurants & Food ||
 meal prep || meal prep|commissary kitchen|ghost kitchen|co packer || Restaurants & Food; Manufacturing ||
 food maker || food manufactur*|food produc*|food processor|beverage manufactur*|candy manufactur*|snack manufactur* || Manufacturing; Restaurants & Food; Distribution & Wholesale ||
 # Shops
+pawn shop || pawn shop|pawn broker|pawnbroker || Retail; Financial & Insurance ||
+check cashing || check cashing|payday loan|payday lender|money transfer|cash advance || Financial & Insurance; Retail ||
+health food store || health food store|vitamin store|vitamin shop|supplement store|supplement shop|supplement business|nutrition store|nutrition shop|vitamins|nutritional supplement || Retail; E-commerce; Manufacturing; Healthcare ||
+bike shop || bike shop|bicycle shop|bicycle store|bike store|bicycle || Retail ||
+sporting goods || sporting goods|golf shop|ski shop|surf shop|dive shop|tackle shop|bait shop|bait and tackle|archery || Retail; Fitness & Sports; Entertainment & Recreation ||
+gun shop || gun shop|gun store|firearm*|gunsmith|shooting range || Retail; Entertainment & Recreation ||
+antique store || antique store|antique shop|antique mall|antique dealer|antiques|auction house|estate sale || Retail; Business Services ||
+art gallery || art gallery|gallery|frame shop|framing shop|picture framing || Retail; Entertainment & Recreation ||
+game store || game store|comic store|comic shop|comic book|video game store|hobby store|card store || Retail; Entertainment & Recreation ||
+music store || music store|music shop|record store|instrument store || Retail ||
+phone store || phone store|cell phone store|cell phone repair|phone repair|wireless store|wireless retailer|electronics store|electronics repair || Retail; Software & IT; Communication & Media ||
+feed store || feed store|farm supply|feed and seed|tack shop || Retail; Agriculture & Landscaping; Pets ||
+party store || party store|party supply|party supplies|costume shop || Retail; Entertainment & Recreation ||
+fabric store || fabric store|fabric shop|quilt store|quilt shop|yarn store|yarn shop|craft store|craft shop || Retail ||
+tailor || tailor|alterations|tuxedo|formal wear|formalwear|shoe repair|cobbler || Retail; Business Services ||
+trophy shop || trophy shop|trophy store|trophies|awards shop|engraving || Retail; Manufacturing ||
 liquor store || liquor store|liquor|wine shop|package store|bottle shop|wine and spirits|beer and wine store || Retail; Restaurants & Food || liquor license
 convenience store || convenience store|c-store|cstore|mini mart|minimart|bodega|convenience || Fuel & Convenience; Retail ||
 gas station || gas station|gas and c store|gas & c store|gas and convenience|gas & convenience|gas & grocery|gas and deli|gas, c store|gas c store|fuel station|service station|petrol station|filling station|truck stop|gas and go || Fuel & Convenience; Retail; Automotive Repair & Sales ||
@@ -51,7 +67,8 @@ dollar store || dollar store|discount store|variety store || Retail ||
 *retail || retail|retailer|retail store|retail shop|brick and mortar|storefront|store front|stores|shops || Retail; Fuel & Convenience || wholesal*
 # Online
 amazon business || amazon|amazon fba|fba|amazon business|amazon store|amazon seller || E-commerce || route|dsp|delivery
-online store || online store|online shop|online retail*|web store|shopify|dropship*|drop ship*|d2c|dtc|direct to consumer || E-commerce; Retail ||
+dropshipping || dropship*|drop ship* || E-commerce ||
+online store || online store|online shop|online retail*|web store|shopify|d2c|dtc|direct to consumer || E-commerce; Retail ||
 *e-commerce || e-commerce|ecommerce|e commerce|ecomm|e-comm|online business|internet business|online retail*|web based business || E-commerce ||
 # Homes
 hvac || hvac|hvac/r|hvacr|heating and cooling|heating and air|heating cooling|heating air|air conditioning|a/c|ac repair|furnace|refrigeration|heating and ventilation|plumbing and heating|heating contractor || Home & Trade Services; Building & Construction; Engineering & Technical || hvac wholesal*|hvac mfg|hvac distribut*|hvac supply|hvac manufactur*
@@ -76,6 +93,15 @@ concrete || concrete || Building & Construction; Manufacturing; Home & Trade Ser
 insulation || insulation || Building & Construction; Home & Trade Services ||
 septic || septic|portable toilet|porta pott*|portable restroom || Energy & Environment; Home & Trade Services ||
 appliance repair || appliance repair|appliance service || Home & Trade Services ||
+gutters || gutter|gutter cleaning|gutter installation|gutter company|gutter business|gutters || Home & Trade Services; Building & Construction ||
+siding || siding|deck builder|deck building|pergola || Building & Construction; Home & Trade Services ||
+drywall || drywall|plastering|stucco || Building & Construction ||
+crane service || crane service|crane rental|crane company|rigging|scaffolding || Building & Construction; Business Services ||
+well drilling || well drilling|water well|drilling company || Building & Construction; Energy & Environment; Home & Trade Services ||
+elevator company || elevator company|elevator service|elevator repair|elevator contractor|elevator maintenance || Building & Construction; Home & Trade Services ||
+interior design || interior design*|home staging || Home & Trade Services; Building & Construction; Engineering & Technical ||
+upholstery || upholster*|furniture repair|furniture restoration || Home & Trade Services; Manufacturing; Retail ||
+holiday lighting || holiday light*|christmas light* || Home & Trade Services ||
 locksmith || locksmith || Security; Home & Trade Services ||
 chimney || chimney|fireplace || Home & Trade Services ||
 water treatment || water treatment|water softener|water filtration|water purification || Home & Trade Services; Energy & Environment; Manufacturing ||
@@ -105,6 +131,10 @@ tire shop || tire shop|tire store|tire dealer|tire center|tire|tyre || Automotiv
 oil change || oil change|quick lube|lube shop || Automotive Repair & Sales ||
 transmission shop || transmission || Automotive Repair & Sales ||
 truck repair || truck repair|diesel repair|fleet repair|truck service|trailer repair || Automotive Repair & Sales; Transport & Logistics ||
+salvage yard || salvage yard|junk yard|junkyard|auto salvage|auto wrecking|auto recycl* || Automotive Repair & Sales; Energy & Environment ||
+car rental || car rental|auto rental|truck rental|rv rental|exotic car rental || Automotive Repair & Sales; Transport & Logistics; Hotels & Travel ||
+parking || parking lot|parking garage|parking company|parking business|valet || Transport & Logistics; Business Services; Real Estate & Property ||
+smog shop || smog shop|smog check|smog station|emissions testing|inspection station || Automotive Repair & Sales ||
 auto glass || auto glass|windshield || Automotive Repair & Sales ||
 window tinting || window tint*|tint shop || Automotive Repair & Sales; Home & Trade Services ||
 car dealer || car dealer*|auto dealer*|used car*|dealership|auto sales|car sales|motorcycle dealer*|rv dealer*|truck dealer* || Automotive Repair & Sales; Aviation & Marine ||
@@ -120,11 +150,13 @@ medical transport || non emergency medical transport*|nemt|medical transport*|am
 bus company || charter bus|bus company|school bus|motor coach || Transport & Logistics; Hotels & Travel ||
 limousine || limousine|limo|taxi|black car|shuttle service|car service || Transport & Logistics; Hotels & Travel ||
 *transportation || transportation|transport business|logistics and transportation || Transport & Logistics ||
-atm route || atm|atm route|atm business || Business Services; Distribution & Wholesale; Retail; Financial & Insurance ||
-vending || vending|vending machine|vending route || Retail; Distribution & Wholesale; Business Services; Restaurants & Food ||
+atm route || atm|atm business || Business Services; Distribution & Wholesale; Retail; Financial & Insurance ||
+vending || vending|vending machine || Retail; Distribution & Wholesale; Business Services; Restaurants & Food ||
 # Care
 dental practice || dental|dentist|dental practice|dental office|orthodont*|endodont*|oral surgery || Healthcare || dental lab*|dental supply|dental equipment|dental manufactur*
 dental lab || dental lab* || Healthcare; Manufacturing ||
+audiology || audiolog*|hearing aid || Healthcare; Retail ||
+laboratory || medical lab*|clinical lab*|drug testing|dna testing|imaging center|medical imaging|radiology || Healthcare; Business Services ||
 medical practice || medical practice|medical clinic|primary care|urgent care|doctor's office|physician practice|medical office|internal medicine|pediatric*|dermatolog*|clinic || Healthcare || vet* clinic|animal clinic|medical supply|medical device|medical billing
 home care || home care|home health|home healthcare|home health care|in home care|senior care|elder care|elderly care|non medical care|caregiving|hospice || Healthcare ||
 assisted living || assisted living|nursing home|care home|memory care|senior living|residential care|group home|rcfe || Healthcare; Real Estate & Property ||
@@ -141,20 +173,24 @@ nail salon || nail salon|nails salon|nail and hair|hair and nail|nail bar|nail s
 barber shop || barber|barbershop|barber shop || Beauty & Personal Care ||
 spa || day spa|spa || Beauty & Personal Care; Healthcare || pool and spa|hot tub|med spa|medical spa|nail spa|auto spa
 massage || massage || Beauty & Personal Care; Healthcare ||
+tattoo studio || tattoo*|piercing studio || Beauty & Personal Care ||
+weight loss center || weight loss center|weight loss clinic|weight loss business|iv therapy|cryotherapy|sauna || Healthcare; Beauty & Personal Care; Fitness & Sports ||
 tanning || tanning || Beauty & Personal Care ||
 lash studio || lash|waxing|brow || Beauty & Personal Care ||
 ~salon || salon|beauty salon|hair salon|nail salon|beauty shop || Beauty & Personal Care || pet salon|tanning salon
 *beauty || beauty|personal care|cosmetics || Beauty & Personal Care ||
 yoga studio || yoga|pilates || Fitness & Sports ||
+gymnastics || gymnastics|cheer gym|kids gym || Fitness & Sports; Education & Training ||
 martial arts || martial arts|karate|taekwondo|jiu jitsu || Fitness & Sports; Education & Training ||
 ~gym || gym|fitness|fitness studio|fitness center|health club|crossfit|personal training studio || Fitness & Sports || gym equipment
 child care || child care|childcare|daycare|day care|preschool|pre school|montessori|early learning|nursery school|learning center || Childcare; Education & Training || dog daycare|doggy daycare|pet daycare|adult day care
 tutoring || tutoring|test prep|learning center || Education & Training ||
+summer camp || summer camp|day camp|kids camp || Education & Training; Entertainment & Recreation; Childcare ||
 driving school || driving school || Education & Training ||
 dance studio || dance studio|dance school || Education & Training; Fitness & Sports ||
 swim school || swim school || Education & Training; Fitness & Sports ||
-~school || trade school|music school|language school|private school|training school|vocational school|education business|school || Education & Training; Childcare || school bus
-pet care || pet grooming|dog grooming|pet boarding|dog boarding|dog daycare|doggy daycare|kennel|pet sitting|pet resort|groomer|dog training || Pets ||
+~school || trade school|music school|language school|private school|boarding school|charter school|beauty school|cooking school|art school|training school|vocational school|education business|school || Education & Training; Childcare || school bus
+pet care || pet grooming|dog grooming|pet boarding|dog boarding|cat boarding|animal boarding|boarding kennel|boarding facility|pet hotel|dog hotel|boarding|dog daycare|doggy daycare|kennel|dog walking|pet waste removal|pet sitting|pet resort|groomer|dog training || Pets ||
 pet store || pet store|pet shop|pet supply|pet supplies || Pets; Retail ||
 *pets || pet|pet related|pet business|pet industry || Pets ||
 funeral home || funeral home|funeral|mortuary|crematory|cremation || Business Services; Other; Healthcare ||
@@ -165,6 +201,9 @@ sign company || sign company|sign shop|sign business|signage|sign manufactur*|si
 screen printing || screen printing|embroider*|apparel decoration || Manufacturing; Advertising & Marketing; Retail ||
 promotional products || promotional product || Advertising & Marketing; E-commerce; Business Services ||
 ~printing || printing|print shop|printer|graphics company || Manufacturing; Advertising & Marketing; Business Services; Retail ||
+chemical company || chemical company|chemical manufactur*|chemical distribut*|chemical blending || Manufacturing; Distribution & Wholesale ||
+medical device maker || medical device manufactur*|medical device company|medical device maker|medical device || Manufacturing; Healthcare ||
+electronics maker || electronics manufactur*|circuit board*|contract electronics || Manufacturing; Engineering & Technical ||
 plastics || plastics|injection molding|plastic manufactur* || Manufacturing ||
 packaging || packaging company|packaging manufactur*|packaging || Manufacturing; Distribution & Wholesale ||
 *manufacturing || manufactur*|light manufactur*|maker|factory|producer|fabricat*|industrial business|industrial company || Manufacturing ||
@@ -194,6 +233,11 @@ solar || solar|solar installation|solar company || Energy & Environment; Home & 
 waste || waste|waste management|waste hauling|garbage|trash|recycling|scrap|sanitation || Energy & Environment; Cleaning & Restoration ||
 environmental || environmental service|environmental consult*|environmental|remediation|asbestos || Energy & Environment; Cleaning & Restoration; Engineering & Technical ||
 propane || propane|heating oil|fuel oil|fuel distribut* || Energy & Environment; Fuel & Convenience; Distribution & Wholesale ||
+call center || call center|answering service|telemarketing || Business Services; Communication & Media ||
+document shredding || document shredding|paper shredding|shredding|records storage|document storage|document management || Business Services ||
+bail bonds || bail bond*|process server|process serving|private investigat* || Legal; Business Services; Security ||
+telecom || telecom*|isp|internet provider|voip || Communication & Media; Software & IT ||
+coworking || coworking|co working|executive suites || Real Estate & Property; Business Services ||
 translation || translation|transcription|court reporting || Business Services ||
 *professional services || professional service|white collar || Accounting & Tax; Legal; Engineering & Technical; Advertising & Marketing; Business Services; Financial & Insurance; Software & IT ||
 # Leisure and land
@@ -203,9 +247,14 @@ travel agency || travel agency|tour operator|tour company|tours|sightseeing|trav
 bowling alley || bowling || Entertainment & Recreation ||
 golf || golf|golf course|driving range || Entertainment & Recreation; Fitness & Sports || golf cart
 event venue || event venue|wedding venue|banquet hall || Entertainment & Recreation; Restaurants & Food ||
+charter fishing || fishing charter|charter fishing|boat charter|boat tours || Aviation & Marine; Hotels & Travel; Entertainment & Recreation ||
+casino || casino|gaming route|bingo hall || Entertainment & Recreation ||
+wedding business || wedding business|wedding planner|wedding planning|wedding company|event planning|event planner|dj business|dj company|photo booth || Entertainment & Recreation; Business Services ||
 ~entertainment || arcade|escape room|trampoline park|family entertainment|entertainment center|skating rink|play center|billiards|theater || Entertainment & Recreation; Fitness & Sports ||
 marina || marina|boat dealer*|boat repair|boat rental|boat yard|boat storage|yacht|boating || Aviation & Marine ||
 aviation || aviation|aircraft|flight school || Aviation & Marine; Education & Training ||
+equestrian || equestrian|horse farm|horse boarding|horse ranch|riding stable || Agriculture & Landscaping; Pets; Entertainment & Recreation ||
+ice company || ice company|ice vending|ice manufactur*|ice house|ice plant|bottled water|water delivery || Manufacturing; Distribution & Wholesale; Retail ||
 farm || farm|farming|ranch|orchard|agricultur* || Agriculture & Landscaping ||
 nursery || plant nursery|garden center|greenhouse|nursery || Agriculture & Landscaping; Retail || nursery school
 video production || video production|film production|videography || Communication & Media; Entertainment & Recreation ||

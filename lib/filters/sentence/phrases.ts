@@ -1,5 +1,6 @@
 import type { Criteria } from "@/lib/listings/criteria";
 import { US_STATES } from "@/lib/listings/places";
+import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "@/lib/reading/offered";
 import type { Span } from "@/lib/reading/wish";
 
 /** Words that set filters of the catalogue which no wish about a business names: since when it is offered, its status. */
@@ -10,10 +11,6 @@ export interface SaidFilter extends Span {
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 };
 const COUNTS: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, four: 4, six: 6 };
 
-const TIME = String.raw`(?:(?<n>\d+|a|one|two|three|four|six)[ -])?(?<unit>day|week|month|quarter|year)s?(?: old)?`;
-const WITHIN = String.raw`(?:in|within|during|over|for)? ?(?:the )?(?:last|past|less than|under|at most|no more than|not more than|up to|fewer than|within)`;
-const CUT = String.raw`price(?:s)?(?: was| were| has been| recently)? (?:cut|cuts|drops?|dropped|reduced|reductions?|lowered)|(?:price )?(?:cut|reduced|lowered|dropped|reduction) in price|reduced|marked down`;
-const OFFERED = String.raw`(?:newly |recently |first )?(?:listed|posted|added|advertised)|new listings?|new|on (?:the )?market|on offer|for sale|listings?`;
 const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
 const AFTER = String.raw`(?![\p{L}\p{N}])`;
 
@@ -46,19 +43,10 @@ type Rule = [words: string, set: (groups: Record<string, string | undefined>) =>
 
 const RULES: readonly (readonly [RegExp, Rule[1]])[] = (
   [
-    [
-      String.raw`(?:with )?(?:an? )?(?:recent )?(?:${CUT}) ${WITHIN} ${TIME}`,
-      (said) => ({ priceCutWithin: days(said) }),
-    ],
-    [
-      String.raw`(?:${CUT}) this (?<unit>week|month|quarter|year)`,
-      (said) => ({ priceCutWithin: days(said) }),
-    ],
-    [String.raw`(?:${OFFERED}) ${WITHIN} ${TIME}(?: ago)?`, (said) => ({ maxDaysListed: days(said) })],
-    [
-      String.raw`(?:${OFFERED}) this (?<unit>week|month|quarter|year)`,
-      (said) => ({ maxDaysListed: days(said) }),
-    ],
+    [CUT_WITHIN, (said) => ({ priceCutWithin: days(said) })],
+    [CUT_THIS, (said) => ({ priceCutWithin: days(said) })],
+    [OFFERED_WITHIN, (said) => ({ maxDaysListed: days(said) })],
+    [OFFERED_THIS, (said) => ({ maxDaysListed: days(said) })],
     [
       "(?:(?:still )?(?:active|available)(?: listings?| ones| businesses)? only|only (?:active|available)(?: listings?| ones| businesses)?|(?:not|nothing|no|none)(?: already| currently)? (?:under (?:offer|contract)|pending|in escrow)(?: listings?| deals| ones)?)",
       () => ({ status: ["active"] }),

@@ -173,7 +173,8 @@ const FIGURE = /(?<![\p{L}\p{N}])[$£€]?\d[\d,.]*(?:\s?(?:k|m|mm|%|x)(?!\p{L})
 function withNumbers(given: string, unused: readonly string[], used: readonly Span[]): string[] {
   const figures = [...given.matchAll(FIGURE)]
     .filter(({ index }) => !used.some(({ start, end }) => index >= start && index < end))
-    .map(([words]) => words.trim());
+    .map(([words]) => words.trim())
+    .filter((figure) => !unused.some((words) => words.length > figure.length && words.includes(figure)));
   return [...unused.filter((words) => !figures.some((figure) => figure.includes(words))), ...figures];
 }
 

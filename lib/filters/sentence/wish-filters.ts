@@ -87,7 +87,6 @@ function placesOf(aspects: readonly PlaceAspect[]): string[] {
 
 /** Kinds that stand for a list of business types in a buyer's mouth. */
 function typesOf({ types }: BusinessTypeAspect): BusinessType[] | null {
-  if (types.includes("Start-up")) return ["Start-up"];
   if (types.includes("Established")) return null;
   return types.includes("Franchise resale") && types.includes("New franchise")
     ? ["New franchise", "Franchise resale"]
@@ -110,7 +109,7 @@ function namesOf(id: string): readonly RegExp[] {
 }
 
 const singular = (words: string) =>
-  /(?:ss|us|is|ics)$/.test(words) || words.length < 4
+  /(?:ss|us|is|ics|aas|gas)$/.test(words) || words.length < 4
     ? words
     : words
         .replace(/ies$/, "y")
@@ -221,13 +220,10 @@ const allOf = <Kind extends Aspect["kind"]>(
     ? (aspects as Extract<Aspect, { kind: Kind }>[])
     : null;
 
-function fromTypes(types: readonly BusinessTypeAspect[], text: string, negated: boolean): Filters {
+function fromTypes(types: readonly BusinessTypeAspect[], negated: boolean): Filters {
   const [only] = types;
   if (only && types.length === 1 && isIndependent(only) && !negated)
     return { notBusinessType: ["New franchise", "Franchise resale"] };
-  if (only && types.length === 1 && /\b(?:resales?|existing franchises?)\b/i.test(text)) {
-    return { [negated ? "notBusinessType" : "businessType"]: ["Franchise resale"] };
-  }
   const named = types.map(typesOf);
   if (named.includes(null)) return null;
   const values = [...new Set(named.flat())] as BusinessType[];
@@ -246,7 +242,7 @@ function apart(wish: Wish): Filters {
   if (kinds.length + types.length !== anyOf.length) return null;
   const [fromKind, fromType] = [
     kinds.length > 0 ? withoutKinds(kinds, text) : {},
-    types.length > 0 ? fromTypes(types, text, true) : {},
+    types.length > 0 ? fromTypes(types, true) : {},
   ];
   return fromKind && fromType && { ...fromKind, ...fromType };
 }
@@ -273,7 +269,7 @@ export function filtersOf(wish: Wish): { set: Partial<Criteria>; isWider: boolea
     isWider = isMixed(kinds);
   }
   const types = allOf(anyOf, "businessType");
-  if (types && !negated) set = fromTypes(types, text, false);
+  if (types && !negated) set = fromTypes(types, false);
   if (negated && !set) set = apart(wish);
   if (first && anyOf.length === 1) {
     const flag = first.kind === "flag" ? first.flag : isAbsentee(first, text) ? "absentee" : null;

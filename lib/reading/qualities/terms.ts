@@ -8,13 +8,14 @@ sba || sba( pre)?( qualified| approved| eligible| financ*| loan*| friendly| read
 `;
 
 export const TYPES_ASKED = `
-franchise || franchise resale|existing franchise|franchise|franchised || Franchise resale; New franchise || independent|non franchise
+resale || (existing |established )?franchise resale|existing franchise( resale)?|resale franchise || Franchise resale ||
+franchise || franchise|franchised || Franchise resale; New franchise || independent|non franchise
 new franchise || new franchise|franchise opportunity || New franchise ||
-start-up || start up|startup|new business|pre revenue || Start-up; New franchise ||
-online || online only|pure online|internet based || Online ||
+start-up || start up|start ups|startup|new business|pre revenue || Start-up ||
+online only || online only|pure online|internet based || Online ||
 asset sale || asset sale|assets only || Asset sale ||
-distressed || distressed business|distressed sale || Distressed ||
+distressed business || distressed business|distressed sale || Distressed ||
 route || route|routes|route business|route sales || Route ||
-independent || independent business|independent company|independent shop|non franchise|independently owned || Established; Online; Route; Asset sale ||
-existing || existing business|established business|going concern || Established; Franchise resale; Route ||
+independent business || independent business|independent company|independent shop|non franchise|independently owned || Established; Online; Route; Asset sale ||
+existing business || existing business|established business|going concern || Established; Franchise resale; Route ||
 `;

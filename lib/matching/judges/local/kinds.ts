@@ -95,7 +95,9 @@ const FRANCHISE = patternOf("franchise|franchised");
 /** How a listing answers a business type; a title that names a franchise is one, whatever its column. */
 export function judgeType({ listing, title }: ListingParts, { types }: BusinessTypeAspect): RawAnswer {
   const { businessType } = listing;
-  const isFranchise = types.includes("Franchise resale");
+  const isFranchise =
+    types.includes("Franchise resale") &&
+    (businessType !== "New franchise" || types.includes("New franchise"));
   FRANCHISE.lastIndex = 0;
   const named = isFranchise ? FRANCHISE.exec(title.low) : null;
   if (named && mannerOf(title, named.index, named[0].length) === "said")
