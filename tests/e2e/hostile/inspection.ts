@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { SUPPORT_EMAIL } from "../setup/accounts";
 
 /** What a page holds that it must not hold, each in a few words. */
 export type Faults = string[];
@@ -36,7 +37,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
 /**
  * Looks through the document, shadow trees and templates too: handlers in attributes, elements that run, load
  * or frame, scripts without this page's nonce, and every address that is neither http(s) nor a path of this site.
- * Besides this site's own, things may be loaded from `origins`. `within`
+ * Links may also write to our own support. Besides this site's own, things may be loaded from `origins`. `within`
  * names the part of the page that is looked through.
  */
 export function findFaults(
@@ -44,7 +45,7 @@ export function findFaults(
   { isMail = false, origins = [] as string[], within = "" } = {},
 ): Promise<Faults> {
   return page.evaluate(
-    ({ mail, others, root }) => {
+    ({ mail, others, root, support }) => {
       const ADDRESSES = [
         "href",
         "src",
@@ -79,7 +80,7 @@ export function findFaults(
 
       function checkAddress(element: Element, name: string, value: string): void {
         const written = value.trim();
-        if (name === "href" && written.startsWith("#")) return;
+        if (name === "href" && (written.startsWith("#") || written.startsWith(`mailto:${support}`))) return;
         const url = URL.canParse(written, document.baseURI) ? new URL(written, document.baseURI) : null;
         if (!url || !/^https?:$/.test(url.protocol))
           faults.push(`${name} leads to ${written}: ${outline(element)}`);
@@ -119,7 +120,7 @@ export function findFaults(
       for (const element of document.querySelectorAll(`${root} *`)) check(element);
       return [...new Set(faults)].slice(0, 20);
     },
-    { mail: isMail, others: origins, root: within },
+    { mail: isMail, others: origins, root: within, support: SUPPORT_EMAIL },
   );
 }
 

@@ -14,7 +14,7 @@ import { prepareSandbox } from "@/scripts/start/sandbox";
 import { startGoogleIssuer } from "@/tests/doubles/google-issuer";
 import { TEST_ENVIRONMENT } from "@/tests/environment.mjs";
 import { startTemporaryPostgres } from "@/tests/temporary-postgres";
-import { ADMIN } from "./accounts";
+import { ADMIN, SUPPORT_EMAIL } from "./accounts";
 
 const HOST = "127.0.0.1";
 /** Apart from `.next`, so that a server that runs from there is not disturbed. */
@@ -66,7 +66,7 @@ async function startProduct(): Promise<{ product: Product; stop: () => Promise<v
       APP_URL: url,
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
-      SUPPORT_EMAIL: "support@winnow.test",
+      SUPPORT_EMAIL,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMIT_SCALE: "1000",

@@ -24,7 +24,7 @@ export async function startSecondWeb(product: Product, build = BUILD) {
       LOG_LEVEL: "warn",
       DATABASE_URL: product.databaseUrl,
       DATA_DIR: product.dataDir,
-      APP_URL: product.url,
+      APP_URL: `http://localhost:${port}`,
       RATE_LIMIT_SCALE: "1000",
     },
   });
