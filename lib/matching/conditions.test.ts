@@ -61,7 +61,7 @@ describe("a condition", () => {
           });
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 200, seed: 1 },
     );
   });
 
