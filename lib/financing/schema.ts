@@ -180,7 +180,14 @@ export type DatedRules = z.infer<typeof datedRulesSchema>;
 
 /** What a sum is made from: the person's assumptions, what they assume of this listing, and the rules in force. */
 export const financingBasisSchema = z.object({
-  own: z.record(z.enum(ASSUMPTION_KEYS), z.string()).meta({ examples: [DEFAULT_ASSUMPTIONS] }),
+  own: z
+    .object(
+      Object.fromEntries(ASSUMPTION_KEYS.map((key) => [key, z.string()])) as Record<
+        (typeof ASSUMPTION_KEYS)[number],
+        z.ZodString
+      >,
+    )
+    .meta({ examples: [DEFAULT_ASSUMPTIONS] }),
   ofListing: listingAssumptionsSchema,
   dated: datedRulesSchema,
 });

@@ -65,7 +65,9 @@ test(
       if (figures.revenueHigh === null) {
         await expect(cells.locator(".c-rev")).toHaveText(formatUsd(figures.revenue));
       }
-      await expect(cells.locator(".c-mult")).toHaveText(formatMultiple(multiple === "N/A" ? null : multiple));
+      await expect(cells.locator(".c-mult")).toContainText(
+        formatMultiple(multiple === "N/A" ? null : multiple),
+      );
       await expect(cells.locator(".c-upd")).toHaveText(
         /^(just now|\d+ (minute|hour|day|week|month|year)s? ago)$/,
       );
@@ -186,7 +188,7 @@ test("opening a listing counts a view, ends its dot and can be shared by its add
 });
 
 test(
-  "too many matches for the AI are said, with a way to refine, and shown plainly [LIST-7]",
+  "too many matches for the AI are said, with a way to refine; the best are judged [LIST-7]",
   WIDE,
   async ({ page, product }) => {
     await newPerson(page, product);
@@ -194,9 +196,12 @@ test(
     await page.getByLabel("AI criteria").fill("a manager stays");
     await page.getByRole("button", { name: "Try on this list" }).click();
     await expect(page.getByRole("heading", { name: "Too many results to process with AI" })).toBeVisible();
-    await expect(page.getByText(/^[\d,]+ listings match and AI reads up to 500\. Narrow/)).toBeVisible();
-    await expect(rows(page)).toHaveCount(20);
-    await expect(head(page, "Match")).toHaveCount(0);
+    await expect(
+      page.getByText(
+        /^[\d,]+ listings match\. The best 500 by their figures and words have been judged\. Narrow/,
+      ),
+    ).toBeVisible();
+    await expect(rows(page)).not.toHaveCount(0);
     await page.goto("/listings?maxPrice=90000&aiCriteria=a+manager+stays");
     await expect(head(page, "Match")).toHaveAttribute("aria-sort", "descending");
     await expect(page.getByRole("heading", { name: "Too many results" })).toHaveCount(0);
