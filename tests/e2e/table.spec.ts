@@ -28,7 +28,7 @@ test(
     ];
     await expect(page.getByRole("columnheader")).toHaveText(wanted);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Compact rows" }).click();
+    await page.getByRole("button", { name: "Compact rows" }).first().click();
 
     const { cookies } = await page.context().storageState();
     const scriptless = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
