@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  "a digest is text, also of words that nothing has cleaned, and leads nowhere else [DAT-5]",
+  "a digest is text, also of words that nothing has cleaned, and leads here or to a broker's page alone [DAT-5]",
   WIDE,
   async ({ page, hostile, watch }) => {
     const [taken = "", raw = ""] = hostile.mails.map((path) => readFileSync(path, "utf8"));
@@ -181,7 +181,8 @@ test(
         .locator("a")
         .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
       expect(links.length).toBeGreaterThan(COUNT);
-      expect(links.filter((href) => !href.startsWith(`${hostile.url}/`))).toEqual([]);
+      const known = [`${hostile.url}/`, "https://broker.example/"];
+      expect(links.filter((href) => !known.some((start) => href.startsWith(start)))).toEqual([]);
       expect(await findFaults(page, { isMail: true })).toEqual([]);
       await page.unroute("http://mail.example/");
     }

@@ -140,5 +140,5 @@ export class Findings {
 
 /** What a row and a card show of a listing. */
 export const inRow = (one: StoredListing) => [
-  ...[one.title, one.businessType, one.industry, one.location, one.city, one.broker ?? one.source],
+  ...[one.title, one.industry, one.location, one.city, one.broker ?? one.source],
 ];
