@@ -1,4 +1,5 @@
 import {
+  answersKeys,
   first,
   holdNavigations,
   judgedFilter,
@@ -97,6 +98,7 @@ test(
     const id = await judgedFilter(person);
     await setProgress(product, id, 380);
     await page.goto(`/listing-filters/${id}`);
+    await answersKeys(page);
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     await expect(page.getByText("380 of 1,000 read; what was read is kept")).toBeVisible();
     await expect(rows(page)).not.toHaveCount(0);
