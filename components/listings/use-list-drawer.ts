@@ -34,10 +34,12 @@ export function useListDrawer({ rows, marks, first, hrefOf, rowElement }: ListDr
     else window.history.pushState(null, "", hrefOf(id));
   };
   const close = useCallback(() => {
+    // Also of a listing that an address or the command menu opened: one goes on from its row.
+    if (openId) setCursor(openId);
     if (new URLSearchParams(window.location.search).has(OPEN_PARAM)) {
       window.history.pushState(null, "", hrefOf());
     }
-  }, [hrefOf]);
+  }, [hrefOf, openId]);
   const at = rows.findIndex((row) => row.id === currentId);
   const neighbour = (step: 1 | -1) => rows[at < 0 && step < 0 ? rows.length - 1 : at + step];
   const move = (step: 1 | -1) => {

@@ -31,7 +31,7 @@ test(
     await expect(menu.getByRole("option")).toHaveCount(1);
     await page.keyboard.press("Enter");
     await expect(menu).toHaveCount(0);
-    await expect(page.locator('tr[data-id][aria-current="true"]')).toHaveCount(1);
+    await expect(rows(page).nth(1)).toHaveAttribute("aria-current", "true");
 
     await open("zzzz");
     await expect(menu.getByText("Nothing called “zzzz”")).toBeVisible();
