@@ -9,7 +9,7 @@ const PROSE =
 const VALUE = /:\s|\$\s?\d|^\W*\d[\d,.]*\W*$/;
 
 /** 'Annual Revenue', 'Asking Price:', 'Location': a line that holds a label and nothing else. */
-export function isLabel(line: string): boolean {
+function isLabel(line: string): boolean {
   const words = line.replace(/[\s:*|–—-]+$/u, "");
   const [label] = findLabels(`${words}:`);
   if (label?.index === 0 && label.end === words.length) return true;
