@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Criteria, NO_CRITERIA, setCriteria } from "@/lib/listings/criteria";
 import { checkRanges, completed, readKeptCriteria } from "@/lib/listings/criteria-schema";
+import blind from "@/tests/fixtures/blind-sentences.json" with { type: "json" };
 import table from "@/tests/fixtures/sentences.json" with { type: "json" };
 import { readSentence } from "./read-sentence";
 
@@ -62,5 +63,25 @@ describe("a sentence as a search", () => {
       }),
       { numRuns: 60, seed: 1 },
     );
+  });
+});
+
+interface Blind extends Pick<Expected, "text" | "criteria" | "contradiction"> {
+  /** Where the reading is another than the writer's, and why. */
+  differs?: { keys: string[]; why: string };
+}
+
+const sorted = (criteria: Partial<Criteria>, without: readonly string[] = []) =>
+  Object.fromEntries(
+    Object.entries(criteria)
+      .filter(([key]) => !without.includes(key))
+      .map(([key, value]) => [key, Array.isArray(value) ? [...value].sort() : value]),
+  );
+
+describe("sentences written by someone who had not seen the reader", () => {
+  it.each(blind.sentences as Blind[])("$text [FND-4]", ({ text, criteria, contradiction, differs }) => {
+    const found = readSentence(text, blind.year);
+    expect(sorted(found.criteria, differs?.keys)).toEqual(sorted(criteria, differs?.keys));
+    expect(found.contradiction !== null).toBe(contradiction ?? false);
   });
 });
