@@ -3,7 +3,10 @@ import { activityLevel } from "@/lib/admin/rules";
 
 const shades = ["bg-strip-0", "bg-strip-1", "bg-strip-2", "bg-strip-3", "bg-strip-4"] as const;
 
-/** A person's API calls of the last days, the oldest first: a cell a day, and the total (ADM-4). */
+/**
+ * A person's use of the last days, the oldest first: a cell a day, and the total (ADM-4). What is called API calls here
+ * counts pages and actions too (DAT-6).
+ */
 export function ActivityStrip({ calls }: { calls: number[] }) {
   const busiest = Math.max(0, ...calls);
   const total = calls.reduce((sum, day) => sum + day, 0);

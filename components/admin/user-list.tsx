@@ -6,11 +6,11 @@ import { numericTime } from "@/lib/admin/rules";
 import type { AdminUser } from "@/lib/admin/schema";
 import { exactTime } from "@/lib/core/dates";
 
-/** Who joined last, and how much they call the API (ADM-4). */
+/** Who joined last, and how much they use the product (ADM-4, DAT-6). */
 export function UserList({ users }: { users: AdminUser[] }) {
   return (
     <>
-      <ListHead title={`Recent Users (${users.length})`}>API calls, last 14 days</ListHead>
+      <ListHead title={`Recent Users (${users.length})`}>API calls, pages and actions, last 14 days</ListHead>
       <ul>
         {users.map((user) => (
           <Person key={user.id} user={user} />

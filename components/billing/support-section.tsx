@@ -8,12 +8,17 @@ interface SupportSectionProps {
   hasPriority: boolean;
 }
 
-/** Priority customer support (BIL-3). */
+const WHO_FIRST = {
+  subscriber: "Your questions are answered first.",
+  other: "Subscribers' questions are answered first.",
+};
+
+/** Priority customer support (BIL-3), where there is somebody to write to. */
 export function SupportSection({ href, hasPriority }: SupportSectionProps) {
   return (
     <Section
       title="Customer support"
-      why={hasPriority ? "Your questions are answered first." : "Subscribers' questions are answered first."}
+      why={href ? WHO_FIRST[hasPriority ? "subscriber" : "other"] : undefined}
     >
       {href ? (
         <a href={href} className={buttonVariants({ variant: "outline" })}>

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { FilterNameForm } from "@/components/filters/filter-name-form";
+import { announceGoing } from "@/components/shell/going";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Switch } from "@/components/ui/switch";
@@ -31,8 +32,11 @@ export default function CreateFilterDialog({ criteria, aiCriteria, ...floating }
         console.error(UNREACHABLE, cause);
         return null;
       });
-      if (result?.ok) router.push(`/listing-filters/${result.data.id}`);
-      else setError(result?.error.message ?? UNREACHABLE);
+      if (result?.ok) {
+        const href = `/listing-filters/${result.data.id}`;
+        announceGoing(href);
+        router.push(href);
+      } else setError(result?.error.message ?? UNREACHABLE);
     });
   }
 

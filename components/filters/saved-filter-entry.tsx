@@ -16,6 +16,10 @@ import { NO_CRITERIA } from "@/lib/listings/criteria";
 const loadRename = () => import("@/components/filters/rename-filter-dialog");
 const UNREACHABLE = "The filter could not be deleted. Please try again.";
 
+/** What is said of a filter whose AI filtering is over: of too many matches only the best were looked at (MAT-56). */
+const standsAt = ({ bestJudged }: FilterAnswer) =>
+  bestJudged === null ? "Completed" : `Best ${bestJudged} judged, more match`;
+
 interface SavedFilterEntryProps {
   filter: FilterAnswer;
   current: boolean;
@@ -67,7 +71,7 @@ export function SavedFilterEntry({ filter, current, onOpen, onDeleted, onRenamed
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-subtle-foreground">
           {filter.isCompleted ? (
             <span className="inline-flex items-center gap-1.25 text-success">
-              <CircleCheck className="size-3.5!" /> Completed
+              <CircleCheck className="size-3.5!" /> {standsAt(filter)}
             </span>
           ) : (
             <span className="inline-flex items-center gap-1.25">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ConnectionBar } from "@/components/shell/connection-bar";
+import { Going } from "@/components/shell/going";
 import { TooltipLayer } from "@/components/shell/tooltip-layer";
 
 type AppFrameProps = { topBar: ReactNode; banner?: ReactNode; children: ReactNode };
@@ -23,6 +24,7 @@ export function AppFrame({ topBar, banner, children }: AppFrameProps) {
       <div className="relative flex min-h-0 flex-1 flex-col">{children}</div>
       <TooltipLayer />
       <ConnectionBar />
+      <Going />
     </div>
   );
 }

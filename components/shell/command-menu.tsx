@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { type ComponentType, useDeferredValue, useEffect, useRef, useState } from "react";
 import { callApi } from "@/components/api/call-api";
 import { runShortcut, shortcutsAtHand } from "@/components/shell/at-hand";
+import { announceGoing } from "@/components/shell/going";
 import { linksFor, menuLinks } from "@/components/shell/links";
 import { recentListings } from "@/components/shell/recent-listings";
 import type { Viewer } from "@/components/shell/viewer";
@@ -112,7 +113,10 @@ function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
       : null,
   );
   const called = (choices: Choice[]) => choices.filter((choice) => isCalled(choice, words));
-  const go = (href: string) => () => router.push(href);
+  const go = (href: string) => () => {
+    announceGoing(href);
+    router.push(href);
+  };
   const page = (href: string, label: string) => ({ key: href, label, run: go(href) });
   const listing = ({ id, title, detail }: { id: number; title: string; detail?: string }) => ({
     key: `listing ${id}`,

@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { LinkLoading } from "@/components/shell/link-loading";
 import { isCurrent, type ShellLink } from "@/components/shell/links";
 
 type NavLinkProps = Pick<ShellLink, "href" | "also"> & {
@@ -27,7 +26,6 @@ export function NavLink({ href, also, children, className, onClick }: NavLinkPro
       onClick={onClick}
     >
       {children}
-      <LinkLoading />
     </Link>
   );
 }

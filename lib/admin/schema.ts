@@ -27,7 +27,7 @@ const adminUserView = z.object({
   apiCallsLast14Days: z
     .array(count)
     .length(ACTIVITY_DAYS)
-    .describe("API calls per UTC day, the oldest first; the last one is today."),
+    .describe("API calls, pages and actions per UTC day, the oldest first; the last one is today."),
 });
 
 export const scrapeRunView = z.object({

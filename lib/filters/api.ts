@@ -29,6 +29,13 @@ const filterSchema = z.object({
   alertMaybe: z.boolean().describe("Listings judged 'maybe' are mailed too."),
   isCompleted: z.boolean(),
   progress: z.number().min(0).max(1),
+  bestJudged: z
+    .number()
+    .int()
+    .nullable()
+    .describe(
+      "How many of the matches are judged, where the AI criteria meet more than that; otherwise null.",
+    ),
   createdAt: z.iso.datetime(),
 });
 
@@ -239,6 +246,7 @@ export function filterAnswer(filter: SavedFilter): z.input<typeof filterSchema> 
   return {
     ...{ id, name, ...criteria, aiCriteria, aiText, flipped, notificationsEnabled, alertMaybe },
     ...{ isCompleted, progress },
+    bestJudged: filter.counts?.isOverflow ? filter.counts.judged : null,
     createdAt: new Date(createdAt).toISOString(),
   };
 }

@@ -171,6 +171,26 @@ test("a saved filter judges what comes later, and only that [SAV-8]", WIDE, asyn
   await onDatabase(product, (sql) => sql`delete from listings where id = ${listing}`);
 });
 
+test(
+  "while a filter opens, it says that its results are loading [SAV-3]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const id = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
+    await page.goto("/listings");
+    const release = await holdNavigations(page);
+    await page.getByRole("button", { name: "My Filters" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Small ones" }).click();
+    const status = page.getByRole("status").filter({ hasText: "Loading filter results..." });
+    await expect(status).toBeVisible();
+    await expect(status).toContainText("Please wait while we fetch your filtered listings");
+    release();
+    await expect(page).toHaveURL(`/listing-filters/${id}`);
+    await expect(page.getByRole("heading", { name: "Small ones", level: 1 })).toBeVisible();
+    await expect(status).toHaveCount(0);
+  },
+);
+
 test("while another page of results loads, it says so [SAV-3]", WIDE, async ({ page, product }) => {
   const person = await newPerson(page, product);
   const id = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });

@@ -5,6 +5,7 @@ import {
   JUDGED,
   judgedFilter,
   newPerson,
+  onDatabase,
   openPanel,
   row,
   rows,
@@ -258,6 +259,17 @@ test("My Filters counts, sums up, opens, renames and deletes saved filters [SAV-
   await expect(entry("Cheap in Ohio")).toContainText(/Created \w+ \d+, \d{4}/);
   await expect(entry("Judged")).toContainText("64% complete");
   await expect(entry("Judged").getByText("Current", exact)).toHaveCount(0);
+  await onDatabase(
+    product,
+    (
+      sql,
+    ) => sql`update filter_runs set is_overflow = true, status = 'completed', judged = 500, candidates = 500
+      where filter_id = ${judged}`,
+  );
+  await page.reload();
+  await openMyFilters(page);
+  await expect(entry("Judged")).toContainText("Best 500 judged, more match");
+  await expect(entry("Judged")).not.toContainText("Completed");
 
   await expect(entry("Judged").getByRole("button", { name: "Delete Judged" })).toBeInViewport({ ratio: 1 });
   await entry("Judged").getByRole("button", { name: "Edit Judged" }).click();

@@ -6,6 +6,7 @@ import { GET as rejections } from "@/app/api/admin/scrape-runs/[id]/rejections/r
 import { GET as readRun } from "@/app/api/admin/scrape-runs/[id]/route";
 import { POST as stop } from "@/app/api/admin/scrape-runs/[id]/stop/route";
 import { POST as start } from "@/app/api/admin/scrape-runs/route";
+import { AiRunList } from "@/components/admin/ai-run-list";
 import { FailedDashboard } from "@/components/admin/failed-dashboard";
 import { closeDatabase, connect, sql } from "@/db/client";
 import { readDashboard } from "@/lib/admin/dashboard";
@@ -170,6 +171,22 @@ describe("the dashboard", () => {
     const screen = renderToStaticMarkup(FailedDashboard({ message: "Failed to load dashboard data" }));
     expect(screen).toContain("Error Loading Dashboard");
     expect(screen).toContain("Failed to load dashboard data");
+  });
+
+  it("tells what each AI run judged and cost, 'unknown' where the price is, and warns about the model [MAT-64]", async () => {
+    const { email } = await newAccount();
+    const userId = await idOf(email);
+    await sql()`
+      insert into filter_runs (user_id, search, revision, status, judged, calls, input_tokens, output_tokens, cost_usd)
+      select ${userId}, '{}', 1, 'completed', 42, 5, 1000, 200, cost from unnest(array[0.0312, null]::float8[]) cost`;
+    const shown = await loadDashboard({});
+    if ("failure" in shown) throw new Error(shown.failure);
+    const html = renderToStaticMarkup(AiRunList({ ai: { ...shown.ai, warning: "The model ends soon." } }));
+    expect(html).toContain("42 judged · 5 calls, 1,000 tokens in, 200 out · $0.0312");
+    expect(html).toContain("200 out · cost unknown");
+    expect(html).toContain("1 of unknown cost");
+    expect(html).toContain(email);
+    expect(html).toContain("The model ends soon.");
   });
 
   it("takes a page number that is none for the first [LIST-6]", async () => {

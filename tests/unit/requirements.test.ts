@@ -4,6 +4,8 @@ import { filesUnder } from "./architecture/source-tree";
 
 const ID =
   /\b(?:ADM|API|AUTH|BAN|BIL|CHK|DAT|DET|EVT|FAV|FIG|FIL|FIN|FND|HELP|LIST|MAT|NAV|OPS|PEER|RT|SAV|SCR|SEC|SET|SRC|SUB)-\d+\b/g;
+/** Several at once: 'SET-1 to SET-3'. */
+const RUN = /\b([A-Z]+)-(\d+) to \1-(\d+)/g;
 const PAGE = "docs/requirements.md";
 
 const files = filesUnder(process.cwd()).filter(
@@ -23,6 +25,16 @@ it("every requirement that code, tests and docs name is defined", () => {
   expect(
     [...namedIn(files)].filter(([id]) => !defined.has(id)).map(([id, path]) => `${id} in ${path}`),
   ).toEqual([]);
+});
+
+it("every requirement is proved by a test that names it", () => {
+  const tests = files.filter((path) => /\.(?:test|spec)\.tsx?$/.test(path));
+  const proved = namedIn(tests);
+  for (const path of tests)
+    for (const [, prefix, first, last] of readFileSync(path, "utf8").matchAll(RUN))
+      for (let number = Number(first); number <= Number(last); number += 1)
+        proved.set(`${prefix}-${number}`, path);
+  expect([...defined].filter((id) => !proved.has(id))).toEqual([]);
 });
 
 it("no requirement is defined twice", () => {

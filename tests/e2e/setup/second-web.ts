@@ -12,7 +12,7 @@ const HOST = "127.0.0.1";
 export const BUILD = process.env.NEXT_DIST_DIR ?? ".next-e2e";
 
 /** A second web process on the same database, as another machine would run it; of the same build unless another is given. */
-export async function startSecondWeb(product: Product, build = BUILD) {
+export async function startSecondWeb(product: Product, build = BUILD, more: Record<string, string> = {}) {
   const port = await freePort(HOST);
   const running = startPart({
     ...webPart("start", HOST, port),
@@ -26,6 +26,7 @@ export async function startSecondWeb(product: Product, build = BUILD) {
       DATA_DIR: product.dataDir,
       APP_URL: `http://localhost:${port}`,
       RATE_LIMIT_SCALE: "1000",
+      ...more,
     },
   });
   await untilAnswering(HOST, port, AbortSignal.timeout(20_000));

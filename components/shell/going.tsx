@@ -1,0 +1,74 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Spinner } from "@/components/ui/spinner";
+
+/** What is said while a screen is on its way: of a filter's results in words of their own (SAV-3). */
+const WORDS: readonly { path: RegExp; title: string; detail?: string }[] = [
+  {
+    path: /^\/listing-filters\//,
+    title: "Loading filter results...",
+    detail: "Please wait while we fetch your filtered listings",
+  },
+  { path: /^/, title: "Loading..." },
+];
+
+const GOING = "winnow:going";
+
+/** To be called where a screen is left by code and not by a link. */
+export function announceGoing(href: string): void {
+  window.dispatchEvent(new CustomEvent(GOING, { detail: href }));
+}
+
+/** The path of another screen of this site that a plain press leads to. */
+function pathAhead(href: string): string | null {
+  const { origin, pathname } = new URL(href, window.location.href);
+  const stays = origin !== window.location.origin || pathname === window.location.pathname;
+  return stays || pathname.startsWith("/api/") ? null : pathname;
+}
+
+function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+  return elsewhere || link?.target || link?.hasAttribute("download") ? null : link;
+}
+
+/**
+ * 'Loading...' over the old screen once the next one takes longer than a glance, wherever it was asked for (RT-4). One
+ * listener, so that no link has to think of it.
+ */
+export function Going() {
+  const pathname = usePathname();
+  return <GoingFrom key={pathname} />;
+}
+
+function GoingFrom() {
+  const [to, setTo] = useState<string | null>(null);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = pressedLink(event);
+      if (link) setTo(pathAhead(link.href));
+    };
+    const onGoing = (event: Event) => setTo(pathAhead(String((event as CustomEvent).detail)));
+    document.addEventListener("click", onClick, true);
+    window.addEventListener(GOING, onGoing);
+    return () => {
+      document.removeEventListener("click", onClick, true);
+      window.removeEventListener(GOING, onGoing);
+    };
+  }, []);
+  const words = to === null ? undefined : WORDS.find(({ path }) => path.test(to));
+  return words ? (
+    <div
+      role="status"
+      className="fixed top-30 left-1/2 z-(--z-toast) grid w-max max-w-[calc(100%-2rem)] -translate-x-1/2 animate-late gap-0.5 rounded-lg bg-popover px-4 py-3 text-foreground shadow-popover"
+    >
+      <span className="flex items-center gap-2.5 font-semibold">
+        <Spinner tone="accent" />
+        {words.title}
+      </span>
+      {words.detail ? <span className="pl-6 text-meta text-muted-foreground">{words.detail}</span> : null}
+    </div>
+  ) : null;
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+const isHook = (name: string) => /^(?:pre|post)/.test(name) && name.replace(/^(?:pre|post)/, "") in scripts;
+const names = Object.keys(scripts).filter((name) => !isHook(name));
+
+/** What only development needs: these commands install it, the others must not want it. */
+const DEVELOPMENT = /\b(?:vitest|playwright|biome|knip|drizzle-kit|tsc|tests\/)/;
+
+it.each(names)("npm run %s works in a fresh clone: what it needs is installed first [OPS-3]", (name) => {
+  expect(scripts[`pre${name}`] ?? "").toContain("scripts/bootstrap.mjs");
+});
+
+it.each(names.filter((name) => DEVELOPMENT.test(scripts[name] ?? "")))(
+  "npm run %s installs what only development needs too [OPS-3]",
+  (name) => {
+    expect(scripts[`pre${name}`]).toContain("--dev");
+  },
+);
