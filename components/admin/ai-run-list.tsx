@@ -1,3 +1,4 @@
+import { AiBudget } from "@/components/admin/ai-budget";
 import { ListHead } from "@/components/admin/list-head";
 import { Alert } from "@/components/ui/alert";
 import type { AdminAi, AdminAiRun } from "@/lib/admin/schema";
@@ -7,7 +8,7 @@ const cost = (usd: number | null) => (usd === null ? "cost unknown" : `$${usd.to
 const number = (count: number) => count.toLocaleString("en-US");
 
 /** What the AI cost and did lately, and what is wrong with its model (MAT-64). */
-export function AiRunList({ ai: { warning, sum, runs } }: { ai: AdminAi }) {
+export function AiRunList({ ai: { warning, sum, runs, budget } }: { ai: AdminAi }) {
   const unknown = sum.unpriced > 0 ? `, ${number(sum.unpriced)} of unknown cost` : "";
   return (
     <section aria-label="Recent AI Runs" className="mt-10">
@@ -16,6 +17,7 @@ export function AiRunList({ ai: { warning, sum, runs } }: { ai: AdminAi }) {
         {number(sum.runs)} in 30 days, {cost(sum.costUsd)}
         {unknown}
       </ListHead>
+      <AiBudget key={budget.budgetUsd} {...budget} />
       {runs.length === 0 ? (
         <p className="py-4 text-muted-foreground">No AI run has been started yet.</p>
       ) : (

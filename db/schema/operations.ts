@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import {
   bigserial,
+  check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -41,6 +44,26 @@ export const auditLog = pgTable(
     details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
   },
   (t) => [index("audit_log_actor_idx").on(t.actorId, t.at.desc()), index("audit_log_at_idx").on(t.at.desc())],
+);
+
+/** What the AI service was paid per UTC day, whoever asked; outlives the runs it was paid for. */
+export const aiSpending = pgTable("ai_spending", {
+  day: date("day").primaryKey(),
+  calls: integer("calls").notNull().default(0),
+  /** US dollars at list prices, dearest where a model's price is not known. */
+  costUsd: doublePrecision("cost_usd").notNull().default(0),
+});
+
+/** What admins have set for the whole installation: one row. */
+export const installation = pgTable(
+  "installation",
+  {
+    id: integer("id").primaryKey().default(1),
+    /** US dollars a UTC day for the AI service; null: no limit. */
+    aiBudgetUsd: doublePrecision("ai_budget_usd"),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [check("installation_is_one_row", sql`${t.id} = 1`)],
 );
 
 /** Mails to send, written in the transaction that needs them; the key makes each go out once. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -10,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "./columns";
+import { bytea, moment } from "./columns";
 
 export const emailFrequency = pgEnum("email_frequency", ["daily", "weekly"]);
 
@@ -26,6 +27,8 @@ export const users = pgTable(
     /** When it was proved that mails to this address reach the person; null until then. */
     emailVerifiedAt: moment("email_verified_at"),
     isAdmin: boolean("is_admin").notNull().default(false),
+    /** A password or Google alone does not sign this person in: a passkey or a recovery code has to follow. */
+    asksPasskey: boolean("asks_passkey").notNull().default(false),
     emailFrequency: emailFrequency("email_frequency").notNull().default("daily"),
     /** IANA name; digests go out at 08:00 there. */
     timeZone: text("time_zone").notNull().default("America/New_York"),
@@ -79,6 +82,8 @@ export const sessions = pgTable(
     method: text("method"),
     /** When they last did so, for what asks again. */
     provedAt: moment("proved_at").notNull().defaultNow(),
+    /** When a passkey or recovery code was last shown in this session; null while none was. */
+    passkeyAt: moment("passkey_at"),
   },
   (t) => [index("sessions_user_id_idx").on(t.userId), index("sessions_expires_at_idx").on(t.expiresAt)],
 );
@@ -119,6 +124,42 @@ export const redeemedIdTokens = pgTable("redeemed_id_tokens", {
   tokenHash: text("token_hash").primaryKey(),
   expiresAt: moment("expires_at").notNull(),
 });
+
+/** WebAuthn credentials: a way in of their own, and the second step after a password. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    /** The credential's id, base64url. */
+    id: text("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** COSE. */
+    publicKey: bytea("public_key").notNull(),
+    /** Of its signatures; 0 for those that are kept in step on several devices. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: text("transports").array().notNull(),
+    name: text("name").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    lastUsedAt: moment("last_used_at"),
+  },
+  (t) => [index("passkeys_user_id_idx").on(t.userId)],
+);
+
+/** Codes that stand in for a lost passkey, each once; a person's set is made whole and replaced whole. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    /** SHA-256 of the person's id and the code, hex. */
+    codeHash: text("code_hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    usedAt: moment("used_at"),
+  },
+  (t) => [index("recovery_codes_user_id_idx").on(t.userId)],
+);
 
 /** Fixed-window counters shared by all web processes, keyed by what is limited and for whom. */
 export const rateLimits = pgTable(

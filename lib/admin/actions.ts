@@ -3,8 +3,9 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
+import { setBudget } from "@/lib/matching/budget/mutations";
 import { changeSource, startRun, stopRun } from "./mutations";
-import { sourceChange } from "./schema";
+import { aiBudgetChange, sourceChange } from "./schema";
 
 /** Starts a run of a source and sends the page with it (ADM-6). */
 export const startRunAction = action(
@@ -29,6 +30,15 @@ export const changeSourceAction = action(
   { name: "changeSource", schema: sourceChange, access: "admin" },
   async ({ viewer, input }) => {
     await changeSource(viewer.userId, input);
+    refresh();
+  },
+);
+
+/** Sets what the AI service may cost a day (SEC-12). */
+export const setAiBudgetAction = action(
+  { name: "setAiBudget", schema: aiBudgetChange, access: "admin" },
+  async ({ viewer, input }) => {
+    await setBudget(viewer.userId, input.budgetUsd);
     refresh();
   },
 );

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { getViewer, requireAdmin, requireViewer } from "@/lib/auth/viewer";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { readBudget } from "@/lib/matching/budget/queries";
 import { modelNotice } from "@/lib/matching/models/check";
 import { pageNumber } from "./api";
 import { readDashboard, readRejections } from "./dashboard";
@@ -52,8 +53,13 @@ export async function loadDashboard(
 const AI_RUNS_SHOWN = 10;
 
 async function readAi(): Promise<AdminAi> {
-  const [warning, sum, runs] = await Promise.all([modelNotice(), sumAiCosts(), listAiRuns(AI_RUNS_SHOWN)]);
-  return { warning, sum, runs };
+  const [warning, sum, runs, budget] = await Promise.all([
+    modelNotice(),
+    sumAiCosts(),
+    listAiRuns(AI_RUNS_SHOWN),
+    readBudget(),
+  ]);
+  return { warning, sum, runs, budget };
 }
 
 /** Every source with how it is doing (SRC-12). */

@@ -87,6 +87,15 @@ export const sourceChange = z.object({
 });
 export type SourceChange = z.infer<typeof sourceChange>;
 
+/** What the AI service may cost a UTC day, in US dollars; null: no limit. */
+export const aiBudgetChange = z.object({
+  budgetUsd: z
+    .number({ error: "Enter an amount in dollars, or nothing for no limit." })
+    .min(0, "The budget must be at least 0.")
+    .max(1_000_000, "The budget must be at most 1,000,000.")
+    .nullable(),
+});
+
 /** How the last run of a source went. */
 export interface SourceHealth {
   runId: string;
@@ -143,5 +152,7 @@ export interface AdminAiRun {
 export interface AdminAi {
   warning: string | null;
   sum: { runs: number; costUsd: number; unpriced: number };
+  /** Of this UTC day, for the whole installation. */
+  budget: { budgetUsd: number | null; spentUsd: number; calls: number };
   runs: AdminAiRun[];
 }

@@ -3,12 +3,12 @@
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { countAiSearch } from "@/lib/matching/mutations";
+import { FILTER_WRITES } from "./limits";
 import { createFilter, deleteFilter, updateFilter } from "./mutations";
 import { filterChangeSchema, newFilterSchema } from "./schema";
 import { cancelOwnRun, continueOwnRun, judgeMore } from "./searches/mutations";
 
-/** Changes of filters per person: far above what a person does, far below what would burden the judges. */
-const limit = { max: 60, windowSeconds: 60 };
+const limit = FILTER_WRITES;
 const filterId = z.object({ id: z.string().max(100) });
 
 /** Saves a new filter; answers its id (LIST-10). */

@@ -5,6 +5,7 @@ import { listingAnswer, listingSchema, paginationSchema } from "@/lib/listings/a
 import { AI_CRITERIA_LIMIT, AI_TEXT_LIMIT } from "@/lib/listings/criteria";
 import { criteriaAnswer } from "@/lib/listings/criteria-schema";
 import { aiResultSchema } from "@/lib/matching/schema";
+import { FILTER_WRITES } from "./limits";
 import { FILTER_STATES, type Progress } from "./rules";
 import {
   filterChangeSchema,
@@ -82,6 +83,7 @@ export const createFilterEndpoint = endpoint({
   path: "/api/listing-filters",
   summary: "Save a filter; with AI criteria its AI filtering begins",
   access: "user",
+  limit: FILTER_WRITES,
   body: newFilterSchema,
   response: idSchema,
   errors: { 409: "The person has as many filters as one may keep.", ...aiErrors },
@@ -102,6 +104,7 @@ export const updateFilterEndpoint = endpoint({
   path: "/api/listing-filters/{id}",
   summary: "Rename a filter, switch its notifications, or replace its whole search",
   access: "user",
+  limit: FILTER_WRITES,
   params: filterParams,
   body: filterChangeSchema,
   response: idSchema,
@@ -113,6 +116,7 @@ export const deleteFilterEndpoint = endpoint({
   path: "/api/listing-filters/{id}",
   summary: "Delete a filter with its results and alerts",
   access: "user",
+  limit: FILTER_WRITES,
   params: filterParams,
   response: z.object({ message: z.string() }),
   errors,

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { sql as pool, type Sql } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
 import { readKeptCriteria } from "@/lib/listings/criteria-schema";
 import type { Fragment } from "@/lib/listings/filter-sql";
 import { type LastRun, progressOf } from "./rules";
@@ -55,13 +56,20 @@ export function toFilter(record: FilterRecord): FilterAtRevision {
   };
 }
 
-/** All filters of a person, the newest first. */
+/** All filters of a person, the newest first; one that cannot be read is logged and left out (SEC-13). */
 export async function listFilters(userId: string): Promise<SavedFilter[]> {
   const sql = pool();
   const records = await sql<FilterRecord[]>`
     select ${filterColumns(sql)} from saved_filters f
     where f.user_id = ${userId} order by f.created_at desc, f.id`;
-  return records.map(toFilter);
+  return records.flatMap((record) => {
+    try {
+      return toFilter(record);
+    } catch (cause) {
+      log.error({ filterId: record.id, err: cause }, "a saved filter could not be read");
+      return [];
+    }
+  });
 }
 
 const uuid = z.uuid();

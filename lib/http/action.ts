@@ -25,8 +25,8 @@ interface Declaration<Schema extends z.ZodType, A extends Access> {
   name: string;
   schema: Schema;
   access: A;
-  /** Counted per person, or per address for those who are not signed in. */
-  limit?: Omit<Limit, "name">;
+  /** Counted per person, or per address for those who are not signed in; with a name, together with all else that has it. */
+  limit?: Omit<Limit, "name"> & Partial<Pick<Limit, "name">>;
 }
 
 /** A server action: called with its input, or by a form through useActionState with the form's fields. */

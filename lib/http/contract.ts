@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Limit } from "./rate-limit";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Who may call: anybody, a signed-in person, or an admin. */
@@ -24,6 +25,8 @@ export interface Contract<
   response: Answer;
   /** The media types of a 200 answer that is a file and not JSON. */
   responseTypes?: readonly string[];
+  /** Counted per person; not for calls that anybody may make. */
+  limit?: Limit;
   /** Further statuses this endpoint answers with, and when: `{ 409: "The name is taken." }`. */
   errors?: Record<number, string>;
   /** The body of a further status whose answer is not the common failure. */
@@ -43,7 +46,7 @@ export function endpoint<
 
 /** The failures a call can meet, by status: what its kind always can, and the contract's own. */
 export function failuresOf(contract: Contract): Record<number, string> {
-  const { access, method, params, query, body, errors } = contract;
+  const { access, method, params, query, body, limit, errors } = contract;
   const failures: Record<number, string> = {
     500: "Something went wrong here; the request's id leads to the reason in the log.",
     503: "The database or another service cannot be reached.",
@@ -55,6 +58,7 @@ export function failuresOf(contract: Contract): Record<number, string> {
     failures[403] = "The call was sent by a page of another site.";
     failures[415] = "The call announces a body that is not JSON.";
   }
+  if (limit) failures[429] = "Too many calls; Retry-After says how long to wait.";
   if (body) failures[413] = "The body is longer than 64 KiB.";
   return { ...failures, ...errors };
 }

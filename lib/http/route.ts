@@ -8,6 +8,7 @@ import { log } from "@/lib/core/log";
 import { answerHeaders, failureAnswer } from "@/lib/http/answers";
 import { countApiCall } from "@/lib/http/api-usage";
 import { type Access, type Contract, declares, type Method } from "@/lib/http/contract";
+import { consume } from "@/lib/http/rate-limit";
 import { isJson, readInput } from "@/lib/http/request-input";
 import { provenance } from "@/lib/http/same-origin";
 
@@ -87,6 +88,7 @@ export function route<C extends Contract>(
       viewer = caller.viewer;
       checkSender(request, viewer, caller.byCookie);
       checkAccess(contract.access, viewer);
+      if (contract.limit && viewer) await consume(contract.limit, viewer.userId);
       const input = await readInput(contract, request, await context.params);
       const result = await handler({ viewer, request, ...input } as Context<C>);
       response =

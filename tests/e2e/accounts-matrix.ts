@@ -139,5 +139,6 @@ export const ACTIONS: Record<string, Audience> = {
   inspectSourceAction: "admin",
   previewSourceAction: "admin",
   addSourceAction: "admin",
+  setAiBudgetAction: "admin",
   deleteFilterAction: "user",
 };

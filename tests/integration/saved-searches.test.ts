@@ -62,7 +62,7 @@ describe("a saved search", () => {
     );
   });
 
-  it("that cannot be read keeps no other filter's alerts back [FND-5]", async () => {
+  it("that cannot be read keeps no other filter's alerts back, and no other from being listed [FND-5] [SEC-13]", async () => {
     const wanted = { search: "zeppelin", notificationsEnabled: true };
     const broken = await save(wanted);
     const sound = await save(wanted);
@@ -71,6 +71,9 @@ describe("a saved search", () => {
     expect(await alertNewListings()).toBe(1);
     const [item] = await sql()<[{ filter_id: string }]>`select filter_id from alert_items`;
     expect(item.filter_id).toBe(sound.id);
+    const shown = (await listFilters(person)).map(({ id }) => id);
+    expect(shown).toContain(sound.id);
+    expect(shown).not.toContain(broken.id);
     await sql()`delete from saved_filters where id = ${broken.id}`;
   });
 

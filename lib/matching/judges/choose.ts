@@ -1,5 +1,7 @@
 import "server-only";
 import { env } from "@/lib/core/env";
+import { BUDGET_SPENT, budgeted } from "../budget/budgeted";
+import { isBudgetSpent } from "../budget/queries";
 import { findModel } from "../models/queries";
 import type { Judge } from "./judge";
 import { localJudge } from "./local";
@@ -27,7 +29,7 @@ export function configuredModel(): Promise<Judge> | null {
   const key = `${apiKey} ${baseUrl} ${model}`;
   if (configured?.key !== key) {
     const judge = apiKey
-      ? import("./openai").then(({ openAiJudge }) => openAiJudge({ apiKey, baseUrl, model }))
+      ? import("./openai").then(({ openAiJudge }) => budgeted(openAiJudge({ apiKey, baseUrl, model })))
       : null;
     configured = { key, judge };
   }
@@ -36,12 +38,13 @@ export function configuredModel(): Promise<Judge> | null {
 
 /**
  * Who judges: a model when OPENAI_API_KEY is set, else the keyword matcher, which also stands in for a model that has
- * lately refused to work.
+ * lately refused to work or whose budget of the day is spent (SEC-12).
  */
 export async function chooseJudge(now = Date.now()): Promise<ChosenJudge> {
   const model = await configuredModel();
   if (!model) return { judge: localJudge(), notice: null };
-  const known = await findModel(model.model);
+  const [known, isSpent] = await Promise.all([findModel(model.model), isBudgetSpent()]);
+  if (isSpent) return { judge: localJudge(), notice: `${BUDGET_SPENT} Keywords judge meanwhile.` };
   const isRefusing = known?.refusedAt != null && now - known.refusedAt < ASKED_AGAIN_MS;
   if (isRefusing) return { judge: localJudge(), notice: known.refusal };
   return { judge: model, standIn: localJudge(), notice: null };

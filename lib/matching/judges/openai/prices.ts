@@ -26,6 +26,16 @@ export function usageOf(model: string, inputTokens: number, outputTokens: number
   return { calls: 1, inputTokens, outputTokens, costUsd };
 }
 
+const DEAREST = Object.values(PRICES).reduce((most, { input, output }) => ({
+  input: Math.max(most.input, input),
+  output: Math.max(most.output, output),
+}));
+
+/** US dollars that a budget counts for a call whose price is not known: those of the dearest model that is. */
+export function cautiousCost({ inputTokens, outputTokens }: Usage): number {
+  return (inputTokens * DEAREST.input + outputTokens * DEAREST.output) / 1_000_000;
+}
+
 /** A model's own name: without the gateway before it ('openai/gpt-6-luna') and a date after it. */
 export function plainName(model: string): string {
   return model.replace(/^.*\//, "").replace(/-\d{4}-\d{2}-\d{2}$/, "");

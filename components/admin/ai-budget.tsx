@@ -1,0 +1,62 @@
+"use client";
+
+import { type FormEvent, useId, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast";
+import { setAiBudgetAction } from "@/lib/admin/actions";
+import type { AdminAi } from "@/lib/admin/schema";
+
+const FAILED = "The budget was not saved. Please try again.";
+const dollars = (usd: number) => `$${usd.toFixed(usd > 0 && usd < 1 ? 4 : 2)}`;
+
+/** What the AI has cost today and may cost a day, for the whole installation (SEC-12). */
+export function AiBudget({ budgetUsd, spentUsd, calls }: AdminAi["budget"]) {
+  const id = useId();
+  const [busy, startTransition] = useTransition();
+  const isSpent = budgetUsd !== null && spentUsd >= budgetUsd;
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("budget")).trim();
+    startTransition(async () => {
+      const wanted = { budgetUsd: typed === "" ? null : Number(typed) };
+      const result = await setAiBudgetAction(wanted).catch(() => null);
+      if (result?.ok) showToast({ message: "The AI budget is saved." });
+      else showToast({ tone: "failure", message: result?.error.message ?? FAILED });
+    });
+  }
+  return (
+    <form
+      onSubmit={save}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b py-2.75 text-meta text-muted-foreground"
+    >
+      <span className="mr-auto">
+        Today {dollars(spentUsd)}
+        {budgetUsd === null ? "" : ` of ${dollars(budgetUsd)}`} in {calls.toLocaleString("en-US")}{" "}
+        {calls === 1 ? "call" : "calls"}
+        {isSpent ? (
+          <b className="block font-medium text-warning">
+            The budget is used up: keywords judge until 00:00 UTC.
+          </b>
+        ) : null}
+      </span>
+      <label htmlFor={id} className="whitespace-nowrap">
+        Budget a day, $
+      </label>
+      <Input
+        id={id}
+        name="budget"
+        type="number"
+        min={0}
+        max={1_000_000}
+        step="0.01"
+        placeholder="no limit"
+        defaultValue={budgetUsd ?? ""}
+        className="max-w-24 text-right"
+      />
+      <Button type="submit" size="sm" variant="ghost" busy={busy} aria-label="Save the AI budget">
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { db, sql } from "@/db/client";
+import { installation } from "@/db/schema/operations";
+import { audit } from "@/lib/auth/audit";
+import type { Usage } from "../judges/judge";
+import { cautiousCost } from "../judges/openai/prices";
+
+/** Writes down what an answer of the AI service cost, by UTC day; at the dearest price where the model's is not known. */
+export async function noteSpending(usage: Usage): Promise<void> {
+  const costUsd = usage.costUsd ?? cautiousCost(usage);
+  await sql()`
+    insert into ai_spending (day, calls, cost_usd) values ((now() at time zone 'UTC')::date, ${usage.calls}, ${costUsd}::float8)
+    on conflict (day) do update set calls = ai_spending.calls + excluded.calls,
+      cost_usd = ai_spending.cost_usd + excluded.cost_usd`;
+}
+
+/** Sets what the AI service may cost a UTC day, in US dollars, in an admin's name (SEC-12); null: no limit. */
+export async function setBudget(adminId: string, budgetUsd: number | null): Promise<void> {
+  await db().transaction(async (tx) => {
+    const set = { aiBudgetUsd: budgetUsd, updatedAt: new Date() };
+    await tx.insert(installation).values(set).onConflictDoUpdate({ target: installation.id, set });
+    await audit(tx, {
+      actorKind: "admin",
+      actorId: adminId,
+      action: "ai-budget.changed",
+      details: { budgetUsd },
+    });
+  });
+}
