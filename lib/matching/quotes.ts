@@ -87,11 +87,15 @@ export function findQuote(text: string, quote: string): string | null {
   return place && text.slice(place.start, place.end).replace(/\s+/g, " ");
 }
 
-const ELLIPSIS = /\s*(?:\[?\.{3,}\]?|\[?…\]?)\s*/;
+const ELLIPSIS = /\[?(?:\.{3,}|…)\]?/;
 
-/** The passages that quotes repeat, each once: what an ellipsis joins are two (MAT-4). */
+/**
+ * The passages that quotes repeat, each once: what an ellipsis joins are two (MAT-4). A quote that is longer than any
+ * two passages could be is none.
+ */
 export function findQuotes(text: string, quotes: readonly string[]): string[] {
   const pieces = quotes.flatMap((quote) => {
+    if (quote.length > 2 * LONGEST) return [];
     const whole = findQuote(text, quote);
     return whole ? [whole] : quote.split(ELLIPSIS).flatMap((piece) => findQuote(text, piece) ?? []);
   });

@@ -22,6 +22,8 @@ const signal = new AbortController().signal;
 const CRITERIA = "owner retiring, staff stays";
 /** Of what the payloads hold, what leads somewhere, runs, hides or cannot be stored. */
 const HARM = /evil|<[/!?\p{L}]|[{}[\]]|https?:|www\.|mailto:|javascript:|\p{Cc}|\p{Cf}|\p{Cs}/iu;
+/** A verdict as it is stored: who judged stands with its criteria. */
+const storedResult = aiResultSchema.omit({ judgedBy: true });
 /** Words of others, and of the model itself, that belong in no verdict. */
 const FOREIGN = /vault code|secret offer|drop table|passwd|from now on|alert\(1\)/i;
 
@@ -99,7 +101,7 @@ async function run(id = filterId): Promise<void> {
 
 /** A verdict that is made of the conditions, of the listing's own words and of nothing else. */
 function expectOwnWords(result: AiResult, conditions: Condition[], text: string): void {
-  expect(aiResultSchema.safeParse(result).error).toBeUndefined();
+  expect(storedResult.safeParse(result).error).toBeUndefined();
   if (result.findings.length === 0) {
     expect(result).toMatchObject({ quality: "none" });
     return;
@@ -148,7 +150,12 @@ describe("a model that answers whatever an attacker wants about listings", () =>
       await run();
       const matches = await sql()<{ listingId: number; contentHash: string; quality: string }[]>`
         select listing_id as "listingId", content_hash as "contentHash", quality from filter_matches where filter_id = ${filterId}`;
-      expect(matches.map(({ listingId }) => listingId).sort()).toEqual(batch);
+      const judged = matches.map(({ listingId }) => listingId);
+      expect(batch).toEqual(expect.arrayContaining(judged));
+      const [last] = await sql()<[{ judged: number; unjudged: number }]>`
+        select judged, unjudged from filter_runs where filter_id = ${filterId} order by created_at desc limit 1`;
+      expect(last.judged).toBe(batch.length);
+      expect(last.unjudged).toBe(batch.length - judged.length);
       const alerted = await sql()<
         { id: number }[]
       >`select listing_id as id from alert_items where filter_id = ${filterId}`;
