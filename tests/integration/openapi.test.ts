@@ -55,7 +55,9 @@ describe("the OpenAPI document", () => {
       / \/api\/auth\/(csrf|providers|session|callback|signout)/.test(key),
     );
     expect(nextAuth).toHaveLength(5);
-    expect(described.filter((key) => !nextAuth.includes(key)).sort()).toEqual(served.sort());
+    // Google's page posts a form there on the way to a page: nobody calls it.
+    const called = served.filter((key) => !key.endsWith(" /api/auth/google/redirect"));
+    expect(described.filter((key) => !nextAuth.includes(key)).sort()).toEqual(called.sort());
   });
 
   it("is answered to everybody, as OpenAPI 3.1 [API-10]", async () => {

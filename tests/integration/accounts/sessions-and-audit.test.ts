@@ -58,6 +58,10 @@ describe("a person's sessions", () => {
         where user_id = (select id from users where email = ${email})`;
     await rest(13);
     expect(await isSignedIn(cookie)).toBe(true);
+    // The visit is noted after its answer.
+    await expect
+      .poll(async () => Date.now() - Date.parse((await sessionsOf(cookie))[0].lastUsedAt))
+      .toBeLessThan(3_600_000);
     await rest(15);
     expect(await isSignedIn(cookie)).toBe(false);
     expect((await call("GET /api/me", { bearer: accessToken })).status).toBe(401);
