@@ -30,7 +30,11 @@ interface ConnectOptions {
   debug?: (connection: number, text: string, parameters: unknown[]) => void;
 }
 
-const urls = new WeakMap<Sql, string>();
+/**
+ * Where a pool keeps its address. On the pool itself and under a name for the whole process: pages and routes are built
+ * with copies of this module of their own, and share one pool.
+ */
+const ADDRESS = Symbol.for("winnow.address");
 
 /** Parameters of an address that the driver understands, or the server does; it would send all others to the server. */
 const KNOWN_PARAMETERS = new Set(["sslmode", "application_name", "options"]);
@@ -160,9 +164,8 @@ export function connect(
       ...(!pooled && { ...SETTINGS, statement_timeout: String(statementTimeoutMs) }),
     } as Partial<postgres.ConnectionParameters>,
   });
-  urls.set(pool, url);
   watchSlowQueries(pool`select`);
-  return pool;
+  return Object.assign(pool, { [ADDRESS]: url });
 }
 
 /**
@@ -170,7 +173,7 @@ export function connect(
  * pool is not safe for that, since the driver ends the process when it is used after the server closed it.
  */
 export function connectBeside(pool: Sql, options: ConnectOptions): Sql {
-  const url = urls.get(pool);
+  const url = (pool as Sql & { [ADDRESS]?: string })[ADDRESS];
   if (!url) throw new Error("This pool was not opened by connect().");
   return connect(url, options);
 }

@@ -56,10 +56,12 @@ export default function ColumnChooser({
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
       <PopoverContent triggerRef={triggerRef} align="end" aria-label="Columns" className="w-67 p-1">
-        <div className="flex items-center justify-between px-2.5 pt-1 pb-1.5 md:in-[.wide-head]:hidden">
-          <span className="text-meta font-medium text-muted-foreground">Row height</span>
-          <DensityToggle density={view.density} onDensity={(density) => onView({ density })} />
-        </div>
+        {headHasRowHeight() ? null : (
+          <div className="flex items-center justify-between px-2.5 pt-1 pb-1.5">
+            <span className="text-meta font-medium text-muted-foreground">Row height</span>
+            <DensityToggle density={view.density} onDensity={(density) => onView({ density })} />
+          </div>
+        )}
         {groups.map(({ title, members }) =>
           members.length === 0 ? null : (
             <section key={title} className="border-t first:border-t-0">
@@ -101,6 +103,9 @@ export default function ColumnChooser({
     </Popover>
   );
 }
+
+/** Whether the row height can be chosen above the list already; on short heads it cannot. */
+const headHasRowHeight = () => document.querySelector<HTMLElement>(".density")?.checkVisibility() ?? false;
 
 interface ColumnEntryProps {
   label: string;

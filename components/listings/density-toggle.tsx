@@ -1,6 +1,6 @@
 import { Rows2, Rows4 } from "lucide-react";
-import type { Density } from "@/components/listings/list-view";
 import { ToggleGroup, ToggleGroupItem } from "@/components/ui/toggle-group";
+import type { Density } from "@/lib/listings/page-size";
 
 const CHOICES = [
   { density: "comfortable", label: "Comfortable rows", Icon: Rows2 },

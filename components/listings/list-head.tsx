@@ -2,11 +2,11 @@ import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { FilterChips } from "@/components/filters/filter-chips";
 import { DensityToggle } from "@/components/listings/density-toggle";
-import type { Density } from "@/components/listings/list-view";
 import { NewsChip } from "@/components/listings/news-chip";
 import { Button } from "@/components/ui/button";
 import type { Criteria } from "@/lib/listings/criteria";
 import type { News } from "@/lib/listings/news/schema";
+import type { Density } from "@/lib/listings/page-size";
 
 export interface ListHeadProps {
   title: string;

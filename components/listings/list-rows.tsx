@@ -1,10 +1,10 @@
 import { lazy, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useCallback } from "react";
 import { DataTable } from "@/components/data-table/data-table";
-import type { Density } from "@/components/listings/list-view";
 import type { ListColumn, TimedRow } from "@/components/listings/listing-columns";
 import { UpdatingCard, type WaitingWords } from "@/components/listings/updating-card";
 import { exactTime } from "@/lib/core/dates";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
+import type { Density } from "@/lib/listings/page-size";
 import { nextSort } from "@/lib/listings/sorting";
 
 const FailedList = lazy(() => import("@/components/listings/failed-list"));

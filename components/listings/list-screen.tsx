@@ -14,8 +14,9 @@ import type { RememberedView } from "@/components/listings/list-view";
 import { type ListContent, type ListControls, ListWorkspace } from "@/components/listings/list-workspace";
 import { JUDGED_COLUMNS, LIST_COLUMNS } from "@/components/listings/listing-columns";
 import { PanelRail } from "@/components/listings/panel-rail";
-import { useListView } from "@/components/listings/use-list-view";
+import { type ListView, useListView } from "@/components/listings/use-list-view";
 import { exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
+import { pageSize, samePlace } from "@/lib/listings/page-size";
 import {
   RESULT_SORT_KEYS,
   RESULT_SORT_LABEL,
@@ -54,6 +55,14 @@ interface ListScreenProps
 export function ListScreen(props: ListScreenProps) {
   const { path, address, page, judged, paused, title, unit, criteria, hrefFor, ai, filterCount } = props;
   const [view, change] = useListView(props.view);
+  /** Pages of another row height are of another size: the same rows stay in sight. */
+  const changeView = (wanted: Partial<ListView>, { navigate, refresh }: Controls) => {
+    change(wanted);
+    if (!page || !wanted.density || wanted.density === view.density) return;
+    const number = samePlace(page, pageSize(wanted.density));
+    if (number === page.page) refresh();
+    else navigate({ ...address, page: number });
+  };
   const [panelOpen, setPanelOpen] = useState(false);
   const openPanel = () => setPanelOpen(true);
   const columns = judged ? JUDGED_COLUMNS : LIST_COLUMNS;
@@ -84,25 +93,25 @@ export function ListScreen(props: ListScreenProps) {
           />
         </>
       )}
-      head={({ pending, refresh }) => (
+      head={(list) => (
         <>
           <ListHead
             {...{ title, unit, criteria, hrefFor, ai }}
             news={props.news}
             density={view.density}
             total={page ? page.total : null}
-            onDensity={(density) => change({ density })}
+            onDensity={(density) => changeView({ density }, list)}
             onFilters={openPanel}
             filterCount={filterCount}
           >
-            <ColumnsButton columns={columns} view={view} onView={change} />
+            <ColumnsButton columns={columns} view={view} onView={(wanted) => changeView(wanted, list)} />
             <ExportButton
               href={exportHref(listHref(`/api${path}/export`, { ...address, page: 1 }), { columns: shown })}
             />
             <SavedFiltersButton currentId={props.filterId} />
           </ListHead>
           {paused ? <ListNotices paused={paused} /> : null}
-          {props.notices({ pending, refresh, openPanel })}
+          {props.notices({ ...list, openPanel })}
         </>
       )}
       foot={

@@ -1,4 +1,4 @@
-export type Density = "comfortable" | "compact";
+import type { Density } from "@/lib/listings/page-size";
 
 /** How a person wants lists to look on this device, as its cookies say it. */
 export interface RememberedView {

@@ -94,7 +94,7 @@ const COLUMNS: readonly ListColumn[] = [
     cell: (row) => <Earnings row={row} />,
   }),
   column("multiple", LABEL.multiple, {
-    className: "r c-mult",
+    className: "r c-mult c-strip",
     tone: (row) => nil(row.multiple),
     cell: (row) => (
       <>
@@ -106,7 +106,7 @@ const COLUMNS: readonly ListColumn[] = [
   column("similar", LABEL.similar, {
     className: "r c-mult",
     optional: true,
-    hint: "against the median",
+    hint: "to the median",
     tone: (row) => nil(row.similar?.againstMedian ?? null),
     cell: (row) => (row.similar ? signed(row.similar.againstMedian) : "N/A"),
   }),

@@ -1,10 +1,11 @@
 import "server-only";
 import { redirect } from "next/navigation";
-import { countHiddenListings, findSubscription, findUserView, listSessions } from "@/lib/accounts/queries";
+import { countHiddenListings, findUserView, listSessions } from "@/lib/accounts/queries";
 import type { SessionView, UserView } from "@/lib/accounts/schema";
 import { type SubscriptionLine, subscriptionLine } from "@/lib/accounts/subscription-line";
 import { loginPath, safeNextPath } from "@/lib/auth/next-path";
 import { getViewer, requireViewer } from "@/lib/auth/viewer";
+import { viewerStanding } from "@/lib/billing/rules";
 import { env } from "@/lib/core/env";
 
 /** The path to go to after sign-in; anyone who is signed in already is sent there now (RT-3). */
@@ -31,9 +32,8 @@ export async function loadSettings(): Promise<{
   sessions: SessionView[];
 }> {
   const viewer = await requireViewer("/settings");
-  const [user, subscription, hiddenListings, sessions] = await Promise.all([
+  const [user, hiddenListings, sessions] = await Promise.all([
     findUserView(viewer.userId),
-    findSubscription(viewer.userId),
     countHiddenListings(viewer.userId),
     listSessions(viewer.userId, viewer.sessionId),
   ]);
@@ -41,7 +41,7 @@ export async function loadSettings(): Promise<{
   if (!user) redirect(loginPath("/settings"));
   return {
     user,
-    subscription: subscriptionLine(subscription, viewer.trialEndsAt, Date.now()),
+    subscription: subscriptionLine(viewerStanding(viewer)),
     hiddenListings,
     sessions,
   };

@@ -137,20 +137,6 @@ export async function hasRunningSubscription(userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A person's subscription as last reported by Stripe; undefined while they are on trial. */
-export async function findSubscription(userId: string) {
-  const [row] = await db()
-    .select({
-      plan: subscriptions.plan,
-      status: subscriptions.status,
-      currentPeriodEnd: subscriptions.currentPeriodEnd,
-      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
-    })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.status)));
-  return row;
-}
-
 /** How many listings a person has hidden. */
 export async function countHiddenListings(userId: string): Promise<number> {
   const [row] = await db()

@@ -1,12 +1,5 @@
+import type { Standing } from "@/lib/billing/rules";
 import { longDate } from "@/lib/core/dates";
-
-interface Subscription {
-  plan: "pro" | "enterprise";
-  /** Stripe's own word. */
-  status: string | null;
-  currentPeriodEnd: Date | null;
-  cancelAtPeriodEnd: boolean;
-}
 
 export interface SubscriptionLine {
   badge: string;
@@ -20,35 +13,37 @@ export interface SubscriptionLine {
 const PLAN = {
   pro: { badge: "PRO", text: "$85 per month" },
   enterprise: { badge: "ENTERPRISE", text: "Enterprise plan" },
-} as const;
-
-/** The words for unfinished or ended subscriptions; anything else is shown as Stripe says it (BIL-1). */
-const OTHER: Record<string, { badge: string; text: string }> = {
-  past_due: { badge: "Past Due", text: "Your last payment failed" },
-  unpaid: { badge: "Past Due", text: "Your last payment failed" },
-  canceled: { badge: "Canceled", text: "Your subscription has ended" },
 };
 
-/** How the settings screen sums up what somebody is subscribed to (SET-1). No subscription means trial. */
-export function subscriptionLine(
-  subscription: Subscription | undefined,
-  trialEndsAt: Date,
-  now: number,
-): SubscriptionLine {
-  if (!subscription?.status) {
-    const running = trialEndsAt.getTime() > now;
+/** How the settings screen sums up what somebody is subscribed to, in agreement with billing and banner (SET-1). */
+export function subscriptionLine(standing: Standing): SubscriptionLine {
+  const { status, plan, hasAccess, trialEndsAt, endsAt, canReactivate } = standing;
+  const on = endsAt ? ` on ${longDate(endsAt)}.` : undefined;
+  if (status === "trial") {
     return {
       badge: "Trial",
-      tone: running ? "accent" : "warning",
-      text: running ? "Free trial" : "Your free trial is over",
-      until: `${running ? "Ends" : "Ended"} on ${longDate(trialEndsAt)}.`,
+      tone: hasAccess ? "accent" : "warning",
+      text: hasAccess ? "Free trial" : "Your free trial is over",
+      until: `${hasAccess ? "Ends" : "Ended"} on ${longDate(trialEndsAt)}.`,
     };
   }
-  const { plan, status, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
-  const on = currentPeriodEnd ? ` on ${longDate(currentPeriodEnd)}.` : undefined;
-  if (status === "active" || status === "trialing") {
-    return { ...PLAN[plan], tone: "accent", until: on && `${cancelAtPeriodEnd ? "Ends" : "Renews"}${on}` };
+  if (status === "active") {
+    return { ...PLAN[plan === "enterprise" ? plan : "pro"], tone: "accent", until: on && `Renews${on}` };
   }
-  const other = OTHER[status] ?? { badge: status, text: PLAN[plan].text };
-  return { ...other, tone: "warning", until: on && `${status === "canceled" ? "Ended" : "Was due"}${on}` };
+  if (canReactivate) {
+    return { badge: "Canceled", tone: "warning", text: "It is not renewed.", until: on && `Ends${on}` };
+  }
+  if (status === "canceled") {
+    return {
+      badge: "Canceled",
+      tone: "warning",
+      text: "Your subscription has ended",
+      until: on && `Ended${on}`,
+    };
+  }
+  const due = on && `Was due${on}`;
+  if (status === "past_due") {
+    return { badge: "Past Due", tone: "warning", text: "Your last payment failed", until: due };
+  }
+  return { badge: status, tone: "warning", text: PLAN.pro.text, until: due };
 }

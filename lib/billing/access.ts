@@ -1,7 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
-import { PAGE_SIZE } from "@/lib/listings/schema";
+import { PAGE_SIZE } from "@/lib/listings/page-size";
 import { getStanding } from "./queries";
 import { nextUtcDay, type Standing, viewerStanding } from "./rules";
 import { type Feature, pausedSentence } from "./sentences";

@@ -3,8 +3,8 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { toAppError } from "@/lib/core/errors";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import type { ListAddress } from "@/lib/listings/listing-url";
-import { loadOpened, type Opened, type PageParams, pausedPages, reportUnread } from "@/lib/listings/loaders";
-import { PAGE_SIZE } from "@/lib/listings/schema";
+import { loadOpened, type Opened, type PageParams, pageFor, reportUnread } from "@/lib/listings/loaders";
+import type { Density } from "@/lib/listings/page-size";
 import { BEST_FIRST, type ResultSortKey } from "@/lib/listings/sorting";
 import { findReading } from "@/lib/matching/queries";
 import { readVerdicts } from "@/lib/matching/results/queries";
@@ -33,6 +33,7 @@ export async function loadFilterResults(
   viewer: Viewer,
   filterId: string,
   params: PageParams,
+  density?: Density,
 ): Promise<LoadedFilter | null> {
   const { userId } = viewer;
   const filter = await getFilter(userId, filterId).catch((cause: unknown) => {
@@ -41,8 +42,8 @@ export async function loadFilterResults(
   });
   if (!filter) return null;
   const given = readResultQuery(params);
-  const paused = pausedPages(viewer, given.page);
-  const asked = { ...given, page: paused ? 1 : given.page, limit: PAGE_SIZE };
+  const { paused, ...wanted } = pageFor(viewer, given.page, density);
+  const asked = { ...given, ...wanted };
   const query = filter.aiCriteria && params.sortBy === undefined ? { ...asked, sort: BEST_FIRST } : asked;
   const [page, opened] = await Promise.all([
     getFilterResults(userId, filterId, query).catch(reportUnread("filter results")),

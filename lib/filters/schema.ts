@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { AI_CRITERIA_LIMIT, AI_TEXT_LIMIT, type Criteria } from "@/lib/listings/criteria";
 import { checkRanges, completed, criteriaBody } from "@/lib/listings/criteria-schema";
-import { LIMIT_MAX, type ListingPage, type ListingRow, PAGE_SIZE, wholeNumber } from "@/lib/listings/schema";
+import { PAGE_SIZE } from "@/lib/listings/page-size";
+import { LIMIT_MAX, type ListingPage, type ListingRow, wholeNumber } from "@/lib/listings/schema";
 import { DEFAULT_SORT, RESULT_SORT_KEYS, type ResultSort } from "@/lib/listings/sorting";
 import { CONDITIONS_MAX, type ShownResult } from "@/lib/matching/schema";
 import { FILTER_NAME_LIMIT, type Progress, type SearchContent } from "./rules";

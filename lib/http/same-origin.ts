@@ -5,7 +5,7 @@ import { env } from "@/lib/core/env";
  * The origin of this site: APP_URL's where it is set. Else, as on a machine of one's own, the host that was asked for; a
  * proxy's word counts only when proxies are trusted.
  */
-function ownOrigin(headers: Headers): string {
+export function ownOrigin(headers: Headers): string {
   const { APP_URL, TRUST_PROXY } = env();
   if (APP_URL) return new URL(APP_URL).origin;
   const trusted = TRUST_PROXY === "on" || process.env.VERCEL === "1";

@@ -8,8 +8,9 @@ import type { ShownResult } from "@/lib/matching/schema";
 import { type ListingDetailAnswer, listingDetailAnswer } from "./answer";
 import { criteriaParts } from "./criteria-words";
 import { OPEN_PARAM, readOpenId } from "./listing-url";
+import { type Density, PAGE_SIZE, pageSize } from "./page-size";
 import { getListing, searchListings } from "./queries";
-import { type AskedListings, type ListingPage, type ListingQuery, PAGE_SIZE } from "./schema";
+import type { AskedListings, ListingPage, ListingQuery } from "./schema";
 import { withoutQuality } from "./sorting";
 
 export type PageParams = Record<string, string | string[] | undefined>;
@@ -33,11 +34,11 @@ export async function loadListings(
   { aiCriteria: _, ...given }: AskedListings,
   params: PageParams,
   viewer: Viewer,
+  density?: Density,
 ): Promise<LoadedListings> {
   const { userId } = viewer;
-  const paused = pausedPages(viewer, given.page);
-  const wantedPage = paused ? 1 : given.page;
-  const asked = { ...given, sort: withoutQuality(given.sort), page: wantedPage, limit: PAGE_SIZE };
+  const { paused, ...wanted } = pageFor(viewer, given.page, density);
+  const asked = { ...given, ...wanted, sort: withoutQuality(given.sort) };
   const [page, opened] = await Promise.all([
     searchListings(asked, userId).catch(reportUnread("listings")),
     loadOpened(params, userId),
@@ -48,11 +49,14 @@ export async function loadListings(
   return { query, page, opened, paused, costliest };
 }
 
-/** Why a person may not see this page of a result, or null when they may (SUB-2). */
-export function pausedPages(viewer: Viewer, page: number): string | null {
-  if (page === 1) return null;
+/**
+ * Which page of a result a person sees, and of how many rows: the wanted one at the density of their lists, or the
+ * first one and why, when further pages are paused (SUB-2).
+ */
+export function pageFor(viewer: Viewer, page: number, density: Density = "comfortable") {
   const standing = viewerStanding(viewer);
-  return standing.hasAccess ? null : pausedSentence(standing, "furtherPages");
+  if (standing.hasAccess) return { page, limit: pageSize(density), paused: null };
+  return { page: 1, limit: PAGE_SIZE, paused: page === 1 ? null : pausedSentence(standing, "furtherPages") };
 }
 
 /** Reads the listing that the address opens in the drawer (LIST-4). */

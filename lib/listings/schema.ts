@@ -11,11 +11,10 @@ import {
 } from "./criteria";
 import { checkRanges, completed, criteriaParams } from "./criteria-schema";
 import type { EventFacts, EventKind } from "./events";
+import { PAGE_SIZE } from "./page-size";
 import type { Row } from "./row";
 import { BEST_FIRST, DEFAULT_SORT, RESULT_SORT_KEYS, type ResultSort, type Sort } from "./sorting";
 
-/** Rows of a page (section 9 of the specification). */
-export const PAGE_SIZE = 20;
 export const LIMIT_MAX = 100;
 /** No result has more pages than this at any page size; beyond it a page number is a mistake. */
 const PAGE_MAX = 1_000_000;

@@ -11,8 +11,9 @@ import {
   paginationSchema,
 } from "@/lib/listings/answer";
 import { listingIdSchema } from "@/lib/listings/api";
+import { PAGE_SIZE } from "@/lib/listings/page-size";
 import { getListing } from "@/lib/listings/queries";
-import { listingParamsSchema, PAGE_SIZE } from "@/lib/listings/schema";
+import { listingParamsSchema } from "@/lib/listings/schema";
 import type { PageWanted } from "./queries";
 import { type MarkedPage, notesText } from "./schema";
 

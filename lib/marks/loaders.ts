@@ -1,7 +1,8 @@
 import "server-only";
 import { requireViewer } from "@/lib/auth/viewer";
 import { loadOpened, type Opened, type PageParams, reportUnread } from "@/lib/listings/loaders";
-import { PAGE_SIZE, readListingQuery } from "@/lib/listings/schema";
+import { PAGE_SIZE } from "@/lib/listings/page-size";
+import { readListingQuery } from "@/lib/listings/schema";
 import { listFavourites, listHidden, type PageWanted } from "./queries";
 import type { MarkedPage } from "./schema";
 

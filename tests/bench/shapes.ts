@@ -1,5 +1,6 @@
 import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
-import { type ListingQuery, PAGE_SIZE } from "@/lib/listings/schema";
+import { PAGE_SIZE } from "@/lib/listings/page-size";
+import type { ListingQuery } from "@/lib/listings/schema";
 import { DEFAULT_SORT, SORT_KEYS, type Sort } from "@/lib/listings/sorting";
 
 /** A way of asking for listings that the bench measures. `depth` is a share of all pages, 0 the first, 1 the last. */

@@ -47,6 +47,22 @@ test(
 );
 
 test(
+  "compact rows are 50 a page, and the first row stays in sight [SCR-14]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings?page=4");
+    await expect(rows(page)).toHaveCount(20);
+    const first = await rows(page).first().getAttribute("data-id");
+    await page.getByRole("button", { name: "Compact rows" }).first().click();
+    await expect(rows(page)).toHaveCount(50);
+    await expect(page).toHaveURL(/page=2/);
+    await expect(row(page, Number(first))).toBeVisible();
+    await expect(page.getByText(/^51–100 of /)).toBeVisible();
+  },
+);
+
+test(
   "rows are selected by box, by X, by Shift and by page, and marked together with one Undo [SCR-6]",
   WIDE,
   async ({ page, product }) => {

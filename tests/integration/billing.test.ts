@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
+import { createCheckout } from "@/lib/billing/mutations/checkout";
 import { syncSubscription } from "@/lib/billing/mutations/mirror";
 import { endBilling } from "@/lib/billing/mutations/subscription";
 import { DECLINED_CARD, FAILING_CARD, GOOD_CARD } from "@/sandbox/business";
@@ -121,6 +122,21 @@ describe("paying once", () => {
     const { status, answer } = await call(person, "POST create-checkout-session");
     expect({ status, ...answer }).toEqual({ status: 409, message: "You already have a subscription." });
     expect((await statusOf(person)).status).toBe("active");
+  });
+
+  it("leads back to the name that the site was asked for, and only one page can be paid [SCR-15]", async () => {
+    const person = await addPerson();
+    const under = async (host: string) => {
+      const { url } = await createCheckout(person.userId, `http://${host}`);
+      const id = new URL(url).pathname.split("/").at(-1) ?? "";
+      return { id, back: sandbox().business.checkout(id).success_url };
+    };
+    const first = await under("localhost:3000");
+    expect(first.back).toBe("http://localhost:3000/billing?success=true");
+    const second = await under("127.0.0.1:3000");
+    expect(second.back).toBe("http://127.0.0.1:3000/billing?success=true");
+    expect(sandbox().business.checkout(first.id).status).toBe("expired");
+    expect((await under("127.0.0.1:3000")).id).toBe(second.id);
   });
 
   it("replaces a page that has expired", async () => {

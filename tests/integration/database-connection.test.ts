@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect as connectSocket, createServer, type Server, type Socket } from "node:net";
-import { afterEach, expect, inject, it, onTestFinished } from "vitest";
+import { afterEach, expect, inject, it, onTestFinished, vi } from "vitest";
 import { connect } from "@/db/client";
 
 let server: Server | undefined;
@@ -22,6 +22,16 @@ function connectToPostgres(): Socket {
   const folder = searchParams.get("host");
   return folder ? connectSocket(`${folder}/.s.PGSQL.${port}`) : connectSocket(Number(port || 5432), hostname);
 }
+
+it("a pool that another copy of the module opened has companions too, as between pages and routes", async () => {
+  const pool = connect(inject("templateUrl"), { max: 1 });
+  vi.resetModules();
+  const other = await import("@/db/client");
+  expect(other.connect).not.toBe(connect);
+  const beside = other.connectBeside(pool, { max: 1 });
+  onTestFinished(async () => void (await Promise.all([pool, beside].map((sql) => sql.end({ timeout: 0 })))));
+  expect(await beside`select 1 as one`).toEqual([{ one: 1 }]);
+});
 
 it("a server that closes every new connection is reported, not waited for", async () => {
   const url = await listen((socket) => socket.once("data", () => socket.end()));

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { Suspense } from "react";
 import { ListLoading } from "@/components/listings/list-loading";
-import { readListView } from "@/components/listings/list-view";
+import { type RememberedView, readListView } from "@/components/listings/list-view";
 import { ListingsScreen } from "@/components/listings/listings-screen";
 import type { JudgedRow } from "@/components/listings/use-list-rows";
 import { requireViewer, type Viewer } from "@/lib/auth/viewer";
@@ -20,15 +20,16 @@ export default async function ListingsPage({ searchParams }: { searchParams: Pro
   const params = await searchParams;
   const asked = readListingQuery(params);
   const viewer = await requireViewer(`/listings?${new URLSearchParams(criteriaToParams(asked.criteria))}`);
+  const view = readListView(await cookies());
   const { aiCriteria } = asked;
-  if (!aiCriteria) return <Listings asked={asked} params={params} viewer={viewer} />;
+  if (!aiCriteria) return <Listings asked={asked} params={params} viewer={viewer} view={view} />;
   // Judging takes seconds, so it is streamed; rows out of the index come in milliseconds and are waited for.
   return (
     <Suspense
       key={JSON.stringify(asked)}
       fallback={<ListLoading criteria={asked.criteria} aiCriteria={aiCriteria} />}
     >
-      <Matches asked={{ ...asked, aiCriteria }} params={params} viewer={viewer} />
+      <Matches asked={{ ...asked, aiCriteria }} params={params} viewer={viewer} view={view} />
     </Suspense>
   );
 }
@@ -37,32 +38,34 @@ interface ListProps {
   asked: AskedListings;
   params: PageParams;
   viewer: Viewer;
+  view: RememberedView;
 }
 
-async function Listings({ asked, params, viewer }: ListProps) {
+async function Listings({ asked, params, viewer, view }: ListProps) {
   const [listings, news] = await Promise.all([
-    loadListings(asked, params, viewer),
+    loadListings(asked, params, viewer, view.density),
     loadNews(viewer, Date.now()),
   ]);
-  return <Loaded {...listings} news={news} />;
+  return <Loaded {...listings} news={news} view={view} />;
 }
 
-async function Matches({ asked, params, viewer }: ListProps & { asked: { aiCriteria: string } }) {
-  return <Loaded {...(await loadMatches(asked, params, viewer))} costliest={null} news={null} />;
+async function Matches({ asked, params, viewer, view }: ListProps & { asked: { aiCriteria: string } }) {
+  const matches = await loadMatches(asked, params, viewer, view.density);
+  return <Loaded {...matches} view={view} costliest={null} news={null} />;
 }
 
 type LoadedProps = Pick<LoadedListings, "opened" | "paused" | "costliest"> &
   (Pick<LoadedListings, "query" | "page"> | Pick<LoadedMatches, "query" | "page" | "failure">) & {
     news: News | null;
+    view: RememberedView;
   };
 
-async function Loaded({ query, page, ...shown }: LoadedProps) {
+function Loaded({ query, page, ...shown }: LoadedProps) {
   return (
     <ListingsScreen
       {...shown}
       address={query}
       page={page && { ...page, rows: packRows<JudgedRow>(page.rows) }}
-      view={readListView(await cookies())}
       now={Date.now()}
     />
   );

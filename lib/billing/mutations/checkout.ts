@@ -2,7 +2,6 @@ import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { subscriptions } from "@/db/schema/billing";
-import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { getProPrice } from "../price";
 import { findMirror, getSubscriber } from "../queries";
@@ -16,16 +15,17 @@ const ROUNDS_MAX = 4;
 
 /**
  * The address of the Checkout page where the person subscribes to Pro (BIL-4). Every tab and every repeated click
- * gets the same page, which can be paid once. Throws CONFLICT when a subscription runs already, by Stripe's present
+ * gets the same page, which can be paid once. It leads back to `origin`, where the person is signed in: a machine of
+ * one's own answers under several names (SCR-15). Throws CONFLICT when a subscription runs already, by Stripe's present
  * word, and what `callStripe` throws.
  */
-export async function createCheckout(userId: string): Promise<{ url: string }> {
+export async function createCheckout(userId: string, origin: string): Promise<{ url: string }> {
   await syncSubscription(userId, "user");
   await refuseSecond(userId);
   const { id: price } = await getProPrice();
   const customer = await ensureCustomer(userId);
   for (let round = 1; round <= ROUNDS_MAX; round++) {
-    const page = await handOutPage(userId, customer, price);
+    const page = await handOutPage(userId, origin, customer, price);
     if (page) return { url: page };
   }
   throw new AppError("CONFLICT");
@@ -44,12 +44,16 @@ function alreadyRuns({ status, canReactivate }: Standing): string {
 }
 
 /** The page in force, or a new one; null when the one in force is over and the next round has to look again. */
-async function handOutPage(userId: string, customer: string, price: string): Promise<string | null> {
+async function handOutPage(
+  userId: string,
+  origin: string,
+  customer: string,
+  price: string,
+): Promise<string | null> {
   const mirror = await findMirror(userId);
   if (!mirror) throw new AppError("UNAUTHENTICATED");
   const { checkoutSessionId: earlier, checkoutAttempt: attempt } = mirror;
-  if (earlier) return pageInForce(userId, earlier);
-  const { appUrl } = env();
+  if (earlier) return pageInForce(userId, earlier, origin);
   try {
     const { id, url } = await callStripe((stripe) =>
       stripe.checkout.sessions.create(
@@ -59,8 +63,8 @@ async function handOutPage(userId: string, customer: string, price: string): Pro
           client_reference_id: userId,
           line_items: [{ price, quantity: 1 }],
           allowed_payment_method_types: ["card"],
-          success_url: `${appUrl}/billing?success=true`,
-          cancel_url: `${appUrl}/billing?canceled=true`,
+          success_url: `${origin}/billing?success=true`,
+          cancel_url: `${origin}/billing?canceled=true`,
           metadata: { userId },
           subscription_data: { metadata: { userId } },
         },
@@ -80,14 +84,18 @@ async function handOutPage(userId: string, customer: string, price: string): Pro
 }
 
 /** The address of a page that was handed out before, as long as it can be paid. */
-async function pageInForce(userId: string, sessionId: string): Promise<string | null> {
+async function pageInForce(userId: string, sessionId: string, origin: string): Promise<string | null> {
   const session = await callStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId)).catch(
     (thrown: unknown) => {
       if (isMissingAtStripe(thrown)) return null;
       throw thrown;
     },
   );
-  if (session?.status === "open" && session.url) return session.url;
+  if (session?.status === "open" && session.url) {
+    if (session.success_url?.startsWith(`${origin}/`)) return session.url;
+    // Asked for under another name of this site, where nobody would be signed in.
+    await callStripe((stripe) => stripe.checkout.sessions.expire(sessionId));
+  }
   if (session?.status === "complete") {
     // Paid in another tab since we looked.
     await syncSubscription(userId, "user");

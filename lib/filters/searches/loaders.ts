@@ -3,9 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Viewer } from "@/lib/auth/viewer";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { loadOpened, type Opened, type PageParams, pausedPages } from "@/lib/listings/loaders";
+import { loadOpened, type Opened, type PageParams, pageFor } from "@/lib/listings/loaders";
+import type { Density } from "@/lib/listings/page-size";
 import { searchListings } from "@/lib/listings/queries";
-import { type AskedListings, PAGE_SIZE } from "@/lib/listings/schema";
+import type { AskedListings } from "@/lib/listings/schema";
 import { withoutQuality } from "@/lib/listings/sorting";
 import { chooseJudge } from "@/lib/matching/judges/choose";
 import { countAiSearch } from "@/lib/matching/mutations";
@@ -40,10 +41,11 @@ export async function loadMatches(
   given: AskedListings & { aiCriteria: string },
   params: PageParams,
   viewer: Viewer,
+  density?: Density,
 ): Promise<LoadedMatches> {
   const { userId } = viewer;
-  const paused = pausedPages(viewer, given.page);
-  const asked = { ...given, page: paused ? 1 : given.page, limit: PAGE_SIZE };
+  const { paused, ...wanted } = pageFor(viewer, given.page, density);
+  const asked = { ...given, ...wanted };
   const [outcome, opened] = await Promise.all([
     readMatches(asked, userId).catch((cause: unknown) => {
       const error = toAppError(cause);

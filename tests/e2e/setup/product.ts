@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { closeDatabase } from "@/db/client";
 import { ensureLocalAccounts } from "@/lib/accounts/local-accounts";
 import { readEnv } from "@/lib/core/env";
+import { prepareJobs } from "@/lib/jobs/engine";
 import { applyMigrations } from "@/scripts/apply-migrations";
 import { dropEmptyVariables } from "@/scripts/environment";
 import { build } from "@/scripts/start/build";
@@ -78,6 +79,8 @@ async function startProduct(): Promise<{ product: Product; stop: () => Promise<v
     dropEmptyVariables();
     const sandbox = await prepareSandbox(readEnv(process.env));
     await applyMigrations(postgres.url);
+    // Web processes enqueue but install nothing, and the first test may come before the worker has.
+    await prepareJobs(postgres.url);
     await ensureLocalAccounts().finally(closeDatabase);
     await loadSampleListings(postgres.url, AbortSignal.timeout(START_LIMIT_MS));
 

@@ -18,9 +18,9 @@ interface FilterPageProps {
 export default async function FilterPage({ params, searchParams }: FilterPageProps) {
   const { filterId } = await params;
   const viewer = await requireViewer(`/listing-filters/${filterId}`);
-  const loaded = await loadFilterResults(viewer, filterId, await searchParams);
-  if (!loaded) notFound();
   const view = readListView(await cookies());
+  const loaded = await loadFilterResults(viewer, filterId, await searchParams, view.density);
+  if (!loaded) notFound();
   const page = loaded.page && { ...loaded.page, rows: packRows(loaded.page.rows) };
   return <FilterScreen {...loaded} page={page} view={view} news={null} now={Date.now()} />;
 }
