@@ -68,7 +68,8 @@ function verify(
       quotes: [],
       facts: [],
     };
-    if (answer === "unknown") return silent;
+    const isUnclear = answer === "unknown" && condition.excludes && given.length > 0;
+    if (answer === "unknown" && !isUnclear) return silent;
     const facts = fields.flatMap((field) => factOf(listing, field) ?? []).slice(0, QUOTES_MAX);
     const quotes = findQuotes(
       text,

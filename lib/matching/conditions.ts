@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { formatUsd } from "@/lib/core/money";
 import { TYPE_WORDS } from "@/lib/reading/qualities/table";
 import { readWishes } from "@/lib/reading/read-wishes";
-import type { Aspect, FigureAspect, Wish } from "@/lib/reading/wish";
+import type { Aspect, FigureAspect, MentionAspect, Wish } from "@/lib/reading/wish";
 import type { Condition } from "./schema";
 
 const METRIC_NAMES: Record<FigureAspect["metric"], string> = {
@@ -58,6 +58,14 @@ function figureText({ metric, min, max, strictMin, strictMax }: FigureAspect): s
   return `${name} ${parts.join(" and ")}`;
 }
 
+function mentionText({ words, count }: MentionAspect): string {
+  const noun = words.join(" ");
+  if (!count) return `mentions ${noun}`;
+  const { min, max } = count;
+  if (min !== null && max !== null) return `${min} to ${max} ${noun}`;
+  return min === null ? `at most ${max} ${noun}` : `at least ${min} ${noun}`;
+}
+
 const LABEL_OF = (aspect: Aspect): string => {
   switch (aspect.kind) {
     case "figure":
@@ -72,6 +80,8 @@ const LABEL_OF = (aspect: Aspect): string => {
       return aspect.flag;
     case "words":
       return aspect.words.join(" ");
+    case "mention":
+      return mentionText(aspect);
     default:
       return aspect.id;
   }

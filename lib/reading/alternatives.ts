@@ -9,6 +9,8 @@ const sameSort = (a: Pick<Wish, "negated" | "required">, b: Pick<Wish, "negated"
 
 const keyOf = (aspect: Aspect) => JSON.stringify(aspect);
 
+const isType = (aspect: Aspect | null) => aspect?.kind === "businessType";
+
 const isKind = ({ anyOf }: SpannedWish) =>
   anyOf.every(({ kind }) => kind === "trade" || (kind === "words" && anyOf.length > 0)) &&
   anyOf.some(({ kind }) => kind === "trade" || kind === "words");
@@ -39,11 +41,16 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
     const isList =
       before !== undefined &&
       before.last.group === group &&
-      before.last.sentence === one.sentence &&
+      !/\n/.test(gap) &&
       list.test(gap) &&
       /[,/&]|\b(?:or|and|nor)\b/i.test(gap);
+    // 'Car dealer, franchise': a kind and a type are both asked for, unless an 'or' stands between them.
+    const isSameSort =
+      negated || /\bor\b|\//i.test(gap) || (before && isType(before.last.aspect) === isType(aspect));
     const isAlternative =
-      group === "kind" || group === "place" || (group === "quality" && /\bor\b|\//i.test(gap) && !negated);
+      (group === "kind" && isSameSort) ||
+      group === "place" ||
+      (group === "quality" && /\bor\b|\//i.test(gap) && !negated);
     if (before && isList && isAlternative && sameSort(before, one)) {
       before.anyOf = [...before.anyOf, aspect];
       before.spans = [{ start: before.spans[0]?.start ?? start, end }];
@@ -55,10 +62,24 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
   return wishes.map(({ last: _, ...wish }) => wish);
 }
 
+/** 'Restaurant, no fast food': what is left out of the kind that is wanted is told by the words for it. */
+function apartFromWanted(text: string, wish: SpannedWish, all: readonly SpannedWish[]): SpannedWish {
+  if (!wish.negated) return wish;
+  const wanted = all.filter(({ negated, required }) => required && !negated);
+  const wordsOf = ({ spans: [first] }: SpannedWish) => text.slice(first?.start, first?.end).toLowerCase();
+  const anyOf = wish.anyOf.map((aspect): Aspect => {
+    const other = wanted.find(({ anyOf: some }) => some.some((one) => keyOf(one) === keyOf(aspect)));
+    const isOther = other && aspect.kind === "trade" && wordsOf(other) !== wordsOf(wish);
+    return isOther ? { kind: "mention", words: wordsOf(wish).split(/\s+/), count: null } : aspect;
+  });
+  return { ...wish, anyOf };
+}
+
 /** The wishes of a text: lists as alternatives, and what is asked for in several places as one. */
 export function combined(text: string, judged: readonly Judged[], list: RegExp): SpannedWish[] {
   const wishes: SpannedWish[] = [];
-  for (const wish of inLists(text, judged, list)) {
+  const listed = inLists(text, judged, list);
+  for (const wish of listed.map((one) => apartFromWanted(text, one, listed))) {
     const isSame = wishes.find(
       (other) => sameSort(other, wish) && other.anyOf.map(keyOf).join() === wish.anyOf.map(keyOf).join(),
     );

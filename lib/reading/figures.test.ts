@@ -1,13 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFigures } from "./figures";
-import type { FigureAspect, Metric } from "./wish";
+import type { FigureAspect, MentionAspect, Metric } from "./wish";
 
 const YEAR = 2026;
 
 /** A figure in short: 'earnings (300000, ]' is more than 300,000. */
-const short = ({ metric, min, max, strictMin, strictMax }: FigureAspect) =>
-  `${metric} ${strictMin ? "(" : "["}${min ?? ""}, ${max ?? ""}${strictMax ? ")" : "]"}`;
+const short = (aspect: FigureAspect | MentionAspect) => {
+  if (aspect.kind === "mention")
+    return `${aspect.words.join(" ")} ${aspect.count?.min ?? ""}..${aspect.count?.max ?? ""}`;
+  const { metric, min, max, strictMin, strictMax } = aspect;
+  return `${metric} ${strictMin ? "(" : "["}${min ?? ""}, ${max ?? ""}${strictMax ? ")" : "]"}`;
+};
 const read = (text: string) =>
   readFigures(text, YEAR).map(({ aspect }) => (aspect ? short(aspect) : "not known"));
 
@@ -147,6 +151,23 @@ describe("the figures of a text", () => {
     ["a 5 year lease", []],
     ["1 2 3", []],
   ])("%j are %j [MAT-10]", (text, figures) => {
+    expect(read(text)).toEqual(figures);
+  });
+
+  it.each([
+    ["net profit at least 15% of sales", ["margin [15, ]"]],
+    ["between one and two million in revenue", ["revenue [1000000, 2000000]"]],
+    ["asking under two hundred thousand", ["price [, 200000)"]],
+    ["one and a half million", ["price [, 1500000]"]],
+    ["no more than twice its earnings", ["multiple [, 2]"]],
+    ["price to earnings under 3", ["multiple [, 3)"]],
+    ["at least six figures in profit", ["earnings [100000, ]"]],
+    ["under £500k", ["price [, 655000)"]],
+    ["below 200,000 euros", ["price [, 230000)"]],
+    ["rent under 8000, price under 1m", ["price [, 1000000)", "not known"]],
+    ["pay back in 3 years", []],
+    ["a town of less than 50000 people", []],
+  ])("in words, of sales or in other money are read too: %j are %j [MAT-22]", (text, figures) => {
     expect(read(text)).toEqual(figures);
   });
 });

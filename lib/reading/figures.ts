@@ -1,56 +1,13 @@
+import { AMOUNT, type Amount, amountOf, type Groups, SECOND, WORDS } from "./amounts";
 import { COMPARATORS_AFTER, COMPARATORS_BEFORE, METRIC_WORDS, type Unit } from "./metrics";
+import { withDigits } from "./numerals";
 import { lowered, sourceOf, WORD_SIGN } from "./pattern";
-import type { FigureAspect, Metric, Span } from "./wish";
+import type { FigureAspect, MentionAspect, Metric, Span } from "./wish";
 
 /** A figure in a text, or (`aspect` null) one of something that is not known; positions are those of the plain text. */
 export interface FoundFigure extends Span {
-  aspect: FigureAspect | null;
+  aspect: FigureAspect | MentionAspect | null;
 }
-
-const WORD_NUMBERS: Readonly<Record<string, number>> = {
-  ...{
-    half: 0.5,
-    "half a": 0.5,
-    "a quarter": 0.25,
-    quarter: 0.25,
-    a: 1,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-  },
-  ...{
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    twelve: 12,
-    fifteen: 15,
-    twenty: 20,
-    thirty: 30,
-    forty: 40,
-    fifty: 50,
-  },
-};
-const FACTORS: Readonly<Record<string, number>> = {
-  ...{ k: 1e3, thousand: 1e3, grand: 1e3, m: 1e6, mm: 1e6, mil: 1e6, mill: 1e6, million: 1e6, millions: 1e6 },
-  ...{ b: 1e9, bn: 1e9, billion: 1e9 },
-};
-const UNITS: readonly [Unit, string][] = [
-  ["times", "x|times"],
-  ["percent", "%|percent|pct"],
-  ["years", "years?|yrs?|yr|y/o|yo|decades?"],
-  ["hours", "hours?|hrs?|hr"],
-  ["people", "employees?|staff|people|ftes?|persons?|workers?|team members?|technicians?"],
-];
-const FACTOR = "k|mm|million|millions|mill|mil|m|thousand|grand|bn|billion|b";
-const UNIT = UNITS.map(([, words]) => words).join("|");
-const WORDS = Object.keys(WORD_NUMBERS).join("|");
-const ONE = String.raw`(?<cur>\$|£|€|us\$|usd ?)?(?<n>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|(?:${WORDS})(?= (?:a )?(?:${FACTOR}|years|decades|employees|hours|people)\b))(?:[ -]?(?:a )?(?<f>${FACTOR})(?!${WORD_SIGN}))?(?<plus>\+)?(?:[ -]?(?<u>${UNIT})(?!${WORD_SIGN}))?`;
-const AMOUNT = new RegExp(String.raw`(?<![a-z0-9à-ÿ.,$£€])${ONE}(?!${WORD_SIGN})(?!,\d)`, "g");
-const SECOND = new RegExp(String.raw`^(?<joint> ?(?:-|to|and|through|&) ?)${ONE}(?!${WORD_SIGN})(?!,\d)`);
 
 const atEnd = (words: string) => new RegExp(`(?<!${WORD_SIGN})(?:${sourceOf(words)})[ :=-]*$`, "");
 const atStart = (words: string) => new RegExp(`^[ -]*(?:${sourceOf(words)})(?!${WORD_SIGN})`, "");
@@ -71,7 +28,7 @@ const BOUNDED = new RegExp(
 const FILLER_BEFORE =
   /(?:^|[\s:=])(?:of|is|was|at|a|an|the|be|being|in|should be|must be|between|from|range|ranging|with|for|has|have|had|someone|needs to be|to be|levels?|figure|or|:)[\s:=]*$/i;
 const FILLER_AFTER =
-  /^[ -]*(?:of|in|per year|per annum|a year|annually|annual|\/ ?ye?a?r|yearly|worth of|usd|dollars|total|ttm|plus|adjusted|a week|per week|\/ ?we?e?k|weekly|range|or so|of sales|of revenue|of business|of total sales|or|for the|on the|as)(?![a-z0-9])/;
+  /^[ -]*(?:of|in|its|their|the|per year|per annum|a year|annually|annual|\/ ?ye?a?r|yearly|worth of|usd|dollars|total|ttm|plus|adjusted|a week|per week|\/ ?we?e?k|weekly|range|or so|of sales|of revenue|of business|of total sales|or|for the|on the|as)(?![a-z0-9])/;
 /** What follows a number of years that is not the age of a business. */
 const OTHER_YEARS =
   /^['’]?(?: of)?[ -](?:\w+ )?(?:lease|experience|contract|agreement|term|transition|note|warrant|earn|owner|loan|amorti|old owner|old founder|remaining|left|from|ago|training|plan|forecast|average|history of growth)/i;
@@ -83,8 +40,25 @@ const OF_REVENUE =
   /^ ?(?:of )?(?:(?:the|its|their|annual|yearly|gross|net|total|top[ -]line|trailing|ttm) )*(?:revenues?|sales|turnover|gross|top[ -]line|billings|arr|mrr|receipts)(?![ -]*(?:profit|margin|income|multiple|growth)|[a-z])/;
 const REVENUE_MULTIPLE =
   /(?:price[ -]to[ -]|price\/)?(?:revenues?|sales|turnover|gross)(?: multiples?)?(?: of| at)?[ :=]*$/;
+/** Figures of which no column tells: 'rent under 8000', 'a cap rate of 7%'. */
+const OTHER_FIGURE =
+  "rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap rate|roi|irr|gross (margin|profit)|utilities|debt|dscr|commission|interest|tax(es)?|square feet|sq ft|sqft|acre";
+const OTHER_BEFORE = new RegExp(
+  `(?<!${WORD_SIGN})(?:${sourceOf(OTHER_FIGURE)})(?: (?:is|of|at|be|payments?|costs?|rates?))* *$`,
+);
+const OTHER_AFTER = new RegExp(
+  `^ *(?:of |in |a month |per month |monthly |\\/ ?mo(?:nth)? )*(?:${sourceOf(OTHER_FIGURE)})(?!${WORD_SIGN})`,
+);
+/** 'Pay back in 3 years', 'for the next 5 years': times that are no ages. */
+const SPAN_OF_TIME =
+  /\b(?:in|within|for|after|every|next|last|past|first|another)(?: the| a)?(?: (?:next|last|past|first))? *$/;
+/** What is counted: '10 trucks', 'two or more doctors', '25 guest rooms'. */
+const COUNTED =
+  /^ *(?:or more |plus |active |paying )?(?<noun>(?:[a-z-]+ )?(?!miles|minutes|hours|days|weeks|months|years|dollars|times|figures|digits|percents|others|businesses|sales|earnings|profits|terms|cents)[a-z-]*[a-z]{2}s|children)(?![a-z-])/;
+const COUNTED_BEFORE = /(?<![a-z])(?<noun>[a-z]{3,}s)(?: count)?:? *$/;
 const CLAUSE_END = /[.!?](?=\s|$)|[;\n,]|\bbut\b|\bwith\b(?=.*\b(?:under|over|least)\b)/gi;
-const YEAR = /^(?:1[89]\d\d|20[0-3]\d)$/;
+/** More people than this are no staff that anybody asks for. */
+const MOST_STAFF = 5_000;
 
 interface Side {
   bound: "min" | "max" | "about" | null;
@@ -96,9 +70,14 @@ interface Side {
   /** True when the metric was named on this side. */
 }
 
+/** A bare number is a multiple or a share only where the words before it say so. */
+const SAYS_UNIT: Partial<Record<Unit, RegExp>> = {
+  times: /multiple|times|p\/e|to[ -]earnings/i,
+  percent: /margin|grow|grew|yoy|customer|client/i,
+};
 const fits = (unit: Unit, row: (typeof METRICS)[number], words: string) =>
   unit === "bare"
-    ? row.unit !== "times" || /multiple|times/i.test(words)
+    ? SAYS_UNIT[row.unit]?.test(words) !== false
     : row.unit === unit || (unit === "year" && row.unit === "years");
 
 /** What stands directly before an amount: its bound and what it is a figure of, in either order. */
@@ -166,43 +145,6 @@ function lookAfter(text: string, unit: Unit, wantsMetric: boolean): Side {
   return side;
 }
 
-interface Amount {
-  low: number;
-  high: number | null;
-  unit: Unit;
-  plus: boolean;
-}
-
-type Groups = Record<string, string | undefined>;
-
-const numberOf = (n: string) => WORD_NUMBERS[n.toLowerCase()] ?? Number(n.replaceAll(",", ""));
-const unitNamed = (name: string | undefined) =>
-  name ? UNITS.find(([, words]) => new RegExp(`^(?:${words})$`, "i").test(name))?.[0] : undefined;
-
-/** 'one million' is money; so are '$500', '300k' and any plain number that is too long for a count. */
-function unitOf({ n = "", f, cur, u }: Groups): Unit {
-  const named = unitNamed(u);
-  if (named) return named;
-  if (cur || f || numberOf(n) >= 10_000) return "money";
-  return YEAR.test(n) ? "year" : "bare";
-}
-
-function amountOf(first: Groups, second: Groups | undefined): Amount {
-  const value = ({ n = "", f, u }: Groups) =>
-    numberOf(n) * (FACTORS[f?.toLowerCase() ?? ""] ?? 1) * (/decade/i.test(u ?? "") ? 10 : 1);
-  const unit = unitOf(second ?? first);
-  const plus = Boolean(first.plus || second?.plus);
-  if (!second) return { low: value(first), high: null, unit, plus };
-  const high = value(second);
-  let low = value(first);
-  // '1-2m' are millions, '500-1m' is half a million to one.
-  if (!first.f && second.f && low < 1_000) {
-    const same = low * (FACTORS[second.f.toLowerCase()] ?? 1);
-    low = same <= high ? same : low * 1_000;
-  }
-  return { low, high, unit: unit === "bare" ? unitOf(first) : unit, plus };
-}
-
 const DEFAULT_METRIC: Partial<Record<Unit, Metric>> = {
   ...{ money: "price", times: "multiple", years: "yearEstablished", hours: "hours", people: "employees" },
 };
@@ -246,6 +188,29 @@ function yearBounds(amount: Amount, bound: Side["bound"], strict: boolean, after
   return { ...open, min: null, max: low, strictMax: strict && bound === "max" };
 }
 
+/** A number of things that the vocabulary has no column for; null where nothing is counted. */
+function countOf(
+  amount: Amount,
+  bound: Side["bound"],
+  tail: string,
+  lead: string,
+  span: Span,
+): FoundFigure | null {
+  const isOwned = /\b(?:with|has|have|having|of|fleet)\s*$/.test(lead);
+  if (amount.unit !== "bare" || (!bound && !amount.plus && amount.high === null && !isOwned)) return null;
+  const after = COUNTED.exec(tail);
+  const before = after ? null : COUNTED_BEFORE.exec(lead);
+  const noun = (after ?? before)?.groups?.noun;
+  if (!noun) return null;
+  const min = bound === "max" ? null : amount.low;
+  const max = bound === "max" ? (amount.high ?? amount.low) : amount.high;
+  return {
+    start: before ? span.start - (lead.length - before.index) : span.start,
+    end: after ? span.end + after[0].length : span.end,
+    aspect: { kind: "mention", words: noun.split(/[ -]/), count: { min, max } },
+  };
+}
+
 interface Read extends FoundFigure {
   aspect: FigureAspect;
   hasBound: boolean;
@@ -274,11 +239,17 @@ function readOne(
   const amount = amountOf(first, isRange ? ((second.groups ?? {}) as Groups) : undefined);
   const tailEnd = text.slice(end).search(/[.!?](?=\s|$)|[;\n,]/);
   const tail = text.slice(end, tailEnd < 0 ? undefined : end + tailEnd);
-  if (amount.unit === "years" && OTHER_YEARS.test(tail)) return null;
+  if (amount.unit === "years" && (OTHER_YEARS.test(tail) || SPAN_OF_TIME.test(lead))) return null;
+  // 'A town of fewer than 50,000 people'.
+  if (amount.unit === "people" && amount.low >= MOST_STAFF) return null;
   let { unit } = amount;
   const left = lookBefore(lead, unit);
-  const right = lookAfter(tail, unit, left.metric === null);
+  const right = lookAfter(tail, unit, left.metric === null || unit === "times");
   const span = { start: match.index - left.used, end: end + right.used };
+  const owner = OTHER_BEFORE.exec(text.slice(from, span.start));
+  const other = OTHER_AFTER.exec(text.slice(span.end));
+  if (owner && !left.metric && !right.metric) return { ...span, start: from + owner.index, aspect: null };
+  if (other && !left.metric) return { ...span, end: span.end + other[0].length, aspect: null };
   if (unit === "times") {
     const revenue = OF_REVENUE.exec(tail);
     if (revenue) return { ...span, end: Math.max(span.end, end + revenue[0].length), aspect: null };
@@ -299,7 +270,7 @@ function readOne(
         ? "yearEstablished"
         : null
       : (DEFAULT_METRIC[unit] ?? inherits?.aspect.metric ?? null));
-  if (!metric) return null;
+  if (!metric) return countOf(amount, bound, text.slice(span.end), text.slice(from, span.start), span);
   if (inherits) unit = inherits.unit;
   if (metric === "yearEstablished") unit = amount.unit === "year" ? "year" : "years";
   if (unit === "bare") return null;
@@ -346,7 +317,7 @@ function joined(a: Read, b: Read, between: string): Read | null {
  * of its unit ('over 300k and under 3x'). `year` is the present one. Positions are those of `given`.
  */
 export function readFigures(given: string, year: number): FoundFigure[] {
-  const text = lowered(given);
+  const { text, replaced } = withDigits(lowered(given));
   const found: Read[] = [];
   const unknown: FoundFigure[] = [];
   let from = 0;
@@ -365,5 +336,7 @@ export function readFigures(given: string, year: number): FoundFigure[] {
     else found.push(read);
     from = read.end;
   }
-  return [...found.map(({ start, end, aspect }) => ({ start, end, aspect })), ...unknown];
+  // Digits that replaced words stand at the end of these.
+  const fromWords = (at: number) => replaced.find(({ start, end }) => start < at && at < end)?.start ?? at;
+  return [...found, ...unknown].map(({ start, end, aspect }) => ({ start: fromWords(start), end, aspect }));
 }

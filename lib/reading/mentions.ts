@@ -4,7 +4,7 @@ import type { Industry } from "@/lib/listings/vocabulary";
 import { readFigures } from "./figures";
 import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
 import { FILLERS, readAsides } from "./operators";
-import { lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
+import { GAP_IN_WISH, lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
 import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities/table";
 import { TRADES } from "./trades";
@@ -48,12 +48,12 @@ const VOCABULARY: readonly { pattern: RegExp; group: Group; aspect: Aspect }[] =
     aspect: { kind: "businessType" as const, types },
   })),
   ...FLAG_QUALITIES.map(({ id, ask }) => ({
-    pattern: patternOf(ask),
+    pattern: patternOf(ask, GAP_IN_WISH),
     group: "quality" as const,
     aspect: { kind: "flag" as const, flag: id },
   })),
   ...QUALITIES.map(({ id, ask }) => ({
-    pattern: patternOf(ask),
+    pattern: patternOf(ask, GAP_IN_WISH),
     group: "quality" as const,
     aspect: { kind: "quality" as const, id },
   })),
@@ -122,11 +122,14 @@ const OFFERED = new RegExp(
   "g",
 );
 
+/** Things that are counted are a quality; figures of which no column tells are not known. */
+const GROUP_OF_FIGURE = { figure: "figure", mention: "quality", none: "unknown" } as const;
+
 function* candidates(text: string, year: number): Generator<Mention> {
   const small = lowered(text);
   for (const span of readAsides(small)) yield { ...span, group: "nothing", aspect: null };
   for (const figure of readFigures(small, year))
-    yield { ...figure, group: figure.aspect ? "figure" : "unknown" };
+    yield { ...figure, group: GROUP_OF_FIGURE[figure.aspect?.kind ?? "none"] };
   for (const match of small.matchAll(OFFERED))
     yield { start: match.index, end: match.index + match[0].length, group: "unknown", aspect: null };
   for (const { aspect, ...span } of readPlaces(text))

@@ -22,7 +22,8 @@ export const METRIC_WORDS: readonly MetricWords[] = [
   {
     metric: "margin",
     unit: "percent",
-    words: "(profit |net |ebitda |sde |gross |operating |cash flow )?margin( of)?",
+    words:
+      "(profit |net |ebitda |sde |operating |cash flow )?margin( of)?|(net |operating |pre tax )?(profit|income)|net|ebitda|sde|earnings|cash flow",
   },
   {
     metric: "growth",
@@ -33,7 +34,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "multiple",
     unit: "times",
     words:
-      "multiple(( of)? (sde|ebitda|earnings|cash flow|profit))?|times (sde|ebitda|earnings|cash flow|profit)|(sde|ebitda|earnings) multiple|(sde|ebitda)( or (sde|ebitda))?|sde|ebitda|earnings|cash flow|profit|asking|price",
+      "(price (to|/|over) (earnings|sde|cash flow|ebitda)|p/e)( ratio| multiple)?|multiple(( of)? (sde|ebitda|earnings|cash flow|profit))?|times (sde|ebitda|earnings|cash flow|profit)|(sde|ebitda|earnings) multiple|(sde|ebitda)( or (sde|ebitda))?|sde|ebitda|earnings|cash flow|profit|asking|price",
   },
   {
     metric: "earnings",

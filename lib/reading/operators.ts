@@ -16,12 +16,12 @@ export const ALL_BUT = patternOf(
 
 /** Words that make preferences of the wishes behind them, up to the end of the sentence or list. */
 export const SOFT_BEFORE = patternOf(
-  "ideally|preferably|preferred|prefer|preference|preferring|optionally|hopefully|if possible|nice to have|bonus( points)?( if| for)?|extra points for|plus if|would (prefer|be nice|be great|appreciate)( (it )?(if|to (have|see)))?|(would|i'd|we'd) love ((it )?if|to see)|i'd prefer|we'd prefer|i like|we like|open to|leaning (towards|toward)|especially|particularly|also consider|would consider|will consider|could be|maybe|perhaps|pref",
+  "ideally|preferably|preferred|prefer|preference|preferring|optionally|hopefully|if possible|nice to have|bonus( points)?( if| for)?|extra points for|plus if|would (prefer|be nice|be great|appreciate)( (it )?(if|to (have|see)))?|(would|i'd|we'd) love ((it )?if|to see)|i'd prefer|we'd prefer|i like|we like|open to(?! (any|all|every))|leaning (towards|toward)|especially|particularly|also consider|would consider|will consider|could be|maybe|perhaps|pref",
 );
 
 /** The same of the wishes before them. */
 export const SOFT_AFTER = patternOf(
-  "(is |are |would be |will be |being )?(strongly |highly |greatly |much )?(preferred|preferable|preferably|ideal|optional|desirable|desired|pref|a plus|a bonus|a nice to have|nice to have|a big plus|big plus|bonus|plus|appreciated|nice|great|welcome|helpful|not (required|necessary|a must|essential)|but not required)|would be (nice|great|good|a plus|ideal|preferred|a bonus|welcome|helpful)|if possible|is nice|are nice|not a must|but not (required|necessary|essential)",
+  "(is |are |would be |will be |being )?(strongly |highly |greatly |much )?(preferred|preferable|preferably|ideal|optional|desirable|desired|pref|a plus|a bonus|a nice to have|nice to have|a big plus|big plus|bonus|plus|appreciated|nice|great|ok|okay|fine|acceptable|allowed|possible|welcome|helpful|not (required|necessary|a must|essential)|but not required)|would be (nice|great|good|a plus|ideal|preferred|a bonus|welcome|helpful)|if possible|is nice|are nice|not a must|but not (required|necessary|essential)",
 );
 
 /** Words that make wishes required again. */
@@ -54,7 +54,7 @@ const WISH =
 
 /** Some of the same clause, and where it ends or a wish begins. */
 const REST = "[^,.;\\n!?]";
-const END = `(?=( (and|but|so|who|which))? (${WISH}) |[,.;\\n!?]|$)`;
+const END = `(?=( (and|but|so|who|which))? (${WISH}) | so (?!that|far|much)|[,.;\\n!?]|$)`;
 
 /**
  * What buyers say of themselves, in the notation of `patternOf`: it asks nothing of a business. Longer remarks end
@@ -115,7 +115,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   mainly mostly primarily generally usually always often sometimes never ever once agnostic niche services service provider providers
   practice practices agency agencies contractor contractors dealer dealers maker makers professional professionals hands place
   person people man woman customers customer clients client other others another else same different similar various several multiple many
-  much few lot lots bit own spend spending equal equals yr yrs annum prequalified eligible profit profits`.split(
+  much few lot lots bit own spend spending equal equals yr yrs annum prequalified eligible profit profits mention mentions absolutely definitely strictly recently unless pay pays back payback`.split(
     /\s+/,
   ),
 );

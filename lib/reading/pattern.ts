@@ -14,6 +14,8 @@ const GROUPS: Readonly<Record<string, string>> = {
 
 const BETWEEN = "[\\s/-]+";
 const GAP = "\\b[^.;!?\\n]{0,60}?\\b";
+/** In a wish an 'or' or a comma begins something else: 'retiring or relocating'. */
+export const GAP_IN_WISH = "\\b(?:(?!\\bor\\b)[^.,;!?\\n]){0,60}?\\b";
 
 function words(part: string): string {
   return part.replace(/[a-z'&]+\*?/g, (word) => {
@@ -24,12 +26,12 @@ function words(part: string): string {
 }
 
 /** The source of a pattern's expression, without the bounds of words. */
-export function sourceOf(pattern: string): string {
+export function sourceOf(pattern: string, gap: string = GAP): string {
   const named = pattern.replace(/@(\w+)/g, (_, name: string) => `(${GROUPS[name] ?? name})`);
   return words(named)
     .replace(/\((?!\?)/g, "(?:")
     .replace(/#/g, "\\$?\\d[\\d,.]*[km]?")
-    .replace(/ ?… ?/g, GAP)
+    .replace(/ ?… ?/g, gap)
     .replace(/(?<between>-| )(?<isOptional>\??)/g, (_, __, isOptional: string) =>
       isOptional ? "[\\s/-]*" : BETWEEN,
     );
@@ -57,11 +59,11 @@ export function lowered(text: string): string {
 /**
  * A pattern in the notation of the vocabulary, as a regular expression that finds whole words in a `lowered` text. In a
  * pattern, `|` separates alternatives, `( )` group, `?` makes what it follows optional, `*` stands for any ending, `…`
- * for up to 60 characters of the same sentence, `#` for an amount, `@owner` for the words of a group. Words may have a
+ * for up to 60 characters of the same sentence, `#` for an amount, `@owner` for the words of a group; `gap` is the source of what may stand for `…`. Words may have a
  * plural's s; a space or hyphen stands for either.
  */
-export function patternOf(pattern: string): RegExp {
-  return new RegExp(`(?<!${WORD_SIGN})(?:${sourceOf(pattern)})(?!${WORD_SIGN})`, "g");
+export function patternOf(pattern: string, gap: string = GAP): RegExp {
+  return new RegExp(`(?<!${WORD_SIGN})(?:${sourceOf(pattern, gap)})(?!${WORD_SIGN})`, "g");
 }
 
 /** A table of the vocabulary: one row a line, columns between bars with spaces around, lines that begin with # are notes. */

@@ -21,7 +21,7 @@ const SAME: Readonly<Record<string, string>> = {
   },
 };
 
-/** Two letters changed, left out, added or swapped in a long word; one in a word of six to eight. */
+/** Letters changed, left out, added or swapped; two make a word a long one, whose vowels may go astray. */
 const mostEdits = (word: string) => (word.length >= 9 ? 2 : word.length >= 6 ? 1 : 0);
 
 /** Edits between two words, a swap of neighbours being one; more than `most` is told as `most + 1`. */
@@ -44,12 +44,18 @@ function editDistance(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1;
 }
 
+/** What is left of a word without vowels and doubled letters. */
+const skeletonOf = (word: string) => word.replace(/(?<=.)[aeiouy]/g, "").replace(/(.)\1/g, "$1");
+/** Slips that leave the consonants as they are: 'restraunt'. */
+const MOST_IN_VOWELS = 3;
+
 /** The word of the vocabulary that was meant, or null: it begins alike and differs by a slip or two. */
 function meant(word: string, vocabulary: ReadonlyMap<string, readonly string[]>): string | null {
   const most = mostEdits(word);
-  let [best, least] = [null as string | null, most + 1];
+  let [best, least] = [null as string | null, MOST_IN_VOWELS + 1];
   for (const candidate of most > 0 ? (vocabulary.get(word[0] ?? "") ?? []) : []) {
-    const limit = Math.min(most, mostEdits(candidate));
+    const isSame = mostEdits(word) > 1 && skeletonOf(word) === skeletonOf(candidate);
+    const limit = isSame ? MOST_IN_VOWELS : Math.min(1, most, mostEdits(candidate));
     const edits = editDistance(word, candidate, limit);
     if (edits > 0 && edits <= limit && edits < least) [best, least] = [candidate, edits];
   }

@@ -14,6 +14,8 @@ const inShort = (aspect: Aspect): string => {
       return aspect.flag;
     case "words":
       return `'${aspect.words.join(" ")}'`;
+    case "mention":
+      return `mentions ${aspect.words.join(" ")}${aspect.count ? ` ${aspect.count.min ?? ""}..${aspect.count.max ?? ""}` : ""}`;
     default:
       return aspect.id;
   }
@@ -108,7 +110,6 @@ describe("what a buyer wrote", () => {
     ["a revenue multiple under 1.5x", ["revenue multiple under 1.5x"]],
     ["price reduced in the last 30 days, HVAC", ["price reduced in the last 30 days"]],
     ["listed within the past two weeks", ["listed within the past two weeks"]],
-    ["non-medical home care", ["non-medical"]],
   ])("%j: %j is told as not used, and means nothing else [MAT-15]", (text, expected) => {
     const { unused, wishes: found } = readWishes(text, 2026);
     expect(unused).toEqual(expected);
@@ -129,6 +130,42 @@ describe("what a buyer wrote", () => {
     expect(wishes(text)).toEqual(expected);
   });
 
+  it.each([
+    ["trucking, at least 10 trucks", ["trucking", "mentions trucks 10.."]],
+    ["veterinary clinic with two or more doctors", ["veterinary", "mentions doctors 2.."]],
+    ["gym with members over 500", ["gym", "mentions members 500.."]],
+    ["marina with slips", ["marina", "mentions slips"]],
+    ["mexican restaurant", ["mentions mexican", "restaurant"]],
+    ["trucks", ["mentions trucks"]],
+    ["marina, kosher", ["marina", "maybe mentions kosher"]],
+    ["a gym, no kitchen", ["gym", "not mentions kitchen"]],
+    ["gas station with a car wash", ["gas station", "mentions car wash"]],
+    [
+      "machine shop that sells to hospitals or dentists",
+      ["machine shop", "mentions hospitals | mentions dental practice"],
+    ],
+    ["vending machines in schools", ["vending", "mentions school"]],
+    ["wholesale bakery", ["mentions distribution", "bakery"]],
+    ["restaurants, no fast food", ["restaurant", "not mentions fast food"]],
+  ])(
+    "%j: words that no table knows, parts and customers are to be mentioned: %j [MAT-21]",
+    (text, expected) => {
+      expect(wishes(text)).toEqual(expected);
+    },
+  );
+
+  it.each([
+    ["amazon fba is fine, must be profitable", ["maybe amazon business", "profitable"]],
+    ["open to any industry except retail", ["not retail"]],
+    ["no food or anything that is seasonal", ["not food", "not seasonal"]],
+    ["seller must be retiring or relocating", ["owner retiring | owner relocating"]],
+    ["I live in Denver so it should be relocatable", ["relocatable"]],
+    ["restraunt", ["restaurant"]],
+    ["christian bookstore", ["mentions christian", "book store"]],
+  ])("%j is not turned round by what stands around it: %j [MAT-12]", (text, expected) => {
+    expect(wishes(text)).toEqual(expected);
+  });
+
   it("takes a place to move to and what somebody would love for wanted [MAT-14]", () => {
     expect(wishes("We are a couple moving to Maine and would love a small inn")).toEqual(["Maine", "hotel"]);
     expect(wishes("hoping to find a gym, I'd love one in Ohio")).toEqual(["gym", "Ohio"]);
@@ -136,11 +173,11 @@ describe("what a buyer wrote", () => {
   });
 
   it("names the words of each wish and those that it could not use, as they were written [MAT-15]", () => {
-    const text = "A landromat near Austin with zebra stripes";
+    const text = "A landromat near Austin with zebra stripes, hopelessly";
     const { wishes: found, unused } = readWishes(text, 2026);
-    expect(found.map((wish) => wish.text)).toEqual(["landromat", "near Austin"]);
+    expect(found.map((wish) => wish.text)).toEqual(["landromat", "near Austin", "zebra stripes"]);
     for (const wish of found) expect(text.slice(wish.start, wish.end)).toBe(wish.text);
-    expect(unused).toEqual(["zebra stripes"]);
+    expect(unused).toEqual(["hopelessly"]);
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import { combined } from "./alternatives";
 import { contradictionIn } from "./contradictions";
 import { foreignLanguage } from "./language";
+import { askedOf, GOES_ELSEWHERE, leftoversOf, narrow } from "./leftovers";
 import { type Mention, readMentions } from "./mentions";
-import { ALL_BUT, FILLERS, HARD, HEADINGS, NEGATOR, SOFT_AFTER, SOFT_BEFORE } from "./operators";
+import { ALL_BUT, HARD, HEADINGS, NEGATOR, SOFT_AFTER, SOFT_BEFORE } from "./operators";
+import { partsOf } from "./parts-of-kinds";
 import { lowered } from "./pattern";
 import { plainText } from "./plain";
 import { isKnownWord, WORDS_BY_LETTER } from "./vocabulary";
@@ -11,7 +13,7 @@ import type { Span, Wish, WishReading } from "./wish";
 /** More characters of a text are not read. */
 const READ_MAX = 4_000;
 
-type Operator = Span & { sort: "negate" | "soft" | "softBefore" | "hard" | "but" };
+export type Operator = Span & { sort: "negate" | "soft" | "softBefore" | "hard" | "but" };
 
 /** A mention with what the words around it make of it. */
 export interface Judged extends Mention {
@@ -58,6 +60,8 @@ function reachesBack(text: string, from: number, operator: Operator): boolean {
   return before.trim() !== "" && !/[,:]\s*$/.test(before);
 }
 
+const inOrder = <One extends Span>(some: readonly One[]) => [...some].sort((a, b) => a.start - b.start);
+
 interface Sentence extends Span {
   mode: "soft" | "negated" | "hard" | null;
 }
@@ -88,14 +92,18 @@ interface Scope {
   last: Judged | null;
 }
 
-const GOES_ELSEWHERE =
-  /[.;:()]|\b(?:with|but|that|which|who|i|we|want|wants|looking|need|needs|must|should|prefer\w*|ideally)\b/i;
 /** Words between the members of a list that are not understood. */
 const ITEM_WORDS = 4;
 
+/** '… and anything that is seasonal' goes on with what is left out. */
+const LIKEWISE =
+  /^[\s,]*(?:and|or|nor)\s+(?:any(?:thing|one)?|every(?:thing)?|all)(?:\s+(?:else|other|that|which|is|are|has|have|to do|related|to|with|involving|like|kind|of|in))*\s*$/i;
+
 /** Whether a negated list goes on across members that are not understood: 'no zebra farms, unicorn stables or bars'. */
 function continuesList(gap: string, { group }: Mention): boolean {
-  if (group === "figure" || group === "nothing" || GOES_ELSEWHERE.test(gap)) return false;
+  if (group === "figure" || group === "nothing") return false;
+  if (LIKEWISE.test(gap)) return true;
+  if (GOES_ELSEWHERE.test(gap)) return false;
   if (!/\b(?:or|nor)\s+(?:[\w'-]+\s+){0,2}$/i.test(gap)) return false;
   return gap.split(/,|\b(?:or|nor)\b/i).every((item) => item.trim().split(/\s+/).length <= ITEM_WORDS);
 }
@@ -181,89 +189,6 @@ function judgeAll(text: string, mentions: readonly Mention[], operators: readonl
   return judged;
 }
 
-interface Leftover extends Span {
-  words: string[];
-  /** Directly behind a 'no' or 'not'; 'listed' with others that are excluded. */
-  negated: boolean | "listed";
-  /** Directly before a word for a business: 'ukulele shop'. */
-  isKind: boolean;
-}
-
-const KIND_NOUN =
-  /^\s*(?:business(?:es)?|compan(?:y|ies)|shops?|stores?|practices?|clinics?|firms?|agenc(?:y|ies)|studios?|centers?|manufacturers?|makers?|dealers?|contractors?|services?|routes?|rentals?|franchises?|operations?)\b/i;
-
-/** How words that are not understood stand to the negation before them. */
-function negationOf(
-  text: string,
-  run: Span,
-  judged: readonly Judged[],
-  operators: readonly Operator[],
-): Leftover["negated"] {
-  const operator = operators.findLast(({ sort, end }) => sort === "negate" && end <= run.start);
-  const between = operator ? text.slice(operator.end, run.start) : ".";
-  if (GOES_ELSEWHERE.test(between)) return false;
-  const before = judged.findLast(({ end }) => end <= run.start);
-  const next = judged.find(({ start }) => start >= run.end);
-  const gap = next ? text.slice(run.end, next.start) : ".";
-  if (next?.negated && !GOES_ELSEWHERE.test(gap) && /,|\b(?:or|nor)\b/.test(gap)) return "listed";
-  if (/^\s*(?:\w+\s+)?$/.test(between)) return true;
-  return before?.negated && /^[\s,]*\b(?:or|nor)\s+$/.test(text.slice(before.end, run.start))
-    ? "listed"
-    : false;
-}
-
-/** 'Equine healthcare agency': what is not understood narrows a whole industry to something that words must tell. */
-const NARROWED = /\b(?:agency|agencies|practices?|stores?|shops?|clinics?|studios?|centers?|offices?)$/i;
-/** 'Successful', 'well-run': what a business is like, and not what it does. */
-const DESCRIPTIVE = /(?:ful|ous|ive|[ai]ble|ing|ed|ly|ish|less|est|run|end|like)$/;
-
-function narrow(text: string, judged: readonly Judged[], leftovers: readonly Leftover[]): Leftover[] {
-  const rest: Leftover[] = [];
-  for (const run of leftovers) {
-    const kind = judged.find(
-      ({ start, end, aspect }) =>
-        aspect?.kind === "trade" &&
-        aspect.isWide &&
-        /^\s+$/.test(text.slice(run.end, Math.max(run.end, start))) &&
-        NARROWED.test(text.slice(start, end)),
-    );
-    if (kind && !run.words.some((word) => DESCRIPTIVE.test(word))) {
-      kind.aspect = { kind: "words", words: run.words };
-      kind.start = run.start;
-    } else rest.push(run);
-  }
-  return rest;
-}
-
-/** Words that are neither of the vocabulary nor of those that hold a sentence together, run by run. */
-function leftoversOf(text: string, judged: readonly Judged[], operators: readonly Operator[]): Leftover[] {
-  const used: readonly Span[] = [...judged, ...operators];
-  const runs: Leftover[] = [];
-  for (const match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'&-]*/gu)) {
-    const span = { start: match.index, end: match.index + match[0].length };
-    const word = match[0].toLowerCase();
-    if (
-      used.some((other) => overlaps(other, span)) ||
-      FILLERS.has(word) ||
-      FILLERS.has(word.replace(/'s$|s$/, "")) ||
-      !/\p{L}/u.test(word)
-    )
-      continue;
-    const last = runs.at(-1);
-    if (last && /^[\s-]*$/.test(text.slice(last.end, span.start))) {
-      last.words.push(word);
-      last.end = span.end;
-    } else {
-      runs.push({ ...span, words: [word], negated: false, isKind: false });
-    }
-  }
-  for (const run of runs) {
-    run.negated = negationOf(text, run, judged, operators);
-    run.isKind = run.words.length <= 3 && KIND_NOUN.test(text.slice(run.end));
-  }
-  return runs;
-}
-
 /**
  * Reads what a buyer wrote: each wish with the words it stands in, whether it is required or excluded, and what it asks
  * for in terms of columns, places, kinds of business and qualities. Words that ask for something else come back as
@@ -280,24 +205,9 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const { text, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord);
   const mentions = readMentions(text, year);
   const operators = operatorsIn(lowered(text), mentions);
-  const judged = judgeAll(text, mentions, operators);
+  const judged = partsOf(text, judgeAll(text, mentions, operators));
   const leftovers = narrow(text, judged, leftoversOf(text, judged, operators));
-  const hasKind = judged.some(({ group, negated }) => group === "kind" && !negated);
-  const named = leftovers.filter(
-    ({ negated, isKind }) => negated === true || (isKind && !hasKind && !negated),
-  );
-  for (const { words, negated, ...span } of named) {
-    const aspect = { kind: "words" as const, words };
-    judged.push({
-      start: span.start,
-      end: span.end,
-      group: negated ? "quality" : "kind",
-      aspect,
-      negated: negated === true,
-      required: true,
-      sentence: -1,
-    });
-  }
+  const { asked, rest } = askedOf(text, judged, leftovers);
   const original = ({ start, end }: Span) => {
     const [from = 0, last = 0] = [at[start], at[end - 1]];
     // A corrected word stands for all of the word as it was written.
@@ -308,15 +218,12 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
       : last + 1 + (at[end] === undefined ? to : 0);
     return { start: from, end: endAt };
   };
-  const wishes = combined(text, judged, LIST).map(({ spans, ...wish }): Wish => {
+  const wishes = combined(text, inOrder([...judged, ...asked]), LIST).map(({ spans, ...wish }): Wish => {
     const [first, ...more] = spans.map(original);
     const words = [first, ...more].map((span) => given.slice(span?.start, span?.end).trim());
     return { ...wish, start: first?.start ?? 0, end: first?.end ?? 0, text: words.join(" or ") };
   });
-  const unused = [
-    ...leftovers.filter((run) => !named.includes(run)),
-    ...mentions.filter(({ group }) => group === "unknown"),
-  ]
+  const unused = [...rest, ...mentions.filter(({ group }) => group === "unknown")]
     .sort((a, b) => a.start - b.start)
     .map((run) => {
       const { start, end } = original(run);

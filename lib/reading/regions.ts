@@ -33,6 +33,10 @@ export const REGION_STATES: Readonly<Record<string, string>> = {
   dakotas: "ND SD",
   virginias: "VA WV",
   "dmv|dc area|dc metro|washington dc area": "DC MD VA",
+  "east of the mississippi( river)?":
+    "AL CT DE DC FL GA IL IN KY ME MD MA MI MS NH NJ NY NC OH PA RI SC TN VT VA WV WI",
+  "west of the mississippi( river)?":
+    "AK AZ AR CA CO HI ID IA KS LA MN MO MT NE NV NM ND OK OR SD TX UT WA WY",
   "four corners": "AZ CO NM UT",
   delmarva: "DE MD VA",
 };

@@ -64,6 +64,17 @@ interface WordsAspect {
   words: readonly string[];
 }
 
+/**
+ * Something that no table names and that a listing should mention: words with their endings open, or the id of a trade
+ * that is a part or a customer of the business ('with a car wash', 'serving dentists'); a number of it where one was
+ * asked for ('at least 10 trucks').
+ */
+export interface MentionAspect {
+  kind: "mention";
+  words: readonly string[];
+  count: { min: number | null; max: number | null } | null;
+}
+
 export type Aspect =
   | FigureAspect
   | PlaceAspect
@@ -71,7 +82,8 @@ export type Aspect =
   | BusinessTypeAspect
   | FlagAspect
   | QualityAspect
-  | WordsAspect;
+  | WordsAspect
+  | MentionAspect;
 
 /** Where words stand in the text as it was given: from `start` up to, not including, `end`. */
 export interface Span {

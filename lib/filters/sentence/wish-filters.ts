@@ -104,7 +104,10 @@ function namesOf(id: string): readonly RegExp[] {
   if (known) return known;
   const words = TRADES.find((trade) => trade.id === id)?.words ?? "";
   const names = words.split("|").filter((name) => name !== "" && !/[()?…@#]/.test(name));
-  alternatives.set(id, names.map(patternOf));
+  alternatives.set(
+    id,
+    names.map((name) => patternOf(name)),
+  );
   return alternatives.get(id) ?? [];
 }
 

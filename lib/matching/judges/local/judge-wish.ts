@@ -3,6 +3,7 @@ import type { Aspect, Wish } from "@/lib/reading/wish";
 import type { RawAnswer } from "../judge";
 import { judgeFigure, judgePlace } from "./columns";
 import { judgeTrade, judgeType } from "./kinds";
+import { judgeMention } from "./mentions";
 import { type ListingParts, mannerOf, quoteAround } from "./parts";
 import { judgeQuality, judgeStated } from "./qualities";
 
@@ -40,6 +41,8 @@ function judgeAspect(parts: ListingParts, aspect: Aspect, negated: boolean, year
       return judgeQuality(parts, aspect.id, year);
     case "words":
       return judgeWords(parts, aspect.words);
+    case "mention":
+      return judgeMention(parts, aspect, negated);
   }
 }
 
@@ -48,7 +51,9 @@ export function judgeWish(parts: ListingParts, { anyOf, negated }: Wish, year: n
   const answers = anyOf.map((aspect) => judgeAspect(parts, aspect, negated, year));
   const met = answers.find(({ answer }) => answer === "met");
   if (met) return negated ? { ...met, answer: "unmet" } : met;
-  if (!answers.every(({ answer }) => answer === "unmet")) return UNKNOWN;
+  // An exclusion on which a listing is neither silent nor clear keeps its quote.
+  const unclear = answers.find(({ answer, quotes }) => answer === "unknown" && quotes.length > 0);
+  if (!answers.every(({ answer }) => answer === "unmet")) return (negated && unclear) || UNKNOWN;
   const [first = UNKNOWN] = answers;
   return negated ? { ...first, answer: "met" } : first;
 }

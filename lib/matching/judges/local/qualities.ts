@@ -64,14 +64,19 @@ function judgeSayings({ sentences }: ListingParts, { quality, show, against, unl
   return UNKNOWN;
 }
 
+/** People that are still few. */
+const FEW_STAFF = 5;
+
 /** How the columns of a listing answer a quality that they show. */
 function judgeColumns({ listing }: ListingParts, { id, industries }: Quality, year: number): RawAnswer {
-  const { earnings, earningsHigh, yearEstablished, industry, flags } = listing;
+  const { earnings, earningsHigh, yearEstablished, industry, flags, employees } = listing;
   if (flags.includes(id)) return { answer: "met", quotes: [], fields: ["flags"] };
   if (industry && industries.some((one) => one === industry))
     return { answer: "met", quotes: [], fields: ["industry"] };
   if (id === "profitable" && earnings !== null)
     return { answer: (earningsHigh ?? earnings) > 0 ? "met" : "unmet", quotes: [], fields: ["earnings"] };
+  if (id === "few staff" && employees !== null)
+    return { answer: employees <= FEW_STAFF ? "met" : "unmet", quotes: [], fields: ["employees"] };
   if (id === "stable" && yearEstablished !== null && year - yearEstablished >= 10)
     return { answer: "met", quotes: [], fields: ["yearEstablished"] };
   return UNKNOWN;

@@ -1,0 +1,74 @@
+import { patternOf } from "@/lib/reading/pattern";
+import { TRADES } from "@/lib/reading/trades";
+import type { MentionAspect } from "@/lib/reading/wish";
+import type { RawAnswer } from "../judge";
+import { type ListingParts, mannerOf, quoteAround, type Sentence } from "./parts";
+
+const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
+
+/** A word with other endings: 'sustainability' for 'sustainable'; short words only in the plural. */
+function stemOf(word: string): string {
+  const plain = word.replace(/[^\p{L}\p{N}]/gu, " ").trim();
+  const stem = plain.replace(/(?:ings?|ed|ers?|ly|able|ability|ations?|al|ies|s)$/, "");
+  if (stem.length >= 5 && stem !== plain && !/[^s]s$/.test(plain)) return `${stem}*`;
+  return plain.replace(/(?<=[^s])s$/, "") || "·";
+}
+
+/** The words as patterns; a trade by all that it is called. */
+function patternsOf({ words }: MentionAspect): RegExp[] {
+  const trade = TRADES.find(({ id }) => id === words.join(" "));
+  return trade ? [patternOf(trade.words)] : words.map((word) => patternOf(stemOf(word)));
+}
+
+/** Where all of the words stand in a sentence. */
+function find(patterns: readonly RegExp[], { low }: Sentence): { index: number; length: number } | null {
+  const found = patterns.map((pattern) => {
+    pattern.lastIndex = 0;
+    return pattern.exec(low);
+  });
+  const [first] = found;
+  return first && !found.includes(null) ? { index: first.index, length: first[0].length } : null;
+}
+
+const NUMBER_BEFORE = /(?<![\d.,$])(?<n>\d{1,3}(?:,\d{3})+|\d{1,6})\+?(?:[ -][a-z-]+){0,2}[ -]$/;
+
+/** How a number of the things answers; a listing that only names them is silent on how many. */
+function judgeCount(
+  parts: ListingParts,
+  patterns: readonly RegExp[],
+  count: { min: number | null; max: number | null },
+) {
+  let outside: RawAnswer | null = null;
+  for (const sentence of parts.sentences) {
+    const found = find(patterns, sentence);
+    const number = found && NUMBER_BEFORE.exec(sentence.low.slice(0, found.index))?.groups?.n;
+    if (!found || !number) continue;
+    const n = Number(number.replaceAll(",", ""));
+    const quotes = [quoteAround(sentence, found.index, found.length)];
+    if (n >= (count.min ?? 0) && n <= (count.max ?? Infinity)) return { answer: "met" as const, quotes };
+    outside ??= { answer: "unmet", quotes };
+  }
+  return outside ?? UNKNOWN;
+}
+
+/** How much of a listing says what it is: the title and the first sentences. */
+const OPENING = 3;
+
+/**
+ * Whether a listing mentions something. What is to be excluded rules a listing out only where its title or opening has
+ * it; further down it is unclear whether the business is of that sort (MAT-21).
+ */
+export function judgeMention(parts: ListingParts, aspect: MentionAspect, negated: boolean): RawAnswer {
+  const patterns = patternsOf(aspect);
+  if (aspect.count) return judgeCount(parts, patterns, aspect.count);
+  for (const [index, sentence] of parts.sentences.entries()) {
+    const found = find(patterns, sentence);
+    if (!found || mannerOf(sentence, found.index, found.length) === "denied") continue;
+    const isPlain = !negated || index < OPENING;
+    return {
+      answer: isPlain ? "met" : "unknown",
+      quotes: [quoteAround(sentence, found.index, found.length)],
+    };
+  }
+  return UNKNOWN;
+}

@@ -1,0 +1,87 @@
+import { EXCHANGE_RATES } from "@/lib/ingestion/normalise/exchange-rates";
+import type { Unit } from "./metrics";
+import { WORD_SIGN } from "./pattern";
+
+/** Words of numbers that go before a factor; other words are digits by then. */
+const WORD_NUMBERS: Readonly<Record<string, number>> = {
+  ...{ half: 0.5, "half a": 0.5, "a quarter": 0.25, quarter: 0.25, a: 1 },
+};
+const FACTORS: Readonly<Record<string, number>> = {
+  ...{ k: 1e3, thousand: 1e3, grand: 1e3, m: 1e6, mm: 1e6, mil: 1e6, mill: 1e6, million: 1e6, millions: 1e6 },
+  ...{ b: 1e9, bn: 1e9, billion: 1e9 },
+};
+const UNITS: readonly [Unit, string][] = [
+  ["times", "x|times"],
+  ["percent", "%|percent|pct"],
+  ["years", "years?|yrs?|yr|y/o|yo|decades?"],
+  ["hours", "hours?|hrs?|hr"],
+  ["people", "employees?|staff|people|ftes?|persons?|workers?|team members?|technicians?"],
+];
+const FACTOR = "k|mm|million|millions|mill|mil|m|thousand|grand|bn|billion|b";
+const UNIT = UNITS.map(([, words]) => words).join("|");
+export const WORDS = Object.keys(WORD_NUMBERS).join("|");
+const ONE = String.raw`(?<cur>(?:us|c|ca|a|au|nz)?\$|£|€|(?:usd|gbp|eur|cad|aud) ?)?(?<n>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|(?:${WORDS})(?= (?:a )?(?:${FACTOR}|years|decades|employees|hours|people)\b))(?:[ -]?(?:a )?(?<f>${FACTOR})(?!${WORD_SIGN}))?(?<plus>\+)?(?:[ -]?(?<u>${UNIT})(?!${WORD_SIGN}))?(?: ?(?<after>pounds|gbp|quid|euros?|eur|cad|aud)(?!${WORD_SIGN}))?`;
+/** Every amount of a text in small letters. */
+export const AMOUNT = new RegExp(String.raw`(?<![a-z0-9à-ÿ.,$£€])${ONE}(?!${WORD_SIGN})(?!,\d)`, "g");
+/** The upper end of a range. */
+export const SECOND = new RegExp(
+  String.raw`^(?<joint> *(?:-|to|and|through|&) *)${ONE}(?!${WORD_SIGN})(?!,\d)`,
+);
+
+const YEAR = /^(?:1[89]\d\d|20[0-3]\d)$/;
+
+/** An amount as it was written, in dollars; `high` is the upper end of a range. */
+export interface Amount {
+  low: number;
+  high: number | null;
+  unit: Unit;
+  plus: boolean;
+}
+
+export type Groups = Record<string, string | undefined>;
+
+const numberOf = (n: string) => WORD_NUMBERS[n.toLowerCase()] ?? Number(n.replaceAll(",", ""));
+const unitNamed = (name: string | undefined) =>
+  name ? UNITS.find(([, words]) => new RegExp(`^(?:${words})$`, "i").test(name))?.[0] : undefined;
+
+/** Currencies other than US dollars by their signs and names; figures are compared in dollars, at the rates of ours. */
+const CURRENCIES: readonly (readonly [code: string, words: RegExp])[] = [
+  ["GBP", /^(?:£|gbp|pounds|quid)/],
+  ["EUR", /^(?:€|eur)/],
+  ["CAD", /^(?:ca?\$|cad)/],
+  ["AUD", /^(?:au?\$|aud)/],
+  ["NZD", /^nz\$/],
+];
+const rateOf = ({ cur, after }: Groups) => {
+  const sign = (cur ?? after ?? "").trim();
+  const code = CURRENCIES.find(([, words]) => words.test(sign))?.[0];
+  return code ? (EXCHANGE_RATES.usdPer[code] ?? 1) : 1;
+};
+
+/** 'one million' is money; so are '$500', '300k' and any plain number that is too long for a count. */
+function unitOf({ n = "", f, cur, u, after }: Groups): Unit {
+  const named = unitNamed(u);
+  if (named) return named;
+  if (cur || f || after || numberOf(n) >= 10_000) return "money";
+  return YEAR.test(n) ? "year" : "bare";
+}
+
+const toCents = (value: number) => Math.round(value * 100) / 100;
+
+/** The amount of a match of AMOUNT, or of that and a SECOND. */
+export function amountOf(first: Groups, second: Groups | undefined): Amount {
+  const rate = second ? (rateOf(first) === 1 ? rateOf(second) : rateOf(first)) : rateOf(first);
+  const value = ({ n = "", f, u }: Groups) =>
+    toCents(numberOf(n) * (FACTORS[f?.toLowerCase() ?? ""] ?? 1) * (/decade/i.test(u ?? "") ? 10 : 1) * rate);
+  const unit = unitOf(second ?? first);
+  const plus = Boolean(first.plus || second?.plus);
+  if (!second) return { low: value(first), high: null, unit, plus };
+  const high = value(second);
+  let low = value(first);
+  // '1-2m' are millions, '500-1m' is half a million to one.
+  if (!first.f && second.f && low < 1_000) {
+    const same = low * (FACTORS[second.f.toLowerCase()] ?? 1);
+    low = same <= high ? same : low * 1_000;
+  }
+  return { low, high, unit: unit === "bare" ? unitOf(first) : unit, plus };
+}

@@ -1,0 +1,52 @@
+import type { Judged } from "./read-wishes";
+import type { TradeAspect } from "./wish";
+
+const ARTICLES = String.raw`(?:\s+[\w-]+(?:\s[\w-]+)?\s*(?:,|\bor\b|\band\b))*(?:\s+(?:a|an|the|its|own|small|attached|on-?site|in-?house|existing|mainly|mostly|primarily|directly|to|local|other|large|small))*\s*$`;
+/** What a business has, or whom it works for: no kind of business that is looked for. */
+const PART_BEFORE = new RegExp(
+  String.raw`(?:\b(?:with|has|having|plus|attached|on-?site|includ(?:es|ing)|offer(?:s|ing)|mention(?:s|ing)?|sells? to|selling to|serv(?:es?|ing)|suppl(?:y|ies|ying|ier)(?: to| of)?|cater(?:s|ing)? to|contracts? with|works? (?:with|for)|(?:customers?|clients?|clientele) (?:are|is|like|such as|includ\w+)|custom(?:ers|) in))${ARTICLES}`,
+  "i",
+);
+/** The same behind another kind: 'vending machines in schools', 'staffing focused on healthcare'. */
+const NARROWING =
+  /^\s*(?:(?:that|which|is|are|mainly|mostly|primarily|specifically|located)\s+)*(?:in|for|inside|near|at|to|of|(?:focus\w*|speciali[sz]\w*|concentrat\w*) (?:on|in)|geared (?:to|towards)|aimed at)(?:\s+(?:the|a|an|local|other))*\s*$/i;
+
+const isTrade = (one: Judged | undefined): one is Judged & { aspect: TradeAspect } =>
+  one?.aspect?.kind === "trade";
+
+const asMention = (one: Judged & { aspect: TradeAspect }): Judged => ({
+  ...one,
+  group: "quality",
+  aspect: { kind: "mention", words: [one.aspect.id], count: null },
+});
+
+/** 'Wholesale bakery', 'construction accounting': of two kinds side by side the last one is meant, and the first narrows it. */
+function isCompound(a: Judged & { aspect: TradeAspect }, b: Judged & { aspect: TradeAspect }): boolean {
+  const [first] = b.aspect.industries;
+  return (
+    (a.aspect.isWide || b.aspect.isWide) &&
+    !(first && a.aspect.isWide && a.aspect.industries.includes(first)) &&
+    !(b.aspect.isWide && a.aspect.industries.some((one) => b.aspect.industries.includes(one)))
+  );
+}
+
+/**
+ * Kinds of business that are not what is looked for, but a part of it, its customers or what it is for ('a gas station
+ * with a car wash', 'sells to restaurants'): a listing should mention them (MAT-21).
+ */
+export function partsOf(text: string, judged: readonly Judged[]): Judged[] {
+  return judged.map((one, index): Judged => {
+    if (!isTrade(one) || one.negated) return one;
+    const [before, next] = [judged[index - 1], judged[index + 1]];
+    const lead = text.slice(before?.end ?? 0, one.start);
+    const part = PART_BEFORE.exec(lead);
+    // Of a list only its last member stands here.
+    const isListed = part && /,|\b(?:or|and)\b/.test(part[0]);
+    if (part) return { ...asMention(one), start: isListed ? one.start : (before?.end ?? 0) + part.index };
+    if (isTrade(before) && !before.negated && NARROWING.test(lead)) return asMention(one);
+    if (isTrade(next) && next.negated === one.negated && isCompound(one, next)) {
+      if (/^[\s-]+$/.test(text.slice(one.end, next.start))) return asMention(one);
+    }
+    return one;
+  });
+}
