@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import { FilterFields } from "@/components/filters/filter-fields";
 import { rangesStand, useFilterDraft } from "@/components/filters/use-filter-draft";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -11,27 +11,39 @@ export const CREATE_FORM = "filters";
 
 const loadDialog = () => import("@/components/filters/create-filter-dialog");
 
+/** The list beside the panel, for the sheet that lies over it on narrow screens. */
+interface ListBeside {
+  /** Null while it is not known. */
+  total: number | null;
+  pending: boolean;
+  /** Closes the sheet. */
+  onShow: () => void;
+}
+
 interface CreatePanelProps {
   criteria: Criteria;
   /** Where the form leads without JavaScript. */
   action: string;
   clearHref: string;
   onApply: (criteria: Criteria) => void;
-  /** What the list is judged by now, and how to have it judged without saving a filter; null stops judging. */
-  aiCriteria: string | null;
+  /** What is to be judged, and what the list is judged by now. */
+  aiCriteria: string;
+  onAiCriteria: (text: string) => void;
+  judgedBy: string | null;
+  /** Has the list judged without saving a filter; null stops judging. */
   onJudge: (criteria: Criteria, aiCriteria: string | null) => void;
   searchRef: RefObject<HTMLInputElement | null>;
+  list: ListBeside;
 }
 
 /**
- * The filters of /listings. The list follows while one types; Search saves them under a name (LIST-10).
- * Without JavaScript Search applies them.
+ * The filters of /listings. The list follows while one types; Run AI has it judged, Search saves the filters under a
+ * name (LIST-10, FND-9). Without JavaScript Search applies them.
  */
 export function CreatePanel(props: CreatePanelProps) {
-  const { criteria, action, clearHref, onApply, searchRef, onJudge } = props;
+  const { criteria, action, clearHref, onApply, searchRef, onJudge, list, aiCriteria, onAiCriteria } = props;
   const { draft, type, pick, flush } = useFilterDraft(criteria, onApply);
-  const [aiCriteria, setAiCriteria] = useState(props.aiCriteria ?? "");
-  const judgedBy = aiCriteria.trim() || null;
+  const wanted = aiCriteria.trim() || null;
   const dialog = useLazyFloating(loadDialog);
   return (
     <form
@@ -51,26 +63,31 @@ export function CreatePanel(props: CreatePanelProps) {
           href={clearHref}
           data-nav=""
           className={buttonVariants({ variant: "ghost", size: "sm" })}
-          onClick={() => setAiCriteria("")}
+          onClick={() => onAiCriteria("")}
         >
           Reset
         </a>
       </div>
-      <FilterFields {...{ draft, type, pick, aiCriteria, searchRef }} onAiCriteria={setAiCriteria} />
-      <div className="relative grid flex-none gap-2 border-t px-4 py-3">
-        {judgedBy !== props.aiCriteria ? (
+      <FilterFields {...{ draft, type, pick, aiCriteria, onAiCriteria, searchRef }} />
+      <div className="relative flex flex-none flex-wrap gap-2 border-t px-4 py-3">
+        <ShowButton {...list} />
+        {wanted !== props.judgedBy ? (
           <Button
             variant="outline"
-            block
+            className="flex-1"
             disabled={!rangesStand(draft)}
-            onClick={() => onJudge(draft, judgedBy)}
+            onClick={() => {
+              list.onShow();
+              onJudge(draft, wanted);
+            }}
           >
-            {judgedBy ? "Try on this list" : "Stop judging"}
+            {wanted ? "Run AI" : "Stop judging"}
           </Button>
         ) : null}
         <Button
           type="submit"
-          block
+          className="panel-save flex-1"
+          data-tooltip="Save under a name, with alerts"
           ref={dialog.trigger.ref}
           aria-haspopup="dialog"
           onPointerEnter={dialog.prepare}
@@ -79,7 +96,18 @@ export function CreatePanel(props: CreatePanelProps) {
           <Search className="size-3.5!" /> Search
         </Button>
       </div>
-      {dialog.Part ? <dialog.Part {...dialog.part} criteria={draft} aiCriteria={aiCriteria} /> : null}
+      {dialog.Part ? <dialog.Part {...dialog.part} criteria={draft} aiCriteria={aiCriteria.trim()} /> : null}
     </form>
+  );
+}
+
+/** Leads from the sheet to the list, which has followed meanwhile; says how many there are (FND-9). */
+function ShowButton({ total, pending, onShow }: ListBeside) {
+  const none = total === 0 && !pending;
+  const count = total === null || pending ? "" : `${total.toLocaleString("en-US")} `;
+  return (
+    <Button className="basis-full lg:hidden" disabled={none} onClick={onShow}>
+      {none ? "No listings" : `Show ${count}${total === 1 && !pending ? "listing" : "listings"}`}
+    </Button>
   );
 }

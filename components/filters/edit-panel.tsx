@@ -1,8 +1,9 @@
 import { Bell, BellOff, Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type RefObject, useState, useTransition } from "react";
+import { type RefObject, useTransition } from "react";
 import { FilterFields } from "@/components/filters/filter-fields";
 import { rangesStand } from "@/components/filters/use-filter-draft";
+import type { FilterEdit } from "@/components/filters/use-filter-edit";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
@@ -11,31 +12,37 @@ import { showToast } from "@/components/ui/toast";
 import { updateFilterAction } from "@/lib/filters/actions";
 import type { FilterChange, SavedFilter } from "@/lib/filters/schema";
 
+/** The form's id: the notice of unsaved changes submits it from above the list. */
+export const EDIT_FORM = "filter";
+
 const loadRename = () => import("@/components/filters/rename-filter-dialog");
 const UNREACHABLE = "The filter could not be saved. Please try again.";
 
-/** A saved filter's search: Update Filter saves it under the same name, the pencil renames it (FIL-6, FIL-7). */
-export function EditPanel({
-  filter,
-  searchRef,
-}: {
+interface EditPanelProps {
   filter: SavedFilter;
+  edit: FilterEdit;
   searchRef: RefObject<HTMLInputElement | null>;
-}) {
+}
+
+/**
+ * A saved filter's search: Update Filter saves it under the same name, the pencil renames it (FIL-6, FIL-7). Changes
+ * that are not saved are said and can be taken back (FND-9).
+ */
+export function EditPanel({ filter, edit, searchRef }: EditPanelProps) {
   const router = useRouter();
-  const [draft, setDraft] = useState(filter.criteria);
-  const [aiCriteria, setAiCriteria] = useState(filter.aiCriteria ?? "");
+  const { criteria: draft, aiCriteria } = edit.draft;
   const [busy, startTransition] = useTransition();
   const rename = useLazyFloating(loadRename);
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
 
   function save(wanted: FilterChange, done: string) {
+    const changesSearch = "search" in wanted;
     startTransition(async () => {
       const result = await updateFilterAction({ id: filter.id, change: wanted }).catch((cause: unknown) => {
         console.error(UNREACHABLE, cause);
         return null;
       });
       if (result?.ok) {
+        if (changesSearch) edit.forget();
         router.push(`/listing-filters/${filter.id}`, { scroll: false });
         router.refresh();
         showToast({ message: done });
@@ -45,6 +52,7 @@ export function EditPanel({
 
   return (
     <form
+      id={EDIT_FORM}
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
@@ -101,12 +109,17 @@ export function EditPanel({
       ) : null}
       <FilterFields
         {...{ draft, aiCriteria, searchRef }}
-        type={change}
-        pick={change}
-        onAiCriteria={setAiCriteria}
+        type={edit.change}
+        pick={edit.change}
+        onAiCriteria={edit.setAiCriteria}
       />
-      <div className="flex flex-none border-t px-4 py-3">
-        <Button type="submit" block busy={busy} busyLabel="Updating...">
+      <div className="flex flex-none gap-2 border-t px-4 py-3">
+        {edit.isChanged ? (
+          <Button variant="outline" onClick={edit.takeBack}>
+            Take back
+          </Button>
+        ) : null}
+        <Button type="submit" className="flex-1" busy={busy} busyLabel="Updating...">
           Update Filter
         </Button>
       </div>

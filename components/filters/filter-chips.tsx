@@ -1,55 +1,145 @@
 import { X } from "lucide-react";
-import { buttonVariants } from "@/components/ui/button";
+import { FilterChip } from "@/components/filters/filter-chip";
+import { readOf } from "@/components/filters/said";
+import { ClashChip, NotUsed, QuestionChip, WishChip } from "@/components/filters/said-chips";
+import type { SaidSearch } from "@/components/filters/use-said";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
 import { criteriaParts } from "@/lib/listings/criteria-words";
 
 interface FilterChipsProps {
   criteria: Criteria;
-  /** The address of the same list with other criteria. */
-  hrefFor: (criteria: Criteria) => string;
+  /** The address of the same list with other criteria; null where chips change a draft instead. */
+  hrefFor: ((criteria: Criteria) => string) | null;
   /** What the AI judges by, and the address without it. */
   ai?: { criteria: string; href: string } | null;
+  /** What chips do beyond being taken away: where the list's own search stands, or a draft of it. */
+  edits?: ChipEdits;
 }
 
-/** The filters that are set, each with a link that takes it away; nothing when none is. */
-export function FilterChips({ criteria, hrefFor, ai }: FilterChipsProps) {
-  const parts = criteriaParts(criteria).map(({ label, value, without }) => ({
-    label,
-    value,
-    href: hrefFor(without),
+export interface ChipEdits {
+  onCriteria: (criteria: Criteria) => void;
+  /** The sentence that the search came from; none on the page of a saved filter. */
+  said?: SaidSearch;
+  /** Has the list judged by what is left for the AI. */
+  onRun?: () => void;
+}
+
+/**
+ * The filters that are set, each with a link that takes it away and, where it was said in a sentence, its words; what
+ * is left for the AI, what was not used and what contradicts itself stay in sight (FND-7, FND-8). Nothing when there is none.
+ */
+export function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) {
+  const search = edits?.said;
+  const said = search?.said ?? null;
+  const parts = criteriaParts(criteria).map((part) => ({
+    ...part,
+    read: readOf(said, part.field, criteria),
   }));
-  if (ai) parts.push({ label: "AI criteria", value: ai.criteria, href: ai.href });
-  if (parts.length === 0) return null;
+  const isUnderstood = parts.some(({ read }) => read.length > 0);
+  const wishes = search && (search.toRun || !ai) ? search.wishes : [];
+  const clashing = said?.contradiction ? said.clashing : [];
+  const unused =
+    said && (isUnderstood || said.filters.length === 0 || clashing.length > 0) ? said.unused : [];
+  const shown = parts.length + wishes.length + clashing.length + unused.length + (ai ? 1 : 0);
+  if (shown === 0 && !said?.contradiction) return null;
+  const label =
+    isUnderstood || clashing.length > 0 ? "We understood:" : wishes.length > 0 ? "Left for the AI:" : null;
   return (
-    <ul className="chips flex flex-none items-center gap-1.5 px-4 pb-2.5" aria-label="Filters that are set">
-      {parts.map(({ label, value, href }) => (
-        <li
-          key={label}
-          className="inline-flex h-6.5 flex-none items-center gap-0.75 rounded-sm border border-border-strong pr-0.5 pl-2.25 text-meta whitespace-nowrap touch:h-8"
-        >
-          <span className="text-muted-foreground">{label}</span>
-          <span className="max-w-56 truncate" title={value}>
-            {value}
-          </span>
-          <a
-            href={href}
-            data-nav=""
-            aria-label={`Remove ${label} ${value}`}
-            className="inline-grid size-6 place-items-center rounded-sm text-subtle-foreground hover:text-foreground touch:relative touch:h-full touch:w-8 touch:after:absolute touch:after:-inset-y-1.5 touch:after:inset-x-0"
+    <>
+      <ul
+        className="chips flex flex-none items-center gap-1.5 px-4 pb-2.5 md:flex-wrap"
+        aria-label="Filters that are set"
+      >
+        {label ? (
+          <li
+            className="mr-0.5 flex-none text-meta font-medium text-muted-foreground max-md:hidden"
+            role="status"
           >
-            <X className="size-3! stroke-2!" />
-          </a>
-        </li>
-      ))}
-      <li>
-        <a
-          href={hrefFor(NO_CRITERIA)}
-          data-nav=""
-          className={buttonVariants({ variant: "ghost", size: "sm" })}
-        >
-          Clear all
-        </a>
-      </li>
-    </ul>
+            {label}
+          </li>
+        ) : null}
+        {clashing.map((one) => (
+          <ClashChip
+            key={`${one.start} ${one.text}`}
+            words={one.text}
+            onRemove={() => search?.takeAway(one)}
+          />
+        ))}
+        {parts.map((part) => (
+          <FilterChip
+            key={part.label}
+            {...part}
+            criteria={criteria}
+            href={hrefFor?.(part.without) ?? null}
+            edits={edits}
+          />
+        ))}
+        {parts.flatMap(({ read }) =>
+          read.map((one) =>
+            one.question ? (
+              <QuestionChip
+                key={one.question.text}
+                text={one.question.text}
+                onAnswer={() => search?.answer(one)}
+              />
+            ) : null,
+          ),
+        )}
+        {wishes.map((wish, at) => (
+          <WishChip
+            key={wish.text}
+            wish={wish}
+            onWish={(wanted) =>
+              search?.setWishes(wishes.flatMap((other, index) => (index === at ? (wanted ?? []) : other)))
+            }
+          />
+        ))}
+        {ai && wishes.length === 0 ? (
+          <li className="inline-flex h-7 flex-none items-center gap-0.75 rounded-sm border border-border-strong pr-0.5 pl-2.25 text-meta whitespace-nowrap touch:h-9">
+            <span className="text-muted-foreground">AI criteria</span>
+            <span className="max-w-56 truncate" title={ai.criteria}>
+              {ai.criteria}
+            </span>
+            <a
+              href={ai.href}
+              data-nav=""
+              aria-label={`Remove AI criteria ${ai.criteria}`}
+              onClick={() => search?.setAiCriteria("")}
+              className="chip-x"
+            >
+              <X className="size-3! stroke-2!" />
+            </a>
+          </li>
+        ) : null}
+        {unused.map((words) => (
+          <NotUsed key={words} words={words} />
+        ))}
+        {search?.toRun && edits?.onRun ? (
+          <li className="flex-none md:hidden">
+            <Button variant="outline" size="sm" onClick={edits.onRun}>
+              Run AI
+            </Button>
+          </li>
+        ) : null}
+        {parts.length > 0 && hrefFor ? (
+          <li className="flex-none">
+            <a
+              href={hrefFor(NO_CRITERIA)}
+              data-nav=""
+              onClick={search?.clear}
+              className={buttonVariants({ variant: "ghost", size: "sm" })}
+            >
+              Clear all
+            </a>
+          </li>
+        ) : null}
+      </ul>
+      {said?.contradiction ? (
+        <p className="px-4 pb-2.5 text-meta text-destructive-text" role="alert">
+          {said.contradiction} Nothing was searched: take one of them away.
+        </p>
+      ) : null}
+    </>
   );
 }

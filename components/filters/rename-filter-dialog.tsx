@@ -9,13 +9,12 @@ import { updateFilterAction } from "@/lib/filters/actions";
 
 interface RenameFilterDialogProps extends FloatingProps {
   filter: { id: string; name: string };
-  onRenamed?: () => void;
 }
 
 const UNREACHABLE = "The name could not be saved. Please try again.";
 
 /** Gives a filter another name and nothing else (FIL-6). */
-export default function RenameFilterDialog({ filter, onRenamed, ...floating }: RenameFilterDialogProps) {
+export default function RenameFilterDialog({ filter, ...floating }: RenameFilterDialogProps) {
   const router = useRouter();
   const [error, setError] = useState<string | null>(null);
   const [busy, startTransition] = useTransition();
@@ -31,7 +30,6 @@ export default function RenameFilterDialog({ filter, onRenamed, ...floating }: R
         setError(result?.error.message ?? UNREACHABLE);
         return;
       }
-      onRenamed?.();
       router.refresh();
       floating.onOpenChange(false);
     });

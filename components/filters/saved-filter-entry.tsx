@@ -1,11 +1,11 @@
 import { Bell, BellOff, CircleCheck, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { FieldError } from "@/components/ui/label";
-import { useLazyFloating } from "@/components/ui/lazy";
 import { ProgressRing } from "@/components/ui/progress-ring";
 import { longDate } from "@/lib/core/dates";
 import { deleteFilterAction } from "@/lib/filters/actions";
@@ -13,7 +13,6 @@ import type { FilterAnswer } from "@/lib/filters/api";
 import { filterSummary } from "@/lib/filters/rules";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 
-const loadRename = () => import("@/components/filters/rename-filter-dialog");
 const UNREACHABLE = "The filter could not be deleted. Please try again.";
 
 /** What is said of a filter whose AI filtering is over: of too many matches only the best were looked at (MAT-56). */
@@ -25,15 +24,14 @@ interface SavedFilterEntryProps {
   current: boolean;
   onOpen: () => void;
   onDeleted: () => void;
-  onRenamed: () => void;
 }
 
-/** One saved filter: what it looks for, how far it is, and what can be done with it (SAV-1). */
-export function SavedFilterEntry({ filter, current, onOpen, onDeleted, onRenamed }: SavedFilterEntryProps) {
+/** One saved filter: what it looks for, how far it is, and what can be done with it (SAV-1); Edit opens its search (FND-9). */
+export function SavedFilterEntry({ filter, current, onOpen, onDeleted }: SavedFilterEntryProps) {
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [busy, startTransition] = useTransition();
-  const rename = useLazyFloating(loadRename);
+  const router = useRouter();
   const percent = Math.round(filter.progress * 100);
   const summary = filterSummary({ criteria: { ...NO_CRITERIA, ...filter }, aiCriteria: filter.aiCriteria });
   const inWords = summary.join(" · ") || "All listings";
@@ -85,11 +83,17 @@ export function SavedFilterEntry({ filter, current, onOpen, onDeleted, onRenamed
           <span>Created {longDate(filter.createdAt)}</span>
         </div>
       </div>
-      <span className="relative inline-flex flex-none gap-0.5">
-        <IconButton aria-label={`Edit ${filter.name}`} aria-haspopup="dialog" {...rename.trigger}>
+      <span className="inline-flex flex-none gap-0.5">
+        <IconButton
+          aria-label={`Edit ${filter.name}`}
+          onClick={() => {
+            onOpen();
+            // Each press is another address, so that one on the open filter is heard too.
+            router.push(`/listing-filters/${filter.id}?edit=${Date.now()}`);
+          }}
+        >
           <Pencil />
         </IconButton>
-        {rename.Part ? <rename.Part {...rename.part} filter={filter} onRenamed={onRenamed} /> : null}
         <IconButton
           aria-label={`Delete ${filter.name}`}
           aria-haspopup="dialog"

@@ -77,7 +77,6 @@ export default function SavedFiltersDialog({
                   current={filter.id === currentId}
                   onOpen={() => onOpenChange(false)}
                   onDeleted={() => onDeleted(filter.id)}
-                  onRenamed={() => setAttempt(attempt + 1)}
                 />
               ))}
             </ul>

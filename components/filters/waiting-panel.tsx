@@ -18,11 +18,14 @@ export function WaitingPanel({ criteria, aiCriteria }: { criteria: Criteria; aiC
       <CreatePanel
         criteria={criteria}
         aiCriteria={aiCriteria}
+        judgedBy={aiCriteria}
+        onAiCriteria={nothing}
         action="/listings"
         clearHref="/listings"
         onApply={nothing}
         onJudge={nothing}
         searchRef={searchRef}
+        list={{ total: null, pending: true, onShow: nothing }}
       />
     </section>
   );

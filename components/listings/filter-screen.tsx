@@ -2,7 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { EditPanel } from "@/components/filters/edit-panel";
+import { EDIT_FORM, EditPanel } from "@/components/filters/edit-panel";
+import { UnsavedNotice } from "@/components/filters/unsaved-notice";
+import { useFilterEdit } from "@/components/filters/use-filter-edit";
 import AiState from "@/components/listings/ai-state";
 import { FilterEmpty } from "@/components/listings/filter-empty";
 import { ListScreen } from "@/components/listings/list-screen";
@@ -13,7 +15,7 @@ import { showToast } from "@/components/ui/toast";
 import { updateFilterAction } from "@/lib/filters/actions";
 import type { ShownReading } from "@/lib/filters/reading";
 import type { ResultPage, SavedFilter } from "@/lib/filters/schema";
-import { NO_CRITERIA } from "@/lib/listings/criteria";
+import type { Criteria } from "@/lib/listings/criteria";
 import { countCriteria } from "@/lib/listings/criteria-words";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { News } from "@/lib/listings/news/schema";
@@ -36,6 +38,8 @@ interface FilterScreenProps {
   now: number;
   view: RememberedView;
   news: News | null;
+  /** Its search is to be edited: the panel is wanted, and again with each other value. */
+  edits?: string;
 }
 
 const LOADING = {
@@ -44,7 +48,7 @@ const LOADING = {
 };
 
 /** The results of a saved filter: its editor, progress, table and drawer (SAV-2). */
-export function FilterScreen({ filter, address: asked, page, reading, ...shown }: FilterScreenProps) {
+export function FilterScreen({ filter, address: asked, page, reading, edits, ...shown }: FilterScreenProps) {
   const path = `/listing-filters/${filter.id}`;
   const judged = filter.aiCriteria !== null;
   const address = {
@@ -54,6 +58,8 @@ export function FilterScreen({ filter, address: asked, page, reading, ...shown }
   };
   const hrefFor = (change: Partial<typeof address>) => listHref(path, { ...address, page: 1, ...change });
   const [flipping, onFlip] = useFlip(filter);
+  const edit = useFilterEdit(filter);
+  const change = (criteria: Criteria) => edit.change(criteria);
   return (
     <ListScreen
       {...shown}
@@ -65,32 +71,38 @@ export function FilterScreen({ filter, address: asked, page, reading, ...shown }
       waiting={LOADING}
       title={filter.name}
       unit={filter.isCompleted ? ["result", "results"] : ["result so far", "results so far"]}
-      criteria={NO_CRITERIA}
-      hrefFor={() => path}
+      criteria={edit.draft.criteria}
+      hrefFor={null}
+      edits={{ onCriteria: change }}
+      hasWords={filter.criteria.search !== null}
+      panelFirst={edits}
       filterCount={countCriteria(filter.criteria) + (filter.aiCriteria ? 1 : 0)}
       filterId={filter.id}
-      panel={(_, searchRef) => <EditPanel key={filter.id} filter={filter} searchRef={searchRef} />}
-      notices={(list) =>
-        judged ? (
-          <AiState
-            run={filter}
-            runId={filter.runId}
-            progressHref={`/api/listing-filters/${filter.id}/progress`}
-            reading={reading}
-            flipped={filter.flipped}
-            onFlip={onFlip}
-            flipping={flipping}
-            noMatch={{
-              isShown: address.withNoMatch === true,
-              href: hrefFor({ withNoMatch: !address.withNoMatch }),
-            }}
-            matching={page?.overflow ? page.matching : null}
-            allHref={hrefFor({ sort: DEFAULT_SORT })}
-            onLastPage={page !== null && page.totalPages > 0 && page.page === page.totalPages}
-            list={list}
-          />
-        ) : null
-      }
+      panel={({ searchRef }) => <EditPanel key={filter.id} {...{ filter, edit, searchRef }} />}
+      notices={(list) => (
+        <>
+          {edit.isChanged ? <UnsavedNotice form={EDIT_FORM} onTakeBack={edit.takeBack} /> : null}
+          {judged ? (
+            <AiState
+              run={filter}
+              runId={filter.runId}
+              progressHref={`/api/listing-filters/${filter.id}/progress`}
+              reading={reading}
+              flipped={filter.flipped}
+              onFlip={onFlip}
+              flipping={flipping}
+              noMatch={{
+                isShown: address.withNoMatch === true,
+                href: hrefFor({ withNoMatch: !address.withNoMatch }),
+              }}
+              matching={page?.overflow ? page.matching : null}
+              allHref={hrefFor({ sort: DEFAULT_SORT })}
+              onLastPage={page !== null && page.totalPages > 0 && page.page === page.totalPages}
+              list={list}
+            />
+          ) : null}
+        </>
+      )}
       empty={<FilterEmpty filter={filter} />}
     />
   );

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
-import { FilterChips } from "@/components/filters/filter-chips";
+import { type ChipEdits, FilterChips } from "@/components/filters/filter-chips";
 import { DensityToggle } from "@/components/listings/density-toggle";
 import { NewsChip } from "@/components/listings/news-chip";
 import { Button } from "@/components/ui/button";
@@ -15,8 +15,11 @@ export interface ListHeadProps {
   /** What one and what several of them are called. */
   unit?: [one: string, several: string];
   criteria: Criteria;
-  hrefFor: (criteria: Criteria) => string;
+  hrefFor: ((criteria: Criteria) => string) | null;
   ai?: { criteria: string; href: string } | null;
+  /** The sentence of the search, above its chips, and what the chips do beyond being taken away. */
+  sentence?: ReactNode;
+  edits?: ChipEdits;
   density: Density;
   onDensity: (density: Density) => void;
   onFilters: () => void;
@@ -35,6 +38,8 @@ export function ListHead({
   criteria,
   hrefFor,
   ai,
+  sentence,
+  edits,
   density,
   onDensity,
   onFilters,
@@ -62,7 +67,8 @@ export function ListHead({
         </Button>
         {children}
       </div>
-      <FilterChips criteria={criteria} hrefFor={hrefFor} ai={ai} />
+      {sentence}
+      <FilterChips {...{ criteria, hrefFor, ai, edits }} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, type ReactNode, useMemo, useState } from "react";
+import { lazy, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { ExportButton } from "@/components/billing/export-button";
 import { shownColumns } from "@/components/data-table/column-view";
 import { PanelFrame } from "@/components/filters/panel-frame";
@@ -14,6 +14,7 @@ import type { RememberedView } from "@/components/listings/list-view";
 import { type ListContent, type ListControls, ListWorkspace } from "@/components/listings/list-workspace";
 import { JUDGED_COLUMNS, LIST_COLUMNS } from "@/components/listings/listing-columns";
 import { PanelRail } from "@/components/listings/panel-rail";
+import { SortButton } from "@/components/listings/sort-button";
 import { type ListView, useListView } from "@/components/listings/use-list-view";
 import { exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
 import { pageSize, samePlace } from "@/lib/listings/page-size";
@@ -31,7 +32,7 @@ type Controls = ListControls<ResultSortKey>;
 
 interface ListScreenProps
   extends ListContent,
-    Pick<ListHeadProps, "title" | "unit" | "criteria" | "hrefFor" | "ai"> {
+    Pick<ListHeadProps, "title" | "unit" | "criteria" | "hrefFor" | "ai" | "sentence" | "edits"> {
   path: string;
   address: ListAddress<ResultSortKey>;
   /** The rows carry the AI's verdicts and can be sorted by them. */
@@ -44,16 +45,26 @@ interface ListScreenProps
   filterCount: number;
   /** The saved filter that is open. */
   filterId?: string;
+  /** Words are searched for, so that the list can be sorted by how well they fit. */
+  hasWords: boolean;
+  /** What stands above everything: what someone new is asked. */
+  lead?: ReactNode;
+  /** The panel is wanted: at once, and again with each other value. */
+  panelFirst?: string;
   /** The filter panel's content. */
-  panel: (navigate: Controls["navigate"], searchRef: Controls["searchRef"]) => ReactNode;
+  panel: (list: PanelControls) => ReactNode;
   /** What there is to know about the list, above its rows; `openPanel` shows the panel where it is folded away. */
   notices: (list: { pending: boolean; refresh: () => void; openPanel: () => void }) => ReactNode;
   empty: ReactNode;
 }
 
+/** What the panel may ask of the list; `close` folds its sheet away. */
+type PanelControls = Pick<Controls, "navigate" | "searchRef" | "pending"> & { close: () => void };
+
 /** The frame of every list of listings: panel, dock, head with its buttons, table, pages and drawer (LIST-1, SAV-2). */
 export function ListScreen(props: ListScreenProps) {
   const { path, address, page, judged, paused, title, unit, criteria, hrefFor, ai, filterCount } = props;
+  const { sentence, edits, hasWords } = props;
   const [view, change] = useListView(props.view);
   /** Pages of another row height are of another size: the same rows stay in sight. */
   const changeView = (wanted: Partial<ListView>, { navigate, refresh }: Controls) => {
@@ -65,6 +76,18 @@ export function ListScreen(props: ListScreenProps) {
   };
   const [panelOpen, setPanelOpen] = useState(false);
   const openPanel = () => setPanelOpen(true);
+  const { panelFirst } = props;
+  const showPanel = useEffectEvent(() => {
+    change({ folded: false });
+    openPanel();
+  });
+  useEffect(() => {
+    if (panelFirst) showPanel();
+  }, [panelFirst]);
+  const closePanel = () => setPanelOpen(false);
+  const { relevance, ...others } = judged ? RESULT_SORT_LABEL : SORT_LABEL;
+  const labels: Partial<Record<ResultSortKey, string>> =
+    hasWords || address.sort.by === "relevance" ? { ...others, relevance } : others;
   const columns = judged ? JUDGED_COLUMNS : LIST_COLUMNS;
   const shown = useMemo(() => shownColumns(columns, view.columns), [columns, view.columns]);
   return (
@@ -72,7 +95,7 @@ export function ListScreen(props: ListScreenProps) {
       place={{ path, address, sortKeys: judged ? RESULT_SORT_KEYS : SORT_KEYS }}
       content={props}
       table={{ columns: shown, density: view.density }}
-      panel={({ navigate, searchRef, closeDrawer }) => (
+      panel={({ navigate, searchRef, pending, closeDrawer }) => (
         <>
           <PanelRail
             folded={view.folded}
@@ -81,12 +104,12 @@ export function ListScreen(props: ListScreenProps) {
             filterCount={filterCount}
             searchRef={searchRef}
           />
-          <PanelFrame open={panelOpen} onClose={() => setPanelOpen(false)}>
-            {props.panel(navigate, searchRef)}
+          <PanelFrame open={panelOpen} onClose={closePanel}>
+            {props.panel({ navigate, searchRef, pending, close: closePanel })}
           </PanelFrame>
           <ListDock
             sort={address.sort}
-            labels={judged ? RESULT_SORT_LABEL : (SORT_LABEL as typeof RESULT_SORT_LABEL)}
+            labels={labels}
             onSort={(sort) => navigate({ ...address, sort, page: 1 })}
             filterCount={filterCount}
             onFilters={openPanel}
@@ -95,8 +118,9 @@ export function ListScreen(props: ListScreenProps) {
       )}
       head={(list) => (
         <>
+          {props.lead}
           <ListHead
-            {...{ title, unit, criteria, hrefFor, ai }}
+            {...{ title, unit, criteria, hrefFor, ai, sentence, edits }}
             news={props.news}
             density={view.density}
             total={page ? page.total : null}
@@ -104,6 +128,11 @@ export function ListScreen(props: ListScreenProps) {
             onFilters={openPanel}
             filterCount={filterCount}
           >
+            <SortButton
+              sort={address.sort}
+              labels={labels}
+              onSort={(sort) => list.navigate({ ...address, sort, page: 1 })}
+            />
             <ColumnsButton columns={columns} view={view} onView={(wanted) => changeView(wanted, list)} />
             <ExportButton
               href={exportHref(listHref(`/api${path}/export`, { ...address, page: 1 }), { columns: shown })}

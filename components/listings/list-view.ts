@@ -9,18 +9,22 @@ export interface RememberedView {
   folded: boolean;
 }
 
-const COOKIE = { density: "density", columns: "columns", folded: "panel" } as const;
+/** What this device remembers: how lists look, and that the question what one would buy was answered or closed. */
+export interface Remembered extends RememberedView {
+  started: boolean;
+}
+
+const COOKIE = { density: "density", columns: "columns", folded: "panel", started: "started" } as const;
 const YEAR_SECONDS = 31_536_000;
 
 /** The view that this device remembers, so that the first HTML has it already. */
-export function readListView(cookies: {
-  get: (name: string) => { value: string } | undefined;
-}): RememberedView {
+export function readListView(cookies: { get: (name: string) => { value: string } | undefined }): Remembered {
   const value = (name: keyof typeof COOKIE) => cookies.get(COOKIE[name])?.value;
   return {
     density: value("density") === "compact" ? "compact" : "comfortable",
     columns: value("columns"),
     folded: value("folded") === "folded",
+    started: value("started") === "yes",
   };
 }
 
@@ -30,6 +34,9 @@ export function rememberListView({ density, columns, folded }: RememberedView): 
   remember("columns", columns ?? "");
   remember("folded", folded ? "folded" : "");
 }
+
+/** The question what one would buy gives way for good (FND-11). Only in the browser. */
+export const endStart = (): void => remember("started", "yes");
 
 function remember(name: keyof typeof COOKIE, value: string): void {
   const age = value === "" ? 0 : YEAR_SECONDS;

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useCallback, useMemo, useRef } from "react";
+import { ASK_ID } from "@/components/filters/sentence-field";
 import { ListDrawer, loadDrawer } from "@/components/listings/list-drawer";
 import { ListRows, type ListTable } from "@/components/listings/list-rows";
 import type { WaitingWords } from "@/components/listings/updating-card";
@@ -110,6 +111,7 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
     select: () => drawer.currentId && selected.toggle(drawer.currentId),
     original: () => document.querySelector<HTMLElement>(".drawer [data-original]")?.click(),
     search: () => searchRef.current?.focus(),
+    ask: () => document.getElementById(ASK_ID)?.focus(),
   });
 
   return (

@@ -1,16 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { CREATE_FORM, CreatePanel } from "@/components/filters/create-panel";
-import { SentenceBox } from "@/components/filters/sentence-box";
+import { SentenceField } from "@/components/filters/sentence-field";
+import { useSaid } from "@/components/filters/use-said";
 import { ListScreen } from "@/components/listings/list-screen";
-import type { RememberedView } from "@/components/listings/list-view";
+import { endStart, type RememberedView } from "@/components/listings/list-view";
 import type { JudgedRow } from "@/components/listings/use-list-rows";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import type { ShownReading } from "@/lib/filters/reading";
 import type { OwnRun } from "@/lib/filters/searches/queries";
-import { NO_CRITERIA } from "@/lib/listings/criteria";
+import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
 import { countCriteria, criteriaParts } from "@/lib/listings/criteria-words";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { News } from "@/lib/listings/news/schema";
@@ -21,6 +22,7 @@ import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/
 const PATH = "/listings";
 const EmptyList = lazy(() => import("@/components/listings/empty-list"));
 const ListNotices = lazy(() => import("@/components/listings/list-notices"));
+const StartBox = lazy(() => import("@/components/filters/start-box"));
 const AiState = lazy(() => import("@/components/listings/ai-state"));
 
 /** A page of listings, and what the AI made of them when it was asked. */
@@ -50,11 +52,23 @@ interface ListingsScreenProps {
   news: News | null;
   /** With nothing to show: the filter whose removal shows most, by its label, and how many. */
   costliest: { label: string; matches: number } | null;
+  /** Somebody new is met by the question what they would buy (FND-11). */
+  start?: boolean;
 }
 
 /** All listings: filter panel, table, pages and drawer (LIST-1). */
 export function ListingsScreen(props: ListingsScreenProps) {
-  const { page, failure, costliest, address: asked, run = null, refusal, reading = null, ...shown } = props;
+  const {
+    page,
+    failure,
+    costliest,
+    address: asked,
+    run = null,
+    refusal,
+    reading = null,
+    start,
+    ...shown
+  } = props;
   const { criteria, aiCriteria = null, flipped = [], withNoMatch = false } = asked;
   const judged = aiCriteria !== null && !refusal;
   const router = useRouter();
@@ -65,6 +79,18 @@ export function ListingsScreen(props: ListingsScreenProps) {
   const part = costliest && criteriaParts(criteria).find(({ label }) => label === costliest.label);
   const plainHref = listHref(PATH, { criteria, sort: withoutQuality(address.sort), page: 1 });
   const clearHref = listHref(PATH, { criteria: NO_CRITERIA, sort: DEFAULT_SORT, page: 1 });
+  const judge = (wanted: Criteria, text: string | null) =>
+    router.push(
+      listHref(PATH, { criteria: wanted, aiCriteria: text, sort: text ? BEST_FIRST : DEFAULT_SORT, page: 1 }),
+      { scroll: false },
+    );
+  const said = useSaid({ criteria, judgedBy: aiCriteria, onSearch: judge });
+  const runAi = () => judge(criteria, said.aiCriteria.trim());
+  const [starts, setStarts] = useState(start ?? false);
+  const endsStart = () => {
+    setStarts(false);
+    endStart();
+  };
   return (
     <ListScreen
       {...shown}
@@ -79,10 +105,30 @@ export function ListingsScreen(props: ListingsScreenProps) {
       hrefFor={(wanted) => hrefFor({ criteria: wanted })}
       ai={aiCriteria ? { criteria: aiCriteria, href: plainHref } : null}
       filterCount={filterCount}
-      panel={(navigate, searchRef) => (
+      hasWords={criteria.search !== null}
+      lead={
+        starts && filterCount === 0 ? (
+          <Suspense>
+            <StartBox search={said} onEnd={endsStart} />
+          </Suspense>
+        ) : null
+      }
+      sentence={
+        starts && filterCount === 0 ? null : (
+          <SentenceField
+            search={said}
+            saves={filterCount > 0 || said.toRun ? CREATE_FORM : null}
+            onRun={runAi}
+          />
+        )
+      }
+      edits={{ said, onRun: runAi, onCriteria: (wanted) => judge(wanted, aiCriteria) }}
+      panel={({ navigate, searchRef, pending, close }) => (
         <CreatePanel
           criteria={criteria}
-          aiCriteria={aiCriteria}
+          aiCriteria={said.aiCriteria}
+          onAiCriteria={said.setAiCriteria}
+          judgedBy={aiCriteria}
           onJudge={(wanted, text) =>
             navigate({ criteria: wanted, aiCriteria: text, sort: text ? BEST_FIRST : DEFAULT_SORT, page: 1 })
           }
@@ -90,24 +136,11 @@ export function ListingsScreen(props: ListingsScreenProps) {
           clearHref={clearHref}
           searchRef={searchRef}
           onApply={(wanted) => navigate({ ...address, criteria: wanted, page: 1 })}
+          list={{ total: page ? page.total : null, pending, onShow: close }}
         />
       )}
       notices={(list) => (
         <>
-          <SentenceBox
-            criteria={criteria}
-            onSearch={(wanted, text) =>
-              router.push(
-                listHref(PATH, {
-                  criteria: wanted,
-                  aiCriteria: text,
-                  sort: text ? BEST_FIRST : DEFAULT_SORT,
-                  page: 1,
-                }),
-                { scroll: false },
-              )
-            }
-          />
           {refusal ? (
             <ListNotices message={`${refusal} The filters apply all the same.`} />
           ) : judged ? (

@@ -7,6 +7,7 @@ export type ShortcutId =
   | "hide"
   | "original"
   | "search"
+  | "ask"
   | "close"
   | "commands"
   | "help";
@@ -52,6 +53,7 @@ export const shortcutGroups: readonly { title: string; lines: readonly ShortcutL
     title: "Everywhere",
     lines: [
       { label: "Search", shortcuts: [{ id: "search", key: "/", cap: "/" }] },
+      { label: "Say what you would buy", shortcuts: [{ id: "ask", key: "s", cap: "S" }] },
       { label: "Close", shortcuts: [{ id: "close", key: "Escape", cap: "Esc" }] },
       { label: "Command menu", shortcuts: [{ id: "commands", key: "Control+k", cap: "Ctrl K" }] },
       { label: "All keys", hint: "all keys", shortcuts: [{ id: "help", key: "?", cap: "?" }] },

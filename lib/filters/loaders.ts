@@ -8,7 +8,7 @@ import type { Density } from "@/lib/listings/page-size";
 import { BEST_FIRST, type ResultSortKey } from "@/lib/listings/sorting";
 import { findReading } from "@/lib/matching/queries";
 import { readVerdicts } from "@/lib/matching/results/queries";
-import { getFilter } from "./queries";
+import { getFilter, hasKeptAnything } from "./queries";
 import { loadReading, type ShownReading } from "./reading";
 import { filterVerdicts, getFilterResults } from "./results/queries";
 import { type ResultPage, readResultQuery, type SavedFilter } from "./schema";
@@ -61,4 +61,10 @@ export async function loadFilterResults(
     ...{ filter: page?.filter ?? shown, address, reading, page, paused },
     opened: opened && "listing" in opened ? { ...opened, aiResult } : opened,
   };
+}
+
+/** Whether a person has neither filters nor favourites, so that the list begins with a question (FND-11). */
+export async function isNewcomer(userId: string): Promise<boolean> {
+  const has = await hasKeptAnything(userId).catch(reportUnread("saved filters"));
+  return has === false;
 }

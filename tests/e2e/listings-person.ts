@@ -11,9 +11,13 @@ interface Pagination {
   totalPages: number;
 }
 
-/** Signs up somebody new in this browser, so that tests which run at once share no marks; returns calls in their name. */
-export async function newPerson(page: Page, product: Product) {
+/**
+ * Signs up somebody new in this browser, so that tests which run at once share no marks; returns calls in their name.
+ * The question that newcomers are asked above the list is closed already, unless `isAsked`.
+ */
+export async function newPerson(page: Page, product: Product, { isAsked = false } = {}) {
   const { email } = await createAccount(page.request);
+  if (!isAsked) await page.context().addCookies([{ name: "started", value: "yes", url: product.url }]);
   const headers = { origin: product.url };
   const call = async (method: "GET" | "POST" | "PUT", path: string, data?: unknown) => {
     const answer = await page.request.fetch(`/api${path}`, { method, headers, data });

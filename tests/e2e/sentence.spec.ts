@@ -1,7 +1,15 @@
-import { head, newPerson } from "./listings-person";
+import type { Page } from "@playwright/test";
+import { head, newPerson, openPanel, rows } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
 const WIDE = { tag: "@wide" };
+
+async function say(page: Page, sentence: string): Promise<void> {
+  await page.getByLabel("What would you buy?").fill(sentence);
+  await page.keyboard.press("Enter");
+}
+
+const chips = (page: Page) => page.getByRole("list", { name: "Filters that are set" });
 
 test(
   "a sentence becomes a search; what was understood, what is left for the AI and what was not used is said [FND-7] [FND-4]",
@@ -9,12 +17,10 @@ test(
   async ({ page, product }) => {
     await newPerson(page, product);
     await page.goto("/listings");
-    const box = page.getByLabel("What would you buy?");
-    await box.fill("In Texas or Ohio, under 1.2m, owner retiring, no franchises, near the coast");
-    await page.getByRole("button", { name: "Understand" }).click();
+    await say(page, "In Texas or Ohio, under 1.2m, owner retiring, no franchises, near the coast");
     await expect(page.getByText("We understood:")).toBeVisible();
-    await expect(page.getByText("Left for the AI: owner retiring")).toBeVisible();
-    await expect(page.getByText("not used: coast")).toBeVisible();
+    await expect(chips(page)).toContainText("owner retiring");
+    await expect(chips(page)).toContainText("not used: coast");
     const { searchParams } = new URL(page.url());
     expect(searchParams.getAll("location")).toEqual(["Texas", "Ohio"]);
     expect(searchParams.get("maxPrice")).toBe("1200000");
@@ -24,14 +30,57 @@ test(
   },
 );
 
-test("what contradicts itself is said and not searched [FND-7] [FND-4]", WIDE, async ({ page, product }) => {
-  await newPerson(page, product);
-  await page.goto("/listings");
-  await page.getByLabel("What would you buy?").fill("over 1m, under 500k");
-  await page.getByRole("button", { name: "Understand" }).click();
-  await expect(page.getByText("The asking price cannot be at least")).toBeVisible();
-  await expect(page).toHaveURL("/listings");
-});
+test(
+  "a chip shows its words, is edited in place, and can be left to the AI, whose weight a press turns round [FND-8] [FND-9]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings");
+    await say(page, "In Texas or Ohio, under 1.2m, owner retiring");
+    const price = chips(page).getByRole("button", { name: "Asking price up to $1.2M", exact: true });
+    await price.click();
+    const editor = page.getByRole("dialog", { name: "Asking price" });
+    await expect(editor).toContainText("under 1.2m");
+    await editor.getByLabel("Asking price, maximum").fill("900000");
+    await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "900000");
+    await page.keyboard.press("Escape");
+    await chips(page).getByRole("button", { name: "Location Texas, Ohio", exact: true }).click();
+    await page
+      .getByRole("dialog", { name: "Location" })
+      .getByRole("button", { name: "Nice to have" })
+      .click();
+    await expect(page).toHaveURL("/listings?maxPrice=900000");
+    await expect(chips(page).getByRole("button", { name: "nice: In Texas or Ohio" })).toBeVisible();
+    const must = chips(page).getByRole("button", { name: "must: owner retiring" });
+    await must.click();
+    await expect(must).toHaveCount(0);
+    await expect(page.getByLabel("AI criteria")).toHaveValue(
+      "ideally owner retiring; ideally In Texas or Ohio",
+    );
+    await page
+      .getByRole("complementary", { name: "Filters" })
+      .getByRole("button", { name: "Run AI" })
+      .click();
+    await expect(page).toHaveURL((url) => url.searchParams.get("aiCriteria")?.startsWith("ideally") ?? false);
+    await expect(head(page, "Match")).toBeVisible();
+  },
+);
+
+test(
+  "what contradicts itself is marked and not searched; without one of the two the rest is [FND-7] [FND-8] [FND-4]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings");
+    await say(page, "over 1m, under 500k, in Ohio");
+    await expect(page.getByText("The asking price cannot be at least")).toBeVisible();
+    await expect(page).toHaveURL("/listings");
+    await chips(page).getByRole("button", { name: "Remove under 500k" }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get("location") === "Ohio");
+    expect(new URL(page.url()).searchParams.get("minPrice")).toBe("1000000");
+    await expect(page.getByLabel("What would you buy?")).toHaveValue("over 1m, in Ohio");
+  },
+);
 
 test(
   "a figure without a unit is taken as it stands, with a question [FND-7]",
@@ -39,10 +88,100 @@ test(
   async ({ page, product }) => {
     await newPerson(page, product);
     await page.goto("/listings");
-    await page.getByLabel("What would you buy?").fill("earnings 300");
-    await page.getByRole("button", { name: "Understand" }).click();
+    await say(page, "earnings 300");
     await expect(page).toHaveURL("/listings?minEarnings=300");
     await page.getByRole("button", { name: "Did you mean $300K?" }).click();
     await expect(page).toHaveURL("/listings?minEarnings=300000");
+  },
+);
+
+test("somebody new is asked above the list what they would buy, until they answer or close it [FND-11]", async ({
+  page,
+  product,
+}) => {
+  await newPerson(page, product, { isAsked: true });
+  await page.goto("/listings");
+  const begin = page.getByRole("region", { name: "Begin" });
+  await expect(begin.getByRole("heading", { name: "What would you buy?" })).toBeVisible();
+  await expect(rows(page)).toHaveCount(20);
+  await begin.getByRole("button", { name: "Laundromats under $500K in Texas" }).click();
+  await expect(begin.getByRole("textbox")).toHaveValue("Laundromats under $500K in Texas");
+  await expect(page).toHaveURL("/listings");
+  await begin.getByRole("textbox").press("Enter");
+  await expect(page).toHaveURL((url) => url.searchParams.get("location") === "Texas");
+  await expect(begin).toHaveCount(0);
+  await page.goto("/listings");
+  await expect(begin).toHaveCount(0);
+});
+
+test(
+  "the question can be closed, and one line stays above the list, open with a key [FND-11]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product, { isAsked: true });
+    await page.goto("/listings");
+    const begin = page.getByRole("region", { name: "Begin" });
+    await begin.getByRole("button", { name: "Close" }).click();
+    await expect(begin).toHaveCount(0);
+    await page.locator("h1").click();
+    await page.keyboard.press("s");
+    await expect(page.getByLabel("What would you buy?")).toBeFocused();
+    await page.reload();
+    await expect(rows(page)).toHaveCount(20);
+    await expect(begin).toHaveCount(0);
+  },
+);
+
+test("the sheet on narrow screens leads to the list and says how many there are [FND-9]", {
+  tag: "@narrow",
+}, async ({ page, product }) => {
+  const person = await newPerson(page, product);
+  await page.goto("/listings");
+  await openPanel(page);
+  await page.getByLabel("Asking price, maximum").fill("300000");
+  const { total } = (await person.list("?maxPrice=300000")).pagination;
+  const show = page.getByRole("button", { name: `Show ${total.toLocaleString("en-US")} listings` });
+  await show.click();
+  await expect(show).toBeHidden();
+  await openPanel(page);
+  await page.getByLabel("Asking price, maximum").fill("1");
+  await expect(page.getByRole("button", { name: "No listings" })).toBeDisabled();
+});
+
+test(
+  "every order can be chosen from the head, also those without a column [FND-10]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings");
+    const sort = page.locator("#head-sort");
+    await expect(sort.getByRole("option", { name: /Relevance/ })).toHaveCount(0);
+    await sort.selectOption("location asc");
+    await expect(page).toHaveURL("/listings?sortBy=location&sortOrder=asc");
+    await page.goto("/listings?search=business");
+    await sort.selectOption("relevance desc");
+    await expect(page).toHaveURL("/listings?search=business&sortBy=relevance");
+  },
+);
+
+test(
+  "unsaved changes of a filter are said, survive going away and can be taken back; Edit opens its search [FND-9]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const id = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
+    await page.goto(`/listing-filters/${id}`);
+    const price = page.getByLabel("Asking price, maximum");
+    await price.fill("90000");
+    await expect(page.getByText("Unsaved changes.")).toBeVisible();
+    await page.goto("/listings");
+    await page.getByRole("button", { name: "My Filters" }).click();
+    await page.getByRole("button", { name: "Edit Small ones" }).click();
+    await expect(page).toHaveURL(new RegExp(`/listing-filters/${id}`));
+    await expect(price).toHaveValue("90,000");
+    await expect(page.getByLabel("Search titles and descriptions")).toBeFocused();
+    await page.getByRole("button", { name: "Take back", exact: true }).click();
+    await expect(price).toHaveValue("200,000");
+    await expect(page.getByText("Unsaved changes.")).toHaveCount(0);
   },
 );

@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { Suspense } from "react";
 import { ListLoading } from "@/components/listings/list-loading";
-import { type RememberedView, readListView } from "@/components/listings/list-view";
+import { type Remembered, type RememberedView, readListView } from "@/components/listings/list-view";
 import { ListingsScreen } from "@/components/listings/listings-screen";
 import type { JudgedRow } from "@/components/listings/use-list-rows";
 import { requireViewer, type Viewer } from "@/lib/auth/viewer";
+import { isNewcomer } from "@/lib/filters/loaders";
 import { type LoadedMatches, loadMatches } from "@/lib/filters/searches/loaders";
 import { criteriaToParams } from "@/lib/listings/criteria";
 import { type LoadedListings, loadListings, type PageParams } from "@/lib/listings/loaders";
@@ -38,26 +39,28 @@ interface ListProps {
   asked: AskedListings;
   params: PageParams;
   viewer: Viewer;
-  view: RememberedView;
+  view: Remembered;
 }
 
 async function Listings({ asked, params, viewer, view }: ListProps) {
-  const [listings, news] = await Promise.all([
+  const [listings, news, start] = await Promise.all([
     loadListings(asked, params, viewer, view.density),
     loadNews(viewer, Date.now()),
+    !view.started && Object.keys(params).length === 0 ? isNewcomer(viewer.userId) : false,
   ]);
-  return <Loaded {...listings} news={news} view={view} />;
+  return <Loaded {...listings} news={news} view={view} start={start} />;
 }
 
 async function Matches({ asked, params, viewer, view }: ListProps & { asked: { aiCriteria: string } }) {
   const matches = await loadMatches(asked, params, viewer, view.density);
-  return <Loaded {...matches} view={view} costliest={null} news={null} />;
+  return <Loaded {...matches} view={view} costliest={null} news={null} start={false} />;
 }
 
 type LoadedProps = Pick<LoadedListings, "opened" | "paused" | "costliest"> &
   (Pick<LoadedListings, "query" | "page"> | Pick<LoadedMatches, "query" | "page" | "failure">) & {
     news: News | null;
     view: RememberedView;
+    start: boolean;
   };
 
 function Loaded({ query, page, ...shown }: LoadedProps) {

@@ -18,9 +18,20 @@ interface FilterPageProps {
 export default async function FilterPage({ params, searchParams }: FilterPageProps) {
   const { filterId } = await params;
   const viewer = await requireViewer(`/listing-filters/${filterId}`);
+  const asked = await searchParams;
   const view = readListView(await cookies());
-  const loaded = await loadFilterResults(viewer, filterId, await searchParams, view.density);
+  const loaded = await loadFilterResults(viewer, filterId, asked, view.density);
   if (!loaded) notFound();
   const page = loaded.page && { ...loaded.page, rows: packRows(loaded.page.rows) };
-  return <FilterScreen {...loaded} page={page} view={view} news={null} now={Date.now()} />;
+  return (
+    <FilterScreen
+      {...loaded}
+      key={filterId}
+      page={page}
+      view={view}
+      news={null}
+      now={Date.now()}
+      edits={[asked.edit].flat()[0]}
+    />
+  );
 }

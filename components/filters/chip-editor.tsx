@@ -1,0 +1,75 @@
+"use client";
+
+import { useRef } from "react";
+import { FilterControl } from "@/components/filters/filter-control";
+import { useFilterDraft } from "@/components/filters/use-filter-draft";
+import { useFilterOptions } from "@/components/filters/use-filter-options";
+import { Button } from "@/components/ui/button";
+import type { FloatingProps } from "@/components/ui/lazy";
+import { Popover, PopoverContent } from "@/components/ui/popover";
+import { ToggleGroup, ToggleGroupItem } from "@/components/ui/toggle-group";
+import type { Criteria, CriteriaField } from "@/lib/listings/criteria";
+
+interface ChipEditorProps extends FloatingProps {
+  field: CriteriaField;
+  criteria: Criteria;
+  /** The words that it comes from, in quotes; empty where there are none. */
+  words: string;
+  notes: readonly string[];
+  onCriteria: (criteria: Criteria) => void;
+  /** Has the AI judge by it instead; null where there is no list that it could judge. */
+  onHandOver: ((required: boolean) => void) | null;
+}
+
+/** A filter's own control beside its chip, where its words are, and its way to the AI criteria (FND-8). */
+export default function ChipEditor(props: ChipEditorProps) {
+  const { field, criteria, words, notes, onCriteria, onHandOver, open, onOpenChange, triggerRef } = props;
+  const { draft, type, pick } = useFilterDraft(criteria, onCriteria);
+  const { options, load } = useFilterOptions(draft);
+  const searchRef = useRef<HTMLInputElement>(null);
+  return (
+    <Popover open={open} onOpenChange={onOpenChange}>
+      <PopoverContent
+        triggerRef={triggerRef}
+        aria-label={field.label}
+        className="grid w-67.5 gap-3 px-3.5 pt-3 pb-3.5 text-body whitespace-normal"
+        onPointerEnter={load}
+        onFocus={load}
+      >
+        <FilterControl {...{ field, draft, type, pick, options, searchRef }} />
+        {onHandOver ? (
+          <>
+            <ToggleGroup aria-label="How much it counts" className="grid grid-cols-2">
+              <ToggleGroupItem pressed className="text-meta font-medium">
+                Must
+              </ToggleGroupItem>
+              <ToggleGroupItem
+                pressed={false}
+                className="text-meta font-medium"
+                onClick={() => onHandOver(false)}
+              >
+                Nice to have
+              </ToggleGroupItem>
+            </ToggleGroup>
+            <p className="text-meta text-subtle-foreground">
+              Filters are musts. Nice to have, it becomes an AI condition.
+            </p>
+            <Button variant="outline" size="sm" onClick={() => onHandOver(true)}>
+              Leave it to the AI
+            </Button>
+          </>
+        ) : null}
+        {words || notes.length > 0 ? (
+          <p className="border-t pt-2.5 text-meta text-subtle-foreground">
+            {words ? (
+              <>
+                From your words: <mark className="bg-evidence px-0.5 text-foreground">{words}</mark>
+              </>
+            ) : null}{" "}
+            {notes.join(" ")}
+          </p>
+        ) : null}
+      </PopoverContent>
+    </Popover>
+  );
+}

@@ -1,0 +1,80 @@
+import { X } from "lucide-react";
+import type { ChipEdits } from "@/components/filters/filter-chips";
+import type { ReadFilter } from "@/components/filters/said";
+import { useLazyFloating } from "@/components/ui/lazy";
+import type { Criteria } from "@/lib/listings/criteria";
+import type { CriteriaPart } from "@/lib/listings/criteria-words";
+
+const loadEditor = () => import("@/components/filters/chip-editor");
+
+interface FilterChipProps extends CriteriaPart {
+  criteria: Criteria;
+  /** The list without this filter; null where it is taken out of a draft. */
+  href: string | null;
+  /** What it was read from; empty where it was not said in a sentence. */
+  read: readonly ReadFilter[];
+  edits?: ChipEdits;
+}
+
+/** One filter that is set: a press opens its own control, the cross takes it away (FND-8). */
+export function FilterChip({ field, label, value, without, criteria, href, read, edits }: FilterChipProps) {
+  const editor = useLazyFloating(loadEditor);
+  const words = read.map(({ text }) => `“${text}”`).join(", ");
+  const notes = read.flatMap(({ note }) => note ?? []);
+  const title = [words && `From your words: ${words}`, ...notes].filter(Boolean).join(". ") || value;
+  const text = (
+    <>
+      <span className="text-muted-foreground">{label}</span>
+      <span className="max-w-56 truncate">{value}</span>
+    </>
+  );
+  return (
+    <li className="relative inline-flex h-7 flex-none items-center rounded-sm border border-border-strong bg-background pr-0.5 text-meta whitespace-nowrap has-aria-expanded:ring-1 touch:h-9">
+      {edits ? (
+        <button
+          type="button"
+          title={title}
+          aria-haspopup="dialog"
+          className="inline-flex h-full items-center gap-1 rounded-l-sm pr-1 pl-2.25 hover:bg-hover aria-expanded:bg-hover"
+          {...editor.trigger}
+        >
+          {text}
+        </button>
+      ) : (
+        <span title={title} className="inline-flex items-center gap-1 pr-1 pl-2.25">
+          {text}
+        </span>
+      )}
+      {href === null ? (
+        <button
+          type="button"
+          aria-label={`Remove ${label} ${value}`}
+          className="chip-x"
+          onClick={() => edits?.onCriteria(without)}
+        >
+          <X className="size-3! stroke-2!" />
+        </button>
+      ) : (
+        <a href={href} data-nav="" aria-label={`Remove ${label} ${value}`} className="chip-x">
+          <X className="size-3! stroke-2!" />
+        </a>
+      )}
+      {editor.Part && edits ? (
+        <editor.Part
+          {...editor.part}
+          {...{ field, criteria, words, notes }}
+          onCriteria={edits.onCriteria}
+          onHandOver={
+            edits.said
+              ? (required) =>
+                  edits.said?.handOver(without, {
+                    text: read.map((one) => one.text).join(", ") || `${label.toLowerCase()} ${value}`,
+                    required,
+                  })
+              : null
+          }
+        />
+      ) : null}
+    </li>
+  );
+}

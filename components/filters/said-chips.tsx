@@ -1,0 +1,90 @@
+import { TextSearch, X } from "lucide-react";
+import type { Wish } from "@/components/filters/said";
+import { Button } from "@/components/ui/button";
+import { useLazyFloating } from "@/components/ui/lazy";
+
+const CHIP =
+  "relative inline-flex h-7 flex-none items-center rounded-sm border bg-background pr-0.5 text-meta whitespace-nowrap touch:h-9";
+const loadEditor = () => import("@/components/filters/wish-editor");
+
+function Remove({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button type="button" aria-label={`Remove ${label}`} className="chip-x" onClick={onRemove}>
+      <X className="size-3! stroke-2!" />
+    </button>
+  );
+}
+
+/** Something that is left for the AI; a press on its weight turns it round, a press on its words edits them (FND-8). */
+export function WishChip({ wish, onWish }: { wish: Wish; onWish: (wish: Wish | null) => void }) {
+  const { text, required } = wish;
+  const editor = useLazyFloating(loadEditor);
+  return (
+    <li className={`${CHIP} max-w-full ${required ? "border-border-strong" : "border-dashed border-input"}`}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={text}
+        className="inline-flex h-full min-w-0 items-center gap-1.5 rounded-l-sm pr-1.5 pl-2.25 hover:bg-hover"
+        {...editor.trigger}
+      >
+        <TextSearch className="size-3.5! flex-none text-primary" />
+        <span className="max-w-72 truncate">{text}</span>
+      </button>
+      <button
+        type="button"
+        aria-pressed={required}
+        aria-label={`${required ? "must" : "nice"}: ${text}`}
+        data-tooltip={required ? "Make it nice to have" : "Make it a must"}
+        className="h-full border-border-strong border-l px-1.75 text-micro font-medium text-muted-foreground hover:bg-hover"
+        onClick={() => onWish({ text, required: !required })}
+      >
+        {required ? "must" : "nice"}
+      </button>
+      <Remove label={text} onRemove={() => onWish(null)} />
+      {editor.Part ? (
+        <editor.Part
+          {...editor.part}
+          text={text}
+          onText={(words) => onWish(words ? { text: words, required } : null)}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** One of those that contradict each other. */
+export function ClashChip({ words, onRemove }: { words: string; onRemove: () => void }) {
+  return (
+    <li className={`${CHIP} border-destructive pl-2.25 text-destructive-text`}>
+      {words}
+      <Remove label={words} onRemove={onRemove} />
+    </li>
+  );
+}
+
+/** 'Did you mean $300K?': one press takes it. */
+export function QuestionChip({ text, onAnswer }: { text: string; onAnswer: () => void }) {
+  return (
+    <li className="flex-none">
+      <Button variant="outline" size="sm" onClick={onAnswer}>
+        {text}
+      </Button>
+    </li>
+  );
+}
+
+/** Words that asked nothing that was understood; they are not dropped in silence. */
+export function NotUsed({ words }: { words: string }) {
+  return (
+    <li className="flex-none text-meta whitespace-nowrap text-subtle-foreground">
+      not used:{" "}
+      <u
+        className="underline decoration-dotted underline-offset-3"
+        title="Nothing that the catalogue or the AI could search by was found in these words."
+      >
+        {words}
+      </u>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { Sparkles } from "lucide-react";
+import { LONGEST, type SaidSearch } from "@/components/filters/use-said";
+import { Button } from "@/components/ui/button";
+import { Field, FieldInput } from "@/components/ui/field";
+import { Kbd } from "@/components/ui/kbd";
+
+/** What the key for it and the start screen look for. */
+export const ASK_ID = "ask";
+
+interface SentenceFieldProps {
+  search: SaidSearch;
+  /** The form whose submission saves the search; null where nothing is set that could be saved. */
+  saves: string | null;
+  onRun: () => void;
+}
+
+/**
+ * One sentence that becomes a search: Enter reads it, the chips below say what was understood (FND-7). Run AI and
+ * Save and alert me are two things (FND-9).
+ */
+export function SentenceField({ search, saves, onRun }: SentenceFieldProps) {
+  const { sentence, setSentence, state, say, toRun } = search;
+  return (
+    <form
+      className="grid flex-none gap-1.5 px-4 pb-2.5 noscript:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void say();
+      }}
+    >
+      <div className="flex gap-2">
+        <Field className="h-9 flex-1 pl-3 touch:h-11">
+          <Sparkles className="size-3.5! text-primary!" />
+          <FieldInput
+            id={ASK_ID}
+            className="text-ellipsis text-prose touch:text-title"
+            aria-label="What would you buy?"
+            placeholder="What would you buy? HVAC in Texas, at least 300k SDE, under 1.2m, no franchises"
+            enterKeyHint="search"
+            maxLength={LONGEST}
+            aria-busy={state === "reading" || undefined}
+            value={sentence}
+            onChange={(event) => setSentence(event.target.value)}
+          />
+          <Kbd className="touch:hidden">{sentence ? "↵" : "S"}</Kbd>
+        </Field>
+        {toRun ? (
+          <Button variant="outline" className="h-9 max-md:hidden" onClick={onRun}>
+            Run AI
+          </Button>
+        ) : null}
+        {saves ? (
+          <Button type="submit" form={saves} variant="outline" className="h-9 max-md:hidden">
+            Save and alert me
+          </Button>
+        ) : null}
+      </div>
+      {state === "failed" ? (
+        <p className="text-meta text-destructive-text" role="alert">
+          The sentence could not be read. Please try again.
+        </p>
+      ) : null}
+    </form>
+  );
+}

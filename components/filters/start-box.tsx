@@ -1,0 +1,104 @@
+import { ArrowRight, X } from "lucide-react";
+import { useRef } from "react";
+import { ASK_ID } from "@/components/filters/sentence-field";
+import { LONGEST, type SaidSearch } from "@/components/filters/use-said";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+
+const EXAMPLES = [
+  "Laundromats under $500K in Texas",
+  "A business that runs without me",
+  "Manufacturing in Ohio, 3x or less",
+  "HVAC with service contracts, owner retiring",
+  "Online, at least $200K SDE",
+];
+/** How many characters are left is said from here on. */
+const COUNTED_FROM = 400;
+
+/**
+ * What someone new is asked, above the list (FND-11): one sentence, with examples that fill the box and search for
+ * nothing. It gives way once it was used or closed.
+ */
+export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd: () => void }) {
+  const { sentence, setSentence, state, say } = search;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const submit = async () => {
+    if (sentence.trim() === "") return box.current?.focus();
+    if (await say()) onEnd();
+  };
+  return (
+    <section aria-label="Begin" className="start flex-none border-b noscript:hidden">
+      <form
+        className="relative mx-auto w-full max-w-160 px-4 pt-6 pb-5 md:pt-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <h2 className="mb-3 text-display font-semibold tracking-display max-md:pr-10 max-md:text-page">
+          What would you buy?
+        </h2>
+        <IconButton
+          aria-label="Close"
+          data-tooltip="Close, and keep one line above the list"
+          className="absolute top-5 right-3 md:top-8"
+          onClick={onEnd}
+        >
+          <X />
+        </IconButton>
+        <div className="ledger-line rounded-lg py-2.5 pr-2.5 pl-4 has-[textarea:focus-visible]:outline-2">
+          <textarea
+            ref={box}
+            id={ASK_ID}
+            rows={2}
+            aria-label="What would you buy?"
+            placeholder="HVAC or plumbing in Florida, at least $250K earnings, owner retiring, no franchises"
+            enterKeyHint="search"
+            maxLength={LONGEST}
+            className="field-sizing-content block max-h-36 min-h-12 w-full resize-none bg-transparent pt-1 text-title/6 outline-none placeholder:text-subtle-foreground"
+            value={sentence}
+            onChange={(event) => setSentence(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              void submit();
+            }}
+          />
+          <div className="mt-2 flex items-center gap-3 text-meta text-subtle-foreground">
+            <span className="mr-auto">
+              Place, price, earnings and trade become filters. The rest is left for the AI.
+            </span>
+            {sentence.length >= COUNTED_FROM ? <span>{LONGEST - sentence.length} left</span> : null}
+            <Button type="submit" busy={state === "reading"}>
+              Find <ArrowRight className="size-3.5!" />
+            </Button>
+          </div>
+        </div>
+        {state === "failed" ? (
+          <p className="mt-2 text-meta text-destructive-text" role="alert">
+            The sentence could not be read. Please try again.
+          </p>
+        ) : null}
+        <ul
+          aria-label="Examples"
+          className="mt-3 flex flex-wrap gap-2 max-md:flex-nowrap max-md:overflow-x-auto"
+        >
+          {EXAMPLES.map((example) => (
+            <li key={example} className="flex-none">
+              <button
+                type="button"
+                className="h-7 rounded-sm border border-border-strong px-2.5 text-meta text-muted-foreground hover:bg-hover hover:text-foreground touch:h-9"
+                onClick={() => {
+                  setSentence(example);
+                  box.current?.focus();
+                }}
+              >
+                {example}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { callApi } from "@/components/api/call-api";
+import {
+  answered,
+  type ReadFilter,
+  type Said,
+  type Understood,
+  type Wish,
+  whole,
+  wishesAsText,
+  wishesIn,
+  withoutWords,
+} from "@/components/filters/said";
+import { type Criteria, criteriaToParams } from "@/lib/listings/criteria";
+
+/** Longest sentence that the field takes. */
+export const LONGEST = 500;
+const KEPT = "said";
+
+interface Kept {
+  said: Said | null;
+  aiCriteria: string;
+  /** The search that they belong to. */
+  search: string;
+}
+
+const searchOf = (criteria: Criteria) => new URLSearchParams(criteriaToParams(criteria)).toString();
+
+/** What this tab has said last; null when there is nothing, or nothing that can be read. */
+function readKept(): Kept | null {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(KEPT) ?? "null") as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+interface UseSaid {
+  criteria: Criteria;
+  /** What the list is judged by. */
+  judgedBy: string | null;
+  /** Searches for something else; `ai` null asks no AI. */
+  onSearch: (criteria: Criteria, ai: string | null) => void;
+}
+
+/**
+ * The sentence above a list, what was understood of it, and what is left for the AI; kept for this tab, so that it
+ * survives the way to the AI's results and back (FND-7, FND-8). What is left for the AI is judged when the person says
+ * so: it costs one of the day's searches.
+ */
+export function useSaid({ criteria, judgedBy, onSearch }: UseSaid) {
+  const [sentence, setSentence] = useState("");
+  const [said, setSaid] = useState<Said | null>(null);
+  const [aiCriteria, setAiCriteria] = useState(judgedBy ?? "");
+  const [state, setState] = useState<"ready" | "reading" | "failed">("ready");
+  const [restored, setRestored] = useState(false);
+  const search = searchOf(criteria);
+
+  const restore = useEffectEvent(() => {
+    const kept = readKept();
+    setRestored(true);
+    if (kept?.search !== search) return;
+    setSaid(kept.said);
+    setSentence(kept.said?.sentence ?? "");
+    if (judgedBy === null) setAiCriteria(kept.aiCriteria);
+  });
+  useEffect(() => restore(), []);
+  useEffect(() => {
+    if (restored) window.sessionStorage.setItem(KEPT, JSON.stringify({ said, aiCriteria, search }));
+  }, [restored, said, aiCriteria, search]);
+
+  function show(understood: Said) {
+    setSaid(understood);
+    if (understood.contradiction) return;
+    setAiCriteria(understood.aiCriteria ?? "");
+    onSearch(whole(understood.criteria), null);
+  }
+
+  /** Whether it could be read. */
+  async function say(text: string): Promise<boolean> {
+    setSentence(text);
+    if (text.trim() === "" || state === "reading") return false;
+    setState("reading");
+    try {
+      const understood = await callApi<Understood>("/api/listing-filters/read", {
+        method: "POST",
+        body: { text },
+        signal: AbortSignal.timeout(10_000),
+      });
+      show({ ...understood, sentence: text });
+      setState("ready");
+      return true;
+    } catch (cause) {
+      console.error("The sentence could not be read.", cause);
+      setState("failed");
+      return false;
+    }
+  }
+  const wishes = wishesIn(aiCriteria);
+  const setWishes = (wanted: readonly Wish[]) => setAiCriteria(wishesAsText(wanted));
+  return {
+    sentence,
+    setSentence,
+    state,
+    say: () => say(sentence),
+    said,
+    aiCriteria,
+    setAiCriteria,
+    wishes,
+    setWishes,
+    /** What is to be judged is not yet what the list is judged by. */
+    toRun: aiCriteria.trim() !== "" && aiCriteria.trim() !== judgedBy,
+    answer(one: ReadFilter) {
+      if (!said) return;
+      setSaid(answered(said, one));
+      onSearch({ ...criteria, ...one.question?.criteria }, judgedBy);
+    },
+    takeAway(one: ReadFilter) {
+      if (said) void say(withoutWords(said.sentence, one));
+    },
+    /** Hands a filter over: from now on the AI judges by it. */
+    handOver(without: Criteria, wish: Wish) {
+      setWishes([...wishes.filter(({ text }) => text !== wish.text), wish]);
+      onSearch(without, judgedBy);
+    },
+    clear() {
+      setSaid(null);
+      setSentence("");
+      setAiCriteria("");
+    },
+  };
+}
+
+export type SaidSearch = ReturnType<typeof useSaid>;

@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { FloatingProps } from "@/components/ui/lazy";
+import { Popover, PopoverContent } from "@/components/ui/popover";
+import { Textarea } from "@/components/ui/textarea";
+import { AI_CRITERIA_LIMIT } from "@/lib/listings/criteria";
+
+interface WishEditorProps extends FloatingProps {
+  text: string;
+  /** Empty text takes it away. */
+  onText: (text: string) => void;
+}
+
+/** The words of something that is left for the AI (FND-8). */
+export default function WishEditor({ text, onText, open, onOpenChange, triggerRef }: WishEditorProps) {
+  const [words, setWords] = useState(text);
+  const done = () => {
+    onOpenChange(false);
+    onText(words.replace(/[;\n]+/g, ",").trim());
+  };
+  return (
+    <Popover open={open} onOpenChange={onOpenChange}>
+      <PopoverContent
+        triggerRef={triggerRef}
+        aria-label="What the AI looks for"
+        className="grid w-80 gap-2 p-3.5 text-body whitespace-normal"
+      >
+        <Textarea
+          rows={3}
+          aria-label="What the AI looks for"
+          maxLength={AI_CRITERIA_LIMIT}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Button size="sm" onClick={done}>
+          Done
+        </Button>
+      </PopoverContent>
+    </Popover>
+  );
+}

@@ -1,0 +1,17 @@
+import { ArrowDownWideNarrow } from "lucide-react";
+import { SortSelect, type SortSelectProps, sortInWords } from "@/components/listings/sort-select";
+import { buttonVariants } from "@/components/ui/button";
+
+/** The order of the list, to be chosen among all that it can have: also those that no column head shows (FND-10). */
+export function SortButton<Key extends string>(props: SortSelectProps<Key>) {
+  return (
+    <label
+      htmlFor="head-sort"
+      data-tooltip="Sort by"
+      className={`${buttonVariants({ variant: "ghost", size: "sm" })} relative has-focus-visible:outline-2 max-md:hidden noscript:hidden`}
+    >
+      <ArrowDownWideNarrow className="size-3.5!" /> <span className="head-word">{sortInWords(props)}</span>
+      <SortSelect id="head-sort" {...props} />
+    </label>
+  );
+}

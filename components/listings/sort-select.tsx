@@ -1,0 +1,41 @@
+import type { SortOrder } from "@/lib/listings/sorting";
+
+export interface SortSelectProps<Key extends string> {
+  sort: { by: Key; order: SortOrder };
+  /** What can be sorted by, each with its words. */
+  labels: Partial<Record<Key, string>>;
+  onSort: (sort: { by: Key; order: SortOrder }) => void;
+}
+
+const ORDERS = ["desc", "asc"] as const;
+const ARROW = { desc: "↓", asc: "↑" } as const;
+
+/** The order in words: 'Updated ↓'. */
+export const sortInWords = <Key extends string>({ sort, labels }: SortSelectProps<Key>) =>
+  `${labels[sort.by] ?? sort.by} ${ARROW[sort.order]}`;
+
+/** Every order that a list can have, in a menu of the system's laid over whatever stands for it (FND-10). */
+export function SortSelect<Key extends string>({ id, ...props }: SortSelectProps<Key> & { id: string }) {
+  const { sort, labels, onSort } = props;
+  const keys = Object.keys(labels) as Key[];
+  return (
+    <select
+      id={id}
+      aria-label="Sort by"
+      className="absolute inset-0 cursor-pointer opacity-0"
+      value={`${sort.by} ${sort.order}`}
+      onChange={(event) => {
+        const [by, order] = event.target.value.split(" ");
+        onSort({ by: by as Key, order: order as SortOrder });
+      }}
+    >
+      {keys.flatMap((key) =>
+        ORDERS.map((order) => (
+          <option key={`${key} ${order}`} value={`${key} ${order}`}>
+            {sortInWords({ ...props, sort: { by: key, order } })}
+          </option>
+        )),
+      )}
+    </select>
+  );
+}
