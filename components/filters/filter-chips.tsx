@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { FilterChip } from "@/components/filters/filter-chip";
-import { readOf } from "@/components/filters/said";
+import { clashesOf, readOf } from "@/components/filters/said";
 import { ClashChip, NotUsed, QuestionChip, WishChip } from "@/components/filters/said-chips";
 import type { SaidSearch } from "@/components/filters/use-said";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -38,7 +38,7 @@ export function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) 
   }));
   const isUnderstood = parts.some(({ read }) => read.length > 0);
   const wishes = search && (search.toRun || !ai) ? search.wishes : [];
-  const clashing = said?.contradiction ? said.clashing : [];
+  const clashing = said?.contradiction ? clashesOf(said) : [];
   const unused =
     said && (isUnderstood || said.filters.length === 0 || clashing.length > 0) ? said.unused : [];
   const shown = parts.length + wishes.length + clashing.length + unused.length + (ai ? 1 : 0);
@@ -59,12 +59,8 @@ export function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) 
             {label}
           </li>
         ) : null}
-        {clashing.map((one) => (
-          <ClashChip
-            key={`${one.start} ${one.text}`}
-            words={one.text}
-            onRemove={() => search?.takeAway(one)}
-          />
+        {clashing.map(({ key, label: words }) => (
+          <ClashChip key={key} words={words} onRemove={() => search?.resolve(key)} />
         ))}
         {parts.map((part) => (
           <FilterChip
@@ -137,7 +133,7 @@ export function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) 
       </ul>
       {said?.contradiction ? (
         <p className="px-4 pb-2.5 text-meta text-destructive-text" role="alert">
-          {said.contradiction} Nothing was searched: take one of them away.
+          {said.contradiction} {clashing.length > 0 ? "Take one of them away." : "Please say it differently."}
         </p>
       ) : null}
     </>

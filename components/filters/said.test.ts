@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CRITERIA_FIELDS } from "@/lib/listings/criteria";
-import { answered, readOf, type Said, whole, wishesAsText, wishesIn, withoutWords } from "./said";
+import { answered, clashesOf, readOf, resolved, type Said, whole, wishesAsText, wishesIn } from "./said";
 
 const price = {
   text: "under 900",
@@ -51,12 +51,27 @@ describe("what was said", () => {
     expect(after.filters[1]).toMatchObject({ text: "under 900", question: null });
   });
 
-  it.each([
-    ["over 1m, under 500k, in Ohio", 9, 19, "over 1m, in Ohio"],
-    ["over 1m, under 500k", 0, 7, "under 500k"],
-    ["over 1m, under 500k", 9, 19, "over 1m"],
-    ["over 1m", 0, 7, ""],
-  ])("%s without its words from %i to %i is a sentence still [FND-8]", (sentence, start, end, rest) => {
-    expect(withoutWords(sentence, { start, end })).toBe(rest);
+  it("stands again once one of two that contradict each other is taken away [FND-8]", () => {
+    const wrong: Said = {
+      ...said,
+      criteria: { location: ["Texas"] },
+      contradiction: "The asking price cannot be both.",
+      clashing: [
+        { ...price, text: "over 1m, under 500k", criteria: { minPrice: 1_000_000, maxPrice: 500_000 } },
+      ],
+    };
+    expect(clashesOf(wrong)).toEqual([
+      { key: "minPrice", label: "Asking price from $1M" },
+      { key: "maxPrice", label: "Asking price up to $500K" },
+    ]);
+    expect(resolved(wrong, "maxPrice")).toMatchObject({
+      criteria: { location: ["Texas"], minPrice: 1_000_000 },
+      contradiction: null,
+      clashing: [],
+    });
+    const twice = { ...price, criteria: { location: ["Ohio"], notLocation: ["Ohio"] } };
+    const still = resolved({ ...wrong, clashing: [...wrong.clashing, twice] }, "maxPrice");
+    expect(still.contradiction).not.toBeNull();
+    expect(resolved(still, "notLocation").criteria).toEqual({ location: ["Ohio"], minPrice: 1_000_000 });
   });
 });

@@ -1,4 +1,12 @@
-import { type Criteria, type CriteriaField, keysOf, NO_CRITERIA } from "@/lib/listings/criteria";
+import {
+  CRITERIA_FIELDS,
+  type Criteria,
+  type CriteriaField,
+  type CriteriaKey,
+  keysOf,
+  NO_CRITERIA,
+} from "@/lib/listings/criteria";
+import { fieldInWords } from "@/lib/listings/criteria-words";
 
 /** Filters that were read in a sentence, with the words that they come from. */
 export interface ReadFilter {
@@ -69,11 +77,45 @@ export function answered(said: Said, one: ReadFilter): Said {
   };
 }
 
-/** The sentence without some of its words. */
-export function withoutWords(sentence: string, { start, end }: { start: number; end: number }): string {
-  const [before, after] = [sentence.slice(0, start), sentence.slice(end)];
-  return `${before.replace(/[\s,;]+$/, "")}, ${after.replace(/^[\s,;]+/, "")}`.replace(
-    /^[\s,;]+|[\s,;]+$/g,
-    "",
+/** One of the filters that contradict each other, in words. */
+export interface Clash {
+  key: CriteriaKey;
+  label: string;
+}
+
+/** What contradicts itself, filter by filter. */
+export function clashesOf({ clashing }: Said): Clash[] {
+  return CRITERIA_FIELDS.flatMap((field) =>
+    keysOf(field).flatMap((key): Clash[] => {
+      const part = Object.fromEntries(
+        clashing.flatMap(({ criteria }) => (criteria[key] ? [[key, criteria[key]]] : [])),
+      );
+      const words = fieldInWords(field, whole(part));
+      return words ? [{ key, label: `${field.label} ${words}` }] : [];
+    }),
   );
+}
+
+const oppositeOf = (key: CriteriaKey): string =>
+  key.startsWith("min")
+    ? `max${key.slice(3)}`
+    : key === "search"
+      ? "exclude"
+      : `not${key[0]?.toUpperCase()}${key.slice(1)}`;
+
+/** The reading without one of those that contradict each other; it stands once none of them has its opposite left. */
+export function resolved(said: Said, removed: CriteriaKey): Said {
+  const clashing = said.clashing.map((one) => {
+    const { [removed]: _, ...criteria } = one.criteria;
+    return { ...one, criteria };
+  });
+  const keys = clashing.flatMap(({ criteria }) => Object.keys(criteria) as CriteriaKey[]);
+  if (keys.some((key) => keys.some((other) => other === oppositeOf(key)))) return { ...said, clashing };
+  return {
+    ...said,
+    criteria: Object.assign({}, said.criteria, ...clashing.map(({ criteria }) => criteria)),
+    filters: [...said.filters, ...clashing],
+    clashing: [],
+    contradiction: null,
+  };
 }

@@ -3,15 +3,15 @@ import { callApi } from "@/components/api/call-api";
 import {
   answered,
   type ReadFilter,
+  resolved,
   type Said,
   type Understood,
   type Wish,
   whole,
   wishesAsText,
   wishesIn,
-  withoutWords,
 } from "@/components/filters/said";
-import { type Criteria, criteriaToParams } from "@/lib/listings/criteria";
+import { type Criteria, type CriteriaKey, criteriaToParams } from "@/lib/listings/criteria";
 
 /** Longest sentence that the field takes. */
 export const LONGEST = 500;
@@ -115,8 +115,9 @@ export function useSaid({ criteria, judgedBy, onSearch }: UseSaid) {
       setSaid(answered(said, one));
       onSearch({ ...criteria, ...one.question?.criteria }, judgedBy);
     },
-    takeAway(one: ReadFilter) {
-      if (said) void say(withoutWords(said.sentence, one));
+    /** Takes one of those away that contradict each other. */
+    resolve(key: CriteriaKey) {
+      if (said) show(resolved(said, key));
     },
     /** Hands a filter over: from now on the AI judges by it. */
     handOver(without: Criteria, wish: Wish) {

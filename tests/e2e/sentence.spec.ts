@@ -50,13 +50,11 @@ test(
       .getByRole("button", { name: "Nice to have" })
       .click();
     await expect(page).toHaveURL("/listings?maxPrice=900000");
-    await expect(chips(page).getByRole("button", { name: "nice: In Texas or Ohio" })).toBeVisible();
+    await expect(chips(page).getByRole("button", { name: "nice: Texas or Ohio" })).toBeVisible();
     const must = chips(page).getByRole("button", { name: "must: owner retiring" });
     await must.click();
     await expect(must).toHaveCount(0);
-    await expect(page.getByLabel("AI criteria")).toHaveValue(
-      "ideally owner retiring; ideally In Texas or Ohio",
-    );
+    await expect(page.getByLabel("AI criteria")).toHaveValue("ideally owner retiring; ideally Texas or Ohio");
     await page
       .getByRole("complementary", { name: "Filters" })
       .getByRole("button", { name: "Run AI" })
@@ -75,10 +73,9 @@ test(
     await say(page, "over 1m, under 500k, in Ohio");
     await expect(page.getByText("The asking price cannot be at least")).toBeVisible();
     await expect(page).toHaveURL("/listings");
-    await chips(page).getByRole("button", { name: "Remove under 500k" }).click();
+    await chips(page).getByRole("button", { name: "Remove Asking price up to $500K" }).click();
     await expect(page).toHaveURL((url) => url.searchParams.get("location") === "Ohio");
     expect(new URL(page.url()).searchParams.get("minPrice")).toBe("1000000");
-    await expect(page.getByLabel("What would you buy?")).toHaveValue("over 1m, in Ohio");
   },
 );
 
@@ -144,7 +141,7 @@ test("the sheet on narrow screens leads to the list and says how many there are 
   await show.click();
   await expect(show).toBeHidden();
   await openPanel(page);
-  await page.getByLabel("Asking price, maximum").fill("1");
+  await page.getByLabel("Search titles and descriptions").fill("qqzzxx");
   await expect(page.getByRole("button", { name: "No listings" })).toBeDisabled();
 });
 
