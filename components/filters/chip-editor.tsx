@@ -39,7 +39,7 @@ export default function ChipEditor(props: ChipEditorProps) {
         <FilterControl {...{ field, draft, type, pick, options, searchRef }} />
         {onHandOver ? (
           <>
-            <ToggleGroup aria-label="How much it counts" className="grid grid-cols-2">
+            <ToggleGroup aria-label="How much it counts" className="flex! *:grow">
               <ToggleGroupItem pressed className="text-meta font-medium">
                 Must
               </ToggleGroupItem>

@@ -74,7 +74,7 @@ export function CreatePanel(props: CreatePanelProps) {
         {wanted !== props.judgedBy ? (
           <Button
             variant="outline"
-            className="flex-1"
+            className="grow"
             disabled={!rangesStand(draft)}
             onClick={() => {
               list.onShow();
@@ -86,7 +86,7 @@ export function CreatePanel(props: CreatePanelProps) {
         ) : null}
         <Button
           type="submit"
-          className="panel-save flex-1"
+          className="panel-save grow"
           data-tooltip="Save under a name, with alerts"
           ref={dialog.trigger.ref}
           aria-haspopup="dialog"

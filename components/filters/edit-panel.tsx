@@ -119,7 +119,7 @@ export function EditPanel({ filter, edit, searchRef }: EditPanelProps) {
             Take back
           </Button>
         ) : null}
-        <Button type="submit" className="flex-1" busy={busy} busyLabel="Updating...">
+        <Button type="submit" className="grow" busy={busy} busyLabel="Updating...">
           Update Filter
         </Button>
       </div>

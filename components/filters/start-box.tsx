@@ -41,7 +41,7 @@ export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd:
         <IconButton
           aria-label="Close"
           data-tooltip="Close, and keep one line above the list"
-          className="absolute top-5 right-3 md:top-8"
+          className="absolute top-4 right-3 md:top-8"
           onClick={onEnd}
         >
           <X />

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { head, newPerson, openPanel, rows } from "./listings-person";
+import { answersKeys, head, newPerson, openPanel, rows } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
 const WIDE = { tag: "@wide" };
@@ -44,6 +44,7 @@ test(
     await editor.getByLabel("Asking price, maximum").fill("900000");
     await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "900000");
     await page.keyboard.press("Escape");
+    await expect(editor).toHaveCount(0);
     await chips(page).getByRole("button", { name: "Location Texas, Ohio", exact: true }).click();
     await page
       .getByRole("dialog", { name: "Location" })
@@ -117,6 +118,7 @@ test(
   async ({ page, product }) => {
     await newPerson(page, product, { isAsked: true });
     await page.goto("/listings");
+    await answersKeys(page);
     const begin = page.getByRole("region", { name: "Begin" });
     await begin.getByRole("button", { name: "Close" }).click();
     await expect(begin).toHaveCount(0);
