@@ -2,6 +2,7 @@ import "server-only";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { watchSlowQueries } from "@/lib/core/slow-queries";
+import * as alerts from "./schema/alerts";
 import * as billing from "./schema/billing";
 import * as filters from "./schema/filters";
 import * as ingestion from "./schema/ingestion";
@@ -10,7 +11,9 @@ import * as marks from "./schema/marks";
 import * as operations from "./schema/operations";
 import * as users from "./schema/users";
 
-const schema = { ...users, ...listings, ...ingestion, ...marks, ...filters, ...billing, ...operations };
+const schema = {
+  ...{ ...users, ...listings, ...ingestion, ...marks, ...filters, ...alerts, ...billing, ...operations },
+};
 
 export type Sql = postgres.Sql;
 /** A transaction begun with `Sql.begin`. */

@@ -19,7 +19,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { ctext, moment } from "./columns";
 import { listings } from "./listings";
-import { users } from "./users";
+import { alertSpeed, users } from "./users";
 
 export const matchQuality = pgEnum("match_quality", ["great", "good", "maybe", "none"]);
 export const filterRunStatus = pgEnum("filter_run_status", [
@@ -48,6 +48,11 @@ export const savedFilters = pgTable(
     notificationsEnabled: boolean("notifications_enabled").notNull().default(true),
     /** Listings judged 'maybe' are mailed too. */
     alertMaybe: boolean("alert_maybe").notNull().default(false),
+    /** What is told of its listings besides, and from how many per cent on a price cut is. */
+    alertKinds: text("alert_kinds").array().notNull().default(sql`'{new,price_cut,in_range,back}'`),
+    minCut: smallint("min_cut").notNull().default(5),
+    /** How fast its alerts are mailed; null: as the person's settings say. */
+    alertSpeed: alertSpeed("alert_speed"),
     /** Grows with every change of what is searched; a run works for the revision it was queued for. */
     revision: integer("revision").notNull().default(1),
     /** Listings with a greater id are new to the alerts of a filter without AI criteria. */
@@ -167,41 +172,6 @@ export const filterMatches = pgTable(
     primaryKey({ columns: [t.filterId, t.listingId] }),
     index("filter_matches_quality_idx").on(t.filterId, t.quality, t.listingId),
     index("filter_matches_listing_id_idx").on(t.listingId),
-  ],
-);
-
-/** A digest of one person and one local period; the key makes it go out once. */
-export const alertDeliveries = pgTable(
-  "alert_deliveries",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    /** Such as 2026-11-20 (daily) or 2026-W47 (weekly), in the person's time zone. */
-    period: text("period").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    sentAt: moment("sent_at"),
-  },
-  (t) => [uniqueIndex("alert_deliveries_period_key").on(t.userId, t.period)],
-);
-
-/** Which match went out with which digest: never the same match twice (DAT-5). */
-export const alertItems = pgTable(
-  "alert_items",
-  {
-    filterId: uuid("filter_id")
-      .notNull()
-      .references(() => savedFilters.id, { onDelete: "cascade" }),
-    listingId: bigint("listing_id", { mode: "number" })
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
-    deliveryId: uuid("delivery_id").references(() => alertDeliveries.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.filterId, t.listingId] }),
-    index("alert_items_delivery_id_idx").on(t.deliveryId),
   ],
 );
 

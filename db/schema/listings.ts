@@ -178,9 +178,12 @@ export const listingEvents = pgTable(
     runId: uuid("run_id"),
     /** Found when the source was first read, or made from what was kept before: no news, and no new supply. */
     backfill: boolean("backfill").notNull().default(false),
+    /** Those who watch the listing have been looked for (ALT-2). */
+    noted: boolean("noted").notNull().default(false),
   },
   (t) => [
     uniqueIndex("listing_events_listing_kind_run_key").on(t.listingId, t.kind, t.runId),
+    index("listing_events_waiting_idx").on(t.id).where(sql`not noted and not backfill`),
     // Comings and goings, in which offers of the same business under another id are looked for.
     index("listing_events_traffic_idx")
       .on(t.kind, t.at)

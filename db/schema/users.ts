@@ -7,6 +7,7 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -14,6 +15,9 @@ import {
 import { bytea, moment } from "./columns";
 
 export const emailFrequency = pgEnum("email_frequency", ["daily", "weekly"]);
+
+/** How fast alerts are mailed. 'off': they are noted for feeds and webhooks, and no mail goes out. */
+export const alertSpeed = pgEnum("alert_speed", ["at_once", "daily", "weekly", "off"]);
 
 export const users = pgTable(
   "users",
@@ -32,6 +36,15 @@ export const users = pgTable(
     emailFrequency: emailFrequency("email_frequency").notNull().default("daily"),
     /** IANA name; digests go out at 08:00 there. */
     timeZone: text("time_zone").notNull().default("America/New_York"),
+    /** From this hour of their clock up to the other nothing is mailed at once; no such time when they are equal. */
+    quietFrom: smallint("quiet_from").notNull().default(21),
+    quietTo: smallint("quiet_to").notNull().default(7),
+    /** What is told of their favourites, and how fast; null: as `emailFrequency` says. */
+    favouriteKinds: text("favourite_kinds")
+      .array()
+      .notNull()
+      .default(sql`'{price,under_offer,sold,gone,back}'`),
+    favouriteSpeed: alertSpeed("favourite_speed"),
     trialEndsAt: moment("trial_ends_at").notNull(),
     /** What was first seen later counts as new to them: when they last left, or called everything read. */
     newSince: moment("new_since"),

@@ -3,9 +3,9 @@
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import { action } from "@/lib/http/action";
-import { dismiss, unsubscribe } from "./mutations";
+import { dismiss, mailWeekly, unsubscribe } from "./mutations";
 import { readDismissalToken } from "./not-for-me";
-import { readUnsubscribeToken } from "./unsubscribe";
+import { readUnsubscribeToken, readWeeklyToken } from "./unsubscribe";
 
 /** Switches off alerts for anyone who holds the token of an unsubscribe link, signed in or not (DAT-5). */
 export const unsubscribeAction = action(
@@ -37,6 +37,23 @@ export const notForMeAction = action(
     if (!subject)
       throw new AppError("BAD_REQUEST", "This link is not complete. Please use the one in the mail.");
     await dismiss(subject);
+    return { done: true };
+  },
+);
+
+/** Makes of somebody's mails one a week, for anyone who holds the token of the link, signed in or not (ALT-6). */
+export const weeklyInsteadAction = action(
+  {
+    name: "weekly instead",
+    schema: z.object({ token: z.string().max(250) }),
+    access: "public",
+    limit: { max: 30, windowSeconds: 60, perAddress: true },
+  },
+  async ({ input }) => {
+    const userId = readWeeklyToken(input.token);
+    if (!userId)
+      throw new AppError("BAD_REQUEST", "This link is not complete. Please use the one in the mail.");
+    await mailWeekly(userId);
     return { done: true };
   },
 );

@@ -1,131 +1,220 @@
 import "server-only";
-import { Hr } from "@react-email/hr";
+import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
 import { env } from "@/lib/core/env";
-import { formatMoney, formatMultiple } from "@/lib/core/money";
-import { MailButton, MailLayout, MailLink, MailText } from "@/lib/email/layout";
+import { formatMultiple, formatUsd } from "@/lib/core/money";
+import { COLOUR, MailButton, MailLayout, MailLink, MailRow, MailText } from "@/lib/email/layout";
 import type { Mail } from "@/lib/email/mutations";
+import { askingPriceText, cutOff, earningsKindText, earningsText } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
-import { EARNINGS_LABEL } from "@/lib/listings/vocabulary";
+import type { AlertEntry, AlertGroup } from "./entries/queries";
+import { ALERT_COUNT, type AlertKind, countsInWords } from "./kinds";
 import { dismissalPage } from "./not-for-me";
-import type { DigestMatch, Recipient } from "./queries";
-import { unsubscribeHeaders, unsubscribePage } from "./unsubscribe";
+import type { Recipient } from "./queries";
+import { dayInWords } from "./schedule";
+import { unsubscribeHeaders, unsubscribePage, weeklyPage } from "./unsubscribe";
 
-/** Matches of one filter that are told one by one; the others are a link away. */
-const SHOWN = 10;
-const QUALITY_LABEL = { great: "Great", good: "Good", maybe: "Maybe" } as const;
+const QUALITY = {
+  great: { label: "Great", background: "#e2f4ea", color: "#0a6b43" },
+  good: { label: "Good", background: "#eff4dc", color: "#4f5f0f" },
+  maybe: { label: "Maybe", background: "#faf0dc", color: "#7a5200" },
+} as const;
 
-const filterUrl = (filterId: string) => `${env().appUrl}/listing-filters/${filterId}`;
-const count = (matches: number) => `${matches} new ${matches === 1 ? "match" : "matches"}`;
+const groupUrl = ({ filterId }: Pick<AlertGroup, "filterId">) =>
+  `${env().appUrl}/${filterId ? `listing-filters/${filterId}` : "favourites"}`;
 
-const money = (low: number | null, high: number | null) => formatMoney(low === null ? null : { low, high });
-
-/** 'Earnings (SDE) $420,000'; nothing when they are not known. */
-function earningsOf({ earnings, earningsHigh, earningsKind }: DigestMatch): string | null {
-  if (earnings === null) return null;
-  const kind = earningsKind ? ` (${EARNINGS_LABEL[earningsKind]})` : "";
-  return `Earnings${kind} ${money(earnings, earningsHigh)}`;
+/** 'Down 7%.' */
+function turnOf({ was, askingPrice }: AlertEntry): string | null {
+  if (was === null || askingPrice === null || was === askingPrice || was <= 0) return null;
+  const percent = Math.max(1, Math.round(100 * Math.abs(askingPrice / was - 1)));
+  return `${askingPrice < was ? "Down" : "Up"} ${percent}%.`;
 }
 
-function MatchEntry({ userId, match }: { userId: string; match: DigestMatch }) {
-  const { filterId, listingId, title, location, city, industry, broker, sourceUrl, multiple } = match;
-  const place = [city, location].filter(Boolean).join(", ");
-  const price = money(match.askingPrice, match.askingPriceHigh);
-  const figures = [price, earningsOf(match), `${formatMultiple(multiple)} multiple`];
-  const facts = [...figures, place, industry].filter(Boolean).join(" · ");
+/** What has happened besides the price, in words: 'Back on the market.' */
+function stateOf({ kinds }: AlertEntry): string | null {
+  const said = new Set<AlertKind>(["new", "price_cut", "price_up"]);
+  const words = [...new Set(kinds)].filter((kind) => !said.has(kind)).map((kind) => ALERT_COUNT[kind][0]);
+  const line = words.join(", ");
+  return line ? `${line.charAt(0).toUpperCase()}${line.slice(1)}.` : null;
+}
+
+/** '$448,000 SDE, 3.1x, higher than 50% of 96. DSCR 1.82' */
+export function figuresOf(entry: AlertEntry): string {
+  const { multiple, similar, dscr, earnings } = entry;
+  const kind = earningsKindText(entry);
+  const earned = earnings === null ? "Earnings not stated" : `${earningsText(entry)} ${kind ?? "earnings"}`;
+  const lower = similar?.lowerThan ?? null;
+  const place =
+    lower === null || !similar
+      ? null
+      : `${lower < 0 ? "higher" : "lower"} than ${Math.abs(lower)}% of ${similar.n}`;
+  const compared = [earned, multiple === null ? null : formatMultiple(multiple), place]
+    .filter(Boolean)
+    .join(", ");
+  return dscr === null ? compared : `${compared}. DSCR ${cutOff(dscr).toFixed(2)}`;
+}
+
+const MUTED = { color: COLOUR.muted, fontSize: 13, lineHeight: "18px", margin: "2px 0 0" } as const;
+
+function Entry({ userId, filterId, entry }: { userId: string; filterId: string | null; entry: AlertEntry }) {
+  const { id, title, city, location, industry, sourceUrl, brokerName, was, quality, reasoning } = entry;
+  const turn = turnOf(entry);
   const isWeb = sourceUrl !== null && /^https?:\/\//i.test(sourceUrl);
+  const chip = quality && QUALITY[quality];
   return (
-    <div style={{ margin: "0 0 16px" }}>
-      <Text style={{ fontSize: 15, lineHeight: "22px", fontWeight: 600, margin: 0 }}>
-        <MailLink href={`${filterUrl(filterId)}?${OPEN_PARAM}=${listingId}`}>{title}</MailLink>
+    <div className="line" style={{ borderTop: `1px solid ${COLOUR.line}`, padding: "14px 0" }}>
+      <MailRow
+        style={{ fontSize: 15, lineHeight: "20px", fontWeight: 600 }}
+        left={
+          <Link
+            href={`${groupUrl({ filterId })}?${OPEN_PARAM}=${id}`}
+            className="ink"
+            style={{ color: COLOUR.text, textDecoration: "none" }}
+          >
+            {title}
+          </Link>
+        }
+        right={
+          <>
+            {turn ? (
+              <s className="sub was" style={{ color: COLOUR.subtle, fontSize: 13, fontWeight: 400 }}>
+                {formatUsd(was)}
+              </s>
+            ) : null}
+            {turn ? " " : null}
+            {askingPriceText(entry)}
+          </>
+        }
+      />
+      <Text className="mut" style={MUTED}>
+        {[[city, location].filter(Boolean).join(", "), industry].filter(Boolean).join(" · ")}
       </Text>
-      <Text style={{ color: "#14191a", fontSize: 14, lineHeight: "20px", margin: 0 }}>{facts}</Text>
-      {match.quality ? (
-        <Text style={{ color: "#4c5759", fontSize: 13, lineHeight: "19px", margin: "2px 0 0" }}>
-          <strong>{QUALITY_LABEL[match.quality]} match.</strong> {match.reasoning}
+      <Text className="mut" style={{ ...MUTED, marginTop: 0 }}>
+        {turn ? (
+          <span className="drop" style={turn.startsWith("Down") ? { color: "#0a6b43" } : undefined}>
+            {turn}{" "}
+          </span>
+        ) : null}
+        {[stateOf(entry), figuresOf(entry)].filter(Boolean).join(" ")}
+      </Text>
+      {quality && chip ? (
+        <Text className="mut" style={{ ...MUTED, marginTop: 8 }}>
+          <span
+            className={quality}
+            style={{
+              ...{ background: chip.background, color: chip.color },
+              borderRadius: 4,
+              fontWeight: 600,
+              padding: "1px 7px",
+            }}
+          >
+            {chip.label}
+          </span>{" "}
+          {reasoning}
         </Text>
       ) : null}
-      <Text style={{ color: "#4c5759", fontSize: 12, lineHeight: "16px", margin: "4px 0 0" }}>
+      <Text className="sub" style={{ ...MUTED, color: COLOUR.subtle, fontSize: 12, marginTop: 6 }}>
         {isWeb ? (
           <>
-            <MailLink href={sourceUrl}>{broker ? `See it at ${broker}` : "See the broker's page"}</MailLink>
+            <MailLink href={sourceUrl}>
+              {brokerName ? `See it at ${brokerName}` : "See the broker's page"}
+            </MailLink>
             {" · "}
           </>
         ) : null}
-        <MailLink href={dismissalPage({ userId, filterId, listingId })}>Not for me</MailLink>
+        <MailLink href={dismissalPage({ userId, filterId, listingId: id })}>Not for me</MailLink>
       </Text>
     </div>
   );
 }
 
-function FilterMatches({ userId, matches }: { userId: string; matches: DigestMatch[] }) {
-  const [first] = matches;
-  if (!first) return null;
-  const { filterId, filterName } = first;
-  const more = matches.length - SHOWN;
+function Group({ userId, group }: { userId: string; group: AlertGroup }) {
+  const { filterId, name, counts, listings, entries } = group;
+  const more = listings - entries.length;
   return (
-    <div>
-      <Text
-        style={{ color: "#14191a", fontSize: 16, lineHeight: "24px", fontWeight: 600, margin: "8px 0 10px" }}
-      >
-        {filterName}: {count(matches.length)}
-      </Text>
-      {matches.slice(0, SHOWN).map((match) => (
-        <MatchEntry key={match.listingId} userId={userId} match={match} />
+    <div style={{ paddingTop: 24 }}>
+      <MailRow
+        style={{ fontSize: 13, lineHeight: "22px", paddingBottom: 10 }}
+        left={
+          <>
+            <span style={{ fontSize: 17, fontWeight: 600, letterSpacing: "-0.012em" }}>
+              {filterId ? name : "Changes in your favourites"}
+            </span>{" "}
+            <span className="sub" style={{ color: COLOUR.subtle }}>
+              {countsInWords(counts)}
+            </span>
+          </>
+        }
+        right={<MailLink href={groupUrl(group)}>Open</MailLink>}
+      />
+      {entries.map((entry) => (
+        <Entry key={entry.id} userId={userId} filterId={filterId} entry={entry} />
       ))}
       {more > 0 ? (
         <MailText>
-          <MailLink href={filterUrl(filterId)}>And {more} more</MailLink>
+          <MailLink href={groupUrl(group)}>And {more.toLocaleString("en-US")} more</MailLink>
         </MailText>
       ) : null}
-      <Text style={{ color: "#4c5759", fontSize: 12, lineHeight: "16px" }}>
-        <MailLink href={unsubscribePage({ userId, filterId })}>Stop alerts for this filter</MailLink>
+      <Text className="sub" style={{ color: COLOUR.subtle, fontSize: 12, lineHeight: "16px", margin: 0 }}>
+        <MailLink href={unsubscribePage({ userId, filterId: filterId ?? "favourites" })}>
+          {filterId ? "Stop alerts for this filter" : "Stop alerts for favourites"}
+        </MailLink>
       </Text>
-      <Hr style={{ borderColor: "#dfe5e6" }} />
     </div>
   );
 }
 
-function groups(matches: readonly DigestMatch[]): DigestMatch[][] {
-  const byFilter = new Map<string, DigestMatch[]>();
-  for (const match of matches) byFilter.set(match.filterId, [...(byFilter.get(match.filterId) ?? []), match]);
-  return [...byFilter.values()];
+/** '2 price cuts, 5 new matches': what is in a mail, and of which filter where it is one. */
+export function subjectOf(groups: readonly AlertGroup[]): string {
+  const counts: AlertGroup["counts"] = {};
+  for (const group of groups)
+    for (const [kind, n] of Object.entries(group.counts) as [AlertKind, number][])
+      counts[kind] = (counts[kind] ?? 0) + n;
+  const [only] = groups;
+  const about = groups.length === 1 && only ? only.name : `${groups.length} alerts`;
+  return `${countsInWords(counts)}: ${about}`;
 }
 
-/** The digest of a person's new matches (DAT-5): title, price, multiple, quality, reason and a link for each. */
+/** A mail of alerts: changes first, then the best matches of each filter (ALT-6). */
 export function digestMail(
-  { userId, email, frequency }: Recipient,
-  matches: readonly DigestMatch[],
+  { userId, email, timeZone }: Recipient,
+  groups: readonly AlertGroup[],
+  { now, note }: { now: Date; note?: string },
 ): Omit<Mail, "key"> {
-  const byFilter = groups(matches);
-  const [only] = byFilter;
-  const about = byFilter.length === 1 ? (only?.[0]?.filterName ?? "") : `${byFilter.length} filters`;
-  const title = `${count(matches.length)}: ${about}`;
-  const all = { userId, filterId: null };
+  const title = subjectOf(groups);
+  const [only] = groups;
+  const one = groups.length === 1 && only ? (only.filterId ?? "favourites") : null;
   return {
     userId,
     recipient: email,
     subject: title,
-    headers: unsubscribeHeaders(all),
+    headers: unsubscribeHeaders({ userId, filterId: one }),
     body: (
       <MailLayout
-        preview={matches
+        preview={groups
+          .flatMap(({ entries }) => entries.map((entry) => entry.title))
           .slice(0, 3)
-          .map((match) => match.title)
           .join(", ")}
         title={title}
+        aside={dayInWords(now, timeZone)}
         footer={
           <>
-            You receive this {frequency} mail because you have saved filters with notifications.{" "}
-            <MailLink href={`${env().appUrl}/settings`}>Change how often</MailLink> or{" "}
-            <MailLink href={unsubscribePage(all)}>unsubscribe from all alerts</MailLink>.
+            Asking prices, not sale prices. DSCR on your assumptions. You get this mail because alerts are on
+            in <MailLink href={`${env().appUrl}/alerts`}>your alerts</MailLink>.{" "}
+            <MailLink href={unsubscribePage({ userId, filterId: null })}>
+              Unsubscribe from all alerts
+            </MailLink>{" "}
+            <MailLink href={weeklyPage(userId)}>Weekly instead</MailLink>
           </>
         }
       >
-        {byFilter.map((some) => (
-          <FilterMatches key={some[0]?.filterId} userId={userId} matches={some} />
+        {groups.map((group) => (
+          <Group key={group.filterId} userId={userId} group={group} />
         ))}
-        <MailButton href={`${env().appUrl}/listings`}>Open Winnow</MailButton>
+        {note ? <MailText>{note}</MailText> : null}
+        <div style={{ paddingTop: 24 }}>
+          <MailButton href={`${env().appUrl}/listings`}>Open Winnow</MailButton>
+        </div>
       </MailLayout>
     ),
   };

@@ -1,52 +1,82 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { enqueueMail } from "@/lib/email/mutations";
+import { enqueueMail, type Mail } from "@/lib/email/mutations";
 import { setHidden } from "@/lib/marks/mutations";
-import { digestMail } from "./digest-mail";
 import type { Dismissal } from "./not-for-me";
-import { findDigestMatches, type Recipient } from "./queries";
-import type { Period } from "./schedule";
+import type { Recipient } from "./queries";
 import type { Unsubscription } from "./unsubscribe";
 
-/**
- * Writes the digest of one person and period into the outbox, with the matches found before its cutoff that no
- * earlier digest had; all in one transaction, so that each match goes out once however often this is called and
- * whenever a process dies (DAT-5). Returns the number of matches told; 0 when there is nothing to send, or the
- * period has had its digest.
- */
-export async function writeDigest(to: Recipient, { key, cutoff }: Period): Promise<number> {
-  return db().transaction(async (tx) => {
-    const [waiting] = await tx.execute<{ count: number }>(sql`
-      select count(*) as count from alert_items i join saved_filters f on f.id = i.filter_id
-      where f.user_id = ${to.userId} and i.delivery_id is null and i.created_at < ${cutoff.toISOString()}::timestamptz`);
-    if (!waiting || Number(waiting.count) === 0) return 0;
-    const [delivery] = await tx.execute<{ id: string }>(sql`
-      insert into alert_deliveries (user_id, period) values (${to.userId}, ${key})
-      on conflict (user_id, period) do nothing returning id`);
-    if (!delivery) return 0;
-    await tx.execute(sql`
-      update alert_items i set delivery_id = ${delivery.id} from saved_filters f
-      where f.id = i.filter_id and f.user_id = ${to.userId} and i.delivery_id is null
-        and i.created_at < ${cutoff.toISOString()}::timestamptz`);
-    const matches = await findDigestMatches(tx, delivery.id);
-    if (matches.length === 0) return 0;
-    await enqueueMail(tx, { key: `digest:${to.userId}:${key}`, ...digestMail(to, matches) });
-    await tx.execute(sql`update alert_deliveries set sent_at = now() where id = ${delivery.id}`);
-    return matches.length;
-  });
+/** Another process has taken some of what was to be told: what was written is taken back, and looked at again later. */
+class TakenError extends Error {
+  override name = "TakenError";
 }
 
-/** Switches off the alerts of one filter or of all; what waits for a digest does not go out. Safe to repeat. */
+/** A mail of alerts, ready to be written. */
+export interface AlertMail {
+  to: Recipient;
+  /** Each goes out once. */
+  periods: string[];
+  /** What it tells, and what it leaves out because it is news no longer. */
+  itemIds: number[];
+  /** Null when nothing of it is worth telling any more. */
+  mail: Omit<Mail, "key"> | null;
+  at: Date;
+}
+
+/**
+ * Writes a mail of alerts into the outbox and marks what it tells, in one transaction: each alert goes out once, however
+ * often this is called and whenever a process dies (ALT-3). Returns false when the period has had its mail, when
+ * another process was faster, or when nothing is left to tell.
+ */
+export async function writeAlertMail({ to, periods, itemIds, mail, at }: AlertMail): Promise<boolean> {
+  try {
+    return await db().transaction(async (tx) => {
+      const [delivery, ...others] = await tx.execute<{ id: string }>(sql`
+        insert into alert_deliveries (user_id, period, subject, created_at, sent_at)
+        select ${to.userId}, period, ${mail?.subject ?? null}, ${at.toISOString()}::timestamptz,
+          case when ${mail !== null} then ${at.toISOString()}::timestamptz end
+        from unnest(${`{${periods.map((period) => `"${period}"`).join(",")}}`}::text[]) period
+        on conflict (user_id, period) do nothing returning id`);
+      if (!delivery || others.length + 1 < periods.length) throw new TakenError();
+      const taken = await tx.execute(sql`
+        update alert_items set delivery_id = ${delivery.id}
+        where id = any(${`{${itemIds.join(",")}}`}::bigint[]) and delivery_id is null returning id`);
+      if (taken.length < itemIds.length) throw new TakenError();
+      return mail !== null && enqueueMail(tx, { key: `digest:${to.userId}:${periods[0]}`, ...mail });
+    });
+  } catch (thrown) {
+    if (thrown instanceof TakenError) return false;
+    throw thrown;
+  }
+}
+
+/** Switches off the alerts of one filter, of favourites or all; what waits for a digest does not go out. Safe to repeat. */
 export async function unsubscribe({ userId, filterId }: Unsubscription): Promise<void> {
+  if (filterId === null || filterId === "favourites") {
+    await db().execute(sql`update users set favourite_speed = 'off' where id = ${userId}`);
+  }
+  if (filterId === "favourites") return;
   await db().execute(sql`
     update saved_filters set notifications_enabled = false
     where user_id = ${userId} and notifications_enabled ${filterId ? sql`and id = ${filterId}` : sql``}`);
 }
 
+/** Makes of all a person's mails one a week, whatever their filters said. Safe to repeat. */
+export async function mailWeekly(userId: string): Promise<void> {
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`
+      update users set email_frequency = 'weekly',
+        favourite_speed = case when favourite_speed = 'off' then favourite_speed end where id = ${userId}`);
+    await tx.execute(sql`
+      update saved_filters set alert_speed = null where user_id = ${userId} and alert_speed in ('at_once', 'daily')`);
+  });
+}
+
 /** Hides a listing that a mail told of, and notes that the filter found what the person does not want. Safe to repeat. */
 export async function dismiss({ userId, filterId, listingId }: Dismissal): Promise<void> {
   await setHidden(userId, listingId, true);
+  if (!filterId) return;
   await db().execute(sql`
     insert into match_feedback (filter_id, listing_id, vote)
     select id, ${listingId}, -1 from saved_filters where id = ${filterId} and user_id = ${userId}

@@ -1,7 +1,5 @@
 import "server-only";
-import { sql } from "drizzle-orm";
-import { type DatabaseOrTransaction, sql as pool } from "@/db/client";
-import type { EarningsKind, Quality } from "@/lib/listings/vocabulary";
+import { sql as pool } from "@/db/client";
 import type { Dismissal } from "./not-for-me";
 import type { Frequency } from "./schedule";
 import type { Unsubscription } from "./unsubscribe";
@@ -12,61 +10,50 @@ export interface Recipient {
   email: string;
   timeZone: string;
   frequency: Frequency;
+  /** Hours of their clock between which nothing is mailed at once. */
+  quietFrom: number;
+  quietTo: number;
 }
 
-/** Everybody with matches that wait for a digest and an address that is known to be theirs (SEC-3). */
+/** Everybody for whom something waits and whose address is known to be theirs (SEC-3). */
 export async function findRecipients(): Promise<Recipient[]> {
   return pool()<Recipient[]>`
-    select u.id as "userId", u.email, u.time_zone as "timeZone", u.email_frequency as frequency from users u
-    where u.email_verified_at is not null and u.id in (
-      select f.user_id from alert_items i join saved_filters f on f.id = i.filter_id where i.delivery_id is null)
+    select ${recipientColumns()} from users u
+    where u.email_verified_at is not null and u.id in (select i.user_id from alert_items i where i.delivery_id is null)
     order by u.id`;
 }
 
-/** A match as the digest tells of it. Amounts are whole US dollars. */
-export interface DigestMatch {
-  filterId: string;
-  filterName: string;
-  listingId: number;
-  title: string;
-  location: string | null;
-  city: string | null;
-  industry: string | null;
-  broker: string | null;
-  /** The broker's own page; only http and https lead there. */
-  sourceUrl: string | null;
-  askingPrice: number | null;
-  askingPriceHigh: number | null;
-  earnings: number | null;
-  earningsHigh: number | null;
-  earningsKind: EarningsKind | null;
-  multiple: number | null;
-  /** Null for filters without AI criteria. */
-  quality: Exclude<Quality, "none"> | null;
-  reasoning: string | null;
+/** One person as a recipient; undefined when they are gone. */
+export async function findRecipient(userId: string): Promise<Recipient | undefined> {
+  const [row] = await pool()<Recipient[]>`select ${recipientColumns()} from users u where u.id = ${userId}`;
+  return row;
 }
 
-/**
- * The matches of a digest that are still worth telling: of filters whose notifications are on, on listings that can
- * still be bought, that the person has not hidden and that are still matches. By filter, the best first.
- */
-export async function findDigestMatches(
-  on: DatabaseOrTransaction,
-  deliveryId: string,
-): Promise<DigestMatch[]> {
-  return on.execute<DigestMatch & Record<string, unknown>>(sql`
-    select f.id as "filterId", f.name as "filterName", l.id as "listingId", l.title, l.location, l.city,
-      l.industry, l.broker_name as broker, l.source_url as "sourceUrl", l.asking_price as "askingPrice",
-      l.asking_price_high as "askingPriceHigh", l.earnings, l.earnings_high as "earningsHigh",
-      l.earnings_kind as "earningsKind", l.multiple, m.quality, v.reasoning
-    from alert_items i join saved_filters f on f.id = i.filter_id join listings l on l.id = i.listing_id
-    left join filter_matches m on m.filter_id = f.id and m.listing_id = l.id and m.revision = f.revision
-      and f.ai_criteria is not null
-    left join verdicts v on v.criteria_id = m.criteria_id and v.content_hash = m.content_hash
-    where i.delivery_id = ${deliveryId} and f.notifications_enabled and l.status in ('active', 'under_offer')
-      and (f.ai_criteria is null or m.quality in ('great', 'good') or (m.quality = 'maybe' and f.alert_maybe))
-      and l.id not in (select h.listing_id from marks h where h.user_id = f.user_id and h.hidden_at is not null)
-    order by f.name, f.id, m.quality, v.score desc nulls last, l.updated_at desc, l.id desc`);
+const recipientColumns = () => pool()`
+  u.id as "userId", u.email, u.time_zone as "timeZone", u.email_frequency as frequency, u.quiet_from as "quietFrom",
+  u.quiet_to as "quietTo"`;
+
+/** Which of these periods have had their mail. */
+export async function findSentPeriods(userId: string, keys: string[]): Promise<Set<string>> {
+  const rows = await pool()<{ period: string }[]>`
+    select period from alert_deliveries where user_id = ${userId} and period = any(${keys}::text[])`;
+  return new Set(rows.map(({ period }) => period));
+}
+
+/** The mails that went at once in the day before `now`: how many, and of which filters within the last hour ('' for favourites). */
+export async function findSentAtOnce(
+  userId: string,
+  now: Date,
+): Promise<{ mails: number; lately: Set<string> }> {
+  const sql = pool();
+  const rows = await sql<{ lately: boolean; filters: string[] }[]>`
+    select d.created_at > ${now.toISOString()}::timestamptz - interval '1 hour' as lately,
+      array(select distinct coalesce(i.filter_id::text, '') from alert_items i where i.delivery_id = d.id) as filters
+    from alert_deliveries d where d.user_id = ${userId} and d.period like 'at once %'
+      and d.created_at > ${now.toISOString()}::timestamptz - interval '1 day'
+      and d.created_at <= ${now.toISOString()}::timestamptz and d.sent_at is not null`;
+  const lately = rows.filter((row) => row.lately).flatMap(({ filters }) => filters);
+  return { mails: rows.length, lately: new Set(lately) };
 }
 
 /** The listing that a 'not for me' link speaks of; undefined when it, the filter or the person is gone. */
@@ -76,8 +63,9 @@ export async function findDismissed({
   listingId,
 }: Dismissal): Promise<{ title: string } | undefined> {
   const [row] = await pool()<{ title: string }[]>`
-    select l.title from saved_filters f, listings l
-    where f.id = ${filterId} and f.user_id = ${userId} and l.id = ${listingId}`;
+    select l.title from users u, listings l where u.id = ${userId} and l.id = ${listingId}
+      and (${filterId}::uuid is null or exists (
+        select from saved_filters f where f.id = ${filterId}::uuid and f.user_id = u.id))`;
   return row;
 }
 
@@ -86,9 +74,9 @@ export async function findSubject({
   userId,
   filterId,
 }: Unsubscription): Promise<{ name: string | null } | undefined> {
-  if (!filterId) {
+  if (!filterId || filterId === "favourites") {
     const [person] = await pool()`select from users where id = ${userId}`;
-    return person && { name: null };
+    return person && { name: filterId && "Favourites" };
   }
   const [filter] = await pool()<{ name: string }[]>`
     select name from saved_filters where id = ${filterId} and user_id = ${userId}`;

@@ -94,3 +94,19 @@ export function latestPeriod(now: Date, timeZone: string, frequency: Frequency):
   const key = frequency === "daily" ? `${start.year}-${two(start.month)}-${two(start.day)}` : weekKey(start);
   return { key, cutoff: new Date(instantOf(start, DIGEST_HOUR, timeZone)) };
 }
+
+/** Whether nothing may be mailed at once: their clock shows an hour from `quietFrom` up to `quietTo`. */
+export function isQuiet(
+  now: Date,
+  { timeZone, quietFrom, quietTo }: { timeZone: string; quietFrom: number; quietTo: number },
+): boolean {
+  const hour = new Date(clock(now.getTime(), timeZone)).getUTCHours();
+  if (quietFrom <= quietTo) return hour >= quietFrom && hour < quietTo;
+  return hour >= quietFrom || hour < quietTo;
+}
+
+/** 'Sunday, November 22, 2026' on their clock. */
+export function dayInWords(now: Date, timeZone: string): string {
+  const day = new Date(clock(now.getTime(), timeZone));
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(day);
+}

@@ -1,33 +1,26 @@
 import "server-only";
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { env } from "@/lib/core/env";
+import { openText, signText } from "./signed-text";
 
-/** Whose alerts end: those of one filter, or all of the person's. */
+/** Whose alerts end: those of one filter, of their favourites, or all of the person's (null). */
 export interface Unsubscription {
   userId: string;
-  filterId: string | null;
+  filterId: string | null | "favourites";
 }
 
-const subject = z.object({ userId: z.uuid(), filterId: z.uuid().nullable() });
+const subject = z.object({
+  userId: z.uuid(),
+  filterId: z.union([z.uuid(), z.literal("favourites")]).nullable(),
+});
 
-/** A key of its own, so that no other signature of ours passes for this one. */
-const signatureOf = (text: string) =>
-  createHmac("sha256", `unsubscribe ${env().AUTH_SECRET}`).update(text).digest("base64url");
-
-/** A token for unsubscribe links. It works signed out, gives no other right, and does not expire: old mails keep. */
-export function unsubscribeToken({ userId, filterId }: Unsubscription): string {
-  const text = `${userId}.${filterId ?? "all"}`;
-  return `${text}.${signatureOf(text)}`;
-}
+/** A token for unsubscribe links; it gives no other right. */
+export const unsubscribeToken = ({ userId, filterId }: Unsubscription): string =>
+  signText("unsubscribe", [userId, filterId ?? "all"]);
 
 /** What a token stands for, or null when it is not one of ours. */
 export function readUnsubscribeToken(token: string): Unsubscription | null {
-  if (token.length > 200) return null;
-  const [userId = "", filterId = "", signature = ""] = token.split(".");
-  const given = Buffer.from(signature);
-  const ours = Buffer.from(signatureOf(`${userId}.${filterId}`));
-  if (given.length !== ours.length || !timingSafeEqual(given, ours)) return null;
+  const [userId, filterId] = openText("unsubscribe", token) ?? [];
   const parsed = subject.safeParse({ userId, filterId: filterId === "all" ? null : filterId });
   return parsed.success ? parsed.data : null;
 }
@@ -43,4 +36,14 @@ export function unsubscribeHeaders(to: Unsubscription): Record<string, string> {
     "List-Unsubscribe": `<${env().appUrl}/api/alerts/unsubscribe?token=${unsubscribeToken(to)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
+}
+
+/** The page that turns a person's mails into one a week; its token does nothing else. */
+export const weeklyPage = (userId: string): string =>
+  `${env().appUrl}/weekly-instead?token=${signText("weekly", [userId])}`;
+
+/** Whose mails a 'weekly instead' link turns weekly, or null when it is not one of ours. */
+export function readWeeklyToken(token: string): string | null {
+  const parsed = z.tuple([z.uuid()]).safeParse(openText("weekly", token));
+  return parsed.success ? parsed.data[0] : null;
 }

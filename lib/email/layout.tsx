@@ -3,72 +3,143 @@ import { Button } from "@react-email/button";
 import { Container } from "@react-email/container";
 import { Head } from "@react-email/head";
 import { Heading } from "@react-email/heading";
-import { Hr } from "@react-email/hr";
 import { Html } from "@react-email/html";
 import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 
-/** The light palette of the product; mail programs know no CSS variables. */
-const COLOUR = {
-  page: "#f4f7f7",
+/** The light palette of the product; mail programs know no CSS variables. Dark ones are set by class. */
+export const COLOUR = {
+  page: "#f7f8f8",
   card: "#ffffff",
-  text: "#14191a",
-  muted: "#4c5759",
-  line: "#dfe5e6",
+  text: "#131819",
+  muted: "#525d60",
+  subtle: "#626d70",
+  line: "#e4e8e8",
   accent: "#0b5d6c",
 } as const;
 
-const FONT = "Geist, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const FONT = "Geist, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/** For mail programs that know dark colours and narrow screens; the others show what stands in the elements. */
+const STYLE = `@media (prefers-color-scheme: dark) {
+  .page { background: #0b0e0f !important; } .sheet { background: #101415 !important; }
+  .ink { color: #e7ebeb !important; } .mut { color: #a0abad !important; } .sub { color: #899598 !important; }
+  .line { border-color: #20282a !important; } .acc { color: #55bbcb !important; } .drop { color: #5bd398 !important; }
+  .great { background: #0f2b1f !important; color: #5bd398 !important; }
+  .good { background: #222a0e !important; color: #bbd05e !important; }
+  .maybe { background: #2e230d !important; color: #eeb65a !important; }
+  .cta { background: #55bbcb !important; color: #03181c !important; }
+}
+@media (max-width: 480px) { .sheet { border-radius: 0 !important; } .sheet td { padding-left: 16px !important; padding-right: 16px !important; }
+  .sheet td td { padding-left: 0 !important; padding-right: 0 !important; } .was { display: block !important; } }`;
 
 interface MailLayoutProps {
   /** What inboxes show after the subject. */
   preview: string;
   title: string;
+  /** Right of the wordmark. */
+  aside?: string;
   children: ReactNode;
   /** Small print: why this mail came, how to stop it. */
   footer: ReactNode;
 }
 
-/** The frame of every mail: wordmark, one card, small print. */
-export function MailLayout({ preview, title, children, footer }: MailLayoutProps) {
+/** The frame of every mail: wordmark, one sheet, small print. */
+export function MailLayout({ preview, title, aside, children, footer }: MailLayoutProps) {
   return (
     <Html lang="en">
-      <Head />
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{STYLE}</style>
+      </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ backgroundColor: COLOUR.page, fontFamily: FONT, margin: 0, padding: "32px 12px" }}>
-        <Container style={{ maxWidth: 560 }}>
-          <Text style={{ color: COLOUR.text, fontSize: 18, fontWeight: 600, letterSpacing: "-0.028em" }}>
-            Winnow
+      <Body
+        className="page"
+        style={{ backgroundColor: COLOUR.page, fontFamily: FONT, margin: 0, padding: "24px 0" }}
+      >
+        <Container
+          className="sheet"
+          style={{ backgroundColor: COLOUR.card, borderRadius: 10, maxWidth: 640, width: "100%" }}
+        >
+          <tr>
+            <td style={{ padding: "20px 32px 28px" }}>
+              <MailRow
+                style={{ fontSize: 16, fontWeight: 600, letterSpacing: "-0.028em" }}
+                left="Winnow"
+                right={
+                  aside ? (
+                    <span
+                      className="sub"
+                      style={{ color: COLOUR.subtle, fontSize: 13, fontWeight: 400, letterSpacing: 0 }}
+                    >
+                      {aside}
+                    </span>
+                  ) : null
+                }
+              />
+              <Heading
+                as="h1"
+                className="ink"
+                style={{
+                  ...{ color: COLOUR.text, fontSize: 24, lineHeight: "30px", fontWeight: 600 },
+                  ...{ letterSpacing: "-0.022em", margin: "18px 0 8px" },
+                }}
+              >
+                {title}
+              </Heading>
+              {children}
+            </td>
+          </tr>
+        </Container>
+        <Container style={{ maxWidth: 640, width: "100%", padding: "0 32px" }}>
+          <Text className="sub" style={{ color: COLOUR.subtle, fontSize: 12, lineHeight: "17px" }}>
+            {footer}
           </Text>
-          <Container
-            style={{
-              backgroundColor: COLOUR.card,
-              border: `1px solid ${COLOUR.line}`,
-              borderRadius: 10,
-              padding: "20px 28px 28px",
-            }}
-          >
-            <Heading
-              as="h1"
-              style={{ color: COLOUR.text, fontSize: 20, lineHeight: "26px", fontWeight: 600 }}
-            >
-              {title}
-            </Heading>
-            {children}
-          </Container>
-          <Hr style={{ borderColor: COLOUR.line, margin: "24px 0 8px" }} />
-          <Text style={{ color: COLOUR.muted, fontSize: 12, lineHeight: "16px" }}>{footer}</Text>
         </Container>
       </Body>
     </Html>
   );
 }
 
+interface MailRowProps {
+  left: ReactNode;
+  right: ReactNode;
+  style?: React.CSSProperties;
+}
+
+/** One line with something at its right end. */
+export function MailRow({ left, right, style }: MailRowProps) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>
+        <tr>
+          <td className="ink" valign="top" style={{ color: COLOUR.text, paddingRight: 12, ...style }}>
+            {left}
+          </td>
+          <td
+            className="ink"
+            align="right"
+            valign="top"
+            style={{ color: COLOUR.text, whiteSpace: "nowrap", width: "1%", ...style }}
+          >
+            {right}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
 /** A paragraph of a mail. */
 export function MailText({ children }: { children: ReactNode }) {
-  return <Text style={{ color: COLOUR.text, fontSize: 14, lineHeight: "22px" }}>{children}</Text>;
+  return (
+    <Text className="ink" style={{ color: COLOUR.text, fontSize: 14, lineHeight: "22px" }}>
+      {children}
+    </Text>
+  );
 }
 
 /** The one thing to do in a mail. */
@@ -76,6 +147,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   return (
     <Button
       href={href}
+      className="cta"
       style={{
         backgroundColor: COLOUR.accent,
         borderRadius: 7,
@@ -93,7 +165,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 /** A link inside a paragraph. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} style={{ color: COLOUR.accent, textDecoration: "underline" }}>
+    <Link href={href} className="acc" style={{ color: COLOUR.accent, textDecoration: "underline" }}>
       {children}
     </Link>
   );

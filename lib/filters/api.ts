@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { FILTER_SWITCH_NAMES, SPEEDS } from "@/lib/alerts/kinds";
 import { endpoint } from "@/lib/http/contract";
 import { listingAnswer, listingSchema, paginationSchema } from "@/lib/listings/answer";
 import { AI_CRITERIA_LIMIT, AI_TEXT_LIMIT } from "@/lib/listings/criteria";
@@ -28,6 +29,14 @@ const filterSchema = z.object({
     .describe("Conditions of the AI criteria, by their text, whose weight is turned round."),
   notificationsEnabled: z.boolean(),
   alertMaybe: z.boolean().describe("Listings judged 'maybe' are mailed too."),
+  alertKinds: z
+    .array(z.enum(FILTER_SWITCH_NAMES))
+    .describe("What is told of its listings while its notifications are on."),
+  minCut: z.number().int().describe("Price cuts are told from so many per cent on."),
+  alertSpeed: z
+    .enum(SPEEDS)
+    .nullable()
+    .describe("off: noted for feeds and webhooks, not mailed; null: as often as the person's settings say."),
   isCompleted: z.boolean(),
   progress: z.number().min(0).max(1),
   bestJudged: z
@@ -246,10 +255,11 @@ export type FilterAnswer = z.output<typeof filterSchema>;
 export function filterAnswer(filter: SavedFilter): z.input<typeof filterSchema> {
   const { criteria, aiCriteria: aiText, createdAt, ...rest } = filter;
   const { id, name, flipped, notificationsEnabled, alertMaybe, isCompleted, progress } = rest;
+  const { alertKinds, minCut, alertSpeed } = rest;
   const aiCriteria = aiText && [...aiText].slice(0, AI_CRITERIA_LIMIT).join("");
   return {
     ...{ id, name, ...criteria, aiCriteria, aiText, flipped, notificationsEnabled, alertMaybe },
-    ...{ isCompleted, progress },
+    ...{ alertKinds, minCut, alertSpeed, isCompleted, progress },
     bestJudged: filter.counts?.isOverflow ? filter.counts.judged : null,
     createdAt: new Date(createdAt).toISOString(),
   };

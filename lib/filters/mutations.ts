@@ -1,6 +1,7 @@
 import "server-only";
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { type DatabaseOrTransaction, db } from "@/db/client";
+import { alertItems } from "@/db/schema/alerts";
 import { filterRuns, savedFilters } from "@/db/schema/filters";
 import { listings } from "@/db/schema/listings";
 import { checkFeature } from "@/lib/billing/access";
@@ -13,7 +14,7 @@ import { readKeptCriteria } from "@/lib/listings/criteria-schema";
 import type { Charge } from "@/lib/matching/charge";
 import { getFilter } from "./queries";
 import { FILTERS_MAX, isSameSearch } from "./rules";
-import { changesSearch, type FilterChange, type NewFilter, toSearch } from "./schema";
+import { alertSettings, changesSearch, type FilterChange, type NewFilter, toSearch } from "./schema";
 
 /**
  * Saves a new filter and, when it has AI criteria, queues its first run in the same transaction. Returns its id.
@@ -39,11 +40,10 @@ export async function createFilter(
     if (kept && kept.filters >= FILTERS_MAX) {
       throw new AppError("CONFLICT", `You can keep at most ${FILTERS_MAX} filters. Please delete one first.`);
     }
-    const { name, notificationsEnabled, alertMaybe } = input;
     const [row] = await tx
       .insert(savedFilters)
       .values({
-        ...{ userId, name, notificationsEnabled, alertMaybe },
+        ...{ userId, name: input.name, ...alertSettings(input) },
         ...{ aiCriteria: search.aiCriteria, flipped: [...search.flipped] },
         search: setCriteria(search.criteria),
         seenListingId: newestListing,
@@ -94,10 +94,7 @@ export async function updateFilter(
       .update(savedFilters)
       .set({
         ...(change.name !== undefined && { name: change.name }),
-        ...(change.notificationsEnabled !== undefined && {
-          notificationsEnabled: change.notificationsEnabled,
-        }),
-        ...(change.alertMaybe !== undefined && { alertMaybe: change.alertMaybe }),
+        ...alertSettings(change),
         ...(isNew && {
           search: setCriteria(search.criteria),
           aiCriteria: search.aiCriteria,
@@ -108,6 +105,12 @@ export async function updateFilter(
         updatedAt: new Date(),
       })
       .where(owned);
+    // What was noted before it was switched off is no news any more.
+    if (switchedOn) {
+      await tx
+        .delete(alertItems)
+        .where(and(eq(alertItems.filterId, filterId), isNull(alertItems.deliveryId)));
+    }
     if (isNew && search.aiCriteria) await queueRun(tx, filterId, current.revision + 1, chargedOn);
     return { id: filterId };
   });

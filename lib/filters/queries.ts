@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { sql as pool, type Sql } from "@/db/client";
+import type { FilterSwitch, Speed } from "@/lib/alerts/kinds";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { readKeptCriteria } from "@/lib/listings/criteria-schema";
@@ -17,6 +18,9 @@ interface FilterRecord {
   flipped: string[];
   notificationsEnabled: boolean;
   alertMaybe: boolean;
+  alertKinds: FilterSwitch[];
+  minCut: number;
+  alertSpeed: Speed | null;
   revision: number;
   seenListingId: number;
   createdAt: number;
@@ -27,7 +31,8 @@ interface FilterRecord {
 export function filterColumns(sql: Sql): Fragment {
   return sql`
     f.id, f.name, f.search, f.ai_criteria as "aiCriteria", f.flipped,
-    f.notifications_enabled as "notificationsEnabled", f.alert_maybe as "alertMaybe", f.revision,
+    f.notifications_enabled as "notificationsEnabled", f.alert_maybe as "alertMaybe",
+    f.alert_kinds as "alertKinds", f.min_cut as "minCut", f.alert_speed as "alertSpeed", f.revision,
     f.seen_listing_id as "seenListingId",
     (extract(epoch from f.created_at) * 1000)::bigint as "createdAt",
     (select json_build_object('status', r.status, 'candidates', r.candidates, 'judged', r.judged, 'great', r.great,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FILTER_SWITCH_NAMES, type FilterSwitch, SPEEDS, type Speed } from "@/lib/alerts/kinds";
 import { AI_CRITERIA_LIMIT, AI_TEXT_LIMIT, type Criteria } from "@/lib/listings/criteria";
 import { checkRanges, completed, criteriaBody } from "@/lib/listings/criteria-schema";
 import { PAGE_SIZE } from "@/lib/listings/page-size";
@@ -59,11 +60,37 @@ const searchFields = z.object({
   flipped: flipped.optional(),
 });
 
+/** What a filter tells and how fast; each may be left out. */
+const alertFields = {
+  notificationsEnabled: z.boolean().optional(),
+  alertMaybe: z.boolean().optional(),
+  alertKinds: z
+    .array(z.enum(FILTER_SWITCH_NAMES))
+    .transform((kinds) => [...new Set(kinds)])
+    .optional(),
+  minCut: z
+    .number("The cut is a whole percentage.")
+    .int("The cut is a whole percentage.")
+    .min(1)
+    .max(90)
+    .optional(),
+  alertSpeed: z.enum(SPEEDS).nullable().optional(),
+};
+type AlertFields = z.infer<z.ZodObject<typeof alertFields>>;
+const ALERT_FIELDS = Object.keys(alertFields) as (keyof AlertFields)[];
+
+/** The settings of a filter's alerts that were given. */
+export function alertSettings(given: AlertFields): AlertFields {
+  return Object.fromEntries(
+    ALERT_FIELDS.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])),
+  );
+}
+
 /** POST /api/listing-filters. */
 export const newFilterSchema = searchFields.extend({
   name,
+  ...alertFields,
   notificationsEnabled: z.boolean().default(true),
-  alertMaybe: z.boolean().default(false),
 });
 export type NewFilter = z.infer<typeof newFilterSchema>;
 
@@ -74,8 +101,7 @@ export type NewFilter = z.infer<typeof newFilterSchema>;
 export const filterChangeSchema = searchFields
   .extend({
     name: name.optional(),
-    notificationsEnabled: z.boolean().optional(),
-    alertMaybe: z.boolean().optional(),
+    ...alertFields,
   })
   .refine((change) => Object.keys(change).length > 0, "There is nothing to change.");
 export type FilterChange = z.infer<typeof filterChangeSchema>;
@@ -163,6 +189,10 @@ export interface SavedFilter extends Progress {
   notificationsEnabled: boolean;
   /** Listings judged 'maybe' are mailed too (MAT-62). */
   alertMaybe: boolean;
+  /** What is told of its listings (ALT-1), from how many per cent on a price cut is, and how fast; null: as the settings say. */
+  alertKinds: FilterSwitch[];
+  minCut: number;
+  alertSpeed: Speed | null;
   /** Milliseconds since 1970, UTC. */
   createdAt: number;
 }

@@ -88,13 +88,21 @@ export const QUEUES = {
     retryLimit: 2,
     cron: "50 4 * * *",
   },
-  /** Writes the digests that are due (08:00 of each person's time zone) into the outbox. */
+  /** Looks through the changes of listings for those who watch them. */
+  changes: {
+    payload: z.object({}),
+    expireInSeconds: HOUR,
+    policy: "exclusive",
+    retryLimit: 5,
+    cron: "* * * * *",
+  },
+  /** Writes the alerts that are due (at once, or at 08:00 of each person's time zone) into the outbox. */
   digests: {
     payload: z.object({}),
     expireInSeconds: HOUR,
     policy: "exclusive",
     retryLimit: 5,
-    cron: "*/5 * * * *",
+    cron: "* * * * *",
   },
   /** Sends what is due in the outbox; enqueued with each mail, and every minute for those that are due later. */
   mails: {

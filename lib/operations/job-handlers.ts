@@ -1,6 +1,7 @@
 import "server-only";
 import { db, sql } from "@/db/client";
 import { sweepAccounts } from "@/lib/accounts/sweep";
+import { noteChanges } from "@/lib/alerts/changes/mutations";
 import { sendDueDigests } from "@/lib/alerts/digests";
 import { reconcileSubscriptions } from "@/lib/billing/mutations/reconciliation";
 import { AppError } from "@/lib/core/errors";
@@ -77,7 +78,9 @@ export const handlers: Handlers = {
 
   "ai-model-check": () => checkModel(),
 
-  digests: () => sendDueDigests(new Date()),
+  changes: async () => ({ ...(await noteChanges()) }),
+
+  digests: async () => ({ ...(await sendDueDigests(new Date())) }),
 
   mails: () => deliverOutbox(),
 

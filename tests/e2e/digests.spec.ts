@@ -10,8 +10,8 @@ const addMatches = (product: Product, email: string) =>
   onDatabase(
     product,
     (sql) => sql`
-      insert into alert_items (filter_id, listing_id, created_at)
-      select f.id, l.id, now() - interval '2 days' from saved_filters f join users u on u.id = f.user_id,
+      insert into alert_items (user_id, filter_id, listing_id, created_at)
+      select f.user_id, f.id, l.id, now() - interval '2 days' from saved_filters f join users u on u.id = f.user_id,
         lateral (select id from listings where f.search->'industry' ? industry and status = 'active' limit 2) l
       where u.email = ${email}`,
   );
@@ -45,7 +45,7 @@ test("the links of a real digest end its alerts, signed out: by the page's butto
   }
   await addMatches(product, person.email);
   const mail = await readDigest(product, person.email);
-  expect(mail.subject).toBe("4 new matches: 2 filters");
+  expect(mail.subject).toBe("4 new matches: 2 alerts");
   await page.context().clearCookies();
   const alerts = () =>
     onDatabase(product, async (sql) => {

@@ -18,6 +18,7 @@ const READ: Record<string, string[]> = {
   "/login-success": ["token"],
   "/unsubscribe": ["token"],
   "/not-for-me": ["token"],
+  "/weekly-instead": ["token"],
   "/listings": [
     "page",
     "limit",

@@ -47,7 +47,7 @@ describe("a match in a mail", () => {
   it("is told with its earnings, industry, place, the broker's page and 'Not for me' [MAT-63]", async () => {
     await sendDueDigests(MORNING);
     const [mail] = await sql()<{ html: string; text: string }[]>`select html, text from outbox`;
-    for (const words of ["Earnings $420,000", "Manufacturing", "Ohio"]) expect(mail?.text).toContain(words);
+    for (const words of ["$420,000 earnings", "Manufacturing", "Ohio"]) expect(mail?.text).toContain(words);
     expect(mail?.html).toContain('href="https://broker.example/1"');
     const token = dismissalToken({ userId: person, filterId, listingId });
     expect(mail?.html).toContain(`/not-for-me?token=${token}`);

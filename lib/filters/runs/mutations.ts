@@ -80,7 +80,7 @@ async function recordMatches(
   const news = rows.map(({ listingId }) => listingId).filter(isNews);
   const [outcome] = await on<{ current: boolean }[]>`
     with filter as materialized (
-      select id, notifications_enabled,
+      select id, user_id, notifications_enabled and 'new' = any(alert_kinds) as tells,
         case when alert_maybe then array['great', 'good', 'maybe'] else array['great', 'good'] end::match_quality[] as mailed
       from saved_filters where id = ${filterId} and revision = ${revision} for key share
     ), given as (
@@ -98,9 +98,9 @@ async function recordMatches(
         criteria_id = excluded.criteria_id, content_hash = excluded.content_hash, quality = excluded.quality,
         matched_at = now()
     ), alerted as (
-      insert into alert_items (filter_id, listing_id)
-      select f.id, g.listing_id from filter f, given g left join before b on b.listing_id = g.listing_id
-      where g.is_news and f.notifications_enabled and g.quality = any(f.mailed)
+      insert into alert_items (user_id, filter_id, listing_id)
+      select f.user_id, f.id, g.listing_id from filter f, given g left join before b on b.listing_id = g.listing_id
+      where g.is_news and f.tells and g.quality = any(f.mailed)
         and (b.listing_id is null or (b.quality <> all(f.mailed) and b.content_hash <> g.content_hash))
       on conflict do nothing
     )

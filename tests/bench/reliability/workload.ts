@@ -71,8 +71,8 @@ async function addPerson(email: string): Promise<string> {
 /** Makes the digests of one wave due, and has them written. */
 export async function beginWave(url: string, sql: Sql, wave: number): Promise<void> {
   await sql`
-    insert into alert_items (filter_id, listing_id, created_at)
-    select f.id, l.id, now() - interval '2 days'
+    insert into alert_items (user_id, filter_id, listing_id, created_at)
+    select f.user_id, f.id, l.id, now() - interval '2 days'
     from saved_filters f, (select id from listings where status = 'active' order by id limit ${MATCHES}) l
     where f.name = ${String(wave)}
     on conflict do nothing`;

@@ -4,6 +4,7 @@ import { render } from "@react-email/render";
 import { sql } from "@/db/client";
 import { digestMail } from "@/lib/alerts/digest-mail";
 import { sendDueDigests } from "@/lib/alerts/digests";
+import type { AlertEntry, AlertGroup } from "@/lib/alerts/entries/queries";
 import { createFilter } from "@/lib/filters/mutations";
 import { runFilter } from "@/lib/filters/runs/run";
 import { newFilterSchema } from "@/lib/filters/schema";
@@ -104,29 +105,53 @@ export async function writeHostileDigests(userId: string, filterIds: string[]): 
       select md5(place::text)::uuid, listing_id, 1, criteria_id, content_hash, quality from wanted
       where (select count(*) from filters) > 0
     )
-    insert into alert_items (filter_id, listing_id) select md5(place::text)::uuid, listing_id from wanted
+    insert into alert_items (user_id, filter_id, listing_id) select ${userId}, md5(place::text)::uuid, listing_id from wanted
     where (select count(*) from filters) > 0`;
   const { digests, failed } = await sendDueDigests(new Date(Date.now() + LATER_MS));
   const [written] = await sql()<{ html: string }[]>`select html from outbox where user_id = ${userId}`;
   if (digests !== 1 || failed > 0 || !written) throw new Error("The digest was not written.");
 
-  const matches = XSS_PAYLOADS.map(({ text }, n) => ({
-    filterId: String(Math.floor(n / TOLD)),
-    filterName: payloadText(Math.floor(n / TOLD) * TOLD + 3),
-    listingId: n,
-    title: text,
-    location: payloadText(n + 1),
+  const to = {
+    userId,
+    email: "x@example.com",
+    timeZone: "UTC",
+    frequency: "daily" as const,
+    quietFrom: 21,
+    quietTo: 7,
+  };
+  const listings = XSS_PAYLOADS.map(({ text }, n): AlertEntry => {
+    const said = { title: text, location: payloadText(n + 1), reasoning: payloadText(n + 2) };
+    return { ...(EMPTY_ENTRY as AlertEntry), ...said, id: n };
+  });
+  const groups = XSS_PAYLOADS.flatMap((_, n): AlertGroup[] => {
+    if (n % TOLD > 0) return [];
+    const entries = listings.slice(n, n + TOLD);
+    return [
+      {
+        filterId: String(n),
+        name: payloadText(n + 3),
+        counts: { new: entries.length },
+        listings: entries.length,
+        entries,
+      },
+    ];
+  });
+  return [written.html, await render(digestMail(to, groups, { now: new Date() }).body)];
+}
+
+/** A listing that says nothing of itself. */
+const EMPTY_ENTRY: Partial<AlertEntry> = {
+  ...{
     askingPrice: null,
     askingPriceHigh: null,
-    ...{ city: null, industry: null, broker: null, sourceUrl: null },
-    ...{ earnings: null, earningsHigh: null, earningsKind: null },
+    earnings: null,
+    earningsHigh: null,
+    earningsKind: null,
     multiple: null,
-    quality: "great" as const,
-    reasoning: payloadText(n + 2),
-  }));
-  const to = { userId, email: "x@example.com", timeZone: "UTC", frequency: "daily" as const };
-  return [written.html, await render(digestMail(to, matches).body)];
-}
+  },
+  ...{ city: null, industry: null, brokerName: null, sourceUrl: null, similar: null, dscr: null, was: null },
+  ...{ kinds: ["new"], quality: "great" },
+};
 
 /** The password that a start has given the demo account. */
 export const demoPassword = (folder: string) => readFile(join(folder, "demo-password"), "utf8");

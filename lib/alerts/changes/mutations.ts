@@ -1,0 +1,142 @@
+import "server-only";
+import { sql as pool, type Sql } from "@/db/client";
+import { filterColumns, toFilter } from "@/lib/filters/queries";
+import { findCoverage } from "@/lib/financing/queries";
+import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
+import { eachAlone, readFailures } from "../failures/mutations";
+import type { FavouriteSwitch } from "../kinds";
+import { type Change, SWING_DAYS, type Telling, type Told, tellings, type Watch } from "../rules";
+
+type FilterRecord = Parameters<typeof toFilter>[0] & { userId: string };
+interface Favourer {
+  userId: string;
+  switches: FavouriteSwitch[];
+}
+
+const changeColumns = (sql: Sql) => sql`
+  e.id as "eventId", e.listing_id as "listingId", (extract(epoch from e.at) * 1000)::float8 as at, e.kind, e.before,
+  e.after`;
+
+/** Changes that nobody has looked through, and for those who have failed all since then. */
+const waitingFor = (sql: Sql, missedFrom: number | null | undefined) =>
+  missedFrom == null
+    ? sql`not e.noted and not e.backfill`
+    : sql`((not e.noted or e.id >= ${missedFrom}) and not e.backfill)`;
+
+/**
+ * Looks through the changes that ingestions have noted and puts up for everybody what they are to be told: of their
+ * favourites, and of the listings that their filters find (ALT-1, ALT-2). A change counts as looked through once
+ * everybody has been; so nothing is lost when a process dies, and the key per person and change makes nothing come
+ * twice. Returns how many changes and alerts there were.
+ */
+export async function noteChanges(): Promise<{ changes: number; alerts: number; failed: number }> {
+  const sql = pool();
+  const [waiting, missed] = await Promise.all([
+    sql<{ id: number }[]>`select id from listing_events where not noted and not backfill order by id`,
+    readFailures("changes"),
+  ]);
+  const counts = { changes: waiting.length, alerts: 0, failed: 0 };
+  if (waiting.length === 0 && missed.size === 0) return counts;
+  const fromEventId = Number(waiting[0]?.id ?? 0) || null;
+  const loop = { task: "changes", fromEventId } as const;
+  // Favourites first: what is told there is not told by a filter as well.
+  const favourers = await findFavourers(sql, missed);
+  counts.failed += await eachAlone({ ...loop, items: favourers, idOf: (one) => one.userId }, async (one) => {
+    counts.alerts += await noteFavourites(sql, one, missed.get(one.userId));
+  });
+  const filters = await findWatchingFilters(sql);
+  counts.failed += await eachAlone({ ...loop, items: filters, idOf: (one) => one.id }, async (one) => {
+    counts.alerts += await noteFilter(sql, one, missed.get(one.id));
+  });
+  await sql`
+    update listing_events set noted = true where not noted and id = any(${waiting.map(({ id }) => Number(id))}::bigint[])`;
+  return counts;
+}
+
+function findFavourers(sql: Sql, missed: ReadonlyMap<string, unknown>): Promise<Favourer[]> {
+  return sql<Favourer[]>`
+    select u.id as "userId", u.favourite_kinds as switches from users u
+    where u.favourite_speed is distinct from 'off' and (u.id::text = any(${[...missed.keys()]}::text[]) or u.id in (
+      select m.user_id from listing_events e join marks m on m.listing_id = e.listing_id
+      where not e.noted and not e.backfill and m.favourited_at is not null))`;
+}
+
+/** Those that are mailed at once come first, those that are not mailed last: a change is told by one of a person's filters. */
+function findWatchingFilters(sql: Sql): Promise<FilterRecord[]> {
+  return sql<FilterRecord[]>`
+    select ${filterColumns(sql)}, f.user_id as "userId" from saved_filters f where f.notifications_enabled and f.alert_kinds <> '{}' and f.alert_kinds <> '{new}'
+    order by f.alert_speed = 'at_once' desc nulls last, f.alert_speed = 'off' nulls first, f.id`;
+}
+
+async function noteFavourites(sql: Sql, { userId, switches }: Favourer, missedFrom?: number | null) {
+  const changes = await sql<Change[]>`
+    select ${changeColumns(sql)} from listing_events e join marks m on m.listing_id = e.listing_id
+    where ${waitingFor(sql, missedFrom)} and m.user_id = ${userId} and m.favourited_at is not null
+      and m.hidden_at is null`;
+  const watch: Watch = { switches, minCut: 0, minPrice: null, maxPrice: null };
+  return tell(sql, changes, watch, { userId, filterId: null, revision: null });
+}
+
+/** A listing of a filter with AI criteria is one that was judged to match, in so far as it has been judged. */
+async function noteFilter(sql: Sql, record: FilterRecord, missedFrom?: number | null): Promise<number> {
+  const { userId, alertKinds: switches, minCut } = record;
+  const { id, revision, criteria, aiCriteria, alertMaybe } = toFilter(record);
+  const coverage = criteria.minDscr === null ? undefined : await findCoverage(userId);
+  const changes = await sql<Change[]>`
+    select ${changeColumns(sql)} from listing_events e join listings l on l.id = e.listing_id
+    where ${waitingFor(sql, missedFrom)}
+      and e.kind in ('price_down', 'price_up', 'price_stated', 'back', 'active_again')
+      and ${whereCriteria(sql, { ...criteria, coverage })}
+      and ${aiCriteria === null ? sql`true` : judgedToMatch(sql, { id, revision, alertMaybe })}
+      and l.id not in (select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null)`;
+  const { minPrice, maxPrice } = criteria;
+  return tell(sql, changes, { switches, minCut, minPrice, maxPrice }, { userId, filterId: id, revision });
+}
+
+/** Whether `listings l` was judged well enough for a mail of a filter with AI criteria. */
+export function judgedToMatch(
+  sql: Sql,
+  { id, revision, alertMaybe }: { id: string; revision: number; alertMaybe: boolean },
+): Fragment {
+  const mailed = alertMaybe ? ["great", "good", "maybe"] : ["great", "good"];
+  return sql`exists (select from filter_matches j where j.filter_id = ${id} and j.listing_id = l.id
+    and j.revision = ${revision} and j.quality = any(${mailed}::match_quality[]))`;
+}
+
+interface Audience {
+  userId: string;
+  filterId: string | null;
+  revision: number | null;
+}
+
+/** Decides and writes; a filter that was changed or switched off meanwhile is told nothing. */
+async function tell(sql: Sql, changes: Change[], watch: Watch, { userId, filterId, revision }: Audience) {
+  if (changes.length === 0) return 0;
+  const ids = [...new Set(changes.map(({ listingId }) => Number(listingId)))];
+  const since = new Date(Math.min(...changes.map(({ at }) => at)) - SWING_DAYS * 86_400_000).toISOString();
+  const history = await sql<Change[]>`
+    select ${changeColumns(sql)} from listing_events e
+    where e.listing_id = any(${ids}::bigint[]) and e.at > ${since}::timestamptz
+      and e.kind in ('price_down', 'price_up', 'price_stated', 'price_withdrawn')`;
+  const told = await sql<Told[]>`
+    select i.listing_id as "listingId", i.kind, (extract(epoch from e.at) * 1000)::float8 as at
+    from alert_items i join listing_events e on e.id = i.event_id
+    where i.user_id = ${userId} and i.listing_id = any(${ids}::bigint[]) and e.at > ${since}::timestamptz`;
+  const news = tellings(changes, history, told, watch);
+  return news.length === 0 ? 0 : write(sql, news, { userId, filterId, revision });
+}
+
+async function write(sql: Sql, news: Telling[], { userId, filterId, revision }: Audience): Promise<number> {
+  const stillWatches = filterId
+    ? sql`exists (select from saved_filters f where f.id = ${filterId} and f.revision = ${revision}
+        and f.notifications_enabled)`
+    : sql`true`;
+  const { count } = await sql`
+    insert into alert_items (user_id, filter_id, listing_id, kind, event_id, was)
+    select ${userId}, ${filterId}::uuid, t.listing_id, t.kind, t.event_id, t.was
+    from unnest(${news.map((one) => one.listingId)}::bigint[], ${news.map((one) => one.kind)}::text[],
+      ${news.map((one) => one.eventId)}::bigint[], ${news.map((one) => one.was)}::bigint[]) t(listing_id, kind, event_id, was)
+    where ${stillWatches}
+    on conflict do nothing`;
+  return count;
+}

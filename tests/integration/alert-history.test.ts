@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "@/db/client";
+import { noteChanges } from "@/lib/alerts/changes/mutations";
+import { createFilter, updateFilter } from "@/lib/filters/mutations";
+import { newFilterSchema } from "@/lib/filters/schema";
+import { runSource } from "@/lib/ingestion/run";
+import type { RawListing } from "@/lib/ingestion/schema";
+import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { setFavourite, setHidden } from "@/lib/marks/mutations";
+import { listedSource, rawListing, rawListings } from "@/tests/doubles/listed-source";
+import { addPerson, free } from "./filters-fixture";
+import { useDatabase } from "./setup/database";
+
+const database = useDatabase();
+const DAY = 86_400_000;
+const FIRST_DAY = Date.UTC(2026, 2, 1);
+
+let favourer: string;
+let searcher: string;
+let filterId: string;
+
+beforeAll(() => prepareJobs(database.url()));
+afterAll(closeJobs);
+beforeEach(async () => {
+  await sql()`truncate listings, scrape_runs, sources, alert_failures restart identity cascade`;
+  await sql()`delete from users`;
+  [favourer, searcher] = [await addPerson(), await addPerson()];
+});
+
+/** What the source says on a day; `null`: it does not have the listing. The others never change. */
+type Day = Partial<RawListing> | null;
+
+async function observe(day: number, said: Day): Promise<void> {
+  const rows = [...rawListings(9).slice(4), ...(said ? [rawListing(1, said)] : [])];
+  const { error } = await runSource(sql(), listedSource(rows), {
+    trigger: "schedule",
+    now: new Date(FIRST_DAY + day * DAY),
+  });
+  expect(error).toBeNull();
+}
+
+/** What a person was to be told of the listing, 'day kind was'. */
+async function told(userId: string): Promise<string[]> {
+  const rows = await sql()`
+    select (extract(epoch from e.at) * 1000)::float8 as at, i.kind, i.was from alert_items i
+    join listing_events e on e.id = i.event_id where i.user_id = ${userId} order by e.at, e.id`;
+  return rows.map(({ at, kind, was }) =>
+    [(at - FIRST_DAY) / DAY, kind, was].filter((part) => part !== null).join(" "),
+  );
+}
+
+async function begin(first: Day, filter: Record<string, unknown> = {}): Promise<number> {
+  await observe(0, first);
+  const [listing] = await sql()<[{ id: number }]>`select id from listings where source_listing_id = 'L-1'`;
+  await setFavourite(favourer, listing.id, true);
+  const input = newFilterSchema.parse({ name: "Mine", maxPrice: 600_000, ...filter });
+  filterId = (await createFilter(searcher, input, free)).id;
+  return listing.id;
+}
+
+const at = (askingPrice: string, more: Partial<RawListing> = {}) => ({ askingPrice, ...more });
+
+/** Observations, one a day from day 1 on, each followed by a look at what is new. */
+async function live(days: Day[], from = 1): Promise<void> {
+  for (const [index, said] of days.entries()) {
+    await observe(from + index, said);
+    await noteChanges();
+  }
+}
+
+describe("of forty observations", () => {
+  const text = `${rawListing(1).description} Two new vans were bought.`;
+  const HISTORY: Day[] = [
+    at("$450,000"), // 1: a cut of 10%
+    at("$500,000"), // 2: back to what it was
+    at("$450,000"), // 3: and again
+    at("$450,000"), // 4: read again
+    at("$440,000"), // 5: a cut of 2.2%
+    at("$440,000", { status: "Under offer" }), // 6
+    at("$440,000"), // 7: active again
+    at("$440,000", { status: "Under offer" }), // 8: a swing
+    at("$440,000"), // 9
+    null, // 10: missed once
+    at("$440,000"), // 11
+    null, // 12
+    null, // 13: gone
+    null, // 14
+    at("$440,000"), // 15: back, as it was on day 7: a swing
+    at("Undisclosed"), // 16: withdrawn
+    at("$440,000"), // 17: stated as it was
+    at("$650,000"), // 18: a rise out of the range
+    at("$590,000"), // 19: a cut of 9%, into the range
+    at("$590,000", { description: text }), // 20: another text
+    at("$590,000", { description: text, earnings: "$95,000" }), // 21: other earnings
+    at("$590,000", { description: text }), // 22
+    at("$560,000", { description: text }), // 23: a cut of 5.1%
+    at("$560,000", { description: text }), // 24
+    at("$560,000", { description: text }), // 25
+    at("$560,000", { description: text }), // 26
+    at("$560,000", { description: text }), // 27
+    at("$560,000", { description: text }), // 28
+    null, // 29
+    null, // 30: gone again, seventeen days after the first time
+    at("$500,000", { description: text }), // 31: back at another price
+    at("$500,000", { description: text }), // 32
+    at("$500,000", { description: text }), // 33
+    at("$500,000", { description: text }), // 34
+    at("$500,000", { description: text }), // 35
+    at("$500,000", { description: text }), // 36
+    at("$500,000", { description: text, status: "Sold" }), // 37
+    at("$500,000", { description: text, status: "Sold" }), // 38
+    at("$500,000", { description: text, status: "Sold" }), // 39
+  ];
+
+  it("a favourite and a filter tell exactly these, however often they are looked through [ALT-1, ALT-2, ALT-4]", async () => {
+    await begin(at("$500,000"));
+    await live(HISTORY);
+    await noteChanges();
+    expect(await told(favourer)).toEqual([
+      "1 price_cut 500000",
+      "5 price_cut 450000",
+      "6 under_offer",
+      "7 back",
+      "13 gone",
+      "18 price_up 440000",
+      "19 price_cut 650000",
+      "23 price_cut 590000",
+      "30 gone",
+      "31 back",
+      "31 price_cut 560000",
+      "37 sold",
+    ]);
+    expect(await told(searcher)).toEqual([
+      "1 price_cut 500000",
+      "7 back",
+      "19 in_range 650000",
+      "23 price_cut 590000",
+      "31 back",
+      "31 price_cut 560000",
+    ]);
+  });
+
+  it("looked through only at the end, the same are told [ALT-2, ALT-4]", async () => {
+    await begin(at("$500,000"));
+    for (const [index, said] of HISTORY.slice(0, 9).entries()) await observe(1 + index, said);
+    await noteChanges();
+    expect(await told(favourer)).toEqual([
+      "1 price_cut 500000",
+      "5 price_cut 450000",
+      "6 under_offer",
+      "7 back",
+    ]);
+  });
+});
+
+describe("what is told", () => {
+  it("is only what is switched on, and cuts from the percentage that was set [ALT-1]", async () => {
+    await begin(at("$500,000"), { minCut: 20, alertKinds: ["price_cut"] });
+    await sql()`update users set favourite_kinds = '{text_changed}' where id = ${favourer}`;
+    await live([
+      at("$450,000"),
+      at("$350,000", { status: "Under offer" }),
+      at("$350,000", {
+        description: "Another text that says something else of the bakery, its ovens and its lease.",
+      }),
+    ]);
+    expect(await told(favourer)).toEqual(["3 text_changed"]);
+    expect(await told(searcher)).toEqual(["2 price_cut 450000"]);
+  });
+
+  it("counts two cuts within a day as one, from the price before the first [ALT-4]", async () => {
+    await begin(at("$500,000"));
+    await live([at("$490,000")]);
+    await observe(1.4, at("$470,000"));
+    await noteChanges();
+    await observe(1.8, at("$440,000"));
+    await noteChanges();
+    expect(await told(searcher)).toEqual(["1.4 price_cut 500000"]);
+    expect(await told(favourer)).toEqual(["1 price_cut 500000"]);
+  });
+
+  it("is nothing to someone who has hidden the listing, or whose filter is off or another by now [ALT-1]", async () => {
+    const id = await begin(at("$500,000"));
+    await setHidden(favourer, id, true);
+    await updateFilter(searcher, filterId, { notificationsEnabled: false }, free);
+    await live([at("$400,000")]);
+    expect([await told(favourer), await told(searcher)]).toEqual([[], []]);
+  });
+
+  it("is told by favourites and not by a filter as well [ALT-3]", async () => {
+    await begin(at("$500,000"));
+    await createFilter(favourer, newFilterSchema.parse({ name: "Too", maxPrice: 600_000 }), free);
+    await live([at("$400,000")]);
+    const rows = await sql()`select filter_id from alert_items where user_id = ${favourer}`;
+    expect(rows).toEqual([{ filter_id: null }]);
+  });
+
+  it("comes once however many workers look at the same time [ALT-3]", async () => {
+    await begin(at("$500,000"));
+    await observe(1, at("$400,000"));
+    await Promise.all(Array.from({ length: 4 }, () => noteChanges()));
+    expect([await told(favourer), await told(searcher)]).toEqual([
+      ["1 price_cut 500000"],
+      ["1 price_cut 500000"],
+    ]);
+  });
+
+  it("of one person's filter that cannot be read comes later, and the others' at once [ALT-2, ALT-5]", async () => {
+    await begin(at("$500,000"));
+    const poisoned = await createFilter(favourer, newFilterSchema.parse({ name: "Bad" }), free);
+    await sql()`update users set favourite_kinds = '{}' where id = ${favourer}`;
+    await sql()`update saved_filters set search = '{"minPrice": "a lot"}' where id = ${poisoned.id}`;
+    await live([at("$400,000")]);
+    expect([await told(favourer), await told(searcher)]).toEqual([[], ["1 price_cut 500000"]]);
+    expect(await sql()`select task, subject_id, times from alert_failures`).toEqual([
+      { task: "changes", subject_id: poisoned.id, times: 1 },
+    ]);
+    await sql()`update saved_filters set search = '{}' where id = ${poisoned.id}`;
+    await noteChanges();
+    expect(await told(favourer)).toEqual(["1 price_cut 500000"]);
+    expect(await sql()`select from alert_failures`).toEqual([]);
+  });
+});
