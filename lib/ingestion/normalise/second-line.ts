@@ -1,4 +1,4 @@
-import { REGION_NAME } from "./place-phrase";
+import { REGION_NAME } from "./places/place-phrase";
 
 /** Shorter than this, it is no more telling than the cut title. */
 const LEAST = 20;

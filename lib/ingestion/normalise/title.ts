@@ -1,5 +1,5 @@
-import { placeAtEnd } from "./known-place";
-import { regionCodeOf } from "./place-phrase";
+import { placeAtEnd } from "./places/known-place";
+import { regionCodeOf } from "./places/place-phrase";
 import { secondLine } from "./second-line";
 import { completedTitle, slugTitle, titleOfSlug } from "./slug-title";
 

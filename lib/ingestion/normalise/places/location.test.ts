@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { US_STATE_OF_CODE } from "@/lib/listings/places";
+import states from "@/lib/reading/towns.json" with { type: "json" };
 import { resolveLocation } from "./location";
 import { locationName, readPlacePhrase } from "./place-phrase";
 import { WELL_KNOWN_PLACES } from "./well-known-places";
@@ -17,7 +18,7 @@ describe("a location field", () => {
     ["Price Change Queens County, NY", [null, "New York", "US-NY"]],
     ["Froyo Cafe Recently Updated Ulster County, NY", [null, "New York", "US-NY"]],
     ["New Listing New York County, NY", [null, "New York", "US-NY"]],
-    ["Retail Rockland, New York", ["Rockland", "New York", "US-NY"]],
+    ["Retail Rockville Centre, New York", ["Rockville Centre", "New York", "US-NY"]],
     ["Falls Church, Virginia, United States", ["Falls Church", "Virginia", "US-VA"]],
     ["California - South", [null, "California", "US-CA"]],
     ["Northern CA", [null, "California", "US-CA"]],
@@ -104,19 +105,23 @@ it("tells shared codes apart by the country", () => {
 });
 
 it("finds every state by name and by code behind any city [DAT-2]", () => {
-  const city = fc.constantFrom("Springfield", "Mount Pleasant", "O'Fallon");
   fc.assert(
-    fc.property(city, fc.constantFrom(...Object.entries(US_STATE_OF_CODE)), (town, [code, name]) => {
-      expect(readPlacePhrase(`${town}, ${code}`)).toEqual({
-        city: town,
-        countryCode: "US",
-        regionCode: `US-${code}`,
-      });
-      expect(readPlacePhrase(`${town}, ${name}, USA`)).toMatchObject({
-        city: town,
-        regionCode: `US-${code}`,
-      });
-    }),
+    fc.property(
+      fc.constantFrom(...Object.entries(US_STATE_OF_CODE).filter(([code]) => code !== "DC" && code !== "PR")),
+      ([code, name]) => {
+        const own = Object.entries(states).find(([key]) => key === code)?.[1] ?? "";
+        const town = own.split(",")[0] ?? "";
+        expect(readPlacePhrase(`${town}, ${code}`)).toEqual({
+          city: town,
+          countryCode: "US",
+          regionCode: `US-${code}`,
+        });
+        expect(readPlacePhrase(`${town}, ${name}, USA`)).toMatchObject({
+          city: town,
+          regionCode: `US-${code}`,
+        });
+      },
+    ),
   );
 });
 
@@ -151,4 +156,63 @@ it.each(["Constructor", "valueOf", "toString", "__proto__"])(
 
 it("reads a state's code at the start of a title with or without a blank behind its point [DAT-2]", () => {
   expect(locate({ title: "VA.Corner Store with Fuel" })?.[1]).toBe("Virginia");
+});
+
+describe("a town or county that stands without its state [FIG-17]", () => {
+  it.each([
+    [{ city: "Katy" }, ["Katy", "Texas", "US-TX"]],
+    [{ location: "Multnomah County" }, [null, "Oregon", "US-OR"]],
+    [{ description: "A bar in Multnomah County with a kitchen." }, [null, "Oregon", "US-OR"]],
+    [{ title: "Dental Practice in Bakersfield" }, ["Bakersfield", "California", "US-CA"]],
+    [{ title: "Urgent Care; Greater Milwaukee Area" }, ["Milwaukee", "Wisconsin", "US-WI"]],
+    [{ title: "Pediatric Practice for Sale in Atlanta Metro Area" }, ["Atlanta", "Georgia", "US-GA"]],
+    [{ title: "Bakery in Portland OR with ovens" }, ["Portland", "Oregon", "US-OR"]],
+    [{ title: "Car Wash (Bangor, ME)" }, ["Bangor", "Maine", "US-ME"]],
+    [{ sourceUrl: "https://b.example/listing/car-wash-in-mobile-al/" }, ["Mobile", "Alabama", "US-AL"]],
+    [{ sourceUrl: "https://b.example/texas/katy/cafe" }, ["Katy", "Texas", "US-TX"]],
+    [{ location: "Dubai" }, ["Dubai", "United Arab Emirates", null]],
+    [
+      { title: "Coffee Producer", description: "Coffee Producer Italy EBITDA €500,000" },
+      [null, "Italy", null],
+    ],
+  ])("%j is %s", (input, place) => {
+    expect(locate(input)?.map((part) => part?.toLowerCase())).toEqual(
+      place.map((part) => part?.toLowerCase()),
+    );
+  });
+
+  it.each([
+    "Mobile Car Wash",
+    "Golden Opportunity Salon",
+    "Independence Diner",
+    "Reading Tutors",
+    "Marion County",
+  ])("'%s' names none", (title) => expect(locate({ title })).toBeNull());
+});
+
+describe("a field that holds the broker's office [FIG-17]", () => {
+  const office = { city: "Austin", region: "TX" };
+  it("yields to the place that the title names", () => {
+    expect(locate({ ...office, title: "Clinic in Atlanta Metro Area" })?.[1]).toBe("Georgia");
+    expect(locate({ ...office, title: "San Antonio Primary Care Practice" })?.[0]).toBe("San Antonio");
+  });
+  it("gives no town where the page says that it lies in a county", () => {
+    const description = "Gross Revenue Location $622,103 Hancock County Business Description A shop. Bangor";
+    expect(locate({ city: "Bangor", region: "ME", title: "Repair Shop", description })).toEqual([
+      null,
+      "Maine",
+      "US-ME",
+    ]);
+  });
+  it("stays when the text names its town, or the title's word is only a style", () => {
+    expect(locate({ ...office, title: "Chicago Pizza", description: "A shop in Austin." })?.[0]).toBe(
+      "Austin",
+    );
+    expect(locate({ ...office, title: "Chicago Pizza" })?.[0]).toBe("Austin");
+  });
+});
+
+it("shows a town only where the state has one of that name [FIG-17]", () => {
+  for (const location of ["Thriving Salon, OH", "Southern, NH", "Metro Area North, NJ", "Berks County, PA"])
+    expect(locate({ location })?.[0]).toBeNull();
 });

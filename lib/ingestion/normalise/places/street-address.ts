@@ -15,6 +15,10 @@ export function isAddress(text: string, index: number, words: string): boolean {
 const STREET_WORD =
   /\b(?:Road|Rd|Street|St|Avenue|Ave|Blvd|Boulevard|Drive|Dr|Lane|Ln|Highway|Hwy|Parkway|Pkwy)\.?\s/u;
 
+/** The page's own place is a county, whatever town its head or foot names. */
+const IN_A_COUNTY =
+  /\bLocation\b[:\s]*(?:\$[\d,.]+[KM]?\s+)?(?:\p{Lu}[\p{L}.'’-]+ ){1,3}(?:County|Parish)\b/u;
+
 interface RowTexts {
   title: string;
   description: string;
@@ -27,6 +31,7 @@ export function withRealTown(place: Place, { title, description, location, city:
   const { city, regionCode } = place;
   if (regionCode === "US-DC") return { ...place, city: "Washington" };
   if (!city) return place;
+  if (IN_A_COUNTY.test(description) && !title.includes(city)) return { ...place, city: null };
   const text = `${title}\n${location}\n${field}\n${description}`;
   let counties = 0;
   let addresses = 0;

@@ -1,0 +1,81 @@
+import { isTownIn } from "./gazetteer";
+import { inRegion, type Place, regionCodeOf, STATE_CODES, townIn } from "./place-phrase";
+import { stripStatusPhrases } from "./status-phrases";
+import { isAddress } from "./street-address";
+
+/** Letters of ', District of Columbia', the longest state behind a comma. */
+const LONGEST_STATE = 24;
+const CITY_STATE = new RegExp(
+  `(?<![\\p{L}\\d])((?:(?:St|Ft|Mt)\\.\\s)?\\p{Lu}[\\p{L}'’.-]*(?:[ ]\\p{Lu}[\\p{L}'’.-]*){0,3})\\s?,\\s*(?:(${STATE_CODES})(?![\\p{L}])|(\\p{Lu}\\p{Ll}+(?:[ ]\\p{Lu}\\p{Ll}+){0,2}))`,
+  "gu",
+);
+
+/** 'Texas Industry' → US-TX: the words after a state belong to the next label. */
+export function stateAtStart(words: string): string | undefined {
+  const parts = words.split(" ");
+  for (let count = parts.length; count > 0; count--) {
+    const name = parts.slice(0, count).join(" ");
+    // 'In' and 'On' begin sentences; as codes they are written 'IN' and 'ON'.
+    const region = name.length > 3 || name === name.toUpperCase() ? regionCodeOf(name) : undefined;
+    if (region) return region;
+  }
+  return undefined;
+}
+
+/** 'Boise, Idaho This shop has …': the place alone. */
+export function cityStateAtStart(text: string): Place | null {
+  const [match] = text.matchAll(CITY_STATE);
+  if (!match || match.index > 2) return null;
+  const [, town = "", code, name] = match;
+  const state = code ? `US-${code}` : name ? stateAtStart(name) : undefined;
+  return state ? townIn(state, town) : null;
+}
+
+/** 'Salvage Vehicles, Missouri' as a whole title: what stands before the state is the trade, not the city. */
+function isTrade(words: string, title: string): boolean {
+  const at = title.indexOf(`${words},`);
+  if (at < 0 || at + words.length + LONGEST_STATE < title.length) return false;
+  return !/(?:\b(?:in|of|near|at|from)|[,(;:|–—-])\s*$/i.test(title.slice(0, at)) || at === 0;
+}
+
+/** 'in Tampa, Hillsborough County, Florida' is Tampa. */
+const COUNTY_OF_TOWN =
+  /(\b(?:in|near|at|from) \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}), \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2} (?:County|Parish)(?=,)/gu;
+/** 'City, ST' or 'City, State' in running text. */
+export function fromCityState(given: string, title: string): Place | null {
+  if (!given.includes(",")) return null;
+  const text = given.replace(COUNTY_OF_TOWN, "$1");
+  for (const match of text.matchAll(CITY_STATE)) {
+    const [, words = "", code, name] = match;
+    const region = code ? `US-${code}` : name ? stateAtStart(name) : undefined;
+    // 'Arkansas, Missouri, Texas' is a list of states, not a city.
+    const end = match.index + match[0].length;
+    const aLine =
+      /(?:^|\n)\s*$/.test(
+        match.index === 0 ? "" : `x${text.slice(Math.max(0, match.index - 4), match.index)}`,
+      ) && /^\s*(?:\n|$)/.test(text.slice(end, end + 4));
+    if (region && !code && !aLine && words !== "New York" && regionCodeOf(words)?.startsWith("US-")) continue;
+    // 'NP, PA or MD' are degrees; 'Ranch Road Whitefish, MT' is an address.
+    if (/^\p{Lu}{1,3}$/u.test(words) || isAddress(text, match.index, words)) continue;
+    if (region) {
+      const phrase = stripStatusPhrases(`${words}, X`, title).replace(/, X$/, "");
+      return isTrade(words, title) ? inRegion(region, null) : townIn(region, phrase);
+    }
+  }
+  return null;
+}
+
+/** A state's code behind a town without a comma: 'Nashville TN', 'Bangor - ME', 'Tulsa (OK)'. */
+const CITY_CODE = new RegExp(
+  `(?<![\\p{L}\\d])(\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+){0,2})(?: |\\s?[/|(–-]\\s?)(${STATE_CODES})(?![\\p{L}\\d'’&-])`,
+  "gu",
+);
+
+/** 'just outside of Nashville TN': a code without its comma, behind a town that the state has. */
+export function fromCityCode(text: string): Place | null {
+  for (const [, words = "", code] of text.matchAll(CITY_CODE)) {
+    const place = townIn(`US-${code}`, words);
+    if (place.city && isTownIn(place.city, `US-${code}`, 1)) return place;
+  }
+  return null;
+}

@@ -1,0 +1,94 @@
+import counties from "@/lib/reading/counties.json" with { type: "json" };
+import towns from "@/lib/reading/towns.json" with { type: "json" };
+import doubtful from "./doubtful-towns.json" with { type: "json" };
+import smallTowns from "./small-towns.json" with { type: "json" };
+import abroad from "./towns-abroad.json" with { type: "json" };
+
+/** One spelling of a name: 'Saint Paul', 'St. Paul'; 'Winston Salem', 'Winston-Salem'. */
+const keyOf = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f.'’]/g, "")
+    .replace(/[-–\s]+/g, " ")
+    .trim()
+    .replace(/^saint\b/, "st")
+    .replace(/^ft\b/, "fort")
+    .replace(/^mt\b/, "mount");
+
+interface Town {
+  /** ISO 3166-2. */
+  regionCode: string;
+  /** Thousands of inhabitants; 0 for the name of a post office. */
+  size: number;
+}
+
+const TOWNS = new Map<string, Town[]>();
+const COUNTIES = new Map<string, string[]>();
+const ABROAD = new Map<string, string>();
+
+function listed<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+for (const [code, list] of Object.entries(towns)) {
+  for (const one of list.split(";")) {
+    const [name = "", ...numbers] = one.split(",");
+    listed(TOWNS, keyOf(name), { regionCode: `US-${code}`, size: Number(numbers.at(-1)) });
+  }
+}
+const { source: _small, ...SMALL } = smallTowns;
+for (const [code, list] of Object.entries(SMALL)) {
+  for (const one of list.split(";")) {
+    const [, name = one, size = "0"] = /^(.*) (\d+)$/.exec(one) ?? [];
+    listed(TOWNS, keyOf(name), { regionCode: `US-${code}`, size: Number(size) });
+  }
+}
+for (const [code, list] of Object.entries(counties))
+  for (const one of list.split(";")) listed(COUNTIES, keyOf(one.split(",")[0] ?? ""), `US-${code}`);
+const { source: _abroad, ...OTHERS } = abroad;
+for (const [code, towns] of Object.entries(OTHERS))
+  for (const name of towns.split(";")) if (!ABROAD.has(keyOf(name))) ABROAD.set(keyOf(name), code);
+
+const FIRST_WORDS = new Set([...TOWNS.keys()].map((name) => name.split(" ")[0]));
+const DOUBTFUL = new Set(doubtful.map(keyOf));
+/** So many times the inhabitants of all its namesakes together: then the bare name means this town. */
+const OUTWEIGHS = 4;
+
+/** Whether a state of the US (by ISO 3166-2) has a town of that name; `size` is the least, in thousands of people. */
+export function isTownIn(name: string, regionCode: string, size = 0): boolean {
+  return TOWNS.get(keyOf(name))?.some((town) => town.regionCode === regionCode && town.size >= size) ?? false;
+}
+
+/**
+ * The state (ISO 3166-2) that a town's bare name means: it is the only town of that name with at least `size` thousand
+ * people, or far larger than its namesakes. Undefined when several could be meant.
+ */
+export function stateOfTown(name: string, size = 1): string | undefined {
+  const towns = TOWNS.get(keyOf(name));
+  const [largest] = [...(towns ?? [])].sort((a, b) => b.size - a.size);
+  if (!towns || !largest || largest.size < size) return undefined;
+  const others = towns.reduce((sum, town) => sum + town.size, -largest.size);
+  return largest.size >= OUTWEIGHS * others ? largest.regionCode : undefined;
+}
+
+/** Whether the bare name is first of all a word, a person's or a brand's: it counts only where a place stands. */
+export const isDoubtfulTown = (name: string) => DOUBTFUL.has(keyOf(name));
+
+/** The state whose only county has this name, without 'County'. */
+export function stateOfCounty(name: string): string | undefined {
+  const found = COUNTIES.get(keyOf(name));
+  return found?.length === 1 ? found[0] : undefined;
+}
+
+/** Whether a state has a county of that name. */
+export const isCountyIn = (name: string, regionCode: string) =>
+  COUNTIES.get(keyOf(name))?.includes(regionCode) ?? false;
+
+/** The ISO 3166 code (with the province where it is known) of a large town outside the US. */
+export const codeOfTownAbroad = (name: string) => ABROAD.get(keyOf(name));
+
+/** Whether the name of a town in the US begins with this word, in any case; a quick look before the names are tried. */
+export const startsTown = (word: string) => FIRST_WORDS.has(keyOf(word).split(" ")[0]);

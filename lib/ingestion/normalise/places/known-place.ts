@@ -1,0 +1,77 @@
+import { isDoubtfulTown, startsTown, stateOfTown } from "./gazetteer";
+import { WELL_KNOWN_PLACES } from "./well-known-places";
+
+/** Followed by such a word, a place name is a style or a brand: 'New York Pizza', 'London Chop House'. */
+export const STYLE_AFTER =
+  /^[\s-]*(?:style|pizza|bagels?|roadhouse|bbq|barbe|deli|fried|steak|wings?|wild|cheese|rolls?|grill|kitchen|chop|gas(?!\s+station)|times|life|closets?|street|st\b|ave|avenue|blvd|road|rd\b|drive|university)/i;
+const AFTER_IN =
+  /(?:\b(?:located|based|situated|headquartered|operating|outside|serving|servicing|throughout|within|in|near|of|around|across|from)|[–—|(,-])\s*(?:(?:the|greater|metro|downtown|mid-?town|uptown|beautiful|sunny|suburban|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|central|upstate)\s+)*$/i;
+const AREA_AFTER = /^[\s,]*(?:\p{Lu}\p{L}+\s+)?(?:area|county|metro|metropolitan|suburbs?|region)\b/iu;
+/** Abbreviations that mean nothing but the place. */
+const ALWAYS = /^(?:NYC|DFW|N\.Y\.C\.)$/;
+const WORD = /[\p{L}.'’/-]+/gu;
+const LONGEST = 4;
+const FIRST_WORDS = new Set([...WELL_KNOWN_PLACES.keys()].map((name) => name.split(" ")[0]));
+
+export interface KnownPlace {
+  name: string;
+  /** ISO 3166-2. */
+  regionCode: string;
+}
+
+/** Thousands of people that a town needs to be believed without its state: at any place, and where places stand. */
+const LARGE = 50;
+const SMALL = 10;
+/** Behind such words stands a place and hardly ever anything else. */
+const SURELY_IN =
+  /\b(?:in|near|outside(?:\s+of)?|serving|servicing|throughout|around|greater|downtown|metro)\s+(?:(?:the|greater|metro|downtown|beautiful|sunny|historic|nearby|north|south|east|west|northern|southern|central)\s+)*$/i;
+const METRO_AFTER = /^[\s,]*(?:metro(?:politan)?(?:\s+area)?|area|suburbs?)\b/i;
+const COUNTY_AFTER = /^\s+(?:count(?:y|ies)|parish)\b/i;
+
+/** The region of a name that stands between two positions, as far as it means one place there. */
+function knownAt(text: string, from: number, end: number, prose: boolean): string | undefined {
+  const name = text.slice(from, end);
+  const key = name.toLowerCase();
+  const several = name.includes(" ");
+  const before = text.slice(Math.max(0, from - 40), from);
+  const after = text.slice(end, end + 30);
+  const known = WELL_KNOWN_PLACES.get(key) ?? WELL_KNOWN_PLACES.get(`${key}.`);
+  if (STYLE_AFTER.test(after)) return undefined;
+  if (known && (!prose || several || ALWAYS.test(name))) return known;
+  if (known && (AFTER_IN.test(before) || AREA_AFTER.test(after))) return known;
+  if (COUNTY_AFTER.test(after)) return undefined;
+  if (SURELY_IN.test(before) || METRO_AFTER.test(after)) return stateOfTown(name, SMALL);
+  return prose || isDoubtfulTown(name) ? undefined : stateOfTown(name, several ? SMALL : LARGE);
+}
+
+/**
+ * The first place that a text names and that needs no state beside it, capitalised, the longest name at its place. In
+ * prose, and where the name is a word or a small town's, it counts only where a place is expected: after 'in', 'near'
+ * and the like, or before 'area'.
+ */
+export function knownPlaceIn(text: string, prose = false): KnownPlace | null {
+  const words = [...text.matchAll(WORD)];
+  for (const [at, first] of words.entries()) {
+    const start = first[0].toLowerCase();
+    if (!/^\p{Lu}/u.test(first[0]) || !(FIRST_WORDS.has(start) || startsTown(start))) continue;
+    for (let count = Math.min(LONGEST, words.length - at); count > 0; count--) {
+      const last = words[at + count - 1];
+      if (!last) continue;
+      const end = last.index + last[0].replace(/[.'’/-]+$/, "").length;
+      const regionCode = knownAt(text, first.index, end, prose);
+      const [county = ""] = COUNTY_AFTER.exec(text.slice(end, end + 12)) ?? [];
+      if (regionCode) return { name: text.slice(first.index, end + county.length), regionCode };
+    }
+  }
+  return null;
+}
+
+/** The well-known place that ends a text ('Boba Tea Contra Costa' → 'Contra Costa'), or null. */
+export function placeAtEnd(text: string): string | null {
+  const words = text.split(" ");
+  for (let count = Math.min(LONGEST, words.length); count > 0; count--) {
+    const name = words.slice(-count).join(" ");
+    if (/^\p{Lu}/u.test(name) && WELL_KNOWN_PLACES.has(name.toLowerCase())) return name;
+  }
+  return null;
+}

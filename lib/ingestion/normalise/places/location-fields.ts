@@ -1,0 +1,77 @@
+import { cityStateAtStart, stateAtStart } from "./city-and-state";
+import { countryCodeOf } from "./countries";
+import { inRegion, type Place, REGION_NAME, readPlacePhrase, regionCodeOf, townIn } from "./place-phrase";
+import { FOR_SALE, stripStatusPhrases } from "./status-phrases";
+import { townAtEnd } from "./town";
+
+/** What the source's own fields say of the place. */
+export interface PlaceFields {
+  title: string;
+  description: string;
+  location: string;
+  city: string;
+  region: string;
+  country: string;
+}
+
+/** What labels of the text say of the place. */
+export interface StatedPlace {
+  location?: string;
+  city?: string;
+  region?: string;
+}
+
+/** Words that say that the place does not matter. */
+export const REMOTE =
+  /\b(?:relocatable|remote|online|home[- ]based|work from (?:home|anywhere)|anywhere|virtual)\b/i;
+/** 'Eastern Pennsylvania' in the field of the town says more than a code beside it. */
+const OWN_REGION = new RegExp(`^(?:north|south|east|west|central)\\w*\\s+${REGION_NAME.source}$`, "iu");
+/** A town's name is shorter; what is longer is a sentence. */
+const LONGEST_TOWN = 40;
+const LONGEST_PLACE = 80;
+
+/** A place that a label of the text names: 'Location: Boise, Idaho', 'State: Texas'. What follows it may be prose. */
+export function fromFacts({ location, city, region }: StatedPlace): Place | null {
+  const state = region ? stateAtStart(region) : undefined;
+  const phrase = location?.replace(FOR_SALE, "").slice(0, LONGEST_PLACE) ?? "";
+  const whole = phrase && !REMOTE.test(phrase) ? (cityStateAtStart(phrase) ?? readPlacePhrase(phrase)) : null;
+  const town = city && city.length < LONGEST_TOWN ? city : "";
+  const inTown = town && !state ? readPlacePhrase(town) : null;
+  const code = state ?? whole?.regionCode ?? inTown?.regionCode;
+  if (!code) return whole ?? inTown;
+  const named = inTown?.city ?? (town && townAtEnd(town, code));
+  const sameRegion = whole?.regionCode === code ? whole.city : phrase && townAtEnd(phrase, code);
+  return inRegion(code, named || sameRegion || null);
+}
+
+/** Ledgers cut 'St. Petersburg, FL' at the point; the text still has the saint. */
+function withSaint(place: Place, { title, description }: PlaceFields): Place {
+  const whole = `St. ${place.city}`;
+  return place.city && (title.includes(whole) || description.includes(whole))
+    ? { ...place, city: whole }
+    : place;
+}
+
+/** Every field on its own, whatever level it holds: a locality may be a state or a country. */
+export function fromFields(input: PlaceFields): Place | null {
+  const country = countryCodeOf(input.country);
+  const phrase = stripStatusPhrases(input.location, input.title);
+  const whole = phrase && !REMOTE.test(phrase) ? readPlacePhrase(phrase) : null;
+  const town = stripStatusPhrases(input.city, input.title);
+  const inTown = town ? readPlacePhrase(town) : null;
+  // 'Atlanta' names Georgia, but the state's own field says which Atlanta.
+  const code =
+    (whole?.city || phrase.includes(",") ? whole?.regionCode : undefined) ??
+    (town.includes(",") || OWN_REGION.test(town) ? inTown?.regionCode : undefined) ??
+    regionCodeOf(input.region, country) ??
+    regionCodeOf(input.country) ??
+    whole?.regionCode ??
+    inTown?.regionCode;
+  const abroad = [whole, inTown].find((place) => place && place.countryCode !== "US");
+  if (!code) return abroad ? withSaint(abroad, input) : (whole ?? inTown);
+  const isRegion = (text: string) => regionCodeOf(text) === code || countryCodeOf(text) === code.slice(0, 2);
+  const candidates = [whole, inTown].map((place) => (place?.regionCode === code ? place.city : null));
+  for (const text of [town, whole?.regionCode ? "" : phrase])
+    if (text && !isRegion(text) && !REMOTE.test(text)) candidates.push(townIn(code, text).city);
+  return withSaint(inRegion(code, candidates.find(Boolean) ?? null), input);
+}

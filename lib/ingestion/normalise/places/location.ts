@@ -1,0 +1,152 @@
+import { afterCutTitle } from "../second-line";
+import { fromCityCode, fromCityState } from "./city-and-state";
+import { countryCodeOf } from "./countries";
+import { fromCountryCell, fromCountryName } from "./foreign-places";
+import { fromFacts, fromFields, type PlaceFields, REMOTE, type StatedPlace } from "./location-fields";
+import { inRegion, locationName, type Place, REGION_NAME, regionCodeOf } from "./place-phrase";
+import { withRealTown } from "./street-address";
+import {
+  fromCell,
+  fromCounty,
+  fromKnownPlace,
+  fromLocatedIn,
+  fromRegionName,
+  fromTitle,
+  fromUrl,
+  surePlaceOf,
+} from "./text-places";
+import { US_WIDE } from "./well-known-places";
+
+interface LocationInput extends PlaceFields {
+  sourceUrl: string;
+  stated?: StatedPlace;
+}
+
+const NATIONWIDE = /\b(?:nationwide|national|country-?wide|multiple locations|various)\b/i;
+/** Characters of a card before which title and place stand. */
+const HEAD = 160;
+/** 'Long-Established Diner Wash… New York Priced to sell…': the card's own place outdoes what a title may name. */
+function belowCutTitle(description: string): string | undefined {
+  const words = afterCutTitle(description);
+  const match = REGION_NAME.exec(words);
+  return match?.[1] && match.index === 0 && /^\p{Lu}/u.test(words) ? regionCodeOf(match[1]) : undefined;
+}
+
+/** The place of title and text, as long as it lies in the region that the card names. */
+function inRegionOf(region: string | undefined, place: Place | null): Place | null {
+  if (!region) return null;
+  if (place?.regionCode === region) return place;
+  return inRegion(region, null);
+}
+
+/** Whether the text names a state by its name, or by its code behind a town; 'Washington County' names none. */
+function mentions(text: string, region: string): boolean {
+  const name = locationName(inRegion(region, null));
+  const isNamed = name !== null && new RegExp(`${name}(?! County)`).test(text);
+  return isNamed || fromCityState(text, "")?.regionCode === region;
+}
+
+/**
+ * The fields, unless title or head of the text name another place that they don't: ledgers cut 'City, ST' out of
+ * the page, and often it is the broker's. A state's code alone may be a word ('IN', 'OR'): it yields to any place
+ * that the text names, unless the text names that state too.
+ */
+function fromHeadOrFields(input: LocationInput): Place | null {
+  const fielded = fromFields(input);
+  const { title, description } = input;
+  const text = `${title}\n${description}`;
+  const isTold = fielded?.city ? text.includes(fielded.city) : mentions(text, fielded?.regionCode ?? "");
+  const abroad = isTold ? null : fromCountryCell(title, description);
+  if (abroad && abroad.countryCode !== "US") return abroad;
+  if (!fielded?.regionCode) return fielded?.countryCode === "US" ? null : fielded;
+  const titled = isTold ? null : surePlaceOf(title);
+  if (titled?.regionCode && titled.regionCode !== fielded.regionCode) return titled;
+  if (titled?.city) return titled;
+  const head = description.slice(0, HEAD);
+  const stated = fromCityState(head, title);
+  const differs = stated && stated.regionCode !== fielded.regionCode;
+  if (differs && !head.includes(input.location)) return stated;
+  if (fielded.city && !isTold) {
+    const other = fromKnownPlace(title, false);
+    if (other?.regionCode === fielded.regionCode && other.city) return other;
+  }
+  if (input.location || fielded.city || mentions(text, fielded.regionCode)) return fielded;
+  const other =
+    fromCityState(description, title) ??
+    fromLocatedIn(text) ??
+    fromCityCode(text) ??
+    fromKnownPlace(text, true);
+  return other ?? fielded;
+}
+
+/** Characters of a text that speak of the business itself, before markets and neighbours are named. */
+const OWN_PLACE = 600;
+const LOCATED =
+  /\b(?:(?:located|based|situated|headquartered|operating)\s+(?:\p{Ll}+\s+){0,4}?in|throughout|serving|(?:in|of)\s+the\s+heart\s+of|in\s+(?:the\s+)?(?:greater|downtown|mid-?town))\s+[^.;|\n]{0,60}/iu;
+
+/** A place without its town gets the one that a field, the title or the text's first sentences name in the same state. */
+function withTown(place: Place, input: LocationInput): Place {
+  if (place.city || !place.regionCode) return place;
+  const others = [
+    fromFields(input),
+    fromCityState(input.title, input.title),
+    fromKnownPlace(input.title, true),
+    fromCityState(input.description.slice(0, OWN_PLACE), input.title),
+    ...(LOCATED.exec(input.description.slice(0, OWN_PLACE)) ?? []).map((words) =>
+      fromKnownPlace(words, true),
+    ),
+  ];
+  const city = others.find((other) => other?.regionCode === place.regionCode && other.city)?.city;
+  return city ? { ...place, city } : place;
+}
+
+export interface LocationReading {
+  place: Place | null;
+  /** Why there is no place, or why it says little. */
+  note: string | null;
+  /** A text only mentions it: enough to show it, too little to take a bare '$' for that country's dollar. */
+  inPassing?: boolean;
+}
+
+/**
+ * Where the business is. Evidence in order: a label in the text, the source's own fields, 'City, State' in
+ * title and text, a state's name, a well-known place, the URL, a country's name; the country field alone
+ * comes last, since some sources fill it on every row.
+ */
+export function resolveLocation(input: LocationInput): LocationReading {
+  const { title, description } = input;
+  const labelled = fromFacts(input.stated ?? {});
+  const named =
+    (labelled?.regionCode ? labelled : null) ??
+    fromHeadOrFields(input) ??
+    inRegionOf(belowCutTitle(description), fromTitle(title, description)) ??
+    labelled ??
+    fromTitle(title, description) ??
+    fromCityState(description, title) ??
+    fromCityCode(`${title}\n${description}`) ??
+    fromLocatedIn(description) ??
+    fromCell(description) ??
+    fromCounty(description);
+  const inPassing = () =>
+    fromRegionName(description) ??
+    fromKnownPlace(description, description.length > 160) ??
+    fromUrl(input.sourceUrl) ??
+    fromCountryName(`${title} ${description}`);
+  const found = named ?? inPassing();
+  if (found)
+    return { place: withRealTown(withTown(found, input), input), note: null, inPassing: named === null };
+  const everywhere = `${input.location} ${title}`;
+  const country = countryCodeOf(input.country);
+  if (REMOTE.test(input.location) || NATIONWIDE.test(input.location)) {
+    const note = `The source says '${input.location.trim().slice(0, 60)}'.`;
+    return { place: country ? { countryCode: country, regionCode: null, city: null } : null, note };
+  }
+  if (US_WIDE.test(everywhere) || US_WIDE.test(description)) {
+    return { place: { countryCode: "US", regionCode: null, city: null }, note: null };
+  }
+  if (!country) return { place: fromFields(input), note: null };
+  return {
+    place: { countryCode: country, regionCode: null, city: null },
+    note: "Only the source's country field says so.",
+  };
+}

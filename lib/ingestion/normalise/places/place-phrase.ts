@@ -1,0 +1,129 @@
+import { US_STATE_OF_CODE } from "@/lib/listings/places";
+import { countryCodeOf, countryName } from "./countries";
+import { codeOfTownAbroad, stateOfCounty, stateOfTown } from "./gazetteer";
+import { knownPlaceIn } from "./known-place";
+import { OTHER_SUBDIVISIONS } from "./subdivisions";
+import { townAtEnd } from "./town";
+import { WELL_KNOWN_PLACES } from "./well-known-places";
+
+/** Where a listing is: ISO 3166-2 code of the state or province when known, ISO 3166-1 code of the country. */
+export interface Place {
+  countryCode: string;
+  regionCode: string | null;
+  city: string | null;
+}
+
+const STATE_CODE_OF = new Map(
+  Object.entries(US_STATE_OF_CODE).map(([code, name]) => [name.toLowerCase(), `US-${code}`]),
+);
+const SUBDIVISION_CODE_OF = new Map([
+  ...STATE_CODE_OF,
+  ...Object.entries(OTHER_SUBDIVISIONS).map(([code, name]) => [name.toLowerCase(), code] as const),
+]);
+const REGION_NAMES = [...SUBDIVISION_CODE_OF.keys()]
+  .sort((a, b) => b.length - a.length)
+  .join("|")
+  .replace("|washington|", "|washington(?!,?\\s*d\\.?\\s?c\\b)|");
+/** A state or province by name inside a phrase: 'Southern California', 'Warren County New Jersey'. */
+export const REGION_NAME = new RegExp(`(?<![\\p{L}])(${REGION_NAMES})(?![\\p{L}])`, "iu");
+export const STATE_CODES = Object.keys(US_STATE_OF_CODE).join("|");
+const TRAILING_CODE = new RegExp(`(?:^|[\\s,])(${STATE_CODES})\\.?(?:\\s+\\d{5}(?:-\\d{4})?)?$`);
+const POSTCODE = /\s+\d{5}(?:-\d{4})?$/;
+
+/**
+ * The ISO 3166-2 code of a state or province named alone, by name or code: 'Florida', 'FL', 'BC', 'NSW'.
+ * Codes that countries share are the US state's, unless `countryCode` says otherwise ('WA' in Australia).
+ */
+export function regionCodeOf(text: string, countryCode?: string): string | undefined {
+  const bare = text.trim().replace(POSTCODE, "");
+  if (bare.length <= 3) {
+    const code = bare.toUpperCase();
+    const own = `${countryCode}-${code}`;
+    if (countryCode && OTHER_SUBDIVISIONS[own]) return own;
+    if (US_STATE_OF_CODE[code]) return `US-${code}`;
+    return ["CA", "AU"].map((country) => `${country}-${code}`).find((key) => OTHER_SUBDIVISIONS[key]);
+  }
+  return SUBDIVISION_CODE_OF.get(bare.toLowerCase());
+}
+
+/** 'Florida' for US-FL, 'British Columbia' for CA-BC. */
+function regionName(code: string): string | undefined {
+  return code.startsWith("US-") ? US_STATE_OF_CODE[code.slice(3)] : OTHER_SUBDIVISIONS[code];
+}
+
+/** What lists show: the state in the US, the country elsewhere. */
+export function locationName(place: Place): string | null {
+  const state = place.countryCode === "US" && place.regionCode ? regionName(place.regionCode) : undefined;
+  return state ?? countryName(place.countryCode) ?? null;
+}
+
+const COUNTY = /\s(?:county|parish)$/i;
+
+/** A place in a state or province; a state's own name is no town in it, New York aside. */
+export const inRegion = (regionCode: string, city: string | null): Place => ({
+  countryCode: regionCode.slice(0, 2),
+  regionCode: regionCode.length > 2 ? regionCode : null,
+  city:
+    city !== "New York" &&
+    regionCode.length > 2 &&
+    city?.toLowerCase() === regionName(regionCode)?.toLowerCase()
+      ? null
+      : city,
+});
+
+/** A place in a state or province, with the town that ends the phrase. */
+export const townIn = (regionCode: string, phrase: string): Place =>
+  inRegion(regionCode, phrase ? townAtEnd(phrase, regionCode) : null);
+
+/** A phrase that is only the name of a town or county: 'Katy', 'Multnomah County', 'Dubai'. */
+function byRegister(text: string): Place | null {
+  const county = COUNTY.test(text) ? stateOfCounty(text.replace(COUNTY, "")) : undefined;
+  if (county) return inRegion(county, null);
+  const state = stateOfTown(text);
+  if (state) return townIn(state, text);
+  const abroad = codeOfTownAbroad(text);
+  return abroad ? inRegion(abroad, text) : null;
+}
+
+/**
+ * Reads a phrase that should hold a place and nothing else: 'Falls Church, Virginia, United States',
+ * 'California - South', 'Queens County, NY', 'Dallas-Fort Worth', 'Canada'. Null when it names none.
+ */
+export function readPlacePhrase(phrase: string): Place | null {
+  const text = phrase.trim().replace(/[\s,.;:|–-]+$/, "");
+  if (!text) return null;
+  const known =
+    WELL_KNOWN_PLACES.get(phrase.trim().toLowerCase()) ?? WELL_KNOWN_PLACES.get(text.toLowerCase());
+  if (known) return townIn(known, text);
+  // 'Tampa, Hillsborough County, Florida': the county says nothing that the town does not.
+  const parts = text
+    .split(/\s*,\s*/)
+    .filter(
+      (part, at, all) =>
+        part && !(at > 0 && at < all.length - 1 && COUNTY.test(part) && !COUNTY.test(all[at - 1] ?? "")),
+    );
+  const last = parts.at(-1) ?? "";
+  const rest = parts.slice(0, -1).join(", ");
+  // Two letters are a country only in a country field: 'Controller, HR' is no place in Croatia.
+  const country = last.length > 2 || /^U[SK]$/.test(last) ? countryCodeOf(last) : undefined;
+  // 'Georgia' is a state first; 'CA' after a city is California, not Canada.
+  const region = regionCodeOf(last);
+  if (region) return townIn(region, rest);
+  if (country) {
+    const inner = rest ? readPlacePhrase(rest) : null;
+    if (inner && inner.countryCode === country) return inner;
+    return { countryCode: country, regionCode: null, city: rest ? townAtEnd(rest, null) : null };
+  }
+  const code = TRAILING_CODE.exec(text);
+  if (code?.[1]) return townIn(`US-${code[1]}`, text.slice(0, code.index));
+  const alone = byRegister(text);
+  if (alone) return alone;
+  const named = REGION_NAME.exec(text);
+  if (named?.[1]) {
+    const regionCode = SUBDIVISION_CODE_OF.get(named[1].toLowerCase()) ?? "";
+    const before = text.slice(0, named.index);
+    return inRegion(regionCode, /\s-\s*$|^$/.test(before) ? null : townAtEnd(before, regionCode));
+  }
+  const inside = knownPlaceIn(text);
+  return inside && townIn(inside.regionCode, inside.name);
+}

@@ -1,0 +1,141 @@
+import { fromCityCode, fromCityState } from "./city-and-state";
+import { isTownIn, stateOfCounty } from "./gazetteer";
+import { knownPlaceIn, STYLE_AFTER } from "./known-place";
+import { inRegion, type Place, REGION_NAME, regionCodeOf, STATE_CODES, townIn } from "./place-phrase";
+
+const COUNTY_BEHIND = /^\s+(?:count(?:y|ies)|parish)\b/i;
+
+/** The first state or province that a text names with a capital, which is no style, brand or county there. */
+export function fromRegionName(text: string): Place | null {
+  for (let from = 0, at = 0; at < 4; at++) {
+    const match = REGION_NAME.exec(text.slice(from));
+    if (!match?.[1]) return null;
+    const index = from + match.index;
+    from = index + match[1].length;
+    const after = text.slice(from);
+    if (!/^\p{Lu}/u.test(match[1]) || STYLE_AFTER.test(after) || COUNTY_BEHIND.test(after)) continue;
+    const region = regionCodeOf(match[1]);
+    if (region) return inRegion(region, null);
+  }
+  return null;
+}
+
+/** A town or region that needs no state beside it. */
+export function fromKnownPlace(text: string, prose: boolean): Place | null {
+  const found = knownPlaceIn(text, prose);
+  return found && townIn(found.regionCode, found.name);
+}
+
+const COUNTIES =
+  /((?:\p{Lu}[\p{L}.'’-]+ ){0,2}\p{Lu}[\p{L}.'’-]+)(?:,? (?:and|&) (?:\p{Lu}[\p{L}.'’-]+ ){1,3})? ?\b(?:County|Counties|Parish)\b/gu;
+
+/** 'in Multnomah County': the state whose only county has that name. */
+export function fromCounty(text: string): Place | null {
+  for (const [, words = ""] of text.matchAll(COUNTIES)) {
+    const parts = words.split(" ");
+    for (let from = 0; from < parts.length; from++) {
+      const state = stateOfCounty(parts.slice(from).join(" "));
+      if (state) return inRegion(state, null);
+    }
+  }
+  return null;
+}
+
+/** 'MD. Montgomery County' at the start of a title. */
+const LEADING_STATE_CODE = new RegExp(`^(${STATE_CODES})(?:[.:]\\s?(?=\\S)|\\s(?=[\\uac00-\\ud7a3]))`);
+const TRAILING_STATE_CODE = new RegExp(
+  `(?:[\\s,(–-]|^)(?:in |of |near |northern |southern |central |middle |western |eastern )?(${STATE_CODES})(?=\\s*(?:$|[|)–,#!]|-|for sale))`,
+  "u",
+);
+
+function fromStateCode(text: string): Place | null {
+  const code = LEADING_STATE_CODE.exec(text)?.[1] ?? TRAILING_STATE_CODE.exec(text)?.[1];
+  return code ? inRegion(`US-${code}`, null) : null;
+}
+
+/** The title decides the state; the text may add the city. */
+export function fromTitle(title: string, description: string): Place | null {
+  const place =
+    fromCityState(title, title) ??
+    fromCityCode(title) ??
+    fromRegionName(title) ??
+    fromStateCode(title) ??
+    fromKnownPlace(title, false) ??
+    fromCounty(title);
+  if (!place || place.city) return place;
+  const inText = fromCityState(description, title);
+  return inText?.regionCode === place.regionCode ? inText : place;
+}
+
+const PLACE_BEFORE =
+  /(?:\b(?:in|near|across|throughout|serving)\s+(?:(?:north|south|east|west|central|upstate)\w*\s+)?|[,–—(|]\s*|\s-\s)$/i;
+
+/** The place that a title surely names, because it stands where places stand: 'for Sale in Atlanta Metro Area'. */
+export function surePlaceOf(title: string): Place | null {
+  const written = fromCityState(title, title) ?? fromCityCode(title) ?? fromKnownPlace(title, true);
+  if (written) return written;
+  const match = REGION_NAME.exec(title);
+  return match && PLACE_BEFORE.test(title.slice(0, match.index))
+    ? fromRegionName(title.slice(match.index))
+    : null;
+}
+
+const LOCATED_IN = new RegExp(
+  `\\b(?:located|based|situated|headquartered|operating) (?:in|throughout) (?:\\p{L}+ ){0,3}?(?=${REGION_NAME.source})`,
+  "iu",
+);
+
+const BASED = new RegExp(`${REGION_NAME.source}-based`, "iu");
+
+/** 'located in Wyoming', 'Ohio-based': a state that the text names as the place, not in passing. */
+export function fromLocatedIn(text: string): Place | null {
+  const [based] = BASED.exec(text) ?? [];
+  if (based) return fromRegionName(based);
+  const match = LOCATED_IN.exec(text);
+  const end = match ? match.index + match[0].length : 0;
+  return match && fromRegionName(text.slice(end, end + 40));
+}
+
+/** '… | Nova Scotia': a state that has a cell of the card to itself is no name in passing. */
+export function fromCell(text: string): Place | null {
+  for (const cell of text.split(/[|•\n]/).slice(1)) {
+    const place =
+      REGION_NAME.exec(cell.slice(0, 40))?.index === cell.search(/\S/) ? fromRegionName(cell) : null;
+    if (place && cell.length < 40) return place;
+  }
+  return null;
+}
+
+const SLUG_STATE = /(?:^|-)in-([a-z-]+?)(?:-(?:for-sale|listing|\d|business).*)?$/;
+const SLUG_CODE = new RegExp(`^(.*)-(${STATE_CODES})(?:-\\d+)?$`, "i");
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** '/car-wash-in-mobile-al', '/deli-in-hamilton-county-tennessee', '/texas/katy/bakery'. */
+export function fromUrl(url: string): Place | null {
+  const path = url.replace(/^https?:\/\/[^/]*/, "").split(/[?#]/)[0] ?? "";
+  const segments = path
+    .split("/")
+    .filter(Boolean)
+    .map((segment) => decodeSafely(segment).toLowerCase());
+  const slug = (segments.at(-1) ?? "").replace(/\.\w{2,5}$/, "");
+  const words = SLUG_STATE.exec(slug)?.[1] ?? slug;
+  const match = REGION_NAME.exec(words.replaceAll("-", " "));
+  const region = match?.[1] ? regionCodeOf(match[1]) : undefined;
+  if (region) return inRegion(region, null);
+  const [, before = "", code = ""] = SLUG_CODE.exec(slug) ?? [];
+  const coded = code ? townIn(`US-${code.toUpperCase()}`, before.replaceAll("-", " ")) : null;
+  if (coded?.city && isTownIn(coded.city, coded.regionCode ?? "", 1)) return coded;
+  for (const [at, segment] of segments.entries()) {
+    const state = regionCodeOf(segment.replaceAll("-", " "));
+    const town = state && townIn(state, (segments[at + 1] ?? "").replaceAll("-", " "));
+    if (town && (town.city || segment.length > 3)) return town;
+  }
+  return null;
+}

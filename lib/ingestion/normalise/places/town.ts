@@ -1,0 +1,72 @@
+import { isCountyIn, isTownIn } from "./gazetteer";
+import { placeAtEnd } from "./known-place";
+import words from "./place-words.json" with { type: "json" };
+import { WELL_KNOWN_PLACES } from "./well-known-places";
+
+const anyOf = (list: readonly string[]) => list.map((word) => word.replaceAll(".", "\\.")).join("|");
+const NO_TOWN = new RegExp(`(?<![\\p{L}])(?:${anyOf(words.noTown)})(?![\\p{L}])`, "iu");
+const AROUND_TOWN = new RegExp(`^(?:(?:${anyOf(words.aroundTown)})\\s+)+(?=\\p{Lu})`, "iu");
+/** 'Milwaukee area' is Milwaukee and around. */
+const AREA_BEHIND = /(?:\s+(?:metro(?:politan)?|area|market|suburbs?|region|metroplex|vicinity))+$/i;
+/** '734 K M Ranch Road Whitefish, MT' is someone's address. */
+const AFTER_STREET = new RegExp(`(?:\\d.*\\s|^(?!st\\b))(?:${anyOf(words.street)})\\.?\\s+\\S`, "iu");
+const COUNTY = /\s(?:count(?:y|ies)|parish(?:es)?)$/i;
+/** Codes and initials: 'NP', 'PA'. */
+const INITIALS = /^\p{Lu}{1,3}$/u;
+/** Thousands of people from which a town is believed although its name, or what precedes it, is a word. */
+const LARGE = 5;
+
+/** As people write them who do not live there. */
+const IN_FULL: ReadonlyMap<string, string> = new Map([
+  ["nyc", "New York City"],
+  ["n.y.c.", "New York City"],
+  ["dfw", "Dallas–Fort Worth"],
+]);
+
+function capitalised(name: string): string {
+  const shouted = (name === name.toUpperCase() && name.length > 4) || name === name.toLowerCase();
+  return shouted
+    ? name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+    : name;
+}
+
+/** The last part of a phrase, without what only points to a town: 'Pizza Shop in the Greater Tulsa area' → 'Tulsa'. */
+function lastPart(phrase: string): string {
+  const text = phrase.trim().replace(/(?<=\p{Ll})\.$|[\s,;|–-]+$/u, "");
+  const part = text.split(/\s*[,|/()]\s*|\s+[-–—]\s+|\b(?:in|near|at|serving)\s+/i).at(-1) ?? "";
+  return part
+    .replace(/^(?:of|the)\s+/i, "")
+    .replace(AROUND_TOWN, "")
+    .replace(AREA_BEHIND, "")
+    .trim();
+}
+
+/** The town of a state of the US that ends a phrase, as far as the register of towns knows it. */
+function townInState(phrase: string, regionCode: string): string | null {
+  const last = lastPart(phrase);
+  const full = IN_FULL.get(last.toLowerCase());
+  if (full) return full;
+  if (COUNTY.test(last) || AFTER_STREET.test(last) || INITIALS.test(last)) return null;
+  if (isTownIn(last, regionCode, LARGE)) return capitalised(last);
+  if (NO_TOWN.test(last)) return null;
+  const parts = last.split(" ");
+  for (let count = Math.min(4, parts.length); count > 0; count--) {
+    const name = parts.slice(-count).join(" ");
+    if (isTownIn(name, regionCode, count === parts.length ? 0 : 1)) return capitalised(name);
+  }
+  const known = placeAtEnd(last);
+  const isHere = known && WELL_KNOWN_PLACES.get(known.toLowerCase()) === regionCode;
+  return isHere && !isCountyIn(known, regionCode) ? capitalised(known) : null;
+}
+
+/**
+ * The town that ends a phrase: 'Pizza Shop in Tulsa' → 'Tulsa'. In a state of the US (by ISO 3166-2) it is one that
+ * the state has; elsewhere what looks like a town. Null for counties, regions, addresses and when in doubt.
+ */
+export function townAtEnd(phrase: string, regionCode: string | null): string | null {
+  if (regionCode?.startsWith("US-")) return townInState(phrase, regionCode);
+  const name = lastPart(phrase);
+  if (!name || name.length > 40 || NO_TOWN.test(name) || AFTER_STREET.test(name)) return null;
+  if (/\d/.test(name) || INITIALS.test(name) || COUNTY.test(name)) return null;
+  return name.split(/\s+/).length > 3 ? null : capitalised(name);
+}
