@@ -67,7 +67,7 @@ export function fromCityState(given: string, title: string): Place | null {
 
 /** A state's code behind a town without a comma: 'Nashville TN', 'Bangor - ME', 'Tulsa (OK)'. */
 const CITY_CODE = new RegExp(
-  `(?<![\\p{L}\\d])(\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+){0,2})(?: |\\s?[/|(–-]\\s?)(${STATE_CODES})(?![\\p{L}\\d'’&-])`,
+  `(?<![\\p{L}\\d.'’-])(\\p{Lu}[\\p{L}.'’-]{1,20}(?: \\p{Lu}[\\p{L}.'’-]{1,20}){0,2})(?: |\\s?[/|(–-]\\s?)(${STATE_CODES})(?![\\p{L}\\d'’&-])`,
   "gu",
 );
 

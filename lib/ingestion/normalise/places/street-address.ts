@@ -17,7 +17,7 @@ const STREET_WORD =
 
 /** The page's own place is a county, whatever town its head or foot names. */
 const IN_A_COUNTY =
-  /\bLocation\b[:\s]*(?:\$[\d,.]+[KM]?\s+)?(?:\p{Lu}[\p{L}.'’-]+ ){1,3}(?:County|Parish)\b/u;
+  /\bLocation\b[:\s]*(?:\$[\d,.]+[KM]?\s+)?(?:\p{Lu}[\p{L}.'’-]{1,20} ){1,3}(?:County|Parish)\b/u;
 
 interface RowTexts {
   title: string;

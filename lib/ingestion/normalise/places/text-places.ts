@@ -27,10 +27,11 @@ export function fromKnownPlace(text: string, prose: boolean): Place | null {
 }
 
 const COUNTIES =
-  /((?:\p{Lu}[\p{L}.'’-]+ ){0,2}\p{Lu}[\p{L}.'’-]+)(?:,? (?:and|&) (?:\p{Lu}[\p{L}.'’-]+ ){1,3})? ?\b(?:County|Counties|Parish)\b/gu;
+  /(?<![\p{L}.'’-])((?:\p{Lu}[\p{L}.'’-]{1,20} ){0,2}\p{Lu}[\p{L}.'’-]{1,20})(?:,? (?:and|&) (?:\p{Lu}[\p{L}.'’-]{1,20} ){1,3})? ?\b(?:County|Counties|Parish)\b/gu;
 
 /** 'in Multnomah County': the state whose only county has that name. */
 export function fromCounty(text: string): Place | null {
+  if (!/Count(?:y|ies)|Parish/.test(text)) return null;
   for (const [, words = ""] of text.matchAll(COUNTIES)) {
     const parts = words.split(" ");
     for (let from = 0; from < parts.length; from++) {
