@@ -211,6 +211,7 @@ for (const site of SITES) {
           if (audience === "public" && signedIn) continue;
           const answer = await person.request.fetch(`${addresses[site]}${addressOf(route, person)}`, {
             method,
+            headers: { origin: addresses[site] },
             ...(method === "GET" ? {} : { data: {} }),
             maxRedirects: 0,
           });
