@@ -94,7 +94,7 @@ export const listMySessions = endpoint({
 export const endMyOtherSessions = endpoint({
   method: "DELETE",
   path: "/api/me/sessions",
-  summary: "End every session but the one that asks",
+  summary: "End every session except the current one",
   access: "user",
   response: z.object({ ended: z.number().int() }),
 });
@@ -175,7 +175,7 @@ function tokensViewOfRefresh() {
 export const restoreSession = endpoint({
   method: "POST",
   path: "/api/auth/restore",
-  summary: "Renew the session cookie of a browser that also holds an access token of the same session.",
+  summary: "Renew the session cookie of a browser that holds an access token of the same session.",
   access: "user",
   response: messageView,
   errors: { 409: "The browser's cookie names another session." },

@@ -64,8 +64,8 @@ export const signupInput = z.object({
 
 /** What next-auth's forms send beside their own fields. */
 const formFields = {
-  csrfToken: z.string().max(200).describe("From GET /api/auth/csrf, whose cookie must be sent along."),
-  callbackUrl: z.string().max(2_000).optional().describe("Where to go afterwards: a path of this site."),
+  csrfToken: z.string().max(200).describe("From GET /api/auth/csrf; send its cookie too."),
+  callbackUrl: z.string().max(2_000).optional().describe("Path on this site to continue to."),
   json: z.literal("true").optional(),
 };
 export const signInForm = z.object({
@@ -152,8 +152,8 @@ export type UserView = z.infer<typeof userView>;
 /** One sign-in on one device, as its owner sees it. */
 export const sessionView = z.object({
   id: z.uuid(),
-  device: z.string().describe("What the browser says it is: 'Chrome on Windows'."),
-  address: z.string().nullable().describe("Where it was begun from; of IPv6 the network."),
+  device: z.string().describe("Browser and system as reported by the browser: 'Chrome on Windows'."),
+  address: z.string().nullable().describe("Where the session was started; for IPv6, the network."),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   isCurrent: z.boolean(),

@@ -15,7 +15,7 @@ const notFound = { 404: "There is no such run, or the caller is not an admin." }
 export const readDashboardEndpoint = endpoint({
   method: "GET",
   path: "/api/admin/dashboard",
-  summary: "Figures, recent people with their API calls, and recent scrape runs",
+  summary: "Key figures, recent users with their API calls, and recent scrape runs",
   access: "admin",
   query: z.object({ usersPage: pageNumber.optional(), runsPage: pageNumber.optional() }),
   response: dashboardView,
@@ -34,7 +34,7 @@ export const startRunEndpoint = endpoint({
 export const readRunEndpoint = endpoint({
   method: "GET",
   path: "/api/admin/scrape-runs/{id}",
-  summary: "One scrape run, with its progress while it is at work",
+  summary: "One scrape run, with its progress while it is active",
   access: "admin",
   params,
   response: scrapeRunView,

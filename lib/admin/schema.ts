@@ -35,26 +35,26 @@ export const scrapeRunView = z.object({
   source: z.string().describe("The id of the source."),
   sourceName: z.string(),
   status: z.enum(["queued", "running", "completed", "failed", "blocked", "stopped"]),
-  trigger: z.string().describe("schedule, admin, command line or first start."),
+  trigger: z.string().describe("schedule, admin, command line or first start"),
   createdAt: instant,
   startedAt: instant.nullable(),
   completedAt: instant.nullable(),
-  metadata: z.record(z.string(), z.unknown()).describe("What the run counted and noted so far."),
+  metadata: z.record(z.string(), z.unknown()).describe("Counters and notes of the run so far."),
   error: z.string().nullable().describe("Why the run failed or was blocked, in one sentence."),
   progress: z
     .number()
     .min(0)
     .max(1)
     .nullable()
-    .describe("The share that has been read, while the run is at work and as far as the source can tell."),
+    .describe("Share of the source read so far, while the run is active and if the source reports it."),
   stopRequested: z.boolean(),
-  rejectedRows: count.describe("Rejected rows that are kept to be looked at."),
+  rejectedRows: count.describe("Rejected rows kept for review."),
 });
 
 export const dashboardView = z.object({
   summary: summaryView,
-  users: z.array(adminUserView).describe("The newest first."),
-  scrapeRuns: z.array(scrapeRunView).describe("The newest first."),
+  users: z.array(adminUserView).describe("Newest first."),
+  scrapeRuns: z.array(scrapeRunView).describe("Newest first."),
   pagination: z.object({ users: paginationSchema, scrapeRuns: paginationSchema }),
 });
 
@@ -62,12 +62,14 @@ const rejectionView = z.object({
   id: z.number().int(),
   sourceListingId: z.string().nullable(),
   reason: z.string(),
-  raw: z.record(z.string(), z.unknown()).describe("The row as the source gave it, text per field."),
+  raw: z
+    .record(z.string(), z.unknown())
+    .describe("The row as delivered by the source, one string per field."),
 });
 
 export const rejectionsView = z.object({
   data: z.array(rejectionView),
-  reasons: z.record(z.string(), count).describe("Kept rows by reason."),
+  reasons: z.record(z.string(), count).describe("Stored rejected rows, counted by reason."),
   pagination: paginationSchema,
 });
 

@@ -18,7 +18,7 @@ export const readSubscription = endpoint({
     refresh: z
       .enum(["true", "false"])
       .optional()
-      .describe("true: read it again from the payment provider first."),
+      .describe("true to refresh it from the payment provider first."),
   }),
   response: subscriptionStatusSchema,
   errors: providerErrors,

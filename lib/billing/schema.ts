@@ -16,11 +16,11 @@ const moment = z.iso.datetime().nullable();
 
 /** GET /api/billing/subscription (section 3 of the specification: Subscription status). */
 export const subscriptionStatusSchema = z.object({
-  status: z.string().describe("trial, active, canceled, past_due, or Stripe's own word for anything else."),
-  plan: z.enum(["trial", "pro", "enterprise", "lapsed"]).describe("The plan whose limits hold now."),
+  status: z.string().describe("trial, active, canceled or past_due; any other state keeps Stripe's name."),
+  plan: z.enum(["trial", "pro", "enterprise", "lapsed"]).describe("The plan whose limits currently apply."),
   hasAccess: z.boolean().describe("False when the trial is over or the subscription has ended."),
   trialEndsAt: z.iso.datetime(),
-  trialDaysRemaining: z.number().int().min(0).describe("Begun days until the trial ends."),
+  trialDaysRemaining: z.number().int().min(0).describe("Days until the trial ends, rounded up."),
   subscriptionId: z.string().nullable(),
   subscriptionEndsAt: moment.describe("When the current period ends, or the subscription ended."),
   canReactivate: z.boolean().describe("A cancellation can still be undone."),

@@ -3,8 +3,12 @@ import { z } from "zod";
 /** What to look at before anything else (CHK-1), what is not stated (CHK-2), and for how long it has been on offer. */
 export const checksSchema = z.object({
   signs: z
-    .array(z.object({ fact: z.string(), detail: z.string().describe("What it says, and what to ask.") }))
-    .describe("Facts with their reason and a question; never a score, and no judgement of the seller."),
+    .array(
+      z.object({ fact: z.string(), detail: z.string().describe("What the listing says, and what to ask.") }),
+    )
+    .describe(
+      "Facts with the reason they matter and a question to ask. Never a score, never a judgment of the seller.",
+    ),
   notStated: z.array(z.object({ what: z.string(), question: z.string() })),
   daysOnOffer: z
     .number()

@@ -15,7 +15,7 @@ const errors = {
 export const exportListingsEndpoint = endpoint({
   method: "GET",
   path: "/api/listings/export",
-  summary: "All listings by filters and order, with notes and AI results, as a file",
+  summary: "All listings, filtered and sorted, with notes and AI results, as a file",
   access: "user",
   query: listingParamsSchema
     .omit({ page: true, limit: true })

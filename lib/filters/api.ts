@@ -26,7 +26,7 @@ const filterSchema = z.object({
   aiText: z.string().nullable().describe(`The AI criteria, up to ${AI_TEXT_LIMIT} characters.`),
   flipped: z
     .array(z.string())
-    .describe("Conditions of the AI criteria, by their text, whose weight is turned round."),
+    .describe("AI conditions, by their text, switched between required and nice to have."),
   notificationsEnabled: z.boolean(),
   alertMaybe: z.boolean().describe("Listings judged 'maybe' are mailed too."),
   alertKinds: z
@@ -58,8 +58,8 @@ const countsSchema = z
     unjudged: whole.describe(
       "Judged listings that the judge gave no usable answer about; tried again later.",
     ),
-    isOverflow: z.boolean().describe("More listings match than are judged."),
-    reach: whole.describe("The most listings that are judged."),
+    isOverflow: z.boolean().describe("True when more listings match than are judged."),
+    reach: whole.describe("Maximum number of listings that are judged."),
   })
   .nullable()
   .describe("Null without AI criteria.");
@@ -68,7 +68,7 @@ const progressSchema = z.object({
   progress: z.number().min(0).max(1).describe("Judged listings divided by listings to judge."),
   isCompleted: z.boolean(),
   name: z.string(),
-  message: z.string().nullable().describe("Why the AI filtering failed, waits, or could judge nothing."),
+  message: z.string().nullable().describe("Why AI filtering failed, is waiting or could not judge anything."),
   state: z.enum(FILTER_STATES),
   counts: countsSchema,
 });
@@ -111,7 +111,7 @@ export const readFilterEndpoint = endpoint({
 export const updateFilterEndpoint = endpoint({
   method: "PUT",
   path: "/api/listing-filters/{id}",
-  summary: "Rename a filter, switch its notifications, or replace its whole search",
+  summary: "Rename a filter, change its notifications, or replace its search",
   access: "user",
   limit: FILTER_WRITES,
   params: filterParams,
@@ -160,7 +160,7 @@ export const filterResultsEndpoint = endpoint({
 export const filterProgressEndpoint = endpoint({
   method: "GET",
   path: "/api/listing-filters/{id}/progress",
-  summary: "How far the AI filtering of a filter is",
+  summary: "Progress of a filter's AI filtering",
   access: "user",
   params: filterParams,
   response: progressSchema,
@@ -170,7 +170,7 @@ export const filterProgressEndpoint = endpoint({
 export const runProgressEndpoint = endpoint({
   method: "GET",
   path: "/api/ai-runs/{id}/progress",
-  summary: "How far an AI run is, of a saved filter or a search",
+  summary: "Progress of an AI run, for a saved filter or a search",
   access: "user",
   params: filterParams,
   response: progressSchema.omit({ name: true }),
@@ -193,24 +193,24 @@ const SENTENCE_LIMIT = 2_000;
 const setCriteriaSchema = z
   .object(criteriaAnswer)
   .partial()
-  .describe("What is set, by the names of the list's parameters.");
+  .describe("The filters that apply, by the list's parameter names.");
 
 const readFilterSchema = z.object({
-  text: z.string().describe("The words it comes from,"),
-  start: z.number().int().describe("from this character of the text"),
-  end: z.number().int().describe("up to this one."),
+  text: z.string().describe("The words it was read from."),
+  start: z.number().int().describe("Index of the first character in the text."),
+  end: z.number().int().describe("Index after the last character."),
   criteria: setCriteriaSchema,
   question: z
     .object({ text: z.string(), criteria: setCriteriaSchema })
     .nullable()
-    .describe("Whether something else was meant, and what that would set."),
-  note: z.string().nullable().describe("How it differs from what was written."),
+    .describe("Another possible reading, and the filters it would set."),
+  note: z.string().nullable().describe("How it differs from what was typed."),
 });
 
 export const readSentenceEndpoint = endpoint({
   method: "POST",
   path: "/api/listing-filters/read",
-  summary: "Read a sentence as a search: filters that the catalogue answers exactly, the rest for the AI",
+  summary: "Read a sentence as a search: exact filters first, the rest as AI criteria",
   access: "user",
   body: z.object({
     text: z.string().max(SENTENCE_LIMIT, `The text must have at most ${SENTENCE_LIMIT} characters.`),
@@ -219,11 +219,11 @@ export const readSentenceEndpoint = endpoint({
     criteria: setCriteriaSchema,
     aiCriteria: z.string().nullable().describe("What is left for the AI, in the person's own words."),
     conditions: z.array(z.object({ text: z.string(), required: z.boolean() })),
-    unused: z.array(z.string()).describe("Words that asked nothing that was understood."),
+    unused: z.array(z.string()).describe("Words that were not understood."),
     contradiction: z
       .string()
       .nullable()
-      .describe("Why some of it can't be met together; that is not in criteria."),
+      .describe("Why parts of the text contradict each other; those parts are left out of criteria."),
     filters: z.array(readFilterSchema).describe("The criteria one by one, each with its words."),
     clashing: z.array(readFilterSchema).describe("Those that contradict each other."),
   }),

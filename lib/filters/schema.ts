@@ -135,7 +135,7 @@ const resultParams = {
   noMatch: z
     .enum(["true", "false"])
     .default("false")
-    .describe("true: listings that the AI judged to be no match are among the results."),
+    .describe("true to include listings that the AI judged not to match."),
 };
 export const resultParamsSchema = z.object(resultParams);
 

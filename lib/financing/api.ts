@@ -12,7 +12,7 @@ const day = z.iso.date();
 
 const rulesView = z.object({
   validFrom: day,
-  validTo: day.nullable().describe("The last day; null while no end is known."),
+  validTo: day.nullable().describe("Last day in force; null while no end date is known."),
   checkedAt: day,
   source: z.string(),
 });
@@ -26,27 +26,31 @@ export const reckonFinancing = endpoint({
   response: z
     .object({
       closing: dollars,
-      fee: dollars.describe("The SBA's upfront fee, part of what is borrowed for; '0' when none is charged."),
+      fee: dollars.describe("The SBA's upfront fee, financed with the loan; '0' when none is charged."),
       total: dollars.describe("Price, property, working capital, closing costs and fee."),
       injection: dollars.describe("The down payment that the percentage asks for."),
-      cash: dollars.describe("The injection less the part of the standby note that counts towards it."),
+      cash: dollars.describe(
+        "The equity injection minus the part of the standby note that counts toward it.",
+      ),
       loan: dollars,
       months: z.number().int(),
-      payment: dollars.describe("A month, for the loan."),
-      notePayment: dollars.describe("A month, for the seller note that is paid."),
-      debtService: dollars.describe("Both payments over a year."),
-      cashFlow: dollars.describe("Earnings less salary (never from EBITDA) and capital spending."),
+      payment: dollars.describe("Monthly payment on the loan."),
+      notePayment: dollars.describe("Monthly payment on the seller note, standby notes left out."),
+      debtService: dollars.describe("Twelve months of both payments."),
+      cashFlow: dollars.describe("Earnings minus salary (not deducted from EBITDA) and capital spending."),
       dscr: coverage,
       leftOver: dollars,
-      floor: z.string().describe("The lowest coverage that the program allows for a loan of this size."),
+      floor: z.string().describe("The minimum coverage the program allows for a loan of this size."),
       overLimit: z.boolean(),
-      cashAtLimit: dollars.nullable().describe("What the buyer brings when the loan stays at the limit."),
+      cashAtLimit: dollars
+        .nullable()
+        .describe("Cash the buyer brings when the loan stays at the program's limit."),
       priceCarried: dollars
         .nullable()
         .describe("The highest whole-dollar price that reaches targetCoverage."),
       dscrAtLowerEarnings: coverage.describe("With earnings 20% lower."),
       dscrAtHigherRate: coverage.describe("With the rate one point higher."),
-      verdict: z.string().describe("On these assumptions; says nothing about what a lender will decide."),
+      verdict: z.string().describe("Under these assumptions; not a prediction of a lender's decision."),
       rules: rulesView.extend({ sentence: z.string() }),
     })
     .describe(
@@ -66,7 +70,7 @@ export const listRulesEndpoint = endpoint({
 export const addRulesEndpoint = endpoint({
   method: "POST",
   path: "/api/admin/lending-rules",
-  summary: "Enter lending rules; they hold from their first day on, earlier ones stay",
+  summary: "Add lending rules; they apply from their first day, earlier ones stay",
   access: "admin",
   body: lendingRulesEntrySchema,
   response: z.object({ data: rulesView.extend({ rules: lendingRulesSchema }) }),

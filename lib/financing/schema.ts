@@ -34,18 +34,18 @@ const steps = <Step extends typeof step>(one: Step) =>
 /** A lender's published rules for one loan program (FIN-2). Percentages are decimal text. */
 export const lendingRulesSchema = z
   .object({
-    program: z.string().max(60).describe("As it is called in sentences: 'SBA 7(a)'."),
+    program: z.string().max(60).describe("Name as used in sentences: 'SBA 7(a)'."),
     feesOf: z.string().max(60).describe("The period that the fees are for: 'fiscal year 2026'."),
     loanLimit: wholeDollars,
     minimumDownPercent: percentText,
     guarantee: steps(step.extend({ percent: percentText })),
     fee: steps(
       step.extend({
-        percent: percentText.describe("Of the guaranteed part."),
+        percent: percentText.describe("Percentage of the guaranteed portion."),
         beyond: z
           .object({ guaranteed: wholeDollars, percent: percentText })
           .optional()
-          .describe("What of the guaranteed part lies beyond this amount pays this percentage."),
+          .describe("The portion of the guaranteed amount above this threshold pays this percentage."),
       }),
     ),
     manufacturerFreeUpTo: wholeDollars.describe("Loans to manufacturers up to this amount pay no fee."),
@@ -95,7 +95,7 @@ const percent = (max: number) => {
 export const financingInputSchema = z.object({
   price: money(),
   property: money().default(0),
-  earnings: money(/^-?\d{1,12}(\.\d{1,2})?$/).describe("Of a year, in US dollars; may be negative."),
+  earnings: money(/^-?\d{1,12}(\.\d{1,2})?$/).describe("Annual, in US dollars. May be negative."),
   earningsKind: z.enum(EARNINGS_KINDS).nullable().default(null),
   workingCapital: money().default(0),
   closingPercent: percent(100).default("3"),
@@ -116,7 +116,7 @@ export const financingInputSchema = z.object({
     })
     .default("1.25")
     .meta({ examples: ["1.25"] })
-    .describe("The coverage that the price carried must reach."),
+    .describe("Debt service coverage that the supportable price must reach."),
 });
 export type FinancingInput = z.infer<typeof financingInputSchema>;
 
@@ -171,7 +171,7 @@ export interface AssumptionsChange {
 const datedRulesSchema = z.object({
   rules: lendingRulesSchema,
   validFrom: z.iso.date(),
-  validTo: z.iso.date().nullable().describe("The last day; null while no end is known."),
+  validTo: z.iso.date().nullable().describe("Last day in force; null while no end date is known."),
   checkedAt: z.iso.date(),
   source: z.string(),
 });
@@ -210,4 +210,4 @@ export const financingViewSchema = z
     }),
     z.object({ notEnough: z.string(), field: z.string().optional() }),
   ])
-  .describe("On the person's assumptions; before tax, on asking price and unaudited earnings.");
+  .describe("Based on the user's assumptions: before tax, at the asking price, on unaudited earnings.");

@@ -26,7 +26,7 @@ export const listingIdSchema = z
 export const listListings = endpoint({
   method: "GET",
   path: "/api/listings",
-  summary: "One page of listings by filters and order",
+  summary: "One page of listings, filtered and sorted",
   access: "user",
   query: listingParamsSchema,
   response: z.object({
@@ -44,13 +44,13 @@ export const listListings = endpoint({
           .describe(
             "More than 500 listings match: the best 500 by a cheap look are judged. Sort by quality for those.",
           ),
-        isComplete: z.boolean().describe("False when the time was up before all were judged."),
+        isComplete: z.boolean().describe("False when time ran out before every listing was judged."),
         message: z.string().nullable(),
-        conditions: z.array(conditionSchema).describe("What was read in the criteria."),
-        unused: z.array(z.string()).describe("Words of the criteria that are not used."),
+        conditions: z.array(conditionSchema).describe("How the criteria were understood."),
+        unused: z.array(z.string()).describe("Words of the criteria that were not used."),
       })
       .optional()
-      .describe("Present when aiCriteria was given."),
+      .describe("Present when aiCriteria was sent."),
   }),
   errors: {
     402: "A subscription is needed for further pages and for AI searches.",

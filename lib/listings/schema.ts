@@ -55,15 +55,15 @@ const listingParams = {
     .refine((text) => PRINTABLE.test(text), "must not contain control characters")
     .transform((text) => text || null)
     .optional()
-    .describe("AI criteria of up to 2,000 characters; goes before aiCriteria."),
+    .describe("AI criteria of up to 2,000 characters. Takes precedence over aiCriteria."),
   flip: many(z.string().trim().min(1).max(200))
     .optional()
-    .describe("Conditions, by their text, whose weight is turned round: required or nice to have."),
+    .describe("Conditions, by their text, switched between required and nice to have."),
   noMatch: z
     .enum(["true", "false"])
     .transform((text) => text === "true")
     .optional()
-    .describe("true: listings that the AI judged to be no match are among the results."),
+    .describe("true to include listings that the AI judged not to match."),
   page: wholeNumber(PAGE_MAX, 1).optional(),
   limit: wholeNumber(LIMIT_MAX, 1).optional(),
   sortBy: z.enum(RESULT_SORT_KEYS).optional(),

@@ -46,7 +46,7 @@ export const addView = declareMark("POST", "/api/listings/{id}/views", "Count th
 export const putNotes = endpoint({
   method: "PUT",
   path: "/api/listings/{id}/notes",
-  summary: "Keep a private note on a listing; an empty one clears it; answers the listing as it is now",
+  summary: "Keep a private note on a listing (an empty one clears it) and return the listing",
   access: "user",
   params,
   body: z.object({ notes: notesText }),

@@ -9,10 +9,10 @@ import { sampleOf } from "./sample";
 /** The body of every failure (API-1, SUB-1). */
 export const errorView = z.object({
   message: z.string().describe("One sentence for the person."),
-  field: z.string().optional().describe("The field at fault, as the caller named it."),
-  limit: z.number().optional().describe("For a limit that was met: how much is allowed,"),
-  used: z.number().optional().describe("how much is used,"),
-  resetsAt: z.iso.datetime().nullable().optional().describe("and when it resets; null: never."),
+  field: z.string().optional().describe("The invalid field, as named in the request."),
+  limit: z.number().optional().describe("When a limit was reached: how much is allowed."),
+  used: z.number().optional().describe("How much is used."),
+  resetsAt: z.iso.datetime().nullable().optional().describe("When it resets; null if it never does."),
 });
 
 interface Parameter {
@@ -49,7 +49,7 @@ export interface Document {
 }
 
 const REQUEST_ID = {
-  description: "Names this request in the server's log.",
+  description: "Identifies this request in the server's log.",
   schema: { type: "string" },
 } as const;
 const RETRY_AFTER = { description: "Seconds to wait.", schema: { type: "integer" } } as const;

@@ -10,7 +10,7 @@ export interface FurtherContract extends Contract {
   bodyType?: "application/x-www-form-urlencoded";
 }
 
-const urlView = z.object({ url: z.string().describe("Where a page would go next.") });
+const urlView = z.object({ url: z.string().describe("Address the browser should go to next.") });
 const FORBIDDEN = {
   403: "The call was sent by a page of another site, or csrfToken and its cookie do not match.",
 };
@@ -21,7 +21,7 @@ export const nextAuthContracts: Record<string, FurtherContract> = {
   readCsrfToken: endpoint({
     method: "GET",
     path: "/api/auth/csrf",
-    summary: "A token that next-auth's forms must carry",
+    summary: "A token that next-auth's forms must include",
     access: "public",
     response: z.object({ csrfToken: z.string() }),
   }),
@@ -59,7 +59,7 @@ export const nextAuthContracts: Record<string, FurtherContract> = {
     ...endpoint({
       method: "POST",
       path: "/api/auth/signout",
-      summary: "End the session of the cookie by next-auth's form",
+      summary: "Sign out through next-auth's form",
       access: "public",
       body: signOutForm,
       response: urlView,
@@ -75,7 +75,7 @@ export const linkContracts: Record<string, FurtherContract> = {
     ...endpoint({
       method: "GET",
       path: "/api/alerts/unsubscribe",
-      summary: "Leads to the page where e-mail alerts can be switched off; changes nothing",
+      summary: "Redirect to the page where e-mail alerts can be turned off; changes nothing",
       access: "public",
       query: z.object({ token: z.string().max(200) }),
       response: messageView,

@@ -6,7 +6,7 @@ import { drainedView, healthView } from "./schema";
 export const readHealthEndpoint = endpoint({
   method: "GET",
   path: "/api/health",
-  summary: "Readiness: whether database and job queue answer",
+  summary: "Readiness: whether the database and the job queue respond",
   access: "public",
   response: healthView,
   errors: { 503: "The process cannot do its work; the body says why." },
@@ -16,7 +16,7 @@ export const readHealthEndpoint = endpoint({
 export const readLivenessEndpoint = endpoint({
   method: "GET",
   path: "/api/health/live",
-  summary: "Liveness: the process answers; nothing else is looked at",
+  summary: "Liveness: the process responds; nothing else is checked",
   access: "public",
   response: z.object({ status: z.literal("ok") }),
 });
@@ -37,7 +37,7 @@ export const readMetricsEndpoint = endpoint({
 export const drainJobsEndpoint = endpoint({
   method: "GET",
   path: "/api/cron/jobs",
-  summary: "Do what waits in the job queue, for hosts without a worker; call it every minute",
+  summary: "Run waiting jobs, for hosts without a worker; call every minute",
   access: "public",
   response: drainedView,
   errors: { 401: SECRET },
@@ -46,7 +46,7 @@ export const drainJobsEndpoint = endpoint({
 export const drainIngestionEndpoint = endpoint({
   method: "GET",
   path: "/api/cron/ingestion",
-  summary: "Begin the day's scrape runs and go on with those cut short; call it every five minutes",
+  summary: "Start the day's scrape runs and continue interrupted ones; call every five minutes",
   access: "public",
   response: drainedView,
   errors: { 401: SECRET },

@@ -13,13 +13,15 @@ export const healthView = z.object({
     }),
     queue: z.object({
       status: z.enum(["ok", "stalled", "failed"]),
-      waiting: z.number().int().optional().describe("Jobs whose time has come."),
+      waiting: z.number().int().optional().describe("Jobs that are due."),
       workerSeenSecondsAgo: z
         .number()
         .int()
         .nullable()
         .optional()
-        .describe("Null where no worker ever ran, as on hosts that call the scheduled routes instead."),
+        .describe(
+          "Null when no worker has ever run, for example on hosts that call the scheduled routes instead.",
+        ),
       message,
     }),
   }),
@@ -27,9 +29,6 @@ export const healthView = z.object({
 
 /** What a scheduled call did. */
 export const drainedView = z.object({
-  sent: z.array(z.string()).describe("Queues that a job was due for."),
-  taken: z
-    .number()
-    .int()
-    .describe("Jobs that were taken up; what was not finished goes on at the next call."),
+  sent: z.array(z.string()).describe("Queues with a job due."),
+  taken: z.number().int().describe("Jobs started; unfinished ones continue on the next call."),
 });

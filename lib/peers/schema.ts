@@ -32,7 +32,9 @@ const positionSchema = z.object({
     .number()
     .int()
     .nullable()
-    .describe("Whole percent of the peers that are dearer; null when it is higher or at the median."),
+    .describe(
+      "Whole percent of peers with a higher multiple; null when the listing is at or above the median.",
+    ),
   higherThan: z.number().int().nullable(),
   median: multiple,
   lowerQuartile: multiple,
@@ -43,7 +45,7 @@ const positionSchema = z.object({
 /** How a listing's price compares with similar ones (PEER-3). */
 export const comparisonSchema = z
   .object({
-    sentence: z.string().describe("Literally true: lower means strictly lower."),
+    sentence: z.string().describe("A literal statement: 'lower' means strictly lower."),
     level: z
       .number()
       .int()
@@ -51,12 +53,14 @@ export const comparisonSchema = z
       .describe(
         "1 industry, size and state; 2 industry and size; 3 industry and similar size; 4 size in all industries; null: nothing to compare with.",
       ),
-    n: z.number().int().describe("How many peers; the listing itself never counts."),
+    n: z.number().int().describe("Number of peers, not counting the listing itself."),
     multiple: multiple.nullable(),
     position: positionSchema
       .nullable()
-      .describe("Null at level 4 but for the median in the sentence, and where nothing is compared."),
-    who: z.string().nullable().describe("Whom it is compared with."),
+      .describe(
+        "Null at level 4, where only the sentence names a median, and when there is nothing to compare.",
+      ),
+    who: z.string().nullable().describe("What it is compared with."),
     notes: z.array(z.string()),
     ratios: z.array(z.object({ label: z.string(), value: z.string(), words: z.string() })),
     spread: z
@@ -65,7 +69,7 @@ export const comparisonSchema = z
         z.object({ from: z.number(), to: z.number(), counts: z.array(z.number().int()) }),
       ])
       .nullable()
-      .describe("The peers' multiples one by one, or of many how many lie in each of equal parts."),
+      .describe("The peers' multiples one by one or, for many peers, a histogram of equal-width bins."),
   })
   .describe("Asking prices, not sale prices; earnings are unaudited claims.");
 export type Comparison = z.infer<typeof comparisonSchema>;
