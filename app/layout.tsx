@@ -5,7 +5,7 @@ import { Document } from "@/app/document";
 export const metadata: Metadata = {
   title: { default: "Winnow", template: "%s · Winnow" },
   description:
-    "Every broker's businesses for sale in one fast table, and word when a listing matches what you look for.",
+    "Every broker's businesses for sale in one fast table, with alerts when a listing matches what you are looking for.",
 };
 
 export const viewport: Viewport = {

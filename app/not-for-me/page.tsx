@@ -34,7 +34,7 @@ export default async function NotForMePage({ searchParams }: NotForMePageProps) 
       ) : subject ? (
         <Alert tone="info">This listing or filter no longer exists.</Alert>
       ) : (
-        <Alert tone="destructive">This link is not complete. Please use the one in the mail.</Alert>
+        <Alert tone="destructive">This link is incomplete. Please use the one in the email.</Alert>
       )}
     </AuthCard>
   );

@@ -36,7 +36,7 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
       ) : subject ? (
         <Alert tone="info">This filter no longer exists, and sends no alerts.</Alert>
       ) : (
-        <Alert tone="destructive">This link is not complete. Please use the one in the mail.</Alert>
+        <Alert tone="destructive">This link is incomplete. Please use the one in the email.</Alert>
       )}
     </AuthCard>
   );

@@ -11,7 +11,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
   if (result?.ok) {
     return (
       <Alert tone="success">
-        You will get no more of these mails. Each filter has a switch to turn them on again.
+        You will not receive these emails again. Each filter has a switch to turn them on again.
       </Alert>
     );
   }

@@ -30,7 +30,7 @@ export default async function WeeklyInsteadPage({ searchParams }: WeeklyInsteadP
       {isOurs ? (
         <WeeklyInsteadForm token={given} />
       ) : (
-        <Alert tone="destructive">This link is not complete. Please use the one in the mail.</Alert>
+        <Alert tone="destructive">This link is incomplete. Please use the one in the email.</Alert>
       )}
     </AuthCard>
   );

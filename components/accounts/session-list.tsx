@@ -25,14 +25,17 @@ export function SessionList({ sessions, now }: { sessions: SessionView[]; now: n
       await callApi(path, { method: "DELETE" });
       router.refresh();
     } catch (thrown) {
-      setFailure(failureShown(thrown, "Failed to sign out there. Please try again.").message);
+      setFailure(failureShown(thrown, "Failed to end the session. Please try again.").message);
     } finally {
       setBusy(null);
     }
   }
 
   return (
-    <Section title="Where you are signed in" why="End what you do not know, and change your password then.">
+    <Section
+      title="Where you are signed in"
+      why="End any session you do not recognize, then change your password."
+    >
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
       <ul className="border-t">
         {sessions.map(({ id, device, address, createdAt, lastUsedAt, isCurrent }) => (

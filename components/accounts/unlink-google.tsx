@@ -28,7 +28,7 @@ export function UnlinkGoogle({ hasPassword }: { hasPassword: boolean }) {
         <Part
           {...part}
           title="Unlink Google"
-          description="You then sign in with your email and password only."
+          description="You will then sign in with your email and password only."
           confirmLabel="Unlink"
           busyLabel="Unlinking..."
           emptyMessage="Please enter your password"

@@ -12,7 +12,7 @@ import { sourceLabel } from "@/lib/admin/rules";
 import type { AdminSource, SourceChange } from "@/lib/admin/schema";
 import type { ActionResult } from "@/lib/http/action";
 
-const UNREACHABLE = "This could not be done. Please try again.";
+const UNREACHABLE = "That didn’t work. Please try again.";
 
 interface SourceEntryProps {
   source: AdminSource;

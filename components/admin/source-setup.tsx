@@ -45,8 +45,7 @@ export function SourceSetup() {
         config: { ...config, pauseSeconds: Number(form.get("pause")) },
         ...(file && { file }),
       }).catch(() => null);
-      if (!result?.ok)
-        return setFailure(result?.error.message ?? "This could not be done. Please try again.");
+      if (!result?.ok) return setFailure(result?.error.message ?? "That didn’t work. Please try again.");
       showToast({ message: `${result.data.name} was added.` });
       router.push("/admin/sources");
     });
@@ -168,7 +167,7 @@ export function SourceSetup() {
           <p className="text-muted-foreground">
             {found
               ? "There is nothing to show."
-              : "The first listings appear here as they would look in the list."}
+              : "The first listings appear here as they will look in the list."}
           </p>
         ) : null}
       </section>

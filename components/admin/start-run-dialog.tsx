@@ -8,7 +8,7 @@ import type { AdminSource } from "@/lib/admin/schema";
 /** What is said of daily runs holds for the sources that have one. */
 function scheduleOf(sources: AdminSource[]): string {
   const daily = sources.filter(({ scheduled }) => scheduled).length;
-  if (daily === 0) return "No source is read by itself. Switched on, it is read every day at 05:00 UTC.";
+  if (daily === 0) return "No source is read automatically. When switched on, it is read daily at 05:00 UTC.";
   return `${daily} of ${sources.length} sources ${daily === 1 ? "is" : "are"} read every day at 05:00 UTC.`;
 }
 

@@ -5,7 +5,7 @@ import { inspectSourceAction, previewSourceAction } from "@/lib/admin/source-act
 import type { Inspection } from "@/lib/ingestion/inspection/inspect";
 import type { SourceConfig } from "@/lib/ingestion/inspection/schema";
 
-const UNREACHABLE = "This could not be done. Please try again.";
+const UNREACHABLE = "That didn’t work. Please try again.";
 /** A server action takes a megabyte; text packs to a tenth. */
 const PACKED_BYTES = 950_000;
 
@@ -17,7 +17,7 @@ async function packed(file: File): Promise<File> {
     : await new Response(file.stream().pipeThrough(new CompressionStream("gzip"))).blob();
   if (blob.size > PACKED_BYTES) {
     throw new Error(
-      "This file is too large to be sent by the browser. Put it at an address, or use npm run ingest -- <source> --file.",
+      "This file is too large to upload. Serve it from an address, or use npm run ingest -- <source> --file.",
     );
   }
   return new File([blob], file.name);

@@ -64,6 +64,6 @@ function whyActions({ status, canReactivate, hasStripeCustomer }: SubscriptionSt
   if (canReactivate)
     return "Reactivating undoes the cancellation; nothing is charged before the period ends.";
   return hasStripeCustomer
-    ? "Cards, invoices and addresses are kept at the payment provider."
-    : "Subscribe to go on where you stopped.";
+    ? "Cards, invoices and addresses are stored by the payment provider."
+    : "Subscribe to pick up where you left off.";
 }

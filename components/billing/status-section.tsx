@@ -17,7 +17,7 @@ export function StatusSection({ status }: { status: SubscriptionStatus }) {
   const badge = BADGE[status.status] ?? { label: status.status, variant: "neutral" as const };
   const onTrial = status.status === "trial";
   return (
-    <Section title="Subscription Status" why="What you have now, as the payment provider reports it.">
+    <Section title="Subscription Status" why="Your current plan, as reported by the payment provider.">
       <DescriptionList>
         <Description term="Status">
           <Badge variant={badge.variant} size="lg">

@@ -47,7 +47,7 @@ export default function CreateFilterDialog({ criteria, aiCriteria, ...floating }
           title="Name your filter"
           description={
             notify
-              ? "It is saved to My Filters, and new matches are e-mailed to you."
+              ? "It is saved to My Filters, and new matches are emailed to you."
               : "It is saved to My Filters."
           }
         />

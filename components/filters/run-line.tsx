@@ -46,7 +46,7 @@ export function RunLine({ runId, watch, refresh, onLastPage }: RunLineProps) {
         <CircleX className="flex-none text-destructive-text" />
         <h2 className="font-semibold">AI filtering stopped</h2>
         <span className="mr-auto min-w-0 text-destructive-text">
-          {message ?? "The AI could not be reached. It is tried again with the next change of the filter."}
+          {message ?? "The AI could not be reached. It will try again when the filter next changes."}
         </span>
         <RunButton runId={runId} act={continueRunAction} onDone={refresh}>
           Try Again
@@ -202,7 +202,7 @@ export function RunSum({ counts }: { counts: RunCounts }) {
   );
 }
 
-const UNREACHABLE = "This could not be done. Please try again.";
+const UNREACHABLE = "That didn’t work. Please try again.";
 
 interface RunButtonProps {
   runId: string | null;

@@ -81,7 +81,7 @@ export function NotUsed({ words }: { words: string }) {
       not used:{" "}
       <u
         className="underline decoration-dotted underline-offset-3"
-        title="Nothing that the catalogue or the AI could search by was found in these words."
+        title="Nothing to search by was found in these words."
       >
         {words}
       </u>

@@ -32,7 +32,7 @@ export default function SavedFiltersDialog({
       (filters) => setLoaded({ state: "ready", filters }),
       (cause: unknown) => {
         if (leaving.signal.aborted) return;
-        console.error("The saved filters could not be fetched.", cause);
+        console.error("Your saved filters could not be loaded.", cause);
         setLoaded({ state: "failed" });
       },
     );

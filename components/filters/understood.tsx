@@ -46,7 +46,7 @@ export function Understood({ reading, counts, flipped, onFlip, busy, noMatch }: 
             not used:{" "}
             <u
               className="underline decoration-dotted underline-offset-3"
-              title="Nothing that a listing could be judged by was found in these words."
+              title="These words name nothing a listing could be judged by."
             >
               {words}
             </u>

@@ -77,7 +77,7 @@ export function useFilterOptions(criteria: Criteria) {
     } catch (cause) {
       // The names alone still serve; the next approach asks again.
       asked.current = null;
-      console.error("The counts of the filters could not be fetched.", cause);
+      console.error("The filter counts could not be loaded.", cause);
     }
   }
   const follow = useEffectEvent(() => {

@@ -61,7 +61,7 @@ export function useRunWatch({ progressHref, shown, pending, refresh }: WatchOpti
       const hasNews = matchesOf(now) !== matchesOf(shown) || now.state !== shown.state;
       if (how === "aloud" || (hasNews && !isAtRows())) refresh();
     } catch (cause) {
-      console.error("The progress of the AI could not be fetched.", cause);
+      console.error("The AI’s progress could not be loaded.", cause);
       setFailed(true);
     } finally {
       setAsking(null);

@@ -68,7 +68,7 @@ export default function EmptyList({
     >
       {costliest
         ? `Without “${costliest.part.label} ${costliest.part.value}” there ${costliest.matches === 1 ? "is 1" : `are ${costliest.matches.toLocaleString("en-US")}`}. Loosen one filter. Or save the search, and be told when a match appears.`
-        : "Loosen a filter or two. Or save the search, and be told when a match appears."}
+        : "Loosen a filter or two, or save the search to be alerted when a match appears."}
     </Empty>
   );
 }

@@ -20,7 +20,7 @@ export function FilterEmpty({ filter }: { filter: SavedFilter }) {
   return (
     <Empty className="h-full" art={<EmptyRows />} title="No listings match this filter">
       {filter.notificationsEnabled
-        ? "Loosen a filter, or wait: you are told by e-mail when a match appears."
+        ? "Loosen a filter, or wait: we’ll email you when a match appears."
         : "Loosen a filter and choose Update Filter."}
     </Empty>
   );

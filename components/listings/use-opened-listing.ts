@@ -40,7 +40,7 @@ export function useOpenedListing(
       },
       (cause: unknown) => {
         if (leaving.signal.aborted) return;
-        console.error("The listing could not be fetched.", cause);
+        console.error("The listing could not be loaded.", cause);
         const signedOut = cause instanceof ApiError && cause.status === 401;
         setFetched({ state: "failed", id: openId, signedOut });
       },

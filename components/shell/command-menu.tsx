@@ -190,7 +190,7 @@ function useFetched<Data>(address: `/api/${string}` | null): Data | null {
     const leaving = new AbortController();
     const ask = () =>
       callApi<Data>(address, { signal: leaving.signal }).then(setAnswer, (cause: unknown) => {
-        if (!leaving.signal.aborted) console.error("The command menu could not be filled.", cause);
+        if (!leaving.signal.aborted) console.error("The command menu could not be loaded.", cause);
       });
     const timer = setTimeout(ask, PAUSE_MS);
     return () => {

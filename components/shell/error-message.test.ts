@@ -19,14 +19,14 @@ describe("what the error screen reveals [RT-7]", () => {
         digest: "77",
       },
     );
-    expect(errorMessage(minified)).toBe("This screen could not be finished.\nReference 77");
+    expect(errorMessage(minified)).toBe("This screen could not be loaded completely.\nReference 77");
     expect(errorMessage(new Error("An error occurred in the Server Components render."))).toBe(
-      "This screen could not be finished.",
+      "This screen could not be loaded completely.",
     );
   });
 
   it("is a plain sentence when something other than an error was thrown", () => {
-    expect(errorMessage({ secret: "s3cr3t" })).toBe("No further details are known.");
-    expect(errorMessage(new Error(""))).toBe("No further details are known.");
+    expect(errorMessage({ secret: "s3cr3t" })).toBe("No further details are available.");
+    expect(errorMessage(new Error(""))).toBe("No further details are available.");
   });
 });

@@ -7,8 +7,8 @@ const OF_THE_FRAMEWORK = /^Minified React error|Server Components render|^Connec
  * by one without secrets.
  */
 export function errorMessage(error: unknown): string {
-  const given = error instanceof Error && error.message ? error.message : "No further details are known.";
-  const message = OF_THE_FRAMEWORK.test(given) ? "This screen could not be finished." : given;
+  const given = error instanceof Error && error.message ? error.message : "No further details are available.";
+  const message = OF_THE_FRAMEWORK.test(given) ? "This screen could not be loaded completely." : given;
   const digest = error instanceof Error && "digest" in error ? error.digest : undefined;
   return typeof digest === "string" && digest !== "" ? `${message}\nReference ${digest}` : message;
 }

@@ -83,7 +83,7 @@ export const verifyEmailAction = action(
   { name: "verifyEmail", schema: verifyEmailInput, access: "public", limit: { max: 30, windowSeconds: 900 } },
   async ({ input }) => {
     await verifyEmail(input.token, callerFrom(await headers()));
-    return { message: "Thank you. Alerts will reach you from now on." };
+    return { message: "Thank you. You will receive alerts from now on." };
   },
 );
 

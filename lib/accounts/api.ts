@@ -106,7 +106,7 @@ export const endMySession = endpoint({
   access: "user",
   params: z.object({ id: z.uuid() }),
   response: messageView,
-  errors: { 404: "The person has no such session." },
+  errors: { 404: "The user has no such session." },
 });
 
 export const deleteMyGoogle = endpoint({
@@ -163,7 +163,7 @@ export const refreshTokens = endpoint({
   body: refreshInput,
   response: tokensViewOfRefresh(),
   errors: {
-    401: "The token or session is no longer good.",
+    401: "The token or session is no longer valid.",
     409: "The same token is being exchanged right now.",
   },
 });
@@ -189,7 +189,10 @@ export const redeemCode = endpoint({
   access: "public",
   body: loginCodeInput,
   response: signedInView,
-  errors: { 400: "The code is missing.", 401: "The code is not of this browser, has expired or was used." },
+  errors: {
+    400: "The code is missing.",
+    401: "The code belongs to another browser, has expired or was already used.",
+  },
 });
 
 export const forgotPassword = endpoint({

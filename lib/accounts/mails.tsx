@@ -10,7 +10,7 @@ interface Addressee {
   email: string;
 }
 
-const WHY = "You receive this mail because it concerns the security of your account.";
+const WHY = "You are receiving this email because it concerns the security of your account.";
 
 /** The mail with the link that shows that the address is the person's own (SEC-3). The link works for three days. */
 export async function sendVerificationMail(on: DatabaseOrTransaction, to: Addressee): Promise<void> {
@@ -122,7 +122,7 @@ export async function sendTokenReusedMail(on: DatabaseOrTransaction, to: Address
     subject: "A Winnow session of yours was ended",
     body: (
       <MailLayout
-        preview="A sign-in token of yours was used twice."
+        preview="One of your sign-in tokens was used twice."
         title="A session of yours was ended"
         footer={WHY}
       >

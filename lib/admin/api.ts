@@ -28,7 +28,7 @@ export const startRunEndpoint = endpoint({
   access: "admin",
   body: z.object({ source: z.string().min(1).max(100).describe("The id of the source.") }),
   response: scrapeRunView,
-  errors: { 404: "There is no such source.", 409: "A run of the source is waiting or at work." },
+  errors: { 404: "There is no such source.", 409: "A run of this source is already waiting or in progress." },
 });
 
 export const readRunEndpoint = endpoint({
@@ -48,7 +48,7 @@ export const stopRunEndpoint = endpoint({
   access: "admin",
   params,
   response: scrapeRunView,
-  errors: { 404: "There is no such run at work." },
+  errors: { 404: "No such run is in progress." },
 });
 
 export const listRejectionsEndpoint = endpoint({

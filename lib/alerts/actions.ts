@@ -18,7 +18,7 @@ export const unsubscribeAction = action(
   async ({ input }) => {
     const subject = readUnsubscribeToken(input.token);
     if (!subject)
-      throw new AppError("BAD_REQUEST", "This link is not complete. Please use the one in the mail.");
+      throw new AppError("BAD_REQUEST", "This link is incomplete. Please use the one in the email.");
     await unsubscribe(subject);
     return { done: true };
   },
@@ -35,7 +35,7 @@ export const notForMeAction = action(
   async ({ input }) => {
     const subject = readDismissalToken(input.token);
     if (!subject)
-      throw new AppError("BAD_REQUEST", "This link is not complete. Please use the one in the mail.");
+      throw new AppError("BAD_REQUEST", "This link is incomplete. Please use the one in the email.");
     await dismiss(subject);
     return { done: true };
   },
@@ -52,7 +52,7 @@ export const weeklyInsteadAction = action(
   async ({ input }) => {
     const userId = readWeeklyToken(input.token);
     if (!userId)
-      throw new AppError("BAD_REQUEST", "This link is not complete. Please use the one in the mail.");
+      throw new AppError("BAD_REQUEST", "This link is incomplete. Please use the one in the email.");
     await mailWeekly(userId);
     return { done: true };
   },

@@ -13,5 +13,5 @@ export const unsubscribeEndpoint = endpoint({
   access: "public",
   query: z.object({ token: z.string().max(200) }),
   response: z.object({ message: z.string() }),
-  errors: { 400: "The link is not one of ours." },
+  errors: { 400: "The link was not issued by this server." },
 });

@@ -5,7 +5,7 @@ import { portalInput, subscriptionStatusSchema, urlSchema } from "./schema";
 
 const providerErrors = {
   429: "Too many calls in a minute.",
-  502: "The payment provider refused or answered something unusable.",
+  502: "The payment provider refused the request or sent an unusable response.",
   503: "Payments are not set up on this server, or the payment provider cannot be reached.",
 };
 
@@ -30,7 +30,7 @@ export const createCheckoutSession = endpoint({
   summary: "The address of the page where the Pro plan is paid; the same until it was paid or has expired",
   access: "user",
   response: urlSchema,
-  errors: { ...providerErrors, 409: "A subscription runs already." },
+  errors: { ...providerErrors, 409: "There is already a subscription." },
 });
 
 export const cancelSubscriptionEndpoint = endpoint({
@@ -70,7 +70,7 @@ export const receiveEvent = endpoint({
   errors: {
     400: "The signature is missing, wrong or older than five minutes, or the event cannot be understood.",
     413: "The body is too large.",
-    502: "The payment provider refused a question about the event; it sends the event again.",
-    503: "The webhook is not set up, or the payment provider cannot be reached; it sends the event again.",
+    502: "The payment provider rejected a query about the event; it will send the event again.",
+    503: "The webhook is not set up, or the payment provider cannot be reached; it will send the event again.",
   },
 });

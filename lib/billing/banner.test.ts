@@ -56,7 +56,7 @@ describe("the subscription banner", () => {
     expect(banner(-5, { cancelAtPeriodEnd: true })).toMatchObject({
       tone: "warning",
       title: "Your subscription ends on December 20, 2026",
-      detail: "It is not renewed; you keep everything until then.",
+      detail: "It will not renew; you keep full access until then.",
       action: { label: "Reactivate" },
     });
     expect(banner(-5, { status: "canceled" })).toMatchObject({

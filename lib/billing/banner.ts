@@ -31,7 +31,7 @@ export function bannerFor(standing: Standing): Banner | null {
         title: "Your last payment failed",
         detail: standing.hasAccess
           ? "Update your card to keep your subscription."
-          : "AI searches, further pages, exports and alerts are paused until it is paid.",
+          : "AI searches, further pages, exports and alerts are paused until payment.",
         action: { label: "Update Payment", href: BILLING },
         dismissKey: `past_due:${standing.hasAccess}`,
       };
@@ -76,7 +76,7 @@ function canceledBanner({ endsAt, hasAccess }: Standing): Banner {
     tone: "warning",
     title: runsUntil ? `Your subscription ends on ${longDate(runsUntil)}` : "Your subscription has ended",
     detail: runsUntil
-      ? "It is not renewed; you keep everything until then."
+      ? "It will not renew; you keep full access until then."
       : "Your filters and notes are kept; AI searches, further pages, exports and alerts are paused.",
     action: { label: "Reactivate", href: runsUntil ? BILLING : SUBSCRIBE },
     dismissKey: `canceled:${runsUntil !== null}`,

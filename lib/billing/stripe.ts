@@ -61,7 +61,9 @@ function toSentence(cause: unknown): unknown {
   ) {
     return new AppError("UNAVAILABLE", MISCONFIGURED, { cause });
   }
-  return new AppError("BAD_GATEWAY", "The payment provider could not do this. Please try again.", { cause });
+  return new AppError("BAD_GATEWAY", "The payment provider could not complete this. Please try again.", {
+    cause,
+  });
 }
 
 /**

@@ -151,7 +151,7 @@ function past(listing: CheckedListing, daysOnOffer: number): Sign[] {
   }
   const cuts = listing.history.filter(({ kind }) => kind === "price_down").length;
   if (cuts >= MANY_CUTS) {
-    signs.push({ fact: `Price cut ${cuts} times`, detail: "Ask what buyers who looked closer objected to." });
+    signs.push({ fact: `Price cut ${cuts} times`, detail: "Ask what earlier buyers objected to." });
   }
   if (daysOnOffer > LONG_DAYS && cuts === 0) {
     signs.push({

@@ -28,12 +28,12 @@ const SENTENCE: Record<ErrorCode, string> = {
   FORBIDDEN: "You may not do this.",
   NOT_FOUND: "Not Found",
   METHOD_NOT_ALLOWED: "This method is not allowed here.",
-  CONFLICT: "This was changed meanwhile. Please reload and try again.",
+  CONFLICT: "This was changed in the meantime. Please reload and try again.",
   PAYLOAD_TOO_LARGE: "The request is too large.",
   UNSUPPORTED_MEDIA_TYPE: "Send the request as application/json.",
   TOO_MANY_REQUESTS: "Too many requests. Please wait a moment.",
   INTERNAL: "Something went wrong!",
-  BAD_GATEWAY: "A service that this depends on gave no usable answer. Please try again.",
+  BAD_GATEWAY: "A service this depends on gave no usable answer. Please try again.",
   UNAVAILABLE: "This is not available right now. Please try again.",
 };
 

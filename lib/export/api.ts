@@ -9,7 +9,7 @@ const file = z.string().describe("The file: text/csv, or an Excel workbook.");
 const responseTypes = Object.values(MEDIA_TYPE);
 const errors = {
   402: "Exports are paused because the trial is over or the subscription has ended.",
-  429: "Too many exports in an hour, or no AI search is left today.",
+  429: "Too many exports in an hour, or no AI searches are left today.",
 };
 
 export const exportListingsEndpoint = endpoint({
@@ -47,5 +47,5 @@ export const exportFilterEndpoint = endpoint({
     .extend({ format: exportFormat, columns: exportOrder }),
   response: file,
   responseTypes,
-  errors: { ...errors, 404: "There is no such filter of this person." },
+  errors: { ...errors, 404: "The user has no such filter." },
 });

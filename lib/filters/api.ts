@@ -28,11 +28,11 @@ const filterSchema = z.object({
     .array(z.string())
     .describe("AI conditions, by their text, switched between required and nice to have."),
   notificationsEnabled: z.boolean(),
-  alertMaybe: z.boolean().describe("Listings judged 'maybe' are mailed too."),
+  alertMaybe: z.boolean().describe("Listings judged 'maybe' are emailed too."),
   alertKinds: z
     .array(z.enum(FILTER_SWITCH_NAMES))
-    .describe("What is told of its listings while its notifications are on."),
-  minCut: z.number().int().describe("Price cuts are told from so many per cent on."),
+    .describe("Which changes trigger alerts while notifications are on."),
+  minCut: z.number().int().describe("Smallest price cut, in percent, that triggers an alert."),
   alertSpeed: z
     .enum(SPEEDS)
     .nullable()
@@ -56,7 +56,7 @@ const countsSchema = z
     judged: whole,
     ...{ great: whole, good: whole, maybe: whole },
     unjudged: whole.describe(
-      "Judged listings that the judge gave no usable answer about; tried again later.",
+      "Listings for which the judge gave no usable answer; they are tried again later.",
     ),
     isOverflow: z.boolean().describe("True when more listings match than are judged."),
     reach: whole.describe("Maximum number of listings that are judged."),
@@ -76,8 +76,8 @@ const progressSchema = z.object({
 /** A UUID; anything else is answered 404 like an unknown one (SAV-9). */
 const filterParams = z.object({ id: z.string().max(100) });
 const idSchema = z.object({ id: z.uuid() });
-const errors = { 404: "There is no such filter of this person." };
-const aiErrors = { 402: "A subscription is needed for AI searches.", 429: "No AI search is left today." };
+const errors = { 404: "The user has no such filter." };
+const aiErrors = { 402: "A subscription is needed for AI searches.", 429: "No AI searches are left today." };
 
 export const listFiltersEndpoint = endpoint({
   method: "GET",
@@ -95,7 +95,7 @@ export const createFilterEndpoint = endpoint({
   limit: FILTER_WRITES,
   body: newFilterSchema,
   response: idSchema,
-  errors: { 409: "The person has as many filters as one may keep.", ...aiErrors },
+  errors: { 409: "The user has reached the limit of saved filters.", ...aiErrors },
 });
 
 export const readFilterEndpoint = endpoint({
@@ -174,7 +174,7 @@ export const runProgressEndpoint = endpoint({
   access: "user",
   params: filterParams,
   response: progressSchema.omit({ name: true }),
-  errors: { 404: "There is no such run of this person." },
+  errors: { 404: "The user has no such run." },
 });
 
 const names = z.array(z.string());

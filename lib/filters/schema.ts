@@ -69,8 +69,8 @@ const alertFields = {
     .transform((kinds) => [...new Set(kinds)])
     .optional(),
   minCut: z
-    .number("The cut is a whole percentage.")
-    .int("The cut is a whole percentage.")
+    .number("The price cut must be a whole percentage.")
+    .int("The price cut must be a whole percentage.")
     .min(1)
     .max(90)
     .optional(),

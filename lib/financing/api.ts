@@ -54,9 +54,9 @@ export const reckonFinancing = endpoint({
       rules: rulesView.extend({ sentence: z.string() }),
     })
     .describe(
-      "Before tax, from asking prices and unaudited earnings; without collateral, credit, experience, lease terms or a lender's own policy.",
+      "Before tax, based on asking prices and unaudited earnings. Collateral, credit, experience, lease terms and lender policy are not considered.",
     ),
-  errors: { 429: "Too many sums from one address without signing in." },
+  errors: { 429: "Too many calculations from one address without signing in." },
 });
 
 export const listRulesEndpoint = endpoint({
@@ -74,5 +74,5 @@ export const addRulesEndpoint = endpoint({
   access: "admin",
   body: lendingRulesEntrySchema,
   response: z.object({ data: rulesView.extend({ rules: lendingRulesSchema }) }),
-  errors: { 409: "There are rules that begin on this day." },
+  errors: { 409: "There are already rules that start on this day." },
 });

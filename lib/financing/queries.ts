@@ -30,7 +30,7 @@ export async function findLendingRules(today: string): Promise<DatedRules> {
   const [row] = await sql<RulesRecord[]>`
     select ${rulesColumns(sql)} from lending_rules where valid_from <= ${today}
     order by valid_from desc limit 1`;
-  if (!row) throw new Error("There are no lending rules; the migrations bring the first.");
+  if (!row) throw new Error("There are no lending rules; the migrations add the first ones.");
   return readRules(row);
 }
 

@@ -35,7 +35,7 @@ const steps = <Step extends typeof step>(one: Step) =>
 export const lendingRulesSchema = z
   .object({
     program: z.string().max(60).describe("Name as used in sentences: 'SBA 7(a)'."),
-    feesOf: z.string().max(60).describe("The period that the fees are for: 'fiscal year 2026'."),
+    feesOf: z.string().max(60).describe("Period the fees apply to: 'fiscal year 2026'."),
     loanLimit: wholeDollars,
     minimumDownPercent: percentText,
     guarantee: steps(step.extend({ percent: percentText })),
@@ -53,7 +53,7 @@ export const lendingRulesSchema = z
     months: z.number().int().min(12).max(480),
     propertyMonths: z.number().int().min(12).max(480),
     propertyShare: percentText.describe(
-      "From this share of the total cost on, the term is that of property.",
+      "At or above this share of the total cost, the loan gets the real estate term.",
     ),
   })
   .meta({ examples: [sba2026] });

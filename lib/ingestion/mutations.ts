@@ -78,7 +78,7 @@ export async function requestStop(database: DatabaseOrTransaction, runId: string
     })
     .where(and(eq(scrapeRuns.id, runId), sql`status in ('queued', 'running')`))
     .returning({ id: scrapeRuns.id });
-  if (stopped.length === 0) throw new AppError("NOT_FOUND", "There is no such run at work.");
+  if (stopped.length === 0) throw new AppError("NOT_FOUND", "No such run is in progress.");
 }
 
 /** Ends a queued run that could not begin, with the reason. */

@@ -54,7 +54,7 @@ export const listListings = endpoint({
   }),
   errors: {
     402: "A subscription is needed for further pages and for AI searches.",
-    429: "No AI search is left today.",
+    429: "No AI searches are left today.",
   },
 });
 

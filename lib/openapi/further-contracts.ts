@@ -79,7 +79,7 @@ export const linkContracts: Record<string, FurtherContract> = {
       access: "public",
       query: z.object({ token: z.string().max(200) }),
       response: messageView,
-      errors: { 400: "The link is not one of ours." },
+      errors: { 400: "The link was not issued by this server." },
     }),
     status: 303,
   },

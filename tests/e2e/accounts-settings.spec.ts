@@ -46,7 +46,7 @@ test("a forgotten password is replaced by the link of a mail [AUTH-4]", async ({
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/reset-password?token=${token}`);
-  await expect(page.getByText("This link has expired or was used already.")).toBeVisible();
+  await expect(page.getByText("This link has expired or was already used.")).toBeVisible();
   await signIn(page, email, "a new password");
 });
 

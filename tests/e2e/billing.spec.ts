@@ -87,7 +87,7 @@ test("a person subscribes, cancels, reactivates, fails to pay, pays and leaves [
   await expect(dialog).toContainText("Are you sure you want to cancel your subscription?");
   await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
   await statusIs(page, "Canceled");
-  await expect(banner(page)).toContainText("you keep everything until");
+  await expect(banner(page)).toContainText("you keep full access until");
 
   await button(page, "Reactivate").click();
   await statusIs(page, "Active");

@@ -64,7 +64,7 @@ test("the links of a real digest end its alerts, signed out: by the page's butto
   await expect(page.getByText("Stop e-mail alerts for “New in Healthcare”.")).toBeVisible();
   expect(await alerts()).toEqual({ "New in Healthcare": true, "New in Retail": true });
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByText("You will get no more of these mails.")).toBeVisible();
+  await expect(page.getByText("You will not receive these emails again.")).toBeVisible();
   expect(await alerts()).toEqual({ "New in Healthcare": false, "New in Retail": true });
 
   expect(header(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");

@@ -104,7 +104,7 @@ describe("an export of listings [BIL-3] [SUB-1]", () => {
       const response = await download(handler, "", lapsed);
       expect(response.status).toBe(402);
       expect((await response.json()).message).toBe(
-        "Exports are paused because your free trial is over. Subscribe on the billing page to go on.",
+        "Exports are paused because your free trial is over. Subscribe on the billing page to continue.",
       );
     }
   });

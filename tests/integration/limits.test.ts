@@ -102,7 +102,7 @@ describe("parallel alerts", () => {
     expect(refused).toMatchObject({
       status: 402,
       answer: {
-        message: "Alerts are paused because your free trial is over. Subscribe on the billing page to go on.",
+        message: "Alerts are paused because your free trial is over. Subscribe on the billing page to continue.",
       },
     });
     expect((await addFilter(lapsed)).status).toBe(200);
@@ -155,7 +155,7 @@ describe("after the end of a trial or subscription [SUB-2]", () => {
         query,
         status: 402,
         message:
-          "Further pages are paused because your free trial is over. Subscribe on the billing page to go on.",
+          "Further pages are paused because your free trial is over. Subscribe on the billing page to continue.",
       });
     }
     const { answer } = await addFilter(lapsed, { notificationsEnabled: false });

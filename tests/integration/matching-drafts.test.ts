@@ -115,7 +115,7 @@ describe("while plain criteria are being read", () => {
     expect(await getFilter(person, id)).toMatchObject({
       state: "running",
       progress: 0,
-      message: "The AI service is away. The filtering goes on by itself as soon as it can.",
+      message: "The AI service is away. Filtering continues by itself as soon as possible.",
     });
   });
 

@@ -19,7 +19,7 @@ const never = new AbortController().signal;
 const LISTINGS = 15;
 const AWAY = "The AI service does not answer at the moment.";
 const BUSY = "The AI service has too much to do and asks for a pause.";
-const GOES_ON = " The filtering goes on by itself as soon as it can.";
+const GOES_ON = " Filtering continues by itself as soon as possible.";
 
 let service: OpenAiDouble;
 let person: string;
@@ -126,7 +126,7 @@ describe("a model out of order in the middle of a run", () => {
     await expect(run()).rejects.toThrow(JudgeError);
     const now = () => new Date(Date.now() + 3 * 60 * 60 * 1000);
     expect(await runFilter(id, { judge: judge(), signal: never, now })).toBe("failed");
-    expect((await filter()).message).toContain("could not be reached for hours");
+    expect((await filter()).message).toContain("has been unreachable for hours");
   });
 });
 
@@ -174,7 +174,7 @@ describe("an ad-hoc search", () => {
     expect(found).toMatchObject({ isComplete: false });
     expect(found.total).toBeGreaterThan(0);
     expect(found.message).toBe(
-      `${AWAY} These are the matches found so far; search again to go on from here.`,
+      `${AWAY} These are the matches found so far; search again to continue from here.`,
     );
     service.always = null;
     expect(await search()).toMatchObject({ isComplete: true, message: null, total: 10 });

@@ -317,7 +317,7 @@ describe("a judge that can't be asked", () => {
     expect(await getFilter(person, id)).toMatchObject({
       state: "running",
       progress: 0.5,
-      message: "The AI service does not answer. The filtering goes on by itself as soon as it can.",
+      message: "The AI service does not answer. Filtering continues by itself as soon as possible.",
     });
     await runFilter(id, { judge: observedJudge().judge, signal });
     expect(await getFilter(person, id)).toMatchObject({ state: "completed", message: null });

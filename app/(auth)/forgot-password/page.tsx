@@ -9,7 +9,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Reset password"
-      subtitle="We mail you a link that sets a new one."
+      subtitle="We’ll email you a link to set a new one."
       footer={
         <Link href="/login" prefetch={false} className="link">
           Back to login

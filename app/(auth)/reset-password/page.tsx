@@ -13,7 +13,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
   return (
     <AuthCard
       title="Set a new password"
-      subtitle="All other devices are signed out."
+      subtitle="All other devices will be signed out."
       footer={
         <Link href="/login" prefetch={false} className="link">
           Back to login

@@ -5,7 +5,7 @@ import { openApiDocument } from "@/lib/openapi/document";
 
 export const metadata: Metadata = {
   title: "API",
-  description: "Every call of the Winnow API: what it takes, what it answers, and what it refuses.",
+  description: "Every endpoint of the Winnow API: parameters, responses and errors.",
 };
 
 /** GET /api/openapi.json for people (API-10). */

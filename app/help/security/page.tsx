@@ -4,7 +4,7 @@ import { env } from "@/lib/core/env";
 
 export const metadata: Metadata = {
   title: "Reporting a weakness",
-  description: "How to tell us about a weakness in Winnow, and what you can expect from us.",
+  description: "How to report a vulnerability in Winnow, and what you can expect from us.",
 };
 
 /** What somebody who found a weakness may do, and whom to tell (SEC-10). */
@@ -24,7 +24,7 @@ export default function SecurityPage() {
               and say what you found and how to see it.
             </>
           ) : (
-            "This server names no address for reports. Tell the people who run it what you found and how to see it."
+            "This server lists no address for reports. Tell whoever runs it what you found and how to reproduce it."
           )}{" "}
           We answer within three working days, tell you what we make of it, and let you know when it is
           mended.

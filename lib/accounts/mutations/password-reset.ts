@@ -29,7 +29,7 @@ const ANSWER_AFTER_MS = 250;
 export const RESET_ANSWER =
   "If an account exists for this email address, we have sent instructions to reset the password.";
 
-const LINK_DEAD = "This link has expired or was used already. Please ask for a new one.";
+const LINK_DEAD = "This link has expired or was already used. Please request a new one.";
 
 /**
  * Mails a link to set a new password to the account with this address, if there is one. Tells nobody whether

@@ -38,7 +38,7 @@ interface Reuse {
  */
 export async function refresh(token: string, caller: Caller): Promise<Tokens> {
   const outcome = await db().transaction((on) => rotate(on, token, caller));
-  if (outcome.kind === "burst") throw new AppError("CONFLICT", "This refresh token is being used already.");
+  if (outcome.kind === "burst") throw new AppError("CONFLICT", "This refresh token is already being used.");
   if (outcome.kind === "reused") await raiseAlarm(outcome);
   if (outcome.kind !== "rotated") throw new AppError("UNAUTHENTICATED");
   await pause(ANSWER_AFTER_MS);

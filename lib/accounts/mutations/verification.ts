@@ -24,7 +24,7 @@ export async function verifyEmail(token: string, caller: Caller): Promise<void> 
         .where(and(eq(users.id, claim.userId), eq(users.email, claim.email)))
     : [];
   if (!known) {
-    throw new AppError("BAD_REQUEST", "This link has expired. Ask for a new one in the settings.", {
+    throw new AppError("BAD_REQUEST", "This link has expired. Request a new one in your settings.", {
       field: "token",
     });
   }

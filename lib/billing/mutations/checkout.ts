@@ -39,7 +39,7 @@ async function refuseSecond(userId: string): Promise<void> {
 function alreadyRuns({ status, canReactivate }: Standing): string {
   if (status === "past_due") return "Your last payment failed. Please update your card under Manage Billing.";
   return canReactivate
-    ? "Your subscription still runs. Reactivate it instead of paying again."
+    ? "Your subscription is still running. Reactivate it instead of paying again."
     : "You already have a subscription.";
 }
 

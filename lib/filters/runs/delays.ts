@@ -4,7 +4,7 @@ import type { OnDelay } from "@/lib/matching/judges/judge";
 import { noteDelay } from "./mutations";
 
 /** What follows the reason of a wait. */
-export const GOES_ON = "The filtering goes on by itself as soon as it can.";
+export const GOES_ON = "Filtering continues by itself as soon as possible.";
 
 interface Delays {
   onDelay: OnDelay;

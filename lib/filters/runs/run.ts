@@ -23,7 +23,7 @@ import { type EarlierRuns, findEarlierRuns, findFilter, findMatches, readNewestL
 const GIVE_UP_MS = 2 * 60 * 60 * 1000;
 
 const GIVEN_UP =
-  "The AI service could not be reached for hours. Try again, or leave it: it is tried again later.";
+  "The AI service has been unreachable for hours. Try again now, or leave it: it will be retried later.";
 
 /** What became of the job of a filter. */
 export type RunOutcome = "gone" | "plain" | "unchanged" | "completed" | "canceled" | "failed";

@@ -45,8 +45,8 @@ export interface MatchedListings extends Results {
   reading: CriteriaReading | null;
 }
 
-const LATE = "There was not enough time to judge every listing. Search again to go on from here.";
-const PARTLY = "These are the matches found so far; search again to go on from here.";
+const LATE = "There was not enough time to judge every listing. Search again to continue from here.";
+const PARTLY = "These are the matches found so far; search again to continue from here.";
 
 /**
  * GET /listings?aiCriteria=: judges the listings that satisfy the criteria as far as the deadline allows (of more than

@@ -56,7 +56,7 @@ export async function continueOwnRun(userId: string, runId: string, charge: Char
 export async function judgeMore(userId: string, runId: string, charge: Charge): Promise<void> {
   const run = await getOwnRun(userId, runId);
   if (run.state === "waiting" || run.state === "running") {
-    throw new AppError("CONFLICT", "The AI is still at work on these. Please wait until it is done.");
+    throw new AppError("CONFLICT", "The AI is still working on these. Please wait until it is done.");
   }
   if (!run.counts?.isOverflow) throw new AppError("CONFLICT", "Every listing that matches has been judged.");
   await queueAgain(runId, run.reach + CANDIDATES_MAX, await charge());

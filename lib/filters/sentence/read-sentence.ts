@@ -194,7 +194,7 @@ export function readSentence(given: string, year: number = new Date().getUTCFull
     const found = wish.required && !isOfLease(given, wish) ? filtersOf(wish) : null;
     if (found) {
       const isTown = found.isWider && wish.anyOf.some(({ kind }) => kind === "place");
-      const note = isTown ? "Distances are not known: the whole state is searched." : null;
+      const note = isTown ? "Distance isn’t known here, so the whole state is searched." : null;
       filters.push(filter(own.text, wish, found.set, note));
     }
     if (!found || found.isWider) conditions.push(conditionOf(wish));

@@ -131,7 +131,7 @@ describe("an address in another writing", () => {
 });
 
 describe("a link to set a new password", () => {
-  const DEAD = "This link has expired or was used already. Please ask for a new one.";
+  const DEAD = "This link has expired or was already used. Please request a new one.";
   const reset = (token: string) =>
     call("POST /api/auth/reset-password", { body: { token, password: "a new password" } });
 

@@ -43,6 +43,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
   byToken("POST", async (token) => {
     await unsubscribe(subjectOf(token));
     const headers = answerHeaders(crypto.randomUUID());
-    return Response.json({ message: "You will get no more of these mails." }, { headers });
+    return Response.json({ message: "You will not receive these emails again." }, { headers });
   }),
 );

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
     // An access token of 15 minutes is worth no cookie of 30 days (SEC-2); the cookie's own session may be renewed.
     if (!present) throw new AppError("UNAUTHENTICATED");
     if (present.sessionId !== viewer.sessionId) {
-      throw new AppError("CONFLICT", "You are signed in as somebody else. Sign out first.");
+      throw new AppError("CONFLICT", "You are signed in as someone else. Sign out first.");
     }
     const token = await issueToken("session", viewer.userId, viewer.sessionId, viewer.isAdmin);
     return Response.json(
