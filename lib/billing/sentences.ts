@@ -19,5 +19,5 @@ function reason({ status }: Pick<Standing, "status">): string {
 /** What is paused, why, and the way to go on (SUB-2). */
 export function pausedSentence(standing: Pick<Standing, "status">, feature: Feature): string {
   const remedy = standing.status === "past_due" ? "Update your payment" : "Subscribe";
-  return `${PAUSED[feature]} because ${reason(standing)}. ${remedy} on the billing page to go on.`;
+  return `${PAUSED[feature]} because ${reason(standing)}. ${remedy} on the billing page to continue.`;
 }

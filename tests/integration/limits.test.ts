@@ -102,7 +102,8 @@ describe("parallel alerts", () => {
     expect(refused).toMatchObject({
       status: 402,
       answer: {
-        message: "Alerts are paused because your free trial is over. Subscribe on the billing page to continue.",
+        message:
+          "Alerts are paused because your free trial is over. Subscribe on the billing page to continue.",
       },
     });
     expect((await addFilter(lapsed)).status).toBe(200);
