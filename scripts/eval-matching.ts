@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { configuredModel } from "@/lib/matching/judges/choose";
 import type { Judge } from "@/lib/matching/judges/judge";
 import { localJudge } from "@/lib/matching/judges/local";
-import { readCatalogue } from "@/tests/eval/real/catalogue";
+import { ablatedJudges } from "@/tests/eval/real/ablations";
+import { type RealListing, readCatalogue } from "@/tests/eval/real/catalogue";
 import { perfectJudge } from "@/tests/eval/real/perfect";
 import { gradeOf, type RealCriteria, type RealScore, scoreCriteria, totalOf } from "@/tests/eval/real/score";
 import {
@@ -20,7 +21,7 @@ import {
 /**
  * Scores the keyword judge and, when OPENAI_API_KEY is set, the configured model on the graded sets. `-- open` leaves
  * the held-out set alone, which is not to be looked at after each small change. With EVALUATION_DATA it also scores
- * criteria on real listings; `-- verbose` names what was missed.
+ * criteria on real listings; `-- verbose` names what was missed, `-- ablate` scores the keyword judge without each rule.
  */
 
 // Nothing here needs a database or signs anything, but the environment is checked as a whole.
@@ -52,10 +53,12 @@ async function reportReal(folder: string): Promise<void> {
     "open criteria": join(folder, "matching/criteria.json"),
     "blind criteria": "tests/eval/real/blind.json",
     "second blind criteria": "tests/eval/real/blind-second.json",
+    "third blind criteria": "tests/eval/real/blind-third.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;
     const criteria = read(file);
+    if (process.argv.includes("ablate")) await reportAblations(name, criteria, catalogue);
     const byId = new Map(catalogue.map((one) => [one.listing.id, one]));
     for (const judge of judges) {
       const scores: RealScore[] = [];
@@ -71,6 +74,23 @@ async function reportReal(folder: string): Promise<void> {
       perfect.push(await scoreCriteria(judge, one, catalogue, signal));
     }
     reportTable(`perfect answers of a model, ${name}`, perfect);
+  }
+}
+
+/** What each rule buys: the figures of the keyword judge without it. */
+async function reportAblations(
+  name: string,
+  criteria: readonly RealCriteria[],
+  catalogue: readonly RealListing[],
+): Promise<void> {
+  console.log(`\nwithout one rule, ${name}`);
+  for (const [left, judge] of [["nothing", localJudge()] as const, ...ablatedJudges()]) {
+    const scores: RealScore[] = [];
+    for (const one of criteria) scores.push(await scoreCriteria(judge, one, catalogue, signal));
+    const { precision, recall, shown, ndcg } = totalOf(scores);
+    console.log(
+      `  ${left.padEnd(26)} precision ${percent(precision)}, recall ${percent(recall)}, not hidden ${percent(shown)}, nDCG@20 ${ndcg.toFixed(2)}`,
+    );
   }
 }
 

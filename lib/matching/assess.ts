@@ -40,13 +40,17 @@ function sentenceOf(text: string, quote: string): string {
   return `${before}${quote}${after}`;
 }
 
+const STATED_IN_WORDS: ReadonlySet<string> = new Set(["yearEstablished", "employees"]);
+
 /** Figures that the listing has a column for are decided here, whatever a judge makes of them (MAT-1). */
 function decideByColumns(condition: Condition, listing: SeenListing): RawAnswer | null {
   const wish = wishOf(condition, new Date().getUTCFullYear());
   const [one, ...more] = wish?.anyOf ?? [];
   if (!wish || wish.negated || more.length > 0 || one?.kind !== "figure" || !COLUMN_METRICS.has(one.metric))
     return null;
-  return judgeFigure(listing, one);
+  const decided = judgeFigure(listing, one);
+  // Prose says how old a business is and how many work there; of money only the columns tell.
+  return decided.answer === "unknown" && STATED_IN_WORDS.has(one.metric) ? null : decided;
 }
 
 /**

@@ -30,13 +30,29 @@ function isNarrowedBy(wide: SpannedWish, narrow: SpannedWish): boolean {
   );
 }
 
+type Listed = SpannedWish & { last: Judged };
+
+/** 'SBA, a bank, or the owner': what commas join before an 'or' are alternatives too, and a heading before a colon. */
+function gatherList(wishes: Listed[], text: string): void {
+  for (let last = wishes.at(-1), before = wishes.at(-2); last && before; before = wishes.at(-2)) {
+    const gap = text.slice(before.last.end, last.spans[0]?.start);
+    const isList = /^\s*[,:]\s*(?:an?|the)?\s*$/.test(gap);
+    if (before.last.group !== "quality" || !sameSort(before, last) || !isList) return;
+    before.anyOf = [...before.anyOf, ...last.anyOf];
+    before.spans = [{ start: before.spans[0]?.start ?? 0, end: last.last.end }];
+    before.last = last.last;
+    wishes.pop();
+    last = before;
+  }
+}
+
 /** Mentions that form a list in one sentence are alternatives: kinds and places always, qualities where an 'or' says so. */
 function inLists(text: string, judged: readonly Judged[], list: RegExp): SpannedWish[] {
-  const wishes: (SpannedWish & { last: Judged })[] = [];
+  const wishes: Listed[] = [];
   for (const one of judged) {
     const { aspect, group, start, end, negated, required } = one;
     if (!aspect) continue;
-    const before = wishes.at(-1);
+    let before = wishes.at(-1);
     const gap = before ? text.slice(before.last.end, start) : "";
     const isList =
       before !== undefined &&
@@ -52,6 +68,8 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
       group === "place" ||
       (group === "quality" && /\bor\b|\//i.test(gap) && !negated);
     if (before && isList && isAlternative && sameSort(before, one)) {
+      if (group === "quality") gatherList(wishes, text);
+      before = wishes.at(-1) ?? before;
       before.anyOf = [...before.anyOf, aspect];
       before.spans = [{ start: before.spans[0]?.start ?? start, end }];
       before.last = one;

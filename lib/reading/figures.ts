@@ -57,6 +57,9 @@ const COUNTED =
   /^ *(?:or more |plus |active |paying )?(?<noun>(?:[a-z-]+ )?(?!miles|minutes|hours|days|weeks|months|years|dollars|times|figures|digits|percents|others|businesses|sales|earnings|profits|terms|cents)[a-z-]*[a-z]{2}s|children)(?![a-z-])/;
 const COUNTED_BEFORE = /(?<![a-z])(?<noun>[a-z]{3,}s)(?: count)?:? *$/;
 const CLAUSE_END = /[.!?](?=\s|$)|[;\n,]|\bbut\b|\bwith\b(?=.*\b(?:under|over|least)\b)/gi;
+/** '$2,000 a week' is what it makes in a year, 52 times. */
+const PERIOD =
+  /^ ?(?:(?:a|per|each|every|\/) ?(?:year|yr|annum|(?<week>week|wk)|(?<month>month|mo))(?![a-z])|annually|yearly)/;
 /** More people than this are no staff that anybody asks for. */
 const MOST_STAFF = 5_000;
 
@@ -224,7 +227,7 @@ function readOne(
   match: RegExpExecArray,
   from: number,
   previous: Read | undefined,
-  year: number,
+  { year, saysFigures }: { year: number; saysFigures: boolean },
 ): Read | FoundFigure | null {
   const first = (match.groups ?? {}) as Groups;
   let end = match.index + match[0].length;
@@ -236,7 +239,7 @@ function readOne(
     second &&
     (!/and|&/i.test(second.groups?.joint ?? "") || /\b(?:between|from)\b[^.;,\n]{0,30}$/i.test(lead));
   if (isRange) end += second[0].length;
-  const amount = amountOf(first, isRange ? ((second.groups ?? {}) as Groups) : undefined);
+  let amount = amountOf(first, isRange ? ((second.groups ?? {}) as Groups) : undefined);
   const tailEnd = text.slice(end).search(/[.!?](?=\s|$)|[;\n,]/);
   const tail = text.slice(end, tailEnd < 0 ? undefined : end + tailEnd);
   if (amount.unit === "years" && (OTHER_YEARS.test(tail) || SPAN_OF_TIME.test(lead))) return null;
@@ -261,10 +264,12 @@ function readOne(
   const named = left.metric ?? right.metric;
   const isAlone = /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail);
   const inherits = previous && !named && unit === "bare" && bound && isAlone ? previous : undefined;
-  const isYearly = unit === "money" && /^ ?(?:a|per|each|every|\/) ?(?:year|yr|annum)|^ ?annually/.test(tail);
+  const period = unit === "money" ? PERIOD.exec(tail)?.groups : undefined;
+  const times = period?.week ? 52 : period?.month ? 12 : 1;
+  amount = { ...amount, low: amount.low * times, high: amount.high === null ? null : amount.high * times };
   const metric =
     named ??
-    (isYearly ? "earnings" : null) ??
+    (period || saysFigures ? "earnings" : null) ??
     (unit === "year"
       ? bound
         ? "yearEstablished"
@@ -317,14 +322,17 @@ function joined(a: Read, b: Read, between: string): Read | null {
  * of its unit ('over 300k and under 3x'). `year` is the present one. Positions are those of `given`.
  */
 export function readFigures(given: string, year: number): FoundFigure[] {
-  const { text, replaced } = withDigits(lowered(given));
+  const small = lowered(given);
+  const { text, replaced } = withDigits(small);
   const found: Read[] = [];
   const unknown: FoundFigure[] = [];
   let from = 0;
   for (const match of text.matchAll(AMOUNT)) {
     if (match.index < from) continue;
     const previous = found.at(-1);
-    const read = readOne(text, match, from, previous, year);
+    // 'Six figures' without more are what a business makes.
+    const saysFigures = /figures?$/.test(small.slice(0, match.index + match[0].length));
+    const read = readOne(text, match, from, previous, { year, saysFigures });
     if (!read) continue;
     if (!("unit" in read)) {
       unknown.push(read);

@@ -121,3 +121,32 @@ export function statesWithin(point: Point, miles: number): string[] {
     places.some((place) => milesBetween(point, place) <= miles) ? [state] : [],
   );
 }
+
+/** Where the people of a state live, on average. */
+function middleOf(state: string): Point | null {
+  const places = (load().byState.get(state) ?? []).filter(({ people }) => people > 0);
+  const people = places.reduce((sum, one) => sum + one.people, 0);
+  if (people === 0) return null;
+  const mean = (of: (one: KnownPlace) => number) =>
+    places.reduce((sum, one) => sum + of(one) * one.people, 0) / people;
+  return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) };
+}
+
+/** Degrees by which a state between two others may lie outside the square that they span. */
+const BETWEEN_SLACK = 0.3;
+
+/** Two states and those whose people live between theirs: 'from Virginia up to Connecticut'. */
+export function statesBetween(a: string, b: string): string[] {
+  const [from, to] = [middleOf(a), middleOf(b)];
+  if (!from || !to) return [a, b];
+  const isBetween = (value: number, one: number, other: number) =>
+    value >= Math.min(one, other) - BETWEEN_SLACK && value <= Math.max(one, other) + BETWEEN_SLACK;
+  return [...load().byState.keys()].filter((state) => {
+    const middle = middleOf(state);
+    return (
+      middle !== null &&
+      isBetween(middle.latitude, from.latitude, to.latitude) &&
+      isBetween(middle.longitude, from.longitude, to.longitude)
+    );
+  });
+}

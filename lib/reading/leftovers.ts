@@ -19,6 +19,9 @@ export interface Leftover extends Span {
 const KIND_NOUN =
   /^\s*(?:business(?:es)?|compan(?:y|ies)|shops?|stores?|practices?|clinics?|firms?|agenc(?:y|ies)|studios?|centers?|manufacturers?|makers?|dealers?|contractors?|services?|routes?|rentals?|franchises?|operations?)\b/i;
 
+/** Lists of what is left out are short. */
+const LIST_WORDS = 8;
+
 /** How words that are not understood stand to the negation before them. */
 function negationOf(
   text: string,
@@ -34,6 +37,15 @@ function negationOf(
   const gap = next ? text.slice(run.end, next.start) : ".";
   if (next?.negated && !GOES_ELSEWHERE.test(gap) && /,|\b(?:or|nor)\b/.test(gap)) return "listed";
   if (/^\s*(?:\w+\s+)?$/.test(between)) return true;
+  // 'Nothing in food, beverages or apparel': the list ends with an 'or'.
+  const listed = before?.negated ? text.slice(before.end, run.end) : "";
+  const more = /^\s*(?:,|\bor\b|\bnor\b)(?:\s+[\w'-]+){0,3}/i.exec(text.slice(run.end))?.[0] ?? "";
+  if (
+    /^\s*,/.test(listed) &&
+    /\b(?:or|nor)\b/.test(listed + more) &&
+    listed.split(/\s+/).length <= LIST_WORDS
+  )
+    return true;
   return before?.negated && /^[\s,]*\b(?:or|nor)\s+$/.test(text.slice(before.end, run.start))
     ? "listed"
     : false;
@@ -104,7 +116,10 @@ export function leftoversOf(
 
 /** Words that ask for what stands behind them, known to the vocabulary or not. */
 const INTRODUCED =
-  /(?:\b(?:with|has|have|having|includ(?:es?|ing)|plus|must|needs?|wants?|own(?:s|ing)?|mention(?:s|ing)?|serv(?:es?|ing)|sells?|selling|suppl(?:y|ies|ying)|focus(?:ed|ing)? on|speciali[sz]\w+ in|related to|to do with|involv(?:es|ing)|for|customers? (?:are|is)|clients? (?:are|is))|[+&])(?:\s+(?:a|an|the|its|some|own|good|at least|one|my|to|be|have|their|existing|established|strong|mainly|mostly))*\s*$/i;
+  /(?:\b(?:with|has|have|having|includ(?:es?|ing)|plus|own(?:s|ing)?|mention(?:s|ing)?|serv(?:es?|ing)|sells?|selling|suppl(?:y|ies|ying)|focus(?:ed|ing)? on|speciali[sz]\w+ in|related to|to do with|involv(?:es|ing)|for|customers? (?:are|is)|(?:sell|cater)(?:s|ing)? to|suppl(?:y|ier)s? (?:to|of)|clients? (?:are|is))|[+&])(?:\s+(?:a|an|the|its|some|own|good|at least|one|my|their|existing|established|strong|mainly|mostly))*\s*$/i;
+/** A word behind 'to' or 'can' is a verb: what somebody does, and nothing that a listing has. */
+const VERB_BEFORE =
+  /(?<!\b(?:sells?|selling|suppl\w+|cater\w*)\s)\b(?:to|can|could|must|should|will|would|i|we|they|it)\s+$/i;
 const isSaying = (word: string) => DESCRIPTIVE.test(word) || word.length < 3;
 /** Longer runs of words are prose, which no listing has word for word. */
 const [WORDS_ASKED, WORDS_PREFERRED] = [4, 2];
@@ -120,7 +135,7 @@ function askedFor(text: string, judged: readonly Judged[], run: Leftover, isAlon
   if (run.negated === true) return words.length <= WORDS_ASKED ? made("quality", mention, true) : null;
   if (run.negated) return null;
   if (isKind && kinds.length === 0) return made("kind", { kind: "words", words }, true);
-  if (words.every(isSaying)) return null;
+  if (words.every(isSaying) || VERB_BEFORE.test(text.slice(0, start))) return null;
   const before = judged.findLast((one) => one.end <= start);
   if (
     before?.aspect?.kind === "mention" &&

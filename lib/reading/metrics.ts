@@ -40,7 +40,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "earnings",
     unit: "money",
     words:
-      "(adjusted |annual |yearly |owner |owner's |seller's |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary earnings|discretionary income|discretionary cash flow|owner benefit|take home|bottom line|noi|income|net|nets|netting|earns|making|makes|clears|clearing|throw off|throws off|throwing off|generate|generates|generating|brings in|bring in|produces|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?",
+      "(adjusted |annual |yearly |owner |owner's |seller's |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary earnings|discretionary income|discretionary cash flow|owner benefit|take home|bottom line|noi|income|net|nets|netting|earns|making|makes|clear|clears|clearing|pay me|pay us|pays me|pays us|put in my pocket|throw off|throws off|throwing off|generate|generates|generating|brings in|bring in|produces|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?",
   },
   {
     metric: "revenue",

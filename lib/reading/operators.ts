@@ -115,7 +115,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   mainly mostly primarily generally usually always often sometimes never ever once agnostic niche services service provider providers
   practice practices agency agencies contractor contractors dealer dealers maker makers professional professionals hands place
   person people man woman customers customer clients client other others another else same different similar various several multiple many
-  much few lot lots bit own spend spending equal equals yr yrs annum prequalified eligible profit profits mention mentions absolutely definitely strictly recently unless pay pays back payback`.split(
+  much few lot lots bit own spend spending equal equals yr yrs annum prequalified eligible profit profits mention mentions absolutely definitely strictly recently unless pay pays back payback after before during until since behind pls plz thx clear offer offers offering move everything everyone serving serves serve sells supplying supplies specializing specialized specializes catering involving involves involved related`.split(
     /\s+/,
   ),
 );

@@ -7,6 +7,7 @@ const PART_BEFORE = new RegExp(
   String.raw`(?:\b(?:with|has|having|plus|attached|on-?site|includ(?:es|ing)|offer(?:s|ing)|mention(?:s|ing)?|sells? to|selling to|serv(?:es?|ing)|suppl(?:y|ies|ying|ier)(?: to| of)?|cater(?:s|ing)? to|contracts? with|works? (?:with|for)|(?:customers?|clients?|clientele) (?:are|is|like|such as|includ\w+)|custom(?:ers|) in))${ARTICLES}`,
   "i",
 );
+const MENTION_BEFORE = /\bmentions?\s*$/i;
 /** The same behind another kind: 'vending machines in schools', 'staffing focused on healthcare'. */
 const NARROWING =
   /^\s*(?:(?:that|which|is|are|mainly|mostly|primarily|specifically|located)\s+)*(?:in|for|inside|near|at|to|of|(?:focus\w*|speciali[sz]\w*|concentrat\w*) (?:on|in)|geared (?:to|towards)|aimed at)(?:\s+(?:the|a|an|local|other))*\s*$/i;
@@ -36,7 +37,12 @@ function isCompound(a: Judged & { aspect: TradeAspect }, b: Judged & { aspect: T
  */
 export function partsOf(text: string, judged: readonly Judged[]): Judged[] {
   return judged.map((one, index): Judged => {
-    if (!isTrade(one) || one.negated) return one;
+    if (!isTrade(one)) return one;
+    if (one.negated && MENTION_BEFORE.test(text.slice(0, one.start))) {
+      const words = text.slice(one.start, one.end).toLowerCase().split(/\s+/);
+      return { ...one, group: "quality", aspect: { kind: "mention", words, count: null } };
+    }
+    if (one.negated) return one;
     const [before, next] = [judged[index - 1], judged[index + 1]];
     const lead = text.slice(before?.end ?? 0, one.start);
     const part = PART_BEFORE.exec(lead);

@@ -1,5 +1,5 @@
 import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/listings/places";
-import { findTowns, type KnownPlace, statesWithin } from "./gazetteer";
+import { findTowns, type KnownPlace, statesBetween, statesWithin } from "./gazetteer";
 import { lowered, patternOf } from "./pattern";
 import { AREAS, REGION_STATES } from "./regions";
 import type { PlaceAspect, Span } from "./wish";
@@ -113,12 +113,26 @@ function townIn(
   return null;
 }
 
+const STATE = `(${[...US_STATES, ...CODES].join("|")})`;
+/** 'From Virginia up to Connecticut'. */
+const STATES_BETWEEN = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:anywhere )?[Ff]rom ${STATE}(?:,? (?:all the way|up|down|over|across))* ?(?:to|through|-) ?${STATE}(?![\p{L}\p{N}])`,
+  "gu",
+);
+const stateNamed = (name = "") => US_STATE_OF_CODE[name] ?? US_STATES.find((one) => one === name);
+
 const inStates = (...states: string[]): PlaceAspect => ({ kind: "place", states, near: null });
 
 function* statesIn(text: string): Generator<FoundPlace> {
   for (const match of text.matchAll(STATE_NAMES)) {
     const name = [...US_STATES, ...COUNTRIES].find((one) => one.toLowerCase() === match[1]?.toLowerCase());
     if (name) yield { start: match.index, end: match.index + match[0].length, aspect: inStates(name) };
+  }
+  for (const match of text.matchAll(STATES_BETWEEN)) {
+    const [from, to] = [stateNamed(match[1]), stateNamed(match[2])];
+    if (!from || !to) continue;
+    const aspect = inStates(...statesBetween(from, to));
+    yield { start: match.index, end: match.index + match[0].length, aspect };
   }
   for (const pattern of [CODE, SMALL_CODE]) {
     for (const match of text.matchAll(pattern)) {

@@ -155,6 +155,18 @@ describe("what a buyer wrote", () => {
   );
 
   it.each([
+    [
+      "Nothing in food, unicorns or zebras. HVAC",
+      ["not food", "not mentions unicorns", "not mentions zebras", "hvac"],
+    ],
+    ["SBA, a bank, or the owner carries part of it", ["sba | sba | seller-financing"]],
+    ["has to clear six figures for me", ["earnings 100000.."]],
+    ["It should pay me $2,000 a week", ["earnings 104000.."]],
+    [
+      "from Virginia up to Connecticut",
+      ["Connecticut+District of Columbia+Delaware+Maryland+New Jersey+New York+Pennsylvania+Virginia"],
+    ],
+    ["something I can move to another state or run remotely", ["relocatable | remote team"]],
     ["amazon fba is fine, must be profitable", ["maybe amazon business", "profitable"]],
     ["open to any industry except retail", ["not retail"]],
     ["no food or anything that is seasonal", ["not food", "not seasonal"]],

@@ -8,7 +8,7 @@ import { rowsOf } from "./pattern";
 const TABLE = `
 # Food
 *restaurant || restaurant|diner|eatery|bistro|steak house|steakhouse|grill|taqueria|sushi|bbq|barbecue|buffet|food service business|hospitality|pizzeria|pizza shop|sandwich shop|qsr|quick service|fast food|fine dining|cafe || Restaurants & Food || cater*|commissary|meal prep|wholesal*|manufactur*|distribut*|equipment|vending|food truck|brewery|winery|supply|supplier|co packer
-*food || food|food related|food business|food and beverage|f&b|food service || Restaurants & Food ||
+*food || seafood|meat|poultry|beverage|drinks|sweets|candy|confection*|dairy|groceries|snack|food|food related|food business|food and beverage|f&b|food service || Restaurants & Food ||
 coffee || coffee|coffee shop|coffee house|coffeehouse|cafe|espresso|coffee roaster || Restaurants & Food ||
 tea shop || tea house|tea room|boba|bubble tea|tea shop || Restaurants & Food ||
 bakery || bakery|baker|patisserie|cupcake|pastry|bake shop || Restaurants & Food; Manufacturing; Distribution & Wholesale ||
@@ -54,7 +54,7 @@ florist || florist|flower shop|floral shop|floral || Retail ||
 jewelry store || jewelry|jewelry store|jeweler|jeweller || Retail; Distribution & Wholesale ||
 hardware store || hardware store|lumber yard|lumberyard || Retail; Distribution & Wholesale ||
 furniture store || furniture store|furniture|mattress store|mattress || Retail; Manufacturing ||
-clothing store || clothing store|clothing|boutique|apparel store|fashion boutique ||  Retail; E-commerce || embroider*|screen print*
+clothing store || clothing store|clothing|apparel|garment|fashion|boutique|apparel store|fashion boutique ||  Retail; E-commerce || embroider*|screen print*
 pharmacy || pharmacy|drugstore|drug store|chemist || Healthcare; Retail ||
 shoe store || shoe store || Retail ||
 bridal shop || bridal || Retail ||
@@ -64,7 +64,7 @@ toy store || toy store|toy shop|hobby shop || Retail; E-commerce ||
 book store || book store|bookstore || Retail ||
 postal store || mail and package|postal store|shipping store|pack and ship|mailbox store|ups store|mail box || Retail; Business Services ||
 dollar store || dollar store|discount store|variety store || Retail ||
-*retail || retail|retailer|retail store|retail shop|brick and mortar|storefront|store front|stores|shops || Retail; Fuel & Convenience || wholesal*
+*retail || retail|retailer|retail store|retail shop|stores|shops || Retail; Fuel & Convenience || wholesal*
 # Online
 amazon business || amazon|amazon fba|fba|amazon business|amazon store|amazon seller || E-commerce || route|dsp|delivery
 dropshipping || dropship*|drop ship* || E-commerce ||

@@ -53,6 +53,46 @@ describe("keyword judging of words", () => {
   });
 });
 
+describe("keyword judging of words that no table knows", () => {
+  it.each([
+    ["trucking, at least 10 trucks", "It runs 14 box trucks.", "met met"],
+    ["trucking, at least 10 trucks", "It runs 3 trucks.", "met unmet"],
+    ["trucking, at least 10 trucks", "It has newer trucks.", "met unknown"],
+    ["trucking with a patio", "A patio for the drivers.", "met met"],
+    ["trucking with a patio", "Long routes.", "met unknown"],
+    ["trucking, no hotshots", "Long routes.", "met met"],
+    ["trucking, no hotshots", "Hotshots are what it does.", "met unmet"],
+    ["trucking, no hotshots", "One. Two. Three. It also has a few hotshots.", "met unknown"],
+    ["trucking, serving hospitals", "Its customers are a hospital and a brewery.", "met met"],
+  ])("%j: %j is %s, and what is silent stays possible [MAT-21]", async (criteria, description, expected) => {
+    const found = await assess(criteria, {
+      title: "Trucking company",
+      industry: "Transport & Logistics",
+      description,
+    });
+    expect(found.findings.map(({ answer }) => answer).join(" ")).toBe(expected);
+  });
+
+  it.each([
+    ["at least 20 years old", "A thirty-five-year-old company.", "met"],
+    ["at least 20 years old", "Family run since 1985.", "met"],
+    ["at least 20 years old", "Established in 2019.", "unmet"],
+    ["at least 20 years old", "The owner has been here for 10 years.", "unknown"],
+    ["at least 20 years old", "25 years of experience among the staff.", "unknown"],
+    ["over 10 employees", "A team of 28 and one dog.", "met"],
+  ])("%j of %j is %s where the column is empty [MAT-22]", async (criteria, description, expected) => {
+    expect(await answers(criteria, says(description))).toBe(expected);
+  });
+
+  it.each([
+    ["no restaurants", "Bakery with ovens", "met"],
+    ["no restaurants", "Pizzeria", "unmet"],
+    ["no food", "Bakery with ovens", "unmet"],
+  ])("%j of %j, filed with restaurants, is %s [MAT-12]", async (criteria, title, expected) => {
+    expect(await answers(criteria, { title, industry: "Restaurants & Food" })).toBe(expected);
+  });
+});
+
 describe("keyword judging of figures", () => {
   it.each([
     ["asking price under $500k", { askingPrice: 450_000 }, "met"],

@@ -114,9 +114,14 @@ function judgeCircle(listing: SeenListing, { near }: PlaceAspect): RawAnswer["an
   return miles > near.miles + slack ? "unmet" : "unknown";
 }
 
+const SAYS_US = /\bUnited States\b|\bUSA\b/;
+
 /** How the place of a listing answers; what can be moved is not ruled out by where it is. */
 export function judgePlace(listing: SeenListing, place: PlaceAspect, negated: boolean): RawAnswer {
   const { location, flags } = listing;
+  const saysSo = place.states.includes(UNITED_STATES) ? SAYS_US.exec(listing.description) : null;
+  if (location === UNITED_STATES && place.states.includes(UNITED_STATES)) return by("met", "location");
+  if (!location && saysSo) return { answer: "met", quotes: [saysSo[0]] };
   if (!location || location === UNITED_STATES) return UNKNOWN;
   const answer = place.states.includes(location) ? judgeCircle(listing, place) : "unmet";
   if (answer === "unmet" && !negated && flags.includes("relocatable")) return UNKNOWN;

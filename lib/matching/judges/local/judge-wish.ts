@@ -5,7 +5,8 @@ import { judgeFigure, judgePlace } from "./columns";
 import { judgeTrade, judgeType } from "./kinds";
 import { judgeMention } from "./mentions";
 import { type ListingParts, mannerOf, quoteAround } from "./parts";
-import { judgeQuality, judgeStated } from "./qualities";
+import { judgeQuality } from "./qualities";
+import { judgeStated } from "./stated";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
@@ -27,7 +28,7 @@ function judgeAspect(parts: ListingParts, aspect: Aspect, negated: boolean, year
   switch (aspect.kind) {
     case "figure": {
       const byColumn = judgeFigure(parts.listing, aspect);
-      return byColumn.answer === "unknown" ? judgeStated(parts, aspect) : byColumn;
+      return byColumn.answer === "unknown" ? judgeStated(parts, aspect, year) : byColumn;
     }
     case "place":
       return judgePlace(parts.listing, aspect, negated);

@@ -25,14 +25,22 @@ const OF_CUSTOMERS =
 const OF_OTHERS =
   /^[ -](?:equipment|suppl(?:y|ies|ier)|software|staffing|billing|consult\w*|parts|labs?|laborator\w*|marketing|insurance|products?|manufactur\w*|mfg|distribut\w*|wholesal\w*|hoods?|furniture|uniforms?|linen|accessor\w+|recruit\w*|magazine|apps?|platform|lighting|materials?|tools?|packaging|real estate|building|property|license|general contractor|construction|cleaning|builder|repair)\b/;
 
+/** Kinds of their own that are restaurants all the same. */
+const RESTAURANTS = new Set(["pizza", "bar", "deli"]);
+const NO_OTHERS = /(?!)/;
+
 /** Where a sentence names a kind of business as what the business is. */
-function find({ words, unless }: Words, sentence: Sentence): RegExpExecArray | null {
+function find(
+  { words, unless }: Words,
+  sentence: Sentence,
+  others: RegExp = OF_OTHERS,
+): RegExpExecArray | null {
   const { low } = sentence;
   words.lastIndex = 0;
   for (let found = words.exec(low); found; found = words.exec(low)) {
     const after = low.slice(found.index + found[0].length, found.index + found[0].length + 24);
     const before = low.slice(Math.max(0, found.index - 50), found.index);
-    const isOther = OF_OTHERS.test(after) || OF_CUSTOMERS.test(before);
+    const isOther = others.test(after) || OF_CUSTOMERS.test(before);
     if (!isOther && mannerOf(sentence, found.index, found[0].length) !== "denied") {
       return unless && low.search(unless) >= 0 && !isTwofold(low, words, unless) ? null : found;
     }
@@ -61,15 +69,22 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
   const isUnclassified = industry === null || industry === "Other";
   const fits = !isUnclassified && aspect.industries.some((one) => one === industry);
   const named = kindsInTitle(parts).filter(({ id }) => id !== aspect.id);
-  if (negated && aspect.isWide && fits) return { answer: "met", quotes: [], fields: ["industry"] };
+  const others = named.filter(({ isWide, isGeneral }) => !isWide && !isGeneral);
+  // A bakery or a caterer is filed with restaurants, and is none.
+  const isApart =
+    aspect.id === "restaurant" && others.length > 0 && !others.some(({ id }) => RESTAURANTS.has(id));
+  if (negated && aspect.isWide && fits && !isApart)
+    return { answer: "met", quotes: [], fields: ["industry"] };
   const isOtherwise = known.unless !== null && title.low.search(known.unless) >= 0;
   const isOfIndustry =
     !isOtherwise &&
     named.some(({ industries: [main] }) => main !== undefined && aspect.industries.includes(main));
-  if (negated && aspect.isWide && isOfIndustry) return { answer: "met", quotes: [title.text] };
-  const inTitle = find(known, title);
+  if (negated && aspect.isWide && isOfIndustry && !isApart) return { answer: "met", quotes: [title.text] };
+  // 'No food' leaves food makers out as well.
+  const isSector = negated && aspect.isWide && aspect.id !== "restaurant";
+  const inTitle = find(known, title, isSector ? NO_OTHERS : OF_OTHERS);
+  if (isApart && !inTitle) return { answer: "unmet", quotes: [title.text] };
   if (inTitle) return { answer: "met", quotes: [quoteAround(title, inTitle.index, inTitle[0].length)] };
-  const others = named.filter(({ isWide, isGeneral }) => !isWide && !isGeneral);
   if (aspect.isWide && fits) {
     const isAnother =
       isOtherwise ||

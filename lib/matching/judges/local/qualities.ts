@@ -1,8 +1,6 @@
 import { patternOf } from "@/lib/reading/pattern";
 import { FLAG_QUALITIES, QUALITIES, type Quality } from "@/lib/reading/qualities/table";
-import type { FigureAspect } from "@/lib/reading/wish";
 import type { RawAnswer } from "../judge";
-import { within } from "./columns";
 import { type ListingParts, mannerOf, quoteAround } from "./parts";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
@@ -95,30 +93,4 @@ export function judgeQuality(parts: ListingParts, id: string, year: number): Raw
     if (entailing.answer === "met") return entailing;
   }
   return said;
-}
-
-/** Figures that no column has, where words say plainly what they are. */
-const STATED: Partial<Record<FigureAspect["metric"], RegExp>> = {
-  hours:
-    /\b(?:owner|seller|founder)s?\b[^.;:]{0,40}?\b(?<low>\d{1,3})(?: ?(?:-|–|to) ?(?<high>\d{1,3}))?(?: -)?[- ]hours?\b(?: (?:a|per|each) week|\/week| weekly)?/,
-  concentration:
-    /\b(?:no|largest|biggest|top|single)\b(?: \w+)? (?:customer|client|account)s?\b[^.;]{0,45}?\b(?<low>\d{1,2}(?:\.\d)?) ?%/,
-  downPayment: /\bdown payment(?: of)?:? ?\$ ?(?<low>[\d,]{4,})/,
-};
-
-const numberOf = (digits: string) => Number(digits.replaceAll(",", ""));
-
-/** How a listing answers a figure that it states in words. */
-export function judgeStated({ sentences }: ListingParts, figure: FigureAspect): RawAnswer {
-  const pattern = STATED[figure.metric];
-  for (const sentence of pattern ? sentences : []) {
-    const found = pattern?.exec(sentence.low);
-    const { low, high } = found?.groups ?? {};
-    if (!found || low === undefined) continue;
-    // 'No client is above 8%' says what the largest may be at most.
-    const answer = within(figure, numberOf(low), numberOf(high ?? low));
-    if (answer !== "unknown")
-      return { answer, quotes: [quoteAround(sentence, found.index, found[0].length)] };
-  }
-  return UNKNOWN;
 }
