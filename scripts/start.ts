@@ -58,6 +58,7 @@ function checkEnvironment() {
     NODE_ENV: development ? "development" : "production",
     // Mails that only lie in a folder verify nobody.
     EMAIL_VERIFICATION: process.env.SMTP_URL ? "required" : "waived",
+    ADMIN_PASSKEYS: "optional",
   });
   try {
     return readEnv({ ...process.env, DATABASE_URL: process.env.DATABASE_URL || "postgres://embedded" });

@@ -5,6 +5,7 @@ import { AuthField } from "@/components/accounts/auth-field";
 import { EmailField } from "@/components/accounts/email-field";
 import { FormError } from "@/components/accounts/form-error";
 import { GoogleButton } from "@/components/accounts/google-button";
+import { PasskeyButton } from "@/components/accounts/passkey-button";
 import { useRestoredSession } from "@/components/accounts/use-restored-session";
 import { useSignIn } from "@/components/accounts/use-sign-in";
 import { OrLine } from "@/components/shell/auth-card";
@@ -18,17 +19,21 @@ type LoginFormProps = {
 };
 
 /**
- * E-mail and password, or Google (AUTH-1). Without scripts the form is posted to a server action. While a session is
+ * E-mail and password, Google or a passkey (AUTH-1, SEC-14). Without scripts the form is posted to a server action. While a session is
  * brought back from a stored token there is nothing to fill in (RT-4).
  */
 export function LoginForm({ next, google }: LoginFormProps) {
   const { enter, busy, shown, setError, form } = useSignIn({
     way: "/api/login",
     action: loginAction,
-    bodyOf: (text) => ({ email: text("email"), password: text("password") }),
+    bodyOf: (text) => ({
+      ...{ email: text("email"), password: text("password") },
+      recoveryCode: text("recoveryCode") || undefined,
+    }),
     next,
     fallback: "Failed to login",
   });
+  const asksCode = shown?.field === "passkey" || shown?.field === "recoveryCode";
   const restoring = useRestoredSession(enter);
   if (restoring) {
     return (
@@ -41,6 +46,7 @@ export function LoginForm({ next, google }: LoginFormProps) {
     <>
       <FormError message={shown?.message} />
       <GoogleButton google={google} onSignedIn={enter} onError={(message) => setError({ message })} />
+      <PasskeyButton onSignedIn={enter} onError={(message) => setError({ message })} />
       <OrLine />
       <form {...form} className="grid gap-4">
         <input type="hidden" name="next" value={next} />
@@ -57,6 +63,16 @@ export function LoginForm({ next, google }: LoginFormProps) {
             </Link>
           }
         />
+        {asksCode ? (
+          <AuthField
+            name="recoveryCode"
+            label="Recovery code, without a passkey"
+            type="text"
+            autoComplete="one-time-code"
+            required={false}
+            invalid={shown?.field === "recoveryCode"}
+          />
+        ) : null}
         <Button type="submit" size="lg" block className="mt-0.5" busy={busy} busyLabel="Logging in...">
           Login
         </Button>

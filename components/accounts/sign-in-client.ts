@@ -8,6 +8,7 @@ const WAYS = {
   "/api/auth/google": "Google login",
   "/api/auth/reset-password": "Reset",
   "/api/auth/login-code": "Login",
+  "/api/auth/passkey": "Login",
 } as const;
 
 export type SignInWay = keyof typeof WAYS;

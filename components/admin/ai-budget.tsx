@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useTransition } from "react";
+import { withProof } from "@/components/accounts/proof";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
@@ -20,7 +21,7 @@ export function AiBudget({ budgetUsd, spentUsd, calls }: AdminAi["budget"]) {
     const typed = String(new FormData(event.currentTarget).get("budget")).trim();
     startTransition(async () => {
       const wanted = { budgetUsd: typed === "" ? null : Number(typed) };
-      const result = await setAiBudgetAction(wanted).catch(() => null);
+      const result = await withProof(() => setAiBudgetAction(wanted)).catch(() => null);
       if (result?.ok) showToast({ message: "The AI budget is saved." });
       else showToast({ tone: "failure", message: result?.error.message ?? FAILED });
     });

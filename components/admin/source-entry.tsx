@@ -2,6 +2,7 @@
 
 import { Play } from "lucide-react";
 import { type FormEvent, type ReactNode, useId, useState, useTransition } from "react";
+import { withProof } from "@/components/accounts/proof";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { FieldError } from "@/components/ui/label";
@@ -32,7 +33,7 @@ export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
   function perform(work: () => Promise<ActionResult<unknown>>, done: () => void, undo?: () => void) {
     setError(null);
     startTransition(async () => {
-      const result = await work().catch((cause: unknown) => {
+      const result = await withProof(work).catch((cause: unknown) => {
         console.error(UNREACHABLE, cause);
         return null;
       });

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useTransition } from "react";
+import { withProof } from "@/components/accounts/proof";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
@@ -15,7 +16,9 @@ export function SourcePause({ source }: { source: AdminSource }) {
     event.preventDefault();
     const pauseSeconds = Number(new FormData(event.currentTarget).get("pause"));
     startTransition(async () => {
-      const result = await changeSourceAction({ sourceId: source.id, pauseSeconds }).catch(() => null);
+      const result = await withProof(() => changeSourceAction({ sourceId: source.id, pauseSeconds })).catch(
+        () => null,
+      );
       if (result?.ok) showToast({ message: `${source.name}: saved.` });
       else
         showToast({

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState, useTransition } from "react";
+import { withProof } from "@/components/accounts/proof";
 import { SourceFields } from "@/components/admin/source-fields";
 import { SourceFindings } from "@/components/admin/source-findings";
 import { SourceRows } from "@/components/admin/source-rows";
@@ -37,14 +38,15 @@ export function SourceSetup() {
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     startSaving(async () => {
       setFailure(null);
-      const result = await addSourceAction({
+      const added = {
         name: String(form.get("name") ?? ""),
         attribution: String(form.get("attribution") ?? ""),
         scheduled: form.get("scheduled") === "on",
         readNow: submitter?.value === "now",
         config: { ...config, pauseSeconds: Number(form.get("pause")) },
         ...(file && { file }),
-      }).catch(() => null);
+      };
+      const result = await withProof(() => addSourceAction(added)).catch(() => null);
       if (!result?.ok) return setFailure(result?.error.message ?? "That didn’t work. Please try again.");
       showToast({ message: `${result.data.name} was added.` });
       router.push("/admin/sources");

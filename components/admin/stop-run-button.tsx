@@ -2,6 +2,7 @@
 
 import { Square } from "lucide-react";
 import { useTransition } from "react";
+import { withProof } from "@/components/accounts/proof";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { stopRunAction } from "@/lib/admin/actions";
@@ -13,7 +14,7 @@ export function StopRunButton({ runId, stopping }: { runId: string; stopping: bo
   const [busy, startTransition] = useTransition();
   const stop = () =>
     startTransition(async () => {
-      const result = await stopRunAction({ runId }).catch((cause: unknown) => {
+      const result = await withProof(() => stopRunAction({ runId })).catch((cause: unknown) => {
         console.error(FAILED, cause);
         return null;
       });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState, useTransition } from "react";
+import { withProof } from "@/components/accounts/proof";
 import { inspectSourceAction, previewSourceAction } from "@/lib/admin/source-actions";
 import type { Inspection } from "@/lib/ingestion/inspection/inspect";
 import type { SourceConfig } from "@/lib/ingestion/inspection/schema";
@@ -48,7 +49,7 @@ export function useSourceSetup() {
   const inspect = (url: string, chosen: File | null) =>
     perform(async () => {
       const sent = chosen ? await packed(chosen) : null;
-      const result = await inspectSourceAction(sent ? { file: sent } : { url });
+      const result = await withProof(() => inspectSourceAction(sent ? { file: sent } : { url }));
       setFile(sent);
       if (result.ok) setFound(result.data);
       else setError(result.error.message);
@@ -56,8 +57,9 @@ export function useSourceSetup() {
   const choose = (field: string, from: string) =>
     perform(async () => {
       if (!found?.config || !found.sample) return;
+      const { sample } = found;
       const config = corrected(found.config, field, from);
-      const result = await previewSourceAction({ config, sample: found.sample });
+      const result = await withProof(() => previewSourceAction({ config, sample }));
       if (result.ok) setFound({ ...found, config, preview: result.data });
       else setError(result.error.message);
     });

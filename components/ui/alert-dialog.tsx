@@ -15,6 +15,8 @@ type AlertDialogProps = {
   children?: ReactNode;
   cancelLabel?: string;
   confirmLabel: string;
+  /** For what can be undone. */
+  confirmVariant?: "destructive" | "default";
   /** The literal text while `busy`. */
   busyLabel?: string;
   busy?: boolean;
@@ -32,6 +34,7 @@ export function AlertDialog({
   children,
   cancelLabel = "Cancel",
   confirmLabel,
+  confirmVariant = "destructive",
   busyLabel,
   busy = false,
   onConfirm,
@@ -65,7 +68,7 @@ export function AlertDialog({
                   {cancelLabel}
                 </Button>
               </AlertDialogPrimitive.Cancel>
-              <Button type="submit" variant="destructive" busy={busy} busyLabel={busyLabel}>
+              <Button type="submit" variant={confirmVariant} busy={busy} busyLabel={busyLabel}>
                 {confirmLabel}
               </Button>
             </div>

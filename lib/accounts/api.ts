@@ -28,7 +28,12 @@ export const login = endpoint({
   access: "public",
   body: loginInput,
   response: signedInView,
-  errors: { 401: "Unknown account or wrong password.", 429: LIMITED, 503: "Too many sign-ins at once." },
+  errors: {
+    401: "Unknown account, wrong password or recovery code.",
+    403: "Field 'passkey': a passkey or a recovery code has to follow.",
+    429: LIMITED,
+    503: "Too many sign-ins at once.",
+  },
 });
 
 export const signup = endpoint({

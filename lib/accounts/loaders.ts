@@ -1,9 +1,12 @@
 import "server-only";
 import { redirect } from "next/navigation";
+import { readPasskeys } from "@/lib/accounts/passkeys/queries";
+import type { PasskeysView } from "@/lib/accounts/passkeys/schema";
 import { countHiddenListings, findUserView, listSessions } from "@/lib/accounts/queries";
 import type { SessionView, UserView } from "@/lib/accounts/schema";
 import { type SubscriptionLine, subscriptionLine } from "@/lib/accounts/subscription-line";
 import { loginPath, safeNextPath } from "@/lib/auth/next-path";
+import { lacksPasskey } from "@/lib/auth/proof";
 import { getViewer, requireViewer } from "@/lib/auth/viewer";
 import { viewerStanding } from "@/lib/billing/rules";
 import { env } from "@/lib/core/env";
@@ -30,12 +33,14 @@ export async function loadSettings(): Promise<{
   subscription: SubscriptionLine;
   hiddenListings: number;
   sessions: SessionView[];
+  passkeys: PasskeysView & { isNeeded: boolean; device: string };
 }> {
   const viewer = await requireViewer("/settings");
-  const [user, hiddenListings, sessions] = await Promise.all([
+  const [user, hiddenListings, sessions, passkeys] = await Promise.all([
     findUserView(viewer.userId),
     countHiddenListings(viewer.userId),
     listSessions(viewer.userId, viewer.sessionId),
+    readPasskeys(viewer.userId),
   ]);
   // Deleted in another window since the session was read.
   if (!user) redirect(loginPath("/settings"));
@@ -44,5 +49,10 @@ export async function loadSettings(): Promise<{
     subscription: subscriptionLine(viewerStanding(viewer)),
     hiddenListings,
     sessions,
+    passkeys: {
+      ...passkeys,
+      isNeeded: lacksPasskey(viewer),
+      device: sessions.find(({ isCurrent }) => isCurrent)?.device ?? "Passkey",
+    },
   };
 }

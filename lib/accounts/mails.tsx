@@ -138,3 +138,22 @@ export async function sendTokenReusedMail(on: DatabaseOrTransaction, to: Address
     ),
   });
 }
+
+/** Tells the owner that a passkey now opens the account (SEC-14). */
+export async function sendPasskeyMail(on: DatabaseOrTransaction, to: Addressee): Promise<void> {
+  await enqueueMail(on, {
+    key: `passkey-added:${to.userId}:${crypto.randomUUID()}`,
+    userId: to.userId,
+    recipient: to.email,
+    subject: "A passkey was added to your Winnow account",
+    body: (
+      <MailLayout preview="You can now sign in with a passkey." title="A passkey was added" footer={WHY}>
+        <MailText>A passkey that opens the account of {to.email} was added just now.</MailText>
+        <MailText>
+          If it was not you, remove it <MailLink href={`${env().appUrl}/settings`}>in your settings</MailLink>{" "}
+          and change your password at once.
+        </MailText>
+      </MailLayout>
+    ),
+  });
+}

@@ -38,7 +38,16 @@ const newPasswordField = z
 
 const fullNameField = z.string().trim().max(200, "Full name must be at most 200 characters long");
 
-export const loginInput = z.object({ email: emailField, password: anyPassword });
+export const loginInput = z.object({
+  email: emailField,
+  password: anyPassword,
+  recoveryCode: z
+    .string()
+    .trim()
+    .max(100, "recoveryCode: is too long")
+    .optional()
+    .describe("Stands in for the passkey that has to follow."),
+});
 
 /** Also older names of a zone, which some browsers use; no bare offsets, which know no summer time. */
 function isTimeZone(name: string): boolean {

@@ -13,7 +13,7 @@ export async function createSession(
   on: DatabaseOrTransaction,
   userId: string,
   userAgent: string | null,
-  from: { address?: string; method?: string } = {},
+  from: { address?: string; method?: string; passkeyAt?: Date } = {},
 ): Promise<string> {
   const [row] = await on
     .insert(sessions)

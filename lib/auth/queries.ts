@@ -1,7 +1,8 @@
 import "server-only";
-import { sql as drizzleSql } from "drizzle-orm";
-import { sql } from "@/db/client";
-import { sessions } from "@/db/schema/users";
+import { sql as drizzleSql, eq } from "drizzle-orm";
+import { type DatabaseOrTransaction, sql } from "@/db/client";
+import { passkeys, sessions, users } from "@/db/schema/users";
+import { env } from "@/lib/core/env";
 
 /** A living session with its person and what every screen shows of them, as one row. Moments are milliseconds since 1970. */
 export interface SessionRow {
@@ -21,6 +22,9 @@ export interface SessionRow {
   favouritesCount: number;
   /** What was first seen later is new to them: when they left before this visit; null on their first. */
   newSince: number | null;
+  /** When they last showed who they are in this session, and when by a passkey; null when never. */
+  provedAt: number;
+  passkeyAt: number | null;
   /** Not noted as used for some minutes. */
   stale: boolean;
 }
@@ -50,6 +54,8 @@ export async function findLivingSession(
       (extract(epoch from u.created_at) * 1000)::float8 as "createdAt",
       (extract(epoch from case when s.last_used_at < now() - interval '6 hours'
         then (select max(v.last_used_at) from sessions v where v.user_id = u.id) else u.new_since end) * 1000)::float8 as "newSince",
+      (extract(epoch from s.proved_at) * 1000)::float8 as "provedAt",
+      (extract(epoch from s.passkey_at) * 1000)::float8 as "passkeyAt",
       s.last_used_at < now() - interval '5 minutes' as stale,
       b.plan, b.status as "subscriptionStatus",
       (extract(epoch from b.current_period_end) * 1000)::float8 as "currentPeriodEnd",
@@ -58,4 +64,18 @@ export async function findLivingSession(
     where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()
       and s.last_used_at > now() - ${IDLE}::interval`;
   return row;
+}
+
+/**
+ * Whether a password or Google alone does not sign this person in (SEC-14): they have a passkey, and they want it asked
+ * for or are an admin where admins must.
+ */
+export async function needsPasskey(userId: string, on: DatabaseOrTransaction): Promise<boolean> {
+  const [row] = await on
+    .select({ asks: users.asksPasskey, isAdmin: users.isAdmin })
+    .from(users)
+    .innerJoin(passkeys, eq(passkeys.userId, users.id))
+    .where(eq(users.id, userId))
+    .limit(1);
+  return row !== undefined && (row.asks || (row.isAdmin && env().ADMIN_PASSKEYS === "required"));
 }

@@ -4,7 +4,9 @@ import type { DatabaseOrTransaction } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { audit } from "@/lib/auth/audit";
 import { createRefreshToken, createSession, noteReturn } from "@/lib/auth/mutations";
+import { needsPasskey } from "@/lib/auth/queries";
 import { issueToken } from "@/lib/auth/tokens";
+import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
 
 /** Everything that a new session is known by. */
@@ -17,15 +19,41 @@ export interface SignedIn {
   tokens: { accessToken: string; refreshToken: string };
 }
 
-/** Begins a session for a person who has just proved who they are by `method`, and writes it to the audit log. */
+/** By a passkey, or by what stands in for a lost one. */
+const BY_PASSKEY = new Set<Method>(["passkey", "recovery-code"]);
+/** Follows a session that had shown all that was asked for. */
+const GOES_ON = "password-change";
+
+type Method =
+  | "password"
+  | "signup"
+  | "google"
+  | "password-reset"
+  | "password-change"
+  | "passkey"
+  | "recovery-code";
+
+/**
+ * Begins a session for a person who has just proved who they are by `method`, and writes it to the audit log. Throws
+ * FORBIDDEN with the field 'passkey' when that is not enough: a passkey has to follow (SEC-14).
+ */
 export async function startSession(
   on: DatabaseOrTransaction,
   userId: string,
   caller: Caller,
-  method: "password" | "signup" | "google" | "password-reset" | "password-change",
+  method: Method,
 ): Promise<SignedIn> {
+  const byPasskey = BY_PASSKEY.has(method);
+  if (!byPasskey && method !== GOES_ON && (await needsPasskey(userId, on))) {
+    throw new AppError("FORBIDDEN", "Now confirm with your passkey, or with a recovery code.", {
+      field: "passkey",
+    });
+  }
   await noteReturn(on, userId);
-  const sessionId = await createSession(on, userId, caller.userAgent, { address: caller.address, method });
+  const sessionId = await createSession(on, userId, caller.userAgent, {
+    ...{ address: caller.address, method },
+    ...(byPasskey && { passkeyAt: new Date() }),
+  });
   const refreshToken = await createRefreshToken(on, sessionId);
   await audit(on, {
     actorKind: "user",

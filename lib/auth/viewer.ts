@@ -4,6 +4,7 @@ import { cache } from "react";
 import { readSessionCookie } from "@/lib/auth/cookies";
 import { touchSession } from "@/lib/auth/mutations";
 import { loginPath } from "@/lib/auth/next-path";
+import { lacksPasskey } from "@/lib/auth/proof";
 import { findLivingSession } from "@/lib/auth/queries";
 import { openToken } from "@/lib/auth/tokens";
 import { log } from "@/lib/core/log";
@@ -22,6 +23,9 @@ export interface Viewer {
   createdAt: Date;
   /** What was first seen later is new to them; milliseconds since 1970, null on their first visit. */
   newSince: number | null;
+  /** When they last showed who they are in this session, and when by a passkey; null when never. */
+  provedAt: number;
+  passkeyAt: number | null;
   /** What is mirrored of their subscription; null when there never was one. */
   subscription: {
     plan: "pro" | "enterprise";
@@ -88,8 +92,12 @@ export async function requireViewer(path: string): Promise<Viewer> {
   return (await getViewer()) ?? redirect(loginPath(path));
 }
 
-/** The signed-in admin; to everybody else the page does not exist (ADM-1). */
+/**
+ * The signed-in admin; to everybody else the page does not exist (ADM-1). Where admins need a passkey and this one has
+ * not shown theirs, the answer is a redirect to the settings, which say so (SEC-14).
+ */
 export async function requireAdmin(): Promise<Viewer> {
   const viewer = await getViewer();
-  return viewer?.isAdmin ? viewer : notFound();
+  if (!viewer?.isAdmin) notFound();
+  return lacksPasskey(viewer) ? redirect("/settings") : viewer;
 }

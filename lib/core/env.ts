@@ -19,6 +19,8 @@ const schema = z.object({
   REGISTRATION: z.enum(["unlisted", "open", "closed"]).default("unlisted"),
   /** `waived` only by a local start without SMTP_URL: no mail could bring the link. */
   EMAIL_VERIFICATION: z.enum(["required", "waived"]).default("required"),
+  /** Whether admins need a passkey, as a second step and for the admin's screens; a local start never asks for it. */
+  ADMIN_PASSKEYS: z.enum(["required", "optional"]).default("optional"),
   ADMIN_EMAIL: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   TRIAL_DAYS: z.coerce.number().int().min(0).max(3650).default(14),

@@ -2,6 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
+import { requireAdminPasskey, requireProof } from "@/lib/auth/proof";
 import { getViewer, type Viewer } from "@/lib/auth/viewer";
 import { AppError, type ErrorCode, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
@@ -61,7 +62,11 @@ export function action<Schema extends z.ZodType, A extends Access, Data>(
       }
       viewer = await getViewer();
       if (access !== "public" && !viewer) throw new AppError("UNAUTHENTICATED");
-      if (access === "admin" && !viewer?.isAdmin) throw new AppError("NOT_FOUND");
+      if (access === "admin") {
+        if (!viewer?.isAdmin) throw new AppError("NOT_FOUND");
+        requireAdminPasskey(viewer);
+        requireProof(viewer);
+      }
       if (limit)
         await consume({ name: `action:${name}`, ...limit }, viewer?.userId ?? clientAddress(requestHeaders));
       const last = given.at(-1);

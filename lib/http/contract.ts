@@ -25,6 +25,8 @@ export interface Contract<
   response: Answer;
   /** The media types of a 200 answer that is a file and not JSON. */
   responseTypes?: readonly string[];
+  /** Wants a fresh proof of who the caller is; every change by an admin does (SEC-15). */
+  asksProof?: boolean;
   /** Counted per person; not for calls that anybody may make. */
   limit?: Limit;
   /** Further statuses this endpoint answers with, and when: `{ 409: "The name is taken." }`. */
@@ -44,6 +46,11 @@ export function endpoint<
   return contract;
 }
 
+/** Whether the caller must have shown lately who they are. */
+export function asksProofOf({ access, method, asksProof }: Contract): boolean {
+  return asksProof ?? (access === "admin" && method !== "GET");
+}
+
 /** The failures a call can meet, by status: what its kind always can, and the contract's own. */
 export function failuresOf(contract: Contract): Record<number, string> {
   const { access, method, params, query, body, limit, errors } = contract;
@@ -53,9 +60,14 @@ export function failuresOf(contract: Contract): Record<number, string> {
   };
   if (params || query || body) failures[400] = "A value is missing or wrong; `field` names it.";
   if (access !== "public") failures[401] = "Nobody is signed in, or the session has ended.";
-  if (access === "admin") failures[404] = "The caller is not an admin.";
+  if (asksProofOf(contract))
+    failures[403] = "Field 'proof': POST /api/me/proof first. Or a page of another site sent it.";
+  if (access === "admin") {
+    failures[404] = "The caller is not an admin.";
+    failures[403] ??= "Field 'passkey': admins need one here.";
+  }
   if (method !== "GET") {
-    failures[403] = "The call was sent by a page of another site.";
+    failures[403] ??= "The call was sent by a page of another site.";
     failures[415] = "The call announces a body that is not JSON.";
   }
   if (limit) failures[429] = "Too many calls; Retry-After says how long to wait.";

@@ -2,12 +2,13 @@ import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { sessionCookieOf } from "@/lib/auth/cookies";
+import { requireAdminPasskey, requireProof } from "@/lib/auth/proof";
 import { type Viewer, viewerOfToken } from "@/lib/auth/viewer";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { answerHeaders, failureAnswer } from "@/lib/http/answers";
 import { countApiCall } from "@/lib/http/api-usage";
-import { type Access, type Contract, declares, type Method } from "@/lib/http/contract";
+import { asksProofOf, type Contract, declares, type Method } from "@/lib/http/contract";
 import { consume } from "@/lib/http/rate-limit";
 import { isJson, readInput } from "@/lib/http/request-input";
 import { provenance } from "@/lib/http/same-origin";
@@ -52,11 +53,15 @@ function checkSender(request: Request, viewer: Viewer | null, byCookie: boolean)
   if (contentType !== null && !isJson(contentType)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
 }
 
-/** Throws UNAUTHENTICATED or, where only admins have business, NOT_FOUND (ADM-1). */
-function checkAccess(access: Access, viewer: Viewer | null): void {
-  if (access === "public") return;
+/** Throws UNAUTHENTICATED, NOT_FOUND where only admins have business (ADM-1), or FORBIDDEN where a proof is missing. */
+function checkAccess(contract: Contract, viewer: Viewer | null): void {
+  if (contract.access === "public") return;
   if (!viewer) throw new AppError("UNAUTHENTICATED");
-  if (access === "admin" && !viewer.isAdmin) throw new AppError("NOT_FOUND");
+  if (contract.access === "admin") {
+    if (!viewer.isAdmin) throw new AppError("NOT_FOUND");
+    requireAdminPasskey(viewer);
+  }
+  if (asksProofOf(contract)) requireProof(viewer);
 }
 
 /** An answer that the OpenAPI document does not know is a fault of ours: outside production it fails the call. */
@@ -87,7 +92,7 @@ export function route<C extends Contract>(
       const caller = await callerOf(request);
       viewer = caller.viewer;
       checkSender(request, viewer, caller.byCookie);
-      checkAccess(contract.access, viewer);
+      checkAccess(contract, viewer);
       if (contract.limit && viewer) await consume(contract.limit, viewer.userId);
       const input = await readInput(contract, request, await context.params);
       const result = await handler({ viewer, request, ...input } as Context<C>);

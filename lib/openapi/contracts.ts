@@ -1,5 +1,6 @@
 import "server-only";
 import * as accounts from "@/lib/accounts/api";
+import * as passkeys from "@/lib/accounts/passkeys/api";
 import * as admin from "@/lib/admin/api";
 import * as alerts from "@/lib/alerts/api";
 import * as audit from "@/lib/audit/api";
@@ -16,7 +17,7 @@ import { type FurtherContract, linkContracts, nextAuthContracts } from "./furthe
 
 /** The parts of the document, in the order in which they are read, and where their contracts stand. */
 const DOMAINS: { tag: string; about: string; modules: Record<string, unknown>[] }[] = [
-  { tag: "Account", about: "Sign-in, tokens, and the signed-in person.", modules: [accounts] },
+  { tag: "Account", about: "Sign-in, tokens, and the signed-in person.", modules: [accounts, passkeys] },
   { tag: "Listings", about: "Search, details, and what can be filtered by.", modules: [listings] },
   { tag: "Financing", about: "What a purchase costs, borrows and leaves.", modules: [financing] },
   { tag: "Export", about: "Whole results as files.", modules: [exports] },

@@ -30,7 +30,17 @@ export interface RunningPart extends Part {
 
 /** The web server: production from the build, or development with hot reload. */
 export function webPart(mode: "start" | "dev", host: string, port: number): Part {
-  const args = [NEXT, mode, NATIVE_CONFIG, "--hostname", host, "--port", String(port)];
+  // What checks passkeys asks Node for algorithms that it calls experimental; people at a terminal need not hear it.
+  const args = [
+    "--disable-warning=ExperimentalWarning",
+    NEXT,
+    mode,
+    NATIVE_CONFIG,
+    "--hostname",
+    host,
+    "--port",
+    String(port),
+  ];
   const part = { title: "The web server", name: "web" };
   if (mode === "dev") return { ...part, args };
   return {

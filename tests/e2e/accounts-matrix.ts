@@ -47,6 +47,13 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/me/sessions": { GET: "user", DELETE: "user" },
   "/api/me/sessions/[id]": { DELETE: "user" },
   "/api/me/google": { DELETE: "user" },
+  "/api/me/passkeys": { GET: "user", POST: "user", PUT: "user" },
+  "/api/me/passkeys/options": { POST: "user" },
+  "/api/me/passkeys/[id]": { DELETE: "user" },
+  "/api/me/recovery-codes": { POST: "user" },
+  "/api/me/proof": { POST: "user" },
+  "/api/auth/passkey": { POST: "public" },
+  "/api/auth/passkey/options": { POST: "public" },
   "/api/auth/google": { POST: "public" },
   "/api/auth/google/unlink": { POST: "user" },
   // Answers 401 by itself when neither a refresh token nor a session comes with the call.

@@ -14,6 +14,8 @@ beforeAll(async () => {
   viewer = {
     userId,
     sessionId: "",
+    provedAt: Date.now(),
+    passkeyAt: null,
     email: "buyer@example.test",
     fullName: "Buyer",
     isAdmin: false,

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AccountSections } from "@/components/accounts/account-sections";
 import { DangerZone } from "@/components/accounts/danger-zone";
+import { PasskeySection } from "@/components/accounts/passkey-section";
 import { SessionList } from "@/components/accounts/session-list";
 import { SettingsForm } from "@/components/accounts/settings-form";
 import { Page } from "@/components/shell/page";
@@ -9,7 +10,7 @@ import { googleConfiguration, loadSettings } from "@/lib/accounts/loaders";
 export const metadata: Metadata = { title: "Settings" };
 
 export default async function SettingsPage() {
-  const { user, subscription, hiddenListings, sessions } = await loadSettings();
+  const { user, subscription, hiddenListings, sessions, passkeys } = await loadSettings();
   return (
     <Page narrow>
       <SettingsForm
@@ -20,6 +21,7 @@ export default async function SettingsPage() {
       >
         <AccountSections user={user} subscription={subscription} hiddenListings={hiddenListings} />
       </SettingsForm>
+      <PasskeySection {...passkeys} now={Date.now()} />
       <SessionList sessions={sessions} now={Date.now()} />
       <DangerZone hasPassword={user.hasPassword} google={user.hasPassword ? null : googleConfiguration()} />
     </Page>

@@ -47,7 +47,8 @@ export async function deleteAccount(
   });
 }
 
-async function proveIdentity(viewer: Viewer, idToken: string): Promise<void> {
+/** Throws FORBIDDEN unless Google has just said that this is the viewer. */
+export async function proveIdentity(viewer: Viewer, idToken: string): Promise<void> {
   const identity = await verifyGoogleToken(idToken);
   const linked = await googleSubjectOf(viewer.userId);
   const fresh = Date.now() - identity.issuedAt.getTime() < FRESH_MS;

@@ -59,7 +59,8 @@ async function writeReset(email: string, caller: Caller): Promise<void> {
 /**
  * Sets a new password by the link of a mail, ends every session, and signs in on this device (AUTH-4). All
  * other links die too. Throws BAD_REQUEST when the link is expired, used or unknown, or the password easy to guess;
- * the link then still works.
+ * the link then still works. Throws FORBIDDEN with the field 'passkey' when the password is set and the passkey is still
+ * to come.
  */
 export async function resetPassword(token: string, password: string, caller: Caller): Promise<SignedIn> {
   const dead = () => new AppError("BAD_REQUEST", LINK_DEAD, { field: "token" });
@@ -67,7 +68,7 @@ export async function resetPassword(token: string, password: string, caller: Cal
   if (!owner) throw dead();
   await refuseEasyPassword(password, owner.email, "password");
   const passwordHash = await hashPassword(password);
-  const { signedIn, email } = await db().transaction(async (on) => {
+  const { id, email } = await db().transaction(async (on) => {
     const now = new Date();
     const [reset] = await on
       .update(passwordResets)
@@ -94,9 +95,9 @@ export async function resetPassword(token: string, password: string, caller: Cal
     await endSessions(on, user.id);
     await auditOwn(on, user.id, "password.reset", caller);
     await sendPasswordChangedMail(on, { userId: user.id, email: user.email });
-    return { signedIn: await startSession(on, user.id, caller, "password-reset"), email: user.email };
+    return user;
   });
   // Anyone who reads the mailbox is the owner: guesses of others no longer lock them out.
   await forget(PASSWORD_PER_ACCOUNT, accountKey(email));
-  return signedIn;
+  return startSession(db(), id, caller, "password-reset");
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/db/client";
+import { redeemRecoveryCode } from "@/lib/accounts/passkeys/mutations";
 import { opensAccount } from "@/lib/accounts/password-proof";
 import { refuseWhenCrowded } from "@/lib/accounts/passwords";
 import { findByEmail } from "@/lib/accounts/queries";
@@ -9,12 +10,12 @@ import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
 
 /**
- * Signs in by e-mail and password (AUTH-1). The same answer, after the same work, whether the account does not
+ * Signs in by e-mail and password (AUTH-1), and by a recovery code where a passkey would have to follow (SEC-14). The same answer, after the same work, whether the account does not
  * exist, has no password, or has another one (AUTH-13). Throws UNAUTHENTICATED, TOO_MANY_REQUESTS
  * or UNAVAILABLE.
  */
 export async function signIn(
-  { email, password }: { email: string; password: string },
+  { email, password, recoveryCode }: { email: string; password: string; recoveryCode?: string },
   caller: Caller,
 ): Promise<SignedIn> {
   refuseWhenCrowded();
@@ -30,5 +31,7 @@ export async function signIn(
     });
     throw new AppError("UNAUTHENTICATED", "Invalid email or password");
   }
-  return db().transaction((on) => startSession(on, user.id, caller, "password"));
+  if (recoveryCode) await redeemRecoveryCode(user, recoveryCode, caller);
+  const method = recoveryCode ? "recovery-code" : "password";
+  return db().transaction((on) => startSession(on, user.id, caller, method));
 }

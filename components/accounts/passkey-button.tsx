@@ -1,0 +1,39 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { askPasskey } from "@/components/accounts/passkey-client";
+import { signInBy } from "@/components/accounts/sign-in-client";
+import { failureShown } from "@/components/accounts/use-submit";
+import { Button } from "@/components/ui/button";
+
+type PasskeyButtonProps = { onSignedIn: () => void; onError: (message: string) => void };
+
+/** 'Sign in with a passkey': a way in of its own, and what follows a password where that is wanted (SEC-14). */
+export function PasskeyButton({ onSignedIn, onError }: PasskeyButtonProps) {
+  const [busy, setBusy] = useState(false);
+  async function start() {
+    setBusy(true);
+    try {
+      await signInBy("/api/auth/passkey", await askPasskey());
+      onSignedIn();
+    } catch (thrown) {
+      onError(failureShown(thrown, "The passkey was not used. Please try again.").message);
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      variant="outline"
+      size="lg"
+      block
+      className="mt-2.5 noscript:hidden"
+      busy={busy}
+      busyLabel="Waiting for your passkey..."
+      onClick={() => void start()}
+    >
+      <KeyRound />
+      Sign in with a passkey
+    </Button>
+  );
+}

@@ -1,0 +1,185 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { askPasskey, makePasskey } from "@/components/accounts/passkey-client";
+import { withProof } from "@/components/accounts/proof";
+import { RecoveryCodes } from "@/components/accounts/recovery-codes";
+import { failureShown } from "@/components/accounts/use-submit";
+import { callApi } from "@/components/api/call-api";
+import { Section } from "@/components/shell/page";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Switch } from "@/components/ui/switch";
+import type { PasskeysView, PasskeyView } from "@/lib/accounts/passkeys/schema";
+import { relativeTime } from "@/lib/core/dates";
+
+interface PasskeySectionProps extends PasskeysView {
+  /** The admin's screens are closed until a passkey was shown in this session. */
+  isNeeded: boolean;
+  /** What a new passkey is called: the device that it is made on. */
+  device: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const FAILED = "That did not work. Please try again.";
+
+/** A person's passkeys: add, remove, ask for one after the password, and recovery codes (SEC-14). */
+export function PasskeySection({
+  data,
+  asksPasskey,
+  recoveryCodesLeft,
+  isNeeded,
+  device,
+  now,
+}: PasskeySectionProps) {
+  const router = useRouter();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  async function perform(what: string, work: () => Promise<unknown>): Promise<boolean> {
+    setBusy(what);
+    setFailure(null);
+    try {
+      const answer = await withProof(work);
+      const made = (answer as { recoveryCodes?: string[] } | undefined)?.recoveryCodes;
+      if (made) setCodes(made);
+      router.refresh();
+      return true;
+    } catch (thrown) {
+      setFailure(failureShown(thrown, FAILED).message);
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  }
+  const call = (method: "POST" | "PUT" | "DELETE", path: `/api/${string}`, body?: unknown) =>
+    perform(path, () => callApi(path, { method, body }));
+
+  return (
+    <Section
+      title="Passkeys"
+      why="Sign in with your fingerprint, face, PIN or a security key; a copied page gets nothing from it."
+    >
+      {isNeeded ? (
+        <Alert tone="warning">
+          Admins of this installation need a passkey.{" "}
+          {data.length > 0
+            ? "Confirm with yours to open the admin's screens."
+            : "Add one to open the admin's screens."}
+        </Alert>
+      ) : null}
+      {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
+      {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(null)} /> : null}
+      <PasskeyList passkeys={data} now={now} busy={busy} remove={(path) => void call("DELETE", path)} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button
+          variant="outline"
+          onClick={() => void perform("add", () => makePasskey(device))}
+          busy={busy === "add"}
+          busyLabel="Waiting for your device..."
+        >
+          <KeyRound />
+          Add a passkey
+        </Button>
+        {isNeeded && data.length > 0 ? (
+          <Button
+            onClick={() =>
+              void perform("confirm", async () =>
+                callApi("/api/me/proof", { method: "POST", body: { passkey: await askPasskey() } }),
+              )
+            }
+            busy={busy === "confirm"}
+            busyLabel="Confirming..."
+          >
+            Confirm with a passkey
+          </Button>
+        ) : null}
+        {data.length > 0 ? (
+          <PasskeyRules asksPasskey={asksPasskey} codesLeft={recoveryCodesLeft} busy={busy} call={call} />
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+interface PasskeyListProps {
+  passkeys: readonly PasskeyView[];
+  now: number;
+  /** The call that is under way. */
+  busy: string | null;
+  remove: (path: `/api/${string}`) => void;
+}
+
+function PasskeyList({ passkeys, now, busy, remove }: PasskeyListProps) {
+  return (
+    <ul className={passkeys.length > 0 ? "border-t" : undefined}>
+      {passkeys.map(({ id, name, createdAt, lastUsedAt }) => {
+        const path = `/api/me/passkeys/${encodeURIComponent(id)}` as const;
+        const used = lastUsedAt && `last used ${relativeTime(Date.parse(lastUsedAt), now)}`;
+        return (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b py-2.5">
+            <span className="mr-auto">
+              <b className="font-medium">{name}</b>
+              <span className="block text-meta text-muted-foreground">
+                Added {relativeTime(Date.parse(createdAt), now)}, {used ?? "not used yet"}
+              </span>
+            </span>
+            <Button
+              variant="outline"
+              aria-label={`Remove the passkey ${name}`}
+              onClick={() => remove(path)}
+              busy={busy === path}
+              busyLabel="Removing..."
+            >
+              Remove
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface PasskeyRulesProps {
+  asksPasskey: boolean;
+  codesLeft: number;
+  busy: string | null;
+  call: (method: "POST" | "PUT", path: `/api/${string}`, body?: unknown) => Promise<boolean>;
+}
+
+/** Whether a passkey must follow the password, and what stands in for a lost one. */
+function PasskeyRules({ asksPasskey, codesLeft, busy, call }: PasskeyRulesProps) {
+  const [asks, setAsks] = useState(asksPasskey);
+  async function change(wanted: boolean) {
+    setAsks(wanted);
+    if (!(await call("PUT", "/api/me/passkeys", { asksPasskey: wanted }))) setAsks(!wanted);
+  }
+  return (
+    <>
+      <label htmlFor="asks-passkey" className="flex items-center gap-2.5">
+        <Switch
+          id="asks-passkey"
+          checked={asks}
+          disabled={busy !== null}
+          onChange={(event) => void change(event.target.checked)}
+        />
+        Ask for a passkey after the password
+      </label>
+      <span className="text-meta text-muted-foreground">
+        {codesLeft} recovery {codesLeft === 1 ? "code" : "codes"} left
+      </span>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => void call("POST", "/api/me/recovery-codes")}
+        busy={busy === "/api/me/recovery-codes"}
+      >
+        Make new recovery codes
+      </Button>
+    </>
+  );
+}

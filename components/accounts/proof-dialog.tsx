@@ -1,0 +1,83 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { AuthField } from "@/components/accounts/auth-field";
+import { FormError } from "@/components/accounts/form-error";
+import { askPasskey } from "@/components/accounts/passkey-client";
+import { failureShown } from "@/components/accounts/use-submit";
+import { callApi } from "@/components/api/call-api";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+
+const FAILED = "That could not be confirmed. Please try again.";
+
+/** Asks the person to show again who they are; resolves to whether they did (SEC-15). */
+export function askProof(): Promise<boolean> {
+  const place = document.createElement("div");
+  document.body.append(place);
+  const root = createRoot(place);
+  return new Promise((done) => {
+    const end = (proved: boolean) => {
+      root.unmount();
+      place.remove();
+      done(proved);
+    };
+    root.render(<ProofDialog onEnd={end} />);
+  });
+}
+
+function ProofDialog({ onEnd }: { onEnd: (proved: boolean) => void }) {
+  const [password, setPassword] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+
+  async function prove(proof: () => object | Promise<object>) {
+    setBusy(true);
+    setMessage(undefined);
+    try {
+      await callApi("/api/me/proof", { method: "POST", body: await proof() });
+      onEnd(true);
+    } catch (thrown) {
+      setMessage(failureShown(thrown, FAILED).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={() => onEnd(false)}
+      title="Confirm that it is you"
+      description="This is asked again before changes that matter. Without a password or passkey, sign out and in again."
+      confirmLabel="Confirm"
+      confirmVariant="default"
+      busyLabel="Confirming..."
+      busy={busy}
+      onConfirm={() => void prove(() => ({ password }))}
+    >
+      <FormError message={message} />
+      <AuthField
+        name="proof-password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required={false}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        invalid={message !== undefined}
+      />
+      <Button
+        variant="outline"
+        block
+        className="mt-3"
+        disabled={busy}
+        onClick={() => void prove(async () => ({ passkey: await askPasskey() }))}
+      >
+        <KeyRound />
+        Use a passkey
+      </Button>
+    </AlertDialog>
+  );
+}

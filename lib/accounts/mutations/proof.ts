@@ -1,0 +1,37 @@
+import "server-only";
+import { db } from "@/db/client";
+import { proveIdentity } from "@/lib/accounts/mutations/deletion";
+import { noteProof, provePasskey } from "@/lib/accounts/passkeys/mutations";
+import type { ProofInput } from "@/lib/accounts/passkeys/schema";
+import { provePassword } from "@/lib/accounts/password-proof";
+import { findById } from "@/lib/accounts/queries";
+import type { Viewer } from "@/lib/auth/viewer";
+import { AppError } from "@/lib/core/errors";
+import type { Caller } from "@/lib/http/caller";
+
+/**
+ * Takes a fresh proof of who the viewer is, for what asks again (SEC-15). Throws FORBIDDEN when it is not accepted, and
+ * what the proofs throw.
+ */
+export async function proveSelf(
+  viewer: Viewer,
+  proof: ProofInput,
+  caller: Caller,
+  headers: Headers,
+): Promise<void> {
+  const { passkey } = proof;
+  if (passkey) {
+    await db().transaction(async (on) => {
+      if ((await provePasskey(on, passkey, caller, headers)) !== viewer.userId) {
+        throw new AppError("FORBIDDEN", "This passkey is another person's.", { field: "passkey" });
+      }
+      await noteProof(on, viewer.sessionId, true);
+    });
+    return;
+  }
+  const user = await findById(viewer.userId);
+  if (!user) throw new AppError("UNAUTHENTICATED");
+  if (proof.password) await provePassword(user, proof.password, caller);
+  else if (proof.idToken) await proveIdentity(viewer, proof.idToken);
+  await noteProof(db(), viewer.sessionId, false);
+}

@@ -1,0 +1,193 @@
+import "server-only";
+import { and, eq, isNull } from "drizzle-orm";
+import { type DatabaseOrTransaction, db } from "@/db/client";
+import { passkeys, recoveryCodes, redeemedIdTokens, sessions, users } from "@/db/schema/users";
+import { withinPasswordLimits } from "@/lib/accounts/limits";
+import { sendPasskeyMail } from "@/lib/accounts/mails";
+import { auditOwn } from "@/lib/auth/audit";
+import { type SignedIn, startSession } from "@/lib/auth/sign-in";
+import { hashSecret } from "@/lib/auth/tokens";
+import type { Viewer } from "@/lib/auth/viewer";
+import { AppError } from "@/lib/core/errors";
+import type { Caller } from "@/lib/http/caller";
+import { consume, giveBack, type Limit } from "@/lib/http/rate-limit";
+import { openTicket, readNewPasskey, readProof } from "./ceremony";
+import { findPasskey, passkeysOf } from "./queries";
+import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes";
+import type { PasskeyAnswer, PasskeyView } from "./schema";
+
+const PASSKEYS_MAX = 20;
+/** Passkeys that were refused. */
+const PER_ADDRESS: Limit = { name: "passkey-address", max: 30, windowSeconds: 15 * 60, perAddress: true };
+
+const refused = () =>
+  new AppError("UNAUTHENTICATED", "This passkey was not accepted. Please try again, or sign in another way.");
+
+/** Marks a ticket as taken: an answer that somebody copied is worth nothing. */
+async function take(on: DatabaseOrTransaction, ticket: string): Promise<boolean> {
+  const expiresAt = new Date(Date.now() + 10 * 60_000);
+  const [taken] = await on
+    .insert(redeemedIdTokens)
+    .values({ tokenHash: hashSecret(ticket), expiresAt })
+    .onConflictDoNothing()
+    .returning();
+  return taken !== undefined;
+}
+
+/**
+ * The person whose passkey gave this answer, which counts once (SEC-14). Throws UNAUTHENTICATED when it is no good, and
+ * TOO_MANY_REQUESTS.
+ */
+export async function provePasskey(
+  on: DatabaseOrTransaction,
+  answer: PasskeyAnswer,
+  caller: Caller,
+  headers: Headers,
+): Promise<string> {
+  await consume(PER_ADDRESS, caller.address);
+  const challenge = await openTicket(answer.ticket, "proof");
+  const passkey = await findPasskey(answer.credential.id, on);
+  if (challenge === null || !passkey) throw refused();
+  const counter = await readProof(answer, challenge, passkey, headers);
+  if (counter === null || !(await take(on, answer.ticket))) throw refused();
+  await on.update(passkeys).set({ counter, lastUsedAt: new Date() }).where(eq(passkeys.id, passkey.id));
+  await giveBack(PER_ADDRESS, caller.address);
+  return passkey.userId;
+}
+
+/** Signs in with a passkey. Throws as `provePasskey`. */
+export function signInWithPasskey(
+  answer: PasskeyAnswer,
+  caller: Caller,
+  headers: Headers,
+): Promise<SignedIn> {
+  return db().transaction(async (on) =>
+    startSession(on, await provePasskey(on, answer, caller, headers), caller, "passkey"),
+  );
+}
+
+/**
+ * Adds a passkey; the first one brings recovery codes, which are told this once, and its owner is told by mail. Throws
+ * BAD_REQUEST when the browser's answer is no good, CONFLICT when it is known or there are too many.
+ */
+export async function addPasskey(
+  viewer: Viewer,
+  { name, ...answer }: PasskeyAnswer & { name: string },
+  caller: Caller,
+  headers: Headers,
+): Promise<{ data: PasskeyView; recoveryCodes?: string[] }> {
+  const challenge = await openTicket(answer.ticket, "new passkey", viewer.userId);
+  const made = challenge === null ? null : await readNewPasskey(answer, challenge, headers);
+  if (!made) throw new AppError("BAD_REQUEST", "This passkey could not be added. Please try again.");
+  return db().transaction(async (on) => {
+    if (!(await take(on, answer.ticket)))
+      throw new AppError("BAD_REQUEST", "This passkey was added already.");
+    const known = await passkeysOf(viewer.userId, on);
+    if (known.length >= PASSKEYS_MAX)
+      throw new AppError("CONFLICT", `You can keep at most ${PASSKEYS_MAX} passkeys.`);
+    const { id, publicKey, counter, transports = [] } = made;
+    const [row] = await on
+      .insert(passkeys)
+      .values({
+        id,
+        userId: viewer.userId,
+        publicKey: Buffer.from(publicKey),
+        counter,
+        transports,
+        name: name || "Passkey",
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw new AppError("CONFLICT", "This passkey is known already.");
+    await noteProof(on, viewer.sessionId, true);
+    await auditOwn(on, viewer.userId, "passkey.added", caller);
+    await sendPasskeyMail(on, { userId: viewer.userId, email: viewer.email });
+    const data = { id, name: row.name, createdAt: row.createdAt.toISOString(), lastUsedAt: null };
+    return known.length > 0 ? { data } : { data, recoveryCodes: await replaceCodes(on, viewer.userId) };
+  });
+}
+
+/** Removes a passkey; with the last one nothing asks for one any more, and the recovery codes go. Throws NOT_FOUND. */
+export async function removePasskey(viewer: Viewer, id: string, caller: Caller): Promise<void> {
+  await db().transaction(async (on) => {
+    const own = and(eq(passkeys.id, id), eq(passkeys.userId, viewer.userId));
+    const gone = await on.delete(passkeys).where(own).returning({ id: passkeys.id });
+    if (gone.length === 0) throw new AppError("NOT_FOUND");
+    await auditOwn(on, viewer.userId, "passkey.removed", caller);
+    if ((await passkeysOf(viewer.userId, on)).length > 0) return;
+    await on.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.userId));
+    await on.update(users).set({ asksPasskey: false }).where(eq(users.id, viewer.userId));
+  });
+}
+
+async function requirePasskey(on: DatabaseOrTransaction, userId: string): Promise<void> {
+  if ((await passkeysOf(userId, on)).length === 0) throw new AppError("CONFLICT", "Add a passkey first.");
+}
+
+/** Says whether a passkey has to follow the password. Throws CONFLICT when there is none. */
+export async function setPasskeyRule(viewer: Viewer, asksPasskey: boolean, caller: Caller): Promise<void> {
+  await db().transaction(async (on) => {
+    if (asksPasskey) await requirePasskey(on, viewer.userId);
+    await on.update(users).set({ asksPasskey }).where(eq(users.id, viewer.userId));
+    await auditOwn(on, viewer.userId, "passkey.rule-changed", caller, { asksPasskey });
+  });
+}
+
+/** New recovery codes; earlier ones no longer work. Throws CONFLICT when there is no passkey. */
+export async function renewRecoveryCodes(viewer: Viewer, caller: Caller): Promise<string[]> {
+  return db().transaction(async (on) => {
+    await requirePasskey(on, viewer.userId);
+    await auditOwn(on, viewer.userId, "recovery-codes.made", caller);
+    return replaceCodes(on, viewer.userId);
+  });
+}
+
+async function replaceCodes(on: DatabaseOrTransaction, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await on.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await on
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(userId, code) })));
+  return codes;
+}
+
+/** Uses up a recovery code, under the limits of a password. Throws UNAUTHENTICATED when it is none, TOO_MANY_REQUESTS. */
+export async function redeemRecoveryCode(
+  person: { id: string; email: string },
+  code: string,
+  caller: Caller,
+): Promise<void> {
+  const isGood = await withinPasswordLimits(person.email, caller.address, async () => {
+    const used = await db()
+      .update(recoveryCodes)
+      .set({ usedAt: new Date() })
+      .where(
+        and(
+          eq(recoveryCodes.codeHash, hashRecoveryCode(person.id, code)),
+          eq(recoveryCodes.userId, person.id),
+          isNull(recoveryCodes.usedAt),
+        ),
+      )
+      .returning({ userId: recoveryCodes.userId });
+    return used.length > 0;
+  });
+  if (!isGood) {
+    throw new AppError("UNAUTHENTICATED", "This recovery code is unknown or was used.", {
+      field: "recoveryCode",
+    });
+  }
+  await auditOwn(db(), person.id, "recovery-code.used", caller);
+}
+
+/** Notes that the person behind a session has just shown who they are, and whether by a passkey. */
+export async function noteProof(
+  on: DatabaseOrTransaction,
+  sessionId: string,
+  byPasskey: boolean,
+): Promise<void> {
+  const now = new Date();
+  await on
+    .update(sessions)
+    .set({ provedAt: now, ...(byPasskey && { passkeyAt: now }) })
+    .where(eq(sessions.id, sessionId));
+}
