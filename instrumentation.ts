@@ -11,6 +11,10 @@ export async function register(): Promise<void> {
   mendMalformedAddresses();
   const { measureRequests } = await import("@/lib/operations/request-metrics");
   measureRequests();
+  if (process.env.VERCEL === "1") {
+    const { workAfterAnswers } = await import("@/lib/operations/work-after-answers");
+    workAfterAnswers();
+  }
   const { endInOrder } = await import("@/lib/operations/shutdown");
   endInOrder();
 }

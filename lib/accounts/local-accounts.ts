@@ -24,6 +24,14 @@ export interface LocalAccount {
 const ADMIN_EMAIL = "admin@winnow.local";
 const DEMO_EMAIL = "demo@winnow.local";
 
+type Role = LocalAccount["role"];
+
+interface LocalAccountOptions {
+  demo?: boolean;
+  /** Passwords that are known before, so that they can be told at any time; random ones otherwise. */
+  passwordOf?: (role: Role) => string | undefined;
+}
+
 /** 96 bits in a form that can be read out and typed. */
 const randomPassword = () => randomBytes(12).toString("base64url");
 
@@ -34,12 +42,18 @@ const randomPassword = () => randomBytes(12).toString("base64url");
  * DATA_DIR so that every start can tell it. Idempotent; several processes may call it at once.
  * Throws an Error that names ADMIN_EMAIL or ADMIN_PASSWORD when it is not usable.
  */
-export async function ensureLocalAccounts({ demo = true } = {}): Promise<LocalAccount[]> {
-  const admin = await ensureAdmin();
-  return [...(admin ? [admin] : []), ...(demo ? [await ensureDemo()] : [])];
+export async function ensureLocalAccounts(options: LocalAccountOptions = {}): Promise<LocalAccount[]> {
+  const { demo = true, passwordOf = () => undefined } = options;
+  const admin = await ensureAdmin(passwordOf("admin"));
+  return [...(admin ? [admin] : []), ...(demo ? [await ensureDemo(passwordOf("demo"))] : [])];
 }
 
-async function ensureAdmin(): Promise<LocalAccount | undefined> {
+/** The password that was known before, if it still opens the account. */
+async function stillOpens(hash: string | null, known: string | undefined): Promise<string | null> {
+  return known && (await verifyPassword(hash, known)) ? known : null;
+}
+
+async function ensureAdmin(foreseen: string | undefined): Promise<LocalAccount | undefined> {
   const { ADMIN_EMAIL: wanted, ADMIN_PASSWORD: chosen } = env();
   const email = normaliseEmail(wanted ?? ADMIN_EMAIL);
   if (email === null) throw new Error(`ADMIN_EMAIL: ${wanted} is not an e-mail address.`);
@@ -48,7 +62,8 @@ async function ensureAdmin(): Promise<LocalAccount | undefined> {
   }
   const existing = await findByEmail(email);
   if (existing) {
-    const known = { email, password: null, role: "admin", created: false } as const;
+    const password = await stillOpens(existing.passwordHash, foreseen);
+    const known = { email, password, role: "admin", created: false } as const;
     if (!wanted || existing.isAdmin) return known;
     if (!existing.emailVerified) return { ...known, unverified: true };
     if (chosen !== undefined) await refuseEasyAdminPassword(chosen, email);
@@ -57,7 +72,7 @@ async function ensureAdmin(): Promise<LocalAccount | undefined> {
   }
   if (!wanted && (await hasAdmin())) return undefined;
   if (chosen !== undefined) await refuseEasyAdminPassword(chosen, email);
-  const password = chosen ?? randomPassword();
+  const password = chosen ?? foreseen ?? randomPassword();
   const passwordHash = await hashPassword(password);
   const id = await insertUser({ email, fullName: "Admin", passwordHash, isAdmin: true, emailVerified: true });
   return {
@@ -74,22 +89,21 @@ async function refuseEasyAdminPassword(chosen: string, email: string): Promise<v
   });
 }
 
-async function ensureDemo(): Promise<LocalAccount> {
+async function ensureDemo(foreseen: string | undefined): Promise<LocalAccount> {
   const account = { email: DEMO_EMAIL, role: "demo" } as const;
   const path = join(env().DATA_DIR, "demo-password");
   const existing = await findByEmail(DEMO_EMAIL);
   if (existing) {
-    const kept = await readFile(path, "utf8").catch(() => "");
-    const current = kept !== "" && (await verifyPassword(existing.passwordHash, kept));
-    return { ...account, password: current ? kept : null, created: false };
+    const kept = foreseen ?? (await readFile(path, "utf8").catch(() => ""));
+    return { ...account, password: await stillOpens(existing.passwordHash, kept), created: false };
   }
-  const password = randomPassword();
+  const password = foreseen ?? randomPassword();
   const passwordHash = await hashPassword(password);
   const id = await insertUser({
     ...{ email: DEMO_EMAIL, fullName: "Demo User", passwordHash },
     emailVerified: true,
   });
   if (!id) return { ...account, password: null, created: false };
-  await writeFile(path, password, { mode: 0o600 });
+  if (!foreseen) await writeFile(path, password, { mode: 0o600 });
   return { ...account, password, created: true };
 }

@@ -1,5 +1,6 @@
 import { hkdfSync } from "node:crypto";
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from "jose";
+import { previewSecret } from "@/lib/core/preview";
 
 /** Every kind of token has a key of its own, derived from AUTH_SECRET with this salt: one is never taken for another. */
 export type Salt =
@@ -27,7 +28,7 @@ function keyOf(secret: string, salt: Salt): Uint8Array {
  * change of the secret signs nobody out (SEC-11).
  */
 function secrets(): string[] {
-  const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = process.env;
+  const { AUTH_SECRET = previewSecret(), AUTH_SECRET_PREVIOUS } = process.env;
   return [AUTH_SECRET, AUTH_SECRET_PREVIOUS].filter((secret) => secret !== undefined).filter(Boolean);
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { isPreview, previewSecret } from "./preview";
 
 const flag = z.enum(["on", "off"]);
 const url = z.url();
@@ -55,7 +56,7 @@ export type Env = z.infer<typeof schema> & { appUrl: string };
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(present);
+  const parsed = schema.safeParse({ ...previewDefaults(present), ...present });
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => {
       const name = issue.path.join(".");
@@ -63,7 +64,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     });
     throw new Error(`The environment is not usable:\n${faults.join("\n")}`);
   }
-  return { ...parsed.data, appUrl: parsed.data.APP_URL ?? `http://localhost:${parsed.data.PORT}` };
+  const deployment = isPreview(present) && present.VERCEL_URL ? `https://${present.VERCEL_URL}` : undefined;
+  const appUrl = parsed.data.APP_URL ?? deployment ?? `http://localhost:${parsed.data.PORT}`;
+  return { ...parsed.data, appUrl };
+}
+
+/** A preview deployment works with nothing but a database (OPS-4); without SMTP no mail could verify an address there. */
+function previewDefaults(present: Record<string, string | undefined>): Record<string, string | undefined> {
+  if (!isPreview(present)) return {};
+  return {
+    AUTH_SECRET: previewSecret(present),
+    EMAIL_VERIFICATION: present.SMTP_URL ? "required" : "waived",
+  };
 }
 
 let cached: Env | undefined;

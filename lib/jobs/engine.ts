@@ -10,6 +10,7 @@ import {
   withSchema,
 } from "@/db/client";
 import { log } from "@/lib/core/log";
+import { workSoon } from "./after-answers";
 import {
   type Payload,
   QUEUE_NAMES,
@@ -150,6 +151,7 @@ export async function enqueue<Name extends QueueName>(
   { key, startAfter }: EnqueueOptions = {},
 ): Promise<string | null> {
   const { boss } = await webEngine();
+  workSoon(name);
   return boss.send(name, QUEUES[name].payload.parse(payload), {
     db: adapter(database),
     ...(key && { singletonKey: key }),

@@ -18,3 +18,10 @@ it.each(names.filter((name) => DEVELOPMENT.test(scripts[name] ?? "")))(
     expect(scripts[`pre${name}`]).toContain("--dev");
   },
 );
+
+it.each(["scripts/start.ts", "scripts/migrate.ts"])(
+  "%s quiets the log before anything else is loaded: people at a terminal read sentences [OPS-3]",
+  (path) => {
+    expect(readFileSync(path, "utf8")).toMatch(/^import "\.\/quiet-log";/);
+  },
+);

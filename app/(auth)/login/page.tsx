@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { LoginForm } from "@/components/accounts/login-form";
 import { AuthCard } from "@/components/shell/auth-card";
+import { Alert } from "@/components/ui/alert";
 import { googleConfiguration, pathAfterSignIn } from "@/lib/accounts/loaders";
 import { env } from "@/lib/core/env";
+import { isPreview } from "@/lib/core/preview";
 
 export const metadata: Metadata = { title: "Login" };
 
@@ -24,6 +26,13 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
         )
       }
     >
+      {isPreview() ? (
+        <div className="mb-4">
+          <Alert tone="info">
+            This is a preview. Accounts to sign in with stand at the end of its build log.
+          </Alert>
+        </div>
+      ) : null}
       <LoginForm next={next} google={googleConfiguration()} />
     </AuthCard>
   );

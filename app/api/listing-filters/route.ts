@@ -4,6 +4,9 @@ import { listFilters } from "@/lib/filters/queries";
 import { methods, route } from "@/lib/http/route";
 import { countAiSearch } from "@/lib/matching/mutations";
 
+/** Seconds: without a worker process, filters are judged after the answer (OPS-4). */
+export const maxDuration = 60;
+
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(listFiltersEndpoint, async ({ viewer }) => (await listFilters(viewer.userId)).map(filterAnswer)),
   route(createFilterEndpoint, ({ viewer, body }) =>

@@ -1,10 +1,15 @@
 import { filterProgressEndpoint, progressAnswer } from "@/lib/filters/api";
 import { getFilter } from "@/lib/filters/queries";
 import { methods, route } from "@/lib/http/route";
+import { workSoon } from "@/lib/jobs/after-answers";
+
+/** Seconds: without a worker process, filters are judged after the answer (OPS-4). */
+export const maxDuration = 60;
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(filterProgressEndpoint, async ({ viewer, params }) => {
     const filter = await getFilter(viewer.userId, params.id);
+    if (!filter.isCompleted) workSoon("filter-run");
     return { ...progressAnswer(filter), name: filter.name };
   }),
 );
