@@ -1,23 +1,16 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ZipFile } from "yazl";
-import { connect, type Sql } from "@/db/client";
 import { type FeedConfig, feedSource } from "@/lib/ingestion/feeds/feed-source";
 import { runSource } from "@/lib/ingestion/run";
 import { dealledger } from "@/lib/ingestion/sources/dealledger/source";
 import { BrokerSite } from "@/tests/doubles/broker-site";
-import { useDatabase } from "./setup/database";
+import { useCatalogue } from "./setup/catalogue";
 
-const database = useDatabase();
-let sql: Sql;
+const { sql } = useCatalogue();
 let site: BrokerSite;
 
-beforeAll(() => {
-  sql = connect(database.url(), { max: 3 });
-});
-afterAll(() => sql.end());
 beforeEach(async () => {
-  await sql`truncate listings, scrape_runs, sources restart identity cascade`;
   site = await BrokerSite.start();
 });
 afterEach(() => site[Symbol.asyncDispose]());

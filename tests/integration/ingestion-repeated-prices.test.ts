@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { connect, type Sql } from "@/db/client";
+import { describe, expect, it } from "vitest";
 import { type RunOptions, runSource } from "@/lib/ingestion/run";
 import type { RawListing } from "@/lib/ingestion/schema";
 import { listedSource, rawListing } from "@/tests/doubles/listed-source";
-import { useDatabase } from "./setup/database";
+import { useCatalogue } from "./setup/catalogue";
 
-const database = useDatabase();
-let sql: Sql;
-
-beforeAll(() => {
-  sql = connect(database.url(), { max: 5 });
-});
-afterAll(() => sql.end());
-beforeEach(async () => {
-  await sql`truncate listings, scrape_runs, sources restart identity cascade`;
-});
+const { sql } = useCatalogue();
 
 const runOn = (day: number, rows: RawListing[], options: Partial<RunOptions> = {}) =>
   runSource(sql, listedSource(rows), {

@@ -3,24 +3,14 @@ import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { connect, type Sql } from "@/db/client";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type RunOptions, runSource } from "@/lib/ingestion/run";
 import type { Source } from "@/lib/ingestion/source";
 import { dealledger } from "@/lib/ingestion/sources/dealledger/source";
 import { listedSource, rawListings } from "@/tests/doubles/listed-source";
-import { useDatabase } from "./setup/database";
+import { useCatalogue } from "./setup/catalogue";
 
-const database = useDatabase();
-let sql: Sql;
-
-beforeAll(() => {
-  sql = connect(database.url(), { max: 5 });
-});
-afterAll(() => sql.end());
-beforeEach(async () => {
-  await sql`truncate listings, scrape_runs, sources restart identity cascade`;
-});
+const { sql } = useCatalogue();
 
 const NOON = new Date("2026-03-01T12:00:00Z");
 const run = (source: Source, options: Partial<RunOptions> = {}) =>

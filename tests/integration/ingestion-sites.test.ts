@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { connect, type Sql, withSchema } from "@/db/client";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { connect, withSchema } from "@/db/client";
 import { type RunOptions, runSource } from "@/lib/ingestion/run";
 import { type BrokerSiteConfig, brokerSite } from "@/lib/ingestion/sites/broker-site";
 import { businessesForSale } from "@/lib/ingestion/sources/businesses-for-sale/source";
 import { dealledger } from "@/lib/ingestion/sources/dealledger/source";
 import { loadSource } from "@/lib/ingestion/sources/queries";
 import { BrokerSite, businessPage } from "@/tests/doubles/broker-site";
-import { useDatabase } from "./setup/database";
+import { useCatalogue } from "./setup/catalogue";
 
-const database = useDatabase();
-let sql: Sql;
+const { sql, url } = useCatalogue();
 let site: BrokerSite;
 
-beforeAll(() => {
-  sql = connect(database.url(), { max: 3 });
-});
-afterAll(() => sql.end());
 beforeEach(async () => {
-  await sql`truncate listings, scrape_runs, sources restart identity cascade`;
   site = await BrokerSite.start();
 });
 afterEach(() => site[Symbol.asyncDispose]());
@@ -77,7 +71,7 @@ describe("a broker's site", () => {
       listingPath: "^/us/corner-shop-(\\d+)\\.aspx$",
     };
     await sql`insert into sources (id, name, config) values ('settings', 'By settings', ${sql.json(config)})`;
-    const pool = connect(database.url(), { max: 1 });
+    const pool = connect(url(), { max: 1 });
     const source = await loadSource(withSchema(pool), "settings");
     await pool.end();
     expect((await run(source)).metadata).toMatchObject({ new: 5 });

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { connect, type Sql } from "@/db/client";
+import { describe, expect, it } from "vitest";
 import { type RunOptions, runSource } from "@/lib/ingestion/run";
 import { totalRejected } from "@/lib/ingestion/runs/counts";
 import type { Source } from "@/lib/ingestion/source";
 import { listedSource, rawListing, rawListings } from "@/tests/doubles/listed-source";
-import { useDatabase } from "./setup/database";
+import { useCatalogue } from "./setup/catalogue";
 
-const database = useDatabase();
-let sql: Sql;
-
-beforeAll(() => {
-  sql = connect(database.url(), { max: 5 });
-});
-afterAll(() => sql.end());
-beforeEach(async () => {
-  await sql`truncate listings, scrape_runs, sources restart identity cascade`;
-});
+const { sql } = useCatalogue();
 
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 2, 1);

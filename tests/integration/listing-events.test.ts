@@ -1,23 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { connect, type Sql } from "@/db/client";
+import { describe, expect, it } from "vitest";
 import { type RunOptions, runSource } from "@/lib/ingestion/run";
 import type { RawListing } from "@/lib/ingestion/schema";
 import type { Source } from "@/lib/ingestion/source";
 import { getListing } from "@/lib/listings/queries";
 import { listedSource, rawListing, rawListings } from "@/tests/doubles/listed-source";
-import { useDatabase } from "./setup/database";
+import { useCatalogue } from "./setup/catalogue";
 
-const database = useDatabase();
-let sql: Sql;
-
-beforeAll(() => {
-  sql = connect(database.url(), { max: 5 });
-});
-afterAll(() => sql.end());
-beforeEach(async () => {
-  await sql`truncate listings, scrape_runs, sources restart identity cascade`;
-});
+const { sql } = useCatalogue();
 
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 2, 1);
@@ -142,7 +132,7 @@ describe("the events of a listing", () => {
   it("are made from the kept prices where there were none before [EVT-2]", async () => {
     const prices = ["$350,000", "$300,000", "Undisclosed", "$310,000"];
     for (const [day, askingPrice] of prices.entries()) await runOn(day, alone({ askingPrice }));
-    await sql`truncate listing_events`;
+    await sql`delete from listing_events`;
     const [file = ""] = globSync("db/migrations/*_listing-events.sql");
     const statements = readFileSync(file, "utf8").split("--> statement-breakpoint");
     for (const statement of statements) if (/^\s*INSERT/.test(statement)) await sql.unsafe(statement);

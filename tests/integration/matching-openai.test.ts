@@ -1,45 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { assessBatch } from "@/lib/matching/assess";
-import { JudgeError, type ListingToJudge } from "@/lib/matching/judges/judge";
-import { openAiJudge } from "@/lib/matching/judges/openai";
-import { listingText } from "@/lib/matching/listing-text";
-import type { Condition } from "@/lib/matching/schema";
-import { type Misbehaviour, type OpenAiDouble, startOpenAi } from "../doubles/openai";
-import { seenListing } from "../eval/numbered";
+import { JudgeError } from "@/lib/matching/judges/judge";
+import type { Misbehaviour } from "../doubles/openai";
+import {
+  batch,
+  judgeOf,
+  listing,
+  qualities,
+  RETIRING,
+  SHOWING,
+  SILENT,
+  service,
+  signal,
+} from "./model-fixture";
 
-const signal = new AbortController().signal;
-let service: OpenAiDouble;
-
-beforeEach(async () => {
-  service = await startOpenAi();
-});
-afterEach(() => service.stop());
-
-const judgeOf = (more: Partial<Parameters<typeof openAiJudge>[0]> = {}) =>
-  openAiJudge({
-    apiKey: "key",
-    baseUrl: service.url,
-    model: "a-model",
-    backoffMs: 1,
-    timeoutMs: 5_000,
-    ...more,
-  });
-
-function listing(id: number, description: string): ListingToJudge {
-  const seen = seenListing(id, { title: `Business ${id}`, description });
-  return { id, listing: seen, text: listingText(seen) };
-}
-
-const RETIRING: Condition[] = [{ text: "Owner retiring", required: true }];
-const SHOWING = "The owner is retiring soon.";
-const SILENT = "A shop in a good street.";
-
-async function qualities(batch: ListingToJudge[], conditions = RETIRING, judge = judgeOf()) {
-  const { assessments } = await assessBatch(judge, conditions, batch, signal);
-  return Object.fromEntries([...assessments].map(([id, { result }]) => [id, result.quality]));
-}
-
-const batch = () => [listing(11, SHOWING), listing(12, SILENT), listing(13, SHOWING)];
 const judgeCalls = () => service.requests.filter(({ kind }) => kind === "judge");
 
 describe("the model as judge", () => {

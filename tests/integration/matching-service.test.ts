@@ -1,46 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { assessBatch } from "@/lib/matching/assess";
-import type { ListingToJudge } from "@/lib/matching/judges/judge";
-import { openAiJudge } from "@/lib/matching/judges/openai";
-import { listingText } from "@/lib/matching/listing-text";
 import { askAboutModel } from "@/lib/matching/models/ask";
-import type { Condition } from "@/lib/matching/schema";
-import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
-import { seenListing } from "../eval/numbered";
-
-const signal = new AbortController().signal;
-let service: OpenAiDouble;
-
-beforeEach(async () => {
-  service = await startOpenAi();
-});
-afterEach(() => service.stop());
-
-const judgeOf = (more: Partial<Parameters<typeof openAiJudge>[0]> = {}) =>
-  openAiJudge({
-    apiKey: "key",
-    baseUrl: service.url,
-    model: "a-model",
-    backoffMs: 1,
-    timeoutMs: 5_000,
-    ...more,
-  });
-
-function listing(id: number, description: string): ListingToJudge {
-  const seen = seenListing(id, { title: `Business ${id}`, description });
-  return { id, listing: seen, text: listingText(seen) };
-}
-
-const RETIRING: Condition[] = [{ text: "Owner retiring", required: true }];
-const SHOWING = "The owner is retiring soon.";
-const SILENT = "A shop in a good street.";
-
-async function qualities(batch: ListingToJudge[], conditions = RETIRING, judge = judgeOf()) {
-  const { assessments } = await assessBatch(judge, conditions, batch, signal);
-  return Object.fromEntries([...assessments].map(([id, { result }]) => [id, result.quality]));
-}
-
-const batch = () => [listing(11, SHOWING), listing(12, SILENT), listing(13, SHOWING)];
+import { batch, judgeOf, listing, qualities, RETIRING, SHOWING, service, signal } from "./model-fixture";
 
 describe("a request that is refused for what is in it", () => {
   it("is halved down to the listing that causes it, which is not judged; all others are [MAT-61, MAT-54]", async () => {
