@@ -37,9 +37,12 @@ export function SessionList({ sessions, now }: { sessions: SessionView[]; now: n
       why="End any session you do not recognize, then change your password."
     >
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
-      <ul className="border-t">
+      <ul>
         {sessions.map(({ id, device, address, createdAt, lastUsedAt, isCurrent }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b py-2.5">
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t py-2.5 first:border-t-0 first:pt-0"
+          >
             <span className="mr-auto">
               <b className="font-medium">{device}</b>{" "}
               {isCurrent ? <Badge variant="neutral">This device</Badge> : null}

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
+import { ChevronLeft, ChevronRight, Download, Plus, X } from "lucide-react";
 import { CompareTable } from "@/components/compare/compare-table";
 import { PrintButton } from "@/components/compare/print-button";
 import { Page } from "@/components/shell/page";
@@ -16,16 +16,19 @@ interface CompareScreenProps {
   compared: Compared;
   /** Leaves out the rows in which all say the same. */
   onlyDifferences: boolean;
+  /** Another one is to be chosen. */
+  adding: boolean;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /** Two to five listings beside each other, on paper on one page (SCR-10). All of it works without JavaScript. */
-export function CompareScreen({ compared, onlyDifferences, now }: CompareScreenProps) {
-  const { listings } = compared;
-  if (listings.length < COMPARE_MIN) return <Picker compared={compared} />;
+export function CompareScreen({ compared, onlyDifferences, adding, now }: CompareScreenProps) {
+  const { listings, assessedBy } = compared;
+  if (listings.length < COMPARE_MIN || adding) return <Picker compared={compared} />;
   const ids = listings.map(({ id }) => id);
-  const groups = comparedGroups(listings, now);
+  const here = (wanted: number[]) => compareHref(wanted, assessedBy?.id);
+  const groups = comparedGroups(listings, now, compared.verdicts).filter(({ rows }) => rows.length > 0);
   const csv = comparedLines(
     listings.map(({ title }) => title),
     groups,
@@ -40,7 +43,7 @@ export function CompareScreen({ compared, onlyDifferences, now }: CompareScreenP
           {listings.length} of at most {COMPARE_MAX} listings
         </p>
         <a
-          href={onlyDifferences ? compareHref(ids) : `${compareHref(ids)}&differences=1`}
+          href={onlyDifferences ? here(ids) : `${here(ids)}&differences=1`}
           className={buttonVariants({ variant: onlyDifferences ? "outline" : "ghost", size: "sm" })}
         >
           {onlyDifferences ? "All rows" : "Only differences"}
@@ -53,14 +56,34 @@ export function CompareScreen({ compared, onlyDifferences, now }: CompareScreenP
         >
           <Download className="size-3.5!" /> CSV
         </a>
+        {ids.length < COMPARE_MAX ? (
+          <a href={`${here(ids)}&add=1`} className={buttonVariants({ variant: "outline", size: "sm" })}>
+            <Plus className="size-3.5!" /> Add a listing
+          </a>
+        ) : null}
       </div>
       <Notice compared={compared} />
       <CompareTable
         groups={groups}
         onlyDifferences={onlyDifferences}
-        heads={listings.map((listing, at) => <Head key={listing.id} listing={listing} ids={ids} at={at} />)}
+        corner={assessedBy ? <Assessor {...assessedBy} /> : null}
+        heads={listings.map((listing, at) => (
+          <Head key={listing.id} listing={listing} ids={ids} at={at} hrefOf={here} />
+        ))}
       />
     </main>
+  );
+}
+
+/** By whose criteria the listings were judged. */
+function Assessor({ id, name }: { id: string; name: string }) {
+  return (
+    <>
+      <span className="block text-meta text-subtle-foreground">Assessed by</span>
+      <a href={`/listing-filters/${id}`} className="link font-medium text-foreground">
+        {name}
+      </a>
+    </>
   );
 }
 
@@ -80,14 +103,15 @@ interface HeadProps {
   listing: Compared["listings"][number];
   ids: number[];
   at: number;
+  hrefOf: (ids: number[]) => string;
 }
 
 /** Title and place of a listing, and what moves its column or takes it out. */
-function Head({ listing: { id, title, city, location }, ids, at }: HeadProps) {
+function Head({ listing: { id, title, city, location }, ids, at, hrefOf }: HeadProps) {
   const swapped = (step: 1 | -1) => {
     const order = [...ids];
     [order[at], order[at + step]] = [order[at + step] as number, order[at] as number];
-    return compareHref(order);
+    return hrefOf(order);
   };
   const tool = (label: string, href: string, icon: React.ReactNode) => (
     <a href={href} aria-label={`${label}: ${title}`} data-tooltip={label} className={iconButtonVariants()}>
@@ -104,15 +128,15 @@ function Head({ listing: { id, title, city, location }, ids, at }: HeadProps) {
         <span className="compare-tools">
           {at > 0 ? tool("Move left", swapped(-1), <ChevronLeft />) : null}
           {at < ids.length - 1 ? tool("Move right", swapped(1), <ChevronRight />) : null}
-          {tool("Take out", compareHref(ids.filter((other) => other !== id)), <X />)}
+          {tool("Take out", hrefOf(ids.filter((other) => other !== id)), <X />)}
         </span>
       </div>
     </>
   );
 }
 
-/** Where fewer than two listings are left: the favourites to choose from. */
-function Picker({ compared: { listings, choices, missing } }: { compared: Compared }) {
+/** Where fewer than two listings are left, or another is wanted: the favourites to choose from. */
+function Picker({ compared: { listings, choices, missing, assessedBy } }: { compared: Compared }) {
   const chosen = listings.map(({ id }) => id);
   const others = choices.filter(({ id }) => !chosen.includes(id));
   return (
@@ -130,6 +154,7 @@ function Picker({ compared: { listings, choices, missing } }: { compared: Compar
         </Empty>
       ) : (
         <form action="/compare" className="mt-5 grid max-w-160 gap-4">
+          {assessedBy ? <input type="hidden" name="filter" value={assessedBy.id} /> : null}
           <ul className="border-t">
             {[
               ...listings.map(({ id, title, broker, source }) => ({ id, title, from: broker ?? source })),

@@ -1,15 +1,17 @@
 import { Fragment, type ReactNode } from "react";
-import type { ComparedGroup } from "@/lib/compare/rows";
+import type { ComparedGroup } from "@/lib/compare/cells";
 
 interface CompareTableProps {
   groups: ComparedGroup[];
+  /** Above the names of the rows. */
+  corner: ReactNode;
   /** One a column. */
   heads: ReactNode[];
   onlyDifferences: boolean;
 }
 
 /** The rows of a comparison in their groups; the names of the rows and the heads stay in view. */
-export function CompareTable({ groups, heads, onlyDifferences }: CompareTableProps) {
+export function CompareTable({ groups, corner, heads, onlyDifferences }: CompareTableProps) {
   const shown = groups.map(({ title, rows }) => ({
     title,
     rows: onlyDifferences ? rows.filter(({ equal }) => !equal) : rows,
@@ -17,10 +19,10 @@ export function CompareTable({ groups, heads, onlyDifferences }: CompareTablePro
   const left = groups.flatMap(({ rows }) => rows).length - shown.flatMap(({ rows }) => rows).length;
   return (
     <section aria-label="Comparison" className="compare-scroll">
-      <table className="compare-table">
+      <table className="compare-table" data-columns={heads.length}>
         <thead>
           <tr>
-            <td />
+            <td>{corner}</td>
             {heads.map((head, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
               <th key={at} scope="col">
@@ -38,15 +40,23 @@ export function CompareTable({ groups, heads, onlyDifferences }: CompareTablePro
                     {title}
                   </th>
                 </tr>
-                {rows.map(({ label, cells }) => (
+                {rows.map(({ label, hint, cells }) => (
                   <tr key={label}>
-                    <th scope="row">{label}</th>
-                    {cells.map(({ text, note, best }, at) => (
+                    <th scope="row">
+                      {label}
+                      {hint ? <span className="block text-meta text-subtle-foreground">{hint}</span> : null}
+                    </th>
+                    {cells.map(({ text, note, best, evidence }, at) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
                       <td key={at} className={text === "Not stated" ? "nil" : undefined}>
                         {best ? <b>{text}</b> : text}
                         {note ? <small>{note}</small> : null}
                         {best ? <span className="best">best</span> : null}
+                        {evidence?.map((line) => (
+                          <span key={line} className="evidence">
+                            {line}
+                          </span>
+                        ))}
                       </td>
                     ))}
                   </tr>

@@ -4,13 +4,14 @@ import { useLazyFloating } from "@/components/ui/lazy";
 
 const loadDialog = () => import("@/components/filters/saved-filters-dialog");
 
-/** Opens 'My Filters' (SAV-1). `currentId` is the filter on the screen, if one is. */
-export function SavedFiltersButton({ currentId }: { currentId?: string }) {
+/** Opens 'My Filters' (SAV-1) and says how many there are. `currentId` is the filter on the screen, if one is. */
+export function SavedFiltersButton({ currentId, count }: { currentId?: string; count: number }) {
   const dialog = useLazyFloating(loadDialog);
   return (
     <span className="relative inline-flex">
       <Button variant="outline" size="sm" aria-haspopup="dialog" {...dialog.trigger}>
         <Bookmark className="size-3.5!" /> My Filters
+        {count > 0 ? <span className="font-normal text-muted-foreground">{count}</span> : null}
       </Button>
       {dialog.Part ? <dialog.Part {...dialog.part} currentId={currentId} /> : null}
     </span>

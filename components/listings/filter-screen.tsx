@@ -40,6 +40,8 @@ interface FilterScreenProps {
   news: News | null;
   /** Its search is to be edited: the panel is wanted, and again with each other value. */
   edits?: string;
+  /** How many filters the person has saved. */
+  filtersCount: number;
 }
 
 const LOADING = {

@@ -18,6 +18,9 @@ const FIGURES = [
   { className: "r c-upd", label: RESULT_SORT_LABEL.updatedAt, width: "w-16" },
 ] as const;
 
+/** The buttons of the head: row height, columns, export, saved filters. */
+const TOOLS = ["w-15", "w-21", "w-18", "w-25"];
+
 interface ListLoadingProps {
   criteria: Criteria;
   aiCriteria: string;
@@ -34,7 +37,12 @@ export function ListLoading({ criteria, aiCriteria }: ListLoadingProps) {
         className="list-content relative min-h-0 min-w-0 flex-1 overflow-hidden outline-none"
       >
         <div className="flex h-16 items-center px-4 md:h-13">
-          <h1 className="text-title font-semibold tracking-title">All Listings</h1>
+          <h1 className="mr-auto text-title font-semibold tracking-title">All Listings</h1>
+          <span aria-hidden="true" className="flex gap-3 max-md:hidden">
+            {TOOLS.map((width) => (
+              <Skeleton key={width} className={`h-7 rounded-md ${width}`} />
+            ))}
+          </span>
         </div>
         <FilterChips
           criteria={criteria}

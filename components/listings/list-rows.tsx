@@ -117,6 +117,15 @@ function tellWholeText(event: PointerEvent) {
   const element = event.target instanceof HTMLElement ? event.target : null;
   if (element instanceof HTMLTimeElement) element.title ||= exactTime(element.dateTime);
   if (element?.matches(".act")) element.title = element.ariaLabel ?? "";
+  if (element && !element.title && element.matches(".second, td.nil, th, th a")) {
+    import("@/components/listings/figure-words").then(
+      ({ explain }) => {
+        element.title ||= explain(element) ?? "";
+      },
+      // Without a connection there are no explanations, and nothing else is missing.
+      () => {},
+    );
+  }
   if (!element?.matches(".title, .meta, .dt td")) return;
   if (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 2) {
     element.title = element.textContent ?? "";

@@ -43,6 +43,8 @@ interface ListScreenProps
   paused: string | null;
   /** How many filters are set. */
   filterCount: number;
+  /** How many filters the person has saved. */
+  filtersCount: number;
   /** The saved filter that is open. */
   filterId?: string;
   /** Words are searched for, so that the list can be sorted by how well they fit. */
@@ -92,7 +94,7 @@ export function ListScreen(props: ListScreenProps) {
   const shown = useMemo(() => shownColumns(columns, view.columns), [columns, view.columns]);
   return (
     <ListWorkspace
-      place={{ path, address, sortKeys: judged ? RESULT_SORT_KEYS : SORT_KEYS }}
+      place={{ path, address, sortKeys: judged ? RESULT_SORT_KEYS : SORT_KEYS, filterId: props.filterId }}
       content={props}
       table={{ columns: shown, density: view.density }}
       panel={({ navigate, searchRef, pending, closeDrawer }) => (
@@ -137,7 +139,7 @@ export function ListScreen(props: ListScreenProps) {
             <ExportButton
               href={exportHref(listHref(`/api${path}/export`, { ...address, page: 1 }), { columns: shown })}
             />
-            <SavedFiltersButton currentId={props.filterId} />
+            <SavedFiltersButton currentId={props.filterId} count={props.filtersCount} />
           </ListHead>
           {paused ? <ListNotices paused={paused} /> : null}
           {props.notices({ ...list, openPanel })}

@@ -11,7 +11,7 @@ import { useListNavigation } from "@/components/listings/use-list-navigation";
 import { type ShownPage, useListRows } from "@/components/listings/use-list-rows";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { useRowSelection } from "@/components/listings/use-row-selection";
-import { exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
+import { compareHref, exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { News } from "@/lib/listings/news/schema";
 import "@/components/listings/list-frame.css";
 import "@/components/listings/listings.css";
@@ -22,6 +22,8 @@ interface ListPlace<Key extends string> {
   path: string;
   address: ListAddress<Key>;
   sortKeys: readonly Key[];
+  /** The saved filter whose results these are. */
+  filterId?: string;
 }
 
 /** What the server found for it. */
@@ -158,6 +160,7 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
             onSelection={selected.setSelection}
             selecting={selected.selecting}
             exportHref={(ids) => exportHref("/api/listings/export", { ids, columns: table.columns })}
+            compareHref={(ids) => compareHref(ids, place.filterId)}
             onFavourite={(chosen) => marks.setAll(chosen, "favourite")}
             onHide={(chosen) => marks.setAll(chosen, "hidden")}
           />

@@ -50,6 +50,8 @@ interface ListingsScreenProps {
   now: number;
   view: RememberedView;
   news: News | null;
+  /** How many filters the person has saved. */
+  filtersCount: number;
   /** With nothing to show: the filter whose removal shows most, by its label, and how many. */
   costliest: { label: string; matches: number } | null;
   /** Somebody new is met by the question what they would buy (FND-11). */

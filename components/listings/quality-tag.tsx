@@ -1,13 +1,6 @@
 import { X } from "lucide-react";
 import { cn } from "@/components/ui/class-names";
-import type { Quality } from "@/lib/listings/vocabulary";
-
-const QUALITY_LABEL: Record<Quality, string> = {
-  great: "Great",
-  good: "Good",
-  maybe: "Maybe",
-  none: "No match",
-};
+import { QUALITY_LABEL, type Quality } from "@/lib/listings/vocabulary";
 
 const LOOK: Record<Quality, { bars: number; className: string }> = {
   great: { bars: 3, className: "bg-match-great-tint text-match-great" },

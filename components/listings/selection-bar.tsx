@@ -6,7 +6,7 @@ import type { Selecting } from "@/components/listings/use-row-selection";
 import type { Markable } from "@/components/marks/use-marks";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { COMPARE_MAX, COMPARE_MIN, compareHref } from "@/lib/listings/listing-url";
+import { COMPARE_MAX, COMPARE_MIN } from "@/lib/listings/listing-url";
 
 export interface SelectionBarProps {
   rows: Markable[];
@@ -16,6 +16,7 @@ export interface SelectionBarProps {
   selecting: RefObject<Selecting | null>;
   /** The export of chosen listings, with the columns as they stand. */
   exportHref: (ids: number[]) => string;
+  compareHref: (ids: number[]) => string;
   onFavourite: (chosen: Markable[]) => void;
   onHide: (chosen: Markable[]) => void;
 }
@@ -64,7 +65,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <Download /> Export
       </Button>
       {comparable ? (
-        <a href={compareHref(ids)} className={buttonVariants({ size: "sm" })}>
+        <a href={props.compareHref(ids)} className={buttonVariants({ size: "sm" })}>
           <Columns2 /> Compare
         </a>
       ) : (

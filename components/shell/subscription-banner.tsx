@@ -54,7 +54,7 @@ export function SubscriptionBanner({
       <Icon />
       <strong className="min-w-0 font-semibold md:flex-none">{title}</strong>
       {detail ? <span className="truncate max-md:hidden">{detail}</span> : null}
-      {shortDetail ? <span className="truncate md:hidden">{shortDetail}</span> : null}
+      {shortDetail ? <span className="truncate max-[359px]:hidden md:hidden">{shortDetail}</span> : null}
       <Link
         href={action.href}
         prefetch={false}

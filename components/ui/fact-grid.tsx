@@ -27,7 +27,7 @@ export function Fact({ label, value, unknown = false, detail }: FactProps) {
       <dt className="text-meta text-muted-foreground">{label}</dt>
       <dd
         className={cn(
-          "mt-px text-[1.0625rem]/6 tracking-[-0.014em] wrap-anywhere",
+          "mt-px text-[1.0625rem]/6 tracking-[-0.014em] whitespace-nowrap",
           unknown ? "text-subtle-foreground" : "font-semibold",
         )}
       >

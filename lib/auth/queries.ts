@@ -20,6 +20,8 @@ export interface SessionRow {
   cancelAtPeriodEnd: boolean | null;
   /** Counted for pages only; 0 otherwise. */
   favouritesCount: number;
+  /** Saved filters; counted as those are. */
+  filtersCount: number;
   /** What was first seen later is new to them: when they left before this visit; null on their first. */
   newSince: number | null;
   /** When they last showed who they are in this session, and when by a passkey; null when never. */
@@ -48,6 +50,9 @@ export async function findLivingSession(
   const favourites = countFavourites
     ? sql()`(select count(*) from marks m where m.user_id = u.id and m.favourited_at is not null)`
     : sql()`0`;
+  const filters = countFavourites
+    ? sql()`(select count(*) from saved_filters f where f.user_id = u.id)`
+    : sql()`0`;
   const [row] = await sql()<SessionRow[]>`
     select u.id as "userId", u.email, u.full_name as "fullName", u.is_admin as "isAdmin",
       u.time_zone as "timeZone", (extract(epoch from u.trial_ends_at) * 1000)::float8 as "trialEndsAt",
@@ -59,7 +64,8 @@ export async function findLivingSession(
       s.last_used_at < now() - interval '5 minutes' as stale,
       b.plan, b.status as "subscriptionStatus",
       (extract(epoch from b.current_period_end) * 1000)::float8 as "currentPeriodEnd",
-      b.cancel_at_period_end as "cancelAtPeriodEnd", ${favourites} as "favouritesCount"
+      b.cancel_at_period_end as "cancelAtPeriodEnd", ${favourites} as "favouritesCount",
+      ${filters} as "filtersCount"
     from sessions s join users u on u.id = s.user_id left join subscriptions b on b.user_id = u.id
     where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()
       and s.last_used_at > now() - ${IDLE}::interval`;

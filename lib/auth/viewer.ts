@@ -39,6 +39,7 @@ export interface Viewer {
 /** The signed-in person of a page, with what the bar over it shows. */
 export interface PageViewer extends Viewer {
   favouritesCount: number;
+  filtersCount: number;
 }
 
 async function readViewer(
@@ -88,7 +89,7 @@ export const getViewer = cache(async (): Promise<PageViewer | null> => {
 });
 
 /** The signed-in person; without one the answer is a redirect to /login that leads back to `path` (RT-3). */
-export async function requireViewer(path: string): Promise<Viewer> {
+export async function requireViewer(path: string): Promise<PageViewer> {
   return (await getViewer()) ?? redirect(loginPath(path));
 }
 

@@ -1,7 +1,39 @@
 import { describe, expect, it } from "vitest";
-import { type Comparable, type ComparedGroup, comparedGroups, comparedLines } from "./rows";
+import type { FinancingView } from "@/lib/financing/view";
+import type { ShownResult } from "@/lib/matching/schema";
+import type { ComparedGroup } from "./cells";
+import type { Comparable } from "./comparable";
+import { comparedGroups, comparedLines } from "./rows";
 
 const NOW = Date.UTC(2026, 10, 20);
+const comparison = (lowerThan: number | null, n: number): Comparable["comparison"] => ({
+  sentence: "Too few comparable listings (n = 7).",
+  level: lowerThan === null ? null : 2,
+  n,
+  multiple: 2.5,
+  position:
+    lowerThan === null
+      ? null
+      : { lowerThan, higherThan: null, median: 3, lowerQuartile: 2, upperQuartile: 4, againstMedian: -17 },
+  who: null,
+  notes: [],
+  ratios: [],
+  spread: null,
+});
+const financed = (dscr: string, cash: string): FinancingView => ({
+  verdict: "Carries the debt with room.",
+  dscr,
+  figures: [
+    { label: "Cash needed", value: cash, detail: "10% down" },
+    { label: "Price it carries", value: "$900,000", detail: "at 1.25" },
+  ],
+  stress: [],
+  uses: [],
+  sources: [],
+  year: [],
+  smallPrint: "",
+  hint: null,
+});
 const listing = (id: number, more: Partial<Comparable>): Comparable => ({
   title: `Listing ${id}`,
   businessType: "Established",
@@ -27,6 +59,9 @@ const listing = (id: number, more: Partial<Comparable>): Comparable => ({
   listedAt: null,
   prices: [],
   alsoListedAt: [],
+  countryCode: "US",
+  comparison: comparison(null, 7),
+  financing: { notEnough: "No price is stated." },
   ...more,
 });
 const exact = listing(1, {});
@@ -70,6 +105,48 @@ describe("listings beside each other [SCR-10]", () => {
     for (const { label, cells: row } of forward.flatMap(({ rows }) => rows)) {
       expect(cells(backward, label).toReversed()).toEqual(row);
     }
+  });
+
+  it("tell the place among similar ones and the financing, ranked only for one kind of loan and earnings [SCR-17]", () => {
+    const one = { ...exact, comparison: comparison(51, 96), financing: financed("1.82", "$131,865") };
+    const two = { ...cheaper, financing: financed("1.59", "$118,151") };
+    const groups = comparedGroups([one, two], NOW);
+    expect(cells(groups, "Among similar").map(({ text }) => text)).toEqual([
+      "Lower than 51% of 96",
+      "Too few comparable listings (n = 7).",
+    ]);
+    expect(cells(groups, "DSCR")).toEqual([{ text: "1.82", best: true }, { text: "1.59" }]);
+    expect(cells(groups, "Cash needed")).toEqual([{ text: "$131,865" }, { text: "$118,151", best: true }]);
+    expect(cells(groups, "Price it carries").some(({ best }) => best)).toBe(false);
+    const mixed = comparedGroups(
+      [one, { ...two, earningsKind: "ebitda" }, { ...one, countryCode: "GB" }],
+      NOW,
+    );
+    expect(cells(mixed, "DSCR").some(({ best }) => best)).toBe(false);
+    expect(cells(mixed, "DSCR")[1]?.note).toBe("no salary deducted, not comparable");
+    expect(cells(comparedGroups([one, exact], NOW), "DSCR")[1]).toEqual({ text: "Not enough figures" });
+    expect(cells(comparedGroups([exact, cheaper], NOW), "DSCR")).toEqual([]);
+  });
+
+  it("tell what a filter found, with its words, in a CSV too [SCR-17]", () => {
+    const finding = { text: "A manager stays", required: false, answer: "met" as const, facts: [] };
+    const verdict = {
+      quality: "good",
+      findings: [{ ...finding, quotes: ["The manager stays on."] }],
+    } as unknown as ShownResult;
+    const groups = comparedGroups([exact, cheaper], NOW, [verdict, null]);
+    expect(cells(groups, "Quality").map(({ text }) => text)).toEqual(["Good", "Not judged"]);
+    expect(cells(groups, "A manager stays")).toEqual([
+      { text: "Met", evidence: ["“The manager stays on.”"] },
+      { text: "Not judged" },
+    ]);
+    const lines = comparedLines([exact.title, cheaper.title], groups);
+    expect(lines).toContainEqual([
+      "AI Assessment",
+      "A manager stays",
+      "Met, “The manager stays on.”",
+      "Not judged",
+    ]);
   });
 
   it("know which rows are equal, and say the same in a CSV", () => {

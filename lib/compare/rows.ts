@@ -1,6 +1,5 @@
 import { longDate } from "@/lib/core/dates";
 import { formatMultiple } from "@/lib/core/money";
-import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import {
   askingPriceText,
   earningsKindText,
@@ -9,64 +8,21 @@ import {
   revenueText,
 } from "@/lib/listings/figures";
 import { FLAG_LABEL, type Flag, STATUS_LABEL } from "@/lib/listings/vocabulary";
+import type { ShownResult } from "@/lib/matching/schema";
+import {
+  type ComparedCell,
+  type ComparedGroup,
+  type ComparedRow,
+  cell,
+  NOT_STATED,
+  ranked,
+  row,
+} from "./cells";
+import { type Comparable, earningsClass } from "./comparable";
+import { financingRows } from "./financing-rows";
+import { judgedRows } from "./judged-rows";
 
-/** What a comparison reads of a listing. */
-export type Comparable = Pick<
-  ListingDetailAnswer,
-  | "title"
-  | "businessType"
-  | "industry"
-  | "location"
-  | "city"
-  | "askingPrice"
-  | "askingPriceHigh"
-  | "revenue"
-  | "revenueHigh"
-  | "earnings"
-  | "earningsHigh"
-  | "earningsKind"
-  | "multiple"
-  | "status"
-  | "source"
-  | "broker"
-  | "firstSeenAt"
-  | "listedAt"
-  | "yearEstablished"
-  | "employees"
-  | "flags"
-  | "prices"
-  | "alsoListedAt"
-  | "userMeta"
->;
-
-/** What one listing says in one row. */
-interface ComparedCell {
-  text: string;
-  /** Smaller, behind the text. */
-  note?: string;
-  /** The best value of the row; only where all are known and of one kind. */
-  best?: true;
-}
-
-interface ComparedRow {
-  label: string;
-  cells: ComparedCell[];
-  /** All listings say the same. */
-  equal: boolean;
-}
-
-export interface ComparedGroup {
-  title: string;
-  rows: ComparedRow[];
-}
-
-const NOT_STATED = "Not stated";
-const NOT_COMPARABLE = "not comparable";
 const DAY = 86_400_000;
-
-/** EBITDA is after a manager's pay, all other earnings are the owner's: the two are never ranked against each other. */
-const earningsClass = ({ earningsKind }: Comparable) =>
-  earningsKind === "ebitda" ? "EBITDA" : "owner earnings";
 
 /** A ratio of two figures that are both exact; null when one is missing or a range. */
 function ratio(top: number | null, topHigh: number | null, bottom: number | null, bottomHigh: number | null) {
@@ -74,59 +30,20 @@ function ratio(top: number | null, topHigh: number | null, bottom: number | null
   return exact ? top / bottom : null;
 }
 
-interface Ranked {
-  value: number | null;
-  text: string;
-  /** What may be ranked with each other. */
-  kind?: string;
-  note?: string;
-}
-
-/** Cells of which the best one is marked, if all are known and of one kind; the odd ones are called not comparable. */
-function ranked(values: Ranked[], better: "higher" | "lower"): ComparedCell[] {
-  const kinds = values.flatMap(({ value, kind }) => (value === null ? [] : [kind]));
-  const usual = mostFrequent(kinds);
-  const comparable = kinds.length === values.length && kinds.every((kind) => kind === usual);
-  const known = values.flatMap(({ value }) => value ?? []);
-  const best = better === "higher" ? Math.max(...known) : Math.min(...known);
-  const marks = comparable && known.some((value) => value !== best);
-  return values.map(({ value, text, kind, note }) => {
-    if (value === null) return { text: NOT_STATED };
-    const odd = kind !== usual;
-    const notes = [note, odd ? NOT_COMPARABLE : undefined].filter(Boolean).join(", ");
-    return {
-      text,
-      ...(notes ? { note: notes } : {}),
-      ...(marks && value === best ? { best: true as const } : {}),
-    };
-  });
-}
-
-function mostFrequent<Value>(values: Value[]): Value | undefined {
-  const count = (value: Value) => values.filter((other) => other === value).length;
-  return values.reduce<Value | undefined>(
-    (most, value) => (most === undefined || count(value) > count(most) ? value : most),
-    undefined,
-  );
-}
-
-const cell = (text: string | number | null | undefined, note?: string | null): ComparedCell => ({
-  text: text == null || text === "" || text === "N/A" ? NOT_STATED : String(text),
-  ...(note ? { note } : {}),
-});
-
-const row = (label: string, cells: ComparedCell[]): ComparedRow => ({
-  label,
-  cells,
-  equal: cells.every(({ text, note }) => text === cells[0]?.text && note === cells[0]?.note),
-});
-
 /** '↓ 10% on October 14, 2026' after the last change of the price that was observed. */
 function priceChange({ prices }: Comparable): string | null {
   const [before, last] = [prices.at(-2), prices.at(-1)];
   if (!before?.askingPrice || !last?.askingPrice || before.askingPrice === last.askingPrice) return null;
   const change = Math.round(Math.abs(1 - last.askingPrice / before.askingPrice) * 100);
   return `${last.askingPrice < before.askingPrice ? "↓" : "↑"} ${change}% on ${longDate(last.observedAt)}`;
+}
+
+/** 'Lower than 51% of 96', or why there is no place among similar ones. */
+function amongSimilar({ comparison: { position, n, sentence } }: Comparable): string {
+  if (!position) return sentence;
+  const { lowerThan, higherThan } = position;
+  if (lowerThan !== null) return `Lower than ${lowerThan}% of ${n}`;
+  return higherThan === null ? `At the median of ${n}` : `Higher than ${higherThan}% of ${n}`;
 }
 
 const percent = (value: number) => `${Math.round(value * 100)}%`;
@@ -163,9 +80,14 @@ function figures(listings: Comparable[]): ComparedRow[] {
 
 /**
  * Listings beside each other, in groups of rows (SCR-10). The best value of a row is marked only when all are known and
- * of one kind; price, revenue and earnings have none, since bigger is not better. `now` in milliseconds since 1970.
+ * of one kind; price, revenue and earnings have none, since bigger is not better. `verdicts` are a filter's, one for each
+ * listing (SCR-17). `now` in milliseconds since 1970.
  */
-export function comparedGroups(listings: Comparable[], now: number): ComparedGroup[] {
+export function comparedGroups(
+  listings: Comparable[],
+  now: number,
+  verdicts: readonly (ShownResult | null)[] = [],
+): ComparedGroup[] {
   const each = (label: string, text: (one: Comparable) => string | number | null | undefined) =>
     row(
       label,
@@ -186,10 +108,13 @@ export function comparedGroups(listings: Comparable[], now: number): ComparedGro
           "Days listed",
           listings.map((one) => cell(days(one), one.listedAt ? null : "at least")),
         ),
+        each("Among similar", amongSimilar),
         each("Status", ({ status }) => STATUS_LABEL[status]),
       ],
     },
     { title: "Figures", rows: figures(listings) },
+    { title: "Financing, on your assumptions", rows: financingRows(listings) },
+    { title: "AI Assessment", rows: judgedRows(verdicts) },
     {
       title: "Business",
       rows: [
@@ -217,8 +142,8 @@ export function comparedGroups(listings: Comparable[], now: number): ComparedGro
 
 /** The same as lines of a CSV: a head with the titles, then each row with its group, notes behind the text. */
 export function comparedLines(titles: string[], groups: ComparedGroup[]): string[][] {
-  const text = ({ text: value, note, best }: ComparedCell) =>
-    [note ? `${value} (${note})` : value, best ? "best" : null].filter(Boolean).join(", ");
+  const text = ({ text: value, note, best, evidence = [] }: ComparedCell) =>
+    [note ? `${value} (${note})` : value, best ? "best" : null, ...evidence].filter(Boolean).join(", ");
   return [
     ["", "", ...titles],
     ...groups.flatMap(({ title, rows }) =>

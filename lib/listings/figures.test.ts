@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askingPriceText, earningsKindText, priceDrop, townText, warningType, whatAndWhere } from "./figures";
+import { askingPriceText, earningsKindText, priceDrop, townText, warningType, whereAndWhat } from "./figures";
 
 const NOW = Date.UTC(2026, 10, 20);
 const DAY = 86_400_000;
@@ -43,10 +43,10 @@ describe("the figures of a row", () => {
     expect(warningType({ businessType: "Established" })).toBeNull();
   });
 
-  it("tell what and where as far as it is known", () => {
-    expect(
-      whatAndWhere({ businessType: null, industry: "Healthcare", city: "Boise", location: "Idaho" }),
-    ).toBe("Healthcare · Boise, Idaho");
-    expect(whatAndWhere({ businessType: null, industry: null, city: null, location: null })).toBe("");
+  it("tell where and what as far as it is known", () => {
+    expect(whereAndWhat({ industry: "Healthcare", city: "Boise", location: "Idaho" })).toBe(
+      "Boise, Idaho · Healthcare",
+    );
+    expect(whereAndWhat({ industry: null, city: null, location: null })).toBe("");
   });
 });

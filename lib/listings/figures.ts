@@ -28,11 +28,9 @@ export function earningsKindText(row: Figures): string | null {
 }
 
 /** 'Established · Healthcare · Boise, Idaho': what is known, in this order. */
-export function whatAndWhere(
-  row: Pick<ListingRow, "businessType" | "industry" | "city" | "location">,
-): string {
+export function whereAndWhat(row: Pick<ListingRow, "industry" | "city" | "location">): string {
   const place = [row.city, row.location].filter(Boolean).join(", ");
-  return [row.businessType, row.industry, place].filter(Boolean).join(" · ");
+  return [place, row.industry].filter(Boolean).join(" · ");
 }
 
 const CODE_OF_STATE = new Map(Object.entries(US_STATE_OF_CODE).map(([code, name]) => [name, code]));

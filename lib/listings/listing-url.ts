@@ -60,8 +60,10 @@ export const COMPARE_MIN = 2;
 export const COMPARE_MAX = 5;
 
 /** The page that lays these listings beside each other. */
-export function compareHref(ids: readonly number[]): string {
-  return `/compare?${new URLSearchParams(ids.map((id) => ["ids", String(id)]))}`;
+export function compareHref(ids: readonly number[], filterId?: string): string {
+  const params = new URLSearchParams(ids.map((id) => ["ids", String(id)]));
+  if (filterId) params.set("filter", filterId);
+  return `/compare?${params}`;
 }
 
 /** The ids that a comparison names, one a parameter or parted by commas, each once and in their order. */

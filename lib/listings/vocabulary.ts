@@ -102,3 +102,9 @@ export const PRICE_POSITION_LABEL: Record<(typeof PRICE_POSITIONS)[number], stri
 
 export const QUALITIES = ["great", "good", "maybe", "none"] as const;
 export type Quality = (typeof QUALITIES)[number];
+export const QUALITY_LABEL: Record<Quality, string> = {
+  great: "Great",
+  good: "Good",
+  maybe: "Maybe",
+  none: "No match",
+};

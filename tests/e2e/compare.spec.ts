@@ -58,6 +58,31 @@ test(
 );
 
 test(
+  "five listings beside each other are one page on paper, and another can be added to fewer [SCR-17]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const found = (await person.list("?minPrice=1&minRevenue=1&minEarnings=1")).data.map(({ id }) => id);
+    await page.goto(
+      `/compare?${found
+        .slice(0, 5)
+        .map((id) => `ids=${id}`)
+        .join("&")}`,
+    );
+    await expect(page.getByRole("rowheader", { name: "DSCR" })).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: "Among similar" })).toBeVisible();
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await person.post(`/listings/${found[5]}/favorite`);
+    await page.goto(`/compare?ids=${found[0]}&ids=${found[1]}`);
+    await page.getByRole("link", { name: "Add a listing" }).click();
+    await page.getByRole("checkbox").last().check();
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(page.locator(".compare-title")).toHaveCount(3);
+  },
+);
+
+test(
   "fewer than two listings lead to a choice, unknown ones are told [SCR-10]",
   WIDE,
   async ({ page, product }) => {

@@ -318,6 +318,26 @@ test.describe("when something fails", () => {
 });
 
 test(
+  "title, price and star stay when the title has scrolled away, and print leaves the memo [SCR-20]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const listing = first((await person.list("?minPrice=1&minEarnings=1")).data);
+    await openListing(page, listing.id);
+    const stars = drawer(page).getByRole("button", { name: "Add to Favorites" });
+    await expect(stars).toHaveCount(1);
+    await drawer(page).getByRole("heading", { name: "Your Activity" }).scrollIntoViewIfNeeded();
+    await expect(stars).toHaveCount(2);
+    await stars.first().click();
+    await expect.poll(async () => (await person.read(listing.id)).userMeta.isFavourite).toBe(true);
+    await page.emulateMedia({ media: "print" });
+    await expect(drawer(page).getByRole("heading", { name: listing.title })).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("table", { name: "Listings" })).toBeHidden();
+  },
+);
+
+test(
   "a price that changed has its history, and a possible duplicate is named [DET-1]",
   WIDE,
   async ({ page, product }) => {

@@ -47,6 +47,30 @@ test(
 );
 
 test(
+  "words and missing figures of the table explain themselves [SCR-19]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings");
+    const kind = page.locator("td.c-earn .second", { hasText: "SDE" }).first();
+    await kind.hover();
+    await expect(kind).toHaveAttribute("title", /discretionary earnings/);
+    const missing = page.locator("td.c-mult.nil").first();
+    await missing.hover();
+    await expect(missing).toHaveAttribute("title", /exact asking price/);
+  },
+);
+
+test("'My Filters' says how many there are [SCR-18]", WIDE, async ({ page, product }) => {
+  const person = await newPerson(page, product);
+  await page.goto("/listings");
+  await expect(page.getByRole("button", { name: /^My Filters$/ })).toBeVisible();
+  await person.saveFilter({ name: "One", industry: ["Healthcare"] });
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^My Filters ?1$/ })).toBeVisible();
+});
+
+test(
   "compact rows are 50 a page, and the first row stays in sight [SCR-14]",
   WIDE,
   async ({ page, product }) => {

@@ -11,5 +11,12 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   const params = await searchParams;
   const viewer = await requireViewer(compareHref(readCompared(params.ids)));
   const compared = await loadCompared(params, viewer.userId);
-  return <CompareScreen compared={compared} onlyDifferences={params.differences === "1"} now={Date.now()} />;
+  return (
+    <CompareScreen
+      compared={compared}
+      onlyDifferences={params.differences === "1"}
+      adding={params.add === "1"}
+      now={Date.now()}
+    />
+  );
 }

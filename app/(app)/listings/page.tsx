@@ -5,7 +5,7 @@ import { ListLoading } from "@/components/listings/list-loading";
 import { type Remembered, type RememberedView, readListView } from "@/components/listings/list-view";
 import { ListingsScreen } from "@/components/listings/listings-screen";
 import type { JudgedRow } from "@/components/listings/use-list-rows";
-import { requireViewer, type Viewer } from "@/lib/auth/viewer";
+import { type PageViewer, requireViewer } from "@/lib/auth/viewer";
 import { isNewcomer } from "@/lib/filters/loaders";
 import { type LoadedMatches, loadMatches } from "@/lib/filters/searches/loaders";
 import { criteriaToParams } from "@/lib/listings/criteria";
@@ -38,7 +38,7 @@ export default async function ListingsPage({ searchParams }: { searchParams: Pro
 interface ListProps {
   asked: AskedListings;
   params: PageParams;
-  viewer: Viewer;
+  viewer: PageViewer;
   view: Remembered;
 }
 
@@ -48,19 +48,22 @@ async function Listings({ asked, params, viewer, view }: ListProps) {
     loadNews(viewer, Date.now()),
     !view.started && Object.keys(params).length === 0 ? isNewcomer(viewer.userId) : false,
   ]);
-  return <Loaded {...listings} news={news} view={view} start={start} />;
+  return <Loaded {...listings} news={news} view={view} start={start} filtersCount={viewer.filtersCount} />;
 }
 
 async function Matches({ asked, params, viewer, view }: ListProps & { asked: { aiCriteria: string } }) {
   const matches = await loadMatches(asked, params, viewer, view.density);
-  return <Loaded {...matches} view={view} costliest={null} news={null} start={false} />;
+  return (
+    <Loaded {...matches} view={view} costliest={null} leftOut={null} news={null} start={false} filtersCount={viewer.filtersCount} />
+  );
 }
 
-type LoadedProps = Pick<LoadedListings, "opened" | "paused" | "costliest"> &
+type LoadedProps = Pick<LoadedListings, "opened" | "paused" | "costliest" | "leftOut"> &
   (Pick<LoadedListings, "query" | "page"> | Pick<LoadedMatches, "query" | "page" | "failure">) & {
     news: News | null;
     view: RememberedView;
     start: boolean;
+    filtersCount: number;
   };
 
 function Loaded({ query, page, ...shown }: LoadedProps) {

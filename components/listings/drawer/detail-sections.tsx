@@ -1,14 +1,11 @@
-import Link from "next/link";
-import type { ReactNode } from "react";
 import { Description } from "@/components/listings/drawer/description";
 import { DrawerSection } from "@/components/listings/drawer/drawer-section";
+import { Facts, Terms } from "@/components/listings/drawer/facts";
 import { History } from "@/components/listings/drawer/history";
 import { NotesSection } from "@/components/listings/drawer/notes-section";
 import { PriceHistory } from "@/components/listings/drawer/price-history";
 import { exactTime, longDate, relativeTime } from "@/lib/core/dates";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
-import { OPEN_PARAM } from "@/lib/listings/listing-url";
-import { FLAG_LABEL, type Flag } from "@/lib/listings/vocabulary";
 
 const NOTE_LABEL: Record<string, string> = {
   askingPrice: "Asking price",
@@ -28,7 +25,7 @@ interface DetailSectionsProps {
   signedOut: boolean;
 }
 
-/** Everything below the figures: history, other brokers, description, notes, activity, where it comes from. */
+/** Everything below the figures: history, facts, notes, description, activity, where it comes from. */
 export function DetailSections({ listing, now, quotes, signedOut }: DetailSectionsProps) {
   const notes = Object.entries(listing.sourceNotes);
   const { viewCount, lastViewedAt } = listing.userMeta;
@@ -44,39 +41,10 @@ export function DetailSections({ listing, now, quotes, signedOut }: DetailSectio
           <History events={listing.history} />
         </DrawerSection>
       ) : null}
-      {listing.alsoListedAt.length > 0 ? (
-        <DrawerSection title="Also listed at" aside="Possible duplicate">
-          <ul className="grid">
-            {listing.alsoListedAt.map((other) => (
-              <li key={other.id} className="flex items-center gap-2.5 border-t py-1.75 first:border-t-0">
-                <span className="flex-none font-medium">{other.broker ?? other.source}</span>
-                <Link
-                  href={`/listings?${OPEN_PARAM}=${other.id}`}
-                  prefetch={false}
-                  className="link min-w-0 truncate"
-                >
-                  {other.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </DrawerSection>
-      ) : null}
+      <Facts listing={listing} />
       <NotesSection listingId={listing.id} notes={listing.userMeta.notes ?? ""} disabled={signedOut} />
       <DrawerSection title="Description">
         <Description text={listing.description} quotes={quotes} />
-        {listing.flags.length > 0 ? (
-          <ul className="mt-3 flex flex-wrap gap-1.5">
-            {listing.flags.map((flag) => (
-              <li
-                key={flag}
-                className="inline-flex h-5.5 items-center rounded-sm border border-border-strong px-2 text-meta text-muted-foreground"
-              >
-                {FLAG_LABEL[flag as Flag] ?? flag}
-              </li>
-            ))}
-          </ul>
-        ) : null}
       </DrawerSection>
       {notes.length > 0 ? (
         <DrawerSection title="About these figures">
@@ -93,7 +61,7 @@ export function DetailSections({ listing, now, quotes, signedOut }: DetailSectio
           />
         </DrawerSection>
       )}
-      <DrawerSection>
+      <DrawerSection title="Details">
         <Terms
           entries={[
             [
@@ -104,8 +72,6 @@ export function DetailSections({ listing, now, quotes, signedOut }: DetailSectio
             ],
             ["Business type", listing.businessType ?? "N/A"],
             ["Industry", listing.industry ?? "N/A"],
-            ["Established", listing.yearEstablished ?? "N/A"],
-            ["Employees", listing.employees?.toLocaleString("en-US") ?? "N/A"],
             ["Source", listing.isSample ? `${listing.source} (sample data)` : listing.source],
             ["First seen", longDate(listing.firstSeenAt)],
             ["Last seen", exactTime(listing.lastSeenAt)],
@@ -116,18 +82,5 @@ export function DetailSections({ listing, now, quotes, signedOut }: DetailSectio
         ) : null}
       </DrawerSection>
     </>
-  );
-}
-
-function Terms({ entries }: { entries: [term: string, value: ReactNode][] }) {
-  return (
-    <dl className="grid grid-cols-[132px_1fr] gap-x-3 gap-y-1.5">
-      {entries.map(([term, value]) => (
-        <div key={term} className="contents">
-          <dt className="text-muted-foreground">{term}</dt>
-          <dd className="min-w-0 wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

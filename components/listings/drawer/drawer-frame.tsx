@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Link2, X } from "lucide-react";
+import { ChevronDown, ChevronUp, Link2, Printer, X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { IconButton, iconButtonVariants } from "@/components/ui/icon-button";
@@ -62,6 +62,14 @@ export function DrawerFrame({
           onClick={copyLink}
         >
           <Link2 />
+        </IconButton>
+        <IconButton
+          className="noscript:hidden"
+          aria-label="Print"
+          data-tooltip="Print as a one-page memo"
+          onClick={() => window.print()}
+        >
+          <Printer />
         </IconButton>
         <Step label="Close" tip="Close (Esc)" href={hrefs.close} onPress={onClose}>
           <X />

@@ -1,3 +1,4 @@
+import { Info } from "lucide-react";
 import { Fact, FactGrid } from "@/components/ui/fact-grid";
 import { formatMultiple } from "@/lib/core/money";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
@@ -14,22 +15,21 @@ export function KeyFigures({ listing }: { listing: ListingDetailAnswer }) {
   return (
     <FactGrid>
       <Fact
-        label="Asking price"
+        label={marked("Asking price", notes.askingPrice)}
         value={about(askingPriceText(listing), notes.askingPrice)}
         unknown={listing.askingPrice === null}
-        detail={converted(notes.askingPrice) ?? lastChange(listing) ?? notes.askingPrice}
+        detail={lastChange(listing)}
       />
       <Fact
-        label="Revenue"
+        label={marked("Revenue", notes.revenue)}
         value={about(revenueText(listing), notes.revenue)}
         unknown={listing.revenue === null}
-        detail={notes.revenue}
       />
       <Fact
-        label="Earnings"
+        label={marked("Earnings", notes.earnings)}
         value={about(earningsText(listing), notes.earnings)}
         unknown={listing.earnings === null}
-        detail={[kind, margin, converted(notes.earnings)].filter(Boolean).join(", ") || notes.earnings}
+        detail={[kind, margin].filter(Boolean).join(", ") || undefined}
       />
       <Fact
         label="Multiple"
@@ -46,6 +46,24 @@ export function KeyFigures({ listing }: { listing: ListingDetailAnswer }) {
     </FactGrid>
   );
 }
+
+/** A figure's name with a mark that tells the source's own words; their sentence stands under 'About these figures'. */
+const marked = (label: string, note: string | undefined) =>
+  note ? (
+    <span className="inline-flex items-center gap-1">
+      {label}
+      <button
+        type="button"
+        aria-label={note}
+        data-tooltip={note}
+        className="relative cursor-help rounded-xs text-subtle-foreground after:absolute after:-inset-1.5"
+      >
+        <Info className="size-3!" />
+      </button>
+    </span>
+  ) : (
+    label
+  );
 
 /** The note of a figure in another currency: its own amount, the rate and the day. */
 const converted = (note: string | undefined) => (note?.includes(APPROXIMATE_RATE) ? note : undefined);
@@ -68,7 +86,7 @@ function marginOf({
 /** '↓ 10% on Oct 14' for the last accepted change of the price. */
 function lastChange({ prices }: ListingDetailAnswer): React.ReactNode {
   const [before, last] = prices.filter((point) => point.askingPrice != null).slice(-2);
-  if (!before?.askingPrice || !last?.askingPrice || before.askingPrice === last.askingPrice) return null;
+  if (!before?.askingPrice || !last?.askingPrice || before.askingPrice === last.askingPrice) return undefined;
   const change = last.askingPrice / before.askingPrice - 1;
   const text = `${Math.max(1, Math.round(Math.abs(change) * 100))}% on ${DAY_AND_MONTH.format(new Date(last.observedAt))}`;
   return change < 0 ? <span className="text-match-great">↓ {text}</span> : `↑ ${text}`;

@@ -1,4 +1,5 @@
 import { ArrowUpRight, CloudOff, EyeOff, LogIn, RotateCw, Star } from "lucide-react";
+import { useRef } from "react";
 import { AiAssessment } from "@/components/listings/drawer/ai-assessment";
 import { CheckFirst } from "@/components/listings/drawer/check-first";
 import { DetailSections } from "@/components/listings/drawer/detail-sections";
@@ -7,14 +8,16 @@ import { DrawerSkeleton } from "@/components/listings/drawer/drawer-skeleton";
 import { FinancingSection } from "@/components/listings/drawer/financing-section";
 import { KeyFigures } from "@/components/listings/drawer/key-figures";
 import { PriceComparison } from "@/components/listings/drawer/price-comparison";
+import { StickyHead } from "@/components/listings/drawer/sticky-head";
 import { StatusBadge } from "@/components/listings/status-badge";
 import type { OpenedListing } from "@/components/listings/use-opened-listing";
 import { logInHref } from "@/components/marks/use-marks";
+import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyIcon } from "@/components/ui/empty";
 import { relativeTime } from "@/lib/core/dates";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
-import { whatAndWhere } from "@/lib/listings/figures";
+import { askingPriceText, warningType, whereAndWhat } from "@/lib/listings/figures";
 import type { ShownResult } from "@/lib/matching/schema";
 
 interface DrawerActions {
@@ -114,43 +117,59 @@ function Head({
   onFavourite,
   onHide,
 }: DrawerActions & { listing: ListingDetailAnswer; now: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const warning = warningType(listing);
   return (
-    <header className="border-b p-4 md:px-5">
-      <StatusBadge status={listing.status} />
-      <h1 className="text-balance text-page font-semibold tracking-title wrap-anywhere max-md:text-[1.125rem]/6">
-        {listing.title}
-      </h1>
-      <p className="mt-1 text-muted-foreground">{whatAndWhere({ ...listing, city: listing.city })}</p>
-      <p className="mt-2 text-meta text-subtle-foreground">
-        {listing.broker ?? listing.source}, {onOfferInWords(listing.checks)}, seen{" "}
-        {relativeTime(listing.lastSeenAt, now)}
-      </p>
-      <div className="mt-3.5 grid grid-cols-2 gap-2 md:flex">
-        <Button
-          onClick={onFavourite}
-          disabled={signedOut}
-          aria-pressed={isFavourite}
-          aria-keyshortcuts="F"
-          data-tooltip="Favourite (F)"
-          className="noscript:hidden"
-          variant={isFavourite ? "outline" : "default"}
+    <>
+      <StickyHead
+        heading={heading}
+        title={listing.title}
+        price={askingPriceText(listing)}
+        {...{ isFavourite, signedOut, onFavourite }}
+      />
+      <header className="border-b p-4 md:px-5">
+        <div className="flex gap-1.5 not-empty:mb-1.5">
+          <StatusBadge status={listing.status} />
+          {warning ? <Badge variant="neutral">{warning}</Badge> : null}
+        </div>
+        <h1
+          ref={heading}
+          className="text-balance text-page font-semibold tracking-title wrap-anywhere max-md:text-[1.125rem]/6"
         >
-          <Star className={isFavourite ? "fill-favourite text-favourite" : undefined} />
-          {isFavourite ? "Remove Favorite" : "Add to Favorites"}
-        </Button>
-        <Button
-          variant="outline"
-          onClick={onHide}
-          disabled={signedOut}
-          aria-keyshortcuts="H"
-          data-tooltip={isHidden ? "Unhide (H)" : "Hide (H)"}
-          className="noscript:hidden"
-        >
-          <EyeOff /> {isHidden ? "Unhide" : "Hide"}
-        </Button>
-        <ViewOriginal url={listing.sourceUrl} />
-      </div>
-    </header>
+          {listing.title}
+        </h1>
+        <p className="mt-1 text-muted-foreground">{whereAndWhat(listing)}</p>
+        <p className="mt-2 text-meta text-subtle-foreground">
+          {listing.broker ?? listing.source}, {onOfferInWords(listing.checks)}, seen{" "}
+          {relativeTime(listing.lastSeenAt, now)}
+        </p>
+        <div className="mt-3.5 grid grid-cols-2 gap-2 md:flex">
+          <Button
+            onClick={onFavourite}
+            disabled={signedOut}
+            aria-pressed={isFavourite}
+            aria-keyshortcuts="F"
+            data-tooltip="Favourite (F)"
+            className="noscript:hidden"
+            variant={isFavourite ? "outline" : "default"}
+          >
+            <Star className={isFavourite ? "fill-favourite text-favourite" : undefined} />
+            {isFavourite ? "Remove Favorite" : "Add to Favorites"}
+          </Button>
+          <Button
+            variant="outline"
+            onClick={onHide}
+            disabled={signedOut}
+            aria-keyshortcuts="H"
+            data-tooltip={isHidden ? "Unhide (H)" : "Hide (H)"}
+            className="noscript:hidden"
+          >
+            <EyeOff /> {isHidden ? "Unhide" : "Hide"}
+          </Button>
+          <ViewOriginal url={listing.sourceUrl} />
+        </div>
+      </header>
+    </>
   );
 }
 

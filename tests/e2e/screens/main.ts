@@ -9,7 +9,7 @@ import { prepareChromium } from "@/tests/e2e/setup/chromium";
 import type { Product } from "@/tests/e2e/setup/product";
 
 /** Where the pictures go: not committed. */
-const FOLDER = "screens";
+const FOLDER = "test-results/screens";
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -28,8 +28,9 @@ interface Shot {
   as: "nobody" | "person" | "admin";
   /** What somebody does there first. */
   act?: (page: Page) => Promise<unknown>;
-  /** Only where the window is at least so wide. */
+  /** Only where the window is at least, and at most, so wide. */
   from?: number;
+  to?: number;
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
@@ -46,7 +47,7 @@ const SHOTS: Shot[] = [
   { name: "listings-drawer", path: "/listings?listing={id}", as: "person" },
   { name: "listings-compact", path: "/listings", as: "person", act: press("Compact rows"), from: 1440 },
   { name: "listings-columns", path: "/listings", as: "person", act: press("Columns") },
-  { name: "listings-panel", path: "/listings", as: "person", act: press(/^Filters/) },
+  { name: "listings-panel", path: "/listings", as: "person", act: press(/^Filters/), to: 1023 },
   {
     name: "listings-selected",
     path: "/listings",
@@ -102,7 +103,11 @@ async function picture(context: BrowserContext, shot: Shot, names: Record<string
     await page.waitForTimeout(SETTLE);
     await shot.act?.(page);
     if (shot.act) await page.waitForTimeout(SETTLE);
-    await page.screenshot({ path: file, fullPage: (page.viewportSize()?.width ?? 0) < 768 });
+    // A long page of cards would show what floats above it in its middle.
+    const whole =
+      (page.viewportSize()?.width ?? 0) < 768 &&
+      !/^(listings|filter|command|keys|my-)|drawer/.test(shot.name);
+    await page.screenshot({ path: file, fullPage: whole });
   } catch (error) {
     console.error(`${file}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
   } finally {
@@ -137,7 +142,12 @@ async function main(only: string[]): Promise<void> {
         const folder = join(FOLDER, `${viewport.width}-${theme}`);
         mkdirSync(folder, { recursive: true });
         for (const shot of SHOTS) {
-          if (viewport.width < (shot.from ?? 0) || (only.length > 0 && !only.includes(shot.name))) continue;
+          if (
+            viewport.width < (shot.from ?? 0) ||
+            viewport.width > (shot.to ?? Number.POSITIVE_INFINITY) ||
+            (only.length > 0 && !only.includes(shot.name))
+          )
+            continue;
           const context = await browser.newContext({
             baseURL: product.url,
             viewport,

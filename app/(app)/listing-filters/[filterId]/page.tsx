@@ -32,6 +32,7 @@ export default async function FilterPage({ params, searchParams }: FilterPagePro
       news={null}
       now={Date.now()}
       edits={[asked.edit].flat()[0]}
+      filtersCount={viewer.filtersCount}
     />
   );
 }

@@ -1,0 +1,56 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { DrawerSection } from "@/components/listings/drawer/drawer-section";
+import type { ListingDetailAnswer } from "@/lib/listings/answer";
+import { OPEN_PARAM } from "@/lib/listings/listing-url";
+import { FLAG_LABEL, type Flag } from "@/lib/listings/vocabulary";
+
+type Entry = [term: string, value: ReactNode];
+
+/** What the listing states beside its figures, and where else it is offered; what it does not state is left out. */
+export function Facts({ listing }: { listing: ListingDetailAnswer }) {
+  const { yearEstablished, employees, flags, alsoListedAt } = listing;
+  const stated: Entry[] = [];
+  if (yearEstablished !== null) stated.push(["Established", yearEstablished]);
+  if (employees !== null) stated.push(["Employees", employees.toLocaleString("en-US")]);
+  if (flags.length > 0)
+    stated.push(["Stated", flags.map((flag) => FLAG_LABEL[flag as Flag] ?? flag).join(", ")]);
+  if (alsoListedAt.length > 0)
+    stated.push(["Also listed at", <Others key="others" listings={alsoListedAt} />]);
+  if (stated.length === 0) return null;
+  return (
+    <DrawerSection title="Facts" aside={alsoListedAt.length > 0 ? "Possible duplicate" : undefined}>
+      <Terms entries={stated} />
+    </DrawerSection>
+  );
+}
+
+function Others({ listings }: { listings: ListingDetailAnswer["alsoListedAt"] }) {
+  return (
+    <ul className="grid gap-1">
+      {listings.map(({ id, title, broker, source }) => (
+        <li key={id}>
+          {broker ?? source}
+          {": "}
+          <Link href={`/listings?${OPEN_PARAM}=${id}`} prefetch={false} className="link">
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Terms and what they are, in two columns. */
+export function Terms({ entries }: { entries: Entry[] }) {
+  return (
+    <dl className="grid grid-cols-[132px_1fr] gap-x-3 gap-y-1.5">
+      {entries.map(([term, value]) => (
+        <div key={term} className="contents">
+          <dt className="text-muted-foreground">{term}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

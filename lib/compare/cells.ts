@@ -1,0 +1,75 @@
+/** What one listing says in one row. */
+export interface ComparedCell {
+  text: string;
+  /** Smaller, behind the text. */
+  note?: string;
+  /** What shows it, on lines of its own. */
+  evidence?: string[];
+  /** The best value of the row; only where all are known and of one kind. */
+  best?: true;
+}
+
+export interface ComparedRow {
+  label: string;
+  /** Smaller, below the label. */
+  hint?: string;
+  cells: ComparedCell[];
+  /** All listings say the same. */
+  equal: boolean;
+}
+
+export interface ComparedGroup {
+  title: string;
+  rows: ComparedRow[];
+}
+
+export const NOT_STATED = "Not stated";
+const NOT_COMPARABLE = "not comparable";
+
+interface Ranked {
+  /** Null when it is not known: `text` then says so, if it says anything. */
+  value: number | null;
+  text: string;
+  /** What may be ranked with each other. */
+  kind?: string;
+  note?: string;
+}
+
+/** Cells of which the best one is marked, if all are known and of one kind; the odd ones are called not comparable. */
+export function ranked(values: Ranked[], better: "higher" | "lower"): ComparedCell[] {
+  const kinds = values.flatMap(({ value, kind }) => (value === null ? [] : [kind]));
+  const usual = mostFrequent(kinds);
+  const comparable = kinds.length === values.length && kinds.every((kind) => kind === usual);
+  const known = values.flatMap(({ value }) => value ?? []);
+  const best = better === "higher" ? Math.max(...known) : Math.min(...known);
+  const marks = comparable && known.some((value) => value !== best);
+  return values.map(({ value, text, kind, note }) => {
+    if (value === null) return { text: text || NOT_STATED };
+    const odd = kind !== usual;
+    const notes = [note, odd ? NOT_COMPARABLE : undefined].filter(Boolean).join(", ");
+    return {
+      text,
+      ...(notes ? { note: notes } : {}),
+      ...(marks && value === best ? { best: true as const } : {}),
+    };
+  });
+}
+
+function mostFrequent<Value>(values: Value[]): Value | undefined {
+  const count = (value: Value) => values.filter((other) => other === value).length;
+  return values.reduce<Value | undefined>(
+    (most, value) => (most === undefined || count(value) > count(most) ? value : most),
+    undefined,
+  );
+}
+
+export const cell = (text: string | number | null | undefined, note?: string | null): ComparedCell => ({
+  text: text == null || text === "" || text === "N/A" ? NOT_STATED : String(text),
+  ...(note ? { note } : {}),
+});
+
+export const row = (label: string, cells: ComparedCell[]): ComparedRow => ({
+  label,
+  cells,
+  equal: cells.every(({ text, note }) => text === cells[0]?.text && note === cells[0]?.note),
+});
