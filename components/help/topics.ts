@@ -1,5 +1,6 @@
 import { account } from "@/components/help/account";
 import { aiSearch } from "@/components/help/ai-search";
+import { isItWorthIt } from "@/components/help/is-it-worth-it";
 import { listings } from "@/components/help/listings";
 import { plans } from "@/components/help/plans";
 import type { Topic } from "@/components/help/topic";
@@ -10,6 +11,7 @@ export const helpTopics = (trialDays: number): Topic[] => [
   plans(trialDays),
   aiSearch,
   listings,
+  isItWorthIt,
   yourListings,
   account,
 ];

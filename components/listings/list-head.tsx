@@ -25,6 +25,8 @@ export interface ListHeadProps {
   onFilters: () => void;
   /** How many filters are set; told on the button where the panel is folded away. */
   filterCount: number;
+  /** How many match but for a figure that a filter needs; nothing is said without such a filter. */
+  leftOut?: number | null;
   /** What came since the last visit. */
   news: News | null;
   children?: ReactNode;
@@ -45,6 +47,7 @@ export function ListHead({
   onFilters,
   filterCount,
   news,
+  leftOut,
   children,
 }: ListHeadProps) {
   return (
@@ -56,6 +59,7 @@ export function ListHead({
           </h1>
           <span className="flex-none text-muted-foreground max-md:text-meta" role="status">
             {total === null ? "" : `${total.toLocaleString("en-US")} ${total === 1 ? unit[0] : unit[1]}`}
+            {leftOut ? `, ${leftOut.toLocaleString("en-US")} without the figures left out` : ""}
           </span>
         </div>
         <span className="mr-auto flex min-w-0 max-md:order-last max-md:basis-full max-md:empty:hidden">

@@ -41,6 +41,8 @@ interface ListScreenProps
   view: RememberedView;
   /** Why the first page is shown instead of the wanted one. */
   paused: string | null;
+  /** How many match but for a figure that a filter needs; null without such a filter. */
+  leftOut?: number | null;
   /** How many filters are set. */
   filterCount: number;
   /** How many filters the person has saved. */
@@ -124,6 +126,7 @@ export function ListScreen(props: ListScreenProps) {
           <ListHead
             {...{ title, unit, criteria, hrefFor, ai, sentence, edits }}
             news={props.news}
+            leftOut={props.leftOut}
             density={view.density}
             total={page ? page.total : null}
             onDensity={(density) => changeView({ density }, list)}

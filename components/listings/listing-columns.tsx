@@ -60,6 +60,11 @@ const column = (
   ...rest,
 });
 
+const DAY = 86_400_000;
+/** '188'; '188+' where the source does not say since when (CHK-3). */
+const daysOnOffer = ({ offeredAt, isListedAtKnown, now }: TimedRow) =>
+  `${Math.max(0, Math.floor((now - offeredAt) / DAY)).toLocaleString("en-US")}${isListedAtKnown ? "" : "+"}`;
+
 const time = (at: number, now: number) => (
   <time dateTime={new Date(at).toISOString()}>{relativeTime(at, now)}</time>
 );
@@ -138,6 +143,12 @@ const COLUMNS: readonly ListColumn[] = [
     optional: true,
     hint: "or source",
     cell: offeredBy,
+  }),
+  column("offeredAt", "Days on offer", {
+    className: "r c-mult",
+    optional: true,
+    hint: "+ at least",
+    cell: daysOnOffer,
   }),
   column("firstSeenAt", "First seen", {
     className: "r c-upd",

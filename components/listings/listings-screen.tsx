@@ -52,6 +52,8 @@ interface ListingsScreenProps {
   news: News | null;
   /** How many filters the person has saved. */
   filtersCount: number;
+  /** How many match but for a figure that a filter needs; null without such a filter. */
+  leftOut: number | null;
   /** With nothing to show: the filter whose removal shows most, by its label, and how many. */
   costliest: { label: string; matches: number } | null;
   /** Somebody new is met by the question what they would buy (FND-11). */

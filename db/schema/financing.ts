@@ -27,7 +27,8 @@ export const lendingRules = pgTable(
     /** The last day; null while no end is known. */
     validTo: date("valid_to"),
     rules: jsonb("rules").$type<LendingRules>().notNull(),
-    checkedAt: date("checked_at").notNull(),
+    /** When a person held them against their source; null while nobody has. */
+    checkedAt: date("checked_at"),
     source: text("source").notNull(),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull().defaultNow(),

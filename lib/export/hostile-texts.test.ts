@@ -40,6 +40,8 @@ const ROWS = XSS_PAYLOADS.map(
     sourceUrl: payload(n + 9),
     firstSeenAt: 0,
     lastSeenAt: 0,
+    offeredAt: 0,
+    isListedAtKnown: true,
     updatedAt: 0,
   }),
 );

@@ -64,6 +64,6 @@ export function financingAnswer(input: FinancingInput, { rules, ...dated }: Date
     dscrAtLowerEarnings: coverageText(finance(worse.earnings, rules)),
     dscrAtHigherRate: coverageText(finance(worse.rate, rules)),
     verdict: verdictOf(deal, result, rules),
-    rules: { ...dated, sentence: rulesSentence(rules, dated.validTo, today) },
+    rules: { ...dated, sentence: rulesSentence(rules, dated, today) },
   };
 }

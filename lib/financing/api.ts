@@ -13,7 +13,7 @@ const day = z.iso.date();
 const rulesView = z.object({
   validFrom: day,
   validTo: day.nullable().describe("Last day in force; null while no end date is known."),
-  checkedAt: day,
+  checkedAt: day.nullable().describe("When a person held them against their source; null while nobody has."),
   source: z.string(),
 });
 

@@ -198,11 +198,13 @@ describe("financing", () => {
     expect(verdict(of)).not.toMatch(/approved|qualif|eligible|score/i);
   });
 
-  it("[FIN-5] says when newer fees are not known, and holds a rule for the whole of its last day", () => {
+  it("[FIN-10] says when newer fees are not known and that nobody checked them, and holds a rule for the whole of its last day", () => {
     const of = { program: "SBA 7(a)", feesOf: "fiscal year 2026" };
-    expect(rulesSentence(of, "2026-09-30", "2026-09-30")).toBe("SBA 7(a), fees of fiscal year 2026.");
-    expect(rulesSentence(of, "2026-09-30", "2026-10-01")).toBe(
-      "SBA 7(a), fees of fiscal year 2026; newer ones are not known here.",
+    expect(rulesSentence(of, { validTo: "2026-09-30", checkedAt: "2026-09-01" }, "2026-09-30")).toBe(
+      "SBA 7(a), fees of fiscal year 2026.",
+    );
+    expect(rulesSentence(of, { validTo: "2026-09-30", checkedAt: null }, "2026-10-01")).toBe(
+      "SBA 7(a), fees of fiscal year 2026; newer ones are not known here. Taken from public sources; ask your lender for today's.",
     );
   });
 

@@ -172,7 +172,10 @@ const datedRulesSchema = z.object({
   rules: lendingRulesSchema,
   validFrom: z.iso.date(),
   validTo: z.iso.date().nullable().describe("Last day in force; null while no end date is known."),
-  checkedAt: z.iso.date(),
+  checkedAt: z.iso
+    .date()
+    .nullable()
+    .describe("When a person held them against their source; null while nobody has."),
   source: z.string(),
 });
 

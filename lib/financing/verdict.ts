@@ -34,14 +34,16 @@ export function verdictOf(deal: Deal, result: Financing, program: Program): stri
     : "Carries the debt as most lenders ask.";
 }
 
-/** Which fees were reckoned with, and that newer ones are not known when the period has ended (FIN-2). */
+/**
+ * Which fees were reckoned with, that newer ones are not known when the period has ended, and that nobody has held them
+ * against their source, if so (FIN-2). Days are ISO dates.
+ */
 export function rulesSentence(
   { program, feesOf }: { program: string; feesOf: string },
-  validTo: string | null,
+  { validTo, checkedAt }: { validTo: string | null; checkedAt: string | null },
   today: string,
 ): string {
-  const ended = validTo !== null && validTo < today;
-  return ended
-    ? `${program}, fees of ${feesOf}; newer ones are not known here.`
-    : `${program}, fees of ${feesOf}.`;
+  const newer = validTo !== null && validTo < today ? "; newer ones are not known here" : "";
+  const unchecked = checkedAt === null ? " Taken from public sources; ask your lender for today's." : "";
+  return `${program}, fees of ${feesOf}${newer}.${unchecked}`;
 }

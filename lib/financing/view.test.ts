@@ -21,7 +21,7 @@ const listing = (changes: Partial<FinancedListing> = {}): FinancedListing => ({
   ...{ figuresImplausible: false, flags: [], industry: "Retail", countryCode: "US" },
   ...changes,
 });
-const DATED = { rules: SBA_2026, validTo: "2026-09-30" };
+const DATED = { rules: SBA_2026, validTo: "2026-09-30", checkedAt: "2026-09-01" };
 const reckoned = (of: FinancedListing, own = {}, here: ListingAssumptions = {}) =>
   financingView(of, withDefaults(own), here, DATED, "2026-11-22");
 function view(...given: Parameters<typeof reckoned>) {

@@ -115,7 +115,7 @@ export function financingView(
   listing: FinancedListing,
   own: Assumptions,
   ofListing: ListingAssumptions,
-  dated: { rules: LendingRules; validTo: string | null },
+  dated: { rules: LendingRules; validTo: string | null; checkedAt: string | null },
   today: string,
 ): FinancingView | { notEnough: string; field?: string } {
   const purchase = purchaseOf(listing, own, ofListing, dated.rules);
@@ -129,7 +129,7 @@ export function financingView(
         : ` Your salary of ${amount(deal.salary)} is deducted.`;
     const by = isAbroad(listing)
       ? "An ordinary loan, in dollars at the dated rate."
-      : rulesSentence(dated.rules, dated.validTo, today);
+      : rulesSentence(dated.rules, dated, today);
     return {
       verdict: verdictOf(deal, result, program),
       dscr: coverageInWords(result),

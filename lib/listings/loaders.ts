@@ -12,6 +12,7 @@ import { type Density, PAGE_SIZE, pageSize } from "./page-size";
 import { getListing, searchListings } from "./queries";
 import type { AskedListings, ListingPage, ListingQuery } from "./schema";
 import { withoutQuality } from "./sorting";
+import { PRICE_POSITIONS } from "./vocabulary";
 
 export type PageParams = Record<string, string | string[] | undefined>;
 
@@ -25,6 +26,8 @@ export interface LoadedListings {
   opened: Opened;
   /** Why the first page is shown instead of the wanted one: further pages are paused (SUB-2). */
   paused: string | null;
+  /** How many match but for a figure that a filter needs and that they do not state; null without such a filter. */
+  leftOut: number | null;
   /** With nothing to show: the filter whose removal shows most, by its label, and how many. */
   costliest: { label: string; matches: number } | null;
 }
@@ -39,14 +42,15 @@ export async function loadListings(
   const { userId } = viewer;
   const { paused, ...wanted } = pageFor(viewer, given.page, density);
   const asked = { ...given, ...wanted, sort: withoutQuality(given.sort) };
-  const [page, opened] = await Promise.all([
+  const [page, opened, leftOut] = await Promise.all([
     searchListings(asked, userId).catch(reportUnread("listings")),
     loadOpened(params, userId),
+    countLeftOut(asked, userId).catch(reportUnread("listings")),
   ]);
   const query = { ...asked, page: page?.page ?? asked.page };
   const costliest =
     page?.total === 0 ? await costliestFilter(query, userId).catch(reportUnread("listings")) : null;
-  return { query, page, opened, paused, costliest };
+  return { query, page, opened, paused, leftOut, costliest };
 }
 
 /**
@@ -65,6 +69,28 @@ export async function loadOpened(params: PageParams, userId: string): Promise<Op
   if (id === null) return null;
   const detail = await getListing(id, userId).catch(reportUnread("listing"));
   return detail ? { listing: listingDetailAnswer(detail) } : { failedId: id };
+}
+
+/** The widest a filter can be that leaves out what cannot be reckoned: then nothing else is left out by it. */
+const WIDEST = { minDscr: -1e9, pricePosition: [...PRICE_POSITIONS] };
+
+/**
+ * How many listings the filters by DSCR and by place among similar ones leave out only because a listing's figures do not
+ * let them be reckoned (FIN-9); null without such a filter.
+ */
+async function countLeftOut(query: ListingQuery, userId: string): Promise<number | null> {
+  const { minDscr, pricePosition } = query.criteria;
+  if (minDscr === null && pricePosition.length === 0) return null;
+  const wide = {
+    ...(minDscr !== null && { minDscr: WIDEST.minDscr }),
+    ...(pricePosition.length > 0 && { pricePosition: WIDEST.pricePosition }),
+  };
+  const totals = [{ minDscr: null, pricePosition: [] }, wide].map(async (change) => {
+    const criteria = { ...query.criteria, ...change };
+    return (await searchListings({ ...query, criteria, page: 1, limit: 1 }, userId)).total;
+  });
+  const [all = 0, reckoned = 0] = await Promise.all(totals);
+  return all - reckoned;
 }
 
 /** The filter whose removal would show most listings; null when none would. */

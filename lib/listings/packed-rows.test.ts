@@ -26,6 +26,8 @@ const bare: ListingRow = {
   status: "active",
   firstSeenAt: 1,
   lastSeenAt: 2,
+  offeredAt: 3,
+  isListedAtKnown: true,
   updatedAt: 3,
   isFavourite: false,
   isHidden: false,

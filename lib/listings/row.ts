@@ -198,6 +198,11 @@ export const ROW = {
     "case when l.missed_runs = 0 then greatest(l.last_seen_at, s.last_full_run_at) else l.last_seen_at end",
     "Last seen",
   ),
+  offeredAt: moment("l.offered_at", "On offer since"),
+  isListedAtKnown: plain(
+    "l.listed_at is not null",
+    z.boolean().describe("false: the source does not say; offeredAt is when it was first seen."),
+  ),
   updatedAt: moment("l.updated_at", "Updated", sortedBy("updated_at", "timestamptz", false)),
   isFavourite: plain("m.favourited_at is not null", z.boolean(), {
     signedOut: "false",

@@ -4,7 +4,7 @@ import { expect, test } from "./setup/fixtures";
 const WIDE = { tag: "@wide" };
 
 test(
-  "columns are chosen and ordered, and the next first HTML has them so [SCR-3]",
+  "columns are chosen and ordered, and the next first HTML has them so [SCR-3] [CHK-4]",
   WIDE,
   async ({ page, product, browser }) => {
     await newPerson(page, product);
@@ -15,6 +15,9 @@ test(
     await expect(head(page, "Revenue")).toHaveCount(0);
     await chooser.getByRole("checkbox", { name: "Industry" }).check();
     await expect(head(page, "Industry")).toBeVisible();
+    await chooser.getByRole("checkbox", { name: "Days on offer" }).check();
+    await expect(rows(page).first().locator("td.c-mult").last()).toHaveText(/^[\d,]+\+?$/);
+    await chooser.getByRole("checkbox", { name: "Days on offer" }).uncheck();
     await expect(chooser.getByRole("checkbox", { name: "Business Name" })).toBeDisabled();
     await chooser.getByRole("checkbox", { name: "Earnings" }).press("Alt+ArrowUp");
     const wanted = [

@@ -47,7 +47,8 @@ describe("POST /api/financing", () => {
       verdict: "Carries the debt with room.",
       rules: {
         validTo: "2026-09-30",
-        sentence: "SBA 7(a), fees of fiscal year 2026; newer ones are not known here.",
+        sentence:
+          "SBA 7(a), fees of fiscal year 2026; newer ones are not known here. Taken from public sources; ask your lender for today's.",
       },
     });
   });

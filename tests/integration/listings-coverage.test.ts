@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
+import type { Viewer } from "@/lib/auth/viewer";
 import { type Assumptions, DEFAULT_ASSUMPTIONS, purchaseOf } from "@/lib/financing/assumptions";
 import { saveAssumptions } from "@/lib/financing/mutations";
 import { finance } from "@/lib/financing/rules";
 import SBA_2026 from "@/lib/financing/sba-2026.json" with { type: "json" };
 import { NO_CRITERIA } from "@/lib/listings/criteria";
+import { loadListings } from "@/lib/listings/loaders";
 import { searchListings } from "@/lib/listings/queries";
+import { readListingQuery } from "@/lib/listings/schema";
 import type { SortKey } from "@/lib/listings/sorting";
 import { rebuildPeers } from "@/lib/peers/mutations";
 import { drawing, insertUser } from "./listings-fixture";
@@ -104,6 +107,19 @@ describe.each<[string, Partial<Assumptions>]>([
     expect(Math.abs(enough.total - best.filter((of) => of >= 1.5).length)).toBeLessThanOrEqual(near);
     expect(enough.rows.every(({ dscr }) => dscr !== null && dscr >= 1.499)).toBe(true);
   });
+});
+
+it("a filter that needs figures says how many it left out for want of them [FIN-9]", async () => {
+  const viewer = { userId: await insertUser(), trialEndsAt: new Date(Date.now() + 1e9), subscription: null };
+  const leftOut = async (asked: Record<string, string>) =>
+    (await loadListings(readListingQuery(asked), {}, viewer as Viewer)).leftOut;
+  const without = ROWS.filter((row) => exactly(row, DEFAULT_ASSUMPTIONS) === null).length;
+  expect(without).toBeGreaterThan(100);
+  expect(await leftOut({ minDscr: "1.5" })).toBe(without);
+  expect(await leftOut({ minDscr: "1.5", industry: "Retail" })).toBeLessThan(without);
+  const [placed] = await sql()<[{ n: number }]>`select count(*)::int as n from listing_scores`;
+  expect(await leftOut({ pricePosition: "lowest" })).toBeGreaterThanOrEqual(ROWS.length - placed.n);
+  expect(await leftOut({ industry: "Retail" })).toBeNull();
 });
 
 describe("the order by price against similar listings", () => {

@@ -54,7 +54,15 @@ async function Listings({ asked, params, viewer, view }: ListProps) {
 async function Matches({ asked, params, viewer, view }: ListProps & { asked: { aiCriteria: string } }) {
   const matches = await loadMatches(asked, params, viewer, view.density);
   return (
-    <Loaded {...matches} view={view} costliest={null} leftOut={null} news={null} start={false} filtersCount={viewer.filtersCount} />
+    <Loaded
+      {...matches}
+      view={view}
+      costliest={null}
+      leftOut={null}
+      news={null}
+      start={false}
+      filtersCount={viewer.filtersCount}
+    />
   );
 }
 
