@@ -1,3 +1,4 @@
+import { Columns2 } from "lucide-react";
 import Link from "next/link";
 import { ExportButton } from "@/components/billing/export-button";
 import { MarkedCard, OfferedBy } from "@/components/favourites/marked-card";
@@ -9,7 +10,7 @@ import { MessagePage } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyRows } from "@/components/ui/empty";
 import { Pagination } from "@/components/ui/pagination";
-import { OPEN_PARAM } from "@/lib/listings/listing-url";
+import { COMPARE_MIN, OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { MarkedListing, MarkedPage, MarkKind } from "@/lib/marks/schema";
 
 interface MarkedScreenProps {
@@ -42,7 +43,16 @@ export function MarkedScreen({ kind, page, opened, now }: MarkedScreenProps) {
         {page.total.toLocaleString("en-US")} {page.total === 1 ? "listing" : "listings"}
       </p>
       {kind === "favourite" ? (
-        <span className="ml-auto">
+        <span className="ml-auto flex gap-2">
+          {page.total >= COMPARE_MIN ? (
+            <Link
+              href="/compare"
+              prefetch={false}
+              className={buttonVariants({ variant: "outline", size: "sm" })}
+            >
+              <Columns2 className="size-3.5!" /> <span className="max-sm:sr-only">Compare</span>
+            </Link>
+          ) : null}
           <ExportButton href="/api/listings/favourites/export" variant="outline" />
         </span>
       ) : null}

@@ -59,8 +59,12 @@ export function ListHead({
           </h1>
           <span className="flex-none text-muted-foreground max-md:text-meta" role="status">
             {total === null ? "" : `${total.toLocaleString("en-US")} ${total === 1 ? unit[0] : unit[1]}`}
-            {leftOut ? `, ${leftOut.toLocaleString("en-US")} without the figures left out` : ""}
           </span>
+          {leftOut ? (
+            <span className="min-w-0 truncate text-meta text-subtle-foreground">
+              {leftOut.toLocaleString("en-US")} left out, without the figures
+            </span>
+          ) : null}
         </div>
         <span className="mr-auto flex min-w-0 max-md:order-last max-md:basis-full max-md:empty:hidden">
           {news ? <NewsChip news={news} /> : null}

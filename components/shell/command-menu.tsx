@@ -65,7 +65,7 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
             value={typed}
             onValueChange={setTyped}
             placeholder="Search listings, or go to…"
-            className="text-title"
+            className="h-13 text-title"
           />
           <CommandList className="max-h-[60dvh]">
             {words && groups.every(({ title, choices }) => title === "Search" || choices.length === 0) ? (
@@ -77,6 +77,7 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
                   {choices.map(({ key, label, detail, cap, run }) => (
                     <CommandItem
                       key={key}
+                      className="min-h-9.5 data-[selected=true]:bg-selected"
                       value={key}
                       onSelect={() => {
                         change(false);

@@ -12,10 +12,13 @@ export function Command({ className, ...props }: ComponentProps<typeof CommandPr
 
 export function CommandInput({ className, ...props }: ComponentProps<typeof CommandPrimitive.Input>) {
   return (
-    <div className="flex h-9 flex-none items-center gap-2 border-b px-3 touch:h-12">
+    <div className="flex min-h-9 flex-none items-center gap-2 border-b px-3 touch:h-12">
       <Search className="size-3.5! text-subtle-foreground" />
       <CommandPrimitive.Input
-        className={cn("h-full w-full min-w-0 bg-transparent outline-none touch:text-title", className)}
+        className={cn(
+          "h-9 w-full min-w-0 bg-transparent touch:h-12 outline-none touch:text-title",
+          className,
+        )}
         {...props}
       />
     </div>

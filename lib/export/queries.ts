@@ -2,13 +2,15 @@ import "server-only";
 import { sql as pool } from "@/db/client";
 import { findCoverage } from "@/lib/financing/queries";
 import type { Criteria } from "@/lib/listings/criteria";
-import { type Anchor, walkRows } from "@/lib/listings/page-sql";
+import { type Anchor, collectIds, walkRows } from "@/lib/listings/page-sql";
 import { listingRowColumns } from "@/lib/listings/row";
-import type { Sort } from "@/lib/listings/sorting";
+import { isReckoned, type Sort } from "@/lib/listings/sorting";
 import type { ExportRow } from "./schema";
 
 /** Rows per query: no connection is held between two, however slowly they are taken. */
 const BATCH = 2_000;
+/** More rows than there are. */
+const EVERY = 1_000_000_000;
 
 /**
  * The ids of everything that matches, in the order of the list, in batches (LIST-5, LIST-12): each goes on behind
@@ -16,10 +18,19 @@ const BATCH = 2_000;
  */
 export async function* matchingIds(criteria: Criteria, sort: Sort, userId: string): AsyncGenerator<number[]> {
   const sql = pool();
+  const asked = { criteria: { ...criteria, coverage: await findCoverage(userId) }, sort, hiddenBy: userId };
+  if (isReckoned(sort)) {
+    // No index leads with what is reckoned, so there is nothing to go on behind: all ids at once, which are small.
+    const all = await sql<{ id: number }[]>`${collectIds(sql, { ...asked, skip: 0, take: EVERY })}`;
+    for (let from = 0; from < all.length; from += BATCH) {
+      yield all.slice(from, from + BATCH).map(({ id }) => id);
+    }
+    return;
+  }
   let after: Omit<Anchor, "position"> | undefined;
   do {
     const batch: Omit<Anchor, "position">[] = await sql<Omit<Anchor, "position">[]>`
-      ${walkRows(sql, { criteria, sort, hiddenBy: userId }, BATCH, after)}`;
+      ${walkRows(sql, asked, BATCH, after)}`;
     if (batch.length > 0) yield batch.map(({ id }) => id);
     after = batch.length === BATCH ? batch.at(-1) : undefined;
   } while (after);

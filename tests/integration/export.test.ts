@@ -137,9 +137,9 @@ describe("an Excel workbook", () => {
     expect(sheet.match(/<row /g)).toHaveLength(3);
     expect(sheet).toContain("=HYPERLINK(&quot;https://evil.example&quot;)");
     expect(sheet).not.toContain("<f>");
-    expect(sheet).toMatch(/<c r="Y2" s="0"><v>1<\/v><\/c>/);
-    expect(sheet).toContain(`<autoFilter ref="A1:Y3"/>`);
-    expect(EXPORT_COLUMNS).toHaveLength(25);
+    expect(sheet).toMatch(/<c r="AB2" s="0"><v>1<\/v><\/c>/);
+    expect(sheet).toContain(`<autoFilter ref="A1:AB3"/>`);
+    expect(EXPORT_COLUMNS).toHaveLength(28);
   });
 
   it("holds as many rows as the CSV", async () => {

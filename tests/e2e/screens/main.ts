@@ -23,16 +23,23 @@ const SETTLE = 700;
 
 interface Shot {
   name: string;
-  /** `{id}` is a listing, `{two}` the parameters of two, `{filter}` a saved filter with AI criteria. */
+  /**
+   * `{id}` is a listing, `{two}` the parameters of two, `{filter}` a saved filter with AI criteria, `{judged}` the
+   * parameters of what it has judged.
+   */
   path: string;
   as: "nobody" | "person" | "admin";
   /** What somebody does there first. */
   act?: (page: Page) => Promise<unknown>;
+  /** As it would be printed. */
+  onPaper?: true;
   /** Only where the window is at least, and at most, so wide. */
   from?: number;
   to?: number;
 }
 
+const scrollDrawer = (by: number) => (page: Page) =>
+  page.locator(".drawer .scroll-quiet").evaluate((element, top) => element.scrollTo({ top }), by);
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
 /** Every page and the states that differ. */
@@ -45,6 +52,22 @@ const SHOTS: Shot[] = [
   { name: "listings-empty", path: "/listings?search=xyzzy&maxPrice=900000", as: "person" },
   { name: "listings-judged", path: "/listings?maxPrice=90000&aiCriteria=a+manager+stays", as: "person" },
   { name: "listings-drawer", path: "/listings?listing={id}", as: "person" },
+  {
+    name: "listings-judged-drawer",
+    path: "/listings?maxPrice=90000&aiCriteria=a+manager+stays",
+    as: "person",
+    act: (page) => page.locator("tr[data-id] .title").first().click(),
+  },
+  { name: "drawer-below", path: "/listings?listing={id}", as: "person", act: scrollDrawer(700) },
+  { name: "drawer-end", path: "/listings?listing={id}", as: "person", act: scrollDrawer(4_000) },
+  {
+    name: "assumptions",
+    path: "/listings?listing={id}",
+    as: "person",
+    act: press("Change assumptions"),
+  },
+  { name: "memo-printed", path: "/listings?listing={id}", as: "person", onPaper: true },
+  { name: "listings-printed", path: "/listings", as: "person", onPaper: true },
   { name: "listings-compact", path: "/listings", as: "person", act: press("Compact rows"), from: 1440 },
   { name: "listings-columns", path: "/listings", as: "person", act: press("Columns") },
   { name: "listings-panel", path: "/listings", as: "person", act: press(/^Filters/), to: 1023 },
@@ -67,6 +90,8 @@ const SHOTS: Shot[] = [
   { name: "favourites-drawer", path: "/favourites?listing={id}", as: "person" },
   { name: "hidden", path: "/my-hidden-listings", as: "person" },
   { name: "compare", path: "/compare?{two}", as: "person" },
+  { name: "compare-judged", path: "/compare?{judged}", as: "person" },
+  { name: "compare-printed", path: "/compare?{judged}", as: "person", onPaper: true, from: 1440 },
   { name: "compare-choice", path: "/compare", as: "person" },
   { name: "settings", path: "/settings", as: "person" },
   { name: "billing", path: "/billing", as: "person" },
@@ -89,7 +114,17 @@ async function furnish(context: BrowserContext, product: Product): Promise<Recor
     industry: ["Healthcare"],
     aiCriteria: "seller financing, recurring revenue",
   });
+  let progress = { isCompleted: false };
+  for (let asked = 0; asked < 60 && !progress.isCompleted; asked += 1) {
+    await new Promise((done) => setTimeout(done, 1_000));
+    progress = await (await context.request.get(`/api/listing-filters/${filter.id}/progress`)).json();
+  }
+  const results = await (
+    await context.request.get(`/api/listing-filters/${filter.id}/results?limit=4`)
+  ).json();
+  const judged = results.data.map((listing: { id: number }) => `ids=${listing.id}`).join("&");
   return {
+    judged: `${judged}&filter=${filter.id}`,
     id: String(ids[0]),
     two: `ids=${ids[0]}&ids=${ids[1]}&ids=${ids[2]}`,
     filter: String(filter.id),
@@ -101,6 +136,7 @@ async function picture(context: BrowserContext, shot: Shot, names: Record<string
   try {
     await page.goto(shot.path.replace(/\{(\w+)\}/g, (_, name) => names[name] ?? ""));
     await page.waitForTimeout(SETTLE);
+    if (shot.onPaper) await page.emulateMedia({ media: "print" });
     await shot.act?.(page);
     if (shot.act) await page.waitForTimeout(SETTLE);
     // A long page of cards would show what floats above it in its middle.
