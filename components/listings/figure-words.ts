@@ -4,6 +4,7 @@ const MEANING: Record<string, string> = {
   EBITDA: "Earnings before interest, tax, depreciation and amortisation, after a manager's pay",
   "Cash flow":
     "Cash flow, as the source calls it: usually what the owner earns before interest, tax and their own pay",
+  Property: "The price seems to include real estate, so it is not compared with businesses alone",
   Earnings: "What it earns in a year; below, what the source calls it",
   Multiple: "Asking price divided by yearly earnings",
   DSCR: "Yearly cash flow divided by yearly debt service, on your assumptions",

@@ -104,7 +104,11 @@ const COLUMNS: readonly ListColumn[] = [
     cell: (row) => (
       <>
         {formatMultiple(row.multiple)}
-        <PeerStrip row={row} />
+        {row.multiple !== null && row.includesProperty ? (
+          <span className="second">Property</span>
+        ) : (
+          <PeerStrip row={row} />
+        )}
       </>
     ),
   }),

@@ -42,6 +42,7 @@ const ROWS = XSS_PAYLOADS.map(
     lastSeenAt: 0,
     offeredAt: 0,
     isListedAtKnown: true,
+    includesProperty: false,
     updatedAt: 0,
   }),
 );

@@ -28,6 +28,7 @@ const bare: ListingRow = {
   lastSeenAt: 2,
   offeredAt: 3,
   isListedAtKnown: true,
+  includesProperty: false,
   updatedAt: 3,
   isFavourite: false,
   isHidden: false,

@@ -2,8 +2,11 @@ import "server-only";
 import { sql as pool } from "@/db/client";
 import { isoDay } from "@/lib/core/dates";
 import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
 import { findBasis, findCoverage } from "@/lib/financing/queries";
+import { notCompared } from "@/lib/peers/comparison";
 import { comparePrice } from "@/lib/peers/queries";
+import { NOT_COMPUTED } from "@/lib/peers/rules";
 import { findAnchor } from "./anchors/queries";
 import type { Criteria } from "./criteria";
 import { listingDetailColumns } from "./detail-sql";
@@ -181,7 +184,12 @@ export async function getListing(id: number, userId: ForUser): Promise<ListingDe
   const now = Date.now();
   const assumptions = await findBasis(userId, id, isoDay(now));
   const { property } = assumptions.ofListing;
-  const comparison = await comparePrice(record, property === undefined ? null : Number(property), now);
+  const comparison = await comparePrice(record, property === undefined ? null : Number(property), now).catch(
+    (err: unknown) => {
+      log.error({ listingId: id, err }, "a price could not be compared");
+      return notCompared(NOT_COMPUTED);
+    },
+  );
   return { ...record, assumptions, comparison };
 }
 

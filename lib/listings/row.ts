@@ -186,6 +186,10 @@ export const ROW = {
       cell: (place: Similar | null) => place?.againstMedian ?? null,
     },
   },
+  includesProperty: plain(
+    "l.flags @> '{real-estate}'",
+    z.boolean().describe("The price seems to include real estate."),
+  ),
   status: plain("l.status", z.enum(LISTING_STATUSES), {
     exported: { ...asText("Status", 18), cell: (status: ListingStatus) => STATUS_LABEL[status] },
   }),

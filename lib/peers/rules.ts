@@ -16,6 +16,8 @@ export const LEVELS = [
   { level: 3, least: 20 },
   { level: 4, least: 50 },
 ] as const;
+/** Said where the comparison failed; the rest of the listing stands. */
+export const NOT_COMPUTED = "Could not be computed.";
 export type PeerLevel = (typeof LEVELS)[number]["level"];
 /** From this many on nothing is said about the number. */
 const MANY = 50;

@@ -201,6 +201,18 @@ describe("a listing among its peers", () => {
     expect((await compare(50)).notes[0]).toBe("11 of them from one broker.");
   });
 
+  it("leaves the rest of it readable when the comparison fails [PEER-6]", async () => {
+    await insert([...twenty(), listing(50, 2.1)]);
+    await sql()`alter table peers rename to peers_away`;
+    try {
+      const { title, comparison } = await getListing(50, null);
+      expect(title).not.toBe("");
+      expect(comparison).toMatchObject({ sentence: "Could not be computed.", position: null });
+    } finally {
+      await sql()`alter table peers_away rename to peers`;
+    }
+  });
+
   it("stands at the median, also where all are equal [PEER-3]", async () => {
     await insert([...Array.from({ length: 20 }, (_, at) => listing(at + 1, 2)), listing(50, 2)]);
     expect((await compare(50)).sentence).toContain("is at the median of 20 comparable listings");
