@@ -17,7 +17,7 @@ export function StickyHead({ heading, title, price, isFavourite, signedOut, onFa
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     if (!heading.current) return;
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    const observer = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false));
     observer.observe(heading.current);
     return () => observer.disconnect();
   }, [heading]);
@@ -28,7 +28,7 @@ export function StickyHead({ heading, title, price, isFavourite, signedOut, onFa
           <b className="min-w-0 flex-1 truncate font-semibold">{title}</b>
           <b className="flex-none font-semibold">{price}</b>
           <IconButton
-            aria-label={isFavourite ? "Remove Favorite" : "Add to Favorites"}
+            aria-label="Favourite"
             aria-pressed={isFavourite}
             disabled={signedOut}
             onClick={onFavourite}
