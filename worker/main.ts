@@ -4,6 +4,7 @@ import type { PgBoss } from "pg-boss";
 import { closeDatabase, directUrl, learnPooling } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { mendClock } from "@/lib/jobs/clock/mutations";
 import { closeJobs, createWorkerEngine, installQueues } from "@/lib/jobs/engine";
 import { performJob } from "@/lib/jobs/perform";
 import { concurrencyOf, QUEUE_NAMES } from "@/lib/jobs/queues";
@@ -13,6 +14,8 @@ import { handlers } from "@/lib/operations/job-handlers";
 const GRACE_MS = 8_000;
 const LAST_RESORT_MS = 9_500;
 const LONGEST_RETRY_MS = 10_000;
+/** How often it is looked whether the clock was set back. */
+const CLOCK_LOOK_MS = 30_000;
 
 /** Starts the engine, and waits for a database that is not there yet. Returns null when told to end meanwhile. */
 async function startEngine(url: string, shutdown: AbortSignal): Promise<PgBoss | null> {
@@ -32,6 +35,10 @@ async function startEngine(url: string, shutdown: AbortSignal): Promise<PgBoss |
   }
   return null;
 }
+
+/** A failure only costs time: it is looked again. */
+const mend = () =>
+  mendClock().catch((err: unknown) => log.warn({ err }, "the clock could not be looked after"));
 
 async function main(): Promise<void> {
   await learnPooling(env().DATABASE_URL);
@@ -58,7 +65,9 @@ async function main(): Promise<void> {
       );
     }
     log.info({ queues: QUEUE_NAMES }, "worker started");
+    const mending = setInterval(() => void mend(), CLOCK_LOOK_MS);
     await stopped.promise;
+    clearInterval(mending);
     await boss.stop({ graceful: true, timeout: GRACE_MS });
   }
   await closeJobs();

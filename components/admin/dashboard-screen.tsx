@@ -1,6 +1,6 @@
 import Link from "next/link";
-
 import { AiRunList } from "@/components/admin/ai-run-list";
+import { AlertFailures } from "@/components/admin/alert-failures";
 
 import { RunList } from "@/components/admin/run-list";
 
@@ -12,18 +12,19 @@ import { Page, PageHeader } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
 import { isUnfinished } from "@/lib/admin/rules";
-import type { AdminAi, AdminSource, Dashboard } from "@/lib/admin/schema";
+import type { AdminAi, AdminSource, AlertFailure, Dashboard } from "@/lib/admin/schema";
 
 interface DashboardScreenProps {
   dashboard: Dashboard;
   sources: AdminSource[];
   ai: AdminAi;
+  alertFailures: AlertFailure[];
   /** Milliseconds since 1970: how long a run that is at work has taken is counted to here. */
   now: number;
 }
 
 /** The admin's dashboard: figures, people, runs (ADM-3 to ADM-6). Both lists page for themselves. */
-export function DashboardScreen({ dashboard, sources, ai, now }: DashboardScreenProps) {
+export function DashboardScreen({ dashboard, sources, ai, alertFailures, now }: DashboardScreenProps) {
   const { summary, users, scrapeRuns, pagination } = dashboard;
   const pages = { users: pagination.users.page, runs: pagination.scrapeRuns.page };
   const hrefFor = (wanted: Partial<typeof pages>) => {
@@ -63,6 +64,7 @@ export function DashboardScreen({ dashboard, sources, ai, now }: DashboardScreen
           <Pager page={pagination.scrapeRuns} hrefFor={(page) => hrefFor({ runs: page })} />
         </section>
       </div>
+      <AlertFailures failures={alertFailures} />
       <AiRunList ai={ai} />
       {scrapeRuns.some(({ status }) => isUnfinished(status)) ? <WatchRuns /> : null}
     </Page>

@@ -19,6 +19,7 @@ const mainLinks: readonly ShellLink[] = [
 /** The links of the user menu, in order (NAV-3). */
 export const menuLinks = [
   { href: "/settings", label: "Settings" },
+  { href: "/alerts", label: "Alerts" },
   { href: "/billing", label: "Billing" },
   { href: "/my-hidden-listings", label: "Hidden Listings" },
 ] as const satisfies readonly ShellLink[];

@@ -1,6 +1,6 @@
 "use client";
 
-import { CreditCard, EyeOff, LogOut, Moon, Settings } from "lucide-react";
+import { Bell, CreditCard, EyeOff, LogOut, Moon, Settings } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { menuLinks } from "@/components/shell/links";
@@ -18,7 +18,12 @@ import {
 import type { FloatingProps } from "@/components/ui/lazy";
 import { SwitchMark } from "@/components/ui/switch";
 
-const icons = { "/settings": Settings, "/billing": CreditCard, "/my-hidden-listings": EyeOff } as const;
+const icons = {
+  "/settings": Settings,
+  "/alerts": Bell,
+  "/billing": CreditCard,
+  "/my-hidden-listings": EyeOff,
+} as const;
 
 /** A menu that opened under the pointer takes no focus, and gives none back. */
 const leaveFocus = {

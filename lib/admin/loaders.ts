@@ -8,8 +8,8 @@ import { readBudget } from "@/lib/matching/budget/queries";
 import { modelNotice } from "@/lib/matching/models/check";
 import { pageNumber } from "./api";
 import { readDashboard, readRejections } from "./dashboard";
-import { listAiRuns, listSources, sumAiCosts } from "./queries";
-import type { AdminAi, AdminSource, Dashboard, Rejections, ScrapeRun } from "./schema";
+import { listAiRuns, listAlertFailures, listSources, sumAiCosts } from "./queries";
+import type { AdminAi, AdminSource, AlertFailure, Dashboard, Rejections, ScrapeRun } from "./schema";
 
 type PageParams = Record<string, string | string[] | undefined>;
 
@@ -37,12 +37,20 @@ export async function titleForAdmin(title: string): Promise<{ title: string }> {
 /** The dashboard as the address asks for it, or the sentence why it could not be read (ADM-2). */
 export async function loadDashboard(
   search: PageParams,
-): Promise<{ dashboard: Dashboard; sources: AdminSource[]; ai: AdminAi } | { failure: string }> {
+): Promise<
+  | { dashboard: Dashboard; sources: AdminSource[]; ai: AdminAi; alertFailures: AlertFailure[] }
+  | { failure: string }
+> {
   await requireAdminAt("/admin");
   try {
     const pages = { usersPage: first.parse(search.users), runsPage: first.parse(search.runs) };
-    const [dashboard, sources, ai] = await Promise.all([readDashboard(pages), listSources(), readAi()]);
-    return { dashboard, sources, ai };
+    const [dashboard, sources, ai, alertFailures] = await Promise.all([
+      readDashboard(pages),
+      listSources(),
+      readAi(),
+      listAlertFailures(FAILURES_SHOWN),
+    ]);
+    return { dashboard, sources, ai, alertFailures };
   } catch (thrown) {
     const error = toAppError(thrown);
     log.error({ what: "/admin", err: error.cause ?? error }, "page data could not be read");
@@ -51,6 +59,7 @@ export async function loadDashboard(
 }
 
 const AI_RUNS_SHOWN = 10;
+const FAILURES_SHOWN = 20;
 
 async function readAi(): Promise<AdminAi> {
   const [warning, sum, runs, budget] = await Promise.all([

@@ -10,6 +10,7 @@ import type {
   AdminSource,
   AdminSummary,
   AdminUser,
+  AlertFailure,
   Rejections,
   ScrapeRun,
   SourceHealth,
@@ -218,4 +219,13 @@ export async function sumAiCosts(): Promise<{ runs: number; costUsd: number; unp
       (count(*) filter (where cost_usd is null))::int as unpriced
     from filter_runs where created_at > now() - interval '30 days'`;
   return row;
+}
+
+/** What could not be worked for in somebody's alerts, the latest first (ALT-5). */
+export async function listAlertFailures(limit: number): Promise<AlertFailure[]> {
+  const sql = pool();
+  const rows = await sql<(Omit<AlertFailure, "lastAt"> & { lastAt: number })[]>`
+    select task, subject_id as "subjectId", message, times, ${millis(sql, "last_at")} as "lastAt" from alert_failures
+    order by last_at desc limit ${limit}`;
+  return rows.map((row) => ({ ...row, lastAt: iso(row.lastAt) }));
 }

@@ -151,6 +151,15 @@ export interface AdminAiRun {
 }
 
 /** What admins see of the AI: what is wrong with its model, what it cost, and its latest runs. */
+/** What could not be worked for in somebody's alerts (ALT-5). */
+export interface AlertFailure {
+  task: string;
+  subjectId: string;
+  message: string;
+  times: number;
+  lastAt: string;
+}
+
 export interface AdminAi {
   warning: string | null;
   sum: { runs: number; costUsd: number; unpriced: number };

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
+import { alertSettingsSchema, deliveriesSchema, newWebhookSchema, overviewSchema } from "./schema";
 
 /**
  * Where mail programs unsubscribe their user with one click (RFC 8058). The signed token is all the authority
@@ -14,4 +15,127 @@ export const unsubscribeEndpoint = endpoint({
   query: z.object({ token: z.string().max(200) }),
   response: z.object({ message: z.string() }),
   errors: { 400: "The link was not issued by this server." },
+});
+
+const message = z.object({ message: z.string() });
+const idParams = z.object({ id: z.string().max(100) });
+const notTheirs = { 404: "There is no such thing of this person." };
+const TOO_MANY = { 429: "Too many tests within an hour." };
+
+export const readAlertsEndpoint = endpoint({
+  method: "GET",
+  path: "/api/alerts",
+  summary: "What is watched, what waits, what was sent in 30 days, and through which channels",
+  access: "user",
+  response: overviewSchema,
+});
+
+export const changeAlertsEndpoint = endpoint({
+  method: "PUT",
+  path: "/api/alerts",
+  summary:
+    "Change the alerts of favourites and the quiet hours; those of a filter are changed with the filter",
+  access: "user",
+  body: alertSettingsSchema,
+  response: overviewSchema,
+});
+
+export const previewAlertsEndpoint = endpoint({
+  method: "GET",
+  path: "/api/alerts/preview",
+  summary: "The next mail as it would be now; null when nothing waits",
+  access: "user",
+  response: z.object({ mail: z.object({ subject: z.string(), text: z.string() }).nullable() }),
+});
+
+export const testAlertsEndpoint = endpoint({
+  method: "POST",
+  path: "/api/alerts/test",
+  summary: "Mail what waits, without marking it as told",
+  access: "user",
+  response: message,
+  errors: TOO_MANY,
+});
+
+export const createFeedEndpoint = endpoint({
+  method: "POST",
+  path: "/api/alerts/feeds",
+  summary: "Make the secret address of an Atom feed, in place of the one before; it is shown this once",
+  access: "user",
+  body: z.object({ filterId: z.string().max(100).nullable().describe("null: favourites.") }),
+  response: z.object({ id: z.uuid(), url: z.string() }),
+  errors: notTheirs,
+});
+
+export const deleteFeedEndpoint = endpoint({
+  method: "DELETE",
+  path: "/api/alerts/feeds/{id}",
+  summary: "Make a feed's address worthless",
+  access: "user",
+  params: idParams,
+  response: message,
+  errors: notTheirs,
+});
+
+const secret = z.string().describe("whsec_…; shown this once.");
+
+export const createWebhookEndpoint = endpoint({
+  method: "POST",
+  path: "/api/alerts/webhooks",
+  summary:
+    "Have alerts posted to an address, signed after Standard Webhooks, or as Slack or Discord want them",
+  access: "user",
+  body: newWebhookSchema,
+  response: z.object({ id: z.uuid(), secret }),
+  errors: { 409: "The person has as many webhooks as one may have." },
+});
+
+export const deleteWebhookEndpoint = endpoint({
+  method: "DELETE",
+  path: "/api/alerts/webhooks/{id}",
+  summary: "Remove a webhook with its messages",
+  access: "user",
+  params: idParams,
+  response: message,
+  errors: notTheirs,
+});
+
+export const rotateSecretEndpoint = endpoint({
+  method: "POST",
+  path: "/api/alerts/webhooks/{id}/secret",
+  summary: "Give a webhook a new secret; for a day the one before signs too",
+  access: "user",
+  params: idParams,
+  response: z.object({ secret }),
+  errors: notTheirs,
+});
+
+export const testWebhookEndpoint = endpoint({
+  method: "POST",
+  path: "/api/alerts/webhooks/{id}/test",
+  summary: "Send a test message; switches a webhook that was off on again",
+  access: "user",
+  params: idParams,
+  response: message,
+  errors: { ...notTheirs, ...TOO_MANY },
+});
+
+export const listDeliveriesEndpoint = endpoint({
+  method: "GET",
+  path: "/api/alerts/webhooks/{id}/deliveries",
+  summary: "The last 50 messages to a webhook",
+  access: "user",
+  params: idParams,
+  response: deliveriesSchema,
+  errors: notTheirs,
+});
+
+export const resendDeliveryEndpoint = endpoint({
+  method: "POST",
+  path: "/api/alerts/deliveries/{id}/resend",
+  summary: "Send a message again, under the id it had",
+  access: "user",
+  params: idParams,
+  response: message,
+  errors: { ...notTheirs, ...TOO_MANY },
 });

@@ -2,16 +2,17 @@ import "server-only";
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
 import { env } from "@/lib/core/env";
-import { formatMultiple, formatUsd } from "@/lib/core/money";
+import { formatUsd } from "@/lib/core/money";
 import { COLOUR, MailButton, MailLayout, MailLink, MailRow, MailText } from "@/lib/email/layout";
 import type { Mail } from "@/lib/email/mutations";
-import { askingPriceText, cutOff, earningsKindText, earningsText } from "@/lib/listings/figures";
+import { askingPriceText } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { AlertEntry, AlertGroup } from "./entries/queries";
 import { ALERT_COUNT, type AlertKind, countsInWords } from "./kinds";
 import { dismissalPage } from "./not-for-me";
 import type { Recipient } from "./queries";
 import { dayInWords } from "./schedule";
+import { figuresOf } from "./sentences";
 import { unsubscribeHeaders, unsubscribePage, weeklyPage } from "./unsubscribe";
 
 const QUALITY = {
@@ -36,22 +37,6 @@ function stateOf({ kinds }: AlertEntry): string | null {
   const words = [...new Set(kinds)].filter((kind) => !said.has(kind)).map((kind) => ALERT_COUNT[kind][0]);
   const line = words.join(", ");
   return line ? `${line.charAt(0).toUpperCase()}${line.slice(1)}.` : null;
-}
-
-/** '$448,000 SDE, 3.1x, higher than 50% of 96. DSCR 1.82' */
-export function figuresOf(entry: AlertEntry): string {
-  const { multiple, similar, dscr, earnings } = entry;
-  const kind = earningsKindText(entry);
-  const earned = earnings === null ? "Earnings not stated" : `${earningsText(entry)} ${kind ?? "earnings"}`;
-  const lower = similar?.lowerThan ?? null;
-  const place =
-    lower === null || !similar
-      ? null
-      : `${lower < 0 ? "higher" : "lower"} than ${Math.abs(lower)}% of ${similar.n}`;
-  const compared = [earned, multiple === null ? null : formatMultiple(multiple), place]
-    .filter(Boolean)
-    .join(", ");
-  return dscr === null ? compared : `${compared}. DSCR ${cutOff(dscr).toFixed(2)}`;
 }
 
 const MUTED = { color: COLOUR.muted, fontSize: 13, lineHeight: "18px", margin: "2px 0 0" } as const;
@@ -165,7 +150,7 @@ function Group({ userId, group }: { userId: string; group: AlertGroup }) {
 }
 
 /** '2 price cuts, 5 new matches': what is in a mail, and of which filter where it is one. */
-export function subjectOf(groups: readonly AlertGroup[]): string {
+function subjectOf(groups: readonly AlertGroup[]): string {
   const counts: AlertGroup["counts"] = {};
   for (const group of groups)
     for (const [kind, n] of Object.entries(group.counts) as [AlertKind, number][])
@@ -215,6 +200,24 @@ export function digestMail(
         <div style={{ paddingTop: 24 }}>
           <MailButton href={`${env().appUrl}/listings`}>Open Winnow</MailButton>
         </div>
+      </MailLayout>
+    ),
+  };
+}
+
+/** Tells that mails arrive, when there is nothing else to tell (ALT-11). */
+export function testMail({ userId, email }: Recipient): Omit<Mail, "key"> {
+  const title = "Test: alerts come to this address";
+  return {
+    ...{ userId, recipient: email, subject: title },
+    body: (
+      <MailLayout
+        preview="Nothing waits at present."
+        title={title}
+        footer="You asked for this on your alerts page."
+      >
+        <MailText>Nothing waits at present. When something does, it comes here.</MailText>
+        <MailButton href={`${env().appUrl}/alerts`}>Open alerts</MailButton>
       </MailLayout>
     ),
   };

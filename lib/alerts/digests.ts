@@ -8,7 +8,7 @@ import { findRecipients, findSentAtOnce, findSentPeriods, type Recipient } from 
 import { isQuiet, latestPeriod } from "./schedule";
 
 /** Mails that go at once to one person within 24 hours; the rest waits for the digest (ALT-7). */
-export const AT_ONCE_A_DAY = 10;
+const AT_ONCE_A_DAY = 10;
 
 /** What was told in mails. */
 interface Told {

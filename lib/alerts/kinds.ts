@@ -12,7 +12,7 @@ export const ALERT_COUNT = {
   new: ["new match", "new matches"],
 } as const;
 export type AlertKind = keyof typeof ALERT_COUNT;
-export const ALERT_KINDS = Object.keys(ALERT_COUNT) as [AlertKind, ...AlertKind[]];
+const ALERT_KINDS = Object.keys(ALERT_COUNT) as [AlertKind, ...AlertKind[]];
 
 /** What can be switched for a saved filter, with the words beside the switch. */
 export const FILTER_SWITCHES = {

@@ -1,10 +1,12 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { users } from "@/db/schema/users";
 import { enqueueMail, type Mail } from "@/lib/email/mutations";
 import { setHidden } from "@/lib/marks/mutations";
 import type { Dismissal } from "./not-for-me";
 import type { Recipient } from "./queries";
+import type { AlertSettings } from "./schema";
 import type { Unsubscription } from "./unsubscribe";
 
 /** Another process has taken some of what was to be told: what was written is taken back, and looked at again later. */
@@ -49,6 +51,16 @@ export async function writeAlertMail({ to, periods, itemIds, mail, at }: AlertMa
     if (thrown instanceof TakenError) return false;
     throw thrown;
   }
+}
+
+/** Writes a mail about a person's alerts that tells of none. Returns false when its key was used before. */
+export function mailAbout(mail: Mail): Promise<boolean> {
+  return enqueueMail(db(), mail);
+}
+
+/** Changes the alerts of a person's favourites and their quiet hours (ALT-7). */
+export async function changeAlertSettings(userId: string, change: AlertSettings): Promise<void> {
+  await db().update(users).set(change).where(eq(users.id, userId));
 }
 
 /** Switches off the alerts of one filter, of favourites or all; what waits for a digest does not go out. Safe to repeat. */

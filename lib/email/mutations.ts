@@ -25,16 +25,22 @@ export interface Mail {
 /** What is struck out says so in the text version. */
 const WAS = { selector: "s", format: "inlineSurround", options: { prefix: "was ", suffix: ", now" } };
 
+/** A mail as a page and as plain text. */
+export async function renderMail(body: ReactElement): Promise<{ html: string; text: string }> {
+  const [html, text] = await Promise.all([
+    render(body),
+    render(body, { plainText: true, htmlToTextOptions: { selectors: [WAS] } }),
+  ]);
+  return { html, text };
+}
+
 /**
  * Writes a mail into the outbox, in the transaction that gives rise to it: it goes out if and only if that is
  * kept. Returns false when the key was used before.
  */
 export async function enqueueMail(on: DatabaseOrTransaction, mail: Mail): Promise<boolean> {
   const { body, ...row } = mail;
-  const [html, text] = await Promise.all([
-    render(body),
-    render(body, { plainText: true, htmlToTextOptions: { selectors: [WAS] } }),
-  ]);
+  const { html, text } = await renderMail(body);
   const written = await on
     .insert(outbox)
     .values({ ...row, html, text })

@@ -1,5 +1,6 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
+import { mendClock } from "./clock/mutations";
 import { withEngine } from "./engine";
 import { performJob } from "./perform";
 import { type Handlers, QUEUE_NAMES, type QueueName } from "./queues";
@@ -42,6 +43,7 @@ export function drainJobs(
 ): Promise<number> {
   const signal = AbortSignal.timeout(Math.max(0, deadlineMs - RESERVE_MS));
   return withEngine(url, { migrate: false }, async (boss) => {
+    await mendClock();
     // Jobs whose process died come back to their queues.
     await boss.supervise();
     let taken = 0;

@@ -104,6 +104,14 @@ export const QUEUES = {
     retryLimit: 5,
     cron: "* * * * *",
   },
+  /** Posts what is due to people's webhooks. */
+  webhooks: {
+    payload: z.object({}),
+    expireInSeconds: 30 * MINUTE,
+    policy: "exclusive",
+    retryLimit: 5,
+    cron: "* * * * *",
+  },
   /** Sends what is due in the outbox; enqueued with each mail, and every minute for those that are due later. */
   mails: {
     payload: z.object({}),

@@ -31,7 +31,11 @@ const DOMAINS: { tag: string; about: string; modules: Record<string, unknown>[] 
     about: "Named searches with AI criteria, their progress and results.",
     modules: [filters],
   },
-  { tag: "Alerts", about: "E-mail alerts on new matches.", modules: [alerts, linkContracts] },
+  {
+    tag: "Alerts",
+    about: "What is watched, and the ways in which it is told: mail, feeds, webhooks.",
+    modules: [alerts, linkContracts],
+  },
   { tag: "Billing", about: "The subscription and its payment provider.", modules: [billing] },
   {
     tag: "Admin",

@@ -3,6 +3,7 @@ import { db, sql } from "@/db/client";
 import { sweepAccounts } from "@/lib/accounts/sweep";
 import { noteChanges } from "@/lib/alerts/changes/mutations";
 import { sendDueDigests } from "@/lib/alerts/digests";
+import { deliverWebhooks } from "@/lib/alerts/webhooks/deliver";
 import { reconcileSubscriptions } from "@/lib/billing/mutations/reconciliation";
 import { AppError } from "@/lib/core/errors";
 import { deliverOutbox } from "@/lib/email/deliver";
@@ -81,6 +82,8 @@ export const handlers: Handlers = {
   changes: async () => ({ ...(await noteChanges()) }),
 
   digests: async () => ({ ...(await sendDueDigests(new Date())) }),
+
+  webhooks: async () => ({ ...(await deliverWebhooks()) }),
 
   mails: () => deliverOutbox(),
 

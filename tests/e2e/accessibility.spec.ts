@@ -90,7 +90,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         const { data } = await person.list();
         await person.post(`/listings/${first(data).id}/favorite`);
         await person.post(`/listings/${first(data.slice(3)).id}/hide`);
-        for (const path of ["/favourites", "/my-hidden-listings", "/settings", "/billing"]) {
+        for (const path of ["/favourites", "/my-hidden-listings", "/settings", "/billing", "/alerts"]) {
           await page.goto(path);
           await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
           expect(await violations(page, colorScheme), path).toEqual([]);

@@ -57,7 +57,7 @@ test(
       await bar.getByRole("link", { name: "Help", exact: true }).click();
       await expect(status, name).toHaveCount(0);
     }
-    for (const name of ["Settings", "Billing", "Hidden Listings"]) {
+    for (const name of ["Settings", "Alerts", "Billing", "Hidden Listings"]) {
       await account(page).click();
       await menu(page).getByRole("menuitem", { name, exact: true }).click();
       await expect(status, name).toBeVisible();
@@ -286,6 +286,7 @@ test(
     await expect(menu(page)).toBeVisible();
     await expect(menu(page).getByRole("menuitem")).toHaveText([
       "Settings",
+      "Alerts",
       "Billing",
       "Hidden Listings",
       "Sign Out",

@@ -3,6 +3,7 @@ import { sql as pool, type Sql } from "@/db/client";
 import { filterColumns, toFilter } from "@/lib/filters/queries";
 import { findCoverage } from "@/lib/financing/queries";
 import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
+import { inGroups } from "@/lib/matching/parallel";
 import { eachAlone, readFailures } from "../failures/mutations";
 import type { FavouriteSwitch } from "../kinds";
 import { type Change, SWING_DAYS, type Telling, type Told, tellings, type Watch } from "../rules";
@@ -17,11 +18,19 @@ const changeColumns = (sql: Sql) => sql`
   e.id as "eventId", e.listing_id as "listingId", (extract(epoch from e.at) * 1000)::float8 as at, e.kind, e.before,
   e.after`;
 
-/** Changes that nobody has looked through, and for those who have failed all since then. */
-const waitingFor = (sql: Sql, missedFrom: number | null | undefined) =>
-  missedFrom == null
-    ? sql`not e.noted and not e.backfill`
-    : sql`((not e.noted or e.id >= ${missedFrom}) and not e.backfill)`;
+/** So many changes are looked through at once, whatever an ingestion brought (ALT-12). */
+const CHUNK = 10_000;
+
+/** A stretch of changes that nobody has looked through, by their ids. */
+interface Stretch {
+  first: number;
+  last: number;
+}
+
+/** The changes of a stretch, and for those who have failed all since then. */
+const waitingFor = (sql: Sql, { first, last }: Stretch, missedFrom: number | null | undefined) => sql`
+  e.id between ${missedFrom ?? first} and ${last} and not e.backfill
+  ${missedFrom == null ? sql`and not e.noted` : sql``}`;
 
 /**
  * Looks through the changes that ingestions have noted and puts up for everybody what they are to be told: of their
@@ -31,34 +40,45 @@ const waitingFor = (sql: Sql, missedFrom: number | null | undefined) =>
  */
 export async function noteChanges(): Promise<{ changes: number; alerts: number; failed: number }> {
   const sql = pool();
-  const [waiting, missed] = await Promise.all([
-    sql<{ id: number }[]>`select id from listing_events where not noted and not backfill order by id`,
-    readFailures("changes"),
-  ]);
-  const counts = { changes: waiting.length, alerts: 0, failed: 0 };
-  if (waiting.length === 0 && missed.size === 0) return counts;
-  const fromEventId = Number(waiting[0]?.id ?? 0) || null;
-  const loop = { task: "changes", fromEventId } as const;
-  // Favourites first: what is told there is not told by a filter as well.
-  const favourers = await findFavourers(sql, missed);
-  counts.failed += await eachAlone({ ...loop, items: favourers, idOf: (one) => one.userId }, async (one) => {
-    counts.alerts += await noteFavourites(sql, one, missed.get(one.userId));
-  });
-  const filters = await findWatchingFilters(sql);
-  counts.failed += await eachAlone({ ...loop, items: filters, idOf: (one) => one.id }, async (one) => {
-    counts.alerts += await noteFilter(sql, one, missed.get(one.id));
-  });
-  await sql`
-    update listing_events set noted = true where not noted and id = any(${waiting.map(({ id }) => Number(id))}::bigint[])`;
+  const rows = await sql<{ id: number }[]>`
+    select id from listing_events where not noted and not backfill order by id`;
+  const counts = { changes: rows.length, alerts: 0, failed: 0 };
+  for (const chunk of inGroups(rows, CHUNK)) {
+    const ids = chunk.map(({ id }) => id);
+    await noteStretch(sql, { first: ids[0] ?? 0, last: ids.at(-1) ?? 0 }, counts);
+    await sql`update listing_events set noted = true where not noted and id = any(${ids}::bigint[])`;
+  }
+  if (rows.length === 0 && (await readFailures("changes")).size > 0) {
+    const [newest] = await sql<[{ id: number }]>`select coalesce(max(id), 0) as id from listing_events`;
+    await noteStretch(sql, { first: newest.id + 1, last: newest.id }, counts);
+  }
   return counts;
 }
 
-function findFavourers(sql: Sql, missed: ReadonlyMap<string, unknown>): Promise<Favourer[]> {
+async function noteStretch(sql: Sql, stretch: Stretch, counts: { alerts: number; failed: number }) {
+  const missed = await readFailures("changes");
+  const loop = { task: "changes", fromEventId: stretch.first } as const;
+  // Favourites first: what is told there is not told by a filter as well.
+  const favourers = await findFavourers(sql, stretch, missed);
+  counts.failed += await eachAlone({ ...loop, items: favourers, idOf: (one) => one.userId }, async (one) => {
+    counts.alerts += await noteFavourites(sql, one, waitingFor(sql, stretch, missed.get(one.userId)));
+  });
+  const filters = await findWatchingFilters(sql);
+  counts.failed += await eachAlone({ ...loop, items: filters, idOf: (one) => one.id }, async (one) => {
+    counts.alerts += await noteFilter(sql, one, waitingFor(sql, stretch, missed.get(one.id)));
+  });
+}
+
+function findFavourers(
+  sql: Sql,
+  stretch: Stretch,
+  missed: ReadonlyMap<string, unknown>,
+): Promise<Favourer[]> {
   return sql<Favourer[]>`
     select u.id as "userId", u.favourite_kinds as switches from users u
     where u.favourite_speed is distinct from 'off' and (u.id::text = any(${[...missed.keys()]}::text[]) or u.id in (
       select m.user_id from listing_events e join marks m on m.listing_id = e.listing_id
-      where not e.noted and not e.backfill and m.favourited_at is not null))`;
+      where ${waitingFor(sql, stretch, null)} and m.favourited_at is not null))`;
 }
 
 /** Those that are mailed at once come first, those that are not mailed last: a change is told by one of a person's filters. */
@@ -68,23 +88,23 @@ function findWatchingFilters(sql: Sql): Promise<FilterRecord[]> {
     order by f.alert_speed = 'at_once' desc nulls last, f.alert_speed = 'off' nulls first, f.id`;
 }
 
-async function noteFavourites(sql: Sql, { userId, switches }: Favourer, missedFrom?: number | null) {
+async function noteFavourites(sql: Sql, { userId, switches }: Favourer, isWaiting: Fragment) {
   const changes = await sql<Change[]>`
     select ${changeColumns(sql)} from listing_events e join marks m on m.listing_id = e.listing_id
-    where ${waitingFor(sql, missedFrom)} and m.user_id = ${userId} and m.favourited_at is not null
+    where ${isWaiting} and m.user_id = ${userId} and m.favourited_at is not null
       and m.hidden_at is null`;
   const watch: Watch = { switches, minCut: 0, minPrice: null, maxPrice: null };
   return tell(sql, changes, watch, { userId, filterId: null, revision: null });
 }
 
 /** A listing of a filter with AI criteria is one that was judged to match, in so far as it has been judged. */
-async function noteFilter(sql: Sql, record: FilterRecord, missedFrom?: number | null): Promise<number> {
+async function noteFilter(sql: Sql, record: FilterRecord, isWaiting: Fragment): Promise<number> {
   const { userId, alertKinds: switches, minCut } = record;
   const { id, revision, criteria, aiCriteria, alertMaybe } = toFilter(record);
   const coverage = criteria.minDscr === null ? undefined : await findCoverage(userId);
   const changes = await sql<Change[]>`
     select ${changeColumns(sql)} from listing_events e join listings l on l.id = e.listing_id
-    where ${waitingFor(sql, missedFrom)}
+    where ${isWaiting}
       and e.kind in ('price_down', 'price_up', 'price_stated', 'back', 'active_again')
       and ${whereCriteria(sql, { ...criteria, coverage })}
       and ${aiCriteria === null ? sql`true` : judgedToMatch(sql, { id, revision, alertMaybe })}

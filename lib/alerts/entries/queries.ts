@@ -10,7 +10,7 @@ import { judgedToMatch } from "../changes/mutations";
 import type { AlertKind, Speed } from "../kinds";
 
 /** Listings of one filter that are told one by one; the others are counted. */
-export const ENTRIES_SHOWN = 10;
+const ENTRIES_SHOWN = 10;
 /** What favourites are called where a filter has its name. */
 export const FAVOURITES = "Favourites";
 

@@ -92,6 +92,7 @@ const SHOTS: Shot[] = [
   { name: "compare", path: "/compare?{two}", as: "person" },
   { name: "compare-judged", path: "/compare?{judged}", as: "person" },
   { name: "compare-printed", path: "/compare?{judged}", as: "person", onPaper: true, from: 1440 },
+  { name: "alerts", path: "/alerts", as: "person" },
   { name: "compare-choice", path: "/compare", as: "person" },
   { name: "settings", path: "/settings", as: "person" },
   { name: "billing", path: "/billing", as: "person" },

@@ -1,0 +1,46 @@
+import { FeedList } from "@/components/alerts/feed-list";
+import { NextMail } from "@/components/alerts/next-mail";
+import { QuietHours } from "@/components/alerts/quiet-hours";
+import { SentList } from "@/components/alerts/sent-list";
+import { WatchedList } from "@/components/alerts/watched-list";
+import { WebhookList } from "@/components/alerts/webhook-list";
+import { Page, PageHeader, Section } from "@/components/shell/page";
+import type { AlertOverview } from "@/lib/alerts/schema";
+
+/** What is watched, what waits, what went out, and through which channels (ALT-11). */
+export function AlertsScreen({ overview }: { overview: AlertOverview }) {
+  const { filters, favourites, feeds, webhooks, sent } = overview;
+  const waiting = filters.reduce((sum, one) => sum + one.waiting, favourites.waiting);
+  return (
+    <Page narrow>
+      <PageHeader title="Alerts" />
+      <Section
+        title="What is watched"
+        why="Your favourites and your saved filters. To watch a broker, or an industry in a state, save a filter for it."
+      >
+        <WatchedList filters={filters} favourites={favourites} frequency={overview.frequency} />
+      </Section>
+      <Section title="Quiet hours" why="Nothing is mailed at once in this time; it comes afterwards.">
+        <QuietHours from={overview.quietFrom} to={overview.quietTo} timeZone={overview.timeZone} />
+      </Section>
+      <Section title="Next mail" why="Daily and weekly mails come at 08:00, weekly ones on Mondays.">
+        <NextMail waiting={waiting} />
+      </Section>
+      <Section
+        title="Feeds"
+        why="For a feed reader. The address is secret; a new one makes the old one worthless."
+      >
+        <FeedList feeds={feeds} filters={filters} />
+      </Section>
+      <Section
+        title="Webhooks"
+        why="Each alert is posted to your address, signed after Standard Webhooks, or as Slack or Discord want it."
+      >
+        <WebhookList webhooks={webhooks} />
+      </Section>
+      <Section title="Sent in 30 days">
+        <SentList sent={sent} />
+      </Section>
+    </Page>
+  );
+}

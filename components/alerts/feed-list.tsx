@@ -1,0 +1,60 @@
+"use client";
+
+import { useState } from "react";
+import { ShownOnce } from "@/components/alerts/shown-once";
+import { useAlertCalls } from "@/components/alerts/use-alert-calls";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { AlertOverview } from "@/lib/alerts/schema";
+import { longDate } from "@/lib/core/dates";
+
+/** Feeds by the filter they are of, and the way to a new address (ALT-9). */
+export function FeedList({ feeds, filters }: Pick<AlertOverview, "feeds" | "filters">) {
+  const { busy, failure, call } = useAlertCalls();
+  const [filterId, setFilterId] = useState("");
+  const [made, setMade] = useState<{ url: string } | null>(null);
+  async function create() {
+    setMade(await call("/api/alerts/feeds", { method: "POST", body: { filterId: filterId || null } }));
+  }
+  return (
+    <div className="grid gap-3">
+      {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
+      <ul>
+        {feeds.map(({ id, name, createdAt }) => (
+          <li key={id} className="flex items-center gap-3 border-b py-2">
+            <span className="mr-auto min-w-0 truncate">{name}</span>
+            <span className="text-meta text-muted-foreground">since {longDate(createdAt)}</span>
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={busy}
+              aria-label={`Revoke the feed of ${name}`}
+              onClick={() => void call(`/api/alerts/feeds/${id}`, { method: "DELETE" })}
+            >
+              Revoke
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <select
+          aria-label="Feed of"
+          value={filterId}
+          onChange={(event) => setFilterId(event.currentTarget.value)}
+          className="ledger-line h-8 max-w-full cursor-pointer bg-transparent px-2 touch:h-11"
+        >
+          <option value="">Favourites</option>
+          {filters.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Button variant="outline" disabled={busy} onClick={create}>
+          Make an address
+        </Button>
+      </div>
+      {made ? <ShownOnce label="The feed's address" value={made.url} /> : null}
+    </div>
+  );
+}

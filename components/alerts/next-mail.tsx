@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { useAlertCalls } from "@/components/alerts/use-alert-calls";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+type Preview = { mail: { subject: string; text: string } | null };
+
+/** What waits, the mail as it would be now, and a test (ALT-11). */
+export function NextMail({ waiting }: { waiting: number }) {
+  const { busy, failure, call } = useAlertCalls();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [sent, setSent] = useState(false);
+  return (
+    <div className="grid gap-3">
+      {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
+      {sent ? <Alert tone="success">A test is on its way.</Alert> : null}
+      <p>{waiting === 0 ? "Nothing waits." : `${waiting.toLocaleString("en-US")} wait to be mailed.`}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          disabled={busy}
+          onClick={async () => setPreview(await call<Preview>("/api/alerts/preview", { method: "GET" }))}
+        >
+          Preview
+        </Button>
+        <Button
+          variant="outline"
+          disabled={busy}
+          onClick={async () => setSent((await call("/api/alerts/test", { method: "POST" })) !== null)}
+        >
+          Send a test
+        </Button>
+      </div>
+      {preview === null ? null : preview.mail === null ? (
+        <p className="text-muted-foreground">Nothing would be sent now.</p>
+      ) : (
+        <section aria-label="Preview" className="rounded-lg border p-4">
+          <h3 className="font-semibold">{preview.mail.subject}</h3>
+          <pre className="mt-2 max-h-120 overflow-auto whitespace-pre-wrap break-words font-sans">
+            {preview.mail.text}
+          </pre>
+        </section>
+      )}
+    </div>
+  );
+}

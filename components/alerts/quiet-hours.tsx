@@ -1,0 +1,40 @@
+"use client";
+
+import { useAlertCalls } from "@/components/alerts/use-alert-calls";
+import { Alert } from "@/components/ui/alert";
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
+
+/** From when to when nothing is mailed at once; equal hours mean never (ALT-7). */
+export function QuietHours({ from, to, timeZone }: { from: number; to: number; timeZone: string }) {
+  const { busy, failure, call } = useAlertCalls();
+  const hour = (name: "quietFrom" | "quietTo", value: number, label: string) => (
+    <select
+      aria-label={label}
+      value={value}
+      disabled={busy}
+      onChange={(event) =>
+        void call("/api/alerts", { method: "PUT", body: { [name]: Number(event.currentTarget.value) } })
+      }
+      className="ledger-line h-8 cursor-pointer bg-transparent px-2 touch:h-11"
+    >
+      {HOURS.map((text, at) => (
+        <option key={text} value={at}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <>
+      {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
+      <p className="flex flex-wrap items-center gap-2">
+        {hour("quietFrom", from, "Quiet from")} to {hour("quietTo", to, "Quiet until")}
+        <span className="text-muted-foreground">
+          {from === to ? "No quiet hours. " : ""}
+          {timeZone}
+        </span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AlertOverview } from "@/lib/alerts/schema";
+import { exactTime } from "@/lib/core/dates";
+
+/** What went out, the latest first. */
+export function SentList({ sent }: Pick<AlertOverview, "sent">) {
+  if (sent.length === 0) return <p className="text-muted-foreground">Nothing yet.</p>;
+  return (
+    <ul>
+      {sent.map(({ at, channel, what }) => (
+        <li key={`${at} ${channel} ${what}`} className="flex flex-wrap gap-x-3 border-b py-2 last:border-b-0">
+          <span className="mr-auto min-w-0 truncate">{what}</span>
+          <span className="text-meta text-muted-foreground">
+            {channel === "mail" ? "Mail" : "Webhook"}, {exactTime(at)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

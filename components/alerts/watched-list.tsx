@@ -1,0 +1,159 @@
+"use client";
+
+import Link from "next/link";
+import { useId } from "react";
+import { SpeedSelect } from "@/components/alerts/speed-select";
+import { useAlertCalls } from "@/components/alerts/use-alert-calls";
+import { Alert } from "@/components/ui/alert";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Switch } from "@/components/ui/switch";
+import { FAVOURITE_SWITCHES, FILTER_SWITCHES } from "@/lib/alerts/kinds";
+import type { AlertOverview } from "@/lib/alerts/schema";
+
+type WatchedFilter = AlertOverview["filters"][number];
+type Save = (change: Record<string, unknown>) => void;
+
+/** Favourites and saved filters with what is told of them, and how fast (ALT-1, ALT-7). */
+export function WatchedList({
+  filters,
+  favourites,
+  frequency,
+}: Pick<AlertOverview, "filters" | "favourites" | "frequency">) {
+  const { busy, failure, call } = useAlertCalls();
+  const saveFavourites: Save = (body) => void call("/api/alerts", { method: "PUT", body });
+  return (
+    <>
+      {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
+      <ul>
+        <li className="grid gap-2 border-b pb-4">
+          <div className="flex flex-wrap items-center gap-3">
+            <Link href="/favourites" prefetch={false} className="mr-auto font-semibold hover:underline">
+              Favourites
+            </Link>
+            <SpeedSelect
+              label="How fast, favourites"
+              speed={favourites.speed}
+              frequency={frequency}
+              disabled={busy}
+              onChange={(favouriteSpeed) => saveFavourites({ favouriteSpeed })}
+            />
+          </div>
+          <Kinds
+            of="Favourites"
+            labels={FAVOURITE_SWITCHES}
+            chosen={favourites.kinds}
+            disabled={busy}
+            onChange={(favouriteKinds) => saveFavourites({ favouriteKinds })}
+          />
+        </li>
+        {filters.map((filter) => (
+          <FilterEntry
+            key={filter.id}
+            filter={filter}
+            frequency={frequency}
+            busy={busy}
+            save={(body) => void call(`/api/listing-filters/${filter.id}`, { method: "PUT", body })}
+          />
+        ))}
+      </ul>
+      {filters.length === 0 ? <p className="pt-4 text-muted-foreground">No filters are saved yet.</p> : null}
+    </>
+  );
+}
+
+interface FilterEntryProps {
+  filter: WatchedFilter;
+  frequency: AlertOverview["frequency"];
+  busy: boolean;
+  save: Save;
+}
+
+function FilterEntry({ filter, frequency, busy, save }: FilterEntryProps) {
+  const { id, name, isOn, kinds, minCut, speed } = filter;
+  return (
+    <li className="grid gap-2 border-b py-4 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-3">
+        <Switch
+          aria-label={`Alerts of ${name}`}
+          checked={isOn}
+          disabled={busy}
+          onChange={(event) => save({ notificationsEnabled: event.target.checked })}
+        />
+        <Link
+          href={`/listing-filters/${id}`}
+          prefetch={false}
+          className="mr-auto min-w-0 truncate font-semibold hover:underline"
+        >
+          {name}
+        </Link>
+        <SpeedSelect
+          label={`How fast, ${name}`}
+          speed={speed}
+          frequency={frequency}
+          disabled={busy || !isOn}
+          onChange={(alertSpeed) => save({ alertSpeed })}
+        />
+      </div>
+      {isOn ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Kinds
+            of={name}
+            labels={FILTER_SWITCHES}
+            chosen={kinds}
+            disabled={busy}
+            onChange={(alertKinds) => save({ alertKinds })}
+          />
+          {kinds.includes("price_cut") ? (
+            <label className="flex items-center gap-2 text-muted-foreground">
+              Cuts from
+              <input
+                type="number"
+                min={1}
+                max={90}
+                key={minCut}
+                defaultValue={minCut}
+                aria-label={`Cuts from per cent, ${name}`}
+                onBlur={(event) => {
+                  const cut = event.target.valueAsNumber;
+                  if (cut !== minCut) save({ minCut: cut });
+                }}
+                className="ledger-line h-7 w-14 px-2 text-right touch:h-11"
+              />
+              %
+            </label>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+interface KindsProps<Kind extends string> {
+  of: string;
+  labels: Readonly<Record<Kind, string>>;
+  chosen: readonly Kind[];
+  disabled: boolean;
+  onChange: (kinds: Kind[]) => void;
+}
+
+function Kinds<Kind extends string>({ of, labels, chosen, disabled, onChange }: KindsProps<Kind>) {
+  const all = Object.keys(labels) as Kind[];
+  const id = useId();
+  return (
+    <fieldset aria-label={`What is told, ${of}`} className="flex flex-wrap gap-x-4 gap-y-2">
+      {all.map((kind) => (
+        <label key={kind} htmlFor={`${id} ${kind}`} className="flex items-center gap-2 touch:min-h-11">
+          <Checkbox
+            id={`${id} ${kind}`}
+            checked={chosen.includes(kind)}
+            disabled={disabled}
+            onChange={(event) =>
+              onChange(all.filter((one) => (one === kind ? event.target.checked : chosen.includes(one))))
+            }
+          />
+          {labels[kind]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { ShownOnce } from "@/components/alerts/shown-once";
+import { useAlertCalls } from "@/components/alerts/use-alert-calls";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import type { AlertOverview, WebhookDeliveryView } from "@/lib/alerts/schema";
+import { exactTime } from "@/lib/core/dates";
+
+type Webhook = AlertOverview["webhooks"][number];
+
+/** Webhooks with their messages, and the form for another (ALT-10). */
+export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
+  const { busy, failure, call } = useAlertCalls();
+  const [made, setMade] = useState<{ secret: string } | null>(null);
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body = Object.fromEntries(new FormData(form));
+    const answer = await call<{ secret: string }>("/api/alerts/webhooks", { method: "POST", body });
+    setMade(answer);
+    if (answer) form.reset();
+  }
+  return (
+    <div className="grid gap-3">
+      {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
+      {made ? <ShownOnce label="The signing secret" value={made.secret} /> : null}
+      <ul>
+        {webhooks.map((webhook) => (
+          <Entry key={webhook.id} webhook={webhook} onSecret={setMade} />
+        ))}
+      </ul>
+      <form onSubmit={add} className="flex flex-wrap gap-2">
+        <Input
+          name="url"
+          type="url"
+          required
+          maxLength={2000}
+          placeholder="https://"
+          aria-label="Address of the webhook"
+          className="min-w-60 flex-1"
+        />
+        <select
+          name="format"
+          aria-label="Format"
+          className="ledger-line h-8 cursor-pointer bg-transparent px-2 touch:h-11"
+        >
+          <option value="standard">Standard Webhooks</option>
+          <option value="slack">Slack</option>
+          <option value="discord">Discord</option>
+        </select>
+        <Button type="submit" variant="outline" disabled={busy}>
+          Add webhook
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function Entry({
+  webhook: { id, url, offAt, failingSince },
+  onSecret,
+}: {
+  webhook: Webhook;
+  onSecret: (made: { secret: string } | null) => void;
+}) {
+  const { busy, failure, call } = useAlertCalls();
+  const [messages, setMessages] = useState<WebhookDeliveryView[] | null>(null);
+  const path = `/api/alerts/webhooks/${id}` as const;
+  const { host } = new URL(url);
+  return (
+    <li className="grid gap-2 border-b py-2.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="mr-auto min-w-0 truncate" title={url}>
+          {host}{" "}
+          {offAt ? (
+            <Badge variant="warning">Off</Badge>
+          ) : failingSince ? (
+            <Badge variant="warning">Failing</Badge>
+          ) : null}
+        </span>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={busy}
+          onClick={() => void call(`${path}/test`, { method: "POST" })}
+        >
+          Send a test
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={busy}
+          onClick={async () => onSecret(await call(`${path}/secret`, { method: "POST" }))}
+        >
+          New secret
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={busy}
+          onClick={async () => setMessages(await call(`${path}/deliveries`, { method: "GET" }))}
+        >
+          Messages
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={busy}
+          onClick={() => void call(path, { method: "DELETE" })}
+        >
+          Remove
+        </Button>
+      </div>
+      {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
+      {messages === null ? null : (
+        <ul aria-label={`Messages to ${host}`} className="text-meta">
+          {messages.length === 0 ? <li>No messages yet.</li> : null}
+          {messages.map((message) => (
+            <li key={message.id} className="flex flex-wrap items-center gap-2 py-1">
+              <span className="text-muted-foreground">{exactTime(message.createdAt)}</span>
+              <span className="mr-auto">
+                {message.outcome ?? "Waits"}
+                {message.attempts > 1 ? `, ${message.attempts} tries` : ""}
+              </span>
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={busy}
+                onClick={() => void call(`/api/alerts/deliveries/${message.id}/resend`, { method: "POST" })}
+              >
+                Send again
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

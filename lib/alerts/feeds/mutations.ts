@@ -1,0 +1,37 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { sql as pool } from "@/db/client";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { getFilter } from "@/lib/filters/queries";
+
+/** How a feed's secret is kept: whoever reads the table knows no address. */
+export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/**
+ * Makes the address of a feed, of a filter or of favourites (null), in place of the one before. It is shown this once
+ * (ALT-9). Throws NOT_FOUND for a filter that is not theirs.
+ */
+export async function createFeed(
+  userId: string,
+  filterId: string | null,
+): Promise<{ id: string; url: string }> {
+  if (filterId !== null) await getFilter(userId, filterId);
+  // 128 bits.
+  const token = randomBytes(16).toString("base64url");
+  const [row] = await pool().begin(async (tx) => {
+    await tx`delete from alert_feeds where user_id = ${userId} and filter_id is not distinct from ${filterId}::uuid`;
+    return tx<{ id: string }[]>`
+      insert into alert_feeds (user_id, filter_id, token_hash) values (${userId}, ${filterId}, ${hashOf(token)}) returning id`;
+  });
+  if (!row) throw new Error("The feed was not written.");
+  return { id: row.id, url: `${env().appUrl}/feeds/${token}.atom` };
+}
+
+/** Makes an address worthless. Throws NOT_FOUND. */
+export async function deleteFeed(userId: string, id: string): Promise<void> {
+  if (!z.uuid().safeParse(id).success) throw new AppError("NOT_FOUND");
+  const rows = await pool()`delete from alert_feeds where id = ${id} and user_id = ${userId} returning id`;
+  if (rows.length === 0) throw new AppError("NOT_FOUND");
+}

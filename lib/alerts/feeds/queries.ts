@@ -1,0 +1,46 @@
+import "server-only";
+import { sql as pool } from "@/db/client";
+import { listingRowColumns } from "@/lib/listings/row";
+import type { ListingRow } from "@/lib/listings/schema";
+import { FAVOURITES } from "../entries/queries";
+import type { AlertKind } from "../kinds";
+import { hashOf } from "./mutations";
+
+const ENTRIES = 50;
+
+export interface Feed {
+  id: string;
+  userId: string;
+  filterId: string | null;
+  name: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+/** The feed behind a secret; undefined for one that never was or is no more. The same work is done for each. */
+export async function findFeed(token: string): Promise<Feed | undefined> {
+  const [row] = await pool()<Feed[]>`
+    select d.id, d.user_id as "userId", d.filter_id as "filterId", coalesce(f.name, ${FAVOURITES}) as name,
+      (extract(epoch from d.created_at) * 1000)::float8 as "createdAt"
+    from alert_feeds d left join saved_filters f on f.id = d.filter_id where d.token_hash = ${hashOf(token)}`;
+  return row;
+}
+
+export interface FeedEntry extends ListingRow {
+  itemId: number;
+  kind: AlertKind;
+  was: number | null;
+  at: number;
+}
+
+/** The last alerts of a feed, the latest first; without listings that the person has hidden. */
+export async function readFeedEntries({ userId, filterId }: Feed): Promise<FeedEntry[]> {
+  const sql = pool();
+  return sql<FeedEntry[]>`
+    select ${listingRowColumns(sql, userId)}, i.id as "itemId", i.kind, i.was,
+      (extract(epoch from i.created_at) * 1000)::float8 as at
+    from alert_items i join listings l on l.id = i.listing_id join sources s on s.id = l.source_id
+    left join marks m on m.user_id = ${userId} and m.listing_id = l.id
+    where i.user_id = ${userId} and i.filter_id is not distinct from ${filterId}::uuid and m.hidden_at is null
+    order by i.id desc limit ${ENTRIES}`;
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { z } from "zod";
+import { sql as pool } from "@/db/client";
+import { AppError } from "@/lib/core/errors";
+import { FAVOURITES } from "../entries/queries";
+import type { AlertOverview, WebhookDeliveryView } from "../schema";
+
+const DAYS = 30;
+const SENT_SHOWN = 100;
+const DELIVERIES_SHOWN = 50;
+
+const iso = (column: string) =>
+  pool().unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** What a person watches, what waits, what was sent and through which channels (ALT-11). */
+export async function readOverview(userId: string): Promise<AlertOverview> {
+  const sql = pool();
+  const [[settings], filters, sent, feeds, webhooks] = await Promise.all([
+    sql<
+      (Omit<AlertOverview, "filters" | "sent" | "feeds" | "webhooks" | "favourites"> &
+        AlertOverview["favourites"])[]
+    >`
+      select u.favourite_kinds as kinds, u.favourite_speed as speed, u.email_frequency as frequency,
+        u.quiet_from as "quietFrom", u.quiet_to as "quietTo", u.time_zone as "timeZone",
+        (select count(*)::int from alert_items i where i.user_id = u.id and i.filter_id is null
+          and i.delivery_id is null) as waiting
+      from users u where u.id = ${userId}`,
+    sql<AlertOverview["filters"]>`
+      select f.id, f.name, f.notifications_enabled as "isOn", f.alert_kinds as kinds, f.min_cut as "minCut",
+        f.alert_speed as speed, (select count(*)::int from alert_items i where i.user_id = f.user_id
+          and i.filter_id = f.id and i.delivery_id is null and f.notifications_enabled) as waiting
+      from saved_filters f where f.user_id = ${userId} order by f.created_at desc, f.id`,
+    sql<AlertOverview["sent"]>`
+      select ${iso("t.at")} as at, t.channel, t.what from (
+        select d.sent_at as at, 'mail' as channel, d.subject as what from alert_deliveries d
+        where d.user_id = ${userId} and d.sent_at > now() - make_interval(days => ${DAYS}) and d.subject is not null
+        union all
+        select d.sent_at, 'webhook', coalesce(l.title, 'Test') from webhook_deliveries d
+        join webhooks w on w.id = d.webhook_id left join alert_items i on i.id = d.item_id
+        left join listings l on l.id = i.listing_id
+        where w.user_id = ${userId} and d.sent_at > now() - make_interval(days => ${DAYS}) and d.body is not null
+      ) t order by t.at desc limit ${SENT_SHOWN}`,
+    sql<AlertOverview["feeds"]>`
+      select d.id, coalesce(f.name, ${FAVOURITES}) as name, ${iso("d.created_at")} as "createdAt"
+      from alert_feeds d left join saved_filters f on f.id = d.filter_id where d.user_id = ${userId}
+      order by d.created_at`,
+    sql<AlertOverview["webhooks"]>`
+      select id, url, format, ${iso("failing_since")} as "failingSince", ${iso("off_at")} as "offAt"
+      from webhooks where user_id = ${userId} order by created_at`,
+  ]);
+  if (!settings) throw new AppError("UNAUTHENTICATED");
+  const { kinds, speed, waiting, ...rest } = settings;
+  return { ...rest, favourites: { kinds, speed, waiting }, filters, sent, feeds, webhooks };
+}
+
+/** The last messages to a webhook, the latest first. Throws NOT_FOUND for one that is not theirs. */
+export async function readDeliveries(userId: string, webhookId: string): Promise<WebhookDeliveryView[]> {
+  const sql = pool();
+  const isId = z.uuid().safeParse(webhookId).success;
+  const owned = isId ? await sql`select from webhooks where id = ${webhookId} and user_id = ${userId}` : [];
+  if (owned.length === 0) throw new AppError("NOT_FOUND");
+  return sql<WebhookDeliveryView[]>`
+    select id, ${iso("created_at")} as "createdAt", ${iso("sent_at")} as "sentAt", ${iso("due_at")} as "dueAt", attempts,
+      outcome, body
+    from webhook_deliveries where webhook_id = ${webhookId} order by created_at desc, id limit ${DELIVERIES_SHOWN}`;
+}

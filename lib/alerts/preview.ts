@@ -1,0 +1,35 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import { renderMail } from "@/lib/email/mutations";
+import { consume } from "@/lib/http/rate-limit";
+import { digestMail, testMail } from "./digest-mail";
+import { readGroups } from "./digests";
+import { findWaiting } from "./entries/queries";
+import { mailAbout } from "./mutations";
+import { findRecipient } from "./queries";
+
+/** The mail of everything that waits for a person at `now`; null when nothing does. */
+async function waitingMail(userId: string, now: Date) {
+  const to = await findRecipient(userId);
+  if (!to) throw new AppError("UNAUTHENTICATED");
+  const waiting = await findWaiting(userId, { daily: now, weekly: now });
+  const { groups } = await readGroups(userId, waiting);
+  return { to, mail: groups.length > 0 ? digestMail(to, groups, { now }) : null };
+}
+
+/** The next mail as it would be now: subject and text (ALT-11). Null when nothing waits. */
+export async function previewMail(
+  userId: string,
+  now: Date,
+): Promise<{ subject: string; text: string } | null> {
+  const { mail } = await waitingMail(userId, now);
+  return mail && { subject: mail.subject, text: (await renderMail(mail.body)).text };
+}
+
+/** Mails what waits without marking it as told, or else that mails arrive (ALT-11). Throws TOO_MANY_REQUESTS. */
+export async function sendTest(userId: string, now: Date): Promise<void> {
+  await consume({ name: "alert-test", max: 5, windowSeconds: 3_600 }, userId);
+  const { to, mail } = await waitingMail(userId, now);
+  const sent = mail ? { ...mail, subject: `Test: ${mail.subject}` } : testMail(to);
+  await mailAbout({ ...sent, key: `alert-test:${userId}:${crypto.randomUUID()}` });
+}

@@ -1,0 +1,19 @@
+import { formatMultiple } from "@/lib/core/money";
+import { cutOff, earningsKindText, earningsText } from "@/lib/listings/figures";
+import type { ListingRow } from "@/lib/listings/schema";
+
+/** '$448,000 SDE, 3.1x, higher than 50% of 96. DSCR 1.82': what is known of it. */
+export function figuresOf(row: ListingRow): string {
+  const { multiple, similar, dscr, earnings } = row;
+  const kind = earningsKindText(row);
+  const earned = earnings === null ? "Earnings not stated" : `${earningsText(row)} ${kind ?? "earnings"}`;
+  const lower = similar?.lowerThan ?? null;
+  const place =
+    lower === null || !similar
+      ? null
+      : `${lower < 0 ? "higher" : "lower"} than ${Math.abs(lower)}% of ${similar.n}`;
+  const compared = [earned, multiple === null ? null : formatMultiple(multiple), place]
+    .filter(Boolean)
+    .join(", ");
+  return dscr === null ? compared : `${compared}. DSCR ${cutOff(dscr).toFixed(2)}`;
+}

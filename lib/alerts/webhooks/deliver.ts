@@ -1,0 +1,75 @@
+import "server-only";
+import { getStandings } from "@/lib/billing/queries";
+import { inParallel } from "@/lib/matching/parallel";
+import { eachAlone } from "../failures/mutations";
+import { mailAbout } from "../mutations";
+import { findRecipient } from "../queries";
+import { messageBody } from "./message";
+import {
+  claimDelivery,
+  type DueWebhook,
+  enqueueWebhooks,
+  findDueWebhooks,
+  readTold,
+  recordTry,
+} from "./mutations";
+import { webhookOffMail } from "./off-mail";
+import { type PostOptions, type PostOutcome, postWebhook } from "./post";
+import { signatureHeaders } from "./sign";
+
+/** Webhooks that are posted to at the same time: a silent one keeps only its own lane waiting. */
+const LANES = 8;
+/** Messages that one webhook gets in a row before the others have their turn again. */
+const IN_A_ROW = 50;
+const HIDDEN: PostOutcome = { ok: true, outcome: "Not sent: the listing is hidden." };
+
+/**
+ * Posts what is due to everybody's webhooks (ALT-10). One that fails, is silent or cannot be worked for keeps no other
+ * waiting (ALT-5). Webhooks of people whose access has ended wait (SUB-2). Returns how many messages went and failed.
+ */
+export async function deliverWebhooks(options: PostOptions = {}): Promise<{ sent: number; failed: number }> {
+  await enqueueWebhooks();
+  const due = await findDueWebhooks();
+  const standings = await getStandings([...new Set(due.map(({ userId }) => userId))]);
+  const counts = { sent: 0, failed: 0 };
+  const open = due.filter(({ userId }) => standings.get(userId)?.hasAccess);
+  await inParallel(open, LANES, async (webhook) => {
+    await eachAlone({ task: "webhooks", items: [webhook], idOf: ({ id }) => id }, async () => {
+      for (let sent = 0; sent < IN_A_ROW; sent += 1) {
+        const ok = await deliverNext(webhook, options);
+        if (ok === null) return;
+        counts[ok ? "sent" : "failed"] += 1;
+        // What fails now fails for the next message too; it has its own time.
+        if (!ok) return;
+      }
+    });
+  });
+  return counts;
+}
+
+/** Posts the next message of a webhook; null when none is due. */
+async function deliverNext(webhook: DueWebhook, options: PostOptions): Promise<boolean | null> {
+  const delivery = await claimDelivery(webhook.id);
+  if (!delivery) return null;
+  const now = Date.now();
+  const told = delivery.itemId === null ? null : await readTold(webhook.userId, delivery.itemId);
+  const isHidden = delivery.itemId !== null && told === null;
+  const body = isHidden ? null : messageBody(webhook.format, told, now);
+  const outcome =
+    body === null
+      ? HIDDEN
+      : await postWebhook(
+          webhook.url,
+          signatureHeaders(delivery.id, now, body, webhook.secrets),
+          body,
+          options,
+        );
+  const isOff = await recordTry(webhook, delivery, outcome, body);
+  if (isOff) await tellOff(webhook);
+  return outcome.ok;
+}
+
+async function tellOff(webhook: DueWebhook): Promise<void> {
+  const to = await findRecipient(webhook.userId);
+  if (to) await mailAbout(webhookOffMail(to, webhook, new Date()));
+}

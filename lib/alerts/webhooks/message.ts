@@ -1,0 +1,77 @@
+import "server-only";
+import { env } from "@/lib/core/env";
+import { formatUsd } from "@/lib/core/money";
+import { type ListingAnswer, listingAnswer } from "@/lib/listings/answer";
+import { askingPriceText, townText } from "@/lib/listings/figures";
+import { OPEN_PARAM } from "@/lib/listings/listing-url";
+import type { ListingRow } from "@/lib/listings/schema";
+import { ALERT_COUNT, type AlertKind } from "../kinds";
+import type { WebhookFormat } from "../schema";
+
+/** An alert as a message tells of it; null for a test. */
+export interface Told {
+  kind: AlertKind;
+  was: number | null;
+  /** Milliseconds since 1970. */
+  at: number;
+  filter: { id: string; name: string } | null;
+  row: ListingRow;
+}
+
+interface StandardBody {
+  type: string;
+  timestamp: string;
+  data: {
+    message?: string;
+    kind?: AlertKind;
+    was?: number | null;
+    filter?: Told["filter"];
+    url?: string;
+    listing?: ListingAnswer;
+  };
+}
+
+const TEST = "This is a test from Winnow. Alerts will come here.";
+
+const urlOf = ({ filter, row }: Told) =>
+  `${env().appUrl}/${filter ? `listing-filters/${filter.id}` : "favourites"}?${OPEN_PARAM}=${row.id}`;
+
+/** 'Price cut: was $500,000, now $450,000. Tampa, FL.' */
+function sentence({ kind, was, row }: Told): string {
+  const [what] = ALERT_COUNT[kind];
+  const price = was === null ? askingPriceText(row) : `was ${formatUsd(was)}, now ${askingPriceText(row)}`;
+  const place = townText(row);
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${price}.${place ? ` ${place}.` : ""}`;
+}
+
+const forSlack = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("|", "¦");
+/** What stands for markup there is put behind a backslash. */
+const forDiscord = (text: string) => text.replace(/[\\*_~`>|[\]()#@<:]/g, "\\$&");
+
+/** The body of a message in the receiver's format (ALT-10). Null tells that this is a test. */
+export function messageBody(format: WebhookFormat, told: Told | null, now: number): string {
+  if (format === "slack") {
+    const text = told
+      ? `*<${urlOf(told)}|${forSlack(told.row.title)}>*\n${forSlack(sentence(told))}${told.filter ? ` ${forSlack(told.filter.name)}` : ""}`
+      : TEST;
+    return JSON.stringify({ text, unfurl_links: false });
+  }
+  if (format === "discord") {
+    const content = told
+      ? `**${forDiscord(told.row.title)}**\n${forDiscord(sentence(told))}\n<${urlOf(told)}>`
+      : TEST;
+    return JSON.stringify({ content: content.slice(0, 2_000), allowed_mentions: { parse: [] } });
+  }
+  const body: StandardBody = told
+    ? {
+        type: `listing.${told.kind}`,
+        timestamp: new Date(told.at).toISOString(),
+        data: {
+          ...{ kind: told.kind, was: told.was, filter: told.filter, url: urlOf(told) },
+          listing: listingAnswer(told.row),
+        },
+      }
+    : { type: "test", timestamp: new Date(now).toISOString(), data: { message: TEST } };
+  return JSON.stringify(body);
+}

@@ -1,0 +1,186 @@
+import "server-only";
+import { z } from "zod";
+import { sql as pool } from "@/db/client";
+import { AppError } from "@/lib/core/errors";
+import { listingRowColumns, toListingRow } from "@/lib/listings/row";
+import type { ListingRow } from "@/lib/listings/schema";
+import type { AlertKind } from "../kinds";
+import type { WebhookFormat } from "../schema";
+import type { Told } from "./message";
+import { checkWebhookUrl, type PostOptions, type PostOutcome } from "./post";
+import { newSecret, shownSecret } from "./sign";
+
+/** Most webhooks of one person. */
+const WEBHOOKS_MAX = 5;
+/** Seconds after a failed try until the next; after the last it is given up. */
+const TRIES = [5, 60, 600, 3_600, 21_600, 86_400];
+/** Days without a success after which a webhook is switched off. */
+const FAILING_DAYS = 3;
+/** Hours for which a replaced secret still signs. */
+const ROTATION_HOURS = 24;
+
+const uuid = z.uuid();
+
+/** Throws NOT_FOUND for what is no id, or not of this person. */
+function owned<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new AppError("NOT_FOUND");
+  return row;
+}
+
+const idOf = (given: string): string => {
+  if (!uuid.safeParse(given).success) throw new AppError("NOT_FOUND");
+  return given;
+};
+
+/** Adds a webhook; its secret is shown this once. Throws BAD_REQUEST for a bad address, CONFLICT beyond the limit. */
+export async function createWebhook(
+  userId: string,
+  { url, format }: { url: string; format: WebhookFormat },
+  options: PostOptions = {},
+): Promise<{ id: string; secret: string }> {
+  checkWebhookUrl(url, options);
+  const secret = newSecret();
+  const [row] = await pool()<{ id: string }[]>`
+    insert into webhooks (user_id, url, format, secret)
+    select u.id, ${url}, ${format}::webhook_format, ${secret} from users u
+    where u.id = ${userId} and (select count(*) from webhooks w where w.user_id = u.id) < ${WEBHOOKS_MAX} returning id`;
+  if (!row) throw new AppError("CONFLICT", `You can keep at most ${WEBHOOKS_MAX} webhooks.`);
+  return { id: row.id, secret: shownSecret(secret) };
+}
+
+/** Removes a webhook with its messages. Throws NOT_FOUND. */
+export async function deleteWebhook(userId: string, id: string): Promise<void> {
+  owned(await pool()`delete from webhooks where id = ${idOf(id)} and user_id = ${userId} returning id`);
+}
+
+/** Gives a webhook a new secret; the one before signs too for a day. Throws NOT_FOUND. */
+export async function rotateSecret(userId: string, id: string): Promise<{ secret: string }> {
+  const secret = newSecret();
+  owned(
+    await pool()`
+      update webhooks set previous_secret = secret, previous_until = now() + make_interval(hours => ${ROTATION_HOURS}),
+        secret = ${secret} where id = ${idOf(id)} and user_id = ${userId} returning id`,
+  );
+  return { secret: shownSecret(secret) };
+}
+
+/** Puts a test message up, and switches a webhook that was off on again. Throws NOT_FOUND. */
+export async function testWebhook(userId: string, id: string): Promise<void> {
+  const sql = pool();
+  await sql.begin(async (tx) => {
+    owned(
+      await tx`
+        update webhooks set off_at = null, failing_since = null where id = ${idOf(id)} and user_id = ${userId} returning id`,
+    );
+    await tx`insert into webhook_deliveries (webhook_id) values (${id})`;
+  });
+}
+
+/** Sends a message again, under the id it had. Throws NOT_FOUND. */
+export async function resendDelivery(userId: string, id: string): Promise<void> {
+  owned(
+    await pool()`
+      update webhook_deliveries d set due_at = now(), attempts = 0, sent_at = null from webhooks w
+      where d.id = ${idOf(id)} and w.id = d.webhook_id and w.user_id = ${userId} returning d.id`,
+  );
+}
+
+/** Puts up a message for each alert of the last three days that a webhook has not had: each once (ALT-3). */
+export async function enqueueWebhooks(): Promise<number> {
+  const { count } = await pool()`
+    insert into webhook_deliveries (webhook_id, item_id)
+    select w.id, i.id from webhooks w join alert_items i on i.user_id = w.user_id
+    where w.off_at is null and i.created_at >= w.created_at and i.created_at > now() - interval '3 days'
+      and not exists (select from webhook_deliveries d where d.webhook_id = w.id and d.item_id = i.id)
+    on conflict do nothing`;
+  return count;
+}
+
+export interface DueWebhook {
+  id: string;
+  userId: string;
+  url: string;
+  format: WebhookFormat;
+  secrets: string[];
+}
+
+/** Webhooks for which something is due. */
+export async function findDueWebhooks(): Promise<DueWebhook[]> {
+  return pool()<DueWebhook[]>`
+    select w.id, w.user_id as "userId", w.url, w.format,
+      array_remove(array[w.secret, case when w.previous_until > now() then w.previous_secret end], null) as secrets
+    from webhooks w
+    where w.off_at is null and exists (
+      select from webhook_deliveries d where d.webhook_id = w.id and d.due_at <= now())
+    order by w.id`;
+}
+
+export interface ClaimedDelivery {
+  id: string;
+  itemId: number | null;
+  attempts: number;
+}
+
+/** Takes the next message that is due; for two minutes no other process takes it. Undefined when there is none. */
+export async function claimDelivery(webhookId: string): Promise<ClaimedDelivery | undefined> {
+  const [row] = await pool()<ClaimedDelivery[]>`
+    update webhook_deliveries set due_at = now() + interval '2 minutes', attempts = attempts + 1
+    where id = (select id from webhook_deliveries where webhook_id = ${webhookId} and due_at <= now()
+      order by created_at, id limit 1 for update skip locked)
+    returning id, item_id as "itemId", attempts`;
+  return row;
+}
+
+/** What an alert tells; null when the person has hidden the listing meanwhile. */
+export async function readTold(userId: string, itemId: number): Promise<Told | null> {
+  const sql = pool();
+  const [row] = await sql<
+    (ListingRow & {
+      kind: AlertKind;
+      was: number | null;
+      at: number;
+      filterId: string | null;
+      filterName: string;
+    })[]
+  >`
+    select ${listingRowColumns(sql, userId)}, i.kind, i.was, (extract(epoch from i.created_at) * 1000)::float8 as at,
+      f.id as "filterId", f.name as "filterName"
+    from alert_items i join listings l on l.id = i.listing_id join sources s on s.id = l.source_id
+    left join saved_filters f on f.id = i.filter_id
+    left join marks m on m.user_id = i.user_id and m.listing_id = l.id
+    where i.id = ${itemId} and i.user_id = ${userId}`;
+  if (!row || row.isHidden) return null;
+  const { kind, was, at, filterId, filterName } = row;
+  const filter = filterId === null ? null : { id: filterId, name: filterName };
+  return { kind, was, at, filter, row: toListingRow(row) };
+}
+
+/**
+ * Notes what became of a try: done, or when it is tried again. Returns whether the webhook was switched off for
+ * having failed for days.
+ */
+export async function recordTry(
+  webhook: DueWebhook,
+  { id, attempts }: ClaimedDelivery,
+  { ok, outcome }: PostOutcome,
+  body: string | null,
+): Promise<boolean> {
+  const wait = TRIES[attempts - 1] ?? null;
+  const sql = pool();
+  return sql.begin(async (tx) => {
+    await tx`
+      update webhook_deliveries set outcome = ${outcome.slice(0, 300)}, body = ${body},
+        sent_at = case when ${ok} then now() end,
+        due_at = case when not ${ok} then now() + make_interval(secs => ${wait}::int) end
+      where id = ${id}`;
+    await tx`
+      delete from webhook_deliveries where webhook_id = ${webhook.id} and due_at is null and item_id is null
+        and created_at < now() - interval '3 days'`;
+    const [row] = await tx<{ isOff: boolean }[]>`
+      update webhooks set failing_since = case when not ${ok} then coalesce(failing_since, now()) end,
+        off_at = case when not ${ok} and failing_since < now() - make_interval(days => ${FAILING_DAYS}) then now() end
+      where id = ${webhook.id} and off_at is null returning off_at is not null as "isOff"`;
+    return row?.isOff ?? false;
+  });
+}

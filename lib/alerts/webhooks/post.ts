@@ -1,0 +1,69 @@
+import "server-only";
+import { fetch as request } from "undici";
+import { AppError } from "@/lib/core/errors";
+import { createAgent } from "@/lib/ingestion/http/agent";
+
+const TIMEOUT_MS = 10_000;
+
+export interface PostOptions {
+  /** Permits plain http and addresses of this machine (tests). */
+  allowPrivate?: boolean;
+  timeoutMs?: number;
+}
+
+/** What a receiver answered, or in a sentence why it could not. */
+export interface PostOutcome {
+  ok: boolean;
+  outcome: string;
+}
+
+/** Throws BAD_REQUEST for what is no https address that may be posted to. */
+export function checkWebhookUrl(url: string, { allowPrivate = false }: PostOptions = {}): void {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  const protocols = allowPrivate ? ["https:", "http:"] : ["https:"];
+  if (!parsed || !protocols.includes(parsed.protocol) || parsed.username || parsed.password) {
+    throw new AppError("BAD_REQUEST", "The address must begin with https:// and hold no user name.", {
+      field: "url",
+    });
+  }
+}
+
+function reason(thrown: unknown): string {
+  for (let cause: unknown = thrown; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AppError) return cause.message;
+    if (cause.name === "TimeoutError") return "It took longer than 10 seconds.";
+  }
+  const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
+  return `It could not be reached: ${(cause as NodeJS.ErrnoException)?.code ?? "the connection failed"}.`;
+}
+
+/**
+ * Posts a message to the public internet only: the address is checked when the connection is made, redirects are not
+ * followed, 10 s, and a status of 2xx counts (ALT-10). Never throws.
+ */
+export async function postWebhook(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  options: PostOptions = {},
+): Promise<PostOutcome> {
+  const agent = createAgent(options.allowPrivate ?? false);
+  try {
+    checkWebhookUrl(url, options);
+    const answer = await request(url, {
+      method: "POST",
+      dispatcher: agent,
+      redirect: "manual",
+      signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+      headers: { "content-type": "application/json", "user-agent": "Winnow-Webhooks/1.0", ...headers },
+      body,
+    });
+    await answer.body?.cancel();
+    const isRedirect = answer.status >= 300 && answer.status < 400;
+    return { ok: answer.ok, outcome: `${answer.status}${isRedirect ? ": redirects are not followed" : ""}` };
+  } catch (thrown) {
+    return { ok: false, outcome: reason(thrown) };
+  } finally {
+    await agent.destroy();
+  }
+}
