@@ -28,7 +28,7 @@ export function GoogleButton({ google, onSignedIn, onError }: GoogleButtonProps)
   return (
     <>
       <Button
-        variant="outline"
+        variant={google ? "outline" : "ghost"}
         size="lg"
         block
         busy={busy}

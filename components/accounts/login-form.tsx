@@ -42,10 +42,13 @@ export function LoginForm({ next, google }: LoginFormProps) {
       </p>
     );
   }
+  const googleButton = (
+    <GoogleButton google={google} onSignedIn={enter} onError={(message) => setError({ message })} />
+  );
   return (
     <>
       <FormError message={shown?.message} />
-      <GoogleButton google={google} onSignedIn={enter} onError={(message) => setError({ message })} />
+      {google ? googleButton : null}
       <PasskeyButton onSignedIn={enter} onError={(message) => setError({ message })} />
       <OrLine />
       <form {...form} className="grid gap-4">
@@ -77,6 +80,8 @@ export function LoginForm({ next, google }: LoginFormProps) {
           Login
         </Button>
       </form>
+      {/* What is not configured stands last. */}
+      {google ? null : <div className="mt-4">{googleButton}</div>}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function TimeZoneField({ current }: { current: string }) {
       <Input id={ID} name={ID} list={`${ID}s`} defaultValue={current} autoComplete="off" required />
       <datalist id={`${ID}s`}>
         {zones.map((zone) => (
-          <option key={zone} value={zone} />
+          <option key={zone} value={zone} label={zone.replaceAll("_", " ").replace("/", ", ")} />
         ))}
       </datalist>
     </div>

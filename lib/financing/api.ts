@@ -1,7 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
-import { financingInputSchema, lendingRulesEntrySchema, lendingRulesSchema } from "./schema";
+import {
+  assumptionsSchema,
+  financingInputSchema,
+  lendingRulesEntrySchema,
+  lendingRulesSchema,
+} from "./schema";
 
 const dollars = z.string().describe("US dollars as decimal text, exact to the cent.");
 const coverage = z
@@ -57,6 +62,26 @@ export const reckonFinancing = endpoint({
       "Before tax, based on asking prices and unaudited earnings. Collateral, credit, experience, lease terms and lender policy are not considered.",
     ),
   errors: { 429: "Too many calculations from one address without signing in." },
+});
+
+const ASSUMPTIONS_PATH = "/api/me/assumptions";
+const assumed = z.object({ data: assumptionsSchema });
+
+export const readAssumptionsEndpoint = endpoint({
+  method: "GET",
+  path: ASSUMPTIONS_PATH,
+  summary: "What you assume of every listing's financing",
+  access: "user",
+  response: assumed,
+});
+
+export const saveAssumptionsEndpoint = endpoint({
+  method: "PUT",
+  path: ASSUMPTIONS_PATH,
+  summary: "Change what you assume of every listing's financing; what is left out takes its default",
+  access: "user",
+  body: assumptionsSchema,
+  response: assumed,
 });
 
 export const listRulesEndpoint = endpoint({

@@ -49,7 +49,7 @@ export async function findBasis(
 }
 
 /** What a person assumes of every listing: the defaults, and over them what they changed. */
-async function findAssumptions(userId: string): Promise<Assumptions> {
+export async function findAssumptions(userId: string): Promise<Assumptions> {
   const [row] = await pool()<{ assumptions: Partial<Assumptions> }[]>`
     select assumptions from buyer_assumptions where user_id = ${userId}`;
   return withDefaults(row?.assumptions ?? {});

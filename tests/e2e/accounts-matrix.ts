@@ -45,6 +45,7 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/signup": { POST: "public" },
   "/api/logout": { POST: "public" },
   "/api/me": { GET: "user", PATCH: "user", DELETE: "user" },
+  "/api/me/assumptions": { GET: "user", PUT: "user" },
   "/api/me/sessions": { GET: "user", DELETE: "user" },
   "/api/me/sessions/[id]": { DELETE: "user" },
   "/api/me/google": { DELETE: "user" },

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as rulesRoute from "@/app/api/admin/lending-rules/route";
 import * as financing from "@/app/api/financing/route";
+import * as assumptionsRoute from "@/app/api/me/assumptions/route";
 import { sql } from "@/db/client";
 import { isoDay } from "@/lib/core/dates";
 import { reckonFinancing } from "@/lib/financing/api";
+import { DEFAULT_ASSUMPTIONS } from "@/lib/financing/assumptions";
 import { findLendingRules } from "@/lib/financing/queries";
 import SBA_2026 from "@/lib/financing/sba-2026.json" with { type: "json" };
 import type { RouteHandler } from "@/lib/http/route";
@@ -90,6 +92,21 @@ describe("POST /api/financing", () => {
       const { answer } = await reckon(input);
       expect(answer, JSON.stringify(input)).toMatchObject(expected);
     }
+  });
+});
+
+describe("assumptions of a person", () => {
+  it("are read and changed, each with its default, and refused by name [FIN-11]", async () => {
+    const { accessToken } = await newAccount();
+    const as = { authorization: `Bearer ${accessToken}` };
+    expect((await call(assumptionsRoute.GET, undefined, as)).answer.data).toEqual(DEFAULT_ASSUMPTIONS);
+    const changed = await call(assumptionsRoute.PUT, { salary: "60000", downPercent: "20" }, as);
+    const wanted = { ...DEFAULT_ASSUMPTIONS, salary: "60000", downPercent: "20" };
+    expect(changed).toMatchObject({ status: 200, answer: { data: wanted } });
+    expect((await call(assumptionsRoute.GET, undefined, as)).answer.data).toEqual(wanted);
+    const bad = await call(assumptionsRoute.PUT, { downPercent: "101" }, as);
+    expect(bad).toMatchObject({ status: 400, answer: { field: "downPercent" } });
+    expect((await call(assumptionsRoute.GET, undefined, as)).answer.data).toEqual(wanted);
   });
 });
 
