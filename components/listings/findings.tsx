@@ -8,7 +8,7 @@ const LOOK: Record<Answer, { icon: typeof CircleCheck; className: string; word: 
 };
 
 const EVIDENCE =
-  "col-start-2 -col-end-1 mt-1 block border-l-2 border-evidence pl-2.5 text-meta/[1.0625rem] text-muted-foreground wrap-anywhere";
+  "col-start-2 -col-end-1 mt-1 block border-l-2 border-[color-mix(in_oklab,var(--evidence)_70%,var(--favourite))] dark:border-[color-mix(in_oklab,var(--evidence)_35%,var(--favourite))] pl-2.5 text-meta/[1.0625rem] text-muted-foreground wrap-anywhere";
 
 /** Each condition with its answer, and the facts or the listing's own words that show it. */
 export function Findings({ findings }: { findings: Finding[] }) {
@@ -21,7 +21,7 @@ export function Findings({ findings }: { findings: Finding[] }) {
             <Icon className={`mt-px ${className}`} />
             <span className="wrap-anywhere">{text}</span>
             <span className="text-meta text-subtle-foreground">
-              {required ? word : `Preferred, ${word.toLowerCase()}`}
+              {required ? word : `Nice to have, ${word.toLowerCase()}`}
             </span>
             {facts.map((fact) => (
               <span key={fact} className={EVIDENCE}>
