@@ -22,6 +22,7 @@ import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/
 const PATH = "/listings";
 const EmptyList = lazy(() => import("@/components/listings/empty-list"));
 const ListNotices = lazy(() => import("@/components/listings/list-notices"));
+const ExclusionsLine = lazy(() => import("@/components/filters/exclusions-line"));
 const StartBox = lazy(() => import("@/components/filters/start-box"));
 const AiState = lazy(() => import("@/components/listings/ai-state"));
 
@@ -56,6 +57,8 @@ interface ListingsScreenProps {
   leftOut: number | null;
   /** With nothing to show: the filter whose removal shows most, by its label, and how many. */
   costliest: { label: string; matches: number } | null;
+  /** How many the person's own exclusions leave out; null when they have none. */
+  excluded?: number | null;
   /** Somebody new is met by the question what they would buy (FND-11). */
   start?: boolean;
 }
@@ -71,6 +74,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
     refusal,
     reading = null,
     start,
+    excluded = null,
     ...shown
   } = props;
   const { criteria, aiCriteria = null, flipped = [], withNoMatch = false } = asked;
@@ -145,6 +149,13 @@ export function ListingsScreen(props: ListingsScreenProps) {
       )}
       notices={(list) => (
         <>
+          {excluded === null ? null : (
+            <ExclusionsLine
+              count={excluded}
+              isIgnored={criteria.ignoreExclusions}
+              href={hrefFor({ criteria: { ...criteria, ignoreExclusions: !criteria.ignoreExclusions } })}
+            />
+          )}
           {refusal ? (
             <ListNotices message={`${refusal} The filters apply all the same.`} />
           ) : judged ? (

@@ -10,6 +10,8 @@ import { lacksPasskey } from "@/lib/auth/proof";
 import { getViewer, requireViewer } from "@/lib/auth/viewer";
 import { viewerStanding } from "@/lib/billing/rules";
 import { env } from "@/lib/core/env";
+import { findExclusions } from "@/lib/exclusions/queries";
+import type { Exclusions } from "@/lib/listings/criteria";
 
 /** The path to go to after sign-in; anyone who is signed in already is sent there now (RT-3). */
 export async function pathAfterSignIn(next: string | string[] | undefined): Promise<string> {
@@ -34,13 +36,15 @@ export async function loadSettings(): Promise<{
   hiddenListings: number;
   sessions: SessionView[];
   passkeys: PasskeysView & { isNeeded: boolean; device: string };
+  exclusions: Exclusions;
 }> {
   const viewer = await requireViewer("/settings");
-  const [user, hiddenListings, sessions, passkeys] = await Promise.all([
+  const [user, hiddenListings, sessions, passkeys, exclusions] = await Promise.all([
     findUserView(viewer.userId),
     countHiddenListings(viewer.userId),
     listSessions(viewer.userId, viewer.sessionId),
     readPasskeys(viewer.userId),
+    findExclusions(viewer.userId),
   ]);
   // Deleted in another window since the session was read.
   if (!user) redirect(loginPath("/settings"));
@@ -54,5 +58,6 @@ export async function loadSettings(): Promise<{
       isNeeded: lacksPasskey(viewer),
       device: sessions.find(({ isCurrent }) => isCurrent)?.device ?? "Passkey",
     },
+    exclusions,
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { forPerson } from "@/lib/exclusions/queries";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import type { ResultQuery } from "@/lib/filters/schema";
 import { matchListings } from "@/lib/filters/searches/match-listings";
@@ -41,7 +42,8 @@ export async function listingBatches(
   signal: AbortSignal,
 ): Promise<Batches> {
   const { criteria, aiCriteria, sort } = asked;
-  const plain = () => rowsOf(matchingIds(criteria, withoutQuality(sort), userId), userId);
+  const own = await forPerson(criteria, userId);
+  const plain = () => rowsOf(matchingIds(own, withoutQuality(sort), userId), userId);
   if (!aiCriteria) return plain();
   const whole = { page: 1, limit: CANDIDATES_MAX };
   const charge = () => countAiSearch(userId);
@@ -59,7 +61,7 @@ export async function filterBatches(
   const { name, criteria, aiCriteria } = results.filter;
   const live = !aiCriteria || results.overflow;
   const batches = live
-    ? rowsOf(matchingIds(criteria, withoutQuality(sort), userId), userId)
+    ? rowsOf(matchingIds(await forPerson(criteria, userId), withoutQuality(sort), userId), userId)
     : judgedRows(results.rows, userId);
   return { name, batches };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/auth/viewer";
 import { toAppError } from "@/lib/core/errors";
+import { forPerson } from "@/lib/exclusions/queries";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import type { ListAddress } from "@/lib/listings/listing-url";
 import { loadOpened, type Opened, type PageParams, pageFor, reportUnread } from "@/lib/listings/loaders";
@@ -56,7 +57,7 @@ export async function loadFilterResults(
   const verdicts = filterVerdicts(filterId, revision);
   const openedId = opened && "listing" in opened ? opened.listing.id : null;
   const aiResult = openedId === null ? undefined : (await readVerdicts(verdicts, [openedId])).get(openedId);
-  const reading = known ? await loadReading(known, verdicts, filter.criteria) : null;
+  const reading = known ? await loadReading(known, verdicts, await forPerson(filter.criteria, userId)) : null;
   return {
     ...{ filter: page?.filter ?? shown, address, reading, page, paused },
     opened: opened && "listing" in opened ? { ...opened, aiResult } : opened,

@@ -215,6 +215,13 @@ export const CRITERIA_FIELDS = [
       "Leaves out listings whose asking price, revenue or earnings are only a range or a bound ('over $1M').",
   },
   {
+    kind: "switch",
+    key: "ignoreExclusions",
+    label: "Ignore my exclusions",
+    more: true,
+    about: "Shows what the person's own exclusions (PUT /api/me/exclusions) hide.",
+  },
+  {
     kind: "choices",
     key: "status",
     label: "Status",
@@ -235,6 +242,15 @@ type SwitchField = Extract<CriteriaField, { kind: "switch" }>;
 /** Where the words to leave out are looked for; anywhere unless it is said. */
 export const EXCLUDE_IN = ["title", "anywhere"] as const;
 
+/** What a person wants to see in no list (FND-12); `within` says where the words are looked for. */
+export interface Exclusions {
+  words: string[];
+  within: (typeof EXCLUDE_IN)[number];
+  businessTypes: string[];
+  industries: string[];
+  brokers: string[];
+}
+
 type Flat<T> = { [Key in keyof T]: T[Key] };
 
 /**
@@ -253,8 +269,14 @@ export type Criteria = Flat<
 > & {
   /** How DSCR is reckoned for the person who asks, as SQL; the defaults where nobody does. No parameter. */
   coverage?: string;
+  /** What the person who asks wants to see in no list. No parameter. */
+  exclusions?: Exclusions;
 };
-export type CriteriaKey = Exclude<keyof Criteria, "coverage">;
+export type CriteriaKey = Exclude<keyof Criteria, "coverage" | "exclusions">;
+
+/** The person's own exclusions, as far as they apply to this search. */
+export const ownExclusions = ({ ignoreExclusions, exclusions }: Criteria): Exclusions | undefined =>
+  ignoreExclusions ? undefined : exclusions;
 
 /** The parameters of a field, in the order in which an address has them. */
 export function keysOf(field: CriteriaField): CriteriaKey[] {
@@ -286,7 +308,7 @@ export const AI_TEXT_WARNING = 1_900;
 export const CHOICES_LIMIT = 100;
 
 /** The criteria that are set, alone: how a saved filter keeps them, and how `read` answers them. */
-export function setCriteria(criteria: Criteria): Partial<Criteria> {
+export function setCriteria(criteria: Criteria): Partial<Pick<Criteria, CriteriaKey>> {
   const isSet = (value: Criteria[CriteriaKey]) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
   return Object.fromEntries(
     CRITERIA_FIELDS.flatMap(keysOf).flatMap((key) => (isSet(criteria[key]) ? [[key, criteria[key]]] : [])),
@@ -308,7 +330,7 @@ const isDated = ({ maxDaysListed, priceCutWithin }: Criteria) =>
 export function criteriaKey(criteria: Criteria, sort?: { by: string }): string {
   const today = isDated(criteria) ? new Date().toISOString().slice(0, 10) : null;
   const reckoned = criteria.minDscr !== null || sort?.by === "dscr" ? criteria.coverage : null;
-  return JSON.stringify([criteriaToParams(criteria), today, reckoned]);
+  return JSON.stringify([criteriaToParams(criteria), today, reckoned, ownExclusions(criteria)]);
 }
 
 /** The first range whose lower end lies above its upper end (FIL-2); undefined when all stand. */

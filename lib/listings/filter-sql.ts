@@ -10,6 +10,7 @@ import {
   type CriteriaField,
   type CriteriaKey,
   DEFAULT_STATUSES,
+  ownExclusions,
 } from "./criteria";
 import { statesOf } from "./places";
 import { PRICE_POSITIONS } from "./vocabulary";
@@ -62,13 +63,15 @@ const anyOf =
   };
 
 /** What is unknown stays: 'no restaurants' says nothing of a listing without an industry. */
+const isNone = (sql: Sql, column: string, values: readonly string[]) =>
+  values.length === 0
+    ? null
+    : sql`(l.${sql(column)} is null or l.${sql(column)} <> all(${[...values]}::text[]))`;
+
 const noneOf =
   (column: string, key: Choices, valuesOf = same): Condition =>
-  (sql, criteria) => {
-    const values = valuesOf(criteria[key]);
-    if (values.length === 0) return null;
-    return sql`(l.${sql(column)} is null or l.${sql(column)} <> all(${values}::text[]))`;
-  };
+  (sql, criteria) =>
+    isNone(sql, column, valuesOf(criteria[key]));
 
 /** So many days ago, at the beginning of that day (UTC), so that a total holds for a whole day. */
 function daysAgo(days: number): string {
@@ -131,6 +134,19 @@ const CONDITION: Record<IdOf<CriteriaField>, Condition> = {
     exactOnly
       ? sql`l.asking_price_high is null and l.revenue_high is null and l.earnings_high is null`
       : null,
+  ignoreExclusions: (sql, criteria) => {
+    const own = ownExclusions(criteria);
+    if (!own) return null;
+    const { businessTypes, industries, brokers } = own;
+    return both(
+      sql,
+      isNone(sql, "business_type", businessTypes),
+      isNone(sql, "industry", industries),
+      brokers.length === 0
+        ? null
+        : sql`(l.broker_name is null or lower(l.broker_name) <> all(${lowered(sql, brokers)}))`,
+    );
+  },
   status: (sql, { status }) => {
     const statuses = status.length > 0 ? status : DEFAULT_STATUSES;
     return sql`l.status = any(${[...statuses]}::listing_status[])`;

@@ -9,7 +9,7 @@ import { type ListingDetailAnswer, listingDetailAnswer } from "./answer";
 import { criteriaParts } from "./criteria-words";
 import { OPEN_PARAM, readOpenId } from "./listing-url";
 import { type Density, PAGE_SIZE, pageSize } from "./page-size";
-import { getListing, searchListings } from "./queries";
+import { countExcluded, getListing, searchListings } from "./queries";
 import type { AskedListings, ListingPage, ListingQuery } from "./schema";
 import { withoutQuality } from "./sorting";
 import { PRICE_POSITIONS } from "./vocabulary";
@@ -30,6 +30,8 @@ export interface LoadedListings {
   leftOut: number | null;
   /** With nothing to show: the filter whose removal shows most, by its label, and how many. */
   costliest: { label: string; matches: number } | null;
+  /** How many the person's own exclusions leave out; null when they have none. */
+  excluded: number | null;
 }
 
 /** What /listings shows without AI: the page, the listing in the drawer, a way out of nothing. */
@@ -42,15 +44,16 @@ export async function loadListings(
   const { userId } = viewer;
   const { paused, ...wanted } = pageFor(viewer, given.page, density);
   const asked = { ...given, ...wanted, sort: withoutQuality(given.sort) };
-  const [page, opened, leftOut] = await Promise.all([
+  const [page, opened, leftOut, excluded] = await Promise.all([
     searchListings(asked, userId).catch(reportUnread("listings")),
     loadOpened(params, userId),
     countLeftOut(asked, userId).catch(reportUnread("listings")),
+    countExcluded(asked.criteria, userId).catch(reportUnread("exclusions")),
   ]);
   const query = { ...asked, page: page?.page ?? asked.page };
   const costliest =
     page?.total === 0 ? await costliestFilter(query, userId).catch(reportUnread("listings")) : null;
-  return { query, page, opened, paused, leftOut, costliest };
+  return { query, page, opened, paused, leftOut, costliest, excluded };
 }
 
 /**

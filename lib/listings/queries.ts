@@ -3,6 +3,7 @@ import { sql as pool } from "@/db/client";
 import { isoDay } from "@/lib/core/dates";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { forPerson } from "@/lib/exclusions/queries";
 import { findBasis, findCoverage } from "@/lib/financing/queries";
 import { notCompared } from "@/lib/peers/comparison";
 import { comparePrice } from "@/lib/peers/queries";
@@ -31,7 +32,7 @@ interface Reading extends ListingPage {
  * otherwise the count beside or before it. Throws AppError UNAVAILABLE when the database is not there.
  */
 export async function searchListings(asked: ListingQuery, userId: ForUser): Promise<ListingPage> {
-  const query = { ...asked, criteria: { ...asked.criteria, coverage: await findCoverage(userId) } };
+  const query = { ...asked, criteria: await forPerson(asked.criteria, userId) };
   // An ingestion that ends between count and page shows as two versions; the second attempt is in step with it.
   for (let attempt = 1; ; attempt += 1) {
     const { reading, known } = await readInStep(query, userId);
@@ -41,6 +42,17 @@ export async function searchListings(asked: ListingQuery, userId: ForUser): Prom
     }
     forgetTotal(query.criteria);
   }
+}
+
+/** How many matches the person's own exclusions leave out of a search (FND-12); null when they have none. */
+export async function countExcluded(criteria: Criteria, userId: string): Promise<number | null> {
+  const own = await forPerson({ ...criteria, ignoreExclusions: false }, userId);
+  if (!own.exclusions) return null;
+  const [all, left] = await Promise.all([
+    countMatches({ ...own, ignoreExclusions: true }),
+    countMatches(own),
+  ]);
+  return all.total - left.total;
 }
 
 async function readInStep(query: ListingQuery, userId: ForUser) {

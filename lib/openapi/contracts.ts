@@ -5,6 +5,7 @@ import * as admin from "@/lib/admin/api";
 import * as alerts from "@/lib/alerts/api";
 import * as audit from "@/lib/audit/api";
 import * as billing from "@/lib/billing/api";
+import * as exclusions from "@/lib/exclusions/api";
 import * as exports from "@/lib/export/api";
 import * as filters from "@/lib/filters/api";
 import * as financing from "@/lib/financing/api";
@@ -17,7 +18,11 @@ import { type FurtherContract, linkContracts, nextAuthContracts } from "./furthe
 
 /** The parts of the document, in the order in which they are read, and where their contracts stand. */
 const DOMAINS: { tag: string; about: string; modules: Record<string, unknown>[] }[] = [
-  { tag: "Account", about: "Sign-in, tokens, and the signed-in person.", modules: [accounts, passkeys] },
+  {
+    tag: "Account",
+    about: "Sign-in, tokens, and the signed-in person.",
+    modules: [accounts, passkeys, exclusions],
+  },
   { tag: "Listings", about: "Search, details, and what can be filtered by.", modules: [listings] },
   { tag: "Financing", about: "What a purchase costs, borrows and leaves.", modules: [financing] },
   { tag: "Export", about: "Whole results as files.", modules: [exports] },

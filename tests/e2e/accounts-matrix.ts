@@ -56,6 +56,7 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/me/proof": { POST: "user" },
   "/api/auth/passkey": { POST: "public" },
   "/api/auth/passkey/options": { POST: "public" },
+  "/api/me/exclusions": { GET: "user", PUT: "user" },
   "/api/auth/google": { POST: "public" },
   "/api/auth/google/unlink": { POST: "user" },
   // Answers 401 by itself when neither a refresh token nor a session comes with the call.

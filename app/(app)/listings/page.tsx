@@ -59,6 +59,7 @@ async function Matches({ asked, params, viewer, view }: ListProps & { asked: { a
       view={view}
       costliest={null}
       leftOut={null}
+      excluded={null}
       news={null}
       start={false}
       filtersCount={viewer.filtersCount}
@@ -66,7 +67,7 @@ async function Matches({ asked, params, viewer, view }: ListProps & { asked: { a
   );
 }
 
-type LoadedProps = Pick<LoadedListings, "opened" | "paused" | "costliest" | "leftOut"> &
+type LoadedProps = Pick<LoadedListings, "opened" | "paused" | "costliest" | "leftOut" | "excluded"> &
   (Pick<LoadedListings, "query" | "page"> | Pick<LoadedMatches, "query" | "page" | "failure">) & {
     news: News | null;
     view: RememberedView;

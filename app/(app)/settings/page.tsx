@@ -4,13 +4,14 @@ import { DangerZone } from "@/components/accounts/danger-zone";
 import { PasskeySection } from "@/components/accounts/passkey-section";
 import { SessionList } from "@/components/accounts/session-list";
 import { SettingsForm } from "@/components/accounts/settings-form";
+import { ExclusionsSection } from "@/components/filters/exclusions-section";
 import { Page } from "@/components/shell/page";
 import { googleConfiguration, loadSettings } from "@/lib/accounts/loaders";
 
 export const metadata: Metadata = { title: "Settings" };
 
 export default async function SettingsPage() {
-  const { user, subscription, hiddenListings, sessions, passkeys } = await loadSettings();
+  const { user, subscription, hiddenListings, sessions, passkeys, exclusions } = await loadSettings();
   return (
     <Page narrow>
       <SettingsForm
@@ -21,6 +22,7 @@ export default async function SettingsPage() {
       >
         <AccountSections user={user} subscription={subscription} hiddenListings={hiddenListings} />
       </SettingsForm>
+      <ExclusionsSection exclusions={exclusions} />
       <PasskeySection {...passkeys} now={Date.now()} />
       <SessionList sessions={sessions} now={Date.now()} />
       <DangerZone hasPassword={user.hasPassword} google={user.hasPassword ? null : googleConfiguration()} />

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql as pool, type Sql } from "@/db/client";
 import { eachAlone } from "@/lib/alerts/failures/mutations";
+import { forOwner } from "@/lib/exclusions/queries";
 import { whereCriteria } from "@/lib/listings/filter-sql";
 import type { FilterAtRevision } from "../queries";
 import { filterColumns, toFilter } from "../queries";
@@ -43,6 +44,7 @@ async function alertFilter(
   { id, revision, criteria }: FilterAtRevision,
   news: News,
 ): Promise<number> {
+  const own = await forOwner(criteria, id);
   return sql.begin(async (tx) => {
     const [filter] = await tx`
       select from saved_filters where id = ${id} and revision = ${revision} and notifications_enabled for update`;
@@ -50,7 +52,7 @@ async function alertFilter(
     const added = await tx`
       insert into alert_items (user_id, filter_id, listing_id)
       select f.user_id, f.id, l.id from saved_filters f, listings l
-      where f.id = ${id} and 'new' = any(f.alert_kinds) and l.id > f.seen_listing_id and ${whereCriteria(sql, criteria)}
+      where f.id = ${id} and 'new' = any(f.alert_kinds) and l.id > f.seen_listing_id and ${whereCriteria(sql, own)}
       on conflict do nothing`;
     if (news.isQuiet) {
       await tx`

@@ -1,4 +1,5 @@
 import "server-only";
+import { forOwner } from "@/lib/exclusions/queries";
 import { type Candidate, findCandidates, findNewCandidates } from "@/lib/matching/candidates/queries";
 import { type Judge, JudgeError } from "@/lib/matching/judges/judge";
 import { noteRefusal, noteWork } from "@/lib/matching/models/mutations";
@@ -87,7 +88,12 @@ export function standInFor(
 }
 
 /** What there is to judge for a filter by now, what of it may be judged, and what of that would be news to its owner. */
-async function findWork({ criteria, seenListingId }: FilterAtRevision, text: string, before: EarlierRuns) {
+async function findWork(
+  { id, seenListingId, ...filter }: FilterAtRevision,
+  text: string,
+  before: EarlierRuns,
+) {
+  const criteria = await forOwner(filter.criteria, id);
   const { open, wasCompleted, lastStatus, reach } = before;
   const { listings, isOverflow } = await findCandidates({ criteria, text, reach });
   // What a person has canceled stays as it is until they go on; what comes later is looked at all the same.

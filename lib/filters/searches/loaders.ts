@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Viewer } from "@/lib/auth/viewer";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { forPerson } from "@/lib/exclusions/queries";
 import { loadOpened, type Opened, type PageParams, pageFor } from "@/lib/listings/loaders";
 import type { Density } from "@/lib/listings/page-size";
 import { searchListings } from "@/lib/listings/queries";
@@ -65,7 +66,7 @@ async function readMatches(asked: AskedListings & { aiCriteria: string }, userId
   const search: AiSearch = { criteria, text, flipped };
   const read = async (run: OwnRun | null) => {
     const { judge } = await chooseJudge();
-    return readSearch(search, judge, { sort: withoutQuality(sort), reach: run?.reach });
+    return readSearch(search, judge, { userId, sort: withoutQuality(sort), reach: run?.reach });
   };
   let run = (await findSearchRun(userId, search)) ?? null;
   let known = await read(run);
@@ -88,7 +89,9 @@ async function readMatches(asked: AskedListings & { aiCriteria: string }, userId
     known = await read(run);
   }
   const { verdicts, isOverflow } = known;
-  const reading = known.read ? await loadReading(known.read, verdicts, criteria) : null;
+  const reading = known.read
+    ? await loadReading(known.read, verdicts, await forPerson(criteria, userId))
+    : null;
   const view = { criteria, sort, page, limit, userId, verdicts, isOverflow, withNoMatch };
   return { page: await readResults(view), failure: null, run, refusal: null, reading };
 }

@@ -60,7 +60,7 @@ export async function matchListings(query: MatchQuery): Promise<MatchedListings>
   const chosen = query.judge
     ? { judge: query.judge, standIn: query.standIn, notice: null }
     : await chooseJudge();
-  const order = { sort: withoutQuality(sort) };
+  const order = { userId, sort: withoutQuality(sort) };
   let known = await readSearch(search, chosen.judge, order);
   let message = chosen.notice;
   if (known.missing.length > 0 && known.read?.conditions.length !== 0) {

@@ -1,4 +1,5 @@
 import "server-only";
+import { forPerson } from "@/lib/exclusions/queries";
 import type { Fragment } from "@/lib/listings/filter-sql";
 import type { Sort } from "@/lib/listings/sorting";
 import type { Quality } from "@/lib/listings/vocabulary";
@@ -20,13 +21,14 @@ export interface KnownSearch {
   verdicts: Fragment;
 }
 
-/** What is known of a search that was not saved, of its first `reach` listings, without asking anybody. */
+/** What is known of a person's search that was not saved, of its first `reach` listings, without asking anybody. */
 export async function readSearch(
   { criteria, text, flipped }: AiSearch,
   judge: Judge,
-  { sort, reach }: { sort?: Sort; reach?: number },
+  { userId, sort, reach }: { userId: string; sort?: Sort; reach?: number },
 ): Promise<KnownSearch> {
-  const { listings, isOverflow } = await findCandidates({ criteria, text, sort, reach });
+  const own = await forPerson(criteria, userId);
+  const { listings, isOverflow } = await findCandidates({ criteria: own, text, sort, reach });
   const hashes = listings.map(({ contentHash }) => contentHash);
   const read = await findMeant({ text, flipped }, judge, hashes);
   const qualities = read ? await findVerdicts(read.id, hashes) : new Map<string, Quality>();

@@ -1,4 +1,5 @@
 import "server-only";
+import { forPerson } from "@/lib/exclusions/queries";
 import { findCandidates } from "@/lib/matching/candidates/queries";
 import { type Judge, JudgeError } from "@/lib/matching/judges/judge";
 import { noteRefusal, noteWork } from "@/lib/matching/models/mutations";
@@ -27,7 +28,8 @@ export async function runSearch(runId: string, options: RunOptions): Promise<Sea
   const { judge, notice = null, signal } = options;
   const found = await findSearchToRun(runId);
   if (!found) return { outcome: "gone", judge, message: null };
-  const { criteria, text, flipped } = found.search;
+  const { text, flipped } = found.search;
+  const criteria = await forPerson(found.search.criteria, found.userId);
   const meant = { text, flipped };
   try {
     const { listings, isOverflow } = await findCandidates({ criteria, text, reach: found.reach });

@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { sql as pool } from "@/db/client";
-import { type Criteria, criteriaKey } from "../criteria";
+import { type Criteria, criteriaKey, ownExclusions } from "../criteria";
 import { countCriteria } from "../criteria-words";
 import { whereCriteria } from "../filter-sql";
 import { readAtLength } from "../long-reads/queries";
@@ -21,7 +21,7 @@ const counted = new LRUCache<string, Promise<Facets>>({ max: 500 });
  */
 export async function countFacets(criteria: Criteria): Promise<Facets> {
   const all = await listFacets();
-  if (countCriteria(criteria) === 0) return all;
+  if (countCriteria(criteria) === 0 && !ownExclusions(criteria)) return all;
   const [{ version }] = await pool()<[{ version: number }]>`select version from catalogue`;
   const key = `${version} ${criteriaKey(criteria)}`;
   const known = counted.get(key);

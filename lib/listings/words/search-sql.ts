@@ -1,6 +1,6 @@
 import "server-only";
 import type { Sql } from "@/db/client";
-import type { Criteria } from "../criteria";
+import { type Criteria, ownExclusions } from "../criteria";
 import type { Fragment } from "../filter-sql";
 import { readSearch, type SearchTerms, type Term } from "./search-terms";
 
@@ -39,10 +39,13 @@ const found = (sql: Sql, { all }: SearchTerms): Fragment =>
     sql`&&`,
   );
 
-/** What must not be there: words with a minus, and the criteria's words to leave out. */
-function ruledOut({ exclude, excludeIn }: Criteria, { none }: SearchTerms): Term[] {
-  const inTitle = excludeIn === "title";
-  return [...none, ...exclude.map((words): Term => ({ words, others: [], inTitle, open: false }))];
+/** What must not be there: words with a minus, the criteria's words to leave out, and the person's own. */
+function ruledOut(criteria: Criteria, { none }: SearchTerms): Term[] {
+  const { exclude, excludeIn } = criteria;
+  const own = ownExclusions(criteria);
+  const out = (given: readonly string[], inTitle: boolean) =>
+    given.map((words): Term => ({ words, others: [], inTitle, open: false }));
+  return [...none, ...out(exclude, excludeIn === "title"), ...out(own?.words ?? [], own?.within === "title")];
 }
 
 const termsOf = ({ search }: Criteria): SearchTerms => readSearch(search ?? "");

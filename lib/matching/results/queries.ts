@@ -1,6 +1,6 @@
 import "server-only";
 import { sql as pool, type Sql } from "@/db/client";
-import { findCoverage } from "@/lib/financing/queries";
+import { forPerson } from "@/lib/exclusions/queries";
 import type { Criteria } from "@/lib/listings/criteria";
 import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
 import { orderOf } from "@/lib/listings/page-sql";
@@ -80,8 +80,7 @@ type MatchedRecord = ListingRow & ResultRecord & { total: number; page: number }
 export async function readMatched(query: MatchedQuery): Promise<MatchedPage> {
   const { sort, page, limit, userId, verdicts } = query;
   const sql = pool();
-  const coverage = await findCoverage(userId);
-  const criteria = { ...query.criteria, coverage };
+  const criteria = await forPerson(query.criteria, userId);
   const wanted = query.withNoMatch ? sql`true` : sql`v.quality <> 'none'`;
   const records = await sql<MatchedRecord[]>`
     with matched as materialized (
@@ -94,7 +93,7 @@ export async function readMatched(query: MatchedQuery): Promise<MatchedPage> {
     ), v as (
       select *, least(${page}::int, ceil(total::float / ${limit})::int) as page from matched
     )
-    select v.total, v.page, ${resultColumns(sql)}, ${listingRowColumns(sql, userId, coverage)}
+    select v.total, v.page, ${resultColumns(sql)}, ${listingRowColumns(sql, userId, criteria.coverage)}
     from v join listings l on l.id = v.id join sources s on s.id = l.source_id
     left join marks m on m.user_id = ${userId} and m.listing_id = l.id ${resultJoins(sql)}
     where v.position > (v.page - 1) * ${limit} and v.position <= v.page * ${limit}

@@ -1,4 +1,5 @@
 import "server-only";
+import { forPerson } from "@/lib/exclusions/queries";
 import type { Criteria } from "@/lib/listings/criteria";
 import type { Fragment } from "@/lib/listings/filter-sql";
 import { searchListings } from "@/lib/listings/queries";
@@ -39,7 +40,10 @@ export async function readResults(query: ResultsQuery): Promise<Results> {
   const { criteria, sort, page, limit, userId, verdicts, isOverflow } = query;
   if (!isOverflow) return { ...(await readMatched(query)), overflow: false, matching: null };
   if (sort.by === "quality") {
-    const [matched, { total }] = await Promise.all([readMatched(query), countMatches(criteria)]);
+    const [matched, { total }] = await Promise.all([
+      readMatched(query),
+      forPerson(criteria, userId).then(countMatches),
+    ]);
     if (matched.total > 0) return { ...matched, overflow: true, matching: total };
   }
   const plain = await searchListings({ criteria, sort: withoutQuality(sort), page, limit }, userId);

@@ -1,3 +1,4 @@
+import { forPerson } from "@/lib/exclusions/queries";
 import { methods, route } from "@/lib/http/route";
 import { listFilterOptions } from "@/lib/listings/api";
 import { completed } from "@/lib/listings/criteria-schema";
@@ -8,8 +9,10 @@ const names = (facets: Facet[]) => facets.map(({ value }) => value);
 const counts = (facets: Facet[]) => Object.fromEntries(facets.map(({ value, count }) => [value, count]));
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
-  route(listFilterOptions, async ({ query }) => {
-    const { businessType, industry, location } = await countFacets(completed(query));
+  route(listFilterOptions, async ({ viewer, query }) => {
+    const { businessType, industry, location } = await countFacets(
+      await forPerson(completed(query), viewer.userId),
+    );
     return {
       businessTypes: names(businessType),
       industries: names(industry),

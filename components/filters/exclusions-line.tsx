@@ -1,0 +1,28 @@
+interface ExclusionsLineProps {
+  /** How many of the matches they hide, or would hide. */
+  count: number;
+  isIgnored: boolean;
+  /** The same list with the switch turned. */
+  href: string;
+}
+
+/** What the person's own exclusions hide of this list, with the one switch that shows it (FND-12). */
+export default function ExclusionsLine({ count, isIgnored, href }: ExclusionsLineProps) {
+  if (count === 0) return null;
+  const them = `${count.toLocaleString("en-US")} ${count === 1 ? "listing" : "listings"}`;
+  return (
+    <p className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-2.5 text-meta text-muted-foreground">
+      <span role="status">
+        {isIgnored
+          ? `Your exclusions are off: they would hide ${them}.`
+          : `${them} ${count === 1 ? "is" : "are"} hidden by your exclusions.`}
+      </span>
+      <a href={href} data-nav="" className="link">
+        {isIgnored ? "Hide them again" : "Show them"}
+      </a>
+      <a href="/settings#exclusions" className="link">
+        Your exclusions
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { useState } from "react";
+import { callApi } from "@/components/api/call-api";
+import { Section } from "@/components/shell/page";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field, FieldInput } from "@/components/ui/field";
+import { FieldError, Legend } from "@/components/ui/label";
+import { MultiSelect } from "@/components/ui/multi-select";
+import { showToast } from "@/components/ui/toast";
+import type { Exclusions } from "@/lib/listings/criteria";
+import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/listings/vocabulary";
+
+const options = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+const CHOICES = [
+  { key: "businessTypes", label: "Business types", of: options(BUSINESS_TYPES) },
+  { key: "industries", label: "Industries", of: options(INDUSTRIES) },
+] as const;
+const TEXTS = [
+  { key: "words", label: "Words", example: "franchise, vending, “work from home”" },
+  { key: "brokers", label: "Brokers", example: "Their names, parted by commas" },
+] as const;
+
+const parted = (text: string) =>
+  text
+    .split(",")
+    .map((one) => one.replace(/["“”]/g, "").trim())
+    .filter(Boolean);
+
+/** What the person wants to see in no list: words, kinds and brokers, for every search, filter and alert (FND-12). */
+export function ExclusionsSection({ exclusions }: { exclusions: Exclusions }) {
+  const [wanted, setWanted] = useState(exclusions);
+  const [texts, setTexts] = useState({
+    words: exclusions.words.join(", "),
+    brokers: exclusions.brokers.join(", "),
+  });
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function save() {
+    setBusy(true);
+    setError(null);
+    try {
+      const body = { ...wanted, words: parted(texts.words), brokers: parted(texts.brokers) };
+      await callApi("/api/me/exclusions", { method: "PUT", body, signal: AbortSignal.timeout(10_000) });
+      showToast({ message: "Exclusions saved." });
+    } catch (cause) {
+      console.error("The exclusions could not be saved.", cause);
+      setError(cause instanceof Error ? cause.message : "They could not be saved. Please try again.");
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form
+      id="exclusions"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Section
+        title="Exclusions"
+        why="They apply to every list, saved filter and alert. A list says how many they hide, and shows them at a press."
+      >
+        <div className="grid max-w-120 gap-3.5">
+          {TEXTS.map(({ key, label, example }) => (
+            <fieldset key={key} className="min-w-0">
+              <Legend>{label}</Legend>
+              <Field>
+                <FieldInput
+                  aria-label={`${label} to leave out`}
+                  autoComplete="off"
+                  placeholder={example}
+                  value={texts[key]}
+                  onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
+                />
+              </Field>
+              {key === "words" ? (
+                <label
+                  htmlFor="words-anywhere"
+                  className="mt-1.5 flex min-h-6 items-center gap-2.5 text-muted-foreground touch:min-h-11"
+                >
+                  <Checkbox
+                    id="words-anywhere"
+                    checked={wanted.within === "anywhere"}
+                    onChange={(event) =>
+                      setWanted({ ...wanted, within: event.target.checked ? "anywhere" : "title" })
+                    }
+                  />
+                  In descriptions too, not only in titles
+                </label>
+              ) : null}
+            </fieldset>
+          ))}
+          {CHOICES.map(({ key, label, of }) => (
+            <fieldset key={key} className="relative min-w-0">
+              <Legend>{label}</Legend>
+              <MultiSelect
+                name={key}
+                label={`${label} to leave out`}
+                placeholder="None left out"
+                options={of}
+                chosen={wanted[key]}
+                onChange={(chosen) => setWanted({ ...wanted, [key]: chosen })}
+              />
+            </fieldset>
+          ))}
+          {error ? <FieldError role="alert">{error}</FieldError> : null}
+          <Button
+            type="submit"
+            variant="outline"
+            className="justify-self-start"
+            busy={busy}
+            busyLabel="Saving..."
+          >
+            Save Exclusions
+          </Button>
+        </div>
+      </Section>
+    </form>
+  );
+}

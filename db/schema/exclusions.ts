@@ -1,0 +1,13 @@
+import { jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
+import type { Exclusions } from "@/lib/listings/criteria";
+import { moment } from "./columns";
+import { users } from "./users";
+
+/** What a person wants to see in no list (FND-12); checked when it is written. */
+export const buyerExclusions = pgTable("buyer_exclusions", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  exclusions: jsonb("exclusions").$type<Exclusions>().notNull(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});

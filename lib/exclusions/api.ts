@@ -1,0 +1,28 @@
+import "server-only";
+import { z } from "zod";
+import { endpoint } from "@/lib/http/contract";
+import { EXCLUDE_IN } from "@/lib/listings/criteria";
+import { exclusionsSchema } from "./schema";
+
+const names = z.array(z.string());
+const response = z.object({
+  ...{ words: names, within: z.enum(EXCLUDE_IN), businessTypes: names, industries: names, brokers: names },
+});
+const path = "/api/me/exclusions";
+
+export const readExclusions = endpoint({
+  method: "GET",
+  path,
+  summary: "What the person wants to see in no list",
+  access: "user",
+  response,
+});
+
+export const saveExclusionsEndpoint = endpoint({
+  method: "PUT",
+  path,
+  summary: "Replace what the person wants to see in no list; lists, saved filters and alerts follow",
+  access: "user",
+  body: exclusionsSchema,
+  response,
+});

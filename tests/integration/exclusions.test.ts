@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import * as listings from "@/app/api/listings/route";
+import * as own from "@/app/api/me/exclusions/route";
+import { sql } from "@/db/client";
+import { findExclusions, forPerson } from "@/lib/exclusions/queries";
+import { matchingIds } from "@/lib/export/queries";
+import { createFilter } from "@/lib/filters/mutations";
+import { alertNewListings } from "@/lib/filters/new-listings/mutations";
+import { getFilterResults } from "@/lib/filters/results/queries";
+import { newFilterSchema } from "@/lib/filters/schema";
+import type { RouteHandler } from "@/lib/http/route";
+import { NO_CRITERIA } from "@/lib/listings/criteria";
+import { countFacets } from "@/lib/listings/facet-counts/queries";
+import { countExcluded, searchListings } from "@/lib/listings/queries";
+import { DEFAULT_SORT } from "@/lib/listings/sorting";
+import { addListing, addPerson, bearerOf, free } from "./filters-fixture";
+import { useDatabase } from "./setup/database";
+
+useDatabase();
+let person: string;
+let other: string;
+const ids: Record<string, number> = {};
+const OWN = {
+  words: ["vending"],
+  within: "title",
+  businessTypes: ["New franchise"],
+  industries: ["Restaurants & Food"],
+  brokers: ["Sunbelt of Ohio"],
+};
+
+beforeAll(async () => {
+  person = await addPerson();
+  other = await addPerson();
+  ids.plain = await addListing({ title: "Plain plumbing shop", description: "near vending machines" });
+  ids.unknown = await addListing({ title: "Of unknown kind" });
+  ids.word = await addListing({ title: "Vending route" });
+  ids.type = await addListing({ title: "Franchise opportunity", businessType: "New franchise" });
+  ids.industry = await addListing({ title: "Old diner", industry: "Restaurants & Food" });
+  ids.broker = await addListing({ title: "Brokered shop", industry: "Retail" });
+  await sql()`update listings set broker_name = 'SUNBELT of Ohio' where id = ${ids.broker ?? 0}`;
+});
+
+async function call(handler: RouteHandler, query = "", body?: unknown) {
+  const request = new Request(`http://localhost:3000/api${query}`, {
+    method: handler.method,
+    headers: await bearerOf(person),
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const response = await handler(request, { params: Promise.resolve({}) });
+  return { status: response.status, answer: await response.json() };
+}
+const put = (body: unknown) => call(own.PUT, "/me/exclusions", body);
+const listed = async (userId: string, criteria = NO_CRITERIA) =>
+  (await searchListings({ criteria, sort: DEFAULT_SORT, page: 1, limit: 50 }, userId)).rows
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
+const left = () => [ids.plain, ids.unknown];
+
+describe("what a person wants to see in no list", () => {
+  it("is nothing before it is said, and is answered as it was kept, for this person alone [FND-12]", async () => {
+    expect((await findExclusions(person)).words).toEqual([]);
+    expect(await countExcluded(NO_CRITERIA, person)).toBeNull();
+    expect((await put({ ...OWN, words: [" vending ", "vending"] })).status).toBe(200);
+    expect((await call(own.GET, "/me/exclusions")).answer).toEqual(OWN);
+    expect((await findExclusions(other)).words).toEqual([]);
+  });
+
+  it("is missing from lists, counts and exports; what is unknown stays, and nobody else's list is touched [FND-12] [FND-2]", async () => {
+    expect(await listed(person)).toEqual(left());
+    expect((await listed(other)).length).toBe(6);
+    const criteria = await forPerson(NO_CRITERIA, person);
+    const facets = await countFacets(criteria);
+    expect(facets.industry.find(({ value }) => value === "Restaurants & Food")?.count).toBe(0);
+    const exported: number[] = [];
+    for await (const batch of matchingIds(criteria, DEFAULT_SORT, person)) exported.push(...batch);
+    expect(exported.sort((a, b) => a - b)).toEqual(left());
+  });
+
+  it("is counted, and shown when the search says so [FND-12]", async () => {
+    expect(await countExcluded(NO_CRITERIA, person)).toBe(4);
+    expect((await listed(person, { ...NO_CRITERIA, ignoreExclusions: true })).length).toBe(6);
+    const { answer } = await call(listings.GET, "/listings?ignoreExclusions=true");
+    expect(answer.pagination.total).toBe(6);
+  });
+
+  it("looks for its words in descriptions too when it is told to [FND-12]", async () => {
+    await put({ ...OWN, within: "anywhere" });
+    expect(await listed(person)).toEqual([ids.unknown]);
+    expect(await listed(person, { ...NO_CRITERIA, search: "plumbing" })).toEqual([]);
+    await put(OWN);
+    expect(await listed(person, { ...NO_CRITERIA, search: "plumbing" })).toEqual([ids.plain]);
+  });
+
+  it("holds for saved filters and their alerts [FND-12]", async () => {
+    const filter = newFilterSchema.parse({ name: "All", search: "shop or diner" });
+    const { id } = await createFilter(person, filter, free);
+    const query = { sort: DEFAULT_SORT, page: 1, limit: 20 };
+    expect((await getFilterResults(person, id, query)).rows.map((row) => row.id)).toEqual([ids.plain]);
+    const wanted = await addListing({ title: "A new shop" });
+    await addListing({ title: "A new diner", industry: "Restaurants & Food" });
+    await alertNewListings();
+    const items = await sql()`select listing_id::int as id from alert_items where filter_id = ${id}`;
+    expect(items.map((item) => item.id)).toEqual([wanted]);
+  });
+
+  it.each([
+    [{ words: ["x".repeat(61)] }, "words"],
+    [{ words: [""] }, "words"],
+    [{ industries: ["No such industry"] }, "industries"],
+    [{ brokers: Array.from({ length: 101 }, (_, at) => `Broker ${at}`) }, "brokers"],
+  ])("refuses what cannot be meant, and names it [FND-12]", async (body, field) => {
+    const { status, answer } = await put(body);
+    expect(status).toBe(400);
+    expect(answer.field).toContain(field);
+  });
+});
