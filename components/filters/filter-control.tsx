@@ -1,10 +1,10 @@
-import { Search } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { FigureInput, FigureRange } from "@/components/filters/figure-range";
+import { FINDERS } from "@/components/filters/find-options";
 import type { FilterOptions } from "@/components/filters/use-filter-options";
+import { WordsControl } from "@/components/filters/words-control";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldInput } from "@/components/ui/field";
-import { Kbd } from "@/components/ui/kbd";
 import { Legend } from "@/components/ui/label";
 import { MultiSelect } from "@/components/ui/multi-select";
 import {
@@ -34,22 +34,7 @@ interface FilterControlProps extends DraftProps {
 export function FilterControl({ field, draft, type, pick, options, searchRef }: FilterControlProps) {
   switch (field.kind) {
     case "text":
-      return (
-        <Field>
-          <Search className="size-3.5!" />
-          <FieldInput
-            ref={searchRef}
-            name={field.key}
-            type="search"
-            maxLength={field.longest}
-            placeholder="Search titles and descriptions"
-            aria-label="Search titles and descriptions"
-            value={draft.search ?? ""}
-            onChange={(event) => type({ search: event.target.value || null })}
-          />
-          <Kbd className="touch:hidden">/</Kbd>
-        </Field>
-      );
+      return <WordsControl {...{ field, draft, type, searchRef }} />;
     case "range":
       return (
         <FigureRange
@@ -88,6 +73,7 @@ export function FilterControl({ field, draft, type, pick, options, searchRef }: 
 
 function NumberControl({ field, draft, type }: { field: NumberField } & Pick<DraftProps, "draft" | "type">) {
   const [before = ""] = field.words.split("{}");
+  const unit = field.unit === "days" ? "days" : null;
   return (
     <fieldset className="min-w-0">
       <Legend>{field.label}</Legend>
@@ -97,11 +83,11 @@ function NumberControl({ field, draft, type }: { field: NumberField } & Pick<Dra
           name={field.key}
           unit={field.unit}
           value={draft[field.key]}
-          label={`${field.label}, ${before}days`}
+          label={`${field.label}, ${before}${unit ?? ""}`.trim()}
           placeholder="Any"
           onChange={(value) => type({ [field.key]: value })}
         />
-        <span className="flex-none text-subtle-foreground">days</span>
+        {unit ? <span className="flex-none text-subtle-foreground">{unit}</span> : null}
       </Field>
     </fieldset>
   );
@@ -122,6 +108,7 @@ function ChoicesControl({
         placeholder={"excludes" in field ? "None left out" : `Any ${field.label.toLowerCase()}`}
         options={options[field.key]}
         chosen={draft[field.key]}
+        find={FINDERS[field.key]}
         onChange={(chosen) => pick({ [field.key]: chosen })}
       />
     </fieldset>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef } from "react";
+import { SEARCH_CONVENTIONS } from "@/components/filters/search-conventions";
 import { shortcutGroups } from "@/components/shell/shortcuts";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
@@ -43,6 +44,19 @@ export default function ShortcutsDialog({ open, onOpenChange }: FloatingProps) {
               </dl>
             </section>
           ))}
+          <section>
+            <h3 className="border-b pb-1.5 text-meta font-medium text-muted-foreground">
+              In the search field
+            </h3>
+            <dl>
+              {SEARCH_CONVENTIONS.map(({ typed, finds }) => (
+                <div key={typed} className="flex h-8 items-center justify-between border-b last:border-b-0">
+                  <dt className="font-medium">{typed}</dt>
+                  <dd className="text-muted-foreground">{finds}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         </DialogBody>
       </DialogContent>
     </Dialog>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useState } from "react";
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import type { FloatingProps } from "@/components/ui/lazy";
 import type { MultiSelectOption } from "@/components/ui/multi-select";
@@ -13,7 +14,33 @@ type MultiSelectOptionsProps = FloatingProps & {
   chosen: readonly string[];
   onToggle: (value: string) => void;
   searchPlaceholder: string;
+  find?: (typed: string) => Promise<readonly string[]>;
 };
+
+/** How long typing may pause before `find` is asked, in milliseconds. */
+const PAUSE = 200;
+
+/** What `find` says of what is typed; nothing while it is asked, and nothing when it fails. */
+function useFound({ find, open, options }: Pick<MultiSelectOptionsProps, "find" | "open" | "options">) {
+  const [typed, setTyped] = useState("");
+  const [found, setFound] = useState<{ of: string; values: readonly string[] }>({ of: "", values: [] });
+  const isAsked = open && find !== undefined && (typed.trim().length > 1 || options.length === 0);
+  useEffect(() => {
+    if (!isAsked) return;
+    let isStale = false;
+    const timer = window.setTimeout(() => {
+      find?.(typed.trim()).then(
+        (values) => isStale || setFound({ of: typed, values }),
+        (cause: unknown) => console.error("Further choices could not be found.", cause),
+      );
+    }, PAUSE);
+    return () => {
+      isStale = true;
+      window.clearTimeout(timer);
+    };
+  }, [isAsked, typed, find]);
+  return { typed, setTyped, found: found.of === typed ? found.values : [] };
+}
 
 /** The open half of a multi-select: a search box over the options, which stays open while picking. */
 export default function MultiSelectOptions({
@@ -26,7 +53,11 @@ export default function MultiSelectOptions({
   chosen,
   onToggle,
   searchPlaceholder,
+  find,
 }: MultiSelectOptionsProps) {
+  const { typed, setTyped, found } = useFound({ find, open, options });
+  const further = found.filter((value) => !options.some((option) => option.value === value));
+  const all = [...options, ...further.map((value): MultiSelectOption => ({ value, label: value }))];
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
       <PopoverContent
@@ -36,14 +67,14 @@ export default function MultiSelectOptions({
         className="flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-56 flex-col overflow-hidden"
       >
         <Command label={`Search ${label}`} filter={contains}>
-          <CommandInput placeholder={searchPlaceholder} />
+          <CommandInput placeholder={searchPlaceholder} value={typed} onValueChange={setTyped} />
           <CommandList aria-label={label}>
             <CommandEmpty>No options found.</CommandEmpty>
-            {options.map((option) => (
+            {all.map((option) => (
               <CommandItem
                 key={option.value}
                 value={option.value}
-                keywords={[option.label]}
+                keywords={found.includes(option.value) ? [option.label, typed] : [option.label]}
                 aria-checked={chosen.includes(option.value)}
                 onSelect={() => onToggle(option.value)}
               >

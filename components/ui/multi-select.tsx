@@ -19,6 +19,8 @@ type MultiSelectProps = {
   /** Shown while nothing is chosen: 'Any industry'. */
   placeholder: string;
   searchPlaceholder?: string;
+  /** Finds values by words that are not in their labels, and values that `options` has not. */
+  find?: (typed: string) => Promise<readonly string[]>;
   className?: string;
 };
 
@@ -33,6 +35,7 @@ export function MultiSelect({
   onChange,
   placeholder,
   searchPlaceholder = "Search",
+  find,
   className,
 }: MultiSelectProps) {
   const listId = useId();
@@ -82,6 +85,7 @@ export function MultiSelect({
           chosen={chosen}
           onToggle={toggle}
           searchPlaceholder={searchPlaceholder}
+          find={find}
         />
       ) : null}
     </div>

@@ -86,3 +86,19 @@ export const listFilterOptions = endpoint({
   query: z.object(criteriaParams),
   response: filterOptionsSchema,
 });
+
+export const findNamesEndpoint = endpoint({
+  method: "GET",
+  path: "/api/listings/names",
+  summary: "Sources or brokers whose names have a part, the first 20 by name",
+  access: "user",
+  query: z.object({
+    of: z.enum(["source", "broker"]),
+    part: z
+      .string()
+      .transform((text) => text.toWellFormed().replaceAll("\u0000", "").trim())
+      .pipe(z.string().max(100, "must have at most 100 characters"))
+      .default(""),
+  }),
+  response: z.object({ names: z.array(z.string()) }),
+});

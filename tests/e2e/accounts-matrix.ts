@@ -76,6 +76,7 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/listings/favourites/export": { GET: "user" },
   "/api/listings/hidden": { GET: "user" },
   "/api/listings/filters": { GET: "user" },
+  "/api/listings/names": { GET: "user" },
   "/api/financing": { POST: "public" },
   "/api/ai-runs/[id]/progress": { GET: "user" },
   "/api/listing-filters": { GET: "user", POST: "user" },

@@ -184,3 +184,47 @@ test(
     await expect(page.getByText("Unsaved changes.")).toHaveCount(0);
   },
 );
+
+test(
+  "industries and places are found by other words, brokers by a part of their names [FND-6]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings");
+    await answersKeys(page);
+    const pick = async (label: string, typed: string, option: string | RegExp) => {
+      await page.getByRole("combobox", { name: label, exact: true }).first().click();
+      const options = page.getByRole("dialog", { name: label, exact: true });
+      await options.getByRole("combobox").fill(typed);
+      await options.getByRole("option", { name: option }).click();
+      await page.keyboard.press("Escape");
+      await expect(options).toHaveCount(0);
+    };
+    await pick("Industry", "hvac", /Home & Trade Services/);
+    await expect(page).toHaveURL((url) => url.searchParams.get("industry") === "Home & Trade Services");
+    await pick("Location", "midwest", /Ohio/);
+    await expect(page).toHaveURL((url) => url.searchParams.get("location") === "Ohio");
+    await page.getByRole("button", { name: "More filters" }).click();
+    await pick("Broker", "prairie", /Prairie/);
+    await expect(page).toHaveURL((url) => url.searchParams.get("broker")?.startsWith("Prairie") ?? false);
+  },
+);
+
+test(
+  "exclusions of one's own are said on the list, with one switch that shows them [FND-12]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    await page.goto("/settings");
+    await page.getByLabel("Words to leave out").fill("shop, route");
+    await page.getByRole("button", { name: "Save Exclusions" }).click();
+    await expect(page.getByText("Exclusions saved.")).toBeVisible();
+    await page.goto("/listings");
+    const { total } = (await person.list()).pagination;
+    const all = (await person.list("?ignoreExclusions=true")).pagination.total;
+    await expect(page.getByText(`${all - total} listings are hidden by your exclusions.`)).toBeVisible();
+    await page.getByRole("link", { name: "Show them" }).click();
+    await expect(page).toHaveURL("/listings?ignoreExclusions=true");
+    await expect(page.getByText(`${all.toLocaleString("en-US")} listings`, { exact: true })).toBeVisible();
+  },
+);

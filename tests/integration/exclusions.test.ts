@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import * as names from "@/app/api/listings/names/route";
 import * as listings from "@/app/api/listings/route";
 import * as own from "@/app/api/me/exclusions/route";
 import { sql } from "@/db/client";
@@ -11,6 +12,7 @@ import { newFilterSchema } from "@/lib/filters/schema";
 import type { RouteHandler } from "@/lib/http/route";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { countFacets } from "@/lib/listings/facet-counts/queries";
+import { findNames } from "@/lib/listings/names/queries";
 import { countExcluded, searchListings } from "@/lib/listings/queries";
 import { DEFAULT_SORT } from "@/lib/listings/sorting";
 import { addListing, addPerson, bearerOf, free } from "./filters-fixture";
@@ -55,6 +57,17 @@ const listed = async (userId: string, criteria = NO_CRITERIA) =>
     .map(({ id }) => id)
     .sort((a, b) => a - b);
 const left = () => [ids.plain, ids.unknown];
+
+describe("names of sources and brokers", () => {
+  it("are found by a part, in any letters [FND-6]", async () => {
+    expect(await findNames("broker", "sunbelt")).toEqual(["SUNBELT of Ohio"]);
+    expect(await findNames("broker", "nobody")).toEqual([]);
+    expect(await findNames("source", "BROK")).toEqual(["A Broker"]);
+    const { answer } = await call(names.GET, "/listings/names?of=broker&part=of%20ohio");
+    expect(answer).toEqual({ names: ["SUNBELT of Ohio"] });
+    expect((await call(names.GET, "/listings/names?of=colour")).status).toBe(400);
+  });
+});
 
 describe("what a person wants to see in no list", () => {
   it("is nothing before it is said, and is answered as it was kept, for this person alone [FND-12]", async () => {

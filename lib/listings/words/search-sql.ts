@@ -94,7 +94,7 @@ const lacking = (sql: Sql, query: Fragment) =>
   sql`not exists (select from listing_text t where t.listing_id = l.id and t.tsv @@ ${query})`;
 
 /** Names are looked through once each by skipping along their index; there are a few thousand at most. */
-const brokersLike = (sql: Sql, part: string) => sql`(
+export const brokersLike = (sql: Sql, part: string) => sql`(
   with recursive names(name) as (
     (select broker_name from listings where broker_name is not null order by broker_name limit 1)
     union all

@@ -1,0 +1,29 @@
+import { callApi } from "@/components/api/call-api";
+import type { Understood } from "@/components/filters/said";
+import type { ChoicesField } from "@/lib/listings/criteria";
+
+const signal = () => AbortSignal.timeout(5_000);
+
+/** What a sentence of these words would choose: 'hvac' is an industry, 'tx' and 'the Midwest' are places (FND-6). */
+const byMeaning = (key: "location" | "industry", before: string) => async (typed: string) => {
+  const text = `${before}${typed}`;
+  const read = await callApi<Understood>("/api/listing-filters/read", {
+    method: "POST",
+    body: { text },
+    signal: signal(),
+  });
+  return read.criteria[key] ?? [];
+};
+
+const byName = (of: "source" | "broker") => async (part: string) =>
+  (await callApi<{ names: string[] }>("/api/listings/names", { query: { of, part }, signal: signal() }))
+    .names;
+
+const place = byMeaning("location", "in ");
+const industry = byMeaning("industry", "");
+
+/** How choices are found by other words than their own, and those that are too many to list; by field. */
+export const FINDERS: Partial<Record<ChoicesField["key"], (typed: string) => Promise<readonly string[]>>> = {
+  ...{ location: place, notLocation: place, industry, notIndustry: industry },
+  ...{ source: byName("source"), broker: byName("broker") },
+};

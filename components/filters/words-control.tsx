@@ -1,0 +1,52 @@
+import { CircleHelp, Search } from "lucide-react";
+import { Field, FieldInput } from "@/components/ui/field";
+import { Kbd } from "@/components/ui/kbd";
+import { useLazyFloating } from "@/components/ui/lazy";
+import type { Criteria, CriteriaField } from "@/lib/listings/criteria";
+
+const loadHelp = () => import("@/components/filters/search-help");
+
+interface WordsControlProps {
+  draft: Criteria;
+  type: (change: Partial<Criteria>) => void;
+  field: Extract<CriteriaField, { kind: "text" }>;
+  searchRef: React.RefObject<HTMLInputElement | null>;
+}
+
+/** The words that listings are searched for, and beside them what can be typed (FND-5). */
+export function WordsControl({ field, draft, type, searchRef }: WordsControlProps) {
+  const help = useLazyFloating(loadHelp);
+  return (
+    <div>
+      <Field>
+        <Search className="size-3.5!" />
+        <FieldInput
+          ref={searchRef}
+          name={field.key}
+          type="search"
+          maxLength={field.longest}
+          placeholder="Search titles and descriptions"
+          aria-label="Search titles and descriptions"
+          value={draft.search ?? ""}
+          onChange={(event) => type({ search: event.target.value || null })}
+        />
+        <Kbd className="touch:hidden">/</Kbd>
+      </Field>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label="What can be typed"
+        className="relative mt-1 flex w-full items-center justify-between gap-1 rounded-xs text-micro text-subtle-foreground hover:text-foreground noscript:hidden"
+        {...help.trigger}
+      >
+        <span className="truncate">“a phrase” or -word title: broker:</span>
+        <CircleHelp className="size-3.5!" />
+      </button>
+      {help.Part ? (
+        <span className="relative block">
+          <help.Part {...help.part} />
+        </span>
+      ) : null}
+    </div>
+  );
+}
