@@ -1,7 +1,7 @@
 import "server-only";
 import { sql as pool, type Sql } from "@/db/client";
+import { forPerson } from "@/lib/exclusions/queries";
 import { filterColumns, toFilter } from "@/lib/filters/queries";
-import { findCoverage } from "@/lib/financing/queries";
 import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
 import { inGroups } from "@/lib/matching/parallel";
 import { eachAlone, readFailures } from "../failures/mutations";
@@ -101,12 +101,12 @@ async function noteFavourites(sql: Sql, { userId, switches }: Favourer, isWaitin
 async function noteFilter(sql: Sql, record: FilterRecord, isWaiting: Fragment): Promise<number> {
   const { userId, alertKinds: switches, minCut } = record;
   const { id, revision, criteria, aiCriteria, alertMaybe } = toFilter(record);
-  const coverage = criteria.minDscr === null ? undefined : await findCoverage(userId);
+  const own = await forPerson(criteria, userId);
   const changes = await sql<Change[]>`
     select ${changeColumns(sql)} from listing_events e join listings l on l.id = e.listing_id
     where ${isWaiting}
       and e.kind in ('price_down', 'price_up', 'price_stated', 'back', 'active_again')
-      and ${whereCriteria(sql, { ...criteria, coverage })}
+      and ${whereCriteria(sql, own)}
       and ${aiCriteria === null ? sql`true` : judgedToMatch(sql, { id, revision, alertMaybe })}
       and l.id not in (select h.listing_id from marks h where h.user_id = ${userId} and h.hidden_at is not null)`;
   const { minPrice, maxPrice } = criteria;

@@ -1,5 +1,6 @@
 import "server-only";
 import { sql as pool, type Sql } from "@/db/client";
+import { forOwner } from "@/lib/exclusions/queries";
 import { filterColumns, toFilter } from "@/lib/filters/queries";
 import { findCoverage } from "@/lib/financing/queries";
 import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
@@ -74,7 +75,7 @@ export async function readGroup(
 ): Promise<AlertGroup | null> {
   const sql = pool();
   const coverage = await findCoverage(userId);
-  const filter = filterId ? await findWatching(sql, filterId, coverage) : null;
+  const filter = filterId ? await findWatching(sql, filterId) : null;
   if (filterId && !filter) return null;
   const isStill = filter ? filter.finds : sql`m.favourited_at is not null`;
   const ranked = await sql<(AlertEntry & { all: number; perKind: AlertGroup["counts"] })[]>`
@@ -112,12 +113,12 @@ export async function readGroup(
 }
 
 /** A filter as SQL over `listings l`: whether it finds a listing, and what the AI said of it. */
-async function findWatching(sql: Sql, filterId: string, coverage: string) {
+async function findWatching(sql: Sql, filterId: string) {
   const [record] = await sql<Parameters<typeof toFilter>[0][]>`
     select ${filterColumns(sql)} from saved_filters f where f.id = ${filterId}`;
   if (!record) return null;
   const { id, name, revision, criteria, aiCriteria, alertMaybe } = toFilter(record);
-  const found = whereCriteria(sql, { ...criteria, coverage });
+  const found = whereCriteria(sql, await forOwner(criteria, id));
   const isAi = aiCriteria !== null;
   const finds: Fragment = isAi
     ? sql`${found} and ${judgedToMatch(sql, { id, revision, alertMaybe })}`
