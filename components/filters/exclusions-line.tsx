@@ -2,8 +2,8 @@ interface ExclusionsLineProps {
   /** How many of the matches they hide, or would hide. */
   count: number;
   isIgnored: boolean;
-  /** The same list with the switch turned. */
-  href: string;
+  /** The same list with the switch turned; null where that is part of the saved search. */
+  href: string | null;
 }
 
 /** What the person's own exclusions hide of this list, with the one switch that shows it (FND-12). */
@@ -17,9 +17,11 @@ export default function ExclusionsLine({ count, isIgnored, href }: ExclusionsLin
           ? `Your exclusions are off: they would hide ${them}.`
           : `${them} ${count === 1 ? "is" : "are"} hidden by your exclusions.`}
       </span>
-      <a href={href} data-nav="" className="link">
-        {isIgnored ? "Hide them again" : "Show them"}
-      </a>
+      {href === null ? null : (
+        <a href={href} data-nav="" className="link">
+          {isIgnored ? "Hide them again" : "Show them"}
+        </a>
+      )}
       <a href="/settings#exclusions" className="link">
         Your exclusions
       </a>

@@ -49,6 +49,17 @@ export const listings: Topic = {
       ),
     },
     {
+      id: "exclusions",
+      question: "Can I keep some listings out of every list?",
+      answer: (
+        <p>
+          Yes: in Settings, under Exclusions, by words, business types, industries and brokers. They hold for
+          every list, saved filter and mail. A list says how many they hide and shows them at a press; what is
+          not known about a listing never hides it.
+        </p>
+      ),
+    },
+    {
       id: "sentence",
       question: "How is a sentence turned into a search?",
       answer: (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { lazy, useTransition } from "react";
 import { EDIT_FORM, EditPanel } from "@/components/filters/edit-panel";
 import { UnsavedNotice } from "@/components/filters/unsaved-notice";
 import { useFilterEdit } from "@/components/filters/use-filter-edit";
@@ -22,6 +22,8 @@ import type { News } from "@/lib/listings/news/schema";
 import type { PackedRows } from "@/lib/listings/packed-rows";
 import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
 
+const ExclusionsLine = lazy(() => import("@/components/filters/exclusions-line"));
+
 /** A page of results as it reaches the browser. */
 type ShownResults = Omit<ResultPage, "rows"> & { rows: PackedRows<JudgedRow> };
 
@@ -38,6 +40,8 @@ interface FilterScreenProps {
   now: number;
   view: RememberedView;
   news: News | null;
+  /** How many the person's own exclusions leave out; null when they have none, and with AI criteria. */
+  excluded: number | null;
   /** Its search is to be edited: the panel is wanted, and again with each other value. */
   edits?: string;
   /** How many filters the person has saved. */
@@ -50,7 +54,15 @@ const LOADING = {
 };
 
 /** The results of a saved filter: its editor, progress, table and drawer (SAV-2). */
-export function FilterScreen({ filter, address: asked, page, reading, edits, ...shown }: FilterScreenProps) {
+export function FilterScreen({
+  filter,
+  address: asked,
+  page,
+  reading,
+  edits,
+  excluded,
+  ...shown
+}: FilterScreenProps) {
   const path = `/listing-filters/${filter.id}`;
   const judged = filter.aiCriteria !== null;
   const address = {
@@ -83,6 +95,9 @@ export function FilterScreen({ filter, address: asked, page, reading, edits, ...
       panel={({ searchRef }) => <EditPanel key={filter.id} {...{ filter, edit, searchRef }} />}
       notices={(list) => (
         <>
+          {excluded === null ? null : (
+            <ExclusionsLine count={excluded} isIgnored={filter.criteria.ignoreExclusions} href={null} />
+          )}
           {edit.isChanged ? <UnsavedNotice form={EDIT_FORM} onTakeBack={edit.takeBack} /> : null}
           {judged ? (
             <AiState

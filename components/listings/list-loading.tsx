@@ -1,12 +1,10 @@
-import { FilterChips } from "@/components/filters/filter-chips";
+import { WaitingChips } from "@/components/filters/waiting-chips";
 import { WaitingPanel } from "@/components/filters/waiting-panel";
 import { UpdatingCard } from "@/components/listings/updating-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Criteria } from "@/lib/listings/criteria";
-import { listHref } from "@/lib/listings/listing-url";
-import { BEST_FIRST, DEFAULT_SORT, RESULT_SORT_LABEL } from "@/lib/listings/sorting";
+import { RESULT_SORT_LABEL } from "@/lib/listings/sorting";
 
-const PATH = "/listings";
 const ROWS = Array.from({ length: 12 }, (_, index) => ["w-3/5", "w-1/2", "w-2/5", "w-3/4"][index % 4]);
 /** The figures of a judged list by the classes of its table, which give them their widths and places. */
 const FIGURES = [
@@ -44,11 +42,7 @@ export function ListLoading({ criteria, aiCriteria }: ListLoadingProps) {
             ))}
           </span>
         </div>
-        <FilterChips
-          criteria={criteria}
-          hrefFor={(wanted) => listHref(PATH, { criteria: wanted, aiCriteria, sort: BEST_FIRST, page: 1 })}
-          ai={{ criteria: aiCriteria, href: listHref(PATH, { criteria, sort: DEFAULT_SORT, page: 1 }) }}
-        />
+        <WaitingChips criteria={criteria} aiCriteria={aiCriteria} />
         <div className="pointer-events-none relative border-t" aria-busy="true">
           <table className="dt" aria-hidden="true">
             <thead>

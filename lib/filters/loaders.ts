@@ -6,6 +6,7 @@ import { NO_CRITERIA } from "@/lib/listings/criteria";
 import type { ListAddress } from "@/lib/listings/listing-url";
 import { loadOpened, type Opened, type PageParams, pageFor, reportUnread } from "@/lib/listings/loaders";
 import type { Density } from "@/lib/listings/page-size";
+import { countExcluded } from "@/lib/listings/queries";
 import { BEST_FIRST, type ResultSortKey } from "@/lib/listings/sorting";
 import { findReading } from "@/lib/matching/queries";
 import { readVerdicts } from "@/lib/matching/results/queries";
@@ -24,6 +25,8 @@ interface LoadedFilter {
   opened: Opened;
   /** Why the first page is shown instead of the wanted one: further pages are paused (SUB-2). */
   paused: string | null;
+  /** How many the person's own exclusions leave out; null when they have none, and with AI criteria. */
+  excluded: number | null;
 }
 
 /**
@@ -46,9 +49,10 @@ export async function loadFilterResults(
   const { paused, ...wanted } = pageFor(viewer, given.page, density);
   const asked = { ...given, ...wanted };
   const query = filter.aiCriteria && params.sortBy === undefined ? { ...asked, sort: BEST_FIRST } : asked;
-  const [page, opened] = await Promise.all([
+  const [page, opened, excluded] = await Promise.all([
     getFilterResults(userId, filterId, query).catch(reportUnread("filter results")),
     loadOpened(params, userId),
+    filter.aiCriteria ? null : countExcluded(filter.criteria, userId).catch(reportUnread("exclusions")),
   ]);
   const { withNoMatch } = query;
   const address = { criteria: NO_CRITERIA, sort: query.sort, page: page?.page ?? query.page, withNoMatch };
@@ -59,7 +63,7 @@ export async function loadFilterResults(
   const aiResult = openedId === null ? undefined : (await readVerdicts(verdicts, [openedId])).get(openedId);
   const reading = known ? await loadReading(known, verdicts, await forPerson(filter.criteria, userId)) : null;
   return {
-    ...{ filter: page?.filter ?? shown, address, reading, page, paused },
+    ...{ filter: page?.filter ?? shown, address, reading, page, paused, excluded },
     opened: opened && "listing" in opened ? { ...opened, aiResult } : opened,
   };
 }

@@ -83,7 +83,8 @@ describe("what a person wants to see in no list", () => {
     expect((await listed(other)).length).toBe(6);
     const criteria = await forPerson(NO_CRITERIA, person);
     const facets = await countFacets(criteria);
-    expect(facets.industry.find(({ value }) => value === "Restaurants & Food")?.count).toBe(0);
+    const shown = facets.industry.filter(({ count }) => count > 0).map(({ value }) => value);
+    expect(shown).not.toContain("Restaurants & Food");
     const exported: number[] = [];
     for await (const batch of matchingIds(criteria, DEFAULT_SORT, person)) exported.push(...batch);
     expect(exported.sort((a, b) => a - b)).toEqual(left());

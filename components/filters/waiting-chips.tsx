@@ -1,0 +1,19 @@
+"use client";
+
+import { FilterChips } from "@/components/filters/filter-chips";
+import type { Criteria } from "@/lib/listings/criteria";
+import { listHref } from "@/lib/listings/listing-url";
+import { BEST_FIRST, DEFAULT_SORT } from "@/lib/listings/sorting";
+
+const PATH = "/listings";
+
+/** The chips of a list that is on its way; to take one away leads to another list. */
+export function WaitingChips({ criteria, aiCriteria }: { criteria: Criteria; aiCriteria: string }) {
+  return (
+    <FilterChips
+      criteria={criteria}
+      hrefFor={(wanted) => listHref(PATH, { criteria: wanted, aiCriteria, sort: BEST_FIRST, page: 1 })}
+      ai={{ criteria: aiCriteria, href: listHref(PATH, { criteria, sort: DEFAULT_SORT, page: 1 }) }}
+    />
+  );
+}
