@@ -1,4 +1,4 @@
-import { findTools, onStage, rehearse } from "../backup/drill";
+import { findTools, onStage, rehearse } from "./backup-drill";
 import { useTestEnvironment } from "./environment";
 import { printTable } from "./table";
 

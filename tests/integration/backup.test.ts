@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findTools, hasGpg, onStage, rehearse } from "../backup/drill";
+import { findTools, hasGpg, onStage, rehearse } from "../bench/backup-drill";
 
 const tools = findTools();
 

@@ -22,7 +22,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
     >
       {good === null ? (
         <Alert tone="warning">
-          This link has expired or was used already.{" "}
+          This link has expired or was already used.{" "}
           <Link href="/forgot-password" prefetch={false} className="link">
             Ask for a new one
           </Link>

@@ -19,7 +19,7 @@ import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { applyMigrations } from "@/scripts/apply-migrations";
 import { serverAccount } from "@/scripts/postgres/account";
 import { loadSampleListings } from "@/scripts/start/first-data";
-import { addPeople } from "../bench/reliability/person";
+import { addPeople } from "./reliability/person";
 
 const TOOLS = ["initdb", "postgres", "pg_dump", "pg_restore", "createdb"];
 const PACKAGES = "/usr/lib/postgresql";
