@@ -11,8 +11,9 @@ export const account: Topic = {
       answer: (
         <p>
           Your favourites, notes, hidden listings and filters are yours alone. Administrators see your name,
-          e-mail address, whether you use Google sign-in, since when you have an account, and how many calls
-          you make a day, so that they can run the service.
+          e-mail address, whether you use Google sign-in, since when you have an account, how many pages,
+          actions and calls you make a day, and the names and costs of your AI runs, so that they can run the
+          service.
         </p>
       ),
     },
@@ -46,6 +47,20 @@ export const account: Topic = {
             Reset password
           </Link>
           . It works once, for an hour, and ends all other sessions of your account.
+        </p>
+      ),
+    },
+    {
+      id: "passkeys",
+      question: "Can I sign in without a password?",
+      answer: (
+        <p>
+          Yes, with a passkey: your fingerprint, face, PIN or a security key. Add one in your{" "}
+          <Link href="/settings" prefetch={false} className="link">
+            settings
+          </Link>
+          . There you can also have it asked for after your password, and get recovery codes in case you lose
+          it.
         </p>
       ),
     },
