@@ -26,6 +26,9 @@ function useFound({ find, open, options }: Pick<MultiSelectOptionsProps, "find" 
   const [found, setFound] = useState<{ of: string; values: readonly string[] }>({ of: "", values: [] });
   const isAsked = open && find !== undefined && (typed.trim().length > 1 || options.length === 0);
   useEffect(() => {
+    if (!open) setTyped("");
+  }, [open]);
+  useEffect(() => {
     if (!isAsked) return;
     let isStale = false;
     const timer = window.setTimeout(() => {
@@ -42,6 +45,8 @@ function useFound({ find, open, options }: Pick<MultiSelectOptionsProps, "find" 
   return { typed, setTyped, found: found.of === typed ? found.values : [] };
 }
 
+const lowered = (words: string) => words.toLocaleLowerCase("en-US");
+
 /** The open half of a multi-select: a search box over the options, which stays open while picking. */
 export default function MultiSelectOptions({
   open,
@@ -57,7 +62,11 @@ export default function MultiSelectOptions({
 }: MultiSelectOptionsProps) {
   const { typed, setTyped, found } = useFound({ find, open, options });
   const further = found.filter((value) => !options.some((option) => option.value === value));
-  const all = [...options, ...further.map((value): MultiSelectOption => ({ value, label: value }))];
+  const wanted = lowered(typed.trim());
+  const shown = [
+    ...options.filter(({ value, label: words }) => lowered(words).includes(wanted) || found.includes(value)),
+    ...further.map((value): MultiSelectOption => ({ value, label: value })),
+  ];
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
       <PopoverContent
@@ -66,15 +75,14 @@ export default function MultiSelectOptions({
         aria-label={label}
         className="flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-56 flex-col overflow-hidden"
       >
-        <Command label={`Search ${label}`} filter={contains}>
+        <Command label={`Search ${label}`} shouldFilter={false}>
           <CommandInput placeholder={searchPlaceholder} value={typed} onValueChange={setTyped} />
           <CommandList aria-label={label}>
             <CommandEmpty>No options found.</CommandEmpty>
-            {all.map((option) => (
+            {shown.map((option) => (
               <CommandItem
                 key={option.value}
                 value={option.value}
-                keywords={found.includes(option.value) ? [option.label, typed] : [option.label]}
                 aria-checked={chosen.includes(option.value)}
                 onSelect={() => onToggle(option.value)}
               >
@@ -90,10 +98,4 @@ export default function MultiSelectOptions({
       </PopoverContent>
     </Popover>
   );
-}
-
-/** Keeps the options whose words contain what was typed, in their own order. */
-function contains(_value: string, search: string, keywords: string[] = []): number {
-  const wanted = search.trim().toLocaleLowerCase("en-US");
-  return keywords.some((words) => words.toLocaleLowerCase("en-US").includes(wanted)) ? 1 : 0;
 }
