@@ -11,7 +11,7 @@ export function SortButton<Key extends string>(props: SortSelectProps<Key>) {
       className={`${buttonVariants({ variant: "ghost", size: "sm" })} relative has-focus-visible:outline-2 max-md:hidden noscript:hidden`}
     >
       <ArrowDownWideNarrow className="size-3.5!" /> <span className="head-word">{sortInWords(props)}</span>
-      <SortSelect id="head-sort" {...props} />
+      <SortSelect id="head-sort" label="Order of the list" {...props} />
     </label>
   );
 }

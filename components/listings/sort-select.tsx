@@ -15,13 +15,17 @@ export const sortInWords = <Key extends string>({ sort, labels }: SortSelectProp
   `${labels[sort.by] ?? sort.by} ${ARROW[sort.order]}`;
 
 /** Every order that a list can have, in a menu of the system's laid over whatever stands for it (FND-10). */
-export function SortSelect<Key extends string>({ id, ...props }: SortSelectProps<Key> & { id: string }) {
+export function SortSelect<Key extends string>({
+  id,
+  label = "Sort by",
+  ...props
+}: SortSelectProps<Key> & { id: string; label?: string }) {
   const { sort, labels, onSort } = props;
   const keys = Object.keys(labels) as Key[];
   return (
     <select
       id={id}
-      aria-label="Sort by"
+      aria-label={label}
       className="absolute inset-0 cursor-pointer opacity-0"
       value={`${sort.by} ${sort.order}`}
       onChange={(event) => {
