@@ -1,5 +1,4 @@
 import { INDUSTRY_TERMS } from "@/lib/ingestion/normalise/industry-terms";
-import { termsOf } from "@/lib/ingestion/normalise/term-list";
 import type { Industry } from "@/lib/listings/vocabulary";
 import { readFigures } from "./figures";
 import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
@@ -88,7 +87,7 @@ function terms(): ReadonlyMap<string, Industry[]> {
   if (termIndustries) return termIndustries;
   termIndustries = new Map();
   for (const [industry, { sure }] of Object.entries(INDUSTRY_TERMS)) {
-    for (const term of termsOf(sure)) {
+    for (const term of sure) {
       if (AMBIGUOUS.has(term) || FILLERS.has(term)) continue;
       const key = keyOf(term.split(" "));
       termIndustries.set(key, [...(termIndustries.get(key) ?? []), industry as Industry]);

@@ -38,6 +38,8 @@ const FORMER_PRICE = /\bwas$|^(?:old|original|previous|former)\s+price$/i;
 /** What a buyer lives on is shown as the earnings; EBITDA and net profit stand back. */
 const KIND_RANK: Record<EarningsKind, number> = { sde: 0, cash_flow: 1, ebitda: 2 };
 const YEAR = /20\d\d/;
+/** The last twelve months end after every year that is named. */
+const RUNNING = /\b(?:ttm|ltm|t12m?|trailing|last\s+(?:12|twelve))\b/i;
 
 function rankOf(role: ListedRole, { label }: Figure): number {
   if (role === "askingPrice") return FORMER_PRICE.test(label) ? 2 : FULL_PRICE_LABEL.test(label) ? 0 : 1;
@@ -63,7 +65,7 @@ function statedFor(role: ListedRole, figures: Figures): Stated | undefined {
     .map((figure) => ({
       figure,
       rank: rankOf(role, figure),
-      year: Number(YEAR.exec(figure.label)?.[0] ?? 0),
+      year: RUNNING.test(figure.label) ? Number.POSITIVE_INFINITY : Number(YEAR.exec(figure.label)?.[0] ?? 0),
     }))
     .sort((a, b) => a.rank - b.rank || b.year - a.year);
   const [first] = ranked;
@@ -114,6 +116,8 @@ export interface RowText {
 export interface Field {
   text: string;
   label: string;
+  /** Another field of the row holds the very same: one of them has borrowed it. */
+  isShared?: boolean;
 }
 
 /** The field's amount, for the period that its label names. */
@@ -164,7 +168,9 @@ export function settleFigure(role: ListedRole, field: Field, row: RowText, figur
         `The text gives several amounts for ${ROLE_NAME[role]}; this is the source's field.`,
       );
     }
-    if (!rough && !other && (tabular || !fielded || !free || roleInText(fielded, role, figures) === role)) {
+    const titled = field.isShared && stated.figure.index < title.length;
+    const weak = !fielded || !free || titled || roleInText(fielded, role, figures) === role;
+    if (!rough && !other && (tabular || weak)) {
       const differs = fielded && !same(fielded, amount);
       return checked(role, amount, label, differs ? correction(role, field.text, label) : null);
     }

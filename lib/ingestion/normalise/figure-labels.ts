@@ -111,7 +111,15 @@ function periodBy(written: string, behind: RegExpExecArray | null): Period | nul
 
 function roleAndHope(written: string, text: string, index: number): Pick<FigureLabel, "role" | "hoped"> {
   const role = roleOf(written);
-  if (VERB_OF_PRICE.test(written) && OF_A_THING.test(text.slice(Math.max(0, index - 60), index)))
+  if (
+    VERB_OF_PRICE.test(written) &&
+    OF_A_THING.test(
+      text
+        .slice(Math.max(0, index - 60), index)
+        .split("\n")
+        .at(-1) ?? "",
+    )
+  )
     return { role: "other", hoped: null };
   const before = text.slice(Math.max(0, index - 20), index);
   const hoped = HOPED_FOR.test(written) || POTENTIAL_BEFORE.test(before);

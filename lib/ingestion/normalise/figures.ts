@@ -42,9 +42,9 @@ const WALL =
   /[|•·;\n]|(?<!\b(?:adj|approx|avg|est|inc|co|no|rs|sq|ft|st|mt|vs|rev|s\.d\.e|\p{Lu}))[.!?]["”’)]?\s+(?=[\p{Lu}"“$])|\s[-–—]\s(?=[^|•\n]{0,40}[:$])/giu;
 /** Between a label and its amount in a table or form. */
 const TABULAR_GAP =
-  /^\s*(?:\((?:[^()\d]{1,20}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$/i;
+  /^\s*(?:\((?:[^()\d]{1,20}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|CAD|AUD|NZD|SGD|HKD|GBP|EUR|CDN|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$/i;
 const PROSE_GAP = new RegExp(
-  String.raw`^\s*(?:\([^()$]{1,20}\)\s*)?(?:(?:${PERIOD_WORDS}|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|[:~+*\-–])\s*){0,6}$`,
+  String.raw`^\s*(?:\([^()$]{1,20}\)\s*)?(?:(?:${PERIOD_WORDS}|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|c[ao]mes?|st(?:an|oo)ds?|r[au]n(?:s|ning)?|just|shy|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|[:~+*\-–])\s*){0,6}$`,
   "i",
 );
 /** Between an amount and the label behind it: '$656K cash flow', '$6m+ in annual sales'. */
@@ -222,7 +222,8 @@ function joinsIn(text: string, titleEnds: Set<number>): Joins {
     if (RENT.test(label.text) && amount.low >= MOST_RENT && gap.trim() === "") return null;
     if (tabular) {
       const sure = !isPlainWord(label.text) || /[:*]/.test(gap);
-      return amount.marked || /[:*]/.test(gap) ? { tabular: sure } : null;
+      const plainly = sure && label.role !== "other" && gap.trim() === "" && amount.low >= LEAST_UNMARKED;
+      return amount.marked || /[:*]/.test(gap) || plainly ? { tabular: sure } : null;
     }
     return amount.marked && PROSE_GAP.test(gap) ? { tabular } : null;
   };
@@ -293,12 +294,25 @@ function hopedIn(text: string, { label, value }: Edge): FigureLabel["hoped"] {
   return is ? label.role : null;
 }
 
+const YEARS_IN_A_ROW =
+  /\b20\d\d[):]?\s*[:=–-]?\s*\$[\d.,]+(?:\s?[KM]M?\b)?(?:\s*[|,;/•–-]?\s*(?:and\s+)?\(?20\d\d[):]?\s*[:=–-]?\s*\$[\d.,]+(?:\s?[KM]M?\b)?){1,6}/gi;
+const OF_A_YEAR = /(20\d\d)[):]?\s*[:=–-]?\s*(\$[\d.,]*\d(?:\s?[KM]M?\b)?)/gi;
+
+/** 'Sales: 2023 $1 | 2024 $2' says $2: the latest of several years in a row stands for them all, at the same place. */
+function withLatestYear(text: string): string {
+  return text.replace(YEARS_IN_A_ROW, (row) => {
+    const [latest] = [...row.matchAll(OF_A_YEAR)].sort(([, a = ""], [, b = ""]) => b.localeCompare(a));
+    return latest?.[2] ? latest[2].padEnd(row.length) : row;
+  });
+}
+
 /**
  * The figures that a text states under a label, by position. Labels and amounts are collected first and then paired
  * cell by cell: before or behind, as it gives the most labels one amount. A title may end with the word of a
  * label ('RV Sales $395,000'): with `title` known, nothing behind the title belongs to that word.
  */
-export function findFigures(text: string, title = ""): Figures {
+export function findFigures(given: string, title = ""): Figures {
+  const text = withLatestYear(given);
   const amounts = findAmounts(text).filter((amount) => !amount.perArea && !isYear(amount));
   const labels = findLabels(text);
   let nearby = 0;

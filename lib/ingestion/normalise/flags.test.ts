@@ -29,3 +29,25 @@ describe("flags", () => {
     expect(readFlags("", facts)).toEqual(["home-based", "seller-financing"]);
   });
 });
+
+describe("flags in the words of sellers [FIG-19]", () => {
+  it.each([
+    ["The owner dispatches three crews from a spare bedroom", ["home-based"]],
+    ["It can be run from any city in the world", ["relocatable"]],
+    ["Nothing ties the firm to its town", ["relocatable"]],
+    ["A general manager of eleven years runs the stores", ["absentee"]],
+    ["Run under management; the proprietor lives abroad", ["absentee"]],
+    ["The plant building conveys with the sale", ["real-estate"]],
+    ["FREEHOLD with a flat above", ["real-estate"]],
+  ])("'%s' sets %s", (text, flags) => expect(readFlags(text)).toEqual(flags));
+
+  it.each([
+    "Land and building belong to the county",
+    "Freehold available by separate negotiation",
+    "Under full steam",
+  ])("'%s' sets none", (text) => expect(readFlags(text)).toEqual([]));
+
+  it("are not set by what is there and kept back", () => {
+    expect(readFlags("", readFacts("", { "Real Estate": "Owned, $780,000, not included" }))).toEqual([]);
+  });
+});

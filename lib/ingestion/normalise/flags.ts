@@ -4,13 +4,13 @@ import { type Fact, withoutFacts } from "./labelled-facts";
 /** What in title or text sets a flag. */
 const IN_TEXT: Record<Flag, RegExp> = {
   "home-based":
-    /\bhome[- ]?based\b|\b(?:work|run|operated?|operates|working|managed?)(?:\s+(?:the|this|it)\s+\w+)?\s+from\s+(?:a\s+|your\s+|the\s+|his\s+|her\s+|their\s+)?home\b|\bhome office business\b/gi,
+    /\bhome[- ]?based\b|\b(?:work|run|operated?|operates|working|managed?)(?:\s+(?:the|this|it)\s+\w+)?\s+from\s+(?:a\s+|your\s+|the\s+|his\s+|her\s+|their\s+)?home\b|\bhome office business\b|\bfrom\s+(?:a|the|his|her|their|your)\s+(?:spare\s+(?:bed)?room|home\s+office|kitchen\s+table|basement|garage\s+at\s+home)\b/gi,
   relocatable:
-    /\brelocatable\b|\b(?:can|could|may|might)\s+(?:easily\s+)?be\s+(?:easily\s+)?(?:re-?located|moved)\b|\b(?:run|operated?)\s+from\s+anywhere\b|\blocated\s+anywhere\b|\beasily\s+(?:moved|relocated)\b|\b(?:cannot|can't)\s+be\s+(?:moved|relocated)\b/gi,
+    /\brelocatable\b|\b(?:can|could|may|might)\s+(?:easily\s+)?be\s+(?:easily\s+)?(?:re-?located|moved)\b|\b(?:run|operated?)\s+from\s+anywhere\b|\blocated\s+anywhere\b|\beasily\s+(?:moved|relocated)\b|\b(?:run|operated?|managed|done|worked)\s+from\s+any\s+(?:city|place|location|town|state|country|home)\b|\bset\s+up\s+anywhere\b|\bnothing\s+ties\s+(?:the|this|it)\b|\bnot\s+tied\s+to\s+(?:a|any|its|the)\s+(?:place|location|town|premises|site)\b|\b(?:cannot|can't)\s+be\s+(?:moved|relocated)\b/gi,
   absentee:
-    /\babsentee\b|\bpassive(?:ly)? own(?:ed|er|ership)\b|\bowner is (?:very much )?passive\b|\b(?:fully|completely) (?:manager|staff)[- ]run\b/gi,
+    /\babsentee\b|\bpassive(?:ly)? own(?:ed|er|ership)\b|\bowner is (?:very much )?passive\b|\b(?:fully|completely) (?:manager|staff)[- ]run\b|\b(?:run|operated|operates|runs)\s+under\s+(?:full\s+)?management\b|\bunder\s+full\s+management\b|\bmanager\b[^.;\n]{0,40}\bruns?\s+(?:the|it|all|both|every|day)|\b(?:owners?|sellers?|proprietors?)\s+lives?\s+(?:abroad|overseas|out\s+of\s+state|\d[\d,]*\s+miles)/gi,
   "real-estate":
-    /\b(?:with|includ(?:es|ing|ed)|plus|&|and)\s+(?:the\s+)?(?:real\s+estate|property|land|building)\b(?!\s+(?:manage|tax|lease|maint|invest|agent|supplies|material))|\b(?:real\s+estate|property|building|land)\s+(?:(?:is|are|will\s+be)\s+)?(?:also\s+|not\s+)?included\b|\bw\/?\s?(?:property|land|real\s+estate)\b|\b(?:inclusion\s+of|along\s+with)\s+the\s+(?:real\s+estate|property)\b/gi,
+    /\b(?:with|includ(?:es|ing|ed)|plus|&|and)\s+(?:the\s+)?(?:real\s+estate|property|land|building)\b(?!\s+(?:manage|tax|lease|maint|invest|agent|supplies|material))|\b(?:real\s+estate|property|building|land)\s+(?:(?:is|are|will\s+be)\s+)?(?:also\s+|not\s+)?included\b|\bw\/?\s?(?:property|land|real\s+estate)\b|\b(?:real\s+estate|property|building|land|freehold)\s+(?:(?:is|are)\s+)?(?:conveys?|transfers?|goes|go|comes?|part\s+of\s+the)\s+(?:with\s+)?(?:the\s+)?(?:sale|business|deal|price)\b|\bfreehold\b(?!\s+(?:available|option|may|could|can|is\s+available|by\s+separate|or\s+lease))|\b(?:inclusion\s+of|along\s+with)\s+the\s+(?:real\s+estate|property)\b/gi,
   "seller-financing":
     /\b(?:seller|owner|vendor)(?:'s|’s)?(?:[\s-]+(?:may|can|could|might|would|will|is|are|able|willing|open|prepared|ready|happy|to|also|even|gladly|offer(?:s|ing)?|consider(?:s|ing)?|provid(?:e|es|ing)|hold(?:s|ing)?|carry|some|partial|part|a|the)){0,6}[\s-]+(?:financ(?:e|es|ing|ed)|carry(?:[\s-]?back)?|carries|note|paper|terms|take[\s-]?back)\b|\bfinanc(?:ing|ed)\s+(?:available\s+)?(?:by|from|through|via)\s+(?:the\s+)?(?:seller|owner|vendor)\b|\b(?:seller|owner)\s+(?:is\s+)?(?:willing|open)\s+to\s+(?:financ(?:e|ing)|carry|hold|a\s+note)\b|\b(?:seller|owner)\s+will\s+(?:consider\s+)?(?:carry|hold|financ)\w*/gi,
   sba: /\bsba\b/gi,
@@ -18,10 +18,10 @@ const IN_TEXT: Record<Flag, RegExp> = {
 
 /** Letters without which the expression cannot match: looking for them first is far cheaper. */
 const ONLY_WITH: Record<Flag, readonly string[]> = {
-  "home-based": ["home"],
-  relocatable: ["locat", "moved", "from anywhere"],
-  absentee: ["absentee", "passive", "-run", " run"],
-  "real-estate": ["estate", "property", "land", "building"],
+  "home-based": ["home", "room", "kitchen table", "basement"],
+  relocatable: ["locat", "moved", "from any", "anywhere", "nothing ties", "tied to"],
+  absentee: ["absentee", "passive", "-run", " run", "under full", "live"],
+  "real-estate": ["estate", "property", "land", "building", "freehold"],
   "seller-financing": ["seller", "owner", "vendor"],
   sba: ["sba"],
 };
@@ -34,9 +34,14 @@ const YES = /^\W*(?:yes|true|y|available|included|possible|owned|freehold|own|1|
 const YES_INSIDE =
   /\b(?:yes|may|might|can|could|will|would|possible|possibly|available|included|includes|owned|approved|qualified|qualifies|prequalified|eligible|negotiable|consider(?:ed)?|offered|offers?|up\s+to|carry|note|flexible|%)/i;
 
+/** 'Owned, $780,000, not included': what is there and yet no part of the sale. */
+const KEPT_BACK =
+  /\b(?:not\s+(?:included|part\s+of|for\s+sale)|excluded|sold\s+separately|separate\s+sale)\b/i;
+
 /** What an answer on a form comes to: true, false, or null when it is neither ('$300,000'). */
 function readAnswer(value: string): boolean | null {
   const answer = value.slice(0, 160);
+  if (KEPT_BACK.test(answer)) return false;
   if (YES.test(answer)) return !/^\W*(?:yes|available|possible)\W+(?:but\s+)?not\b/i.test(answer);
   if (NO.test(answer) || NO_INSIDE.test(answer.split(/[.;]/)[0] ?? "")) return false;
   return YES_INSIDE.test(answer) ? true : null;
@@ -46,7 +51,7 @@ const CLAUSE_END = /[.!?;\n]|,\s*(?:but|and\s+the)\b/i;
 const NEGATIVE =
   /\b(?:no|not|without|isn['’]t|aren['’]t|never|cannot|can['’]t|neither|nor)\b(?!\s+(?:only|just))|\bnon[\s-]*$/i;
 const NEGATIVE_AFTER =
-  /^(?:\W+\w+){0,4}?\W+(?:(?:is|are|was|be|will\s+be)\s+)?(?:not|unavailable|excluded|cannot|impossible)\b|^(?:\W+\w+){0,2}?\W+(?:sold|priced|offered|available|purchased)\s+separately\b/i;
+  /^(?:\W+\w+){0,4}?\W+(?:(?:is|are|was|be|will\s+be)\s+)?(?:not|unavailable|excluded|cannot|impossible)\b|^(?:\W+\w+){0,2}?\W+(?:sold|priced|offered|available|purchased)\s+separately\b|^\s+(?:belongs?\s+to|(?:is|are)\s+(?:owned\s+by|leased|rented|let)\b)/i;
 
 /** Whether the clause around a match denies it: 'No SBA financing', 'the real estate is not included'. */
 function denied(text: string, index: number, end: number): boolean {

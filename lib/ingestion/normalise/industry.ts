@@ -1,6 +1,5 @@
 import type { Industry } from "@/lib/listings/vocabulary";
 import { INDUSTRY_TERMS, NEUTRAL_PHRASES } from "./industry-terms";
-import { termsOf } from "./term-list";
 
 interface Term {
   industry: Industry;
@@ -56,7 +55,7 @@ for (const [industry, terms] of Object.entries(INDUSTRY_TERMS)) {
     [terms.likely, LIKELY],
     [terms.hint, HINT],
   ] as const) {
-    for (const term of list ? termsOf(list) : []) {
+    for (const term of list ?? []) {
       const node = nodeOf(term);
       const weight = strength * (1 + 0.25 * (wordsOf(term).length - 1));
       const others = (node.terms ?? []).filter((other) => other.industry !== industry);
@@ -64,11 +63,11 @@ for (const [industry, terms] of Object.entries(INDUSTRY_TERMS)) {
     }
   }
 }
-for (const phrase of termsOf(NEUTRAL_PHRASES)) nodeOf(phrase).terms = [];
+for (const phrase of NEUTRAL_PHRASES) nodeOf(phrase).terms = [];
 
 type Scores = Map<Industry, number>;
 
-/** Adds the terms of one text. `decline` weakens later words of long texts: the first ones say what it is. */
+/** Adds the terms of one text, as far as `mostWords`: the first words say what it is. */
 function addTerms(scores: Scores, text: string, factor: number, mostWords: number): void {
   const words = wordsOf(text);
   const end = Math.min(words.length, mostWords);

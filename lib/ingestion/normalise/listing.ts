@@ -115,16 +115,22 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   note(notes, "location", placeNote);
 
   const row = { text, title: rawTitle };
+  const isShared = (value: string) => Object.values(fields).filter((other) => other === value).length > 1;
   const settle = (role: "askingPrice" | "revenue" | "earnings", label = "") =>
-    settleFigure(role, { text: fields[role], label }, row, figures);
+    settleFigure(role, { text: fields[role], label, isShared: isShared(fields[role]) }, row, figures);
   const settled = {
     askingPrice: settle("askingPrice", raw.askingPriceLabel),
     revenue: settle("revenue", raw.revenueLabel),
     earnings: settle("earnings", raw.earningsLabel),
   };
   const byCurrency = countryOfCurrency(Object.values(settled).map(({ amount }) => amount));
-  const place = placeTold ?? (byCurrency ? { countryCode: byCurrency, regionCode: null, city: null } : null);
-  if (place && !placeTold) note(notes, "location", "Only the currency says which country it is.");
+  // 'Near Taunton, Somerset', priced in pounds, is in no state of the US, whatever towns bear the name there.
+  const isFromHere =
+    placeTold?.countryCode !== "US" || !byCurrency || raw.region || raw.country || raw.location;
+  const place =
+    (isFromHere && placeTold) ||
+    (byCurrency ? { countryCode: byCurrency, regionCode: null, city: null } : null);
+  if (place && place !== placeTold) note(notes, "location", "Only the currency says which country it is.");
   dropBorrowed(settled, unlabelledPrice(text, rawTitle, figures));
   const money = (key: "askingPrice" | "revenue" | "earnings"): Money | null => {
     const { amount, note: why } = settled[key];

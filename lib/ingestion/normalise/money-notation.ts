@@ -2,6 +2,16 @@
 
 /** Longest first, so that 'US$' is not read as '$'. A bare '$' is resolved by the listing's own country. */
 export const CURRENCY_OF_SIGN: readonly (readonly [sign: string, code: string | null])[] = [
+  ["USD $", "USD"],
+  ["CAD $", "CAD"],
+  ["CDN $", "CAD"],
+  ["AUD $", "AUD"],
+  ["NZD $", "NZD"],
+  ["USD$", "USD"],
+  ["CAD$", "CAD"],
+  ["CDN$", "CAD"],
+  ["AUD$", "AUD"],
+  ["NZD$", "NZD"],
   ["US$", "USD"],
   ["USD", "USD"],
   ["CA$", "CAD"],

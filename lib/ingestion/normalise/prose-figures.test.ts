@@ -168,3 +168,40 @@ it("a place that only the currency tells is the currency's country [FIG-16]", ()
   expect(read("Leasehold.", { askingPrice: "£85,000", location: "Austin, TX" }).countryCode).toBe("US");
   expect(read("Leasehold.", { askingPrice: "€85,000" }).countryCode).toBeNull();
 });
+
+describe("figures as brokers of other countries and kinds write them [FIG-20]", () => {
+  it("of several years in a row are the latest year's", () => {
+    const { revenue, earnings } = read(
+      "Gross sales: 2022 $884,000 | 2023 $931,500 | 2024 $1,012,000\nOwner benefit: 2022 $201,000 | 2023 $188,500 | 2024 $226,700",
+    );
+    expect([revenue?.low, earnings?.low]).toEqual([1_012_000, 226_700]);
+  });
+
+  it("of the last twelve months come before a year's", () => {
+    expect(read("TTM Adj. EBITDA: $2.35MM\n2023 Adj. EBITDA: $1.9MM").earnings?.low).toBe(2_350_000);
+  });
+
+  it("may name the currency before the sign, or stand bare behind their label", () => {
+    const { askingPrice, revenue } = read("Calgary, AB. Asking CAD $1,350,000. Revenue 1,420,000. 11 staff.");
+    expect([askingPrice?.low, revenue?.low]).toEqual([972_000, 1_022_400]);
+  });
+
+  it.each(["$279,000 WIWO incl. vehicle", "$279,000 + SAV", "$279,000 obo, text only"])(
+    "'%s' is a price by what stands behind it",
+    (text) => expect(read(`${text}. Rent $900 a month, 40 regular clients.`).askingPrice?.low).toBe(279_000),
+  );
+
+  it("may be told by what they came to", () => {
+    expect(read("Collections for 2025 came to $1,618,000.").revenue?.low).toBe(1_618_000);
+  });
+
+  it("belong to the business although its name ends like a building's", () => {
+    expect(
+      read("Priced at $875,000. Gross $2,630,000.", {}, "Waterfront Seafood House").askingPrice?.low,
+    ).toBe(875_000);
+  });
+
+  it("in pounds put a business into the country of the pound, whatever towns the US has", () => {
+    expect(read("Asking Price: £124,950. Near Taunton, Somerset.").countryCode).toBe("GB");
+  });
+});

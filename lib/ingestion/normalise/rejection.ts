@@ -13,6 +13,7 @@ import {
 } from "./chrome";
 import type { Figures } from "./figures";
 import type { Amount } from "./money";
+import { noBusinessIn } from "./no-business";
 import { isEquipmentOnly, isPropertyOnly } from "./property-only";
 
 interface Row {
@@ -27,7 +28,7 @@ interface Row {
 }
 
 const BUYER_WANTED =
-  /\b(?:buyers?\s+(?:looking|seeking|wanted|searching|needs?)|(?:investors?|group|firm|client|search\s+fund|acquirer)\s+(?:is\s+|are\s+)?(?:looking|seeking|seeks?|searching)\s+(?:to|for|an?)|acquisitions?\s+(?:target|wish)|(?:looking\s+for|seeking)\s+(?:new\s+|add-on\s+)?acquisitions?|(?:would|i|we)\s+like\s+to\s+(?:buy|acquire)|wanted\s*:|wanted\s+to\s+(?:buy|purchase)|(?:looking|seeking|want(?:s|ing)?)\s+to\s+(?:buy|acquire|purchase)|acquisition\s+(?:wanted|criteria|sought)|business(?:es)?\s+wanted|we\s+(?:buy|are\s+buying)\s+business)/i;
+  /\b(?:buyers?\s+(?:looking|seeking|wanted(?!\s+(?:for|to\s+take))|searching|needs?)|(?:investors?|group|firm|client|search\s+fund|acquirer)\s+(?:is\s+|are\s+)?(?:looking|seeking|seeks?|searching)\s+(?:to|for|an?)|acquisitions?\s+(?:target|wish)|(?:looking\s+for|seeking)\s+(?:new\s+|add-on\s+)?acquisitions?|(?:would|i|we)\s+like\s+to\s+(?:buy|acquire)|wanted\s*:|wanted\s+to\s+(?:buy|purchase)|(?:looking|seeking|want(?:s|ing)?)\s+to\s+(?:buy|acquire|purchase)|acquisition\s+(?:wanted|criteria|sought)|business(?:es)?\s+wanted|we\s+(?:buy|are\s+buying)\s+business)/i;
 /** 'We are looking to acquire …' at the head of a text whose title does not say so. */
 const WANTED_IN_TEXT =
   /^.{0,60}\b(?:we|i|our\s+(?:client|group|firm|fund)|buyer|investor)\s+(?:am|are|is|'re)?\s*(?:currently\s+|actively\s+)?(?:looking|seeking|searching|want(?:ing|s)?|interested\s+in)\s+(?:to\s+|for\s+)?(?:buy|acquir|purchas|an?\s+(?:business|company|acquisition))/i;
@@ -150,6 +151,10 @@ export function rejectionOf(row: Row): RejectionReason | null {
   if (COUNTIES_ONLY.test(description)) return "not a listing: category or broker page";
   if (BUYER_WANTED.test(rawTitle) || WANTED_IN_TEXT.test(description)) return "not a listing: buyer wanted";
   if (isArticle(row)) return "not a listing: page chrome";
+  const { figuresInFields } = row;
+  const none = noBusinessIn({ title: rawTitle, text: description, figures, figuresInFields });
+  if (none === "equipment") return "not a listing: real estate or equipment only";
+  if (none) return `not a listing: ${none}`;
   if (CATEGORY_TITLE.test(rawTitle) || CATEGORY_TITLE.test(title))
     return "not a listing: category or broker page";
   if (SOLD_ARCHIVE_URL.test(url) && figures.labelled.length === 0) return "sold archive";

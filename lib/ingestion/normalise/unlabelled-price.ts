@@ -14,6 +14,9 @@ const NAMED_BEFORE =
 /** '$40,000 in equipment', '$1.2M of backlog', '$3,000 per month'. */
 const NAMED_BEHIND =
   /^\s*(?:(?:worth\s+of|worth|in|of|per|each|every)\s+\p{Ll}|a\s+(?:month|week|year|day)\b)/u;
+/** What is said of prices only: 'plus stock at valuation', 'or best offer', 'walk in walk out'. */
+const PRICE_BEHIND =
+  /^\s*(?:(?:\+|plus)\s*(?:s\.?a\.?v\b|stock\b|inventory\b|gst\b|vat\b)|o\.?[bn]\.?o\b|wiwo\b|walk[\s-]in|firm\b|asking\b|or\s+best\s+offer)/i;
 const LEAST = 1_000;
 const LEAST_ALONE = 5_000;
 /** In longer texts a lone amount may be anything. */
@@ -50,6 +53,10 @@ export function headPrice(text: string, title: string, figures: Figures): Amount
  * Revenue: $1,294,372'), or as its only amount. Undefined when more than one amount could be meant.
  */
 export function unlabelledPrice(text: string, title: string, figures: Figures): Amount | undefined {
+  const [marked, other] = figures.unlabelled.filter(
+    ({ low, end, period }) => low >= LEAST_ALONE && !period && PRICE_BEHIND.test(text.slice(end, end + 40)),
+  );
+  if (marked && !other) return marked;
   const head = headPrice(text, title, figures);
   if (head) return head;
   const whole = wholeAmounts(text, figures);

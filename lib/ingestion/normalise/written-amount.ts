@@ -33,7 +33,7 @@ const NUMBER =
 
 /** Starts at the digits, so that a text without numbers costs next to nothing; signs are looked for backwards. */
 const FROM_DIGITS = new RegExp(
-  `(${NUMBER})(?:\\s?(${SUFFIX})(?![a-z]))?(\\))?(\\s?\\+(?!\\/|\\s?(?:inv|stock|real|prop|land|gst|hst|vat|tax)))?(?:\\s*\\(?(${CODES})\\b\\)?)?`,
+  `(${NUMBER})(?:\\s?(${SUFFIX})(?![a-z]))?(\\))?(\\s?\\+(?!\\/|\\s?(?:inv|stock|s\\.?a\\.?v|real|prop|land|gst|hst|vat|tax)))?(?:\\s*\\(?(${CODES})\\b\\)?)?`,
   "giu",
 );
 const SIGN_BEFORE = new RegExp(`(\\(?)(-?)(${SIGNS})\\s{0,2}(-?)$`);
@@ -83,7 +83,8 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
     return undefined;
   // '5 B' in an address is no billion.
   const loose = letters && ONE_LETTER.test(letters) && !sign && /\s/.test(whole.charAt(written.length));
-  const suffix = loose ? undefined : letters;
+  // 'Unit 4B' is no billion either.
+  const suffix = loose || (letters && /^[bt]$/i.test(letters) && !sign && !code) ? undefined : letters;
   const currency = code?.toUpperCase() ?? (sign ? (SIGN_CODE.get(sign) ?? null) : null);
   const foreign = currency !== null && currency !== "USD";
   const size = sizeOf(written, suffix, foreign);

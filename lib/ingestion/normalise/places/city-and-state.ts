@@ -1,4 +1,4 @@
-import { isTownIn } from "./gazetteer";
+import { codeOfTownAbroad, isTownIn } from "./gazetteer";
 import { inRegion, type Place, regionCodeOf, STATE_CODES, townIn } from "./place-phrase";
 import { stripStatusPhrases } from "./status-phrases";
 import { isAddress } from "./street-address";
@@ -60,6 +60,21 @@ export function fromCityState(given: string, title: string): Place | null {
     if (region) {
       const phrase = stripStatusPhrases(`${words}, X`, title).replace(/, X$/, "");
       return isTrade(words, title) ? inRegion(region, null) : townIn(region, phrase);
+    }
+  }
+  return null;
+}
+
+/** Towns of Canada and Australia behind which a province or state stands by its code. */
+const TOWN_ABROAD =
+  /(?<![\p{L}.'’-])(\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20})?),? (AB|BC|MB|NB|NL|NS|ON|PE|QC|SK|VIC|NSW|QLD|SA|WA|TAS|ACT|NT)(?![\p{L}\d'’&-])/gu;
+
+/** 'Geelong VIC 3220', 'Calgary, AB': a large town with the code of its own province. */
+export function fromTownAbroad(text: string): Place | null {
+  for (const [, words = "", code = ""] of text.matchAll(TOWN_ABROAD)) {
+    for (const town of [words, words.split(" ").at(-1) ?? ""]) {
+      const region = codeOfTownAbroad(town);
+      if (region?.slice(3) === code) return inRegion(region, town);
     }
   }
   return null;

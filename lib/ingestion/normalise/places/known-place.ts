@@ -40,6 +40,8 @@ function knownAt(text: string, from: number, end: number, prose: boolean): strin
   if (known && (!prose || several || ALWAYS.test(name))) return known;
   if (known && (AFTER_IN.test(before) || AREA_AFTER.test(after))) return known;
   if (COUNTY_AFTER.test(after)) return undefined;
+  // 'in College Town': the word belongs to the next.
+  if (isDoubtfulTown(name) && /^ \p{Lu}\p{Ll}/u.test(after)) return undefined;
   if (SURELY_IN.test(before) || METRO_AFTER.test(after)) return stateOfTown(name, SMALL);
   return prose || isDoubtfulTown(name) ? undefined : stateOfTown(name, several ? SMALL : LARGE);
 }

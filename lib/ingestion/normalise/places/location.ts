@@ -1,5 +1,5 @@
 import { afterCutTitle } from "../second-line";
-import { fromCityCode, fromCityState } from "./city-and-state";
+import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { countryCodeOf } from "./countries";
 import { fromCountryCell, fromCountryName } from "./foreign-places";
 import { fromFacts, fromFields, type PlaceFields, REMOTE, type StatedPlace } from "./location-fields";
@@ -122,6 +122,7 @@ export function resolveLocation(input: LocationInput): LocationReading {
     inRegionOf(belowCutTitle(description), fromTitle(title, description)) ??
     labelled ??
     fromTitle(title, description) ??
+    fromTownAbroad(description) ??
     fromCityState(description, title) ??
     fromCityCode(`${title}\n${description}`) ??
     fromLocatedIn(description) ??

@@ -20,6 +20,7 @@ const SUBDIVISION_CODE_OF = new Map([
   ...STATE_CODE_OF,
   ...Object.entries(OTHER_SUBDIVISIONS).map(([code, name]) => [name.toLowerCase(), code] as const),
 ]);
+SUBDIVISION_CODE_OF.set("québec", "CA-QC");
 const REGION_NAMES = [...SUBDIVISION_CODE_OF.keys()]
   .sort((a, b) => b.length - a.length)
   .join("|")

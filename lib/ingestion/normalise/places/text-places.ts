@@ -1,4 +1,4 @@
-import { fromCityCode, fromCityState } from "./city-and-state";
+import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { isTownIn, stateOfCounty } from "./gazetteer";
 import { knownPlaceIn, STYLE_AFTER } from "./known-place";
 import { inRegion, type Place, REGION_NAME, regionCodeOf, STATE_CODES, townIn } from "./place-phrase";
@@ -59,6 +59,7 @@ export function fromTitle(title: string, description: string): Place | null {
   const place =
     fromCityState(title, title) ??
     fromCityCode(title) ??
+    fromTownAbroad(title) ??
     fromRegionName(title) ??
     fromStateCode(title) ??
     fromKnownPlace(title, false) ??

@@ -1,0 +1,90 @@
+import { OPEN_END } from "@/lib/core/money";
+import { EXCHANGE_RATES } from "@/lib/ingestion/normalise/exchange-rates";
+import { normaliseListing } from "@/lib/ingestion/normalise/listing";
+import { type NormalisedListing, rawListingSchema } from "@/lib/ingestion/schema";
+import rows from "./second-blind-rows.json" with { type: "json" };
+
+type Figure = number | null | { min?: number; max?: number };
+/** What a careful reader accepts: one answer or several. A missing key is not scored. */
+interface Want {
+  listing: boolean;
+  foreign?: { currency: string } & Record<string, Figure | string>;
+  [key: string]: unknown;
+}
+
+const OBSERVED = new Date("2026-11-20");
+const FIGURES = [
+  ["price", "askingPrice"],
+  ["rev", "revenue"],
+  ["earn", "earnings"],
+] as const;
+const ANSWERS = [
+  ["kind", "earningsKind"],
+  ["country", "countryCode"],
+  ["city", "city"],
+  ["ind", "industry"],
+  ["status", "status"],
+  ["year", "yearEstablished"],
+  ["employees", "employees"],
+] as const;
+
+const listOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : [answer]);
+
+function agrees(wanted: Figure, got: NormalisedListing["askingPrice"], rate: number): boolean {
+  if (wanted === null || got === null) return wanted === got;
+  const near = (a: number, b: number) => Math.abs(a - Math.round(b * rate)) <= 1;
+  if (typeof wanted === "number") return got.high === null && near(got.low, wanted);
+  const high = wanted.max === undefined ? got.high === OPEN_END : near(got.high ?? Number.NaN, wanted.max);
+  return near(got.low, wanted.min ?? 0) && high;
+}
+
+type Count = (measure: string, right: boolean, fault: string) => void;
+
+function scoreFigures(id: string, want: Want, listing: NormalisedListing, count: Count): void {
+  for (const [key, field] of FIGURES) {
+    const own = want.foreign?.[key] as Figure | undefined;
+    const wanted = own ?? want[key];
+    if (wanted === undefined) continue;
+    const rate = own === undefined ? 1 : (EXCHANGE_RATES.usdPer[want.foreign?.currency ?? ""] ?? 1);
+    const right = listOf(wanted).some((one) => agrees(one as Figure, listing[field], rate));
+    const got = JSON.stringify(listing[field]);
+    count(key, right, `${id} ${key}: ${JSON.stringify(wanted)}, got ${got}`);
+    if (listOf(wanted).every((one) => one === null))
+      count("invented", listing[field] === null, `${id} ${key}`);
+  }
+}
+
+/** Scores the second set of rows that were written by someone who had not read the rules, by what is asked. */
+export function scoreSecondBlind(): Map<string, { right: number; of: number; faults: string[] }> {
+  const score: ReturnType<typeof scoreSecondBlind> = new Map();
+  const count: Count = (measure, right, fault) => {
+    const tally = score.get(measure) ?? { right: 0, of: 0, faults: [] };
+    score.set(measure, tally);
+    tally.of++;
+    if (right) tally.right++;
+    else tally.faults.push(fault);
+  };
+  for (const { raw, want } of rows as { raw: Record<string, unknown>; want: Want }[]) {
+    const id = `${raw.sourceListingId} ${String(raw.title).slice(0, 40)}`;
+    const result = normaliseListing(rawListingSchema.parse(raw), { observedAt: OBSERVED });
+    const kept = result.kind === "listing";
+    count(want.listing ? "kept" : "rejected", kept === want.listing, id);
+    if (!want.listing || !kept) continue;
+    const { listing } = result;
+    scoreFigures(id, want, listing, count);
+    const check = (key: string, got: unknown) =>
+      want[key] !== undefined &&
+      count(key, listOf(want[key]).includes(got), `${id} ${key}: ${JSON.stringify(want[key])}, got ${got}`);
+    for (const [key, field] of ANSWERS) check(key, listing[field]);
+    const regions = listOf(want.region ?? []);
+    check(
+      "region",
+      regions.some((one) => String(one).length === 2) ? listing.countryCode : listing.regionCode,
+    );
+    for (const flag of listOf(want.flags ?? []))
+      count("flags", (listing.flags as unknown[]).includes(flag), `${id} ${flag} missing`);
+    for (const flag of listOf(want.flagsNot ?? []))
+      count("flags", !(listing.flags as unknown[]).includes(flag), `${id} ${flag} invented`);
+  }
+  return score;
+}
