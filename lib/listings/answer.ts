@@ -4,6 +4,7 @@ import { checksSchema } from "@/lib/checks/schema";
 import { isoDay } from "@/lib/core/dates";
 import { financingBasisSchema, financingViewSchema } from "@/lib/financing/schema";
 import { financingView } from "@/lib/financing/view";
+import { statedFacts } from "@/lib/listings/stated-facts";
 import { comparisonSchema } from "@/lib/peers/schema";
 import { EVENT_KINDS } from "./events";
 import { answeredRow, ROW_SCHEMA } from "./row";
@@ -72,6 +73,11 @@ export const listingDetailSchema = listingSchema.extend({
   assumptions: financingBasisSchema,
   checks: checksSchema,
   countryCode: z.string().nullable().describe("ISO 3166-1 alpha-2."),
+  facts: z
+    .array(z.object({ name: z.string(), label: z.string(), value: z.string() }))
+    .describe(
+      "What the source states under a label of its own: reason for sale, training, lease and the like.",
+    ),
   alsoListedAt: z.array(
     z.object({ id: z.number().int(), title: z.string(), broker: z.string().nullable(), source: z.string() }),
   ),
@@ -132,6 +138,11 @@ export function listingDetailAnswer(detail: ListingDetail): ListingDetailAnswer 
     financing: financingView(detail, assumptions.own, assumptions.ofListing, assumptions.dated, isoDay(now)),
     checks: checksOf(detail, now),
     countryCode: detail.countryCode,
+    facts: statedFacts({
+      description: detail.description,
+      texts: raw,
+      earningsKind: detail.earningsKind,
+    }),
     alsoListedAt: alsoListedAt.map(({ id, title, brokerName, sourceName }) => ({
       id,
       title,

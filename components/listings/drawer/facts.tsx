@@ -9,12 +9,13 @@ type Entry = [term: string, value: ReactNode];
 
 /** What the listing states beside its figures, and where else it is offered; what it does not state is left out. */
 export function Facts({ listing }: { listing: ListingDetailAnswer }) {
-  const { yearEstablished, employees, flags, alsoListedAt } = listing;
+  const { yearEstablished, employees, flags, facts, alsoListedAt } = listing;
   const stated: Entry[] = [];
   if (yearEstablished !== null) stated.push(["Established", yearEstablished]);
   if (employees !== null) stated.push(["Employees", employees.toLocaleString("en-US")]);
   if (flags.length > 0)
     stated.push(["Stated", flags.map((flag) => FLAG_LABEL[flag as Flag] ?? flag).join(", ")]);
+  for (const { name, value } of facts) stated.push([name, value]);
   if (alsoListedAt.length > 0)
     stated.push(["Also listed at", <Others key="others" listings={alsoListedAt} />]);
   if (stated.length === 0) return null;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { statedFacts } from "./stated-facts";
+
+const named = (
+  description: string,
+  texts: Record<string, string> = {},
+  earningsKind: "sde" | "ebitda" = "sde",
+) => statedFacts({ description, texts, earningsKind }).map(({ name, value }) => [name, value]);
+
+describe("what a listing states beside its columns [FIG-21]", () => {
+  it("is read from labels of the text", () => {
+    const text =
+      "Reason for Selling: Retirement\nSupport & Training: 4 weeks | Monthly Rent: $3,000 | FF&E: $90,000\nInventory: $12,500 (not included)";
+    expect(named(text)).toEqual([
+      ["Reason for sale", "Retirement"],
+      ["Training", "4 weeks"],
+      ["Lease", "$3,000"],
+      ["Inventory", "$12,500 (not included)"],
+      ["Equipment", "$90,000"],
+    ]);
+  });
+
+  it("is read from the source's own facts, under its own label", () => {
+    const facts = statedFacts({ description: "", texts: { "Why selling": "Health" }, earningsKind: null });
+    expect(facts).toEqual([{ name: "Reason for sale", label: "Why selling", value: "Health" }]);
+  });
+
+  it("keeps EBITDA beside SDE, as the source wrote it, and not beside itself", () => {
+    const text = "SDE: $211,300 | Adj. EBITDA: $131,000";
+    expect(named(text)).toEqual([["EBITDA", "$131,000"]]);
+    expect(named(text, {}, "ebitda")).toEqual([]);
+  });
+
+  it("is nothing where a text states nothing", () => expect(named("A shop with a fine crew.")).toEqual([]));
+});
