@@ -5,6 +5,7 @@ import { endpoint } from "@/lib/http/contract";
 import {
   newPasskeyInput,
   passkeyAnswerInput,
+  passkeyId,
   passkeyOptionsView,
   passkeyRuleInput,
   passkeysView,
@@ -79,7 +80,7 @@ export const deleteMyPasskey = endpoint({
   summary: "Remove a passkey; with the last one the recovery codes go",
   access: "user",
   asksProof: true,
-  params: z.object({ id: z.string().max(1_400) }),
+  params: z.object({ id: passkeyId }),
   response: messageView,
   errors: { 404: "The person has no such passkey." },
 });

@@ -85,7 +85,9 @@ export async function addPasskey(
     const known = await passkeysOf(viewer.userId, on);
     if (known.length >= PASSKEYS_MAX)
       throw new AppError("CONFLICT", `You can keep at most ${PASSKEYS_MAX} passkeys.`);
-    const { id, publicKey, counter, transports = [] } = made;
+    const { id, publicKey, counter } = made;
+    // The browser's word, signed by nobody.
+    const transports = (made.transports ?? []).filter((one) => /^[a-z-]{1,20}$/.test(one)).slice(0, 10);
     const [row] = await on
       .insert(passkeys)
       .values({

@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { PASSWORD_MAX } from "@/lib/accounts/texts";
 
+/** The id of a credential, base64url. */
+export const passkeyId = z
+  .string()
+  .max(1_400)
+  .regex(/^[\w-]+$/, "must be base64url");
+
 /** What a browser's authenticator answers, as WebAuthn writes it in JSON; what it says is checked by its signature. */
 const credential = z
   .looseObject({
-    id: z.string().min(1).max(1_400),
-    rawId: z.string().max(1_400),
+    id: passkeyId,
+    rawId: passkeyId,
     type: z.literal("public-key"),
     response: z.looseObject({ clientDataJSON: z.string().max(8_000) }),
     clientExtensionResults: z.looseObject({}),
@@ -19,7 +25,12 @@ export const passkeyAnswerInput = z.object({ ticket, credential });
 export type PasskeyAnswer = z.output<typeof passkeyAnswerInput>;
 
 export const newPasskeyInput = passkeyAnswerInput.extend({
-  name: z.string().trim().max(60, "The name must have at most 60 characters.").default("Passkey"),
+  name: z
+    .string()
+    .trim()
+    .max(60, "The name must have at most 60 characters.")
+    .regex(/^\P{Cc}*$/u, "The name must not contain control characters.")
+    .default("Passkey"),
 });
 
 export const passkeyRuleInput = z.object({
