@@ -26,12 +26,12 @@ const BOUNDED = new RegExp(
   "",
 );
 const FILLER_BEFORE =
-  /(?:^|[\s:=])(?:of|is|was|at|a|an|the|be|being|in|should be|must be|between|from|range|ranging|with|for|has|have|had|someone|needs to be|to be|levels?|figure|or|:)[\s:=]*$/i;
+  /(?:^|[\s:=(])(?:of|is|was|at|a|an|the|be|being|in|should be|must be|between|from|range|ranging|with|for|has|have|had|someone|needs to be|to be|levels?|figure|or|:|\()[\s:=(]*$/i;
 const FILLER_AFTER =
   /^[ -]*(?:of|in|its|their|the|per year|per annum|a year|annually|annual|\/ ?ye?a?r|yearly|worth of|usd|dollars|total|ttm|plus|adjusted|a week|per week|\/ ?we?e?k|weekly|range|or so|of sales|of revenue|of business|of total sales|or|for the|on the|as)(?![a-z0-9])/;
 /** What follows a number of years that is not the age of a business. */
 const OTHER_YEARS =
-  /^['’]?(?: of)?[ -](?:\w+ )?(?:lease|experience|contract|agreement|term|transition|note|warrant|earn|owner|loan|amorti|old owner|old founder|remaining|left|from|ago|training|plan|forecast|average|history of growth)/i;
+  /^['’]?(?: of)?[ -](?:\w+ )?(?:lease|experience|exp\b|out of|contract|agreement|term|transition|note|warrant|earn|owner|loan|amorti|old owner|old founder|remaining|left|from|ago|training|plan|forecast|average|history of growth)/i;
 /** 'recurring revenue, $200k+': what kind of revenue is a wish of its own. */
 const OTHER_REVENUE =
   /(?:recurring|repeat|subscription|predictable|contract\w*|growing|increasing|stable|steady) (?:revenue|income|sales|cash ?flow|profits?|earnings)[\s,:]*$/;
@@ -59,7 +59,29 @@ const COUNTED_BEFORE = /(?<![a-z])(?<noun>[a-z]{3,}s)(?: count)?:? *$/;
 const CLAUSE_END = /[.!?](?=\s|$)|[;\n,]|\bbut\b|\bwith\b(?=.*\b(?:under|over|least)\b)/gi;
 /** '$2,000 a week' is what it makes in a year, 52 times. */
 const PERIOD =
-  /^ ?(?:(?:a|per|each|every|\/) ?(?:year|yr|annum|(?<week>week|wk)|(?<month>month|mo))(?![a-z])|annually|yearly)/;
+  /^ ?(?:(?:a|per|each|every|\/) ?(?<of>year|yr|annum|week|wk|month|mo)|(?<adverb>weekly|monthly|annually|yearly))(?![a-z])/;
+const MONTHLY_BEFORE = /\bmonthly\b[^\d,;.]*$/;
+/** Things that come in thousands: '100k cars a year' is no price. */
+const COUNTED_IN_THOUSANDS =
+  /^ (?:monthly |active |paying )?(?:cars|vehicles|visitors|visits|views|downloads|subscribers|followers|users|members|customers|miles|gallons|gal|units|residents|square feet|sq ft|sqft)(?![a-z])/;
+
+/** How often a year an amount is meant: 'a week', 'monthly', before it or behind it. */
+function timesAYear(lead: string, tail: string, used: number): number | null {
+  const { of, adverb } = (PERIOD.exec(tail) ?? PERIOD.exec(tail.slice(used)))?.groups ?? {};
+  const period = of ?? adverb ?? (MONTHLY_BEFORE.test(lead) ? "month" : null);
+  if (!period) return null;
+  return period.startsWith("w") ? 52 : period.startsWith("mo") ? 12 : 1;
+}
+
+/** Millions are written without a unit up to so many: '1.5-4 EBITDA', but '350-600 SDE'. */
+const MOST_MILLIONS = 20;
+
+/** A bare number that is called money, as buyers shorten it: in millions, thousands or dollars. */
+function inDollars({ low, high, ...amount }: Amount): Amount {
+  const most = high ?? low;
+  const factor = most < MOST_MILLIONS ? 1e6 : most < 10_000 ? 1e3 : 1;
+  return { ...amount, low: low * factor, high: high === null ? null : high * factor };
+}
 /** More people than this are no staff that anybody asks for. */
 const MOST_STAFF = 5_000;
 
@@ -245,6 +267,7 @@ function readOne(
   if (amount.unit === "years" && (OTHER_YEARS.test(tail) || SPAN_OF_TIME.test(lead))) return null;
   // 'A town of fewer than 50,000 people'.
   if (amount.unit === "people" && amount.low >= MOST_STAFF) return null;
+  if (amount.unit === "money" && !first.cur && COUNTED_IN_THOUSANDS.test(tail)) return null;
   let { unit } = amount;
   const left = lookBefore(lead, unit);
   const right = lookAfter(tail, unit, left.metric === null || unit === "times");
@@ -260,12 +283,18 @@ function readOne(
     if (multiple) return { ...span, start: from + multiple.index, aspect: null };
   }
   if (unit === "bare" || unit === "year") unit = left.unit ?? right.unit ?? unit;
-  const bound = left.bound && left.bound !== "about" ? left.bound : (right.bound ?? left.bound);
+  const bound =
+    left.bound && left.bound !== "about"
+      ? left.bound
+      : (right.bound ?? left.bound ?? (first.ish ? "about" : null));
   const named = left.metric ?? right.metric;
-  const isAlone = /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail);
+  const isAlone =
+    /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail) &&
+    /^[\s,]*(?:(?:and|or|but|yet)\s*)?$/.test(text.slice(previous?.end, span.start));
   const inherits = previous && !named && unit === "bare" && bound && isAlone ? previous : undefined;
-  const period = unit === "money" ? PERIOD.exec(tail)?.groups : undefined;
-  const times = period?.week ? 52 : period?.month ? 12 : 1;
+  if (unit === "money" && amount.unit !== "money") amount = inDollars(amount);
+  const period = unit === "money" ? timesAYear(lead, tail, right.used) : null;
+  const times = period ?? 1;
   amount = { ...amount, low: amount.low * times, high: amount.high === null ? null : amount.high * times };
   const metric =
     named ??

@@ -23,7 +23,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "margin",
     unit: "percent",
     words:
-      "(profit |net |ebitda |sde |operating |cash flow )?margin( of)?|(net |operating |pre tax )?(profit|income)|net|ebitda|sde|earnings|cash flow",
+      "(profit |net |ebitda |sde |operating |cash flow )?margin( of)?|bottom line|(net |operating |pre tax )?(profit|income)|net|ebitda|sde|earnings|cash flow",
   },
   {
     metric: "growth",
@@ -40,13 +40,13 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "earnings",
     unit: "money",
     words:
-      "(adjusted |annual |yearly |owner |owner's |seller's |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary earnings|discretionary income|discretionary cash flow|owner benefit|take home|bottom line|noi|income|net|nets|netting|earns|making|makes|clear|clears|clearing|pay me|pay us|pays me|pays us|put in my pocket|throw off|throws off|throwing off|generate|generates|generating|brings in|bring in|produces|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?",
+      "(adjusted |annual |yearly |owner |owner's |seller's |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary earnings|discretionary income|discretionary cash flow|owner benefit|take home|bottom line|noi|income|net|nets|netting|earns|earn( me| us)?|making|makes|make (me|us)|bring (me|us)|clear|clears|clearing|pay me|pay us|pays me|pays us|put in my pocket|throw off|throws off|throwing off|generate|generates|generating|brings in|bring in|produces|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?",
   },
   {
     metric: "revenue",
     unit: "money",
     words:
-      "(annual |yearly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|billings|receipts|grossing|volume)",
+      "(annual |yearly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|billings|receipts|grossing|volume|collecting|collections|collects|commission|auv)",
   },
   {
     metric: "price",
@@ -108,12 +108,13 @@ export const COMPARATORS_BEFORE: readonly {
   {
     bound: "about",
     strict: false,
-    words: "around|about|approximately|approx|approx\\.|roughly|circa|near|close to|~",
+    words: "(?<!been )around|about|approximately|approx|approx\\.|roughly|circa|near|close to|~",
   },
 ];
 
 /** The same by the words behind it. */
-export const COMPARATORS_AFTER: readonly { bound: "min" | "max"; words: string }[] = [
+export const COMPARATORS_AFTER: readonly { bound: "min" | "max" | "about"; words: string }[] = [
+  { bound: "about", words: "\\+/-|give or take|or thereabouts" },
   {
     bound: "min",
     words:

@@ -18,13 +18,18 @@ const FACTOR =
   "(?:hundred|thousand|millions?|billion|grand|mill?|k|m|mm|years?|yrs|decades?|employees?|people|staff|hours?)";
 /** Number words before a factor, or as the first of two: 'two hundred thousand', 'between one and two million'. */
 const WORDS = new RegExp(
-  String.raw`(?<![\w-])(?<word>${BELOW_HUNDRED})(?<hundred>[ -]hundred(?: and (?<rest>${BELOW_HUNDRED})| (?<more>${BELOW_HUNDRED}))?)?(?<half> and a half)?(?=[ -]${FACTOR}\b|(?: and| to| or|-) ?${BELOW_HUNDRED}[ -]${FACTOR}\b| or (?:more|fewer|less)\b)|(?<![\w-])(?<lone>${BELOW_HUNDRED})[ -]hundred(?![\w-])`,
+  String.raw`(?<![\w-])(?<word>${BELOW_HUNDRED})(?<hundred>[ -]hundred(?: and (?<rest>${BELOW_HUNDRED})| (?<more>${BELOW_HUNDRED}))?)?(?<half> and a half)?(?=[ -](?:full[ -]time |part[ -]time )?${FACTOR}\b|(?: and| to| or|-) ?${BELOW_HUNDRED}[ -]${FACTOR}\b| or (?:more|fewer|less)\b)|(?<![\w-])(?<lone>${BELOW_HUNDRED})[ -]hundred(?![\w-])`,
   "g",
 );
 const PLACES: Readonly<Record<string, number>> = { ...SMALL, 5: 5, 6: 6, 7: 7, 8: 8 };
 /** 'Six figures', '7-figure'. */
-const FIGURES =
-  /(?<![\w-])(?<low>mid |low |high )?(?<places>five|six|seven|eight|[5-8])[ -]figures?(?![\w-])/g;
+const FIGURES = /(?<![\w-])(?<places>five|six|seven|eight|[5-8])[ -]figures?(?![\w-])/g;
+/** 'Low millions', 'high six figures': a third of the way each. */
+const VAGUE =
+  /(?<![\w-])(?<part>low|mid|middle|high)[ -](?:to[ -]\w+[ -])?(?<of>(?:single[ -]digit )?millions?|(?:six|6|seven|7)[ -]figures?)(?![\w-])/g;
+const THIRDS: Readonly<Record<string, readonly [number, number]>> = {
+  ...{ low: [1, 3], mid: [4, 6], middle: [4, 6], high: [7, 10] },
+};
 const TIMES = new RegExp(
   String.raw`(?<![\w-])(?<word>twice|double|triple|two times|three times|four times|five times|thrice)(?= (?:${sourceOf("the |its |their |annual |yearly |net |adjusted ")})*(?:earnings|sde|ebitda|cash ?flow|profits?)\b)`,
   "g",
@@ -57,10 +62,13 @@ export function withDigits(given: string): WithDigits {
   };
   const text = given
     .replace(TIMES, (words, ...more) => put(words, `${FACTORS_OF[words]}x`, Number(more.at(-3))))
-    .replace(FIGURES, (words, low: string | undefined, places: string, at: number) => {
-      const value = 10 ** ((PLACES[places] ?? 6) - 1) * (low === "mid " ? 4 : low === "high " ? 7 : 1);
-      return put(words, `${value / 1_000}k`, at);
+    .replace(VAGUE, (words, part: string, of: string, at: number) => {
+      const [from, to] = THIRDS[part] ?? [1, 10];
+      return put(words, /six|6/.test(of) ? `${from}00-${to}00k` : `${from}-${to}m`, at);
     })
+    .replace(FIGURES, (words, places: string, at: number) =>
+      put(words, `${10 ** ((PLACES[places] ?? 6) - 1) / 1_000}k`, at),
+    )
     .replace(WORDS, (words, ...more) => {
       const {
         word,

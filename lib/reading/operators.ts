@@ -6,7 +6,7 @@ const GOES_ON =
 
 /** Words that turn the wishes behind them into exclusions. */
 export const NEGATOR = patternOf(
-  "no|not|non|without|avoid|avoiding|exclude|excluding|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|no interest in|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|hate|pass on|skip|anti|zero|minus|less any",
+  "ex(?=\\W)|no|not|non|without|avoid|avoiding|exclude|excluding|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|no interest in|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|hate|pass on|skip|anti|zero|minus|less any",
 );
 
 /** 'Anywhere but', 'everything except', 'any state but': what follows is all that is left out. */
@@ -14,9 +14,14 @@ export const ALL_BUT = patternOf(
   `(any|every|all|any where|anywhere|everywhere|anything|everything)( (state|location|place|region|area|market|kind|sort|type|industry|business|company|trade|sector|one|in the (us|usa|country|united states|states)|of (them|those|the (states|industries))))* (but|except|excepting|excluding|besides|save|other than|apart from|aside from)( for)?${GOES_ON}|(?<=\\b(nation wide|nationwide|country|usa|us|states) )but( not)?${GOES_ON}|apart from|aside from|with the exception of`,
 );
 
+/** 'Trucking no', 'fast food is a no-go': what stands directly before is left out. */
+export const NEGATED_AFTER = patternOf(
+  "((is|are) )?(a |an )?(hard |big |definite |absolute )?(no|nope|no go|nogo|out|skip|off the table|excluded)(?= ?([,.;!\\n]|$|but))",
+);
+
 /** Words that make preferences of the wishes behind them, up to the end of the sentence or list. */
 export const SOFT_BEFORE = patternOf(
-  "ideally|preferably|preferred|prefer|preference|preferring|optionally|hopefully|if possible|nice to have|bonus( points)?( if| for)?|extra points for|plus if|would (prefer|be nice|be great|appreciate)( (it )?(if|to (have|see)))?|(would|i'd|we'd) love ((it )?if|to see)|i'd prefer|we'd prefer|i like|we like|open to(?! (any|all|every))|leaning (towards|toward)|especially|particularly|also consider|would consider|will consider|could be|maybe|perhaps|pref",
+  "ideally|preferably|preferred|prefer|preference|preferring|optionally|hopefully|if possible|nice to have|bonus( points)?( if| for)?|extra points for|plus if|would (prefer|be nice|be great|appreciate)( (it )?(if|to (have|see)))?|(would|i'd|we'd) love ((it )?if|to see)|i'd prefer|we'd prefer|i like|we like|open to(?! (any|all|every))|leaning (towards|toward)|especially|particularly|also consider|would consider|will consider|could be|maybe|perhaps|pref|rather(?! than)",
 );
 
 /** The same of the wishes before them. */
@@ -77,6 +82,7 @@ const ASIDES = [
   "(my |our )?background (is )?in [^,.;\\n!?]{0,40}",
   "(mba|bs|phd|harvard|stanford|wharton)( from| in| at)?( \\w+)?|proof of funds( available)?|quick close|can close (quickly|fast)|serious buyer|cash buyer|all cash buyer|excellent credit|good credit|credit score( of \\d+)?",
   "(i'm|i am|we are|we're)? ?(age )?\\d\\d years old|(i'm|i am|age|aged) \\d\\d(?=[,.\\s])",
+  "(buyer|investor|searcher|couple|family|guy) (based |living |located )?(in|from|out of) [^,.;\\n!?]{0,40}(?=[,.;\\n!?]|$)|\\w+ based (buyer|investor|searcher|couple)",
   "i have time|quit my job|leave my (job|corporate job)|full time job|day job|on the side|9 to 5|9 5|nine to five",
 ].map((pattern) => patternOf(pattern));
 

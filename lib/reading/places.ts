@@ -27,7 +27,7 @@ const isRegion = (name: string) => REGIONS.some(({ pattern }) => lowered(name).s
 const CODES = Object.keys(US_STATE_OF_CODE);
 const CODE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${CODES.join("|")})(?![\p{L}\p{N}])`, "gu");
 const SMALL_CODE =
-  /(?<=(?:\bin|\bnear|,|\/|\bor|\band) ?)(?:tx|fl|nc|sc|tn|ny|nj|ct|pa|ga|az|nv|co|ky|mn|wi|mo|ks|wa|va|md|ut)(?![\p{L}\p{N}])/gu;
+  /(?<=(?:\bin|\bnear|,|\/|\bor|\band) ?)(?:tx|fl|nc|sc|tn|ny|nj|ct|pa|ga|az|nv|co|ky|mn|wi|(?<!\/ ?)mo|ks|wa|va|md|ut)(?![\p{L}\p{N}])/gu;
 /** Codes that are words or other abbreviations as well. */
 const AMBIGUOUS = new Set([
   "IN",
@@ -64,13 +64,13 @@ const TOWN_AREA =
 const BIG_TOWN = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2}(?![\p{L}\p{N}])/gu;
 /** Towns whose names are words of the trade: only capitals and a word of place make towns of them. */
 const WORDS_TOO = new Set(
-  "mobile,reading,enterprise,commerce,industry,independence,hope,normal,liberty,union,home,orange,business,opportunity,price,best,service,college,surprise,early,page,college park,garden city,media,golden,superior,beach,park,mission,hurricane,plant city,coffee,farmers,bath,bend,troy,marine".split(
+  "jersey,ontario,mobile,reading,enterprise,commerce,industry,independence,hope,normal,liberty,union,home,orange,business,opportunity,price,best,service,college,surprise,early,page,college park,garden city,media,golden,superior,beach,park,mission,hurricane,plant city,coffee,farmers,bath,bend,troy,marine".split(
     ",",
   ),
 );
 /** Of a town in small letters, thousands of people at least: 'near denver', but not 'in ada'. */
 const PEOPLE_SMALL = 60;
-const PEOPLE_BARE = 150;
+const PEOPLE_BARE = 90;
 
 const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 };
 
@@ -123,6 +123,12 @@ const stateNamed = (name = "") => US_STATE_OF_CODE[name] ?? US_STATES.find((one)
 
 const inStates = (...states: string[]): PlaceAspect => ({ kind: "place", states, near: null });
 
+/** 'PA, MD or Delaware', 'PA/OH/WV': what follows a code that begins a list of states. */
+const LISTED_BEFORE_STATE = new RegExp(
+  String.raw`^ ?(?:[,/&]|or\b|and\b) ?(?:or |and )?(?:${[...US_STATES, ...CODES].join("|")})(?![\p{L}\p{N}])`,
+  "u",
+);
+
 function* statesIn(text: string): Generator<FoundPlace> {
   for (const match of text.matchAll(STATE_NAMES)) {
     const name = [...US_STATES, ...COUNTRIES].find((one) => one.toLowerCase() === match[1]?.toLowerCase());
@@ -140,7 +146,8 @@ function* statesIn(text: string): Generator<FoundPlace> {
       const before = text.slice(Math.max(0, match.index - 8), match.index);
       const placed = /(?:\b(?:in|near|around|or|and)|[,/(])\s?$/i.test(before) || match.index === 0;
       const shouts = text === text.toUpperCase();
-      if ((AMBIGUOUS.has(code) && !placed) || shouts) continue;
+      const isListed = LISTED_BEFORE_STATE.test(text.slice(match.index + 2, match.index + 30));
+      if ((AMBIGUOUS.has(code) && !placed && !isListed) || shouts) continue;
       yield {
         start: match.index,
         end: match.index + match[0].length,
@@ -227,6 +234,26 @@ function* townsIn(text: string): Generator<FoundPlace> {
   }
 }
 
+/** What joins the towns of a list: 'Orlando or Kissimmee', 'Denver/Boulder', 'Tampa - Orlando', 'Naples up to Sarasota'. */
+const NEXT_TOWN =
+  /^\s?(?:[,/&-]|or\b|and\b|(?:up |down |over )?to\b)+\s?(?:or |and )?(?<name>[\p{L}][\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})/u;
+
+/** Towns that are listed behind a town: of the same state if there is one. */
+function* listedTowns(text: string, first: FoundPlace): Generator<FoundPlace> {
+  let { end } = first;
+  let state = first.aspect?.near?.name.split(", ")[1];
+  for (let match = NEXT_TOWN.exec(text.slice(end)); match && state; match = NEXT_TOWN.exec(text.slice(end))) {
+    const { name = "" } = match.groups ?? {};
+    const found =
+      (/^\p{Lu}/u.test(name) ? townIn(name, PEOPLE_SMALL, state) : null) ?? townIn(name, PEOPLE_SMALL);
+    if (!found || US_STATES.includes(name.slice(0, found.length))) return;
+    const start = end + match[0].length - name.length;
+    end = start + found.length;
+    state = found.town.state;
+    yield { start, end, aspect: near(found.town, NEAR_MILES) };
+  }
+}
+
 const NAMED_AREAS = AREAS.map(([town, code, miles, names]) => ({
   pattern: patternOf(`(in |near |around )?(the )?(${names})`),
   ...{ town, state: US_STATE_OF_CODE[code] ?? code, miles },
@@ -245,7 +272,10 @@ export function* readPlaces(text: string): Generator<FoundPlace> {
     }
   }
   yield* statesIn(text);
-  yield* townsIn(text);
+  for (const town of townsIn(text)) {
+    yield town;
+    yield* listedTowns(text, town);
+  }
   for (const match of small.matchAll(ANYWHERE)) {
     const isCountry = /united states|usa$/i.test(match[0]) && !/any|wide/i.test(match[0]);
     yield {

@@ -1,3 +1,5 @@
+import { shortenedIn } from "./shorthand";
+
 /** A text in plain spelling, and where each of its characters stands in the text as given. */
 export interface Plain {
   text: string;
@@ -63,8 +65,9 @@ function meant(word: string, vocabulary: ReadonlyMap<string, readonly string[]>)
 }
 
 /**
- * The text with plain quotation marks and dashes and with slips of the pen put right: 'restaraunt' becomes
- * 'restaurant' when `isKnown` does not know it and the vocabulary (words by their first letter) has nothing nearer.
+ * The text with plain quotation marks and dashes, with shortened words written out ('rev', 'w/o', 'isnt') and with slips
+ * of the pen put right: 'restaraunt' becomes 'restaurant' when `isKnown` does not know it and the vocabulary (words by
+ * their first letter) has nothing nearer.
  */
 export function plainText(
   given: string,
@@ -73,16 +76,26 @@ export function plainText(
 ): Plain {
   let text = "";
   const at: number[] = [];
-  const add = (piece: string, from: number, stretch: boolean) => {
-    for (let index = 0; index < piece.length; index += 1) at.push(stretch ? from : from + index);
+  /** `piece` instead of the `length` characters from `from` on. */
+  const add = (piece: string, from: number, length: number) => {
+    for (let index = 0; index < piece.length; index += 1)
+      at.push(index === piece.length - 1 ? from + length - 1 : from + Math.min(index, length - 1));
     text += piece;
   };
-  for (const { 0: part, index } of given.matchAll(/[A-Za-z]+|[^A-Za-z]+/g)) {
-    const word = part.toLowerCase();
-    const isWord = /^[a-z]{6,}$/.test(word) && !isKnown(word);
-    const right = isWord ? meant(word, vocabulary) : null;
-    if (right) add(right, index, true);
-    else add([...part].map((sign) => SAME[sign] ?? sign).join(""), index, false);
+  const addWords = (words: string, from: number) => {
+    for (const { 0: part, index } of words.matchAll(/[A-Za-z]+|[^A-Za-z]+/g)) {
+      const word = part.toLowerCase();
+      const isWord = /^[a-z]{6,}$/.test(word) && !isKnown(word);
+      const right = isWord ? meant(word, vocabulary) : null;
+      add(right ?? [...part].map((sign) => SAME[sign] ?? sign).join(""), from + index, part.length);
+    }
+  };
+  let from = 0;
+  for (const { start, length, meaning } of shortenedIn(given)) {
+    addWords(given.slice(from, start), from);
+    add(meaning, start, length);
+    from = start + length;
   }
+  addWords(given.slice(from), from);
   return { text, at };
 }

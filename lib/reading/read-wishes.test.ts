@@ -181,7 +181,7 @@ describe("what a buyer wrote", () => {
   it("takes a place to move to and what somebody would love for wanted [MAT-14]", () => {
     expect(wishes("We are a couple moving to Maine and would love a small inn")).toEqual(["Maine", "hotel"]);
     expect(wishes("hoping to find a gym, I'd love one in Ohio")).toEqual(["gym", "Ohio"]);
-    expect(wishes("earnings at least 300")).toEqual(["earnings 300.."]);
+    expect(wishes("earnings at least 300")).toEqual(["earnings 300000.."]);
   });
 
   it("names the words of each wish and those that it could not use, as they were written [MAT-15]", () => {
@@ -226,6 +226,57 @@ describe("what a buyer wrote", () => {
   ])("%j asks for nothing [MAT-17]", (text) => {
     expect(wishes(text)).toEqual([]);
   });
+
+  it.each([
+    ["rev over 500k, w/o a franchise, biz for sale by mgmt", ["revenue 500000..", "not Franchise resale"]],
+    ["anything that isnt a restaurant", ["not restaurant"]],
+    ["sde btw 150 and 250", ["earnings 150000..250000"]],
+    ["1.5-4 EBITDA", ["earnings 1500000..4000000"]],
+    ["no more then 3x", ["multiple ..3"]],
+    ["low millions in revenue", ["revenue 1000000..3000000"]],
+    ["cash flow in the high six figures", ["earnings 700000..1000000"]],
+    ["8k-12k net a month", ["earnings 96000..144000"]],
+    ["sales 150k monthly or better", ["revenue 1800000.."]],
+    ["price 200k-ish", ["price 160000..240000"]],
+    ["EBITDA 750k give or take", ["earnings 600000..900000"]],
+    ["been around 10+ years", ["yearEstablished ..2016"]],
+    ["$50k/mo cash flow", ["earnings 600000.."]],
+  ])("%j in shorthand asks for %j [MAT-23]", (text, expected) => {
+    expect(wishes(text).slice(0, expected.length)).toEqual(expected);
+  });
+
+  it("takes no count of things for a price [MAT-23]", () => {
+    expect(wishes("car wash with 100k cars a year").filter((wish) => wish.startsWith("price"))).toEqual([]);
+  });
+
+  it.each([
+    ["trucking no, towing no. warehouse yes", ["not trucking", "not towing", "warehouse"]],
+    ["Amazon FBA is a no", ["not amazon business"]],
+    ["plumbing, ex-CA", ["plumbing", "not California"]],
+    ["hvac, franchise fine", ["hvac", "maybe Franchise resale"]],
+  ])("%j leaves out what stands before or behind the word: %j [MAT-12]", (text, expected) => {
+    expect(wishes(text).map((wish) => wish.replace("warehouse", "warehouse"))).toEqual(expected);
+  });
+
+  it.each([
+    ["laundromat, Orlando or Kissimmee", "Orlando, Florida | Kissimmee, Florida"],
+    ["Denver/Boulder/Ft Collins", "Denver, Colorado | Boulder, Colorado | Fort Collins, Colorado"],
+    ["PA, MD or Delaware", "Pennsylvania | Maryland | Delaware"],
+    ["around tampa or st pete", "Tampa, Florida | St. Petersburg, Florida"],
+    ["Phx", "Phoenix, Arizona"],
+    ["Wisc or Tenn", "Wisconsin | Tennessee"],
+  ])("%j is in %j [MAT-13]", (text, expected) => {
+    expect(wishes(text).at(-1)).toBe(expected);
+  });
+
+  it.each(["Indian grocery", "Jersey Mike's", "buyer in Manchester UK, no visa yet"])(
+    "%j names no place [MAT-13]",
+    (text) => {
+      expect(
+        readWishes(text, 2026).wishes.flatMap(({ anyOf }) => anyOf.filter(({ kind }) => kind === "place")),
+      ).toEqual([]);
+    },
+  );
 
   it.each([
     "owner ",

@@ -3,7 +3,7 @@ import { contradictionIn } from "./contradictions";
 import { foreignLanguage } from "./language";
 import { askedOf, GOES_ELSEWHERE, leftoversOf, narrow } from "./leftovers";
 import { type Mention, readMentions } from "./mentions";
-import { ALL_BUT, HARD, HEADINGS, NEGATOR, SOFT_AFTER, SOFT_BEFORE } from "./operators";
+import { ALL_BUT, HARD, HEADINGS, NEGATED_AFTER, NEGATOR, SOFT_AFTER, SOFT_BEFORE } from "./operators";
 import { partsOf } from "./parts-of-kinds";
 import { lowered } from "./pattern";
 import { plainText } from "./plain";
@@ -13,7 +13,7 @@ import type { Span, Wish, WishReading } from "./wish";
 /** More characters of a text are not read. */
 const READ_MAX = 4_000;
 
-export type Operator = Span & { sort: "negate" | "soft" | "softBefore" | "hard" | "but" };
+export type Operator = Span & { sort: "negate" | "negateBefore" | "soft" | "softBefore" | "hard" | "but" };
 
 /** A mention with what the words around it make of it. */
 export interface Judged extends Mention {
@@ -35,6 +35,7 @@ function operatorsIn(text: string, mentions: readonly Mention[]): Operator[] {
   const found: Operator[] = [];
   for (const [sort, pattern] of [
     ["negate", ALL_BUT],
+    ["negateBefore", NEGATED_AFTER],
     ["softBefore", SOFT_AFTER],
     ["soft", SOFT_BEFORE],
     ["negate", NEGATOR],
@@ -43,10 +44,20 @@ function operatorsIn(text: string, mentions: readonly Mention[]): Operator[] {
   ] as const) {
     for (const match of text.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length };
+      if (
+        sort === "negateBefore" &&
+        !mentions.some(({ end }) => /^[ :=-]*$/.test(text.slice(end, span.start)) && end <= span.start)
+      )
+        continue;
+      if (
+        match[0] === "ex" &&
+        !mentions.some(({ group, start }) => group === "place" && start === span.end + 1)
+      )
+        continue;
       if (mentions.some((mention) => overlaps(mention, span)) || found.some((other) => overlaps(other, span)))
         continue;
       // 'Non-medical' is a word of its own.
-      if (sort === "negate" && /^-\p{L}/u.test(text.slice(span.end))) continue;
+      if (sort === "negate" && match[0] !== "ex" && /^-\p{L}/u.test(text.slice(span.end))) continue;
       found.push({ ...span, sort });
     }
   }
@@ -140,17 +151,25 @@ function judgeMention(
   return judged;
 }
 
-/** 'X, Y or Z preferred': the list that ends before the operator, or all of the clause. */
-function softenBack(text: string, judged: Judged[], operator: Operator, sentence: number): void {
+/** 'X, Y or Z preferred', 'X is a no': the list that ends before the operator, or all of the clause. */
+function changeBack(
+  text: string,
+  judged: Judged[],
+  operator: Operator,
+  sentence: number,
+  change: Partial<Pick<Judged, "required" | "negated">>,
+): void {
   let next: Judged | null = null;
   for (let index = judged.length - 1; index >= 0; index -= 1) {
     const one = judged[index];
     if (!one || one.sentence !== sentence) return;
     const gap = text.slice(one.end, next?.start ?? operator.start);
-    const isSameList = next !== null && next.group === one.group && LIST.test(gap) && one.group !== "figure";
+    const isSameList =
+      next !== null && next.aspect?.kind === one.aspect?.kind && LIST.test(gap) && one.group !== "figure";
+    if (change.negated && next !== null && !isSameList) return;
     if (next === null ? /[,;:]/.test(gap) && gap.trim() !== "," : !isSameList && CLAUSE_BREAK.test(gap))
       return;
-    one.required = false;
+    Object.assign(one, change);
     next = one;
   }
 }
@@ -174,7 +193,9 @@ function judgeAll(text: string, mentions: readonly Mention[], operators: readonl
       } else if (item.sort === "negate") {
         scope.pending = item;
       } else if (reachesBack(text, sentence.start, item)) {
-        softenBack(text, judged, item, index);
+        changeBack(text, judged, item, index, { required: false });
+      } else if (item.sort === "negateBefore") {
+        changeBack(text, judged, item, index, { negated: true });
       } else if (item.sort === "soft" || item.sort === "softBefore") {
         scope.soft = true;
         scope.softFrom = item.end;
@@ -208,16 +229,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const judged = partsOf(text, judgeAll(text, mentions, operators));
   const leftovers = narrow(text, judged, leftoversOf(text, judged, operators));
   const { asked, rest } = askedOf(text, judged, leftovers);
-  const original = ({ start, end }: Span) => {
-    const [from = 0, last = 0] = [at[start], at[end - 1]];
-    // A corrected word stands for all of the word as it was written.
-    const to = /^[\p{L}\p{N}]*/u.exec(given.slice(last + 1))?.[0].length ?? 0;
-    const isCorrected = at[end - 1] === at[end - 2];
-    const endAt = isCorrected
-      ? last + (/^[\p{L}\p{N}]*/u.exec(given.slice(last))?.[0].length ?? 1)
-      : last + 1 + (at[end] === undefined ? to : 0);
-    return { start: from, end: endAt };
-  };
+  const original = ({ start, end }: Span) => ({ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1 });
   const wishes = combined(text, inOrder([...judged, ...asked]), LIST).map(({ spans, ...wish }): Wish => {
     const [first, ...more] = spans.map(original);
     const words = [first, ...more].map((span) => given.slice(span?.start, span?.end).trim());

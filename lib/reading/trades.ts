@@ -167,7 +167,7 @@ optometry || optometr*|optical|optician|eye care|eyewear || Healthcare; Retail |
 behavioral health || behavioral health|mental health|counseling|aba therapy|substance abuse|addiction treatment|psycholog* || Healthcare ||
 medical billing || medical billing|medical coding || Healthcare; Business Services; Accounting & Tax ||
 medical supply || medical supply|medical equipment|dme|durable medical equipment|surgical supply || Healthcare; Distribution & Wholesale; Retail ||
-*healthcare || health care|healthcare|medical|health services|healthcare service|health || Healthcare || 
+*healthcare || health care|healthcare|medical|health services|healthcare service|health business|health company|health sector|health industry|health related || Healthcare || 
 hair salon || hair salon|salon|beauty salon|beauty shop|hair and nail|nail and hair|hairdress*|hair studio|full service salon || Beauty & Personal Care || nail salon|nails salon|tanning salon|pet salon|lash salon
 nail salon || nail salon|nails salon|nail and hair|hair and nail|nail bar|nail spa || Beauty & Personal Care ||
 barber shop || barber|barbershop|barber shop || Beauty & Personal Care ||
@@ -219,7 +219,7 @@ consulting || consulting|consulting firm|consultancy || Business Services; Engin
 it services || msp|managed service provider|managed it|managed services|it services|it service|it support|it company|it consult*|tech support|computer repair|cyber security|cybersecurity || Software & IT; Business Services ||
 software || software|saas|software company|software business|mobile app|app business || Software & IT; E-commerce ||
 web design || web design|web development|web hosting|website design || Software & IT; Advertising & Marketing ||
-*technology || technology|tech|tech enabled|technology company|information technology || Software & IT ||
+*technology || technology|tech enabled|tech company|tech business|tech firm|tech startup|in tech|technology company|information technology || Software & IT ||
 engineering firm || engineering firm|engineering company|land survey*|surveying|architect*|architecture firm|testing lab*|engineering services || Engineering & Technical; Building & Construction ||
 property management || property management|vacation rental || Real Estate & Property; Hotels & Travel ||
 home inspection || home inspection || Real Estate & Property; Engineering & Technical; Home & Trade Services ||

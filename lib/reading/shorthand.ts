@@ -1,0 +1,106 @@
+/** How buyers shorten words, and what they mean; left out apostrophes and 'then' for 'than' among them. */
+const WORDS: Readonly<Record<string, string>> = {
+  ...{
+    rev: "revenue",
+    revs: "revenues",
+    cust: "customer",
+    custs: "customers",
+    acct: "account",
+    accts: "accounts",
+  },
+  ...{
+    mgmt: "management",
+    mgr: "manager",
+    biz: "business",
+    maint: "maintenance",
+    svc: "service",
+    svcs: "services",
+  },
+  ...{
+    resi: "residential",
+    comml: "commercial",
+    "comm'l": "commercial",
+    govt: "government",
+    "gov't": "government",
+  },
+  ...{
+    mfg: "manufacturing",
+    mgn: "margin",
+    mgns: "margins",
+    ees: "employees",
+    emps: "employees",
+    pvt: "private",
+  },
+  ...{
+    "w/o": "without",
+    "w/": "with",
+    thru: "through",
+    incl: "including",
+    abt: "about",
+    prefered: "preferred",
+  },
+  ...{
+    mos: "months",
+    locs: "locations",
+    equip: "equipment",
+    esp: "especially",
+    avg: "average",
+    atleast: "at least",
+  },
+  ...{ isnt: "isn't", arent: "aren't", wasnt: "wasn't", dont: "don't", doesnt: "doesn't", didnt: "didn't" },
+  ...{
+    cant: "can't",
+    wont: "won't",
+    havent: "haven't",
+    hasnt: "hasn't",
+    wouldnt: "wouldn't",
+    shouldnt: "shouldn't",
+  },
+  ...{ im: "i'm", ive: "i've", thats: "that's", theyre: "they're" },
+  ...{
+    tenn: "Tennessee",
+    wisc: "Wisconsin",
+    calif: "California",
+    fla: "Florida",
+    ariz: "Arizona",
+    conn: "Connecticut",
+  },
+  ...{ mich: "Michigan", minn: "Minnesota", okla: "Oklahoma", penn: "Pennsylvania" },
+  ...{
+    phx: "Phoenix",
+    atl: "Atlanta",
+    vegas: "Las Vegas",
+    nola: "New Orleans",
+    indy: "Indianapolis",
+    mpls: "Minneapolis",
+  },
+  ...{ okc: "Oklahoma City", slc: "Salt Lake City", "san fran": "San Francisco", "st pete": "St Petersburg" },
+};
+/** Those that mean it only beside certain words. */
+const BESIDE: readonly (readonly [pattern: string, meaning: string])[] = [
+  ["btw(?= ?\\$?\\d)", "between"],
+  ["(?<=\\b(?:more|less|fewer|greater|higher|lower|older|newer|bigger|larger|smaller|better) )then", "than"],
+  ["(?<=\\b(?:in|or|and|,) ?)mass(?= *(?:[.,;!?)]|$|or\\b|and\\b))", "Massachusetts"],
+];
+
+const escaped = (word: string) => word.replace(/[/.]/g, "\\$&");
+const SHORT = new RegExp(
+  `(?<![A-Za-z0-9'’])(?:(?<re>RE)(?= (?:included?|incl|owned|optional|must|required|preferred|or|a plus))|${[
+    ...BESIDE.map(([pattern]) => pattern),
+    ...Object.keys(WORDS)
+      .sort((a, b) => b.length - a.length)
+      .map((word) => `${escaped(word)}${word.endsWith("/") ? "(?=[ \\w])" : "(?![A-Za-z0-9'’])"}`),
+  ].join("|")})`,
+  "gi",
+);
+
+/** Every shortened word of a text that is written out, in order. */
+export function* shortenedIn(text: string): Generator<{ start: number; length: number; meaning: string }> {
+  for (const { 0: found, index, groups } of text.matchAll(SHORT)) {
+    const small = found.toLowerCase();
+    const meaning = groups?.re
+      ? found === "RE" && "real estate"
+      : (WORDS[small] ?? BESIDE.find(([pattern]) => pattern.includes(small))?.[1]);
+    if (meaning) yield { start: index, length: found.length, meaning };
+  }
+}
