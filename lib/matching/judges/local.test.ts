@@ -60,9 +60,9 @@ describe("keyword judging of words that no table knows", () => {
     ["trucking, at least 10 trucks", "It has newer trucks.", "met unknown"],
     ["trucking with a patio", "A patio for the drivers.", "met met"],
     ["trucking with a patio", "Long routes.", "met unknown"],
-    ["trucking, no hotshots", "Long routes.", "met met"],
-    ["trucking, no hotshots", "Hotshots are what it does.", "met unmet"],
-    ["trucking, no hotshots", "One. Two. Three. It also has a few hotshots.", "met unknown"],
+    ["trucking, no zeppelins", "Long routes.", "met met"],
+    ["trucking, no zeppelins", "Zeppelins are what it does.", "met unmet"],
+    ["trucking, no zeppelins", "One. Two. Three. It also has a few zeppelins.", "met unknown"],
     ["trucking, serving hospitals", "Its customers are a hospital and a brewery.", "met met"],
   ])("%j: %j is %s, and what is silent stays possible [MAT-21]", async (criteria, description, expected) => {
     const found = await assess(criteria, {
