@@ -1,8 +1,11 @@
 "use server";
 
+import { refresh } from "next/cache";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { countAiSearch } from "@/lib/matching/mutations";
+import { addToCriteria, rateMatch } from "./feedback/mutations";
+import { ratingSchema } from "./feedback/schema";
 import { FILTER_WRITES } from "./limits";
 import { createFilter, deleteFilter, updateFilter } from "./mutations";
 import { filterChangeSchema, newFilterSchema } from "./schema";
@@ -35,6 +38,33 @@ export const deleteFilterAction = action(
   async ({ viewer, input }) => {
     await deleteFilter(viewer.userId, input.id);
     return { id: input.id };
+  },
+);
+
+/** Keeps a thumb up or down for a match, and sends the page in its new order (MAT-20). */
+export const rateMatchAction = action(
+  { name: "rate match", schema: filterId.extend({ rating: ratingSchema }), access: "user", limit },
+  async ({ viewer, input }) => {
+    const answer = await rateMatch(viewer.userId, input.id, input.rating);
+    refresh();
+    return answer;
+  },
+);
+
+/** Adds what was proposed to the filter's AI criteria (MAT-20). */
+export const addToCriteriaAction = action(
+  {
+    name: "add to criteria",
+    schema: filterId.extend({ words: z.string().trim().min(1).max(200) }),
+    access: "user",
+    limit,
+  },
+  async ({ viewer, input }) => {
+    const answer = await addToCriteria(viewer.userId, input.id, input.words, () =>
+      countAiSearch(viewer.userId),
+    );
+    refresh();
+    return answer;
   },
 );
 

@@ -6,6 +6,7 @@ import { listingAnswer, listingSchema, paginationSchema } from "@/lib/listings/a
 import { AI_CRITERIA_LIMIT, AI_TEXT_LIMIT } from "@/lib/listings/criteria";
 import { criteriaAnswer } from "@/lib/listings/criteria-schema";
 import { aiResultSchema } from "@/lib/matching/schema";
+import { ratingSchema } from "./feedback/schema";
 import { FILTER_WRITES } from "./limits";
 import { FILTER_STATES, type Progress } from "./rules";
 import {
@@ -118,6 +119,23 @@ export const updateFilterEndpoint = endpoint({
   body: filterChangeSchema,
   response: idSchema,
   errors: { ...errors, ...aiErrors },
+});
+
+export const rateMatchEndpoint = endpoint({
+  method: "PUT",
+  path: "/api/listing-filters/{id}/feedback",
+  summary: "Rate a match thumbs up or down, or take that back",
+  access: "user",
+  limit: FILTER_WRITES,
+  params: filterParams,
+  body: ratingSchema,
+  response: z.object({
+    proposal: z
+      .string()
+      .nullable()
+      .describe("Words that would keep such listings away, for the AI criteria."),
+  }),
+  errors: { 404: "The user has no such filter, or the filter has no such match." },
 });
 
 export const deleteFilterEndpoint = endpoint({

@@ -55,12 +55,21 @@ export interface AiResult {
   findings: Finding[];
 }
 
+const matchFeedbackSchema = z.object({
+  filterId: z.uuid(),
+  vote: z.enum(["up", "down"]).nullable(),
+  reason: z.string().nullable(),
+});
+/** What a person thinks of a match of a saved filter. */
+export type MatchFeedback = z.infer<typeof matchFeedbackSchema>;
+
 export const aiResultSchema = z.object({
   quality: z.enum(QUALITIES),
   score: z.number().min(0).max(1),
   reasoning: z.string(),
   findings: z.array(findingSchema),
   judgedBy: z.enum(["keywords", "model"]).describe("What judged: the words of the listing, or an AI model."),
+  feedback: matchFeedbackSchema.optional().describe("The person's thumb; for matches of saved filters."),
 });
 /** A verdict as people see it. */
 export type ShownResult = z.infer<typeof aiResultSchema>;

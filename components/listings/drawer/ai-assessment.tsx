@@ -1,4 +1,5 @@
 import { TextSearch } from "lucide-react";
+import { MatchRating } from "@/components/listings/drawer/match-rating";
 import { Findings } from "@/components/listings/findings";
 import { QualityTag } from "@/components/listings/quality-tag";
 import { Badge } from "@/components/ui/badge";
@@ -6,7 +7,7 @@ import { metInWords } from "@/lib/matching/rules";
 import type { ShownResult } from "@/lib/matching/schema";
 
 /** What the AI made of the listing and why, condition by condition (DET-4). */
-export function AiAssessment({ result }: { result: ShownResult }) {
+export function AiAssessment({ listingId, result }: { listingId: number; result: ShownResult }) {
   return (
     <section className="border-b p-4 md:px-5">
       <div className="mb-2.5 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
@@ -22,6 +23,9 @@ export function AiAssessment({ result }: { result: ShownResult }) {
       <div className="mt-3">
         <Findings findings={result.findings} />
       </div>
+      {result.feedback ? (
+        <MatchRating key={listingId} listingId={listingId} feedback={result.feedback} />
+      ) : null}
     </section>
   );
 }

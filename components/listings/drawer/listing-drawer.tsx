@@ -83,7 +83,7 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
       <KeyFigures listing={listing} />
       <PriceComparison comparison={listing.comparison} />
       <FinancingSection key={listing.id} listing={listing} now={now} signedOut={actions.signedOut} />
-      {aiResult ? <AiAssessment result={aiResult} /> : null}
+      {aiResult ? <AiAssessment listingId={listing.id} result={aiResult} /> : null}
       <CheckFirst listing={listing} />
       <DetailSections listing={listing} now={now} quotes={quotesOf(aiResult)} signedOut={actions.signedOut} />
     </article>

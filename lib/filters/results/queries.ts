@@ -12,8 +12,9 @@ import type { ResultPage, ResultQuery } from "../schema";
 /** The verdicts in force for a filter at one state of its search, as `readResults` takes them. */
 export function filterVerdicts(filterId: string, revision: number): Fragment {
   return pool()`
-    select listing_id, quality, criteria_id, content_hash from filter_matches
-    where filter_id = ${filterId} and revision = ${revision}`;
+    select m.listing_id, m.quality, m.criteria_id, m.content_hash, m.filter_id, t.vote, t.reason
+    from filter_matches m left join match_feedback t on t.filter_id = m.filter_id and t.listing_id = m.listing_id
+    where m.filter_id = ${filterId} and m.revision = ${revision}`;
 }
 
 /**

@@ -30,7 +30,8 @@ interface ListingVerdict {
 /** Rows for `readMatched` of verdicts that were just collected. */
 export function verdictRows(criteriaId: string | null, verdicts: readonly ListingVerdict[]): Fragment {
   return pool()`
-    select v.listing_id, v.quality, ${criteriaId}::uuid as criteria_id, v.content_hash from unnest(
+    select v.listing_id, v.quality, ${criteriaId}::uuid as criteria_id, v.content_hash,
+      null::uuid as filter_id, null::smallint as vote, null::text as reason from unnest(
       ${verdicts.map(({ id }) => id)}::bigint[], ${verdicts.map(({ quality }) => quality)}::match_quality[],
       ${verdicts.map(({ contentHash }) => contentHash)}::text[]) v(listing_id, quality, content_hash)`;
 }
@@ -42,7 +43,7 @@ interface MatchedQuery {
   limit: number;
   /** Whose hidden listings are left out. */
   userId: string;
-  /** Rows of (listing_id, quality, criteria_id, content_hash). */
+  /** Rows of (listing_id, quality, criteria_id, content_hash, filter_id, vote, reason). */
   verdicts: Fragment;
   /** Those judged 'no match' too, so that a person can see why. */
   withNoMatch?: boolean;
@@ -54,19 +55,26 @@ interface ResultRecord {
   reasoning: string | null;
   findings: ShownResult["findings"] | null;
   model: string | null;
+  filterId: string | null;
+  vote: number | null;
+  reason: string | null;
 }
 
 /** The columns of a `ResultRecord`, from a verdict in force `v`, `verdicts d` and `criteria c`. */
-const resultColumns = (sql: Sql): Fragment => sql`v.quality, d.score, d.reasoning, d.findings, c.model`;
+const resultColumns = (sql: Sql): Fragment => sql`v.quality, d.score, d.reasoning, d.findings, c.model,
+    v.filter_id as "filterId", v.vote, v.reason`;
 
 const resultJoins = (sql: Sql): Fragment => sql`
   left join verdicts d on d.criteria_id = v.criteria_id and d.content_hash = v.content_hash
   left join criteria c on c.id = v.criteria_id`;
 
-function toResult({ quality, score, reasoning, findings, model }: ResultRecord): ShownResult {
+function toResult(record: ResultRecord): ShownResult {
+  const { quality, score, reasoning, findings, model, filterId, vote, reason } = record;
+  const thumb = vote === null ? null : vote > 0 ? "up" : "down";
   return {
     ...{ quality, score: score ?? 0, reasoning: reasoning ?? "", findings: findings ?? [] },
     judgedBy: model === KEYWORDS ? "keywords" : "model",
+    ...(filterId && { feedback: { filterId, vote: thumb, reason } }),
   };
 }
 
@@ -84,7 +92,7 @@ export async function readMatched(query: MatchedQuery): Promise<MatchedPage> {
   const wanted = query.withNoMatch ? sql`true` : sql`v.quality <> 'none'`;
   const records = await sql<MatchedRecord[]>`
     with matched as materialized (
-      select l.id, v.quality, v.criteria_id, v.content_hash,
+      select l.id, v.quality, v.criteria_id, v.content_hash, v.filter_id, v.vote, v.reason,
         row_number() over (order by ${orderBy(sql, criteria, sort)}) as position, count(*) over ()::int as total
       from (${verdicts}) v join listings l on l.id = v.listing_id
       left join verdicts d on d.criteria_id = v.criteria_id and d.content_hash = v.content_hash
@@ -146,13 +154,13 @@ export async function countConditions(
   }));
 }
 
-/** Missing values last, ties by id; great before good before maybe when quality descends, and by score within one (MAT-3). */
+/** Missing values last, ties by id; what the person liked before and what not behind the rest (MAT-20), great before good before maybe, and by score within one (MAT-3). */
 function orderBy(sql: Sql, criteria: Criteria, { by, order }: MatchedQuery["sort"]): Fragment {
   const direction = order === "asc" ? sql`asc` : sql`desc`;
   if (by === "quality") {
     // The enum runs from great to none, so 'descending quality' ascends in it.
     const best = order === "asc" ? sql`desc` : sql`asc`;
-    return sql`v.quality ${best}, coalesce(d.score, 0) ${direction}, l.updated_at desc, l.id desc`;
+    return sql`coalesce(v.vote, 0) ${direction}, v.quality ${best}, coalesce(d.score, 0) ${direction}, l.updated_at desc, l.id desc`;
   }
   return orderOf(sql, criteria, { by, order });
 }

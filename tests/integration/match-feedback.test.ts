@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "@/db/client";
+import { addToCriteria, rateMatch } from "@/lib/filters/feedback/mutations";
+import { readLabels } from "@/lib/filters/feedback/queries";
+import { createFilter } from "@/lib/filters/mutations";
+import { getFilter } from "@/lib/filters/queries";
+import { getFilterResults } from "@/lib/filters/results/queries";
+import { runFilter } from "@/lib/filters/runs/run";
+import { newFilterSchema } from "@/lib/filters/schema";
+import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { addListing, addPerson, free } from "./filters-fixture";
+import { observedJudge } from "./matching-judge";
+import { useDatabase } from "./setup/database";
+
+const database = useDatabase();
+const signal = new AbortController().signal;
+const BEST = { page: 1, limit: 20, sort: { by: "quality", order: "desc" } } as const;
+
+let person: string;
+let filterId: string;
+let ids: number[];
+beforeAll(() => prepareJobs(database.url()));
+afterAll(closeJobs);
+beforeEach(async () => {
+  await sql()`truncate listings, saved_filters, criteria, outbox restart identity cascade`;
+  await sql()`delete from users`;
+  person = await addPerson();
+  await sql()`update users set trial_ends_at = '2200-01-01'`;
+  const mill = { description: "The owner is retiring.", industry: "Manufacturing", location: "Ohio" };
+  ids = [];
+  for (const title of ["A mill", "A machine shop", "A foundry"])
+    ids.push(await addListing({ title, ...mill }));
+  const filter = newFilterSchema.parse({ name: "Mine", aiCriteria: "owner retiring" });
+  ({ id: filterId } = await createFilter(person, filter, free));
+  await runFilter(filterId, { judge: observedJudge().judge, signal });
+});
+
+const shown = async () =>
+  (await getFilterResults(person, filterId, BEST)).rows.map(({ id, aiResult }) => [
+    id,
+    aiResult?.feedback?.vote ?? null,
+  ]);
+
+describe("a thumb for a match", () => {
+  it("moves it to the front or to the end, shows, and can be taken back [MAT-20]", async () => {
+    const [first = 0, second = 0, third = 0] = (await shown()).map(([id]) => Number(id));
+    await rateMatch(person, filterId, { listingId: third, vote: "up" });
+    await rateMatch(person, filterId, { listingId: first, vote: "down", reason: "place" });
+    expect(await shown()).toEqual([
+      [third, "up"],
+      [second, null],
+      [first, "down"],
+    ]);
+    await rateMatch(person, filterId, { listingId: third, vote: null });
+    await rateMatch(person, filterId, { listingId: first, vote: null });
+    expect((await shown()).map(([id]) => id)).toEqual([first, second, third]);
+  });
+
+  it("proposes what could be left out, and adds it to the criteria [MAT-20]", async () => {
+    const [, shop = 0] = ids;
+    const { proposal } = await rateMatch(person, filterId, { listingId: shop, vote: "down", reason: "kind" });
+    expect(proposal).toBe("no machine shop");
+    await addToCriteria(person, filterId, proposal ?? "", free);
+    expect((await getFilter(person, filterId)).aiCriteria).toBe("owner retiring; no machine shop");
+  });
+
+  it("is exported as a label, and is nobody else's to give [MAT-20]", async () => {
+    const [mill = 0, shop = 0] = ids;
+    await rateMatch(person, filterId, { listingId: mill, vote: "up" });
+    await rateMatch(person, filterId, { listingId: shop, vote: "down", text: "too small" });
+    const [criteria] = await readLabels();
+    expect(criteria).toMatchObject({ text: "owner retiring", filters: {} });
+    expect(Object.values(criteria?.labels ?? {}).sort()).toEqual(["G", "N"]);
+    const other = await addPerson();
+    await expect(rateMatch(other, filterId, { listingId: mill, vote: "up" })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await expect(rateMatch(person, filterId, { listingId: 999_999, vote: "up" })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
