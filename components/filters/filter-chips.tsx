@@ -54,11 +54,8 @@ export function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) 
         aria-label="Filters that are set"
       >
         {label ? (
-          <li
-            className="mr-0.5 flex-none text-meta font-medium text-muted-foreground max-md:hidden"
-            role="status"
-          >
-            {label}
+          <li className="mr-0.5 flex-none text-meta font-medium text-muted-foreground max-md:hidden">
+            <span role="status">{label}</span>
           </li>
         ) : null}
         {clashing.map(({ key, label: words }) => (

@@ -35,11 +35,12 @@ export function WordsControl({ field, draft, type, searchRef }: WordsControlProp
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label="What can be typed"
         className="relative mt-1 flex w-full items-center justify-between gap-1 rounded-xs text-micro text-subtle-foreground hover:text-foreground noscript:hidden"
         {...help.trigger}
       >
-        <span className="truncate">“a phrase” or -word title: broker:</span>
+        <span className="truncate">
+          “a phrase” or -word title: broker:<span className="sr-only"> What can be typed</span>
+        </span>
         <CircleHelp className="size-3.5!" />
       </button>
       {help.Part ? (
