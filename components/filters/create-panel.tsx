@@ -16,6 +16,8 @@ interface ListBeside {
   /** Null while it is not known. */
   total: number | null;
   pending: boolean;
+  /** The panel is a sheet that lies over it. */
+  isCovered: boolean;
   /** Closes the sheet. */
   onShow: () => void;
 }
@@ -70,7 +72,7 @@ export function CreatePanel(props: CreatePanelProps) {
       </div>
       <FilterFields {...{ draft, type, pick, aiCriteria, onAiCriteria, searchRef }} />
       <div className="relative flex flex-none flex-wrap gap-2 border-t px-4 py-3">
-        <ShowButton {...list} />
+        {list.isCovered ? <ShowButton {...list} /> : null}
         {wanted !== props.judgedBy ? (
           <Button
             variant="outline"
@@ -106,7 +108,7 @@ function ShowButton({ total, pending, onShow }: ListBeside) {
   const none = total === 0 && !pending;
   const count = total === null || pending ? "" : `${total.toLocaleString("en-US")} `;
   return (
-    <Button className="basis-full lg:hidden" disabled={none} onClick={onShow}>
+    <Button className="basis-full" disabled={none} onClick={onShow}>
       {none ? "No listings" : `Show ${count}${total === 1 && !pending ? "listing" : "listings"}`}
     </Button>
   );

@@ -25,7 +25,7 @@ export function WaitingPanel({ criteria, aiCriteria }: { criteria: Criteria; aiC
         onApply={nothing}
         onJudge={nothing}
         searchRef={searchRef}
-        list={{ total: null, pending: true, onShow: nothing }}
+        list={{ total: null, pending: true, isCovered: false, onShow: nothing }}
       />
     </section>
   );

@@ -62,8 +62,11 @@ interface ListScreenProps
   empty: ReactNode;
 }
 
-/** What the panel may ask of the list; `close` folds its sheet away. */
-type PanelControls = Pick<Controls, "navigate" | "searchRef" | "pending"> & { close: () => void };
+/** What the panel may ask of the list; whether its sheet is open, and `close` folds it away. */
+type PanelControls = Pick<Controls, "navigate" | "searchRef" | "pending"> & {
+  isOpen: boolean;
+  close: () => void;
+};
 
 /** The frame of every list of listings: panel, dock, head with its buttons, table, pages and drawer (LIST-1, SAV-2). */
 export function ListScreen(props: ListScreenProps) {
@@ -109,7 +112,7 @@ export function ListScreen(props: ListScreenProps) {
             searchRef={searchRef}
           />
           <PanelFrame open={panelOpen} onClose={closePanel}>
-            {props.panel({ navigate, searchRef, pending, close: closePanel })}
+            {props.panel({ navigate, searchRef, pending, isOpen: panelOpen, close: closePanel })}
           </PanelFrame>
           <ListDock
             sort={address.sort}

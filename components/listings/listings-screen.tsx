@@ -131,7 +131,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
         )
       }
       edits={{ said, onRun: runAi, onCriteria: (wanted) => judge(wanted, aiCriteria) }}
-      panel={({ navigate, searchRef, pending, close }) => (
+      panel={({ navigate, searchRef, pending, isOpen, close }) => (
         <CreatePanel
           criteria={criteria}
           aiCriteria={said.aiCriteria}
@@ -144,7 +144,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
           clearHref={clearHref}
           searchRef={searchRef}
           onApply={(wanted) => navigate({ ...address, criteria: wanted, page: 1 })}
-          list={{ total: page ? page.total : null, pending, onShow: close }}
+          list={{ total: page ? page.total : null, pending, isCovered: isOpen, onShow: close }}
         />
       )}
       notices={(list) => (
