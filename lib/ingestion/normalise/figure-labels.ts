@@ -23,7 +23,7 @@ const ROLES = ["askingPrice", "revenue", "earnings", "other"] as const;
 /** The verb behind a label of the price: what it asked before. */
 const ONCE = /\swas$/i;
 /** Verbs and the like that are labels only next to an amount; elsewhere they are words like any other. */
-const PLAIN_WORD = /^(?:nets?|netting|gross|grosses|grossing|ask|was|down|lease)$/i;
+const PLAIN_WORD = /^(?:nets?|netting|netted|gross|grosses|grossing|ask|was|down|lease)$/i;
 /** Things that are labels only before a colon: 'with real estate $499,000' gives the price of both. */
 const THING =
   /^(?:stock|property|building|land|real[\s-]estate|equipment|financing|cam|nnn|investment|savings)$/i;

@@ -191,6 +191,11 @@ describe("figures as brokers of other countries and kinds write them [FIG-20]", 
     (text) => expect(read(`${text}. Rent $900 a month, 40 regular clients.`).askingPrice?.low).toBe(279_000),
   );
 
+  it.each([
+    ["Our price is $650,000, and the owner netted $215,000 last year.", 215_000],
+    ["Net income before owner compensation: $155,000. Selling price: $375,000", 155_000],
+  ])("of the owner are earnings: '%s'", (text, earnings) => expect(read(text).earnings?.low).toBe(earnings));
+
   it("may be told by what they came to", () => {
     expect(read("Collections for 2025 came to $1,618,000.").revenue?.low).toBe(1_618_000);
   });
