@@ -89,7 +89,6 @@ export function CreatePanel(props: CreatePanelProps) {
         <Button
           type="submit"
           className="panel-save grow"
-          data-tooltip="Save under a name, with alerts"
           ref={dialog.trigger.ref}
           aria-haspopup="dialog"
           onPointerEnter={dialog.prepare}
