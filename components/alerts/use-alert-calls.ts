@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { callApi } from "@/components/api/call-api";
+import { ApiError, callApi } from "@/components/api/call-api";
 
 type CallOptions = Parameters<typeof callApi>[1];
 
@@ -19,9 +19,9 @@ export function useAlertCalls() {
       router.refresh();
       return answer;
     } catch (thrown) {
-      console.error("A change of the alerts failed.", thrown);
-      const isOurs = thrown instanceof Error && thrown.name === "ApiError";
-      setFailure(isOurs ? thrown.message : "It could not be changed. Please try again.");
+      const isAnswered = thrown instanceof ApiError;
+      if (!isAnswered) console.error("A change of the alerts failed.", thrown);
+      setFailure(isAnswered ? thrown.message : "It could not be changed. Please try again.");
       return null;
     } finally {
       setBusy(false);

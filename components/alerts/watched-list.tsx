@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { SpeedSelect } from "@/components/alerts/speed-select";
 import { useAlertCalls } from "@/components/alerts/use-alert-calls";
 import { Alert } from "@/components/ui/alert";
@@ -11,7 +11,8 @@ import { FAVOURITE_SWITCHES, FILTER_SWITCHES } from "@/lib/alerts/kinds";
 import type { AlertOverview } from "@/lib/alerts/schema";
 
 type WatchedFilter = AlertOverview["filters"][number];
-type Save = (change: Record<string, unknown>) => void;
+/** Whether it was saved. */
+type Save = (change: Record<string, unknown>) => Promise<boolean>;
 
 /** Favourites and saved filters with what is told of them, and how fast (ALT-1, ALT-7). */
 export function WatchedList({
@@ -20,7 +21,7 @@ export function WatchedList({
   frequency,
 }: Pick<AlertOverview, "filters" | "favourites" | "frequency">) {
   const { busy, failure, call } = useAlertCalls();
-  const saveFavourites: Save = (body) => void call("/api/alerts", { method: "PUT", body });
+  const saveFavourites: Save = async (body) => (await call("/api/alerts", { method: "PUT", body })) !== null;
   return (
     <>
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
@@ -35,7 +36,7 @@ export function WatchedList({
               speed={favourites.speed}
               frequency={frequency}
               disabled={busy}
-              onChange={(favouriteSpeed) => saveFavourites({ favouriteSpeed })}
+              onChange={(favouriteSpeed) => void saveFavourites({ favouriteSpeed })}
             />
           </div>
           <Kinds
@@ -52,7 +53,9 @@ export function WatchedList({
             filter={filter}
             frequency={frequency}
             busy={busy}
-            save={(body) => void call(`/api/listing-filters/${filter.id}`, { method: "PUT", body })}
+            save={async (body) =>
+              (await call(`/api/listing-filters/${filter.id}`, { method: "PUT", body })) !== null
+            }
           />
         ))}
       </ul>
@@ -70,14 +73,20 @@ interface FilterEntryProps {
 
 function FilterEntry({ filter, frequency, busy, save }: FilterEntryProps) {
   const { id, name, isOn, kinds, minCut, speed } = filter;
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  async function turn(on: boolean) {
+    setWanted(on);
+    await save({ notificationsEnabled: on });
+    setWanted(null);
+  }
   return (
     <li className="grid gap-2 border-b py-4 last:border-b-0">
       <div className="flex flex-wrap items-center gap-3">
         <Switch
           aria-label={`Alerts of ${name}`}
-          checked={isOn}
+          checked={wanted ?? isOn}
           disabled={busy}
-          onChange={(event) => save({ notificationsEnabled: event.target.checked })}
+          onChange={(event) => void turn(event.target.checked)}
         />
         <Link
           href={`/listing-filters/${id}`}
@@ -91,7 +100,7 @@ function FilterEntry({ filter, frequency, busy, save }: FilterEntryProps) {
           speed={speed}
           frequency={frequency}
           disabled={busy || !isOn}
-          onChange={(alertSpeed) => save({ alertSpeed })}
+          onChange={(alertSpeed) => void save({ alertSpeed })}
         />
       </div>
       {isOn ? (
@@ -115,7 +124,7 @@ function FilterEntry({ filter, frequency, busy, save }: FilterEntryProps) {
                 aria-label={`Cuts from per cent, ${name}`}
                 onBlur={(event) => {
                   const cut = event.target.valueAsNumber;
-                  if (cut !== minCut) save({ minCut: cut });
+                  if (cut !== minCut) void save({ minCut: cut });
                 }}
                 className="ledger-line h-7 w-14 px-2 text-right touch:h-11"
               />
@@ -133,23 +142,29 @@ interface KindsProps<Kind extends string> {
   labels: Readonly<Record<Kind, string>>;
   chosen: readonly Kind[];
   disabled: boolean;
-  onChange: (kinds: Kind[]) => void;
+  onChange: (kinds: Kind[]) => Promise<boolean>;
 }
 
 function Kinds<Kind extends string>({ of, labels, chosen, disabled, onChange }: KindsProps<Kind>) {
   const all = Object.keys(labels) as Kind[];
   const id = useId();
+  // What was picked shows at once; what could not be saved goes back.
+  const [picked, setPicked] = useState<readonly Kind[] | null>(null);
+  const shown = picked ?? chosen;
+  async function pick(kind: Kind, wanted: boolean) {
+    const kinds = all.filter((one) => (one === kind ? wanted : shown.includes(one)));
+    setPicked(kinds);
+    if (!(await onChange(kinds))) setPicked(null);
+  }
   return (
     <fieldset aria-label={`What is told, ${of}`} className="flex flex-wrap gap-x-4 gap-y-2">
       {all.map((kind) => (
         <label key={kind} htmlFor={`${id} ${kind}`} className="flex items-center gap-2 touch:min-h-11">
           <Checkbox
             id={`${id} ${kind}`}
-            checked={chosen.includes(kind)}
+            checked={shown.includes(kind)}
             disabled={disabled}
-            onChange={(event) =>
-              onChange(all.filter((one) => (one === kind ? event.target.checked : chosen.includes(one))))
-            }
+            onChange={(event) => void pick(kind, event.target.checked)}
           />
           {labels[kind]}
         </label>
