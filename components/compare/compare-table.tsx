@@ -48,7 +48,7 @@ export function CompareTable({ groups, corner, heads, onlyDifferences }: Compare
                     </th>
                     {cells.map(({ text, note, best, evidence }, at) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-                      <td key={at} className={text === "Not stated" ? "nil" : undefined}>
+                      <td key={at} className={isUnknown(text) ? "nil" : undefined}>
                         {best ? <b>{text}</b> : text}
                         {note ? <small>{note}</small> : null}
                         {best ? <span className="best">best</span> : null}
@@ -74,3 +74,6 @@ export function CompareTable({ groups, corner, heads, onlyDifferences }: Compare
     </section>
   );
 }
+
+/** What is said in place of a value. */
+const isUnknown = (text: string) => /^Not (stated|enough figures|judged)$/.test(text);

@@ -11,7 +11,7 @@ export function MatchChip({ result }: { result: ShownResult }) {
     <span className="relative inline-flex">
       <button
         type="button"
-        className="-my-0.5 rounded-sm py-0.5"
+        className="-my-0.5 rounded-sm py-0.5 text-left"
         {...trigger}
         onPointerEnter={() => setOpen(true)}
         onPointerLeave={() => setOpen(false)}
