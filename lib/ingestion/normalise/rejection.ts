@@ -28,7 +28,10 @@ interface Row {
 }
 
 const BUYER_WANTED =
-  /\b(?:buyers?\s+(?:looking|seeking|wanted(?!\s+(?:for|to\s+take))|searching|needs?)|(?:investors?|group|firm|client|search\s+fund|acquirer)\s+(?:is\s+|are\s+)?(?:looking|seeking|seeks?|searching)\s+(?:to|for|an?)|acquisitions?\s+(?:target|wish)|(?:looking\s+for|seeking)\s+(?:new\s+|add-on\s+)?acquisitions?|(?:would|i|we)\s+like\s+to\s+(?:buy|acquire)|wanted\s*:|wanted\s+to\s+(?:buy|purchase)|(?:looking|seeking|want(?:s|ing)?)\s+to\s+(?:buy|acquire|purchase)|acquisition\s+(?:wanted|criteria|sought)|business(?:es)?\s+wanted|we\s+(?:buy|are\s+buying)\s+business)/i;
+  /\b(?:buyers?\s+(?:looking|seeking|wanted|searching|needs?)|(?:investors?|group|firm|client|search\s+fund|acquirer)\s+(?:is\s+|are\s+)?(?:looking|seeking|seeks?|searching)\s+(?:to|for|an?)|acquisitions?\s+(?:target|wish)|(?:looking\s+for|seeking)\s+(?:new\s+|add-on\s+)?acquisitions?|(?:would|i|we)\s+like\s+to\s+(?:buy|acquire)|wanted\s*:|wanted\s+to\s+(?:buy|purchase)|(?:looking|seeking|want(?:s|ing)?)\s+to\s+(?:buy|acquire|purchase)|acquisition\s+(?:wanted|criteria|sought)|business(?:es)?\s+wanted|we\s+(?:buy|are\s+buying)\s+business)/i;
+const SUCCESSOR_TITLE = /\b(?:buyers?|successor|new\s+owner)\s+(?:wanted|sought|needed)\s+(?:for|to\s+take)/i;
+const SUCCESSOR_TEXT =
+  /\b(?:tak(?:e|ing)\s+over|retir(?:e|ing|ement)|our\s+(?:shop|store|business|company))\b/i;
 /** 'We are looking to acquire …' at the head of a text whose title does not say so. */
 const WANTED_IN_TEXT =
   /^.{0,60}\b(?:we|i|our\s+(?:client|group|firm|fund)|buyer|investor)\s+(?:am|are|is|'re)?\s*(?:currently\s+|actively\s+)?(?:looking|seeking|searching|want(?:ing|s)?|interested\s+in)\s+(?:to\s+|for\s+)?(?:buy|acquir|purchas|an?\s+(?:business|company|acquisition))/i;
@@ -149,7 +152,10 @@ export function rejectionOf(row: Row): RejectionReason | null {
   const { rawTitle, title, description, url, figures } = row;
   if (severalListings(row)) return "not a listing: several listings in one row";
   if (COUNTIES_ONLY.test(description)) return "not a listing: category or broker page";
-  if (BUYER_WANTED.test(rawTitle) || WANTED_IN_TEXT.test(description)) return "not a listing: buyer wanted";
+  // 'Buyer wanted for our shop … to take over when we retire' is a seller's word.
+  const isOffered = SUCCESSOR_TITLE.test(rawTitle) && SUCCESSOR_TEXT.test(description);
+  if ((BUYER_WANTED.test(rawTitle) && !isOffered) || WANTED_IN_TEXT.test(description))
+    return "not a listing: buyer wanted";
   if (isArticle(row)) return "not a listing: page chrome";
   const { figuresInFields } = row;
   const none = noBusinessIn({ title: rawTitle, text: description, figures, figuresInFields });
