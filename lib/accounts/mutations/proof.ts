@@ -22,7 +22,8 @@ export async function proveSelf(
   const { passkey } = proof;
   if (passkey) {
     await db().transaction(async (on) => {
-      if ((await provePasskey(on, passkey, caller, headers)) !== viewer.userId) {
+      const owner = await provePasskey(on, passkey, caller, headers).catch(notSignedOut);
+      if (owner !== viewer.userId) {
         throw new AppError("FORBIDDEN", "This passkey is another person's.", { field: "passkey" });
       }
       await noteProof(on, viewer.sessionId, true);
@@ -32,6 +33,12 @@ export async function proveSelf(
   const user = await findById(viewer.userId);
   if (!user) throw new AppError("UNAUTHENTICATED");
   if (proof.password) await provePassword(user, proof.password, caller);
-  else if (proof.idToken) await proveIdentity(viewer, proof.idToken);
+  else if (proof.idToken) await proveIdentity(viewer, proof.idToken).catch(notSignedOut);
   await noteProof(db(), viewer.sessionId, false);
+}
+
+/** A proof that is refused ends no session: 401 would say that nobody is signed in. */
+function notSignedOut(thrown: unknown): never {
+  if (!(thrown instanceof AppError) || thrown.code !== "UNAUTHENTICATED") throw thrown;
+  throw new AppError("FORBIDDEN", thrown.message, { field: "passkey", cause: thrown });
 }

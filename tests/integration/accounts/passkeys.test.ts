@@ -241,6 +241,10 @@ describe("an admin where admins need a passkey", () => {
     expect((await callAs(dashboard, bearer)).status).toBe(200);
 
     const prove = (body: object) => call("POST /api/me/proof", { bearer, body, address: freshAddress() });
+    const nobodys = await optionsFrom("POST /api/auth/passkey/options");
+    const unknown = { ticket: nobodys.ticket, credential: new Authenticator().prove(nobodys.options) };
+    // Not 401: nobody is signed out by a proof that is refused.
+    expect((await prove({ passkey: unknown })).status).toBe(403);
     expect((await prove({ password: "not this one" })).status).toBe(403);
     const foreign = new Authenticator();
     const other = await newAccount();
