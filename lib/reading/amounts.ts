@@ -15,7 +15,7 @@ const UNITS: readonly [Unit, string][] = [
   ["percent", "%|percent|pct"],
   ["years", "years?|yrs?|yr|y/o|yo|decades?"],
   ["hours", "hours?|hrs?|hr"],
-  ["people", "employees?|staff|people|ftes?|persons?|workers?|team members?|technicians?"],
+  ["people", "employees?|staff|people|ftes?|persons?|workers?|guys|team members?|technicians?"],
 ];
 const FACTOR = "k|mm|million|millions|mill|mil|m|thousand|grand|bn|billion|b";
 const UNIT = UNITS.map(([, words]) => words).join("|");

@@ -31,7 +31,7 @@ const FILLER_AFTER =
   /^[ -]*(?:of|in|its|their|the|per year|per annum|a year|annually|annual|\/ ?ye?a?r|yearly|worth of|usd|dollars|total|ttm|plus|adjusted|a week|per week|\/ ?we?e?k|weekly|range|or so|of sales|of revenue|of business|of total sales|or|for the|on the|as)(?![a-z0-9])/;
 /** What follows a number of years that is not the age of a business. */
 const OTHER_YEARS =
-  /^['’]?(?: of)?[ -](?:\w+ )?(?:lease|experience|exp\b|out of|contract|agreement|term|transition|note|warrant|earn|owner|loan|amorti|old owner|old founder|remaining|left|from|ago|training|plan|forecast|average|history of growth)/i;
+  /^['’]?(?: of)?[ -](?:\w+ )?(?:lease|experience|exp\b|out of|contract|agreement|term|transition|note|warrant|earn|owner|loan|amorti|old owner|old founder|remaining|left|from|ago|cagr|of tax|training|plan|forecast|average|history of growth)/i;
 /** 'recurring revenue, $200k+': what kind of revenue is a wish of its own. */
 const OTHER_REVENUE =
   /(?:recurring|repeat|subscription|predictable|contract\w*|growing|increasing|stable|steady) (?:revenue|income|sales|cash ?flow|profits?|earnings)[\s,:]*$/;
@@ -267,6 +267,8 @@ function readOne(
   if (amount.unit === "years" && (OTHER_YEARS.test(tail) || SPAN_OF_TIME.test(lead))) return null;
   // 'A town of fewer than 50,000 people'.
   if (amount.unit === "people" && amount.low >= MOST_STAFF) return null;
+  // A pension plan.
+  if (/^401 ?k$/.test(match[0])) return null;
   if (amount.unit === "money" && !first.cur && COUNTED_IN_THOUSANDS.test(tail)) return null;
   let { unit } = amount;
   const left = lookBefore(lead, unit);
@@ -360,7 +362,8 @@ export function readFigures(given: string, year: number): FoundFigure[] {
     if (match.index < from) continue;
     const previous = found.at(-1);
     // 'Six figures' without more are what a business makes.
-    const saysFigures = /figures?$/.test(small.slice(0, match.index + match[0].length));
+    const words = replaced.find(({ start, end }) => start <= match.index && match.index < end);
+    const saysFigures = words !== undefined && /figures?$/.test(small.slice(words.start, words.end));
     const read = readOne(text, match, from, previous, { year, saysFigures });
     if (!read) continue;
     if (!("unit" in read)) {

@@ -40,13 +40,13 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "earnings",
     unit: "money",
     words:
-      "(adjusted |annual |yearly |owner |owner's |seller's |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary earnings|discretionary income|discretionary cash flow|owner benefit|take home|bottom line|noi|income|net|nets|netting|earns|earn( me| us)?|making|makes|make (me|us)|bring (me|us)|clear|clears|clearing|pay me|pay us|pays me|pays us|put in my pocket|throw off|throws off|throwing off|generate|generates|generating|brings in|bring in|produces|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?",
+      "(?<!gross )(adjusted |annual |yearly |owner |owner's |seller's |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary earnings|discretionary income|discretionary cash flow|owner benefit|take home|bottom line|noi|income|net|nets|netting|earns|earn( me| us)?|making|makes|make (me|us)|bring (me|us)|clear|clears|clearing|pay me|pay us|pays me|pays us|put in my pocket|throw off|throws off|throwing off|generate|generates|generating|brings in|bring in|produces|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?",
   },
   {
     metric: "revenue",
     unit: "money",
     words:
-      "(annual |yearly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|billings|receipts|grossing|volume|collecting|collections|collects|commission|auv)",
+      "(annual |yearly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|billings|receipts|grossing|volume|collecting|collections|collects|commission|auv|gross fees|fees)",
   },
   {
     metric: "price",
@@ -85,7 +85,7 @@ export const COMPARATORS_BEFORE: readonly {
     bound: "max",
     strict: false,
     words:
-      "no (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater) than|(not|nothing|none|never|nobody|isn't|doesn't|does not)( \\w+)? (over|above|exceed|exceeding|exceeds|more than|beyond)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|upper limit|top end|tops|cap of|capped at|limit of|within|<=|=<|can go to|or under|at or below|at or under|to spend|spend|spending|can pay|pay",
+      "no (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater) than|(not|nothing|none|never|nobody|isn't|doesn't|does not|can't|cannot|won't|don't|shouldn't)( \\w+)? (over|above|exceed|exceeding|exceeds|more than|beyond)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|upper limit|top end|tops|cap of|capped at|limit of|within|<=|=<|can go to|or under|at or below|at or under|to spend|spend|spending|can pay|pay",
   },
   {
     bound: "min",

@@ -83,6 +83,7 @@ const ASIDES = [
   "(mba|bs|phd|harvard|stanford|wharton)( from| in| at)?( \\w+)?|proof of funds( available)?|quick close|can close (quickly|fast)|serious buyer|cash buyer|all cash buyer|excellent credit|good credit|credit score( of \\d+)?",
   "(i'm|i am|we are|we're)? ?(age )?\\d\\d years old|(i'm|i am|age|aged) \\d\\d(?=[,.\\s])",
   "(buyer|investor|searcher|couple|family|guy) (based |living |located )?(in|from|out of) [^,.;\\n!?]{0,40}(?=[,.;\\n!?]|$)|\\w+ based (buyer|investor|searcher|couple)",
+  "(plus |and |with )?(a |my |our )?401 ?k( (i|we) can roll( over)?| to roll( over)?)?",
   "i have time|quit my job|leave my (job|corporate job)|full time job|day job|on the side|9 to 5|9 5|nine to five",
 ].map((pattern) => patternOf(pattern));
 

@@ -97,6 +97,7 @@ function townIn(
   words: string,
   leastSmall: number,
   state?: string,
+  named?: ReadonlySet<string>,
 ): { town: KnownPlace; length: number } | null {
   const parts = words.split(" ");
   for (let count = parts.length; count > 0; count -= 1) {
@@ -106,7 +107,9 @@ function townIn(
       .replace(/[.,'-]+$/, "");
     if (name.length < 3 || isRegion(name)) continue;
     const isCapital = /^\p{Lu}/u.test(name);
-    const [town] = findTowns(name, state);
+    const towns = findTowns(name, state);
+    // 'The Oregon coast from Astoria': of towns of one name that of a state that is named too.
+    const town = towns.find((one) => named?.has(one.state)) ?? towns[0];
     if (!town || (WORDS_TOO.has(name.toLowerCase()) && !(isCapital && state))) continue;
     if (isCapital || state || town.people >= leastSmall) return { town, length: name.length };
   }
@@ -144,7 +147,7 @@ function* statesIn(text: string): Generator<FoundPlace> {
     for (const match of text.matchAll(pattern)) {
       const code = match[0].toUpperCase();
       const before = text.slice(Math.max(0, match.index - 8), match.index);
-      const placed = /(?:\b(?:in|near|around|or|and)|[,/(])\s?$/i.test(before) || match.index === 0;
+      const placed = /(?:\b(?:in|near|around|or|and)|[,/(+])\s?$/i.test(before) || match.index === 0;
       const shouts = text === text.toUpperCase();
       const isListed = LISTED_BEFORE_STATE.test(text.slice(match.index + 2, match.index + 30));
       if ((AMBIGUOUS.has(code) && !placed && !isListed) || shouts) continue;
@@ -181,12 +184,13 @@ function stateAfter(text: string, end: number): { state: string; end: number } |
   return null;
 }
 
-function* townsIn(text: string): Generator<FoundPlace> {
+function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlace> {
   for (const match of text.matchAll(TOWN)) {
     const { lead = "", name = "" } = match.groups ?? {};
     const at = match.index + match[0].length - name.length;
     const state = stateAfter(text, at + name.length);
-    const found = townIn(name, PEOPLE_SMALL, state?.state) ?? townIn(name, PEOPLE_SMALL);
+    const found =
+      townIn(name, PEOPLE_SMALL, state?.state, named) ?? townIn(name, PEOPLE_SMALL, undefined, named);
     if (!found) continue;
     const end = at + found.length;
     const own = stateAfter(text, end);
@@ -227,7 +231,7 @@ function* townsIn(text: string): Generator<FoundPlace> {
     }
   }
   for (const match of text.matchAll(BIG_TOWN)) {
-    const found = townIn(match[0], PEOPLE_BARE);
+    const found = townIn(match[0], PEOPLE_BARE, undefined, named);
     if (!found || found.town.people < PEOPLE_BARE || US_STATES.includes(match[0].slice(0, found.length)))
       continue;
     yield { start: match.index, end: match.index + found.length, aspect: near(found.town, NEAR_MILES) };
@@ -271,8 +275,10 @@ export function* readPlaces(text: string): Generator<FoundPlace> {
       yield { start: match.index, end: match.index + match[0].length, aspect };
     }
   }
-  yield* statesIn(text);
-  for (const town of townsIn(text)) {
+  const states = [...statesIn(text)];
+  yield* states;
+  const named = new Set(states.flatMap(({ aspect }) => (aspect?.states.length === 1 ? aspect.states : [])));
+  for (const town of townsIn(text, named)) {
     yield town;
     yield* listedTowns(text, town);
   }

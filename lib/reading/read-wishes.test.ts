@@ -240,6 +240,9 @@ describe("what a buyer wrote", () => {
     ["price 200k-ish", ["price 160000..240000"]],
     ["EBITDA 750k give or take", ["earnings 600000..900000"]],
     ["been around 10+ years", ["yearEstablished ..2016"]],
+    ["it has to make high six figures", ["earnings 700000..1000000"]],
+    ["I can't spend over 1.5 million", ["price ..1500000"]],
+    ["have cash plus a 401k I can roll, price 1 to 2 mil", ["price 1000000..2000000"]],
     ["$50k/mo cash flow", ["earnings 600000.."]],
   ])("%j in shorthand asks for %j [MAT-23]", (text, expected) => {
     expect(wishes(text).slice(0, expected.length)).toEqual(expected);
@@ -254,6 +257,8 @@ describe("what a buyer wrote", () => {
     ["Amazon FBA is a no", ["not amazon business"]],
     ["plumbing, ex-CA", ["plumbing", "not California"]],
     ["hvac, franchise fine", ["hvac", "maybe Franchise resale"]],
+    ["not a startup, gym or bakery", ["not Start-up", "gym | bakery"]],
+    ["no franchises, restaurants or bars", ["not Franchise resale | restaurant | bar"]],
   ])("%j leaves out what stands before or behind the word: %j [MAT-12]", (text, expected) => {
     expect(wishes(text).map((wish) => wish.replace("warehouse", "warehouse"))).toEqual(expected);
   });
@@ -264,6 +269,8 @@ describe("what a buyer wrote", () => {
     ["PA, MD or Delaware", "Pennsylvania | Maryland | Delaware"],
     ["around tampa or st pete", "Tampa, Florida | St. Petersburg, Florida"],
     ["Phx", "Phoenix, Arizona"],
+    ["hvac in Oregon, near Newport", "Oregon | Newport, Oregon"],
+    ["hvac, TX+OK", "Texas | Oklahoma"],
     ["Wisc or Tenn", "Wisconsin | Tennessee"],
   ])("%j is in %j [MAT-13]", (text, expected) => {
     expect(wishes(text).at(-1)).toBe(expected);

@@ -100,6 +100,8 @@ interface Scope {
   softFrom: number;
   /** A negation whose object has not come yet. */
   pending: Operator | null;
+  /** 'Not a …': a list of another sort behind it is no part of it. */
+  isOfOne: boolean;
   last: Judged | null;
 }
 
@@ -134,10 +136,12 @@ function judgeMention(
     scope.negated =
       (!CLAUSE_BREAK.test(between) && between.trim().split(/\s+/).filter(Boolean).length <= 4) ||
       continuesList(between, mention);
+    scope.isOfOne = /\ban?\s*$/i.test(text.slice(pending.start, mention.start));
     scope.pending = null;
   } else if (scope.negated) {
     const isLoose = mention.group === "kind" || mention.group === "place" || /\b(?:or|nor)\b/i.test(gap);
-    scope.negated = (isList && isLoose) || continuesList(gap, mention);
+    const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
+    scope.negated = !isOther && ((isList && isLoose) || continuesList(gap, mention));
   }
   const sinceSoft = text.slice(Math.max(last?.end ?? 0, scope.softFrom), mention.start);
   if (scope.soft && !scope.softAll && !isList && /[,:()]/.test(sinceSoft)) scope.soft = false;
@@ -183,6 +187,7 @@ function judgeAll(text: string, mentions: readonly Mention[], operators: readonl
       softAll: false,
       softFrom: 0,
       pending: null,
+      isOfOne: false,
       last: null,
     };
     const within = (span: Span) => span.start >= sentence.start && span.start < sentence.end;

@@ -43,6 +43,7 @@ const WORDS: Readonly<Record<string, string>> = {
     mos: "months",
     locs: "locations",
     equip: "equipment",
+    mtn: "mountain",
     esp: "especially",
     avg: "average",
     atleast: "at least",
@@ -81,7 +82,7 @@ const BESIDE: readonly (readonly [pattern: string, meaning: string])[] = [
   ["btw(?= ?\\$?\\d)", "between"],
   ["(?<=\\b(?:more|less|fewer|greater|higher|lower|older|newer|bigger|larger|smaller|better) )then", "than"],
   ["(?<=\\b(?:in|or|and|,) ?)mass(?= *(?:[.,;!?)]|$|or\\b|and\\b))", "Massachusetts"],
-  ["(?<=\\b(?:in|or|and|from) )jersey(?! (?:city|mike))|jersey(?= shore)", "New Jersey"],
+  ["(?<=\\b(?:in|or|and|from|except|but) )jersey(?! (?:city|mike))|jersey(?= shore)", "New Jersey"],
 ];
 
 const escaped = (word: string) => word.replace(/[/.]/g, "\\$&");

@@ -12,7 +12,7 @@ const SOURCES = [
   ...[...METRIC_WORDS, ...COMPARATORS_BEFORE].map(({ words }) => words),
   ...Object.keys(REGION_STATES),
   ...US_STATES,
-  "financing experience preferably commercial business opportunity indian",
+  "financing experience preferably commercial business opportunity indian salary",
 ];
 const WORDS = new Set(
   SOURCES.flatMap((source) => source.toLowerCase().match(/(?<!\\)[a-z]{5,}(?!\*)/g) ?? []),
