@@ -62,7 +62,7 @@ export function PasskeySection({
   return (
     <Section
       title="Passkeys"
-      why="Sign in with your fingerprint, face, PIN or a security key; a copied page gets nothing from it."
+      why="Sign in with your fingerprint, face, PIN or a security key. Nothing to remember, nothing to phish."
     >
       {isNeeded ? (
         <Alert tone="warning">

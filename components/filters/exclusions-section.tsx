@@ -19,7 +19,7 @@ const CHOICES = [
 ] as const;
 const TEXTS = [
   { key: "words", label: "Words", example: "franchise, vending, “work from home”" },
-  { key: "brokers", label: "Brokers", example: "Their names, parted by commas" },
+  { key: "brokers", label: "Brokers", example: "Names, separated by commas" },
 ] as const;
 
 const parted = (text: string) =>

@@ -115,7 +115,7 @@ function ChoicesControl({
   );
 }
 
-/** Words to leave out, parted by commas. What is typed stays as it is typed. */
+/** Words to leave out, separated by commas. What is typed stays as it is typed. */
 function TermsControl({ field, draft, type, pick }: { field: TermsField } & DraftProps) {
   const kept = draft[field.key].join(", ");
   const [text, setText] = useState(kept);

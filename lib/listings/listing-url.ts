@@ -66,7 +66,7 @@ export function compareHref(ids: readonly number[], filterId?: string): string {
   return `/compare?${params}`;
 }
 
-/** The ids that a comparison names, one a parameter or parted by commas, each once and in their order. */
+/** The ids that a comparison names, one a parameter or separated by commas, each once and in their order. */
 export function readCompared(value: string | string[] | undefined): number[] {
   const texts = [value ?? []].flat().flatMap((text) => text.split(","));
   return [...new Set(texts.flatMap((text) => readOpenId(text.trim()) ?? []))];

@@ -90,7 +90,7 @@ describe("a link that is not one of ours", () => {
     ];
     for (const one of odd) {
       expect(readDismissalToken(one), one).toBeNull();
-      expect(await page(one), one).toContain("This link is not complete");
+      expect(await page(one), one).toContain("This link is incomplete");
     }
   });
 
