@@ -34,11 +34,14 @@ function keyOf(name: string): string {
   return words.map((word) => SHORT[word] ?? word).join(" ");
 }
 
+const ENTRY = /^(.*?),(-?[\d.]+),(-?[\d.]+)(?:,(\d+))?$/;
+
 /** Both tables are lists by state: 'name,latitude,longitude,thousands of people' between semicolons. */
 function* placesIn(table: Readonly<Record<string, string>>, suffix = ""): Generator<KnownPlace> {
   for (const [code, list] of Object.entries(table)) {
     for (const one of list.split(";")) {
-      const [name = "", latitude, longitude, people = 0] = one.split(",");
+      // 'Washington, D.C.' has a comma of its own.
+      const [, name = "", latitude, longitude, people = 0] = ENTRY.exec(one) ?? [];
       const state = US_STATE_OF_CODE[code] ?? code;
       yield {
         name: `${name}${suffix}`,

@@ -6,7 +6,7 @@ const KINDS: readonly (readonly [EarningsKind, RegExp])[] = [
     "sde",
     /\bs\.?d\.?e\b|discretionary|owner'?s?[’']?s?\s+(?:benefit|cash|earnings|income|profit)|\bseller'?s?[’']?s?\s+(?:earnings|benefit)/i,
   ],
-  ["cash_flow", /cash\s*-?\s*flow/i],
+  ["cash_flow", /cash\s*-?\s*flow|thr(?:ows?|ew|owing)\s+off/i],
 ];
 
 /**

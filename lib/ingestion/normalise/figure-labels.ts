@@ -18,12 +18,13 @@ export interface FigureLabel {
 
 /** 'last twelve months', 'for fiscal year 2024': what may stand between a label and what it says. */
 export const PERIOD_WORDS =
-  "(?:(?:in|for|of|over|during|through)\\s+)?(?:the\\s+)?(?:(?:last|past|prior|previous|trailing|latest|most\\s+recent|full|current|fiscal|calendar|financial|tax|fy|ttm|ltm|t12m?|years?|quarter|12|twelve|months?|ended|ending|(?:19|20)\\d\\d)(?:[\\s,]+|(?=\\s*[:)–—-]))){1,6}";
+  "(?:(?:in|for|of|over|during|through)\\s+)?(?:the\\s+)?(?:(?:last|past|prior|previous|trailing|latest|most\\s+recent|full|current|fiscal|calendar|financial|tax|fy|ttm|ltm|t12m?|years?|quarter|12|twelve|months?|ended|ending|y\\/e|year[- ]end(?:ed|ing)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|fy\\s?['’]?\\d\\d|(?:19|20)\\d\\d)(?:[\\s,]+|(?=\\s*[:)–—-]))){1,6}";
 const ROLES = ["askingPrice", "revenue", "earnings", "other"] as const;
 /** The verb behind a label of the price: what it asked before. */
 const ONCE = /\swas$/i;
-/** Verbs and the like that are labels only next to an amount; elsewhere they are words like any other. */
-const PLAIN_WORD = /^(?:nets?|netting|netted|gross|grosses|grossing|ask|was|down|lease)$/i;
+/** What a figure is before or after: 'net before debt', 'profit after one working director's wage'. */
+export const BEFORE_OR_AFTER =
+  "(?:before|after)\\s+(?:[\\p{L}'’]+\\s+){0,3}?(?:wages?|salar(?:y|ies)|draw|pay|tax(?:es)?|debt|loans?|interest|managers?|compensation|service)";
 /** Things that are labels only before a colon: 'with real estate $499,000' gives the price of both. */
 const THING =
   /^(?:stock|property|building|land|real[\s-]estate|equipment|financing|cam|nnn|investment|savings)$/i;
@@ -32,10 +33,19 @@ const VERB_OF_PRICE = /^(?:available for|offered at|priced at|listed (?:at|for)|
 const OF_A_THING =
   /\b(?:building|real\s+estate|property|land|premises|inventory|equipment|home|house)(?:,?\s+(?:which|that|is|are|may|can|could|be|also|separately|currently|purchased|bought|optionally)){0,5}\s*$/i;
 /** Those that stand behind an amount too: '$18K down'. */
-const ALSO_BEHIND = /^(?:nets?|gross|ask|ap|rev|down)$/i;
-const BEFORE_AMOUNT =
-  /^\s*(?:[:*=~]|[-–—]\s*\$|\$|(?:(?:of|at|over|about|approximately|nearly|around|up to|is|are)\s+)?\$\s?\d)/i;
-const BEHIND_AMOUNT = /\d\s?(?:k|m|mm|million|thousand)?\+?\s*$/i;
+const ALSO_BEHIND = /^(?:nets?|gross|ask|ap|rev|down|comes in|came in|left over|left after)$/i;
+const AMOUNT = "(?:[$£€]\\s?\\d[\\d,.]*\\d?\\s?(?:k|mm?|mil|million)?\\b|\\d[\\d,.]*\\s?(?:k|mm?|mil|million)\\b)";
+const BEFORE_AMOUNT = new RegExp(
+  String.raw`^\s*(?:[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|shade|little|over|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|are|currently|now|just|well|some|${BEFORE_OR_AFTER})\s+){0,4}(?:${AMOUNT}|\())`,
+  "iu",
+);
+/** '$50K in repairs': what stands behind the amount names it. */
+const OF_A_NOUN = new RegExp(
+  String.raw`^\D{0,30}${AMOUNT}\s+(?:in|of|worth\s+of|for)\s+(?!sales|revenues?|gross|turnover|profits?|cash|earnings|the|it|owner|seller|sde|ebitda|fiscal|business|all|both|everything)\p{Ll}`,
+  "u",
+);
+const BEHIND_AMOUNT =
+  /\d\s?(?:k|m|mm|million|thousand)?\+?(?:\s?\/\s?(?:mo(?:nth)?|w(?:ee)?k|y(?:ea)?r)|\s+an?\s+(?:month|week|year))?\s*$/i;
 
 /** A phrase as sources write it: any blanks, hyphens for blanks, the owner with or without his 's. */
 function patternOf(phrase: string): string {
@@ -47,6 +57,9 @@ function patternOf(phrase: string): string {
     .replace(/\b(owner|seller)\b/g, "(?:owner|seller|vendor)(?:['’]?s['’]?)?")
     .replaceAll(" ", "[\\s-]{1,2}");
 }
+
+/** Verbs and the like that are labels only next to an amount; elsewhere they are words like any other. */
+const PLAIN_WORD = new RegExp(`^(?:${phrases.nextToAmount.map(patternOf).join("|")})$`, "i");
 
 /** Whether a label is a word that means something else in most sentences ('net', 'down'). */
 export const isPlainWord = (label: string) =>
@@ -64,7 +77,7 @@ const longestFirst = (list: readonly string[]) =>
     .sort((a, b) => b.length - a.length)
     .map(patternOf)
     .join("|");
-const QUALIFIER = `(?:${longestFirst(phrases.qualifiers)}|(?:fy\\s?)?20\\d\\d)`;
+const QUALIFIER = `(?:${longestFirst(phrases.qualifiers)}|(?:fy\\s?)?20\\d\\d|fy\\s?\\d\\d)`;
 const FIGURES = [...phrases.askingPrice, ...phrases.revenue, ...phrases.earnings];
 const LABEL = new RegExp(
   `(?<![\\p{L}\\p{N}_$&])(?:${REDUCED}|(?:${longestFirst([...FIGURES, ...phrases.other])})|(?:${QUALIFIER}[\\s-]{1,2}){1,5}(?:${longestFirst(FIGURES)}))(?![\\p{L}\\p{N}_])`,
@@ -82,11 +95,10 @@ function roleOf(text: string): FigureRole {
   const key = text.toLowerCase();
   const found =
     known.get(key) ??
-    (/\s(?:to|now)$/.test(key)
-      ? "askingPrice"
-      : OTHER.test(key)
-        ? "other"
-        : (OF_ROLE.find(([, pattern]) => pattern.test(key))?.[0] ?? "other"));
+    (OTHER.test(key)
+      ? "other"
+      : (OF_ROLE.find(([, pattern]) => pattern.test(key))?.[0] ??
+        (/\s(?:to|now)$/.test(key) ? "askingPrice" : "other")));
   if (known.size < MOST_KNOWN) known.set(key, found);
   return found;
 }
@@ -105,7 +117,7 @@ export function periodOf(label: string): Period | null {
 
 function periodBy(written: string, behind: RegExpExecArray | null): Period | null {
   if (/\bmrr$/i.test(written)) return "month";
-  const word = PERIOD_IN.exec(written)?.[1] ?? behind?.[1] ?? behind?.[2];
+  const word = PERIOD_IN.exec(written)?.[1] ?? behind?.[1] ?? behind?.[2] ?? behind?.[3];
   return (word && PERIODS[word.charAt(0).toLowerCase()]) || null;
 }
 
@@ -133,6 +145,7 @@ const POTENTIAL_BEFORE =
   /(?:^|[|•·;:.\n]\s*|\b(?:an?|the|with|of|for|has|have|its?)\s+)potential(?:ly)?\s*$/i;
 /** Between a label and its verb: 'Sales in 2024 was'. */
 const VERB_AFTER = new RegExp(`^\\s+(?:${PERIOD_WORDS})?$`, "i");
+const FURTHER = new RegExp(`^\\s+${BEFORE_OR_AFTER}`, "iu");
 let lastRead: { text: string; found: FigureLabel[] } | undefined;
 
 /** The labels of figures in a text, in order; the longest at its place. The last text is remembered. */
@@ -141,13 +154,15 @@ export function findLabels(text: string): FigureLabel[] {
   const found: FigureLabel[] = [];
   for (const match of text.matchAll(LABEL)) {
     const [written] = match;
+    // 'Net before loan', 'profit after one director's wage': what it is before or after is no label.
+    if (match.index < (found.at(-1)?.end ?? 0)) continue;
     let end = match.index + written.length;
-    const following = text.slice(end, end + 24);
+    const following = text.slice(end, end + 60);
     if (THING.test(written) && !/^\s*[:=|\n]/.test(following)) continue;
-    if (PLAIN_WORD.test(written) && !BEFORE_AMOUNT.test(following)) {
+    if (PLAIN_WORD.test(written) && (!BEFORE_AMOUNT.test(following) || OF_A_NOUN.test(following))) {
       if (
         !ALSO_BEHIND.test(written) ||
-        !BEHIND_AMOUNT.test(text.slice(Math.max(0, match.index - 14), match.index))
+        !BEHIND_AMOUNT.test(text.slice(Math.max(0, match.index - 20), match.index))
       )
         continue;
     }
@@ -158,7 +173,8 @@ export function findLabels(text: string): FigureLabel[] {
         found[found.length - 1] = { ...last, text: `${last.text} was`, end };
       if (last.role !== "askingPrice" || written.length === 3) continue;
     }
-    const behind = PERIOD_BEHIND.exec(following);
+    end += FURTHER.exec(following)?.[0].length ?? 0;
+    const behind = PERIOD_BEHIND.exec(text.slice(end, end + 24));
     if (behind) end += behind[0].length;
     found.push({
       ...roleAndHope(written, text, match.index),

@@ -1,4 +1,5 @@
 import {
+  BEFORE_OR_AFTER,
   type FigureLabel,
   type FigureRole,
   findLabels,
@@ -41,15 +42,17 @@ interface Value {
 const WALL =
   /[|•·;\n]|(?<!\b(?:adj|approx|avg|est|inc|co|no|rs|sq|ft|st|mt|vs|rev|s\.d\.e|\p{Lu}))[.!?]["”’)]?\s+(?=[\p{Lu}"“$])|\s[-–—]\s(?=[^|•\n]{0,40}[:$])/giu;
 /** Between a label and its amount in a table or form. */
-const TABULAR_GAP =
-  /^\s*(?:\((?:[^()\d]{1,20}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|CAD|AUD|NZD|SGD|HKD|GBP|EUR|CDN|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$/i;
+const TABULAR_GAP = new RegExp(
+  String.raw`^\s*(?:${BEFORE_OR_AFTER}\s*)?\)?\s*(?:\((?:[^()\d]{1,20}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|CAD|AUD|NZD|SGD|HKD|GBP|EUR|CDN|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$`,
+  "iu",
+);
 const PROSE_GAP = new RegExp(
-  String.raw`^\s*(?:\([^()$]{1,20}\)\s*)?(?:(?:${PERIOD_WORDS}|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|c[ao]mes?|st(?:an|oo)ds?|r[au]n(?:s|ning)?|just|shy|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|[:~+*\-–])\s*){0,6}$`,
-  "i",
+  String.raw`^\s*(?:\([^()$]{1,20}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|c[ao]mes?|st(?:an|oo)ds?|r[au]n(?:s|ning)?|just|shy|currently|some|well|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|[:~+*\-–])\s*){0,6}$`,
+  "iu",
 );
 /** Between an amount and the label behind it: '$656K cash flow', '$6m+ in annual sales'. */
 const VALUE_FIRST_GAP =
-  /^[\s+]{0,3}(?:(?:in|of|per\s+year|per\s+month|a\s+year|a\s+month|a\s+week|annual(?:ly)?|yearly|monthly|weekly|daily|total|\/\s?yr)\s{0,2}){0,3}\s{0,2}$/i;
+  /^[\s+]{0,3}(?:(?:is|was|were|in|of|\/\s?(?:mo(?:nth)?|w(?:ee)?k)|per\s+year|per\s+month|a\s+year|a\s+month|a\s+week|annual(?:ly)?|yearly|monthly|weekly|daily|total|\/\s?yr)\s{0,2}){0,3}\s{0,2}$/i;
 const WITHHELD = new RegExp(`(?<![\\p{L}])(?:${UNDISCLOSED})(?![\\p{L}])`, "giu");
 const RENT = /^(?:rent|lease)$/i;
 /** A rent above this, without a colon before it, is the price of the card. */
@@ -294,9 +297,12 @@ function hopedIn(text: string, { label, value }: Edge): FigureLabel["hoped"] {
   return is ? label.role : null;
 }
 
-const YEARS_IN_A_ROW =
-  /\b20\d\d[):]?\s*[:=–-]?\s*\$[\d.,]+(?:\s?[KM]M?\b)?(?:\s*[|,;/•–-]?\s*(?:and\s+)?\(?20\d\d[):]?\s*[:=–-]?\s*\$[\d.,]+(?:\s?[KM]M?\b)?){1,6}/gi;
-const OF_A_YEAR = /(20\d\d)[):]?\s*[:=–-]?\s*(\$[\d.,]*\d(?:\s?[KM]M?\b)?)/gi;
+const YEAR_AND_AMOUNT = String.raw`\b(?:fy\s?['’]?(?:20)?|20)(\d\d)[):]?\s*[:=–-]?\s*([$£€][\d.,]*\d(?:\s?[KM]M?\b)?)`;
+const YEARS_IN_A_ROW = new RegExp(
+  `${YEAR_AND_AMOUNT}(?:\\s*[|,;/•–-]?\\s*(?:and\\s+)?\\(?${YEAR_AND_AMOUNT}){1,6}`,
+  "gi",
+);
+const OF_A_YEAR = new RegExp(YEAR_AND_AMOUNT, "gi");
 
 /** 'Sales: 2023 $1 | 2024 $2' says $2: the latest of several years in a row stands for them all, at the same place. */
 function withLatestYear(text: string): string {
@@ -306,6 +312,32 @@ function withLatestYear(text: string): string {
   });
 }
 
+const IN_BRACKETS = /^\(.*\)$/s;
+/** Brackets around one figure of profit alone are a loss; where other figures have them too, they are only brackets. */
+function lossesIn(text: string, edges: Edge[]): Set<Edge> {
+  const bracketed = edges.filter(({ value }) => IN_BRACKETS.test(text.slice(value.index, value.end)));
+  const isLoss = ({ label, value }: Edge) =>
+    label.role === "earnings" && value.amount !== null && /^\([^a-z]*\)$/i.test(text.slice(value.index, value.end));
+  return new Set(bracketed.every(({ label }) => label.role === "earnings") ? bracketed.filter(isLoss) : []);
+}
+
+const negated = (amount: Amount | null, isLoss: boolean) =>
+  amount && isLoss && amount.low > 0 ? { ...amount, low: -amount.low } : amount;
+
+const IN_THOUSANDS = /\(\s?(?:(?:all\s+)?(?:figures|amounts|numbers)\s+)?(?:US)?[$£€]?\s?(?:in\s+(?:\w+\s+)?thousands|'?000s?|[$£€]000s?)\s?\)|\b(?:figures|amounts|numbers)\s+(?:are\s+)?in\s+(?:[$£€]\s?)?thousands/i;
+
+/** The amounts of money of a text; where it says '($ in thousands)', its bare numbers are some. */
+function amountsIn(text: string): Amount[] {
+  const found = findAmounts(text).filter((amount) => !amount.perArea && !isYear(amount));
+  if (!IN_THOUSANDS.test(text)) return found;
+  const scaled = (n: number) => (n < 1_000_000 ? n * 1_000 : n);
+  return found.map((amount) =>
+    /[a-z]\)?$/i.test(text.slice(amount.index, amount.end))
+      ? amount
+      : { ...amount, marked: true, low: scaled(amount.low), high: amount.high && scaled(amount.high) },
+  );
+}
+
 /**
  * The figures that a text states under a label, by position. Labels and amounts are collected first and then paired
  * cell by cell: before or behind, as it gives the most labels one amount. A title may end with the word of a
@@ -313,7 +345,7 @@ function withLatestYear(text: string): string {
  */
 export function findFigures(given: string, title = ""): Figures {
   const text = withLatestYear(given);
-  const amounts = findAmounts(text).filter((amount) => !amount.perArea && !isYear(amount));
+  const amounts = amountsIn(text);
   const labels = findLabels(text);
   let nearby = 0;
   const withheld = [...text.matchAll(WITHHELD)].flatMap((match) => {
@@ -347,7 +379,7 @@ export function findFigures(given: string, title = ""): Figures {
       last &&
       next &&
       following &&
-      /^\s*[:]\s*$/.test(text.slice(last.end, next.from)) &&
+      /^\s*[:?]\s*$/.test(text.slice(last.end, next.from)) &&
       ONLY_MARKS.test(text.slice(next.from, following.index))
     ) {
       edges.push({ label: last, value: following, tabular: true });
@@ -367,6 +399,7 @@ export function findFigures(given: string, title = ""): Figures {
       .filter((edge) => edge.value.amount && !hopes.get(edge) && !isExpected(text, edge))
       .map(({ label }) => label.role),
   );
+  const losses = lossesIn(text, edges);
   const labelled = edges.map((edge): Figure => {
     const { label, value, tabular } = edge;
     const { role } = label;
@@ -377,7 +410,7 @@ export function findFigures(given: string, title = ""): Figures {
     return {
       role: replaced || hoped ? "other" : label.role,
       label: label.text.trim(),
-      amount: withOwnPeriod(edge, labels),
+      amount: negated(withOwnPeriod(edge, labels), losses.has(edge)),
       undisclosed: value.words,
       tabular,
       index: label.index,

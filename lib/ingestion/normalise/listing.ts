@@ -28,6 +28,7 @@ import { cleanLine, cleanText } from "./text";
 import { cleanTitle } from "./title";
 import { nameBelowLabel } from "./title-label";
 import { unlabelledPrice } from "./unlabelled-price";
+import { withLatestColumn } from "./year-tables";
 
 interface Context {
   /** When the source was read; relative dates count from it. */
@@ -73,7 +74,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const told = description.startsWith(givenTitle) ? description : `${givenTitle}\n${description}`;
   const facts = readFacts(told, raw.facts);
   const text = [
-    told,
+    withLatestColumn(told),
     ...Object.entries(raw.facts ?? {}).map(([label, value]) => `${label}: ${cleanLine(value, 500)}`),
   ].join("\n");
   const figures = findFigures(text, title);

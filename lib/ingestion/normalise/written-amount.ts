@@ -33,7 +33,7 @@ const NUMBER =
 
 /** Starts at the digits, so that a text without numbers costs next to nothing; signs are looked for backwards. */
 const FROM_DIGITS = new RegExp(
-  `(${NUMBER})(?:\\s?(${SUFFIX})(?![a-z]))?(\\))?(\\s?\\+(?!\\/|\\s?(?:inv|stock|s\\.?a\\.?v|real|prop|land|gst|hst|vat|tax)))?(?:\\s*\\(?(${CODES})\\b\\)?)?`,
+  `(${NUMBER})(?:\\s?(${SUFFIX})(?![a-z]))?(\\))?(\\s?\\+(?!\\/|\\s?(?:inv|stock|s\\.?a\\.?v|real|prop|land|gst|hst|vat|tax)))?(?:\\s*\\(?(${CODES})\\b\\)?|\\s?([$€£])(?!\\s?[\\d(]))?`,
   "giu",
 );
 const SIGN_BEFORE = new RegExp(`(\\(?)(-?)(${SIGNS})\\s{0,2}(-?)$`);
@@ -65,7 +65,7 @@ function sizeOf(written: string, suffix: string | undefined, foreign: boolean): 
 }
 
 function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefined {
-  const [whole, written = "", letters, close, plus, code] = match;
+  const [whole, written = "", letters, close, plus, code, signBehind] = match;
   const before = SIGN_BEFORE.exec(text.slice(Math.max(0, match.index - SIGN_LENGTH), match.index));
   const signIndex = match.index - (before?.[0].length ?? 0);
   const leader = text.slice(signIndex - 4, signIndex) === "....";
@@ -85,7 +85,7 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
   const loose = letters && ONE_LETTER.test(letters) && !sign && /\s/.test(whole.charAt(written.length));
   // 'Unit 4B' is no billion either.
   const suffix = loose || (letters && /^[bt]$/i.test(letters) && !sign && !code) ? undefined : letters;
-  const currency = code?.toUpperCase() ?? (sign ? (SIGN_CODE.get(sign) ?? null) : null);
+  const currency = code?.toUpperCase() ?? SIGN_CODE.get(sign ?? signBehind ?? "") ?? null;
   const foreign = currency !== null && currency !== "USD";
   const size = sizeOf(written, suffix, foreign);
   if (size > MOST) return undefined;
@@ -94,7 +94,7 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
     : text[match.index - 1] === "-" &&
       !/[\w)]\s?$/.test(text.slice(Math.max(0, match.index - 3), match.index - 1));
   const end = match.index + whole.length;
-  const marked = Boolean(sign || code || suffix);
+  const marked = Boolean(sign || code || suffix || signBehind);
   if (!marked && OTHER_UNIT.test(text.slice(end, end + UNIT_LENGTH))) return undefined;
   return {
     value: Math.round(minus ? -size : size),

@@ -2,7 +2,8 @@ import { OPEN_END } from "@/lib/core/money";
 import { EXCHANGE_RATES } from "@/lib/ingestion/normalise/exchange-rates";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import { type NormalisedListing, rawListingSchema } from "@/lib/ingestion/schema";
-import rows from "./second-blind-rows.json" with { type: "json" };
+import second from "./second-blind-rows.json" with { type: "json" };
+import third from "./third-blind-rows.json" with { type: "json" };
 
 type Figure = number | null | { min?: number; max?: number };
 /** What a careful reader accepts: one answer or several. A missing key is not scored. */
@@ -11,6 +12,9 @@ interface Want {
   foreign?: { currency: string } & Record<string, Figure | string>;
   [key: string]: unknown;
 }
+
+/** Rows that were written by people who had not read the rules, in the order in which they came. */
+const BLIND_SETS = { second, third } as const;
 
 const OBSERVED = new Date("2026-11-20");
 const FIGURES = [
@@ -26,6 +30,7 @@ const ANSWERS = [
   ["status", "status"],
   ["year", "yearEstablished"],
   ["employees", "employees"],
+  ["type", "businessType"],
 ] as const;
 
 const listOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : [answer]);
@@ -43,7 +48,7 @@ type Count = (measure: string, right: boolean, fault: string) => void;
 function scoreFigures(id: string, want: Want, listing: NormalisedListing, count: Count): void {
   for (const [key, field] of FIGURES) {
     const own = want.foreign?.[key] as Figure | undefined;
-    const wanted = own ?? want[key];
+    const wanted = own === undefined ? want[key] : own;
     if (wanted === undefined) continue;
     const rate = own === undefined ? 1 : (EXCHANGE_RATES.usdPer[want.foreign?.currency ?? ""] ?? 1);
     const right = listOf(wanted).some((one) => agrees(one as Figure, listing[field], rate));
@@ -54,9 +59,11 @@ function scoreFigures(id: string, want: Want, listing: NormalisedListing, count:
   }
 }
 
-/** Scores the second set of rows that were written by someone who had not read the rules, by what is asked. */
-export function scoreSecondBlind(): Map<string, { right: number; of: number; faults: string[] }> {
-  const score: ReturnType<typeof scoreSecondBlind> = new Map();
+/** Scores a set by what is asked of its rows. */
+export function scoreBlind(
+  set: keyof typeof BLIND_SETS,
+): Map<string, { right: number; of: number; faults: string[] }> {
+  const score: ReturnType<typeof scoreBlind> = new Map();
   const count: Count = (measure, right, fault) => {
     const tally = score.get(measure) ?? { right: 0, of: 0, faults: [] };
     score.set(measure, tally);
@@ -64,7 +71,7 @@ export function scoreSecondBlind(): Map<string, { right: number; of: number; fau
     if (right) tally.right++;
     else tally.faults.push(fault);
   };
-  for (const { raw, want } of rows as { raw: Record<string, unknown>; want: Want }[]) {
+  for (const { raw, want } of BLIND_SETS[set] as { raw: Record<string, unknown>; want: Want }[]) {
     const id = `${raw.sourceListingId} ${String(raw.title).slice(0, 40)}`;
     const result = normaliseListing(rawListingSchema.parse(raw), { observedAt: OBSERVED });
     const kept = result.kind === "listing";

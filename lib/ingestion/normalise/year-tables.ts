@@ -1,0 +1,62 @@
+import { findLabels } from "./figure-labels";
+
+const YEAR = String.raw`(?:fy\s?['’]?(?:20)?|20)(\d\d)\b`;
+/** A line of years and nothing that trades: 'Metric FY22 FY23', 'Financials 2023 | 2024 | 2025 YTD'. */
+const HEAD = new RegExp(String.raw`^\D{0,30}${YEAR}(?:[\s|,;/]+(?:ytd\W*)?${YEAR}(?:\s*ytd\b)?){1,7}\s*(?:ytd\b)?\W*$`, "i");
+const ENTRY = new RegExp(`${YEAR}(\\s*\\(?ytd\\b)?`, "gi");
+const NUMBER = /\(?[$£€]?\s?\(?\d[\d.,]*\s?(?:k|mm?|million)?\b\)?/gi;
+/** A row whose first cell is a year: '2025 | $1,944,000 | …'; a year that is not over stands back. */
+const ROW_OF_YEAR = new RegExp(String.raw`^\W*${YEAR}([^|\t$£€]{0,12})[|\t\s]\s*(?=[$£€\d(])`, "i");
+const PART_OF_YEAR = /\b(?:ytd|to\s+date|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|proj|budget|forecast)/i;
+const MOST_ROWS = 12;
+
+/** The place of the latest full year among the years of a heading. */
+function latestOf(heading: string): { count: number; at: number } {
+  const years = [...heading.matchAll(ENTRY)];
+  const full = years.map(([, year, part], at) => ({ at, year: part ? -1 : Number(year) }));
+  return { count: years.length, at: full.reduce((a, b) => (b.year > a.year ? b : a)).at };
+}
+
+/** Years across: each row below gives one figure, of which the latest year's stays. */
+function acrossYears(lines: string[], head: number): void {
+  const { count, at } = latestOf(lines[head] ?? "");
+  let used = false;
+  for (let row = head + 1; row < Math.min(lines.length, head + MOST_ROWS); row++) {
+    const line = lines[row] ?? "";
+    const name = /^[\p{L}][^\d$£€|\t]{1,60}?(?=\s*(?:\([$£€]\)\s*)?[|\t\s]\s*\(?[$£€]?\(?\d)/u.exec(line)?.[0];
+    const cells = name ? [...line.slice(name.length).replace(/\([$£€]\)/, "").matchAll(NUMBER)] : [];
+    if (!name || cells.length !== count) break;
+    used = true;
+    const amount = cells[at]?.[0].trim() ?? "";
+    lines[row] = `${name.replace(/\([$£€]?$/, "").trim()}: ${/[$£€]/.test(amount) ? "" : "$"}${amount}`;
+  }
+  if (used) lines[head] = "";
+}
+
+/** Years down: the labels stand in the heading, each row is a year. */
+function downYears(lines: string[], head: number): void {
+  const labels = (lines[head] ?? "").split(/[|\t]/).slice(1);
+  let latest: { row: number; year: number } | undefined;
+  let row = head + 1;
+  for (; row < lines.length && ROW_OF_YEAR.test(lines[row] ?? ""); row++) {
+    const [, year = "0", rest = ""] = ROW_OF_YEAR.exec(lines[row] ?? "") ?? [];
+    const rank = PART_OF_YEAR.test(rest) ? -1 : Number(year);
+    if (!latest || rank > latest.year) latest = { row, year: rank };
+  }
+  const cells = latest ? (lines[latest.row] ?? "").split(/[|\t]/).slice(1) : [];
+  if (row - head < 3 || cells.length !== labels.length) return;
+  lines.splice(head, row - head, ...labels.map((label, at) => `${label.trim()}: ${cells[at]?.trim()}`));
+}
+
+/** Tables of several years give their latest full year: as lines of 'Label: amount'. Other lines stay as they are. */
+export function withLatestColumn(text: string): string {
+  if (!/20\d\d|fy\s?\d\d/i.test(text)) return text;
+  const lines = text.split("\n");
+  for (let at = 0; at < lines.length - 1; at++) {
+    const line = lines[at] ?? "";
+    if (line.length > 200) continue;
+    if (HEAD.test(line)) acrossYears(lines, at);
+    else if (/[|\t]/.test(line) && ROW_OF_YEAR.test(lines[at + 1] ?? "") && findLabels(line).length > 1) downYears(lines, at);
+  }
+  return lines.join("\n");
+}
