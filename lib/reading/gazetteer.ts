@@ -31,7 +31,11 @@ function keyOf(name: string): string {
     .replace(/[^a-z0-9]+/g, " ")
     .trim()
     .split(" ");
-  return words.map((word) => SHORT[word] ?? word).join(" ");
+  // The capital is looked up with and without its district.
+  return words
+    .map((word) => SHORT[word] ?? word)
+    .join(" ")
+    .replace(/^washington d ?c$/, "washington");
 }
 
 const ENTRY = /^(.*?),(-?[\d.]+),(-?[\d.]+)(?:,(\d+))?$/;

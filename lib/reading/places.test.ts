@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findTowns } from "./gazetteer";
 import { readWishes } from "./read-wishes";
 
 const places = (text: string) =>
@@ -36,5 +37,15 @@ describe("the places of a text", () => {
   it("reach over state lines where the circle does [MAT-13]", () => {
     const [wish] = readWishes("within 30 miles of Kansas City, MO", 2026).wishes;
     expect(wish?.anyOf[0]).toMatchObject({ states: expect.arrayContaining(["Kansas", "Missouri"]) });
+  });
+
+  it("are found where a name has a comma of its own [MAT-13]", () => {
+    expect(findTowns("Washington", "District of Columbia")[0]).toEqual({
+      name: "Washington, D.C.",
+      state: "District of Columbia",
+      latitude: 38.9,
+      longitude: -77.04,
+      people: 602,
+    });
   });
 });

@@ -8,24 +8,40 @@ const LEAST = {
     rejected: 12,
     invented: 7,
     price: 34,
-    rev: 31,
-    earn: 31,
-    region: 33,
-    city: 32,
-    ind: 35,
+    rev: 35,
+    earn: 34,
+    region: 34,
+    city: 34,
+    ind: 36,
     status: 38,
     flags: 25,
     country: 8,
   },
   third: {
-    kept: 0,
+    kept: 48,
+    rejected: 12,
+    invented: 12,
+    price: 48,
+    rev: 48,
+    earn: 47,
+    kind: 42,
+    region: 47,
+    city: 47,
+    ind: 42,
+    status: 48,
+    flags: 108,
+    employees: 26,
+    year: 18,
   },
 } as const;
 
-describe.each(Object.entries(LEAST))("of the %s rows written by someone who had not read the rules", (set, least) => {
-  const score = scoreBlind(set as keyof typeof LEAST);
-  it.each(Object.entries(least))("'%s' holds in at least %d [FIG-4] [FIG-17]", (measure, count) => {
-    const tally = score.get(measure);
-    expect(tally?.right, tally?.faults.join("\n")).toBeGreaterThanOrEqual(count);
-  });
-});
+describe.each(Object.entries(LEAST))(
+  "of the %s rows written by someone who had not read the rules",
+  (set, least) => {
+    const score = scoreBlind(set as keyof typeof LEAST);
+    it.each(Object.entries(least))("'%s' holds in at least %d [FIG-4] [FIG-17]", (measure, count) => {
+      const tally = score.get(measure);
+      expect(tally?.right, tally?.faults.join("\n")).toBeGreaterThanOrEqual(count);
+    });
+  },
+);

@@ -19,7 +19,7 @@ const NEW_FRANCHISE =
   /\bnew\s+franchise\b|\bfranchise\s+opportunit(?:y|ies)\b|\bfranchise\s+territor(?:y|ies)\b|\bbecome\s+a\s+franchisee\b/i;
 const FRANCHISE = /\bfranchis(?:e|ed|ee)s?\b|\bresale\s+franchise\b/i;
 const NOT_A_FRANCHISE =
-  /\b(?:not|non|never)[- ](?:a[- ])?franchis|\bfranchise\s+potential\b|\bfranchise\s+model\b|\bcould\s+be\s+franchised\b|\bfranchise\s+tax|\bno\s+franchise\b/i;
+  /\b(?:not|non|never)[- ](?:a[- ])?franchis|\bfranchise\s+potential\b|\bfranchise\s+model\b|\bcould\s+be\s+franchised\b|\bfranchise\s+tax|(?<!:\s?)\bno\s+franchise\b|\bfranchise\s*[:?|]\s*no\b/i;
 const START_UP = /\bstart-?up\b(?!\s+(?:cost|capital|support))|\bnever\s+opened\b|\bready\s+to\s+open\b/i;
 const ROUTE = /\broutes?\b/i;
 const ONLINE =

@@ -30,3 +30,23 @@ export function readEmployees(text: string | undefined, partTime?: string): numb
       : Number((COUNT.exec(text)?.[0] ?? "x").replaceAll(",", ""));
   return Number.isInteger(count) && count <= MOST ? count : null;
 }
+
+const STAFF_IN_TEXT = [
+  /(?<![\d,.$£€#-])(\d{1,4})\s+(?:(?:full[- ]time|long[- ]term|loyal|skilled|experienced|dedicated|trained)\s+){0,2}(?:employees|staff|workers|people)\b(?!\s+(?:in\s+the\s+(?:area|town|county|region)|live|within|a\s+(?:day|week|month)|per\s))/i,
+  /\b(?:headcount|head\s+count|team\s+of|staff\s+of|crew\s+of|employs|employing)\s*:?\s*(?:about\s+|around\s+|approximately\s+)?(\d{1,4})(?![\d,.]*\d|\s*[%km])/i,
+  /(?<![\d,.$£€#-])(\d{1,4})\s+on\s+(?:the\s+)?payroll\b/i,
+];
+const FOUNDED_IN_TEXT =
+  /\b(?:founded|established|est\.?|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|family[- ](?:owned|held|run))\s+since)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?((?:1[89]|20)\d\d)\b/iu;
+
+/** How many work there, as a sentence of the text says: '34 employees', 'headcount 41'. */
+export function employeesIn(text: string): string | undefined {
+  for (const pattern of STAFF_IN_TEXT) {
+    const count = pattern.exec(text)?.[1];
+    if (count) return count;
+  }
+  return undefined;
+}
+
+/** The year of foundation, as a sentence of the text says: 'Founded 1957', 'started by the owner's father in 1978'. */
+export const foundedIn = (text: string): string | undefined => FOUNDED_IN_TEXT.exec(text)?.[1];

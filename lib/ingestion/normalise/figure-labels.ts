@@ -34,9 +34,10 @@ const OF_A_THING =
   /\b(?:building|real\s+estate|property|land|premises|inventory|equipment|home|house)(?:,?\s+(?:which|that|is|are|may|can|could|be|also|separately|currently|purchased|bought|optionally)){0,5}\s*$/i;
 /** Those that stand behind an amount too: '$18K down'. */
 const ALSO_BEHIND = /^(?:nets?|gross|ask|ap|rev|down|comes in|came in|left over|left after)$/i;
-const AMOUNT = "(?:[$£€]\\s?\\d[\\d,.]*\\d?\\s?(?:k|mm?|mil|million)?\\b|\\d[\\d,.]*\\s?(?:k|mm?|mil|million)\\b)";
+const AMOUNT =
+  "(?:[$£€]\\s?\\d[\\d,.]*\\d?\\s?(?:k|mm?|mil|million)?\\b|\\d[\\d,.]*\\s?(?:k|mm?|mil|million)\\b)";
 const BEFORE_AMOUNT = new RegExp(
-  String.raw`^\s*(?:[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|shade|little|over|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|are|currently|now|just|well|some|${BEFORE_OR_AFTER})\s+){0,4}(?:${AMOUNT}|\())`,
+  String.raw`^\s*(?:[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|over|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|currently|now|just|well|some|${BEFORE_OR_AFTER})\s+){0,4}(?:${AMOUNT}|\())`,
   "iu",
 );
 /** '$50K in repairs': what stands behind the amount names it. */
@@ -106,7 +107,7 @@ function roleOf(text: string): FigureRole {
 const PERIODS: Readonly<Record<string, Period>> = { m: "month", w: "week", q: "quarter", d: "day" };
 const PERIOD_IN = /\b(month|week|quarter|dai)ly\b/i;
 const PERIOD_BEHIND =
-  /^\s*(?:\(\s*)?(?:per|a|\/|p\/)\s?(mo|month|wk|week|quarter|day)\b\.?\)?|^\s*\((month|week|quarter|dai)ly\)/i;
+  /^\s*(?:\(\s*)?(?:per|a|\/|p\/)\s?(mo|month|wk|week|quarter|day)\b\.?\)?|^\s*\((month|week|quarter|dai)ly\)|^\s+(month|week|quarter|dai)ly(?=\s*:|\s*[$£€])/i;
 
 /** The period that the name of a column or label speaks of: 'Monthly Revenue', 'profit_per_month'. */
 export function periodOf(label: string): Period | null {

@@ -7,8 +7,10 @@ import {
   isPlainWord,
   PERIOD_WORDS,
 } from "./figure-labels";
-import { type Amount, findAmounts } from "./money";
+import type { Amount } from "./money";
 import { UNDISCLOSED } from "./money-notation";
+import { amountsIn } from "./thousands";
+import { withLatestYear } from "./year-tables";
 
 export interface Figure {
   role: FigureRole;
@@ -75,9 +77,6 @@ interface Edge {
   value: Value;
   tabular: boolean;
 }
-
-/** 'Revenue for 2024 of $1': the year is no amount. */
-const isYear = ({ low, high, marked }: Amount) => !marked && high === null && low >= 1990 && low < 2040;
 
 /** A stretch between two walls with what stands in it. */
 interface Cell {
@@ -297,46 +296,19 @@ function hopedIn(text: string, { label, value }: Edge): FigureLabel["hoped"] {
   return is ? label.role : null;
 }
 
-const YEAR_AND_AMOUNT = String.raw`\b(?:fy\s?['’]?(?:20)?|20)(\d\d)[):]?\s*[:=–-]?\s*([$£€][\d.,]*\d(?:\s?[KM]M?\b)?)`;
-const YEARS_IN_A_ROW = new RegExp(
-  `${YEAR_AND_AMOUNT}(?:\\s*[|,;/•–-]?\\s*(?:and\\s+)?\\(?${YEAR_AND_AMOUNT}){1,6}`,
-  "gi",
-);
-const OF_A_YEAR = new RegExp(YEAR_AND_AMOUNT, "gi");
-
-/** 'Sales: 2023 $1 | 2024 $2' says $2: the latest of several years in a row stands for them all, at the same place. */
-function withLatestYear(text: string): string {
-  return text.replace(YEARS_IN_A_ROW, (row) => {
-    const [latest] = [...row.matchAll(OF_A_YEAR)].sort(([, a = ""], [, b = ""]) => b.localeCompare(a));
-    return latest?.[2] ? latest[2].padEnd(row.length) : row;
-  });
-}
-
 const IN_BRACKETS = /^\(.*\)$/s;
 /** Brackets around one figure of profit alone are a loss; where other figures have them too, they are only brackets. */
 function lossesIn(text: string, edges: Edge[]): Set<Edge> {
   const bracketed = edges.filter(({ value }) => IN_BRACKETS.test(text.slice(value.index, value.end)));
   const isLoss = ({ label, value }: Edge) =>
-    label.role === "earnings" && value.amount !== null && /^\([^a-z]*\)$/i.test(text.slice(value.index, value.end));
+    label.role === "earnings" &&
+    value.amount !== null &&
+    /^\([^a-z]*\)$/i.test(text.slice(value.index, value.end));
   return new Set(bracketed.every(({ label }) => label.role === "earnings") ? bracketed.filter(isLoss) : []);
 }
 
 const negated = (amount: Amount | null, isLoss: boolean) =>
   amount && isLoss && amount.low > 0 ? { ...amount, low: -amount.low } : amount;
-
-const IN_THOUSANDS = /\(\s?(?:(?:all\s+)?(?:figures|amounts|numbers)\s+)?(?:US)?[$£€]?\s?(?:in\s+(?:\w+\s+)?thousands|'?000s?|[$£€]000s?)\s?\)|\b(?:figures|amounts|numbers)\s+(?:are\s+)?in\s+(?:[$£€]\s?)?thousands/i;
-
-/** The amounts of money of a text; where it says '($ in thousands)', its bare numbers are some. */
-function amountsIn(text: string): Amount[] {
-  const found = findAmounts(text).filter((amount) => !amount.perArea && !isYear(amount));
-  if (!IN_THOUSANDS.test(text)) return found;
-  const scaled = (n: number) => (n < 1_000_000 ? n * 1_000 : n);
-  return found.map((amount) =>
-    /[a-z]\)?$/i.test(text.slice(amount.index, amount.end))
-      ? amount
-      : { ...amount, marked: true, low: scaled(amount.low), high: amount.high && scaled(amount.high) },
-  );
-}
 
 /**
  * The figures that a text states under a label, by position. Labels and amounts are collected first and then paired
@@ -410,7 +382,7 @@ export function findFigures(given: string, title = ""): Figures {
     return {
       role: replaced || hoped ? "other" : label.role,
       label: label.text.trim(),
-      amount: negated(withOwnPeriod(edge, labels), losses.has(edge)),
+      amount: negated(withOwnPeriod(edge, labels), losses.has(edge) || /\bloss$/i.test(label.text)),
       undisclosed: value.words,
       tabular,
       index: label.index,

@@ -8,12 +8,18 @@ const IN_TEXT: Record<Flag, RegExp> = {
   relocatable:
     /\brelocatable\b|\b(?:can|could|may|might)\s+(?:easily\s+)?be\s+(?:easily\s+)?(?:re-?located|moved)\b|\b(?:run|operated?)\s+from\s+anywhere\b|\blocated\s+anywhere\b|\beasily\s+(?:moved|relocated)\b|\b(?:run|operated?|managed|done|worked)\s+from\s+any\s+(?:city|place|location|town|state|country|home)\b|\bset\s+up\s+anywhere\b|\bnothing\s+ties\s+(?:the|this|it)\b|\bnot\s+tied\s+to\s+(?:a|any|its|the)\s+(?:place|location|town|premises|site)\b|\b(?:cannot|can't)\s+be\s+(?:moved|relocated)\b/gi,
   absentee:
-    /\babsentee\b|\bpassive(?:ly)? own(?:ed|er|ership)\b|\bowner is (?:very much )?passive\b|\b(?:fully|completely) (?:manager|staff)[- ]run\b|\b(?:run|operated|operates|runs)\s+under\s+(?:full\s+)?management\b|\bunder\s+full\s+management\b|\bmanager\b[^.;\n]{0,40}\bruns?\s+(?:the|it|all|both|every|day)|\b(?:owners?|sellers?|proprietors?)\s+lives?\s+(?:abroad|overseas|out\s+of\s+state|\d[\d,]*\s+miles)/gi,
+    /\babsentee\b|\bpassive(?:ly)? own(?:ed|er|ership)\b|\bowner is (?:very much )?passive\b|\b(?:(?:fully|completely) )?(?:manager|staff)[- ]run\b|\b(?:run|operated|operates|runs)\s+under\s+(?:full\s+)?management\b|\bunder\s+full\s+management\b|\bmanager\b[^.;\n]{0,40}\bruns?\s+(?:the|it|all|both|every|day)|\b(?:owners?|sellers?|proprietors?)\s+lives?\s+(?:abroad|overseas|in\s+another\s+(?:state|country|city|town)|hours\s+away|out\s+of\s+state|\d[\d,]*\s+miles)/gi,
   "real-estate":
-    /\b(?:with|includ(?:es|ing|ed)|plus|&|and)\s+(?:the\s+)?(?:real\s+estate|property|land|building)\b(?!\s+(?:manage|tax|lease|maint|invest|agent|supplies|material))|\b(?:real\s+estate|property|building|land)\s+(?:(?:is|are|will\s+be)\s+)?(?:also\s+|not\s+)?included\b|\bw\/?\s?(?:property|land|real\s+estate)\b|\b(?:real\s+estate|property|building|land|freehold)\s+(?:(?:is|are)\s+)?(?:conveys?|transfers?|goes|go|comes?|part\s+of\s+the)\s+(?:with\s+)?(?:the\s+)?(?:sale|business|deal|price)\b|\bfreehold\b(?!\s+(?:available|option|may|could|can|is\s+available|by\s+separate|or\s+lease))|\b(?:inclusion\s+of|along\s+with)\s+the\s+(?:real\s+estate|property)\b/gi,
+    /\b(?:with|includ(?:es|ing|ed)|plus|&|and)\s+(?:the\s+)?(?:real\s+estate|property|land|building)\b(?!\s+(?:manage|tax|lease|maint|invest|agent|supplies|material))|\b(?:real\s+estate|property|building|land)\s+(?:(?:is|are|will\s+be)\s+)?(?:also\s+|not\s+)?included\b|\bw\/?\s?(?:property|land|real\s+estate)\b|\b(?:real\s+estate|property|building|land|freehold)\s+(?:(?:is|are)\s+)?(?:conveys?|transfers?|goes|go|comes?|part\s+of\s+the)\s+(?:with\s+)?(?:the\s+)?(?:sale|business|deal|price)\b|\bfreehold\b(?!\s+(?:available|option|may|could|can|is\s+available|by\s+separate|or\s+lease))|\b(?:sale|price|deal|offer)\s+(?:covers|includes|is\s+for|takes\s+in)\s+(?:the\s+|both\s+)?(?:land|buildings?|property|real\s+estate)\b|\bprice\s+(?:of\s+)?\$?[\d,.]+[km]?\s+(?:is\s+)?for\s+(?:the\s+)?(?:land|buildings?|property|real\s+estate)\b|\b(?:building|premises|facility|warehouse|shop)\s+included\s+in\s+(?:the\s+)?(?:sale|price)\b|\b(?:inclusion\s+of|along\s+with)\s+the\s+(?:real\s+estate|property)\b/gi,
   "seller-financing":
-    /\b(?:seller|owner|vendor)(?:'s|’s)?(?:[\s-]+(?:may|can|could|might|would|will|is|are|able|willing|open|prepared|ready|happy|to|also|even|gladly|offer(?:s|ing)?|consider(?:s|ing)?|provid(?:e|es|ing)|hold(?:s|ing)?|carry|some|partial|part|a|the)){0,6}[\s-]+(?:financ(?:e|es|ing|ed)|carry(?:[\s-]?back)?|carries|note|paper|terms|take[\s-]?back)\b|\bfinanc(?:ing|ed)\s+(?:available\s+)?(?:by|from|through|via)\s+(?:the\s+)?(?:seller|owner|vendor)\b|\b(?:seller|owner)\s+(?:is\s+)?(?:willing|open)\s+to\s+(?:financ(?:e|ing)|carry|hold|a\s+note)\b|\b(?:seller|owner)\s+will\s+(?:consider\s+)?(?:carry|hold|financ)\w*/gi,
+    /\b(?:seller|owner|vendor)(?:'s|’s)?(?:[\s-]+(?:may|can|could|might|would|will|is|are|able|willing|open|prepared|ready|happy|to|also|even|gladly|offer(?:s|ing)?|consider(?:s|ing)?|provid(?:e|es|ing)|hold(?:s|ing)?|carry|some|partial|part|a|the)){0,6}[\s-]+(?:financ(?:e|es|ing|ed)|carry(?:[\s-]?back)?|carries|note|paper|terms|take[\s-]?back)\b|\bfinanc(?:ing|ed)\s+(?:available\s+)?(?:by|from|through|via)\s+(?:the\s+)?(?:seller|owner|vendor)\b|\b(?:seller|owner)\s+(?:is\s+)?(?:willing|open)\s+to\s+(?:financ(?:e|ing)|carry|hold|a\s+note)\b|\b(?:seller|owner|vendor)\b[^.;\n]{0,60}?\b(?:hold|carry|take\s+back|defer)s?\s+(?:back\s+)?(?:up\s+to\s+)?\d{1,2}\s?%|\bi\s+(?:will|would|can|could)\s+(?:also\s+|even\s+)?(?:carry|finance|hold)\s+(?:an?\s+note|part|some|the|up|back|half|\d)|\b(?:seller|owner)\s+will\s+(?:consider\s+)?(?:carry|hold|financ)\w*/gi,
   sba: /\bsba\b/gi,
+};
+
+/** What sets a flag by a denial. */
+const BY_DENIAL: Partial<Record<Flag, RegExp>> = {
+  absentee:
+    /\b(?:owners?|directors?|sellers?|proprietors?)\s+(?:(?:is|are)\s+)?(?:not|rarely|seldom|hardly)\s+(?:actively\s+)?(?:involved|active|present|on[\s-]site|needed)\b(?!\s+(?:in|with)\s+(?:the\s+)?(?:sale|negotiat|transfer))/i,
 };
 
 /** Letters without which the expression cannot match: looking for them first is far cheaper. */
@@ -21,8 +27,8 @@ const ONLY_WITH: Record<Flag, readonly string[]> = {
   "home-based": ["home", "room", "kitchen table", "basement"],
   relocatable: ["locat", "moved", "from any", "anywhere", "nothing ties", "tied to"],
   absentee: ["absentee", "passive", "-run", " run", "under full", "live"],
-  "real-estate": ["estate", "property", "land", "building", "freehold"],
-  "seller-financing": ["seller", "owner", "vendor"],
+  "real-estate": ["estate", "property", "land", "building", "freehold", "included in"],
+  "seller-financing": ["seller", "owner", "vendor", "i will", "i would", "i can", "i could"],
   sba: ["sba"],
 };
 
@@ -80,6 +86,7 @@ export function readFlags(text: string, facts: readonly Fact[] = []): Flag[] {
   const prose = withoutFacts(text, facts, FLAGS);
   const lower = prose.toLowerCase();
   for (const flag of FLAGS) {
+    if (!stated.has(flag) && BY_DENIAL[flag]?.test(prose)) stated.set(flag, true);
     if (stated.has(flag) || !ONLY_WITH[flag].some((letters) => lower.includes(letters))) continue;
     for (const match of prose.matchAll(IN_TEXT[flag])) {
       const no = denied(prose, match.index, match.index + match[0].length);

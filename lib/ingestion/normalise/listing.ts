@@ -4,7 +4,7 @@ import type { EarningsKind } from "@/lib/listings/vocabulary";
 import { readBrokerName } from "./broker-name";
 import { classifyBusinessType } from "./business-type";
 import { countryOfCurrency, toUsd } from "./conversion";
-import { readEmployees, readYearEstablished } from "./counts";
+import { employeesIn, foundedIn, readEmployees, readYearEstablished } from "./counts";
 import { readDate } from "./dates";
 import { earningsKindOf } from "./earnings-kind";
 import { EXCHANGE_RATES, type ExchangeRates } from "./exchange-rates";
@@ -159,7 +159,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const status = readStatus(field(raw.status ?? factOf(facts, "status")), rawTitle, line);
   if (status === "not_observed") note(notes, "status", "The source says that it is off the market.");
   const yearEstablished = readYearEstablished(
-    raw.yearEstablished ?? factOf(facts, "established"),
+    raw.yearEstablished ?? factOf(facts, "established") ?? foundedIn(line),
     context.observedAt,
   );
   const stated = readStated(field(raw.industry), field(raw.businessType));
@@ -194,7 +194,12 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     status,
     flags: readFlags(`${title}\n${field(raw.location)}\n${told}`, readFacts(`${title}\n${told}`, raw.facts)),
     yearEstablished,
-    employees: readEmployees(raw.employees ?? factOf(facts, "employees"), factOf(facts, "part-time")),
+    employees: readEmployees(
+      raw.employees ??
+        factOf(facts, "employees") ??
+        (factOf(facts, "part-time") ? undefined : employeesIn(line)),
+      factOf(facts, "part-time"),
+    ),
     listedAt: readDate(raw.listedAt, context.observedAt),
     updatedAt: readDate(raw.updatedAt, context.observedAt),
     notes,

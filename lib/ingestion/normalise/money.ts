@@ -26,11 +26,11 @@ export interface Amount {
 const GAP_OF_RANGE = /^\s*(?:-|–|—|~|to|and|through)\s*$/i;
 const BEFORE_HIGH = /\b(?:under|below|less than|up to|max(?:imum)?\.?|no more than|<)\s*$/i;
 const BEFORE_LOW =
-  /\b(?:over|above|upwards? of|exceeds?|greater than|more than|in excess of|excess of|exceeding|from|starting (?:at|from)|at least|min(?:imum)?\.?|north of|>)\s*$/i;
+  /\b(?:(?<!\bturn(?:s|ed|ing)?\s)over|above|upwards? of|exceeds?|greater than|more than|in excess of|excess of|exceeding|from|starting (?:at|from)|at least|min(?:imum)?\.?|north of|>)\s*$/i;
 const AFTER_LOW = /^\s*(?:and (?:up|above|over)|or more|plus(?=\s*(?:$|[.,;!)])))/i;
 const AFTER_HIGH = /^\s*(?:(?:or|and) (?:less|under|below|lower)|max(?:imum)?\b)/i;
 const PERIOD_AFTER =
-  /^[ \u00a0]*(?:\(?(?:\/|per|p\/|p\.?|a|each|every)\s*)?(mo|month|monthly|wk|week|weekly|quarter|quarterly|day|daily|pcm|pw)\b/i;
+  /^[ \u00a0]*(?:\(?(?:\/|per|p\/|p\.?|a|each|every)\s*)?(mo|month|monthly|wk|week|weekly|quarter|quarterly|day|daily|pcm|pw|p\.c\.m|p\.w)\b/i;
 /** Korean brokers write '주 $13,000' for a week's sales and '월' for a month's. */
 const PERIOD_BEFORE = /(?:^|[\s(])(주|월)\s*$/;
 const PERIOD_OF_SYLLABLE: Readonly<Record<string, Period>> = { 주: "week", 월: "month" };
@@ -95,7 +95,7 @@ export function findAmounts(text: string): Amount[] {
     const bounds = range ?? boundOf(first, text);
     const after = text.slice(end, end + AROUND);
     const said = PERIOD_AFTER.exec(after);
-    const word = said?.[1]?.toLowerCase() === "pw" ? "w" : said?.[1]?.charAt(0).toLowerCase();
+    const word = /^p\.?w$/i.test(said?.[1] ?? "") ? "w" : said?.[1]?.charAt(0).toLowerCase();
     const syllable = PERIOD_BEFORE.exec(text.slice(Math.max(0, index - 4), index))?.[1] ?? "";
     amounts.push({
       low: bounds.low,

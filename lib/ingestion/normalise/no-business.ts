@@ -14,9 +14,12 @@ const ON_SALE =
 
 /** Someone who wants to buy. */
 const WANTED_TITLE =
-  /^\W*(?:iso\s*[:–-]|in\s+search\s+of|wtb\b|wanted\b|seeking\b|(?:looking|searching|hoping|ready)\s+(?:to\s+(?:buy|acquire|purchase)|for\s+(?:an?\s+|to\s+))|(?:cash|qualified|strategic|serious|active|individual|corporate)\s+buyers?\b|buyer\s*[:–-])|\b(?:acquirer|buyer|investor|fund|group|office|client|operator|entrepreneur|consolidator|platform)s?\s+(?:seeks?|wants?|(?:is|are)\s+(?:seeking|looking))\b|\b(?:seeks|seeking|wants|wanting|looking)\s+(?:to\s+(?:buy|acquire|purchase|invest)\b|(?:an?\s+)?[\p{L}&/ -]{2,50}(?:compan(?:y|ies)|business(?:es)?|practices?|firms?|acquisitions?)\b)/iu;
+  /^\W*(?:(?:capital|funds?|money|cash)\s+(?:available\s+)?to\s+invest\b|iso\s*[:–-]|in\s+search\s+of|wtb\b|wanted\b|seeking\b|(?:looking|searching|hoping|ready)\s+(?:to\s+(?:buy|acquire|purchase)|for\s+(?:an?\s+|to\s+))|(?:cash|qualified|strategic|serious|active|individual|corporate)\s+buyers?\b|buyer\s*[:–-])|\b(?:acquirer|buyer|investor|fund|group|office|client|operator|entrepreneur|consolidator|platform)s?\s+(?:seeks?|wants?|(?:is|are)\s+(?:seeking|looking))\b|\b(?:seeks|seeking|wants|wanting|looking)\s+(?:to\s+(?:buy|acquire|purchase|invest)\b|(?:an?\s+)?[\p{L}&/ -]{2,50}(?:compan(?:y|ies)|business(?:es)?|practices?|firms?|acquisitions?)\b)/iu;
+/** 'I have $750K to invest': no seller begins like that. */
+const OWN_MONEY_TITLE =
+  /^\W*(?:i|we)\s+have\s+\$[\d.,]+\s?[km]*\s+(?:(?:in|of)\s+)?(?:to\s+(?:invest|spend|buy)|cash\b|for\s+an?\b)/i;
 const WANTED_TEXT =
-  /\b(?:(?:cash\s+)?buyer\s+(?:is\s+)?(?:in\s+search\s+of|seeks|seeking|looking)|we\s+(?:want|wish|would\s+like|intend|aim|plan)\s+to\s+(?:acquire|buy|purchase)|(?:seeks?|seeking|wishes)\s+to\s+(?:acquire|purchase|buy)\s+(?:an?|one|two|several|established|profitable|well)|wants?\s+to\s+(?:acquire|buy|purchase)|brokers?\s+(?:are\s+)?protected|finder'?s?\s+fees?\s+paid|our\s+acquisition\s+criteria|proof\s+of\s+funds\s+available|send\s+(?:us\s+)?your\s+(?:teaser|cim|financials|details|deck))\b/i;
+  /\b(?:(?:cash\s+)?buyer\s+(?:is\s+)?(?:in\s+search\s+of|seeks|seeking|looking)|we\s+(?:want|wish|would\s+like|intend|aim|plan)\s+to\s+(?:acquire|buy|purchase)|(?:seeks?|seeking|wishes)\s+to\s+(?:acquire|purchase|buy)\s+(?:an?|one|two|several|established|profitable|well)|wants?\s+to\s+(?:acquire|buy|purchase)|brokers?\s+(?:are\s+)?(?:protected|welcome)|wants?\s+an?\s+(?:small|profitable|established|stable|local)\s+|finder'?s?\s+fees?\s+paid|our\s+acquisition\s+criteria|proof\s+of\s+funds\s+available|send\s+(?:us\s+)?your\s+(?:teaser|cim|financials|details|deck))\b/i;
 
 /** Forms and what follows them, brokers' people and services. */
 const FORM_TITLE =
@@ -30,26 +33,30 @@ const PERSON_TITLE =
 const PERSON_TEXT =
   /\b(?:joined\s+(?:the\s+firm|us|our)|(?:has|have)\s+(?:sold|closed|helped|represented)\s+(?:more|over|hundreds|dozens|\d+)|lives?\s+(?:in|with)|(?:his|her)\s+(?:wife|husband|family|clients|career|experience|spare)|speciali[sz]es?\s+in|prior\s+to\s+(?:joining|becoming)|years?\s+of\s+experience|holds?\s+an?\s+(?:mba|degree|license))\b/i;
 
+/** What a broker has sold. */
+const ARCHIVE_TITLE =
+  /^\W*(?:(?:our\s+)?(?:recently|just)\s+(?:sold|closed)\s+(?:by|with|through)\b|(?:businesses|companies|deals)\s+(?:we(?:'ve|’ve)?\s+(?:have\s+)?|recently\s+)(?:sold|closed)|sold\s+by\s+(?:us|our))/i;
+
 /** Lists of many. */
 const LIST_TITLE =
-  /^(?:(?:[\p{L}&'’-]+\s+){0,4}(?:restaurants|bars|stores|shops|salons|businesses|franchises|companies|practices|hotels|motels|laundromats|stations|listings|opportunities|routes|agencies|clinics|cafes|gyms|dealerships)\s+for\s+sale(?:\s+(?:in|near)\b.*)?|.*\(\s*\d{2,4}\s*\))\W*$/iu;
+  /^(?:(?:[\p{L}&'’-]+\s+){0,4}(?:franchises?|business)\s+opportunities\b.*|(?:[\p{L}&'’-]+\s+){0,4}(?:restaurants|bars|stores|shops|salons|businesses|franchises|companies|practices|hotels|motels|laundromats|stations|listings|opportunities|routes|agencies|clinics|cafes|gyms|dealerships)\s+for\s+sale(?:\s+(?:in|near)\b.*)?|.*\(\s*\d{2,4}\s*\))\W*$/iu;
 const LIST_TEXT =
-  /\b(?:browse|refine|sort\s+by|sort\s+newest|filter|view\s+all|(?:see|find|search)\s+(?:all|our|more|hundreds|thousands)|\d+\s+(?:results?|listings|businesses|restaurants|opportunities)|page\s+1\s+of|per\s+page)\b/i;
+  /\b(?:compare\s+\d+|request\s+free\s+info\w*|brands?\s+you|browse|refine|sort\s+by|sort\s+newest|filter|view\s+all|(?:see|find|search)\s+(?:all|our|more|hundreds|thousands)|\d+\s+(?:results?|listings|businesses|restaurants|opportunities)|page\s+1\s+of|per\s+page)\b/i;
 
 /** Things alone. */
 const THING_TITLE =
   /^\W*(?:(?:19|20)\d\d\s+\p{Lu}\w+|(?:used|pre-?owned|surplus|refurbished)\b|(?:commercial|restaurant|kitchen|bakery|dental|gym|salon|medical|woodworking|printing|machine\s+shop)\s+(?:equipment|furniture|fixtures|machinery)\b)/iu;
 const THING_TEXT =
-  /\b(?:(?:good|great|excellent|working|running|fair|new|mint|as-?is)\s+condition|\d[\d,]*\s*(?:miles|hours)\b|pick-?up\s+only|sold\s+as\s+is|no\s+business\b|(?:truck|trailer|equipment|machine|items?|unit)\s+only|for\s+the\s+(?:lot|set|package)|serial\s+(?:no|number)|model\s+(?:no|number)|must\s+be\s+(?:removed|picked)|equipment\s+list|auction)\b/i;
+  /\b(?:hours\s*:\s*\d|rigging|tooling\b|for\s+(?:all|both)\s+(?:two|three|four|five|of\s+them|machines|units)|(?:good|great|excellent|working|running|fair|new|mint|as-?is)\s+condition|\d[\d,]*\s*(?:miles|hours)\b|pick-?up\s+only|sold\s+as\s+is|no\s+business\b|(?:truck|trailer|equipment|machine|items?|unit)\s+only|for\s+the\s+(?:lot|set|package)|serial\s+(?:no|number)|model\s+(?:no|number)|must\s+be\s+(?:removed|picked)|equipment\s+list|auction)\b/i;
 
 const OF_A_FIRM =
-  /\b(?:the|this|our)\s+(?:business|company|firm|shop|store|dealership|yard)\b|\b(?:dealership|dealer|consultancy|retailer|distributor|rental\s+(?:yard|business)|company)\b/i;
+  /\b\p{L}{4,}\s+itself\b|\b(?:business|shop|store|bakery|restaurant)\s+(?:included|goes\s+with)\b|\b(?:the|this|our)\s+(?:business|company|firm|shop|store|dealership|yard)\b|\b(?:dealership|dealer|consultancy|retailer|distributor|rental\s+(?:yard|business)|company)\b/iu;
 
 /** What people tell of deals that are done. */
 const STORY_TITLE =
-  /^\W*(?:how\s+(?:i|we|he|she|they|one|an?|my|our)\b|why\s+(?:i|we)\b|(?:podcast|episode|case\s+study|interview|video|webinar)\b|success\s+stor)/i;
+  /^\W*(?:how\s+(?:much|many|to|do|does|can|long)\b|how\s+(?:i|we|he|she|they|one|an?|my|our)\b|why\s+(?:i|we)\b|(?:podcast|episode|case\s+study|interview|video|webinar)\b|success\s+stor)/i;
 const STORY_TEXT =
-  /\b(?:in\s+this\s+(?:episode|article|post|video|interview|case)|listen\s+(?:on|to|now)|published\s+(?:on\s+)?\w|podcast|read\s+(?:more|on|time)|minutes?\s+read|subscribe|we\s+(?:talk|spoke|sat\s+down)\s+(?:with|to))\b/i;
+  /\b(?:(?:a|one)\s+reader\s+asks|(?:more|further)\s+reading|answer\s*:|in\s+this\s+(?:episode|article|post|video|interview|case)|listen\s+(?:on|to|now)|published\s+(?:on\s+)?\w|podcast|read\s+(?:more|on|time)|minutes?\s+read|subscribe|we\s+(?:talk|spoke|sat\s+down)\s+(?:with|to))\b/i;
 
 /** What a row without a business is; null when nothing of this kind shows. Figures of trade outweigh all of it. */
 export function noBusinessIn(
@@ -61,8 +68,10 @@ export function noBusinessIn(
   const head = text.slice(0, 600);
   // Title and text say the same: then a price beside them is a fee, an example or another listing's.
   const isForm = FORM_TITLE.test(title) && (FORM_TEXT.test(head) || SERVICE_TEXT.test(head));
+  if (ARCHIVE_TITLE.test(title)) return "category or broker page";
   const isPerson = PERSON_TITLE.test(title) && PERSON_TEXT.test(head);
   if (isForm || isPerson || (STORY_TITLE.test(title) && STORY_TEXT.test(head))) return "page chrome";
+  if (OWN_MONEY_TITLE.test(title)) return "buyer wanted";
   if (WANTED_TITLE.test(title) && (WANTED_TEXT.test(head) || !trades)) return "buyer wanted";
   if (trades) return null;
   if (LIST_TITLE.test(title) && LIST_TEXT.test(head)) return "category or broker page";

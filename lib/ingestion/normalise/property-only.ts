@@ -50,8 +50,17 @@ const BUSINESS_WORD =
   /\b(?:business|revenue|sales|cash\s*flow|profit|established|clients?|customers?|turn-?key|franchise|restaurant|store|shop|operat)/i;
 const EQUIPMENT =
   /\b(?:equipment\s+only|used\s+equipment|equipment\s+(?:auction|package)\s+for\s+sale|equipment\s+for\s+sale|machinery\s+for\s+sale)\b/i;
+/** What says outright that nothing trades there. */
+const NO_BUSINESS =
+  /\bno\s+business\b\s*(?:,|\.|$|(?:name|is|being|or|included|conveyed|sold|for\s+sale|transfers?)\b)|\b(?:the\s+)?(?:property|building|premises|land|real\s+estate)\s+only\s+(?:is|are)\b|\b(?:property|building|freehold)\s+only\s*(?:\.|$)|\b(?:no|without)\s+(?:trading\s+)?business\s+(?:on|in|with)\b/i;
+const OF_PREMISES_TITLE =
+  /\b(?:investment|leased|property|building|vacant|former|space|shop|unit|land|sf|freehold)\b/i;
+const TO_LET = /^\W*(?:to\s+let|to\s+rent|for\s+(?:rent|let))\b/i;
 /** What a page of a property portal is called. */
 const PROPERTY_CARD = /\btype\s+(?:land|commercial)\s+(?:size|lot\s+size)\b/i;
+
+/** True when the title says that premises are to let. */
+export const isToLet = (title: string) => TO_LET.test(title);
 
 /** True when only equipment is for sale. */
 export const isEquipmentOnly = (title: string) => EQUIPMENT.test(title);
@@ -60,7 +69,9 @@ export const isEquipmentOnly = (title: string) => EQUIPMENT.test(title);
 export function isPropertyOnly(title: string, text: string, { labelled }: Figures): boolean {
   const trades = ({ role, label }: Figures["labelled"][number]) =>
     role === "revenue" || (role === "earnings" && !OF_PREMISES.test(label));
+  if (NO_BUSINESS.test(text) && OF_PREMISES_TITLE.test(title)) return true;
   if (labelled.some(trades)) return false;
+  if (isToLet(title) && !/\b(?:turnover|takings|goodwill|going\s+concern)\b/i.test(text)) return true;
   if (isPremises(title, text)) return true;
   if (!TRADING_WORD.test(title) && (ONLY_ADDRESS.test(title) || LAND_TITLE.test(title))) return true;
   if (/\bfor\s+(?:lease|rent)\b/i.test(title) && SPACE_TITLE.test(title)) return true;

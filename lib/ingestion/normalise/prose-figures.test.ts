@@ -161,7 +161,7 @@ describe("the seller's financing [FIG-15]", () => {
 it("a place that only the currency tells is the currency's country [FIG-16]", () => {
   const { countryCode, notes } = read("Leasehold.", {
     askingPrice: "£85,000",
-    location: "Leeds, West Yorkshire",
+    location: "Leeds, Yorks",
   });
   expect(countryCode).toBe("GB");
   expect(notes.location).toContain("currency");

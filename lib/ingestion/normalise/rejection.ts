@@ -14,7 +14,7 @@ import {
 import type { Figures } from "./figures";
 import type { Amount } from "./money";
 import { noBusinessIn } from "./no-business";
-import { isEquipmentOnly, isPropertyOnly } from "./property-only";
+import { isEquipmentOnly, isPropertyOnly, isToLet } from "./property-only";
 
 interface Row {
   /** The title as the source gave it, on one line. */
@@ -30,6 +30,8 @@ interface Row {
 const BUYER_WANTED =
   /\b(?:buyers?\s+(?:looking|seeking|wanted|searching|needs?)|(?:investors?|group|firm|client|search\s+fund|acquirer)\s+(?:is\s+|are\s+)?(?:looking|seeking|seeks?|searching)\s+(?:to|for|an?)|acquisitions?\s+(?:target|wish)|(?:looking\s+for|seeking)\s+(?:new\s+|add-on\s+)?acquisitions?|(?:would|i|we)\s+like\s+to\s+(?:buy|acquire)|wanted\s*:|wanted\s+to\s+(?:buy|purchase)|(?:looking|seeking|want(?:s|ing)?)\s+to\s+(?:buy|acquire|purchase)|acquisition\s+(?:wanted|criteria|sought)|business(?:es)?\s+wanted|we\s+(?:buy|are\s+buying)\s+business)/i;
 const SUCCESSOR_TITLE = /\b(?:buyers?|successor|new\s+owner)\s+(?:wanted|sought|needed)\s+(?:for|to\s+take)/i;
+/** 'Buyer wanted: dry cleaner' with its own price below. */
+const OFFERED_TITLE = /\b(?:buyers?|successor|new\s+owner)\s+(?:wanted|sought|needed)\s*[:–-]/i;
 const SUCCESSOR_TEXT =
   /\b(?:tak(?:e|ing)\s+over|retir(?:e|ing|ement)|our\s+(?:shop|store|business|company))\b/i;
 /** 'We are looking to acquire …' at the head of a text whose title does not say so. */
@@ -153,7 +155,12 @@ export function rejectionOf(row: Row): RejectionReason | null {
   if (severalListings(row)) return "not a listing: several listings in one row";
   if (COUNTIES_ONLY.test(description)) return "not a listing: category or broker page";
   // 'Buyer wanted for our shop … to take over when we retire' is a seller's word.
-  const isOffered = SUCCESSOR_TITLE.test(rawTitle) && SUCCESSOR_TEXT.test(description);
+  const isPriced = figures.labelled.some(
+    ({ role, amount }) => role === "askingPrice" && amount?.high === null,
+  );
+  const isOffered =
+    (SUCCESSOR_TITLE.test(rawTitle) || (OFFERED_TITLE.test(rawTitle) && isPriced)) &&
+    SUCCESSOR_TEXT.test(description);
   if ((BUYER_WANTED.test(rawTitle) && !isOffered) || WANTED_IN_TEXT.test(description))
     return "not a listing: buyer wanted";
   if (isArticle(row)) return "not a listing: page chrome";
@@ -166,7 +173,10 @@ export function rejectionOf(row: Row): RejectionReason | null {
   if (SOLD_ARCHIVE_URL.test(url) && figures.labelled.length === 0) return "sold archive";
   if (isChrome(row)) return "not a listing: page chrome";
   if (isEquipmentOnly(title)) return "not a listing: real estate or equipment only";
-  if (!NAMES_A_BUSINESS.test(title) && isPropertyOnly(title, `${rawTitle} ${description}`, figures)) {
+  if (
+    (isToLet(title) || !NAMES_A_BUSINESS.test(title)) &&
+    isPropertyOnly(title, `${rawTitle} ${description}`, figures)
+  ) {
     return "not a listing: real estate or equipment only";
   }
   return title ? null : "no title";

@@ -27,6 +27,9 @@ const UNDER_OFFER_TEXT =
   /\b(?:under\s+(?:contract|loi|letter\s+of\s+intent|agreement\s+of\s+sale)|sale\s+pending|in\s+escrow|acquisition\s+pending|in\s+contract|offer\s+(?:accepted|pending)|pending\s+sale|deal\s+pending)\b/i;
 const UNDER_OFFER_TITLE =
   /\bunder\s+offer\b|^\W*pending\b(?!\s+(?:permits?|approvals?|licen[cs]e|inspection|patents?))|[-–—|(]\s*pending\s*[!)]*$/i;
+/** A badge in a cell of its own, or shouted. */
+const UNDER_OFFER_BADGE = /(?:^|[|•·]\s*)under\s+offer\s*(?:$|[|•·!.])|[|•·(]\s*sstc\b/i;
+const UNDER_OFFER_SHOUTED = /\b(?:UNDER OFFER|SALE AGREED|SSTC)\b/;
 const WITHDRAWN_START =
   /^\W*(?:off\s+(?:the\s+)?market|withdrawn)\b(?!\s+(?:opportunity|deal|listing\s+available))/i;
 /** In a title of mixed case the shouted word is a badge: 'Famous Diner SOLD'. */
@@ -50,7 +53,11 @@ export function readStatus(field: string, title: string, description: string): L
   const shouted = [title, start].some((text) => SHOUTED.test(text) && LOWER_CASE.test(text));
   const sold = shouted || SOLD_TITLE.test(title) || SOLD_START.test(description) || SOLD_TEXT.test(head);
   const pending =
-    UNDER_OFFER_TEXT.test(title) || UNDER_OFFER_TITLE.test(title) || UNDER_OFFER_TEXT.test(head);
+    UNDER_OFFER_TEXT.test(title) ||
+    UNDER_OFFER_TITLE.test(title) ||
+    UNDER_OFFER_TEXT.test(head) ||
+    UNDER_OFFER_BADGE.test(description) ||
+    (UNDER_OFFER_SHOUTED.test(description) && LOWER_CASE.test(description));
   if (sold) return "sold";
   if (pending) return "under_offer";
   if (WITHDRAWN_START.test(title) || WITHDRAWN_START.test(description)) return "not_observed";

@@ -2,7 +2,10 @@ import { findLabels } from "./figure-labels";
 
 const YEAR = String.raw`(?:fy\s?['’]?(?:20)?|20)(\d\d)\b`;
 /** A line of years and nothing that trades: 'Metric FY22 FY23', 'Financials 2023 | 2024 | 2025 YTD'. */
-const HEAD = new RegExp(String.raw`^\D{0,30}${YEAR}(?:[\s|,;/]+(?:ytd\W*)?${YEAR}(?:\s*ytd\b)?){1,7}\s*(?:ytd\b)?\W*$`, "i");
+const HEAD = new RegExp(
+  String.raw`^\D{0,30}${YEAR}(?:[\s|,;/]+(?:ytd\W*)?${YEAR}(?:\s*ytd\b)?){1,7}\s*(?:ytd\b)?\W*$`,
+  "i",
+);
 const ENTRY = new RegExp(`${YEAR}(\\s*\\(?ytd\\b)?`, "gi");
 const NUMBER = /\(?[$£€]?\s?\(?\d[\d.,]*\s?(?:k|mm?|million)?\b\)?/gi;
 /** A row whose first cell is a year: '2025 | $1,944,000 | …'; a year that is not over stands back. */
@@ -23,8 +26,17 @@ function acrossYears(lines: string[], head: number): void {
   let used = false;
   for (let row = head + 1; row < Math.min(lines.length, head + MOST_ROWS); row++) {
     const line = lines[row] ?? "";
-    const name = /^[\p{L}][^\d$£€|\t]{1,60}?(?=\s*(?:\([$£€]\)\s*)?[|\t\s]\s*\(?[$£€]?\(?\d)/u.exec(line)?.[0];
-    const cells = name ? [...line.slice(name.length).replace(/\([$£€]\)/, "").matchAll(NUMBER)] : [];
+    const name = /^[\p{L}][^\d$£€|\t]{1,60}?(?=\s*(?:\([$£€]\)\s*)?[|\t\s]\s*\(?[$£€]?\(?\d)/u.exec(
+      line,
+    )?.[0];
+    const cells = name
+      ? [
+          ...line
+            .slice(name.length)
+            .replace(/\([$£€]\)/, "")
+            .matchAll(NUMBER),
+        ]
+      : [];
     if (!name || cells.length !== count) break;
     used = true;
     const amount = cells[at]?.[0].trim() ?? "";
@@ -56,7 +68,23 @@ export function withLatestColumn(text: string): string {
     const line = lines[at] ?? "";
     if (line.length > 200) continue;
     if (HEAD.test(line)) acrossYears(lines, at);
-    else if (/[|\t]/.test(line) && ROW_OF_YEAR.test(lines[at + 1] ?? "") && findLabels(line).length > 1) downYears(lines, at);
+    else if (/[|\t]/.test(line) && ROW_OF_YEAR.test(lines[at + 1] ?? "") && findLabels(line).length > 1)
+      downYears(lines, at);
   }
   return lines.join("\n");
+}
+
+const YEAR_AND_AMOUNT = String.raw`\b(?:fy\s?['’]?(?:20)?|20)(\d\d)[):]?\s*[:=–-]?\s*([$£€][\d.,]*\d(?:\s?[KM]M?\b)?)`;
+const YEARS_IN_A_ROW = new RegExp(
+  `${YEAR_AND_AMOUNT}(?:\\s*[|,;/•–-]?\\s*(?:and\\s+)?\\(?${YEAR_AND_AMOUNT}){1,6}`,
+  "gi",
+);
+const OF_A_YEAR = new RegExp(YEAR_AND_AMOUNT, "gi");
+
+/** 'Sales: 2023 $1 | 2024 $2' says $2: the latest of several years in a row stands for them all, at the same place. */
+export function withLatestYear(text: string): string {
+  return text.replace(YEARS_IN_A_ROW, (row) => {
+    const [latest] = [...row.matchAll(OF_A_YEAR)].sort(([, a = ""], [, b = ""]) => b.localeCompare(a));
+    return latest?.[2] ? latest[2].padEnd(row.length) : row;
+  });
 }

@@ -41,6 +41,19 @@ function isTrade(words: string, title: string): boolean {
 /** 'in Tampa, Hillsborough County, Florida' is Tampa. */
 const COUNTY_OF_TOWN =
   /(\b(?:in|near|at|from) \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}), \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2} (?:County|Parish)(?=,)/gu;
+const LARGE = 5;
+
+/** 'Washington, Pennsylvania' is a town, 'Arkansas, Missouri, Texas' and 'Delaware, Ohio and Indiana' are states. */
+function isTownNotState(words: string, region: string, text: string, match: RegExpExecArray): boolean {
+  if (words === "New York") return true;
+  const before = text.slice(Math.max(0, match.index - 30), match.index);
+  const after = text.slice(match.index + match[0].length).slice(0, 30);
+  const inList =
+    /,\s*$|\b(?:and|or|to|throughout|across|serving|of)\s+$/i.test(before) ||
+    /^,?\s*(?:and|or|&|to)\s|^,\s*\p{Lu}/u.test(after);
+  return !inList && isTownIn(words, region, LARGE);
+}
+
 /** 'City, ST' or 'City, State' in running text. */
 export function fromCityState(given: string, title: string): Place | null {
   if (!given.includes(",")) return null;
@@ -54,7 +67,14 @@ export function fromCityState(given: string, title: string): Place | null {
       /(?:^|\n)\s*$/.test(
         match.index === 0 ? "" : `x${text.slice(Math.max(0, match.index - 4), match.index)}`,
       ) && /^\s*(?:\n|$)/.test(text.slice(end, end + 4));
-    if (region && !code && !aLine && words !== "New York" && regionCodeOf(words)?.startsWith("US-")) continue;
+    if (
+      region &&
+      !code &&
+      !aLine &&
+      regionCodeOf(words)?.startsWith("US-") &&
+      !isTownNotState(words, region, text, match)
+    )
+      continue;
     // 'NP, PA or MD' are degrees; 'Ranch Road Whitefish, MT' is an address.
     if (/^\p{Lu}{1,3}$/u.test(words) || isAddress(text, match.index, words)) continue;
     if (region) {

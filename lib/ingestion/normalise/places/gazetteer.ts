@@ -1,5 +1,6 @@
 import counties from "@/lib/reading/counties.json" with { type: "json" };
 import towns from "@/lib/reading/towns.json" with { type: "json" };
+import british from "./british-counties.json" with { type: "json" };
 import doubtful from "./doubtful-towns.json" with { type: "json" };
 import smallTowns from "./small-towns.json" with { type: "json" };
 import abroad from "./towns-abroad.json" with { type: "json" };
@@ -89,6 +90,13 @@ export const isCountyIn = (name: string, regionCode: string) =>
 
 /** The ISO 3166 code (with the province where it is known) of a large town outside the US. */
 export const codeOfTownAbroad = (name: string) => ABROAD.get(keyOf(name));
+
+const BRITISH = new Set(british.GB.split(";").map(keyOf));
+
+/** Whether a phrase names a county or region of Britain; alone only where no town of the US bears the name. */
+export const isBritishCounty = (name: string, alone: boolean) =>
+  BRITISH.has(keyOf(name.replace(/&/g, "and"))) &&
+  !(alone && TOWNS.get(keyOf(name))?.some(({ size }) => size >= 5));
 
 /** Whether the name of a town in the US begins with this word, in any case; a quick look before the names are tried. */
 export const startsTown = (word: string) => FIRST_WORDS.has(keyOf(word).split(" ")[0]);

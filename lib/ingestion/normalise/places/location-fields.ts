@@ -1,4 +1,4 @@
-import { cityStateAtStart, stateAtStart } from "./city-and-state";
+import { cityStateAtStart, fromTownAbroad, stateAtStart } from "./city-and-state";
 import { countryCodeOf } from "./countries";
 import { inRegion, type Place, REGION_NAME, readPlacePhrase, regionCodeOf, townIn } from "./place-phrase";
 import { FOR_SALE, stripStatusPhrases } from "./status-phrases";
@@ -56,7 +56,7 @@ function withSaint(place: Place, { title, description }: PlaceFields): Place {
 export function fromFields(input: PlaceFields): Place | null {
   const country = countryCodeOf(input.country);
   const phrase = stripStatusPhrases(input.location, input.title);
-  const whole = phrase && !REMOTE.test(phrase) ? readPlacePhrase(phrase) : null;
+  const whole = fromTownAbroad(phrase) ?? (phrase && !REMOTE.test(phrase) ? readPlacePhrase(phrase) : null);
   const town = stripStatusPhrases(input.city, input.title);
   const inTown = town ? readPlacePhrase(town) : null;
   // 'Atlanta' names Georgia, but the state's own field says which Atlanta.

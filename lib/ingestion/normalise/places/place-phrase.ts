@@ -1,6 +1,6 @@
 import { US_STATE_OF_CODE } from "@/lib/listings/places";
 import { countryCodeOf, countryName } from "./countries";
-import { codeOfTownAbroad, stateOfCounty, stateOfTown } from "./gazetteer";
+import { codeOfTownAbroad, isBritishCounty, stateOfCounty, stateOfTown } from "./gazetteer";
 import { knownPlaceIn } from "./known-place";
 import { OTHER_SUBDIVISIONS } from "./subdivisions";
 import { townAtEnd } from "./town";
@@ -29,6 +29,9 @@ const REGION_NAMES = [...SUBDIVISION_CODE_OF.keys()]
 export const REGION_NAME = new RegExp(`(?<![\\p{L}])(${REGION_NAMES})(?![\\p{L}])`, "iu");
 export const STATE_CODES = Object.keys(US_STATE_OF_CODE).join("|");
 const TRAILING_CODE = new RegExp(`(?:^|[\\s,])(${STATE_CODES})\\.?(?:\\s+\\d{5}(?:-\\d{4})?)?$`);
+const BRITISH_POSTCODE = /^(?:[\p{L} ]+\s)?[A-Z]{1,2}\d[A-Z\d]?(?:\s*\d[A-Z]{2})?$/u;
+/** 'Texarkana, AR side' */
+const SIDE = /\b(\p{Lu}{2}) side$/u;
 const POSTCODE = /\s+\d{5}(?:-\d{4})?$/;
 
 /**
@@ -91,7 +94,10 @@ function byRegister(text: string): Place | null {
  * 'California - South', 'Queens County, NY', 'Dallas-Fort Worth', 'Canada'. Null when it names none.
  */
 export function readPlacePhrase(phrase: string): Place | null {
-  const text = phrase.trim().replace(/[\s,.;:|–-]+$/, "");
+  const text = phrase
+    .trim()
+    .replace(/[\s,.;:|–-]+$/, "")
+    .replace(SIDE, "$1");
   if (!text) return null;
   const known =
     WELL_KNOWN_PLACES.get(phrase.trim().toLowerCase()) ?? WELL_KNOWN_PLACES.get(text.toLowerCase());
@@ -103,10 +109,15 @@ export function readPlacePhrase(phrase: string): Place | null {
       (part, at, all) =>
         part && !(at > 0 && at < all.length - 1 && COUNTY.test(part) && !COUNTY.test(all[at - 1] ?? "")),
     );
+  // 'Whitby, North Yorkshire, YO21'
+  const isPosted = parts.length > 1 && BRITISH_POSTCODE.test(parts.at(-1) ?? "");
+  if (isPosted && isBritishCounty(parts.at(-2) ?? "", false)) parts.pop();
   const last = parts.at(-1) ?? "";
   const rest = parts.slice(0, -1).join(", ");
   // Two letters are a country only in a country field: 'Controller, HR' is no place in Croatia.
   const country = last.length > 2 || /^U[SK]$/.test(last) ? countryCodeOf(last) : undefined;
+  if (isBritishCounty(last, !rest))
+    return { countryCode: "GB", regionCode: null, city: rest ? townAtEnd(rest, null) : null };
   // 'Georgia' is a state first; 'CA' after a city is California, not Canada.
   const region = regionCodeOf(last);
   if (region) return townIn(region, rest);

@@ -66,6 +66,8 @@ export function fromTitle(title: string, description: string): Place | null {
     fromCounty(title);
   if (!place || place.city) return place;
   const inText = fromCityState(description, title);
+  // 'Body shop in Washington' and below 'in Washington, Pennsylvania': the state's name was the town's.
+  if (inText?.city && regionCodeOf(inText.city) === place.regionCode) return inText;
   return inText?.regionCode === place.regionCode ? inText : place;
 }
 

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { OPEN_END } from "@/lib/core/money";
+import { normaliseListing } from "./listing";
+
+const outcomeOf = (title: string, description: string, fields: Record<string, string> = {}) =>
+  normaliseListing(
+    { sourceListingId: "1", title, description, ...fields } as Parameters<typeof normaliseListing>[0],
+    { observedAt: new Date("2026-11-20T00:00:00Z") },
+  );
+const read = (description: string, fields: Record<string, string> = {}, title = "Harbor Sign Workshop") => {
+  const result = outcomeOf(title, description, fields);
+  if (result.kind === "rejected") throw new Error(result.reason);
+  return result.listing;
+};
+const figuresOf = (text: string) => {
+  const { askingPrice, revenue, earnings } = read(text);
+  return [askingPrice, revenue, earnings].map((one) => one?.low ?? null);
+};
+
+describe("figures in the verbs and labels of sellers [FIG-22]", () => {
+  it.each([
+    ["The plant did 310k last year and throws off 82k.", null, 310_000, 82_000],
+    ["Took in $640,000 in 2025, cleared $118,000. Yours for $295,000.", 295_000, 640_000, 118_000],
+    ["Brings in $45K a month, the owner pockets $9K a month. He wants $190,000.", 190_000, 540_000, 108_000],
+    ["Turned over $1.3M, nets $210K. Looking for $700,000.", 700_000, 1_300_000, 210_000],
+    ["We clear $1,900 a week after loan payments. Want $85,000 firm.", 85_000, null, 98_800],
+    ["Volume was $388,000 with $97,000 left for the owner. Listed at $240,000.", 240_000, 388_000, 97_000],
+    ["Price: $310,000; weekly sales $14,000; net weekly $2,500.", 310_000, 728_000, 130_000],
+    ["Gross (monthly): $52,000, net before owner's salary: $11,000 per month.", null, 624_000, 132_000],
+    ["Net profit after one working director's wage: $84,000. Asking $200,000.", 200_000, null, 84_000],
+    ["Weekly Net Before Loan: $2,380 | Purchase Price: $168,000", 168_000, null, 123_760],
+  ])("%s", (text, ...expected) => {
+    expect(figuresOf(text)).toEqual(expected);
+  });
+
+  it.each([
+    "Spent 50k on vans last year and did $40,000 in repairs. Asking $900,000, SDE $300,000.",
+    "Transfer fee $15,000, payroll $80,000. Liquid funds of $400,000. Asking $900,000, SDE $300,000.",
+    "Looking for a buyer with $50,000 down. Asking $900,000 (was $990,000), SDE $300,000.",
+  ])("and amounts of another name are none: %s", (text) => {
+    expect(figuresOf(text)).toEqual([900_000, null, 300_000]);
+  });
+
+  it("'turned over' is no bound, 'over' is one", () => {
+    expect(read("Turned over $1.3M.").revenue).toEqual({ low: 1_300_000, high: null });
+    expect(read("Sales over $1.3M.").revenue).toEqual({ low: 1_300_000, high: OPEN_END });
+  });
+});
+
+describe("losses, thousands and signs behind the number [FIG-23]", () => {
+  it.each([
+    ["Asking Price: $90,000 | Sales: $120,000 | EBITDA ($12,500)", 90_000, 120_000, -12_500],
+    ["Asking: $150,000. Revenue: $480,000. Net loss: $22,000.", 150_000, 480_000, -22_000],
+    ["Asking price ($90,000) Revenue ($420,000) Cash flow ($62,000)", 90_000, 420_000, 62_000],
+    ["Margin is adjusted EBITDA ($561K). Asking $1,900,000.", 1_900_000, null, 561_000],
+    ["($ in thousands) Revenue: 8,200. EBITDA: 1,150. Asking price: 5,400", 5_400_000, 8_200_000, 1_150_000],
+    ["Asking price: 185 000 $ | Sales: 22 500 $ per week | Net profit: 72 000 $", 185_000, 1_170_000, 72_000],
+  ])("%s", (text, ...expected) => {
+    expect(figuresOf(text)).toEqual(expected);
+  });
+});
+
+describe("a table of several years gives its latest full year [FIG-20]", () => {
+  it.each([
+    "Year | Revenue | Net Profit\n2023 | $500,000 | $60,000\n2024 | $550,000 | $70,000\n2025 YTD | $300,000 | $45,000",
+    "2022 2023 2024\nRevenue $480,000 $500,000 $550,000\nNet Profit $50,000 $60,000 $70,000",
+    "Metric\tFY24\tFY23\nRevenue ($)\t550,000\t500,000\nNet Profit ($)\t70,000\t60,000",
+    "Revenue FY23 $500K, FY24 $550K. Net Profit FY23 $60K, FY24 $70K.",
+  ])("%s", (table) => {
+    expect(figuresOf(`${table}\nAsking price: $300,000`)).toEqual([300_000, 550_000, 70_000]);
+  });
+});
+
+describe("places abroad and towns that are named like states [FIG-24]", () => {
+  it.each([
+    ["Perth WA 6000", "AU", "Perth"],
+    ["Vancouver, WA", "US", "Vancouver"],
+    ["Truro, Cornwall, TR1", "GB", "Truro"],
+    ["Maidstone, Kent", "GB", "Maidstone"],
+    ["Kent, WA", "US", "Kent"],
+    ["Norfolk, Virginia", "US", "Norfolk"],
+    ["Cardiff, South Wales", "GB", "Cardiff"],
+    ["Texarkana, AR side", "US", "Texarkana"],
+  ])("%s", (location, country, city) => {
+    const listing = read("Price: $90,000", { location });
+    expect([listing.countryCode, listing.city]).toEqual([country, city]);
+  });
+
+  it("a town behind which another state stands is a town, in a list it is a state", () => {
+    expect(read("In Nevada, Missouri, two booths.", {}, "Body Shop in Nevada")).toMatchObject({
+      regionCode: "US-MO",
+      city: "Nevada",
+    });
+    expect(read("Delivers across Delaware, Ohio and Indiana.").city).toBeNull();
+  });
+});
+
+describe("title and text together say what sells no business [FIG-18]", () => {
+  it.each([
+    ["Former Bank Building, 4,100 SF", "Drive-through. No business is included. $890,000"],
+    ["Corner Pub Investment, Let to 2040", "Net income £48,000 pa. The property only is sold."],
+    ["To Let: Cafe Premises", "Rent £15,000 per annum. New lease. No premium."],
+    ["2019 Freightliner Cascadia and Two Trailers", "Ask: $94,000 for both units. 410,000 miles."],
+    ["How Much Does It Cost to Open a Car Wash?", "A reader asks whether $500,000 is enough."],
+    ["Senior Care Franchise Opportunities", "Compare 20 brands. Minimum cash required: $60,000."],
+    ["Sold by Our Team", "Day spa $300K. Bakery $150K."],
+    ["I have $2M cash and want a plumbing company", "Looking in Ohio. SDE $500K+."],
+    ["Capital to Invest: Looking for a Distributor", "EBITDA of $1M or more. Brokers protected."],
+  ])("none: %s", (title, text) => {
+    expect(outcomeOf(title, text).kind).toBe("rejected");
+  });
+
+  it.each([
+    ["Buyer wanted: family pharmacy", "Owner retiring after 30 years. Asking $650,000. Sales $2,100,000."],
+    ["How to Own Your Dream: Established Ice Cream Shop", "Asking price $120,000, gross sales $300,000."],
+    ["Restaurant equipment and the restaurant itself", "Asking $140,000 for the lot. Gross sales $500,000."],
+    ["Boutique Investment Advisory Firm", "Price $900,000; revenue $700,000."],
+    ["Property Management Company", "No business debt. Asking $300,000. Revenue $250,000."],
+  ])("one: %s", (title, text) => {
+    expect(outcomeOf(title, text).kind).toBe("listing");
+  });
+});
+
+describe("flags in sellers' sentences [FIG-19]", () => {
+  it.each([
+    ["Owners are not involved in daily work.", ["absentee"]],
+    ["The owner is not involved in the sale.", []],
+    ["Manager-run shop.", ["absentee"]],
+    ["Not manager-run yet.", []],
+    ["Owner lives in another country.", ["absentee"]],
+    ["Facility: 9,000 sf, included in sale", ["real-estate"]],
+    ["Facility: 9,000 sf, leased", []],
+    ["Sale covers the land and building.", ["real-estate"]],
+    ["Warehouse included in the price.", ["real-estate"]],
+    ["Seller will train and hold 25% on a note.", ["seller-financing"]],
+    ["I would carry a note.", ["seller-financing"]],
+    ["Seller will not hold paper.", []],
+  ])("%s", (text, flags) => {
+    expect(read(text).flags).toEqual(flags);
+  });
+});
+
+it.each([
+  ["Founded 1957. Headcount 41.", 1957, 41],
+  ["Started by two brothers in 1978; 12 people on two shifts.", 1978, 12],
+  ["Serves 300 people a day. 4 staff.", null, 4],
+  ["Established customers. Rent $2,008.", null, null],
+])("year of foundation and staff are read from sentences: %s [FIG-25]", (text, year, employees) => {
+  expect(read(text)).toMatchObject({ yearEstablished: year, employees });
+});
+
+it.each([
+  ["Turnover £1.2m | Staff 12 | UNDER OFFER", "under_offer"],
+  ["Turnover £1.2m | Under offer", "under_offer"],
+  ["Priced under offers of $2m that were declined.", "active"],
+])("a badge in a cell of its own is the status: %s [FIG-26]", (text, status) => {
+  expect(read(text).status).toBe(status);
+});
