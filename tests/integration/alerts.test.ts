@@ -351,7 +351,7 @@ describe("an unsubscribe link", () => {
       "for all your filters.",
     );
     const bad = await page("made.up.token");
-    expect(bad).toContain("This link is not complete.");
+    expect(bad).toContain("This link is incomplete.");
     expect(bad).not.toContain("<button");
     await deleteFilter(person, id);
     expect(await page(unsubscribeToken({ userId: person, filterId: id }))).toContain("no longer exists");

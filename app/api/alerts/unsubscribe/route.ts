@@ -26,7 +26,7 @@ function byToken<Method extends "GET" | "POST">(method: Method, work: Work) {
 
 function subjectOf(token: string) {
   const subject = readUnsubscribeToken(token);
-  if (!subject) throw new AppError("BAD_REQUEST", "This link is not complete.", { field: "token" });
+  if (!subject) throw new AppError("BAD_REQUEST", "This link is incomplete.", { field: "token" });
   return subject;
 }
 
