@@ -104,7 +104,7 @@ describe("GET /api/listings", () => {
     expect(answer.aiFilter).toMatchObject({ overflow: true });
     expect(answer.pagination.total).toBe(TOO_MANY);
     expect(answer.data).toHaveLength(20);
-    expect(answer.data[0].aiResult).toBeUndefined();
+    expect(answer.data[0].aiResult.quality).toBe("none");
   });
 
   it("judges up to 500 matches and gives quality and reasoning with each [API-2] [DAT-3]", async () => {
