@@ -14,6 +14,7 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   newPassword: ["another long password"],
   idToken: ["{{idToken}}"],
   refreshToken: ["{{refreshToken}}"],
+  code: ["{{loginCode}}"],
   csrfToken: ["{{csrfToken}}"],
   source: ["{{sourceId}}"],
   timeZone: ["UTC", "Europe/Berlin", "Mars/Olympus"],
@@ -50,6 +51,8 @@ const BY_PATH: [RegExp, string, readonly string[]][] = [
   [/^\/api\/listing-filters\//, "id", ["{{filterId}}", "{{aiFilterId}}", "{{foreignFilterId}}"]],
   [/^\/api\/admin\/.*\/stop$/, "id", ["{{queuedRunId}}"]],
   [/^\/api\/admin\//, "id", ["{{runId}}", "{{runId}}", "{{foreignFilterId}}"]],
+  [/^\/api\/ai-runs\//, "id", ["{{aiRunId}}"]],
+  [/^\/api\/me\/sessions\//, "id", ["{{otherSessionId}}"]],
   [/unsubscribe$/, "token", ["{{unsubscribeToken}}"]],
   [/reset-password$/, "token", ["{{resetToken}}"]],
 ];
@@ -128,6 +131,9 @@ export const FURTHER: Record<string, Further> = {
   unsubscribe: {
     body: fc.constantFrom("List-Unsubscribe=One-Click", "", "{}"),
     headers: fc.constantFrom<Headers>({ "content-type": "application/x-www-form-urlencoded" }, {}),
+  },
+  redeemCode: {
+    headers: fc.constantFrom<Headers>({ ...json, cookie: "{{loginCookie}}", origin: "{{origin}}" }, json),
   },
   drainJobs: { headers: cronHeaders, once: WITH_SECRET },
   drainIngestion: { headers: cronHeaders, once: WITH_SECRET },

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { sql } from "@/db/client";
 import { accountKey } from "@/lib/accounts/limits";
+import { issueLoginCode } from "@/lib/accounts/mutations/login-code";
 import { hashPassword } from "@/lib/accounts/passwords";
 import { unsubscribeToken } from "@/lib/alerts/unsubscribe";
+import { loginCookieHeader } from "@/lib/auth/cookies";
 
 export const ROLES = ["anonymous", "user", "lapsed", "admin"] as const;
 export type Role = (typeof ROLES)[number];
@@ -42,6 +44,8 @@ export interface Person {
   value(name: string, body: string): Promise<string>;
 }
 
+/** What the browser holds that asked for a sign-in by redirect. */
+const BROWSER_SECRET = "a secret of one browser";
 /** The id of a customer that does not exist. */
 const NOBODY = "cus_of_nobody";
 
@@ -87,10 +91,10 @@ async function addFilters(userId: string, foreign: string): Promise<Record<strin
       (${foreign}, 'foreignFilterId', '{}', null, false)
     returning id, name`;
   const ids = Object.fromEntries(rows.map(({ id, name }) => [name, id]));
-  await sql()`
+  const [run] = await sql()<[{ id: string }]>`
     insert into filter_runs (filter_id, revision, status, candidates, judged)
-    values (${ids.aiFilterId ?? ""}, 1, 'completed', 3, 3)`;
-  return ids;
+    values (${ids.aiFilterId ?? ""}, 1, 'completed', 3, 3) returning id`;
+  return { ...ids, aiRunId: run.id };
 }
 
 async function addUser(trialDays: number, isAdmin: boolean): Promise<{ id: string; email: string }> {
@@ -148,6 +152,14 @@ export async function addPerson(
     sessionCookie: () => cookie,
     unsubscribeToken: () => unsubscribeToken({ userId, filterId: filters.filterId ?? null }),
     idToken: () => world.idToken(withGoogle ? { sub: subject, email } : { sub: crypto.randomUUID(), email }),
+    loginCode: () => issueLoginCode(userId, BROWSER_SECRET),
+    loginCookie: () => loginCookieHeader(BROWSER_SECRET).split(";")[0] ?? "",
+    async otherSessionId() {
+      await world.signIn({ userId, email, password: PASSWORD });
+      const [session] = await sql()<[{ id: string }]>`
+        select id from sessions where user_id = ${userId} order by created_at desc limit 1`;
+      return session.id;
+    },
     signature: (body) =>
       Stripe.webhooks.generateTestHeaderString({ payload: body, secret: world.webhookSecret }),
     async sourceId() {

@@ -63,7 +63,7 @@ describe("an address", () => {
     await addListing({ title: "Bakery" });
     await sql()`
       with filter as (
-        insert into saved_filters (user_id, name) select id, 'Mine' from users where email = ${email} returning id)
+        insert into saved_filters (user_id, name) select id, 'Mine' from users where email = ${email} returning id, user_id)
       insert into alert_items (user_id, filter_id, listing_id) select filter.user_id, filter.id, l.id from filter, listings l`;
     expect((await findRecipients()).map((to) => to.email)).not.toContain(email);
     await verifyEmail(await mailedToken(email), CALLER);
