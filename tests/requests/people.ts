@@ -94,8 +94,21 @@ async function addFilters(userId: string, foreign: string): Promise<Record<strin
   const [run] = await sql()<[{ id: string }]>`
     insert into filter_runs (filter_id, revision, status, candidates, judged)
     values (${ids.aiFilterId ?? ""}, 1, 'completed', 3, 3) returning id`;
+  await sql()`
+    insert into filter_matches (filter_id, listing_id, revision, content_hash, quality)
+    select ${ids.aiFilterId ?? ""}, id, 1, content_hash, 'great' from listings where id = 1`;
   return { ...ids, aiRunId: run.id };
 }
+
+/** The id of the row that a statement inserted. */
+async function idOf(inserted: PromiseLike<Iterable<{ id?: unknown } | undefined | object>>): Promise<string> {
+  const [row] = await inserted;
+  return row && "id" in row ? String(row.id) : "";
+}
+
+/** A webhook at an address where nobody answers. */
+const addWebhook = (userId: string) =>
+  sql()`insert into webhooks (user_id, url, secret) values (${userId}, 'https://example.com/hook', 'c2VjcmV0') returning id`;
 
 async function addUser(trialDays: number, isAdmin: boolean): Promise<{ id: string; email: string }> {
   passwordHash ??= hashPassword(PASSWORD);
@@ -159,6 +172,17 @@ export async function addPerson(
       const [session] = await sql()<[{ id: string }]>`
         select id from sessions where user_id = ${userId} order by created_at desc limit 1`;
       return session.id;
+    },
+    feedId: () =>
+      idOf(
+        sql()`insert into alert_feeds (user_id, token_hash) values (${userId}, ${crypto.randomUUID()}) returning id`,
+      ),
+    webhookId: () => idOf(addWebhook(userId)),
+    async deliveryId() {
+      const webhookId = await idOf(addWebhook(userId));
+      return idOf(
+        sql()`insert into webhook_deliveries (webhook_id, body) values (${webhookId}, '{}') returning id`,
+      );
     },
     signature: (body) =>
       Stripe.webhooks.generateTestHeaderString({ payload: body, secret: world.webhookSecret }),
