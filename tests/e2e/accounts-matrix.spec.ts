@@ -98,6 +98,9 @@ test("every route and action of the build is in the matrix, and nothing else", {
   expect([...builtActions().keys()].toSorted()).toEqual(Object.keys(ACTIONS).toSorted());
 });
 
+/** A thumb for the first listing. */
+const RATING = { listingId: 1, vote: "up" };
+
 interface BuiltAction {
   id: string;
   /** A page whose code holds it. */
@@ -265,7 +268,9 @@ test("what belongs to one person is not there for another, admins included [SAV-
       for (const method of Object.keys(methods)) {
         const answer = await request.fetch(addressOf(route, owner), {
           method,
-          ...(method === "GET" ? {} : { data: { name: "Taken over" } }),
+          ...(method === "GET"
+            ? {}
+            : { data: { name: "Taken over", ...(route.endsWith("/feedback") && RATING) } }),
         });
         // Exports are paused for the lapsed before anything is looked up, whatever filter they ask for (SUB-2).
         const refusal = stranger === "lapsed" && route.endsWith("/export") ? 402 : 404;

@@ -37,6 +37,7 @@ test(
     await expect(menu.getByText("Nothing called “zzzz”")).toBeVisible();
     await expect(option("Search all listings for “zzzz”")).toBeVisible();
     await page.keyboard.press("Escape");
+    await expect(menu).toHaveCount(0);
     await open("hidden");
     await option("Hidden Listings").click();
     await expect(page).toHaveURL("/my-hidden-listings");
