@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as serveDocument } from "@/app/api/openapi.json/route";
 import { db, sql } from "@/db/client";
+import { issueLoginCode } from "@/lib/accounts/mutations/login-code";
 import { createRefreshToken, createSession } from "@/lib/auth/mutations";
 import { issueToken } from "@/lib/auth/tokens";
 import { flushApiUsage } from "@/lib/http/api-usage";
@@ -85,6 +86,7 @@ beforeAll(async () => {
   world = {
     signIn: ({ userId }) => beginSession(userId),
     idToken: (claims) => google.idToken(claims),
+    loginCode: issueLoginCode,
     cronSecret: "a secret of the tests",
     webhookSecret: WEBHOOK_SECRET,
     origin: ORIGIN,

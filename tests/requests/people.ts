@@ -2,10 +2,8 @@ import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { sql } from "@/db/client";
 import { accountKey } from "@/lib/accounts/limits";
-import { issueLoginCode } from "@/lib/accounts/mutations/login-code";
 import { hashPassword } from "@/lib/accounts/passwords";
 import { unsubscribeToken } from "@/lib/alerts/unsubscribe";
-import { loginCookieHeader } from "@/lib/auth/cookies";
 
 export const ROLES = ["anonymous", "user", "lapsed", "admin"] as const;
 export type Role = (typeof ROLES)[number];
@@ -33,6 +31,8 @@ export interface World {
   origin: string;
   /** A token of next-auth's forms and the cookie that belongs to it. */
   csrf?: { token: string; cookie: string };
+  /** A code by which the browser with this secret completes a sign-in, where it can be made. */
+  loginCode?: (userId: string, browserSecret: string) => Promise<string>;
   /** Lets a person pay, and cancel again if they want to, where payments can be made. */
   subscribe?: (person: { userId: string; token: string }, cancels: boolean) => Promise<unknown>;
 }
@@ -165,8 +165,8 @@ export async function addPerson(
     sessionCookie: () => cookie,
     unsubscribeToken: () => unsubscribeToken({ userId, filterId: filters.filterId ?? null }),
     idToken: () => world.idToken(withGoogle ? { sub: subject, email } : { sub: crypto.randomUUID(), email }),
-    loginCode: () => issueLoginCode(userId, BROWSER_SECRET),
-    loginCookie: () => loginCookieHeader(BROWSER_SECRET).split(";")[0] ?? "",
+    loginCode: () => world.loginCode?.(userId, BROWSER_SECRET) ?? "no code",
+    loginCookie: () => `winnow-login=${BROWSER_SECRET}`,
     async otherSessionId() {
       await world.signIn({ userId, email, password: PASSWORD });
       const [session] = await sql()<[{ id: string }]>`
