@@ -22,7 +22,10 @@ test(
     await option(title).click();
     await expect(page).toHaveURL(`/listings?listing=${id}`);
     await expect(row(page, id)).toHaveAttribute("aria-current", "true");
+    const details = page.getByLabel("Listing details", { exact: true });
+    await expect(details.getByRole("heading", { name: title })).toBeVisible();
     await page.keyboard.press("Escape");
+    await expect(details).toHaveCount(0);
 
     await open("");
     await expect(menu.getByText("Last seen")).toBeVisible();
