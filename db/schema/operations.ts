@@ -46,7 +46,7 @@ export const auditLog = pgTable(
   (t) => [index("audit_log_actor_idx").on(t.actorId, t.at.desc()), index("audit_log_at_idx").on(t.at.desc())],
 );
 
-/** What the AI service was paid per UTC day, whoever asked; outlives the runs it was paid for. */
+/** What the AI service was paid per UTC day, for all users together; outlives the runs it was paid for. */
 export const aiSpending = pgTable("ai_spending", {
   day: date("day").primaryKey(),
   calls: integer("calls").notNull().default(0),

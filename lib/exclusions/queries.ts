@@ -20,7 +20,7 @@ export async function forPerson(criteria: Criteria, userId: string | null): Prom
   return { ...criteria, coverage, ...(isEmpty(exclusions) ? {} : { exclusions }) };
 }
 
-/** The same for whoever owns a saved filter. */
+/** The same for the owner of a saved filter. */
 export async function forOwner(criteria: Criteria, filterId: string): Promise<Criteria> {
   const [owner] = await pool()<
     { id: string }[]

@@ -3,7 +3,7 @@ import { expect, test } from "./setup/fixtures";
 const WIDE = { tag: "@wide" };
 
 test(
-  "whoever finds a weakness is told whom to write to, and what to expect [SEC-10]",
+  "somebody who finds a vulnerability is told whom to write to, and what to expect [SEC-10]",
   WIDE,
   async ({ page, request }) => {
     const file = await request.get("/.well-known/security.txt");

@@ -24,7 +24,7 @@ export default function SecurityPage() {
               and say what you found and how to see it.
             </>
           ) : (
-            "This server lists no address for reports. Tell whoever runs it what you found and how to reproduce it."
+            "This server lists no address for reports. Tell the people who run it what you found and how to reproduce it."
           )}{" "}
           We answer within three working days, tell you what we make of it, and let you know when it is
           mended.

@@ -6,7 +6,7 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { getFilter } from "@/lib/filters/queries";
 
-/** How a feed's secret is kept: whoever reads the table knows no address. */
+/** How a feed's secret is kept: reading the table reveals no address. */
 export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /**
