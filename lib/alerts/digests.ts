@@ -14,6 +14,8 @@ const AT_ONCE_A_DAY = 10;
 interface Told {
   digests: number;
   matches: number;
+  /** People and filters that could not be worked for. */
+  failed: number;
 }
 
 /**
@@ -21,54 +23,58 @@ interface Told {
  * or weekly (DAT-5, ALT-7). Alerts of people whose access has ended wait (SUB-2). One person's failure does not keep the
  * others waiting; it is noted and tried again at the next call (ALT-5). Returns how many mails and alerts were written.
  */
-export async function sendDueDigests(now: Date): Promise<Told & { failed: number }> {
+export async function sendDueDigests(now: Date): Promise<Told> {
   const recipients = await findRecipients();
   const standings = await getStandings(
     recipients.map(({ userId }) => userId),
     now.getTime(),
   );
   const items = recipients.filter(({ userId }) => standings.get(userId)?.hasAccess);
-  const counts = { digests: 0, matches: 0 };
-  const failed = await eachAlone({ task: "mails", items, idOf: ({ userId }) => userId }, async (to) => {
+  const counts = { digests: 0, matches: 0, failed: 0 };
+  counts.failed += await eachAlone({ task: "mails", items, idOf: ({ userId }) => userId }, async (to) => {
     for (const write of [writeDigest, writeAtOnce]) {
       const told = await write(to, now);
-      counts.digests += told > 0 ? 1 : 0;
-      counts.matches += told;
+      counts.digests += told.digests;
+      counts.matches += told.matches;
+      counts.failed += told.failed;
     }
   });
-  return { ...counts, failed };
+  return counts;
 }
+
+const NOTHING: Told = { digests: 0, matches: 0, failed: 0 };
 
 /** What filters have to tell; one that cannot be read is noted and left for later. */
 export async function readGroups(
   userId: string,
   waiting: readonly WaitingGroup[],
-): Promise<{ groups: AlertGroup[]; itemIds: number[] }> {
+): Promise<{ groups: AlertGroup[]; itemIds: number[]; failed: number }> {
   const groups: AlertGroup[] = [];
   const itemIds: number[] = [];
   const idOf = ({ filterId }: WaitingGroup) => filterId ?? `favourites of ${userId}`;
-  await eachAlone({ task: "mails", items: waiting, idOf }, async (one) => {
+  const failed = await eachAlone({ task: "mails", items: waiting, idOf }, async (one) => {
     const group = await readGroup(userId, one);
     if (group && group.listings > 0) groups.push(group);
     itemIds.push(...one.itemIds);
   });
-  return { groups, itemIds };
+  return { groups, itemIds, failed };
 }
 
 async function write(
   to: Recipient,
   waiting: readonly WaitingGroup[],
   { periods, now, note }: { periods: string[]; now: Date; note?: string },
-): Promise<number> {
-  const { groups, itemIds } = await readGroups(to.userId, waiting);
-  if (itemIds.length === 0) return 0;
+): Promise<Told> {
+  const { groups, itemIds, failed } = await readGroups(to.userId, waiting);
+  if (itemIds.length === 0) return { ...NOTHING, failed };
   const mail = groups.length > 0 ? digestMail(to, groups, { now, note }) : null;
   const isWritten = await writeAlertMail({ to, periods, itemIds, mail, at: now });
-  return isWritten ? groups.reduce((sum, { listings }) => sum + listings, 0) : 0;
+  const matches = isWritten ? groups.reduce((sum, { listings }) => sum + listings, 0) : 0;
+  return { digests: matches > 0 ? 1 : 0, matches, failed };
 }
 
 /** The digest of the day, of the week, or both in one mail; what goes at once and has waited comes along. */
-async function writeDigest(to: Recipient, now: Date): Promise<number> {
+async function writeDigest(to: Recipient, now: Date): Promise<Told> {
   const daily = latestPeriod(now, to.timeZone, "daily");
   const weekly = latestPeriod(now, to.timeZone, "weekly");
   const sent = await findSentPeriods(to.userId, [daily.key, weekly.key]);
@@ -76,20 +82,20 @@ async function writeDigest(to: Recipient, now: Date): Promise<number> {
   const waiting = await findWaiting(to.userId, { daily: daily.cutoff, weekly: weekly.cutoff });
   const due = waiting.filter((group) => !sent.has(periodOf(group)));
   const periods = [...new Set(due.map(periodOf))];
-  return due.length === 0 ? 0 : write(to, due, { periods, now });
+  return due.length === 0 ? NOTHING : write(to, due, { periods, now });
 }
 
 const LAST_NOTE = `This is mail ${AT_ONCE_A_DAY} within 24 hours: what else comes waits for the digest at 08:00.`;
 
 /** What goes at once: one mail with all filters that have told nothing for an hour, outside of quiet hours (ALT-7). */
-async function writeAtOnce(to: Recipient, now: Date): Promise<number> {
-  if (isQuiet(now, to)) return 0;
+async function writeAtOnce(to: Recipient, now: Date): Promise<Told> {
+  if (isQuiet(now, to)) return NOTHING;
   const waiting = await findWaiting(to.userId, { daily: now, weekly: now });
   const atOnce = waiting.filter(({ speed }) => speed === "at_once");
-  if (atOnce.length === 0) return 0;
+  if (atOnce.length === 0) return NOTHING;
   const { mails, lately } = await findSentAtOnce(to.userId, now);
   const due = atOnce.filter(({ filterId }) => !lately.has(filterId ?? ""));
-  if (due.length === 0 || mails >= AT_ONCE_A_DAY) return 0;
+  if (due.length === 0 || mails >= AT_ONCE_A_DAY) return NOTHING;
   const note = mails + 1 === AT_ONCE_A_DAY ? LAST_NOTE : undefined;
   return write(to, due, { periods: [`at once ${now.toISOString()}`], now, note });
 }
