@@ -13,11 +13,12 @@ const FULL: SeenListing = {
     multiple: 2.8,
   },
   ...{ flags: ["sba", "home-based"], yearEstablished: 1998, employees: 6 },
+  ...{ status: "under_offer", offeredOn: "2026-03-02", priceBefore: 120_000, priceCutOn: "2026-05-01" },
   description: "Fresh bread.\nSince 1998.",
   facts: { "Reason for selling": "Retirement" },
 };
 
-it("judges read one line per known fact, then the description [DAT-3]", () => {
+it("judges read one line per known fact, status, dates and price cuts among them, then the description [DAT-3] [MAT-66]", () => {
   expect(listingText(FULL)).toBe(
     [
       "Title: Bakery",
@@ -31,6 +32,9 @@ it("judges read one line per known fact, then the description [DAT-3]", () => {
       "Established: 1998",
       "Employees: 6",
       "Features: SBA-friendly, Home-based",
+      "Status: Under offer",
+      "On offer since: 2026-03-02",
+      "Asking price cut: from $120,000 on 2026-05-01",
       "Reason for selling: Retirement",
       "Description: Fresh bread.",
       "Since 1998.",

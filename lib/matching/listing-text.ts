@@ -1,5 +1,12 @@
 import { formatMoney, formatMultiple } from "@/lib/core/money";
-import { EARNINGS_LABEL, type EarningsKind, FLAG_LABEL, type Flag } from "@/lib/listings/vocabulary";
+import {
+  EARNINGS_LABEL,
+  type EarningsKind,
+  FLAG_LABEL,
+  type Flag,
+  type ListingStatus,
+  STATUS_LABEL,
+} from "@/lib/listings/vocabulary";
 
 /** Of a description, so many characters are judged: what follows is small print more often than news. */
 export const DESCRIPTION_SEEN = 2_600;
@@ -25,6 +32,12 @@ export interface SeenListing {
   flags: string[];
   yearEstablished: number | null;
   employees: number | null;
+  status: ListingStatus | null;
+  /** Since when it is on offer, as far as is known; a day in UTC (2026-03-02). */
+  offeredOn: string | null;
+  /** The asking price before it was last cut, and the day in UTC; null where the last change was no cut. */
+  priceBefore: number | null;
+  priceCutOn: string | null;
   /** At most DESCRIPTION_SEEN characters. */
   description: string;
   /** Further facts by the source's own labels. */
@@ -53,6 +66,12 @@ const FIELD_LINES = {
   flags: ({ flags }): Line => [
     "Features",
     flags.map((flag) => FLAG_LABEL[flag as Flag] ?? flag).join(", ") || null,
+  ],
+  status: ({ status }): Line => ["Status", status && STATUS_LABEL[status]],
+  offeredOn: ({ offeredOn }): Line => ["On offer since", offeredOn],
+  priceCut: ({ priceBefore, priceCutOn }): Line => [
+    "Asking price cut",
+    priceBefore && `from ${money(priceBefore, null)} on ${priceCutOn}`,
   ],
 } satisfies Record<string, (listing: SeenListing) => Line>;
 

@@ -21,6 +21,7 @@ const EMPTY: Omit<SeenListing, "id" | "title" | "description"> = {
     multiple: null,
   },
   ...{ flags: [], yearEstablished: null, employees: null, facts: {} },
+  ...{ status: null, offeredOn: null, priceBefore: null, priceCutOn: null },
 };
 
 /** A listing as the judges are told of it. */

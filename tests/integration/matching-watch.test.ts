@@ -10,6 +10,7 @@ import { cancelOwnRun, continueOwnRun, judgeMore } from "@/lib/filters/searches/
 import { getOwnRun } from "@/lib/filters/searches/queries";
 import { prepareJobs } from "@/lib/jobs/engine";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
+import { findCandidates } from "@/lib/matching/candidates/queries";
 import { JudgeError } from "@/lib/matching/judges/judge";
 import { localJudge } from "@/lib/matching/judges/local";
 import { countAiSearch } from "@/lib/matching/mutations";
@@ -159,6 +160,22 @@ describe("too many listings", () => {
     expect((await filterOf(id)).counts).toMatchObject({ candidates: 604, judged: 604 });
     expect((await getFilterResults(person, id, BEST)).overflow).toBe(false);
     await expect(judgeMore(person, await runIdOf(id), charge)).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("those whose figures and place are asked for come before all others, those that they contradict last [MAT-56]", async () => {
+    const fits = await addListing({ title: "Fits", earnings: 350_000, location: "Ohio", age: 9 });
+    const elsewhere = await addListing({ title: "Elsewhere", earnings: 400_000, location: "Utah" });
+    const tooLittle = await addListing({ title: "Too little", earnings: 10_000, location: "Utah" });
+    await addMany(20);
+    const ranked = async (reach: number) => {
+      const text = "at least 300k cash flow, in Ohio";
+      const found = await findCandidates({ criteria: NO_CRITERIA, text, reach });
+      return found.listings.map(({ id }) => Number(id));
+    };
+    expect((await ranked(1))[0]).toBe(fits);
+    const allButOne = await ranked(22);
+    expect(allButOne).toContain(elsewhere);
+    expect(allButOne).not.toContain(tooLittle);
   });
 
   it("alerts tell of what is new, and of nothing that merely moved up [MAT-56, DAT-5]", async () => {

@@ -4,6 +4,8 @@ import type { Criteria } from "@/lib/listings/criteria";
 import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
 import { collectIds } from "@/lib/listings/page-sql";
 import { DEFAULT_SORT, type Sort } from "@/lib/listings/sorting";
+import { readWishes } from "@/lib/reading/read-wishes";
+import type { Aspect } from "@/lib/reading/wish";
 import { CANDIDATES_MAX } from "../limits";
 import { DESCRIPTION_SEEN, type SeenListing } from "../listing-text";
 
@@ -45,7 +47,11 @@ function seenColumns(sql: Sql): Fragment {
     l.title, l.business_type as "businessType", l.industry, l.location, l.city, l.asking_price as "askingPrice",
     l.asking_price_high as "askingPriceHigh", l.revenue, l.revenue_high as "revenueHigh", l.earnings,
     l.earnings_high as "earningsHigh", l.earnings_kind as "earningsKind", l.multiple, l.flags,
-    l.year_established as "yearEstablished", l.employees, left(t.description, ${DESCRIPTION_SEEN}) as description,
+    l.year_established as "yearEstablished", l.employees, l.status,
+    to_char(l.offered_at at time zone 'UTC', 'YYYY-MM-DD') as "offeredOn",
+    case when l.previous_asking_price > l.asking_price then l.previous_asking_price end as "priceBefore",
+    case when l.previous_asking_price > l.asking_price
+      then to_char(l.price_changed_at at time zone 'UTC', 'YYYY-MM-DD') end as "priceCutOn", left(t.description, ${DESCRIPTION_SEEN}) as description,
     t.raw - ${NORMALISED}::text[] as facts`;
 }
 
@@ -100,7 +106,8 @@ export async function findNewCandidates(criteria: Criteria, seenId: number): Pro
 const POOL = 10_000;
 
 /**
- * The best `take` of the listings that satisfy the criteria, by the words of the text that they have, then the latest.
+ * The best `take` of the listings that satisfy the criteria, by the figures and places that the text asks for, then by
+ * the words of it that they have, then the latest.
  * The rank of a listing costs a look at its words, so only a pool is ranked: the latest, by a walk of the list's own
  * index, and listings with one of the words, by the text index.
  */
@@ -113,7 +120,34 @@ function rankedIds(sql: Sql, criteria: Criteria, text: string, take: number): Fr
       (select l.id from listings l where ${where} and l.id in (
         select t.listing_id from listing_text t where t.tsv @@ ${anyWord(sql, text)} limit ${POOL}))
     ) p join listings l on l.id = p.id join listing_text t on t.listing_id = p.id
-    order by ts_rank(t.tsv, ${anyWord(sql, text)}, 1) desc nulls last, l.updated_at desc, l.id desc limit ${take}`;
+    order by ${columnsRank(sql, text)} desc, ts_rank(t.tsv, ${anyWord(sql, text)}, 1) desc nulls last, l.updated_at desc, l.id desc limit ${take}`;
+}
+
+/** One up for each figure and place of a text that the columns of `listings l` show, one down for each they contradict. */
+function columnsRank(sql: Sql, text: string): Fragment {
+  const { wishes } = readWishes(text, new Date().getUTCFullYear());
+  return wishes
+    .filter((wish) => wish.required && !wish.negated)
+    .flatMap(({ anyOf: [one, ...more] }) => (one && more.length === 0 ? (rankOf(sql, one) ?? []) : []))
+    .reduce((sum, rank) => sql`${sum} + ${rank}`, sql`0::int`);
+}
+
+const RANKED_COLUMNS = {
+  price: ["asking_price", "asking_price_high"],
+  revenue: ["revenue", "revenue_high"],
+  earnings: ["earnings", "earnings_high"],
+} as const;
+
+function rankOf(sql: Sql, aspect: Aspect): Fragment | null {
+  if (aspect.kind === "place") {
+    return sql`case when l.location is null then 0 when l.location = any(${[...aspect.states]}::text[]) then 1 else -1 end`;
+  }
+  if (aspect.kind !== "figure" || !(aspect.metric in RANKED_COLUMNS)) return null;
+  const [low, high] = RANKED_COLUMNS[aspect.metric as keyof typeof RANKED_COLUMNS];
+  const { min, max } = aspect;
+  return sql`case when l.${sql(low)} is null then 0
+    when coalesce(l.${sql(high)}, l.${sql(low)}) >= coalesce(${min}::float8, '-Infinity')
+      and l.${sql(low)} <= coalesce(${max}::float8, 'Infinity') then 1 else -1 end`;
 }
 
 /** Any of the words of a text; null when it has none. */

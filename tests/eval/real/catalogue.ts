@@ -30,6 +30,7 @@ function seen(id: number, one: NormalisedListing): SeenListing {
     earningsHigh: one.earnings?.high ?? null,
     ...{ earningsKind: one.earningsKind, multiple: multipleOf(one) },
     ...{ yearEstablished: one.yearEstablished, employees: one.employees },
+    ...{ status: one.status, offeredOn: null, priceBefore: null, priceCutOn: null },
     description: one.description.slice(0, DESCRIPTION_SEEN),
     facts: {},
   };
