@@ -54,6 +54,7 @@ async function reportReal(folder: string): Promise<void> {
     "blind criteria": "tests/eval/real/blind.json",
     "second blind criteria": "tests/eval/real/blind-second.json",
     "third blind criteria": "tests/eval/real/blind-third.json",
+    "fourth blind criteria": "tests/eval/real/blind-fourth.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;
