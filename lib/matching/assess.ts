@@ -73,8 +73,9 @@ function verify(
       facts: [],
     };
     const isUnclear = answer === "unknown" && condition.excludes && given.length > 0;
-    if (answer === "unknown" && !isUnclear) return silent;
     const facts = fields.flatMap((field) => factOf(listing, field) ?? []).slice(0, QUOTES_MAX);
+    // Silent on what is asked for; the column beside it speaks neither for it nor against it.
+    if (answer === "unknown" && !isUnclear) return condition.excludes ? silent : { ...silent, facts };
     const quotes = findQuotes(
       text,
       given.filter((quote) => !givesOrders(sentenceOf(text, quote))),

@@ -16,12 +16,15 @@ import type { AiResult, CriteriaReading, Finding } from "./schema";
  * | there are none | at least half met | good |
  * | there are none | fewer met | maybe |
  */
+/** A kind of business that is not known, and that nothing (its industry) makes likely. */
+const isOtherKind = ({ isKind, answer, facts }: Finding) => isKind && answer !== "met" && facts.length === 0;
+
 export function qualityOf(findings: readonly Finding[]): Quality {
   const required = findings.filter((finding) => finding.required);
   const preferred = findings.filter((finding) => !finding.required);
   const met = (some: readonly Finding[]) => some.filter(({ answer }) => answer === "met").length;
   if (required.some(({ answer }) => answer === "unmet")) return "none";
-  if (met(findings) === 0 || required.some(({ isKind, answer }) => isKind && answer !== "met")) return "none";
+  if (met(findings) === 0 || required.some(isOtherKind)) return "none";
   if (met(required) < required.length) return "maybe";
   const half = met(preferred) * 2 >= preferred.length;
   if (required.length > 0) return half ? "great" : "good";
@@ -59,10 +62,10 @@ const UNKNOWN_WORTH = 0.25;
 /** Share of the weighted conditions that are met, 0 to 1: it orders listings of one quality (MAT-3). */
 export function scoreOf(findings: readonly Finding[]): number {
   let [reached, most] = [0, 0];
-  for (const { required, answer } of findings) {
+  for (const { required, answer, isKind } of findings) {
     const weight = required ? 1 : PREFERENCE_WEIGHT;
     most += weight;
-    reached += weight * (answer === "met" ? 1 : answer === "unknown" ? UNKNOWN_WORTH : 0);
+    reached += weight * (answer === "met" ? 1 : answer === "unknown" && !isKind ? UNKNOWN_WORTH : 0);
   }
   return most > 0 ? Math.round((reached / most) * 1000) / 1000 : 0;
 }

@@ -87,6 +87,19 @@ function apartFromWanted(text: string, wish: SpannedWish, all: readonly SpannedW
   const wordsOf = ({ spans: [first] }: SpannedWish) => text.slice(first?.start, first?.end).toLowerCase();
   const anyOf = wish.anyOf.map((aspect): Aspect => {
     const other = wanted.find(({ anyOf: some }) => some.some((one) => keyOf(one) === keyOf(aspect)));
+    // 'A bar, not a restaurant': filed under one industry, they are told apart by what they are called.
+    const isBeside =
+      aspect.kind === "trade" &&
+      aspect.isWide &&
+      wanted.some(({ anyOf: some }) =>
+        some.some(
+          (one) =>
+            one.kind === "trade" &&
+            keyOf(one) !== keyOf(aspect) &&
+            one.industries.some((industry) => aspect.industries.includes(industry)),
+        ),
+      );
+    if (isBeside) return { kind: "mention", words: [aspect.id], count: null };
     const isOther = other && aspect.kind === "trade" && wordsOf(other) !== wordsOf(wish);
     return isOther ? { kind: "mention", words: wordsOf(wish).split(/\s+/), count: null } : aspect;
   });

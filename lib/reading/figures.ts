@@ -320,7 +320,8 @@ function readOne(
     aspect: { kind: "figure", metric, ...bounds },
     ...{
       hasBound: bound !== null || amount.plus,
-      hasMetric: named !== null,
+      // An amount 'a year' is of what it makes, and takes no price's bound over.
+      hasMetric: named !== null || period !== null,
       metricFirst: left.metric !== null,
       unit,
     },
@@ -334,7 +335,7 @@ function joined(a: Read, b: Read, between: string): Read | null {
   const takesOver =
     !b.hasMetric && a.unit === b.unit && (a.metricFirst || !a.hasMetric || a.unit !== "money");
   if (!(sameMetric || takesOver) || (b.hasMetric && !sameMetric) || !b.hasBound) return null;
-  if (!/^[\s,]*(?:(?:and|but|yet|&|to|-)[\s,]*)?$/i.test(between)) return null;
+  if (!/^[\s,]*(?:(?:and|but|yet|nor|or|&|to|-)[\s,]*)?$/i.test(between)) return null;
   const isOpposite =
     (x.min === null) !== (x.max === null) &&
     (y.min === null) !== (y.max === null) &&

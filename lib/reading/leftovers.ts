@@ -16,7 +16,7 @@ export interface Leftover extends Span {
   isKind: boolean;
 }
 
-const KIND_NOUN =
+export const KIND_NOUN =
   /^\s*(?:business(?:es)?|compan(?:y|ies)|shops?|stores?|practices?|clinics?|firms?|agenc(?:y|ies)|studios?|centers?|manufacturers?|makers?|dealers?|contractors?|services?|routes?|rentals?|franchises?|operations?)\b/i;
 
 /** Lists of what is left out are short. */
@@ -27,8 +27,9 @@ function negationOf(
   text: string,
   run: Span,
   judged: readonly Judged[],
-  operators: readonly Operator[],
+  { operators, excluded }: { operators: readonly Operator[]; excluded: readonly Span[] },
 ): Leftover["negated"] {
+  if (excluded.some(({ start, end }) => start <= run.start && run.end <= end)) return true;
   const operator = operators.findLast(({ sort, end }) => sort === "negate" && end <= run.start);
   const between = operator ? text.slice(operator.end, run.start) : ".";
   if (GOES_ELSEWHERE.test(between)) return false;
@@ -54,7 +55,7 @@ function negationOf(
 /** 'Equine healthcare agency': what is not understood narrows a whole industry to something that words must tell. */
 const NARROWED = /\b(?:agency|agencies|practices?|stores?|shops?|clinics?|studios?|centers?|offices?)$/i;
 /** 'Successful', 'well-run': what a business is like, and not what it does. */
-const DESCRIPTIVE = /(?:ful|ous|ive|[ai]ble|ing|ed|ly|ish|less|est|run|end|like|dent|lent|rant|gant)$/;
+export const DESCRIPTIVE = /(?:ful|ous|ive|[ai]ble|ing|ed|ly|ish|less|est|run|end|like|dent|lent|rant|gant)$/;
 
 /** Takes whole industries that words before them narrow for what the words say. */
 export function narrow(text: string, judged: readonly Judged[], leftovers: readonly Leftover[]): Leftover[] {
@@ -80,6 +81,7 @@ export function leftoversOf(
   text: string,
   judged: readonly Judged[],
   operators: readonly Operator[],
+  excluded: readonly Span[],
 ): Leftover[] {
   const used: readonly Span[] = [...judged, ...operators];
   const runs: Leftover[] = [];
@@ -89,7 +91,7 @@ export function leftoversOf(
     if (
       used.some((other) => overlaps(other, span)) ||
       FILLERS.has(word) ||
-      FILLERS.has(word.replace(/'s$|s$/, "")) ||
+      FILLERS.has(word.replace(/'s$|s$|-$/, "")) ||
       !/\p{L}/u.test(word)
     )
       continue;
@@ -102,7 +104,7 @@ export function leftoversOf(
     }
   }
   for (const run of runs) {
-    run.negated = negationOf(text, run, judged, operators);
+    run.negated = negationOf(text, run, judged, { operators, excluded });
     const noun =
       run.negated === true ? /^\s+(shops?|stores?|chains?|routes?)\b/i.exec(text.slice(run.end)) : null;
     if (noun) {
@@ -121,6 +123,8 @@ const INTRODUCED =
 const VERB_BEFORE =
   /(?<!\b(?:sells?|selling|suppl\w+|cater\w*)\s)\b(?:to|can|could|must|should|will|would|i|we|they|it)\s+$/i;
 const isSaying = (word: string) => DESCRIPTIVE.test(word) || word.length < 3;
+/** Texts that ask for no more than so much. */
+const ESSENCE_OF = 2;
 /** Longer runs of words are prose, which no listing has word for word. */
 const [WORDS_ASKED, WORDS_PREFERRED] = [4, 2];
 
@@ -147,8 +151,11 @@ function askedFor(text: string, judged: readonly Judged[], run: Leftover, isAlon
   const isNarrowing = kinds.some(
     (kind) => kind.start >= end && /^\s+$/.test(text.slice(end, kind.start)) && kind.aspect?.kind === "trade",
   );
-  const isAsked = isNarrowing || INTRODUCED.test(text.slice(0, start));
-  if (isAsked && words.length <= WORDS_ASKED) return made("quality", mention, !isSoft);
+  // In a short text it is what the text is about, in a long one a detail: 'kids daycare'.
+  const isEssence = isNarrowing && judged.filter(({ aspect }) => aspect !== null).length <= ESSENCE_OF;
+  const isIntroduced = INTRODUCED.test(text.slice(0, start));
+  if ((isNarrowing || isIntroduced) && words.length <= WORDS_ASKED)
+    return made("quality", mention, (isIntroduced || isEssence) && !isSoft);
   const isFewWords = text.trim().split(/\s+/).length <= WORDS_ASKED;
   if (isAlone ? !isFewWords : words.length > WORDS_PREFERRED) return null;
   return made("quality", mention, isAlone);

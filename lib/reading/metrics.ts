@@ -40,7 +40,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "earnings",
     unit: "money",
     words:
-      "(?<!gross )(adjusted |annual |yearly |owner |owner's |seller's |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary earnings|discretionary income|discretionary cash flow|owner benefit|take home|bottom line|noi|income|net|nets|netting|earns|earn( me| us)?|making|makes|make (me|us)|bring (me|us)|clear|clears|clearing|pay me|pay us|pays me|pays us|put in my pocket|throw off|throws off|throwing off|generate|generates|generating|brings in|bring in|produces|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?",
+      "(?<!gross )(adjusted |annual |yearly |owner |owner's |seller's |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary earnings|discretionary income|discretionary cash flow|owner benefit|take home|bottom line|noi|income|net|nets|netting|earns|earn( me| us)?|making|makes|(make|making|makes|pay|pays|paying|bring|brings|bringing|net|clear|clearing|put|puts|putting)( (me|us|the owner|home|in my pocket|in our pockets))+|clear|clears|clearing|throw off|throws off|throwing off|generate|generates|generating|brings in|bring in|produces|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?",
   },
   {
     metric: "revenue",
@@ -85,13 +85,13 @@ export const COMPARATORS_BEFORE: readonly {
     bound: "max",
     strict: false,
     words:
-      "no (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater) than|(not|nothing|none|never|nobody|isn't|doesn't|does not|can't|cannot|won't|don't|shouldn't)( \\w+)? (over|above|exceed|exceeding|exceeds|more than|beyond)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|upper limit|top end|tops|cap of|capped at|limit of|within|<=|=<|can go to|or under|at or below|at or under|to spend|spend|spending|can pay|pay",
+      "(no|nor) (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater) than|(not|nothing|none|never|nobody|isn't|doesn't|does not|can't|cannot|won't|don't|shouldn't)( \\w+)? (over|above|exceed|exceeding|exceeds|more than|beyond)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|upper limit|top end|tops|cap of|capped at|limit of|within|<=|=<|can go to|or under|at or below|at or under|to spend|spend|spending|can pay|pay",
   },
   {
     bound: "min",
     strict: false,
     words:
-      "no (less|lower|fewer|smaller|younger|newer|earlier) than|not (less|lower|fewer) than|(not|nothing|none|never) (under|below|less than|fewer than)|at least|atleast|min|minimum|min\\.|minimum of|a minimum of|starting at|starting from|from|>=|=>|at or above|at or over|or over|or above|needs to (make|earn|be)|bare minimum",
+      "(no|nor) (less|lower|fewer|smaller|younger|newer|earlier) than|not (less|lower|fewer) than|(not|nothing|none|never) (under|below|less than|fewer than)|at least|atleast|min|minimum|min\\.|minimum of|a minimum of|starting at|starting from|from|>=|=>|at or above|at or over|or over|or above|needs to (make|earn|be)|bare minimum",
   },
   {
     bound: "max",
@@ -103,7 +103,7 @@ export const COMPARATORS_BEFORE: readonly {
     bound: "min",
     strict: true,
     words:
-      "over|above|more than|greater than|higher than|larger than|bigger than|older than|better than|north of|in excess of|exceeding|exceeds|exceed|upwards of|upward of|beyond|past|>|after|well over",
+      "over|above|more than|greater than|higher than|larger than|bigger than|older than|better than|north of|in excess of|exceeding|exceeds|exceed|exceeded|upwards of|upward of|beyond|past|>|after|well over",
   },
   {
     bound: "about",

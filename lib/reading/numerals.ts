@@ -15,7 +15,7 @@ const DIGIT = `(?:${Object.keys(SMALL).join("|")})`;
 const TEN = `(?:${Object.keys(TENS).join("|")})`;
 const BELOW_HUNDRED = `(?:${TEN}(?:[ -]${DIGIT})?|${DIGIT})`;
 const FACTOR =
-  "(?:hundred|thousand|millions?|billion|grand|mill?|k|m|mm|years?|yrs|decades?|employees?|people|staff|hours?)";
+  "(?:hundred|thousand|millions?|billion|grand|mill?|k|m|mm|years?|yrs|decades?|employees?|people|staff|hours?|times)";
 /** Number words before a factor, or as the first of two: 'two hundred thousand', 'between one and two million'. */
 const WORDS = new RegExp(
   String.raw`(?<![\w-])(?<word>${BELOW_HUNDRED})(?<hundred>[ -]hundred(?: and (?<rest>${BELOW_HUNDRED})| (?<more>${BELOW_HUNDRED}))?)?(?<half> and a half)?(?=[ -](?:full[ -]time |part[ -]time )?${FACTOR}\b|(?: and| to| or|-) ?${BELOW_HUNDRED}[ -]${FACTOR}\b| or (?:more|fewer|less)\b)|(?<![\w-])(?<lone>${BELOW_HUNDRED})[ -]hundred(?![\w-])`,

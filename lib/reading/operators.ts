@@ -6,7 +6,7 @@ const GOES_ON =
 
 /** Words that turn the wishes behind them into exclusions. */
 export const NEGATOR = patternOf(
-  "ex(?=\\W)|no|not|non|without|avoid|avoiding|exclude|excluding|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|no interest in|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|hate|pass on|skip|anti|zero|minus|less any",
+  "ex(?=\\W)|outside( of)?|nowhere in|no|not|non|without|avoid|avoiding|exclude|excluding|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|no interest in|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|hate|pass on|skip|anti|zero|minus|less any",
 );
 
 /** 'Anywhere but', 'everything except', 'any state but': what follows is all that is left out. */
@@ -71,6 +71,8 @@ const ASIDES = [
   `(i|we|i've|we've|me)( (have|had|has|already|currently|do|also|both|just|recently|got|bring|own|owned|work|worked|ran|managed|manage|spent|know|knew|live|lived|come|grew|sold|retired|left|lost|am|are|was|were|started|served|reside|'ve)) (?!(been )?(${WISH}))${REST}{0,80}?${END}`,
   `(i'm|i am|we're|we are) (?!(${WISH}))${REST}{0,80}?${END}`,
   `(after|with|over)? ?\\d+\\+? years? (in|at|as|with|of) (?!(the )?(business|operation|history|existence|track|being|serving))${REST}{0,30}?${END}`,
+  `(after |with |over )?(\\d+|ten|twenty|thirty|fifteen)\\+? (years?|yrs) (?!(operating|running|serving|being|trading))\\w+ing ${REST}{0,40}?${END}`,
+  `(?<=^|[.!?\\n] ?)(?!(?:no|not|any|only)\\b)(\\w+ ){0,3}\\w+(?= (after (a|an|my|our)|looking (for|to)|hunting for|searching for|seeking|in search of|wants|wanting|trying to|ready to) )`,
   `my (${PERSON})( and i)?( (would|will|can|could|does|do|has|is|was|used to|also|currently|runs|works|wants|and|are|have|ran|manages|keeps|handles)) [^,.;\\n!?]{0,60}?(?=[,.;\\n!?]|$)`,
   `(with|alongside|together with|for|by|and) my (${PERSON})`,
   `my (${PERSON}) and (i|me)|me and my (${PERSON})`,
@@ -99,7 +101,7 @@ export function* readAsides(text: string): Generator<{ start: number; end: numbe
 
 /** Words that ask nothing, or that only hold others together. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  `couple hoping priced moving relocating settling love loves busy popular upscale charming cute beautiful gorgeous thriving lucrative successful reputable easy simple doing w shifts shift fix resale owned a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those
+  `besides beyond across together somewhere semi come comes people couple hoping priced moving relocating settling love loves busy popular upscale charming cute beautiful gorgeous thriving lucrative successful reputable easy simple doing w shifts shift fix resale owned a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those
   i i'm im i'd i've we we're we'd we've us our my me you your they them their he she his her one ones some any all each every both either
   look looking looks search searching seek seeking want wants wanted wanting need needs needed find finding found buy buying bought purchase
   purchasing acquire acquiring acquisition get getting own owning take over taking like would could should can will may might must have has

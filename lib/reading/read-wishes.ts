@@ -2,6 +2,7 @@ import { combined } from "./alternatives";
 import { contradictionIn } from "./contradictions";
 import { foreignLanguage } from "./language";
 import { askedOf, GOES_ELSEWHERE, leftoversOf, narrow } from "./leftovers";
+import { excludedLists, unknownKinds } from "./lists";
 import { type Mention, readMentions } from "./mentions";
 import { ALL_BUT, HARD, HEADINGS, NEGATED_AFTER, NEGATOR, SOFT_AFTER, SOFT_BEFORE } from "./operators";
 import { partsOf } from "./parts-of-kinds";
@@ -27,7 +28,7 @@ const SENTENCE = /[^.!?;\n]+(?:[.!?;](?![\s\n]|$)[^.!?;\n]*)*[.!?;]*\n*/g;
 const CLAUSE_BREAK = /[,:()]|\band\b|\bwith\b/i;
 /** What may stand between the members of one list. */
 const LIST =
-  /^(?:[\s,/&]|\b(?:and|or|nor|and\/or|as well as|plus|also|then|a|an|the|any|in|near|type|businesses|business|companies|company|contractors?|services?|firms?|shops?|stores?|practices?|related|of)\b)*$/i;
+  /^(?:[\s,/&()-]|\b(?:semi|and|or|nor|and\/or|as well as|plus|also|then|a|an|the|any|in|near|type|businesses|business|companies|company|contractors?|services?|firms?|shops?|stores?|practices?|related|of)\b)*$/i;
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
@@ -50,8 +51,11 @@ function operatorsIn(text: string, mentions: readonly Mention[]): Operator[] {
       )
         continue;
       if (
-        match[0] === "ex" &&
-        !mentions.some(({ group, start }) => group === "place" && start === span.end + 1)
+        /^(?:ex|outside|nowhere)/.test(match[0]) &&
+        !mentions.some(
+          ({ group, start }) =>
+            group === "place" && /^(?: (?:the|of))* ?-?$/.test(text.slice(span.end, start)),
+        )
       )
         continue;
       if (mentions.some((mention) => overlaps(mention, span)) || found.some((other) => overlaps(other, span)))
@@ -103,6 +107,8 @@ interface Scope {
   /** 'Not a …': a list of another sort behind it is no part of it. */
   isOfOne: boolean;
   last: Judged | null;
+  /** Lists behind a 'no'. */
+  excluded: readonly Span[];
 }
 
 /** Words between the members of a list that are not understood. */
@@ -140,9 +146,12 @@ function judgeMention(
     scope.pending = null;
   } else if (scope.negated) {
     const isLoose = mention.group === "kind" || mention.group === "place" || /\b(?:or|nor)\b/i.test(gap);
+    const isOnePhrase = last?.negated === true && /^\s+$/.test(gap) && mention.group !== "figure";
     const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
-    scope.negated = !isOther && ((isList && isLoose) || continuesList(gap, mention));
+    scope.negated = !isOther && (isOnePhrase || (isList && isLoose) || continuesList(gap, mention));
   }
+  if (mention.group !== "figure" && scope.excluded.some((list) => overlaps(list, mention)))
+    scope.negated = true;
   const sinceSoft = text.slice(Math.max(last?.end ?? 0, scope.softFrom), mention.start);
   if (scope.soft && !scope.softAll && !isList && /[,:()]/.test(sinceSoft)) scope.soft = false;
   const judged: Judged = {
@@ -178,7 +187,12 @@ function changeBack(
   }
 }
 
-function judgeAll(text: string, mentions: readonly Mention[], operators: readonly Operator[]): Judged[] {
+function judgeAll(
+  text: string,
+  mentions: readonly Mention[],
+  operators: readonly Operator[],
+  excluded: readonly Span[],
+): Judged[] {
   const judged: Judged[] = [];
   for (const [index, sentence] of sentencesOf(text).entries()) {
     const scope: Scope = {
@@ -189,6 +203,7 @@ function judgeAll(text: string, mentions: readonly Mention[], operators: readonl
       pending: null,
       isOfOne: false,
       last: null,
+      excluded,
     };
     const within = (span: Span) => span.start >= sentence.start && span.start < sentence.end;
     const items = [...mentions.filter(within), ...operators.filter(within)].sort((a, b) => a.start - b.start);
@@ -231,8 +246,11 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const { text, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord);
   const mentions = readMentions(text, year);
   const operators = operatorsIn(lowered(text), mentions);
-  const judged = partsOf(text, judgeAll(text, mentions, operators));
-  const leftovers = narrow(text, judged, leftoversOf(text, judged, operators));
+  const excluded = excludedLists(text, operators);
+  const understood = partsOf(text, judgeAll(text, mentions, operators, excluded));
+  const left = narrow(text, understood, leftoversOf(text, understood, operators, excluded));
+  const { kinds, rest: leftovers } = unknownKinds(text, understood, left);
+  const judged = inOrder([...understood, ...kinds]);
   const { asked, rest } = askedOf(text, judged, leftovers);
   const original = ({ start, end }: Span) => ({ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1 });
   const wishes = combined(text, inOrder([...judged, ...asked]), LIST).map(({ spans, ...wish }): Wish => {

@@ -44,7 +44,12 @@ export const REGION_STATES: Readonly<Record<string, string>> = {
 /** Areas that go by a name of their own: the place, how far around it they reach (miles), and the patterns of the name. */
 export const AREAS: readonly (readonly [town: string, state: string, miles: number, names: string])[] = [
   ["Dallas", "TX", 50, "dfw|dfw metroplex|dallas fort worth|dallas ft worth|metroplex"],
-  ["New York City", "NY", 25, "nyc|new york city|manhattan|brooklyn|queens|bronx|staten island|nyc metro"],
+  ["New York City", "NY", 25, "nyc|new york city|nyc metro"],
+  ["Manhattan", "NY", 5, "manhattan"],
+  ["Brooklyn", "NY", 5, "brooklyn"],
+  ["Queens", "NY", 6, "queens"],
+  ["The Bronx", "NY", 4, "(the )?bronx"],
+  ["Staten Island", "NY", 6, "staten island"],
   ["Central Islip", "NY", 28, "long island"],
   ["San Francisco", "CA", 50, "bay area|sf bay area|san francisco bay area|silicon valley"],
   ["Los Angeles", "CA", 40, "la area|greater la|la county|socal metro"],

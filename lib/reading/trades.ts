@@ -15,7 +15,7 @@ bakery || bakery|baker|patisserie|cupcake|pastry|bake shop || Restaurants & Food
 donut shop || donut|doughnut || Restaurants & Food ||
 bagel shop || bagel || Restaurants & Food ||
 pizza || pizza|pizzeria || Restaurants & Food ||
-bar || bar|sports bar|wine bar|pub|tavern|nightclub|night club|cocktail lounge|lounge|taproom || Restaurants & Food; Entertainment & Recreation || snack bar|juice bar|coffee bar|nail bar
+bar || bar|sports bar|wine bar|pub|tavern|nightclub|night club|cocktail lounge|lounge|taproom || Restaurants & Food; Entertainment & Recreation || (snack|juice|coffee|nail|salad|sushi|burger|nutrition*|protein|dry|blowout|brow|lash|rest) bar|bar burger
 brewery || brewery|brewpub|microbrewery || Restaurants & Food; Manufacturing ||
 winery || winery|vineyard || Restaurants & Food; Manufacturing; Agriculture & Landscaping ||
 distillery || distillery || Restaurants & Food; Manufacturing ||
@@ -45,7 +45,7 @@ tailor || tailor|alterations|tuxedo|formal wear|formalwear|shoe repair|cobbler |
 trophy shop || trophy shop|trophy store|trophies|awards shop|engraving || Retail; Manufacturing ||
 liquor store || liquor store|liquor|wine shop|package store|bottle shop|wine and spirits|beer and wine store || Retail; Restaurants & Food || liquor license
 convenience store || convenience store|c-store|cstore|mini mart|minimart|bodega|convenience || Fuel & Convenience; Retail ||
-gas station || gas station|gas and c store|gas & c store|gas and convenience|gas & convenience|gas & grocery|gas and deli|gas, c store|gas c store|fuel station|service station|petrol station|filling station|truck stop|gas and go || Fuel & Convenience; Retail; Automotive Repair & Sales ||
+gas station || gas station|gas pump|fuel pump|gas and c store|gas & c store|gas and convenience|gas & convenience|gas & grocery|gas and deli|gas, c store|gas c store|fuel station|service station|petrol station|filling station|truck stop|gas and go || Fuel & Convenience; Retail; Automotive Repair & Sales ||
 butcher || butcher|meat market || Retail; Restaurants & Food ||
 ~grocery || grocery|grocery store|supermarket|specialty grocery|produce market|farm market || Retail; Restaurants & Food; Fuel & Convenience ||
 smoke shop || smoke shop|vape shop|tobacco shop|cigar|cigar shop|vape || Retail ||
@@ -125,11 +125,11 @@ window cleaning || window cleaning|window washing|pressure washing|power washing
 carpet cleaning || carpet cleaning|upholstery cleaning || Cleaning & Restoration; Home & Trade Services ||
 restoration || restoration company|restoration business|damage restoration|water damage|fire damage|mold remediation|disaster restoration|restoration || Cleaning & Restoration; Building & Construction; Home & Trade Services || auto restoration|furniture restoration|car restoration
 # Cars
-auto repair || auto repair|auto shop|auto service|automotive repair|car repair|mechanic shop|repair shop|auto center|auto care|mechanic|tire and auto|auto mechanic|general auto || Automotive Repair & Sales || auto body|body shop
+auto repair || auto repair|auto shop|(auto|automotive|car) service|automotive repair|car repair|mechanic shop|repair shop|auto center|auto care|mechanic|tire and auto|auto mechanic|general auto || Automotive Repair & Sales || auto body|body shop
 body shop || body shop|auto body|collision|collision repair|collision center || Automotive Repair & Sales ||
 tire shop || tire shop|tire store|tire dealer|tire center|tire|tyre || Automotive Repair & Sales; Retail ||
 oil change || oil change|quick lube|lube shop || Automotive Repair & Sales ||
-transmission shop || transmission || Automotive Repair & Sales ||
+transmission shop || transmissions? || Automotive Repair & Sales ||
 truck repair || truck repair|diesel repair|fleet repair|truck service|trailer repair || Automotive Repair & Sales; Transport & Logistics ||
 salvage yard || salvage yard|junk yard|junkyard|auto salvage|auto wrecking|auto recycl* || Automotive Repair & Sales; Energy & Environment ||
 car rental || car rental|auto rental|truck rental|rv rental|exotic car rental || Automotive Repair & Sales; Transport & Logistics; Hotels & Travel ||
@@ -168,7 +168,7 @@ behavioral health || behavioral health|mental health|counseling|aba therapy|subs
 medical billing || medical billing|medical coding || Healthcare; Business Services; Accounting & Tax ||
 medical supply || medical supply|medical equipment|dme|durable medical equipment|surgical supply || Healthcare; Distribution & Wholesale; Retail ||
 *healthcare || health care|healthcare|medical|health services|healthcare service|health business|health company|health sector|health industry|health related || Healthcare || 
-hair salon || hair salon|salon|beauty salon|beauty shop|hair and nail|nail and hair|hairdress*|hair studio|full service salon || Beauty & Personal Care || nail salon|nails salon|tanning salon|pet salon|lash salon
+hair salon || hair salon|salon|beauty salon|beauty shop|hair and nail|nail and hair|hairdress*|hair studio|full service salon || Beauty & Personal Care || nail salon|nails salon|tanning salon|(pet|dog|grooming) salon|lash salon
 nail salon || nail salon|nails salon|nail and hair|hair and nail|nail bar|nail spa || Beauty & Personal Care ||
 barber shop || barber|barbershop|barber shop || Beauty & Personal Care ||
 spa || day spa|spa || Beauty & Personal Care; Healthcare || pool and spa|hot tub|med spa|medical spa|nail spa|auto spa
@@ -183,7 +183,7 @@ yoga studio || yoga|pilates || Fitness & Sports ||
 gymnastics || gymnastics|cheer gym|kids gym || Fitness & Sports; Education & Training ||
 martial arts || martial arts|karate|taekwondo|jiu jitsu || Fitness & Sports; Education & Training ||
 ~gym || gym|fitness|fitness studio|fitness center|health club|crossfit|personal training studio || Fitness & Sports || gym equipment
-child care || child care|childcare|daycare|day care|preschool|pre school|montessori|early learning|nursery school|learning center || Childcare; Education & Training || dog daycare|doggy daycare|pet daycare|adult day care
+child care || (kids |children's |child )?(daycare|day care|preschool|activity center|enrichment center|play center)|child care|childcare|daycare|day care|preschool|pre school|montessori|early learning|nursery school|learning center || Childcare; Education & Training || dog daycare|doggy daycare|pet daycare|adult day care
 tutoring || tutoring|test prep|learning center || Education & Training ||
 summer camp || summer camp|day camp|kids camp || Education & Training; Entertainment & Recreation; Childcare ||
 driving school || driving school || Education & Training ||
@@ -209,7 +209,7 @@ packaging || packaging company|packaging manufactur*|packaging || Manufacturing;
 *manufacturing || manufactur*|light manufactur*|maker|factory|producer|fabricat*|industrial business|industrial company || Manufacturing ||
 *distribution || distribut*|wholesal*|importer|import export|supply house|supply company || Distribution & Wholesale || distribution route|bread route
 # Offices
-accounting || accounting|accounting practice|cpa|cpa firm|bookkeeping|tax practice|tax preparation|tax firm|tax business|payroll company|accountan* || Accounting & Tax; Business Services; Financial & Insurance ||
+accounting || accounting|accounting practice|audit practice|audit firm|cpa|cpa firm|bookkeeping|tax practice|tax preparation|tax firm|tax business|payroll company|accountan* || Accounting & Tax; Business Services; Financial & Insurance ||
 insurance agency || insurance|insurance agency|insurance brokerage|allstate|state farm || Financial & Insurance || insurance billing|restoration
 financial advisor || wealth management|financial advis*|financial planning|mortgage broker*|mortgage company|mortgage|ria || Financial & Insurance ||
 law firm || law firm|law practice|legal practice|law office || Legal ||
@@ -217,7 +217,7 @@ marketing agency || marketing agency|advertising agency|ad agency|digital agency
 staffing || staffing|staffing agency|staffing firm|recruit*|employment agency|temp agency|executive search || Business Services ||
 consulting || consulting|consulting firm|consultancy || Business Services; Engineering & Technical; Software & IT ||
 it services || msp|managed service provider|managed it|managed services|it services|it service|it support|it company|it consult*|tech support|computer repair|cyber security|cybersecurity || Software & IT; Business Services ||
-software || software|saas|software company|software business|mobile app|app business || Software & IT; E-commerce ||
+software || software|saas|software company|software business|software platform|mobile app|app business || Software & IT; E-commerce ||
 web design || web design|web development|web hosting|website design || Software & IT; Advertising & Marketing ||
 *technology || technology|tech enabled|tech company|tech business|tech firm|tech startup|in tech|technology company|information technology || Software & IT ||
 engineering firm || engineering firm|engineering company|land survey*|surveying|architect*|architecture firm|testing lab*|engineering services || Engineering & Technical; Building & Construction ||

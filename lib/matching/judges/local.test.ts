@@ -185,13 +185,10 @@ describe("keyword judging of places and kinds of business", () => {
       (await assess(criteria, given)).quality;
     expect(await quality("absentee laundromat", laundry)).toBe("maybe");
     expect(await quality("absentee laundromat", { ...laundry, flags: ["absentee"] })).toBe("great");
-    expect(
-      await quality("absentee plumbing", {
-        title: "Old firm",
-        industry: "Home & Trade Services",
-        flags: ["absentee"],
-      }),
-    ).toBe("none");
+    const filed = { industry: "Home & Trade Services", flags: ["absentee"] };
+    expect(await quality("absentee plumbing", { ...filed, title: "Old firm" })).toBe("maybe");
+    expect(await quality("absentee plumbing", { ...filed, title: "Roofing firm" })).toBe("none");
+    expect(await quality("absentee plumbing", { title: "Old firm", flags: ["absentee"] })).toBe("none");
   });
 });
 

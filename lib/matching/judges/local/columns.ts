@@ -110,7 +110,7 @@ function judgeCircle(listing: SeenListing, { near }: PlaceAspect): RawAnswer["an
       : "unknown";
   const miles = milesBetween(near, town);
   if (miles <= near.miles) return "met";
-  const slack = town.people > 0 ? near.miles * TOWN_SLACK : COUNTY_SLACK;
+  const slack = town.people > 0 ? near.miles * TOWN_SLACK : Math.min(COUNTY_SLACK, near.miles);
   return miles > near.miles + slack ? "unmet" : "unknown";
 }
 

@@ -10,10 +10,13 @@ import { judgeStated } from "./stated";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
-/** All of the words, wherever they stand in one sentence. */
+/** How much of a listing says what it is: the title and the first sentences. */
+const OPENING = 4;
+
+/** All of the words, wherever they stand in one sentence of the opening. */
 function judgeWords({ sentences }: ListingParts, words: readonly string[]): RawAnswer {
   const patterns = words.map((word) => patternOf(word.replace(/[^\p{L}\p{N}]/gu, " ").trim() || "·"));
-  for (const sentence of sentences) {
+  for (const sentence of sentences.slice(0, OPENING)) {
     const places = patterns.map((pattern) => sentence.low.search(pattern));
     const [first = -1] = places;
     if (places.length === 0 || places.some((at) => at < 0)) continue;
@@ -54,7 +57,8 @@ export function judgeWish(parts: ListingParts, { anyOf, negated }: Wish, year: n
   if (met) return negated ? { ...met, answer: "unmet" } : met;
   // An exclusion on which a listing is neither silent nor clear keeps its quote.
   const unclear = answers.find(({ answer, quotes }) => answer === "unknown" && quotes.length > 0);
-  if (!answers.every(({ answer }) => answer === "unmet")) return (negated && unclear) || UNKNOWN;
+  const near = answers.find(({ answer, fields }) => answer === "unknown" && fields);
+  if (!answers.every(({ answer }) => answer === "unmet")) return (negated ? unclear : near) || UNKNOWN;
   const [first = UNKNOWN] = answers;
   return negated ? { ...first, answer: "met" } : first;
 }

@@ -20,11 +20,13 @@ const BY_ID = new Map(TRADES.map((trade) => [trade.id, wordsOf(trade)]));
 
 /** 'Machine shop serving medical firms', 'supplier to restaurants', 'gym near a school': these are not what it is. */
 const OF_CUSTOMERS =
-  /\b(?:serv(?:es?|ing|icing)|suppl(?:y|ies|ying|iers?)(?: to)?|for|to|near|beside|next to|opposite|inside|within|customers?|clients?|accounts?|former|formerly)\b[^,;:.]{0,30}$/;
+  /\b(?:serv(?:es?|ing|icing)|suppl(?:y|ies|ying|iers?)(?: to)?|for|to|near|beside|next to|opposite|inside|within|(?:customers?|clients?|accounts?) (?:in|are|like|include|including|such as)|former|formerly)\b[^,;:.]{0,30}$/;
 /** 'Restaurant equipment repair', 'dental lab': the word says whom it is for. */
 const OF_OTHERS =
   /^[ -](?:equipment|suppl(?:y|ies|ier)|software|staffing|billing|consult\w*|parts|labs?|laborator\w*|marketing|insurance|products?|manufactur\w*|mfg|distribut\w*|wholesal\w*|hoods?|furniture|uniforms?|linen|accessor\w+|recruit\w*|magazine|apps?|platform|lighting|materials?|tools?|packaging|real estate|building|property|license|general contractor|construction|cleaning|builder|repair)\b/;
 
+/** Programs are sold as 'platforms' and 'apps'; they are no software for somebody else. */
+const OF_OTHERS_THAN_SOFTWARE = new RegExp(OF_OTHERS.source.replace(/software\||apps\?\||platform\|/g, ""));
 /** Kinds of their own that are restaurants all the same. */
 const RESTAURANTS = new Set(["pizza", "bar", "deli"]);
 const NO_OTHERS = /(?!)/;
@@ -82,7 +84,8 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
   if (negated && aspect.isWide && isOfIndustry && !isApart) return { answer: "met", quotes: [title.text] };
   // 'No food' leaves food makers out as well.
   const isSector = negated && aspect.isWide && aspect.id !== "restaurant";
-  const inTitle = find(known, title, isSector ? NO_OTHERS : OF_OTHERS);
+  const denying = aspect.industries.includes("Software & IT") ? OF_OTHERS_THAN_SOFTWARE : OF_OTHERS;
+  const inTitle = find(known, title, isSector ? NO_OTHERS : denying);
   if (isApart && !inTitle) return { answer: "unmet", quotes: [title.text] };
   if (inTitle) return { answer: "met", quotes: [quoteAround(title, inTitle.index, inTitle[0].length)] };
   if (aspect.isWide && fits) {
@@ -97,10 +100,11 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
   if (fits || isUnclassified) {
     if (isOtherwise || others.length > 0) return { answer: "unmet", quotes: [title.text] };
     for (const sentence of sentences.slice(1, 1 + OPENING)) {
-      const found = find(known, sentence);
+      const found = find(known, sentence, denying);
       if (found) return { answer: "met", quotes: [quoteAround(sentence, found.index, found[0].length)] };
     }
-    return UNKNOWN;
+    // Filed where such a business would be, by a title that says nothing else.
+    return fits ? { ...UNKNOWN, fields: ["industry"] } : UNKNOWN;
   }
   return { answer: "unmet", quotes: [], fields: ["industry"] };
 }

@@ -51,6 +51,9 @@ function judgeCount(
   return outside ?? UNKNOWN;
 }
 
+/** Under such a label every listing of a source has the same words. */
+const FILED_UNDER = /\b(?:industry|type|category|categories):[^.;:]{0,40}$/;
+
 /** How much of a listing says what it is: the title and the first sentences. */
 const OPENING = 3;
 
@@ -64,6 +67,7 @@ export function judgeMention(parts: ListingParts, aspect: MentionAspect, negated
   for (const [index, sentence] of parts.sentences.entries()) {
     const found = find(patterns, sentence);
     if (!found || mannerOf(sentence, found.index, found.length) === "denied") continue;
+    if (negated && FILED_UNDER.test(sentence.low.slice(0, found.index))) continue;
     const isPlain = !negated || index < OPENING;
     return {
       answer: isPlain ? "met" : "unknown",

@@ -1,0 +1,102 @@
+import { DESCRIPTIVE, GOES_ELSEWHERE, KIND_NOUN, type Leftover } from "./leftovers";
+import type { Judged, Operator } from "./read-wishes";
+import type { Span } from "./wish";
+
+/** What a list of things that are left out does not go beyond: a figure, or what says where, for how much or since when. */
+const OTHER_MATTER =
+  /\d|\$|\b(?:in|near|around|within|under|over|above|below|between|from|at least|at most|up to|priced|asking|making|doing|ideally|prefer\w*|ok|okay|fine|please)\b/i;
+/** The members of a list are short. */
+const MEMBER_WORDS = 4;
+const isShort = (member: string) => member.trim().split(/\s+/).length <= MEMBER_WORDS;
+
+/**
+ * How far a 'no' reaches in `text` behind it: to the end of a list that an 'or' or 'nor' closes, or an 'and' behind commas
+ * ('no nail places, med spas or massage'), whether its members are understood or not. Undefined where there is no such list.
+ */
+function reachOf(text: string, { end }: Operator, limit: number): Span | undefined {
+  const behind = text.slice(end, limit);
+  const lead =
+    /^\s*(?:(?:in|with|to do with|an?|any|the|be|interested in|looking for)\b\s*)*/i.exec(behind)?.[0]
+      .length ?? 0;
+  const rest = behind.slice(lead);
+  const stops = [GOES_ELSEWHERE, OTHER_MATTER].map((stop) => rest.search(stop)).filter((at) => at >= 0);
+  const list = rest.slice(0, Math.min(rest.length, ...stops));
+  const closing = [...list.matchAll(/(?:,\s*)?\b(?:or|nor|and)\b/gi)].findLast(
+    ({ 0: word, index }) => !/and/i.test(word) || list.slice(0, index).includes(","),
+  );
+  // 'Not a start-up, gym or bakery': the list behind it is of what is wanted.
+  const isOfOne = /^\s*an?\b/i.test(behind) && list.slice(0, closing?.index).includes(",");
+  if (!closing || isOfOne) return undefined;
+  const last = /^[^,/&]*/.exec(list.slice(closing.index + closing[0].length))?.[0] ?? "";
+  const members = list.slice(0, closing.index).split(/,|\/|\b(?:or|nor|and)\b/i);
+  if (last.trim() === "" || !isShort(last) || !members.every(isShort)) return undefined;
+  return { start: end, end: end + lead + closing.index + closing[0].length + last.length };
+}
+
+/** The lists that stand behind a 'no', each up to its last member. */
+export function excludedLists(text: string, operators: readonly Operator[]): Span[] {
+  return operators.flatMap((operator, index) => {
+    if (operator.sort !== "negate") return [];
+    return reachOf(text, operator, operators[index + 1]?.start ?? text.length) ?? [];
+  });
+}
+
+const SEPARATOR = String.raw`(?:\s*(?:,|\/|&|\bor\b|\band\b)\s*)+(?:\b(?:an?|the|maybe|even|any)\s+)*`;
+const ONLY_SEPARATOR = new RegExp(`^${SEPARATOR}$`, "i");
+const SEPARATED = new RegExp(`^${SEPARATOR}`, "i");
+const CLOSED =
+  /^\s*(?:[.,;:!?)\n/&]|$|(?:or|and|in|near|around|within|under|over|up to|with|for|on|at|from|doing|making|somewhere|anywhere|that|which)\b)/i;
+const KIND_WORDS = 3;
+
+/**
+ * Members of a list of kinds of business that no table knows ('locksmith, alarm installation or guard service'): they are
+ * kinds too, told by their words. At the ends of a list only where an 'or' says that it is one.
+ */
+export function unknownKinds(
+  text: string,
+  judged: readonly Judged[],
+  leftovers: readonly Leftover[],
+): { kinds: Judged[]; rest: Leftover[] } {
+  const known = judged.filter(({ group, negated }) => group === "kind" && !negated);
+  const kinds: Judged[] = [];
+  const rest: Leftover[] = [];
+  const nounBehind = (end: number) => end + (KIND_NOUN.exec(text.slice(end))?.[0].length ?? 0);
+  for (const run of leftovers) {
+    const end = nounBehind(run.end);
+    const before = [...known, ...kinds]
+      .filter((one) => one.end <= run.start)
+      .sort((a, b) => b.end - a.end)[0];
+    const next = known.find(({ start }) => start >= end);
+    const lead = before ? text.slice(nounBehind(before.end), run.start) : "";
+    const follows = before !== undefined && ONLY_SEPARATOR.test(lead);
+    const tail = text.slice(end);
+    const goesOn =
+      SEPARATED.test(tail) && next !== undefined && /^[^.;\n]*$/.test(text.slice(end, next.start));
+    const isAdjacent = goesOn && ONLY_SEPARATOR.test(text.slice(end, next?.start));
+    const saysOr = (gap: string) => /\bor\b|\//i.test(gap);
+    const isMember =
+      (follows && (saysOr(lead) || goesOn || closesWithOr(tail)) && CLOSED.test(tail)) ||
+      (isAdjacent && saysOr(text.slice(end, nextEndOfList(text, next?.end ?? end))));
+    if (
+      run.negated ||
+      run.words.length > KIND_WORDS ||
+      run.words.every((word) => DESCRIPTIVE.test(word)) ||
+      !isMember
+    ) {
+      rest.push(run);
+      continue;
+    }
+    const { start, words } = run;
+    kinds.push({
+      ...{ start, end: run.end, group: "kind", aspect: { kind: "words", words } },
+      ...{ negated: false, required: (follows ? before : next)?.required ?? true, sentence: -1 },
+    });
+  }
+  return { kinds, rest };
+}
+
+/** ', X or Y': the list goes on to an 'or'. */
+const closesWithOr = (tail: string) => /^(?:\s*,\s*[\w' -]{2,30}){0,3},?\s*\bor\b/i.test(tail);
+
+const nextEndOfList = (text: string, from: number) =>
+  from + (/^(?:\s*,?\s*[\w' -]{0,30}\bor\b)?/i.exec(text.slice(from))?.[0].length ?? 0);
