@@ -19,9 +19,29 @@ const config: NextConfig = {
   reactStrictMode: true,
   // The product builds into its own folder when two builds must not meet (tests beside a running server).
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
-  serverExternalPackages: ["@node-rs/argon2", "postgres", "pg-boss", "pino", "prom-client"],
-  // Unknown paths get a 404 page of their own, app/global-not-found.tsx.
-  experimental: { globalNotFound: true },
+  // What only the server runs is loaded as it was installed: bundling it is half of a build's work.
+  serverExternalPackages: [
+    "@ai-sdk/openai",
+    "@node-rs/argon2",
+    "@simplewebauthn/server",
+    "ai",
+    "cheerio",
+    "nodemailer",
+    "pg-boss",
+    "pino",
+    "postgres",
+    "prom-client",
+    "stripe",
+    "undici",
+  ],
+  experimental: {
+    // Unknown paths get a 404 page of their own, app/global-not-found.tsx.
+    globalNotFound: true,
+    // A build that nobody repeats would write 250 MB for the next one.
+    turbopackFileSystemCacheForBuild: false,
+    // In production nobody would read them: there is no switch that has Node.js do it.
+    turbopackSourceMaps: process.env.NODE_ENV !== "production",
+  },
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],
   // `npm test` checks types for the whole project in one pass of its own.
   typescript: { ignoreBuildErrors: true },

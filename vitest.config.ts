@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { TEST_ENVIRONMENT as env } from "./tests/environment.mjs";
@@ -8,6 +9,8 @@ const alias = { "@/": root, "server-only": `${root}scripts/server-only.ts` };
 export default defineConfig({
   resolve: { alias },
   test: {
+    // On two cores Vitest would use one: much of what tests do is waiting.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: { alias },

@@ -1,40 +1,17 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { CronExpressionParser } from "cron-parser";
 import { withEngine } from "./engine";
 import { QUEUES, type QueueName } from "./queues";
 
 const MINUTE_MS = 60_000;
-/** How far back a missed time is looked for: every schedule comes at least once a day. */
-const REACH_MINUTES = 24 * 60;
 
-/** Whether a field of a cron expression ('*', '5', '1,15', '1-5', or one of these with a step) holds for `value`. */
-function fieldHolds(field: string, value: number): boolean {
-  return field.split(",").some((part) => {
-    const [range = "*", step = "1"] = part.split("/");
-    const [low = 0, high = low] =
-      range === "*" ? [0, Number.POSITIVE_INFINITY] : range.split("-").map(Number);
-    return value >= low && value <= high && (value - low) % Number(step) === 0;
-  });
-}
-
-/**
- * The last time (a full minute, UTC) within a day up to `now` at which `cron` was due, or null. Five fields of
- * figures, '*', lists, ranges and steps; all of them must hold.
- */
-export function lastDue(cron: string, now: Date): Date | null {
-  const [minute = "*", hour = "*", day = "*", month = "*", weekday = "*"] = cron.split(" ");
-  const latest = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
-  for (let back = 0; back < REACH_MINUTES; back++) {
-    const at = new Date(latest - back * MINUTE_MS);
-    const holds =
-      fieldHolds(minute, at.getUTCMinutes()) &&
-      fieldHolds(hour, at.getUTCHours()) &&
-      fieldHolds(day, at.getUTCDate()) &&
-      fieldHolds(month, at.getUTCMonth() + 1) &&
-      fieldHolds(weekday, at.getUTCDay());
-    if (holds) return at;
-  }
-  return null;
+/** The last time (a full minute, UTC) up to `now` at which `cron` was due. */
+export function lastDue(cron: string, now: Date): Date {
+  const nextMinute = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
+  return CronExpressionParser.parse(cron, { currentDate: new Date(nextMinute), tz: "UTC" })
+    .prev()
+    .toDate();
 }
 
 /** A UUID (version 8) that is the same for the same queue and time, so that a due job is sent once only. */
@@ -52,8 +29,8 @@ export function sendDueJobs(url: string, names: readonly QueueName[], now: Date)
     const sent: QueueName[] = [];
     for (const name of names) {
       const definition = QUEUES[name];
-      const at = "cron" in definition ? lastDue(definition.cron, now) : null;
-      if (at && (await boss.send(name, {}, { id: idOf(name, at) }))) sent.push(name);
+      if (!("cron" in definition)) continue;
+      if (await boss.send(name, {}, { id: idOf(name, lastDue(definition.cron, now)) })) sent.push(name);
     }
     return sent;
   });

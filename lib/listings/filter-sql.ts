@@ -155,11 +155,11 @@ const CONDITION: Record<IdOf<CriteriaField>, Condition> = {
 
 /**
  * The conditions of `criteria` on `listings l`, joined by `and`. Only the filters that are set go into the text:
- * `$1 is null or …` would cost the index. `text` false leaves out what `textQuery` asks of the listings' texts.
+ * `$1 is null or …` would cost the index.
  */
-export function whereCriteria(sql: Sql, criteria: Criteria, { text = true } = {}): Fragment {
+export function whereCriteria(sql: Sql, criteria: Criteria): Fragment {
   const conditions = CRITERIA_FIELDS.map((field) =>
     CONDITION[field.kind === "range" ? field.min : field.key](sql, criteria),
   );
-  return both(sql, ...conditions, ...whereWords(sql, criteria, { text })) ?? sql`true`;
+  return both(sql, ...conditions, ...whereWords(sql, criteria)) ?? sql`true`;
 }

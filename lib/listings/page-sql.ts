@@ -4,7 +4,7 @@ import type { Criteria } from "./criteria";
 import { DEFAULT_COVERAGE, type Fragment, whereCriteria } from "./filter-sql";
 import { SORT_COLUMN } from "./row";
 import type { Sort } from "./sorting";
-import { textMatches, textQuery, titleQuery } from "./words/search-sql";
+import { titleQuery } from "./words/search-sql";
 import { isTextSearch } from "./words/search-terms";
 
 interface Walk {
@@ -178,16 +178,9 @@ function matchesTitle(sql: Sql, criteria: Criteria): Fragment | null {
  * The same part of the list by collecting every match first and sorting it: for few matches, where walking a
  * sort index would pass thousands of rows between two of them.
  */
-export function collectIds(
-  sql: Sql,
-  { criteria, sort, hiddenBy, skip, take }: Walk,
-  fromText = false,
-): Fragment {
+export function collectIds(sql: Sql, { criteria, sort, hiddenBy, skip, take }: Walk): Fragment {
   const order = orderOf(sql, criteria, sort);
-  const where = visible(sql, criteria, hiddenBy, { text: !fromText });
-  if (fromText) {
-    return sql`select l.id from ${foundInText(sql, criteria, where)} order by ${order} offset ${skip} limit ${take}`;
-  }
+  const where = visible(sql, criteria, hiddenBy);
   // `offset 0` keeps the planner from mixing the two steps: the search for matches stays inside one covering
   // index, and only the matches are looked up for their sort key.
   return sql`
@@ -210,35 +203,13 @@ export function orderOf(sql: Sql, criteria: Criteria, { by, order }: Sort): Frag
   return sql`${title ? sql`${title} ${direction}, ` : sql``}l.${sql(SORT_COLUMN[by].column)} ${direction} nulls last, l.id ${direction}`;
 }
 
-/**
- * For `from`: `listings l` of the texts that match, looked up one by one. Said in so many words, because how many texts match a
- * word that is being typed is beyond the planner's guess, and a wrong guess reads the whole table.
- */
-function foundInText(sql: Sql, criteria: Criteria, where: Fragment, limit?: number): Fragment {
-  return sql`
-    (select t.listing_id from listing_text t where ${textMatches(sql, textQuery(sql, criteria) ?? sql`null::tsquery`)}
-      ${limit === undefined ? sql`offset 0` : sql`limit ${limit}`}) found
-    cross join lateral (select l.* from listings l where l.id = found.listing_id and ${where} offset 0) l`;
-}
-
-/** How many of the first `limit` texts that match belong to listings that match, and how many texts there were. */
-export function countFoundInText(sql: Sql, criteria: Criteria, limit: number): Fragment {
-  const where = whereCriteria(sql, criteria, { text: false });
-  const query = textQuery(sql, criteria) ?? sql`null::tsquery`;
-  return sql`
-    select (select count(*) from ${foundInText(sql, criteria, where, limit)}) as total,
-      (select count(*) from (select from listing_text t where ${textMatches(sql, query)} limit ${limit}) found) as texts,
-      version, (select greatest(reltuples, 1)::bigint from pg_class where oid = 'listings'::regclass) as "tableSize"
-    from catalogue`;
-}
-
 /** Ids that are known, in their order. */
 export function knownIds(sql: Sql, ids: readonly number[]): Fragment {
   return sql`select id from unnest(${[...ids]}::bigint[]) with ordinality as known(id, place) order by place`;
 }
 
-function visible(sql: Sql, criteria: Criteria, hiddenBy: string | null, how = { text: true }): Fragment {
-  const where = whereCriteria(sql, criteria, how);
+function visible(sql: Sql, criteria: Criteria, hiddenBy: string | null): Fragment {
+  const where = whereCriteria(sql, criteria);
   if (!hiddenBy) return where;
   return sql`${where} and l.id not in (${hiddenOf(sql, hiddenBy)})`;
 }

@@ -16,7 +16,6 @@ import { collectIds, countHiddenMatching, hiddenOf, knownIds, walkIds } from "./
 import { listingRowColumns, toListingRow } from "./row";
 import type { Facet, Facets, ListingDetail, ListingPage, ListingQuery, ListingRow } from "./schema";
 import { findHead, findShortList } from "./short-lists/queries";
-import { isReckoned } from "./sorting";
 import { countMatches, forgetTotal, type KnownTotal, knownTotal } from "./totals/queries";
 
 /** Who asks: their marks are shown and their hidden listings left out; null for nobody. */
@@ -29,7 +28,7 @@ interface Reading extends ListingPage {
 
 /**
  * One page of listings with the exact total (LIST-5, LIST-6, LIST-12): one query when the total is known,
- * otherwise the count beside or before it. Throws AppError UNAVAILABLE when the database is not there.
+ * otherwise the count before it. Throws AppError UNAVAILABLE when the database is not there.
  */
 export async function searchListings(asked: ListingQuery, userId: ForUser): Promise<ListingPage> {
   const query = { ...asked, criteria: await forPerson(asked.criteria, userId) };
@@ -56,14 +55,7 @@ export async function countExcluded(criteria: Criteria, userId: string): Promise
 }
 
 async function readInStep(query: ListingQuery, userId: ForUser) {
-  const cached = knownTotal(query.criteria);
-  if (!cached && query.page === 1 && !query.criteria.search && !isReckoned(query.sort)) {
-    // The first page is the same walk whatever the total is, so both run side by side.
-    const walk = walkIds(pool(), { ...query, hiddenBy: userId, skip: 0, take: query.limit });
-    const [known, read] = await Promise.all([countMatches(query.criteria), readRows(query, userId, walk)]);
-    return { known, reading: toReading(query, 1, known, read) };
-  }
-  const known = cached ?? (await countMatches(query.criteria));
+  const known = knownTotal(query.criteria) ?? (await countMatches(query.criteria));
   return { known, reading: await readKnown(query, userId, known) };
 }
 
@@ -87,7 +79,7 @@ async function readKnown(query: ListingQuery, userId: ForUser, known: KnownTotal
   const walk = { ...stretch, fromEnd, skip: fromEnd ? visible - skip - take : skip };
   const anchor = few ? null : await findAnchor(walk, known.version, userId);
   const ids = few
-    ? collectIds(sql, stretch, known.rareText)
+    ? collectIds(sql, stretch)
     : walkIds(sql, anchor ? { ...walk, skip: anchor.skip } : walk, anchor?.after);
   const read = await readRows(query, userId, ids);
   if (fromEnd) read.rows.reverse();
@@ -134,7 +126,7 @@ async function readHead(
     return toReading(query, page, known, await readRows(query, userId, knownIds(sql, ids)));
   }
   const stretch = { ...query, hiddenBy: userId, skip: end - query.limit, take: query.limit };
-  const ids = collectIds(sql, stretch, known.rareText);
+  const ids = collectIds(sql, stretch);
   return toReading(query, page, known, await readRows(query, userId, ids));
 }
 

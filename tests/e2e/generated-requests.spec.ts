@@ -16,7 +16,7 @@ import type { Product } from "./setup/product";
  * Requests per call and role: tests/integration/generated-requests.test.ts asks thoroughly; here it is seen that the
  * server around the handlers does the same.
  */
-const REQUESTS = 4;
+const REQUESTS = 2;
 
 // In one worker, for the people they share.
 test.describe.configure({ mode: "default" });

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Document } from "@/lib/openapi/document";
+import { spread } from "@/tests/sweeps";
 import { type Audience, PAGES } from "./accounts-matrix";
 import { createAccount } from "./accounts-people";
 import { onDatabase } from "./listings-person";
@@ -41,7 +42,12 @@ const READ: Record<string, string[]> = {
 
 const queriesFor = (names: string[]) => [
   ...ODD_QUERIES,
-  ...names.flatMap((name) => ODD_VALUES.map((value) => `${name}=${value}`)),
+  // Other values for each name, so that every value is tried somewhere.
+  ...names.flatMap((name, at) =>
+    spread([...ODD_VALUES.slice(at % 3), ...ODD_VALUES.slice(0, at % 3)], 3).map(
+      (value) => `${name}=${value}`,
+    ),
+  ),
 ];
 
 /** What only a page that could not be shown, or a careless answer, holds. */

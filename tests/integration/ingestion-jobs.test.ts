@@ -19,6 +19,11 @@ beforeEach(async () => {
 });
 
 const ledgerRun = { sourceId: "dealledger", trigger: "admin" } as const;
+/** A source at an address that may not be asked: its runs fail at once. */
+const addUnreachable = () => {
+  const config = JSON.stringify({ url: "http://127.0.0.1:8099/ledger.csv" });
+  return sql()`insert into sources (id, name, config) values ('dealledger', 'DealLedger', ${config}::jsonb)`;
+};
 const runs = () => sql()`select id, status, trigger, error from scrape_runs order by created_at`;
 const jobs = () =>
   sql()`select name, state, singleton_key as key from pgboss.job where name like 'ingestion%'`;
@@ -67,8 +72,7 @@ describe("asking for a run", () => {
 
 describe("draining the queue", () => {
   it("does the waiting run and records why it failed [ADM-6]", async () => {
-    const url = "http://127.0.0.1:8099/ledger.csv";
-    await sql()`insert into sources (id, name, config) values ('dealledger', 'DealLedger', ${JSON.stringify({ url })}::jsonb)`;
+    await addUnreachable();
     const id = await requestRun(db(), ledgerRun);
     expect(await drainJobs(database.url(), handlers, 20_000)).toBe(1);
     expect(await runs()).toEqual([
@@ -109,6 +113,7 @@ describe("the worker", () => {
       vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining(line)), 20_000);
 
     await hears({ event: "worker started" });
+    await addUnreachable();
     const id = await requestRun(db(), ledgerRun);
     await hears({ event: "job", queue: "ingestion" });
     expect(lines.find(({ event, queue }) => event === "job" && queue === "ingestion")).toMatchObject({

@@ -4,6 +4,7 @@ import { runSource } from "@/lib/ingestion/run";
 import type { RawListing } from "@/lib/ingestion/schema";
 import { startFailingPostgres } from "@/tests/doubles/failing-postgres";
 import { listedSource, rawListing, rawListings } from "@/tests/doubles/listed-source";
+import { spread } from "@/tests/sweeps";
 import { withDatabase } from "./setup/address";
 import { useDatabase } from "./setup/database";
 
@@ -119,7 +120,12 @@ describe("an ingestion that loses its database in the middle", () => {
     await admin.end();
   });
 
-  it.each(Array.from({ length: POINTS }, (_, index) => index))(
+  it.each(
+    spread(
+      Array.from({ length: POINTS }, (_, index) => index),
+      3,
+    ),
+  )(
     "ends with the very same tables when cut off at point %i of twenty and run again [DAT-1]",
     async (point) => {
       await startOver();

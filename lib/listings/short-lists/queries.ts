@@ -21,11 +21,11 @@ const lists = new LRUCache<string, Promise<number[]>>({ max: 200 });
  */
 export async function findShortList(
   { criteria, sort, limit }: ListingQuery,
-  { total, tableSize, version, rareText }: KnownTotal,
+  { total, tableSize, version }: KnownTotal,
 ): Promise<readonly number[] | null> {
   // Walking a sort index passes about tableSize / total rows for each match; collecting touches each match once.
   if (total > LONGEST || (total * total >= limit * tableSize && !isReckoned(sort))) return null;
-  return keptList({ criteria, sort }, { version, rareText });
+  return keptList({ criteria, sort }, version);
 }
 
 /**
@@ -33,19 +33,19 @@ export async function findShortList(
  * the first reader of a version waits for every match to be reckoned (FIN-8). Null for lists that an index has.
  */
 export async function findHead(query: ListingQuery, known: KnownTotal): Promise<readonly number[] | null> {
-  return isReckoned(query.sort) ? keptList(query, known) : null;
+  return isReckoned(query.sort) ? keptList(query, known.version) : null;
 }
 
 function keptList(
   { criteria, sort }: Pick<ListingQuery, "criteria" | "sort">,
-  { version, rareText }: Pick<KnownTotal, "version" | "rareText">,
+  version: number,
 ): Promise<number[]> {
   const key = JSON.stringify([criteriaKey(criteria, sort), sort, version]);
   const known = lists.get(key);
   if (known) return known;
   const all = { criteria, sort, hiddenBy: null, skip: 0, take: LONGEST };
   const collected = readAtLength(async (tx) => {
-    const rows = await tx<{ id: number }[]>`${collectIds(pool(), all, rareText)}`;
+    const rows = await tx<{ id: number }[]>`${collectIds(pool(), all)}`;
     return rows.map(({ id }) => id);
   });
   lists.set(key, collected);

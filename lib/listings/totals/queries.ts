@@ -1,10 +1,9 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { sql as pool, type Sql, type Transaction } from "@/db/client";
+import { sql as pool, type Transaction } from "@/db/client";
 import { type Criteria, criteriaKey } from "../criteria";
 import { readAtLength } from "../long-reads/queries";
-import { countFoundInText, countMatching } from "../page-sql";
-import { isTextSearch } from "../words/search-terms";
+import { countMatching } from "../page-sql";
 
 export interface KnownTotal {
   /** Matches, hidden ones included. */
@@ -13,12 +12,7 @@ export interface KnownTotal {
   tableSize: number;
   /** Of the catalogue at the time of counting. */
   version: number;
-  /** The words searched for are in few texts, so that these are the place to start from. */
-  rareText: boolean;
 }
-
-/** Texts up to which a search is looked up text by text. */
-const RARE = 5_000;
 
 /**
  * Exact totals by filters, independent of the person; valid for one version of the catalogue. A cache only:
@@ -40,9 +34,7 @@ export function countMatches(criteria: Criteria): Promise<KnownTotal> {
   const key = criteriaKey(criteria);
   const running = counting.get(key);
   if (running) return running;
-  const started = readAtLength(
-    async (tx) => (isTextSearch(criteria) ? await countRare(tx, criteria) : null) ?? countAll(tx, criteria),
-  )
+  const started = readAtLength((tx) => countAll(tx, criteria))
     .then((known) => {
       totals.set(key, known);
       return known;
@@ -52,17 +44,10 @@ export function countMatches(criteria: Criteria): Promise<KnownTotal> {
   return started;
 }
 
-async function countRare(tx: Transaction, criteria: Criteria): Promise<KnownTotal | null> {
-  const [{ texts, ...counted }] = await tx<[Omit<KnownTotal, "rareText"> & { texts: number }]>`
-    ${countFoundInText(pool(), criteria, RARE + 1)}`;
-  return texts > RARE ? null : { ...counted, rareText: true };
-}
-
 async function countAll(tx: Transaction, criteria: Criteria): Promise<KnownTotal> {
-  const sql: Sql = pool();
-  const [counted] = await tx<[Omit<KnownTotal, "rareText">]>`
-    select (${countMatching(sql, criteria)}) as total, version,
+  const [known] = await tx<[KnownTotal]>`
+    select (${countMatching(pool(), criteria)}) as total, version,
       (select greatest(reltuples, 1)::bigint from pg_class where oid = 'listings'::regclass) as "tableSize"
     from catalogue`;
-  return { ...counted, rareText: false };
+  return known;
 }

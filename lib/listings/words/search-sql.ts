@@ -54,7 +54,7 @@ const termsOf = ({ search }: Criteria): SearchTerms => readSearch(search ?? "");
  * The query that texts have to match as `tsv @@ …`; null when nothing is to be found in them. What must not be there is
  * part of it; alone it never is, since no index finds what lacks a word.
  */
-export function textQuery(sql: Sql, criteria: Criteria): Fragment | null {
+function textQuery(sql: Sql, criteria: Criteria): Fragment | null {
   const terms = termsOf(criteria);
   if (terms.all.length === 0) return null;
   const out = ruledOut(criteria, terms);
@@ -81,7 +81,7 @@ const anyTerm = (sql: Sql, terms: readonly Term[]) =>
  * Whether `listing_text t` matches. A query of nothing but words that every text has ('the') asks nothing; that is said
  * inside, so that the planner folds it away and still joins.
  */
-export const textMatches = (sql: Sql, query: Fragment) => sql`(t.tsv @@ ${query} or numnode(${query}) = 0)`;
+const textMatches = (sql: Sql, query: Fragment) => sql`(t.tsv @@ ${query} or numnode(${query}) = 0)`;
 
 const matching = (sql: Sql, query: Fragment) =>
   sql`l.id in (select t.listing_id from listing_text t where ${textMatches(sql, query)})`;
@@ -102,13 +102,13 @@ export const brokersLike = (sql: Sql, part: string) => sql`(
     from names where names.name is not null
   ) select name from names where strpos(lower(name collate "default"), lower(${part})) > 0)`;
 
-/** The conditions on `listings l` that a search text and words to leave out make; `text` false leaves out `textQuery`. */
-export function whereWords(sql: Sql, criteria: Criteria, { text }: { text: boolean }): Fragment[] {
+/** The conditions on `listings l` that a search text and words to leave out make. */
+export function whereWords(sql: Sql, criteria: Criteria): Fragment[] {
   const terms = termsOf(criteria);
   const query = textQuery(sql, criteria);
   const out = ruledOut(criteria, terms);
   return [
-    ...(query && text ? [matching(sql, query)] : []),
+    ...(query ? [matching(sql, query)] : []),
     ...(!query && out.length > 0 ? [lacking(sql, anyTerm(sql, out))] : []),
     ...terms.brokers.map((part) => sql`l.broker_name in ${brokersLike(sql, part)}`),
     ...terms.notBrokers.map(
