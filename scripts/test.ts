@@ -6,14 +6,22 @@ import { type Counts, countStep, failuresOf, STEPS, type Step } from "./test/ste
 
 let interrupted = false;
 
+const head = ({ title }: Step) => `\n── ${title} ${"─".repeat(Math.max(3, 70 - title.length))}`;
+
+/** Runs a step; one that runs beside others is heard when it has ended. */
 async function runStep(step: Step): Promise<Counts> {
-  console.log(`\n── ${step.title} ${"─".repeat(Math.max(3, 70 - step.title.length))}`);
+  const heard: string[] = [];
+  if (!step.beside) console.log(head(step));
   if (step.report) rmSync(step.report.path, { force: true });
   const began = performance.now();
   let succeeded = true;
-  for (const args of step.commands) succeeded = succeeded && (await runCommand(args, step.limitMinutes));
+  for (const args of step.commands) {
+    succeeded =
+      succeeded && (await runCommand(args, step.limitMinutes, step.beside && ((text) => heard.push(text))));
+  }
   const counts = countStep(step, succeeded);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  if (step.beside) console.log(`${head(step)}\n${heard.join("")}`);
   console.log(`${step.title}: ${counts.failed === 0 ? "passed" : "FAILED"} in ${seconds} s`);
   return counts;
 }
@@ -40,13 +48,17 @@ async function main(): Promise<void> {
   mkdirSync("test-results", { recursive: true });
   const total: Counts = { passed: 0, failed: 0 };
   const failures: string[] = [];
-  for (const step of steps) {
-    if (interrupted) break;
-    const { passed, failed } = await runStep(step);
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) failures.push(step.title, ...failuresOf(step).map((line) => `  ${line}`));
-  }
+  const runAll = async (queue: Step[]) => {
+    for (let step = queue.shift(); step && !interrupted; step = queue.shift()) {
+      const { passed, failed } = await runStep(step);
+      total.passed += passed;
+      total.failed += failed;
+      if (failed > 0) failures.push(step.title, ...failuresOf(step).map((line) => `  ${line}`));
+    }
+  };
+  const beside = steps.filter((step) => step.beside);
+  await Promise.all([runAll(beside), runAll(beside)]);
+  await runAll(steps.filter((step) => !step.beside));
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
   if (interrupted) console.log("\nInterrupted.");
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

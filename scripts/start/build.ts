@@ -4,6 +4,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { PlainError } from "../plain-error";
 
+/** Where tests build: apart from `.next`, so that a server that runs from there is not disturbed. */
+export const TEST_BUILD = ".next-e2e";
+
 /** What the web server's build is made of. */
 const SOURCES = [
   "app",

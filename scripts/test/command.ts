@@ -17,15 +17,22 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 /**
  * Runs node with `args` to its end; true when that is a success. It is a process group of its own, so that what it
  * leaves behind ends with it, and a command that hangs is ended after `limitMinutes`: a failure, after which the
- * steps that follow can still run. SIGINT and SIGTERM are passed on to it, and it cleans up after itself.
+ * steps that follow can still run. SIGINT and SIGTERM are passed on to it, and it cleans up after itself. What it says
+ * goes to `hear`, or to the terminal when there is none.
  */
-export async function runCommand(args: string[], limitMinutes: number): Promise<boolean> {
+export async function runCommand(
+  args: string[],
+  limitMinutes: number,
+  hear?: (text: string) => void,
+): Promise<boolean> {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
   const child = spawn(process.execPath, args, {
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", hear ? "pipe" : "inherit", hear ? "pipe" : "inherit"],
     env,
     detached: true,
   });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", hear ?? (() => {}));
   const end = (signal: NodeJS.Signals) => {
     signalGroup(child, signal);
     setTimeout(() => signalGroup(child, "SIGKILL"), GRACE_MS).unref();
@@ -36,7 +43,7 @@ export async function runCommand(args: string[], limitMinutes: number): Promise<
     end("SIGTERM");
   }, limitMinutes * MINUTE_MS);
   try {
-    const [code] = await once(child, "exit");
+    const [code] = await once(child, hear ? "close" : "exit");
     return code === 0;
   } catch {
     return false;

@@ -7,7 +7,7 @@ import { readEnv } from "@/lib/core/env";
 import { prepareJobs } from "@/lib/jobs/engine";
 import { applyMigrations } from "@/scripts/apply-migrations";
 import { dropEmptyVariables } from "@/scripts/environment";
-import { build } from "@/scripts/start/build";
+import { build, TEST_BUILD } from "@/scripts/start/build";
 import { backgroundParts, startPart, stopPart, webPart } from "@/scripts/start/children";
 import { loadSampleListings } from "@/scripts/start/first-data";
 import { untilAnswering } from "@/scripts/start/port";
@@ -18,8 +18,6 @@ import { startTemporaryPostgres } from "@/tests/temporary-postgres";
 import { ADMIN, SUPPORT_EMAIL } from "./accounts";
 
 const HOST = "127.0.0.1";
-/** Apart from `.next`, so that a server that runs from there is not disturbed. */
-const BUILD_FOLDER = ".next-e2e";
 const START_LIMIT_MS = 60_000;
 
 function freePort(): Promise<number> {
@@ -55,13 +53,13 @@ async function startProduct(): Promise<{ product: Product; stop: () => Promise<v
   try {
     const google = await startGoogleIssuer();
     stops.push(() => google.stop());
-    const [postgres, port] = await Promise.all([startTemporaryPostgres(), freePort(), build(BUILD_FOLDER)]);
+    const [postgres, port] = await Promise.all([startTemporaryPostgres(), freePort(), build(TEST_BUILD)]);
     stops.push(() => postgres.stop());
     const { dataDir } = postgres;
     const url = `http://localhost:${port}`;
     Object.assign(process.env, TEST_ENVIRONMENT, {
       NODE_ENV: "production",
-      NEXT_DIST_DIR: BUILD_FOLDER,
+      NEXT_DIST_DIR: TEST_BUILD,
       PORT: String(port),
       HOST,
       APP_URL: url,
