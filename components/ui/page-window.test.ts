@@ -21,7 +21,7 @@ describe("the pager's page numbers", () => {
   });
 
   it("puts no ellipsis where no page is left out [LIST-6]", () => {
-    expect(pageWindow(4, 6)).toEqual([1, 2, 3, 4, 5, 6]);
+    for (const page of [3, 4]) expect(pageWindow(page, 6)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it("takes an out-of-range page as the nearest one [LIST-6]", () => {

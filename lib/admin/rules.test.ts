@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { activityLevel, formatDuration, numericTime, share, sourceLabel } from "./rules";
+import { activityLevel, formatDuration, isUnfinished, numericTime, share, sourceLabel } from "./rules";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -41,6 +41,11 @@ describe("the admin's dashboard", () => {
   it("calls businessesForSale 'Businesses For Sale' whatever its row says [ADM-5]", () => {
     expect(sourceLabel("businessesForSale", "businessesForSale")).toBe("Businesses For Sale");
     expect(sourceLabel("northline", "Northline Advisors")).toBe("Northline Advisors");
+  });
+
+  it("watches runs that wait or are at work, and no other [ADM-5]", () => {
+    const statuses = ["queued", "running", "completed", "failed", "stopped"];
+    expect(statuses.filter(isUnfinished)).toEqual(["queued", "running"]);
   });
 
   it("tells shares with one decimal at most", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Frequency, latestPeriod } from "./schedule";
+import { type Frequency, isQuiet, latestPeriod } from "./schedule";
 
 const NEW_YORK = "America/New_York";
 const at = (now: string, zone = NEW_YORK, frequency: Frequency = "daily") => {
@@ -94,4 +94,33 @@ describe("every period", () => {
       expect(new Set(gaps)).toEqual(new Set([86_400_000]));
     },
   );
+});
+
+describe("quiet hours", () => {
+  // 13:00 UTC is 08:00 in New York.
+  const quiet = (time: string, quietFrom: number, quietTo: number) =>
+    isQuiet(new Date(`2026-11-20T${time}:00Z`), { timeZone: NEW_YORK, quietFrom, quietTo });
+
+  it.each([
+    ["12:59", false],
+    ["13:00", true],
+    ["14:59", true],
+    ["15:00", false],
+  ])("from 8 to 10: at %s UTC %s [ALT-7]", (time, expected) => {
+    expect(quiet(time, 8, 10)).toBe(expected);
+  });
+
+  it.each([
+    ["02:59", false],
+    ["03:00", true],
+    ["06:30", true],
+    ["11:59", true],
+    ["12:00", false],
+  ])("over midnight, from 22 to 7: at %s UTC %s [ALT-7]", (time, expected) => {
+    expect(quiet(time, 22, 7)).toBe(expected);
+  });
+
+  it("are none when they begin and end at the same hour [ALT-7]", () => {
+    expect(quiet("13:00", 8, 8)).toBe(false);
+  });
 });

@@ -57,12 +57,12 @@ describe("the subscription banner", () => {
       tone: "warning",
       title: "Your subscription ends on December 20, 2026",
       detail: "It will not renew; you keep full access until then.",
-      action: { label: "Reactivate" },
+      action: { label: "Reactivate", href: "/billing" },
     });
     expect(banner(-5, { status: "canceled" })).toMatchObject({
       tone: "warning",
       title: "Your subscription has ended",
-      action: { label: "Reactivate" },
+      action: { label: "Reactivate", href: "/billing?subscribe=true" },
     });
   });
 

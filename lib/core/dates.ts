@@ -24,7 +24,7 @@ const STEPS: [limit: number, unit: number, name: string][] = [
 export function relativeTime(date: Date | string | number | null | undefined, now: number): string {
   const then = date == null ? Number.NaN : new Date(date).getTime();
   if (Number.isNaN(then)) return UNKNOWN_DATE;
-  const seconds = Math.max(0, Math.floor((now - then) / 1000));
+  const seconds = Math.floor((now - then) / 1000);
   if (seconds < MINUTE) return "just now";
   for (const [limit, unit, name] of STEPS) {
     if (seconds < limit) {

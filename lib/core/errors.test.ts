@@ -11,6 +11,22 @@ describe("errors", () => {
     });
   });
 
+  it.each([
+    ["UNAUTHENTICATED", 401],
+    ["SUBSCRIPTION_REQUIRED", 402],
+    ["FORBIDDEN", 403],
+    ["METHOD_NOT_ALLOWED", 405],
+    ["CONFLICT", 409],
+    ["PAYLOAD_TOO_LARGE", 413],
+    ["UNSUPPORTED_MEDIA_TYPE", 415],
+    ["TOO_MANY_REQUESTS", 429],
+    ["INTERNAL", 500],
+    ["BAD_GATEWAY", 502],
+    ["UNAVAILABLE", 503],
+  ] as const)("%s answers %d [API-9]", (code, status) => {
+    expect(new AppError(code).status).toBe(status);
+  });
+
   it("give nothing away about an unknown cause, and keep it for the log", () => {
     const cause = new Error("select secret from users");
     const error = toAppError(cause);
@@ -18,7 +34,7 @@ describe("errors", () => {
     expect(error.cause).toBe(cause);
   });
 
-  it.each(["ECONNREFUSED", "57P01", "08006", "CONNECT_TIMEOUT"])(
+  it.each(["ECONNREFUSED", "57P01", "08006", "53300", "CONNECT_TIMEOUT"])(
     "say that the database is not there for %s, however deep the cause lies",
     (code) => {
       const lost = Object.assign(new Error("lost"), { code });

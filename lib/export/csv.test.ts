@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { csvField, defuse } from "./csv";
+import type { ExportColumns } from "./columns";
+import { csvChunks, csvField, defuse } from "./csv";
+import type { ExportRow } from "./schema";
 
 describe("a text in a CSV [BIL-3]", () => {
   it.each([
@@ -43,4 +45,19 @@ describe("a text in a CSV [BIL-3]", () => {
     expect(csvField("ratio", 2.35)).toBe("2.35");
     expect(csvField("moment", Date.UTC(2026, 10, 20, 8))).toBe("2026-11-20T08:00:00.000Z");
   });
+});
+
+it("a file begins with the mark by which Excel knows UTF-8, then the heads, then a line for each row [BIL-3]", async () => {
+  const columns: ExportColumns = [
+    { id: "title", header: "Title, short", kind: "text", width: 20, value: ({ title }) => title },
+    { id: "price", header: "Price", kind: "dollars", width: 10, value: ({ askingPrice }) => askingPrice },
+  ];
+  const rows = (...titles: string[]) => titles.map((title) => ({ title, askingPrice: 5 }) as ExportRow);
+  async function* batches() {
+    yield rows("Café", "=1");
+    yield rows("Kiosk");
+  }
+  let file = "";
+  for await (const part of csvChunks(batches(), columns)) file += part;
+  expect(file).toBe('\uFEFF"Title, short",Price\r\nCafé,5\r\n\'=1,5\r\nKiosk,5\r\n');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
-import { filterSummary, isSameSearch, type LastRun, progressOf } from "./rules";
+import { FILTERS_MAX, filterSummary, isSameSearch, type LastRun, progressOf } from "./rules";
 
 const run = (more: Partial<LastRun>): LastRun => ({
   status: "running",
@@ -81,8 +81,15 @@ describe("a search", () => {
     expect(isSameSearch(base, { ...base, criteria: { ...base.criteria, location: ["Texas", "Ohio"] } })).toBe(
       true,
     );
+    const flipped = ["near the sea", "profitable"];
+    expect(isSameSearch({ ...base, flipped }, { ...base, flipped: flipped.toReversed() })).toBe(true);
+    expect(isSameSearch({ ...base, flipped }, base)).toBe(false);
     expect(isSameSearch(base, { ...base, aiCriteria: "y" })).toBe(false);
     expect(isSameSearch(base, { ...base, aiCriteria: null })).toBe(false);
     expect(isSameSearch(base, { ...base, criteria: { ...base.criteria, maxPrice: 1 } })).toBe(false);
   });
+});
+
+it("a person may keep 200 filters, as the help page and the refusal say [FIL-4]", () => {
+  expect(FILTERS_MAX).toBe(200);
 });

@@ -113,6 +113,21 @@ describe("financing", () => {
     expect(worked(of)).toBe(figures);
   });
 
+  it("[FIN-3] a loan of just the limit is within it", () => {
+    const just = deal({ price: 850_000, earnings: 310_000 }, { manufacturer: true });
+    const atLimit = (loanLimit: number) => finance(just, { ...SBA_2026, loanLimit }).overLimit;
+    expect([787_950, 787_949].map(atLimit)).toEqual([false, true]);
+  });
+
+  it("[FIN-1] the seller's standby note stands for half of the injection at most, half a cent rounded up", () => {
+    const odd = deal(
+      { price: 1_000.1, standbyNote: 900 },
+      { manufacturer: true, closingPercent: toPercent("0") },
+    );
+    const { injection, cash } = finance(odd, SBA_2026);
+    expect([injection, cash].map(centsText)).toEqual(["100.01", "50.00"]);
+  });
+
   it("[FIN-3] at the limit the buyer brings the rest", () => {
     const over = deal(
       { price: 6_500_000, earnings: 1_700_000, workingCapital: 250_000, capitalSpending: 100_000 },

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { askingPriceText, earningsKindText, priceDrop, townText, warningType, whereAndWhat } from "./figures";
+import {
+  askingPriceText,
+  cutOff,
+  earningsKindText,
+  priceDrop,
+  townText,
+  warningType,
+  whereAndWhat,
+} from "./figures";
 
 const NOW = Date.UTC(2026, 10, 20);
 const DAY = 86_400_000;
@@ -49,4 +57,8 @@ describe("the figures of a row", () => {
     );
     expect(whereAndWhat({ industry: null, city: null, location: null })).toBe("");
   });
+});
+
+it("a coverage is never rounded up to what is asked [FIN-8]", () => {
+  expect([1.249, 1.25, 1.2499999, 1.24999991, 0.999].map(cutOff)).toEqual([1.24, 1.25, 1.25, 1.25, 0.99]);
 });

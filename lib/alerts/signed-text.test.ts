@@ -1,0 +1,13 @@
+import { expect, it, vi } from "vitest";
+import { openText, signText } from "./signed-text";
+
+vi.stubEnv("DATABASE_URL", "postgres://nowhere.example/none");
+
+it("a link in a mail opens for its own purpose alone, and not once anything in it was changed [ALT-6]", () => {
+  const token = signText("unsubscribe", ["ada", 7]);
+  expect(openText("unsubscribe", token)).toEqual(["ada", "7"]);
+  expect(openText("weekly", token)).toBeNull();
+  expect(openText("not for me", token)).toBeNull();
+  for (const changed of [token.replace("ada", "eve"), token.slice(0, -1), `${token}x`, "", "ada.7."])
+    expect(openText("unsubscribe", changed)).toBeNull();
+});
