@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { restoreSession, signInBy } from "@/components/accounts/sign-in-client";
-import { ApiError, callApi, readPage } from "./call-api";
+import { ApiError, callApi } from "./call-api";
 
 /** A server as far as the browser can tell: one session, whose access tokens are numbered. */
 function openBrowser({ stored, cookie = true }: { stored: string | null; cookie?: boolean }) {
@@ -80,15 +80,6 @@ describe("a call of the API", () => {
     const { server } = openBrowser({ stored: "token-1" });
     server.answer = new Response("<html>", { status: 502, statusText: "Bad Gateway" });
     await expect(callApi("/api/me")).rejects.toEqual(new ApiError(502, "502 Bad Gateway"));
-  });
-
-  it("that reads a list gives an empty page of 20 together with the error [API-9]", async () => {
-    const { server } = openBrowser({ stored: "token-1" });
-    server.answer = Response.json({ message: "Failed" }, { status: 500 });
-    const page = await readPage("/api/listings/favourites");
-    expect(page.error).toEqual(new ApiError(500, "Failed"));
-    expect(page.data).toEqual([]);
-    expect(page.pagination).toMatchObject({ limit: 20, total: 0 });
   });
 
   it("works by the cookie alone where the browser refuses storage", async () => {

@@ -93,32 +93,3 @@ export async function callApi<Answer>(path: `/api/${string}`, options: CallOptio
   if (!response.ok) throw await failureOf(response);
   return response.json();
 }
-
-export interface Page<Item> {
-  data: Item[];
-  pagination: {
-    page: number;
-    limit: number;
-    total: number;
-    totalPages: number;
-    hasNext: boolean;
-    hasPrev: boolean;
-  };
-}
-
-/**
- * Reads one page of a list. A failure comes back together with an empty page of size 20, so that a screen can
- * show its failure text and never takes a failure for 'no results' (API-9).
- */
-export async function readPage<Item>(
-  path: `/api/${string}`,
-  query?: CallOptions["query"],
-  signal?: AbortSignal,
-): Promise<Page<Item> & { error: unknown }> {
-  try {
-    return { ...(await callApi<Page<Item>>(path, { query, signal })), error: null };
-  } catch (error) {
-    const pagination = { page: 1, limit: 20, total: 0, totalPages: 0, hasNext: false, hasPrev: false };
-    return { data: [], pagination, error };
-  }
-}

@@ -4,7 +4,7 @@ import { ratio, type Score, scoreRows } from "@/tests/data-quality/score";
 
 /**
  * Scores the normalisation against the labelled rows and prints the table of docs/data-quality.md.
- * `tsx --tsconfig tsconfig.node.json scripts/score-normalisation.ts <folder with the snapshots> [tuning]`;
+ * `tsx --tsconfig tsconfig.node.json tests/data-quality/score-snapshots.ts <folder with the snapshots> [tuning]`;
  * with a part named, its faults are listed too.
  */
 const [folder, shownPart] = process.argv.slice(2);

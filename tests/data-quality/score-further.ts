@@ -2,7 +2,7 @@ import { scoreFurther } from "@/tests/data-quality/further";
 
 /**
  * Scores the rows of further brokers and prints what was right and each fault.
- * `tsx --tsconfig tsconfig.node.json scripts/score-further.ts <folder with rows-a.csv and labels-a.json> a|b`.
+ * `tsx --tsconfig tsconfig.node.json tests/data-quality/score-further.ts <folder with rows-a.csv and labels-a.json> a|b`.
  */
 const [folder, part] = process.argv.slice(2);
 if (!folder || (part !== "a" && part !== "b")) {
