@@ -31,8 +31,9 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: ["tests/integration/setup/postgres.ts"],
           env,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A machine that does other work as well makes databases slowly.
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
     ],

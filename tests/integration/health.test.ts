@@ -148,7 +148,7 @@ describe("scheduled calls", () => {
           signal.addEventListener("abort", () => fail(new Error("cut off by the deadline"))),
         ),
     };
-    await workOffIngestion(endless, NOON, 2_200);
+    await workOffIngestion(endless, NOON, 4_000);
     expect(await sql()`select state::text from pgboss.job where name = 'ingestion'`).toEqual([
       { state: "retry" },
     ]);
@@ -167,7 +167,7 @@ describe("scheduled calls", () => {
     expect(await sql()`select id, status, attempt from scrape_runs`).toEqual([
       { id, status: "completed", attempt: 2 },
     ]);
-  });
+  }, 180_000);
 
   it("are not held up by a job of an older version, whose payload nobody understands any more", async () => {
     await requestRun(db(), { sourceId: "dealledger", trigger: "admin" });
