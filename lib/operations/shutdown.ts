@@ -7,6 +7,7 @@ import { closeDatabase } from "@/db/client";
 import { log } from "@/lib/core/log";
 import { flushApiUsage } from "@/lib/http/api-usage";
 import { closeJobs } from "@/lib/jobs/engine";
+import { countWaitingCallers, shortenQueue } from "./waiting-callers";
 
 /** The process is gone within 10 s, whatever hangs. */
 const LAST_RESORT_MS = 9_500;
@@ -14,8 +15,10 @@ const LAST_RESORT_MS = 9_500;
 const CUT_OFF_MS = 8_000;
 /** Callers who have been let in by the system but not yet by us would be cut off: until none came for so long, */
 const QUIET_MS = 150;
-/** or for so long at most, new ones are still taken. */
+/** or for so long at most, new ones are still taken; */
 const LISTEN_LIMIT_MS = 1_500;
+/** and then for so long at most until a moment comes in which nobody waits. */
+const DOOR_LIMIT_MS = 3_000;
 /** A connection that was opened for later use, such as browsers do, is given so long to ask something. */
 const UNUSED_MS = 1_500;
 const CHECK_MS = 50;
@@ -61,11 +64,7 @@ class Traffic {
     }, CUT_OFF_MS);
     for (const response of this.inWork) response.shouldKeepAlive = false;
     await this.quiet();
-    // An HTTP server's own close() would at once drop connections whose request has not been read yet. Idle ones end by
-    // the server's own time-out, which their callers know and count on.
-    const closed = [...this.servers].map(
-      (server) => new Promise<void>((done) => NetServer.prototype.close.call(server, () => done())),
-    );
+    const closed = [...this.servers].map((server) => this.close(server));
     const unused = setInterval(() => this.dropUnused(), CHECK_MS);
     await Promise.all(closed);
     clearTimeout(cutOff);
@@ -83,6 +82,28 @@ class Traffic {
     while (performance.now() - began < LISTEN_LIMIT_MS && performance.now() - this.lastRequestAt < QUIET_MS) {
       await delay(CHECK_MS);
     }
+  }
+
+  /**
+   * Closes the port in a moment in which nobody waits at it, and resolves when every connection is done with: those
+   * in use with their answer, idle ones by the server's own time-out, which their callers know and count on.
+   */
+  private close(server: Server): Promise<void> {
+    const until = performance.now() + DOOR_LIMIT_MS;
+    shortenQueue(server);
+    return new Promise((done) => {
+      const tryToClose = () => {
+        if (performance.now() < until && countWaitingCallers(server) > 0) return;
+        clearInterval(timer);
+        server.off("connection", tryToClose);
+        // An HTTP server's own close() would at once drop connections whose request has not been read yet.
+        NetServer.prototype.close.call(server, () => done());
+      };
+      const timer = setInterval(tryToClose, CHECK_MS);
+      // When somebody has just been let in, the system is most likely to hold nobody else.
+      server.on("connection", tryToClose);
+      tryToClose();
+    });
   }
 }
 
