@@ -45,6 +45,13 @@ export function DashboardScreen({ dashboard, sources, ai, alertFailures, now }: 
           Sources
         </Link>
         <Link
+          href="/admin/lending-rules"
+          prefetch={false}
+          className={buttonVariants({ variant: "ghost", size: "sm" })}
+        >
+          Lending rules
+        </Link>
+        <Link
           href="/admin/audit-log"
           prefetch={false}
           className={buttonVariants({ variant: "ghost", size: "sm" })}

@@ -148,7 +148,7 @@ const COLUMNS: readonly ListColumn[] = [
     hint: "or source",
     cell: offeredBy,
   }),
-  column("offeredAt", "Days on offer", {
+  column("daysOnOffer", LABEL.daysOnOffer, {
     className: "r c-mult",
     optional: true,
     hint: "+ at least",

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   date,
   jsonb,
   pgTable,
@@ -30,6 +31,8 @@ export const lendingRules = pgTable(
     /** When a person held them against their source; null while nobody has. */
     checkedAt: date("checked_at"),
     source: text("source").notNull(),
+    /** By an admin, whose account may be gone; what came with the product was not. */
+    entered: boolean("entered").notNull().default(false),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull().defaultNow(),
   },

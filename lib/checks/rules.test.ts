@@ -36,7 +36,7 @@ const among = (lowerThan: number, n: number): Comparison => ({
     againstMedian: -50,
   },
 });
-const event = (kind: CheckedListing["history"][number]["kind"], changes = {}) => ({
+const event = (kind: NonNullable<CheckedListing["history"]>[number]["kind"], changes = {}) => ({
   ...{ kind, at: NOW - DAY, before: null, after: null },
   ...changes,
 });

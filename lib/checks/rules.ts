@@ -26,7 +26,8 @@ export interface CheckedListing {
   listedAt: number | null;
   firstSeenAt: number;
   lastSeenAt: number;
-  history: { kind: EventKind; at: number; before: EventFacts | null; after: EventFacts | null }[];
+  /** Null when it could not be read: nothing is said of it then. */
+  history: { kind: EventKind; at: number; before: EventFacts | null; after: EventFacts | null }[] | null;
   comparison: Comparison;
 }
 
@@ -58,10 +59,10 @@ function onOffer(
   }: Pick<CheckedListing, "listedAt" | "firstSeenAt" | "lastSeenAt" | "status" | "history">,
   now: number,
 ): { daysOnOffer: number; daysAreAtLeast: boolean } {
-  const before = history.find(({ kind }) => kind === "relisted")?.before?.from;
+  const before = history?.find(({ kind }) => kind === "relisted")?.before?.from;
   const from = Math.min(listedAt ?? firstSeenAt, before ? Date.parse(before) : Number.POSITIVE_INFINITY);
   const until = status === "active" || status === "under_offer" ? now : lastSeenAt;
-  return { daysOnOffer: days(from, until), daysAreAtLeast: listedAt === null };
+  return { daysOnOffer: days(from, until), daysAreAtLeast: listedAt === null || history === null };
 }
 
 function cheapOrDear({ multiple, flags, comparison }: CheckedListing): Sign[] {
@@ -141,6 +142,7 @@ function words({ title, description, raw }: CheckedListing): Sign[] {
 
 function past(listing: CheckedListing, daysOnOffer: number): Sign[] {
   const signs: Sign[] = [];
+  if (!listing.history) return signs;
   const changed = listing.history.find(({ kind, after }) => kind === "earnings_changed" && after?.alone);
   if (changed) {
     const [from, to] = [changed.before?.amount, changed.after?.amount];

@@ -32,7 +32,7 @@ function ratio(top: number | null, topHigh: number | null, bottom: number | null
 
 /** '↓ 10% on October 14, 2026' after the last change of the price that was observed. */
 function priceChange({ prices }: Comparable): string | null {
-  const [before, last] = [prices.at(-2), prices.at(-1)];
+  const [before, last] = [prices?.at(-2), prices?.at(-1)];
   if (!before?.askingPrice || !last?.askingPrice || before.askingPrice === last.askingPrice) return null;
   const change = Math.round(Math.abs(1 - last.askingPrice / before.askingPrice) * 100);
   return `${last.askingPrice < before.askingPrice ? "↓" : "↑"} ${change}% on ${longDate(last.observedAt)}`;

@@ -2,9 +2,10 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { isoDay } from "@/lib/core/dates";
 import { action } from "@/lib/http/action";
-import { saveAssumptions } from "./mutations";
-import { assumptionsSchema, listingAssumptionsSchema } from "./schema";
+import { addLendingRules, removeLendingRules, saveAssumptions } from "./mutations";
+import { assumptionsSchema, lendingRulesEntrySchema, listingAssumptionsSchema } from "./schema";
 
 const change = z
   .object({
@@ -19,6 +20,24 @@ export const saveAssumptionsAction = action(
   { name: "saveAssumptions", schema: change, access: "user" },
   async ({ viewer, input }) => {
     await saveAssumptions(viewer.userId, input);
+    refresh();
+  },
+);
+
+/** Enters lending rules in an admin's name and sends the page with them (FIN-12). */
+export const addLendingRulesAction = action(
+  { name: "addLendingRules", schema: lendingRulesEntrySchema, access: "admin" },
+  async ({ viewer, input }) => {
+    await addLendingRules(viewer.userId, input, isoDay(Date.now()));
+    refresh();
+  },
+);
+
+/** Removes lending rules that an admin entered and sends the page without them (FIN-12). */
+export const removeLendingRulesAction = action(
+  { name: "removeLendingRules", schema: z.object({ validFrom: z.iso.date() }), access: "admin" },
+  async ({ viewer, input }) => {
+    await removeLendingRules(viewer.userId, input.validFrom);
     refresh();
   },
 );

@@ -1,12 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
-import {
-  assumptionsSchema,
-  financingInputSchema,
-  lendingRulesEntrySchema,
-  lendingRulesSchema,
-} from "./schema";
+import { assumptionsSchema, financingInputSchema, knownRulesSchema, lendingRulesEntrySchema } from "./schema";
 
 const dollars = z.string().describe("US dollars as decimal text, exact to the cent.");
 const coverage = z
@@ -89,7 +84,7 @@ export const listRulesEndpoint = endpoint({
   path: "/api/admin/lending-rules",
   summary: "The lending rules that are known, the newest first",
   access: "admin",
-  response: z.object({ data: z.array(rulesView.extend({ rules: lendingRulesSchema })) }),
+  response: z.object({ data: z.array(knownRulesSchema) }),
 });
 
 export const addRulesEndpoint = endpoint({
@@ -98,6 +93,16 @@ export const addRulesEndpoint = endpoint({
   summary: "Add lending rules; they apply from their first day, earlier ones stay",
   access: "admin",
   body: lendingRulesEntrySchema,
-  response: z.object({ data: rulesView.extend({ rules: lendingRulesSchema }) }),
+  response: z.object({ data: knownRulesSchema }),
   errors: { 409: "There are already rules that start on this day." },
+});
+
+export const removeRulesEndpoint = endpoint({
+  method: "DELETE",
+  path: "/api/admin/lending-rules/{validFrom}",
+  summary: "Remove lending rules that an admin entered; the ones before them apply again",
+  access: "admin",
+  params: z.object({ validFrom: day }),
+  response: z.object({ message: z.string() }),
+  errors: { 404: "No rules that an admin entered start on this day." },
 });

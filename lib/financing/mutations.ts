@@ -1,12 +1,12 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { buyerAssumptions, lendingRules, listingAssumptions } from "@/db/schema/financing";
 import { listings } from "@/db/schema/listings";
 import { audit } from "@/lib/auth/audit";
 import { AppError } from "@/lib/core/errors";
 import { changedOnly } from "./assumptions";
-import type { AssumptionsChange, DatedRules, LendingRulesEntry } from "./schema";
+import type { AssumptionsChange, KnownRules, LendingRulesEntry } from "./schema";
 
 /**
  * Enters lending rules in an admin's name (FIN-2); earlier ones stay. Throws CONFLICT when there are rules that begin
@@ -16,11 +16,11 @@ export function addLendingRules(
   adminId: string,
   entry: LendingRulesEntry,
   today: string,
-): Promise<DatedRules> {
+): Promise<KnownRules> {
   return db().transaction(async (tx) => {
     const [added] = await tx
       .insert(lendingRules)
-      .values({ ...entry, checkedAt: today, createdBy: adminId })
+      .values({ ...entry, checkedAt: today, createdBy: adminId, entered: true })
       .onConflictDoNothing()
       .returning();
     if (!added) {
@@ -33,9 +33,30 @@ export function addLendingRules(
       actorId: adminId,
       action: "lending-rules.added",
       subjectId: String(added.id),
-      details: { validFrom: entry.validFrom, validTo: entry.validTo },
+      details: { validFrom: entry.validFrom, validTo: entry.validTo, source: entry.source },
     });
-    return { ...entry, checkedAt: today };
+    return { ...entry, checkedAt: today, entered: true };
+  });
+}
+
+/**
+ * Removes rules that an admin entered, by their first day (FIN-12); the ones before them hold again. Throws NOT_FOUND when
+ * no such rules begin on that day.
+ */
+export function removeLendingRules(adminId: string, validFrom: string): Promise<void> {
+  return db().transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(lendingRules)
+      .where(and(eq(lendingRules.validFrom, validFrom), lendingRules.entered))
+      .returning();
+    if (!removed) throw new AppError("NOT_FOUND", `No rules that an admin entered begin on ${validFrom}.`);
+    await audit(tx, {
+      actorKind: "admin",
+      actorId: adminId,
+      action: "lending-rules.removed",
+      subjectId: String(removed.id),
+      details: { validFrom, source: removed.source },
+    });
   });
 }
 

@@ -3,11 +3,11 @@ import { sql as pool } from "@/db/client";
 import { isoDay } from "@/lib/core/dates";
 import { type Assumptions, DEFAULT_ASSUMPTIONS, type ListingAssumptions, withDefaults } from "./assumptions";
 import { coverageText } from "./coverage";
-import { type DatedRules, type FinancingBasis, lendingRulesSchema } from "./schema";
+import { type DatedRules, type FinancingBasis, type KnownRules, lendingRulesSchema } from "./schema";
 
-type RulesRecord = Omit<DatedRules, "rules"> & { rules: unknown };
+type Read<Rules extends DatedRules> = Omit<Rules, "rules"> & { rules: unknown };
 
-const readRules = ({ rules, ...dated }: RulesRecord): DatedRules => ({
+const readRules = <Rules extends DatedRules>({ rules, ...dated }: Read<Rules>) => ({
   ...dated,
   rules: lendingRulesSchema.parse(rules),
 });
@@ -16,22 +16,22 @@ const rulesColumns = (sql: ReturnType<typeof pool>) => sql`
   rules, valid_from::text as "validFrom", valid_to::text as "validTo", checked_at::text as "checkedAt", source`;
 
 /** All rules that are known, the newest first (FIN-2). */
-export async function listLendingRules(): Promise<DatedRules[]> {
+export async function listLendingRules(): Promise<KnownRules[]> {
   const sql = pool();
   const rows = await sql<
-    RulesRecord[]
-  >`select ${rulesColumns(sql)} from lending_rules order by valid_from desc`;
-  return rows.map(readRules);
+    Read<KnownRules>[]
+  >`select ${rulesColumns(sql)}, entered from lending_rules order by valid_from desc`;
+  return rows.map(readRules<KnownRules>);
 }
 
 /** The newest rules that have begun by a day (ISO date), whether or not their time has ended (FIN-2). */
 export async function findLendingRules(today: string): Promise<DatedRules> {
   const sql = pool();
-  const [row] = await sql<RulesRecord[]>`
+  const [row] = await sql<Read<DatedRules>[]>`
     select ${rulesColumns(sql)} from lending_rules where valid_from <= ${today}
     order by valid_from desc limit 1`;
   if (!row) throw new Error("There are no lending rules; the migrations add the first ones.");
-  return readRules(row);
+  return readRules<DatedRules>(row);
 }
 
 /** A person's assumptions for every listing and for one, and the rules in force: what a sum is made from (FIN-7). */

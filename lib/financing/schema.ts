@@ -11,8 +11,15 @@ import {
 } from "./assumptions";
 import sba2026 from "./sba-2026.json" with { type: "json" };
 
-const percentText = z.string().regex(/^\d{1,3}(\.\d{1,6})?$/, "must be a percentage such as 2.75");
-const wholeDollars = z.number().int().positive();
+const PERCENTAGE = "must be a percentage from 0 to 100, such as 2.75";
+const percentText = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,6})?$/, PERCENTAGE)
+  .refine((text) => Number(text) <= 100, PERCENTAGE);
+const DOLLARS = "must be a whole number of dollars above 0";
+const wholeDollars = z.number(DOLLARS).int(DOLLARS).positive(DOLLARS);
+const MONTHS = "must be a number of months from 12 to 480";
+const loanMonths = z.number(MONTHS).int(MONTHS).min(12, MONTHS).max(480, MONTHS);
 
 /** Amounts up to `upTo` whole dollars take this step; the last one has no end. */
 const step = z.object({ upTo: wholeDollars.nullable() });
@@ -34,8 +41,18 @@ const steps = <Step extends typeof step>(one: Step) =>
 /** A lender's published rules for one loan program (FIN-2). Percentages are decimal text. */
 export const lendingRulesSchema = z
   .object({
-    program: z.string().max(60).describe("Name as used in sentences: 'SBA 7(a)'."),
-    feesOf: z.string().max(60).describe("Period the fees apply to: 'fiscal year 2026'."),
+    program: z
+      .string()
+      .trim()
+      .min(1, "must not be empty")
+      .max(60)
+      .describe("Name as used in sentences: 'SBA 7(a)'."),
+    feesOf: z
+      .string()
+      .trim()
+      .min(1, "must not be empty")
+      .max(60)
+      .describe("Period the fees apply to: 'fiscal year 2026'."),
     loanLimit: wholeDollars,
     minimumDownPercent: percentText,
     guarantee: steps(step.extend({ percent: percentText })),
@@ -50,8 +67,8 @@ export const lendingRulesSchema = z
     ),
     manufacturerFreeUpTo: wholeDollars.describe("Loans to manufacturers up to this amount pay no fee."),
     coverage: steps(step.extend({ floor: z.string().regex(/^\d\.\d{2}$/, "must be like 1.15") })),
-    months: z.number().int().min(12).max(480),
-    propertyMonths: z.number().int().min(12).max(480),
+    months: loanMonths,
+    propertyMonths: loanMonths,
     propertyShare: percentText.describe(
       "At or above this share of the total cost, the loan gets the real estate term.",
     ),
@@ -62,13 +79,13 @@ export type LendingRules = z.infer<typeof lendingRulesSchema>;
 /** Rules as an admin enters them (FIN-2). */
 export const lendingRulesEntrySchema = z
   .object({
-    validFrom: z.iso.date(),
-    validTo: z.iso.date().nullable().default(null),
-    source: z.string().trim().min(1).max(500),
+    validFrom: z.iso.date("must be a day such as 2026-10-01"),
+    validTo: z.iso.date("must be a day such as 2027-09-30, or empty").nullable().default(null),
+    source: z.string().trim().min(1, "must say where the rules are published").max(500),
     rules: lendingRulesSchema,
   })
   .refine(({ validFrom, validTo }) => validTo === null || validTo >= validFrom, {
-    message: "validTo must not be before validFrom",
+    message: "must not be before the first day",
     path: ["validTo"],
   });
 export type LendingRulesEntry = z.infer<typeof lendingRulesEntrySchema>;
@@ -180,6 +197,12 @@ const datedRulesSchema = z.object({
 });
 
 export type DatedRules = z.infer<typeof datedRulesSchema>;
+
+/** Rules as admins see them. */
+export const knownRulesSchema = datedRulesSchema.extend({
+  entered: z.boolean().describe("Entered by an admin, and can be removed; the others came with the product."),
+});
+export type KnownRules = z.infer<typeof knownRulesSchema>;
 
 /** What a sum is made from: the person's assumptions, what they assume of this listing, and the rules in force. */
 export const financingBasisSchema = z.object({

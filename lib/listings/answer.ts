@@ -5,6 +5,7 @@ import { isoDay } from "@/lib/core/dates";
 import { financingBasisSchema, financingViewSchema } from "@/lib/financing/schema";
 import { financingView } from "@/lib/financing/view";
 import { statedFacts } from "@/lib/listings/stated-facts";
+import { NOT_COMPUTED } from "@/lib/peers/rules";
 import { comparisonSchema } from "@/lib/peers/schema";
 import { EVENT_KINDS } from "./events";
 import { answeredRow, ROW_SCHEMA } from "./row";
@@ -54,7 +55,10 @@ export const listingDetailSchema = listingSchema.extend({
   sourceTexts: z.record(z.string(), z.unknown()),
   attribution: z.string().nullable(),
   isSample: z.boolean(),
-  prices: z.array(z.object({ observedAt: instant, askingPrice: dollars, askingPriceHigh: dollars })),
+  prices: z
+    .array(z.object({ observedAt: instant, askingPrice: dollars, askingPriceHigh: dollars }))
+    .nullable()
+    .describe("Null when they could not be read this time; ask again."),
   history: z
     .array(
       z.object({
@@ -67,10 +71,15 @@ export const listingDetailSchema = listingSchema.extend({
           .describe("Known from before changes were noted, or from the source's first run: no news."),
       }),
     )
-    .describe("Dated changes, the latest first. Nothing is claimed for times that were not observed."),
+    .nullable()
+    .describe(
+      "Dated changes, the latest first; null when they could not be read this time. Nothing is claimed for times that were not observed.",
+    ),
   comparison: comparisonSchema,
   financing: financingViewSchema,
-  assumptions: financingBasisSchema,
+  assumptions: financingBasisSchema
+    .nullable()
+    .describe("Null when they could not be read this time; ask again."),
   checks: checksSchema,
   countryCode: z.string().nullable().describe("ISO 3166-1 alpha-2."),
   facts: z
@@ -115,7 +124,7 @@ export function listingAnswer(row: ListingRow): ListingAnswer {
 export function listingDetailAnswer(detail: ListingDetail): ListingDetailAnswer {
   const now = Date.now();
   const { assumptions } = detail;
-  const { notes, raw, fieldNotes, prices, history, alsoListedAt, listedAt } = detail;
+  const { notes, raw, fieldNotes, past, alsoListedAt, listedAt } = detail;
   const answer = listingAnswer(detail);
   return {
     ...answer,
@@ -131,12 +140,14 @@ export function listingDetailAnswer(detail: ListingDetail): ListingDetailAnswer 
     listedAt: isoOrNull(listedAt),
     sourceNotes: fieldNotes,
     sourceTexts: raw,
-    prices: prices.map((point) => ({ ...point, observedAt: iso(point.observedAt) })),
-    history: history.map((event) => ({ ...event, at: iso(event.at) })),
+    prices: past?.prices.map((point) => ({ ...point, observedAt: iso(point.observedAt) })) ?? null,
+    history: past?.history.map((event) => ({ ...event, at: iso(event.at) })) ?? null,
     comparison: detail.comparison,
     assumptions,
-    financing: financingView(detail, assumptions.own, assumptions.ofListing, assumptions.dated, isoDay(now)),
-    checks: checksOf(detail, now),
+    financing: assumptions
+      ? financingView(detail, assumptions.own, assumptions.ofListing, assumptions.dated, isoDay(now))
+      : { notEnough: NOT_COMPUTED },
+    checks: checksOf({ ...detail, history: past?.history ?? null }, now),
     countryCode: detail.countryCode,
     facts: statedFacts({
       description: detail.description,

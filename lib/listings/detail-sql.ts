@@ -15,15 +15,20 @@ export function listingDetailColumns(sql: Sql, userId: string | null): Fragment 
     ${millis(sql, "l.listed_at")} as "listedAt", ${userId ? sql`m.notes` : sql`null`} as notes, t.raw, t.notes as "fieldNotes",
     s.attribution, s.is_sample as "isSample",
     coalesce((
+      select json_agg(json_build_object('id', o.id, 'title', o.title, 'brokerName', o.broker_name, 'sourceName', os.name) order by o.id)
+      from listings o join sources os on os.id = o.source_id
+      where o.duplicate_group = l.duplicate_group and o.id <> l.id), '[]') as "alsoListedAt"`;
+}
+
+/** The prices and dated changes of `listings l`, read apart from the rest (EVT-2). */
+export function listingPastColumns(sql: Sql): Fragment {
+  return sql`
+    coalesce((
       select json_agg(json_build_object('observedAt', ${millis(sql, "p.observed_at")}, 'askingPrice', p.asking_price,
         'askingPriceHigh', p.asking_price_high) order by p.observed_at)
       from listing_prices p where p.listing_id = l.id and p.accepted), '[]') as prices,
     coalesce((
       select json_agg(json_build_object('at', ${millis(sql, "e.at")}, 'kind', e.kind, 'before', e.before, 'after', e.after,
         'backfill', e.backfill) order by e.at desc, e.id desc)
-      from (select * from listing_events where listing_id = l.id order by at desc, id desc limit ${HISTORY_LIMIT}) e), '[]') as history,
-    coalesce((
-      select json_agg(json_build_object('id', o.id, 'title', o.title, 'brokerName', o.broker_name, 'sourceName', os.name) order by o.id)
-      from listings o join sources os on os.id = o.source_id
-      where o.duplicate_group = l.duplicate_group and o.id <> l.id), '[]') as "alsoListedAt"`;
+      from (select * from listing_events where listing_id = l.id order by at desc, id desc limit ${HISTORY_LIMIT}) e), '[]') as history`;
 }

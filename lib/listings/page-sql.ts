@@ -44,7 +44,7 @@ function stretches(
 ) {
   const { column, nullable } = SORT_COLUMN[sort.by];
   const key = sql(column);
-  const forward = (sort.order === "asc") !== fromEnd;
+  const forward = rises(sort) !== fromEnd;
   const split = sort.by === "relevance" ? titleSplit(criteria, forward) : rangeSplit(criteria, sort, forward);
   const withValue = split.map(
     (bounds): Stretch => ({
@@ -189,9 +189,13 @@ export function collectIds(sql: Sql, { criteria, sort, hiddenBy, skip, take }: W
     order by ${order} offset ${skip} limit ${take}`;
 }
 
+/** Whether the column behind a sort key rises from the first row to the last. */
+const rises = ({ by, order }: Sort): boolean => (order === "asc") !== (SORT_COLUMN[by].falls ?? false);
+
 /** The order of `listings l` by a sort key: missing values last, ties by id (LIST-5). */
-export function orderOf(sql: Sql, criteria: Criteria, { by, order }: Sort): Fragment {
-  const direction = order === "asc" ? sql`asc` : sql`desc`;
+export function orderOf(sql: Sql, criteria: Criteria, sort: Sort): Fragment {
+  const { by } = sort;
+  const direction = rises(sort) ? sql`asc` : sql`desc`;
   if (by === "dscr" || by === "similar") {
     const key =
       by === "dscr"

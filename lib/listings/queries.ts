@@ -10,11 +10,19 @@ import { comparePrice } from "@/lib/peers/queries";
 import { NOT_COMPUTED } from "@/lib/peers/rules";
 import { findAnchor } from "./anchors/queries";
 import type { Criteria } from "./criteria";
-import { listingDetailColumns } from "./detail-sql";
+import { listingDetailColumns, listingPastColumns } from "./detail-sql";
 import type { Fragment } from "./filter-sql";
 import { collectIds, countHiddenMatching, hiddenOf, knownIds, walkIds } from "./page-sql";
 import { listingRowColumns, toListingRow } from "./row";
-import type { Facet, Facets, ListingDetail, ListingPage, ListingQuery, ListingRow } from "./schema";
+import type {
+  Facet,
+  Facets,
+  ListingDetail,
+  ListingPage,
+  ListingPast,
+  ListingQuery,
+  ListingRow,
+} from "./schema";
 import { findHead, findShortList } from "./short-lists/queries";
 import { countMatches, forgetTotal, type KnownTotal, knownTotal } from "./totals/queries";
 
@@ -173,28 +181,43 @@ async function readRows(
   return { rows, version: first?.version ?? 0, hidden: Number(first?.hidden ?? 0) };
 }
 
+/** Gives null for a part of a listing that fails, and logs why: the rest of it stays readable (PEER-6). */
+const partOf = (listingId: number, what: string) => (err: unknown) => {
+  log.error({ listingId, what, err }, "a part of a listing could not be read");
+  return null;
+};
+
 /**
- * Everything about one listing (DET-1), whatever its status. Throws NOT_FOUND when there is none.
+ * Everything about one listing (DET-1), whatever its status. Its past, the comparison of its price and the person's
+ * assumptions fail each by itself (PEER-6). Throws NOT_FOUND when there is none.
  */
 export async function getListing(id: number, userId: ForUser): Promise<ListingDetail> {
   const sql = pool();
-  const coverage = await findCoverage(userId);
-  const [record] = await sql<Omit<ListingDetail, "comparison" | "assumptions">[]>`
-    select ${listingRowColumns(sql, userId, coverage)}, ${listingDetailColumns(sql, userId)}
+  const now = Date.now();
+  const [past, assumptions, coverage] = await Promise.all([
+    readPast(id).catch(partOf(id, "past")),
+    findBasis(userId, id, isoDay(now)).catch(partOf(id, "assumptions")),
+    findCoverage(userId).catch(partOf(id, "coverage")),
+  ]);
+  const [record] = await sql<Omit<ListingDetail, "past" | "comparison" | "assumptions">[]>`
+    select ${listingRowColumns(sql, userId, coverage ?? undefined)}, ${listingDetailColumns(sql, userId)}
     from listings l join sources s on s.id = l.source_id join listing_text t on t.listing_id = l.id
     ${userId ? sql`left join marks m on m.user_id = ${userId} and m.listing_id = l.id` : sql``}
     where l.id = ${id}`;
   if (!record) throw new AppError("NOT_FOUND");
-  const now = Date.now();
-  const assumptions = await findBasis(userId, id, isoDay(now));
-  const { property } = assumptions.ofListing;
-  const comparison = await comparePrice(record, property === undefined ? null : Number(property), now).catch(
-    (err: unknown) => {
-      log.error({ listingId: id, err }, "a price could not be compared");
-      return notCompared(NOT_COMPUTED);
-    },
+  const property = assumptions?.ofListing.property;
+  const compared = await comparePrice(record, property === undefined ? null : Number(property), now).catch(
+    partOf(id, "comparison"),
   );
-  return { ...record, assumptions, comparison };
+  return { ...record, past, assumptions, comparison: compared ?? notCompared(NOT_COMPUTED) };
+}
+
+async function readPast(id: number): Promise<ListingPast> {
+  const sql = pool();
+  const [past] = await sql<
+    ListingPast[]
+  >`select ${listingPastColumns(sql)} from listings l where l.id = ${id}`;
+  return past ?? { prices: [], history: [] };
 }
 
 let facets: { version: number; value: Facets } | undefined;

@@ -32,6 +32,8 @@ interface SortedBy {
   column: string;
   type: string;
   nullable: boolean;
+  /** The column falls where the key rises: the more days on offer, the earlier the day since. */
+  falls?: boolean;
 }
 
 interface Field<Value, Schema extends z.ZodType> {
@@ -271,6 +273,7 @@ export const SORT_COLUMN = {
   // Reckoned for each listing: `orderOf` in page-sql.ts has the expressions, and no index leads with them.
   dscr: sortedBy("updated_at", "float8"),
   similar: sortedBy("updated_at", "int"),
+  daysOnOffer: { ...sortedBy("offered_at", "timestamptz", false), falls: true },
 } as Record<SortKey, SortedBy>;
 
 /** A column of an export that the row itself fills. */

@@ -193,11 +193,18 @@ export interface ListingDetail extends ListingRow {
   fieldNotes: Record<string, string>;
   attribution: string | null;
   isSample: boolean;
+  /** Its prices and dated changes; null when they could not be read. */
+  past: ListingPast | null;
+  comparison: Comparison;
+  /** Null when they could not be read. */
+  assumptions: FinancingBasis | null;
+  alsoListedAt: OtherListing[];
+}
+
+/** What a listing was before. */
+export interface ListingPast {
   prices: PricePoint[];
   history: ListingEvent[];
-  comparison: Comparison;
-  assumptions: FinancingBasis;
-  alsoListedAt: OtherListing[];
 }
 
 /** One choice of a multi-select and how many current listings it has. */

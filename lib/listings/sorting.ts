@@ -11,6 +11,7 @@ export const SORT_LABEL = {
   relevance: "Relevance",
   dscr: "DSCR",
   similar: "Price vs. similar",
+  daysOnOffer: "Days on offer",
 } as const;
 
 export type SortKey = keyof typeof SORT_LABEL;

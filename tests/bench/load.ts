@@ -1,5 +1,7 @@
 import type { Sql } from "@/db/client";
+import { US_STATE_OF_CODE } from "@/lib/listings/places";
 import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/listings/vocabulary";
+import { rebuildPeers } from "@/lib/peers/mutations";
 
 const STATES =
   "Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,Florida,Georgia,Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,Mississippi,Missouri,Montana,Nebraska,Nevada,New Hampshire,New Jersey,New Mexico,New York,North Carolina,North Dakota,Ohio,Oklahoma,Oregon,Pennsylvania,Rhode Island,South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,West Virginia,Wisconsin,Wyoming,United States,United Kingdom,Canada,Australia".split(
@@ -11,6 +13,10 @@ const COMMON_WORDS =
   "business owner established staff customers growth lease revenue equipment family retiring turnkey contracts location manager profitable training service commercial residential recurring trucks licensed inventory online brand franchise repair seasonal kitchen dental plumbing landscaping bakery logistics software veterinary marina kennel apiary".split(
     " ",
   );
+
+const CODE_OF_STATE = JSON.stringify(
+  Object.fromEntries(Object.entries(US_STATE_OF_CODE).map(([code, name]) => [name, code])),
+);
 
 /** Rows per statement: large enough to be quick, small enough for steady progress. */
 const CHUNK = 25_000;
@@ -34,19 +40,20 @@ export async function loadListings(
       await tx`select setseed(${(start % 1000) / 1000})`;
       await tx`
         insert into listings (source_id, source_listing_id, content_hash, source_url, broker_name, title, title_sort_key,
-          business_type, industry, location, city, country_code, asking_price, asking_price_high, revenue, earnings,
+          business_type, industry, location, region_code, city, country_code, asking_price, asking_price_high, revenue, earnings,
           earnings_kind, status, first_seen_at, last_seen_at, updated_at)
         select 'bench', n::text, md5(n::text), 'https://broker.example/' || n, 'Broker ' || n % 200, title, lower(title),
           (${[...BUSINESS_TYPES]}::text[])[1 + floor(power(random(), 3) * ${BUSINESS_TYPES.length})::int],
           case when random() < 0.95 then (${[...INDUSTRIES]}::text[])[1 + floor(power(random(), 1.5) * ${INDUSTRIES.length})::int] end,
-          case when random() < 0.9 then (${STATES}::text[])[1 + floor(power(random(), 1.5) * ${STATES.length})::int] end,
+          place, ${CODE_OF_STATE}::text::jsonb ->> place,
           'City ' || n % 900, 'US', price, case when random() < 0.12 then price * 2 end, revenue,
           case when random() < 0.8 then round(revenue * (0.05 + random() * 0.3)) end,
           (array['sde', 'cash_flow', 'ebitda'])[1 + n % 3]::earnings_kind,
           case when random() < 0.9 then 'active' when random() < 0.4 then 'under_offer' when random() < 0.5 then 'sold' else 'not_observed' end::listing_status,
           seen, seen + interval '1 day', seen
         from (
-          select n, (${COMMON_WORDS}::text[])[1 + floor(random() * ${COMMON_WORDS.length})::int] || ' '
+          select n, case when random() < 0.9 then (${STATES}::text[])[1 + floor(power(random(), 1.5) * ${STATES.length})::int] end as place,
+            (${COMMON_WORDS}::text[])[1 + floor(random() * ${COMMON_WORDS.length})::int] || ' '
             || (${rareWords}::text[])[1 + floor(random() * 5000)::int] || ' company ' || n as title,
             case when random() < 0.8 then round(exp(12.9 + 1.2 * (random() + random() + random() - 1.5)) / 1000) * 1000 end as price,
             case when random() < 0.7 then round(exp(13.6 + 1.3 * (random() + random() + random() - 1.5)) / 1000) * 1000 end as revenue,
@@ -81,6 +88,7 @@ export async function settle(sql: Sql): Promise<void> {
     await connection`vacuum analyze listings`;
     await connection`vacuum analyze listing_text`;
     await connection`refresh materialized view listing_facets`;
+    await rebuildPeers(sql);
     await connection`update catalogue set version = version + 1, changed_at = now()`;
   } finally {
     connection.release();

@@ -15,10 +15,12 @@ import { benchReliability, FIGURE_NAMES } from "./reliability/reliability";
 import { benchSearch } from "./search";
 import { benchSignIn } from "./sign-in";
 import { printTable } from "./table";
+import { benchWorth } from "./worth";
 
-const USAGE = `Usage: npm run bench [-- search|pages|sign-in|matching|ingestion|reliability|memory|backup] [options]
+const USAGE = `Usage: npm run bench [-- search|worth|pages|sign-in|matching|ingestion|reliability|memory|backup] [options]
 
   search       every kind of search, at each number of listings
+  worth        lists by DSCR on own assumptions and by peers, and placing every listing among its peers
   pages        whole requests against reference twins, at the largest number of listings
   sign-in      lists during a flood of sign-ins, and what the time of an answer tells
   matching     AI filtering of 500 listings by a double of the model
@@ -66,8 +68,9 @@ async function main(): Promise<void> {
     if (wanted.has("ingestion"))
       await benchIngestion(server.url, await loaded(server.url, Math.min(...sizes)));
     let url = server.url;
-    for (const size of wanted.has("search") || wanted.has("pages") ? sizes : []) {
+    for (const size of ["search", "pages", "worth"].some((part) => wanted.has(part)) ? sizes : []) {
       url = await loaded(server.url, size);
+      if (wanted.has("worth")) await benchWorth(url, size.toLocaleString("en-US"));
       if (wanted.has("search")) results.push(await benchSearch(url, size.toLocaleString("en-US")));
     }
     const [small, large] = [results[0], results.at(-1)];

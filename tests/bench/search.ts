@@ -59,13 +59,13 @@ export async function benchSearch(url: string, label: string): Promise<ShapeResu
 }
 
 /** Makes searches go through this pool. */
-function use(pool: Sql | undefined): void {
+export function useDatabase(pool: Sql | undefined): void {
   const processWide = globalThis as { winnowDatabase?: unknown };
   processWide.winnowDatabase = pool && { sql: pool, db: withSchema(pool) };
 }
 
 async function measure(pool: Sql, url: string, shape: Shape, userId: string): Promise<ShapeResult> {
-  use(pool);
+  useDatabase(pool);
   const started = performance.now();
   const { total } = await searchListings(queryOf(shape, 0), userId);
   const coldMs = performance.now() - started;
@@ -96,11 +96,11 @@ async function pageStatement(url: string, query: ListingQuery, userId: string): 
   const statements: Statement[] = [];
   const debug = (_: number, text: string, parameters: unknown[]) => statements.push({ text, parameters });
   const pool = connect(url, { max: 1, statementTimeoutMs: 60_000, debug });
-  use(pool);
+  useDatabase(pool);
   try {
     await searchListings(query, userId);
   } finally {
-    use(undefined);
+    useDatabase(undefined);
     await pool.end({ timeout: 5 });
   }
   const page = statements.findLast(({ text }) => text.includes("with page as materialized"));
@@ -140,7 +140,8 @@ async function explain(pool: Sql, { text, parameters }: Statement) {
   return { rowsRead, seqScan };
 }
 
-async function insertHider(pool: Sql): Promise<string> {
+/** A person who has hidden some listings; returns their id. */
+export async function insertHider(pool: Sql): Promise<string> {
   const [user] = await pool<[{ id: string }]>`
     insert into users (email, trial_ends_at) values (${`${crypto.randomUUID()}@bench.example`}, now()) returning id`;
   await pool`

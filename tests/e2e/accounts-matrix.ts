@@ -34,6 +34,7 @@ export const PAGES: Record<string, Audience> = {
   "/billing": "user",
   "/admin": "admin",
   "/admin/audit-log": "admin",
+  "/admin/lending-rules": "admin",
   "/admin/scrape-runs/[runId]": "admin",
   "/admin/sources": "admin",
   "/admin/sources/new": "admin",
@@ -113,6 +114,7 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/cron/ingestion": { GET: "operator" },
   "/api/admin/dashboard": { GET: "admin" },
   "/api/admin/lending-rules": { GET: "admin", POST: "admin" },
+  "/api/admin/lending-rules/[validFrom]": { DELETE: "admin" },
   "/api/admin/audit-log": { GET: "admin" },
   "/api/admin/audit-log/export": { GET: "admin" },
   "/api/admin/scrape-runs": { POST: "admin" },
@@ -169,5 +171,7 @@ export const ACTIONS: Record<string, Audience> = {
   previewSourceAction: "admin",
   addSourceAction: "admin",
   setAiBudgetAction: "admin",
+  addLendingRulesAction: "admin",
+  removeLendingRulesAction: "admin",
   deleteFilterAction: "user",
 };

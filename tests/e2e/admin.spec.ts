@@ -201,3 +201,36 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   });
 }
+
+test("newer lending rules are entered from the latest, refused at the field at fault, and removed [FIN-12]", async ({
+  page,
+}) => {
+  await asAdmin(page);
+  // One set of rules for a day: the runs at two widths take different ones.
+  const day = `20${60 + Math.floor(Math.random() * 30)}-0${1 + Math.floor(Math.random() * 9)}-1${Math.floor(Math.random() * 10)}`;
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Lending rules" }).click();
+  await expect(page.getByRole("heading", { name: "Lending rules" })).toBeVisible();
+  await expect(page.getByText("Over, still used").or(page.getByText("In force"))).toBeVisible();
+  await page.getByLabel("First day").fill(day);
+  await page.getByLabel("Source").fill("Notice of a test");
+  await page.getByLabel("Period of the fees").fill(`year of ${day}`);
+  await page.getByLabel("Least down payment").fill("110");
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await expect(page.getByText("must be a percentage from 0 to 100, such as 2.75")).toBeVisible();
+  await expect(page.getByLabel("Least down payment")).toBeFocused();
+  await page.getByLabel("Least down payment").fill("10");
+  await page.getByRole("button", { name: "Add a step to Guarantee" }).click();
+  await page.getByLabel("Loans up to, Step 2").first().fill("400,000");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Save rules" }).click();
+  const entry = page.getByRole("listitem").filter({ hasText: `fees of year of ${day}` });
+  await expect(entry).toContainText("to $400,000");
+  await expect(entry).toContainText("Not begun");
+  await page.goto("/admin/audit-log?action=lending-rules.added");
+  await expect(page.getByText(`validFrom: ${day}`)).toBeVisible();
+  await page.goto("/admin/lending-rules");
+  await entry.getByRole("button", { name: "Remove" }).click();
+  await entry.getByRole("button", { name: "Really remove" }).click();
+  await expect(entry).toHaveCount(0);
+});

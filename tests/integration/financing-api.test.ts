@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import * as oneRule from "@/app/api/admin/lending-rules/[validFrom]/route";
 import * as rulesRoute from "@/app/api/admin/lending-rules/route";
 import * as financing from "@/app/api/financing/route";
 import * as assumptionsRoute from "@/app/api/me/assumptions/route";
@@ -16,14 +17,19 @@ import { useDatabase } from "./setup/database";
 
 useDatabase();
 
-async function call(handler: RouteHandler, body?: unknown, headers: Record<string, string> = {}) {
+async function call(
+  handler: RouteHandler,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  params: Record<string, string> = {},
+) {
   const response = await handler(
     new Request("http://localhost:3000/api/financing", {
       method: handler.method,
       headers: { ...headers, "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
     }),
-    { params: Promise.resolve({}) },
+    { params: Promise.resolve(params) },
   );
   return { status: response.status, answer: await response.json() };
 }
@@ -142,6 +148,39 @@ describe("lending rules", () => {
     const { answer: all } = await call(rulesRoute.GET, undefined, admin);
     expect(all.data.map(({ validFrom }: { validFrom: string }) => validFrom)).toEqual([today, "2025-10-01"]);
     await sql()`delete from lending_rules where valid_from = ${today}`;
+  });
+
+  it("that were entered are removed again, others stay, and both stand in the audit log [FIN-12]", async () => {
+    const entry = { validFrom: "2031-10-01", source: "Notice of a test", rules: SBA_2026 };
+    const remove = (validFrom: string, as: Record<string, string>) =>
+      call(oneRule.DELETE, undefined, as, { validFrom });
+    expect((await call(rulesRoute.POST, entry, admin)).answer.data).toMatchObject({
+      entered: true,
+      validTo: null,
+    });
+    expect((await remove("2031-10-01", user)).status).toBe(404);
+    expect((await remove("2025-10-01", admin)).status).toBe(404);
+    expect((await remove("tomorrow", admin)).status).toBe(400);
+    expect((await remove("2031-10-01", admin)).status).toBe(200);
+    expect((await remove("2031-10-01", admin)).status).toBe(404);
+    const { answer } = await call(rulesRoute.GET, undefined, admin);
+    expect(answer.data).toMatchObject([{ validFrom: "2025-10-01", entered: false }]);
+    const noted = await sql()<{ action: string; details: object }[]>`
+      select action, details from audit_log where details ->> 'validFrom' = '2031-10-01' order by id`;
+    expect(noted.map(({ action }) => action)).toEqual(["lending-rules.added", "lending-rules.removed"]);
+    expect(noted[1]?.details).toEqual({ validFrom: "2031-10-01", source: "Notice of a test" });
+  });
+
+  it.each([
+    [{ validFrom: "October" }, "validFrom"],
+    [{ source: "  " }, "source"],
+    [{ rules: { ...SBA_2026, loanLimit: 0 } }, "rules.loanLimit"],
+    [{ rules: { ...SBA_2026, minimumDownPercent: "101" } }, "rules.minimumDownPercent"],
+    [{ rules: { ...SBA_2026, months: 0 } }, "rules.months"],
+    [{ rules: { ...SBA_2026, coverage: [{ upTo: null, floor: "1" }] } }, "rules.coverage.0.floor"],
+  ])("are refused by the field at fault: %o [FIN-12]", async (fault, field) => {
+    const entry = { validFrom: "2031-10-01", source: "x", rules: SBA_2026, ...fault };
+    expect(await call(rulesRoute.POST, entry, admin)).toMatchObject({ status: 400, answer: { field } });
   });
 
   it("are refused with gaps between their steps, or an end before the beginning [FIN-2]", async () => {

@@ -116,8 +116,8 @@ describe("the events of a listing", () => {
     await runOn(0, alone({ askingPrice: "$350,000" }));
     await runOn(1, alone({ askingPrice: "$300,000" }));
     const [row] = await sql<{ id: number }[]>`select id from listings where source_listing_id = 'L-1'`;
-    const { history } = await getListing(row?.id ?? 0, null);
-    expect(history).toEqual([
+    const { past } = await getListing(row?.id ?? 0, null);
+    expect(past?.history).toEqual([
       {
         at: +onDay(1),
         kind: "price_down",

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
+import { listingDetailAnswer } from "@/lib/listings/answer";
 import { getListing } from "@/lib/listings/queries";
 import { INDUSTRIES } from "@/lib/listings/vocabulary";
 import { rebuildPeers } from "@/lib/peers/mutations";
@@ -210,6 +211,27 @@ describe("a listing among its peers", () => {
       expect(comparison).toMatchObject({ sentence: "Could not be computed.", position: null });
     } finally {
       await sql()`alter table peers_away rename to peers`;
+    }
+  });
+
+  it.each([
+    ["listing_events", { history: null, prices: null }],
+    ["listing_prices", { history: null, prices: null }],
+    ["buyer_assumptions", { assumptions: null, financing: { notEnough: "Could not be computed." } }],
+    ["lending_rules", { assumptions: null, financing: { notEnough: "Could not be computed." } }],
+  ])("leaves the rest of it readable when %s cannot be read [PEER-6]", async (table, failed) => {
+    await insert([...twenty(), listing(50, 2.1)]);
+    const [person] = await sql()<{ id: string }[]>`
+      insert into users (email, trial_ends_at) values (${`${crypto.randomUUID()}@example.com`}, now()) returning id`;
+    await sql()`alter table ${sql()(table)} rename to table_away`;
+    try {
+      const answer = listingDetailAnswer(await getListing(50, person?.id ?? null));
+      expect(answer).toMatchObject({ ...failed, businessName: expect.stringMatching(/./) });
+      expect(answer.comparison.sentence).toContain("of 20 comparable listings");
+      const past = answer.checks.signs.map(({ fact }) => fact);
+      if ("history" in failed) expect(past).not.toContain("Long on offer without a cut");
+    } finally {
+      await sql()`alter table table_away rename to ${sql()(table)}`;
     }
   });
 

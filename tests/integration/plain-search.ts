@@ -120,6 +120,7 @@ export function findPlainly(
     if (by === "updatedAt") return [listing.updatedAt.getTime()];
     // Reckoned orders have a test of their own.
     if (by === "dscr" || by === "similar") return [];
+    if (by === "daysOnOffer") return [-listing.firstSeenAt.getTime()];
     return [listing[by]];
   };
   return listings
@@ -131,7 +132,7 @@ export function findPlainly(
         if ((x === null) !== (y === null)) return x === null ? 1 : -1;
         if (x !== null && y !== null && x !== y) return x < y ? -sign : sign;
       }
-      return (a.id - b.id) * sign;
+      return (a.id - b.id) * sign * (by === "daysOnOffer" ? -1 : 1);
     })
     .map(({ id }) => id);
 }

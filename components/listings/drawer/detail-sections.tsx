@@ -3,6 +3,7 @@ import { DrawerSection } from "@/components/listings/drawer/drawer-section";
 import { Facts, Terms } from "@/components/listings/drawer/facts";
 import { History } from "@/components/listings/drawer/history";
 import { NotesSection } from "@/components/listings/drawer/notes-section";
+import { PartOfListing } from "@/components/listings/drawer/part-of-listing";
 import { PriceHistory } from "@/components/listings/drawer/price-history";
 import { exactTime, longDate, relativeTime } from "@/lib/core/dates";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
@@ -31,16 +32,27 @@ export function DetailSections({ listing, now, quotes, signedOut }: DetailSectio
   const { viewCount, lastViewedAt } = listing.userMeta;
   return (
     <>
-      {listing.prices.length > 1 ? (
-        <DrawerSection title="Price history" aside={`First seen ${longDate(listing.firstSeenAt)}`}>
-          <PriceHistory prices={listing.prices} now={now} />
-        </DrawerSection>
-      ) : null}
-      {listing.history.length > 1 ? (
-        <DrawerSection title="History" aside="As observed">
-          <History events={listing.history} />
-        </DrawerSection>
-      ) : null}
+      <PartOfListing
+        key={`history of ${listing.id}`}
+        title="Price history"
+        listing={listing}
+        isThere={({ prices, history }) => prices !== null && history !== null}
+      >
+        {({ prices, history, firstSeenAt }) => (
+          <>
+            {prices && prices.length > 1 ? (
+              <DrawerSection title="Price history" aside={`First seen ${longDate(firstSeenAt)}`}>
+                <PriceHistory prices={prices} now={now} />
+              </DrawerSection>
+            ) : null}
+            {history && history.length > 1 ? (
+              <DrawerSection title="History" aside="As observed">
+                <History events={history} />
+              </DrawerSection>
+            ) : null}
+          </>
+        )}
+      </PartOfListing>
       <Facts listing={listing} />
       <NotesSection listingId={listing.id} notes={listing.userMeta.notes ?? ""} disabled={signedOut} />
       <DrawerSection title="Description">

@@ -8,21 +8,25 @@ import type { ListingDetailAnswer } from "@/lib/listings/answer";
 
 const AssumptionsSheet = lazy(() => import("@/components/listings/drawer/assumptions-sheet"));
 
+export const FINANCED = "Can it be financed?";
+
 interface FinancingSectionProps {
   listing: ListingDetailAnswer;
+  /** What is assumed as the page begins. */
+  given: NonNullable<ListingDetailAnswer["assumptions"]>;
   now: number;
   signedOut: boolean;
 }
 
 /** 'Can it be financed?' on the person's own assumptions, reckoned again in the browser when they change (FIN-7). */
-export function FinancingSection({ listing, now, signedOut }: FinancingSectionProps) {
-  const [basis, setBasis] = useState(listing.assumptions);
+export function FinancingSection({ listing, given, now, signedOut }: FinancingSectionProps) {
+  const [basis, setBasis] = useState(given);
   const [open, setOpen] = useState(false);
   const today = isoDay(now);
   const view = financingView(listing, basis.own, basis.ofListing, basis.dated, today);
   return (
     <DrawerSection
-      title="Can it be financed?"
+      title={FINANCED}
       aside={
         <button
           type="button"

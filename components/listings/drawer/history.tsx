@@ -5,7 +5,7 @@ import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { EVENT_LABEL, type EventFacts } from "@/lib/listings/events";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 
-type Event = ListingDetailAnswer["history"][number];
+type Event = NonNullable<ListingDetailAnswer["history"]>[number];
 
 const amount = (facts: EventFacts | null) =>
   facts?.amount == null ? null : formatMoney({ low: facts.amount, high: facts.amountHigh ?? null });

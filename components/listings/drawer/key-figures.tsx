@@ -85,7 +85,7 @@ function marginOf({
 
 /** '↓ 10% on Oct 14' for the last accepted change of the price. */
 function lastChange({ prices }: ListingDetailAnswer): React.ReactNode {
-  const [before, last] = prices.filter((point) => point.askingPrice != null).slice(-2);
+  const [before, last] = (prices ?? []).filter((point) => point.askingPrice != null).slice(-2);
   if (!before?.askingPrice || !last?.askingPrice || before.askingPrice === last.askingPrice) return undefined;
   const change = last.askingPrice / before.askingPrice - 1;
   const text = `${Math.max(1, Math.round(Math.abs(change) * 100))}% on ${DAY_AND_MONTH.format(new Date(last.observedAt))}`;

@@ -5,9 +5,10 @@ import { CheckFirst } from "@/components/listings/drawer/check-first";
 import { DetailSections } from "@/components/listings/drawer/detail-sections";
 import { DrawerFrame, type DrawerPlace } from "@/components/listings/drawer/drawer-frame";
 import { DrawerSkeleton } from "@/components/listings/drawer/drawer-skeleton";
-import { FinancingSection } from "@/components/listings/drawer/financing-section";
+import { FINANCED, FinancingSection } from "@/components/listings/drawer/financing-section";
 import { KeyFigures } from "@/components/listings/drawer/key-figures";
-import { PriceComparison } from "@/components/listings/drawer/price-comparison";
+import { PartOfListing } from "@/components/listings/drawer/part-of-listing";
+import { COMPARES, PriceComparison } from "@/components/listings/drawer/price-comparison";
 import { StickyHead } from "@/components/listings/drawer/sticky-head";
 import { StatusBadge } from "@/components/listings/status-badge";
 import type { OpenedListing } from "@/components/listings/use-opened-listing";
@@ -19,6 +20,7 @@ import { relativeTime } from "@/lib/core/dates";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { askingPriceText, warningType, whereAndWhat } from "@/lib/listings/figures";
 import type { ShownResult } from "@/lib/matching/schema";
+import { NOT_COMPUTED } from "@/lib/peers/rules";
 
 interface DrawerActions {
   isFavourite: boolean;
@@ -81,14 +83,35 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
     <article>
       <Head listing={listing} now={now} {...actions} />
       <KeyFigures listing={listing} />
-      <PriceComparison comparison={listing.comparison} />
-      <FinancingSection key={listing.id} listing={listing} now={now} signedOut={actions.signedOut} />
+      <PartOfListing
+        key={`comparison of ${listing.id}`}
+        title={COMPARES}
+        listing={listing}
+        isThere={isCompared}
+      >
+        {({ comparison }) => <PriceComparison comparison={comparison} />}
+      </PartOfListing>
+      <PartOfListing
+        key={`financing of ${listing.id}`}
+        title={FINANCED}
+        listing={listing}
+        isThere={isFinanced}
+      >
+        {({ assumptions }) =>
+          assumptions && (
+            <FinancingSection listing={listing} given={assumptions} now={now} signedOut={actions.signedOut} />
+          )
+        }
+      </PartOfListing>
       {aiResult ? <AiAssessment listingId={listing.id} result={aiResult} /> : null}
       <CheckFirst listing={listing} />
       <DetailSections listing={listing} now={now} quotes={quotesOf(aiResult)} signedOut={actions.signedOut} />
     </article>
   );
 }
+
+const isCompared = ({ comparison }: ListingDetailAnswer) => comparison.sentence !== NOT_COMPUTED;
+const isFinanced = ({ assumptions }: ListingDetailAnswer) => assumptions !== null;
 
 /** In place of a listing: anyone who was signed in is no longer (DET-5). */
 function SessionEnded() {

@@ -1,8 +1,8 @@
 import { DrawerSection, SmallPrint, VerdictLine } from "@/components/listings/drawer/drawer-section";
 import { PeerSpread } from "@/components/listings/drawer/peer-spread";
-import { Button } from "@/components/ui/button";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
-import { NOT_COMPUTED } from "@/lib/peers/rules";
+
+export const COMPARES = "How the price compares";
 
 /** 'How the price compares' (PEER-3): the sentence, the peers as a strip, further ratios, who is compared. */
 export function PriceComparison({ comparison }: { comparison: ListingDetailAnswer["comparison"] }) {
@@ -10,16 +10,8 @@ export function PriceComparison({ comparison }: { comparison: ListingDetailAnswe
   const [, claim = "", rest = sentence] = /^(.+? earnings|.+? EBITDA)( is .*)$/.exec(sentence) ?? [];
   const count = n.toLocaleString("en-US");
   return (
-    <DrawerSection
-      title="How the price compares"
-      aside={position ? `${count} comparable listings` : undefined}
-    >
+    <DrawerSection title={COMPARES} aside={position ? `${count} comparable listings` : undefined}>
       <VerdictLine strong={claim} rest={rest} />
-      {sentence === NOT_COMPUTED ? (
-        <Button variant="outline" size="sm" className="mt-2" onClick={() => window.location.reload()}>
-          Try Again
-        </Button>
-      ) : null}
       {position && multiple !== null && spread ? (
         <PeerSpread multiple={multiple} position={position} spread={spread} n={n} />
       ) : null}

@@ -5,13 +5,15 @@ const DAY_AND_MONTH = new Intl.DateTimeFormat("en-US", { month: "short", day: "n
 const HEIGHT = 56;
 const WIDTH = 320;
 
+type Prices = NonNullable<ListingDetailAnswer["prices"]>;
+
 interface Step {
   at: number;
   price: number;
 }
 
 /** The accepted asking prices as steps from the first to today, with the last change in words. */
-export function PriceHistory({ prices, now }: { prices: ListingDetailAnswer["prices"]; now: number }) {
+export function PriceHistory({ prices, now }: { prices: Prices; now: number }) {
   const steps = prices.flatMap(({ observedAt, askingPrice }): Step[] =>
     askingPrice == null ? [] : [{ at: Date.parse(observedAt), price: askingPrice }],
   );
@@ -58,7 +60,7 @@ export function PriceHistory({ prices, now }: { prices: ListingDetailAnswer["pri
   );
 }
 
-function priceWords(prices: ListingDetailAnswer["prices"]): string {
+function priceWords(prices: Prices): string {
   return prices
     .map(({ askingPrice, askingPriceHigh }) =>
       formatMoney(askingPrice == null ? null : { low: askingPrice, high: askingPriceHigh ?? null }),

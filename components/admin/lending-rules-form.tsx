@@ -1,0 +1,148 @@
+"use client";
+
+import { type FormEvent, useState, useTransition } from "react";
+import { withProof } from "@/components/accounts/proof";
+import { RulesInput } from "@/components/admin/rules-input";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/label";
+import { showToast } from "@/components/ui/toast";
+import { addLendingRulesAction } from "@/lib/financing/actions";
+import {
+  draftAfter,
+  entryOf,
+  RULES_FIELDS,
+  type RulesDraft,
+  STEP_TABLES,
+  stepsOf,
+  withoutStep,
+  withStep,
+} from "@/lib/financing/entry";
+import type { KnownRules } from "@/lib/financing/schema";
+
+interface Fault {
+  /** The path of the field at fault, when the server names one. */
+  field?: string;
+  message: string;
+}
+
+/** Newer lending rules, begun from the latest that are known; a fault is shown at its field (FIN-12). */
+export function LendingRulesForm({ latest }: { latest: KnownRules }) {
+  const [draft, setDraft] = useState(() => draftAfter(latest));
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [busy, startTransition] = useTransition();
+  const errorAt = (path: string) => (fault?.field === path ? fault.message : undefined);
+  const set = (path: string) => (text: string) => setDraft((before) => ({ ...before, [path]: text }));
+  const isShown = fault?.field !== undefined && fault.field in draft;
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    startTransition(async () => {
+      setFault(null);
+      const result = await withProof(() => addLendingRulesAction(entryOf(draft))).catch(() => null);
+      if (result?.ok) return showToast({ message: `The rules from ${draft.validFrom} are saved.` });
+      setFault(result?.error ?? { message: "The rules were not saved. Please try again." });
+      const field = result?.error.field;
+      if (field) form.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`)?.focus();
+    });
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="pt-4">
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        {RULES_FIELDS.map(({ path, ...field }) => (
+          <RulesInput
+            key={path}
+            {...field}
+            name={path}
+            value={draft[path] ?? ""}
+            error={errorAt(path)}
+            onChange={set(path)}
+          />
+        ))}
+      </div>
+      {STEP_TABLES.map((table) => (
+        <Steps key={table.of} table={table} draft={draft} fault={fault} set={set} change={setDraft} />
+      ))}
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={busy}>
+          Save rules
+        </Button>
+        {fault && !isShown ? <FieldError role="alert">{fault.message}</FieldError> : null}
+      </div>
+    </form>
+  );
+}
+
+interface StepsProps {
+  table: (typeof STEP_TABLES)[number];
+  draft: RulesDraft;
+  fault: Fault | null;
+  set: (path: string) => (text: string) => void;
+  change: (draft: RulesDraft) => void;
+}
+
+/** What depends on the size of the loan: a line for each step; the last one has no end. */
+function Steps({ table: { of, title, columns }, draft, fault, set, change }: StepsProps) {
+  const count = stepsOf(draft, of);
+  const errorAt = (path: string) => (fault?.field === path ? fault.message : undefined);
+  return (
+    <fieldset className="mt-5 border-t pt-4">
+      <legend className="sr-only">{title}</legend>
+      <div className="mb-2 flex items-baseline gap-3">
+        <h3 className="font-medium">{title}</h3>
+        <Button size="sm" variant="ghost" onClick={() => change(withStep(draft, of))}>
+          Add a step<span className="sr-only"> to {title}</span>
+        </Button>
+      </div>
+      <div className="grid gap-2">
+        {Array.from({ length: count }, (_, index) => {
+          const path = `rules.${of}.${index}`;
+          const isLast = index === count - 1;
+          const name = isLast ? "Above that" : `Step ${index + 1}`;
+          return (
+            <div key={path} className="flex flex-wrap items-start gap-x-6 gap-y-2">
+              {isLast ? (
+                <p className="w-44 self-end pb-1.5 text-muted-foreground">Loans above that</p>
+              ) : (
+                <RulesInput
+                  {...{ name: `${path}.upTo`, label: "Loans up to", within: name, kind: "dollars" }}
+                  value={draft[`${path}.upTo`] ?? ""}
+                  error={errorAt(`${path}.upTo`)}
+                  onChange={set(`${path}.upTo`)}
+                  className="w-44"
+                />
+              )}
+              {columns.map((column) => (
+                <RulesInput
+                  key={column.path}
+                  {...{
+                    name: `${path}.${column.path}`,
+                    label: column.label,
+                    within: name,
+                    kind: column.kind,
+                  }}
+                  value={draft[`${path}.${column.path}`] ?? ""}
+                  error={errorAt(`${path}.${column.path}`)}
+                  onChange={set(`${path}.${column.path}`)}
+                  className="w-36"
+                />
+              ))}
+              {isLast ? null : (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  className="self-end"
+                  onClick={() => change(withoutStep(draft, of, index))}
+                >
+                  Remove<span className="sr-only"> {`${name} of ${title}`}</span>
+                </Button>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {errorAt(`rules.${of}`) ? <FieldError role="alert">{errorAt(`rules.${of}`)}</FieldError> : null}
+    </fieldset>
+  );
+}

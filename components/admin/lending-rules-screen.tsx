@@ -1,0 +1,86 @@
+import Link from "next/link";
+import { LendingRulesForm } from "@/components/admin/lending-rules-form";
+import { ListHead } from "@/components/admin/list-head";
+import { RemoveRulesButton } from "@/components/admin/remove-rules-button";
+import { Page, PageHeader } from "@/components/shell/page";
+import { Badge } from "@/components/ui/badge";
+import { longDate } from "@/lib/core/dates";
+import { formatUsd } from "@/lib/core/money";
+import type { KnownRules, LendingRules } from "@/lib/financing/schema";
+
+interface LendingRulesScreenProps {
+  /** The newest first. */
+  known: KnownRules[];
+  /** ISO date. */
+  today: string;
+}
+
+/** Which lending rules are known, with dates and source, and a form for newer ones (FIN-12). */
+export function LendingRulesScreen({ known, today }: LendingRulesScreenProps) {
+  const inForce = known.find(({ validFrom }) => validFrom <= today);
+  return (
+    <Page>
+      <Link href="/admin" prefetch={false} className="link inline-flex items-center touch:min-h-11">
+        Admin
+      </Link>
+      <PageHeader title="Lending rules" />
+      <p className="mb-5 max-w-prose text-muted-foreground">
+        Every sum of a purchase goes by the latest rules that have begun. After their last day they still
+        hold, and the pages say that newer fees are not known.
+      </p>
+      <section aria-label="Known rules">
+        <ListHead title="Known rules" />
+        <ul>
+          {known.map((one) => (
+            <KnownEntry key={one.validFrom} known={one} isInForce={one === inForce} today={today} />
+          ))}
+        </ul>
+      </section>
+      <section aria-label="Enter newer rules" className="mt-10">
+        <ListHead title="Enter newer rules">Filled in with the latest ones: change what is new.</ListHead>
+        {known[0] ? <LendingRulesForm key={known[0].validFrom} latest={known[0]} /> : null}
+      </section>
+    </Page>
+  );
+}
+
+function KnownEntry({ known, isInForce, today }: { known: KnownRules; isInForce: boolean; today: string }) {
+  const { validFrom, validTo, source, checkedAt, rules, entered } = known;
+  const isOver = validTo !== null && validTo < today;
+  return (
+    <li className="grid gap-1 border-b py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="font-medium">
+          {longDate(validFrom)} to {validTo ? longDate(validTo) : "further notice"}
+        </b>
+        {isInForce ? (
+          <Badge variant={isOver ? "neutral" : "success"}>{isOver ? "Over, still used" : "In force"}</Badge>
+        ) : null}
+        {validFrom > today ? <Badge variant="neutral">Not begun</Badge> : null}
+        {entered ? <RemoveRulesButton validFrom={validFrom} /> : null}
+      </div>
+      <p>
+        {rules.program}, fees of {rules.feesOf}: {inWords(rules)}
+      </p>
+      <p className="text-meta text-muted-foreground wrap-anywhere">
+        {source} ·{" "}
+        {checkedAt ? `checked ${longDate(checkedAt)}` : "nobody has held them against their source yet"}
+      </p>
+    </li>
+  );
+}
+
+function inWords({ loanLimit, fee, coverage, guarantee }: LendingRules): string {
+  const upTo = (amount: number | null) => (amount === null ? "above" : `to ${formatUsd(amount)}`);
+  const listed = (steps: { upTo: number | null }[], of: (index: number) => string) =>
+    steps.map((step, index) => `${of(index)} ${upTo(step.upTo)}`).join(", ");
+  return [
+    `loans up to ${formatUsd(loanLimit)}`,
+    `guaranteed ${listed(guarantee, (at) => `${guarantee[at]?.percent}%`)}`,
+    `fee ${listed(fee, (at) => {
+      const { percent, beyond } = fee[at] ?? {};
+      return `${percent}%${beyond ? ` (${beyond.percent}% of what is guaranteed above ${formatUsd(beyond.guaranteed)})` : ""}`;
+    })}`,
+    `coverage ${listed(coverage, (at) => coverage[at]?.floor ?? "")}`,
+  ].join("; ");
+}

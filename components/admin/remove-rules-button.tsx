@@ -1,0 +1,36 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { withProof } from "@/components/accounts/proof";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
+import { removeLendingRulesAction } from "@/lib/financing/actions";
+
+/** Removes rules that an admin entered; asks once more in its own place. */
+export function RemoveRulesButton({ validFrom }: { validFrom: string }) {
+  const [asked, setAsked] = useState(false);
+  const [busy, startTransition] = useTransition();
+  const remove = () =>
+    startTransition(async () => {
+      const result = await withProof(() => removeLendingRulesAction({ validFrom })).catch(() => null);
+      if (result?.ok) showToast({ message: `The rules from ${validFrom} were removed.` });
+      else
+        showToast({
+          tone: "failure",
+          message: result?.error.message ?? "The rules were not removed. Please try again.",
+        });
+    });
+  return (
+    <Button
+      size="sm"
+      variant={asked ? "destructive" : "ghost"}
+      className="ml-auto"
+      busy={busy}
+      onBlur={() => setAsked(false)}
+      onClick={asked ? remove : () => setAsked(true)}
+    >
+      {asked ? "Really remove" : "Remove"}
+      <span className="sr-only"> the rules from {validFrom}</span>
+    </Button>
+  );
+}

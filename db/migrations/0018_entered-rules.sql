@@ -1,0 +1,1 @@
+ALTER TABLE "lending_rules" ADD COLUMN "entered" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,136 @@
+import type { KnownRules, LendingRules, LendingRulesEntry } from "./schema";
+
+/** A field of lending rules as it is typed: its path in the entry, its name, and what stands before or after it. */
+export interface RulesField {
+  path: string;
+  label: string;
+  kind: "text" | "day" | "dollars" | "percent" | "months";
+  hint?: string;
+}
+
+/** What rules say as a whole. */
+export const RULES_FIELDS: readonly RulesField[] = [
+  { path: "validFrom", label: "First day", kind: "day" },
+  { path: "validTo", label: "Last day", kind: "day", hint: "Empty while no end is known" },
+  { path: "source", label: "Source", kind: "text", hint: "Where they are published: a notice, an address" },
+  { path: "rules.program", label: "Program", kind: "text" },
+  {
+    path: "rules.feesOf",
+    label: "Period of the fees",
+    kind: "text",
+    hint: "As in 'fees of fiscal year 2026'",
+  },
+  { path: "rules.loanLimit", label: "Largest loan", kind: "dollars" },
+  { path: "rules.minimumDownPercent", label: "Least down payment", kind: "percent" },
+  { path: "rules.manufacturerFreeUpTo", label: "Manufacturers pay no fee up to", kind: "dollars" },
+  { path: "rules.months", label: "Longest term", kind: "months" },
+  { path: "rules.propertyMonths", label: "Longest term for real estate", kind: "months" },
+  { path: "rules.propertyShare", label: "Real estate's share for that term", kind: "percent" },
+];
+
+interface StepTable {
+  /** The name in the rules. */
+  of: "guarantee" | "fee" | "coverage";
+  title: string;
+  columns: readonly {
+    path: string;
+    label: string;
+    kind: RulesField["kind"] | "coverage";
+    optional?: boolean;
+  }[];
+}
+
+/** What depends on the size of the loan: steps up to an amount, the last one without an end. */
+export const STEP_TABLES: readonly StepTable[] = [
+  {
+    of: "guarantee",
+    title: "Guarantee",
+    columns: [{ path: "percent", label: "Guaranteed", kind: "percent" }],
+  },
+  {
+    of: "fee",
+    title: "Upfront fee, of the guaranteed part",
+    columns: [
+      { path: "percent", label: "Fee", kind: "percent" },
+      { path: "beyond.guaranteed", label: "Above a guaranteed", kind: "dollars", optional: true },
+      { path: "beyond.percent", label: "Fee above it", kind: "percent", optional: true },
+    ],
+  },
+  {
+    of: "coverage",
+    title: "Least coverage",
+    columns: [{ path: "floor", label: "Coverage", kind: "coverage" }],
+  },
+];
+
+/** Everything as typed, by path: 'rules.fee.1.upTo' → '700000'. */
+export type RulesDraft = Record<string, string>;
+
+function flattened(value: unknown, path: string, into: RulesDraft): RulesDraft {
+  if (typeof value === "object" && value !== null) {
+    for (const [name, inner] of Object.entries(value))
+      flattened(inner, path ? `${path}.${name}` : name, into);
+  } else into[path] = value === null || value === undefined ? "" : String(value);
+  return into;
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+/** A draft of the rules that follow `latest`: all of its figures, beginning the day after its last; no source yet (FIN-12). */
+export function draftAfter({ validTo, rules }: Pick<KnownRules, "validTo" | "rules">): RulesDraft {
+  return flattened({ rules }, "", { validFrom: validTo ? dayAfter(validTo) : "", validTo: "", source: "" });
+}
+
+/** How many steps a draft has in a table. */
+export const stepsOf = (draft: RulesDraft, of: StepTable["of"]): number =>
+  Object.keys(draft).filter((path) => path.startsWith(`rules.${of}.`) && path.endsWith(".upTo")).length;
+
+/** The draft with one step more before the last, which is the one without an end. */
+export function withStep(draft: RulesDraft, of: StepTable["of"]): RulesDraft {
+  const rules = entryOf(draft).rules;
+  const steps: object[] = [...rules[of]];
+  steps.splice(-1, 0, { ...steps.at(-1), upTo: "" });
+  return redrawn(draft, rules, of, steps);
+}
+
+/** The draft without its step at `index`; the last step keeps no end. */
+export function withoutStep(draft: RulesDraft, of: StepTable["of"], index: number): RulesDraft {
+  const rules = entryOf(draft).rules;
+  const steps = rules[of].filter((_, at) => at !== index);
+  return redrawn(draft, rules, of, steps);
+}
+
+function redrawn(draft: RulesDraft, rules: LendingRules, of: StepTable["of"], steps: object[]): RulesDraft {
+  const { validFrom = "", validTo = "", source = "" } = draft;
+  return flattened({ rules: { ...rules, [of]: steps } }, "", { validFrom, validTo, source });
+}
+
+const NUMBERS = /(?:^rules\.(?:loanLimit|manufacturerFreeUpTo|months|propertyMonths)|upTo|guaranteed)$/;
+
+/** A typed amount; what is no number is left as it is, so that the schema refuses it by its name. */
+function numeric(text: string): number | string | null {
+  const plain = text.replace(/[\s,$]/g, "");
+  if (plain === "") return null;
+  return /^\d+$/.test(plain) ? Number(plain) : text;
+}
+
+/** What a draft says, in the shape of an entry; the schema decides whether it may stand (FIN-12). */
+export function entryOf(draft: RulesDraft): LendingRulesEntry {
+  const entry: Record<string, unknown> = {};
+  for (const [path, text] of Object.entries(draft)) {
+    const names = path.split(".");
+    const last = names.pop() ?? "";
+    let place = entry;
+    for (const [at, name] of names.entries()) {
+      place[name] ??= /^\d+$/.test(names[at + 1] ?? last) ? [] : {};
+      place = place[name] as Record<string, unknown>;
+    }
+    place[last] = NUMBERS.test(path) ? numeric(text) : text.trim();
+  }
+  const { validTo, rules, ...rest } = entry as LendingRulesEntry & { validTo: string };
+  const fee = rules.fee.map(({ beyond, ...step }) => {
+    const isGiven = beyond && (beyond.guaranteed !== null || beyond.percent !== "");
+    return isGiven ? { ...step, beyond } : step;
+  });
+  return { ...rest, validTo: validTo === "" ? null : validTo, rules: { ...rules, fee } };
+}
