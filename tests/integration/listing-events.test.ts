@@ -186,7 +186,26 @@ describe("a listing that was offered before", () => {
     expect((await happened("L-2")).at(-1)).toMatch(/^1 relisted/);
   });
 
+  const short = "Packaging for bakers and florists, sold on with its drivers, vans and routes.";
+  it("is told by few words where title and price agree as well [EVT-3]", async () => {
+    await offered(
+      [{ ...before, description: short }],
+      [{ ...later, description: short, title: before.title, askingPrice: before.askingPrice }],
+    );
+    expect((await happened("L-2")).at(-1)).toMatch(/relisted/);
+  });
+
   it.each([
+    [
+      "few words and another price",
+      [{ ...before, description: short }],
+      [{ ...later, description: short, title: before.title, askingPrice: "$470,000" }],
+    ],
+    [
+      "few words and another title",
+      [{ ...before, description: short }],
+      [{ ...later, description: short, title: "Boxes", askingPrice: before.askingPrice }],
+    ],
     ["another place", [before], [{ ...later, location: "Austin, TX" }]],
     ["another broker", [before], [{ ...later, brokerName: "Elsewhere Brokers" }]],
     ["another text", [before], [{ ...later, description: `Once a ${story}` }]],

@@ -5,7 +5,9 @@ import type { Sql } from "@/db/client";
 const RELIST_DAYS = 180;
 /** Letters and digits of a description that must agree, and how many there must be at least. */
 const PREFIX = 200;
-const SHORTEST = 120;
+const SHORTEST = 60;
+/** Below so many, title and price must agree as well: such texts are half place and price. */
+const TELLING = 120;
 
 /** The first letters of a description without case, spaces and punctuation; null when there are too few to tell by. */
 const textKey = (sql: Sql) => sql`
@@ -14,7 +16,7 @@ const textKey = (sql: Sql) => sql`
 
 /**
  * Notes which listings of a source were offered before under another id (EVT-3): same broker, same place, same first
- * 200 letters, the earlier one no longer observed since before the new one appeared and for at most 180 days, and no
+ * 200 letters (of a short text all letters, title and price), the earlier one no longer observed since before the new one appeared and for at most 180 days, and no
  * figures or industry that contradict. Where several would fit, none is told: a wrong 'offered before' is worse than
  * a missing one. Doing it twice changes nothing. Returns how many were found.
  */
@@ -26,10 +28,11 @@ export async function noteRelists(
 ): Promise<number> {
   const columns = sql`
     l.id, coalesce(l.broker_name, '') as broker, l.location, l.city, l.industry, l.revenue, l.earnings,
+    l.title_sort_key as title, l.asking_price as amount, l.asking_price_high as "amountHigh",
     ${textKey(sql)} as key`;
   const { count } = await sql`
     with gone as materialized (
-      select ${columns}, l.asking_price as amount, l.asking_price_high as "amountHigh", l.first_seen_at, l.last_seen_at
+      select ${columns}, l.first_seen_at, l.last_seen_at
       from listing_events e join listings l on l.id = e.listing_id join listing_text t on t.listing_id = l.id
       where e.kind = 'gone' and not e.backfill and e.at > ${observedAt}::timestamptz - make_interval(days => ${RELIST_DAYS})
         and l.source_id = ${sourceId} and l.status = 'not_observed' and l.location is not null
@@ -44,6 +47,7 @@ export async function noteRelists(
       from fresh f join gone g on g.broker = f.broker and g.location = f.location and g.key = f.key
         and g.city is not distinct from f.city
       where g.last_seen_at < f.at and f.at - g.last_seen_at <= make_interval(days => ${RELIST_DAYS})
+        and (length(f.key) >= ${TELLING} or (g.title = f.title and g.amount = f.amount))
         and coalesce(g.industry = f.industry, true)
         and coalesce(g.revenue between f.revenue / 2 and f.revenue * 2, true)
         and coalesce(g.earnings between f.earnings / 2 and f.earnings * 2, true)
