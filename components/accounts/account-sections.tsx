@@ -30,9 +30,9 @@ export function AccountSections({ user, subscription, hiddenListings }: AccountS
       <Section title="Profile">
         <DescriptionList>
           <Description term="Email">{user.email}</Description>
-          {user.emailVerified ? null : (
+          {user.emailVerified && user.emailRefusal === null ? null : (
             <Description term="Confirmation">
-              <VerificationState />
+              <VerificationState refusal={user.emailRefusal} />
             </Description>
           )}
           <Description term="Account type">{user.isAdmin ? "Administrator" : "Regular User"}</Description>

@@ -4,8 +4,8 @@ import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { sendVerificationAction } from "@/lib/accounts/actions";
 
-/** Says that an address is not confirmed yet, and sends the mail again (SEC-3). */
-export function VerificationState() {
+/** Says that an address is not confirmed yet (SEC-3) or takes no mails (ALT-13), and sends the mail again. */
+export function VerificationState({ refusal }: { refusal: string | null }) {
   const [said, setSaid] = useState<string | null>(null);
   const [busy, start] = useTransition();
   const send = () =>
@@ -15,7 +15,14 @@ export function VerificationState() {
     });
   return (
     <span className="flex flex-wrap items-center gap-3">
-      <span className="text-muted-foreground">{said ?? "Not confirmed yet: alerts wait for it."}</span>
+      {said === null && refusal !== null ? (
+        <span className="wrap-anywhere">
+          Mails to this address were refused, and alerts are no longer sent there until it is confirmed again.
+          The mail server said: <q className="text-muted-foreground">{refusal}</q>
+        </span>
+      ) : (
+        <span className="text-muted-foreground">{said ?? "Not confirmed yet: alerts wait for it."}</span>
+      )}
       {said === null ? (
         <Button type="button" variant="outline" size="sm" onClick={send} busy={busy} busyLabel="Sending...">
           Send the mail again

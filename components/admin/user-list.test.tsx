@@ -10,6 +10,7 @@ it("the strip of the last 14 days says that it counts pages and actions, too [AD
       email: "ada@example.test",
       isAdmin: false,
       googleId: null,
+      emailRefusal: null,
     },
     createdAt: "2026-11-01T00:00:00.000Z",
     apiCallsLast14Days: Array.from({ length: 14 }, (_, day) => day),

@@ -32,6 +32,11 @@ function Person({ user }: { user: AdminUser }) {
           </span>
           {user.isAdmin ? <Badge variant="accent">Admin</Badge> : null}
           {user.googleId ? <Badge>Google</Badge> : null}
+          {user.emailRefusal ? (
+            <Badge variant="warning" data-tooltip={user.emailRefusal}>
+              Mails refused
+            </Badge>
+          ) : null}
         </div>
         <p className="truncate text-meta text-muted-foreground" data-tooltip={user.email}>
           {user.email}, created{" "}

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { FeedList } from "@/components/alerts/feed-list";
 import { NextMail } from "@/components/alerts/next-mail";
 import { QuietHours } from "@/components/alerts/quiet-hours";
@@ -24,6 +25,14 @@ export function AlertsScreen({ overview }: { overview: AlertOverview }) {
         <QuietHours from={overview.quietFrom} to={overview.quietTo} timeZone={overview.timeZone} />
       </Section>
       <Section title="Next mail" why="Daily and weekly mails come at 08:00, weekly ones on Mondays.">
+        {overview.mailRefusal === null ? null : (
+          <p className="mb-3">
+            Mails to your address were refused, so none are sent.{" "}
+            <Link href="/settings" prefetch={false} className="link">
+              Confirm it again
+            </Link>
+          </p>
+        )}
         <NextMail waiting={waiting} />
       </Section>
       <Section

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { helpTopics } from "@/components/help/topics";
+import { AT_ONCE_A_DAY, FAILING_DAYS, WEBHOOKS_MAX } from "@/lib/alerts/limits";
+import { SWING_DAYS } from "@/lib/alerts/rules";
 import { PLANS, PRO_PRICE } from "@/lib/billing/plans";
 
 const answers = (trialDays: number) =>
@@ -33,6 +35,15 @@ describe("the help topics", () => {
       expect(answers(14).get(id)).toContain(`${plan.aiSearchesPerDay} AI searches a day`);
     }
     expect(answers(14).get("price")).toContain(`${PRO_PRICE.label} per month`);
+  });
+
+  it("say how alerts come, with the limits that are enforced [HELP-1] [ALT-7] [ALT-10] [ALT-13]", () => {
+    const told = answers(14);
+    expect(told.get("alert-speed")).toContain(`${AT_ONCE_A_DAY} in 24 hours`);
+    expect(told.get("alert-speed")).toContain(`returns within ${SWING_DAYS} days`);
+    expect(told.get("webhooks")).toContain(`(up to ${WEBHOOKS_MAX})`);
+    expect(told.get("webhooks")).toContain(`After ${FAILING_DAYS} days of failing`);
+    expect(told.get("alert-address")).toContain("refuses your address");
   });
 
   it("promise the trial that there is [HELP-1]", () => {

@@ -1,5 +1,6 @@
 import { account } from "@/components/help/account";
 import { aiSearch } from "@/components/help/ai-search";
+import { alerts } from "@/components/help/alerts";
 import { isItWorthIt } from "@/components/help/is-it-worth-it";
 import { listings } from "@/components/help/listings";
 import { plans } from "@/components/help/plans";
@@ -13,5 +14,6 @@ export const helpTopics = (trialDays: number): Topic[] => [
   listings,
   isItWorthIt,
   yourListings,
+  alerts,
   account,
 ];

@@ -3,9 +3,9 @@ import type { Topic } from "@/components/help/topic";
 import { Kbd } from "@/components/ui/kbd";
 import { NOTES_MAX } from "@/lib/marks/rules";
 
-/** Favourites, hidden listings, notes, saved filters and alerts. */
+/** Favourites, hidden listings, notes, the table and its keys. */
 export const yourListings: Topic = {
-  title: "Favourites, notes and alerts",
+  title: "Favourites and notes",
   questions: [
     {
       id: "favourites",
@@ -44,26 +44,6 @@ export const yourListings: Topic = {
           bar that appears marks or exports them together, and compares two to five. <Kbd>Ctrl K</Kbd> finds
           pages, listings and actions.
         </p>
-      ),
-    },
-    {
-      id: "alerts",
-      question: "How do alerts work?",
-      answer: (
-        <>
-          <p>
-            A saved filter keeps watching. After each refresh it looks at new and changed listings, and new
-            matches are sent to you in one e-mail at 08:00 in your time zone, daily or weekly as you choose in
-            the{" "}
-            <Link href="/settings" prefetch={false} className="link">
-              settings
-            </Link>
-            . The same match is never sent twice.
-          </p>
-          <p>
-            Alerts can be switched off for each filter, and every e-mail has a link that ends them at once.
-          </p>
-        </>
       ),
     },
     {

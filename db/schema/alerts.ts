@@ -118,7 +118,7 @@ export const webhooks = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     url: text("url").notNull(),
     format: webhookFormat("format").notNull().default("standard"),
-    /** Base64 of 32 bytes; the one before it signs as well until `previousUntil`. */
+    /** Base64 of 32 bytes, sealed with AUTH_SECRET (SEC-16); the one before it signs as well until `previousUntil`. */
     secret: text("secret").notNull(),
     previousSecret: text("previous_secret"),
     previousUntil: moment("previous_until"),

@@ -30,6 +30,9 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     /** When it was proved that mails to this address reach the person; null until then. */
     emailVerifiedAt: moment("email_verified_at"),
+    /** When a mail server refused the address for good, and its words; null once mails are known to arrive again. */
+    emailRefusedAt: moment("email_refused_at"),
+    emailRefusal: text("email_refusal"),
     isAdmin: boolean("is_admin").notNull().default(false),
     /** A password or Google alone does not sign this person in: a passkey or a recovery code has to follow. */
     asksPasskey: boolean("asks_passkey").notNull().default(false),

@@ -89,6 +89,7 @@ export async function findUserView(userId: string): Promise<UserView | undefined
     googleId,
     hasPassword: user.passwordHash !== null,
     emailVerified: user.emailVerifiedAt !== null,
+    emailRefusal: user.emailRefusal,
     emailFrequency: user.emailFrequency,
     timeZone: user.timeZone,
     trialEndsAt: user.trialEndsAt.toISOString(),

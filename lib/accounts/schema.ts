@@ -151,6 +151,12 @@ export const userView = z.object({
   hasPassword: z.boolean(),
   /** Whether the link of the mail to the address was followed; alerts wait for it. */
   emailVerified: z.boolean(),
+  emailRefusal: z
+    .string()
+    .nullable()
+    .describe(
+      "What a mail server said when it refused the address for good; alerts are not mailed until it is verified again.",
+    ),
   emailFrequency,
   timeZone: z.string(),
   trialEndsAt: z.iso.datetime(),

@@ -48,7 +48,7 @@ const isoOrNull = (moment: number | null) => (moment === null ? null : iso(momen
 export async function listUsers({ limit, offset }: Slice): Promise<AdminUser[]> {
   const sql = pool();
   const rows = await sql<(Omit<AdminUser, "createdAt"> & { createdAt: number })[]>`
-    select u.id, u.full_name as "fullName", u.email, u.is_admin as "isAdmin", a.subject as "googleId",
+    select u.id, u.full_name as "fullName", u.email, u.is_admin as "isAdmin", a.subject as "googleId", u.email_refusal as "emailRefusal",
       ${millis(sql, "u.created_at")} as "createdAt", calls.days as "apiCallsLast14Days"
     from (select * from users order by created_at desc, id limit ${limit} offset ${offset}) u
     left join accounts a on a.user_id = u.id and a.provider = 'google'

@@ -23,6 +23,10 @@ const adminUserView = z.object({
   email: z.string(),
   isAdmin: z.boolean(),
   googleId: z.string().nullable(),
+  emailRefusal: z
+    .string()
+    .nullable()
+    .describe("What a mail server said when it refused the address for good."),
   createdAt: instant,
   apiCallsLast14Days: z
     .array(count)

@@ -3,12 +3,10 @@ import { getStandings } from "@/lib/billing/queries";
 import { digestMail } from "./digest-mail";
 import { type AlertGroup, findWaiting, readGroup, type WaitingGroup } from "./entries/queries";
 import { eachAlone } from "./failures/mutations";
+import { AT_ONCE_A_DAY } from "./limits";
 import { writeAlertMail } from "./mutations";
 import { findRecipients, findSentAtOnce, findSentPeriods, type Recipient } from "./queries";
 import { isQuiet, latestPeriod } from "./schedule";
-
-/** Mails that go at once to one person within 24 hours; the rest waits for the digest (ALT-7). */
-const AT_ONCE_A_DAY = 10;
 
 /** What was told in mails. */
 interface Told {

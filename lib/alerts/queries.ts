@@ -15,11 +15,11 @@ export interface Recipient {
   quietTo: number;
 }
 
-/** Everybody for whom something waits and whose address is known to be theirs (SEC-3). */
+/** Everybody for whom something waits, whose address is known to be theirs (SEC-3) and takes mails (ALT-13). */
 export async function findRecipients(): Promise<Recipient[]> {
   return pool()<Recipient[]>`
     select ${recipientColumns()} from users u
-    where u.email_verified_at is not null and u.id in (select i.user_id from alert_items i where i.delivery_id is null)
+    where u.email_verified_at is not null and u.email_refused_at is null and u.id in (select i.user_id from alert_items i where i.delivery_id is null)
     order by u.id`;
 }
 

@@ -50,6 +50,12 @@ export const overviewSchema = z.object({
   quietFrom: z.number().int(),
   quietTo: z.number().int(),
   timeZone: z.string(),
+  mailRefusal: z
+    .string()
+    .nullable()
+    .describe(
+      "What a mail server said when it refused the address for good; no mail goes there until it is verified again.",
+    ),
   sent: z.array(z.object({ at: instant, channel: z.enum(["mail", "webhook"]), what: z.string() })),
   feeds: z.array(z.object({ id: z.uuid(), name: z.string(), createdAt: instant })),
   webhooks: z.array(

@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { seal, unseal } from "./sealed";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openKept, seal, sealKept, unseal } from "./sealed";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -21,4 +21,27 @@ it("a token of one kind opens nothing of another, and an expired one nothing at 
   expect(
     await unseal("winnow-access-token", await seal("winnow-access-token", { sub: "ada" }, -60)),
   ).toBeNull();
+});
+
+describe("what is kept sealed", () => {
+  const SALT = "winnow-webhook-secret";
+
+  it("opens with the secret that sealed it, or the one before, and says which [SEC-16]", async () => {
+    vi.stubEnv("AUTH_SECRET", "the first secret of this server, long");
+    const kept = await sealKept(SALT, "whisper");
+    expect(kept).not.toContain("whisper");
+    expect(await openKept(SALT, kept)).toEqual({ text: "whisper", isFresh: true });
+    vi.stubEnv("AUTH_SECRET", "the second secret of this server, long");
+    expect(await openKept(SALT, kept)).toBeNull();
+    vi.stubEnv("AUTH_SECRET_PREVIOUS", "the first secret of this server, long");
+    expect(await openKept(SALT, kept)).toEqual({ text: "whisper", isFresh: false });
+  });
+
+  it("opens nothing that was changed or sealed for something else, and takes what was kept plain [SEC-16]", async () => {
+    vi.stubEnv("AUTH_SECRET", "the first secret of this server, long");
+    const kept = await sealKept(SALT, "whisper");
+    expect(await openKept("winnow-passkey", kept)).toBeNull();
+    expect(await openKept(SALT, `${kept.slice(0, -2)}xx`)).toBeNull();
+    expect(await openKept(SALT, "cGxhaW4=")).toEqual({ text: "cGxhaW4=", isFresh: false });
+  });
 });

@@ -1,5 +1,5 @@
 import { hkdfSync } from "node:crypto";
-import { EncryptJWT, type JWTPayload, jwtDecrypt } from "jose";
+import { CompactEncrypt, compactDecrypt, EncryptJWT, type JWTPayload, jwtDecrypt } from "jose";
 import { previewSecret } from "@/lib/core/preview";
 
 /** Every kind of token has a key of its own, derived from AUTH_SECRET with this salt: one is never taken for another. */
@@ -8,7 +8,8 @@ export type Salt =
   | "winnow-access-token"
   | "winnow-login-code"
   | "winnow-verify-email"
-  | "winnow-passkey";
+  | "winnow-passkey"
+  | "winnow-webhook-secret";
 
 const keys = new Map<string, Uint8Array>();
 
@@ -57,6 +58,34 @@ export async function unseal(salt: Salt, token: string): Promise<JWTPayload | nu
       requiredClaims: ["exp"],
     }).catch(() => null);
     if (opened) return opened.payload;
+  }
+  return null;
+}
+
+/** Seals a text that is kept in the database for as long as it is needed (SEC-16). Throws when AUTH_SECRET is not set. */
+export function sealKept(salt: Salt, text: string): Promise<string> {
+  const [secret] = secrets();
+  if (!secret) throw new Error("AUTH_SECRET is not set.");
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .encrypt(keyOf(secret, salt));
+}
+
+/** A sealed text has five parts; what was kept before anything was sealed has one. */
+const isSealed = (kept: string) => kept.split(".").length === 5;
+
+/**
+ * What `sealKept` sealed, and whether AUTH_SECRET itself opens it: what is plain, or was sealed with the secret before, should
+ * be sealed again. Null when neither secret opens it.
+ */
+export async function openKept(salt: Salt, kept: string): Promise<{ text: string; isFresh: boolean } | null> {
+  if (!isSealed(kept)) return { text: kept, isFresh: false };
+  for (const [index, secret] of secrets().entries()) {
+    const opened = await compactDecrypt(kept, keyOf(secret, salt), {
+      keyManagementAlgorithms: ["dir"],
+      contentEncryptionAlgorithms: ["A256GCM"],
+    }).catch(() => null);
+    if (opened) return { text: new TextDecoder().decode(opened.plaintext), isFresh: index === 0 };
   }
   return null;
 }

@@ -5,7 +5,12 @@ import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { deliverNextMail, FinalDeliveryError, type OutboxMail } from "@/lib/email/mutations";
+import {
+  deliverNextMail,
+  FinalDeliveryError,
+  type OutboxMail,
+  RefusedAddressError,
+} from "@/lib/email/mutations";
 
 /** Patience with a mail server, in milliseconds. A row of the outbox stays locked for as long. */
 const TIMEOUTS = {
@@ -34,21 +39,37 @@ function messageOf(mail: OutboxMail): SendMailOptions {
   };
 }
 
-/** Sends by SMTP; a refusal for good (5xx) becomes a FinalDeliveryError. */
+interface SmtpFailure {
+  code?: string;
+  command?: string;
+  responseCode?: unknown;
+  response?: string;
+}
+
+/** An enhanced status that speaks of the recipient's address: 5.1.1 no such mailbox, 5.2.1 closed; not 5.7.1, a policy. */
+const OF_ADDRESS = /^5(?:\.1\.(?:1|2|3|6|10)|\.2\.1)$/;
+
+/** What a failure of SMTP means (RFC 5321, RFC 3463): an address refused for good, a mail refused for good, or to be tried again. */
+function understood(error: unknown): unknown {
+  const { code, command, responseCode, response = "" } = error as SmtpFailure;
+  const status = typeof responseCode === "number" ? responseCode : 0;
+  if (status < 500 || code !== "EENVELOPE") return error;
+  const message = response || (error instanceof Error ? error.message : "refused");
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  const isAddress = command === "RCPT TO" && (enhanced === undefined || OF_ADDRESS.test(enhanced));
+  return isAddress
+    ? new RefusedAddressError(message, { cause: error })
+    : new FinalDeliveryError(message, { cause: error });
+}
+
+/** Sends by SMTP. */
 function overSmtp(url: string): (mail: OutboxMail) => Promise<void> {
   const transport = createTransport(url, undefined);
   Object.assign(transport.options, TIMEOUTS);
   return async (mail) => {
-    try {
-      await transport.sendMail(messageOf(mail));
-    } catch (error) {
-      const status = (error as { responseCode?: unknown }).responseCode;
-      const forGood =
-        typeof status === "number" && status >= 500 && (error as { code?: string }).code === "EENVELOPE";
-      throw forGood
-        ? new FinalDeliveryError(error instanceof Error ? error.message : "refused", { cause: error })
-        : error;
-    }
+    await transport.sendMail(messageOf(mail)).catch((error: unknown) => {
+      throw understood(error);
+    });
   };
 }
 

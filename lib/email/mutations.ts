@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import type { ReactElement } from "react";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { outbox } from "@/db/schema/operations";
+import { users } from "@/db/schema/users";
 import { log } from "@/lib/core/log";
 import { enqueue } from "@/lib/jobs/engine";
 
@@ -68,8 +69,10 @@ const MAX_ATTEMPTS = 16;
 /** Minutes before the next attempt: 1, 2, 4 … at most 6 hours. */
 const waitMinutes = (attempts: number) => Math.min(2 ** attempts, 360);
 
-/** A failure that trying again cannot mend, such as an address that the mail server refuses. */
+/** A failure that trying again cannot mend. */
 export class FinalDeliveryError extends Error {}
+/** The mail server refuses the recipient's address for good: nothing sent there arrives. */
+export class RefusedAddressError extends FinalDeliveryError {}
 
 /**
  * Hands the next due mail to `send` and records the result: sent (its text is then erased, as it may hold a
@@ -110,6 +113,22 @@ export async function deliverNextMail(
             },
       )
       .where(eq(outbox.id, mail.id));
+    if (failure instanceof RefusedAddressError && mail.userId) await noteRefusal(on, mail, failure.message);
     return failure === null ? "sent" : "failed";
   });
+}
+
+/** Notes that mails to a person's address are refused: alerts are no longer mailed there until it is verified again (ALT-13). */
+async function noteRefusal(
+  on: DatabaseOrTransaction,
+  { userId, recipient }: Pick<OutboxMail, "userId" | "recipient">,
+  answer: string,
+): Promise<void> {
+  await on
+    .update(users)
+    .set({
+      emailRefusedAt: sql`coalesce(${users.emailRefusedAt}, now())`,
+      emailRefusal: answer.slice(0, 300),
+    })
+    .where(and(eq(users.id, userId ?? ""), eq(users.email, recipient)));
 }

@@ -4,6 +4,7 @@ import { sweepAccounts } from "@/lib/accounts/sweep";
 import { noteChanges } from "@/lib/alerts/changes/mutations";
 import { sendDueDigests } from "@/lib/alerts/digests";
 import { deliverWebhooks } from "@/lib/alerts/webhooks/deliver";
+import { sealWebhookSecrets } from "@/lib/alerts/webhooks/mutations";
 import { reconcileSubscriptions } from "@/lib/billing/mutations/reconciliation";
 import { AppError } from "@/lib/core/errors";
 import { deliverOutbox } from "@/lib/email/deliver";
@@ -87,7 +88,10 @@ export const handlers: Handlers = {
 
   mails: () => deliverOutbox(),
 
-  "accounts-sweep": () => sweepAccounts(),
+  "accounts-sweep": async () => ({
+    ...(await sweepAccounts()),
+    webhookSecrets: await sealWebhookSecrets(),
+  }),
 
   "stripe-reconciliation": (_payload, signal) => reconcileSubscriptions(signal),
 };

@@ -11,8 +11,9 @@ export interface SmtpDouble {
   failNext: number;
   /** Milliseconds before it takes a mail. */
   latencyMs: number;
-  /** Recipients refused for good (550). */
+  /** Recipients refused, by default for good (550), and in which words. */
   refused: Set<string>;
+  refusal: { status: number; words: string };
   stop(): Promise<void>;
 }
 
@@ -24,6 +25,7 @@ export async function startSmtp(): Promise<SmtpDouble> {
     failNext: 0,
     latencyMs: 0,
     refused: new Set(),
+    refusal: { status: 550, words: "5.1.1 No such mailbox" },
     stop: async () => {},
   };
   const server = new SMTPServer({
@@ -31,7 +33,8 @@ export async function startSmtp(): Promise<SmtpDouble> {
     disabledCommands: ["STARTTLS"],
     onRcptTo(address, _session, callback) {
       const refused = double.refused.has(address.address);
-      callback(refused ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null);
+      const { status, words } = double.refusal;
+      callback(refused ? Object.assign(new Error(words), { responseCode: status }) : null);
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];

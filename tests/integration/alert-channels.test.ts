@@ -2,7 +2,7 @@ import { createHook } from "node:async_hooks";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { DELETE as revokeFeed } from "@/app/api/alerts/feeds/[id]/route";
 import { GET as readDeliveries } from "@/app/api/alerts/webhooks/[id]/deliveries/route";
 import { GET as readFeed } from "@/app/feeds/[token]/route";
@@ -17,6 +17,7 @@ import {
   enqueueWebhooks,
   resendDelivery,
   rotateSecret,
+  sealWebhookSecrets,
   testWebhook,
 } from "@/lib/alerts/webhooks/mutations";
 import { postWebhook } from "@/lib/alerts/webhooks/post";
@@ -101,6 +102,44 @@ describe("a webhook", () => {
     });
     expect(body).not.toContain("notes");
     expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
+  });
+
+  it("keeps its secrets sealed, and those of earlier releases sign until the sweep seals them [SEC-16]", async () => {
+    const { id, secret } = await hook();
+    const plain = secret.replace("whsec_", "");
+    const kept = () => sql()<{ secret: string; previous: string | null }[]>`
+      select secret, previous_secret as previous from webhooks where id = ${id}`;
+    expect((await kept())[0]?.secret).not.toContain(plain);
+    await sql()`update webhooks set secret = ${plain}, previous_secret = ${plain}, previous_until = now() + interval '1 hour'`;
+    await note("One");
+    await deliverWebhooks(here);
+    expect(await sealWebhookSecrets()).toBe(1);
+    expect(await sealWebhookSecrets()).toBe(0);
+    expect(JSON.stringify(await kept())).not.toContain(plain);
+    await note("Two");
+    await deliverWebhooks(here);
+    expect(received).toHaveLength(2);
+    for (const { headers, body } of received) {
+      expect(() => new Webhook(secret).verify(body, headers as Record<string, string>)).not.toThrow();
+    }
+  });
+
+  it("says so when nothing opens its secret any more, and a new one mends it [SEC-16]", async () => {
+    const { id } = await hook();
+    await note("One");
+    vi.stubEnv("AUTH_SECRET", "another secret of this server, long enough");
+    await deliverWebhooks(here);
+    expect(received).toHaveLength(0);
+    const [failed] = await sql()<{ outcome: string }[]>`select outcome from webhook_deliveries`;
+    expect(failed?.outcome).toBe(
+      "Its secret cannot be opened since AUTH_SECRET was changed: make a new one.",
+    );
+    const { secret } = await rotateSecret(person, id);
+    await due();
+    await deliverWebhooks(here);
+    const [{ headers, body } = { headers: {}, body: "" }] = received;
+    expect(() => new Webhook(secret).verify(body, headers as Record<string, string>)).not.toThrow();
+    vi.unstubAllEnvs();
   });
 
   it("is signed by both secrets while one is replaced, and after a day by the new one alone [ALT-10]", async () => {

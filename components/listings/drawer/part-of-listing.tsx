@@ -49,8 +49,15 @@ export function PartOfListing({ title, listing, isThere, children }: PartOfListi
   return (
     <DrawerSection title={title}>
       <p role="alert">{NOT_COMPUTED}</p>
-      <Button variant="outline" size="sm" className="mt-2" busy={busy} onClick={tryAgain}>
-        Try Again<span className="sr-only">: {title}</span>
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-2"
+        aria-label={`Try Again: ${title}`}
+        busy={busy}
+        onClick={tryAgain}
+      >
+        Try Again
       </Button>
     </DrawerSection>
   );

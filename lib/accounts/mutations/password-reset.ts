@@ -86,7 +86,14 @@ export async function resetPassword(token: string, password: string, caller: Cal
     if (!user) throw dead();
     await on
       .update(users)
-      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`, updatedAt: now })
+      .set({
+        passwordHash,
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`,
+        // The link came by mail.
+        emailRefusedAt: null,
+        emailRefusal: null,
+        updatedAt: now,
+      })
       .where(eq(users.id, user.id));
     await on
       .update(passwordResets)

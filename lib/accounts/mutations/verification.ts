@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
 import { VERIFICATION_PER_ACCOUNT } from "@/lib/accounts/limits";
@@ -31,8 +31,8 @@ export async function verifyEmail(token: string, caller: Caller): Promise<void> 
   await db().transaction(async (on) => {
     const changed = await on
       .update(users)
-      .set({ emailVerifiedAt: new Date() })
-      .where(and(eq(users.id, known.id), isNull(users.emailVerifiedAt)))
+      .set({ emailVerifiedAt: new Date(), emailRefusedAt: null, emailRefusal: null })
+      .where(and(eq(users.id, known.id), or(isNull(users.emailVerifiedAt), isNotNull(users.emailRefusedAt))))
       .returning({ id: users.id });
     if (changed.length > 0) await auditOwn(on, known.id, "email.verified", caller);
   });

@@ -23,6 +23,11 @@ const LANES = 8;
 const IN_A_ROW = 50;
 const HIDDEN: PostOutcome = { ok: true, outcome: "Not sent: the listing is hidden." };
 
+const UNSIGNED: PostOutcome = {
+  ok: false,
+  outcome: "Its secret cannot be opened since AUTH_SECRET was changed: make a new one.",
+};
+
 /**
  * Posts what is due to everybody's webhooks (ALT-10). One that fails, is silent or cannot be worked for keeps no other
  * waiting (ALT-5). Webhooks of people whose access has ended wait (SUB-2). Returns how many messages went and failed.
@@ -55,18 +60,21 @@ async function deliverNext(webhook: DueWebhook, options: PostOptions): Promise<b
   const told = delivery.itemId === null ? null : await readTold(webhook.userId, delivery.itemId);
   const isHidden = delivery.itemId !== null && told === null;
   const body = isHidden ? null : messageBody(webhook.format, told, now);
-  const outcome =
-    body === null
-      ? HIDDEN
-      : await postWebhook(
-          webhook.url,
-          signatureHeaders(delivery.id, now, body, webhook.secrets),
-          body,
-          options,
-        );
+  const outcome = await posted(webhook, delivery.id, { at: now, body }, options);
   const isOff = await recordTry(webhook, delivery, outcome, body);
   if (isOff) await tellOff(webhook);
   return outcome.ok;
+}
+
+function posted(
+  { url, secrets }: DueWebhook,
+  id: string,
+  { at, body }: { at: number; body: string | null },
+  options: PostOptions,
+): PostOutcome | Promise<PostOutcome> {
+  if (body === null) return HIDDEN;
+  if (secrets.length === 0) return UNSIGNED;
+  return postWebhook(url, signatureHeaders(id, at, body, secrets), body, options);
 }
 
 async function tellOff(webhook: DueWebhook): Promise<void> {

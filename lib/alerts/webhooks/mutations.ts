@@ -1,23 +1,22 @@
 import "server-only";
 import { z } from "zod";
 import { sql as pool } from "@/db/client";
+import { openKept, sealKept } from "@/lib/auth/sealed";
 import { AppError } from "@/lib/core/errors";
 import { listingRowColumns, toListingRow } from "@/lib/listings/row";
 import type { ListingRow } from "@/lib/listings/schema";
 import type { AlertKind } from "../kinds";
+import { FAILING_DAYS, ROTATION_HOURS, WEBHOOKS_MAX } from "../limits";
 import type { WebhookFormat } from "../schema";
 import type { Told } from "./message";
 import { checkWebhookUrl, type PostOptions, type PostOutcome } from "./post";
 import { newSecret, shownSecret } from "./sign";
 
-/** Most webhooks of one person. */
-const WEBHOOKS_MAX = 5;
 /** Seconds after a failed try until the next; after the last it is given up. */
 const TRIES = [5, 60, 600, 3_600, 21_600, 86_400];
-/** Days without a success after which a webhook is switched off. */
-const FAILING_DAYS = 3;
-/** Hours for which a replaced secret still signs. */
-const ROTATION_HOURS = 24;
+
+/** The kind of key that secrets of webhooks are sealed with in the database (SEC-16). */
+const SEALED_AS = "winnow-webhook-secret";
 
 const uuid = z.uuid();
 
@@ -43,7 +42,7 @@ export async function createWebhook(
   const secret = newSecret();
   const [row] = await pool()<{ id: string }[]>`
     insert into webhooks (user_id, url, format, secret)
-    select u.id, ${url}, ${format}::webhook_format, ${secret} from users u
+    select u.id, ${url}, ${format}::webhook_format, ${await sealKept(SEALED_AS, secret)} from users u
     where u.id = ${userId} and (select count(*) from webhooks w where w.user_id = u.id) < ${WEBHOOKS_MAX} returning id`;
   if (!row) throw new AppError("CONFLICT", `You can keep at most ${WEBHOOKS_MAX} webhooks.`);
   return { id: row.id, secret: shownSecret(secret) };
@@ -60,7 +59,7 @@ export async function rotateSecret(userId: string, id: string): Promise<{ secret
   owned(
     await pool()`
       update webhooks set previous_secret = secret, previous_until = now() + make_interval(hours => ${ROTATION_HOURS}),
-        secret = ${secret} where id = ${idOf(id)} and user_id = ${userId} returning id`,
+        secret = ${await sealKept(SEALED_AS, secret)} where id = ${idOf(id)} and user_id = ${userId} returning id`,
   );
   return { secret: shownSecret(secret) };
 }
@@ -102,18 +101,49 @@ export interface DueWebhook {
   userId: string;
   url: string;
   format: WebhookFormat;
+  /** Those that sign; none when AUTH_SECRET was changed and nothing opens them any more. */
   secrets: string[];
 }
 
 /** Webhooks for which something is due. */
 export async function findDueWebhooks(): Promise<DueWebhook[]> {
-  return pool()<DueWebhook[]>`
+  const due = await pool()<DueWebhook[]>`
     select w.id, w.user_id as "userId", w.url, w.format,
       array_remove(array[w.secret, case when w.previous_until > now() then w.previous_secret end], null) as secrets
     from webhooks w
     where w.off_at is null and exists (
       select from webhook_deliveries d where d.webhook_id = w.id and d.due_at <= now())
     order by w.id`;
+  return Promise.all(
+    due.map(async (webhook) => {
+      const opened = await Promise.all(webhook.secrets.map((kept) => openKept(SEALED_AS, kept)));
+      return { ...webhook, secrets: opened.flatMap((one) => (one ? [one.text] : [])) };
+    }),
+  );
+}
+
+/**
+ * Seals with AUTH_SECRET every secret that is kept plain, as they once were, or sealed with the secret before (SEC-16).
+ * Returns how many. Safe to repeat and to run twice at once.
+ */
+export async function sealWebhookSecrets(): Promise<number> {
+  const sql = pool();
+  const rows = await sql<{ id: string; secret: string; previous: string | null }[]>`
+    select id, secret, previous_secret as previous from webhooks`;
+  const resealed = async (kept: string) => {
+    const opened = await openKept(SEALED_AS, kept);
+    return opened && !opened.isFresh ? sealKept(SEALED_AS, opened.text) : kept;
+  };
+  let count = 0;
+  for (const { id, secret, previous } of rows) {
+    const [now, before] = [await resealed(secret), previous && (await resealed(previous))];
+    if (now === secret && before === previous) continue;
+    const written = await sql`
+      update webhooks set secret = ${now}, previous_secret = ${before}
+      where id = ${id} and secret = ${secret} and previous_secret is not distinct from ${previous}`;
+    count += written.count;
+  }
+  return count;
 }
 
 export interface ClaimedDelivery {

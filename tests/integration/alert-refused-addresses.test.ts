@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db, sql } from "@/db/client";
+import { sendVerificationMail } from "@/lib/accounts/mails";
+import { verifyEmail } from "@/lib/accounts/mutations/verification";
+import { findUserView } from "@/lib/accounts/queries";
+import { readDashboard } from "@/lib/admin/dashboard";
+import { sendDueDigests } from "@/lib/alerts/digests";
+import { readOverview } from "@/lib/alerts/overview/queries";
+import { deliverOutbox } from "@/lib/email/deliver";
+import { createFilter } from "@/lib/filters/mutations";
+import { newFilterSchema } from "@/lib/filters/schema";
+import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { type SmtpDouble, startSmtp } from "@/tests/doubles/smtp";
+import { addListing, addPerson, free } from "./filters-fixture";
+import { useDatabase } from "./setup/database";
+
+const database = useDatabase();
+/** Mornings in New York, long after the tests run. */
+const morning = (day: number) => new Date(Date.UTC(2126, 10, 17 + day, 13));
+const ADDRESS = "gone@example.test";
+
+let smtp: SmtpDouble;
+let person: string;
+let other: string;
+beforeAll(async () => {
+  await prepareJobs(database.url());
+  smtp = await startSmtp();
+  process.env.SMTP_URL = smtp.url;
+});
+afterAll(async () => {
+  await closeJobs();
+  await smtp.stop();
+});
+beforeEach(async () => {
+  await sql()`truncate listings, saved_filters, outbox, alert_failures restart identity cascade`;
+  await sql()`delete from users`;
+  [person, other] = [await addPerson(ADDRESS), await addPerson("here@example.test")];
+  await sql()`update users set trial_ends_at = '2200-01-01'`;
+  smtp.mails.length = 0;
+  smtp.refused = new Set([ADDRESS]);
+  smtp.refusal = { status: 550, words: "5.1.1 No such mailbox" };
+});
+
+/** Something new for both, and their digests of that day. */
+async function tellBoth(day: number) {
+  const listing = await addListing({ title: `Listing of day ${day}` });
+  for (const userId of [person, other]) {
+    const { id } = await createFilter(userId, newFilterSchema.parse({ name: `Filter ${day}` }), free);
+    await sql()`insert into alert_items (user_id, filter_id, listing_id) values (${userId}, ${id}, ${listing})`;
+  }
+  const { digests } = await sendDueDigests(morning(day));
+  await deliverOutbox();
+  return digests;
+}
+const refusal = async () => (await findUserView(person))?.emailRefusal;
+const waiting = async () =>
+  (await sql()`select from alert_items where user_id = ${person} and delivery_id is null`).length;
+
+/** The link of the mail that asks to confirm the address. */
+async function verificationToken(): Promise<string> {
+  await sendVerificationMail(db(), { userId: person, email: ADDRESS });
+  const [row] = await sql()<
+    { text: string }[]
+  >`select text from outbox where recipient = ${ADDRESS} and text <> '' order by id desc`;
+  return /token=([\w.-]+)/.exec(row?.text ?? "")?.[1] ?? "";
+}
+
+describe("an address that the mail server refuses for good", () => {
+  it("is noted, shown to its owner and to admins, and no longer mailed while others are [ALT-13]", async () => {
+    expect(await tellBoth(0)).toBe(2);
+    expect(smtp.mails.map(({ to }) => to)).toEqual([["here@example.test"]]);
+    expect(await refusal()).toBe("550 5.1.1 No such mailbox");
+    expect((await readOverview(person)).mailRefusal).toBe("550 5.1.1 No such mailbox");
+    const { users } = await readDashboard({ usersPage: 1, runsPage: 1 });
+    expect(users.map(({ email, emailRefusal }) => [email, emailRefusal])).toEqual(
+      expect.arrayContaining([
+        [ADDRESS, "550 5.1.1 No such mailbox"],
+        ["here@example.test", null],
+      ]),
+    );
+    expect(await tellBoth(1)).toBe(1);
+    expect(await waiting()).toBe(1);
+    expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 });
+  });
+
+  it("is mailed again, with what has waited, once it is verified again [ALT-13]", async () => {
+    await tellBoth(0);
+    await tellBoth(1);
+    smtp.refused.clear();
+    await verifyEmail(await verificationToken(), { address: "203.0.113.9", userAgent: null });
+    expect(await refusal()).toBeNull();
+    expect((await sendDueDigests(morning(2))).digests).toBe(1);
+    await deliverOutbox();
+    expect(smtp.mails.filter(({ to }) => to[0] === ADDRESS).at(-1)?.mail.text).toContain("Listing of day 1");
+    expect(await waiting()).toBe(0);
+  });
+
+  it.each([
+    [{ status: 450, words: "4.2.1 Try again later" }, "a mail server that is busy"],
+    [{ status: 550, words: "5.7.1 Your server is on a blocklist" }, "a policy against the sender"],
+    [{ status: 552, words: "5.2.2 Mailbox full" }, "a mailbox that is full"],
+  ])("is not called so for %o [ALT-13]", async (given) => {
+    smtp.refusal = given;
+    await tellBoth(0);
+    expect(await refusal()).toBeNull();
+    expect(await tellBoth(1)).toBe(2);
+  });
+
+  it("is noted without an extended status as well, and not of an address that has changed since [ALT-13]", async () => {
+    smtp.refusal = { status: 550, words: "User unknown" };
+    await tellBoth(0);
+    expect(await refusal()).toBe("550 User unknown");
+    await sql()`update users set email_refused_at = null, email_refusal = null`;
+    await sql()`update outbox set sent_at = null, attempts = 0, send_after = now() where recipient = ${ADDRESS}`;
+    await sql()`update users set email = 'moved@example.test' where id = ${person}`;
+    await deliverOutbox();
+    expect(await refusal()).toBeNull();
+  });
+});
