@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # One image for web, worker and migrations; docs/deploy.md says how they are started.
 # Debian, not Alpine: some packages bring their binaries for glibc only.
-FROM node:24-bookworm-slim AS base
+FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS base
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 

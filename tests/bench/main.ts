@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { connect } from "@/db/client";
 import { applyMigrations } from "@/scripts/apply-migrations";
 import { startPostgres } from "@/scripts/postgres/server";
+import { benchAlerts } from "./alerts/alerts";
 import { benchBackup } from "./backup";
 import { benchIngestion } from "./ingestion";
 import { loadListings, settle } from "./load";
@@ -17,7 +18,7 @@ import { benchSignIn } from "./sign-in";
 import { printTable } from "./table";
 import { benchWorth } from "./worth";
 
-const USAGE = `Usage: npm run bench [-- search|worth|pages|sign-in|matching|ingestion|reliability|memory|backup] [options]
+const USAGE = `Usage: npm run bench [-- search|worth|pages|sign-in|matching|ingestion|alerts|reliability|memory|backup] [options]
 
   search       every kind of search, at each number of listings
   worth        lists by DSCR on own assumptions and by peers, and placing every listing among its peers
@@ -25,6 +26,7 @@ const USAGE = `Usage: npm run bench [-- search|worth|pages|sign-in|matching|inge
   sign-in      lists during a flood of sign-ins, and what the time of an answer tells
   matching     AI filtering of 500 listings by a double of the model
   ingestion    20,000 changed and new rows through the pipeline against plain upserts, at the smallest number of listings
+  alerts       1,000 people with 3,000 filters, mailed at once after an ingestion, and lists meanwhile
   reliability  what a kill, a restart, an end and an outage do to the product (half an hour)
   memory       of a web process over many requests
   backup       dump and restore by the commands of docs/deploy.md, with the tools of PG_BIN
@@ -34,7 +36,7 @@ const USAGE = `Usage: npm run bench [-- search|worth|pages|sign-in|matching|inge
   --requests   how many requests for memory, 200000 by default`;
 
 /** Parts that bring a Postgres of their own. */
-const APART = new Set(["reliability", "memory", "backup"]);
+const APART = new Set(["reliability", "memory", "backup", "alerts"]);
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -53,6 +55,7 @@ async function main(): Promise<void> {
   if (!Number.isInteger(requests) || requests < 1_000 || !only.every((name) => FIGURE_NAMES.includes(name)))
     throw new Error(USAGE);
   if (wanted.has("reliability")) await benchReliability(only);
+  if (wanted.has("alerts")) await benchAlerts();
   if (wanted.has("memory")) await benchMemory(requests);
   if (wanted.has("backup")) await benchBackup();
   if ([...wanted].every((part) => APART.has(part))) return;
