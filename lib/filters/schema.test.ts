@@ -61,7 +61,7 @@ describe("a change of a filter", () => {
 
 it("an old or mistyped address of results still shows results [LIST-13]", () => {
   expect(readResultQuery({ page: "-1", limit: "x", sortBy: "colour", sortOrder: ["asc", "desc"] })).toEqual({
-    sort: { by: "updatedAt", order: "asc" },
+    sort: { order: "asc" },
     page: 1,
     limit: 20,
   });

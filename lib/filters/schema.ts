@@ -4,7 +4,7 @@ import { AI_CRITERIA_LIMIT, AI_TEXT_LIMIT, type Criteria } from "@/lib/listings/
 import { checkRanges, completed, criteriaBody } from "@/lib/listings/criteria-schema";
 import { PAGE_SIZE } from "@/lib/listings/page-size";
 import { LIMIT_MAX, type ListingPage, type ListingRow, wholeNumber } from "@/lib/listings/schema";
-import { DEFAULT_SORT, RESULT_SORT_KEYS, type ResultSort } from "@/lib/listings/sorting";
+import { RESULT_SORT_KEYS, type ResultSort } from "@/lib/listings/sorting";
 import { CONDITIONS_MAX, type ShownResult } from "@/lib/matching/schema";
 import { FILTER_NAME_LIMIT, type Progress, type SearchContent } from "./rules";
 
@@ -130,8 +130,11 @@ export function toSearch(input: SearchInput): Required<SearchContent> {
 const resultParams = {
   page: wholeNumber(1_000_000, 1).default(1),
   limit: wholeNumber(LIMIT_MAX, 1).default(PAGE_SIZE),
-  sortBy: z.enum(RESULT_SORT_KEYS).default(DEFAULT_SORT.by),
-  sortOrder: z.enum(["asc", "desc"]).default(DEFAULT_SORT.order),
+  sortBy: z
+    .enum(RESULT_SORT_KEYS)
+    .optional()
+    .describe("By default quality for a filter with AI criteria, else updatedAt, as on the page."),
+  sortOrder: z.enum(["asc", "desc"]).optional().describe("desc by default."),
   noMatch: z
     .enum(["true", "false"])
     .default("false")
@@ -141,7 +144,8 @@ export const resultParamsSchema = z.object(resultParams);
 
 /** Which part of a filter's results, in which order. */
 export interface ResultQuery {
-  sort: ResultSort;
+  /** What is not given is as usual for the filter. */
+  sort: Partial<ResultSort>;
   page: number;
   limit: number;
   /** Listings judged 'no match' too. */
@@ -156,7 +160,8 @@ export function toResultQuery({
   limit,
   noMatch,
 }: z.infer<typeof resultParamsSchema>): ResultQuery {
-  const view = { sort: { by: sortBy, order: sortOrder }, page, limit };
+  const sort = { ...(sortBy && { by: sortBy }), ...(sortOrder && { order: sortOrder }) };
+  const view = { sort, page, limit };
   return noMatch === "true" ? { ...view, withNoMatch: true } : view;
 }
 

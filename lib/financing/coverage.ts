@@ -60,9 +60,10 @@ function lineAt(
 }
 
 const literal = (value: number) => `'${value}'::float8`;
-const text = ({ slope, constant }: Line) => `(p.price * ${literal(slope)} + ${literal(constant)})`;
+const PRICE = "l.asking_price::float8";
+const text = ({ slope, constant }: Line) => `(${PRICE} * ${literal(slope)} + ${literal(constant)})`;
 
-/** The loan as SQL over `p.price`: the first step whose bound holds. */
+/** The loan as SQL over `listings l`: the first step whose bound holds. */
 function loanText(own: Assumptions, steps: FeeStep[]): string {
   const down = Number(own.downPercent) / 100;
   const paid = Number(own.paidNotePercent) / 100;
@@ -80,10 +81,15 @@ function loanText(own: Assumptions, steps: FeeStep[]): string {
   return cases.length > 1 ? `case ${cases.join(" ")} end` : at(steps[0] ?? { share: 0, deducted: 0 });
 }
 
+/** Which of `listings l` have what a sum needs: exact, plausible price and earnings. As the index has it that reckoned orders read. */
+export const RECKONABLE = `l.asking_price is not null and l.earnings is not null and l.asking_price_high is null
+  and l.earnings_high is null and not l.figures_implausible`;
+
 /**
  * Coverage of `listings l` on a person's assumptions as SQL (FIN-8): the closed form of the sum that `rules.ts` makes to
- * the cent, for filter, order and column. Null without exact, plausible price and earnings, and without debt. All
- * figures in it are numbers of this code, so it may stand in a statement as it is.
+ * the cent, for filter, order and column. Null without exact, plausible price and earnings, and without debt. One flat
+ * expression: a query in it would be run for every row. All figures in it are numbers of this code, so it may stand in a
+ * statement as it is.
  */
 export function coverageText(own: Assumptions, rules: LendingRules): string {
   const months = own.termMonths ? Number(own.termMonths) : rules.months;
@@ -96,13 +102,10 @@ export function coverageText(own: Assumptions, rules: LendingRules): string {
     (Number(own.paidNotePercent) / 100) * yearly(Number(own.paidNoteRate), Number(own.paidNoteYears) * 12);
   const service = (loan: string, factor: number) => `${loan} * ${literal(factor)}`;
   const here = yearly(Number(own.prime) + Number(own.spread), months);
-  return `(select (p.earnings - case when l.earnings_kind = 'ebitda' then 0 else ${literal(Number(own.salary))} end
-      - ${literal(Number(own.capitalSpending))}) / nullif(d.service, 0)
-    from (select l.asking_price::float8 as price, l.earnings::float8 as earnings) p
-    cross join lateral (select p.price * ${literal(note)} + greatest(0, case
+  const owner = `case when l.earnings_kind = 'ebitda' then 0 else ${literal(Number(own.salary))} end`;
+  return `(case when ${RECKONABLE} then
+    (l.earnings::float8 - ${owner} - ${literal(Number(own.capitalSpending))}) / nullif(${PRICE} * ${literal(note)} + greatest(0, case
       when l.country_code is distinct from 'US' then ${service(loanText(abroad, none), yearly(Number(own.abroadRate), Number(own.abroadYears) * 12))}
       when l.industry = 'Manufacturing' then ${service(`(${loanText(own, [free, ...later])})`, here)}
-      else ${service(`(${loanText(own, steps)})`, here)} end) as service) d
-    where l.asking_price_high is null and l.earnings_high is null and not l.figures_implausible
-      and l.asking_price is not null and l.earnings is not null)`;
+      else ${service(`(${loanText(own, steps)})`, here)} end), 0) end)`;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type postgres from "postgres";
 import type { Sql } from "@/db/client";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/financing/assumptions";
-import { coverageText } from "@/lib/financing/coverage";
+import { coverageText, RECKONABLE } from "@/lib/financing/coverage";
 import SBA_2026 from "@/lib/financing/sba-2026.json" with { type: "json" };
 import {
   CRITERIA_FIELDS,
@@ -101,7 +101,9 @@ const CONDITION: Record<IdOf<CriteriaField>, Condition> = {
   minEarnings: overlaps("earnings", "earnings_high", "minEarnings", "maxEarnings"),
   minMultiple: between("multiple", "float8", "minMultiple", "maxMultiple"),
   minDscr: (sql, { minDscr, coverage }) =>
-    minDscr === null ? null : sql`${sql.unsafe(coverage ?? DEFAULT_COVERAGE)} >= ${minDscr}::float8`,
+    minDscr === null
+      ? null
+      : sql`(${sql.unsafe(RECKONABLE)} and ${sql.unsafe(coverage ?? DEFAULT_COVERAGE)} >= ${minDscr}::float8)`,
   pricePosition: (sql, { pricePosition }) =>
     pricePosition.length === 0
       ? null

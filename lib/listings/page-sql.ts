@@ -1,9 +1,10 @@
 import "server-only";
 import type { Sql } from "@/db/client";
+import { RECKONABLE } from "@/lib/financing/coverage";
 import type { Criteria } from "./criteria";
 import { DEFAULT_COVERAGE, type Fragment, whereCriteria } from "./filter-sql";
 import { SORT_COLUMN } from "./row";
-import type { Sort } from "./sorting";
+import { isReckoned, type Sort } from "./sorting";
 import { titleQuery } from "./words/search-sql";
 import { isTextSearch } from "./words/search-terms";
 
@@ -179,6 +180,7 @@ function matchesTitle(sql: Sql, criteria: Criteria): Fragment | null {
  * sort index would pass thousands of rows between two of them.
  */
 export function collectIds(sql: Sql, { criteria, sort, hiddenBy, skip, take }: Walk): Fragment {
+  if (isReckoned(sort)) return reckonedIds(sql, { criteria, sort, hiddenBy, skip, take });
   const order = orderOf(sql, criteria, sort);
   const where = visible(sql, criteria, hiddenBy);
   // `offset 0` keeps the planner from mixing the two steps: the search for matches stays inside one covering
@@ -187,6 +189,38 @@ export function collectIds(sql: Sql, { criteria, sort, hiddenBy, skip, take }: W
     select l.id from (select l.id from listings l where ${where} offset 0) matched
     join listings l on l.id = matched.id
     order by ${order} offset ${skip} limit ${take}`;
+}
+
+/**
+ * The same in an order that no index has. Those with a value come first, which for coverage are read out of the one
+ * index that holds what a sum needs, and for places among similar prices in their order; the others are read only when there
+ * are too few. The common table keeps the parts one after the other.
+ */
+function reckonedIds(sql: Sql, { criteria, sort, hiddenBy, skip, take }: Walk): Fragment {
+  const where = visible(sql, criteria, hiddenBy);
+  const direction = rises(sort) ? sql`asc` : sql`desc`;
+  const coverage = sql.unsafe(criteria.coverage ?? DEFAULT_COVERAGE);
+  const { value, valued, others } =
+    sort.by === "dscr"
+      ? {
+          value: coverage,
+          valued: sql`listings l where ${where} and ${sql.unsafe(RECKONABLE)}`,
+          others: sql`${coverage} is null`,
+        }
+      : {
+          value: sql`p.against_median`,
+          valued: sql`listings l join listing_scores p on p.id = l.id where ${where}`,
+          others: sql`not exists (select from listing_scores p where p.id = l.id)`,
+        };
+  const needed = skip + take;
+  return sql`
+    with valued as materialized (
+      select l.id, ${value} as value from ${valued} order by value ${direction} nulls last, l.id ${direction} limit ${needed})
+    select id from (
+      select id from valued where value is not null union all (
+        select l.id from listings l where ${where} and ${others}
+        order by l.id ${direction} limit greatest(0, ${needed}::int - (select count(value) from valued)))
+    ) reckoned offset ${skip} limit ${take}`;
 }
 
 /** Whether the column behind a sort key rises from the first row to the last. */

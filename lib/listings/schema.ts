@@ -13,7 +13,7 @@ import { checkRanges, completed, criteriaParams } from "./criteria-schema";
 import type { EventFacts, EventKind } from "./events";
 import { PAGE_SIZE } from "./page-size";
 import type { Row } from "./row";
-import { BEST_FIRST, DEFAULT_SORT, RESULT_SORT_KEYS, type ResultSort, type Sort } from "./sorting";
+import { RESULT_SORT_KEYS, type ResultSort, type Sort, usualSort } from "./sorting";
 
 export const LIMIT_MAX = 100;
 /** No result has more pages than this at any page size; beyond it a page number is a mistake. */
@@ -105,7 +105,7 @@ export function toListingQuery(params: ListingParams): AskedListings {
   const aiCriteria = aiText ?? shortText;
   const criteria = completed(given);
   checkRanges(criteria);
-  const fallback = aiCriteria ? BEST_FIRST : DEFAULT_SORT;
+  const fallback = usualSort(aiCriteria);
   return {
     criteria,
     aiCriteria,

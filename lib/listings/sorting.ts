@@ -51,6 +51,9 @@ export interface ResultSort {
 /** Great before good before maybe. */
 export const BEST_FIRST: ResultSort = { by: "quality", order: "desc" };
 
+/** The order of a list of which nobody asked for one: best first where the AI judges (LIST-5). */
+export const usualSort = (aiCriteria: string | null): ResultSort => (aiCriteria ? BEST_FIRST : DEFAULT_SORT);
+
 /** The same order where nothing was judged: there is no quality to go by. */
 export function withoutQuality({ by, order }: ResultSort): Sort {
   return by === "quality" ? DEFAULT_SORT : { by, order };

@@ -85,6 +85,26 @@ test(
 );
 
 test(
+  "the first HTML of a list that is there holds its rows and never says that it is loading [RT-4] [LIST-1]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const { id } = first((await person.list()).data);
+    const filter = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
+    await person.post(`/listings/${id}/favorite`);
+    const pages = ["/listings", "/favourites", `/listing-filters/${filter}`, `/compare?ids=${id}`, "/alerts"];
+    for (const path of pages) {
+      const html = await (await page.request.get(path)).text();
+      const shown = html.slice(html.indexOf("<main"));
+      expect(html, path).not.toContain("Loading...");
+      expect(html, path).not.toContain("Loading filter results");
+      expect(shown.length, path).toBeGreaterThan(500);
+      if (path === "/listings") expect(shown).toContain(`data-id="${id}"`);
+    }
+  },
+);
+
+test(
   "'Loading application...' lies over the first paint for a moment and holds nothing up [RT-5]",
   WIDE,
   async ({ page }) => {

@@ -126,7 +126,8 @@ async function prepare(address: string): Promise<void> {
 
   const happened = (at: number, kind: string, before: object | null, after: object | null) => sql()`
     insert into listing_events (listing_id, at, kind, before, after)
-    values (${old[at] ?? 0}, now(), ${kind}, ${sql().json(before as never)}, ${sql().json(after as never)})`;
+    values (${old[at] ?? 0}, now(), ${kind}, ${before && JSON.stringify(before)}::text::jsonb,
+      ${after && JSON.stringify(after)}::text::jsonb)`;
   await happened(0, "price_down", { amount: 500_000 }, { amount: 400_000 });
   await sql()`update listings set asking_price = 400_000, previous_asking_price = 500_000 where id = ${old[0] ?? 0}`;
   await happened(1, "back", null, { status: "active" });

@@ -8,10 +8,12 @@ import { sql } from "@/db/client";
 import { createFilter, deleteFilter, updateFilter } from "@/lib/filters/mutations";
 import { getFilter, listFilters } from "@/lib/filters/queries";
 import { getFilterResults } from "@/lib/filters/results/queries";
+import { runFilter } from "@/lib/filters/runs/run";
 import { newFilterSchema, type ResultQuery } from "@/lib/filters/schema";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { setHidden } from "@/lib/marks/mutations";
 import { addListing, addPerson, bearerOf, free } from "./filters-fixture";
+import { observedJudge } from "./matching-judge";
 import { useDatabase } from "./setup/database";
 
 const database = useDatabase();
@@ -266,6 +268,24 @@ describe("the results of a filter without AI criteria", () => {
     const results = await getFilterResults(person, id, BY_DATE);
     expect(results.rows.map((row) => row.id)).toEqual([kept]);
     expect(results.total).toBe(1);
+  });
+
+  it("come in the page's order when none is asked for: newest first, with AI criteria best first [API-5] [LIST-5]", async () => {
+    const described = (title: string, description: string, age: number) =>
+      addListing({ title, description, industry: "Legal", age });
+    await described("Great, old", "The owner is retiring. Staff will stay.", 60);
+    await described("Good, new", "The owner is retiring.", 0);
+    const plain = await save({ industry: ["Legal"] });
+    const judged = await save({ industry: ["Legal"], aiCriteria: "owner retiring, ideally staff will stay" });
+    await runFilter(judged.id, { judge: observedJudge().judge, signal: new AbortController().signal });
+    const titles = async (id: string, query = "") =>
+      (await call(GET_RESULTS, { id, query })).body.data.map(
+        (row: { businessName: string }) => row.businessName,
+      );
+    expect(await titles(plain.id)).toEqual(["Good, new", "Great, old"]);
+    expect(await titles(judged.id)).toEqual(["Great, old", "Good, new"]);
+    expect(await titles(judged.id, "?sortOrder=asc")).toEqual(["Good, new", "Great, old"]);
+    expect(await titles(judged.id, "?sortBy=updatedAt")).toEqual(["Good, new", "Great, old"]);
   });
 
   it("take 'quality' as a sort key and fall back to the date [LIST-5]", async () => {

@@ -20,7 +20,7 @@ import { useDatabase } from "./setup/database";
 
 const database = useDatabase();
 const signal = new AbortController().signal;
-const BEST: ResultQuery = { sort: { by: "quality", order: "desc" }, page: 1, limit: 20 };
+const BEST = { sort: { by: "quality", order: "desc" }, page: 1, limit: 20 } satisfies ResultQuery;
 const RETIRING = "The owner is retiring after 20 years.";
 const STAYING = "All 12 employees will stay with a new owner.";
 const CRITERIA = "owner retiring, staff stays";
