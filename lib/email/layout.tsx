@@ -33,7 +33,7 @@ const STYLE = `@media (prefers-color-scheme: dark) {
   .cta { background: #55bbcb !important; color: #03181c !important; }
 }
 @media (max-width: 480px) { .sheet { border-radius: 0 !important; } .sheet td { padding-left: 16px !important; padding-right: 16px !important; }
-  .sheet td td { padding-left: 0 !important; padding-right: 0 !important; } .was { display: block !important; } }`;
+  .sheet td td { padding-left: 0 !important; padding-right: 0 !important; } .sheet td td + td { padding-left: 12px !important; } .was { display: block !important; } }`;
 
 interface MailLayoutProps {
   /** What inboxes show after the subject. */
