@@ -4,6 +4,7 @@ import { GET as GET_RESULTS } from "@/app/api/listing-filters/[id]/results/route
 import { DELETE, GET, PUT } from "@/app/api/listing-filters/[id]/route";
 import { GET as GET_OPTIONS } from "@/app/api/listing-filters/options/route";
 import { GET as GET_ALL, POST } from "@/app/api/listing-filters/route";
+import { GET as GET_LISTING } from "@/app/api/listings/[id]/route";
 import { sql } from "@/db/client";
 import { createFilter, deleteFilter, updateFilter } from "@/lib/filters/mutations";
 import { getFilter, listFilters } from "@/lib/filters/queries";
@@ -286,6 +287,10 @@ describe("the results of a filter without AI criteria", () => {
     expect(await titles(judged.id)).toEqual(["Great, old", "Good, new"]);
     expect(await titles(judged.id, "?sortOrder=asc")).toEqual(["Good, new", "Great, old"]);
     expect(await titles(judged.id, "?sortBy=updatedAt")).toEqual(["Good, new", "Great, old"]);
+    const [{ id: best } = { id: 0 }] = (await call(GET_RESULTS, { id: judged.id })).body.data;
+    const one = await call(GET_LISTING, { id: String(best), query: `?filter=${judged.id}` });
+    expect(one.body.data.aiResult).toMatchObject({ quality: "great", reasoning: expect.stringMatching(/./) });
+    expect((await call(GET_LISTING, { id: String(best) })).body.data.aiResult).toBeUndefined();
   });
 
   it("take 'quality' as a sort key and fall back to the date [LIST-5]", async () => {

@@ -90,6 +90,16 @@ describe("GET /api/listings", () => {
     );
   });
 
+  it("gives each row's address at its source, and the filters as what they are: numbers, texts, lists [API-2]", async () => {
+    const { answer } = await list(
+      "?minPrice=20000&exactOnly=true&location=Florida&status=active&limit=5&search=the",
+    );
+    expect(answer.filters).toMatchObject({ minPrice: 20_000, location: ["Florida"], search: "the" });
+    const rows = (await list("?limit=5")).answer.data;
+    expect(rows).toHaveLength(5);
+    for (const row of rows) expect(row).toHaveProperty("sourceUrl");
+  });
+
   it("takes repeated values as a list and skips empty ones [API-2] [API-9] [FIL-5]", async () => {
     const { answer } = await list("?location=Florida&location=Texas&search=&minPrice=&industry=&maxPrice=0");
     expect(answer.filters).toEqual({ location: ["Florida", "Texas"] });
