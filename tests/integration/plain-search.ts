@@ -120,7 +120,7 @@ export function findPlainly(
     if (by === "updatedAt") return [listing.updatedAt.getTime()];
     // Reckoned orders have a test of their own.
     if (by === "dscr" || by === "similar") return [];
-    if (by === "daysOnOffer") return [-listing.firstSeenAt.getTime()];
+    if (by === "daysOnOffer") return [-(listing.listedAt ?? listing.firstSeenAt).getTime()];
     return [listing[by]];
   };
   return listings
