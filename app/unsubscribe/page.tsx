@@ -1,43 +1,41 @@
-import type { Metadata } from "next";
-import Link from "next/link";
-import { AuthCard } from "@/components/shell/auth-card";
+import { MailLinkForm } from "@/components/alerts/mail-link-form";
+import {
+  MailLinkPage,
+  type MailLinkProps,
+  mailLinkMetadata,
+  tokenOf,
+} from "@/components/alerts/mail-link-page";
 import { Alert } from "@/components/ui/alert";
+import { unsubscribeAction } from "@/lib/alerts/actions";
 import { findSubject } from "@/lib/alerts/queries";
 import { readUnsubscribeToken } from "@/lib/alerts/unsubscribe";
-import { UnsubscribeForm } from "./unsubscribe-form";
 
-// The token in the address must not travel to other sites.
-export const metadata: Metadata = { title: "Unsubscribe", referrer: "no-referrer", robots: "noindex" };
-
-interface UnsubscribePageProps {
-  searchParams: Promise<{ token?: string | string[] }>;
-}
+export const metadata = mailLinkMetadata("Unsubscribe");
 
 /** Where the unsubscribe links of digests lead; works signed out (DAT-5). */
-export default async function UnsubscribePage({ searchParams }: UnsubscribePageProps) {
-  const { token } = await searchParams;
-  const given = typeof token === "string" ? token : "";
-  const subject = readUnsubscribeToken(given);
+export default async function UnsubscribePage(props: MailLinkProps) {
+  const token = await tokenOf(props);
+  const subject = readUnsubscribeToken(token);
   const found = subject && (await findSubject(subject));
   return (
-    <AuthCard
+    <MailLinkPage
       title="Unsubscribe"
       subtitle={
         found ? `Stop e-mail alerts for ${found.name ? `“${found.name}”` : "all your filters"}.` : undefined
       }
-      footer={
-        <Link href="/listings" prefetch={false} className="link">
-          Go to Winnow
-        </Link>
-      }
+      next={{ href: "/listings", label: "Go to Winnow" }}
     >
       {found ? (
-        <UnsubscribeForm token={given} />
-      ) : subject ? (
-        <Alert tone="info">This filter no longer exists, and sends no alerts.</Alert>
+        <MailLinkForm
+          token={token}
+          action={unsubscribeAction}
+          label="Unsubscribe"
+          busyLabel="Unsubscribing..."
+          done="You will not receive these emails again. Each filter has a switch to turn them on again."
+        />
       ) : (
-        <Alert tone="destructive">This link is incomplete. Please use the one in the email.</Alert>
+        subject && <Alert tone="info">This filter no longer exists, and sends no alerts.</Alert>
       )}
-    </AuthCard>
+    </MailLinkPage>
   );
 }

@@ -1,37 +1,34 @@
-import type { Metadata } from "next";
-import Link from "next/link";
-import { AuthCard } from "@/components/shell/auth-card";
-import { Alert } from "@/components/ui/alert";
+import { MailLinkForm } from "@/components/alerts/mail-link-form";
+import {
+  MailLinkPage,
+  type MailLinkProps,
+  mailLinkMetadata,
+  tokenOf,
+} from "@/components/alerts/mail-link-page";
+import { weeklyInsteadAction } from "@/lib/alerts/actions";
 import { readWeeklyToken } from "@/lib/alerts/unsubscribe";
-import { WeeklyInsteadForm } from "./weekly-instead-form";
 
-// The token in the address must not travel to other sites.
-export const metadata: Metadata = { title: "Weekly instead", referrer: "no-referrer", robots: "noindex" };
-
-interface WeeklyInsteadPageProps {
-  searchParams: Promise<{ token?: string | string[] }>;
-}
+export const metadata = mailLinkMetadata("Weekly instead");
 
 /** Where the 'Weekly instead' links of mails lead; works signed out (ALT-6). */
-export default async function WeeklyInsteadPage({ searchParams }: WeeklyInsteadPageProps) {
-  const { token } = await searchParams;
-  const given = typeof token === "string" ? token : "";
-  const isOurs = readWeeklyToken(given) !== null;
+export default async function WeeklyInsteadPage(props: MailLinkProps) {
+  const token = await tokenOf(props);
+  const isOurs = readWeeklyToken(token) !== null;
   return (
-    <AuthCard
+    <MailLinkPage
       title="Weekly instead"
       subtitle={isOurs ? "One mail every Monday with all your alerts." : undefined}
-      footer={
-        <Link href="/alerts" prefetch={false} className="link">
-          Your alerts
-        </Link>
-      }
+      next={{ href: "/alerts", label: "Your alerts" }}
     >
       {isOurs ? (
-        <WeeklyInsteadForm token={given} />
-      ) : (
-        <Alert tone="destructive">This link is incomplete. Please use the one in the email.</Alert>
-      )}
-    </AuthCard>
+        <MailLinkForm
+          token={token}
+          action={weeklyInsteadAction}
+          label="One mail a week"
+          busyLabel="Changing..."
+          done="From now on there is one mail a week."
+        />
+      ) : null}
+    </MailLinkPage>
   );
 }

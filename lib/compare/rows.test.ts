@@ -98,6 +98,24 @@ describe("listings beside each other [SCR-10]", () => {
     expect(cells(comparedGroups([exact, priceless], NOW), "Asking price")[1]).toEqual({ text: "Not stated" });
   });
 
+  it("say how the price last changed, and by how much", () => {
+    const at = (...amounts: number[]) =>
+      listing(6, {
+        prices: amounts.map((askingPrice, index) => ({
+          ...{
+            observedAt: `2026-10-1${index}T00:00:00Z`,
+            askingPrice,
+            askingPriceHigh: null,
+            accepted: true,
+          },
+        })) as Comparable["prices"],
+      });
+    const notes = [at(500_000, 450_000), at(400_000, 500_000), at(400_000, 400_000), at(400_000)].map(
+      (one) => cells(comparedGroups([one], NOW), "Asking price")[0]?.note ?? null,
+    );
+    expect(notes).toEqual(["↓ 10% on October 11, 2026", "↑ 25% on October 11, 2026", null, null]);
+  });
+
   it("stand in the order that is asked for, and change nothing else", () => {
     const all = [exact, cheaper, range, ebitda, priceless];
     const forward = comparedGroups(all, NOW);

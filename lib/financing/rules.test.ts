@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import SBA_2026 from "@/lib/financing/sba-2026.json" with { type: "json" };
-import { centsText, decimalText, monthlyPayment, toCents, toPercent } from "./amounts";
+import { centsText, decimalText, dollarsInWords, monthlyPayment, toCents, toPercent } from "./amounts";
 import { covers, type Deal, finance, financeAtLimit, priceCarried, stressed, upfrontFee } from "./rules";
 import { rulesSentence, verdictOf } from "./verdict";
 
@@ -111,6 +111,13 @@ const verdict = (of: Deal) => verdictOf(of, finance(of, SBA_2026), SBA_2026);
 describe("financing", () => {
   it.each(WORKED)("[FIN-1] is right to the cent, worked case %#", (of, figures) => {
     expect(worked(of)).toBe(figures);
+  });
+
+  it("[FIN-1] whole dollars are half up, with a minus before the sign", () => {
+    const said = ["7110.05", "7110.5", "-7110.51", "1234567", "0.49", "-0.2"].map((text) =>
+      dollarsInWords(toCents(text)),
+    );
+    expect(said).toEqual(["$7,110", "$7,111", "−$7,111", "$1,234,567", "$0", "$0"]);
   });
 
   it("[FIN-3] a loan of just the limit is within it", () => {

@@ -31,5 +31,11 @@ describe("what a listing states beside its columns [FIG-21]", () => {
     expect(named(text, {}, "ebitda")).toEqual([]);
   });
 
+  it("is no running text: that stands in the description", () => {
+    const reason = (length: number) => named("", { "Reason for selling": "x".repeat(length) });
+    expect(reason(200)).toHaveLength(1);
+    expect(reason(201)).toEqual([]);
+  });
+
   it("is nothing where a text states nothing", () => expect(named("A shop with a fine crew.")).toEqual([]));
 });

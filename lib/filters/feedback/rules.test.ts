@@ -25,6 +25,8 @@ describe("what could keep listings like one away", () => {
 
   it("is nothing for a thumb up, or where the listing does not say it [MAT-20]", () => {
     expect(proposedExclusion({ listingId: 1, vote: "up", reason: "kind" }, LISTING)).toBeNull();
+    const unnamed = { ...LISTING, title: "A gem", industry: "Other" };
+    expect(proposedExclusion(down({ reason: "kind" }), unnamed)).toBeNull();
     const silent = { title: "A gem", industry: null, location: null, askingPrice: null };
     for (const reason of ["kind", "place", "price"] as const)
       expect(proposedExclusion(down({ reason }), silent)).toBeNull();

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { readWishes } from "./read-wishes";
+
+it.each([
+  [
+    "asking price over $900k, asking price under $800k",
+    "The asking price cannot be at least $900,000 and at most $800,000.",
+  ],
+  [
+    "at least 10 employees, fewer than 10 employees",
+    "The number of employees cannot be at least 10 and at most 10.",
+  ],
+  ["at least 10 employees, at most 10 employees", null],
+  ["asking price over $1m, asking price not under $900k", null],
+  ["asking price over $900k, ideally asking price under $800k", null],
+  ["A car wash. No car wash.", "“car wash” is both asked for and excluded."],
+  ["no car wash, laundromat", null],
+])("%s: %j [MAT-16]", (criteria, sentence) => {
+  expect(readWishes(criteria, 2026).contradiction).toBe(sentence);
+});
