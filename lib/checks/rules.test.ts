@@ -123,6 +123,12 @@ describe("what is not stated", () => {
   });
 });
 
+it("a description of less than 80 characters, blanks not counted, is none [CHK-2]", () => {
+  const words = "x".repeat(80);
+  expect(missing({ description: words })).not.toContain("Description");
+  expect(missing({ description: `${words.slice(1)}   ` })).toContain("Description");
+});
+
 describe("days on offer", () => {
   const days = (changes: Partial<CheckedListing>) => {
     const { daysOnOffer, daysAreAtLeast } = checksOf(listing(changes), NOW);

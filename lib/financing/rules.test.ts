@@ -120,6 +120,11 @@ describe("financing", () => {
     expect(said).toEqual(["$7,110", "$7,111", "−$7,111", "$1,234,567", "$0", "$0"]);
   });
 
+  it("[FIN-1] a loan without interest is paid off in equal parts, half up", () => {
+    expect(centsText(monthlyPayment(toCents("100.05"), 0n, 2))).toBe("50.03");
+    expect(centsText(monthlyPayment(0n, toPercent("6"), 60))).toBe("0.00");
+  });
+
   it("[FIN-3] a loan of just the limit is within it", () => {
     const just = deal({ price: 850_000, earnings: 310_000 }, { manufacturer: true });
     const atLimit = (loanLimit: number) => finance(just, { ...SBA_2026, loanLimit }).overLimit;

@@ -12,6 +12,7 @@ describe("the address that limits count by [AUTH-13]", () => {
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     ["::", "0:0:0:0::/64"],
+    ["64:ff9b::192.0.2.1", "unknown"],
     ["unknown", "unknown"],
     ["<script>", "unknown"],
     ["", "unknown"],

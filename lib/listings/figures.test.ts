@@ -34,6 +34,7 @@ describe("the figures of a row", () => {
   it("show a drop of the price for a while, never a rise", () => {
     const row = { askingPrice: 900_000, previousAskingPrice: 1_000_000, updatedAt: NOW - DAY };
     expect(priceDrop(row, NOW)).toBe(10);
+    expect(priceDrop({ ...row, previousAskingPrice: 900_001 }, NOW)).toBe(1);
     expect(priceDrop({ ...row, previousAskingPrice: 800_000 }, NOW)).toBeNull();
     expect(priceDrop({ ...row, updatedAt: NOW - 90 * DAY }, NOW)).toBeNull();
     expect(priceDrop({ ...row, previousAskingPrice: null }, NOW)).toBeNull();

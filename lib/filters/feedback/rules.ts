@@ -29,8 +29,7 @@ function kindOf(title: string): string | undefined {
 export function proposedExclusion({ vote, reason, text }: Rating, listing: RatedListing): string | null {
   if (vote !== "down") return null;
   if (reason === "kind") {
-    const named = kindOf(listing.title);
-    const words = named ?? (listing.industry === "Other" ? null : listing.industry);
+    const words = kindOf(listing.title) ?? listing.industry;
     return words ? excluding(`no ${words.toLowerCase()}`) : null;
   }
   if (reason === "place") return listing.location ? excluding(`not in ${listing.location}`) : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgePrice, type PriceEvidence } from "./price-gate";
+import { judgePrice, namesAmount, type PriceEvidence } from "./price-gate";
 
 const usd = (low: number, high: number | null = null) => ({ low, high });
 const judge = (changes: Partial<PriceEvidence>) =>
@@ -82,4 +82,18 @@ describe("a new asking price", () => {
       kind: "withdrawn",
     });
   });
+});
+
+it.each([
+  ["$275,000", 275_000, true],
+  ["asking 275000 or best offer", 275_000, true],
+  ["$275K", 275_000, true],
+  ["$2.75 million", 2_750_000, true],
+  ["$2.75m", 2_750_000, true],
+  ["$275,000.50", 275_000, false],
+  ["1,275,000", 275_000, false],
+  ["$275,0001", 275_000, false],
+  ["1.5k feet", 1_500, false],
+])("whether %j names %d: %s", (text, amount, expected) => {
+  expect(namesAmount(text, amount)).toBe(expected);
 });

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { type Access, asksProofOf, endpoint, failuresOf, type Method } from "./contract";
+
+const call = (method: Method, access: Access, more: { asksProof?: boolean } = {}) =>
+  endpoint({ method, path: "/api/x", summary: "", access, response: z.object({}), ...more });
+
+it("every change by an admin asks for a fresh proof, a person's only where it says so [SEC-15]", () => {
+  expect(asksProofOf(call("POST", "admin"))).toBe(true);
+  expect(asksProofOf(call("GET", "admin"))).toBe(false);
+  expect(asksProofOf(call("POST", "user"))).toBe(false);
+  expect(asksProofOf(call("POST", "user", { asksProof: true }))).toBe(true);
+});
+
+it("a call can fail as its kind does: input, session, proof, role [API-9]", () => {
+  const failures = (...of: Parameters<typeof call>) => Object.keys(failuresOf(call(...of))).map(Number);
+  expect(failures("GET", "public")).toEqual([500, 503]);
+  expect(failures("GET", "user")).toContain(401);
+  expect(failures("GET", "admin")).toEqual(expect.arrayContaining([401, 403, 404]));
+  expect(failures("POST", "user", { asksProof: true })).toContain(403);
+});
