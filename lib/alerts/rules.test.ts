@@ -68,6 +68,9 @@ describe("a change of the price", () => {
   it("back to a price of the last 14 days is no news; of longer ago it is [ALT-4]", () => {
     expect(told(price(400, 500), everything, [price(500, 400, 13)])).toEqual([]);
     expect(told(price(400, 500), everything, [price(500, 400, 15)])).toEqual([["price_up", 400]]);
+    // Neither the change itself nor a later one is of the last 14 days.
+    const cut = price(500, 400);
+    expect(told(cut, everything, [cut, price(450, 400, -1)])).toEqual([["price_cut", 500]]);
     // Another listing's prices are none of its own.
     expect(told(price(400, 500), everything, [price(500, 400, 13, { listingId: 2 })])).toHaveLength(1);
   });
