@@ -98,6 +98,13 @@ const SHOTS: Shot[] = [
   { name: "billing", path: "/billing", as: "person" },
   { name: "billing-subscribe", path: "/billing?subscribe=true", as: "person" },
   { name: "admin", path: "/admin", as: "admin" },
+  { name: "admin-lending-rules", path: "/admin/lending-rules", as: "admin" },
+  {
+    name: "admin-lending-rules-refused",
+    path: "/admin/lending-rules",
+    as: "admin",
+    act: press("Save rules"),
+  },
 ];
 
 /** Signs the demo user in and gives them favourites, a hidden listing and a filter; returns what the paths name. */
