@@ -8,10 +8,11 @@ import type { Source } from "@/lib/ingestion/source";
 import { SOURCES } from "@/lib/ingestion/sources/registry";
 import { closeJobs } from "@/lib/jobs/engine";
 import { INDUSTRIES } from "@/lib/listings/vocabulary";
+import { build } from "@/scripts/start/build";
+import { useTestEnvironment } from "../environment";
 import { addPeople, type Person } from "../reliability/person";
 import { Stage, type Web } from "../reliability/stage";
 import { type Exchange, exchange, inTurn } from "../reliability/traffic";
-import { build } from "../server";
 import { milliseconds, percentile, printTable } from "../table";
 import { CUT, firstEdition, NEW, secondEdition } from "./editions";
 
@@ -26,7 +27,8 @@ const STATES = ["Florida", "Texas", "Ohio", "Oregon", "Idaho", "Georgia"];
  * product's own worker: how long after the batch the last of them is mailed (ALT-7), and what lists take meanwhile.
  */
 export async function benchAlerts(): Promise<void> {
-  build(".");
+  useTestEnvironment();
+  await build();
   await using stage = await Stage.open();
   const url = await stage.createDatabase("alerts", { empty: true });
   const pool = connect(url, { max: 2, statementTimeoutMs: 120_000 });
