@@ -49,6 +49,10 @@ interface SmtpFailure {
 /** An enhanced status that speaks of the recipient's address: 5.1.1 no such mailbox, 5.2.1 closed; not 5.7.1, a policy. */
 const OF_ADDRESS = /^5(?:\.1\.(?:1|2|3|6|10)|\.2\.1)$/;
 
+/** The same in words, of servers without extended statuses: never what speaks of relaying or of the sender. */
+const UNKNOWN_ADDRESS =
+  /\bno such (?:user|mailbox|recipient|address|person)|\b(?:user|mailbox|recipient|address|account)\b[^.]{0,40}\b(?:unknown|not found|does not exist|doesn't exist|disabled|invalid|no longer)\b|\b(?:unknown|invalid) (?:user|mailbox|recipient|address|local part)/i;
+
 /** What a failure of SMTP means (RFC 5321, RFC 3463): an address refused for good, a mail refused for good, or to be tried again. */
 function understood(error: unknown): unknown {
   const { code, command, responseCode, response = "" } = error as SmtpFailure;
@@ -56,7 +60,8 @@ function understood(error: unknown): unknown {
   if (status < 500 || code !== "EENVELOPE") return error;
   const message = response || (error instanceof Error ? error.message : "refused");
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
-  const isAddress = command === "RCPT TO" && (enhanced === undefined || OF_ADDRESS.test(enhanced));
+  const speaksOfAddress = enhanced === undefined ? UNKNOWN_ADDRESS.test(message) : OF_ADDRESS.test(enhanced);
+  const isAddress = command === "RCPT TO" && speaksOfAddress;
   return isAddress
     ? new RefusedAddressError(message, { cause: error })
     : new FinalDeliveryError(message, { cause: error });

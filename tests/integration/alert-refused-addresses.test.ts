@@ -99,6 +99,7 @@ describe("an address that the mail server refuses for good", () => {
     [{ status: 450, words: "4.2.1 Try again later" }, "a mail server that is busy"],
     [{ status: 550, words: "5.7.1 Your server is on a blocklist" }, "a policy against the sender"],
     [{ status: 552, words: "5.2.2 Mailbox full" }, "a mailbox that is full"],
+    [{ status: 550, words: "Relaying denied" }, "a relay that does not know our server"],
   ])("is not called so for %o [ALT-13]", async (given) => {
     smtp.refusal = given;
     await tellBoth(0);
