@@ -4,15 +4,28 @@ import postgres from "postgres";
 import { watchSlowQueries } from "@/lib/core/slow-queries";
 import * as alerts from "./schema/alerts";
 import * as billing from "./schema/billing";
+import * as deals from "./schema/deals";
 import * as filters from "./schema/filters";
 import * as ingestion from "./schema/ingestion";
 import * as listings from "./schema/listings";
 import * as marks from "./schema/marks";
 import * as operations from "./schema/operations";
+import * as shares from "./schema/shares";
 import * as users from "./schema/users";
 
 const schema = {
-  ...{ ...users, ...listings, ...ingestion, ...marks, ...filters, ...alerts, ...billing, ...operations },
+  ...{
+    ...users,
+    ...listings,
+    ...ingestion,
+    ...marks,
+    ...deals,
+    ...shares,
+    ...filters,
+    ...alerts,
+    ...billing,
+    ...operations,
+  },
 };
 
 export type Sql = postgres.Sql;

@@ -21,7 +21,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       topBar={
         <TopBar
           viewer={viewer && { fullName: viewer.fullName, email: viewer.email, isAdmin: viewer.isAdmin }}
-          favouritesCount={viewer?.favouritesCount ?? 0}
+          counts={{ favourites: viewer?.favouritesCount ?? 0, deals: viewer?.dealsCount ?? 0 }}
           registration={env().REGISTRATION}
           signOut={signOutAction}
         />

@@ -3,6 +3,7 @@ import { FeedList } from "@/components/alerts/feed-list";
 import { NextMail } from "@/components/alerts/next-mail";
 import { QuietHours } from "@/components/alerts/quiet-hours";
 import { SentList } from "@/components/alerts/sent-list";
+import { StepReminders } from "@/components/alerts/step-reminders";
 import { WatchedList } from "@/components/alerts/watched-list";
 import { WebhookList } from "@/components/alerts/webhook-list";
 import { Page, PageHeader, Section } from "@/components/shell/page";
@@ -23,6 +24,9 @@ export function AlertsScreen({ overview }: { overview: AlertOverview }) {
       </Section>
       <Section title="Quiet hours" why="Nothing is mailed at once in this time; it comes afterwards.">
         <QuietHours from={overview.quietFrom} to={overview.quietTo} timeZone={overview.timeZone} />
+      </Section>
+      <Section title="Next steps" why="At 08:00 of their day, before everything else.">
+        <StepReminders isOn={overview.stepReminders} />
       </Section>
       <Section title="Next mail" why="Daily and weekly mails come at 08:00, weekly ones on Mondays.">
         {overview.mailRefusal === null ? null : (

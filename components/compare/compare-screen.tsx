@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, Plus, X } from "lucide-react";
 import { CompareTable } from "@/components/compare/compare-table";
 import { PrintButton } from "@/components/compare/print-button";
+import { ShareButton } from "@/components/shares/share-button";
 import { Page } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyRows } from "@/components/ui/empty";
@@ -48,6 +49,7 @@ export function CompareScreen({ compared, onlyDifferences, adding, now }: Compar
         >
           {onlyDifferences ? "All rows" : "Only differences"}
         </a>
+        <ShareButton of={{ listingIds: ids }} quiet />
         <PrintButton />
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}\r\n`)}`}

@@ -4,6 +4,7 @@ import { type RefObject, useTransition } from "react";
 import { FilterFields } from "@/components/filters/filter-fields";
 import { rangesStand } from "@/components/filters/use-filter-draft";
 import type { FilterEdit } from "@/components/filters/use-filter-edit";
+import { ShareButton } from "@/components/shares/share-button";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
@@ -114,6 +115,7 @@ export function EditPanel({ filter, edit, searchRef }: EditPanelProps) {
         onAiCriteria={edit.setAiCriteria}
       />
       <div className="flex flex-none gap-2 border-t px-4 py-3">
+        <ShareButton of={{ filterId: filter.id }} />
         {edit.isChanged ? (
           <Button variant="outline" onClick={edit.takeBack}>
             Take back

@@ -112,6 +112,8 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
     hide: () => hide(),
     select: () => drawer.currentId && selected.toggle(drawer.currentId),
     original: () => document.querySelector<HTMLElement>(".drawer [data-original]")?.click(),
+    // An open listing's drawer hears the key itself.
+    ...(openId ? {} : { pipeline: () => drawer.currentId && void addListing(drawer.currentId) }),
     search: () => searchRef.current?.focus(),
     ask: () => document.getElementById(ASK_ID)?.focus(),
   });
@@ -180,6 +182,9 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
     </div>
   );
 }
+
+const addListing = (id: number) =>
+  import("@/components/deals/add-to-pipeline").then(({ addToPipeline }) => addToPipeline([id]));
 
 /** The verdict on a listing that the address opens, which need not be among the rows (a link in a mail). */
 const resultOf = (opened: FirstOpened, openId: number | null) =>

@@ -1,7 +1,8 @@
-import { Columns2, Download, EyeOff, Star, X } from "lucide-react";
+import { Columns2, Download, EyeOff, SquareKanban, Star, X } from "lucide-react";
 import { type RefObject, useEffect } from "react";
 import { exportAs } from "@/components/billing/export-menu";
 import { type RowSelection, useListTable } from "@/components/data-table/use-list-table";
+import { addToPipeline } from "@/components/deals/add-to-pipeline";
 import type { Selecting } from "@/components/listings/use-row-selection";
 import type { Markable } from "@/components/marks/use-marks";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -60,6 +61,9 @@ export function SelectionBar(props: SelectionBarProps) {
         }}
       >
         <EyeOff /> Hide
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => void addToPipeline(ids)}>
+        <SquareKanban /> Add to pipeline
       </Button>
       <Button variant="ghost" size="sm" onClick={() => void exportAs(props.exportHref(ids), "csv")}>
         <Download /> Export

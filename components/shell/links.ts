@@ -1,17 +1,21 @@
+/** What is counted beside links of the bar. */
+export type LinkCounts = { favourites: number; deals: number };
+
 export type ShellLink = {
   href: string;
   label: string;
   /** Other paths on which the link counts as the current one. */
   also?: readonly string[];
   adminsOnly?: boolean;
-  /** The number of favourites stands beside it. */
-  counted?: boolean;
+  /** Whose number stands beside it. */
+  counted?: keyof LinkCounts;
 };
 
 /** The links of the bar, in order (NAV-1). Only screens that exist are listed. */
 const mainLinks: readonly ShellLink[] = [
   { href: "/listings", label: "All Listings", also: ["/listing-filters"] },
-  { href: "/favourites", label: "My Favourites", counted: true },
+  { href: "/favourites", label: "My Favourites", counted: "favourites" },
+  { href: "/pipeline", label: "Pipeline", counted: "deals" },
   { href: "/help", label: "Help" },
   { href: "/admin", label: "Admin", adminsOnly: true },
 ];

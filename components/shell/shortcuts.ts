@@ -6,6 +6,10 @@ export type ShortcutId =
   | "favourite"
   | "hide"
   | "original"
+  | "pipeline"
+  | "stageBack"
+  | "stageOn"
+  | "nextStep"
   | "search"
   | "ask"
   | "close"
@@ -47,6 +51,16 @@ export const shortcutGroups: readonly { title: string; lines: readonly ShortcutL
       { label: "Favourite", hint: "favourite", shortcuts: [{ id: "favourite", key: "f", cap: "F" }] },
       { label: "Hide", hint: "hide", shortcuts: [{ id: "hide", key: "h", cap: "H" }] },
       { label: "Original", shortcuts: [{ id: "original", key: "o", cap: "O" }] },
+      { label: "Add to pipeline", shortcuts: [{ id: "pipeline", key: "p", cap: "P" }] },
+      {
+        label: "Stage back, on",
+        names: ["Stage back", "Stage on"],
+        shortcuts: [
+          { id: "stageBack", key: "[", cap: "[" },
+          { id: "stageOn", key: "]", cap: "]" },
+        ],
+      },
+      { label: "Next step", shortcuts: [{ id: "nextStep", key: "t", cap: "T" }] },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Brand } from "@/components/shell/brand";
 import { CommandField } from "@/components/shell/command-field";
-import { linksFor } from "@/components/shell/links";
+import { type LinkCounts, linksFor } from "@/components/shell/links";
 import { NarrowMenu } from "@/components/shell/narrow-menu";
 import { NavLink } from "@/components/shell/nav-link";
 import { SignUpLink } from "@/components/shell/sign-up-link";
@@ -11,18 +11,18 @@ import { buttonVariants } from "@/components/ui/button";
 
 type TopBarProps = {
   viewer: Viewer | null;
-  favouritesCount: number;
+  counts: LinkCounts;
   registration: Registration;
   signOut: SignOut;
 };
 
 /** The bar over every screen but sign-in: where one can go (NAV-1), and who one is (NAV-3, NAV-4). */
-export function TopBar({ viewer, favouritesCount, registration, signOut }: TopBarProps) {
+export function TopBar({ viewer, counts, registration, signOut }: TopBarProps) {
   const links = linksFor(viewer).map(({ href, label, also, counted }) => ({
     href,
     label,
     also,
-    count: counted && viewer && favouritesCount > 0 ? favouritesCount : undefined,
+    count: (viewer && counted && counts[counted]) || undefined,
   }));
   return (
     <header className="sticky top-0 z-(--z-nav) flex h-13 flex-none items-center gap-1 border-b bg-background pr-2 pl-4 md:h-(--nav-height) md:pr-3">

@@ -48,6 +48,10 @@ export const users = pgTable(
       .notNull()
       .default(sql`'{price,under_offer,sold,gone,back}'`),
     favouriteSpeed: alertSpeed("favourite_speed"),
+    /** Next steps of deals are told in the mail at 08:00 of their day. */
+    stepReminders: boolean("step_reminders").notNull().default(true),
+    /** SHA-256 of the secret in the address of their calendar of next steps, hex; null while there is none. */
+    calendarHash: text("calendar_hash"),
     trialEndsAt: moment("trial_ends_at").notNull(),
     /** What was first seen later counts as new to them: when they last left, or called everything read. */
     newSince: moment("new_since"),
@@ -56,6 +60,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex("users_email_key").on(t.email),
+    uniqueIndex("users_calendar_hash_key").on(t.calendarHash),
     index("users_created_at_idx").on(t.createdAt.desc(), t.id),
   ],
 );

@@ -3,6 +3,8 @@ import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
 import { env } from "@/lib/core/env";
 import { formatUsd } from "@/lib/core/money";
+import { lateText } from "@/lib/deals/rules";
+import type { DueStep } from "@/lib/deals/steps/queries";
 import { COLOUR, MailButton, MailLayout, MailLink, MailRow, MailText } from "@/lib/email/layout";
 import type { Mail } from "@/lib/email/mutations";
 import { askingPriceText } from "@/lib/listings/figures";
@@ -11,7 +13,7 @@ import type { AlertEntry, AlertGroup } from "./entries/queries";
 import { ALERT_COUNT, type AlertKind, countsInWords } from "./kinds";
 import { dismissalPage } from "./not-for-me";
 import type { Recipient } from "./queries";
-import { dayInWords } from "./schedule";
+import { dayInWords, localDay } from "./schedule";
 import { figuresOf } from "./sentences";
 import { unsubscribeHeaders, unsubscribePage, weeklyPage } from "./unsubscribe";
 
@@ -149,8 +151,58 @@ function Group({ userId, group }: { userId: string; group: AlertGroup }) {
   );
 }
 
+/** Next steps of deals, before everything else: what is late says since when. */
+function Steps({ steps, today }: { steps: readonly DueStep[]; today: string }) {
+  return (
+    <div style={{ paddingTop: 24 }}>
+      <MailRow
+        style={{ fontSize: 13, lineHeight: "22px", paddingBottom: 10 }}
+        left={
+          <span style={{ fontSize: 17, fontWeight: 600, letterSpacing: "-0.012em" }}>
+            {stepsInWords(steps)}
+          </span>
+        }
+        right={<MailLink href={`${env().appUrl}/pipeline?view=list&step=due`}>Open</MailLink>}
+      />
+      {steps.slice(0, STEPS_SHOWN).map(({ dealId, title, nextStep, nextOn }) => (
+        <div
+          key={dealId}
+          className="line"
+          style={{ borderTop: `1px solid ${COLOUR.line}`, padding: "10px 0" }}
+        >
+          <MailRow
+            style={{ fontSize: 15, lineHeight: "20px", fontWeight: 600 }}
+            left={
+              <Link
+                href={`${env().appUrl}/pipeline/${dealId}`}
+                className="ink"
+                style={{ color: COLOUR.text, textDecoration: "none" }}
+              >
+                {nextStep}
+              </Link>
+            }
+            right={nextOn < today ? lateText(nextOn, today) : "Today"}
+          />
+          <Text className="mut" style={MUTED}>
+            {title}
+          </Text>
+        </div>
+      ))}
+      {steps.length > STEPS_SHOWN ? <MailText>And {steps.length - STEPS_SHOWN} more.</MailText> : null}
+    </div>
+  );
+}
+
+/** Next steps that are told one by one; the others are counted. */
+const STEPS_SHOWN = 20;
+/** '3 next steps are due'. */
+const stepsInWords = ({ length }: readonly DueStep[]) =>
+  `${length.toLocaleString("en-US")} next ${length === 1 ? "step is" : "steps are"} due`;
+
 /** '2 price cuts, 5 new matches': what is in a mail, and of which filter where it is one. */
-function subjectOf(groups: readonly AlertGroup[]): string {
+function subjectOf(groups: readonly AlertGroup[], steps: readonly DueStep[]): string {
+  if (steps.length > 0)
+    return [stepsInWords(steps), groups.length > 0 ? subjectOf(groups, []) : ""].filter(Boolean).join(", ");
   const counts: AlertGroup["counts"] = {};
   for (const group of groups)
     for (const [kind, n] of Object.entries(group.counts) as [AlertKind, number][])
@@ -160,15 +212,15 @@ function subjectOf(groups: readonly AlertGroup[]): string {
   return `${countsInWords(counts)}: ${about}`;
 }
 
-/** A mail of alerts: changes first, then the best matches of each filter (ALT-6). */
+/** A mail of alerts: next steps that are due, changes, then the best matches of each filter (ALT-6). */
 export function digestMail(
   { userId, email, timeZone }: Recipient,
   groups: readonly AlertGroup[],
-  { now, note }: { now: Date; note?: string },
+  { now, note, steps = [] }: { now: Date; note?: string; steps?: readonly DueStep[] },
 ): Omit<Mail, "key"> {
-  const title = subjectOf(groups);
+  const title = subjectOf(groups, steps);
   const [only] = groups;
-  const one = groups.length === 1 && only ? (only.filterId ?? "favourites") : null;
+  const one = groups.length === 1 && only && steps.length === 0 ? (only.filterId ?? "favourites") : null;
   return {
     userId,
     recipient: email,
@@ -176,8 +228,10 @@ export function digestMail(
     headers: unsubscribeHeaders({ userId, filterId: one }),
     body: (
       <MailLayout
-        preview={groups
-          .flatMap(({ entries }) => entries.map((entry) => entry.title))
+        preview={[
+          ...steps.map(({ nextStep }) => nextStep),
+          ...groups.flatMap(({ entries }) => entries.map((entry) => entry.title)),
+        ]
           .slice(0, 3)
           .join(", ")}
         title={title}
@@ -193,6 +247,7 @@ export function digestMail(
           </>
         }
       >
+        {steps.length > 0 ? <Steps steps={steps} today={localDay(now, timeZone)} /> : null}
         {groups.map((group) => (
           <Group key={group.filterId} userId={userId} group={group} />
         ))}

@@ -1,5 +1,6 @@
 import "server-only";
 import { getStandings } from "@/lib/billing/queries";
+import { type DueStep, findDueSteps } from "@/lib/deals/steps/queries";
 import { digestMail } from "./digest-mail";
 import { type AlertGroup, findWaiting, readGroup, type WaitingGroup } from "./entries/queries";
 import { eachAlone } from "./failures/mutations";
@@ -7,6 +8,12 @@ import { AT_ONCE_A_DAY } from "./limits";
 import { writeAlertMail } from "./mutations";
 import { findRecipients, findSentAtOnce, findSentPeriods, type Recipient } from "./queries";
 import { isQuiet, latestPeriod } from "./schedule";
+
+/** Next steps that are due on a day (ISO date) of the person's clock. */
+interface Due {
+  steps: DueStep[];
+  today: string;
+}
 
 /** What was told in mails. */
 interface Told {
@@ -22,7 +29,7 @@ interface Told {
  * others waiting; it is noted and tried again at the next call (ALT-5). Returns how many mails and alerts were written.
  */
 export async function sendDueDigests(now: Date): Promise<Told> {
-  const recipients = await findRecipients();
+  const recipients = await findRecipients(now);
   const standings = await getStandings(
     recipients.map(({ userId }) => userId),
     now.getTime(),
@@ -61,17 +68,19 @@ export async function readGroups(
 async function write(
   to: Recipient,
   waiting: readonly WaitingGroup[],
-  { periods, now, note }: { periods: string[]; now: Date; note?: string },
+  { periods, now, note, due }: { periods: string[]; now: Date; note?: string; due?: Due },
 ): Promise<Told> {
   const { groups, itemIds, failed } = await readGroups(to.userId, waiting);
-  if (itemIds.length === 0) return { ...NOTHING, failed };
-  const mail = groups.length > 0 ? digestMail(to, groups, { now, note }) : null;
-  const isWritten = await writeAlertMail({ to, periods, itemIds, mail, at: now });
+  const steps = due?.steps ?? [];
+  if (itemIds.length === 0 && steps.length === 0) return { ...NOTHING, failed };
+  const mail = groups.length + steps.length > 0 ? digestMail(to, groups, { now, note, steps }) : null;
+  const told = due && { dealIds: steps.map(({ dealId }) => dealId), today: due.today };
+  const isWritten = await writeAlertMail({ to, periods, itemIds, steps: told, mail, at: now });
   const matches = isWritten ? groups.reduce((sum, { listings }) => sum + listings, 0) : 0;
-  return { digests: matches > 0 ? 1 : 0, matches, failed };
+  return { digests: isWritten && mail !== null ? 1 : 0, matches, failed };
 }
 
-/** The digest of the day, of the week, or both in one mail; what goes at once and has waited comes along. */
+/** The digest of the day, of the week, or both in one mail, next steps that are due on top (PIPE-11); what goes at once and has waited comes along. */
 async function writeDigest(to: Recipient, now: Date): Promise<Told> {
   const daily = latestPeriod(now, to.timeZone, "daily");
   const weekly = latestPeriod(now, to.timeZone, "weekly");
@@ -79,8 +88,13 @@ async function writeDigest(to: Recipient, now: Date): Promise<Told> {
   const periodOf = ({ speed }: WaitingGroup) => (speed === "weekly" ? weekly.key : daily.key);
   const waiting = await findWaiting(to.userId, { daily: daily.cutoff, weekly: weekly.cutoff });
   const due = waiting.filter((group) => !sent.has(periodOf(group)));
-  const periods = [...new Set(due.map(periodOf))];
-  return due.length === 0 ? NOTHING : write(to, due, { periods, now });
+  // The key of a day is its date. Steps that were told of come along in a mail, and are no reason for one.
+  const steps = sent.has(daily.key) ? [] : await findDueSteps(to.userId, daily.key);
+  const isNews = steps.some((step) => step.isNews);
+  if (due.length === 0 && !isNews) return NOTHING;
+  const periods = new Set(due.map(periodOf));
+  if (steps.length > 0) periods.add(daily.key);
+  return write(to, due, { periods: [...periods], now, due: { steps, today: daily.key } });
 }
 
 const LAST_NOTE = `This is mail ${AT_ONCE_A_DAY} within 24 hours: what else comes waits for the digest at 08:00.`;

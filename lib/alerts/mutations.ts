@@ -21,6 +21,8 @@ export interface AlertMail {
   periods: string[];
   /** What it tells, and what it leaves out because it is news no longer. */
   itemIds: number[];
+  /** The deals of whose next steps it tells, and the day (ISO date) on which they are due. */
+  steps?: { dealIds: string[]; today: string };
   /** Null when nothing of it is worth telling any more. */
   mail: Omit<Mail, "key"> | null;
   at: Date;
@@ -31,7 +33,7 @@ export interface AlertMail {
  * often this is called and whenever a process dies (ALT-3). Returns false when the period has had its mail, when
  * another process was faster, or when nothing is left to tell.
  */
-export async function writeAlertMail({ to, periods, itemIds, mail, at }: AlertMail): Promise<boolean> {
+export async function writeAlertMail({ to, periods, itemIds, steps, mail, at }: AlertMail): Promise<boolean> {
   try {
     return await db().transaction(async (tx) => {
       const [delivery, ...others] = await tx.execute<{ id: string }>(sql`
@@ -45,6 +47,10 @@ export async function writeAlertMail({ to, periods, itemIds, mail, at }: AlertMa
         update alert_items set delivery_id = ${delivery.id}
         where id = any(${`{${itemIds.join(",")}}`}::bigint[]) and delivery_id is null returning id`);
       if (taken.length < itemIds.length) throw new TakenError();
+      if (steps)
+        await tx.execute(sql`
+          update deals set reminded_on = ${steps.today}::date
+          where user_id = ${to.userId} and id = any(${`{${steps.dealIds.join(",")}}`}::uuid[])`);
       return mail !== null && enqueueMail(tx, { key: `digest:${to.userId}:${periods[0]}`, ...mail });
     });
   } catch (thrown) {
@@ -68,6 +74,8 @@ export async function unsubscribe({ userId, filterId }: Unsubscription): Promise
   if (filterId === null || filterId === "favourites") {
     await db().execute(sql`update users set favourite_speed = 'off' where id = ${userId}`);
   }
+  if (filterId === null)
+    await db().execute(sql`update users set step_reminders = false where id = ${userId}`);
   if (filterId === "favourites") return;
   await db().execute(sql`
     update saved_filters set notifications_enabled = false

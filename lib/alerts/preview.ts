@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
+import { findDueSteps } from "@/lib/deals/steps/queries";
 import { renderMail } from "@/lib/email/mutations";
 import { consume } from "@/lib/http/rate-limit";
 import { digestMail, testMail } from "./digest-mail";
@@ -7,6 +8,7 @@ import { readGroups } from "./digests";
 import { findWaiting } from "./entries/queries";
 import { mailAbout } from "./mutations";
 import { findRecipient } from "./queries";
+import { localDay } from "./schedule";
 
 /** The mail of everything that waits for a person at `now`; null when nothing does. */
 async function waitingMail(userId: string, now: Date) {
@@ -14,7 +16,8 @@ async function waitingMail(userId: string, now: Date) {
   if (!to) throw new AppError("UNAUTHENTICATED");
   const waiting = await findWaiting(userId, { daily: now, weekly: now });
   const { groups } = await readGroups(userId, waiting);
-  return { to, mail: groups.length > 0 ? digestMail(to, groups, { now }) : null };
+  const steps = await findDueSteps(userId, localDay(now, to.timeZone));
+  return { to, mail: groups.length + steps.length > 0 ? digestMail(to, groups, { now, steps }) : null };
 }
 
 /** The next mail as it would be now: subject and text (ALT-11). Null when nothing waits. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
+import { reminded } from "@/lib/deals/steps/queries";
 import type { Dismissal } from "./not-for-me";
 import type { Frequency } from "./schedule";
 import type { Unsubscription } from "./unsubscribe";
@@ -15,11 +16,12 @@ export interface Recipient {
   quietTo: number;
 }
 
-/** Everybody for whom something waits, whose address is known to be theirs (SEC-3) and takes mails (ALT-13). */
-export async function findRecipients(): Promise<Recipient[]> {
+/** Everybody for whom something waits, or a next step may be due, whose address is known to be theirs (SEC-3) and takes mails (ALT-13). */
+export async function findRecipients(now: Date): Promise<Recipient[]> {
   return pool()<Recipient[]>`
     select ${recipientColumns()} from users u
-    where u.email_verified_at is not null and u.email_refused_at is null and u.id in (select i.user_id from alert_items i where i.delivery_id is null)
+    where u.email_verified_at is not null and u.email_refused_at is null and u.id in (
+      select i.user_id from alert_items i where i.delivery_id is null union all ${reminded(now)})
     order by u.id`;
 }
 

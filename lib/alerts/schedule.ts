@@ -105,6 +105,10 @@ export function isQuiet(
   return hour >= quietFrom || hour < quietTo;
 }
 
+/** The day ('2026-11-22') that the clock of a time zone shows. */
+export const localDay = (now: Date, timeZone: string): string =>
+  new Date(clock(now.getTime(), timeZone)).toISOString().slice(0, 10);
+
 /** 'Sunday, November 22, 2026' on their clock. */
 export function dayInWords(now: Date, timeZone: string): string {
   const day = new Date(clock(now.getTime(), timeZone));

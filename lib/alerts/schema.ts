@@ -13,6 +13,7 @@ export const alertSettingsSchema = z
       .transform((kinds) => [...new Set(kinds)])
       .optional(),
     favouriteSpeed: z.enum(SPEEDS).nullable().optional(),
+    stepReminders: z.boolean().optional(),
   })
   .refine((change) => Object.keys(change).length > 0, "There is nothing to change.");
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;
@@ -47,6 +48,7 @@ export const overviewSchema = z.object({
     waiting: z.number().int(),
   }),
   frequency: z.enum(["daily", "weekly"]).describe("How often where nothing else is chosen."),
+  stepReminders: z.boolean().describe("Next steps of deals are mailed at 08:00 of their day."),
   quietFrom: z.number().int(),
   quietTo: z.number().int(),
   timeZone: z.string(),

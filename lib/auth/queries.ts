@@ -20,6 +20,8 @@ export interface SessionRow {
   cancelAtPeriodEnd: boolean | null;
   /** Counted for pages only; 0 otherwise. */
   favouritesCount: number;
+  /** Deals in work; counted as those are. */
+  dealsCount: number;
   /** Saved filters; counted as those are. */
   filtersCount: number;
   /** What was first seen later is new to them: when they left before this visit; null on their first. */
@@ -53,6 +55,9 @@ export async function findLivingSession(
   const filters = countFavourites
     ? sql()`(select count(*) from saved_filters f where f.user_id = u.id)`
     : sql()`0`;
+  const deals = countFavourites
+    ? sql()`(select count(*) from deals d where d.user_id = u.id and d.stage not in ('new', 'closed', 'passed'))`
+    : sql()`0`;
   const [row] = await sql()<SessionRow[]>`
     select u.id as "userId", u.email, u.full_name as "fullName", u.is_admin as "isAdmin",
       u.time_zone as "timeZone", (extract(epoch from u.trial_ends_at) * 1000)::float8 as "trialEndsAt",
@@ -64,7 +69,7 @@ export async function findLivingSession(
       s.last_used_at < now() - interval '5 minutes' as stale,
       b.plan, b.status as "subscriptionStatus",
       (extract(epoch from b.current_period_end) * 1000)::float8 as "currentPeriodEnd",
-      b.cancel_at_period_end as "cancelAtPeriodEnd", ${favourites} as "favouritesCount",
+      b.cancel_at_period_end as "cancelAtPeriodEnd", ${favourites} as "favouritesCount", ${deals} as "dealsCount",
       ${filters} as "filtersCount"
     from sessions s join users u on u.id = s.user_id left join subscriptions b on b.user_id = u.id
     where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()

@@ -39,6 +39,8 @@ export interface Viewer {
 /** The signed-in person of a page, with what the bar over it shows. */
 export interface PageViewer extends Viewer {
   favouritesCount: number;
+  /** Deals in work. */
+  dealsCount: number;
   filtersCount: number;
 }
 

@@ -1,13 +1,15 @@
 import type { Standing } from "./rules";
 
 /** What needs a trial that runs or a subscription (SUB-2). */
-export type Feature = "aiSearches" | "furtherPages" | "export" | "alerts";
+export type Feature = "aiSearches" | "furtherPages" | "export" | "alerts" | "pipeline" | "sharing";
 
 const PAUSED: Record<Feature, string> = {
   aiSearches: "AI searches are paused",
   furtherPages: "Further pages are paused",
   export: "Exports are paused",
   alerts: "Alerts are paused",
+  pipeline: "Changes to your pipeline are paused",
+  sharing: "Sharing is paused",
 };
 
 /** Why a person has no access: 'your free trial is over'. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { log } from "@/lib/core/log";
-import { EXPORT_COLUMNS, type ExportColumns } from "./columns";
+import type { ExportColumns } from "./columns";
 import { csvChunks } from "./csv";
-import { type ExportFormat, type ExportRow, MEDIA_TYPE } from "./schema";
+import { type ExportFormat, MEDIA_TYPE } from "./schema";
 import { xlsxStream } from "./xlsx";
 
 /** A name as a file may have it everywhere. */
@@ -32,11 +32,11 @@ async function* resumed<Item>(first: IteratorResult<Item>, rest: AsyncGenerator<
  * The answer that carries an export as a file. The first rows are read before it begins, so that a failure can still
  * be told as one; a later failure breaks the download off, and never passes for its end.
  */
-export async function exportAnswer(
-  batches: AsyncGenerator<ExportRow[]>,
+export async function exportAnswer<Of>(
+  batches: AsyncGenerator<Of[]>,
   format: ExportFormat,
   name: string,
-  { columns = EXPORT_COLUMNS, now = Date.now() }: { columns?: ExportColumns; now?: number } = {},
+  { columns, now = Date.now() }: { columns: ExportColumns<Of>; now?: number },
 ): Promise<Response> {
   const all = resumed(await batches.next(), batches);
   const file =

@@ -3,7 +3,7 @@ import type { ExportRow } from "./schema";
 
 const QUALITY = { great: "Great", good: "Good", maybe: "Maybe", none: "No match" } as const;
 
-export type ExportColumns = readonly ExportColumn<ExportRow>[];
+export type ExportColumns<Of = ExportRow> = readonly ExportColumn<Of>[];
 
 /** What an export holds: the row as it is declared, and what only a file has room for. */
 export const EXPORT_COLUMNS: ExportColumns = [

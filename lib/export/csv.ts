@@ -1,6 +1,5 @@
 import type { CellKind, CellValue } from "@/lib/listings/row";
 import type { ExportColumns } from "./columns";
-import type { ExportRow } from "./schema";
 
 /** Spreadsheets take a text that begins so for a formula; in Asian locales also the wide forms. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/u;
@@ -28,9 +27,9 @@ export function csvField(kind: CellKind, value: CellValue): string {
 const line = (fields: string[]) => `${fields.join(",")}\r\n`;
 
 /** The file in pieces, one per batch of rows. The mark at its beginning tells Excel that it is UTF-8. */
-export async function* csvChunks(
-  batches: AsyncIterable<ExportRow[]>,
-  columns: ExportColumns,
+export async function* csvChunks<Of>(
+  batches: AsyncIterable<Of[]>,
+  columns: ExportColumns<Of>,
 ): AsyncGenerator<string> {
   yield `\uFEFF${line(columns.map(({ header }) => csvField("text", header)))}`;
   for await (const rows of batches) {

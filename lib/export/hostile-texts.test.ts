@@ -51,7 +51,9 @@ async function* once() {
   yield ROWS;
 }
 const fileOf = async (format: ExportFormat) =>
-  Buffer.from(await (await exportAnswer(once(), format, "all", { now: 0 })).arrayBuffer());
+  Buffer.from(
+    await (await exportAnswer(once(), format, "all", { columns: EXPORT_COLUMNS, now: 0 })).arrayBuffer(),
+  );
 
 /** What a spreadsheet would take for a formula, and what could hide one. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u;

@@ -1,6 +1,5 @@
 import type { CellKind, CellValue } from "@/lib/listings/row";
 import type { ExportColumns } from "./columns";
-import type { ExportRow } from "./schema";
 
 /** The longest text that a cell may hold. */
 const TEXT_MAX = 32_767;
@@ -46,7 +45,7 @@ function cell(reference: string, style: number, value: CellValue, isMoment = fal
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
 }
 
-function sheetRow(columns: ExportColumns, row: ExportRow, number: number): string {
+function sheetRow<Of>(columns: ExportColumns<Of>, row: Of, number: number): string {
   const cells = columns.map(({ kind, value }, index) =>
     cell(`${columnLetters(index)}${number}`, STYLE[kind], value(row), kind === "moment"),
   );
@@ -54,9 +53,9 @@ function sheetRow(columns: ExportColumns, row: ExportRow, number: number): strin
 }
 
 /** The sheet in pieces, one per batch of rows: a head that stays in view and can be filtered by. */
-export async function* sheetChunks(
-  batches: AsyncIterable<ExportRow[]>,
-  columns: ExportColumns,
+export async function* sheetChunks<Of>(
+  batches: AsyncIterable<Of[]>,
+  columns: ExportColumns<Of>,
 ): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,

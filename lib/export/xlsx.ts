@@ -2,7 +2,6 @@ import "server-only";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { ExportColumns } from "./columns";
-import type { ExportRow } from "./schema";
 import { STYLES, sheetChunks } from "./worksheet";
 
 const DECLARATION = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n`;
@@ -20,7 +19,7 @@ const PARTS: Record<string, string> = {
 };
 
 /** The workbook as a stream: rows are read, written and compressed as fast as the reader takes them. */
-export function xlsxStream(batches: AsyncIterable<ExportRow[]>, columns: ExportColumns): Readable {
+export function xlsxStream<Of>(batches: AsyncIterable<Of[]>, columns: ExportColumns<Of>): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   for (const [path, content] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(content), path);

@@ -5,6 +5,7 @@ import * as admin from "@/lib/admin/api";
 import * as alerts from "@/lib/alerts/api";
 import * as audit from "@/lib/audit/api";
 import * as billing from "@/lib/billing/api";
+import * as deals from "@/lib/deals/api";
 import * as exclusions from "@/lib/exclusions/api";
 import * as exports from "@/lib/export/api";
 import * as filters from "@/lib/filters/api";
@@ -14,6 +15,7 @@ import type { Contract } from "@/lib/http/contract";
 import * as listings from "@/lib/listings/api";
 import * as marks from "@/lib/marks/api";
 import * as operations from "@/lib/operations/api";
+import * as shares from "@/lib/shares/api";
 import { type FurtherContract, linkContracts, nextAuthContracts } from "./further-contracts";
 
 /** The parts of the document, in the order in which they are read, and where their contracts stand. */
@@ -32,10 +34,16 @@ const DOMAINS: { tag: string; about: string; modules: Record<string, unknown>[] 
     modules: [marks],
   },
   {
+    tag: "Pipeline",
+    about: "Deals of the signed-in person: stages, next steps, contacts and log.",
+    modules: [deals],
+  },
+  {
     tag: "Saved filters",
     about: "Named searches with AI criteria, their progress and results.",
     modules: [filters],
   },
+  { tag: "Sharing", about: "Links by which anybody may read chosen parts.", modules: [shares] },
   {
     tag: "Alerts",
     about: "What is watched, and the ways in which it is told: mail, feeds, webhooks.",

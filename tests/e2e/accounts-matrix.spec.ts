@@ -28,6 +28,8 @@ interface Person {
   email: string;
   /** A saved filter of theirs. */
   filterId: string;
+  /** A deal of theirs. */
+  dealId: string;
 }
 
 const people = {} as Record<Role, Person>;
@@ -47,6 +49,14 @@ async function newFilter(request: APIRequestContext, email: string): Promise<str
   return String((await answer.json()).id);
 }
 
+/** Puts a deal into somebody's pipeline, also of those whose trial is over. */
+async function newDeal(sql: ReturnType<typeof connect>, email: string): Promise<string> {
+  const [deal] = await sql`
+    insert into deals (user_id, listing_id, stage, snapshot)
+    select id, 1, 'nda', '{"title": "A deal"}' from users where email = ${email} returning id`;
+  return String(deal?.id);
+}
+
 test.beforeAll(async ({ playwright, product }) => {
   const second = await startSecondWeb(product, buildWithoutMiddleware());
   stopSecond = second.stop;
@@ -64,7 +74,10 @@ test.beforeAll(async ({ playwright, product }) => {
   for (const role of ["user", "lapsed", "revoked"] as const) {
     const request = await context();
     const { email } = await createAccount(request);
-    people[role] = { request, email, filterId: await newFilter(request, email) };
+    people[role] = {
+      ...{ request, email },
+      ...{ filterId: await newFilter(request, email), dealId: await newDeal(sql, email) },
+    };
     if (role === "user") listing = (await (await request.get("/api/listings")).json()).data[0].title;
     if (role === "lapsed")
       await sql`update users set trial_ends_at = now() - interval '1 day' where email = ${email}`;
@@ -75,11 +88,18 @@ test.beforeAll(async ({ playwright, product }) => {
   }
   const [run] = await sql`select id from scrape_runs limit 1`;
   runId = run?.id;
+  const dealId = await newDeal(sql, ADMIN.email);
   await sql.end();
   const admin = await context();
   await admin.post("/api/login", { data: ADMIN });
-  people.admin = { request: admin, email: ADMIN.email, filterId: await newFilter(admin, ADMIN.email) };
-  const nobody = { email: "nobody@example.com", filterId: people.user.filterId };
+  people.admin = {
+    request: admin,
+    email: ADMIN.email,
+    filterId: await newFilter(admin, ADMIN.email),
+    dealId,
+  };
+  const { filterId, dealId: ofUser } = people.user;
+  const nobody = { email: "nobody@example.com", filterId, dealId: ofUser };
   people.anonymous = { ...nobody, request: await context() };
   people.bypass = {
     ...nobody,
@@ -134,6 +154,7 @@ async function perform(name: string, input: object, person: Person, site: string
 const addressOf = (route: string, owner: Person) =>
   route
     .replace("[filterId]", owner.filterId)
+    .replace("[dealId]", owner.dealId)
     .replace("[runId]", runId)
     .replace(/^\/api\/admin\/scrape-runs\/\[id\]/, `/api/admin/scrape-runs/${runId}`)
     .replace(/^\/api\/listing-filters\/\[id\]/, `/api/listing-filters/${owner.filterId}`)
@@ -277,8 +298,10 @@ test("what belongs to one person is not there for another, admins included [SAV-
         expect(answer.status(), `${stranger}: ${method} ${route}`).toBe(refusal);
       }
     }
-    const page = await request.get(addressOf("/listing-filters/[filterId]", owner), { maxRedirects: 0 });
-    expect(await outcomeOf(page)).toBe("hidden");
+    for (const route of ["/listing-filters/[filterId]", "/pipeline/[dealId]"]) {
+      const page = await request.get(addressOf(route, owner), { maxRedirects: 0 });
+      expect(await outcomeOf(page), route).toBe("hidden");
+    }
     const id = owner.filterId;
     for (const [name, input] of Object.entries({
       updateFilterAction: { id, change: { name: "Taken over" } },
@@ -286,6 +309,9 @@ test("what belongs to one person is not there for another, admins included [SAV-
       continueRunAction: { runId: id },
       judgeMoreAction: { runId: id },
       deleteFilterAction: { id },
+      changeDealAction: { id: owner.dealId, stage: "loi" },
+      writeLogAction: { id: owner.dealId, body: "Taken over" },
+      removeDealAction: { id: owner.dealId },
     }))
       expect(await perform(name, input, people[stranger], product.url), name).toMatch(/"code":"NOT_FOUND"/);
   }

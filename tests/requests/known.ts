@@ -36,6 +36,9 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   industry: ["Retail", "Healthcare"],
   location: ["Florida", "Texas"],
   text: ["HVAC in Texas under 1.2m, no franchises", "over 1m, under 500k"],
+  stage: ["nda", "loi"],
+  nextStep: ["Call the broker"],
+  nextOn: ["2026-12-01", ""],
   reason: ["no price"],
   price: [750_000, "750000.50"],
   minPrice: [0, 100_000],
@@ -51,6 +54,8 @@ const BY_NAME: Record<string, readonly unknown[]> = {
 /** The values of {id} and {token}, by the path that they stand in. */
 const BY_PATH: [RegExp, string, readonly string[]][] = [
   [/^\/api\/listings\//, "id", ["{{listingId}}", "{{listingId}}", "999999999"]],
+  [/^\/api\/deals\//, "id", ["{{dealId}}"]],
+  [/^\/api\/shares\//, "id", ["{{shareId}}"]],
   [/^\/api\/listing-filters\//, "id", ["{{filterId}}", "{{aiFilterId}}", "{{foreignFilterId}}"]],
   [/^\/api\/admin\/.*\/stop$/, "id", ["{{queuedRunId}}"]],
   [/^\/api\/admin\//, "id", ["{{runId}}", "{{runId}}", "{{foreignFilterId}}"]],

@@ -12,6 +12,33 @@ const PASSWORD = "correct horse";
 /** A feed whose address nobody has given: a run of it fails at once, and nothing leaves this machine. */
 const FEED = JSON.stringify({ kind: "feed", fields: { title: "title" } });
 
+/** What a listing said before it was deleted. */
+const SNAPSHOT = JSON.stringify({
+  ...{
+    title: "Bakery",
+    industry: "Food",
+    city: "Boise",
+    location: "Idaho",
+    askingPrice: 500_000,
+    askingPriceHigh: null,
+  },
+  ...{ previousAskingPrice: null, revenue: null, revenueHigh: null, earnings: null, earningsHigh: null },
+  ...{
+    earningsKind: null,
+    multiple: null,
+    dscr: null,
+    status: "active",
+    brokerName: null,
+    sourceName: "A feed",
+  },
+  ...{
+    sourceUrl: null,
+    lastSeenAt: 1_795_000_000_000,
+    updatedAt: 1_795_000_000_000,
+    description: "What it is.",
+  },
+});
+
 /** What a sign-in gives. */
 interface SignedIn {
   accessToken: string;
@@ -173,6 +200,14 @@ export async function addPerson(
         select id from sessions where user_id = ${userId} order by created_at desc limit 1`;
       return session.id;
     },
+    shareId: () =>
+      idOf(sql()`
+        insert into shares (user_id, token_hash, listing_ids, parts, title, expires_at)
+        values (${userId}, ${crypto.randomUUID()}, '{1}', '["facts"]', 'Bakery', now() + interval '1 day') returning id`),
+    dealId: () =>
+      idOf(
+        sql()`insert into deals (user_id, stage, snapshot) values (${userId}, 'nda', ${SNAPSHOT}::text::jsonb) returning id`,
+      ),
     feedId: () =>
       idOf(
         sql()`insert into alert_feeds (user_id, token_hash) values (${userId}, ${crypto.randomUUID()}) returning id`,

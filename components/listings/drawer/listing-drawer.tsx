@@ -1,5 +1,6 @@
 import { ArrowUpRight, CloudOff, EyeOff, LogIn, RotateCw, Star } from "lucide-react";
 import { useRef } from "react";
+import { DrawerDeal } from "@/components/deals/drawer-deal";
 import { AiAssessment } from "@/components/listings/drawer/ai-assessment";
 import { CheckFirst } from "@/components/listings/drawer/check-first";
 import { DetailSections } from "@/components/listings/drawer/detail-sections";
@@ -13,6 +14,7 @@ import { StickyHead } from "@/components/listings/drawer/sticky-head";
 import { StatusBadge } from "@/components/listings/status-badge";
 import type { OpenedListing } from "@/components/listings/use-opened-listing";
 import { logInHref } from "@/components/marks/use-marks";
+import { ShareButton } from "@/components/shares/share-button";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyIcon } from "@/components/ui/empty";
@@ -82,6 +84,7 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
   return (
     <article>
       <Head listing={listing} now={now} {...actions} />
+      <DrawerDeal listingId={listing.id} disabled={actions.signedOut} />
       <KeyFigures listing={listing} />
       <PartOfListing
         key={`comparison of ${listing.id}`}
@@ -190,6 +193,7 @@ function Head({
             <EyeOff /> {isHidden ? "Unhide" : "Hide"}
           </Button>
           <ViewOriginal url={listing.sourceUrl} />
+          <ShareButton of={{ listingIds: [listing.id] }} disabled={signedOut} />
         </div>
       </header>
     </>

@@ -22,6 +22,7 @@ export async function readOverview(userId: string): Promise<AlertOverview> {
     >`
       select u.favourite_kinds as kinds, u.favourite_speed as speed, u.email_frequency as frequency,
         u.quiet_from as "quietFrom", u.quiet_to as "quietTo", u.time_zone as "timeZone", u.email_refusal as "mailRefusal",
+        u.step_reminders as "stepReminders",
         (select count(*)::int from alert_items i where i.user_id = u.id and i.filter_id is null
           and i.delivery_id is null) as waiting
       from users u where u.id = ${userId}`,

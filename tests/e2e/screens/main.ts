@@ -24,7 +24,7 @@ const SETTLE = 700;
 interface Shot {
   name: string;
   /**
-   * `{id}` is a listing, `{two}` the parameters of two, `{filter}` a saved filter with AI criteria, `{judged}` the
+   * `{id}` is a listing, `{deal}` a deal, `{two}` the parameters of two, `{filter}` a saved filter with AI criteria, `{judged}` the
    * parameters of what it has judged.
    */
   path: string;
@@ -93,6 +93,9 @@ const SHOTS: Shot[] = [
   { name: "compare-judged", path: "/compare?{judged}", as: "person" },
   { name: "compare-printed", path: "/compare?{judged}", as: "person", onPaper: true, from: 1440 },
   { name: "alerts", path: "/alerts", as: "person" },
+  { name: "pipeline-board", path: "/pipeline", as: "person" },
+  { name: "pipeline-list", path: "/pipeline?view=list", as: "person" },
+  { name: "deal", path: "/pipeline/{deal}", as: "person" },
   { name: "compare-choice", path: "/compare", as: "person" },
   { name: "settings", path: "/settings", as: "person" },
   { name: "billing", path: "/billing", as: "person" },
@@ -107,6 +110,41 @@ const SHOTS: Shot[] = [
   },
 ];
 
+/** Deals at several stages with next steps around today; returns the id of the fullest. */
+async function furnishPipeline(context: BrowserContext, product: Product): Promise<string> {
+  const headers = { origin: product.url };
+  const listed = await (await context.request.get("/api/listings?minEarnings=1&limit=8")).json();
+  const day = (away: number) => new Date(Date.now() + away * 86_400_000).toISOString().slice(0, 10);
+  const stages = ["interesting", "contacted", "nda", "contacted", "cim", "interesting", "loi", "interesting"];
+  const steps = [
+    "Read the listing again",
+    "Call again, no reply yet",
+    "Send the proof of funds",
+    "Ask for the churn",
+  ];
+  const deals: string[] = [];
+  for (const [at, stage] of stages.entries()) {
+    const added = await context.request.post(`/api/listings/${listed.data[at].id}/deal`, { headers });
+    if (!added.ok()) throw new Error(await added.text());
+    const { deal } = await added.json();
+    const step =
+      at > 5 ? {} : { nextStep: steps[at % steps.length], nextOn: day([1, -4, 0, 5, -1, 30][at] ?? 0) };
+    await context.request.patch(`/api/deals/${deal.id}`, { headers, data: { stage, ...step } });
+    deals.push(deal.id);
+  }
+  const facts = {
+    ...{ ndaSignedOn: day(-6), ndaExpiresOn: day(30), offerPrice: 295_000, offerTerms: "10% seller note" },
+    contacts: [{ name: "Lena Ortiz", role: "Broker", email: "lena@example.com", phone: "813 555 0100" }],
+    links: [{ label: "Data room", url: "https://example.com/room" }],
+  };
+  await context.request.patch(`/api/deals/${deals[2]}`, { headers, data: facts });
+  await context.request.post(`/api/deals/${deals[2]}/log`, {
+    headers,
+    data: { kind: "call", body: "Two technicians stay, the owner wants out by June." },
+  });
+  return deals[2] ?? "";
+}
+
 /** Signs the demo user in and gives them favourites, a hidden listing and a filter; returns what the paths name. */
 async function furnish(context: BrowserContext, product: Product): Promise<Record<string, string>> {
   const headers = { origin: product.url };
@@ -117,6 +155,7 @@ async function furnish(context: BrowserContext, product: Product): Promise<Recor
   const ids: number[] = data.map(({ id }: { id: number }) => id);
   for (const id of ids.slice(0, 4)) await post(`/listings/${id}/favorite`);
   await post(`/listings/${ids[5]}/hide`);
+  const deal = await furnishPipeline(context, product);
   const filter = await post("/listing-filters", {
     name: "Health",
     industry: ["Healthcare"],
@@ -134,6 +173,7 @@ async function furnish(context: BrowserContext, product: Product): Promise<Recor
   return {
     judged: `${judged}&filter=${filter.id}`,
     id: String(ids[0]),
+    deal,
     two: `ids=${ids[0]}&ids=${ids[1]}&ids=${ids[2]}`,
     filter: String(filter.id),
   };

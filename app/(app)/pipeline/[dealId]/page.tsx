@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { DealScreen } from "@/components/deals/deal-screen";
+import { loadDeal } from "@/lib/deals/loaders";
+
+export const metadata: Metadata = { title: "Deal" };
+
+export default async function DealPage({ params }: { params: Promise<{ dealId: string }> }) {
+  return <DealScreen {...(await loadDeal((await params).dealId))} now={Date.now()} />;
+}

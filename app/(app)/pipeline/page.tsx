@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { PipelineScreen } from "@/components/deals/pipeline-screen";
+import { loadPipeline } from "@/lib/deals/loaders";
+import type { PageParams } from "@/lib/listings/loaders";
+
+export const metadata: Metadata = { title: "Pipeline" };
+
+export default async function PipelinePage({ searchParams }: { searchParams: Promise<PageParams> }) {
+  return <PipelineScreen {...(await loadPipeline(await searchParams))} now={Date.now()} />;
+}

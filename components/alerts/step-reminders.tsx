@@ -1,0 +1,24 @@
+"use client";
+
+import { useAlertCalls } from "@/components/alerts/use-alert-calls";
+import { Alert } from "@/components/ui/alert";
+import { Checkbox } from "@/components/ui/checkbox";
+
+/** Whether next steps of deals are told in the mail at 08:00 (PIPE-11). */
+export function StepReminders({ isOn }: { isOn: boolean }) {
+  const { busy, failure, call } = useAlertCalls();
+  return (
+    <>
+      {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
+      <label className="flex min-h-8 items-center gap-2.5" htmlFor="step-reminders">
+        <Checkbox
+          id="step-reminders"
+          checked={isOn}
+          disabled={busy}
+          onChange={() => void call("/api/alerts", { method: "PUT", body: { stepReminders: !isOn } })}
+        />
+        Next steps of your pipeline that are due
+      </label>
+    </>
+  );
+}

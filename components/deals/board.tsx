@@ -1,0 +1,114 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { BoardLane } from "@/components/deals/board-lane";
+import { DealKeys } from "@/components/deals/deal-keys";
+import { moveDeal, type StagePlace } from "@/components/deals/moves";
+import type { BoardDeal } from "@/lib/deals/board";
+import { STAGES, type Stage } from "@/lib/deals/stages";
+
+const PassDialog = lazy(() => import("@/components/deals/pass-dialog"));
+
+type Places = ReadonlyMap<string, StagePlace>;
+
+/** Deals in lanes by their stage: dragged, moved by a menu or by keys; shown before the server has answered (PIPE-8). */
+export function Board({ deals }: { deals: BoardDeal[] }) {
+  const router = useRouter();
+  const { places, show } = usePlaces(deals);
+  const [dragged, setDragged] = useState<BoardDeal | null>(null);
+  const [passing, setPassing] = useState<BoardDeal | null>(null);
+  const lanes = useLanes(deals, places);
+  const move = useCallback(
+    (deal: BoardDeal, to: StagePlace) => {
+      if (to.stage !== deal.stage || to.passedReason !== deal.passedReason)
+        void moveDeal(deal, to, { show, onSaved: router.refresh });
+    },
+    [show, router],
+  );
+  const drop = useCallback(
+    (stage: Stage) => {
+      setDragged(null);
+      if (!dragged || dragged.stage === stage) return;
+      if (stage === "passed") setPassing(dragged);
+      else move(dragged, { stage, passedReason: null });
+    },
+    [dragged, move],
+  );
+  return (
+    <DealKeys className="board" show={show}>
+      {STAGES.map((stage) => (
+        <BoardLane
+          key={stage}
+          stage={stage}
+          deals={lanes[stage]}
+          isAimed={dragged !== null && dragged.stage !== stage}
+          onDrop={drop}
+          onMove={move}
+          onDrag={setDragged}
+        />
+      ))}
+      {passing ? (
+        <Suspense>
+          <PassDialog
+            deal={passing}
+            onPass={(passedReason) => {
+              setPassing(null);
+              move(passing, { stage: "passed", passedReason });
+            }}
+            onClose={() => setPassing(null)}
+          />
+        </Suspense>
+      ) : null}
+    </DealKeys>
+  );
+}
+
+/** Where deals stand that were moved here and of which the server has not yet said the same. */
+function usePlaces(deals: BoardDeal[]): { places: Places; show: (id: string, place: StagePlace) => void } {
+  const [places, setPlaces] = useState<Places>(new Map());
+  const [known, setKnown] = useState(deals);
+  if (known !== deals) {
+    setKnown(deals);
+    const said = new Map(deals.map(({ id, stage }) => [id, stage]));
+    setPlaces(new Map([...places].filter(([id, { stage }]) => said.has(id) && said.get(id) !== stage)));
+  }
+  const show = useCallback((id: string, place: StagePlace) => {
+    setPlaces((all) => new Map(all).set(id, place));
+  }, []);
+  return { places, show };
+}
+
+/** The deals of each lane; a lane in which nothing has changed stays the same object, so that it is not drawn again. */
+function useLanes(deals: BoardDeal[], places: Places): Record<Stage, BoardDeal[]> {
+  const [kept] = useState(() => ({
+    lanes: {} as Record<Stage, BoardDeal[]>,
+    cards: new Map<string, BoardDeal>(),
+  }));
+  return useMemo(() => {
+    const lanes = Object.fromEntries(STAGES.map((stage) => [stage, [] as BoardDeal[]])) as Record<
+      Stage,
+      BoardDeal[]
+    >;
+    for (const deal of deals) {
+      const place = places.get(deal.id);
+      if (!place) {
+        lanes[deal.stage].push(deal);
+        continue;
+      }
+      const before = kept.cards.get(deal.id);
+      const moved =
+        before?.stage === place.stage && before.title === deal.title ? before : { ...deal, ...place };
+      kept.cards.set(deal.id, moved);
+      lanes[place.stage].push(moved);
+    }
+    for (const stage of STAGES) {
+      const old = kept.lanes[stage];
+      const isSame =
+        old?.length === lanes[stage].length && old.every((deal, at) => deal === lanes[stage][at]);
+      if (isSame) lanes[stage] = old;
+    }
+    kept.lanes = lanes;
+    return lanes;
+  }, [deals, places, kept]);
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { useLazyFloating } from "@/components/ui/lazy";
+
+const loadDialog = () => import("@/components/deals/calendar-dialog");
+
+/** Leads to the address of a calendar of next steps (PIPE-12). */
+export function CalendarButton({ exists }: { exists: boolean }) {
+  const dialog = useLazyFloating(loadDialog);
+  return (
+    <span className="relative inline-flex noscript:hidden">
+      <Button variant="ghost" size="sm" aria-label="Calendar feed" aria-haspopup="dialog" {...dialog.trigger}>
+        <CalendarDays className="size-3.5!" /> <span className="max-md:hidden">Calendar feed</span>
+      </Button>
+      {dialog.Part ? <dialog.Part {...dialog.part} exists={exists} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { ShownOnce } from "@/components/alerts/shown-once";
+import { useAlertCalls } from "@/components/alerts/use-alert-calls";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
+import type { FloatingProps } from "@/components/ui/lazy";
+
+/** Makes the secret address of the calendar, or makes it worthless. */
+export default function CalendarDialog({
+  open,
+  onOpenChange,
+  triggerRef,
+  exists,
+}: FloatingProps & { exists: boolean }) {
+  const { busy, failure, call } = useAlertCalls();
+  const [made, setMade] = useState<{ url: string } | null>(null);
+  const create = async () => setMade(await call("/api/deals/calendar", { method: "POST", body: {} }));
+  const revoke = async () => {
+    if (await call("/api/deals/calendar", { method: "DELETE" })) setMade(null);
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent size="sm" triggerRef={triggerRef}>
+        <DialogHeader
+          title="Calendar feed"
+          description="Your calendar reads the next steps from a secret address. A new one makes the old one worthless."
+        />
+        <DialogBody className="grid gap-3">
+          {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
+          {made ? <ShownOnce label="The calendar's address" value={made.url} /> : null}
+          <p className="text-muted-foreground">
+            {exists ? "An address is in use." : "There is no address yet."}
+          </p>
+        </DialogBody>
+        <DialogFooter>
+          {exists ? (
+            <Button variant="danger" disabled={busy} onClick={() => void revoke()}>
+              Revoke
+            </Button>
+          ) : null}
+          <Button busy={busy} onClick={() => void create()}>
+            Make an address
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,231 @@
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { DealField } from "@/components/deals/deal-field";
+import { DealForm } from "@/components/deals/deal-form";
+import { DealLog } from "@/components/deals/deal-log";
+import { DealRows } from "@/components/deals/deal-rows";
+import { StageOptions, stageValue } from "@/components/deals/stage-options";
+import { StatusBadge } from "@/components/listings/status-badge";
+import { Page, Section } from "@/components/shell/page";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+import { longDate } from "@/lib/core/dates";
+import { changeDealAction, removeDealAction, writeLogAction } from "@/lib/deals/actions";
+import { brokerOf, daysInStage, dayText, isOverdue, lateText } from "@/lib/deals/rules";
+import type { DealDetail } from "@/lib/deals/schema";
+import { DEAL_LIMITS, LOG_KINDS, LOG_LABEL } from "@/lib/deals/stages";
+import { askingPriceText, earningsText, revenueText, whereAndWhat } from "@/lib/listings/figures";
+import { OPEN_PARAM } from "@/lib/listings/listing-url";
+
+interface DealScreenProps {
+  deal: DealDetail;
+  /** ISO date of the person's calendar. */
+  today: string;
+  now: number;
+}
+
+const SELECT = "ledger-line block h-8 w-full cursor-pointer bg-transparent px-2 touch:h-11";
+
+/** Everything about one deal, in forms that work without JavaScript (PIPE-5). */
+export function DealScreen({ deal, today, now }: DealScreenProps) {
+  const { id, contacts, links, log } = deal;
+  return (
+    <Page narrow>
+      <Head deal={deal} />
+      <Section
+        title="Stage and next step"
+        why={`In this stage ${daysInStage(deal.stageSince, now)}. One step at a time; it comes with the mail at 08:00 of its day.`}
+      >
+        <DealForm id={id} action={changeDealAction} save="Save">
+          <div id="next-step" className="grid gap-3 md:grid-cols-[10rem_minmax(0,1fr)_10rem]">
+            <div>
+              <Label htmlFor="stage">Stage</Label>
+              <select
+                id="stage"
+                name="stage"
+                defaultValue={stageValue(deal)}
+                key={stageValue(deal)}
+                className={SELECT}
+              >
+                <StageOptions />
+              </select>
+            </div>
+            <DealField
+              deal={id}
+              name="nextStep"
+              label="Next step"
+              defaultValue={deal.nextStep ?? ""}
+              maxLength={DEAL_LIMITS.nextStep}
+            />
+            <DealField deal={id} name="nextOn" label="On" type="date" defaultValue={deal.nextOn ?? ""} />
+          </div>
+          {deal.nextOn && isOverdue(deal, today) ? (
+            <p className="text-destructive-text">
+              {dayText(deal.nextOn, today)}, {lateText(deal.nextOn, today)}
+            </p>
+          ) : null}
+        </DealForm>
+      </Section>
+      <Section title="Log" why="What you did, and what the listing did since you added it.">
+        <DealForm key={log.length} id={id} action={writeLogAction} save="Write down">
+          <div className="grid gap-3 md:grid-cols-[10rem_minmax(0,1fr)]">
+            <select aria-label="What it was" name="kind" className={SELECT}>
+              {LOG_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {LOG_LABEL[kind]}
+                </option>
+              ))}
+            </select>
+            <Textarea
+              aria-label="What happened"
+              name="body"
+              rows={2}
+              maxLength={DEAL_LIMITS.logBody}
+              required
+            />
+          </div>
+        </DealForm>
+        <div className="mt-4">
+          <DealLog lines={log} />
+        </div>
+      </Section>
+      <Section title="NDA and offer">
+        <DealForm id={id} action={changeDealAction} save="Save">
+          <div className="grid gap-3 md:grid-cols-2">
+            <DealField
+              deal={id}
+              name="ndaSignedOn"
+              label="NDA signed on"
+              type="date"
+              defaultValue={deal.ndaSignedOn ?? ""}
+            />
+            <DealField
+              deal={id}
+              name="ndaExpiresOn"
+              label="NDA expires on"
+              type="date"
+              defaultValue={deal.ndaExpiresOn ?? ""}
+            />
+            <DealField
+              deal={id}
+              name="offerPrice"
+              label="Offer, $"
+              inputMode="numeric"
+              defaultValue={deal.offerPrice ?? ""}
+            />
+            <DealField
+              deal={id}
+              name="offerOn"
+              label="Offered on"
+              type="date"
+              defaultValue={deal.offerOn ?? ""}
+            />
+            <DealField
+              className="md:col-span-2"
+              deal={id}
+              name="offerTerms"
+              label="Terms"
+              defaultValue={deal.offerTerms ?? ""}
+              maxLength={DEAL_LIMITS.terms}
+            />
+          </div>
+        </DealForm>
+      </Section>
+      <Section title="Contacts" why="An empty row is removed.">
+        <DealForm key={contacts.length} id={id} action={changeDealAction} save="Save contacts">
+          <DealRows
+            deal={id}
+            list="contacts"
+            parts={{ name: "Name", role: "Role", email: "E-mail", phone: "Phone" }}
+            rows={contacts}
+            most={DEAL_LIMITS.contacts}
+          />
+        </DealForm>
+      </Section>
+      <Section title="Links" why="Data room, CIM, a folder. Documents stay where they are.">
+        <DealForm key={links.length} id={id} action={changeDealAction} save="Save links">
+          <DealRows
+            deal={id}
+            list="links"
+            parts={{ label: "What it is", url: "Address" }}
+            rows={links}
+            most={DEAL_LIMITS.links}
+          />
+        </DealForm>
+        <ul className="mt-3 grid gap-1">
+          {links.map(({ label, url }) => (
+            <li key={url} className="truncate">
+              <a href={url} target="_blank" rel="noopener noreferrer" className="link">
+                {label || url}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <WhenAdded deal={deal} />
+      <Section
+        title="Remove"
+        why="Takes the deal out of the pipeline with its log. The listing stays a favourite."
+      >
+        <DealForm id={id} action={removeDealAction} save="Remove from pipeline" danger />
+      </Section>
+    </Page>
+  );
+}
+
+function Head({ deal: { listing, listingId, twins } }: Pick<DealScreenProps, "deal">) {
+  return (
+    <header className="mb-6 grid gap-1.5">
+      <Link
+        href="/pipeline"
+        className="inline-flex items-center gap-1.5 justify-self-start text-muted-foreground hover:text-foreground"
+      >
+        <ArrowLeft /> Pipeline
+      </Link>
+      <div className="flex flex-wrap items-center gap-2">
+        <h1 className="text-page font-semibold tracking-title wrap-anywhere">{listing.title}</h1>
+        <StatusBadge status={listing.status} />
+      </div>
+      <p className="text-muted-foreground">
+        {[whereAndWhat(listing), brokerOf(listing)].filter(Boolean).join(" · ")}
+      </p>
+      <p>
+        <b className="font-semibold">{askingPriceText(listing)}</b>{" "}
+        {listingId === null ? (
+          <span className="text-muted-foreground">
+            No longer observed since {longDate(listing.lastSeenAt)}; as it was when you added it
+          </span>
+        ) : (
+          <Link href={`/listings?${OPEN_PARAM}=${listingId}`} className="link ml-2">
+            Open the listing
+          </Link>
+        )}
+      </p>
+      {twins.map(({ id, title }) => (
+        <p key={id} className="text-muted-foreground">
+          May be the same business as{" "}
+          <Link href={`/pipeline/${id}`} className="link">
+            {title}
+          </Link>
+          , which is in your pipeline too.
+        </p>
+      ))}
+    </header>
+  );
+}
+
+/** What the listing said when it was added: brokers take pages down after a sale. */
+function WhenAdded({ deal: { snapshot, createdAt } }: Pick<DealScreenProps, "deal">) {
+  return (
+    <Section title="When you added it" why={`As the listing was on ${longDate(createdAt)}.`}>
+      <p>{snapshot.title}</p>
+      <p className="text-muted-foreground">
+        Asking {askingPriceText(snapshot)}, revenue {revenueText(snapshot)}, earnings {earningsText(snapshot)}
+      </p>
+      <details className="mt-2">
+        <summary className="link cursor-pointer">Description</summary>
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">{snapshot.description}</p>
+      </details>
+    </Section>
+  );
+}

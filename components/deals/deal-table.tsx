@@ -1,0 +1,161 @@
+import { ArrowDown } from "lucide-react";
+import Link from "next/link";
+import { dealMarks } from "@/components/deals/deal-marks";
+import { MoveButton } from "@/components/deals/move-button";
+import { StageSteps } from "@/components/deals/stage-steps";
+import { StatusBadge } from "@/components/listings/status-badge";
+import { formatUsd } from "@/lib/core/money";
+import {
+  brokerOf,
+  type DealSort,
+  type DealView,
+  daysInStage,
+  dayText,
+  isOverdue,
+  lateText,
+} from "@/lib/deals/rules";
+import type { Deal } from "@/lib/deals/schema";
+import { PASSED_LABEL } from "@/lib/deals/stages";
+import {
+  askingPriceText,
+  cutOff,
+  earningsKindText,
+  earningsText,
+  priceDrop,
+  townText,
+} from "@/lib/listings/figures";
+import "@/components/data-table/data-table.css";
+
+interface DealTableProps {
+  deals: readonly Deal[];
+  view: DealView;
+  /** ISO date of the person's calendar. */
+  today: string;
+  now: number;
+}
+
+const HEADS: { sort?: DealSort; label: string; right?: boolean; width?: string }[] = [
+  { sort: "name", label: "Business Name" },
+  { sort: "stage", label: "Stage", width: "172px" },
+  { label: "Next step", width: "230px" },
+  { sort: "due", label: "Due", right: true, width: "110px" },
+  { sort: "price", label: "Asking price", right: true, width: "120px" },
+  { sort: "earnings", label: "Earnings", right: true, width: "106px" },
+  { sort: "dscr", label: "DSCR", right: true, width: "72px" },
+];
+
+/** Deals as rows, by the day of the next step unless another order is asked for (PIPE-5). */
+export function DealTable({ deals, view, today, now }: DealTableProps) {
+  return (
+    <table className="dt deals">
+      <thead>
+        <tr>
+          {HEADS.map(({ sort, label, right, width }) => (
+            <th
+              key={label}
+              scope="col"
+              style={{ width }}
+              className={right ? "r" : undefined}
+              aria-sort={sort === view.sort ? (view.order === "asc" ? "ascending" : "descending") : undefined}
+            >
+              {sort ? (
+                <Link href={hrefOf(view, sort)} prefetch={false}>
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </th>
+          ))}
+          <th scope="col" style={{ width: "56px" }}>
+            <span className="sr-only">Move</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {deals.map((deal) => (
+          <DealRow key={deal.id} deal={deal} today={today} now={now} />
+        ))}
+        {deals.length === 0 ? (
+          <tr>
+            <td colSpan={8} className="text-muted-foreground">
+              No deal is like this.
+            </td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same list in another order; in the one that it has, turned round. */
+function hrefOf({ stage, step, broker, sort, order }: DealView, wanted: DealSort): string {
+  const turned = sort === wanted && order === "asc" ? "desc" : "asc";
+  const params = new URLSearchParams({ view: "list", stage, step, sort: wanted, order: turned });
+  if (broker) params.set("broker", broker);
+  return `/pipeline?${params}`;
+}
+
+function DealRow({ deal, today, now }: { deal: Deal } & Pick<DealTableProps, "today" | "now">) {
+  const { id, listing, stage, passedReason, nextStep, nextOn, offerPrice } = deal;
+  const isGone = listing.status === "not_observed" || listing.status === "sold";
+  const isLate = nextOn !== null && isOverdue(deal, today);
+  const drop = priceDrop(listing, now);
+  return (
+    <tr {...dealMarks(deal)} className={isGone ? "gone" : undefined}>
+      <td className="c-deal">
+        <Link href={`/pipeline/${id}`} prefetch={false} className="title">
+          {listing.title}
+        </Link>{" "}
+        <span className="mx-1 text-meta text-muted-foreground">{townText(listing)}</span>{" "}
+        <StatusBadge status={listing.status} />
+        <span className="second">
+          {listing.status === "not_observed"
+            ? `No longer observed since ${dayText(new Date(listing.lastSeenAt).toISOString().slice(0, 10), today)}`
+            : brokerOf(listing)}
+        </span>
+      </td>
+      <td>
+        <StageSteps stage={stage} />
+        <span className="second">
+          {passedReason ? PASSED_LABEL[passedReason] : daysInStage(deal.stageSince, now)}
+        </span>
+      </td>
+      <td className="c-step" data-label="Next step">
+        {nextStep ?? <span className="text-subtle-foreground">No next step</span>}
+      </td>
+      <td className="r" data-label="Due">
+        {nextOn ? (
+          <>
+            <span className={isLate ? "strong late" : "strong"}>{dayText(nextOn, today)}</span>
+            {isLate ? <span className="second late">{lateText(nextOn, today)}</span> : null}
+          </>
+        ) : null}
+      </td>
+      <td className="r" data-label="Asking price">
+        <span className="strong">{askingPriceText(listing)}</span>
+        {offerPrice !== null ? (
+          <span className="second">Offer {formatUsd(offerPrice)}</span>
+        ) : drop !== null ? (
+          <span className="second text-success!">
+            <ArrowDown className="inline size-3!" aria-label="Down" /> {drop}%
+          </span>
+        ) : null}
+      </td>
+      <td className="r" data-label="Earnings">
+        {earningsText(listing)}
+        <span className="second">{earningsKindText(listing)}</span>
+      </td>
+      <td className="r" data-label="DSCR">
+        {listing.dscr === null ? (
+          <span className="text-subtle-foreground">N/A</span>
+        ) : (
+          cutOff(listing.dscr).toFixed(2)
+        )}
+      </td>
+      <td className="c-move r">
+        <MoveButton deal={{ id, title: listing.title, stage, passedReason }} />
+      </td>
+    </tr>
+  );
+}

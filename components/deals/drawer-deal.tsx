@@ -1,0 +1,160 @@
+import { ArrowUpRight, Plus } from "lucide-react";
+import Link from "next/link";
+import { useActionState, useEffect, useState } from "react";
+import { ApiError, callApi } from "@/components/api/call-api";
+import { DealLog } from "@/components/deals/deal-log";
+import { NextStepForm } from "@/components/deals/next-step-form";
+import { StageOptions, stageValue } from "@/components/deals/stage-options";
+import { StageSteps } from "@/components/deals/stage-steps";
+import { useDealKeys } from "@/components/deals/use-deal-keys";
+import { DrawerSection } from "@/components/listings/drawer/drawer-section";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/label";
+import { showToast } from "@/components/ui/toast";
+import { addDealAction } from "@/lib/deals/actions";
+import type { DealDetailAnswer } from "@/lib/deals/api";
+import { STAGE_LABEL } from "@/lib/deals/stages";
+
+/** Lines of the log that the drawer has room for. */
+const LINES = 5;
+
+/** Stage, next step and log of the open listing; or the way into the pipeline (PIPE-9). */
+export function DrawerDeal({ listingId, disabled }: { listingId: number; disabled: boolean }) {
+  const { deal, error, busy, change, add } = useListingDeal(listingId);
+  useDealKeys({ deal, add, change });
+  return (
+    <DrawerSection
+      title="Pipeline"
+      aside={
+        deal ? (
+          <Link href={`/pipeline/${deal.id}`} className="link inline-flex items-center gap-1 text-primary">
+            Open the deal <ArrowUpRight className="size-3.5!" />
+          </Link>
+        ) : null
+      }
+    >
+      {deal ? (
+        <div className="grid gap-3">
+          <div className="flex flex-wrap items-center gap-3">
+            <StageSteps stage={deal.stage} />
+            <select
+              aria-label="Stage"
+              value={stageValue(deal)}
+              disabled={disabled || busy}
+              onChange={(event) => void change(stageChange(event.currentTarget.value))}
+              className="ledger-line ml-auto h-8 cursor-pointer bg-transparent px-2 touch:h-11"
+            >
+              <StageOptions />
+            </select>
+          </div>
+          <NextStepForm key={deal.id} deal={deal} disabled={disabled || busy} onSave={change} />
+          {error ? <FieldError role="alert">{error}</FieldError> : null}
+          <DealLog lines={deal.log.slice(0, LINES)} />
+        </div>
+      ) : (
+        <AddForm
+          listingId={listingId}
+          disabled={disabled || busy}
+          isUnknown={deal === undefined && error === null}
+          error={error}
+          onAdd={add}
+        />
+      )}
+    </DrawerSection>
+  );
+}
+
+/** 'passed:too_dear' is a stage with its reason. */
+function stageChange(value: string) {
+  const [stage, passedReason] = value.split(":");
+  return passedReason ? { stage, passedReason } : { stage };
+}
+
+interface AddFormProps {
+  listingId: number;
+  disabled: boolean;
+  /** It has still to be read whether it is in the pipeline. */
+  isUnknown: boolean;
+  error: string | null;
+  onAdd: () => void;
+}
+
+/** Without JavaScript the same button leads to the deal's own page. */
+function AddForm({ listingId, disabled, isUnknown, error, onAdd }: AddFormProps) {
+  const [, submit] = useActionState(addDealAction, null);
+  return (
+    <form
+      action={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd();
+      }}
+    >
+      <input type="hidden" name="listingId" value={listingId} />
+      <Button
+        type="submit"
+        variant="outline"
+        disabled={disabled}
+        data-pipeline=""
+        data-tooltip="Add to pipeline (P)"
+        aria-keyshortcuts="P"
+        className={isUnknown ? "invisible noscript:visible" : undefined}
+      >
+        <Plus /> Add to pipeline
+      </Button>
+      {error ? <FieldError role="alert">{error}</FieldError> : null}
+    </form>
+  );
+}
+
+/** The deal of a listing: undefined until it is known, null when there is none; and what changes it. */
+function useListingDeal(listingId: number) {
+  const [state, setState] = useState<{ of: number; deal: DealDetailAnswer | null } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const deal = state?.of === listingId ? state.deal : undefined;
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    callApi<{ deal: DealDetailAnswer | null }>(`/api/listings/${listingId}/deal`, {
+      signal: leaving.signal,
+    }).then(
+      (answer) => setState({ of: listingId, deal: answer.deal }),
+      (cause: unknown) => {
+        if (leaving.signal.aborted) return;
+        console.error("The deal could not be read.", cause);
+        setError("The pipeline could not be read.");
+      },
+    );
+    return () => leaving.abort();
+  }, [listingId]);
+
+  async function send(path: `/api/${string}`, method: "POST" | "PATCH", body: unknown) {
+    setBusy(true);
+    setError(null);
+    try {
+      const answer = await callApi<{ deal: DealDetailAnswer }>(path, { method, body });
+      setState({ of: listingId, deal: answer.deal });
+      return answer.deal;
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) console.error("The deal could not be changed.", thrown);
+      setError(
+        thrown instanceof ApiError ? thrown.message : "The server could not be reached. Please try again.",
+      );
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function change(body: Record<string, unknown>) {
+    const changed = deal && (await send(`/api/deals/${deal.id}`, "PATCH", body));
+    if (changed && "stage" in body) showToast({ message: `Moved to ${STAGE_LABEL[changed.stage]}` });
+    return Boolean(changed);
+  }
+  async function add() {
+    const added = await send(`/api/listings/${listingId}/deal`, "POST", {});
+    if (added) showToast({ message: `Added to your pipeline at ${STAGE_LABEL[added.stage]}` });
+  }
+  return { deal, error, busy, change, add: () => void add() };
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { ArrowRight } from "lucide-react";
+import { useRouter } from "next/navigation";
+import type { Movable, StagePlace } from "@/components/deals/moves";
+import { IconButton } from "@/components/ui/icon-button";
+import { useLazyFloating } from "@/components/ui/lazy";
+
+const loadMenu = () => import("@/components/deals/move-menu");
+const loadMoves = () => import("@/components/deals/moves");
+
+/** Opens the menu of stages; without `onMove` the page is read again after the move. */
+export function MoveButton({ deal, onMove }: { deal: Movable; onMove?: (to: StagePlace) => void }) {
+  const router = useRouter();
+  const menu = useLazyFloating(loadMenu);
+  const move = async (to: StagePlace) => {
+    const { moveDeal } = await loadMoves();
+    await moveDeal(deal, to, { onSaved: router.refresh });
+  };
+  return (
+    <span className="relative inline-flex noscript:hidden">
+      <IconButton
+        aria-label={`Move ${deal.title}`}
+        aria-haspopup="menu"
+        data-tooltip="Move"
+        data-move=""
+        {...menu.trigger}
+      >
+        <ArrowRight />
+      </IconButton>
+      {menu.Part ? <menu.Part {...menu.part} deal={deal} onMove={onMove ?? ((to) => void move(to))} /> : null}
+    </span>
+  );
+}

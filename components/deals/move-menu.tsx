@@ -1,0 +1,39 @@
+import { Check } from "lucide-react";
+import { type Movable, readPlace, type StagePlace } from "@/components/deals/moves";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+} from "@/components/ui/dropdown-menu";
+import type { FloatingProps } from "@/components/ui/lazy";
+import { PASSED_LABEL, PASSED_REASONS, STAGE_LABEL, WAY } from "@/lib/deals/stages";
+
+type MoveMenuProps = FloatingProps & { deal: Movable; onMove: (to: StagePlace) => void };
+
+/** Where a deal can be moved to: every stage, and the reasons for passing. */
+export default function MoveMenu({ open, onOpenChange, triggerRef, deal, onMove }: MoveMenuProps) {
+  const item = (value: string, label: string, isHere: boolean) => (
+    <DropdownMenuItem key={value} disabled={isHere} onSelect={() => onMove(readPlace(value))}>
+      <span className="flex-1">{label}</span>
+      {isHere ? <Check /> : null}
+    </DropdownMenuItem>
+  );
+  return (
+    <DropdownMenu open={open} onOpenChange={onOpenChange}>
+      <DropdownMenuContent
+        aria-label={`Move ${deal.title}`}
+        triggerRef={triggerRef}
+        className="max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto"
+      >
+        {WAY.map((stage) => item(stage, STAGE_LABEL[stage], stage === deal.stage))}
+        <DropdownMenuSeparator />
+        <DropdownMenuLabel className="text-meta text-muted-foreground">Pass, because</DropdownMenuLabel>
+        {PASSED_REASONS.map((reason) =>
+          item(`passed:${reason}`, PASSED_LABEL[reason], reason === deal.passedReason),
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,49 @@
+import { ApiError, callApi } from "@/components/api/call-api";
+import { showToast } from "@/components/ui/toast";
+import { type PassedReason, STAGE_LABEL, type Stage } from "@/lib/deals/stages";
+
+/** What a move needs to know of a deal. */
+export interface Movable {
+  id: string;
+  title: string;
+  stage: Stage;
+  passedReason: PassedReason | null;
+}
+export type StagePlace = Pick<Movable, "stage" | "passedReason">;
+
+/** A stage as an option of a menu writes it: 'nda', or 'passed:too_dear'. */
+export function readPlace(value: string): StagePlace {
+  const [stage, reason] = value.split(":");
+  return { stage: stage as Stage, passedReason: (reason as PassedReason | undefined) ?? null };
+}
+
+/** Undoing takes a reason only back to where one is. */
+const bodyOf = ({ stage, passedReason }: StagePlace) => ({ stage, ...(passedReason && { passedReason }) });
+
+interface Screen {
+  /** Called with each stage as it is wanted, and again with the one before when the move was refused. */
+  show?: (id: string, place: StagePlace) => void;
+  /** Called when a move, or its Undo, has been saved: what is shown can be read again. */
+  onSaved: () => void;
+}
+
+/** Moves a deal and says so, with Undo for six seconds (PIPE-8). Resolves when it is saved or refused. */
+export async function moveDeal(deal: Movable, to: StagePlace, screen: Screen, isUndo = false): Promise<void> {
+  const from = { stage: deal.stage, passedReason: deal.passedReason };
+  screen.show?.(deal.id, to);
+  try {
+    await callApi(`/api/deals/${deal.id}`, { method: "PATCH", body: bodyOf(to) });
+  } catch (thrown) {
+    screen.show?.(deal.id, from);
+    if (!(thrown instanceof ApiError)) console.error("A deal could not be moved.", thrown);
+    const why = thrown instanceof ApiError ? thrown.message : "The server could not be reached.";
+    showToast({ tone: "failure", message: `${deal.title} stays at ${STAGE_LABEL[from.stage]}. ${why}` });
+    return;
+  }
+  screen.onSaved();
+  const undo = () => void moveDeal({ ...deal, ...to }, from, screen, true);
+  showToast({
+    message: `${deal.title}: moved to ${STAGE_LABEL[to.stage]}`,
+    action: isUndo ? undefined : { label: "Undo", onPress: undo },
+  });
+}

@@ -1,0 +1,27 @@
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { PASSED_LABEL, PASSED_REASONS, type PassedReason } from "@/lib/deals/stages";
+
+interface PassDialogProps {
+  deal: { title: string };
+  onPass: (reason: PassedReason) => void;
+  onClose: () => void;
+}
+
+/** Asks why a deal is passed that was dropped on that lane. */
+export default function PassDialog({ deal, onPass, onClose }: PassDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
+      <DialogContent size="sm">
+        <DialogHeader title="Why do you pass?" description={deal.title} />
+        <DialogBody className="grid grid-cols-2 gap-2">
+          {PASSED_REASONS.map((reason) => (
+            <Button key={reason} variant="outline" onClick={() => onPass(reason)}>
+              {PASSED_LABEL[reason]}
+            </Button>
+          ))}
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}

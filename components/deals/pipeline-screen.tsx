@@ -1,0 +1,179 @@
+import { List, Plus, SquareKanban } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { ExportButton } from "@/components/billing/export-button";
+import { Board } from "@/components/deals/board";
+import { CalendarButton } from "@/components/deals/calendar-button";
+import { DealFilters } from "@/components/deals/deal-filters";
+import { DealKeys } from "@/components/deals/deal-keys";
+import { DealTable } from "@/components/deals/deal-table";
+import { FunnelLine } from "@/components/deals/funnel-line";
+import { PipelineSummary } from "@/components/deals/pipeline-summary";
+import { SinceForm } from "@/components/deals/since-form";
+import { FailedPage } from "@/components/shell/failed-page";
+import { MessagePage } from "@/components/shell/page";
+import { buttonVariants } from "@/components/ui/button";
+import { Empty, EmptyRows } from "@/components/ui/empty";
+import { Kbd } from "@/components/ui/kbd";
+import { longDate } from "@/lib/core/dates";
+import { boardDeal } from "@/lib/deals/board";
+import type { Funnel } from "@/lib/deals/funnel";
+import {
+  brokerOf,
+  type DealView,
+  type PipelineSummary as Summary,
+  summaryOf,
+  viewed,
+} from "@/lib/deals/rules";
+import type { Deal } from "@/lib/deals/schema";
+import { PASSED_LABEL } from "@/lib/deals/stages";
+import "./pipeline.css";
+import "./board.css";
+
+interface PipelineScreenProps {
+  /** Null when it could not be counted. */
+  funnel: Funnel | null;
+  hasCalendar: boolean;
+  /** Null when they could not be read. */
+  deals: Deal[] | null;
+  view: DealView;
+  /** ISO date of the person's calendar. */
+  today: string;
+  now: number;
+}
+
+/** Everything a person works on, and what is due next (PIPE-4, PIPE-5). */
+export function PipelineScreen({ deals, funnel, hasCalendar, view, today, now }: PipelineScreenProps) {
+  if (!deals) return <FailedPage title="Failed to fetch your pipeline">Nothing of yours is lost.</FailedPage>;
+  if (deals.length === 0) return <NoDeals />;
+  const summary = summaryOf(deals, today);
+  return (
+    <main id="content" tabIndex={-1} className="pl outline-none">
+      <div className="pl-head">
+        <h1 className="text-title font-semibold tracking-title">Pipeline</h1>
+        <p className="mr-auto text-muted-foreground">
+          {summary.active.toLocaleString("en-US")} active {summary.active === 1 ? "deal" : "deals"}
+        </p>
+        <nav aria-label="View" className="inline-flex gap-px rounded-md bg-pressed p-0.5">
+          <ViewLink href="/pipeline" isHere={view.view === "board"}>
+            <SquareKanban /> Board
+          </ViewLink>
+          <ViewLink href="/pipeline?view=list" isHere={view.view === "list"}>
+            <List /> List
+          </ViewLink>
+        </nav>
+        {funnel ? <SinceForm view={view.view} since={funnel.since} /> : null}
+        <CalendarButton exists={hasCalendar} />
+        <ExportButton href="/api/deals/export" />
+        <Link href="/listings" className={buttonVariants({ variant: "outline", size: "sm" })}>
+          <Plus /> Add a deal
+        </Link>
+      </div>
+      <PipelineSummary summary={summary}>
+        {funnel ? (
+          <div>
+            <dt className="sr-only">How the deals have come on</dt>
+            <dd className="font-normal!">
+              <FunnelLine funnel={funnel} />
+            </dd>
+          </div>
+        ) : null}
+      </PipelineSummary>
+      {view.view === "board" ? (
+        <Board deals={deals.map((deal) => boardDeal(deal, today, now))} />
+      ) : (
+        <DealList deals={deals} funnel={funnel} view={view} today={today} now={now} summary={summary} />
+      )}
+    </main>
+  );
+}
+
+function ViewLink({ href, isHere, children }: { href: string; isHere: boolean; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      aria-current={isHere ? "page" : undefined}
+      className="inline-flex h-6 items-center gap-1.5 rounded-sm px-2.5 font-medium text-muted-foreground hover:text-foreground aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-xs touch:h-10"
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface DealListProps extends Omit<PipelineScreenProps, "deals" | "hasCalendar"> {
+  deals: Deal[];
+  summary: Summary;
+}
+
+function DealList({ deals, funnel, view, today, now, summary: { due, byStage } }: DealListProps) {
+  const shown = viewed(deals, view, today);
+  const brokers = [...new Set(deals.map(({ listing }) => brokerOf(listing)))].sort();
+  return (
+    <>
+      <DealFilters view={view} brokers={brokers}>
+        {due === 0 ? "" : `${due} next ${due === 1 ? "step is" : "steps are"} due`}
+      </DealFilters>
+      {view.stage === "passed" && funnel && funnel.passed.length > 0 ? (
+        <p className="px-4 pb-2.5 text-muted-foreground">
+          Since {longDate(funnel.since)}:{" "}
+          {funnel.passed.map(({ reason, deals: n }) => `${PASSED_LABEL[reason]} ${n}`).join(", ")}
+        </p>
+      ) : null}
+      <DealKeys className="pl-list md:scroll-quiet">
+        <DealTable deals={shown} view={view} today={today} now={now} />
+      </DealKeys>
+      <footer className="pl-foot">
+        <span>
+          {shown.length.toLocaleString("en-US")} {shown.length === 1 ? "deal" : "deals"}
+        </span>
+        <KeyLine />
+        <span>
+          {byStage.passed > 0 ? (
+            <Link href="/pipeline?view=list&stage=passed" className="link">
+              {byStage.passed.toLocaleString("en-US")} passed
+            </Link>
+          ) : null}
+        </span>
+      </footer>
+    </>
+  );
+}
+
+/** The keys of this screen, as far as they are its own. */
+function KeyLine() {
+  return (
+    <span className="flex gap-3 max-lg:hidden">
+      <span>
+        <Kbd>P</Kbd> open
+      </span>
+      <span>
+        <Kbd>[</Kbd> <Kbd>]</Kbd> move a stage
+      </span>
+      <span>
+        <Kbd>T</Kbd> next step
+      </span>
+      <span>
+        <Kbd>?</Kbd> all keys
+      </span>
+    </span>
+  );
+}
+
+function NoDeals() {
+  return (
+    <MessagePage>
+      <h1 className="sr-only">Pipeline</h1>
+      <Empty
+        art={<EmptyRows />}
+        title="No deals yet"
+        actions={
+          <Link href="/listings" className={buttonVariants()}>
+            Browse listings
+          </Link>
+        }
+      >
+        Open a listing and add it to the pipeline: it keeps the stage, the next step and everything you do.
+      </Empty>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,25 @@
+import { PASSED_LABEL, PASSED_REASONS, STAGE_LABEL, WAY } from "@/lib/deals/stages";
+
+/** Every stage, and the reasons for passing, as options of a select: 'passed:too_dear' is both in one. */
+export function StageOptions() {
+  return (
+    <>
+      {WAY.map((stage) => (
+        <option key={stage} value={stage}>
+          {STAGE_LABEL[stage]}
+        </option>
+      ))}
+      <optgroup label="Passed">
+        {PASSED_REASONS.map((reason) => (
+          <option key={reason} value={`passed:${reason}`}>
+            {PASSED_LABEL[reason]}
+          </option>
+        ))}
+      </optgroup>
+    </>
+  );
+}
+
+/** The value of the option that a deal stands at. */
+export const stageValue = ({ stage, passedReason }: { stage: string; passedReason: string | null }) =>
+  stage === "passed" ? `passed:${passedReason ?? "other"}` : stage;

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from "react";
+import { shortcutFor } from "@/components/shell/shortcuts";
+import type { DealDetailAnswer } from "@/lib/deals/api";
+import { neighbourStage } from "@/lib/deals/neighbours";
+
+interface DealActs {
+  /** Undefined until it is known; null when there is none. */
+  deal: DealDetailAnswer | null | undefined;
+  add: () => void;
+  change: (change: { stage: string }) => unknown;
+}
+
+/** The pipeline's keys while a listing is open: P adds or leads to the deal, [ and ] move it, T goes to its next step. */
+export function useDealKeys({ deal, add, change }: DealActs): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const id = event.defaultPrevented || deal === undefined ? null : shortcutFor(event);
+    const move = (step: 1 | -1) => {
+      const stage = deal && neighbourStage(deal.stage, step);
+      if (stage) change({ stage });
+    };
+    if (id === "pipeline") deal ? window.location.assign(`/pipeline/${deal.id}`) : add();
+    else if (id === "stageOn") move(1);
+    else if (id === "stageBack") move(-1);
+    else if (id === "nextStep") document.querySelector<HTMLElement>(".drawer [data-next-step]")?.focus();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}

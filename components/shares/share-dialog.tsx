@@ -1,0 +1,150 @@
+import { type FormEvent, useCallback, useEffect, useId, useState } from "react";
+import { ShownOnce } from "@/components/alerts/shown-once";
+import { ApiError, callApi } from "@/components/api/call-api";
+import type { Shareable } from "@/components/shares/share-button";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { Label } from "@/components/ui/label";
+import type { FloatingProps } from "@/components/ui/lazy";
+import { Textarea } from "@/components/ui/textarea";
+import { longDate } from "@/lib/core/dates";
+import { COMMENT_MAX, SHARE_DAYS, SHARED_PART_LABEL, SHARED_PARTS } from "@/lib/shares/parts";
+import type { ShareAnswer } from "@/lib/shares/schema";
+
+/** Makes a link with chosen parts, and shows those that work, to be revoked. */
+export default function ShareDialog({
+  open,
+  onOpenChange,
+  triggerRef,
+  of,
+}: FloatingProps & { of: Shareable }) {
+  const { shares, made, busy, failure, create, revoke } = useShares(open);
+  const id = useId();
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const comment = String(fields.get("comment")).trim();
+    const parts = fields.getAll("parts").map(String);
+    void create({
+      ...of,
+      comment,
+      parts: comment ? [...parts, "comment"] : parts,
+      days: Number(fields.get("days")),
+    });
+  }
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent triggerRef={triggerRef}>
+        <DialogHeader
+          title="Share by link"
+          description="Anybody with the link can read what you choose, without an account. Notes, pipeline and other filters are never shown."
+        />
+        <DialogBody className="grid gap-4">
+          {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
+          {made === null ? null : <ShownOnce label="The link" value={made} />}
+          <form onSubmit={onSubmit} className="grid gap-3">
+            {SHARED_PARTS.filter((part) => part !== "comment" && (part === "facts" || !of.filterId)).map(
+              (part) => (
+                <label key={part} htmlFor={`${id}-${part}`} className="flex min-h-8 items-center gap-2.5">
+                  <Checkbox
+                    id={`${id}-${part}`}
+                    name="parts"
+                    value={part}
+                    defaultChecked={part === "facts"}
+                  />
+                  {SHARED_PART_LABEL[part]}
+                </label>
+              ),
+            )}
+            <div>
+              <Label htmlFor={`${id}-comment`} hint="Optional">
+                My comment
+              </Label>
+              <Textarea id={`${id}-comment`} name="comment" rows={3} maxLength={COMMENT_MAX} />
+            </div>
+            <div className="flex items-center gap-3">
+              <label htmlFor={`${id}-days`}>Ends after</label>
+              <select
+                id={`${id}-days`}
+                name="days"
+                defaultValue={30}
+                className="ledger-line h-8 cursor-pointer bg-transparent px-2 touch:h-11"
+              >
+                {SHARE_DAYS.map((days) => (
+                  <option key={days} value={days}>
+                    {days} days
+                  </option>
+                ))}
+              </select>
+              <Button type="submit" busy={busy} className="ml-auto">
+                Make a link
+              </Button>
+            </div>
+          </form>
+          <ul>
+            {shares.map(({ id: shareId, title, views, expiresAt }) => (
+              <li key={shareId} className="flex items-center gap-3 border-t py-2">
+                <span className="mr-auto min-w-0 truncate">{title}</span>
+                <span className="flex-none text-meta text-muted-foreground">
+                  {views === 1 ? "1 view" : `${views} views`}, until {longDate(expiresAt)}
+                </span>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  disabled={busy}
+                  aria-label={`Revoke the link to ${title}`}
+                  onClick={() => void revoke(shareId)}
+                >
+                  Revoke
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The person's links, read when the dialog opens and after each change. */
+function useShares(open: boolean) {
+  const [shares, setShares] = useState<ShareAnswer[]>([]);
+  const [made, setMade] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const read = useCallback(
+    () => callApi<{ data: ShareAnswer[] }>("/api/shares").then(({ data }) => setShares(data)),
+    [],
+  );
+  useEffect(() => {
+    if (!open) return;
+    setMade(null);
+    read().catch((cause: unknown) => console.error("The links could not be read.", cause));
+  }, [open, read]);
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+      await read();
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) console.error("A link could not be changed.", thrown);
+      setFailure(thrown instanceof ApiError ? thrown.message : "It could not be changed. Please try again.");
+    } finally {
+      setBusy(false);
+    }
+  }
+  const create = (body: object) =>
+    attempt(async () => {
+      const { url } = await callApi<{ url: string }>("/api/shares", { method: "POST", body });
+      setMade(url);
+    });
+  const revoke = (id: string) =>
+    attempt(async () => {
+      await callApi(`/api/shares/${id}`, { method: "DELETE" });
+      setMade(null);
+    });
+  return { shares, made, busy, failure, create, revoke };
+}

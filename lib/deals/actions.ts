@@ -1,0 +1,47 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { action } from "@/lib/http/action";
+import { addDeal, changeDeal, removeDeal, writeLog } from "./mutations";
+import { dealFormSchema, dealIdSchema, logFormSchema } from "./schema";
+
+/** Puts a listing into the pipeline and leads to its deal; the way of a form without JavaScript (PIPE-2). */
+export const addDealAction = action(
+  {
+    name: "addDeal",
+    schema: z.object({ listingId: z.coerce.number().int().positive() }),
+    access: "user",
+  },
+  async ({ viewer, input }) => {
+    redirect(`/pipeline/${await addDeal(viewer.userId, input.listingId, "interesting")}`);
+  },
+);
+
+/** Changes a deal by the fields of a form, and sends the page as it is afterwards (PIPE-5). */
+export const changeDealAction = action(
+  { name: "changeDeal", schema: dealFormSchema, access: "user" },
+  async ({ viewer, input: { id, ...change } }) => {
+    await changeDeal(viewer.userId, id, change);
+    refresh();
+  },
+);
+
+/** Writes into a deal's log, and sends the page as it is afterwards (PIPE-3). */
+export const writeLogAction = action(
+  { name: "writeLog", schema: logFormSchema, access: "user" },
+  async ({ viewer, input: { id, ...entry } }) => {
+    await writeLog(viewer.userId, id, entry);
+    refresh();
+  },
+);
+
+/** Takes a deal out of the pipeline and leads back there. */
+export const removeDealAction = action(
+  { name: "removeDeal", schema: dealIdSchema, access: "user" },
+  async ({ viewer, input }) => {
+    await removeDeal(viewer.userId, input.id);
+    redirect("/pipeline");
+  },
+);

@@ -1,0 +1,231 @@
+import "server-only";
+import { z } from "zod";
+import { exportFormat, MEDIA_TYPE } from "@/lib/export/schema";
+import { endpoint } from "@/lib/http/contract";
+import { listingIdSchema } from "@/lib/listings/api";
+import { ROW, ROW_SCHEMA } from "@/lib/listings/row";
+import {
+  contactSchema,
+  DEAL_FACTS,
+  type Deal,
+  type DealDetail,
+  type DealFacts,
+  dealChangeSchema,
+  linkSchema,
+  logEntrySchema,
+  logKind,
+  newDealSchema,
+} from "./schema";
+import { PASSED_REASONS, STAGES } from "./stages";
+
+const instant = z.iso.datetime();
+const day = z.iso.date().nullable();
+const text = z.string().nullable();
+
+const factsSchema = z.object(
+  Object.fromEntries(DEAL_FACTS.map((name) => [name, ROW_SCHEMA[name]])) as Pick<
+    typeof ROW_SCHEMA,
+    (typeof DEAL_FACTS)[number]
+  >,
+);
+const dealSchema = z.object({
+  id: z.uuid(),
+  listingId: z.number().int().nullable().describe("null once the listing has been deleted."),
+  stage: z.enum(STAGES),
+  stageSince: instant,
+  nextStep: text,
+  nextOn: day,
+  ndaSignedOn: day,
+  ndaExpiresOn: day,
+  offerPrice: z.number().int().nullable().describe("Whole US dollars."),
+  offerOn: day,
+  offerTerms: text,
+  passedReason: z.enum(PASSED_REASONS).nullable(),
+  createdAt: instant,
+  listing: factsSchema.describe("As it is now; as it was when it was added, once it has been deleted."),
+});
+const dealDetailSchema = dealSchema.extend({
+  contacts: z.array(contactSchema),
+  links: z.array(linkSchema),
+  snapshot: factsSchema
+    .extend({ description: z.string() })
+    .describe("What the listing said when it was added."),
+  log: z
+    .array(
+      z.object({
+        at: instant,
+        by: z.enum(["you", "listing"]),
+        kind: logKind,
+        body: text,
+        before: text,
+        after: text,
+      }),
+    )
+    .describe("The last 500 lines, the latest first."),
+  twins: z
+    .array(z.object({ id: z.uuid(), title: z.string() }))
+    .describe("Deals that may be the same business."),
+});
+export type DealAnswer = z.infer<typeof dealSchema>;
+export type DealDetailAnswer = z.infer<typeof dealDetailSchema>;
+
+const iso = (at: number) => new Date(at).toISOString();
+
+function factsAnswer(facts: DealFacts): z.infer<typeof factsSchema> {
+  const answers = DEAL_FACTS.map((name) => [
+    name,
+    (ROW[name].answer as (value: unknown) => unknown)(facts[name]),
+  ]);
+  return Object.fromEntries(answers);
+}
+
+/** A deal as the API writes it. */
+export function dealAnswer({ stageSince, createdAt, listing, ...deal }: Deal): DealAnswer {
+  return { ...deal, stageSince: iso(stageSince), createdAt: iso(createdAt), listing: factsAnswer(listing) };
+}
+
+/** A deal with its log as the API writes it. */
+export function dealDetailAnswer({
+  contacts,
+  links,
+  snapshot,
+  log,
+  twins,
+  ...deal
+}: DealDetail): DealDetailAnswer {
+  return {
+    ...dealAnswer(deal),
+    ...{ contacts, links, twins },
+    snapshot: { ...factsAnswer(snapshot), description: snapshot.description },
+    log: log.map((line) => ({ ...line, at: iso(line.at) })),
+  };
+}
+
+const params = z.object({ id: z.string().max(100) });
+const paused = { 402: "Changes are paused because the trial is over or the subscription has ended." };
+const errors = { ...paused, 404: "There is no such deal of this person." };
+const oneDeal = z.object({ deal: dealDetailSchema });
+
+export const listDealsEndpoint = endpoint({
+  method: "GET",
+  path: "/api/deals",
+  summary: "Every deal of the pipeline, by the day of the next step",
+  access: "user",
+  response: z.object({ data: z.array(dealSchema) }),
+});
+
+export const readDealEndpoint = endpoint({
+  method: "GET",
+  path: "/api/deals/{id}",
+  summary: "A deal with contacts, links, log and what the listing said when it was added",
+  access: "user",
+  params,
+  response: oneDeal,
+  errors: { 404: errors[404] },
+});
+
+export const changeDealEndpoint = endpoint({
+  method: "PATCH",
+  path: "/api/deals/{id}",
+  summary: "Move a deal, set its next step or change what is known of it; what is not sent stays",
+  access: "user",
+  params,
+  body: dealChangeSchema,
+  response: oneDeal,
+  errors,
+});
+
+export const removeDealEndpoint = endpoint({
+  method: "DELETE",
+  path: "/api/deals/{id}",
+  summary: "Take a deal out of the pipeline with its log; the listing stays a favourite",
+  access: "user",
+  params,
+  response: z.object({ message: z.string() }),
+  errors: { 404: errors[404] },
+});
+
+export const writeDealLogEndpoint = endpoint({
+  method: "POST",
+  path: "/api/deals/{id}/log",
+  summary: "Write a call, mail, meeting or note into a deal's log",
+  access: "user",
+  params,
+  body: logEntrySchema,
+  response: oneDeal,
+  errors,
+});
+
+export const createCalendarEndpoint = endpoint({
+  method: "POST",
+  path: "/api/deals/calendar",
+  summary:
+    "Make the secret address of a calendar of next steps, in place of the one before; it is shown this once",
+  access: "user",
+  response: z.object({ url: z.string() }),
+  errors: paused,
+});
+
+export const deleteCalendarEndpoint = endpoint({
+  method: "DELETE",
+  path: "/api/deals/calendar",
+  summary: "Make the calendar's address worthless",
+  access: "user",
+  response: z.object({ message: z.string() }),
+});
+
+export const readFunnelEndpoint = endpoint({
+  method: "GET",
+  path: "/api/deals/funnel",
+  summary: "How far the deals have come that were added since a day, and why deals were passed",
+  access: "user",
+  query: z.object({ since: z.iso.date().optional().describe("90 days ago unless it is said.") }),
+  response: z.object({
+    since: z.iso.date(),
+    lookedAt: z.number().int(),
+    steps: z.array(
+      z.object({
+        stage: z.enum(STAGES),
+        deals: z.number().int().describe("Came to this stage or beyond it."),
+        share: z.number().int().nullable().describe("Whole percent of the step before."),
+      }),
+    ),
+    passed: z.array(z.object({ reason: z.enum(PASSED_REASONS), deals: z.number().int() })),
+  }),
+});
+
+export const exportDealsEndpoint = endpoint({
+  method: "GET",
+  path: "/api/deals/export",
+  summary: "The whole pipeline with contacts, links and log as a file",
+  access: "user",
+  query: z.object({ format: exportFormat }),
+  response: z.string().describe("The file: text/csv, or an Excel workbook."),
+  responseTypes: Object.values(MEDIA_TYPE),
+  errors: {
+    402: "Exports are paused because the trial is over or the subscription has ended.",
+    429: "Too many exports in an hour.",
+  },
+});
+
+const listingParams = z.object({ id: listingIdSchema });
+
+export const readListingDealEndpoint = endpoint({
+  method: "GET",
+  path: "/api/listings/{id}/deal",
+  summary: "The person's deal with a listing; null when it is not in the pipeline",
+  access: "user",
+  params: listingParams,
+  response: z.object({ deal: dealDetailSchema.nullable() }),
+});
+
+export const addDealEndpoint = endpoint({
+  method: "POST",
+  path: "/api/listings/{id}/deal",
+  summary: "Put a listing into the pipeline and make it a favourite; one that is there stays as it is",
+  access: "user",
+  params: listingParams,
+  body: newDealSchema,
+  response: oneDeal,
+  errors: { ...paused, 404: "There is no such listing.", 409: "The pipeline is full." },
+});

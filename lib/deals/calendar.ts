@@ -1,0 +1,68 @@
+/** A next step as a calendar shows it. */
+export interface CalendarStep {
+  dealId: string;
+  title: string;
+  nextStep: string;
+  /** ISO date. */
+  nextOn: string;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
+
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these may not stand in a calendar.
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ")
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\n/g, "\\n");
+
+const compact = (day: string) => day.replaceAll("-", "");
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const instant = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+
+/** A line in pieces of at most 75 bytes, never within a character (RFC 5545, section 3.1). */
+function folded(line: string): string {
+  const pieces = [""];
+  let room = 75;
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character);
+    if (bytes > room) {
+      pieces.push("");
+      // The blank that begins a further piece counts as well.
+      room = 74;
+    }
+    pieces[pieces.length - 1] += character;
+    room -= bytes;
+  }
+  return pieces.join("\r\n ");
+}
+
+function eventLines(base: string, { dealId, title, nextStep, nextOn, changedAt }: CalendarStep): string[] {
+  return [
+    "BEGIN:VEVENT",
+    `UID:${dealId}@winnow`,
+    `DTSTAMP:${instant(changedAt)}`,
+    `DTSTART;VALUE=DATE:${compact(nextOn)}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(nextOn))}`,
+    `SUMMARY:${escaped(`${nextStep}: ${title}`)}`,
+    `URL:${base}/pipeline/${dealId}`,
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+  ];
+}
+
+/** Next steps as an iCalendar (RFC 5545): each an event of its day. `base` is the address of the site. */
+export function calendarText(base: string, steps: readonly CalendarStep[]): string {
+  const lines = [
+    ...[
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Winnow//Pipeline//EN",
+      "X-WR-CALNAME:Winnow: next steps",
+    ],
+    ...steps.flatMap((step) => eventLines(base, step)),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { notFound } from "next/navigation";
+import { z } from "zod";
+import { localDay } from "@/lib/alerts/schedule";
+import { requireViewer } from "@/lib/auth/viewer";
+import { AppError } from "@/lib/core/errors";
+import { type PageParams, reportUnread } from "@/lib/listings/loaders";
+import { type Funnel, funnelStart } from "./funnel";
+import { readFunnel } from "./funnels/queries";
+import { getDeal, listDeals } from "./queries";
+import { DEAL_SORTS, type DealView } from "./rules";
+import type { Deal, DealDetail } from "./schema";
+import { STAGES } from "./stages";
+import { hasCalendar } from "./steps/queries";
+
+const viewSchema = z.object({
+  view: z.enum(["board", "list"]).catch("board"),
+  stage: z.enum(["active", "any", ...STAGES]).catch("active"),
+  step: z.enum(["any", "due", "overdue", "none"]).catch("any"),
+  broker: z
+    .string()
+    .max(300)
+    .transform((name) => name || null)
+    .nullable()
+    .catch(null),
+  since: z.iso.date().optional().catch(undefined),
+  sort: z.enum(DEAL_SORTS).catch("due"),
+  order: z.enum(["asc", "desc"]).catch("asc"),
+});
+
+interface Pipeline {
+  /** Null when it could not be counted. */
+  funnel: Funnel | null;
+  hasCalendar: boolean;
+  /** Null when they could not be read. */
+  deals: Deal[] | null;
+  view: DealView;
+  /** ISO date of the person's own calendar. */
+  today: string;
+}
+
+/** The pipeline as the address asks for it. Without a session, a redirect to /login (RT-3). */
+export async function loadPipeline(params: PageParams): Promise<Pipeline> {
+  const { userId, timeZone } = await requireViewer("/pipeline");
+  const view = viewSchema.parse(params);
+  const unread = reportUnread("/pipeline");
+  const [deals, funnel, calendar] = await Promise.all([
+    listDeals(userId).catch(unread),
+    readFunnel(userId, view.since ?? funnelStart(Date.now()), timeZone).catch(unread),
+    hasCalendar(userId).catch(unread),
+  ]);
+  return {
+    ...{ deals, funnel, hasCalendar: calendar ?? false, view },
+    today: localDay(new Date(), timeZone),
+  };
+}
+
+/** One deal; a page of its own answers 404 for what is not there or somebody else's. */
+export async function loadDeal(id: string): Promise<{ deal: DealDetail; today: string }> {
+  const { userId, timeZone } = await requireViewer(`/pipeline/${encodeURIComponent(id)}`);
+  const deal = await getDeal(userId, id).catch((thrown: unknown) => {
+    if (thrown instanceof AppError && thrown.code === "NOT_FOUND") notFound();
+    throw thrown;
+  });
+  return { deal, today: localDay(new Date(), timeZone) };
+}

@@ -1,0 +1,118 @@
+import "server-only";
+import { sql as pool, type Transaction } from "@/db/client";
+import { requireFeature } from "@/lib/billing/access";
+import { AppError } from "@/lib/core/errors";
+import { checkDealId, readSnapshot } from "./queries";
+import { checkChange } from "./rules";
+import type { DealChange, LogEntry } from "./schema";
+import { DEAL_LIMITS, type Stage } from "./stages";
+
+/** One line per move; the caller holds the deal's row, so that lines come in the order of the moves. */
+const logMove = (on: Transaction, dealId: string, before: Stage | null, after: Stage) =>
+  on`insert into deal_log (deal_id, at, kind, before, after) values (${dealId}, clock_timestamp(), 'stage', ${before}, ${after})`;
+
+/**
+ * Puts a listing into the person's pipeline with what it says now, makes it a favourite and unhides it (PIPE-2). One
+ * that is there already is left as it is. Returns the deal's id. Throws NOT_FOUND, CONFLICT, SUBSCRIPTION_REQUIRED.
+ */
+export async function addDeal(userId: string, listingId: number, stage: Stage): Promise<string> {
+  await requireFeature(userId, "pipeline");
+  return pool().begin(async (tx) => {
+    const snapshot = await readSnapshot(tx, userId, listingId);
+    // Of two at once the second waits here and finds what the first has written.
+    const [added] = await tx<{ id: string }[]>`
+      insert into deals (user_id, listing_id, stage, stage_since, snapshot)
+      values (${userId}, ${listingId}, ${stage}, clock_timestamp(), ${JSON.stringify(snapshot)}::text::jsonb)
+      on conflict (user_id, listing_id) do nothing returning id`;
+    if (!added) return existing(tx, userId, listingId);
+    const [{ count }] = await tx<
+      [{ count: number }]
+    >`select count(*) as count from deals where user_id = ${userId}`;
+    if (count > DEAL_LIMITS.deals) {
+      const most = DEAL_LIMITS.deals.toLocaleString("en-US");
+      throw new AppError("CONFLICT", `A pipeline holds at most ${most} deals. Remove one that is over.`);
+    }
+    await logMove(tx, added.id, null, stage);
+    await tx`
+      insert into marks (user_id, listing_id, favourited_at) values (${userId}, ${listingId}, now())
+      on conflict (user_id, listing_id) do update
+        set favourited_at = coalesce(marks.favourited_at, now()), hidden_at = null`;
+    return added.id;
+  });
+}
+
+async function existing(on: Transaction, userId: string, listingId: number): Promise<string> {
+  const [deal] = await on<{ id: string }[]>`
+    select id from deals where user_id = ${userId} and listing_id = ${listingId}`;
+  if (!deal) throw new AppError("CONFLICT");
+  return deal.id;
+}
+
+/** Throws NOT_FOUND for what is not this person's deal, before SUBSCRIPTION_REQUIRED says anything of it. */
+async function requireOwn(userId: string, id: string): Promise<void> {
+  checkDealId(id);
+  const [deal] = await pool()`select from deals where id = ${id} and user_id = ${userId}`;
+  if (!deal) throw new AppError("NOT_FOUND");
+  await requireFeature(userId, "pipeline");
+}
+
+/**
+ * Changes what is sent and leaves the rest. Of two changes at once the last stands, and every move is in the log
+ * (PIPE-3). Throws NOT_FOUND, BAD_REQUEST naming the field, SUBSCRIPTION_REQUIRED.
+ */
+export async function changeDeal(userId: string, id: string, change: DealChange): Promise<void> {
+  await requireOwn(userId, id);
+  await pool().begin(async (tx) => {
+    const [deal] = await tx<(Parameters<typeof checkChange>[0] & { stage: Stage })[]>`
+      select stage, next_step as "nextStep", next_on::text as "nextOn", nda_signed_on::text as "ndaSignedOn",
+        nda_expires_on::text as "ndaExpiresOn", passed_reason as "passedReason"
+      from deals where id = ${id} and user_id = ${userId} for update`;
+    if (!deal) throw new AppError("NOT_FOUND");
+    const wanted = checkChange(deal, change);
+    await tx`
+      update deals set ${tx(columnsOf({ ...change, ...wanted }))},
+        contacts = coalesce(${jsonOf(change.contacts)}::text::jsonb, contacts),
+        links = coalesce(${jsonOf(change.links)}::text::jsonb, links)
+      where id = ${id}`;
+    if (wanted.stage === deal.stage) return;
+    await tx`update deals set stage_since = clock_timestamp() where id = ${id}`;
+    await logMove(tx, id, deal.stage, wanted.stage);
+  });
+}
+
+const jsonOf = (list: object[] | undefined) => (list === undefined ? null : JSON.stringify(list));
+
+/** A change by the names of its columns. */
+function columnsOf(change: DealChange) {
+  const { nextOn } = change;
+  const columns = {
+    stage: change.stage,
+    passed_reason: change.passedReason,
+    next_step: change.nextStep,
+    next_on: nextOn,
+    // Another day is told of again.
+    reminded_on: nextOn === undefined ? undefined : null,
+    nda_signed_on: change.ndaSignedOn,
+    nda_expires_on: change.ndaExpiresOn,
+    offer_price: change.offerPrice,
+    offer_on: change.offerOn,
+    offer_terms: change.offerTerms,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** Writes what a person says happened into the deal's log. Throws NOT_FOUND, SUBSCRIPTION_REQUIRED. */
+export async function writeLog(userId: string, id: string, { kind, body }: LogEntry): Promise<void> {
+  await requireOwn(userId, id);
+  const written = await pool()`
+    insert into deal_log (deal_id, kind, body)
+    select id, ${kind}, ${body} from deals where id = ${id} and user_id = ${userId} returning id`;
+  if (written.length === 0) throw new AppError("NOT_FOUND");
+}
+
+/** Takes a deal out of the pipeline with its log; the listing stays a favourite. Throws NOT_FOUND. */
+export async function removeDeal(userId: string, id: string): Promise<void> {
+  checkDealId(id);
+  const rows = await pool()`delete from deals where id = ${id} and user_id = ${userId} returning id`;
+  if (rows.length === 0) throw new AppError("NOT_FOUND");
+}

@@ -1,0 +1,180 @@
+import "server-only";
+import { z } from "zod";
+import { sql as pool, type Sql, type Transaction } from "@/db/client";
+import { AppError } from "@/lib/core/errors";
+import { formatMoney } from "@/lib/core/money";
+import { findCoverage } from "@/lib/financing/queries";
+import type { EventFacts } from "@/lib/listings/events";
+import { listingRowColumns, type Row } from "@/lib/listings/row";
+import type { ExportedDeal, OwnLine } from "./export";
+import {
+  DEAL_FACTS,
+  type Deal,
+  type DealContact,
+  type DealDetail,
+  type DealFacts,
+  type DealLink,
+  type LogLine,
+  type Snapshot,
+} from "./schema";
+
+/** Lines of a deal's log that are shown: the latest ones. */
+const LOG_SHOWN = 500;
+
+interface DealRecord extends Omit<Deal, "id" | "listing"> {
+  dealId: string;
+  snapshot: Snapshot;
+}
+
+/** A row of the listing, all null when it has been deleted. */
+type Joined = DealRecord & (Row | { [Name in keyof Row]: null });
+
+/** The part of a row that a deal shows. */
+const factsOf = (row: Row): DealFacts =>
+  Object.fromEntries(DEAL_FACTS.map((name) => [name, row[name]])) as unknown as DealFacts;
+
+const dealColumns = (sql: Sql) => sql`
+  d.id as "dealId", d.listing_id as "listingId", d.stage, (extract(epoch from d.stage_since) * 1000)::float8 as "stageSince",
+  d.next_step as "nextStep", d.next_on::text as "nextOn", d.nda_signed_on::text as "ndaSignedOn",
+  d.nda_expires_on::text as "ndaExpiresOn", d.offer_price as "offerPrice", d.offer_on::text as "offerOn",
+  d.offer_terms as "offerTerms", d.passed_reason as "passedReason", d.snapshot,
+  (extract(epoch from d.created_at) * 1000)::float8 as "createdAt"`;
+
+function toDeal(record: Joined): Deal {
+  const { dealId, snapshot } = record;
+  const { description: _, ...before } = snapshot;
+  const listing =
+    record.id === null ? { ...before, status: "not_observed" as const } : factsOf(record as Row);
+  const { listingId, stage, stageSince, nextStep, nextOn, ndaSignedOn, ndaExpiresOn } = record;
+  const { offerPrice, offerOn, offerTerms, passedReason, createdAt } = record;
+  return {
+    ...{ id: dealId, listingId, stage, stageSince, nextStep, nextOn, ndaSignedOn, ndaExpiresOn },
+    ...{ offerPrice, offerOn, offerTerms, passedReason, createdAt, listing },
+  };
+}
+
+async function read<More extends object>(
+  userId: string,
+  more: (sql: Sql) => ReturnType<Sql>,
+  where: (sql: Sql) => ReturnType<Sql>,
+) {
+  const sql = pool();
+  const coverage = await findCoverage(userId);
+  return sql<(Joined & More)[]>`
+    select ${listingRowColumns(sql, userId, coverage)}, ${dealColumns(sql)}${more(sql)}
+    from deals d left join listings l on l.id = d.listing_id left join sources s on s.id = l.source_id
+      left join marks m on m.user_id = d.user_id and m.listing_id = d.listing_id
+    where d.user_id = ${userId} and ${where(sql)}
+    order by d.next_on nulls last, d.created_at, d.id`;
+}
+
+/** All deals of a person, what is due first on top. Throws AppError UNAVAILABLE without a database. */
+export async function listDeals(userId: string): Promise<Deal[]> {
+  const records = await read(
+    userId,
+    (sql) => sql``,
+    (sql) => sql`true`,
+  );
+  return records.map(toDeal);
+}
+
+/** All deals of a person with what they put into them, for a file. */
+export async function* exportedDeals(userId: string): AsyncGenerator<ExportedDeal[]> {
+  const [records, lines] = await Promise.all([
+    read<Pick<DealDetail, "contacts" | "links">>(
+      userId,
+      (sql) => sql`, d.contacts, d.links`,
+      (sql) => sql`true`,
+    ),
+    pool()<(OwnLine & { dealId: string })[]>`
+      select g.deal_id as "dealId", (extract(epoch from g.at) * 1000)::float8 as at, g.kind, g.body, g.after
+      from deal_log g join deals d on d.id = g.deal_id where d.user_id = ${userId} order by g.id`,
+  ]);
+  const logs = Map.groupBy(lines, ({ dealId }) => dealId);
+  yield records.map((record) => {
+    const { contacts, links } = record;
+    return { ...toDeal(record), contacts, links, log: logs.get(record.dealId) ?? [] };
+  });
+}
+
+/** The id of the person's deal with a listing; null when it is none. */
+export async function findDealId(userId: string, listingId: number): Promise<string | null> {
+  const [row] = await pool()<{ id: string }[]>`
+    select id from deals where user_id = ${userId} and listing_id = ${listingId}`;
+  return row?.id ?? null;
+}
+
+/** Throws NOT_FOUND for what cannot be the id of a deal. */
+export function checkDealId(id: string): void {
+  if (!z.uuid().safeParse(id).success) throw new AppError("NOT_FOUND");
+}
+
+/** A deal with everything that is known of it. Throws NOT_FOUND, also for somebody else's. */
+export async function getDeal(userId: string, id: string): Promise<DealDetail> {
+  checkDealId(id);
+  const [[record], log, twins] = await Promise.all([
+    read<{ contacts: DealContact[]; links: DealLink[] }>(
+      userId,
+      (sql) => sql`, d.contacts, d.links`,
+      (sql) => sql`d.id = ${id}`,
+    ),
+    readLog(userId, id),
+    findTwins(userId, id),
+  ]);
+  if (!record) throw new AppError("NOT_FOUND");
+  const { contacts, links, snapshot } = record;
+  return { ...toDeal(record), contacts, links, snapshot, log, twins };
+}
+
+type LoggedRecord = Omit<LogLine, "before" | "after"> & {
+  before: string | EventFacts | null;
+  after: string | EventFacts | null;
+};
+
+/** A stage as it is; of a listing's event the amount. */
+const wordsOf = (facts: string | EventFacts | null): string | null => {
+  if (facts === null || typeof facts === "string") return facts;
+  return facts.amount === undefined
+    ? null
+    : formatMoney({ low: facts.amount, high: facts.amountHigh ?? null });
+};
+
+/** What the person did and what the listing did since it was added, the latest first. */
+async function readLog(userId: string, dealId: string): Promise<LogLine[]> {
+  const records = await pool()<LoggedRecord[]>`
+    select * from (
+      select (extract(epoch from g.at) * 1000)::float8 as at, 'you' as by, g.kind, g.body, to_jsonb(g.before) as before,
+        to_jsonb(g.after) as after, g.id
+      from deal_log g join deals d on d.id = g.deal_id where d.id = ${dealId} and d.user_id = ${userId}
+      union all
+      select (extract(epoch from e.at) * 1000)::float8, 'listing', e.kind::text, null, e.before, e.after, e.id
+      from listing_events e join deals d on d.listing_id = e.listing_id
+      where d.id = ${dealId} and d.user_id = ${userId} and e.at >= d.created_at and not e.backfill
+    ) lines order by at desc, id desc limit ${LOG_SHOWN}`;
+  return records.map(({ at, by, kind, body, before, after }) => ({
+    ...{ at, by, kind, body },
+    before: wordsOf(before),
+    after: wordsOf(after),
+  }));
+}
+
+/** Other deals of the person whose listings may be the same business. */
+function findTwins(userId: string, dealId: string) {
+  return pool()<{ id: string; title: string }[]>`
+    select o.id, ol.title from deals d join listings l on l.id = d.listing_id
+      join listings ol on ol.duplicate_group = l.duplicate_group and ol.id <> l.id
+      join deals o on o.listing_id = ol.id and o.user_id = d.user_id
+    where d.id = ${dealId} and d.user_id = ${userId} order by o.created_at, o.id`;
+}
+
+/** What a listing says now, for a deal that begins. Throws NOT_FOUND. */
+export async function readSnapshot(on: Transaction, userId: string, listingId: number): Promise<Snapshot> {
+  const sql = pool();
+  const [row] = await on<(Row & { description: string })[]>`
+    select ${listingRowColumns(sql, userId)}, t.description
+    from listings l join sources s on s.id = l.source_id join listing_text t on t.listing_id = l.id
+      left join marks m on m.user_id = ${userId} and m.listing_id = l.id
+    where l.id = ${listingId}`;
+  if (!row) throw new AppError("NOT_FOUND");
+  return { ...factsOf(row), description: row.description };
+}

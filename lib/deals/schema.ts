@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { EVENT_KINDS } from "@/lib/listings/events";
+import type { Row } from "@/lib/listings/row";
+import { readDealForm } from "./form";
+import { DEAL_LIMITS, LOG_KINDS, PASSED_REASONS, STAGES } from "./stages";
+
+/** What a deal shows of its listing, picked from the row (lib/listings/row.ts). */
+export const DEAL_FACTS = [
+  "title",
+  "industry",
+  "city",
+  "location",
+  "askingPrice",
+  "askingPriceHigh",
+  "previousAskingPrice",
+  "revenue",
+  "revenueHigh",
+  "earnings",
+  "earningsHigh",
+  "earningsKind",
+  "multiple",
+  "dscr",
+  "status",
+  "brokerName",
+  "sourceName",
+  "sourceUrl",
+  "lastSeenAt",
+  "updatedAt",
+] as const;
+/** Moments are milliseconds since 1970, UTC; amounts whole US dollars. */
+export type DealFacts = Pick<Row, (typeof DEAL_FACTS)[number]>;
+/** What a listing said when it became a deal. */
+export type Snapshot = DealFacts & { description: string };
+
+const named = (name: string, max: number) =>
+  z
+    .string(`${name} must be a text.`)
+    .trim()
+    .max(max, `${name} must have at most ${max.toLocaleString("en-US")} characters.`)
+    .refine((text) => !text.includes("\u0000"), `${name} must not contain a null character.`);
+/** An empty text is no text. */
+const orNone = (name: string, max: number) =>
+  named(name, max)
+    .nullable()
+    .transform((text) => text || null);
+const day = (name: string) =>
+  z
+    .literal("")
+    .or(z.iso.date())
+    .nullable()
+    .transform((text) => text || null)
+    .refine((text) => text === null || (text >= "1900-01-01" && text <= "2200-12-31"), {
+      message: `${name} is a day between 1900 and 2200.`,
+    });
+const webAddress = named("A link", 2_000).refine((text) => /^https?:\/\/[^\s/]/i.test(text), {
+  message: "A link must begin with http:// or https://.",
+});
+
+export const contactSchema = z.object({
+  name: named("A contact's name", 120).min(1, "A contact needs a name."),
+  role: named("A role", 120).default(""),
+  email: named("An e-mail address", 254).default(""),
+  phone: named("A phone number", 60).default(""),
+});
+export type DealContact = z.infer<typeof contactSchema>;
+export const linkSchema = z.object({ label: named("A link's name", 120).default(""), url: webAddress });
+export type DealLink = z.infer<typeof linkSchema>;
+
+const stage = z.enum(STAGES);
+const passedReason = z.enum(PASSED_REASONS);
+const atMost = (what: string, max: number) => `A deal has at most ${max} ${what}.`;
+
+const dealFields = z.object({
+  stage: stage.optional(),
+  passedReason: passedReason.nullable().optional().describe("Needed to pass; cleared by any other stage."),
+  nextStep: orNone("The next step", DEAL_LIMITS.nextStep).optional(),
+  nextOn: day("The next step's date").optional(),
+  ndaSignedOn: day("The NDA's date").optional(),
+  ndaExpiresOn: day("The NDA's end").optional(),
+  offerPrice: z
+    .number("An offer is a whole number of US dollars.")
+    .int("An offer is a whole number of US dollars.")
+    .min(0, "An offer is not below zero.")
+    .max(1_000_000_000_000, "An offer is at most $1,000,000,000,000.")
+    .nullable()
+    .optional(),
+  offerOn: day("The offer's date").optional(),
+  offerTerms: orNone("The terms", DEAL_LIMITS.terms).optional(),
+  contacts: z
+    .array(contactSchema)
+    .max(DEAL_LIMITS.contacts, atMost("contacts", DEAL_LIMITS.contacts))
+    .optional(),
+  links: z.array(linkSchema).max(DEAL_LIMITS.links, atMost("links", DEAL_LIMITS.links)).optional(),
+});
+
+/** PATCH /api/deals/{id}: what is sent is changed, the rest stays. */
+export const dealChangeSchema = dealFields.refine(
+  (change) => Object.keys(change).length > 0,
+  "There is nothing to change.",
+);
+export type DealChange = z.infer<typeof dealChangeSchema>;
+
+export const logEntrySchema = z.object({
+  kind: z.enum(LOG_KINDS).default("note"),
+  body: named("An entry", DEAL_LIMITS.logBody).min(1, "Write what happened."),
+});
+
+const dealId = z.object({ id: z.string().max(100) });
+/** The same as fields of a form, which send texts alone. */
+export const dealFormSchema = z
+  .record(z.string(), z.string())
+  .transform(readDealForm)
+  .pipe(dealId.extend(dealFields.shape));
+export const logFormSchema = dealId.extend(logEntrySchema.shape);
+export const dealIdSchema = dealId;
+export type LogEntry = z.infer<typeof logEntrySchema>;
+
+export const newDealSchema = z.object({ stage: stage.exclude(["passed"]).default("interesting") });
+
+/** A deal in the person's pipeline. Moments are milliseconds since 1970, days ISO dates. */
+export interface Deal {
+  id: string;
+  /** Null once the listing has been deleted. */
+  listingId: number | null;
+  stage: z.infer<typeof stage>;
+  stageSince: number;
+  nextStep: string | null;
+  nextOn: string | null;
+  ndaSignedOn: string | null;
+  ndaExpiresOn: string | null;
+  offerPrice: number | null;
+  offerOn: string | null;
+  offerTerms: string | null;
+  passedReason: z.infer<typeof passedReason> | null;
+  createdAt: number;
+  /** As it is now; what it was when it was added, where it is no more. */
+  listing: DealFacts;
+}
+
+export const logKind = z.enum(["stage", ...LOG_KINDS, ...EVENT_KINDS]);
+/** A line of a deal's log: what the person did, or what the listing did meanwhile. */
+export interface LogLine {
+  at: number;
+  by: "you" | "listing";
+  kind: z.infer<typeof logKind>;
+  body: string | null;
+  /** Stages of a move, or what the listing said before and after. */
+  before: string | null;
+  after: string | null;
+}
+
+export interface DealDetail extends Deal {
+  contacts: DealContact[];
+  links: DealLink[];
+  snapshot: Snapshot;
+  /** The latest first. */
+  log: LogLine[];
+  /** Other deals of the person that may be the same business. */
+  twins: { id: string; title: string }[];
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { sql as pool } from "@/db/client";
+import { hashOf } from "@/lib/alerts/feeds/mutations";
+import { requireFeature } from "@/lib/billing/access";
+import { env } from "@/lib/core/env";
+
+/** Makes the secret address of a person's calendar, in place of the one before; it is shown this once (PIPE-12). */
+export async function createCalendar(userId: string): Promise<{ url: string }> {
+  await requireFeature(userId, "pipeline");
+  // 128 bits.
+  const token = randomBytes(16).toString("base64url");
+  await pool()`update users set calendar_hash = ${hashOf(token)} where id = ${userId}`;
+  return { url: `${env().appUrl}/calendar/${token}.ics` };
+}
+
+/** Makes the address worthless; safe to repeat. */
+export async function deleteCalendar(userId: string): Promise<void> {
+  await pool()`update users set calendar_hash = null where id = ${userId}`;
+}

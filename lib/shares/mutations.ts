@@ -1,0 +1,52 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { sql as pool } from "@/db/client";
+import { hashOf } from "@/lib/alerts/feeds/mutations";
+import { requireFeature } from "@/lib/billing/access";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { getFilter } from "@/lib/filters/queries";
+import { SHARES_MAX } from "./parts";
+import type { NewShare } from "./schema";
+
+/** What is shared, as its owner will know it again. Throws NOT_FOUND for what is not there or not theirs. */
+async function titleOf(userId: string, { listingIds, filterId }: NewShare): Promise<string> {
+  if (filterId !== null) return (await getFilter(userId, filterId)).name;
+  const rows = await pool()<{ title: string }[]>`
+    select title from listings where id = any(${listingIds}::bigint[]) order by array_position(${listingIds}::bigint[], id)`;
+  if (rows.length < listingIds.length) throw new AppError("NOT_FOUND");
+  const [first] = rows;
+  return rows.length === 1 ? (first?.title ?? "") : `${first?.title} and ${rows.length - 1} more`;
+}
+
+/**
+ * Makes a link that shows chosen parts until it expires; its address is told this once (SHR-1). Throws NOT_FOUND,
+ * CONFLICT when too many work, SUBSCRIPTION_REQUIRED.
+ */
+export async function createShare(userId: string, share: NewShare): Promise<{ id: string; url: string }> {
+  const title = await titleOf(userId, share);
+  await requireFeature(userId, "sharing");
+  // 128 bits.
+  const token = randomBytes(16).toString("base64url");
+  const { listingIds, filterId, parts, comment, days } = share;
+  const [row] = await pool()<{ id: string }[]>`
+    insert into shares (user_id, token_hash, listing_ids, filter_id, parts, comment, title, expires_at)
+    select ${userId}, ${hashOf(token)}, ${listingIds}::bigint[], ${filterId}, ${JSON.stringify(parts)}::text::jsonb, ${comment || null},
+      ${title}, now() + make_interval(days => ${days})
+    where (select count(*) from shares where user_id = ${userId} and expires_at > now()) < ${SHARES_MAX} returning id`;
+  if (!row) throw new AppError("CONFLICT", `At most ${SHARES_MAX} links work at the same time. Revoke one.`);
+  return { id: row.id, url: `${env().appUrl}/s/${token}` };
+}
+
+/** Makes a link worthless from the next request on. Throws NOT_FOUND. */
+export async function revokeShare(userId: string, id: string): Promise<void> {
+  if (!z.uuid().safeParse(id).success) throw new AppError("NOT_FOUND");
+  const rows = await pool()`delete from shares where id = ${id} and user_id = ${userId} returning id`;
+  if (rows.length === 0) throw new AppError("NOT_FOUND");
+}
+
+/** Counts that a link was opened. */
+export async function countView(id: string): Promise<void> {
+  await pool()`update shares set views = views + 1 where id = ${id}`;
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { sql as pool } from "@/db/client";
+import { hashOf } from "@/lib/alerts/feeds/mutations";
+import type { SharedPart } from "./parts";
+import type { ShareAnswer } from "./schema";
+
+/** A link that works. */
+export interface Share {
+  id: string;
+  userId: string;
+  listingIds: number[];
+  filterId: string | null;
+  parts: SharedPart[];
+  comment: string | null;
+}
+
+/** The link behind a secret; undefined for one that never was, was revoked or has expired. The same work for each (SHR-3). */
+export async function findShare(token: string): Promise<Share | undefined> {
+  const [row] = await pool()<Share[]>`
+    select id, user_id as "userId", listing_ids as "listingIds", filter_id as "filterId", parts, comment
+    from shares where token_hash = ${hashOf(token)} and expires_at > now()`;
+  return row;
+}
+
+const iso = (column: string) =>
+  pool().unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** The links of a person that work, the latest first. */
+export function listShares(userId: string): Promise<ShareAnswer[]> {
+  return pool()<ShareAnswer[]>`
+    select id, title, parts, views, ${iso("created_at")} as "createdAt", ${iso("expires_at")} as "expiresAt"
+    from shares where user_id = ${userId} and expires_at > now() order by created_at desc, id`;
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { COMPARE_MAX } from "@/lib/listings/listing-url";
+import { COMMENT_MAX, SHARE_DAYS, SHARED_PARTS } from "./parts";
+
+/** POST /api/shares: listings or a filter, and what of them is shown. */
+export const newShareSchema = z
+  .object({
+    listingIds: z
+      .array(z.number().int().positive())
+      .max(COMPARE_MAX, `A link shows at most ${COMPARE_MAX} listings.`)
+      .transform((ids) => [...new Set(ids)])
+      .default([]),
+    filterId: z.string().max(100).nullable().default(null),
+    parts: z
+      .array(z.enum(SHARED_PARTS))
+      .min(1, "Choose what is shown.")
+      .transform((parts) => [...new Set(parts)]),
+    comment: z
+      .string()
+      .trim()
+      .max(COMMENT_MAX, `A comment must have at most ${COMMENT_MAX.toLocaleString("en-US")} characters.`)
+      .default(""),
+    days: z.union(SHARE_DAYS.map((days) => z.literal(days))).default(30),
+  })
+  .refine(({ listingIds, filterId }) => (filterId === null) === listingIds.length > 0, {
+    message: "Share listings, or a filter.",
+    path: ["listingIds"],
+  })
+  .meta({ examples: [{ listingIds: [41], parts: ["facts"], comment: "Look at the lease.", days: 30 }] });
+export type NewShare = z.infer<typeof newShareSchema>;
+
+export const shareSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  parts: z.array(z.enum(SHARED_PARTS)),
+  views: z.number().int(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type ShareAnswer = z.infer<typeof shareSchema>;

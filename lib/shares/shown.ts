@@ -1,0 +1,93 @@
+import { formatMultiple } from "@/lib/core/money";
+import type { ListingDetailAnswer } from "@/lib/listings/answer";
+import {
+  askingPriceText,
+  earningsKindText,
+  earningsText,
+  revenueText,
+  townText,
+} from "@/lib/listings/figures";
+import type { ListingRow } from "@/lib/listings/schema";
+import { STATUS_LABEL } from "@/lib/listings/vocabulary";
+import type { SharedPart } from "./parts";
+
+/** Characters of a description that are shown: the text is the broker's, and stands whole at its source. */
+const DESCRIPTION_SHOWN = 300;
+
+/** Everything that a shared page can say of a listing: what is not here cannot get onto the page (SHR-2). */
+export interface SharedListing {
+  title: string;
+  place: string;
+  industry: string | null;
+  status: string;
+  source: string;
+  sourceUrl: string | null;
+  /** Null where the facts are not shared. */
+  facts: { label: string; value: string }[] | null;
+  description: string | null;
+  /** On the assumptions of who shares it; null where they are not shared. */
+  financing: {
+    verdict: string;
+    figures: { label: string; value: string }[];
+    smallPrint: string;
+  } | null;
+}
+
+type Named = Pick<ListingRow, "title" | "city" | "location" | "industry" | "status">;
+type Figures = Parameters<typeof askingPriceText>[0] & { multiple: number | "N/A" | null };
+
+/** A web address, or null: nothing else may be a link. */
+const webOnly = (url: string | null) => (url !== null && /^https?:\/\//i.test(url) ? url : null);
+
+const named = (listing: Named) => ({
+  title: listing.title,
+  place: townText(listing),
+  industry: listing.industry,
+  status: STATUS_LABEL[listing.status],
+});
+
+function factsOf(listing: Figures): { label: string; value: string }[] {
+  const kind = earningsKindText(listing);
+  const multiple = listing.multiple === "N/A" ? null : listing.multiple;
+  return [
+    { label: "Asking price", value: askingPriceText(listing) },
+    { label: "Revenue", value: revenueText(listing) },
+    { label: kind ? `Earnings (${kind})` : "Earnings", value: earningsText(listing) },
+    { label: "Multiple", value: formatMultiple(multiple) },
+  ];
+}
+
+/** A listing as a link shows it, with the chosen parts alone. */
+export function sharedListing(listing: ListingDetailAnswer, parts: readonly SharedPart[]): SharedListing {
+  const { financing, description } = listing;
+  const hasFacts = parts.includes("facts");
+  const cut =
+    description.length > DESCRIPTION_SHOWN ? `${description.slice(0, DESCRIPTION_SHOWN)}…` : description;
+  return {
+    ...named(listing),
+    source: listing.broker ?? listing.source,
+    sourceUrl: webOnly(listing.sourceUrl),
+    facts: hasFacts ? factsOf(listing) : null,
+    description: hasFacts ? cut : null,
+    financing:
+      parts.includes("financing") && "verdict" in financing
+        ? {
+            verdict: financing.verdict,
+            figures: financing.figures.map(({ label, value }) => ({ label, value })),
+            smallPrint: financing.smallPrint,
+          }
+        : null,
+  };
+}
+
+/** A row of a shared filter: facts alone. */
+export function sharedRow(row: ListingRow): SharedListing {
+  return {
+    ...named(row),
+    source: row.brokerName ?? row.sourceName,
+    sourceUrl: webOnly(row.sourceUrl),
+    facts: factsOf(row),
+    description: null,
+    financing: null,
+  };
+}

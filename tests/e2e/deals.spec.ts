@@ -1,0 +1,112 @@
+import AxeBuilder from "@axe-core/playwright";
+import { first, newPerson } from "./listings-person";
+import { expect, test } from "./setup/fixtures";
+
+const today = (away = 0) => new Date(Date.now() + away * 86_400_000).toISOString().slice(0, 10);
+
+/** Puts the first listings of the catalogue into the pipeline of somebody new. */
+async function withDeals(person: Awaited<ReturnType<typeof newPerson>>, count: number) {
+  const { data } = await person.list(`?limit=${count}`);
+  const deals: { id: string; listingId: number; listing: { title: string } }[] = [];
+  for (const { id } of data) deals.push((await person.post(`/listings/${id}/deal`)).deal);
+  return deals;
+}
+
+test("the drawer adds a listing, moves it and keeps its next step, by keyboard [PIPE-8] [PIPE-9]", {
+  tag: "@wide",
+}, async ({ page, product }) => {
+  const person = await newPerson(page, product);
+  const listing = first((await person.list("?limit=1")).data);
+  await page.goto(`/listings?listing=${listing.id}`);
+  const drawer = page.getByLabel("Listing details", { exact: true });
+  await expect(drawer.getByRole("button", { name: "Add to pipeline" })).toBeEnabled();
+  await page.keyboard.press("p");
+  await expect(page.getByText("Added to your pipeline at Interesting")).toBeVisible();
+  await expect(drawer.getByLabel("Stage")).toHaveValue("interesting");
+  await page.keyboard.press("]");
+  await expect(page.getByText("Moved to Contacted")).toBeVisible();
+  await expect(drawer.getByText("Interesting to Contacted")).toBeVisible();
+  await page.keyboard.press("t");
+  await page.keyboard.type("Call the broker");
+  await drawer.getByLabel("On", { exact: true }).fill(today(1));
+  await drawer.getByRole("button", { name: "Save step" }).click();
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/listings/${listing.id}/deal`)).json()).deal)
+    .toMatchObject({
+      ...{ stage: "contacted", nextStep: "Call the broker", nextOn: today(1) },
+    });
+  await drawer.getByRole("link", { name: "Open the deal" }).click();
+  await expect(page.getByRole("heading", { name: listing.title })).toBeVisible();
+});
+
+test("the list walks, moves and undoes by keyboard, and says what it did [PIPE-8] [PIPE-5]", {
+  tag: "@wide",
+}, async ({ page, product }) => {
+  const person = await newPerson(page, product);
+  const deals = await withDeals(person, 3);
+  await page.goto("/pipeline?view=list");
+  await expect(page.getByRole("link", { name: "Pipeline 3" })).toBeVisible();
+  await page.keyboard.press("j");
+  const focused = page.locator("tr:has(a:focus)");
+  await expect(focused).toHaveCount(1);
+  const title = first(deals).listing.title;
+  await expect(focused).toContainText(title);
+  await page.keyboard.press("]");
+  await expect(page.getByText(`${title}: moved to Contacted`)).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Contacted");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Interesting");
+  await page.getByRole("button", { name: `Move ${title}` }).click();
+  await page.getByRole("menuitem", { name: "Too dear" }).click();
+  await expect(page.getByText(`${title}: moved to Passed`)).toBeVisible();
+  await expect(page.getByRole("link", { name: "1 passed" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
+
+test("without JavaScript a listing is added, the deal changed and the list filtered [PIPE-5]", {
+  tag: "@wide",
+}, async ({ page, browser, product }) => {
+  const person = await newPerson(page, product);
+  const [deal] = await withDeals(person, 2);
+  const { cookies } = await page.context().storageState();
+  const scriptless = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  await scriptless.addCookies(cookies);
+  const plain = await scriptless.newPage();
+  await plain.goto(`/pipeline/${deal?.id}`);
+  await plain.getByLabel("Stage", { exact: true }).selectOption("nda");
+  await plain.getByLabel("Next step").fill("Send the NDA");
+  await plain.getByLabel("On", { exact: true }).fill(today(-1));
+  await plain.getByRole("button", { name: "Save", exact: true }).first().click();
+  await expect(plain.getByText("Interesting to NDA")).toBeVisible();
+  await plain.getByLabel("What happened").fill("Spoke to the owner");
+  await plain.getByRole("button", { name: "Write down" }).click();
+  await expect(plain.getByText("Spoke to the owner")).toBeVisible();
+  await plain.goto("/pipeline?view=list");
+  await expect(plain.getByText("1 day late")).toBeVisible();
+  await plain.getByLabel("Stage", { exact: true }).selectOption("nda");
+  await plain.getByRole("button", { name: "Show" }).click();
+  await expect(plain.getByText("1 deal", { exact: true })).toBeVisible();
+  const third = (await person.list("?limit=3")).data[2];
+  await plain.goto(`/listings?listing=${third?.id}`);
+  await plain.getByRole("button", { name: "Add to pipeline" }).click();
+  await expect(plain.getByRole("heading", { name: third?.title })).toBeVisible();
+  await expect(plain.getByText("Added at Interesting")).toBeVisible();
+  await scriptless.close();
+});
+
+test("a refused change keeps what was typed and says why [PIPE-1]", { tag: "@wide" }, async ({
+  page,
+  product,
+}) => {
+  const person = await newPerson(page, product);
+  const [deal] = await withDeals(person, 1);
+  await page.goto(`/pipeline/${deal?.id}`);
+  await page.getByLabel("NDA signed on").fill("2026-02-01");
+  await page.getByLabel("NDA expires on").fill("2026-01-01");
+  await page.getByRole("button", { name: "Save", exact: true }).nth(1).click();
+  await expect(page.getByText("The NDA ends before it was signed.")).toBeVisible();
+  await expect(page.getByLabel("NDA signed on")).toHaveValue("2026-02-01");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});

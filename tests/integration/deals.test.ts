@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import * as log from "@/app/api/deals/[id]/log/route";
+import * as one from "@/app/api/deals/[id]/route";
+import * as all from "@/app/api/deals/route";
+import * as ofListing from "@/app/api/listings/[id]/deal/route";
+import { sql } from "@/db/client";
+import { addDeal, changeDeal } from "@/lib/deals/mutations";
+import { getDeal } from "@/lib/deals/queries";
+import { PASSED_REASONS, STAGES, type Stage } from "@/lib/deals/stages";
+import type { RouteHandler } from "@/lib/http/route";
+import { accessTokenOf, addListing, addPerson } from "./marks-fixture";
+import { useDatabase } from "./setup/database";
+
+useDatabase();
+
+let person = "";
+let token = "";
+let listing = 0;
+
+beforeEach(async () => {
+  await sql()`delete from deals`;
+  person = await addPerson(`${crypto.randomUUID()}@example.test`);
+  token = await accessTokenOf(person);
+  listing = await addListing("Bakery");
+});
+
+interface Call {
+  id: string | number;
+  body?: unknown;
+  as?: string | null;
+}
+
+async function call(handler: RouteHandler, { id, body, as = token }: Call) {
+  const request = new Request("http://localhost:3000/api/deals", {
+    method: handler.method,
+    headers: { ...(as && { authorization: `Bearer ${as}` }), "content-type": "application/json" },
+    body: handler.method === "GET" ? undefined : JSON.stringify(body ?? {}),
+  });
+  const response = await handler(request, { params: Promise.resolve({ id: String(id) }) });
+  return { status: response.status, answer: await response.json() };
+}
+
+const add = async (id = listing, as = token) => {
+  const { status, answer } = await call(ofListing.POST, { id, as });
+  expect(status).toBe(200);
+  return answer.deal;
+};
+const change = (id: string, body: unknown) => call(one.PATCH, { id, body });
+
+describe("adding a listing to the pipeline", () => {
+  it("puts it at Interesting with what it says now, makes it a favourite and unhides it [PIPE-2]", async () => {
+    await sql()`insert into marks (user_id, listing_id, hidden_at) values (${person}, ${listing}, now())`;
+    expect((await call(ofListing.GET, { id: listing })).answer).toEqual({ deal: null });
+    const deal = await add();
+    expect(deal).toMatchObject({
+      ...{ listingId: listing, stage: "interesting", nextStep: null, contacts: [], links: [] },
+      listing: { title: "Bakery", askingPrice: 500_000 },
+      snapshot: { title: "Bakery", askingPrice: 500_000, description: "What it is." },
+      log: [{ by: "you", kind: "stage", before: null, after: "interesting" }],
+    });
+    const [mark] = await sql()`select favourited_at, hidden_at from marks where user_id = ${person}`;
+    expect([mark?.favourited_at !== null, mark?.hidden_at]).toEqual([true, null]);
+    expect((await call(ofListing.GET, { id: listing })).answer.deal.id).toBe(deal.id);
+  });
+
+  it("twice, also at once, gives the deal that is there [PIPE-2]", async () => {
+    const deals = await Promise.all([add(), add(), add()]);
+    expect(new Set(deals.map(({ id }) => id)).size).toBe(1);
+    await change(deals[0].id, { stage: "loi" });
+    expect((await add()).stage).toBe("loi");
+    expect((await call(all.GET, { id: "" })).answer.data).toHaveLength(1);
+  });
+
+  it("answers 404 for a listing that is not there [PIPE-2]", async () => {
+    expect((await call(ofListing.POST, { id: 999_999_999 })).status).toBe(404);
+  });
+
+  it("ends at a thousand deals [PIPE-2]", async () => {
+    await sql()`insert into deals (user_id, stage, snapshot) select ${person}, 'new', '{}' from generate_series(1, 1000)`;
+    expect((await call(ofListing.POST, { id: listing })).status).toBe(409);
+  });
+});
+
+describe("a change of a deal", () => {
+  it("keeps everything that is sent, and what is not sent as it was [PIPE-1]", async () => {
+    const { id } = await add();
+    const facts = {
+      ...{
+        nextStep: "Call the broker",
+        nextOn: "2020-02-29",
+        ndaSignedOn: "2026-01-05",
+        ndaExpiresOn: "2027-01-05",
+      },
+      ...{ offerPrice: 295_000, offerOn: "2026-11-20", offerTerms: "10% seller note" },
+      contacts: [{ name: "Lena Ortiz", role: "Broker", email: "lena@example.test", phone: "1" }],
+      links: [{ label: "CIM", url: "https://example.test/cim" }],
+    };
+    expect((await change(id, facts)).answer.deal).toMatchObject(facts);
+    expect((await change(id, { stage: "passed", passedReason: "too_dear" })).answer.deal).toMatchObject({
+      ...facts,
+      stage: "passed",
+      passedReason: "too_dear",
+    });
+    const back = (await change(id, { stage: "nda", nextStep: "" })).answer.deal;
+    expect(back).toMatchObject({ stage: "nda", passedReason: null, nextStep: null, nextOn: null });
+  });
+
+  it.each([
+    [{ stage: "passed" }, "passedReason"],
+    [{ passedReason: "other" }, "passedReason"],
+    [{ stage: "won" }, "stage"],
+    [{ nextOn: "2026-11-20" }, "nextStep"],
+    [{ nextStep: "x", nextOn: "2026-02-30" }, "nextOn"],
+    [{ nextStep: "x", nextOn: "0001-01-01" }, "nextOn"],
+    [{ nextStep: "x".repeat(201) }, "nextStep"],
+    [{ ndaSignedOn: "2026-02-01", ndaExpiresOn: "2026-01-01" }, "ndaExpiresOn"],
+    [{ offerPrice: -1 }, "offerPrice"],
+    [{ offerPrice: 1.5 }, "offerPrice"],
+    [{ contacts: [{ name: " " }] }, "contacts.0.name"],
+    [{ links: [{ url: "javascript:alert(1)" }] }, "links.0.url"],
+    [{ links: Array(21).fill({ url: "https://a.example" }) }, "links"],
+    [{}, "body"],
+  ])("that makes no sense is refused by its field: %j [PIPE-1]", async (body, field) => {
+    const { id } = await add();
+    const { status, answer } = await change(id, body);
+    expect([status, answer.field]).toEqual([400, field]);
+  });
+
+  it("of two tabs at once: the last stands, and every move is in the log [PIPE-3]", async () => {
+    const { id } = await add();
+    const wanted: Stage[] = ["nda", "cim", "loi", "contacted", "diligence", "new", "closed", "cim"];
+    await Promise.all(wanted.map((stage) => changeDeal(person, id, { stage })));
+    const deal = await getDeal(person, id);
+    const moves = deal.log.toReversed().filter(({ kind }) => kind === "stage");
+    for (const [at, move] of moves.entries()) if (at > 0) expect(move.before).toBe(moves[at - 1]?.after);
+    expect(moves.at(-1)?.after).toBe(deal.stage);
+    expect(moves.length).toBe(wanted.length + 1);
+  });
+
+  it("a thousand times at random: the log gives the stage [PIPE-3]", async () => {
+    const id = await addDeal(person, listing, "new");
+    const random = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
+    let last: Stage = "new";
+    for (let move = 0; move < 1_000; move++) {
+      last = random(STAGES);
+      await changeDeal(person, id, {
+        stage: last,
+        ...(last === "passed" && { passedReason: random(PASSED_REASONS) }),
+      });
+    }
+    const moves = await sql()<{ before: Stage | null; after: Stage }[]>`
+      select before, after from deal_log where deal_id = ${id} order by id`;
+    let stage: Stage | null = null;
+    for (const { before, after } of moves) {
+      expect(before).toBe(stage);
+      stage = after;
+    }
+    expect([stage, (await getDeal(person, id)).stage]).toEqual([last, last]);
+  }, 60_000);
+});
+
+describe("the log", () => {
+  it("has what the person wrote and what the listing did since it was added [PIPE-3]", async () => {
+    await sql()`insert into listing_events (listing_id, at, kind) values (${listing}, now() - interval '1 day', 'back')`;
+    const { id } = await add();
+    const body = "x".repeat(10_000);
+    await call(log.POST, { id, body: { kind: "call", body } });
+    await sql()`insert into listing_events (listing_id, at, kind, before, after)
+      values (${listing}, now() + interval '1 second', 'price_down', '{"amount": 500000}', '{"amount": 450000}')`;
+    const { answer } = await call(one.GET, { id });
+    expect(answer.deal.log).toMatchObject([
+      { by: "listing", kind: "price_down", before: "$500,000", after: "$450,000" },
+      { by: "you", kind: "call", body },
+      { by: "you", kind: "stage" },
+    ]);
+    for (const wrong of ["", "x".repeat(10_001)]) {
+      const { status, answer: refusal } = await call(log.POST, { id, body: { body: wrong } });
+      expect([status, refusal.field]).toEqual([400, "body"]);
+    }
+  });
+});
+
+describe("a listing that goes", () => {
+  it("leaves its deal with what it said when it was added [PIPE-2]", async () => {
+    const { id } = await add();
+    await sql()`update listings set status = 'not_observed' where id = ${listing}`;
+    expect((await call(one.GET, { id })).answer.deal.listing.status).toBe("not_observed");
+    await sql()`delete from listing_text where listing_id = ${listing}`;
+    await sql()`delete from listings where id = ${listing}`;
+    const { answer } = await call(one.GET, { id });
+    expect(answer.deal).toMatchObject({
+      ...{ listingId: null, stage: "interesting" },
+      listing: { title: "Bakery", status: "not_observed" },
+      snapshot: { description: "What it is." },
+    });
+    expect((await change(id, { stage: "passed", passedReason: "sold_to_someone_else" })).status).toBe(200);
+  });
+
+  it("may be offered under another id: the deals say so [PIPE-2]", async () => {
+    const other = await addListing("Bakery, again");
+    await sql()`update listings set duplicate_group = 77 where id in (${listing}, ${other})`;
+    const { id } = await add();
+    const twin = await add(other);
+    expect((await call(one.GET, { id })).answer.deal.twins).toEqual([
+      { id: twin.id, title: "Bakery, again" },
+    ]);
+  });
+});
+
+describe("who may", () => {
+  it("somebody else's deal answers 404 on every call [PIPE-6]", async () => {
+    const { id } = await add();
+    const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
+    await sql()`update users set trial_ends_at = now() - interval '1 day' where id = ${stranger}`;
+    const other = await accessTokenOf(stranger);
+    for (const [handler, body] of [
+      [one.GET],
+      [one.PATCH, { stage: "loi" }],
+      [one.DELETE],
+      [log.POST, { body: "Mine now" }],
+    ] as [RouteHandler, unknown?][]) {
+      for (const wrong of [id, crypto.randomUUID(), "1", "x"])
+        expect([handler.method, (await call(handler, { id: wrong, body, as: other })).status]).toEqual([
+          handler.method,
+          404,
+        ]);
+      expect((await call(handler, { id, body, as: null })).status).toBe(401);
+    }
+    expect((await call(ofListing.GET, { id: listing, as: other })).answer).toEqual({ deal: null });
+    expect((await call(all.GET, { id: "", as: other })).answer).toEqual({ data: [] });
+    expect((await call(one.GET, { id })).answer.deal.stage).toBe("interesting");
+  });
+
+  it("once the trial is over: reading stays, writing pauses, removing is possible [PIPE-7]", async () => {
+    const { id } = await add();
+    const second = await addListing("Garage");
+    await sql()`update users set trial_ends_at = now() - interval '1 day' where id = ${person}`;
+    expect((await call(one.GET, { id })).status).toBe(200);
+    expect((await call(all.GET, { id: "" })).answer.data).toHaveLength(1);
+    for (const [handler, to, body] of [
+      [one.PATCH, id, { stage: "loi" }],
+      [log.POST, id, { body: "Called" }],
+      [ofListing.POST, second, {}],
+    ] as [RouteHandler, string | number, unknown][])
+      expect((await call(handler, { id: to, body })).status).toBe(402);
+    expect((await call(one.DELETE, { id })).status).toBe(200);
+    expect((await call(one.GET, { id })).status).toBe(404);
+  });
+
+  it("a deleted account takes its deals and log along [PIPE-6]", async () => {
+    await add();
+    await sql()`delete from users where id = ${person}`;
+    const [left] =
+      await sql()`select (select count(*) from deals) as deals, (select count(*) from deal_log) as lines`;
+    expect([left?.deals, left?.lines]).toEqual([0, 0]);
+  });
+});

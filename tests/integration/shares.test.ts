@@ -1,0 +1,223 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, it } from "vitest";
+import * as one from "@/app/api/shares/[id]/route";
+import * as all from "@/app/api/shares/route";
+import SharedPage, { metadata } from "@/app/s/[token]/page";
+import { SharedScreen } from "@/components/shares/shared-screen";
+import { sql } from "@/db/client";
+import type { RouteHandler } from "@/lib/http/route";
+import { saveNotes } from "@/lib/marks/mutations";
+import { loadShared } from "@/lib/shares/loaders";
+import { findShare } from "@/lib/shares/queries";
+import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
+import { accessTokenOf, addListing, addPerson } from "./marks-fixture";
+import { useDatabase } from "./setup/database";
+
+useDatabase();
+
+let person = "";
+let token = "";
+let listing = 0;
+
+beforeEach(async () => {
+  await sql()`delete from shares`;
+  person = await addPerson(`${crypto.randomUUID()}@example.test`);
+  token = await accessTokenOf(person);
+  listing = await addListing("Bakery");
+});
+
+async function call(
+  handler: RouteHandler,
+  { id = "", body, as = token }: { id?: string; body?: unknown; as?: string } = {},
+) {
+  const request = new Request("http://localhost:3000/api/shares", {
+    method: handler.method,
+    headers: { authorization: `Bearer ${as}`, "content-type": "application/json" },
+    body: handler.method === "GET" ? undefined : JSON.stringify(body ?? {}),
+  });
+  const response = await handler(request, { params: Promise.resolve({ id }) });
+  return { status: response.status, answer: await response.json() };
+}
+const tokenOf = (url: string) => url.split("/").at(-1) ?? "";
+/** Shares the listing; returns the secret and the id. */
+async function share(body: Record<string, unknown> = {}) {
+  const { status, answer } = await call(all.POST, {
+    body: { listingIds: [listing], parts: ["facts"], ...body },
+  });
+  expect(status, JSON.stringify(answer)).toBe(200);
+  return { secret: tokenOf(answer.url), id: String(answer.id) };
+}
+const page = async (secret: string) => {
+  const shared = await loadShared(secret);
+  return shared && renderToStaticMarkup(createElement(SharedScreen, { shared }));
+};
+
+describe("a link", () => {
+  it("shows a listing to people without an account, is counted, and its secret is kept nowhere [SHR-1]", async () => {
+    const { secret, id } = await share({ comment: "Look at the lease", parts: ["facts", "comment"] });
+    expect(secret).toMatch(/^[\w-]{22}$/);
+    const html = await page(secret);
+    for (const text of ["Bakery", "$500,000", "Look at the lease", "A Broker", "https://broker.example/1"])
+      expect(html).toContain(text);
+    const [row] = await sql()`select to_jsonb(shares)::text as text from shares`;
+    expect(row?.text).not.toContain(secret);
+    expect((await call(all.GET)).answer.data).toMatchObject([{ id, title: "Bakery", views: 1 }]);
+  });
+
+  it("is for no index and tells no other site of itself [SHR-3]", () => {
+    expect(metadata).toMatchObject({ robots: "noindex", referrer: "no-referrer" });
+  });
+
+  it("ends when it is revoked, expires, or who shared it has no subscription or account any more [SHR-1]", async () => {
+    const first = await share();
+    await call(one.DELETE, { id: first.id });
+    const second = await share({ days: 7 });
+    const [{ days }] = await sql()<
+      [{ days: number }]
+    >`select extract(day from expires_at - created_at)::int as days from shares`;
+    expect(days).toBe(7);
+    await sql()`update shares set expires_at = now() - interval '1 second'`;
+    const third = await share();
+    expect(await page(third.secret)).not.toBeNull();
+    await sql()`update users set trial_ends_at = now() - interval '1 day' where id = ${person}`;
+    for (const { secret } of [first, second, third]) expect(await page(secret)).toBeNull();
+    await sql()`delete from users where id = ${person}`;
+    expect(await sql()`select from shares`).toHaveLength(0);
+  });
+
+  it("is nobody else's to revoke, and needs a subscription to make [SHR-1] [PIPE-7]", async () => {
+    const { id } = await share();
+    const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
+    const other = await accessTokenOf(stranger);
+    for (const wrong of [id, "1", crypto.randomUUID()])
+      expect((await call(one.DELETE, { id: wrong, as: other })).status).toBe(404);
+    expect((await call(all.GET, { as: other })).answer.data).toEqual([]);
+    await sql()`update users set trial_ends_at = now() - interval '1 day' where id = ${stranger}`;
+    expect(
+      (await call(all.POST, { body: { listingIds: [listing], parts: ["facts"] }, as: other })).status,
+    ).toBe(402);
+  });
+
+  it.each([
+    [{}, "parts"],
+    [{ parts: [] }, "parts"],
+    [{ parts: ["notes"] }, "parts.0"],
+    [{ parts: ["facts"] }, "listingIds"],
+    [{ parts: ["facts"], listingIds: [1, 2, 3, 4, 5, 6] }, "listingIds"],
+    [{ parts: ["facts"], listingIds: [1], days: 365 }, "days"],
+    [{ parts: ["facts"], listingIds: [1], comment: "x".repeat(1_001) }, "comment"],
+    [{ parts: ["facts"], listingIds: [1], filterId: "x" }, "listingIds"],
+  ])("that makes no sense is refused by its field: %j [SHR-1]", async (body, field) => {
+    const { status, answer } = await call(all.POST, { body });
+    expect([status, answer.field]).toEqual([400, field]);
+  });
+
+  it("to what is not there or not theirs answers 404 [SHR-1]", async () => {
+    const [filter] =
+      await sql()`insert into saved_filters (user_id, name, search) values (${await addPerson(`${crypto.randomUUID()}@example.test`)}, 'Theirs', '{}') returning id`;
+    for (const body of [{ listingIds: [listing, 999_999_999] }, { filterId: filter?.id }, { filterId: "x" }])
+      expect((await call(all.POST, { body: { ...body, parts: ["facts"] } })).status).toBe(404);
+  });
+});
+
+describe("what is shown", () => {
+  it("is what was chosen: never notes, marks, or the figures of another part [SHR-2]", async () => {
+    await saveNotes(person, listing, "A very private note");
+    await sql()`update listings set earnings = 120000, earnings_kind = 'sde' where id = ${listing}`;
+    const onlyFinancing = await page((await share({ parts: ["financing"], comment: "Not chosen" })).secret);
+    expect(onlyFinancing).toContain("On the assumptions of who shares this");
+    for (const text of ["Not chosen", "private note", "$500,000</dd>", "What it is."])
+      expect(onlyFinancing).not.toContain(text);
+    const onlyFacts = await page((await share()).secret);
+    expect(onlyFacts).not.toContain("assumptions");
+    const shared = await loadShared(
+      (await share({ parts: ["facts", "financing", "comment"], comment: "Mine" })).secret,
+    );
+    expect(Object.keys(shared ?? {}).toSorted()).toEqual(["comment", "filter", "listings", "missing"]);
+    expect(Object.keys(shared?.listings[0] ?? {}).toSorted()).toEqual([
+      "description",
+      "facts",
+      "financing",
+      "industry",
+      "place",
+      "source",
+      "sourceUrl",
+      "status",
+      "title",
+    ]);
+  });
+
+  it("of a description is its beginning, and of a listing that is gone that it is [SHR-2]", async () => {
+    await sql()`update listing_text set description = ${"x".repeat(2_000)} where listing_id = ${listing}`;
+    const { secret } = await share();
+    expect(/x+…/.exec((await page(secret)) ?? "")?.[0]).toHaveLength(301);
+    await sql()`delete from listing_text where listing_id = ${listing}`;
+    await sql()`delete from listings where id = ${listing}`;
+    expect(await page(secret)).toContain("can no longer be found");
+  });
+
+  it("of a comparison are its listings in order, of a filter its first 20 with its words [SHR-2]", async () => {
+    const second = await addListing("Garage");
+    const html = (await page((await share({ listingIds: [second, listing] })).secret)) ?? "";
+    expect(html.indexOf("Garage")).toBeLessThan(html.indexOf("Bakery"));
+    for (let at = 0; at < 25; at++) await addListing(`Zebra farm ${at}`);
+    const [filter] = await sql()`
+      insert into saved_filters (user_id, name, search) values (${person}, 'Farms', '{"search": "zebra"}') returning id`;
+    const shared = await loadShared((await share({ listingIds: [], filterId: filter?.id })).secret);
+    expect(shared?.filter?.name).toBe("Farms");
+    expect(shared?.filter?.chips.join()).toContain("zebra");
+    expect(shared?.listings).toHaveLength(20);
+  });
+
+  it("stays text, whatever a broker or the sharer wrote [SHR-2]", async () => {
+    expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(100);
+    for (const [at, { text }] of XSS_PAYLOADS.entries()) {
+      const hostile = text.replaceAll("\u0000", "");
+      await sql()`update listings set title = ${hostile}, city = ${hostile}, broker_name = ${hostile}, source_url = ${hostile} where id = ${listing}`;
+      await sql()`update listing_text set description = ${hostile} where listing_id = ${listing}`;
+      const { secret } = await share({ parts: ["facts", "comment"], comment: hostile.slice(0, 1_000) });
+      const html = (await page(secret)) ?? "";
+      const tags = new Set([...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, tag]) => tag));
+      const known = [
+        "main",
+        "p",
+        "a",
+        "svg",
+        "path",
+        "g",
+        "span",
+        "blockquote",
+        "ul",
+        "li",
+        "article",
+        "h1",
+        "dl",
+        "div",
+        "dt",
+        "dd",
+      ];
+      expect(
+        [...tags].filter((tag) => !known.includes(tag ?? "")),
+        `${at}: ${text}`,
+      ).toEqual([]);
+      expect(html).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript):/i);
+      await sql()`delete from shares`;
+    }
+  }, 120_000);
+});
+
+it("10,000 secrets at random find nothing, as does one that was revoked [SHR-3]", async () => {
+  const { id, secret } = await share();
+  await call(one.DELETE, { id });
+  for (let round = 0; round < 100; round++) {
+    const found = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        findShare(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url")),
+      ),
+    );
+    expect(found.every((one) => one === undefined)).toBe(true);
+  }
+  expect(await findShare(secret)).toBeUndefined();
+  await expect(SharedPage({ params: Promise.resolve({ token: secret }) })).rejects.toThrow("404");
+}, 60_000);
