@@ -20,7 +20,7 @@ export default defineConfig({
           include: ["{app,lib,db,components,scripts,worker,tests/unit}/**/*.test.{ts,tsx}"],
           env,
           // Properties are tried a thousand times, which a loaded machine takes long for.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {

@@ -1,24 +1,17 @@
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { serverAccount } from "@/scripts/postgres/account";
+import { freePort } from "./free-port";
 
 /** Where Debian's package puts it. */
 const PROGRAM = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find((path) => existsSync(path));
 
 /** False where the package `pgbouncer` is not installed: tests through it are then skipped, and say so. */
 export const hasPgBouncer = PROGRAM !== undefined;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 async function answers(port: number): Promise<boolean> {
   const socket = connect(port, "127.0.0.1");
@@ -32,7 +25,7 @@ export async function startPgBouncer(url: string): Promise<{ url: string; stop()
   const { hostname, port, username, password, searchParams, pathname } = new URL(url);
   const folder = mkdtempSync(join(tmpdir(), "winnow-pgbouncer-"));
   chmodSync(folder, 0o755);
-  const listenPort = await freePort();
+  const listenPort = await freePort("127.0.0.1");
   const behind = `host=${searchParams.get("host") ?? hostname} port=${port || 5432}`;
   writeFileSync(join(folder, "users"), `"${username}" "${password}"\n`);
   writeFileSync(

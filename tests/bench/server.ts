@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { createServer } from "node:net";
 import { db, sql } from "@/db/client";
 import { startSession } from "@/lib/auth/sign-in";
+import { freePort } from "@/tests/free-port";
 
 const NEXT = "node_modules/next/dist/bin/next";
 const NATIVE_CONFIG = "--experimental-next-config-strip-types";
@@ -23,7 +23,7 @@ export function build(folder: string): void {
 
 /** Serves the build in a folder at a free port of this machine; resolves once it answers. */
 export async function start(folder: string, environment: Record<string, string> = {}): Promise<Server> {
-  const port = await freePort();
+  const port = await freePort("127.0.0.1");
   const child = spawn(
     process.execPath,
     [NEXT, "start", NATIVE_CONFIG, "-p", String(port), "-H", "127.0.0.1"],
@@ -61,15 +61,4 @@ export async function signIn(): Promise<{ cookie: string; accessToken: string }>
     "password",
   );
   return { cookie, accessToken: tokens.accessToken };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once("error", fail);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

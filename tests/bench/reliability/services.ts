@@ -1,8 +1,9 @@
 import { type Sandbox, startSandbox } from "@/sandbox/server";
+import { freePort } from "@/tests/free-port";
 import { startOpenAi } from "../../doubles/openai";
 import { type Outage, OutagePath } from "../../doubles/outage";
 import { type SmtpDouble, startSmtp } from "../../doubles/smtp";
-import { freePort, HOST } from "./stage";
+import { HOST } from "./stage";
 
 const MODEL_LATENCY_MS = 300;
 const STRIPE = {
@@ -24,7 +25,7 @@ export interface Services extends AsyncDisposable {
 }
 
 export async function startServices(): Promise<Services> {
-  const webPort = await freePort();
+  const webPort = await freePort(HOST);
   const [model, post, sandbox] = await Promise.all([
     startOpenAi(),
     startSmtp(),

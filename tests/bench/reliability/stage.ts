@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "@/db/client";
@@ -10,21 +9,12 @@ import { type RunningPostgres, startPostgres } from "@/scripts/postgres/server";
 import { killPart, type RunningPart, startPart, stopPart, webPart } from "@/scripts/start/children";
 import { loadSampleListings } from "@/scripts/start/first-data";
 import { untilAnswering } from "@/scripts/start/port";
+import { freePort } from "@/tests/free-port";
 import { endWithThisProcess } from "../../temporary-postgres";
 
 export const HOST = "127.0.0.1";
 const START_LIMIT_MS = 60_000;
 const TYPESCRIPT = ["--import", "./scripts/typescript.mjs"];
-
-/** A port of loopback that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 export interface Web {
   port: number;
@@ -105,7 +95,7 @@ export class Stage implements AsyncDisposable {
 
   /** A web process of the build on a database, once it answers. Its log is a file of the data folder. */
   async startWeb(databaseUrl: string, env: Record<string, string> = {}, port?: number): Promise<Web> {
-    const chosen = port ?? (await freePort());
+    const chosen = port ?? (await freePort(HOST));
     const part = webPart("start", HOST, chosen);
     const url = `http://${HOST}:${chosen}`;
     const running = this.run({

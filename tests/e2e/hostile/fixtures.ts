@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { connect, type Sql } from "@/db/client";
 import { startPart, stopPart } from "@/scripts/start/children";
 import { TEST_ENVIRONMENT } from "@/tests/environment.mjs";
+import { freePort } from "@/tests/free-port";
 import { ADMIN } from "../setup/accounts";
 import { test as base } from "../setup/fixtures";
-import { freePort } from "../setup/free-port";
 import { type Watch, watchContext } from "./inspection";
 import type { HostileProduct } from "./product";
 

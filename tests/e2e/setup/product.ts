@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { closeDatabase } from "@/db/client";
 import { ensureLocalAccounts } from "@/lib/accounts/local-accounts";
@@ -14,22 +13,12 @@ import { untilAnswering } from "@/scripts/start/port";
 import { prepareSandbox } from "@/scripts/start/sandbox";
 import { startGoogleIssuer } from "@/tests/doubles/google-issuer";
 import { TEST_ENVIRONMENT } from "@/tests/environment.mjs";
+import { freePort } from "@/tests/free-port";
 import { startTemporaryPostgres } from "@/tests/temporary-postgres";
 import { ADMIN, SUPPORT_EMAIL } from "./accounts";
 
 const HOST = "127.0.0.1";
 const START_LIMIT_MS = 60_000;
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((done) => {
-    server.listen(0, HOST, () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => done(port));
-    });
-  });
-}
 
 /** What the tests need to know of the running product. */
 export interface Product {
@@ -53,7 +42,7 @@ async function startProduct(): Promise<{ product: Product; stop: () => Promise<v
   try {
     const google = await startGoogleIssuer();
     stops.push(() => google.stop());
-    const [postgres, port] = await Promise.all([startTemporaryPostgres(), freePort(), build(TEST_BUILD)]);
+    const [postgres, port] = await Promise.all([startTemporaryPostgres(), freePort(HOST), build(TEST_BUILD)]);
     stops.push(() => postgres.stop());
     const { dataDir } = postgres;
     const url = `http://localhost:${port}`;

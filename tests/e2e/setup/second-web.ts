@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { startPart, stopPart, webPart } from "@/scripts/start/children";
 import { untilAnswering } from "@/scripts/start/port";
 import { TEST_ENVIRONMENT } from "@/tests/environment.mjs";
-import { freePort } from "./free-port";
+import { freePort } from "@/tests/free-port";
 import type { Product } from "./product";
 
 const HOST = "127.0.0.1";
