@@ -70,7 +70,8 @@ function flattened(value: unknown, path: string, into: RulesDraft): RulesDraft {
   if (typeof value === "object" && value !== null) {
     for (const [name, inner] of Object.entries(value))
       flattened(inner, path ? `${path}.${name}` : name, into);
-  } else into[path] = value === null || value === undefined ? "" : String(value);
+  } else if (typeof value === "number") into[path] = value.toLocaleString("en-US");
+  else into[path] = String(value ?? "");
   return into;
 }
 
