@@ -60,7 +60,7 @@ function figureText({ metric, min, max, strictMin, strictMax }: FigureAspect): s
 
 function mentionText({ words, count }: MentionAspect): string {
   const noun = words.join(" ");
-  if (!count) return `mentions ${noun}`;
+  if (!count) return `mention of ${noun}`;
   const { min, max } = count;
   if (min !== null && max !== null) return `${min} to ${max} ${noun}`;
   return min === null ? `at most ${max} ${noun}` : `at least ${min} ${noun}`;

@@ -1,5 +1,5 @@
 import type { Judged } from "./read-wishes";
-import type { Aspect, Span, Wish } from "./wish";
+import type { Aspect, Span, TradeAspect, Wish } from "./wish";
 
 /** A wish whose words stand in one place or more of the plain text. */
 export type SpannedWish = Pick<Wish, "anyOf" | "negated" | "required"> & { spans: Span[] };
@@ -80,37 +80,44 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
   return wishes.map(({ last: _, ...wish }) => wish);
 }
 
-/** 'Restaurant, no fast food': what is left out of the kind that is wanted is told by the words for it. */
-function apartFromWanted(text: string, wish: SpannedWish, all: readonly SpannedWish[]): SpannedWish {
-  if (!wish.negated) return wish;
+const isBeside = (aspect: TradeAspect, one: Aspect) =>
+  one.kind === "trade" &&
+  keyOf(one) !== keyOf(aspect) &&
+  one.industries.some((industry) => aspect.industries.includes(industry));
+
+/**
+ * What is left out of the kind that is wanted is told by the words for it: 'restaurant, no fast food', and where both are
+ * filed under one industry: 'a bar, not a restaurant'. Each becomes an exclusion of its own.
+ */
+function apartFromWanted(text: string, wish: SpannedWish, all: readonly SpannedWish[]): SpannedWish[] {
+  if (!wish.negated) return [wish];
   const wanted = all.filter(({ negated, required }) => required && !negated);
   const wordsOf = ({ spans: [first] }: SpannedWish) => text.slice(first?.start, first?.end).toLowerCase();
-  const anyOf = wish.anyOf.map((aspect): Aspect => {
-    const other = wanted.find(({ anyOf: some }) => some.some((one) => keyOf(one) === keyOf(aspect)));
-    // 'A bar, not a restaurant': filed under one industry, they are told apart by what they are called.
-    const isBeside =
-      aspect.kind === "trade" &&
-      aspect.isWide &&
-      wanted.some(({ anyOf: some }) =>
-        some.some(
-          (one) =>
-            one.kind === "trade" &&
-            keyOf(one) !== keyOf(aspect) &&
-            one.industries.some((industry) => aspect.industries.includes(industry)),
-        ),
-      );
-    if (isBeside) return { kind: "mention", words: [aspect.id], count: null };
-    const isOther = other && aspect.kind === "trade" && wordsOf(other) !== wordsOf(wish);
-    return isOther ? { kind: "mention", words: wordsOf(wish).split(/\s+/), count: null } : aspect;
+  const wordsApart = (aspect: Aspect): string | null => {
+    if (aspect.kind !== "trade") return null;
+    if (aspect.isWide && wanted.some(({ anyOf }) => anyOf.some((one) => isBeside(aspect, one))))
+      return aspect.id;
+    const other = wanted.find(({ anyOf }) => anyOf.some((one) => keyOf(one) === keyOf(aspect)));
+    return other && wish.anyOf.length === 1 && wordsOf(other) !== wordsOf(wish) ? wordsOf(wish) : null;
+  };
+  const rest = wish.anyOf.filter((aspect) => wordsApart(aspect) === null);
+  const mentions = wish.anyOf.flatMap((aspect): Aspect[] => {
+    const words = wordsApart(aspect);
+    return words === null
+      ? []
+      : [{ kind: "mention", words: [...new Set(words.match(/[\p{L}\p{N}'-]+/gu))], count: null }];
   });
-  return { ...wish, anyOf };
+  return [...(rest.length > 0 ? [rest] : []), ...mentions.map((one) => [one])].map((anyOf) => ({
+    ...wish,
+    anyOf,
+  }));
 }
 
 /** The wishes of a text: lists as alternatives, and what is asked for in several places as one. */
 export function combined(text: string, judged: readonly Judged[], list: RegExp): SpannedWish[] {
   const wishes: SpannedWish[] = [];
   const listed = inLists(text, judged, list);
-  for (const wish of listed.map((one) => apartFromWanted(text, one, listed))) {
+  for (const wish of listed.flatMap((one) => apartFromWanted(text, one, listed))) {
     const isSame = wishes.find(
       (other) => sameSort(other, wish) && other.anyOf.map(keyOf).join() === wish.anyOf.map(keyOf).join(),
     );

@@ -12,7 +12,7 @@ const FACTORS: Readonly<Record<string, number>> = {
 };
 const UNITS: readonly [Unit, string][] = [
   ["times", "x|times"],
-  ["percent", "%|percent|pct"],
+  ["percent", "%|percent|pct|cents (?:on|of|in) (?:the|every|each) dollar"],
   ["years", "years?|yrs?|yr|y/o|yo|decades?"],
   ["hours", "hours?|hrs?|hr"],
   ["people", "employees?|staff|people|ftes?|persons?|workers?|guys|team members?|technicians?"],

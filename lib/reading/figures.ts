@@ -56,6 +56,7 @@ const SPAN_OF_TIME =
 const COUNTED =
   /^ *(?:or more |plus |active |paying )?(?<noun>(?:[a-z-]+ )?(?!miles|minutes|hours|days|weeks|months|years|dollars|times|figures|digits|percents|others|businesses|sales|earnings|profits|terms|cents)[a-z-]*[a-z]{2}s|children)(?![a-z-])/;
 const COUNTED_BEFORE = /(?<![a-z])(?<noun>[a-z]{3,}s)(?: count)?:? *$/;
+const METRIC_APART = /(?:^|[.;:!?\n]\s*)((?:[a-z'-]+ ){0,2}[a-z-]+),\s*$/;
 const CLAUSE_END = /[.!?](?=\s|$)|[;\n,]|\bbut\b|\bwith\b(?=.*\b(?:under|over|least)\b)/gi;
 /** '$2,000 a week' is what it makes in a year, 52 times. */
 const PERIOD =
@@ -271,9 +272,12 @@ function readOne(
   if (/^401 ?k$/.test(match[0])) return null;
   if (amount.unit === "money" && !first.cur && COUNTED_IN_THOUSANDS.test(tail)) return null;
   let { unit } = amount;
-  const left = lookBefore(lead, unit);
+  // 'Real SDE, 75k minimum': a metric alone before a comma is that of the amount behind it.
+  const apart = lead.trim() === "" ? METRIC_APART.exec(before)?.[1] : undefined;
+  const left = lookBefore(apart ?? lead, unit);
   const right = lookAfter(tail, unit, left.metric === null || unit === "times");
-  const span = { start: match.index - left.used, end: end + right.used };
+  const comma = apart && left.used > 0 ? (/,\s*$/.exec(before)?.[0].length ?? 0) : 0;
+  const span = { start: match.index - left.used - comma, end: end + right.used };
   const owner = OTHER_BEFORE.exec(text.slice(from, span.start));
   const other = OTHER_AFTER.exec(text.slice(span.end));
   if (owner && !left.metric && !right.metric) return { ...span, start: from + owner.index, aspect: null };

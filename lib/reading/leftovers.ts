@@ -17,7 +17,7 @@ export interface Leftover extends Span {
 }
 
 export const KIND_NOUN =
-  /^\s*(?:business(?:es)?|compan(?:y|ies)|shops?|stores?|practices?|clinics?|firms?|agenc(?:y|ies)|studios?|centers?|manufacturers?|makers?|dealers?|contractors?|services?|routes?|rentals?|franchises?|operations?)\b/i;
+  /^\s*(?:business(?:es)?|compan(?:y|ies)|shops?|stores?|practices?|clinics?|firms?|agenc(?:y|ies)|studios?|centers?|manufacturers?|makers?|dealers?|contractors?|services?|routes?|rentals?|franchises?|operations?|outfits?|places?|concepts?)\b/i;
 
 /** Lists of what is left out are short. */
 const LIST_WORDS = 8;
@@ -118,7 +118,7 @@ export function leftoversOf(
 
 /** Words that ask for what stands behind them, known to the vocabulary or not. */
 const INTRODUCED =
-  /(?:\b(?:with|has|have|having|includ(?:es?|ing)|plus|own(?:s|ing)?|mention(?:s|ing)?|serv(?:es?|ing)|sells?|selling|suppl(?:y|ies|ying)|focus(?:ed|ing)? on|speciali[sz]\w+ in|related to|to do with|involv(?:es|ing)|for|customers? (?:are|is)|(?:sell|cater)(?:s|ing)? to|suppl(?:y|ier)s? (?:to|of)|clients? (?:are|is))|[+&])(?:\s+(?:a|an|the|its|some|own|good|at least|one|my|their|existing|established|strong|mainly|mostly))*\s*$/i;
+  /(?:\b(?:with|has|have|having|includ(?:es?|ing)|plus|own(?:s|ing)?|mention(?:s|ing)?(?: of)?|serv(?:es?|ing)|sells?|selling|suppl(?:y|ies|ying)|focus(?:ed|ing)? on|speciali[sz]\w+ in|related to|to do with|involv(?:es|ing)|for|customers? (?:are|is)|(?:sell|cater)(?:s|ing)? to|suppl(?:y|ier)s? (?:to|of)|clients? (?:are|is))|[+&])(?:\s+(?:a|an|the|its|some|own|good|at least|one|my|their|existing|established|strong|mainly|mostly))*\s*$/i;
 /** A word behind 'to' or 'can' is a verb: what somebody does, and nothing that a listing has. */
 const VERB_BEFORE =
   /(?<!\b(?:sells?|selling|suppl\w+|cater\w*)\s)\b(?:to|can|could|must|should|will|would|i|we|they|it)\s+$/i;

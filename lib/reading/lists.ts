@@ -4,7 +4,7 @@ import type { Span } from "./wish";
 
 /** What a list of things that are left out does not go beyond: a figure, or what says where, for how much or since when. */
 const OTHER_MATTER =
-  /\d|\$|\b(?:in|near|around|within|under|over|above|below|between|from|at least|at most|up to|priced|asking|making|doing|ideally|prefer\w*|ok|okay|fine|please)\b/i;
+  /\d|\$|\b(?:in|near|around|within|under|over|above|below|between|from|at least|at most|up to|priced|asking|making|doing|so|just|because|since|already|ideally|prefer\w*|ok|okay|fine|please)\b/i;
 /** The members of a list are short. */
 const MEMBER_WORDS = 4;
 const isShort = (member: string) => member.trim().split(/\s+/).length <= MEMBER_WORDS;
@@ -80,7 +80,7 @@ export function unknownKinds(
     if (
       run.negated ||
       run.words.length > KIND_WORDS ||
-      run.words.every((word) => DESCRIPTIVE.test(word)) ||
+      run.words.every((word) => DESCRIPTIVE.test(word) || KIND_NOUN.test(word)) ||
       !isMember
     ) {
       rest.push(run);

@@ -85,13 +85,13 @@ export const COMPARATORS_BEFORE: readonly {
     bound: "max",
     strict: false,
     words:
-      "(no|nor) (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater) than|(not|nothing|none|never|nobody|isn't|doesn't|does not|can't|cannot|won't|don't|shouldn't)( \\w+)? (over|above|exceed|exceeding|exceeds|more than|beyond)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|upper limit|top end|tops|cap of|capped at|limit of|within|<=|=<|can go to|or under|at or below|at or under|to spend|spend|spending|can pay|pay",
+      "(no|nor) (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater) than|(not|nothing|none|never|nobody|isn't|doesn't|does not|can't|cannot|won't|don't|shouldn't)( \\w+)? (over|above|exceed|exceeding|exceeds|more than|beyond)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|upper limit|top end|tops|cap of|capped at|limit of|within|<=|=<|«|can go to|or under|at or below|at or under|to spend|spend|spending|can pay|pay",
   },
   {
     bound: "min",
     strict: false,
     words:
-      "(no|nor) (less|lower|fewer|smaller|younger|newer|earlier) than|not (less|lower|fewer) than|(not|nothing|none|never) (under|below|less than|fewer than)|at least|atleast|min|minimum|min\\.|minimum of|a minimum of|starting at|starting from|from|>=|=>|at or above|at or over|or over|or above|needs to (make|earn|be)|bare minimum",
+      "(no|nor) (less|lower|fewer|smaller|younger|newer|earlier) than|not (less|lower|fewer) than|(not|nothing|none|never) (under|below|less than|fewer than)|at least|atleast|min|minimum|min\\.|minimum of|a minimum of|starting at|starting from|from|>=|=>|»|at or above|at or over|or over|or above|needs to (make|earn|be)|bare minimum",
   },
   {
     bound: "max",

@@ -6,7 +6,7 @@ const GOES_ON =
 
 /** Words that turn the wishes behind them into exclusions. */
 export const NEGATOR = patternOf(
-  "ex(?=\\W)|outside( of)?|nowhere in|no|not|non|without|avoid|avoiding|exclude|excluding|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|no interest in|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|hate|pass on|skip|anti|zero|minus|less any",
+  "ex(?=\\W)|outside( of)?|nowhere in|none( of (those|these|the|them))?|no|not(?! (just|only|merely|simply|limited))|non|without|avoid|avoiding|exclude|excluding|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|no interest in|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|hate|pass on|skip|anti|zero|minus|less any",
 );
 
 /** 'Anywhere but', 'everything except', 'any state but': what follows is all that is left out. */
@@ -16,7 +16,7 @@ export const ALL_BUT = patternOf(
 
 /** 'Trucking no', 'fast food is a no-go': what stands directly before is left out. */
 export const NEGATED_AFTER = patternOf(
-  "((is|are) )?(a |an )?(hard |big |definite |absolute )?(no|nope|no go|nogo|out|skip|off the table|excluded)(?= ?([,.;!\\n]|$|but))",
+  "(don't|do not|doesn't|does not|won't) (interest|appeal|work|suit)( (to|for))?( me| us)?|((is|are) )?(a |an )?(hard |big |definite |absolute )?(no thanks|no thank you|no|nope|no go|nogo|out|skip|off the table|excluded)(?= ?([,.;!\\n]|$|but))",
 );
 
 /** Words that make preferences of the wishes behind them, up to the end of the sentence or list. */
@@ -24,9 +24,12 @@ export const SOFT_BEFORE = patternOf(
   "ideally|preferably|preferred|prefer|preference|preferring|optionally|hopefully|if possible|nice to have|bonus( points)?( if| for)?|extra points for|plus if|would (prefer|be nice|be great|appreciate)( (it )?(if|to (have|see)))?|(would|i'd|we'd) love ((it )?if|to see)|i'd prefer|we'd prefer|i like|we like|open to(?! (any|all|every))|leaning (towards|toward)|especially|particularly|also consider|would consider|will consider|could be|maybe|perhaps|pref|rather(?! than)",
 );
 
+/** Those of them that name kinds of business as they come to mind: 'a small gym, could be yoga or boxing'. */
+export const TENTATIVE = /^(?:could be|maybe|perhaps|(?:also|would|will) consider|open to)$/;
+
 /** The same of the wishes before them. */
 export const SOFT_AFTER = patternOf(
-  "(is |are |would be |will be |being )?(strongly |highly |greatly |much )?(preferred|preferable|preferably|ideal|optional|desirable|desired|pref|a plus|a bonus|a nice to have|nice to have|a big plus|big plus|bonus|plus|appreciated|nice|great|ok|okay|fine|acceptable|allowed|possible|welcome|helpful|not (required|necessary|a must|essential)|but not required)|would be (nice|great|good|a plus|ideal|preferred|a bonus|welcome|helpful)|if possible|is nice|are nice|not a must|but not (required|necessary|essential)",
+  "(is |are |would be |will be |being )?(strongly |highly |greatly |much )?(preferred|preferable|preferably|ideally|ideal|optional|desirable|desired|pref|a plus|a bonus|a nice to have|nice to have|a big plus|big plus|bonus|plus|appreciated|nice|great|ok|okay|fine|acceptable|allowed|possible|welcome|helpful|not (required|necessary|a must|essential)|but not required)|would be (nice|great|good|a plus|ideal|preferred|a bonus|welcome|helpful)|(would|will) help|if possible|is nice|are nice|not a must|but not (required|necessary|essential)",
 );
 
 /** Words that make wishes required again. */
@@ -69,11 +72,12 @@ const ASIDES = [
   `(i'm|i am|we're|we are|as|being)( a| an)?( \\w+)? (former|ex|retired|retiring|recovering|current|first time|serial|career|seasoned|experienced|corporate|military|self funded|individual|laid off)( \\w+){0,3}`,
   `(former|ex|retired|retiring|career|corporate|recently laid off|first time|self funded|individual|serial|aspiring)( \\w+){0,2} (${JOB})( \\w+ (at|of|in|for|with) \\w+)?`,
   `(i|we|i've|we've|me)( (have|had|has|already|currently|do|also|both|just|recently|got|bring|own|owned|work|worked|ran|managed|manage|spent|know|knew|live|lived|come|grew|sold|retired|left|lost|am|are|was|were|started|served|reside|'ve)) (?!(been )?(${WISH}))${REST}{0,80}?${END}`,
+  `(i've|we've|i have|we have) (?!(been )?(${WISH}))\\w+ ${REST}{0,80}?${END}`,
   `(i'm|i am|we're|we are) (?!(${WISH}))${REST}{0,80}?${END}`,
   `(after|with|over)? ?\\d+\\+? years? (in|at|as|with|of) (?!(the )?(business|operation|history|existence|track|being|serving))${REST}{0,30}?${END}`,
   `(after |with |over )?(\\d+|ten|twenty|thirty|fifteen)\\+? (years?|yrs) (?!(operating|running|serving|being|trading))\\w+ing ${REST}{0,40}?${END}`,
   `(?<=^|[.!?\\n] ?)(?!(?:no|not|any|only)\\b)(\\w+ ){0,3}\\w+(?= (after (a|an|my|our)|looking (for|to)|hunting for|searching for|seeking|in search of|wants|wanting|trying to|ready to) )`,
-  `my (${PERSON})( and i)?( (would|will|can|could|does|do|has|is|was|used to|also|currently|runs|works|wants|and|are|have|ran|manages|keeps|handles)) [^,.;\\n!?]{0,60}?(?=[,.;\\n!?]|$)`,
+  `my (${PERSON})( and i)?( (would|will|can|could|does|do|has|is|was|used to|also|currently|runs|works|wants|and|are|have|ran|manages|keeps|handles)) ${REST}{0,60}?${END}`,
   `(with|alongside|together with|for|by|and) my (${PERSON})`,
   `my (${PERSON}) and (i|me)|me and my (${PERSON})`,
   `(my |our )?(budget|savings|cash|funds|capital|equity|down payment|liquidity|net worth)( available| on hand| to invest)?( (is|of|are|around|about|up to|=|:))* \\$?\\d[\\d,.]*[km]? (liquid|cash|available|in (cash|savings)|on hand|to (invest|put down))`,
@@ -101,7 +105,7 @@ export function* readAsides(text: string): Generator<{ start: number; end: numbe
 
 /** Words that ask nothing, or that only hold others together. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  `besides beyond across together somewhere semi come comes people couple hoping priced moving relocating settling love loves busy popular upscale charming cute beautiful gorgeous thriving lucrative successful reputable easy simple doing w shifts shift fix resale owned a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those
+  `percent cent cents dollar dollars one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand none enough outfit place brand brands concept concepts besides beyond across together somewhere semi come comes people couple hoping priced moving relocating settling love loves busy popular upscale charming cute beautiful gorgeous thriving lucrative successful reputable easy simple doing w shifts shift fix resale owned a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those
   i i'm im i'd i've we we're we'd we've us our my me you your they them their he she his her one ones some any all each every both either
   look looking looks search searching seek seeking want wants wanted wanting need needs needed find finding found buy buying bought purchase
   purchasing acquire acquiring acquisition get getting own owning take over taking like would could should can will may might must have has

@@ -4,10 +4,10 @@ import type { TradeAspect } from "./wish";
 const ARTICLES = String.raw`(?:\s+[\w-]+(?:\s[\w-]+)?\s*(?:,|\bor\b|\band\b))*(?:\s+(?:a|an|the|its|own|small|attached|on-?site|in-?house|existing|mainly|mostly|primarily|directly|to|local|other|large|small))*\s*$`;
 /** What a business has, or whom it works for: no kind of business that is looked for. */
 const PART_BEFORE = new RegExp(
-  String.raw`(?:\b(?:with|has|having|plus|attached|on-?site|includ(?:es|ing)|offer(?:s|ing)|mention(?:s|ing)?|sells? to|selling to|serv(?:es?|ing)|suppl(?:y|ies|ying|ier)(?: to| of)?|cater(?:s|ing)? to|contracts? with|works? (?:with|for)|(?:customers?|clients?|clientele) (?:are|is|like|such as|includ\w+)|custom(?:ers|) in))${ARTICLES}`,
+  String.raw`(?:\b(?:with|has|having|plus|attached|on-?site|includ(?:es|ing)|offer(?:s|ing)|mention(?:s|ing)?(?: of)?|sells? to|selling to|serv(?:es?|ing)|suppl(?:y|ies|ying|ier)(?: to| of)?|cater(?:s|ing)? to|contracts? with|works? (?:with|for)|(?:customers?|clients?|clientele) (?:are|is|like|such as|includ\w+)|custom(?:ers|) in))${ARTICLES}`,
   "i",
 );
-const MENTION_BEFORE = /\bmentions?\s*$/i;
+const MENTION_BEFORE = /\bmentions?(?: of)?\s*$/i;
 /** The same behind another kind: 'vending machines in schools', 'staffing focused on healthcare'. */
 const NARROWING =
   /^\s*(?:(?:that|which|is|are|mainly|mostly|primarily|specifically|located)\s+)*(?:in|for|inside|near|at|to|of|(?:focus\w*|speciali[sz]\w*|concentrat\w*) (?:on|in)|geared (?:to|towards)|aimed at)(?:\s+(?:the|a|an|local|other))*\s*$/i;
@@ -49,7 +49,9 @@ export function partsOf(text: string, judged: readonly Judged[]): Judged[] {
     // Of a list only its last member stands here.
     const isListed = part && /,|\b(?:or|and)\b/.test(part[0]);
     if (part) return { ...asMention(one), start: isListed ? one.start : (before?.end ?? 0) + part.index };
-    if (isTrade(before) && !before.negated && NARROWING.test(lead)) return asMention(one);
+    // 'Contractors in the building trades': both name one thing.
+    const isSame = isTrade(before) && before.aspect.id === one.aspect.id;
+    if (isTrade(before) && !before.negated && !isSame && NARROWING.test(lead)) return asMention(one);
     if (isTrade(next) && next.negated === one.negated && isCompound(one, next)) {
       if (/^[\s-]+$/.test(text.slice(one.end, next.start))) return asMention(one);
     }

@@ -12,7 +12,7 @@ export interface FoundPlace extends Span {
 const COUNTRIES = ["Canada", "Australia", "New Zealand", "Ireland", "Germany", "France", "Spain", "Mexico"];
 const UK = /\b(?:united kingdom|uk|u\.k\.|england|great britain)(?![\p{L}\p{N}])/giu;
 const ANYWHERE = patternOf(
-  "(any where|anywhere)(?!( in the (us|usa|united states|country|states))? (but|except))( in the (us|usa|united states|country|states))?|nation wide|nationwide|united states|usa|any location(?! (but|except))|location (agnostic|flexible|open|independent)|any state(?! (but|except))|open to any (location|state)|no location preference",
+  "(any where|anywhere)(?!( in the (us|usa|united states|country|states))? (but|except))( in the (us|usa|united states|country|states))?|nation wide|nationwide|united states|usa|in the states|any location(?! (but|except))|location (agnostic|flexible|open|independent)|any state(?! (but|except))|open to any (location|state)|no location preference",
 );
 const REGIONS = Object.entries(REGION_STATES).map(([names, codes]) => ({
   pattern: patternOf(`(the )?(${names})( (us|usa|region|area|states))?`),
@@ -283,7 +283,7 @@ export function* readPlaces(text: string): Generator<FoundPlace> {
     yield* listedTowns(text, town);
   }
   for (const match of small.matchAll(ANYWHERE)) {
-    const isCountry = /united states|usa$/i.test(match[0]) && !/any|wide/i.test(match[0]);
+    const isCountry = /united states|usa$|the states$/i.test(match[0]) && !/any|wide/i.test(match[0]);
     yield {
       start: match.index,
       end: match.index + match[0].length,

@@ -18,8 +18,9 @@ const SAME: Readonly<Record<string, string>> = {
     "\t": " ",
     "\r": "\n",
     "•": "\n",
-    "≥": ">",
-    "≤": "<",
+    // Signs that `lowered` keeps, for 'at least' and 'at most'.
+    "≥": "»",
+    "≤": "«",
   },
 };
 

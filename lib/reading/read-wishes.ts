@@ -4,7 +4,16 @@ import { foreignLanguage } from "./language";
 import { askedOf, GOES_ELSEWHERE, leftoversOf, narrow } from "./leftovers";
 import { excludedLists, unknownKinds } from "./lists";
 import { type Mention, readMentions } from "./mentions";
-import { ALL_BUT, HARD, HEADINGS, NEGATED_AFTER, NEGATOR, SOFT_AFTER, SOFT_BEFORE } from "./operators";
+import {
+  ALL_BUT,
+  HARD,
+  HEADINGS,
+  NEGATED_AFTER,
+  NEGATOR,
+  SOFT_AFTER,
+  SOFT_BEFORE,
+  TENTATIVE,
+} from "./operators";
 import { partsOf } from "./parts-of-kinds";
 import { lowered } from "./pattern";
 import { plainText } from "./plain";
@@ -51,7 +60,7 @@ function operatorsIn(text: string, mentions: readonly Mention[]): Operator[] {
       )
         continue;
       if (
-        /^(?:ex|outside|nowhere)/.test(match[0]) &&
+        /^(?:ex|outside(?: of)?|nowhere in)$/.test(match[0]) &&
         !mentions.some(
           ({ group, start }) =>
             group === "place" && /^(?: (?:the|of))* ?-?$/.test(text.slice(span.end, start)),
@@ -102,6 +111,8 @@ interface Scope {
   /** A preference at the beginning of a sentence is about all of it. */
   softAll: boolean;
   softFrom: number;
+  /** What is soft are kinds of business as they come to mind: alternatives, no preferences. */
+  isTentative: boolean;
   /** A negation whose object has not come yet. */
   pending: Operator | null;
   /** 'Not a …': a list of another sort behind it is no part of it. */
@@ -157,12 +168,14 @@ function judgeMention(
   const judged: Judged = {
     ...mention,
     negated: scope.negated || mode === "negated",
-    required: !(scope.soft || mode === "soft"),
+    required: !((scope.soft && !(scope.isTentative && mention.group === "kind")) || mode === "soft"),
     sentence,
   };
   if (mention.group !== "nothing" && mention.group !== "unknown") scope.last = judged;
   return judged;
 }
+
+const ALL_WORDS = 5;
 
 /** 'X, Y or Z preferred', 'X is a no': the list that ends before the operator, or all of the clause. */
 function changeBack(
@@ -173,6 +186,11 @@ function changeBack(
   change: Partial<Pick<Judged, "required" | "negated">>,
 ): void {
   let next: Judged | null = null;
+  const first = judged.find((one) => one.sentence === sentence);
+  // 'Parking and catering trade preferred.' is about all of a short sentence.
+  const whole = text.slice(first?.start, operator.start);
+  const isAll =
+    change.required === false && !/[,;:]/.test(whole) && whole.trim().split(/\s+/).length <= ALL_WORDS;
   for (let index = judged.length - 1; index >= 0; index -= 1) {
     const one = judged[index];
     if (!one || one.sentence !== sentence) return;
@@ -180,7 +198,11 @@ function changeBack(
     const isSameList =
       next !== null && next.aspect?.kind === one.aspect?.kind && LIST.test(gap) && one.group !== "figure";
     if (change.negated && next !== null && !isSameList) return;
-    if (next === null ? /[,;:]/.test(gap) && gap.trim() !== "," : !isSameList && CLAUSE_BREAK.test(gap))
+    if (
+      next === null
+        ? /[,;:]/.test(gap) && !/^\s*[,:]\s*$/.test(gap)
+        : !isAll && !isSameList && CLAUSE_BREAK.test(gap)
+    )
       return;
     Object.assign(one, change);
     next = one;
@@ -200,6 +222,7 @@ function judgeAll(
       soft: false,
       softAll: false,
       softFrom: 0,
+      isTentative: false,
       pending: null,
       isOfOne: false,
       last: null,
@@ -219,6 +242,7 @@ function judgeAll(
       } else if (item.sort === "soft" || item.sort === "softBefore") {
         scope.soft = true;
         scope.softFrom = item.end;
+        scope.isTentative = TENTATIVE.test(text.slice(item.start, item.end).toLowerCase());
         scope.softAll = text.slice(sentence.start, item.start).replace(/[^\p{L}]/gu, "") === "";
       } else {
         scope.soft = false;

@@ -7,7 +7,7 @@ import { rowsOf } from "./pattern";
  */
 const TABLE = `
 # Food
-*restaurant || restaurant|diner|eatery|bistro|steak house|steakhouse|grill|taqueria|sushi|bbq|barbecue|buffet|food service business|hospitality|pizzeria|pizza shop|sandwich shop|qsr|quick service|fast food|fine dining|cafe || Restaurants & Food || cater*|commissary|meal prep|wholesal*|manufactur*|distribut*|equipment|vending|food truck|brewery|winery|supply|supplier|co packer
+*restaurant || restaurant|diner|eatery|bistro|steak house|steakhouse|grill|taqueria|sushi|bbq|barbecue|buffet|food service business|hospitality|qsr|quick service|fast food|fine dining|cafe || Restaurants & Food || cater*|commissary|meal prep|wholesal*|manufactur*|distribut*|equipment|vending|food truck|brewery|winery|supply|supplier|co packer
 *food || seafood|meat|poultry|beverage|drinks|sweets|candy|confection*|dairy|groceries|snack|food|food related|food business|food and beverage|f&b|food service || Restaurants & Food ||
 coffee || coffee|coffee shop|coffee house|coffeehouse|cafe|espresso|coffee roaster || Restaurants & Food ||
 tea shop || tea house|tea room|boba|bubble tea|tea shop || Restaurants & Food ||
@@ -144,7 +144,7 @@ towing || towing|tow company|tow truck || Transport & Logistics; Automotive Repa
 # Transport
 trucking || trucking|truck company|hauling|freight carrier|haulage || Transport & Logistics ||
 freight broker || freight broker*|logistics company|third party logistics|3pl|freight forward*|logistics || Transport & Logistics ||
-delivery route || delivery route|distribution route|cookie route|beverage route|beverage distribution route|potato chip route|tortilla route|newspaper route|milk route|food route|fedex|fedex ground|fedex route|fedex isp|courier|amazon dsp|bread route|snack route|chip route|package delivery|delivery business || Transport & Logistics; Distribution & Wholesale; Restaurants & Food ||
+delivery route || (juice|bread|snack|milk|food|chip|cookie|newspaper|laundry|beverage|pharmacy) route|delivery route|distribution route|cookie route|beverage route|beverage distribution route|potato chip route|tortilla route|newspaper route|milk route|food route|fedex|fedex ground|fedex route|fedex isp|courier|amazon dsp|bread route|snack route|chip route|package delivery|delivery business || Transport & Logistics; Distribution & Wholesale; Restaurants & Food ||
 moving company || moving company|moving business|mover|moving and storage|removals company || Transport & Logistics ||
 medical transport || non emergency medical transport*|nemt|medical transport*|ambulance || Transport & Logistics; Healthcare ||
 bus company || charter bus|bus company|school bus|motor coach || Transport & Logistics; Hotels & Travel ||
@@ -158,7 +158,7 @@ dental lab || dental lab* || Healthcare; Manufacturing ||
 audiology || audiolog*|hearing aid || Healthcare; Retail ||
 laboratory || medical lab*|clinical lab*|drug testing|dna testing|imaging center|medical imaging|radiology || Healthcare; Business Services ||
 medical practice || medical practice|medical clinic|primary care|urgent care|doctor's office|physician practice|medical office|internal medicine|pediatric*|dermatolog*|clinic || Healthcare || vet* clinic|animal clinic|medical supply|medical device|medical billing
-home care || home care|home health|home healthcare|home health care|in home care|senior care|elder care|elderly care|non medical care|caregiving|hospice || Healthcare ||
+home care || homecare|home care|home health|home healthcare|home health care|in home care|senior care|elder care|elderly care|non medical care|caregiving|hospice || Healthcare ||
 assisted living || assisted living|nursing home|care home|memory care|senior living|residential care|group home|rcfe || Healthcare; Real Estate & Property ||
 veterinary || vet|veterinar*|animal hospital|animal clinic || Pets; Healthcare ||
 physical therapy || physical therapy|chiropract*|occupational therapy|physiotherap*|rehab clinic || Healthcare ||
@@ -196,7 +196,7 @@ pet store || pet store|pet shop|pet supply|pet supplies || Pets; Retail ||
 funeral home || funeral home|funeral|mortuary|crematory|cremation || Business Services; Other; Healthcare ||
 # Making
 machine shop || machine shop|machining|cnc|precision machining|machinist|tool and die || Manufacturing; Engineering & Technical; Automotive Repair & Sales ||
-metal fabrication || metal fabricat*|fabrication shop|fabricator|welding|sheet metal|steel fabricat*|metal works|metalwork* || Manufacturing; Building & Construction ||
+metal fabrication || metal fab|fab shop|metal fabricat*|fabrication shop|fabricator|welding|sheet metal|steel fabricat*|metal works|metalwork* || Manufacturing; Building & Construction ||
 sign company || sign company|sign shop|sign business|signage|sign manufactur*|sign|vehicle wrap || Manufacturing; Advertising & Marketing; Business Services ||
 screen printing || screen printing|embroider*|apparel decoration || Manufacturing; Advertising & Marketing; Retail ||
 promotional products || promotional product || Advertising & Marketing; E-commerce; Business Services ||

@@ -2,6 +2,7 @@ import { OPEN_END } from "@/lib/core/money";
 import { EXCHANGE_RATES } from "@/lib/ingestion/normalise/exchange-rates";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import { type NormalisedListing, rawListingSchema } from "@/lib/ingestion/schema";
+import fourth from "./fourth-blind-rows.json" with { type: "json" };
 import second from "./second-blind-rows.json" with { type: "json" };
 import third from "./third-blind-rows.json" with { type: "json" };
 
@@ -14,7 +15,7 @@ interface Want {
 }
 
 /** Rows that were written by people who had not read the rules, in the order in which they came. */
-const BLIND_SETS = { second, third } as const;
+const BLIND_SETS = { second, third, fourth } as const;
 
 const OBSERVED = new Date("2026-11-20");
 const FIGURES = [

@@ -55,6 +55,7 @@ async function reportReal(folder: string): Promise<void> {
     "second blind criteria": "tests/eval/real/blind-second.json",
     "third blind criteria": "tests/eval/real/blind-third.json",
     "fourth blind criteria": "tests/eval/real/blind-fourth.json",
+    "fifth blind criteria": "tests/eval/real/blind-fifth.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;

@@ -33,6 +33,19 @@ const LEAST = {
     employees: 26,
     year: 18,
   },
+  fourth: {
+    kept: 55,
+    rejected: 12,
+    invented: 9,
+    price: 50,
+    rev: 50,
+    earn: 46,
+    region: 53,
+    city: 53,
+    flags: 115,
+    employees: 19,
+    year: 16,
+  },
 } as const;
 
 describe.each(Object.entries(LEAST))(

@@ -23,6 +23,8 @@ describe("the number of employees", () => {
     ["5 full time, 3 part time", 8],
     ["4 FT", 4],
     ["10-15", 10],
+    ["27 (4 part-time)", 27],
+    ["counter and trucks serve about 640 contractors", null],
     ["1,200", 1_200],
     ["a few", null],
     ["4000000", null],

@@ -21,11 +21,14 @@ const MOST = 30_000;
 
 /** Number of employees: '12', '5 full time, 3 part time' (8), '10-15' (the lower end). Null beyond 30,000. */
 export function readEmployees(text: string | undefined, partTime?: string): number | null {
-  if (!text) return partTime ? readEmployees(partTime) : null;
+  // Of a sentence a number further on counts something else.
+  if (!text || /^\D{30}/.test(text)) return partTime ? readEmployees(partTime) : null;
   const full = FULL_TIME.exec(text)?.[1];
   const part = PART_TIME.exec(text)?.[1];
+  // '27 (4 part-time)' are 27 in all.
+  const isWithin = !full && /^\s*\d{1,5}\s*\(\s*(?:\w+\s+)?\d/.test(text);
   const count =
-    full || part
+    (full || part) && !isWithin
       ? Number(full ?? 0) + Number(part ?? 0)
       : Number((COUNT.exec(text)?.[0] ?? "x").replaceAll(",", ""));
   return Number.isInteger(count) && count <= MOST ? count : null;
@@ -34,10 +37,10 @@ export function readEmployees(text: string | undefined, partTime?: string): numb
 const STAFF_IN_TEXT = [
   /(?<![\d,.$£€#-])(\d{1,4})\s+(?:(?:full[- ]time|long[- ]term|loyal|skilled|experienced|dedicated|trained)\s+){0,2}(?:employees|staff|workers|people)\b(?!\s+(?:in\s+the\s+(?:area|town|county|region)|live|within|a\s+(?:day|week|month)|per\s))/i,
   /\b(?:headcount|head\s+count|team\s+of|staff\s+of|crew\s+of|employs|employing)\s*:?\s*(?:about\s+|around\s+|approximately\s+)?(\d{1,4})(?![\d,.]*\d|\s*[%km])/i,
-  /(?<![\d,.$£€#-])(\d{1,4})\s+on\s+(?:the\s+)?payroll\b/i,
+  /(?<![\d,.$£€#-])(\d{1,4})\s+(?:on\s+(?:the\s+)?(?:payroll|staff)\b|employés\b)/i,
 ];
 const FOUNDED_IN_TEXT =
-  /\b(?:founded|established|est\.?|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|family[- ](?:owned|held|run))\s+since)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?((?:1[89]|20)\d\d)\b/iu;
+  /\b(?:founded|established|incorporated|opened|est\.?|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?((?:1[89]|20)\d\d)\b/iu;
 
 /** How many work there, as a sentence of the text says: '34 employees', 'headcount 41'. */
 export function employeesIn(text: string): string | undefined {

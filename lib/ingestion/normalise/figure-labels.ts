@@ -18,7 +18,7 @@ export interface FigureLabel {
 
 /** 'last twelve months', 'for fiscal year 2024': what may stand between a label and what it says. */
 export const PERIOD_WORDS =
-  "(?:(?:in|for|of|over|during|through)\\s+)?(?:the\\s+)?(?:(?:last|past|prior|previous|trailing|latest|most\\s+recent|full|current|fiscal|calendar|financial|tax|fy|ttm|ltm|t12m?|years?|quarter|12|twelve|months?|ended|ending|y\\/e|year[- ]end(?:ed|ing)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|fy\\s?['’]?\\d\\d|(?:19|20)\\d\\d)(?:[\\s,]+|(?=\\s*[:)–—-]))){1,6}";
+  "(?:(?:in|for|of|over|during|through|to)\\s+)?(?:the\\s+)?(?:(?:\\d{1,2}(?=\\s+(?:jan|feb|mar|apr|may|ju|aug|sep|oct|nov|dec))|last|past|prior|previous|trailing|latest|most\\s+recent|full|current|fiscal|calendar|financial|tax|fy|ttm|ltm|t12m?|years?|quarter|12|twelve|months?|ended|ending|y\\/e|year[- ]end(?:ed|ing)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|fy\\s?['’]?\\d\\d|(?:19|20)\\d\\d)(?:[\\s,]+|(?=\\s*[:)–—-]))){1,6}";
 const ROLES = ["askingPrice", "revenue", "earnings", "other"] as const;
 /** The verb behind a label of the price: what it asked before. */
 const ONCE = /\swas$/i;
@@ -81,7 +81,7 @@ const longestFirst = (list: readonly string[]) =>
 const QUALIFIER = `(?:${longestFirst(phrases.qualifiers)}|(?:fy\\s?)?20\\d\\d|fy\\s?\\d\\d)`;
 const FIGURES = [...phrases.askingPrice, ...phrases.revenue, ...phrases.earnings];
 const LABEL = new RegExp(
-  `(?<![\\p{L}\\p{N}_$&])(?:${REDUCED}|(?:${longestFirst([...FIGURES, ...phrases.other])})|(?:${QUALIFIER}[\\s-]{1,2}){1,5}(?:${longestFirst(FIGURES)}))(?![\\p{L}\\p{N}_])`,
+  `(?<![\\p{L}\\p{N}_$&])(?:${REDUCED}|(?:${longestFirst([...FIGURES, ...phrases.other])})|(?:${QUALIFIER}(?:[^\\S\\n]|-){1,2}){1,5}(?:${longestFirst(FIGURES)}))(?![\\p{L}\\p{N}_])`,
   "giu",
 );
 const OF_ROLE = ROLES.map(
@@ -159,6 +159,8 @@ export function findLabels(text: string): FigureLabel[] {
     if (match.index < (found.at(-1)?.end ?? 0)) continue;
     let end = match.index + written.length;
     const following = text.slice(end, end + 60);
+    // 'Sales net of VAT were …'.
+    if (/^net\s+of$/i.test(written) && /^\s+(?:vat|gst|tax)/i.test(following)) continue;
     if (THING.test(written) && !/^\s*[:=|\n]/.test(following)) continue;
     if (PLAIN_WORD.test(written) && (!BEFORE_AMOUNT.test(following) || OF_A_NOUN.test(following))) {
       if (

@@ -105,3 +105,28 @@ it("do not take the price for what the last word of the title names [DAT-2]", ()
   const before = "Label Printing – $3M in Revenue";
   expect(findFigures(`${before} Clients in Ohio`, before).labelled[0]).toMatchObject({ role: "revenue" });
 });
+
+it.each([
+  ["Ask: $640K | Rev '24: $1.02M | SDE '24: $254K", [640_000, 1_020_000, 254_000]],
+  ["Sales, FY24\n$5,640,000\n\nAdjusted EBITDA, FY24\n$402,000", [5_640_000, 402_000]],
+  ["Turnover to 31 March 2025 £742,118; EBITDA (adjusted) £158,400.", [742_118, 158_400]],
+  ["Sales net of VAT for the year ended January 2025 were £618,000", [618_000]],
+  ["($ in 000s)\nNet sales: 2022A 11,870 / 2023A 13,405 / 2024A 14,962 / 2025E 16,300", [14_962_000]],
+  [
+    "(USD 000)\nRevenue\n 2023: 5,120\n 2024: 5,488\nEBITDA\n 2023: 930\n 2024: 1,046",
+    [5_488_000, 1_046_000],
+  ],
+  ["Revenue has grown from $402K (2021) to $655K (2024)", [655_000]],
+  ["Revenue runs $3.0-$3.3 million", [3_000_000]],
+  ["Net Profit\n$51,000 / year", [51_000]],
+  [
+    "$2,900,000\nASKING\n$8,770,000\nSALES (FYE 9/30)\n$611,000\nADJUSTED EBITDA\n$1,940,000\nINVENTORY - NOT INCLUDED",
+    [2_900_000, 8_770_000, 611_000, 1_940_000],
+  ],
+  ["Owner visits weekly\nAsk: $515,000", [515_000]],
+])(
+  "%j: the year beside a label, the latest of several years and what stands above its label [FIG-27]",
+  (text, amounts) => {
+    expect(findFigures(text).labelled.map(({ amount }) => amount?.low)).toEqual(amounts);
+  },
+);

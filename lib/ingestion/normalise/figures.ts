@@ -3,10 +3,10 @@ import {
   type FigureLabel,
   type FigureRole,
   findLabels,
-  HOPED_FOR,
   isPlainWord,
   PERIOD_WORDS,
 } from "./figure-labels";
+import { hopedIn, isExpected } from "./hoped-figures";
 import type { Amount } from "./money";
 import { UNDISCLOSED } from "./money-notation";
 import { amountsIn } from "./thousands";
@@ -43,13 +43,15 @@ interface Value {
 /** Nothing that belongs together reaches over these: cells, bullets, semicolons, lines, the ends of sentences. */
 const WALL =
   /[|•·;\n]|(?<!\b(?:adj|approx|avg|est|inc|co|no|rs|sq|ft|st|mt|vs|rev|s\.d\.e|\p{Lu}))[.!?]["”’)]?\s+(?=[\p{Lu}"“$])|\s[-–—]\s(?=[^|•\n]{0,40}[:$])/giu;
+/** The year of a figure beside its label: 'Rev '24', 'Sales, FY24', '2024A'. */
+const OF_YEAR = String.raw`,?\s?\(?(?:(?:fye?|cy|ye)\s?['’]?(?:20)?\d\d|['’]\d\d|20\d\d)[ae]?\)?`;
 /** Between a label and its amount in a table or form. */
 const TABULAR_GAP = new RegExp(
-  String.raw`^\s*(?:${BEFORE_OR_AFTER}\s*)?\)?\s*(?:\((?:[^()\d]{1,20}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|CAD|AUD|NZD|SGD|HKD|GBP|EUR|CDN|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$`,
+  String.raw`^\s*(?:${BEFORE_OR_AFTER}\s*)?(?:${OF_YEAR})?\)?\s*(?:\((?:[^()\d]{1,20}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|CAD|AUD|NZD|SGD|HKD|GBP|EUR|CDN|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$`,
   "iu",
 );
 const PROSE_GAP = new RegExp(
-  String.raw`^\s*(?:\([^()$]{1,20}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|c[ao]mes?|st(?:an|oo)ds?|r[au]n(?:s|ning)?|just|shy|currently|some|well|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|[:~+*\-–])\s*){0,6}$`,
+  String.raw`^\s*(?:\([^()$]{1,20}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|c[ao]mes?|st(?:an|oo)ds?|r[au]n(?:s|ning)?|just|shy|currently|some|well|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|(?:net|excluding|exclusive|ex|plus|including)\s+(?:of\s+)?(?:vat|gst|tax)|[:~+*\-–])\s*){0,6}$`,
   "iu",
 );
 /** Between an amount and the label behind it: '$656K cash flow', '$6m+ in annual sales'. */
@@ -117,13 +119,19 @@ function cellsOf(text: string, labels: FigureLabel[], values: Value[]): Cell[] {
   return cells;
 }
 
+/** What may stand in a cell beside its one label or value: brackets, a year, whether it is part of the price. */
+const BESIDE_BARE = new RegExp(
+  String.raw`\([^()$£€]*\)|${OF_YEAR}|(?:\/|per|a)\s*(?:year|yr|annum)\b|annually|[-–—,]\s*(?:not\s+)?(?:included|incl\.?|extra|additional|separate)\b`,
+  "giu",
+);
+
 /** Whether a cell holds one label or one value and nothing else. */
 function isBare({ from, to, labels, values }: Cell, text: string): boolean {
   const [only, second] = [...labels, ...values];
   if (!only || second) return false;
   const { wordsFrom = only.index, periodEnd = only.end } = ("amount" in only && only.amount) || {};
   const around = [text.slice(from, wordsFrom), text.slice(periodEnd, to)];
-  return around.every((part) => ONLY_MARKS.test(part.replace(/\([^()\d]*\)/g, "")));
+  return around.every((part) => ONLY_MARKS.test(part.replace(BESIDE_BARE, "")));
 }
 
 type Joins = (label: FigureLabel, value: Value, forwards: boolean) => { tabular: boolean } | null;
@@ -266,34 +274,6 @@ function withOwnPeriod({ label, value }: Edge, labels: FigureLabel[]): Amount | 
     amount.periodEnd > amount.end &&
     labels.some((other) => other !== label && other.index < amount.periodEnd && other.index >= amount.end);
   return { ...amount, period: (borrowed ? null : amount.period) ?? label.period };
-}
-
-/** Words before the amount or label that only hope for it: 'on track to do', 'projected at'. */
-const HOPE_BEFORE = new RegExp(
-  `${HOPED_FOR.source}(?:\\s+(?:to|for|of|at|do|reach|hit|make|earn|generate|exceed|be|over|about|20\\d\\d)){0,4}\\s*$`,
-  "i",
-);
-
-const EXPECTED = /\bexpected\b/i;
-/** 'SDE is expected to be $1': this year's figure, good enough where no other is named. */
-const isExpected = (text: string, { label, value }: Edge) =>
-  EXPECTED.test(text.slice(label.end, Math.max(label.end, value.index)));
-
-/** The role that a figure would have, were it not only projected. */
-function hopedIn(text: string, { label, value }: Edge): FigureLabel["hoped"] {
-  if (label.role === "other" || label.role === "askingPrice") return null;
-  const from = Math.min(label.index, value.amount?.wordsFrom ?? value.index);
-  // In a table the words of other cells lie between them.
-  const [between = ""] = text
-    .slice(Math.min(label.end, value.end), Math.max(label.index, value.index))
-    .split(/[|•\n]/);
-  const behind = text.slice(Math.max(label.end, value.end)).slice(0, 20);
-  const is =
-    HOPED_FOR.test(between.replace(EXPECTED, "")) ||
-    /\bpotential\b/i.test(between) ||
-    HOPE_BEFORE.test(text.slice(Math.max(0, from - 50), from)) ||
-    /^\s*\((?:project|forecast|pro[\s-]?forma|budget|target|expected)/i.test(behind);
-  return is ? label.role : null;
 }
 
 const IN_BRACKETS = /^\(.*\)$/s;

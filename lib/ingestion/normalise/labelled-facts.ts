@@ -33,7 +33,7 @@ const PATTERN = [...NAMES.keys()]
   .join("|");
 /** A label and what parts it from its value: a colon anywhere; a bar, dash or line end only where a cell begins. */
 const LABEL = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${PATTERN})[ \\u00a0]*(?:\\([^()\\n]{1,20}\\)[ \\u00a0]*)?[?*]*[ \\u00a0]*(:|\\||\\s[-–—]\\s|\\n)`,
+  `(?<![\\p{L}\\p{N}])(${PATTERN})[ \\u00a0]*(?:\\([^()\\n]{1,20}\\)[ \\u00a0]*)?[?*]*[ \\u00a0]*(:|\\||\\t|\\s[-–—]\\s|\\n)`,
   "giu",
 );
 const CELL_START = /(?:^|[|•·;\n])[\s*>-]*$/;
@@ -46,7 +46,81 @@ export function factNameOf(label: string): FactName | undefined {
   return NAMES.get(key) ?? NAMES.get(key.replace(/\s*\([^()]*\)$/, "").trim());
 }
 
+/** A label and nothing else on its line: of a fact, or of a figure. */
+const isLabelLine = (line: string) =>
+  factNameOf(line) !== undefined ||
+  (/^[^\d$]{3,40}$/.test(line) && findLabels(line)[0]?.text === line.trim());
+
+const IN_FIGURES = /\d|\b(?:not\s+disclosed|undisclosed|n\/?a|call|request|confidential|tbd)\b/i;
+const NUMBERS: ReadonlySet<FactName> = new Set<FactName>(["employees", "established", "part-time"]);
+const OF_MONEY: ReadonlySet<FactName> = new Set<FactName>(["inventory", "equipment"]);
+/** Whether a value can be what a label asks for, as far as its signs say: figures, years and staff are numbers. */
+function canAnswer(label: string, value: string): boolean {
+  const name = factNameOf(label);
+  if (!name || NUMBERS.has(name)) return IN_FIGURES.test(value);
+  return OF_MONEY.has(name) || !/^(?:[$£€]|\d+$)/.test(value);
+}
+
+/** So many values above their labels make a table of them. */
+const LEAST_ROWS = 3;
+
+/** Tables whose values stand above their labels ('1999', below it 'Established'): where they are, and their facts. */
+function stacked(text: string): { from: number; to: number; facts: Fact[] }[] {
+  const lines = [...text.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: line, index }) => {
+    const words = line.trim();
+    return {
+      words,
+      index: index + line.indexOf(words),
+      isLabel: isLabelLine(words.replace(/\s*\([^()]*\)$/, "")),
+    };
+  });
+  const tables: ReturnType<typeof stacked> = [];
+  for (let at = 0; at + 1 < lines.length; at += 1) {
+    let rows = 0;
+    const row = (nth: number) => [lines[at + 2 * nth], lines[at + 2 * nth + 1]] as const;
+    for (; ; rows += 1) {
+      const [value, label] = row(rows);
+      if (!value || !label?.isLabel || value.isLabel || value.words.length > 60) break;
+    }
+    const [before] = at > 0 ? [lines[at - 1]] : [];
+    if (rows < LEAST_ROWS || before?.isLabel) continue;
+    const pairs = Array.from({ length: rows }, (_, nth) => row(nth));
+    // A heading above labels with their values below them looks the same.
+    const suited = (values: (string | undefined)[]) =>
+      pairs.filter(([, label], nth) => label && canAnswer(label.words, values[nth] ?? "")).length;
+    const above = suited(pairs.map(([value]) => value?.words));
+    if (above <= suited(pairs.map((_, nth) => lines[at + 2 * nth + 2]?.words))) continue;
+    const facts = pairs.flatMap(([value, label]): Fact[] => {
+      const name = label && factNameOf(label.words);
+      return value && label && name
+        ? [
+            {
+              name,
+              label: label.words,
+              value: value.words,
+              index: value.index,
+              end: label.index + label.words.length,
+            },
+          ]
+        : [];
+    });
+    const last = pairs.at(-1)?.[1];
+    tables.push({ from: lines[at]?.index ?? 0, to: (last?.index ?? 0) + (last?.words.length ?? 0), facts });
+    at += 2 * rows - 1;
+  }
+  return tables;
+}
+
 function inText(text: string): Fact[] {
+  const tables = stacked(text);
+  const inTable = (at: number) => tables.some(({ from, to }) => at >= from && at < to);
+  return [
+    ...behindLabels(text).filter(({ index }) => !inTable(index)),
+    ...tables.flatMap(({ facts }) => facts),
+  ].sort((a, b) => a.index - b.index);
+}
+
+function behindLabels(text: string): Fact[] {
   const matches = [...text.matchAll(LABEL)].filter(
     (match) => match[2] === ":" || CELL_START.test(text.slice(Math.max(0, match.index - 6), match.index)),
   );

@@ -19,15 +19,15 @@ const WANTED_TITLE =
 const OWN_MONEY_TITLE =
   /^\W*(?:i|we)\s+have\s+\$[\d.,]+\s?[km]*\s+(?:(?:in|of)\s+)?(?:to\s+(?:invest|spend|buy)|cash\b|for\s+an?\b)/i;
 const WANTED_TEXT =
-  /\b(?:(?:cash\s+)?buyer\s+(?:is\s+)?(?:in\s+search\s+of|seeks|seeking|looking)|we\s+(?:want|wish|would\s+like|intend|aim|plan)\s+to\s+(?:acquire|buy|purchase)|(?:seeks?|seeking|wishes)\s+to\s+(?:acquire|purchase|buy)\s+(?:an?|one|two|several|established|profitable|well)|wants?\s+to\s+(?:acquire|buy|purchase)|brokers?\s+(?:are\s+)?(?:protected|welcome)|wants?\s+an?\s+(?:small|profitable|established|stable|local)\s+|finder'?s?\s+fees?\s+paid|our\s+acquisition\s+criteria|proof\s+of\s+funds\s+available|send\s+(?:us\s+)?your\s+(?:teaser|cim|financials|details|deck))\b/i;
+  /\b(?:(?:cash\s+)?buyer\s+(?:is\s+)?(?:in\s+search\s+of|seeks|seeking|looking)|we\s+(?:want|wish|would\s+like|intend|aim|plan)\s+to\s+(?:acquire|buy|purchase)|(?:seeks?|seeking|wishes)\s+to\s+(?:acquire|purchase|buy)\s+(?:an?|one|two|several|established|profitable|well)|wants?\s+to\s+(?:acquire|buy|purchase)|brokers?\s+(?:are\s+)?(?:protected|welcome)|wants?\s+an?\s+(?:small|profitable|established|stable|local)\s+|finder'?s?\s+fees?\s+paid|our\s+(?:acquisition|investment|buying)\s+criteria|send\s+(?:us\s+)?(?:opportunities|deals|listings)|intermediar(?:y|ies)\s+(?:are\s+)?(?:paid|protected|welcome)|lehman\s+fee|deal\s+desk|proof\s+of\s+funds\s+available|send\s+(?:us\s+)?your\s+(?:teaser|cim|financials|details|deck))\b/i;
 
 /** Forms and what follows them, brokers' people and services. */
 const FORM_TITLE =
   /^\W*(?:request\s+(?:more\s+|further\s+)?(?:information|details|info)|(?:buyer|seller|new\s+user|investor)\s+(?:registration|profile|form|login|sign-?up|inquiry|questionnaire)|thank\s+you\b|inquir(?:y|e)\b|enquir(?:y|e)\b|(?:sign|download|view)\s+(?:the\s+|our\s+)?(?:nda|cim|confidentiality)|(?:confidentiality|non-?disclosure)\s+agreement|(?:our\s+)?(?:recent(?:ly)?\s+)?(?:closed|completed|sold)\s+(?:transactions|deals|businesses|listings)|our\s+(?:recent\w*|closed|completed|sold|track\s+record|success)\b|(?:exit|succession|estate)\s+planning\b|(?:confidential|free|certified|professional)\s+(?:business\s+)?(?:valuation|appraisal|consultation)s?\b|business\s+(?:valuation|appraisal|consulting|brokerage)\s+services?\b|meet\s+\p{Lu})/iu;
 const FORM_TEXT =
-  /\b(?:first\s+name\W+(?:\w+\W+){0,2}last\s+name|how\s+did\s+you\s+hear|i\s+agree\s+to\s+the|your\s+(?:message|request|inquiry|form|submission)\s+(?:has\s+been|was)\s+(?:sent|received|submitted)|will\s+(?:contact|get\s+back\s+to)\s+you\s+(?:shortly|soon|within)|sign\s+the\s+confidentiality|fields?\s+marked\s+with|captcha)\b/i;
+  /\b(?:first\s+name\W+(?:\w+\W+){0,2}last\s+name|how\s+did\s+you\s+hear|i\s+agree\s+to\s+the|your\s+(?:message|request|inquiry|form|submission)\s+(?:has\s+been|was)\s+(?:sent|received|submitted)|will\s+(?:contact|get\s+back\s+to)\s+you\s+(?:shortly|soon|within)|sign\s+the\s+confidentiality|fields?\s+marked\s+with|captcha|fill\s+(?:in|out)\s+(?:the|our|this)\s+form|obligation[- ]free)\b/i;
 const SERVICE_TEXT =
-  /\b(?:we\s+(?:help|assist|guide|advise)\s+(?:you|owners?|sellers?|buyers?|clients?)|(?:what|how\s+much)\s+your\s+(?:company|business)\s+is\s+worth|schedule\s+(?:a|your)\s+(?:free\s+)?(?:consultation|call)|packages?\s+(?:start\w*\s+)?(?:from|at)\s+\$|in\s+this\s+(?:article|post|guide)|(?:read|learn)\s+(?:on|how)\b|our\s+(?:certified|experienced|trained)\s+(?:appraisers?|advisors?|brokers?|team)|ready\s+to\s+sell\s+your)\b/i;
+  /\b(?:we\s+(?:help|assist|guide|advise)\s+(?:you|owners?|sellers?|buyers?|clients?)|(?:what|how\s+much)\s+your\s+(?:company|business)\s+is\s+worth|schedule\s+(?:a|your)\s+(?:free\s+)?(?:consultation|call)|packages?\s+(?:start\w*\s+)?(?:from|at)\s+\$|in\s+this\s+(?:article|post|guide)|(?:read|learn)\s+(?:on|how)\b|our\s+(?:(?:certified|experienced|trained)\s+)?(?:appraisers?|advisors?|brokers?|team)|ready\s+to\s+sell\s+your)\b/i;
 const PERSON_TITLE =
   /^\W*(?:(?:meet|about)\s+)?\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*){1,2}\s*(?:[,|–-]\s*)(?:.*\b(?:cbi|cba|m&ami|mba|cpa|(?:senior\s+)?broker|advisors?|adviser|agent|associate|partner|president|founder|director|principal|intermediary|realtor)\b)/iu;
 const PERSON_TEXT =
@@ -54,9 +54,9 @@ const OF_A_FIRM =
 
 /** What people tell of deals that are done. */
 const STORY_TITLE =
-  /^\W*(?:how\s+(?:much|many|to|do|does|can|long)\b|how\s+(?:i|we|he|she|they|one|an?|my|our)\b|why\s+(?:i|we)\b|(?:podcast|episode|case\s+study|interview|video|webinar)\b|success\s+stor)/i;
+  /^\W*(?:how\s+(?:much|many|to|do|does|can|long)\b|how\s+(?:i|we|he|she|they|one|an?|my|our)\b|why\s+(?:i|we)\b|what\s+(?:is|are|does|do)\b.*\?|(?:podcast|episode|case\s+study|interview|video|webinar)\b|success\s+stor)/i;
 const STORY_TEXT =
-  /\b(?:(?:a|one)\s+reader\s+asks|(?:more|further)\s+reading|answer\s*:|in\s+this\s+(?:episode|article|post|video|interview|case)|listen\s+(?:on|to|now)|published\s+(?:on\s+)?\w|podcast|read\s+(?:more|on|time)|minutes?\s+read|subscribe|we\s+(?:talk|spoke|sat\s+down)\s+(?:with|to))\b/i;
+  /\b(?:(?:a|one)\s+reader\s+asks|(?:more|further)\s+reading|answer\s*:|in\s+this\s+(?:episode|article|post|video|interview|case)|we\s+are\s+(?:often\s+)?asked|read\s+on\s+for|listen\s+(?:on|to|now)|published\s+(?:on\s+)?\w|podcast|read\s+(?:more|on|time)|minutes?\s+read|subscribe|we\s+(?:talk|spoke|sat\s+down)\s+(?:with|to))\b/i;
 
 /** What a row without a business is; null when nothing of this kind shows. Figures of trade outweigh all of it. */
 export function noBusinessIn(
@@ -75,10 +75,16 @@ export function noBusinessIn(
   if (WANTED_TITLE.test(title) && (WANTED_TEXT.test(head) || !trades)) return "buyer wanted";
   if (trades) return null;
   if (LIST_TITLE.test(title) && LIST_TEXT.test(head)) return "category or broker page";
+  // Things have an asking price too.
+  if (
+    THING_TITLE.test(title) &&
+    THING_TEXT.test(head) &&
+    !OF_A_FIRM.test(`${title} ${head}`) &&
+    !ON_SALE.test(head.replace(/asking\s+price/gi, ""))
+  )
+    return "equipment";
   if (ON_SALE.test(head)) return null;
   if (WANTED_TEXT.test(head.slice(0, 250))) return "buyer wanted";
-  if (THING_TITLE.test(title) && THING_TEXT.test(head) && !OF_A_FIRM.test(`${title} ${head}`))
-    return "equipment";
   if (figuresInFields || told.some(({ role }) => role === "askingPrice")) return null;
   if (FORM_TITLE.test(title) || FORM_TEXT.test(head)) return "page chrome";
   return SERVICE_TEXT.test(head) && figures.unlabelled.length < 2 ? "page chrome" : null;

@@ -25,20 +25,23 @@ const LAND_TITLE =
   /\b(?:vacant|raw|development|undeveloped|buildable|zoned)\s+(?:land|lots?|parcels?|acre(?:s|age)?)\b|\b[\d.,]+\s*(?:\+\/?-\s*)?(?:acres?|ac)\b(?:\s+(?:of\s+)?(?:land|lot|parcel|site|vacant|development|zoned|commercial|industrial|residential))|^(?:lots?|parcels?|units?|suite|apn|tract)\s*#?\s*[\d-]+\b|\b(?:land|lots?|parcel|acreage)\s+for\s+(?:sale|lease)\b|^(?:\w+\s){0,3}(?:office|retail|warehouse|industrial|commercial)\b.*\bfor\s+(?:lease|rent)\b|\b\d+\s*bed(?:room)?s?\b.*\bbath|^\W*(?:for\s+(?:lease|rent)|sublease|space\s+for\s+(?:lease|rent)|now\s+leasing)\b|\b(?:office|retail|warehouse|industrial|commercial|medical|flex|restaurant)\s+(?:space|suite|unit|building|property|condo)s?\s+(?:for|available\s+for)\s+(?:lease|rent|sale)\b|\b(?:space|suite|building)\s+available\b|\bsq\.?\s*ft\.?\s+(?:office|retail|warehouse|building|space)\b/i;
 /** Titles of land, units and let buildings, which count where the text speaks of the property alone. */
 const PREMISES_TITLE =
-  /^\W*(?:[\d.,]+\s*\+?\/?-?\s*(?:acres?|ac)\b|(?:units?|suite|lot|bay|building|floor)\s+#?\w{1,4}\b|\d+\s*-?\s*(?:plex|unit|family)\b|(?:du|tri|four|quad)plex\b|(?:absolute\s+)?(?:nnn|net[- ]leased?|single[- ]tenant|triple\s+net|sale[- ]leaseback)\b|vacant\b|former\b|[\d,]+\s*(?:sf|sq\.?\s*ft\.?|square\s+feet)\b)|\b(?:acres?|land|parcel|lot|building|warehouse|plaza|strip\s+(?:mall|center)|storefront|office|space|duplex|triplex|fourplex|condo|tenant)\b|\b(?:freehold|warehouse|retail|office|industrial|commercial|medical)\s+(?:\w+\s+)?investment\b/i;
+  /^\W*(?:[\d.,]+\s*\+?\/?-?\s*(?:acres?|ac)\b|(?:units?|suite|lot|bay|building|floor)\s+#?\w{1,4}\b|\d+\s*-?\s*(?:plex|unit|family)\b|(?:du|tri|four|quad)plex\b|(?:absolute\s+)?(?:nnn|net[- ]leased?|single[- ]tenant|triple\s+net|sale[- ]leaseback)\b|vacant\b|former\b|lock-?up\b|[\d,]+\s*(?:sf|sq\.?\s*ft\.?|square\s+feet)\b)|\b(?:acres?|land|parcel|lot|building|warehouse|plaza|strip\s+(?:mall|center)|storefront|office|space|duplex|triplex|fourplex|condo|tenant)\b|\b(?:freehold|warehouse|retail|office|industrial|commercial|medical)\s+(?:\w+\s+)?investment\b/i;
 const PREMISES_TEXT =
-  /\b(?:zoned|zoning|parcel|road\s+frontage|utilities\s+at|buildable|cap\s+rate|noi\b|nnn|triple\s+net|per\s+(?:sq|sf)|\/\s?s\.?f|cam\b|roller\s+door|clear\s+height|docks?\b|loading|dock\s+(?:doors?|high)|gross\s+rents?|fully\s+(?:rented|leased|occupied)|single\s+tenant|lease\s+term|minimum\s+term|leasing\s+agent|available\s+(?:now|immediately)|square\s+f(?:ee|oo)t|sq\.?\s*ft|s\.?f\.?\b|vacant|bedrooms?|lot\s+size|year\s+built|traffic\s+count|commercial\s+land|all\s+utilities|frontage|fronting|m2|sqm|lease\s+to|tenants?)\b|\bm²/gi;
+  /\b(?:zoned|zoning|parcel|road\s+frontage|utilities\s+at|buildable|cap\s+rate|noi\b|nnn|triple\s+net|per\s+(?:sq|sf)|\/\s?s\.?f|cam\b|roller\s+door|clear\s+height|docks?\b|loading|dock\s+(?:doors?|high)|gross\s+rents?|fully\s+(?:rented|leased|occupied)|single\s+tenant|lease\s+term|minimum\s+term|leasing\s+agent|available\s+(?:now|immediately)|square\s+f(?:ee|oo)t|sq\.?\s*ft|s\.?f\.?\b|vacant|bedrooms?|lot\s+size|year\s+built|traffic\s+count|commercial\s+land|all\s+utilities|frontage|fronting|m2|sqm|lease\s+to|tenants?|internal\s+repairing|rateable\s+value|to\s+let|class\s+e|epc)\b|\bm²/gi;
 /** What a let building earns. */
 const OF_PREMISES = /^(?:noi|net operating income|net (?:rental )?income|rental income)$/i;
 /** So many words of the property in one short text, and none of a trade, make it one. */
 const ENOUGH_OF_PREMISES = 2;
 const OF_A_TRADE =
-  /\b(?:business(?!\s+park)|customers?|clients?|revenue|sales\b|profit|owner[- ](?:operat|retir)\w*|staff|employees?|turn-?key|menu|franchise|inventory|goodwill|established|key\s+money|equipment\s+included|liquor\s+licen[cs]e)\b/i;
+  /\b(?:business(?!\s+park)|customers?|clients?|revenue|sales\b(?!\s+(?:area|floor|\d))|profit|owner[- ](?:operat|retir)\w*|staff|employees?|turn-?key|menu|franchise|inventory|goodwill|established|key\s+money|equipment\s+included|liquor\s+licen[cs]e)\b/i;
 
 /** 'Unit 4B … 1,850 sq ft, $2,100 per month plus CAM': premises for sale or to let. */
 function isPremises(title: string, text: string): boolean {
   if (!PREMISES_TITLE.test(title) || OF_A_TRADE.test(text)) return false;
-  if (TRADING_WORD.test(title) && !/^\W*(?:vacant|former|nnn|net[- ]leased?|single[- ]tenant)\b/i.test(title))
+  if (
+    TRADING_WORD.test(title) &&
+    !/^\W*(?:vacant|former|nnn|net[- ]leased?|single[- ]tenant|lock-?up|.*\bto\s+let)\b/i.test(title)
+  )
     return false;
   const words = new Set(text.slice(0, 600).toLowerCase().match(PREMISES_TEXT) ?? []);
   return words.size >= (/^\W*[\d.,]+\s*\+?\s*acres?\b/i.test(title) ? 1 : ENOUGH_OF_PREMISES);

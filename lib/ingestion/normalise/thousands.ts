@@ -4,7 +4,7 @@ import { type Amount, findAmounts } from "./money";
 const isYear = ({ low, high, marked }: Amount) => !marked && high === null && low >= 1990 && low < 2040;
 
 const IN_THOUSANDS =
-  /\(\s?(?:(?:all\s+)?(?:figures|amounts|numbers)\s+)?(?:US)?[$£€]?\s?(?:in\s+(?:\w+\s+)?thousands|'?000s?|[$£€]000s?)\s?\)|\b(?:figures|amounts|numbers)\s+(?:are\s+)?in\s+(?:[$£€]\s?)?thousands/i;
+  /\(\s?(?:(?:all\s+)?(?:figures|amounts|numbers)\s+)?(?:USD?|CAD|GBP|AUD)?\s?[$£€]?\s?(?:in\s+(?:\w+\s+)?thousands|(?:in\s+)?'?000s?|[$£€]000s?)\s?\)|\b(?:figures|amounts|numbers)\s+(?:are\s+)?in\s+(?:[$£€]\s?)?thousands/i;
 
 /** The amounts of money of a text; where it says '($ in thousands)', its bare numbers are some. */
 export function amountsIn(text: string): Amount[] {
@@ -12,7 +12,7 @@ export function amountsIn(text: string): Amount[] {
   if (!IN_THOUSANDS.test(text)) return found;
   const scaled = (n: number) => (n < 1_000_000 ? n * 1_000 : n);
   return found.map((amount) =>
-    /[a-z]\)?$/i.test(text.slice(amount.index, amount.end))
+    /[a-z]\)?$|^\d{1,2}$/i.test(text.slice(amount.index, amount.end))
       ? amount
       : { ...amount, marked: true, low: scaled(amount.low), high: amount.high && scaled(amount.high) },
   );

@@ -14,6 +14,8 @@ const NAMED_BEFORE =
 /** '$40,000 in equipment', '$1.2M of backlog', '$3,000 per month'. */
 const NAMED_BEHIND =
   /^\s*(?:(?:worth\s+of|worth|in|of|per|each|every)\s+\p{Ll}|a\s+(?:month|week|year|day)\b)/u;
+/** What a business makes in a year is no price. */
+const A_YEAR = /^\s*(?:(?:a|per|each|every|\/)\s*(?:year|yr|annum)|annually|yearly|p\.?a\b)/i;
 /** What is said of prices only: 'plus stock at valuation', 'or best offer', 'walk in walk out'. */
 const PRICE_BEHIND =
   /^\s*(?:(?:\+|plus)\s*(?:s\.?a\.?v\b|stock\b|inventory\b|gst\b|vat\b)|o\.?[bn]\.?o\b|wiwo\b|walk[\s-]in|firm\b|asking\b|or\s+best\s+offer)/i;
@@ -30,6 +32,7 @@ const wholeAmounts = (text: string, figures: Figures) =>
     (amount) =>
       amount.low >= LEAST &&
       amount.period === null &&
+      !A_YEAR.test(text.slice(amount.end, amount.end + 16)) &&
       !PROSE_BEFORE.test(text.slice(Math.max(0, amount.index - 20), amount.index)),
   );
 

@@ -49,7 +49,7 @@ const ONE_LETTER = /^[a-z]$/i;
 
 /** Units other than money behind a bare number. */
 const OTHER_UNIT =
-  /^\s?(?:x\b|%|°|sq\b|sf\b|s\.f|square|acres?\b|years?\b|yrs?\b|months?\b|weeks?\b|days?\b|hours?\b|hrs?\b|miles?\b|employees?\b|staff\b|units?\b|locations?\b|seats?\b|stores?\b|rooms?\b|beds?\b|baths?\b|minutes?\b|-?\s?(?:st|nd|rd|th)\b|[:/]\d)/i;
+  /^\s?(?:x\b|%|°|sq\b|sf\b|s\.f|square|acres?\b|years?\b|yrs?\b|months?\b|weeks?\b|days?\b|hours?\b|hrs?\b|miles?\b|employees?\b|staff\b|units?\b|locations?\b|seats?\b|stores?\b|rooms?\b|beds?\b|baths?\b|minutes?\b|-?\s?(?:st|nd|rd|th)\b|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\s|[:/]\d)/i;
 const UNIT_LENGTH = 12;
 
 function sizeOf(written: string, suffix: string | undefined, foreign: boolean): number {
@@ -67,7 +67,10 @@ function sizeOf(written: string, suffix: string | undefined, foreign: boolean): 
 function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefined {
   const [whole, written = "", letters, close, plus, code, signBehind] = match;
   const before = SIGN_BEFORE.exec(text.slice(Math.max(0, match.index - SIGN_LENGTH), match.index));
-  const signIndex = match.index - (before?.[0].length ?? 0);
+  // '$3.0-$3.3 million' is a range, no loss.
+  const start = match.index - (before?.[0].length ?? 0);
+  const isRange = before?.[2] !== "" && /[\dkm%]$/i.test(text.slice(Math.max(0, start - 1), start));
+  const signIndex = start + (isRange ? 1 : 0);
   const leader = text.slice(signIndex - 4, signIndex) === "....";
   const sign = before && (leader || !JOINED.test(text[signIndex - 1] ?? " ")) ? before[3] : undefined;
   // 'Net profit: ($5,000)' is a loss; in 'Asking price ($5,000)' the brackets are only brackets.
@@ -78,6 +81,8 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
       OF_A_TIME.test(text.slice(Math.max(0, match.index - 2), match.index)))
   )
     return undefined;
+  // 'Rev '24: $1.02M': a year.
+  if (!sign && /^\d\d$/.test(whole) && /['’]$/.test(text.slice(0, match.index))) return undefined;
   // '$412,77520' is broken: no one can say which digits are missing.
   if (BROKEN.test(text.slice(match.index + written.length, match.index + written.length + 2)))
     return undefined;
@@ -90,7 +95,7 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
   const size = sizeOf(written, suffix, foreign);
   if (size > MOST) return undefined;
   const minus = sign
-    ? before?.[2] || before?.[4] || (before?.[1] && close && !bracketed)
+    ? (before?.[2] && !isRange) || before?.[4] || (before?.[1] && close && !bracketed)
     : text[match.index - 1] === "-" &&
       !/[\w)]\s?$/.test(text.slice(Math.max(0, match.index - 3), match.index - 1));
   const end = match.index + whole.length;

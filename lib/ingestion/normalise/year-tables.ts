@@ -74,17 +74,24 @@ export function withLatestColumn(text: string): string {
   return lines.join("\n");
 }
 
-const YEAR_AND_AMOUNT = String.raw`\b(?:fy\s?['’]?(?:20)?|20)(\d\d)[):]?\s*[:=–-]?\s*([$£€][\d.,]*\d(?:\s?[KM]M?\b)?)`;
+const YEAR_AND_AMOUNT = String.raw`\b(?:fy\s?['’]?(?:20)?|20)(\d\d)(?:a|(e|f))?(?![\p{L}\d])[):]?\s*[:=–-]?\s*([$£€][\d.,]*\d(?:\s?[KM]M?\b)?|\d{1,3}(?:,\d{3})+(?!\d)|(?<=[:=]\s?)\d{3}(?!\d|,\d))`;
 const YEARS_IN_A_ROW = new RegExp(
   `${YEAR_AND_AMOUNT}(?:\\s*[|,;/•–-]?\\s*(?:and\\s+)?\\(?${YEAR_AND_AMOUNT}){1,6}`,
-  "gi",
+  "giu",
 );
-const OF_A_YEAR = new RegExp(YEAR_AND_AMOUNT, "gi");
+const OF_A_YEAR = new RegExp(YEAR_AND_AMOUNT, "giu");
+
+/** 'Grown from $402K (2021) to $655K': what it has come to. */
+const TREND =
+  /\b(?:grown|grew|risen|rose|increased|climbed|recovered|improved|went|gone|up|slipped|fell|fallen|declined|down)\s+from\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b(?:\s*\([^()]{1,20}\)|\s+in\s+(?:fy\s?)?(?:20)?\d\d)?,?\s+to\s+(?=[$£€])/gi;
 
 /** 'Sales: 2023 $1 | 2024 $2' says $2: the latest of several years in a row stands for them all, at the same place. */
 export function withLatestYear(text: string): string {
-  return text.replace(YEARS_IN_A_ROW, (row) => {
-    const [latest] = [...row.matchAll(OF_A_YEAR)].sort(([, a = ""], [, b = ""]) => b.localeCompare(a));
-    return latest?.[2] ? latest[2].padEnd(row.length) : row;
-  });
+  return text
+    .replace(TREND, (words) => " ".repeat(words.length))
+    .replace(YEARS_IN_A_ROW, (row) => {
+      const years = [...row.matchAll(OF_A_YEAR)].filter(([, , estimated]) => !estimated);
+      const [latest] = years.sort(([, a = ""], [, b = ""]) => b.localeCompare(a));
+      return latest?.[3] ? latest[3].padEnd(row.length) : row;
+    });
 }

@@ -74,6 +74,11 @@ export function within(
 
 /** How the columns of a listing answer a figure (MAT-1). */
 export function judgeFigure(listing: SeenListing, figure: FigureAspect): RawAnswer {
+  // Who pays no more in all pays no more at first.
+  const { askingPrice, askingPriceHigh } = listing;
+  const whole =
+    figure.metric === "downPayment" && askingPrice !== null ? (askingPriceHigh ?? askingPrice) : null;
+  if (whole !== null && figure.max !== null && whole <= figure.max) return by("met", "askingPrice");
   const column = columnOf(listing, figure.metric);
   const answer = column ? within(figure, column.low, column.high) : "unknown";
   return answer === "unknown" || !column ? UNKNOWN : by(answer, ...column.fields);
