@@ -35,6 +35,31 @@ export const yourListings: Topic = {
       ),
     },
     {
+      id: "pipeline",
+      question: "What is the pipeline for?",
+      answer: (
+        <p>
+          For listings you work on: <Kbd>P</Kbd> puts one into the{" "}
+          <Link href="/pipeline" prefetch={false} className="link">
+            Pipeline
+          </Link>
+          , which keeps its stage, one next step with its day, contacts, links, NDA, offer and a log. Steps
+          that are due stand first in your mail at 08:00, and in a calendar if you make an address for it. A
+          listing that is taken down stays as it was when you added it.
+        </p>
+      ),
+    },
+    {
+      id: "sharing",
+      question: "Can I show a listing to somebody without an account?",
+      answer: (
+        <p>
+          Share makes a link to a listing, a comparison or a saved filter. It shows only what you choose, can
+          only be read, ends by itself and can be revoked; your notes and your pipeline are never shown.
+        </p>
+      ),
+    },
+    {
       id: "table",
       question: "How do I arrange the table, and compare listings?",
       answer: (
