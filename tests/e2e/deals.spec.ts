@@ -110,3 +110,61 @@ test("a refused change keeps what was typed and says why [PIPE-1]", { tag: "@wid
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
+
+test("the board moves deals by keys, by dragging and by its menu, and asks why one is passed [PIPE-8] [PIPE-4]", {
+  tag: "@wide",
+}, async ({ page, product }) => {
+  const person = await newPerson(page, product);
+  const [one, two] = await withDeals(person, 2);
+  await page.goto("/pipeline");
+  const lane = (name: string) => page.getByRole("region", { name, exact: true });
+  const card = (title = "") => page.locator("article").filter({ hasText: title });
+  await expect(lane("Interesting").locator("article")).toHaveCount(2);
+  await page.keyboard.press("j");
+  await expect(card(one?.listing.title).locator("a")).toBeFocused();
+  await page.keyboard.press("]");
+  await expect(lane("Contacted")).toContainText(one?.listing.title ?? "");
+  await expect(card(one?.listing.title).locator("a")).toBeFocused();
+  await expect(page.getByText(`${one?.listing.title}: moved to Contacted`)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(lane("Interesting").locator("article")).toHaveCount(2);
+  await card(two?.listing.title).dragTo(lane("NDA"));
+  await expect(lane("NDA")).toContainText(two?.listing.title ?? "");
+  await card(two?.listing.title).dragTo(lane("Passed"));
+  await page.getByRole("dialog").getByRole("button", { name: "Broker silent" }).click();
+  await expect(page.getByText(`${two?.listing.title}: moved to Passed`)).toBeVisible();
+  await expect(page.getByText("1 active deal", { exact: true })).toBeVisible();
+  await card(one?.listing.title).hover();
+  await page.getByRole("button", { name: `Move ${one?.listing.title}` }).click();
+  await page.getByRole("menuitem", { name: "LOI" }).click();
+  await expect(lane("LOI")).toContainText(one?.listing.title ?? "");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
+
+test("a shared link is read by somebody without an account until it is revoked [SHR-1] [SHR-3]", {
+  tag: "@wide",
+}, async ({ page, browser, product }) => {
+  const person = await newPerson(page, product);
+  const listing = first((await person.list("?limit=1")).data);
+  await page.goto(`/listings?listing=${listing.id}`);
+  await page.getByLabel("Listing details", { exact: true }).getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share by link" });
+  await dialog.getByLabel("My comment").fill("Look at the lease");
+  await dialog.getByRole("button", { name: "Make a link" }).click();
+  const url = await dialog.getByLabel("The link", { exact: true }).inputValue();
+  const stranger = await browser.newContext();
+  const theirs = await stranger.newPage();
+  const answer = await theirs.goto(url);
+  expect(answer?.headers()["cache-control"]).toMatch(/no-store|private/);
+  await expect(theirs.getByRole("heading", { name: listing.title })).toBeVisible();
+  await expect(theirs.getByText("Look at the lease")).toBeVisible();
+  await expect(theirs.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(theirs.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
+  const { violations } = await new AxeBuilder({ page: theirs }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await dialog.getByRole("button", { name: /^Revoke the link to/ }).click();
+  await expect(dialog.getByRole("button", { name: /^Revoke/ })).toHaveCount(0);
+  expect((await theirs.request.get(url)).status()).toBe(404);
+  await stranger.close();
+});
