@@ -1,6 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import Link from "next/link";
-import type { DragEvent } from "react";
+import { type DragEvent, memo } from "react";
 import { MoveButton } from "@/components/deals/move-button";
 import type { StagePlace } from "@/components/deals/moves";
 import { Badge } from "@/components/ui/badge";
@@ -12,8 +12,8 @@ interface BoardCardProps {
   onDrag: (deal: BoardDeal | null) => void;
 }
 
-/** One deal on the board: what it costs, and what comes next. */
-export function BoardCard({ deal, onMove, onDrag }: BoardCardProps) {
+/** One deal on the board: what it costs, and what comes next. Hundreds of them are not drawn again for one that moves. */
+export const BoardCard = memo(function BoardCard({ deal, onMove, onDrag }: BoardCardProps) {
   const { id, title, where, price, drop, dscr, nextStep, day, isLate, isGone, isUnderOffer } = deal;
   const onDragStart = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = "move";
@@ -55,4 +55,4 @@ export function BoardCard({ deal, onMove, onDrag }: BoardCardProps) {
       </div>
     </article>
   );
-}
+});

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { connect } from "@/db/client";
+import { DEAL_SNAPSHOT } from "@/tests/fixtures/deal-snapshot";
 import { ACTIONS, type Audience, CALLS, ELSEWHERE, PAGES } from "./accounts-matrix";
 import { createAccount } from "./accounts-people";
 import { ADMIN } from "./setup/accounts";
@@ -53,7 +54,8 @@ async function newFilter(request: APIRequestContext, email: string): Promise<str
 async function newDeal(sql: ReturnType<typeof connect>, email: string): Promise<string> {
   const [deal] = await sql`
     insert into deals (user_id, listing_id, stage, snapshot)
-    select id, 1, 'nda', '{"title": "A deal"}' from users where email = ${email} returning id`;
+    select id, 1, 'nda', ${DEAL_SNAPSHOT}::text::jsonb from users where email = ${email}
+    on conflict (user_id, listing_id) do update set stage = 'nda' returning id`;
   return String(deal?.id);
 }
 

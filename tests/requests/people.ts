@@ -4,6 +4,7 @@ import { sql } from "@/db/client";
 import { accountKey } from "@/lib/accounts/limits";
 import { hashPassword } from "@/lib/accounts/passwords";
 import { unsubscribeToken } from "@/lib/alerts/unsubscribe";
+import { DEAL_SNAPSHOT } from "@/tests/fixtures/deal-snapshot";
 
 export const ROLES = ["anonymous", "user", "lapsed", "admin"] as const;
 export type Role = (typeof ROLES)[number];
@@ -11,33 +12,6 @@ export type Role = (typeof ROLES)[number];
 const PASSWORD = "correct horse";
 /** A feed whose address nobody has given: a run of it fails at once, and nothing leaves this machine. */
 const FEED = JSON.stringify({ kind: "feed", fields: { title: "title" } });
-
-/** What a listing said before it was deleted. */
-const SNAPSHOT = JSON.stringify({
-  ...{
-    title: "Bakery",
-    industry: "Food",
-    city: "Boise",
-    location: "Idaho",
-    askingPrice: 500_000,
-    askingPriceHigh: null,
-  },
-  ...{ previousAskingPrice: null, revenue: null, revenueHigh: null, earnings: null, earningsHigh: null },
-  ...{
-    earningsKind: null,
-    multiple: null,
-    dscr: null,
-    status: "active",
-    brokerName: null,
-    sourceName: "A feed",
-  },
-  ...{
-    sourceUrl: null,
-    lastSeenAt: 1_795_000_000_000,
-    updatedAt: 1_795_000_000_000,
-    description: "What it is.",
-  },
-});
 
 /** What a sign-in gives. */
 interface SignedIn {
@@ -206,7 +180,7 @@ export async function addPerson(
         values (${userId}, ${crypto.randomUUID()}, '{1}', '["facts"]', 'Bakery', now() + interval '1 day') returning id`),
     dealId: () =>
       idOf(
-        sql()`insert into deals (user_id, stage, snapshot) values (${userId}, 'nda', ${SNAPSHOT}::text::jsonb) returning id`,
+        sql()`insert into deals (user_id, stage, snapshot) values (${userId}, 'nda', ${DEAL_SNAPSHOT}::text::jsonb) returning id`,
       ),
     feedId: () =>
       idOf(
