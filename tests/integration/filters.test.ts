@@ -273,11 +273,14 @@ describe("the results of a filter without AI criteria", () => {
 
   it("come in the page's order when none is asked for: newest first, with AI criteria best first [API-5] [LIST-5]", async () => {
     const described = (title: string, description: string, age: number) =>
-      addListing({ title, description, industry: "Legal", age });
+      addListing({ title, description, industry: "Aviation & Marine", age });
     await described("Great, old", "The owner is retiring. Staff will stay.", 60);
     await described("Good, new", "The owner is retiring.", 0);
-    const plain = await save({ industry: ["Legal"] });
-    const judged = await save({ industry: ["Legal"], aiCriteria: "owner retiring, ideally staff will stay" });
+    const plain = await save({ industry: ["Aviation & Marine"] });
+    const judged = await save({
+      industry: ["Aviation & Marine"],
+      aiCriteria: "owner retiring, ideally staff will stay",
+    });
     await runFilter(judged.id, { judge: observedJudge().judge, signal: new AbortController().signal });
     const titles = async (id: string, query = "") =>
       (await call(GET_RESULTS, { id, query })).body.data.map(
