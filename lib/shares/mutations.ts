@@ -24,7 +24,8 @@ async function titleOf(userId: string, { listingIds, filterId }: NewShare): Prom
  * Makes a link that shows chosen parts until it expires; its address is told this once (SHR-1). Throws NOT_FOUND,
  * CONFLICT when too many work, SUBSCRIPTION_REQUIRED.
  */
-export async function createShare(userId: string, share: NewShare): Promise<{ id: string; url: string }> {
+export async function createShare(userId: string, asked: NewShare): Promise<{ id: string; url: string }> {
+  const share = { ...asked, listingIds: [...new Set(asked.listingIds)], parts: [...new Set(asked.parts)] };
   const title = await titleOf(userId, share);
   await requireFeature(userId, "sharing");
   // 128 bits.

@@ -8,13 +8,9 @@ export const newShareSchema = z
     listingIds: z
       .array(z.number().int().positive())
       .max(COMPARE_MAX, `A link shows at most ${COMPARE_MAX} listings.`)
-      .transform((ids) => [...new Set(ids)])
       .default([]),
     filterId: z.string().max(100).nullable().default(null),
-    parts: z
-      .array(z.enum(SHARED_PARTS))
-      .min(1, "Choose what is shown.")
-      .transform((parts) => [...new Set(parts)]),
+    parts: z.array(z.enum(SHARED_PARTS)).min(1, "Choose what is shown."),
     comment: z
       .string()
       .trim()
