@@ -73,7 +73,7 @@ const LABEL_OF = (aspect: Aspect): string => {
     case "place":
       return aspect.near
         ? `within ${Math.round(aspect.near.miles)} miles of ${aspect.near.name}`
-        : aspect.states.join(" or ");
+        : (aspect.within ?? aspect.states.join(" or "));
     case "businessType":
       return TYPE_WORDS.find(({ types }) => types.join() === aspect.types.join())?.id ?? "";
     case "flag":

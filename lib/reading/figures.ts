@@ -28,7 +28,7 @@ const BOUNDED = new RegExp(
 const FILLER_BEFORE =
   /(?:^|[\s:=(])(?:of|is|was|at|a|an|the|be|being|in|should be|must be|between|from|range|ranging|with|for|has|have|had|someone|needs to be|to be|levels?|figure|or|:|\()[\s:=(]*$/i;
 const FILLER_AFTER =
-  /^[ -]*(?:of|in|its|their|the|per year|per annum|a year|annually|annual|\/ ?ye?a?r|yearly|worth of|usd|dollars|total|ttm|plus|adjusted|a week|per week|\/ ?we?e?k|weekly|range|or so|of sales|of revenue|of business|of total sales|or|for the|on the|as)(?![a-z0-9])/;
+  /^[ -]*(?:of|in|its|their|the|per year|per annum|a year|annually|annual|\/ ?ye?a?r|yearly|worth of|a month|per month|\/ ?mo(?:nth)?|monthly|usd|dollars|total|ttm|plus|adjusted|a week|per week|\/ ?we?e?k|weekly|range|or so|of sales|of revenue|of business|of total sales|or|for the|on the|as)(?![a-z0-9])/;
 /** What follows a number of years that is not the age of a business. */
 const OTHER_YEARS =
   /^['’]?(?: of)?[ -](?:\w+ )?(?:lease|experience|exp\b|out of|contract|agreement|term|transition|note|warrant|earn|owner|loan|amorti|old owner|old founder|remaining|left|from|ago|cagr|of tax|training|plan|forecast|average|history of growth)/i;

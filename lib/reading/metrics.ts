@@ -123,6 +123,6 @@ export const COMPARATORS_AFTER: readonly { bound: "min" | "max" | "about"; words
   {
     bound: "max",
     words:
-      "or (less|under|below|lower|fewer|cheaper|younger)|and (under|below|less)|max|maximum|tops|at most|at the most|or so max|limit|cap|ceiling",
+      "or (less|under|below|lower|fewer|cheaper|younger|earlier|before)|and (under|below|less)|max|maximum|tops|at most|at the most|or so max|limit|cap|ceiling",
   },
 ];

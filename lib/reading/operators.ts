@@ -80,6 +80,8 @@ const ASIDES = [
   `my (${PERSON})( and i)?( (would|will|can|could|does|do|has|is|was|used to|also|currently|runs|works|wants|and|are|have|ran|manages|keeps|handles)) ${REST}{0,60}?${END}`,
   `(with|alongside|together with|for|by|and) my (${PERSON})`,
   `my (${PERSON}) and (i|me)|me and my (${PERSON})`,
+  `(?<=(^|[.!?\\n]) ?)(mom|dad|mother|father|wife|husband|family) (is|are|lives|live|works|has) ${REST}{0,60}?${END}`,
+  `(?<=\\b(i'm|i am|we're|we are)\\b[^.!?\\n]{0,60})(based|living|located) in [^,.;\\n]{0,30}`,
   `(my |our )?(budget|savings|cash|funds|capital|equity|down payment|liquidity|net worth)( available| on hand| to invest)?( (is|of|are|around|about|up to|=|:))* \\$?\\d[\\d,.]*[km]? (liquid|cash|available|in (cash|savings)|on hand|to (invest|put down))`,
   `(with|have|has|about|around|up to|roughly|approximately)? ?\\$?\\d[\\d,.]* ?(k|m|mm|million|thousand|grand)?\\+? ?(in |of |as )?(a )?(liquid|liquidity|cash|savings|saved( up)?|equity|to invest|to put down|to work with|available|available to invest|for (a |the )?down payment|down|rollover|401k|robs|on hand|net worth|in the bank)( (capital|cash|assets|funds|available|to invest|in hand|to put down|to deploy))*( (plus|and|with|\\+|via|using) (an? )?(sba|bank|financing|loan)( (loan|financing|approval|lending))?)?`,
   `(to |that (can|could|will|would) |can |must |should |needs to |want to |enough to )*(replac*|match|cover|support|feed|beat)( my| our| a)( \\$?\\d[\\d,.]*k?\\+?)?( current| corporate| old| full time)? (salary|income|job|paycheck|pay|w 2|wage|family|mortgage|bills|lifestyle|9 to 5)( of \\$?\\d[\\d,.]*k?)?`,

@@ -29,6 +29,8 @@ describe("the places of a text", () => {
       ],
     ],
     ["anywhere in the US", []],
+    ["a pharmacy in Manitoba or in Ontario", ["Canada", "Canada"]],
+    ["HVAC in Scotland", ["United Kingdom"]],
     ["in mobile home parks, in business for 10 years, or in me", []],
   ])("%j are %j [MAT-13]", (text, expected) => {
     expect(places(text)).toEqual(expected);

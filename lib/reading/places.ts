@@ -1,3 +1,4 @@
+import { OTHER_SUBDIVISIONS } from "@/lib/ingestion/normalise/places/subdivisions";
 import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/listings/places";
 import { findTowns, type KnownPlace, statesBetween, statesWithin } from "./gazetteer";
 import { lowered, patternOf } from "./pattern";
@@ -11,6 +12,22 @@ export interface FoundPlace extends Span {
 
 const COUNTRIES = ["Canada", "Australia", "New Zealand", "Ireland", "Germany", "France", "Spain", "Mexico"];
 const UK = /\b(?:united kingdom|uk|u\.k\.|england|great britain)(?![\p{L}\p{N}])/giu;
+const COUNTRY_OF: Readonly<Record<string, string>> = { CA: "Canada", AU: "Australia", GB: "United Kingdom" };
+/** What buyers write for them; other codes are words of English or states of the US as well. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  ...{ "CA-BC": "BC|B\\.C\\.", "CA-PE": "PEI", "CA-NL": "Newfoundland", "CA-QC": "Québec", "AU-NSW": "NSW" },
+  ...{ "AU-QLD": "QLD", "AU-TAS": "Tasmania", "AU-VIC": "Victoria(?=,? Australia)" },
+};
+/** England is read as the country. */
+const PROVINCES = Object.entries(OTHER_SUBDIVISIONS)
+  .filter(([code]) => code !== "GB-ENG")
+  .map(([code, name]) => ({
+    ...{ name, country: COUNTRY_OF[code.slice(0, 2)] ?? "" },
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\p{N}])(?:(?:in|across|throughout|around) )?(?:(?:the )?province of )?(?:${[name, SHORT_NAMES[code]].filter(Boolean).join("|")})(?![\p{L}\p{N}]|,? (?:CA|California)\b)`,
+      "gu",
+    ),
+  }));
 const ANYWHERE = patternOf(
   "(any where|anywhere)(?!( in the (us|usa|united states|country|states))? (but|except))( in the (us|usa|united states|country|states))?|nation wide|nationwide|united states|usa|in the states|any location(?! (but|except))|location (agnostic|flexible|open|independent)|any state(?! (but|except))|open to any (location|state)|no location preference",
 );
@@ -274,6 +291,10 @@ export function* readPlaces(text: string): Generator<FoundPlace> {
       const aspect = { ...near(place, miles), states: [state] };
       yield { start: match.index, end: match.index + match[0].length, aspect };
     }
+  }
+  for (const { name, country, pattern } of PROVINCES) {
+    for (const { 0: found, index } of text.matchAll(pattern))
+      yield { start: index, end: index + found.length, aspect: { ...inStates(country), within: name } };
   }
   const states = [...statesIn(text)];
   yield* states;

@@ -30,6 +30,8 @@ export interface PlaceAspect {
   states: readonly string[];
   /** Within `miles`, in a straight line, of a town; the states are those that the circle reaches. */
   near: { name: string; latitude: number; longitude: number; miles: number } | null;
+  /** A province or nation of the country in `states`, which the location column does not tell: 'Ontario'. */
+  within?: string;
 }
 
 /** A kind of business by its trade: `id` names a row of lib/reading/trades.ts, or an industry term that stands for itself. */

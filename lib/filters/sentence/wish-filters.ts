@@ -53,6 +53,11 @@ function fromFigure(aspect: FigureAspect, { text, negated }: Wish): Filters {
   if (!keys || ABOUT.test(text)) return null;
   let { min, max } = aspect;
   if (MONEY.has(aspect.metric)) [min, max] = [asWritten(min, text), asWritten(max, text)];
+  // People are counted whole.
+  if (aspect.metric === "employees") {
+    if (aspect.strictMax && max !== null) max -= 1;
+    if (aspect.strictMin && min !== null) min += 1;
+  }
   // 'Before 2000' is 1999 at the latest; an age is counted in whole years anyway.
   if (aspect.metric === "yearEstablished" && /(?:1[89]|20)\d\d/.test(text)) {
     if (aspect.strictMax && max !== null) max -= 1;
@@ -262,7 +267,7 @@ export function filtersOf(wish: Wish): { set: Partial<Criteria>; isWider: boolea
   if (first?.kind === "figure" && anyOf.length === 1) set = fromFigure(first, wish);
   const places = allOf(anyOf, "place");
   if (places) {
-    isWider = places.some(({ near }) => near !== null);
+    isWider = places.some(({ near, within }) => near !== null || within !== undefined);
     const key = negated ? "notLocation" : "location";
     set = negated && isWider ? null : { [key]: placesOf(places) };
   }

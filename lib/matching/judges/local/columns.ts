@@ -128,7 +128,12 @@ export function judgePlace(listing: SeenListing, place: PlaceAspect, negated: bo
   if (location === UNITED_STATES && place.states.includes(UNITED_STATES)) return by("met", "location");
   if (!location && saysSo) return { answer: "met", quotes: [saysSo[0]] };
   if (!location || location === UNITED_STATES) return UNKNOWN;
-  const answer = place.states.includes(location) ? judgeCircle(listing, place) : "unmet";
+  const isThere = place.states.includes(location);
+  if (isThere && place.within) {
+    const named = new RegExp(`\\b${place.within}\\b`, "i").exec(`${listing.title}\n${listing.description}`);
+    return named ? { answer: "met", quotes: [named[0]] } : UNKNOWN;
+  }
+  const answer = isThere ? judgeCircle(listing, place) : "unmet";
   if (answer === "unmet" && !negated && flags.includes("relocatable")) return UNKNOWN;
   return answer === "unknown" ? UNKNOWN : by(answer, "location");
 }
