@@ -1,4 +1,5 @@
 import type { Topic } from "@/components/help/topic";
+import { formatUsdShort } from "@/lib/core/money";
 import { EARNINGS_BANDS, LEVELS, MULTIPLE_BOUNDS, PEER_MONTHS } from "@/lib/peers/rules";
 
 /** What stands behind 'How the price compares', 'Can it be financed?' and 'Check first', and what it cannot tell. */
@@ -16,10 +17,8 @@ export const isItWorthIt: Topic = {
           once, and the listing itself never. First the same industry, size and state; with fewer than{" "}
           {LEVELS[0].least} of those, the same industry and size; then similar sizes; then the size in all
           industries, of which only the median is told. Sizes begin at{" "}
-          {EARNINGS_BANDS.slice(1)
-            .map((band) => `$${band / 1_000}K`)
-            .join(", ")}{" "}
-          of earnings. They are asking prices, not sale prices, and earnings that nobody has audited.
+          {EARNINGS_BANDS.slice(1).map(formatUsdShort).join(", ")} of earnings. They are asking prices, not
+          sale prices, and earnings that nobody has audited.
         </p>
       ),
     },

@@ -4,7 +4,7 @@ import { Findings } from "@/components/listings/findings";
 import { QualityTag } from "@/components/listings/quality-tag";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Popover, PopoverContent } from "@/components/ui/popover";
-import { metInWords } from "@/lib/matching/rules";
+import { metInWords, reasoningAbove } from "@/lib/matching/rules";
 import type { ShownResult } from "@/lib/matching/schema";
 
 /** The reasons behind a match, beside its tag. Shown on approach, so it takes neither focus nor pointer. */
@@ -27,7 +27,7 @@ export default function MatchCard({
             <QualityTag quality={result.quality} />
             <span className="text-meta text-subtle-foreground">{metInWords(result.findings)}</span>
           </p>
-          <p className="wrap-anywhere">{result.reasoning}</p>
+          <p className="wrap-anywhere">{reasoningAbove(result)}</p>
           <Findings findings={result.findings} />
         </div>
       </PopoverContent>

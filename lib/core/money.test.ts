@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatMoney, formatMultiple, formatUsd, formatUsdShort, OPEN_END } from "./money";
 
@@ -31,6 +32,29 @@ describe("amounts [LIST-11] [DAT-2]", () => {
     [-12_000, "-$12K"],
   ])("are shortened: %i is %s", (amount, text) => {
     expect(formatUsdShort(amount)).toBe(text);
+  });
+});
+
+describe("a short amount [SCR-22]", () => {
+  const amounts = fc.integer({ min: 0, max: 999_000_000_000 });
+
+  it("never has four figures before its letter: $1M, not $1,000K", () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(formatUsdShort(amount)).toMatch(/^\$\d{1,3}(\.\d{1,2})?[KMB]?$/);
+      }),
+    );
+  });
+
+  it("is the amount to three figures, whichever letter stands behind it", () => {
+    const worth = { K: 1e3, M: 1e6, B: 1e9 } as const;
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const [, figures, letter] = /^\$([\d.]+)([KMB]?)$/.exec(formatUsdShort(amount)) ?? [];
+        const shown = Number(figures) * (worth[letter as keyof typeof worth] ?? 1);
+        expect(Math.abs(shown - amount)).toBeLessThanOrEqual(amount * 0.005 + 1e-6);
+      }),
+    );
   });
 });
 

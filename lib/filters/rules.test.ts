@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { FILTERS_MAX, filterSummary, isSameSearch, type LastRun, progressOf } from "./rules";
@@ -50,7 +51,7 @@ describe("the summary of a filter", () => {
     };
     expect(filterSummary({ criteria, aiCriteria: "owner retiring" })).toEqual([
       "bakery",
-      "Price $250k – $1,500k",
+      "Price $250k – $1.5M",
       "Retail",
     ]);
     expect(
@@ -68,10 +69,20 @@ describe("the summary of a filter", () => {
     const amounts = { ...NO_CRITERIA, minRevenue: 1_000_000, maxEarnings: 300_000 };
     expect(filterSummary({ criteria: amounts, aiCriteria: null })).toEqual([
       "Revenue from $1M",
-      "Earnings up to $300K",
+      "Earnings up to $300k",
     ]);
     expect(filterSummary({ criteria: NO_CRITERIA, aiCriteria: null })).toEqual([]);
   });
+});
+
+it("names amounts from a million on in millions, whatever the amount [SCR-22]", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 900_000_000_000 }), fc.boolean(), (amount, isPrice) => {
+      const figure = isPrice ? { minPrice: amount } : { maxRevenue: amount };
+      const [summary] = filterSummary({ criteria: { ...NO_CRITERIA, ...figure }, aiCriteria: null });
+      expect(summary).toMatch(/ \$\d{1,3}(\.\d{1,2})?[kMB]?$/);
+    }),
+  );
 });
 
 describe("a search", () => {

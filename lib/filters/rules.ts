@@ -1,5 +1,5 @@
 import { type Criteria, criteriaToParams } from "@/lib/listings/criteria";
-import { criteriaParts, rangeInWords } from "@/lib/listings/criteria-words";
+import { criteriaParts } from "@/lib/listings/criteria-words";
 import { CANDIDATES_MAX } from "@/lib/matching/limits";
 
 /** Longest name of a filter (FIL-4); the counter turns red above the second figure. */
@@ -27,19 +27,15 @@ export function searchKey({ criteria, aiCriteria, flipped = [] }: SearchContent)
   return JSON.stringify([params.sort(), aiCriteria, [...flipped].sort()]);
 }
 
-const thousands = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-const inThousands = (amount: number) => `$${thousands.format(amount / 1000)}k`;
-
 /** Shorter than the field's label, where the value needs one at all: other choices speak for themselves. */
 const SHORT_LABEL: Readonly<Record<string, string>> = { "Asking price": "Price" };
 const SPEAKS_FOR_ITSELF = new Set(["Search", "Business type", "Industry", "Location", "With"]);
 
-/** What a saved filter looks for, in up to three parts; prices as $Nk (SAV-1). Empty for 'everything'. */
+/** What a saved filter looks for, in up to three parts; thousands as $Nk (SAV-1). Empty for 'everything'. */
 export function filterSummary({ criteria, aiCriteria }: SearchContent): string[] {
   const parts = criteriaParts(criteria).map(({ label, value }) => {
     if (SPEAKS_FOR_ITSELF.has(label)) return value;
-    const { minPrice, maxPrice } = criteria;
-    const words = label === "Asking price" ? rangeInWords(minPrice, maxPrice, inThousands) : value;
+    const words = value.replace(/(?<=\$[\d.]+)K/g, "k");
     return value === "on" ? label : `${SHORT_LABEL[label] ?? label} ${words}`;
   });
   return [...parts, ...(aiCriteria ? [`AI: “${aiCriteria}”`] : [])].slice(0, 3);

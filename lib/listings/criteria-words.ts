@@ -60,7 +60,7 @@ export function fieldInWords(field: CriteriaField, criteria: Criteria): string |
 }
 
 /** '$250K – $1.2M', 'from $250K', 'up to $1.2M'; null without either end. */
-export function rangeInWords(
+function rangeInWords(
   min: number | null,
   max: number | null,
   words: (value: number) => string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { metInWords, qualityOf, reasoningOf, scoreOf } from "./rules";
+import { metInWords, qualityOf, reasoningAbove, reasoningOf, scoreOf } from "./rules";
 import { ANSWERS, type Answer, type Finding } from "./schema";
 
 const finding = (answer: Answer, required: boolean, text = "A condition"): Finding => ({
@@ -113,6 +113,19 @@ describe("the reasoning", () => {
     expect(reasoningOf(findings)).toBe(
       "Met: Owner retiring (“The owner is retiring after 12 years”). Not stated: Recurring revenue.",
     );
+  });
+
+  it("leaves quotes and facts to the conditions that stand below it [SCR-21]", () => {
+    const findings: Finding[] = [
+      { text: "Retiring.", required: true, answer: "met", quotes: ["He retires"], facts: [] },
+      { text: "Texas", required: true, answer: "met", quotes: [], facts: ["Location: Texas"] },
+      { text: "Recurring revenue", required: false, answer: "unmet", quotes: ["one-off jobs"], facts: [] },
+    ];
+    const reasoning = reasoningOf(findings, "Keyword matching");
+    expect(reasoningAbove({ findings, reasoning })).toBe(
+      "Met: Retiring; Texas. Preference not met: Recurring revenue.",
+    );
+    expect(reasoningAbove({ findings: [], reasoning: "No usable answer." })).toBe("No usable answer.");
   });
 
   it("says first of all who judged when a prefix is given [DAT-3]", () => {

@@ -110,6 +110,12 @@ export function reasoningOf(findings: readonly Finding[], prefix = ""): string {
   return prefix ? `${prefix}. ${text}` : text;
 }
 
+/** The reasoning where quotes and facts stand below it, each with its condition: said once (SCR-21). */
+export function reasoningAbove({ findings, reasoning }: Pick<AiResult, "findings" | "reasoning">): string {
+  const bare = findings.map((finding) => ({ ...finding, quotes: [], facts: [] }));
+  return bare.length > 0 ? reasoningOf(bare) : reasoning;
+}
+
 /** The verdict that findings come to. */
 export function resultOf(findings: Finding[], judge: { label: string | null }): AiResult {
   return {

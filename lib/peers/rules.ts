@@ -1,4 +1,4 @@
-import { formatMultiple } from "@/lib/core/money";
+import { formatMultiple, formatUsdShort } from "@/lib/core/money";
 
 /** Lower ends of the bands of earnings, in whole US dollars a year. */
 export const EARNINGS_BANDS = [0, 100_000, 250_000, 500_000, 1_000_000, 2_000_000] as const;
@@ -68,13 +68,13 @@ export const fewListings = (n: number): boolean => n < MANY;
 export const middleHalf = ({ lowerQuartile, upperQuartile }: Position): string =>
   `${formatMultiple(lowerQuartile)}–${formatMultiple(upperQuartile)}`;
 
-const band = (amount: number) => (amount >= 1_000_000 ? `$${amount / 1_000_000}M` : `$${amount / 1_000}K`);
-
 /** 'earnings $100K–$250K', 'earnings under $100K', 'earnings over $2M'; with its neighbours at level 3. */
 export function bandInWords(index: number, level: PeerLevel): string {
   const wide = level === 3 ? 1 : 0;
   const lower = EARNINGS_BANDS[Math.max(0, index - wide)] ?? 0;
   const upper = EARNINGS_BANDS[index + wide + 1];
-  if (upper === undefined) return lower > 0 ? `earnings over ${band(lower)}` : "any earnings";
-  return lower === 0 ? `earnings under ${band(upper)}` : `earnings ${band(lower)}–${band(upper)}`;
+  if (upper === undefined) return lower > 0 ? `earnings over ${formatUsdShort(lower)}` : "any earnings";
+  return lower === 0
+    ? `earnings under ${formatUsdShort(upper)}`
+    : `earnings ${formatUsdShort(lower)}–${formatUsdShort(upper)}`;
 }

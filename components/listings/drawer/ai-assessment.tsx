@@ -3,7 +3,7 @@ import { MatchRating } from "@/components/listings/drawer/match-rating";
 import { Findings } from "@/components/listings/findings";
 import { QualityTag } from "@/components/listings/quality-tag";
 import { Badge } from "@/components/ui/badge";
-import { metInWords } from "@/lib/matching/rules";
+import { metInWords, reasoningAbove } from "@/lib/matching/rules";
 import type { ShownResult } from "@/lib/matching/schema";
 
 /** What the AI made of the listing and why, condition by condition (DET-4). */
@@ -19,7 +19,7 @@ export function AiAssessment({ listingId, result }: { listingId: number; result:
           {metInWords(result.findings)}
         </span>
       </div>
-      <p className="text-prose/[1.3125rem] wrap-anywhere">{result.reasoning}</p>
+      <p className="text-prose/[1.3125rem] wrap-anywhere">{reasoningAbove(result)}</p>
       <div className="mt-3">
         <Findings findings={result.findings} />
       </div>
