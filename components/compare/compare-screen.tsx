@@ -4,6 +4,7 @@ import { PrintButton } from "@/components/compare/print-button";
 import { ShareButton } from "@/components/shares/share-button";
 import { Page } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Empty, EmptyRows } from "@/components/ui/empty";
 import { iconButtonVariants } from "@/components/ui/icon-button";
 import type { Compared } from "@/lib/compare/loaders";
@@ -155,7 +156,7 @@ function Picker({ compared: { listings, choices, missing, assessedBy } }: { comp
           </a>
         </Empty>
       ) : (
-        <form action="/compare" className="mt-5 grid max-w-160 gap-4">
+        <form action="/compare" className="mt-5 grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
           {assessedBy ? <input type="hidden" name="filter" value={assessedBy.id} /> : null}
           <ul className="border-t">
             {[
@@ -164,14 +165,7 @@ function Picker({ compared: { listings, choices, missing, assessedBy } }: { comp
             ].map(({ id, title, from }) => (
               <li key={id} className="border-b">
                 <label className="flex min-h-11 items-center gap-3" htmlFor={`compare-${id}`}>
-                  <input
-                    id={`compare-${id}`}
-                    type="checkbox"
-                    name="ids"
-                    value={id}
-                    defaultChecked={chosen.includes(id)}
-                    className="size-4 accent-(--primary)"
-                  />
+                  <Checkbox id={`compare-${id}`} name="ids" value={id} defaultChecked={chosen.includes(id)} />
                   <span className="min-w-0 truncate">{title}</span>
                   <span className="ml-auto flex-none text-meta text-subtle-foreground">{from}</span>
                 </label>

@@ -5,12 +5,14 @@ import { ListDrawer, loadDrawer } from "@/components/listings/list-drawer";
 import { useListDrawer } from "@/components/listings/use-list-drawer";
 import { useListKeys } from "@/components/listings/use-list-keys";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
+import { useRowSelection } from "@/components/listings/use-row-selection";
 import { LogInPrompt } from "@/components/marks/log-in-prompt";
 import { type Markable, useMarks } from "@/components/marks/use-marks";
 import { Page } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { Card, CardFooter } from "@/components/ui/card";
-import { OPEN_PARAM } from "@/lib/listings/listing-url";
+import { Checkbox } from "@/components/ui/checkbox";
+import { compareHref, exportHref, OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { MarkKind } from "@/lib/marks/schema";
 import "@/components/listings/list-frame.css";
 
@@ -44,6 +46,7 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
   );
   const rowElement = (id: number) => root.current?.querySelector<HTMLElement>(`[data-card="${id}"]`) ?? null;
   const drawer = useListDrawer({ rows, marks, first: opened, hrefOf, rowElement });
+  const selected = useRowSelection();
   const { openId, currentId } = drawer;
   const favourite = (row = drawer.current()) => row && marks.setFavourite(row, !row.isFavourite);
   const hide = (row = drawer.current()) => row && marks.setHidden(row, !row.isHidden);
@@ -51,7 +54,8 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
     next: () => drawer.move(1),
     previous: () => drawer.move(-1),
     open: () => currentId && drawer.open(currentId),
-    close: drawer.close,
+    close: () => (openId ? drawer.close() : selected.clear()),
+    select: () => currentId && selected.toggle(currentId),
     favourite: () => favourite(),
     hide: () => hide(),
     original: () => document.querySelector<HTMLElement>(".drawer [data-original]")?.click(),
@@ -64,6 +68,10 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
     focusNextOf(event.currentTarget.closest("li"));
     if (kind === "favourite") marks.setFavourite(listing, false);
     else marks.setHidden(listing, false);
+  };
+  const approach = () => {
+    void loadDrawer();
+    void selected.prepare();
   };
   const onOpen = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-open]") : null;
@@ -79,7 +87,7 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
         {head}
         {/* Cards beside each other share the heights of their four parts, so that figures stand on one line. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed are links, which keys press as well. */}
-        <ul className="cards grid gap-x-4" onClick={onOpen} onPointerEnter={() => void loadDrawer()}>
+        <ul className="cards grid gap-x-4" onClick={onOpen} onPointerEnter={approach} onFocus={approach}>
           {items.map(({ listing, card, foot: offeredBy }) =>
             isMarked(listing) ? (
               <li
@@ -94,6 +102,18 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
                 >
                   {card}
                   <CardFooter className="row-start-4">
+                    <Checkbox
+                      className="z-1 mr-1.5 noscript:hidden"
+                      aria-label={`Select ${listing.title}`}
+                      checked={selected.selection[listing.id] ?? false}
+                      onChange={(event) => {
+                        const { nativeEvent } = event;
+                        selected.toggle(
+                          listing.id,
+                          nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey,
+                        );
+                      }}
+                    />
                     {offeredBy}
                     <Button
                       variant="ghost"
@@ -112,6 +132,18 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
         </ul>
         {foot}
       </Page>
+      {selected.Bar ? (
+        <selected.Bar
+          kind={kind}
+          rows={rows}
+          selection={selected.selection}
+          onSelection={selected.setSelection}
+          selecting={selected.selecting}
+          exportHref={(ids) => exportHref("/api/listings/export", { ids })}
+          compareHref={(ids) => compareHref(ids)}
+          onMark={marks.setAll}
+        />
+      ) : null}
       <ListDrawer
         drawer={drawer}
         openedAtFirst={opened !== null}

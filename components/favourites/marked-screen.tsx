@@ -35,7 +35,7 @@ export function MarkedScreen({ kind, page, opened, now }: MarkedScreenProps) {
     foot: <OfferedBy listing={listing} now={now} />,
   }));
   const head = (
-    <div className="mb-5 flex min-h-8 flex-wrap items-center gap-x-3">
+    <div className="mb-5 flex min-h-8 flex-wrap items-center gap-x-3 max-sm:gap-x-2">
       <h1 tabIndex={-1} className="text-page font-semibold tracking-title outline-none">
         {title}
       </h1>

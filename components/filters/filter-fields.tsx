@@ -35,7 +35,7 @@ export function FilterFields({ draft, type, pick, aiCriteria, onAiCriteria, sear
       <Button
         variant="ghost"
         size="sm"
-        className="justify-self-start noscript:hidden"
+        className="-ml-2.5 justify-self-start noscript:hidden"
         aria-expanded={more}
         onClick={() => setMore(!more)}
       >

@@ -10,7 +10,7 @@ export function SavedFiltersButton({ currentId, count }: { currentId?: string; c
   return (
     <span className="relative inline-flex">
       <Button variant="outline" size="sm" aria-haspopup="dialog" {...dialog.trigger}>
-        <Bookmark className="size-3.5!" /> My Filters
+        <Bookmark className="size-3.5! max-[359px]:hidden" /> My Filters
         {count > 0 ? <span className="font-normal text-muted-foreground">{count}</span> : null}
       </Button>
       {dialog.Part ? <dialog.Part {...dialog.part} currentId={currentId} /> : null}

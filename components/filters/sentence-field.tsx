@@ -1,4 +1,4 @@
-import { Sparkles } from "lucide-react";
+import { TextSearch } from "lucide-react";
 import { LONGEST, type SaidSearch } from "@/components/filters/use-said";
 import { Button } from "@/components/ui/button";
 import { Field, FieldInput } from "@/components/ui/field";
@@ -30,7 +30,7 @@ export function SentenceField({ search, saves, onRun }: SentenceFieldProps) {
     >
       <div className="flex gap-2">
         <Field className="h-9 flex-1 pl-3 touch:h-11">
-          <Sparkles className="size-3.5! text-primary!" />
+          <TextSearch className="size-3.5! text-primary!" />
           <FieldInput
             id={ASK_ID}
             className="text-ellipsis text-prose touch:text-title"

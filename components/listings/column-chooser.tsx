@@ -55,7 +55,12 @@ export default function ColumnChooser({
   ];
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
-      <PopoverContent triggerRef={triggerRef} align="end" aria-label="Columns" className="w-67 p-1">
+      <PopoverContent
+        triggerRef={triggerRef}
+        align="end"
+        aria-label="Columns"
+        className="max-h-(--radix-popover-content-available-height) w-67 overflow-y-auto p-1"
+      >
         {headHasRowHeight() ? null : (
           <div className="flex items-center justify-between px-2.5 pt-1 pb-1.5">
             <span className="text-meta font-medium text-muted-foreground">Row height</span>

@@ -163,8 +163,7 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
             selecting={selected.selecting}
             exportHref={(ids) => exportHref("/api/listings/export", { ids, columns: table.columns })}
             compareHref={(ids) => compareHref(ids, place.filterId)}
-            onFavourite={(chosen) => marks.setAll(chosen, "favourite")}
-            onHide={(chosen) => marks.setAll(chosen, "hidden")}
+            onMark={marks.setAll}
           />
         ) : null}
         {props.foot}

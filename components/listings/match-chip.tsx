@@ -11,7 +11,7 @@ export function MatchChip({ result }: { result: ShownResult }) {
     <span className="relative inline-flex">
       <button
         type="button"
-        className="-my-0.5 rounded-sm py-0.5 text-left"
+        className="match"
         {...trigger}
         onPointerEnter={() => setOpen(true)}
         onPointerLeave={() => setOpen(false)}
@@ -20,7 +20,7 @@ export function MatchChip({ result }: { result: ShownResult }) {
       >
         <span className="sr-only">Match: </span>
         <QualityTag quality={result.quality} />
-        {result.judgedBy === "keywords" ? <span className="second block">Keyword match</span> : null}
+        {result.judgedBy === "keywords" ? <span className="second">Keyword match</span> : null}
         <span className="sr-only">. Why</span>
       </button>
       {Part ? <Part {...part} result={result} /> : null}

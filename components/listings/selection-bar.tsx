@@ -1,4 +1,4 @@
-import { Columns2, Download, EyeOff, SquareKanban, Star, X } from "lucide-react";
+import { Columns2, Download, Eye, EyeOff, SquareKanban, Star, X } from "lucide-react";
 import { type RefObject, useEffect } from "react";
 import { exportAs } from "@/components/billing/export-menu";
 import { type RowSelection, useListTable } from "@/components/data-table/use-list-table";
@@ -8,8 +8,12 @@ import type { Markable } from "@/components/marks/use-marks";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { COMPARE_MAX, COMPARE_MIN } from "@/lib/listings/listing-url";
+import type { MarkKind } from "@/lib/marks/schema";
+import "./selection-bar.css";
 
 export interface SelectionBarProps {
+  /** The list of favourites or hidden listings that these are; without it a list of all. */
+  kind?: MarkKind;
   rows: Markable[];
   selection: RowSelection;
   onSelection: (next: RowSelection | ((now: RowSelection) => RowSelection)) => void;
@@ -18,13 +22,29 @@ export interface SelectionBarProps {
   /** The export of chosen listings, with the columns as they stand. */
   exportHref: (ids: number[]) => string;
   compareHref: (ids: number[]) => string;
-  onFavourite: (chosen: Markable[]) => void;
-  onHide: (chosen: Markable[]) => void;
+  onMark: (chosen: Markable[], kind: MarkKind, wanted: boolean) => void;
 }
 
-/** What can be done with all chosen rows at once; nothing while none is. */
+interface MarkButton {
+  label: string;
+  Icon: typeof Star;
+  kind: MarkKind;
+  wanted: boolean;
+  /** The rows leave the list with it, and the selection with them. */
+  leaves?: true;
+}
+
+const FAVOURITE: MarkButton = { label: "Add to Favorites", Icon: Star, kind: "favourite", wanted: true };
+const HIDE: MarkButton = { label: "Hide", Icon: EyeOff, kind: "hidden", wanted: true };
+const BUTTONS: Record<MarkKind | "all", MarkButton[]> = {
+  all: [FAVOURITE, { ...HIDE, leaves: true }],
+  favourite: [{ label: "Remove", Icon: Star, kind: "favourite", wanted: false, leaves: true }, HIDE],
+  hidden: [FAVOURITE, { label: "Unhide", Icon: Eye, kind: "hidden", wanted: false, leaves: true }],
+};
+
+/** What can be done with all chosen rows at once (SCR-6); nothing while none is. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { rows, selection, onSelection, selecting } = props;
+  const { kind, rows, selection, onSelection, selecting } = props;
   const table = useListTable({ rows, selection, onSelection });
   useEffect(() => {
     selecting.current = {
@@ -49,19 +69,24 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <section aria-label="Selected listings" className="bulk">
       <b aria-live="polite">{ids.length} selected</b>
-      <Button variant="ghost" size="sm" onClick={() => props.onFavourite(chosen)}>
-        <Star /> Add to Favorites
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        onClick={() => {
-          props.onHide(chosen);
-          clear();
-        }}
-      >
-        <EyeOff /> Hide
-      </Button>
+      {kind && ids.length < rows.length ? (
+        <Button variant="ghost" size="sm" onClick={() => table.toggleAllRowsSelected(true)}>
+          Select page
+        </Button>
+      ) : null}
+      {BUTTONS[kind ?? "all"].map(({ label, Icon, leaves, ...mark }) => (
+        <Button
+          key={label}
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            props.onMark(chosen, mark.kind, mark.wanted);
+            if (leaves) clear();
+          }}
+        >
+          <Icon /> {label}
+        </Button>
+      ))}
       <Button variant="ghost" size="sm" onClick={() => void addToPipeline(ids)}>
         <SquareKanban /> Add to pipeline
       </Button>

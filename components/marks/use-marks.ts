@@ -87,7 +87,9 @@ export function useMarks() {
     };
     show(wanted);
     const listingIds = changed.map(({ id }) => id);
-    const result = await setMarksAction({ listingIds, kind, wanted }).catch(unreachable);
+    // Undone, they come back in their places.
+    const since = wanted ? changed.map(({ markedAt }) => markedAt ?? null) : undefined;
+    const result = await setMarksAction({ listingIds, kind, wanted, since }).catch(unreachable);
     if (!result.ok) show(!wanted);
     const again = (state: boolean, undo: boolean) => () =>
       void toggleAll(
@@ -117,7 +119,7 @@ export function useMarks() {
     /** Shows a change that was saved elsewhere, such as a view that was counted. */
     note,
     setFavourite: (listing: Markable, wanted: boolean) => void toggle(listing, "favourite", wanted),
-    setAll: (listings: Markable[], kind: MarkKind) => void toggleAll(listings, kind, true),
+    setAll: (listings: Markable[], kind: MarkKind, wanted: boolean) => void toggleAll(listings, kind, wanted),
     setHidden: (listing: Markable, wanted: boolean) => void toggle(listing, "hidden", wanted),
     /** The server has said that the session is over (FAV-2). */
     signedOut,

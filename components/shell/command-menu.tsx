@@ -6,6 +6,7 @@ import { type ComponentType, useDeferredValue, useEffect, useRef, useState } fro
 import { callApi } from "@/components/api/call-api";
 import { runShortcut, shortcutsAtHand } from "@/components/shell/at-hand";
 import { announceGoing } from "@/components/shell/going";
+import { LINK_ICONS } from "@/components/shell/link-icons";
 import { linksFor, menuLinks } from "@/components/shell/links";
 import { recentListings } from "@/components/shell/recent-listings";
 import type { Viewer } from "@/components/shell/viewer";
@@ -22,6 +23,8 @@ interface Choice {
   label: string;
   detail?: string;
   cap?: string;
+  /** Instead of its group's. */
+  Icon?: ComponentType;
   run: () => void;
 }
 
@@ -74,7 +77,7 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
             {groups.map(({ title, Icon, choices }) =>
               choices.length === 0 ? null : (
                 <CommandGroup key={title} heading={title}>
-                  {choices.map(({ key, label, detail, cap, run }) => (
+                  {choices.map(({ key, label, detail, cap, run, Icon: Own = Icon }) => (
                     <CommandItem
                       key={key}
                       className="min-h-9.5 data-[selected=true]:bg-selected"
@@ -84,7 +87,7 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
                         run();
                       }}
                     >
-                      <Icon />
+                      <Own />
                       <span className="truncate">{label}</span>
                       {detail ? (
                         <span className="truncate text-meta text-subtle-foreground">{detail}</span>
@@ -118,7 +121,7 @@ function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
     announceGoing(href);
     router.push(href);
   };
-  const page = (href: string, label: string) => ({ key: href, label, run: go(href) });
+  const page = (href: string, label: string) => ({ key: href, label, run: go(href), Icon: LINK_ICONS[href] });
   const listing = ({ id, title, detail }: { id: number; title: string; detail?: string }) => ({
     key: `listing ${id}`,
     label: title,

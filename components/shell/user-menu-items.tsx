@@ -1,8 +1,9 @@
 "use client";
 
-import { Bell, CreditCard, EyeOff, LogOut, Moon, Settings } from "lucide-react";
+import { LogOut, Moon } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
+import { LINK_ICONS } from "@/components/shell/link-icons";
 import { menuLinks } from "@/components/shell/links";
 import { leave } from "@/components/shell/sign-out";
 import { currentTheme, setTheme } from "@/components/shell/theme";
@@ -17,13 +18,6 @@ import {
 } from "@/components/ui/dropdown-menu";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { SwitchMark } from "@/components/ui/switch";
-
-const icons = {
-  "/settings": Settings,
-  "/alerts": Bell,
-  "/billing": CreditCard,
-  "/my-hidden-listings": EyeOff,
-} as const;
 
 /** A menu that opened under the pointer takes no focus, and gives none back. */
 const leaveFocus = {
@@ -87,11 +81,11 @@ export default function UserMenuItems({
         </DropdownMenuCheckboxItem>
         <DropdownMenuSeparator />
         {menuLinks.map(({ href, label }) => {
-          const Icon = icons[href];
+          const Icon = LINK_ICONS[href];
           return (
             <DropdownMenuItem key={href} asChild>
               <Link href={href} prefetch={false}>
-                <Icon />
+                {Icon ? <Icon /> : null}
                 {label}
               </Link>
             </DropdownMenuItem>

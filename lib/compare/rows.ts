@@ -106,7 +106,7 @@ export function comparedGroups(
         ),
         row(
           "Days listed",
-          listings.map((one) => cell(days(one), one.listedAt ? null : "at least")),
+          listings.map((one) => cell(days(one), one.listedAt ? null : "or more")),
         ),
         each("Among similar", amongSimilar),
         each("Status", ({ status }) => STATUS_LABEL[status]),

@@ -6,7 +6,7 @@ describe("amounts [LIST-11] [DAT-2]", () => {
   it("are whole US dollars with separators", () => {
     expect(formatUsd(1_250_000)).toBe("$1,250,000");
     expect(formatUsd(1_249_999.6)).toBe("$1,250,000");
-    expect(formatUsd(-74_000)).toBe("-$74,000");
+    expect(formatUsd(-74_000)).toBe("−$74,000");
   });
 
   it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])("are 'N/A' for %s", (amount) => {
@@ -29,7 +29,7 @@ describe("amounts [LIST-11] [DAT-2]", () => {
     [1_200_000, "$1.2M"],
     [2_345_678, "$2.35M"],
     [1_500_000_000, "$1.5B"],
-    [-12_000, "-$12K"],
+    [-12_000, "−$12K"],
   ])("are shortened: %i is %s", (amount, text) => {
     expect(formatUsdShort(amount)).toBe(text);
   });

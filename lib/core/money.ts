@@ -10,20 +10,23 @@ export interface Money {
 /** The upper end of 'Over $5M'. Fits a Postgres bigint and a JavaScript number exactly. */
 export const OPEN_END = Number.MAX_SAFE_INTEGER;
 
+/** A hyphen is narrower than the figures that it stands before. */
+const MINUS = "−";
+
 const WHOLE_USD = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "USD",
   maximumFractionDigits: 0,
 });
 
-/** '$1,250,000'; 'N/A' when missing (LIST-11). */
+/** '$1,250,000', '−$74,000'; 'N/A' when missing (LIST-11). */
 export function formatUsd(amount: number | null | undefined): string {
-  return amount == null || !Number.isFinite(amount) ? "N/A" : WHOLE_USD.format(amount);
+  return amount == null || !Number.isFinite(amount) ? "N/A" : WHOLE_USD.format(amount).replace("-", MINUS);
 }
 
 /** '$482K', '$1.2M', '$940': at most three significant figures, for ranges, chips and summaries. */
 export function formatUsdShort(amount: number): string {
-  const sign = amount < 0 ? "-" : "";
+  const sign = amount < 0 ? MINUS : "";
   const value = Math.abs(amount);
   const short = (divisor: number, suffix: string) =>
     `${sign}$${Number((value / divisor).toPrecision(3))}${suffix}`;

@@ -45,7 +45,7 @@ function stressLines(deal: Deal, program: Program) {
     [isSba(program) ? "Prime 1 point higher" : "Rate 1 point higher", worse.rate],
     ["Both", worse.both],
   ];
-  return lines.map(([label, of]) => ({ label, value: coverageInWords(finance(of, program)) ?? "–" }));
+  return lines.map(([label, of]) => ({ label, value: coverageInWords(finance(of, program)) ?? "No debt" }));
 }
 
 const nonZero = (lines: [string, Cents][]): Line[] =>
@@ -104,7 +104,7 @@ function figuresOf(
     },
     {
       label: "Price it carries",
-      value: carried === null ? "–" : amount(carried * 100n),
+      value: carried === null ? "None" : amount(carried * 100n),
       detail: `at ${target}`,
     },
   ];

@@ -42,11 +42,18 @@ export const setMarksAction = action(
       listingIds: z.array(listingId).min(1).max(100),
       kind: z.enum(["favourite", "hidden"]),
       wanted: z.boolean(),
+      /** As for one, each at the place of its listing. */
+      since: z.array(markInput.shape.since.unwrap().nullable()).max(100).optional(),
     }),
     access: "user",
   },
-  async ({ viewer, input: { listingIds, kind, wanted } }) => {
-    await setMarks(viewer.userId, listingIds, kind, wanted);
+  async ({ viewer, input: { listingIds, kind, wanted, since } }) => {
+    await setMarks(
+      viewer.userId,
+      listingIds.map((id, at) => ({ id, since: toDate(since?.[at] ?? undefined) })),
+      kind,
+      wanted,
+    );
     refresh();
   },
 );

@@ -18,25 +18,31 @@ async function write(statement: Promise<readonly unknown[]>): Promise<void> {
   if (written.length === 0) throw new AppError("NOT_FOUND");
 }
 
+/** A listing that is to be marked; `since` puts an undone removal back in its place. */
+interface Marked {
+  id: number;
+  since?: Date;
+}
+
 const COLUMN = { favourite: "favourited_at", hidden: "hidden_at" } as const;
 
 /** A wanted state, never a flip: what is set already keeps its date, so repeating changes nothing (API-4). */
 async function setMark(
   kind: MarkKind,
   userId: string,
-  listingIds: readonly number[],
+  marked: readonly Marked[],
   wanted: boolean,
-  since: Date | undefined,
 ): Promise<void> {
   const sql = pool();
   const column = sql(COLUMN[kind]);
   // `least` ignores null, so without a date it is now; a date in the future counts as now too.
-  const at = wanted
-    ? sql`least(${since?.toISOString() ?? null}::timestamptz, now())`
-    : sql`null::timestamptz`;
+  const at = wanted ? sql`least(t.since, now())` : sql`null::timestamptz`;
+  const ids = marked.map(({ id }) => id);
+  const dates = marked.map(({ since }) => since?.toISOString() ?? null);
   await write(sql`
     insert into marks (user_id, listing_id, ${column})
-    select ${userId}, l.id, ${at} from listings l where l.id = any(${[...listingIds]}::bigint[])
+    select distinct on (l.id) ${userId}, l.id, ${at}
+    from unnest(${ids}::bigint[], ${dates}::timestamptz[]) t(id, since) join listings l using (id)
     on conflict (user_id, listing_id) do update
       set ${column} = case when excluded.${column} is not null then coalesce(marks.${column}, excluded.${column}) end
     returning listing_id`);
@@ -52,22 +58,22 @@ export function setFavourite(
   wanted: boolean,
   since?: Date,
 ): Promise<void> {
-  return setMark("favourite", userId, [listingId], wanted, since);
+  return setMark("favourite", userId, [{ id: listingId, since }], wanted);
 }
 
 /** Hides a listing from the person's lists, or shows it again (DET-2, LIST-12). Otherwise as `setFavourite`. */
 export function setHidden(userId: string, listingId: number, wanted: boolean, since?: Date): Promise<void> {
-  return setMark("hidden", userId, [listingId], wanted, since);
+  return setMark("hidden", userId, [{ id: listingId, since }], wanted);
 }
 
-/** Sets or clears a mark on several listings at once. Throws NOT_FOUND when none of them is there. */
+/** Sets or clears a mark on several listings at once, otherwise as `setFavourite`. Throws NOT_FOUND when none of them is there. */
 export function setMarks(
   userId: string,
-  listingIds: readonly number[],
+  marked: readonly Marked[],
   kind: MarkKind,
   wanted: boolean,
 ): Promise<void> {
-  return setMark(kind, userId, listingIds, wanted, undefined);
+  return setMark(kind, userId, marked, wanted);
 }
 
 /** Keeps the person's note on a listing, read by `notesText`; an empty one clears it (DET-3). Throws NOT_FOUND. */

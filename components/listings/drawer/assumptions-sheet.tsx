@@ -2,6 +2,7 @@ import { useState, useTransition } from "react";
 import { AssumptionRow } from "@/components/listings/drawer/assumption-row";
 import { FinancingResult } from "@/components/listings/drawer/financing-result";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/label";
 import { formatUsd } from "@/lib/core/money";
@@ -71,7 +72,7 @@ export default function AssumptionsSheet({
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent className="md:max-w-244 max-md:inset-0 max-md:h-dvh max-md:max-h-dvh max-md:w-full max-md:rounded-none">
         <DialogHeader title="Assumptions" description={listing.title} />
-        <DialogBody className="grid border-t p-0 md:grid-cols-[392px_minmax(0,1fr)]">
+        <DialogBody className="grid border-t px-0 py-0 md:grid-cols-[min(392px,48%)_minmax(0,1fr)]">
           <div className="p-4 max-md:order-2 md:border-r md:px-5">
             <h3 className="mb-1 font-semibold">This listing</h3>
             <AssumptionRow
@@ -107,16 +108,15 @@ export default function AssumptionsSheet({
               onChange={(value) => setHere("property", value)}
               onReset={() => setHere("property", "")}
             />
-            <label className="flex min-h-10 items-center justify-between gap-2">
+            <label htmlFor="is-manufacturer" className="flex min-h-10 items-center justify-between gap-2">
               <span>
                 Is a manufacturer
                 <small className="block text-meta text-subtle-foreground">
                   No fee on loans up to $950,000
                 </small>
               </span>
-              <input
-                type="checkbox"
-                className="size-4 accent-primary"
+              <Checkbox
+                id="is-manufacturer"
                 checked={isManufacturer(listing, ofListing)}
                 onChange={(event) => setHere("manufacturer", event.target.checked ? "yes" : "no")}
               />

@@ -45,7 +45,7 @@ export function CheckFirst({ listing }: { listing: ListingDetailAnswer }) {
               </li>
             ))}
           </ul>
-          <p className="mt-2.5 flex items-center gap-2.5 noscript:hidden">
+          <p className="mt-2.5 flex flex-wrap items-center gap-2.5 noscript:hidden">
             <Button variant="outline" size="sm" onClick={copy}>
               <Copy /> Copy questions to the broker
             </Button>

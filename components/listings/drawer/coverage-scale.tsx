@@ -9,22 +9,22 @@ export function CoverageScale({ coverage }: { coverage: number }) {
   const at = x(coverage);
   const anchor = at < 40 ? "start" : at > WIDTH - 40 ? "end" : "middle";
   return (
-    <figure className="mt-3.5">
+    <figure className="@container mt-3.5">
       <svg
-        viewBox={`0 0 ${WIDTH} 46`}
+        viewBox={`0 0 ${WIDTH} 48`}
         role="img"
         aria-label={`DSCR ${coverage.toFixed(2)} on a scale from ${FROM} to ${TO}`}
-        className="block h-auto w-full overflow-visible text-[11px] tabular-nums"
+        className="block h-auto w-full overflow-visible text-[11px] tabular-nums @max-md:text-[15px]"
       >
-        <text x={at} y="11" textAnchor={anchor} className="fill-foreground text-[12px] font-semibold">
-          DSCR {coverage.toFixed(2)}
+        <text x={at} y="11" textAnchor={anchor} className="fill-foreground text-[1.09em] font-semibold">
+          DSCR {coverage.toFixed(2).replace("-", "−")}
         </text>
         <rect x="0" y="20" width={WIDTH} height="6" rx="3" className="fill-pressed" />
         <rect x="0" y="20" width={at} height="6" rx="3" className="fill-muted-foreground" />
         {TICKS.map((tick) => (
           <g key={tick}>
             <path d={`M${x(tick)} 18v10`} className="stroke-input" />
-            <text x={x(tick)} y="43" textAnchor="middle" className="fill-subtle-foreground">
+            <text x={x(tick)} y="44" textAnchor="middle" className="fill-subtle-foreground">
               {tick.toFixed(2)}
             </text>
           </g>

@@ -19,7 +19,7 @@ export function FinancingResult({ view, was }: { view: FinancingView; was: Finan
       </div>
       {view.hint ? <p className="mt-1 text-muted-foreground">{view.hint}</p> : null}
       <FinancingFigures figures={view.figures} was={was?.figures} />
-      <div className="mt-5 grid gap-6 md:grid-cols-2">
+      <div className="mt-5 grid gap-6 lg:grid-cols-2">
         <Lines caption="Uses" lines={view.uses} />
         <Lines caption="Sources" lines={view.sources} />
         <Lines caption="A year" lines={view.year} />

@@ -80,7 +80,7 @@ function marginOf({
 }: ListingDetailAnswer): string | null {
   if (!revenue || earnings == null || revenueHigh != null || earningsHigh != null || figuresImplausible)
     return null;
-  return `${Math.round((earnings / revenue) * 100)}% margin`;
+  return `${Math.round((earnings / revenue) * 100)}% margin`.replace("-", "−");
 }
 
 /** '↓ 10% on Oct 14' for the last accepted change of the price. */

@@ -47,6 +47,7 @@ export function NotesSection({
       <div className="mt-2.5 grid gap-2">
         <Textarea
           aria-label="Notes"
+          placeholder="What the broker said, what to ask"
           rows={4}
           maxLength={NOTES_MAX}
           value={text}

@@ -24,11 +24,11 @@ export function PeerSpread({ multiple, position, spread, n }: PeerSpreadProps) {
   // Labels stand on the side where there is room, this one's away from the median's.
   const left = me < median ? me > 90 : me > WIDTH - 90;
   return (
-    <figure className="mt-3">
+    <figure className="@container mt-3">
       <svg
         viewBox={`0 0 ${WIDTH} 76`}
         role="img"
-        className="block h-auto w-full overflow-visible text-[11px] tabular-nums"
+        className="block h-auto w-full overflow-visible text-[11px] tabular-nums @max-md:text-[15px]"
         aria-label={`${n} comparable listings between ${formatMultiple(first)} and ${formatMultiple(last)} of earnings; this one ${formatMultiple(multiple)}`}
       >
         <rect
@@ -55,11 +55,11 @@ export function PeerSpread({ multiple, position, spread, n }: PeerSpreadProps) {
           x={left ? me - 5 : me + 5}
           y="12"
           textAnchor={left ? "end" : "start"}
-          className="fill-foreground text-[12px] font-semibold"
+          className="fill-foreground text-[1.09em] font-semibold"
         >
           This one {formatMultiple(multiple)}
         </text>
-        {Math.abs(me - median) > 100 || left === me < median ? (
+        {Math.abs(me - median) > 135 || left === me < median ? (
           <text
             x={left || me > median ? median + (me > median ? -5 : 5) : median + 5}
             y="12"

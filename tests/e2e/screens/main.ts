@@ -40,6 +40,15 @@ interface Shot {
 
 const scrollDrawer = (by: number) => (page: Page) =>
   page.locator(".drawer .scroll-quiet").evaluate((element, top) => element.scrollTo({ top }), by);
+const say = (sentence: string) => async (page: Page) => {
+  await page.locator("#ask").fill(sentence);
+  await page.locator("#ask").press("Enter");
+  await page.waitForTimeout(SETTLE);
+};
+const openFirst = async (page: Page) => {
+  await page.locator("tr[data-id] .title").first().click();
+  await page.locator(".drawer h1").waitFor();
+};
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
 /** Every page and the states that differ. */
@@ -57,6 +66,54 @@ const SHOTS: Shot[] = [
     path: "/listings?maxPrice=90000&aiCriteria=a+manager+stays",
     as: "person",
     act: (page) => page.locator("tr[data-id] .title").first().click(),
+  },
+  {
+    name: "listings-understood",
+    path: "/listings",
+    as: "person",
+    act: say(
+      "HVAC or plumbing in Florida or Georgia, 250k+ earnings, under 2m, no franchises, owner retiring, nice view",
+    ),
+  },
+  {
+    name: "listings-contradiction",
+    path: "/listings",
+    as: "person",
+    act: say("over 1m, under 500k, in Ohio"),
+  },
+  {
+    name: "listings-offline",
+    path: "/listings",
+    as: "person",
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await page
+        .getByRole("link", { name: /^Page 2|^2$/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: "drawer-offline",
+    path: "/listings",
+    as: "person",
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await page.locator("tr[data-id] .title").first().click();
+    },
+  },
+  { name: "start", path: "/listings", as: "admin" },
+  {
+    name: "filter-thumbs",
+    path: "/listing-filters/{filter}",
+    as: "person",
+    act: async (page) => {
+      await openFirst(page);
+      const down = page.getByRole("button", { name: "Bad match" });
+      if ((await down.getAttribute("aria-pressed")) === "false") await down.click();
+      await page.waitForTimeout(SETTLE);
+      await down.scrollIntoViewIfNeeded();
+    },
   },
   { name: "drawer-below", path: "/listings?listing={id}", as: "person", act: scrollDrawer(700) },
   { name: "drawer-end", path: "/listings?listing={id}", as: "person", act: scrollDrawer(4_000) },
@@ -88,6 +145,15 @@ const SHOTS: Shot[] = [
   { name: "filter", path: "/listing-filters/{filter}", as: "person" },
   { name: "favourites", path: "/favourites", as: "person" },
   { name: "favourites-drawer", path: "/favourites?listing={id}", as: "person" },
+  {
+    name: "favourites-selected",
+    path: "/favourites",
+    as: "person",
+    act: async (page) => {
+      await page.getByRole("checkbox").nth(0).click();
+      await page.getByRole("checkbox").nth(1).click();
+    },
+  },
   { name: "hidden", path: "/my-hidden-listings", as: "person" },
   { name: "compare", path: "/compare?{two}", as: "person" },
   { name: "compare-judged", path: "/compare?{judged}", as: "person" },
@@ -108,6 +174,10 @@ const SHOTS: Shot[] = [
     as: "admin",
     act: press("Save rules"),
   },
+  { name: "admin-sources", path: "/admin/sources", as: "admin" },
+  { name: "admin-source-new", path: "/admin/sources/new", as: "admin" },
+  { name: "admin-audit-log", path: "/admin/audit-log", as: "admin" },
+  { name: "user-menu", path: "/listings", as: "person", act: press("Demo User"), from: 1024 },
 ];
 
 /** Deals at several stages with next steps around today; returns the id of the fullest. */
@@ -190,7 +260,7 @@ async function picture(context: BrowserContext, shot: Shot, names: Record<string
     // A long page of cards would show what floats above it in its middle.
     const whole =
       (page.viewportSize()?.width ?? 0) < 768 &&
-      !/^(listings|filter|command|keys|my-)|drawer/.test(shot.name);
+      !/^(listings|filter|command|keys|my-|favourites-s)|drawer/.test(shot.name);
     await page.screenshot({ path: file, fullPage: whole });
   } catch (error) {
     console.error(`${file}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);

@@ -1,0 +1,23 @@
+import {
+  Bell,
+  CircleQuestionMark,
+  CreditCard,
+  EyeOff,
+  type LucideIcon,
+  Rows3,
+  Settings,
+  Shield,
+  Star,
+} from "lucide-react";
+
+/** What stands before a link in a menu, by its address. */
+export const LINK_ICONS: Readonly<Record<string, LucideIcon>> = {
+  "/listings": Rows3,
+  "/favourites": Star,
+  "/help": CircleQuestionMark,
+  "/admin": Shield,
+  "/settings": Settings,
+  "/alerts": Bell,
+  "/billing": CreditCard,
+  "/my-hidden-listings": EyeOff,
+};
