@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { FilterNameForm } from "@/components/filters/filter-name-form";
+import { asKept, type Said } from "@/components/filters/said";
 import { announceGoing } from "@/components/shell/going";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
@@ -13,12 +14,19 @@ import type { Criteria } from "@/lib/listings/criteria";
 interface CreateFilterDialogProps extends FloatingProps {
   criteria: Criteria;
   aiCriteria: string;
+  /** The sentence that it came from. */
+  said: Said | null;
 }
 
 const UNREACHABLE = "The filter could not be saved. Please try again.";
 
 /** Asks for a name, saves the filter and goes to its results (LIST-10, FIL-7). */
-export default function CreateFilterDialog({ criteria, aiCriteria, ...floating }: CreateFilterDialogProps) {
+export default function CreateFilterDialog({
+  criteria,
+  aiCriteria,
+  said,
+  ...floating
+}: CreateFilterDialogProps) {
   const router = useRouter();
   const [notify, setNotify] = useState(true);
   const [error, setError] = useState<string | null>(null);
@@ -28,10 +36,12 @@ export default function CreateFilterDialog({ criteria, aiCriteria, ...floating }
     setError(null);
     startTransition(async () => {
       const input = { ...criteria, name, aiCriteria: aiCriteria || null, notificationsEnabled: notify };
-      const result = await createFilterAction(input).catch((cause: unknown) => {
-        console.error(UNREACHABLE, cause);
-        return null;
-      });
+      const result = await createFilterAction({ ...input, said: said && asKept(said) }).catch(
+        (cause: unknown) => {
+          console.error(UNREACHABLE, cause);
+          return null;
+        },
+      );
       if (result?.ok) {
         const href = `/listing-filters/${result.data.id}`;
         announceGoing(href);

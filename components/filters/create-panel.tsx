@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import type { RefObject } from "react";
 import { FilterFields } from "@/components/filters/filter-fields";
+import type { Said } from "@/components/filters/said";
 import { rangesStand, useFilterDraft } from "@/components/filters/use-filter-draft";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
@@ -31,6 +32,8 @@ interface CreatePanelProps {
   /** What is to be judged, and what the list is judged by now. */
   aiCriteria: string;
   onAiCriteria: (text: string) => void;
+  /** The sentence that the search came from. */
+  said: Said | null;
   judgedBy: string | null;
   /** Has the list judged without saving a filter; null stops judging. */
   onJudge: (criteria: Criteria, aiCriteria: string | null) => void;
@@ -97,7 +100,9 @@ export function CreatePanel(props: CreatePanelProps) {
           <Search className="size-3.5!" /> Search
         </Button>
       </div>
-      {dialog.Part ? <dialog.Part {...dialog.part} criteria={draft} aiCriteria={aiCriteria.trim()} /> : null}
+      {dialog.Part ? (
+        <dialog.Part {...dialog.part} criteria={draft} aiCriteria={aiCriteria.trim()} said={props.said} />
+      ) : null}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { Bell, BellOff, Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type RefObject, useTransition } from "react";
 import { FilterFields } from "@/components/filters/filter-fields";
+import { asKept } from "@/components/filters/said";
 import { rangesStand } from "@/components/filters/use-filter-draft";
 import type { FilterEdit } from "@/components/filters/use-filter-edit";
 import { ShareButton } from "@/components/shares/share-button";
@@ -31,14 +32,17 @@ interface EditPanelProps {
  */
 export function EditPanel({ filter, edit, searchRef }: EditPanelProps) {
   const router = useRouter();
-  const { criteria: draft, aiCriteria } = edit.draft;
+  const { criteria: draft, aiCriteria, said } = edit.draft;
   const [busy, startTransition] = useTransition();
   const rename = useLazyFloating(loadRename);
 
   function save(wanted: FilterChange, done: string) {
     const changesSearch = "search" in wanted;
     startTransition(async () => {
-      const result = await updateFilterAction({ id: filter.id, change: wanted }).catch((cause: unknown) => {
+      const result = await updateFilterAction({
+        ...{ id: filter.id, change: wanted },
+        ...(changesSearch && { said: said && asKept(said) }),
+      }).catch((cause: unknown) => {
         console.error(UNREACHABLE, cause);
         return null;
       });

@@ -4,10 +4,12 @@ interface ExclusionsLineProps {
   isIgnored: boolean;
   /** The same list with the switch turned; null where that is part of the saved search. */
   href: string | null;
+  /** The AI judges the list, and what is hidden is not put before it. */
+  judged?: boolean;
 }
 
 /** What the person's own exclusions hide of this list, with the one switch that shows it (FND-12). */
-export default function ExclusionsLine({ count, isIgnored, href }: ExclusionsLineProps) {
+export default function ExclusionsLine({ count, isIgnored, href, judged = false }: ExclusionsLineProps) {
   if (count === 0) return null;
   const them = `${count.toLocaleString("en-US")} ${count === 1 ? "listing" : "listings"}`;
   return (
@@ -15,7 +17,7 @@ export default function ExclusionsLine({ count, isIgnored, href }: ExclusionsLin
       <span role="status">
         {isIgnored
           ? `Your exclusions are off: they would hide ${them}.`
-          : `${them} ${count === 1 ? "is" : "are"} hidden by your exclusions.`}
+          : `${them} ${count === 1 ? "is" : "are"} hidden by your exclusions${judged ? ", and not judged" : ""}.`}
       </span>
       {href === null ? null : (
         <a href={href} data-nav="" className="link">

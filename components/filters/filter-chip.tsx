@@ -16,10 +16,22 @@ interface FilterChipProps extends CriteriaPart {
   /** What it was read from; empty where it was not said in a sentence. */
   read: readonly ReadFilter[];
   edits?: ChipEdits;
+  /** It was taken away: tells how it comes back. */
+  onRemoved: () => void;
 }
 
 /** One filter that is set: a press opens its own control, the cross takes it away (FND-8). */
-export function FilterChip({ field, label, value, without, criteria, href, read, edits }: FilterChipProps) {
+export function FilterChip({
+  field,
+  label,
+  value,
+  without,
+  criteria,
+  href,
+  read,
+  edits,
+  onRemoved,
+}: FilterChipProps) {
   const editor = useLazyFloating(loadEditor);
   const words = read.map(({ text }) => `“${text}”`).join(", ");
   const notes = read.flatMap(({ note }) => note ?? []);
@@ -52,12 +64,21 @@ export function FilterChip({ field, label, value, without, criteria, href, read,
           type="button"
           aria-label={`Remove ${label} ${value}`}
           className="chip-x"
-          onClick={() => edits?.onCriteria(without)}
+          onClick={() => {
+            edits?.onCriteria(without);
+            onRemoved();
+          }}
         >
           <X className="size-3! stroke-2!" />
         </button>
       ) : (
-        <a href={href} data-nav="" aria-label={`Remove ${label} ${value}`} className="chip-x">
+        <a
+          href={href}
+          data-nav=""
+          aria-label={`Remove ${label} ${value}`}
+          className="chip-x"
+          onClick={onRemoved}
+        >
           <X className="size-3! stroke-2!" />
         </a>
       )}

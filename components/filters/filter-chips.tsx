@@ -5,6 +5,7 @@ import { FilterChip } from "@/components/filters/filter-chip";
 import { clashesOf, readOf } from "@/components/filters/said";
 import { ClashChip, NotUsed, QuestionChip, WishChip } from "@/components/filters/said-chips";
 import type { SaidSearch } from "@/components/filters/use-said";
+import { useUndo, withField } from "@/components/filters/use-undo";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
 import { criteriaParts } from "@/lib/listings/criteria-words";
@@ -21,10 +22,12 @@ interface FilterChipsProps {
 
 export interface ChipEdits {
   onCriteria: (criteria: Criteria) => void;
-  /** The sentence that the search came from; none on the page of a saved filter. */
+  /** The sentence that the search came from. */
   said?: SaidSearch;
   /** Has the list judged by what is left for the AI. */
   onRun?: () => void;
+  /** Has it judged by this. */
+  onAi?: (aiCriteria: string) => void;
 }
 
 /**
@@ -33,13 +36,14 @@ export interface ChipEdits {
  */
 export function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) {
   const search = edits?.said;
+  const tellUndo = useUndo(criteria, edits);
   const said = search?.said ?? null;
   const parts = criteriaParts(criteria).map((part) => ({
     ...part,
     read: readOf(said, part.field, criteria),
   }));
   const isUnderstood = parts.some(({ read }) => read.length > 0);
-  const wishes = search && (search.toRun || !ai) ? search.wishes : [];
+  const wishes = search && (search.toRun || search.judgedBy === null) ? search.wishes : [];
   const clashing = said?.contradiction ? clashesOf(said) : [];
   const unused =
     said && (isUnderstood || said.filters.length === 0 || clashing.length > 0) ? said.unused : [];
@@ -59,7 +63,14 @@ export function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) 
           </li>
         ) : null}
         {clashing.map(({ key, label: words }) => (
-          <ClashChip key={key} words={words} onRemove={() => search?.resolve(key)} />
+          <ClashChip
+            key={key}
+            words={words}
+            onRemove={() => {
+              const undo = search?.resolve(key);
+              tellUndo(words, () => undo?.());
+            }}
+          />
         ))}
         {parts.map((part) => (
           <FilterChip
@@ -68,6 +79,11 @@ export function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) 
             criteria={criteria}
             href={hrefFor?.(part.without) ?? null}
             edits={edits}
+            onRemoved={() =>
+              tellUndo(`${part.label} ${part.value}`, (now) =>
+                now.edits.onCriteria(withField(now.criteria, part.field, criteria)),
+              )
+            }
           />
         ))}
         {parts.flatMap(({ read }) =>
@@ -85,9 +101,11 @@ export function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) 
           <WishChip
             key={wish.text}
             wish={wish}
-            onWish={(wanted) =>
-              search?.setWishes(wishes.flatMap((other, index) => (index === at ? (wanted ?? []) : other)))
-            }
+            onWish={(wanted) => {
+              search?.setWishes(wishes.flatMap((other, index) => (index === at ? (wanted ?? []) : other)));
+              if (wanted) return;
+              tellUndo(wish.text, ({ edits: { said: now } }) => now?.setWishes([...now.wishes, wish]));
+            }}
           />
         ))}
         {ai && wishes.length === 0 ? (
@@ -100,7 +118,10 @@ export function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) 
               href={ai.href}
               data-nav=""
               aria-label={`Remove AI criteria ${ai.criteria}`}
-              onClick={() => search?.setAiCriteria("")}
+              onClick={() => {
+                search?.setAiCriteria("");
+                tellUndo("AI criteria", (now) => now.edits.onAi?.(ai.criteria));
+              }}
               className="chip-x"
             >
               <X className="size-3! stroke-2!" />
@@ -122,7 +143,13 @@ export function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) 
             <a
               href={hrefFor(NO_CRITERIA)}
               data-nav=""
-              onClick={search?.clear}
+              onClick={() => {
+                const undo = search?.clear();
+                tellUndo("Filters", (now) => {
+                  undo?.();
+                  now.edits.onCriteria(criteria);
+                });
+              }}
               className={buttonVariants({ variant: "ghost", size: "sm" })}
             >
               Clear all

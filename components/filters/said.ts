@@ -1,3 +1,4 @@
+import type { KeptSaid } from "@/lib/filters/sentence/kept";
 import {
   CRITERIA_FIELDS,
   type Criteria,
@@ -32,6 +33,18 @@ export interface Understood {
 export interface Said extends Understood {
   sentence: string;
 }
+
+/** What is kept of it with a saved filter (FND-15). */
+export const asKept = ({ sentence, criteria, filters, unused }: Said): KeptSaid => ({
+  ...{ sentence, criteria, unused },
+  filters: filters.map(({ text, criteria: read, note }) => ({ text, criteria: read, note })),
+});
+
+/** What was kept, as it was said: the AI criteria have a place of their own, and nothing is open any more. */
+export const fromKept = (kept: KeptSaid): Said => ({
+  ...{ ...kept, aiCriteria: null, contradiction: null, clashing: [] },
+  filters: kept.filters.map((one) => ({ ...one, start: 0, end: 0, question: null })),
+});
 
 /** One thing that is left for the AI; not required: nice to have. */
 export interface Wish {

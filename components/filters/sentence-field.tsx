@@ -1,8 +1,9 @@
 import { TextSearch } from "lucide-react";
-import { LONGEST, type SaidSearch } from "@/components/filters/use-said";
+import type { SaidSearch } from "@/components/filters/use-said";
 import { Button } from "@/components/ui/button";
 import { Field, FieldInput } from "@/components/ui/field";
 import { Kbd } from "@/components/ui/kbd";
+import { SAID_LIMIT } from "@/lib/filters/rules";
 
 /** What the key for it and the start screen look for. */
 export const ASK_ID = "ask";
@@ -11,7 +12,8 @@ interface SentenceFieldProps {
   search: SaidSearch;
   /** The form whose submission saves the search; null where nothing is set that could be saved. */
   saves: string | null;
-  onRun: () => void;
+  /** Has the list judged by what is left for the AI; null where saving does that. */
+  onRun: (() => void) | null;
 }
 
 /**
@@ -37,14 +39,14 @@ export function SentenceField({ search, saves, onRun }: SentenceFieldProps) {
             aria-label="What would you buy?"
             placeholder="What would you buy? HVAC in Texas, at least 300k SDE, under 1.2m, no franchises"
             enterKeyHint="search"
-            maxLength={LONGEST}
+            maxLength={SAID_LIMIT}
             aria-busy={state === "reading" || undefined}
             value={sentence}
             onChange={(event) => setSentence(event.target.value)}
           />
           <Kbd className="touch:hidden">{sentence ? "↵" : "S"}</Kbd>
         </Field>
-        {toRun ? (
+        {toRun && onRun ? (
           <Button variant="outline" className="h-9 max-md:hidden" onClick={onRun}>
             Run AI
           </Button>

@@ -1,9 +1,10 @@
 import { ArrowRight, X } from "lucide-react";
 import { useRef } from "react";
 import { ASK_ID } from "@/components/filters/sentence-field";
-import { LONGEST, type SaidSearch } from "@/components/filters/use-said";
+import type { SaidSearch } from "@/components/filters/use-said";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { SAID_LIMIT } from "@/lib/filters/rules";
 
 const EXAMPLES = [
   "Laundromats under $500K in Texas",
@@ -54,7 +55,7 @@ export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd:
             aria-label="What would you buy?"
             placeholder="HVAC or plumbing in Florida, at least $250K earnings, owner retiring, no franchises"
             enterKeyHint="search"
-            maxLength={LONGEST}
+            maxLength={SAID_LIMIT}
             className="field-sizing-content block max-h-36 min-h-12 w-full resize-none bg-transparent pt-1 text-title/6 outline-none placeholder:text-subtle-foreground"
             value={sentence}
             onChange={(event) => setSentence(event.target.value)}
@@ -68,7 +69,7 @@ export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd:
             <span className="mr-auto">
               Place, price, earnings and trade become filters. The rest is left for the AI.
             </span>
-            {sentence.length >= COUNTED_FROM ? <span>{LONGEST - sentence.length} left</span> : null}
+            {sentence.length >= COUNTED_FROM ? <span>{SAID_LIMIT - sentence.length} left</span> : null}
             <Button type="submit" busy={state === "reading"}>
               Find <ArrowRight className="size-3.5!" />
             </Button>

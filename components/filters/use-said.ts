@@ -13,8 +13,6 @@ import {
 } from "@/components/filters/said";
 import { type Criteria, type CriteriaKey, criteriaToParams } from "@/lib/listings/criteria";
 
-/** Longest sentence that the field takes. */
-export const LONGEST = 500;
 const KEPT = "said";
 
 interface Kept {
@@ -41,6 +39,13 @@ interface UseSaid {
   judgedBy: string | null;
   /** Searches for something else; `ai` null asks no AI. */
   onSearch: (criteria: Criteria, ai: string | null) => void;
+  /** Where a saved filter's draft keeps it; otherwise this tab does. */
+  draft?: {
+    said: Said | null;
+    setSaid: (said: Said | null) => void;
+    aiCriteria: string;
+    setAiCriteria: (text: string) => void;
+  };
 }
 
 /**
@@ -48,10 +53,20 @@ interface UseSaid {
  * survives the way to the AI's results and back (FND-7, FND-8). What is left for the AI is judged when the person says
  * so: it costs one of the day's searches.
  */
-export function useSaid({ criteria, judgedBy, onSearch }: UseSaid) {
-  const [sentence, setSentence] = useState("");
-  const [said, setSaid] = useState<Said | null>(null);
-  const [aiCriteria, setAiCriteria] = useState(judgedBy ?? "");
+export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
+  const [typed, setSentence] = useState<string | null>(null);
+  const [ownSaid, setOwnSaid] = useState<Said | null>(null);
+  const [ownCriteria, setOwnCriteria] = useState(judgedBy ?? "");
+  const [said, aiCriteria] = draft ? [draft.said, draft.aiCriteria] : [ownSaid, ownCriteria];
+  const [putSaid, setAiCriteria] = draft
+    ? [draft.setSaid, draft.setAiCriteria]
+    : [setOwnSaid, setOwnCriteria];
+  const sentence = typed ?? said?.sentence ?? "";
+  /** What was said stands in the field until something else is typed. */
+  const setSaid = (next: Said | null) => {
+    putSaid(next);
+    setSentence(null);
+  };
   const [state, setState] = useState<"ready" | "reading" | "failed">("ready");
   const [restored, setRestored] = useState(false);
   const search = searchOf(criteria);
@@ -61,10 +76,12 @@ export function useSaid({ criteria, judgedBy, onSearch }: UseSaid) {
     setRestored(true);
     if (kept?.search !== search) return;
     setSaid(kept.said);
-    setSentence(kept.said?.sentence ?? "");
     if (judgedBy === null) setAiCriteria(kept.aiCriteria);
   });
-  useEffect(() => restore(), []);
+  const isOwn = draft === undefined;
+  useEffect(() => {
+    if (isOwn) restore();
+  }, [isOwn]);
   useEffect(() => {
     if (restored) window.sessionStorage.setItem(KEPT, JSON.stringify({ said, aiCriteria, search }));
   }, [restored, said, aiCriteria, search]);
@@ -78,7 +95,6 @@ export function useSaid({ criteria, judgedBy, onSearch }: UseSaid) {
 
   /** Whether it could be read. */
   async function say(text: string): Promise<boolean> {
-    setSentence(text);
     if (text.trim() === "" || state === "reading") return false;
     setState("reading");
     try {
@@ -108,6 +124,7 @@ export function useSaid({ criteria, judgedBy, onSearch }: UseSaid) {
     setAiCriteria,
     wishes,
     setWishes,
+    judgedBy,
     /** What is to be judged is not yet what the list is judged by. */
     toRun: aiCriteria.trim() !== "" && aiCriteria.trim() !== judgedBy,
     answer(one: ReadFilter) {
@@ -115,19 +132,27 @@ export function useSaid({ criteria, judgedBy, onSearch }: UseSaid) {
       setSaid(answered(said, one));
       onSearch({ ...criteria, ...one.question?.criteria }, judgedBy);
     },
-    /** Takes one of those away that contradict each other. */
+    /** Takes one of those away that contradict each other; returns what brings it back. */
     resolve(key: CriteriaKey) {
       if (said) show(resolved(said, key));
+      return () => {
+        setSaid(said);
+        onSearch(criteria, judgedBy);
+      };
     },
     /** Hands a filter over: from now on the AI judges by it. */
     handOver(without: Criteria, wish: Wish) {
       setWishes([...wishes.filter(({ text }) => text !== wish.text), wish]);
       onSearch(without, judgedBy);
     },
+    /** Returns what brings it all back. */
     clear() {
       setSaid(null);
-      setSentence("");
       setAiCriteria("");
+      return () => {
+        setSaid(said);
+        setAiCriteria(aiCriteria);
+      };
     },
   };
 }

@@ -20,6 +20,7 @@ export function WaitingPanel({ criteria, aiCriteria }: { criteria: Criteria; aiC
         aiCriteria={aiCriteria}
         judgedBy={aiCriteria}
         onAiCriteria={nothing}
+        said={null}
         action="/listings"
         clearHref="/listings"
         onApply={nothing}

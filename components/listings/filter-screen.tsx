@@ -3,8 +3,10 @@
 import { useRouter } from "next/navigation";
 import { lazy, useTransition } from "react";
 import { EDIT_FORM, EditPanel } from "@/components/filters/edit-panel";
+import { SentenceField } from "@/components/filters/sentence-field";
 import { UnsavedNotice } from "@/components/filters/unsaved-notice";
 import { useFilterEdit } from "@/components/filters/use-filter-edit";
+import { useSaid } from "@/components/filters/use-said";
 import AiState from "@/components/listings/ai-state";
 import { FilterEmpty } from "@/components/listings/filter-empty";
 import { ListScreen } from "@/components/listings/list-screen";
@@ -40,7 +42,7 @@ interface FilterScreenProps {
   now: number;
   view: RememberedView;
   news: News | null;
-  /** How many the person's own exclusions leave out; null when they have none, and with AI criteria. */
+  /** How many the person's own exclusions leave out; null when they have none. */
   excluded: number | null;
   /** Its search is to be edited: the panel is wanted, and again with each other value. */
   edits?: string;
@@ -74,6 +76,10 @@ export function FilterScreen({
   const [flipping, onFlip] = useFlip(filter);
   const edit = useFilterEdit(filter);
   const change = (criteria: Criteria) => edit.change(criteria);
+  const said = useSaid({
+    ...{ criteria: edit.draft.criteria, judgedBy: filter.aiCriteria, onSearch: change },
+    draft: { ...edit.draft, setSaid: edit.setSaid, setAiCriteria: edit.setAiCriteria },
+  });
   return (
     <ListScreen
       {...shown}
@@ -87,7 +93,8 @@ export function FilterScreen({
       unit={filter.isCompleted ? ["result", "results"] : ["result so far", "results so far"]}
       criteria={edit.draft.criteria}
       hrefFor={null}
-      edits={{ onCriteria: change }}
+      sentence={<SentenceField search={said} saves={null} onRun={null} />}
+      edits={{ onCriteria: change, said }}
       hasWords={filter.criteria.search !== null}
       panelFirst={edits}
       filterCount={countCriteria(filter.criteria) + (filter.aiCriteria ? 1 : 0)}
@@ -96,7 +103,12 @@ export function FilterScreen({
       notices={(list) => (
         <>
           {excluded === null ? null : (
-            <ExclusionsLine count={excluded} isIgnored={filter.criteria.ignoreExclusions} href={null} />
+            <ExclusionsLine
+              count={excluded}
+              isIgnored={filter.criteria.ignoreExclusions}
+              href={null}
+              judged={judged}
+            />
           )}
           {edit.isChanged ? <UnsavedNotice form={EDIT_FORM} onTakeBack={edit.takeBack} /> : null}
           {judged ? (

@@ -130,12 +130,18 @@ export function ListingsScreen(props: ListingsScreenProps) {
           />
         )
       }
-      edits={{ said, onRun: runAi, onCriteria: (wanted) => judge(wanted, aiCriteria) }}
+      edits={{
+        said,
+        onRun: runAi,
+        onCriteria: (wanted) => judge(wanted, aiCriteria),
+        onAi: (text) => judge(criteria, text),
+      }}
       panel={({ navigate, searchRef, pending, isOpen, close }) => (
         <CreatePanel
           criteria={criteria}
           aiCriteria={said.aiCriteria}
           onAiCriteria={said.setAiCriteria}
+          said={said.said}
           judgedBy={aiCriteria}
           onJudge={(wanted, text) =>
             navigate({ criteria: wanted, aiCriteria: text, sort: text ? BEST_FIRST : DEFAULT_SORT, page: 1 })
@@ -153,6 +159,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
             <ExclusionsLine
               count={excluded}
               isIgnored={criteria.ignoreExclusions}
+              judged={judged}
               href={hrefFor({ criteria: { ...criteria, ignoreExclusions: !criteria.ignoreExclusions } })}
             />
           )}

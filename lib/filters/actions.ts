@@ -10,26 +10,33 @@ import { FILTER_WRITES } from "./limits";
 import { createFilter, deleteFilter, updateFilter } from "./mutations";
 import { filterChangeSchema, newFilterSchema } from "./schema";
 import { cancelOwnRun, continueOwnRun, judgeMore } from "./searches/mutations";
+import { saidSchema } from "./sentence/kept";
 
 const limit = FILTER_WRITES;
 const filterId = z.object({ id: z.string().max(100) });
 
 /** Saves a new filter; answers its id (LIST-10). */
 export const createFilterAction = action(
-  { name: "create filter", schema: newFilterSchema, access: "user", limit },
-  ({ viewer, input }) => createFilter(viewer.userId, input, () => countAiSearch(viewer.userId)),
+  {
+    name: "create filter",
+    schema: newFilterSchema.extend({ said: saidSchema.nullable().default(null) }),
+    access: "user",
+    limit,
+  },
+  ({ viewer, input: { said, ...input } }) =>
+    createFilter(viewer.userId, input, () => countAiSearch(viewer.userId), said),
 );
 
 /** Renames a filter, switches its notifications or replaces its search (FIL-6). */
 export const updateFilterAction = action(
   {
     name: "update filter",
-    schema: filterId.extend({ change: filterChangeSchema }),
+    schema: filterId.extend({ change: filterChangeSchema, said: saidSchema.nullable().optional() }),
     access: "user",
     limit,
   },
   ({ viewer, input }) =>
-    updateFilter(viewer.userId, input.id, input.change, () => countAiSearch(viewer.userId)),
+    updateFilter(viewer.userId, input.id, input.change, () => countAiSearch(viewer.userId), input.said),
 );
 
 /** Deletes a filter (SAV-1). */

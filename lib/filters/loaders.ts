@@ -25,7 +25,7 @@ interface LoadedFilter {
   opened: Opened;
   /** Why the first page is shown instead of the wanted one: further pages are paused (SUB-2). */
   paused: string | null;
-  /** How many the person's own exclusions leave out; null when they have none, and with AI criteria. */
+  /** How many the person's own exclusions leave out; null when they have none. */
   excluded: number | null;
 }
 
@@ -51,7 +51,7 @@ export async function loadFilterResults(
   const [page, opened, excluded] = await Promise.all([
     getFilterResults(userId, filterId, query).catch(reportUnread("filter results")),
     loadOpened(params, userId),
-    filter.aiCriteria ? null : countExcluded(filter.criteria, userId).catch(reportUnread("exclusions")),
+    countExcluded(filter.criteria, userId).catch(reportUnread("exclusions")),
   ]);
   const { withNoMatch } = query;
   const address = { criteria: NO_CRITERIA, sort: query.sort, page: page?.page ?? query.page, withNoMatch };

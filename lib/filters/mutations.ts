@@ -15,6 +15,7 @@ import type { Charge } from "@/lib/matching/charge";
 import { getFilter } from "./queries";
 import { FILTERS_MAX, isSameSearch } from "./rules";
 import { alertSettings, changesSearch, type FilterChange, type NewFilter, toSearch } from "./schema";
+import { type KeptSaid, readKeptSaid } from "./sentence/kept";
 
 /**
  * Saves a new filter and, when it has AI criteria, queues its first run in the same transaction. Returns its id.
@@ -25,6 +26,7 @@ export async function createFilter(
   userId: string,
   input: NewFilter,
   charge: Charge,
+  said: KeptSaid | null = null,
 ): Promise<{ id: string }> {
   const search = toSearch(input);
   const standing = input.notificationsEnabled ? await getStanding(userId) : null;
@@ -45,7 +47,7 @@ export async function createFilter(
       .values({
         ...{ userId, name: input.name, ...alertSettings(input) },
         ...{ aiCriteria: search.aiCriteria, flipped: [...search.flipped] },
-        search: setCriteria(search.criteria),
+        search: { ...setCriteria(search.criteria), ...(said && { said }) },
         seenListingId: newestListing,
       })
       .returning({ id: savedFilters.id, revision: savedFilters.revision });
@@ -58,7 +60,8 @@ export async function createFilter(
 /**
  * Changes the name, the notifications or the whole search of a filter (the last writer wins). A search that
  * differs starts over: its revision grows, earlier results no longer show, an earlier run stops at its next
- * step, and a new one is queued in the same transaction. Returns the id. Throws NOT_FOUND (SAV-9), BAD_REQUEST
+ * step, and a new one is queued in the same transaction. `said` is kept with a search that differs; left out, what was
+ * kept before stays (FND-15). Returns the id. Throws NOT_FOUND (SAV-9), BAD_REQUEST
  * for a range upside down, TOO_MANY_REQUESTS or SUBSCRIPTION_REQUIRED when notifications are switched on and no
  * alert is left or alerts are paused (SUB-1, SUB-2), and what `charge` throws.
  */
@@ -67,6 +70,7 @@ export async function updateFilter(
   filterId: string,
   change: FilterChange,
   charge: Charge,
+  said?: KeptSaid | null,
 ): Promise<{ id: string }> {
   const before = await getFilter(userId, filterId);
   const search = changesSearch(change) ? toSearch(change) : null;
@@ -87,6 +91,7 @@ export async function updateFilter(
     if (!current) throw new AppError("NOT_FOUND");
     const { aiCriteria, flipped } = current;
     const kept = { criteria: readKeptCriteria(current.search), aiCriteria, flipped };
+    const keptSaid = said === undefined ? readKeptSaid(current.search) : said;
     const isNew = search !== null && !isSameSearch(kept, search);
     const switchedOn = standing !== null && !current.notificationsEnabled;
     if (switchedOn) await takeAlert(tx, userId, standing);
@@ -96,7 +101,7 @@ export async function updateFilter(
         ...(change.name !== undefined && { name: change.name }),
         ...alertSettings(change),
         ...(isNew && {
-          search: setCriteria(search.criteria),
+          search: { ...setCriteria(search.criteria), ...(keptSaid && { said: keptSaid }) },
           aiCriteria: search.aiCriteria,
           flipped: [...search.flipped],
           revision: current.revision + 1,

@@ -8,6 +8,7 @@ import { readKeptCriteria } from "@/lib/listings/criteria-schema";
 import type { Fragment } from "@/lib/listings/filter-sql";
 import { type LastRun, progressOf } from "./rules";
 import type { SavedFilter } from "./schema";
+import { readKeptSaid } from "./sentence/kept";
 
 /** A row of saved_filters with the last run for its present search. */
 interface FilterRecord {
@@ -57,6 +58,7 @@ export function toFilter(record: FilterRecord): FilterAtRevision {
   return {
     ...{ ...filter, runId, criteriaId },
     criteria: readKeptCriteria(search),
+    said: readKeptSaid(search),
     ...progressOf(filter.aiCriteria, last && (run as LastRun)),
   };
 }

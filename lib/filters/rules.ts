@@ -5,6 +5,8 @@ import { CANDIDATES_MAX } from "@/lib/matching/limits";
 /** Longest name of a filter (FIL-4); the counter turns red above the second figure. */
 export const FILTER_NAME_LIMIT = 100;
 export const FILTER_NAME_WARNING = 80;
+/** Longest sentence that the field above a list takes. */
+export const SAID_LIMIT = 500;
 /** Most filters that one person may keep. */
 export const FILTERS_MAX = 200;
 

@@ -7,6 +7,7 @@ import { LIMIT_MAX, type ListingPage, type ListingRow, wholeNumber } from "@/lib
 import { RESULT_SORT_KEYS, type ResultSort } from "@/lib/listings/sorting";
 import { CONDITIONS_MAX, type ShownResult } from "@/lib/matching/schema";
 import { FILTER_NAME_LIMIT, type Progress, type SearchContent } from "./rules";
+import type { KeptSaid } from "./sentence/kept";
 
 const characters = (text: string) => [...text].length;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in.
@@ -191,6 +192,8 @@ export interface SavedFilter extends Progress {
   aiCriteria: string | null;
   /** Conditions of the AI criteria whose weight the person has turned round, by their text (MAT-58). */
   flipped: string[];
+  /** The sentence that the search was said with, and how it was read; null when it was not said (FND-15). */
+  said: KeptSaid | null;
   notificationsEnabled: boolean;
   /** Listings judged 'maybe' are mailed too (MAT-62). */
   alertMaybe: boolean;

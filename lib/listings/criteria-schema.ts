@@ -115,7 +115,7 @@ export const criteriaParams = criteriaShape("query");
 export const criteriaBody = criteriaShape("json");
 
 /** Criteria as a saved filter keeps them: what is set, and nothing else. */
-const keptCriteria = z.object(criteriaBody);
+export const keptCriteria = z.object(criteriaBody);
 
 /**
  * The search that a filter was saved with, checked. Parameters that this release does not know are left out; throws

@@ -22,6 +22,30 @@ async function violations(page: Page, scheme: Scheme, except: string[] = []): Pr
   );
 }
 
+/** What is pressed there and does not answer over 44 px both ways. Links in a line of text are as high as the line. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const pressed = "a[href], button, input:not([type=hidden]), select, textarea, summary";
+    return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((target) => {
+      if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+      if (target.matches(":disabled") || getComputedStyle(target).display === "inline") return [];
+      target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      if (width < 2 || height < 2) return [];
+      const answers = (x: number, y: number) => {
+        const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
+        return hit !== null && (target.contains(hit) || hit.closest("label")?.control === target);
+      };
+      // What lies under something that floats is pressed after scrolling.
+      if (!answers(0, 0)) return [];
+      const far = 21;
+      const wide = answers(-far, 0) && answers(far, 0);
+      if (wide && answers(0, -far) && answers(0, far)) return [];
+      const name = target.getAttribute("aria-label") ?? target.textContent?.trim().slice(0, 40) ?? "";
+      return [`${target.tagName.toLowerCase()} “${name}” ${Math.round(width)} × ${Math.round(height)}`];
+    });
+  });
+
 const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 375, height: 812 } };
 
 const COMBINATIONS = (["light", "dark"] as const).flatMap((colorScheme) =>
@@ -93,7 +117,11 @@ for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
       const { data } = await person.list();
       await person.post(`/listings/${first(data).id}/favorite`);
       await person.post(`/listings/${first(data.slice(3)).id}/hide`);
-      for (const path of ["/favourites", "/my-hidden-listings", "/settings", "/billing", "/alerts"]) {
+      const ids = data.slice(0, 2).map(({ id }) => `ids=${id}`);
+      for (const path of [
+        ...["/favourites", "/my-hidden-listings", "/settings", "/billing", "/alerts"],
+        ...["/compare", `/compare?${ids.join("&")}`],
+      ]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
         expect(await violations(page, colorScheme), path).toEqual([]);
@@ -123,6 +151,54 @@ for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
       await page.goto("/admin");
       await expect(page.getByText("Total Users")).toBeVisible();
       expect(await violations(page, colorScheme), "admin").toEqual([]);
+      for (const path of ["/admin/sources", "/admin/sources/new", "/admin/audit-log"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+        expect(await violations(page, colorScheme), path).toEqual([]);
+      }
+    });
+
+    test("everybody can use the question of the start and what was understood", { tag: "@wide" }, async ({
+      page,
+      product,
+    }) => {
+      await newPerson(page, product, { isAsked: true });
+      await page.goto("/listings");
+      await expect(page.getByRole("heading", { name: "What would you buy?" })).toBeVisible();
+      expect(await violations(page, colorScheme), "start").toEqual([]);
+      await page.getByRole("textbox", { name: "What would you buy?" }).fill("over 1m, under 500k, in Ohio");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("The asking price cannot be at least")).toBeVisible();
+      expect(await violations(page, colorScheme), "understood").toEqual([]);
     });
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, expectedErrors: [/status of 404/] });
+
+  test("everything that is pressed answers over 44 px [SCR-24]", async ({ page, product }) => {
+    for (const path of ["/login", "/signup", "/forgot-password", "/help", "/no-such-page"]) {
+      await page.goto(path);
+      expect(await tooSmall(page), path).toEqual([]);
+    }
+    const person = await newPerson(page, product, { isAsked: true });
+    const { data } = await person.list();
+    await page.goto("/listings");
+    await expect(page.getByRole("heading", { name: "What would you buy?" })).toBeVisible();
+    expect(await tooSmall(page), "start").toEqual([]);
+    await person.post(`/listings/${first(data).id}/favorite`);
+    await person.post(`/listings/${first(data.slice(3)).id}/hide`);
+    const two = data.slice(0, 2).map(({ id }) => `ids=${id}`);
+    for (const path of [
+      "/listings?search=a&minPrice=1000",
+      `/listings?listing=${first(data).id}`,
+      ...["/favourites", "/my-hidden-listings", "/compare", `/compare?${two.join("&")}`],
+      ...["/settings", "/billing", "/alerts"],
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      expect(await tooSmall(page), path).toEqual([]);
+    }
+  });
+});

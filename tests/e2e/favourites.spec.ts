@@ -240,3 +240,37 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   });
 }
+
+for (const [name, path, mark, back] of [
+  ["favourites", "/favourites", "favorite", "Remove"],
+  ["hidden listings", "/my-hidden-listings", "hide", "Unhide"],
+] as const) {
+  test(`chosen ${name} are unmarked together, and one Undo brings them back in their places [SCR-23] [SCR-6]`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    const person = await newPerson(context, product.url);
+    const three = person.listings.slice(0, 3);
+    for (const { id } of three) await person.mark(id, mark);
+    await page.goto(path);
+    const titles = () => cards(page).getByRole("heading", { level: 2 }).allTextContents();
+    const before = await titles();
+    expect(before).toHaveLength(3);
+    const bar = page.getByRole("region", { name: "Selected listings" });
+    await page.getByRole("checkbox", { name: `Select ${before[0]}` }).click();
+    await expect(bar.getByText("1 selected")).toBeVisible();
+    await expect(bar.getByRole("button", { name: "Compare" })).toBeDisabled();
+    await page.getByRole("checkbox", { name: `Select ${before[2]}` }).click({ modifiers: ["Shift"] });
+    await expect(bar.getByText("3 selected")).toBeVisible();
+    await page.getByRole("checkbox", { name: `Select ${before[1]}` }).click();
+    await expect(bar.getByRole("link", { name: "Compare" })).toHaveAttribute("href", /ids=\d+&ids=\d+/);
+    await bar.getByRole("button", { name: back }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(bar).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(cards(page)).toHaveCount(3);
+    await page.reload();
+    expect(await titles()).toEqual(before);
+  });
+}

@@ -228,3 +228,83 @@ test(
     await expect(page.getByText(`${all.toLocaleString("en-US")} listings`, { exact: true })).toBeVisible();
   },
 );
+
+test(
+  "lists that the AI judges say what one's exclusions hide of them [FND-14]",
+  WIDE,
+  async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    await person.put("/me/exclusions", { words: ["shop", "route"] });
+    const { total } = (await person.list("?maxPrice=200000")).pagination;
+    const all = (await person.list("?maxPrice=200000&ignoreExclusions=true")).pagination.total;
+    expect(all).toBeGreaterThan(total);
+    const words = `${all - total} listings are hidden by your exclusions, and not judged.`;
+    await page.goto("/listings?maxPrice=200000&aiCriteria=a+manager+stays");
+    await expect(page.getByText(words)).toBeVisible();
+    const id = await person.saveFilter({ name: "Cheap", maxPrice: 200_000, aiCriteria: "a manager stays" });
+    await page.goto(`/listing-filters/${id}`);
+    await expect(page.getByText(words)).toBeVisible();
+  },
+);
+
+test(
+  "a chip that was taken away comes back by Undo, into what the search has become since [FND-13]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings");
+    await say(page, "In Texas or Ohio, under 1.2m, owner retiring");
+    await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "1200000");
+    const undo = (what: string) =>
+      page
+        .getByRole("listitem")
+        .filter({ hasText: `${what} removed` })
+        .getByRole("button", { name: "Undo" })
+        .click();
+    await chips(page).getByRole("link", { name: "Remove Asking price up to $1.2M" }).click();
+    await expect(page).toHaveURL("/listings?location=Texas&location=Ohio");
+    await chips(page).getByRole("link", { name: "Remove Location Texas, Ohio" }).click();
+    await expect(page).toHaveURL("/listings");
+    await undo("Asking price up to $1.2M");
+    await expect(page).toHaveURL("/listings?maxPrice=1200000");
+    await undo("Location Texas, Ohio");
+    await expect(page).toHaveURL((url) => url.searchParams.getAll("location").length === 2);
+    expect(new URL(page.url()).searchParams.get("maxPrice")).toBe("1200000");
+    await chips(page).getByRole("button", { name: "Remove owner retiring" }).click();
+    await expect(chips(page)).not.toContainText("owner retiring");
+    await undo("owner retiring");
+    await expect(chips(page)).toContainText("owner retiring");
+    await chips(page).getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/listings");
+    await undo("Filters");
+    await expect(page).not.toHaveURL("/listings");
+    await expect(chips(page)).toContainText("owner retiring");
+  },
+);
+
+test(
+  "a saved filter shows the sentence that it was said with, and its words [FND-15]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings");
+    const sentence = "In Texas or Ohio, under 1.2m, no franchises";
+    await say(page, sentence);
+    await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "1200000");
+    await page.getByRole("button", { name: "Save and alert me" }).first().click();
+    await page.getByLabel("Filter name").fill("South");
+    await page.getByRole("button", { name: "Create Filter" }).click();
+    await expect(page.getByRole("heading", { name: "South" }).first()).toBeVisible();
+    await page.evaluate(() => window.sessionStorage.clear());
+    await page.reload();
+    await expect(page.getByLabel("What would you buy?")).toHaveValue(sentence);
+    const price = chips(page).getByRole("button", { name: "Asking price up to $1.2M", exact: true });
+    await expect(price).toHaveAttribute("title", /From your words: “under 1.2m”/);
+    await say(page, "In Ohio, under 900k");
+    await expect(chips(page)).toContainText("up to $900K");
+    await page.getByRole("button", { name: "Update Filter" }).first().click();
+    await expect(page.getByText("Filter updated")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("What would you buy?")).toHaveValue("In Ohio, under 900k");
+  },
+);

@@ -332,3 +332,34 @@ it("answers progress and options [API-5]", async () => {
   expect(body.industries).toEqual(expect.arrayContaining(["Legal", "Pets"]));
   expect(body).toMatchObject({ businessTypes: [], locations: [] });
 });
+
+describe("the sentence that a filter was said with [FND-15]", () => {
+  const said = {
+    sentence: "in Ohio, under 900k, near the coast",
+    criteria: { location: ["Ohio"], maxPrice: 900_000 },
+    filters: [
+      { text: "in Ohio", criteria: { location: ["Ohio"] }, note: null },
+      { text: "under 900k", criteria: { maxPrice: 900_000 }, note: null },
+    ],
+    unused: ["near the coast"],
+  };
+  const input = newFilterSchema.parse({
+    ...{ name: "Said", notificationsEnabled: false, location: ["Ohio"], maxPrice: 900_000 },
+  });
+
+  it("is kept beside its search, and stays when the search is changed otherwise", async () => {
+    const { id } = await createFilter(person, input, free, said);
+    expect(await getFilter(person, id)).toMatchObject({ said, criteria: { maxPrice: 900_000 } });
+    await updateFilter(person, id, { ...said.criteria, location: ["Ohio", "Texas"] }, free);
+    expect((await getFilter(person, id)).said).toEqual(said);
+    await updateFilter(person, id, { maxPrice: 100_000 }, free, null);
+    expect(await getFilter(person, id)).toMatchObject({ said: null, criteria: { maxPrice: 100_000 } });
+  });
+
+  it("is missing from filters of earlier days, and one that cannot be read takes nothing else away", async () => {
+    const { id } = await createFilter(person, input, free);
+    expect((await getFilter(person, id)).said).toBeNull();
+    await sql()`update saved_filters set search = search || '{"said": {"sentence": 7}}' where id = ${id}`;
+    expect(await getFilter(person, id)).toMatchObject({ said: null, criteria: { location: ["Ohio"] } });
+  });
+});

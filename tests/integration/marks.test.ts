@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
 import { getListing } from "@/lib/listings/queries";
-import { recordView, saveNotes, setFavourite, setHidden } from "@/lib/marks/mutations";
+import { recordView, saveNotes, setFavourite, setHidden, setMarks } from "@/lib/marks/mutations";
 import { addListing, addPerson } from "./marks-fixture";
 import { useDatabase } from "./setup/database";
 
@@ -142,4 +142,19 @@ describe("views", () => {
   it("answer NOT_FOUND for an unknown listing [LIST-4]", async () => {
     expect(await recordView(person, 999_999_999, new Date()).catch(codeOf)).toBe("NOT_FOUND");
   });
+});
+
+it("several that are unmarked and marked again come back with the dates that they had [SCR-23]", async () => {
+  const [early, late] = [await addListing("Early"), await addListing("Late")];
+  const [first, second] = [new Date("2026-01-05T10:00:00Z"), new Date("2026-02-05T10:00:00Z")];
+  const both = [
+    { id: early, since: first },
+    { id: late, since: second },
+  ];
+  await setMarks(person, both, "favourite", true);
+  await setMarks(person, [{ id: early }, { id: late }, { id: late }], "favourite", false);
+  expect((await getListing(early, person)).isFavourite).toBe(false);
+  await setMarks(person, both, "favourite", true);
+  expect((await readDate(early, "favourited_at"))?.at).toBe(first.getTime());
+  expect((await readDate(late, "favourited_at"))?.at).toBe(second.getTime());
 });

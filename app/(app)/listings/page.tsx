@@ -59,7 +59,6 @@ async function Matches({ asked, params, viewer, view }: ListProps & { asked: { a
       view={view}
       costliest={null}
       leftOut={null}
-      excluded={null}
       news={null}
       start={false}
       filtersCount={viewer.filtersCount}

@@ -4,9 +4,9 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { forPerson } from "@/lib/exclusions/queries";
-import { loadOpened, type Opened, type PageParams, pageFor } from "@/lib/listings/loaders";
+import { loadOpened, type Opened, type PageParams, pageFor, reportUnread } from "@/lib/listings/loaders";
 import type { Density } from "@/lib/listings/page-size";
-import { searchListings } from "@/lib/listings/queries";
+import { countExcluded, searchListings } from "@/lib/listings/queries";
 import type { AskedListings } from "@/lib/listings/schema";
 import { withoutQuality } from "@/lib/listings/sorting";
 import { chooseJudge } from "@/lib/matching/judges/choose";
@@ -32,6 +32,8 @@ export interface LoadedMatches {
   opened: Opened;
   /** Why the first page is shown instead of the wanted one: further pages are paused (SUB-2). */
   paused: string | null;
+  /** How many the person's own exclusions leave out, unjudged; null when they have none. */
+  excluded: number | null;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function loadMatches(
   const { userId } = viewer;
   const { paused, ...wanted } = pageFor(viewer, given.page, density);
   const asked = { ...given, ...wanted };
-  const [outcome, opened] = await Promise.all([
+  const [outcome, opened, excluded] = await Promise.all([
     readMatches(asked, userId).catch((cause: unknown) => {
       const error = toAppError(cause);
       if (error.status >= 500) log.error({ err: error.cause ?? error }, "listings could not be matched");
@@ -55,8 +57,15 @@ export async function loadMatches(
       return { page: null, failure, run: null, refusal: null, reading: null };
     }),
     loadOpened(params, userId),
+    countExcluded(asked.criteria, userId).catch(reportUnread("exclusions")),
   ]);
-  return { ...outcome, query: { ...asked, page: outcome.page?.page ?? asked.page }, opened, paused };
+  return {
+    ...outcome,
+    query: { ...asked, page: outcome.page?.page ?? asked.page },
+    opened,
+    paused,
+    excluded,
+  };
 }
 
 type Matches = Pick<LoadedMatches, "page" | "failure" | "run" | "refusal" | "reading">;
