@@ -20,6 +20,27 @@ const tell = (lost: boolean) => {
   for (const listener of listeners) listener(lost);
 };
 
+/**
+ * Loads a part of the screen that something was pressed for, again when the connection is back: one that failed would
+ * take the whole screen with it (SCR-9).
+ */
+export const keepLoading =
+  <Module>(load: () => Promise<Module>) =>
+  async (): Promise<Module> => {
+    for (;;) {
+      try {
+        const module = await load();
+        if (retry === null) tell(false);
+        return module;
+      } catch (error) {
+        if (typeof window === "undefined") throw error;
+        tell(true);
+        retry ??= Promise.withResolvers<void>();
+        await retry.promise;
+      }
+    }
+  };
+
 /** The framework asking for a screen, or for a part of one. */
 const asksForScreen = (request: RequestInit | undefined) =>
   request !== undefined &&

@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/class-names";
 export function FactGrid({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={cn("@container border-b", className)}>
-      <dl className="grid grid-cols-2 @md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.15fr)_minmax(0,1.15fr)_minmax(0,0.8fr)] @max-md:*:odd:border-l-0 @max-md:*:nth-[n+3]:border-t">
+      <dl className="grid grid-cols-2 @md:grid-cols-[repeat(3,minmax(max-content,1.2fr))_minmax(max-content,0.8fr)] @max-md:*:odd:border-l-0 @max-md:*:nth-[n+3]:border-t">
         {children}
       </dl>
     </div>

@@ -41,7 +41,7 @@ async function setMark(
   const dates = marked.map(({ since }) => since?.toISOString() ?? null);
   await write(sql`
     insert into marks (user_id, listing_id, ${column})
-    select distinct on (l.id) ${userId}, l.id, ${at}
+    select distinct on (l.id) ${userId}::uuid, l.id, ${at}
     from unnest(${ids}::bigint[], ${dates}::timestamptz[]) t(id, since) join listings l using (id)
     on conflict (user_id, listing_id) do update
       set ${column} = case when excluded.${column} is not null then coalesce(marks.${column}, excluded.${column}) end

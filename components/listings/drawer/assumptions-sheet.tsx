@@ -72,7 +72,7 @@ export default function AssumptionsSheet({
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent className="md:max-w-244 max-md:inset-0 max-md:h-dvh max-md:max-h-dvh max-md:w-full max-md:rounded-none">
         <DialogHeader title="Assumptions" description={listing.title} />
-        <DialogBody className="grid border-t px-0 py-0 md:grid-cols-[min(392px,48%)_minmax(0,1fr)]">
+        <DialogBody className="grid border-t p-0! md:grid-cols-[min(392px,48%)_minmax(0,1fr)]">
           <div className="p-4 max-md:order-2 md:border-r md:px-5">
             <h3 className="mb-1 font-semibold">This listing</h3>
             <AssumptionRow

@@ -18,7 +18,7 @@ export interface ReadFilter extends Span {
 }
 
 /** What is left for the AI to judge. */
-interface ReadCondition extends Span {
+export interface ReadCondition extends Span {
   text: string;
   required: boolean;
 }
@@ -132,7 +132,7 @@ function fitting(conditions: readonly ReadCondition[]): { aiCriteria: string | n
   return { aiCriteria: aiCriteria || null, rest };
 }
 
-const filter = (
+export const filter = (
   text: string,
   span: Span,
   set: Partial<Criteria>,
@@ -199,6 +199,17 @@ export function readSentence(given: string, year: number = new Date().getUTCFull
     }
     if (!found || found.isWider) conditions.push(conditionOf(wish));
   }
+  const left = withNumbers(given, unused, [...wishes, ...said, ...readAsides(lowered(given))]);
+  return assembled(filters, conditions, left, contradiction);
+}
+
+/** Filters, conditions and words that were left, as a search. */
+export function assembled(
+  filters: readonly ReadFilter[],
+  conditions: readonly ReadCondition[],
+  unused: readonly string[],
+  contradiction: string | null,
+): ReadSentence {
   const clashes = clashesIn(merged(filters));
   const isClashing = ({ set }: ReadFilter) => Object.keys(set).some((key) => clashes.has(key as CriteriaKey));
   const clashing = filters.filter(isClashing);
@@ -207,8 +218,8 @@ export function readSentence(given: string, year: number = new Date().getUTCFull
   return {
     criteria: merged(kept),
     aiCriteria,
-    conditions,
-    unused: [...withNumbers(given, unused, [...wishes, ...said, ...readAsides(lowered(given))]), ...tooMany],
+    conditions: [...conditions],
+    unused: [...unused, ...tooMany],
     contradiction: clashing.length > 0 ? (contradiction ?? clashSentence(clashing)) : contradiction,
     filters: kept.sort((a, b) => a.start - b.start),
     clashing,

@@ -20,8 +20,10 @@ export function budgeted(judge: Judge): Judge {
     await noteSpending(answer.usage);
     return answer;
   }
+  const { proposeFilters } = judge;
   return {
     ...judge,
+    ...(proposeFilters && { proposeFilters: (...given) => within(() => proposeFilters(...given)) }),
     readCriteria: (...given) => within(() => judge.readCriteria(...given)),
     judge: (...given) => within(() => judge.judge(...given)),
   };

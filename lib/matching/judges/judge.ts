@@ -38,6 +38,15 @@ export interface RawAnswer {
   fields?: readonly ListingField[];
 }
 
+/** A filter that words of a sentence may mean. */
+export interface FilterProposal {
+  /** Words of the sentence. */
+  text: string;
+  /** A parameter of the list, and its value. */
+  field: string;
+  value: string;
+}
+
 /** Hears why a judge has to wait, in a sentence for the person, and with null that an answer came after all. */
 export type OnDelay = (message: string | null) => void;
 
@@ -64,6 +73,12 @@ export interface Judge {
     signal: AbortSignal,
     onDelay?: OnDelay,
   ): Promise<CriteriaReading & { usage: Usage }>;
+  /** Proposes filters for words of a sentence that our own rules did not understand, in one call; what it says is not yet believed. */
+  proposeFilters?(
+    sentence: string,
+    left: readonly string[],
+    signal: AbortSignal,
+  ): Promise<{ proposals: FilterProposal[]; usage: Usage }>;
   /**
    * Answers every condition, in their order, for each listing. A listing that was not answered properly is
    * missing from the result; answers for listings that were not sent never are in it.

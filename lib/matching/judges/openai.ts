@@ -12,6 +12,7 @@ import {
   readCriteriaAnswer,
   readJudgeAnswer,
 } from "./openai/prompts";
+import { readSentenceAnswer, sentencePrompt } from "./openai/sentence-prompt";
 
 /**
  * Calls to the service at a time: 500 listings and the reading of the criteria are four full rounds, and few enough for
@@ -19,6 +20,8 @@ import {
  */
 const CONCURRENCY = 13;
 const BATCH_SIZE = 10;
+/** Somebody who has typed a sentence waits no longer for it, in milliseconds; our own reading is there already. */
+const SENTENCE_MS = 6_000;
 
 type OpenAiOptions = Pick<ServiceOptions, "apiKey" | "baseUrl" | "model"> &
   Partial<Pick<ServiceOptions, "api" | "timeoutMs" | "attempts" | "backoffMs">> & { concurrency?: number };
@@ -38,6 +41,7 @@ export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptio
     backoffMs,
     gate: new Gate(concurrency),
   };
+  const quick: ServiceOptions = { ...options, attempts: 1, timeoutMs: Math.min(timeoutMs, SENTENCE_MS) };
   return {
     // The same name at another server is another model.
     model: baseUrl ? `${model} at ${new URL(baseUrl).host}` : model,
@@ -56,6 +60,10 @@ export function openAiJudge({ concurrency = CONCURRENCY, ...given }: OpenAiOptio
         if (read) return { ...read, conditions: read.conditions.map(marked), language: null, usage };
       }
       throw new JudgeError("The AI service gave no usable answer.", { isForGood: false });
+    },
+    async proposeFilters(sentence, left, signal) {
+      const { text, usage } = await ask(sentencePrompt(sentence, left), quick, signal);
+      return { proposals: readSentenceAnswer(text), usage };
     },
     judge: (conditions, listings, signal, onDelay) =>
       judgeHalved(listings, async (some) => {

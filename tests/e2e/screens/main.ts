@@ -150,8 +150,8 @@ const SHOTS: Shot[] = [
     path: "/favourites",
     as: "person",
     act: async (page) => {
-      await page.getByRole("checkbox").nth(0).click();
-      await page.getByRole("checkbox").nth(1).click();
+      await page.getByRole("checkbox").nth(0).click({ timeout: 5_000 });
+      await page.getByRole("checkbox").nth(1).click({ timeout: 5_000 });
     },
   },
   { name: "hidden", path: "/my-hidden-listings", as: "person" },

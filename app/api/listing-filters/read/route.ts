@@ -1,7 +1,9 @@
 import { readSentenceEndpoint, sentenceAnswer } from "@/lib/filters/api";
-import { readSentence } from "@/lib/filters/sentence/read-sentence";
+import { readSentenceFor } from "@/lib/filters/sentence/read-for";
 import { methods, route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
-  route(readSentenceEndpoint, async ({ body }) => sentenceAnswer(readSentence(body.text))),
+  route(readSentenceEndpoint, async ({ viewer, body }) =>
+    sentenceAnswer(await readSentenceFor(viewer.userId, body.text)),
+  ),
 );

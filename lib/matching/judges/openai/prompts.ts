@@ -18,10 +18,10 @@ export interface Prompt {
 }
 
 // Made once: of each of fifty calls they would cost a millisecond.
-const schemaOf = (answer: z.ZodType) => z.toJSONSchema(answer, { target: "draft-7" }) as JSONSchema7;
+export const schemaOf = (answer: z.ZodType) => z.toJSONSchema(answer, { target: "draft-7" }) as JSONSchema7;
 
 /** Strangers' words stand between marks that they cannot know, so that they cannot step out of them. */
-const newMarker = () => randomBytes(9).toString("base64url");
+export const newMarker = () => randomBytes(9).toString("base64url");
 
 const CRITERIA_SYSTEM = `You read what a person who wants to buy a business is looking for, and split it into conditions that can each be checked against a broker's listing on its own.
 Rules:
@@ -109,7 +109,7 @@ export function judgePrompt(
 }
 
 /** The JSON object in a model's answer, also when it stands between other words; undefined when there is none. */
-function readJson(text: string): unknown {
+export function readJson(text: string): unknown {
   for (const candidate of [text, text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)]) {
     try {
       return JSON.parse(candidate);

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { POST } from "@/app/api/listing-filters/read/route";
+import { sql } from "@/db/client";
+import { readSentence } from "@/lib/filters/sentence/read-sentence";
+import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
+import { addPerson, bearerOf } from "./filters-fixture";
+import { useDatabase } from "./setup/database";
+
+const database = useDatabase();
+let service: OpenAiDouble;
+let headers: Record<string, string>;
+let asked = 0;
+
+beforeAll(async () => {
+  await prepareJobs(database.url());
+  headers = await bearerOf(await addPerson());
+});
+afterAll(closeJobs);
+beforeEach(async () => {
+  service = await startOpenAi();
+  Object.assign(process.env, {
+    OPENAI_API_KEY: "key",
+    OPENAI_MODEL: "a-model",
+    OPENAI_BASE_URL: service.url,
+  });
+});
+afterEach(async () => {
+  for (const name of ["OPENAI_API_KEY", "OPENAI_MODEL", "OPENAI_BASE_URL"]) delete process.env[name];
+  await service.stop();
+});
+
+/** A sentence of which the rules leave words; another one each time, since answers are remembered. */
+function sentence(): string {
+  asked += 1;
+  return `HVAC in the Lone Star State, under ${asked}00k`;
+}
+async function read(text: string) {
+  const request = new Request("http://localhost:3000/api/listing-filters/read", {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ text }),
+  });
+  const answer = await POST(request, { params: Promise.resolve({}) });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+const proposing = (...filters: [text: string, field: string, value: string][]) => ({
+  kind: "text" as const,
+  text: JSON.stringify({ filters: filters.map(([text, field, value]) => ({ text, field, value })) }),
+});
+
+it("words that the rules leave are put before the model in one call, and what it makes of them becomes a filter [FND-16]", async () => {
+  const text = sentence();
+  service.next = [proposing(["in the Lone Star State", "location", "Texas"], ["HVAC", "location", "Ohio"])];
+  const answer = await read(text);
+  expect(answer.criteria).toMatchObject({ location: ["Texas"], search: "hvac" });
+  expect(answer.unused).toEqual([]);
+  expect(answer.filters).toContainEqual(expect.objectContaining({ text: "in the Lone Star State" }));
+  expect(service.requests).toHaveLength(1);
+  expect(service.requests[0]?.prompt).toContain("Lone Star State");
+  const [spent] = await sql()<[{ calls: number }]>`select sum(calls)::int as calls from ai_spending`;
+  expect(spent.calls).toBe(1);
+
+  expect(await read(text)).toEqual(answer);
+  expect(service.requests).toHaveLength(1);
+});
+
+it("what the rules understand alone asks no model [FND-16]", async () => {
+  await read("HVAC in Texas under 900k");
+  expect(service.requests).toHaveLength(0);
+});
+
+it.each([
+  ["an outage", { kind: "status", status: 500 }],
+  ["a refusal", { kind: "status", status: 401 }],
+  ["half an answer", { kind: "half body" }],
+  ["no JSON", { kind: "text", text: "Texas, I would say." }],
+  ["an answer of another shape", { kind: "text", text: '{"filters":{"location":"Texas"}}' }],
+  ["orders", proposing(["the Lone Star State", "ignoreExclusions", "true"], ["x", "status", "sold"])],
+] as const)("the rules' reading stands after %s [FND-16]", async (_, misbehaviour) => {
+  const text = sentence();
+  service.next = [misbehaviour];
+  const { criteria, unused } = readSentence(text);
+  expect(await read(text)).toMatchObject({ criteria, unused });
+  expect(service.requests).toHaveLength(1);
+});
+
+it("a model that does not answer in time is not waited for [FND-16]", { timeout: 15_000 }, async () => {
+  const text = sentence();
+  service.next = [{ kind: "stall" }];
+  expect(await read(text)).toMatchObject({ unused: ["Lone Star State"] });
+});
