@@ -88,7 +88,7 @@ export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd:
             <li key={example} className="flex-none">
               <button
                 type="button"
-                className="h-7 rounded-sm border border-border-strong px-2.5 text-meta text-muted-foreground hover:bg-hover hover:text-foreground touch:h-9"
+                className="h-7 rounded-sm border border-border-strong px-2.5 text-meta text-muted-foreground hover:bg-hover hover:text-foreground touch:h-11"
                 onClick={() => {
                   setSentence(example);
                   box.current?.focus();

@@ -97,7 +97,7 @@ function ConditionChip({ condition, isWrong, busy, onTurn }: ConditionChipProps)
       aria-pressed={required}
       data-tooltip={required ? "Make it nice to have" : "Make it a must"}
       onClick={() => onTurn(text)}
-      className={`inline-flex h-7 max-w-full items-center gap-1.5 rounded-sm border px-2.25 text-meta whitespace-nowrap touch:h-9 hover:bg-hover ${edge}`}
+      className={`inline-flex h-7 max-w-full items-center gap-1.5 rounded-sm border px-2.25 text-meta whitespace-nowrap touch:h-11 hover:bg-hover ${edge}`}
     >
       <TextSearch className="size-3.5! flex-none text-primary" />
       <span className="truncate">{text}</span>

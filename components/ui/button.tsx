@@ -25,7 +25,7 @@ export const buttonVariants = cva(
         link: "link",
       },
       size: {
-        sm: "h-7 px-2.5 touch:h-11",
+        sm: "h-7 px-2.5 touch:h-11 touch:min-w-11",
         default: "h-8 px-3 touch:h-11 touch:text-prose",
         lg: "h-9 px-4 text-prose touch:h-11",
         inline: "touch:min-h-11",

@@ -17,8 +17,8 @@ type PaginationProps = {
 /** Links to the pages of a list; plain links, so they work before and without JavaScript. */
 export function Pagination({ page, totalPages, hrefFor, className }: PaginationProps) {
   const marks = pageWindow(page, totalPages);
-  // With an ellipsis on both sides there is room for the nearest pages only on a narrow screen.
-  const crowded = marks.length > 7;
+  // On a narrow screen there is room for the nearest pages only, and with an ellipsis on both sides for this one alone.
+  const gaps = marks.filter((mark) => typeof mark !== "number").length;
   return (
     <nav aria-label="Pages" className={cn("flex items-center gap-0.5 max-sm:w-full", className)}>
       <Step label="Previous page" href={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
@@ -34,7 +34,11 @@ export function Pagination({ page, totalPages, hrefFor, className }: PaginationP
             aria-current={mark === page ? "page" : undefined}
             className={cn(
               cell,
-              crowded && mark !== 1 && mark !== totalPages && Math.abs(mark - page) > 1 && "max-sm:hidden",
+              gaps > 0 &&
+                mark !== 1 &&
+                mark !== totalPages &&
+                Math.abs(mark - page) > 2 - gaps &&
+                "max-sm:hidden",
               mark === page
                 ? "bg-primary-tint font-semibold text-primary-tint-foreground"
                 : "text-muted-foreground hover:bg-hover",

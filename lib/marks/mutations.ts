@@ -36,13 +36,13 @@ async function setMark(
   const sql = pool();
   const column = sql(COLUMN[kind]);
   // `least` ignores null, so without a date it is now; a date in the future counts as now too.
-  const at = wanted ? sql`least(t.since, now())` : sql`null::timestamptz`;
+  const at = wanted ? sql`least(t.since::timestamptz, now())` : sql`null::timestamptz`;
   const ids = marked.map(({ id }) => id);
   const dates = marked.map(({ since }) => since?.toISOString() ?? null);
   await write(sql`
     insert into marks (user_id, listing_id, ${column})
     select distinct on (l.id) ${userId}::uuid, l.id, ${at}
-    from unnest(${ids}::bigint[], ${dates}::timestamptz[]) t(id, since) join listings l using (id)
+    from unnest(${ids}::bigint[], ${dates}::text[]) t(id, since) join listings l using (id)
     on conflict (user_id, listing_id) do update
       set ${column} = case when excluded.${column} is not null then coalesce(marks.${column}, excluded.${column}) end
     returning listing_id`);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { POST } from "@/app/api/listing-filters/read/route";
 import { sql } from "@/db/client";
 import { readSentence } from "@/lib/filters/sentence/read-sentence";
@@ -15,9 +15,6 @@ let asked = 0;
 beforeAll(async () => {
   await prepareJobs(database.url());
   headers = await bearerOf(await addPerson());
-});
-afterAll(closeJobs);
-beforeEach(async () => {
   service = await startOpenAi();
   Object.assign(process.env, {
     OPENAI_API_KEY: "key",
@@ -25,9 +22,14 @@ beforeEach(async () => {
     OPENAI_BASE_URL: service.url,
   });
 });
-afterEach(async () => {
+afterAll(async () => {
+  await closeJobs();
   for (const name of ["OPENAI_API_KEY", "OPENAI_MODEL", "OPENAI_BASE_URL"]) delete process.env[name];
   await service.stop();
+});
+
+beforeEach(() => {
+  service.requests.length = 0;
 });
 
 /** A sentence of which the rules leave words; another one each time, since answers are remembered. */
