@@ -38,7 +38,7 @@ export function WishChip({ wish, onWish }: { wish: Wish; onWish: (wish: Wish | n
         aria-pressed={required}
         aria-label={`${required ? "must" : "nice"}: ${text}`}
         data-tooltip={required ? "Make it nice to have" : "Make it a must"}
-        className="h-full border-border-strong border-l px-1.75 text-micro font-medium text-muted-foreground hover:bg-hover"
+        className="h-full border-border-strong border-l px-1.75 text-micro touch:min-w-11 font-medium text-muted-foreground hover:bg-hover"
         onClick={() => onWish({ text, required: !required })}
       >
         {required ? "must" : "nice"}

@@ -2,6 +2,7 @@
 
 import { Findings } from "@/components/listings/findings";
 import { QualityTag } from "@/components/listings/quality-tag";
+import { Badge } from "@/components/ui/badge";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Popover, PopoverContent } from "@/components/ui/popover";
 import { metInWords, reasoningAbove } from "@/lib/matching/rules";
@@ -25,6 +26,7 @@ export default function MatchCard({
         <div className="grid w-85 max-w-full gap-2 px-3.5 pt-3.5 pb-2.5 whitespace-normal">
           <p className="flex items-center gap-2">
             <QualityTag quality={result.quality} />
+            {result.judgedBy === "keywords" ? <Badge variant="outline">Keyword match</Badge> : null}
             <span className="text-meta text-subtle-foreground">{metInWords(result.findings)}</span>
           </p>
           <p className="wrap-anywhere">{reasoningAbove(result)}</p>

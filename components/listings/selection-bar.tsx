@@ -1,5 +1,5 @@
 import { Columns2, Download, Eye, EyeOff, SquareKanban, Star, X } from "lucide-react";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import { exportAs } from "@/components/billing/export-menu";
 import { type RowSelection, useListTable } from "@/components/data-table/use-list-table";
 import { addToPipeline } from "@/components/deals/add-to-pipeline";
@@ -59,6 +59,12 @@ export function SelectionBar(props: SelectionBarProps) {
       selecting.current = null;
     };
   });
+  // A row that was chosen before the table was there begins a run like any other.
+  const begin = useEffectEvent(() => {
+    for (const id of Object.keys(selection))
+      table.getRow(id).getToggleSelectedHandler()({ target: { checked: true }, shiftKey: false });
+  });
+  useEffect(() => begin(), []);
   const ids = Object.keys(selection).map(Number);
   if (ids.length === 0) return null;
   const chosen = ids.map(

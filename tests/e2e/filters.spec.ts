@@ -180,7 +180,7 @@ test(
     const listing = Number(await rows(page).first().getAttribute("data-id"));
     const tag = row(page, listing).getByRole("button", { name: /^Match: (Great|Good|Maybe)/ });
     await tag.hover();
-    const card = page.getByRole("dialog").filter({ hasText: "Keyword matching" });
+    const card = page.getByRole("dialog").filter({ hasText: "Keyword match" });
     await expect(card).toBeVisible();
     await expect(card.getByText("recurring revenue", { exact: false }).first()).toBeVisible();
     await row(page, listing).locator(".title").click();
@@ -188,7 +188,7 @@ test(
     const shown = drawer(page);
     await expect(shown.getByRole("heading", { name: "AI Assessment" })).toBeVisible();
     await expect(shown.getByText(/^(Great|Good|Maybe)$/)).toBeVisible();
-    await expect(shown.getByText(/^Keyword matching/)).toBeVisible();
+    await expect(shown.getByText("Keyword match", exact)).toBeVisible();
     await expect(shown.getByText("Seller financing", exact).first()).toBeVisible();
     await expect.poll(async () => (await person.read(listing)).userMeta.viewCount).toBe(1);
     await page.reload();
