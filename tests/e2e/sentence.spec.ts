@@ -255,12 +255,12 @@ test(
     await page.goto("/listings");
     await say(page, "In Texas or Ohio, under 1.2m, owner retiring");
     await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "1200000");
-    const undo = (what: string) =>
-      page
-        .getByRole("listitem")
-        .filter({ hasText: `${what} removed` })
-        .getByRole("button", { name: "Undo" })
-        .click();
+    const undo = async (what: string) => {
+      // Earlier ones lie behind the last, until a pointer comes over them.
+      await page.locator("[data-sonner-toast][data-front=true]").hover();
+      const toast = page.getByRole("listitem").filter({ hasText: `${what} removed` });
+      await toast.getByRole("button", { name: "Undo" }).click();
+    };
     await chips(page).getByRole("link", { name: "Remove Asking price up to $1.2M" }).click();
     await expect(page).toHaveURL("/listings?location=Texas&location=Ohio");
     await chips(page).getByRole("link", { name: "Remove Location Texas, Ohio" }).click();
