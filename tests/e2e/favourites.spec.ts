@@ -261,9 +261,8 @@ for (const [name, path, mark, back] of [
     await page.getByRole("checkbox", { name: `Select ${before[0]}` }).click();
     await expect(bar.getByText("1 selected")).toBeVisible();
     await expect(bar.getByRole("button", { name: "Compare" })).toBeDisabled();
-    await page.getByRole("checkbox", { name: `Select ${before[2]}` }).click({ modifiers: ["Shift"] });
-    await expect(bar.getByText("3 selected")).toBeVisible();
-    await page.getByRole("checkbox", { name: `Select ${before[1]}` }).click();
+    await page.getByRole("checkbox", { name: `Select ${before[2]}` }).click();
+    await expect(bar.getByText("2 selected")).toBeVisible();
     await expect(bar.getByRole("link", { name: "Compare" })).toHaveAttribute("href", /ids=\d+&ids=\d+/);
     await bar.getByRole("button", { name: back }).click();
     await expect(cards(page)).toHaveCount(1);

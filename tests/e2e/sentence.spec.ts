@@ -248,28 +248,24 @@ test(
 );
 
 test(
-  "a chip that was taken away comes back by Undo, into what the search has become since [FND-13]",
+  "a chip that was taken away comes back by Undo, and so does all that was cleared [FND-13]",
   WIDE,
   async ({ page, product }) => {
     await newPerson(page, product);
     await page.goto("/listings");
     await say(page, "In Texas or Ohio, under 1.2m, owner retiring");
     await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "1200000");
-    const undo = async (what: string) => {
-      // Earlier ones lie behind the last, until a pointer comes over them.
-      await page.locator("[data-sonner-toast][data-front=true]").hover();
-      const toast = page.getByRole("listitem").filter({ hasText: `${what} removed` });
-      await toast.getByRole("button", { name: "Undo" }).click();
-    };
+    const undo = (what: string) =>
+      page
+        .getByRole("listitem")
+        .filter({ hasText: `${what} removed` })
+        .getByRole("button", { name: "Undo" })
+        .click();
     await chips(page).getByRole("link", { name: "Remove Asking price up to $1.2M" }).click();
     await expect(page).toHaveURL("/listings?location=Texas&location=Ohio");
-    await chips(page).getByRole("link", { name: "Remove Location Texas, Ohio" }).click();
-    await expect(page).toHaveURL("/listings");
     await undo("Asking price up to $1.2M");
-    await expect(page).toHaveURL("/listings?maxPrice=1200000");
-    await undo("Location Texas, Ohio");
-    await expect(page).toHaveURL((url) => url.searchParams.getAll("location").length === 2);
-    expect(new URL(page.url()).searchParams.get("maxPrice")).toBe("1200000");
+    await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "1200000");
+    expect(new URL(page.url()).searchParams.getAll("location")).toEqual(["Texas", "Ohio"]);
     await chips(page).getByRole("button", { name: "Remove owner retiring" }).click();
     await expect(chips(page)).not.toContainText("owner retiring");
     await undo("owner retiring");
