@@ -29,12 +29,13 @@ test("the drawer adds a listing, moves it and keeps its next step, by keyboard [
   await page.keyboard.press("t");
   await page.keyboard.type("Call the broker");
   await drawer.getByLabel("On", { exact: true }).fill(today(1));
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
   await drawer.getByRole("button", { name: "Save step" }).click();
-  await expect
-    .poll(async () => (await (await page.request.get(`/api/listings/${listing.id}/deal`)).json()).deal)
-    .toMatchObject({
-      ...{ stage: "contacted", nextStep: "Call the broker", nextOn: today(1) },
-    });
+  await saved;
+  await page.reload();
+  await expect(drawer.getByLabel("Stage")).toHaveValue("contacted");
+  await expect(drawer.getByLabel("Next step", { exact: true })).toHaveValue("Call the broker");
+  await expect(drawer.getByLabel("On", { exact: true })).toHaveValue(today(1));
   await drawer.getByRole("link", { name: "Open the deal" }).click();
   await expect(page.getByRole("heading", { name: listing.title })).toBeVisible();
 });
@@ -148,8 +149,15 @@ test("a shared link is read by somebody without an account until it is revoked [
   const person = await newPerson(page, product);
   const listing = first((await person.list("?limit=1")).data);
   await page.goto(`/listings?listing=${listing.id}`);
-  await page.getByLabel("Listing details", { exact: true }).getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog", { name: "Share by link" });
+  // The button is there before it answers.
+  await expect(async () => {
+    await page
+      .getByLabel("Listing details", { exact: true })
+      .getByRole("button", { name: "Share" })
+      .click({ timeout: 1_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await dialog.getByLabel("My comment").fill("Look at the lease");
   await dialog.getByRole("button", { name: "Make a link" }).click();
   const url = await dialog.getByLabel("The link", { exact: true }).inputValue();
