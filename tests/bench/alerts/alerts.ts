@@ -95,7 +95,10 @@ interface ToldAtOnce {
   lastSent: number;
 }
 
-/** Lists are asked for until the run has ended and everything that it brought was mailed. */
+/**
+ * Lists are asked for until the run has ended, its changes were looked through and everybody whom it concerns was mailed;
+ * what was noted after a filter's mail waits for the next hour (ALT-7).
+ */
 async function untilTold(pool: Sql, web: Web, people: readonly Person[]) {
   const during: Exchange[] = [];
   for (const until = performance.now() + LIMIT_MS; performance.now() < until; ) {
@@ -121,7 +124,7 @@ async function readTold(pool: Sql): Promise<ToldAtOnce | null> {
       a.first as "firstSeconds", a.written as "lastWritten", a.sent as "lastSent",
       (select count(*)::int from alert_items) as alerts,
       a.mails > 0 and a.all_sent and not exists (select from listing_events where not noted and not backfill)
-        and not exists (select from alert_items where delivery_id is null)
+        and not exists (select from alert_items i where not exists (select from outbox o where o.user_id = i.user_id))
         and not exists (select from saved_filters where seen_listing_id < (select max(id) from listings)) as "isDone"
     from run r, after_run a`;
   return row?.isDone ? row : null;
