@@ -332,6 +332,8 @@ function readOne(
   };
 }
 
+const WIDEST = 12;
+
 /** 'revenue over 1m and under 5m': the second bound is of the first figure, unless it names another. */
 function joined(a: Read, b: Read, between: string): Read | null {
   const [x, y] = [a.aspect, b.aspect];
@@ -346,6 +348,8 @@ function joined(a: Read, b: Read, between: string): Read | null {
     (x.min === null) !== (y.min === null);
   if (!isOpposite) return null;
   const [low, high] = x.min === null ? [y, x] : [x, y];
+  // 'Profit 150k or better, under 3 million': nobody asks for earnings as wide as that.
+  if (!b.hasMetric && x.metric === "earnings" && (high.max ?? 0) >= WIDEST * (low.min ?? 0)) return null;
   const aspect: FigureAspect = {
     ...{ kind: "figure", metric: x.metric, min: low.min, max: high.max },
     ...{ strictMin: low.strictMin, strictMax: high.strictMax },

@@ -188,6 +188,7 @@ describe("what a buyer wrote", () => {
     ["No zebra places, med spas or massage", ["not mentions zebra", "not med spa | massage"]],
     ["Outside New York and Ohio, HVAC", ["not New York | Ohio", "hvac"]],
     ["under 400k, at least 75k a year to the owner", ["price ..400000", "earnings 75000.."]],
+    ["profit 150k or better, under 3 million", ["earnings 150000..", "price ..3000000"]],
     ["plumber looking for a gym in Ohio", ["gym", "Ohio"]],
     ["just a bar, not a restaurant", ["bar", "not mentions restaurant"]],
   ])("%j is read as a list, whoever knows its members: %j [MAT-24]", (text, expected) => {

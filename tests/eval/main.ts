@@ -56,6 +56,7 @@ async function reportReal(folder: string): Promise<void> {
     "third blind criteria": "tests/eval/real/blind-third.json",
     "fourth blind criteria": "tests/eval/real/blind-fourth.json",
     "fifth blind criteria": "tests/eval/real/blind-fifth.json",
+    "sixth blind criteria": "tests/eval/real/blind-sixth.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;

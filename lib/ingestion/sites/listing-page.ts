@@ -1,6 +1,7 @@
 import { type Card, removeNeighbours } from "@/lib/ingestion/html/cards";
 import { fieldsFromEntity, mainEntity } from "@/lib/ingestion/html/entity";
 import { type Facts, fieldsFromClasses, fieldsFromFacts, readFacts } from "@/lib/ingestion/html/facts";
+import { BESIDE, mainText } from "@/lib/ingestion/html/main-text";
 import {
   isElement,
   lineOf,
@@ -71,7 +72,12 @@ function describedIn(page: ParsedPage): string | undefined {
     ...$(DESCRIBED)
       .toArray()
       .slice(0, 20)
-      .filter((element) => element.name !== "meta" && $(element).find("h1, dl, table").length === 0)
+      .filter(
+        (element) =>
+          element.name !== "meta" &&
+          $(element).closest(BESIDE).length === 0 &&
+          $(element).find("h1, dl, table").length === 0,
+      )
       .map((element) => paragraphsOf(page, $(element))),
   );
 }
@@ -121,11 +127,16 @@ export function readListingPage(
   const shown = fieldsFromEntity(body && mainEntity(readMicrodata(page, body), about));
   const told = fieldsFromEntity(mainEntity(readJsonLd(page), about));
   const selected = fromSelectors(page, selectors);
-  const description =
+  const described =
     selected.description ??
     longest(shown.fields.description, describedIn(page), told.fields.description) ??
-    underHeading(page) ??
-    lineOf($('meta[property="og:description"], meta[name="description"]'));
+    underHeading(page);
+  const description =
+    described ??
+    longest(
+      mainText(page, new Set([...facts].flat())),
+      lineOf($('meta[property="og:description"], meta[name="description"]')),
+    );
   const { title, ...fields } = firstOf(
     selected,
     shown.fields,
