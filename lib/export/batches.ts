@@ -4,7 +4,7 @@ import { getFilterResults } from "@/lib/filters/results/queries";
 import type { ResultQuery } from "@/lib/filters/schema";
 import { matchListings } from "@/lib/filters/searches/match-listings";
 import type { AskedListings } from "@/lib/listings/schema";
-import { usualSort, withoutQuality } from "@/lib/listings/sorting";
+import { sortAsked, withoutQuality } from "@/lib/listings/sorting";
 import { CANDIDATES_MAX } from "@/lib/matching/limits";
 import { countAiSearch } from "@/lib/matching/mutations";
 import { favouriteIds, matchingIds, readExportRows } from "./queries";
@@ -59,10 +59,10 @@ export async function filterBatches(
 ): Promise<{ name: string; batches: Batches }> {
   const results = await getFilterResults(userId, filterId, { sort, page: 1, limit: CANDIDATES_MAX });
   const { name, criteria, aiCriteria } = results.filter;
-  const usual = { ...usualSort(aiCriteria), ...sort };
+  const order = sortAsked(sort, aiCriteria);
   const live = !aiCriteria || results.overflow;
   const batches = live
-    ? rowsOf(matchingIds(await forPerson(criteria, userId), withoutQuality(usual), userId), userId)
+    ? rowsOf(matchingIds(await forPerson(criteria, userId), withoutQuality(order), userId), userId)
     : judgedRows(results.rows, userId);
   return { name, batches };
 }

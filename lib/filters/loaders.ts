@@ -7,7 +7,7 @@ import type { ListAddress } from "@/lib/listings/listing-url";
 import { loadOpened, type Opened, type PageParams, pageFor, reportUnread } from "@/lib/listings/loaders";
 import type { Density } from "@/lib/listings/page-size";
 import { countExcluded } from "@/lib/listings/queries";
-import { type ResultSortKey, usualSort } from "@/lib/listings/sorting";
+import { type ResultSortKey, sortAsked } from "@/lib/listings/sorting";
 import { findReading } from "@/lib/matching/queries";
 import { readVerdicts } from "@/lib/matching/results/queries";
 import { getFilter, hasKeptAnything } from "./queries";
@@ -47,7 +47,7 @@ export async function loadFilterResults(
   if (!filter) return null;
   const given = readResultQuery(params);
   const { paused, ...wanted } = pageFor(viewer, given.page, density);
-  const query = { ...given, ...wanted, sort: { ...usualSort(filter.aiCriteria), ...given.sort } };
+  const query = { ...given, ...wanted, sort: sortAsked(given.sort, filter.aiCriteria) };
   const [page, opened, excluded] = await Promise.all([
     getFilterResults(userId, filterId, query).catch(reportUnread("filter results")),
     loadOpened(params, userId),

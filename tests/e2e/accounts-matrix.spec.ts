@@ -4,8 +4,7 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { connect } from "@/db/client";
 import { DEAL_SNAPSHOT } from "@/tests/fixtures/deal-snapshot";
 import { ACTIONS, type Audience, CALLS, ELSEWHERE, PAGES } from "./accounts-matrix";
-import { createAccount } from "./accounts-people";
-import { ADMIN } from "./setup/accounts";
+import { createAccount, PASSWORD } from "./accounts-people";
 import { expect, test } from "./setup/fixtures";
 import { BUILD, buildWithoutMiddleware, startSecondWeb } from "./setup/second-web";
 
@@ -90,16 +89,16 @@ test.beforeAll(async ({ playwright, product }) => {
   }
   const [run] = await sql`select id from scrape_runs limit 1`;
   runId = run?.id;
-  const dealId = await newDeal(sql, ADMIN.email);
-  await sql.end();
+  // An admin of its own: some calls of the matrix end all of a person's sessions, and other tests go on meanwhile.
   const admin = await context();
-  await admin.post("/api/login", { data: ADMIN });
+  const { email } = await createAccount(admin);
+  await sql`update users set is_admin = true where email = ${email}`;
+  await admin.post("/api/login", { data: { email, password: PASSWORD } });
   people.admin = {
-    request: admin,
-    email: ADMIN.email,
-    filterId: await newFilter(admin, ADMIN.email),
-    dealId,
+    ...{ request: admin, email },
+    ...{ filterId: await newFilter(admin, email), dealId: await newDeal(sql, email) },
   };
+  await sql.end();
   const { filterId, dealId: ofUser } = people.user;
   const nobody = { email: "nobody@example.com", filterId, dealId: ofUser };
   people.anonymous = { ...nobody, request: await context() };

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Document } from "@/lib/openapi/document";
+import { DEAL_SNAPSHOT } from "@/tests/fixtures/deal-snapshot";
 import { spread } from "@/tests/sweeps";
 import { type Audience, PAGES } from "./accounts-matrix";
 import { createAccount } from "./accounts-people";
@@ -56,27 +57,38 @@ const FAULTS = /Something went wrong!|Failed to load|node_modules|PostgresError|
 interface Asker {
   request: APIRequestContext;
   filterId: string;
+  dealId: string;
   runId: string;
 }
 
 /** Somebody to whom pages of this audience are open, with a filter of their own. */
 async function askerFor(audience: Audience, product: Product, request: APIRequestContext): Promise<Asker> {
-  if (audience === "guest" || audience === "public") return { request, filterId: "", runId: "" };
+  if (audience === "guest" || audience === "public") return { request, filterId: "", dealId: "", runId: "" };
   if (audience === "admin") await request.post("/api/login", { data: ADMIN });
   else await createAccount(request);
   const filter = await request.post("/api/listing-filters", {
     data: { name: "Any", notificationsEnabled: false },
     headers: { origin: product.url },
   });
+  const filterId: string = (await filter.json()).id;
   const runId = await onDatabase(
     product,
     async (sql) => (await sql<{ id: string }[]>`select id from scrape_runs limit 1`)[0]?.id,
   );
-  return { request, filterId: (await filter.json()).id, runId: runId ?? "" };
+  const dealId = await onDatabase(
+    product,
+    async (sql) =>
+      (
+        await sql<{ id: string }[]>`
+          insert into deals (user_id, stage, snapshot)
+          select user_id, 'nda', ${DEAL_SNAPSHOT}::text::jsonb from saved_filters where id = ${filterId} returning id`
+      )[0]?.id,
+  );
+  return { request, filterId, dealId: dealId ?? "", runId: runId ?? "" };
 }
 
-const addressOf = (route: string, { filterId, runId }: Asker) =>
-  route.replace("[filterId]", filterId).replace("[runId]", runId);
+const addressOf = (route: string, { filterId, dealId, runId }: Asker) =>
+  route.replace("[filterId]", filterId).replace("[dealId]", dealId).replace("[runId]", runId);
 
 for (const [route, audience] of Object.entries(PAGES)) {
   test(
@@ -103,7 +115,7 @@ test(
   WIDE,
   async ({ page, product }) => {
     await askerFor("admin", product, page.request);
-    for (const folder of ["/listing-filters/", "/admin/scrape-runs/"]) {
+    for (const folder of ["/listing-filters/", "/pipeline/", "/admin/scrape-runs/"]) {
       for (const segment of ODD_SEGMENTS) {
         const answer = await page.request.get(`${folder}${segment}`);
         const shown = `${folder}${segment.slice(0, 60)}`;

@@ -64,6 +64,7 @@ const BY_PATH: [RegExp, string, readonly string[]][] = [
   [/^\/api\/alerts\/deliveries\//, "id", ["{{deliveryId}}"]],
   [/^\/api\/ai-runs\//, "id", ["{{aiRunId}}"]],
   [/^\/api\/me\/sessions\//, "id", ["{{otherSessionId}}"]],
+  [/^\/api\/admin\/lending-rules\//, "validFrom", ["{{rulesFrom}}"]],
   [/unsubscribe$/, "token", ["{{unsubscribeToken}}"]],
   [/reset-password$/, "token", ["{{resetToken}}"]],
 ];

@@ -178,6 +178,14 @@ export async function addPerson(
       idOf(sql()`
         insert into shares (user_id, token_hash, listing_ids, parts, title, expires_at)
         values (${userId}, ${crypto.randomUUID()}, '{1}', '["facts"]', 'Bakery', now() + interval '1 day') returning id`),
+    /** The first day of rules that an admin entered: one that nobody has had. */
+    async rulesFrom() {
+      const [rules] = await sql()<[{ day: string }]>`
+        insert into lending_rules (valid_from, rules, source, entered)
+        select date '2100-01-01' + (count(*)::int + floor(random() * 300000)::int), (array_agg(rules))[1], 'A notice', true
+        from lending_rules returning valid_from::text as day`;
+      return rules.day;
+    },
     dealId: () =>
       idOf(
         sql()`insert into deals (user_id, stage, snapshot) values (${userId}, 'nda', ${DEAL_SNAPSHOT}::text::jsonb) returning id`,

@@ -2,7 +2,7 @@ import "server-only";
 import { sql as pool } from "@/db/client";
 import type { Fragment } from "@/lib/listings/filter-sql";
 import { searchListings } from "@/lib/listings/queries";
-import { usualSort, withoutQuality } from "@/lib/listings/sorting";
+import { sortAsked, withoutQuality } from "@/lib/listings/sorting";
 import { readVerdicts } from "@/lib/matching/results/queries";
 import { readResults } from "@/lib/matching/results/read-results";
 import type { ShownResult } from "@/lib/matching/schema";
@@ -29,7 +29,7 @@ export async function getFilterResults(
   asked: ResultQuery,
 ): Promise<ResultPage> {
   const { revision, seenListingId: _, criteriaId: __, ...filter } = await getFilter(userId, filterId);
-  const query = { ...asked, sort: { ...usualSort(filter.aiCriteria), ...asked.sort } };
+  const query = { ...asked, sort: sortAsked(asked.sort, filter.aiCriteria) };
   const { criteria } = filter;
   if (filter.state === "plain") {
     const live = { ...query, criteria, sort: withoutQuality(query.sort) };

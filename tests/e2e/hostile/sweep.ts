@@ -129,7 +129,9 @@ export class Findings {
         this.compare("drawer", id, text, (one) => [
           ...[one.title, one.businessType, one.industry, one.location, one.city, one.broker ?? one.source],
           ...one.description.split("\n"),
-          ...[one.notes?.trim() ?? null, one.reasoning, ...Object.values(one.sourceNotes)],
+          // Above conditions that are listed with their quotes the reasoning says nothing of its own (SCR-21).
+          ...[one.notes?.trim() ?? null, one.findings?.length ? null : one.reasoning],
+          ...Object.values(one.sourceNotes),
           ...(one.findings ?? []).flatMap(({ text: of, quotes }) => [of, ...quotes]),
         ]);
       }
