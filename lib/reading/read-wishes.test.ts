@@ -191,7 +191,7 @@ describe("what a buyer wrote", () => {
     ["profit 150k or better, under 3 million", ["earnings 150000..", "price ..3000000"]],
     ["plumber looking for a gym in Ohio", ["gym", "Ohio"]],
     ["just a bar, not a restaurant", ["bar", "not mentions restaurant"]],
-  ])("%j is read as a list, whoever knows its members: %j [MAT-24]", (text, expected) => {
+  ])("%j is read as a list, whether its members are known or not: %j [MAT-24]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });
 

@@ -207,7 +207,7 @@ function ViewOriginal({ url }: { url: string | null }) {
       <ArrowUpRight /> View Original
     </>
   );
-  const className = `${buttonVariants({ variant: "outline" })} max-md:col-span-2`;
+  const className = buttonVariants({ variant: "outline" });
   if (!url || !/^https?:\/\//i.test(url)) {
     return (
       <button

@@ -4,19 +4,16 @@ import type { RawAnswer } from "../judge";
 import { judgeFigure, judgePlace } from "./columns";
 import { judgeTrade, judgeType } from "./kinds";
 import { judgeMention } from "./mentions";
-import { type ListingParts, mannerOf, quoteAround } from "./parts";
+import { type ListingParts, mannerOf, OPENING, quoteAround } from "./parts";
 import { judgeQuality } from "./qualities";
 import { judgeStated } from "./stated";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
-/** How much of a listing says what it is: the title and the first sentences. */
-const OPENING = 4;
-
 /** All of the words, wherever they stand in one sentence of the opening. */
 function judgeWords({ sentences }: ListingParts, words: readonly string[]): RawAnswer {
   const patterns = words.map((word) => patternOf(word.replace(/[^\p{L}\p{N}]/gu, " ").trim() || "·"));
-  for (const sentence of sentences.slice(0, OPENING)) {
+  for (const sentence of sentences.slice(0, 1 + OPENING)) {
     const places = patterns.map((pattern) => sentence.low.search(pattern));
     const [first = -1] = places;
     if (places.length === 0 || places.some((at) => at < 0)) continue;

@@ -2,7 +2,7 @@ import { patternOf } from "@/lib/reading/pattern";
 import { TRADES, type Trade } from "@/lib/reading/trades";
 import type { BusinessTypeAspect, TradeAspect } from "@/lib/reading/wish";
 import type { RawAnswer } from "../judge";
-import { type ListingParts, mannerOf, quoteAround, type Sentence } from "./parts";
+import { type ListingParts, mannerOf, OPENING, quoteAround, type Sentence } from "./parts";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
@@ -59,9 +59,6 @@ function isTwofold(low: string, words: RegExp, unless: RegExp): boolean {
 function kindsInTitle({ title }: ListingParts): Trade[] {
   return [...BY_ID.values()].flatMap((one) => (one.trade && find(one, title) ? [one.trade] : []));
 }
-
-/** How much of a description says what the business is. */
-const OPENING = 3;
 
 /** How a listing answers a kind of business: by its title, its opening words and its industry, in this order. */
 export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: boolean): RawAnswer {

@@ -29,6 +29,9 @@ export function partsOf(listing: SeenListing): ListingParts {
   return { listing, title: sentence(givesOrders(listing.title) ? "" : listing.title), sentences };
 }
 
+/** So many sentences of a description say what the business is. */
+export const OPENING = 3;
+
 const QUOTE_LENGTH = 180;
 
 /** The sentence, or of a long one the part around the match, cut at words. */
