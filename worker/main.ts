@@ -1,4 +1,5 @@
 import "./process-name";
+import { getPriority, setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
 import { closeDatabase, directUrl, learnPooling } from "@/db/client";
@@ -14,6 +15,8 @@ import { handlers } from "@/lib/operations/job-handlers";
 const GRACE_MS = 8_000;
 const LAST_RESORT_MS = 9_500;
 const LONGEST_RETRY_MS = 10_000;
+/** How far the worker stands back when pages want the processor (nice; 0 is usual, 19 the least). */
+const NICENESS = 10;
 /** How often it is looked whether the clock was set back. */
 const CLOCK_LOOK_MS = 30_000;
 
@@ -41,6 +44,7 @@ const mend = () =>
   mendClock().catch((err: unknown) => log.warn({ err }, "the clock could not be looked after"));
 
 async function main(): Promise<void> {
+  setPriority(Math.max(getPriority(), NICENESS));
   await learnPooling(env().DATABASE_URL);
   // Sessions of its own, where the host offers them: for waiting on new jobs, and for long statements.
   process.env.DATABASE_URL = directUrl(env().DATABASE_URL);
