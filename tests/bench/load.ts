@@ -1,6 +1,6 @@
 import type { Sql } from "@/db/client";
 import { US_STATE_OF_CODE } from "@/lib/listings/places";
-import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/listings/vocabulary";
+import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/listings/vocabulary";
 import { rebuildPeers } from "@/lib/peers/mutations";
 
 const STATES =
@@ -23,7 +23,7 @@ const CHUNK = 25_000;
 
 /**
  * Fills an empty, migrated database with `count` synthetic listings for the bench. Figures are log-normal,
- * industries and places skewed, one figure in five missing, one price in eight a range, words Zipf-like over
+ * industries and places skewed, one figure in five missing, one price in eight a range, one price in nine was cut, words Zipf-like over
  * about 5,000 so that rare and common words both exist. The same count yields the same rows.
  */
 export async function loadListings(
@@ -41,7 +41,8 @@ export async function loadListings(
       await tx`
         insert into listings (source_id, source_listing_id, content_hash, source_url, broker_name, title, title_sort_key,
           business_type, industry, location, region_code, city, country_code, asking_price, asking_price_high, revenue, earnings,
-          earnings_kind, status, first_seen_at, last_seen_at, updated_at)
+          earnings_kind, status, flags, year_established, employees, previous_asking_price, price_changed_at,
+          first_seen_at, last_seen_at, updated_at)
         select 'bench', n::text, md5(n::text), 'https://broker.example/' || n, 'Broker ' || n % 200, title, lower(title),
           (${[...BUSINESS_TYPES]}::text[])[1 + floor(power(random(), 3) * ${BUSINESS_TYPES.length})::int],
           case when random() < 0.95 then (${[...INDUSTRIES]}::text[])[1 + floor(power(random(), 1.5) * ${INDUSTRIES.length})::int] end,
@@ -50,6 +51,10 @@ export async function loadListings(
           case when random() < 0.8 then round(revenue * (0.05 + random() * 0.3)) end,
           (array['sde', 'cash_flow', 'ebitda'])[1 + n % 3]::earnings_kind,
           case when random() < 0.9 then 'active' when random() < 0.4 then 'under_offer' when random() < 0.5 then 'sold' else 'not_observed' end::listing_status,
+          array(select flag from unnest(${[...FLAGS]}::text[]) with ordinality f(flag, place) where random() + n * 0 < 0.3 / place),
+          case when random() < 0.4 then 2024 - floor(60 * power(random(), 2))::int end,
+          case when random() < 0.4 then 1 + floor(exp(4 * random()))::int end,
+          case when n % 9 = 0 then round(price * 1.1) end, case when n % 9 = 0 then seen + random() * (timestamptz '2026-11-01' - seen) end,
           seen, seen + interval '1 day', seen
         from (
           select n, case when random() < 0.9 then (${STATES}::text[])[1 + floor(power(random(), 1.5) * ${STATES.length})::int] end as place,
