@@ -1,17 +1,9 @@
 import "server-only";
-import { AppError } from "@/lib/core/errors";
+import { readBytes } from "@/lib/http/raw-body";
 
 /** Stripe's events stay far below it, in bytes. */
 const LIMIT = 1024 * 1024;
 
 /** The body exactly as it was sent: the signature is over its bytes. Throws PAYLOAD_TOO_LARGE beyond 1 MB. */
-export async function readRawBody(request: Request): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > LIMIT) throw new AppError("PAYLOAD_TOO_LARGE");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
+export const readRawBody = async (request: Request): Promise<string> =>
+  (await readBytes(request, LIMIT)).toString("utf8");

@@ -21,6 +21,8 @@ export interface Contract<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The body is a file of this media type and not JSON; the handler reads its bytes (`readBytes`). */
+  rawBody?: { type: string; limit: string };
   /** The body of the 200 answer. */
   response: Answer;
   /** The media types of a 200 answer that is a file and not JSON. */
@@ -53,12 +55,12 @@ export function asksProofOf({ access, method, asksProof }: Contract): boolean {
 
 /** The failures a call can meet, by status: what its kind always can, and the contract's own. */
 export function failuresOf(contract: Contract): Record<number, string> {
-  const { access, method, params, query, body, limit, errors } = contract;
+  const { access, method, params, query, body, rawBody, limit, errors } = contract;
   const failures: Record<number, string> = {
     500: "Something went wrong here; the request's id leads to the reason in the log.",
     503: "The database or another service cannot be reached.",
   };
-  if (params || query || body) failures[400] = "A value is missing or wrong; `field` names it.";
+  if (params || query || body || rawBody) failures[400] = "A value is missing or wrong; `field` names it.";
   if (access !== "public") failures[401] = "Nobody is signed in, or the session has ended.";
   if (asksProofOf(contract))
     failures[403] = "Field 'proof': POST /api/me/proof first. Or a page of another site sent it.";
@@ -68,10 +70,11 @@ export function failuresOf(contract: Contract): Record<number, string> {
   }
   if (method !== "GET") {
     failures[403] ??= "The call was sent by a page of another site.";
-    failures[415] = "The call announces a body that is not JSON.";
+    failures[415] = `The call announces a body that is not ${rawBody?.type ?? "JSON"}.`;
   }
   if (limit) failures[429] = "Too many calls; Retry-After says how long to wait.";
   if (body) failures[413] = "The body is longer than 64 KiB.";
+  if (rawBody) failures[413] = `The body is longer than ${rawBody.limit}.`;
   return { ...failures, ...errors };
 }
 

@@ -43,14 +43,21 @@ async function callerOf(request: Request): Promise<{ viewer: Viewer | null; byCo
  * Refuses writes that another site may have made the browser send. What carries a cookie must say that it
  * comes from here; what carries none (sign-in, API clients) must not say that it comes from elsewhere.
  */
-function checkSender(request: Request, viewer: Viewer | null, byCookie: boolean): void {
+function checkSender(
+  { rawBody }: Contract,
+  request: Request,
+  viewer: Viewer | null,
+  byCookie: boolean,
+): void {
   if (request.method === "GET" || !byCookie) return;
   const from = provenance(request.headers);
   if (from === "foreign" || (from === "unknown" && viewer)) {
     throw new AppError("FORBIDDEN", "This request did not come from this site.");
   }
   const contentType = request.headers.get("content-type");
-  if (contentType !== null && !isJson(contentType)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  // No form of another site can send one of these either.
+  const isTaken = rawBody ? contentType === rawBody.type : contentType !== null && isJson(contentType);
+  if (contentType !== null && !isTaken) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
 }
 
 /** Throws UNAUTHENTICATED, NOT_FOUND where only admins have business (ADM-1), or FORBIDDEN where a proof is missing. */
@@ -91,7 +98,7 @@ export function route<C extends Contract>(
     try {
       const caller = await callerOf(request);
       viewer = caller.viewer;
-      checkSender(request, viewer, caller.byCookie);
+      checkSender(contract, request, viewer, caller.byCookie);
       checkAccess(contract, viewer);
       if (contract.limit && viewer) await consume(contract.limit, viewer.userId);
       const input = await readInput(contract, request, await context.params);

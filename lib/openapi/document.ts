@@ -112,7 +112,7 @@ function success({ response, responseTypes, status = 200 }: NamedContract): Answ
 }
 
 function operationOf(contract: NamedContract): Operation {
-  const { operationId, tag, summary, access, body, bodyType = "application/json" } = contract;
+  const { operationId, tag, summary, access, body, rawBody, bodyType = "application/json" } = contract;
   const parameters = parametersOf(contract);
   const schema = body && toJsonSchema(body);
   return {
@@ -123,6 +123,14 @@ function operationOf(contract: NamedContract): Operation {
           requestBody: {
             required: !body.safeParse({}).success,
             content: { [bodyType]: { schema, example: sampleOf(schema) } },
+          },
+        }
+      : {}),
+    ...(rawBody
+      ? {
+          requestBody: {
+            required: true,
+            content: { [rawBody.type]: { schema: { type: "string", format: "binary" } } },
           },
         }
       : {}),

@@ -1,0 +1,244 @@
+import { describe, expect, it } from "vitest";
+import { normaliseListing } from "@/lib/ingestion/normalise/listing";
+import type { NormalisedListing } from "@/lib/ingestion/schema";
+import {
+  type Business,
+  business,
+  type InventedMail,
+  inventedMails,
+  LAYOUTS,
+  mailOf,
+} from "@/tests/fixtures/alert-mails";
+import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
+import { type AlertMail, readAlertMail } from "./alert-mail";
+import { senderWarning } from "./outcome";
+
+const OBSERVED = { observedAt: new Date("2026-11-20T12:00:00Z") };
+
+/** The listings of a mail as the product understands them. */
+function listed(mail: AlertMail): NormalisedListing[] {
+  const raw = mail.kind === "listings" ? mail.listings : [];
+  return raw.flatMap((one) => {
+    const result = normaliseListing(one, OBSERVED);
+    return result.kind === "listing" ? [result.listing] : [];
+  });
+}
+
+/** What of a business a reading has wrong, in words. */
+function faultsOf(
+  wanted: Business,
+  found: NormalisedListing | undefined,
+  without: readonly string[] = [],
+): string[] {
+  const low = (figure: { low: number } | null | undefined) => figure?.low ?? null;
+  const fields: [string, unknown, unknown][] = [
+    ["title", wanted.title, found?.title],
+    ["asking price", wanted.price, low(found?.askingPrice)],
+    ["revenue", without.includes("revenue") ? null : wanted.revenue, low(found?.revenue)],
+    ["earnings", without.includes("cashFlow") ? null : wanted.cashFlow, low(found?.earnings)],
+    ["city", wanted.city, found?.city],
+    ["state", `US-${wanted.state}`, found?.regionCode],
+    [
+      "address",
+      true,
+      Boolean(found?.sourceUrl?.includes(String(wanted.id)) || found?.sourceUrl?.includes("upn=")),
+    ],
+  ];
+  return fields.flatMap(([name, want, got]) => (want === got ? [] : [`${name}: ${want} → ${got}`]));
+}
+const FIELDS = 7;
+
+/** How many fields of these mails are read right, and what is not. */
+async function scoreOf(mails: readonly InventedMail[]) {
+  const faults: string[] = [];
+  let [fields, right, invented] = [0, 0, 0];
+  for (const { name, layout, list, raw } of mails) {
+    const found = listed(await readAlertMail(raw));
+    invented += Math.max(0, found.length - list.length);
+    if (found.length !== list.length) faults.push(`${name}: ${found.length} listings`);
+    for (const [index, wanted] of list.entries()) {
+      const own =
+        found.length === list.length ? found[index] : found.find(({ title }) => title === wanted.title);
+      const wrong = faultsOf(wanted, own, layout.without);
+      fields += FIELDS;
+      right += FIELDS - wrong.length;
+      for (const fault of wrong) faults.push(`${name} #${index}: ${fault}`);
+    }
+  }
+  return { fields, right, invented, faults };
+}
+
+describe("invented mails in the layouts of eight senders", () => {
+  it("are read with at least 98% of their fields right and no listing invented [MAIL-1]", async () => {
+    const mails = inventedMails(LAYOUTS);
+    expect(mails.length).toBe(60);
+    const { fields, right, invented, faults } = await scoreOf(mails);
+    expect(invented, faults.slice(0, 20).join("\n")).toBe(0);
+    expect(right / fields, faults.slice(0, 40).join("\n")).toBeGreaterThanOrEqual(0.98);
+  });
+});
+
+const bizBuySell = LAYOUTS[0] as (typeof LAYOUTS)[number];
+const mail = (body: string, type = "text/html", head = "") =>
+  Buffer.from(
+    `From: A <a@example.com>\r\nSubject: Hello\r\n${head}Content-Type: ${type}; charset=utf-8\r\n\r\n${body}`,
+  );
+
+describe("a mail", () => {
+  it("that forwards another is told by the one who wrote that one, and says when [MAIL-1]", async () => {
+    for (const forward of ["gmail", "outlook", "apple", "attached"] as const) {
+      const read = await readAlertMail(mailOf(bizBuySell, [business(1)], { forward }));
+      expect(read).toMatchObject({
+        from: "alerts@bizbuysell.com",
+        subject: "New businesses for your saved search",
+      });
+      expect(read.sentAt, forward).toMatch(/^2026-11-20T/);
+    }
+  });
+
+  it("keeps the source's own id where the address names one, and else one that stays when the links change [MAIL-2]", async () => {
+    const known = await readAlertMail(mailOf(bizBuySell, [business(1)]));
+    expect(known).toMatchObject({ listings: [{ sourceListingId: `bizbuysell.com:${business(1).id}` }] });
+    const ids = await Promise.all(
+      ["a1", "b2"].map(async (code) => {
+        const read = await readAlertMail(
+          mail(
+            `<h3>Corner Bakery</h3><p>Price: $250,000</p><a href="https://click.example/t/${code}">View listing</a>`,
+          ),
+        );
+        return read.kind === "listings" && read.listings.map(({ sourceListingId }) => sourceListingId);
+      }),
+    );
+    expect(ids[0]).toEqual([expect.stringMatching(/^mail:[0-9a-f]{32}$/)]);
+    expect(ids[1]).toEqual(ids[0]);
+  });
+
+  it("gives up the address that a mail filter or click counter has wrapped, without asking anybody [MAIL-2]", async () => {
+    const page = `https://www.bizbuysell.com/business-opportunity/corner-bakery/2100001/`;
+    for (const href of [
+      `https://nam02.safelinks.protection.outlook.com/?url=${encodeURIComponent(`${page}?utm_source=x`)}&amp;data=05%7C`,
+      `https://abc.awstrack.me/L0/${encodeURIComponent(page)}/1/0100`,
+      `https://urldefense.com/v3/__${page}__;!!abc`,
+      `https://www.google.com/url?q=${encodeURIComponent(page)}&amp;sa=D`,
+    ]) {
+      const read = await readAlertMail(
+        mail(`<h3><a href="${href}">Corner Bakery</a></h3><p>Asking price: $250,000</p>`),
+      );
+      expect(read, href).toMatchObject({
+        listings: [{ sourceListingId: "bizbuysell.com:2100001", sourceUrl: page, askingPrice: "$250,000" }],
+      });
+    }
+  });
+
+  it("brings at most 60 listings and says how many were left [MAIL-4]", async () => {
+    const list = Array.from({ length: 75 }, (_, n) => business(n));
+    const read = await readAlertMail(mailOf(bizBuySell, list));
+    expect(read).toMatchObject({ kind: "listings", left: 15 });
+    expect(read.kind === "listings" && read.listings.length).toBe(60);
+  });
+
+  it.each([
+    ["an article", `<p>Sale prices rose to $350,000. <a href="https://news.example/a">Read more</a></p>`],
+    ["a webinar", `<h2>Buying well</h2><p>Tickets $49</p><a href="https://news.example/w">Register now</a>`],
+    [
+      "what was sold",
+      `<h2>Recently sold</h2><h3><a href="https://b.example/l/1">Corner Bakery</a></h3><p>Asking Price: $250,000</p>`,
+    ],
+    [
+      "a digest of questions",
+      `<p>Is $1 million enough? <a href="https://forum.example/q/1">Join the discussion</a></p>`,
+    ],
+  ])("with %s holds no listing [MAIL-1]", async (_, html) => {
+    const read = await readAlertMail(mail(html));
+    expect(listed(read)).toEqual([]);
+    expect(read.text).not.toBe("");
+  });
+
+  it("that confirms forwarding gives its code, only from those who send such mails [MAIL-6]", async () => {
+    const body =
+      "kim@example.com has requested to automatically forward mail to you.\nConfirmation code: 728394651\n";
+    const from = (sender: string) =>
+      Buffer.from(`From: ${sender}\r\nSubject: (#728394651) Gmail Forwarding Confirmation\r\n\r\n${body}`);
+    expect(await readAlertMail(from("forwarding-noreply@google.com"))).toMatchObject({
+      kind: "confirmation",
+      code: "728394651",
+    });
+    expect(await readAlertMail(from("forwarding-noreply@google.com.evil.example"))).toMatchObject({
+      kind: "unread",
+    });
+  });
+
+  it("keeps what the receiving server found out about its sender [MAIL-7]", async () => {
+    const head =
+      "Authentication-Results: mx.example; spf=pass smtp.mailfrom=x; dkim=fail header.d=y; dmarc=fail\r\n";
+    const { authentication } = await readAlertMail(mail("<p>Hi</p>", "text/html", head));
+    expect(authentication).toEqual({ spf: "pass", dkim: "fail", dmarc: "fail" });
+    expect(senderWarning(authentication)).toContain("DMARC");
+    expect(senderWarning({ spf: "pass", dkim: "pass", dmarc: "pass" })).toBeNull();
+    expect(senderWarning({ spf: "softfail", dkim: "pass" })).toBeNull();
+  });
+});
+
+describe("500 hostile bodies", () => {
+  const damaged = (raw: Uint8Array, seed: number) => {
+    const bytes = Buffer.from(raw);
+    for (let n = 0; n < 40; n++)
+      bytes[(seed * 7919 + n * 104_729) % bytes.length] = (seed * 31 + n * 17) % 256;
+    return bytes.subarray(0, bytes.length - ((seed * 13) % Math.floor(bytes.length / 2)));
+  };
+  const bodies = [
+    ...XSS_PAYLOADS.slice(0, 300).map(({ text }) =>
+      mail(
+        `<h3><a href="https://b.example/l/1">${text}</a></h3><p>Asking Price: $250,000 ${text}</p><p>${text}</p>`,
+      ),
+    ),
+    ...XSS_PAYLOADS.slice(0, 60).map(({ text }) =>
+      mail(`${text}\nAsking Price: $250,000\nhttps://b.example/l/1\n`, "text/plain"),
+    ),
+    ...Array.from({ length: 120 }, (_, seed) =>
+      damaged(
+        mailOf(LAYOUTS[seed % LAYOUTS.length] ?? bizBuySell, [business(seed)], {
+          forward: seed % 2 ? "gmail" : "attached",
+        }),
+        seed,
+      ),
+    ),
+    mail("<table><tr><td>".repeat(5_000)),
+    mail("<a href='https://x.example/1'>$1 ".repeat(5_000)),
+    mail("From: a\nSubject: b\nTo: c\n".repeat(5_000), "text/plain"),
+    mail(`<a href="https://x.example/?url=${"https%3A%2F%2Fx.example%2F%3Furl%3D".repeat(300)}">x</a> $5`),
+    mail("\u0000\u0000 &#0; Asking Price: $1\u0000", "text/html"),
+    ...[
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "vbscript:x",
+      "//evil.example",
+      "https://[",
+      "http://%zz",
+      "",
+    ].map((href) => mail(`<h3><a href="${href}">Corner Bakery</a></h3><p>Asking Price: $250,000</p>`)),
+    ...[
+      "multipart/mixed; boundary=",
+      "multipart/mixed; boundary=x",
+      "message/rfc822",
+      "text/html; charset=nonsense",
+      "image/png",
+      "\u0000",
+      "multipart/digest; boundary=b",
+      "application/octet-stream",
+    ].map((type) => mail("--x\r\n\r\n--x--", type)),
+  ];
+
+  it("never throw, and leave neither markup nor an address that is no web page [MAIL-8]", async () => {
+    expect(bodies.length).toBeGreaterThanOrEqual(500);
+    for (const [index, raw] of bodies.entries()) {
+      const read = await readAlertMail(raw);
+      expect(`${read.text}${read.subject}${read.from}`).not.toContain("\u0000");
+      for (const one of listed(read)) {
+        const shown = `${one.title}\n${one.description}\n${one.brokerName}\n${one.location}`;
+        expect(shown, `body ${index}`).not.toMatch(/<\/?[a-z][^<>]*>/i);
+        expect(one.sourceUrl ?? "https:", `body ${index}`).toMatch(/^https?:/);
+      }
+    }
+  }, 60_000);
+});

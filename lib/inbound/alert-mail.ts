@@ -1,0 +1,145 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { type PageElement, type ParsedPage, parsePage } from "@/lib/ingestion/html/page";
+import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
+import type { RawListing } from "@/lib/ingestion/schema";
+import { readCard } from "@/lib/ingestion/sites/listing-page";
+import { type Block, blocksOf } from "./blocks";
+import { linesOf, unwrapForward } from "./forwarded";
+import { openMail } from "./opened-mail";
+import { type Authentication, INBOUND_LIMITS } from "./outcome";
+import { confirmationOf } from "./senders";
+
+const LONGEST_TEXT = 20_000;
+
+interface About {
+  /** The address of whoever wrote the mail, out of all forwards; empty when it says none. */
+  from: string;
+  subject: string;
+  /** ISO 8601. */
+  sentAt: string | null;
+  /** What the mail says to a person, line by line: plain text, nothing of its markup. */
+  text: string;
+  authentication: Authentication;
+}
+export type AlertMail = About &
+  (
+    | { kind: "listings"; listings: RawListing[] /** Those beyond the limit. */; left: number }
+    | { kind: "confirmation"; code: string | null }
+    | {
+        kind: "unread" /** What kept it from being read; null when it only holds no listing. */;
+        fault: string | null;
+      }
+  );
+
+const HIDDEN =
+  "[style*='display:none' i], [style*='display: none' i], [style*='mso-hide' i], [hidden], title, head";
+
+function pageOf(html: string): ParsedPage {
+  const page = parsePage(html);
+  page.$(HIDDEN).remove();
+  // Facts are told apart by their cells; a cell that holds a whole table is only a frame.
+  page.$("td:has(table), th:has(table), tr:has(table), tbody:has(table)").each((_, cell) => {
+    cell.name = "div";
+  });
+  return page;
+}
+
+const bodyOf = ({ $ }: ParsedPage) => $("body").get(0) as PageElement | undefined;
+
+function textOf(page: ParsedPage): string {
+  const body = bodyOf(page);
+  return (body ? linesOf(body) : [])
+    .map(({ text }) => text)
+    .join("\n")
+    .slice(0, LONGEST_TEXT)
+    .toWellFormed();
+}
+
+const BARE_PRICE = /^(?:(?:US|CA|AU)?[$£€]\s?[\d.,]+\s?(?:k|m|mm|million)?)$/i;
+const BULLET = /^[\s•·*▪–-]+/;
+const LONGEST_PLACE = 60;
+const PLACE = /^[\p{L} .'’-]+,\s*[\p{L} .'’-]+(?:,\s*[\p{L} .]+)?$/u;
+
+/** What a card says beside its name and its facts: a price and a place without a label, and its text. */
+function restOf(element: PageElement, { title, facts = {} }: RawListing): Partial<RawListing> {
+  const known = new Set([title, ...Object.keys(facts), ...Object.values(facts)]);
+  const labels = Object.keys(facts);
+  const rest: Partial<RawListing> = {};
+  const lines: string[] = [];
+  for (const { text: line, nodes } of linesOf(element)) {
+    const text = line.replace(BULLET, "");
+    if (known.has(text) || known.has(text.replace(/\s*:$/, ""))) continue;
+    if (labels.some((label) => text.startsWith(label)) && text.length < 200) continue;
+    if (
+      nodes.every((node) => node.parent && "name" in node.parent && node.parent.name === "a") &&
+      text.length < 60
+    )
+      continue;
+    if (!rest.askingPrice && BARE_PRICE.test(text)) rest.askingPrice = text;
+    else if (!rest.location && text.length <= LONGEST_PLACE && PLACE.test(text) && readPlacePhrase(text))
+      rest.location = text;
+    else lines.push(text);
+  }
+  return { ...rest, ...(lines.length > 0 && { description: lines.join("\n") }) };
+}
+
+const idOf = (from: string, { title, askingPrice = "" }: RawListing) =>
+  `mail:${createHash("sha256").update([from, title, askingPrice].join("\n").toLowerCase()).digest("hex").slice(0, 32)}`;
+
+/** A block read as the product reads the card of any site (MAIL-2); null when it names no figure. */
+function listingOf(page: ParsedPage, block: Block, from: string): RawListing | null {
+  const about = { url: block.url, id: block.listing ?? block.url };
+  const card = readCard(page, { url: block.url, element: block.element }, about);
+  const named = { ...card, title: block.title || card.title };
+  const rest = restOf(block.element, named);
+  const raw: RawListing = {
+    ...named,
+    ...(!named.askingPrice && rest.askingPrice && { askingPrice: rest.askingPrice }),
+    ...(!named.location && rest.location && { location: rest.location }),
+    ...(rest.description && { description: rest.description }),
+  };
+  const { title, askingPrice, revenue, earnings } = raw;
+  if (!title || !(askingPrice || revenue || earnings)) return null;
+  return { ...raw, sourceListingId: block.listing ?? idOf(from, raw) };
+}
+
+function listingsOf(page: ParsedPage, from: string): RawListing[] {
+  const listings = new Map<string, RawListing>();
+  for (const block of blocksOf(page)) {
+    if (block.sold) continue;
+    const listing = listingOf(page, block, from);
+    if (listing && !listings.has(listing.sourceListingId)) listings.set(listing.sourceListingId, listing);
+  }
+  return [...listings.values()];
+}
+
+/**
+ * Reads a raw mail (RFC 5322): the listings of an alert or newsletter, the code of a mail that confirms forwarding, or
+ * neither (MAIL-1). Pure: loads no picture, follows no link. Throws nothing for any bytes: what cannot be read is unread.
+ */
+export async function readAlertMail(raw: Uint8Array): Promise<AlertMail> {
+  const nothing: About = { from: "", subject: "", sentAt: null, text: "", authentication: {} };
+  let about = nothing;
+  try {
+    const { html, ...mail } = await openMail(raw);
+    about = { ...nothing, ...mail };
+    const page = pageOf(html);
+    const forwarded = unwrapForward(page);
+    about = {
+      ...about,
+      text: textOf(page),
+      ...(forwarded?.from && { from: forwarded.from }),
+      ...(forwarded?.subject && { subject: forwarded.subject.slice(0, 300) }),
+      ...(forwarded?.sentAt && { sentAt: forwarded.sentAt }),
+    };
+    const confirmation = confirmationOf(about);
+    if (confirmation) return { ...about, kind: "confirmation", ...confirmation };
+    const listings = listingsOf(page, about.from);
+    if (listings.length === 0) return { ...about, kind: "unread", fault: null };
+    const taken = listings.slice(0, INBOUND_LIMITS.listingsAMail);
+    return { ...about, kind: "listings", listings: taken, left: listings.length - taken.length };
+  } catch (thrown) {
+    return { ...about, kind: "unread", fault: String(thrown) };
+  }
+}

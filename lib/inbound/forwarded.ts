@@ -1,0 +1,99 @@
+import { isElement, type PageElement, type PageNode, type ParsedPage, tidy } from "@/lib/ingestion/html/page";
+import { isoDate } from "./opened-mail";
+
+/** A line of a mail as a person sees it, with the pieces of text it is made of. */
+export interface Line {
+  text: string;
+  nodes: PageNode[];
+}
+
+const BREAKS = new Set(
+  "address article blockquote body br center dd div dl dt h1 h2 h3 h4 h5 h6 header footer hr li ol p pre section table tbody td th thead tr ul".split(
+    " ",
+  ),
+);
+
+/** The lines of a part of a page, in order; what holds no text is left out. */
+export function linesOf(root: PageElement): Line[] {
+  const lines: Line[] = [];
+  let nodes: PageNode[] = [];
+  const end = () => {
+    const text = tidy(nodes.map((node) => ("data" in node ? node.data : "")).join(""));
+    if (text) lines.push({ text, nodes });
+    nodes = [];
+  };
+  const visit = (node: PageNode) => {
+    if (node.type === "text") nodes.push(node);
+    if (!isElement(node)) return;
+    if (BREAKS.has(node.name)) end();
+    for (const child of node.children) visit(child);
+    if (BREAKS.has(node.name)) end();
+  };
+  visit(root);
+  end();
+  return lines;
+}
+
+/** What the lines above a forwarded mail begin with, in the languages that mail programs speak. */
+const HEADS = {
+  from: /^(?:from|von|de|da|van|från|fra)\s*:\s*(.*)$/i,
+  subject: /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|ämne|emne|assunto)\s*:\s*(.*)$/i,
+  date: /^(?:date|sent|gesendet|datum|envoyé|fecha|enviado|data|inviato|verzonden|skickat|sendt)\s*:\s*(.*)$/i,
+  to: /^(?:to|cc|an|à|para|a|aan|till|til|reply-to|kopie)\s*:/i,
+};
+const MOST_HEADS = 12;
+
+/** The mail that was forwarded, as the lines above it say. */
+interface Forwarded {
+  from: string;
+  subject: string;
+  sentAt: string | null;
+}
+
+function headsAt(lines: Line[], start: number): { forwarded: Forwarded; end: number } | null {
+  const found: { from?: string; subject?: string; date?: string } = {};
+  let end = start;
+  let last: keyof typeof found | "to" | undefined;
+  for (const [offset, { text }] of lines.slice(start, start + MOST_HEADS).entries()) {
+    const kind = (Object.keys(HEADS) as (keyof typeof HEADS)[]).find((name) => HEADS[name].test(text));
+    // An address or a subject may run on over a line, once.
+    if (!kind && (!last || last === "subject")) break;
+    if (kind) {
+      if (kind !== "to") found[kind] ??= HEADS[kind].exec(text)?.[1] ?? "";
+      end = start + offset + 1;
+    }
+    last = kind;
+  }
+  const { from, subject, date } = found;
+  if (from === undefined || (subject === undefined && date === undefined) || end - start < 3) return null;
+  return {
+    forwarded: {
+      from: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(from)?.[0]?.toLowerCase() ?? "",
+      subject: subject ?? "",
+      sentAt: isoDate(date?.replace(/\bat\b/i, " ")),
+    },
+    end,
+  };
+}
+
+/**
+ * Cuts away what stands above a mail that was forwarded within another, and says whose it was; of several forwards in
+ * one another the innermost. Null when nothing was forwarded.
+ */
+export function unwrapForward({ $ }: ParsedPage): Forwarded | null {
+  const body = $("body").get(0);
+  if (!body || !isElement(body)) return null;
+  const lines = linesOf(body);
+  let innermost: ReturnType<typeof headsAt> = null;
+  for (const [index, { text }] of lines.entries()) {
+    if (HEADS.from.test(text)) innermost = headsAt(lines, index) ?? innermost;
+  }
+  if (!innermost) return null;
+  for (const { nodes } of lines.slice(0, innermost.end)) {
+    for (const node of nodes) {
+      const link = $(node).closest("a");
+      (link.length > 0 ? link : $(node)).remove();
+    }
+  }
+  return innermost.forwarded;
+}

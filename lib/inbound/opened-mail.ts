@@ -1,0 +1,87 @@
+import "server-only";
+import PostalMime, { type Email } from "postal-mime";
+import { tidy } from "@/lib/ingestion/html/page";
+import { repairMojibake } from "@/lib/ingestion/normalise/text";
+import type { Authentication } from "./outcome";
+
+/** A mail as it was written, out of the mails that it was attached to. */
+export interface OpenedMail {
+  from: string;
+  subject: string;
+  /** ISO 8601, as the sender says; null when it says nothing readable. */
+  sentAt: string | null;
+  html: string;
+  authentication: Authentication;
+}
+
+const DEEPEST = 3;
+const METHODS = ["spf", "dkim", "dmarc"] as const;
+
+const addressOf = (mail: Email) => mail.from?.address?.replaceAll("\0", "").toLowerCase() ?? "";
+
+function authenticationOf({ headers }: Email): Authentication {
+  // The topmost was written last: by the server that handed the mail on to us.
+  const results = headers.find(({ key }) => key === "authentication-results")?.value ?? "";
+  return Object.fromEntries(
+    METHODS.flatMap((method) => {
+      const result = new RegExp(`\\b${method}=([a-z]{2,12})`, "i").exec(results)?.[1];
+      return result ? [[method, result.toLowerCase()]] : [];
+    }),
+  );
+}
+
+const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? "");
+const ADDRESS = /https?:\/\/[^\s<>()[\]"]+/gi;
+/** 'Name of the listing <https://…>': the name is the link's. */
+const NAMED = /^\s*(\S.{2,160}?)\s*[<([]\s*(https?:\/\/[^\s<>()[\]"]+)\s*[>)\]]\s*$/i;
+const LONGEST_LINE = 2_000;
+
+function lineAsHtml(line: string): string {
+  const [, name, address] = NAMED.exec(line) ?? [];
+  if (name && address) return `<a href="${escaped(address)}">${escaped(name)}</a>`;
+  let html = "";
+  let end = 0;
+  for (const { 0: found, index } of line.matchAll(ADDRESS)) {
+    html += `${escaped(line.slice(end, index))}<a href="${escaped(found)}">${escaped(found)}</a>`;
+    end = index + found.length;
+  }
+  return html + escaped(line.slice(end));
+}
+
+/** A plain text as the simplest page that says the same: a paragraph for what stands together. */
+export function asHtml(text: string): string {
+  const lines = text.split(/\r?\n/).map((line) => line.slice(0, LONGEST_LINE).replace(/^(?:> ?)+/, ""));
+  const html = lines.map((line) => (tidy(line) === "" ? "</p><p>" : `<span>${lineAsHtml(line)}</span><br>`));
+  return `<p>${html.join("")}</p>`;
+}
+
+/** A date as a mail says it, ISO 8601; null when it is none. */
+export function isoDate(date: string | undefined): string | null {
+  const time = Date.parse(date ?? "");
+  // What lies beyond is no date of a mail, and some no date that a database takes.
+  return time > Date.UTC(1990) && time < Date.UTC(2100) ? new Date(time).toISOString() : null;
+}
+
+/** Opens a raw mail and the mail attached to it, if it forwards one. Throws what postal-mime throws. */
+export async function openMail(raw: Uint8Array): Promise<OpenedMail> {
+  let mail = await PostalMime.parse(raw, { forceRfc822Attachments: true });
+  const authentication = authenticationOf(mail);
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const inner = mail.attachments.find(
+      ({ mimeType, filename }) => mimeType === "message/rfc822" || /\.eml$/i.test(filename ?? ""),
+    );
+    if (!inner) break;
+    mail = await PostalMime.parse(inner.content, { forceRfc822Attachments: true });
+  }
+  return {
+    from: addressOf(mail),
+    subject: tidy(repairMojibake(mail.subject ?? "").replaceAll("\0", ""))
+      .slice(0, 300)
+      .toWellFormed(),
+    sentAt: isoDate(mail.date),
+    // No database takes a null character as text.
+    html: repairMojibake(mail.html?.trim() ? mail.html : asHtml(mail.text ?? "")).replaceAll("\0", ""),
+    authentication,
+  };
+}
