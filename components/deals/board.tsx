@@ -13,8 +13,9 @@ const PassDialog = lazy(() => import("@/components/deals/pass-dialog"));
 type Places = ReadonlyMap<string, StagePlace>;
 
 /** Deals in lanes by their stage: dragged, moved by a menu or by keys; shown before the server has answered (PIPE-8). */
-export function Board({ deals }: { deals: BoardDeal[] }) {
+export function Board({ deals: sent }: { deals: BoardDeal[] }) {
   const router = useRouter();
+  const deals = useSameDeals(sent);
   const { places, show } = usePlaces(deals);
   const [dragged, setDragged] = useState<BoardDeal | null>(null);
   const [passing, setPassing] = useState<BoardDeal | null>(null);
@@ -61,6 +62,22 @@ export function Board({ deals }: { deals: BoardDeal[] }) {
         </Suspense>
       ) : null}
     </DealKeys>
+  );
+}
+
+/** What the server sent, with the object of before for each deal that says the same: its card is not drawn again. */
+function useSameDeals(sent: BoardDeal[]): BoardDeal[] {
+  const [kept] = useState(() => new Map<string, { text: string; deal: BoardDeal }>());
+  return useMemo(
+    () =>
+      sent.map((deal) => {
+        const text = JSON.stringify(deal);
+        const before = kept.get(deal.id);
+        if (before?.text === text) return before.deal;
+        kept.set(deal.id, { text, deal });
+        return deal;
+      }),
+    [sent, kept],
   );
 }
 

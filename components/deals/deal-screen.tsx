@@ -10,10 +10,10 @@ import { Page, Section } from "@/components/shell/page";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { longDate } from "@/lib/core/dates";
-import { changeDealAction, removeDealAction, writeLogAction } from "@/lib/deals/actions";
+import { changeDealAction, joinDealsAction, removeDealAction, writeLogAction } from "@/lib/deals/actions";
 import { brokerOf, daysInStage, dayText, isOverdue, lateText } from "@/lib/deals/rules";
 import type { DealDetail } from "@/lib/deals/schema";
-import { DEAL_LIMITS, LOG_KINDS, LOG_LABEL } from "@/lib/deals/stages";
+import { DEAL_LIMITS, LOG_KINDS, LOG_LABEL, STAGE_LABEL } from "@/lib/deals/stages";
 import { askingPriceText, earningsText, revenueText, whereAndWhat } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 
@@ -173,7 +173,7 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
   );
 }
 
-function Head({ deal: { listing, listingId, twins } }: Pick<DealScreenProps, "deal">) {
+function Head({ deal: { id: ownId, listing, listingId, stage, twins } }: Pick<DealScreenProps, "deal">) {
   return (
     <header className="mb-6 grid gap-1.5">
       <Link
@@ -202,13 +202,25 @@ function Head({ deal: { listing, listingId, twins } }: Pick<DealScreenProps, "de
         )}
       </p>
       {twins.map(({ id, title }) => (
-        <p key={id} className="text-muted-foreground">
-          May be the same business as{" "}
-          <Link href={`/pipeline/${id}`} className="link">
-            {title}
-          </Link>
-          , which is in your pipeline too.
-        </p>
+        <div key={id} className="text-muted-foreground">
+          <p>
+            May be the same business as{" "}
+            <Link href={`/pipeline/${id}`} className="link">
+              {title}
+            </Link>
+            , which is in your pipeline too.
+          </p>
+          <details className="mt-1">
+            <summary className="link cursor-pointer touch:py-3">Join the two deals</summary>
+            <p className="my-2 max-w-160">
+              This one stays at {STAGE_LABEL[stage]}, with what it says. Log, contacts and links of the other
+              come to it, and the other is no longer a deal of its own. This cannot be undone.
+            </p>
+            <DealForm id={ownId} action={joinDealsAction} save="Join them">
+              <input type="hidden" name="dealId" value={id} />
+            </DealForm>
+          </details>
+        </div>
       ))}
     </header>
   );

@@ -18,7 +18,7 @@ import type { Deal } from "@/lib/deals/schema";
 import { PASSED_LABEL } from "@/lib/deals/stages";
 import {
   askingPriceText,
-  cutOff,
+  dscrText,
   earningsKindText,
   earningsText,
   priceDrop,
@@ -147,11 +147,9 @@ function DealRow({ deal, today, now }: { deal: Deal } & Pick<DealTableProps, "to
         <span className="second">{earningsKindText(listing)}</span>
       </td>
       <td className="r" data-label="DSCR">
-        {listing.dscr === null ? (
-          <span className="text-subtle-foreground">N/A</span>
-        ) : (
-          cutOff(listing.dscr).toFixed(2)
-        )}
+        <span className={listing.dscr === null ? "text-subtle-foreground" : undefined}>
+          {dscrText(listing.dscr)}
+        </span>
       </td>
       <td className="c-move r">
         <MoveButton deal={{ id, title: listing.title, stage, passedReason }} />

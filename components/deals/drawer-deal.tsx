@@ -49,6 +49,14 @@ export function DrawerDeal({ listingId, disabled }: { listingId: number; disable
           </div>
           <NextStepForm key={deal.id} deal={deal} disabled={disabled || busy} onSave={change} />
           {error ? <FieldError role="alert">{error}</FieldError> : null}
+          {deal.twins.map(({ id, title }) => (
+            <p key={id} className="text-muted-foreground">
+              May be the same business as {title}, also in your pipeline.{" "}
+              <Link href={`/pipeline/${deal.id}`} className="link">
+                Join them
+              </Link>
+            </p>
+          ))}
           <DealLog lines={deal.log.slice(0, LINES)} />
         </div>
       ) : (

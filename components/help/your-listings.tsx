@@ -45,7 +45,8 @@ export const yourListings: Topic = {
           </Link>
           , which keeps its stage, one next step with its day, contacts, links, NDA, offer and a log. Steps
           that are due stand first in your mail at 08:00, and in a calendar if you make an address for it. A
-          listing that is taken down stays as it was when you added it.
+          listing that is taken down stays as it was when you added it, and two deals that turn out to be one
+          business can be joined.
         </p>
       ),
     },
@@ -55,7 +56,8 @@ export const yourListings: Topic = {
       answer: (
         <p>
           Share makes a link to a listing, a comparison or a saved filter. It shows only what you choose, can
-          only be read, ends by itself and can be revoked; your notes and your pipeline are never shown.
+          only be read, ends by itself, can be revoked and may ask for a PIN; your notes and your pipeline are
+          never shown. Whoever has an account can copy a shared filter.
         </p>
       ),
     },

@@ -8,7 +8,7 @@ import { relativeTime } from "@/lib/core/dates";
 import { formatMultiple } from "@/lib/core/money";
 import {
   askingPriceText,
-  cutOff,
+  dscrText,
   earningsKindText,
   earningsText,
   offeredBy,
@@ -124,7 +124,7 @@ const COLUMNS: readonly ListColumn[] = [
     optional: true,
     hint: "on your assumptions",
     tone: (row) => nil(row.dscr),
-    cell: (row) => (row.dscr === null ? "N/A" : cutOff(row.dscr).toFixed(2)),
+    cell: (row) => dscrText(row.dscr),
   }),
   column("businessType", LABEL.businessType, {
     className: "c-word",

@@ -6,6 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Textarea } from "@/components/ui/textarea";
@@ -31,6 +32,7 @@ export default function ShareDialog({
       ...of,
       comment,
       parts: comment ? [...parts, "comment"] : parts,
+      pin: String(fields.get("pin")).trim() || null,
       days: Number(fields.get("days")),
     });
   }
@@ -64,6 +66,19 @@ export default function ShareDialog({
               </Label>
               <Textarea id={`${id}-comment`} name="comment" rows={3} maxLength={COMMENT_MAX} />
             </div>
+            <div>
+              <Label htmlFor={`${id}-pin`} hint="Optional, 4 to 8 digits">
+                PIN
+              </Label>
+              <Input
+                id={`${id}-pin`}
+                name="pin"
+                inputMode="numeric"
+                autoComplete="off"
+                pattern="[0-9]{4,8}"
+                maxLength={8}
+              />
+            </div>
             <div className="flex items-center gap-3">
               <label htmlFor={`${id}-days`}>Ends after</label>
               <select
@@ -84,10 +99,11 @@ export default function ShareDialog({
             </div>
           </form>
           <ul>
-            {shares.map(({ id: shareId, title, views, expiresAt }) => (
+            {shares.map(({ id: shareId, title, views, hasPin, isLocked, expiresAt }) => (
               <li key={shareId} className="flex items-center gap-3 border-t py-2">
                 <span className="mr-auto min-w-0 truncate">{title}</span>
                 <span className="flex-none text-meta text-muted-foreground">
+                  {isLocked ? "Locked after 5 wrong PINs, " : hasPin ? "With a PIN, " : ""}
                   {views === 1 ? "1 view" : `${views} views`}, until {longDate(expiresAt)}
                 </span>
                 <Button

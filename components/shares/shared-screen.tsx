@@ -1,10 +1,18 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Brand } from "@/components/shell/brand";
 import type { SharedPage } from "@/lib/shares/loaders";
 import type { SharedListing } from "@/lib/shares/shown";
 
 /** What a link shows: read only, for people without an account (SHR-2). */
-export function SharedScreen({ shared: { filter, listings, missing, comment } }: { shared: SharedPage }) {
+export function SharedScreen({
+  shared: { filter, listings, missing, comment },
+  copy,
+}: {
+  shared: SharedPage;
+  /** What makes a shared filter the visitor's own. */
+  copy?: ReactNode;
+}) {
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-220 px-4 py-6 outline-none md:px-6">
       <p className="mb-6 flex items-center justify-between gap-4 text-muted-foreground">
@@ -17,7 +25,8 @@ export function SharedScreen({ shared: { filter, listings, missing, comment } }:
         <header className="mb-5">
           <h1 className="text-page font-semibold tracking-title wrap-anywhere">{filter.name}</h1>
           <p className="mt-1 text-muted-foreground wrap-anywhere">{filter.chips.join(" · ")}</p>
-          <p className="mt-1 text-muted-foreground">The first {listings.length} as they are now.</p>
+          <p className="mt-1 mb-3 text-muted-foreground">The first {listings.length} as they are now.</p>
+          {copy}
         </header>
       ) : null}
       {comment === null ? null : (

@@ -57,6 +57,8 @@ export const deals = pgTable(
     passedReason: text("passed_reason"),
     contacts: jsonb("contacts").$type<DealContact[]>().notNull().default([]),
     links: jsonb("links").$type<DealLink[]>().notNull().default([]),
+    /** Other listings of the same business, whose deals were joined with this one. */
+    alsoListingIds: bigint("also_listing_ids", { mode: "number" }).array().notNull().default([]),
     /** What the listing said when it was added: brokers take pages down after a sale. */
     snapshot: jsonb("snapshot").$type<Snapshot>().notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),

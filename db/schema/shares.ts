@@ -21,6 +21,9 @@ export const shares = pgTable(
     comment: text("comment"),
     /** What it was called when it was shared. */
     title: text("title").notNull(),
+    /** SHA-256 of secret and PIN, hex: without the secret nobody can try PINs against it. Null where none is asked. */
+    pinHash: text("pin_hash"),
+    pinFailures: integer("pin_failures").notNull().default(0),
     views: integer("views").notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),

@@ -1,3 +1,4 @@
+import { withMinus } from "@/lib/core/money";
 import { isAbroad } from "@/lib/financing/assumptions";
 import type { FinancingView } from "@/lib/financing/view";
 import { type ComparedRow, cell, ranked, row } from "./cells";
@@ -21,7 +22,7 @@ export function financingRows(listings: Comparable[]): ComparedRow[] {
     const dscr = views[at]?.dscr ?? null;
     const note = one.earningsKind === "ebitda" ? "no salary deducted" : undefined;
     const kind = `${earningsClass(one)}, ${loanOf(one)}`;
-    return { value: dscr === null ? null : Number(dscr), text: dscr ?? NOT_ENOUGH, kind, note };
+    return { value: dscr === null ? null : Number(dscr), text: withMinus(dscr ?? NOT_ENOUGH), kind, note };
   });
   const figures = labels.map((label) => {
     const texts = views.map((view) => view?.figures.find((figure) => figure.label === label)?.value ?? null);

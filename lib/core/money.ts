@@ -13,6 +13,9 @@ export const OPEN_END = Number.MAX_SAFE_INTEGER;
 /** A hyphen is narrower than the figures that it stands before. */
 const MINUS = "−";
 
+/** A figure as text with a minus where it has a hyphen, for people to read. */
+export const withMinus = (figure: string): string => figure.replace("-", MINUS);
+
 const WHOLE_USD = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "USD",
@@ -21,7 +24,7 @@ const WHOLE_USD = new Intl.NumberFormat("en-US", {
 
 /** '$1,250,000', '−$74,000'; 'N/A' when missing (LIST-11). */
 export function formatUsd(amount: number | null | undefined): string {
-  return amount == null || !Number.isFinite(amount) ? "N/A" : WHOLE_USD.format(amount).replace("-", MINUS);
+  return amount == null || !Number.isFinite(amount) ? "N/A" : withMinus(WHOLE_USD.format(amount));
 }
 
 /** '$482K', '$1.2M', '$940': at most three significant figures, for ranges, chips and summaries. */

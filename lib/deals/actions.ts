@@ -4,8 +4,8 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
-import { addDeal, changeDeal, removeDeal, writeLog } from "./mutations";
-import { dealFormSchema, dealIdSchema, logFormSchema } from "./schema";
+import { addDeal, changeDeal, joinDeals, removeDeal, writeLog } from "./mutations";
+import { dealFormSchema, dealIdSchema, joinedDealSchema, logFormSchema } from "./schema";
 
 /** Puts a listing into the pipeline and leads to its deal; the way of a form without JavaScript (PIPE-2). */
 export const addDealAction = action(
@@ -33,6 +33,15 @@ export const writeLogAction = action(
   { name: "writeLog", schema: logFormSchema, access: "user" },
   async ({ viewer, input: { id, ...entry } }) => {
     await writeLog(viewer.userId, id, entry);
+    refresh();
+  },
+);
+
+/** Joins another deal with this one, and sends the page as it is afterwards (PIPE-14). */
+export const joinDealsAction = action(
+  { name: "joinDeals", schema: dealIdSchema.extend(joinedDealSchema.shape), access: "user" },
+  async ({ viewer, input }) => {
+    await joinDeals(viewer.userId, input.id, input.dealId);
     refresh();
   },
 );

@@ -11,6 +11,7 @@ import {
   type DealDetail,
   type DealFacts,
   dealChangeSchema,
+  joinedDealSchema,
   linkSchema,
   logEntrySchema,
   logKind,
@@ -154,6 +155,18 @@ export const writeDealLogEndpoint = endpoint({
   body: logEntrySchema,
   response: oneDeal,
   errors,
+});
+
+export const joinDealsEndpoint = endpoint({
+  method: "POST",
+  path: "/api/deals/{id}/join",
+  summary:
+    "Make one deal of two that are the same business: the other's log, contacts and links come to this one",
+  access: "user",
+  params,
+  body: joinedDealSchema,
+  response: oneDeal,
+  errors: { ...errors, 409: "Together they have too many contacts or links." },
 });
 
 export const createCalendarEndpoint = endpoint({

@@ -1,4 +1,4 @@
-import { askingPriceText, cutOff, priceDrop, townText } from "@/lib/listings/figures";
+import { askingPriceText, dscrText, priceDrop, townText } from "@/lib/listings/figures";
 import { dayText, isOverdue } from "./rules";
 import type { Deal } from "./schema";
 
@@ -28,7 +28,7 @@ export function boardDeal(deal: Deal, today: string, now: number): BoardDeal {
     where: status === "not_observed" ? `No longer observed since ${lastSeen}` : townText(listing),
     price: askingPriceText(listing),
     drop: priceDrop(listing, now),
-    dscr: dscr === null ? "N/A" : cutOff(dscr).toFixed(2),
+    dscr: dscrText(dscr),
     day: nextOn && dayText(nextOn, today),
     isLate: isOverdue(deal, today),
     isGone: status === "not_observed" || status === "sold",

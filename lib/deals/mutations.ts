@@ -2,10 +2,10 @@ import "server-only";
 import { sql as pool, type Transaction } from "@/db/client";
 import { requireFeature } from "@/lib/billing/access";
 import { AppError } from "@/lib/core/errors";
-import { checkDealId, readSnapshot } from "./queries";
-import { checkChange } from "./rules";
-import type { DealChange, LogEntry } from "./schema";
-import { DEAL_LIMITS, type Stage } from "./stages";
+import { checkDealId, findDealId, readSnapshot } from "./queries";
+import { checkChange, joined } from "./rules";
+import type { DealChange, DealContact, DealLink, LogEntry } from "./schema";
+import { DEAL_LIMITS, STAGE_LABEL, type Stage } from "./stages";
 
 /** One line per move; the caller holds the deal's row, so that lines come in the order of the moves. */
 const logMove = (on: Transaction, dealId: string, before: Stage | null, after: Stage) =>
@@ -19,6 +19,9 @@ export async function addDeal(userId: string, listingId: number, stage: Stage): 
   await requireFeature(userId, "pipeline");
   return pool().begin(async (tx) => {
     const snapshot = await readSnapshot(tx, userId, listingId);
+    // Joined with another deal earlier: it is in the pipeline already.
+    const known = await findDealId(userId, listingId, tx);
+    if (known) return known;
     // Of two at once the second waits here and finds what the first has written.
     const [added] = await tx<{ id: string }[]>`
       insert into deals (user_id, listing_id, stage, stage_since, snapshot)
@@ -42,10 +45,9 @@ export async function addDeal(userId: string, listingId: number, stage: Stage): 
 }
 
 async function existing(on: Transaction, userId: string, listingId: number): Promise<string> {
-  const [deal] = await on<{ id: string }[]>`
-    select id from deals where user_id = ${userId} and listing_id = ${listingId}`;
-  if (!deal) throw new AppError("CONFLICT");
-  return deal.id;
+  const id = await findDealId(userId, listingId, on);
+  if (!id) throw new AppError("CONFLICT");
+  return id;
 }
 
 /** Throws NOT_FOUND for what is not this person's deal, before SUBSCRIPTION_REQUIRED says anything of it. */
@@ -108,6 +110,53 @@ export async function writeLog(userId: string, id: string, { kind, body }: LogEn
     insert into deal_log (deal_id, kind, body)
     select id, ${kind}, ${body} from deals where id = ${id} and user_id = ${userId} returning id`;
   if (written.length === 0) throw new AppError("NOT_FOUND");
+}
+
+interface Joining {
+  isKept: boolean;
+  stage: Stage;
+  title: string;
+  contacts: DealContact[];
+  links: DealLink[];
+}
+
+/**
+ * Makes one deal of two that are the same business (PIPE-14): `id` keeps its stage and what it says, takes the rest,
+ * contacts, links and log from the other, and stands for both listings from now on. The last line of the log is its
+ * stage. Throws NOT_FOUND, BAD_REQUEST, CONFLICT when a list becomes too long, SUBSCRIPTION_REQUIRED.
+ */
+export async function joinDeals(userId: string, id: string, otherId: string): Promise<void> {
+  for (const one of [id, otherId]) await requireOwn(userId, one);
+  if (id.toLowerCase() === otherId.toLowerCase())
+    throw new AppError("BAD_REQUEST", "A deal cannot be joined with itself.", { field: "dealId" });
+  await pool().begin(async (tx) => {
+    // In the order of their ids, so that two who join the same deals do not wait for each other.
+    const deals = await tx<Joining[]>`
+      select d.id = ${id} as "isKept", d.stage, coalesce(l.title, d.snapshot->>'title', '') as title, d.contacts, d.links
+      from deals d left join listings l on l.id = d.listing_id
+      where d.user_id = ${userId} and d.id in (${id}, ${otherId}) order by d.id for update of d`;
+    const kept = deals.find(({ isKept }) => isKept);
+    const other = deals.find(({ isKept }) => !isKept);
+    if (!kept || !other) throw new AppError("NOT_FOUND");
+    await tx`
+      update deals k set
+        contacts = ${JSON.stringify(joined("contacts", kept.contacts, other.contacts))}::text::jsonb,
+        links = ${JSON.stringify(joined("links", kept.links, other.links))}::text::jsonb,
+        created_at = least(k.created_at, o.created_at),
+        also_listing_ids = array_remove(k.also_listing_ids || o.listing_id || o.also_listing_ids, null),
+        (next_step, next_on, reminded_on) = (select s.next_step, s.next_on, s.reminded_on from deals s
+          where s.id = case when k.next_step is null then o.id else k.id end),
+        (nda_signed_on, nda_expires_on) = (select s.nda_signed_on, s.nda_expires_on from deals s
+          where s.id = case when coalesce(k.nda_signed_on, k.nda_expires_on) is null then o.id else k.id end),
+        (offer_price, offer_on, offer_terms) = (select s.offer_price, s.offer_on, s.offer_terms from deals s
+          where s.id = case when k.offer_price is null and k.offer_terms is null then o.id else k.id end)
+      from deals o where k.id = ${id} and o.id = ${otherId}`;
+    await tx`update deal_log set deal_id = ${id} where deal_id = ${otherId}`;
+    const note = `Joined with “${other.title}”, which stood at ${STAGE_LABEL[other.stage]}.`;
+    await tx`insert into deal_log (deal_id, at, kind, body) values (${id}, clock_timestamp(), 'note', ${note})`;
+    if (other.stage !== kept.stage) await logMove(tx, id, other.stage, kept.stage);
+    await tx`delete from deals where id = ${otherId}`;
+  });
 }
 
 /** Takes a deal out of the pipeline with its log; the listing stays a favourite. Throws NOT_FOUND. */

@@ -97,10 +97,16 @@ export async function* exportedDeals(userId: string): AsyncGenerator<ExportedDea
   });
 }
 
-/** The id of the person's deal with a listing; null when it is none. */
-export async function findDealId(userId: string, listingId: number): Promise<string | null> {
-  const [row] = await pool()<{ id: string }[]>`
-    select id from deals where user_id = ${userId} and listing_id = ${listingId}`;
+/** The id of the person's deal with a listing, also of one that was joined with another; null when it is none. */
+export async function findDealId(
+  userId: string,
+  listingId: number,
+  on: Sql | Transaction = pool(),
+): Promise<string | null> {
+  const [row] = await on<{ id: string }[]>`
+    select id from deals where user_id = ${userId}
+      and (listing_id = ${listingId} or ${listingId} = any(also_listing_ids))
+    order by listing_id = ${listingId} desc limit 1`;
   return row?.id ?? null;
 }
 
@@ -148,7 +154,7 @@ async function readLog(userId: string, dealId: string): Promise<LogLine[]> {
       from deal_log g join deals d on d.id = g.deal_id where d.id = ${dealId} and d.user_id = ${userId}
       union all
       select (extract(epoch from e.at) * 1000)::float8, 'listing', e.kind::text, null, e.before, e.after, e.id
-      from listing_events e join deals d on d.listing_id = e.listing_id
+      from listing_events e join deals d on e.listing_id = d.listing_id or e.listing_id = any(d.also_listing_ids)
       where d.id = ${dealId} and d.user_id = ${userId} and e.at >= d.created_at and not e.backfill
     ) lines order by at desc, id desc limit ${LOG_SHOWN}`;
   return records.map(({ at, by, kind, body, before, after }) => ({

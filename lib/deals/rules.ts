@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import type { Deal, DealChange, DealFacts } from "./schema";
-import { isInWork, isOver, STAGES, type Stage } from "./stages";
+import { DEAL_LIMITS, isInWork, isOver, STAGES, type Stage } from "./stages";
 
 type Checked = Pick<Deal, "stage" | "passedReason" | "nextStep" | "nextOn" | "ndaSignedOn" | "ndaExpiresOn">;
 
@@ -25,6 +25,17 @@ export function checkChange(
   // Clearing the step clears its day; a day alone says nothing.
   if (change.nextOn) throw refuse("nextStep", "Say what the next step is.");
   return { ...changed, nextOn: null };
+}
+
+/** The contacts or links of two deals that are joined, each once. Throws CONFLICT when there are too many (PIPE-14). */
+export function joined<Row extends object>(of: "contacts" | "links", kept: Row[], other: Row[]): Row[] {
+  const known = new Set(kept.map((row) => JSON.stringify(row)));
+  const all = [...kept, ...other.filter((row) => !known.has(JSON.stringify(row)))];
+  if (all.length <= DEAL_LIMITS[of]) return all;
+  throw new AppError(
+    "CONFLICT",
+    `Together they have ${all.length} ${of}; a deal has at most ${DEAL_LIMITS[of]}.`,
+  );
 }
 
 /** Whether the next step is due on this day (ISO date) or was before. */

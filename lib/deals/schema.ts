@@ -113,6 +113,8 @@ export const dealFormSchema = z
   .pipe(dealId.extend(dealFields.shape));
 export const logFormSchema = dealId.extend(logEntrySchema.shape);
 export const dealIdSchema = dealId;
+/** The deal that is joined with another one, and is none of its own afterwards. */
+export const joinedDealSchema = z.object({ dealId: z.string().max(100) });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
 export const newDealSchema = z.object({ stage: stage.exclude(["passed"]).default("interesting") });

@@ -60,6 +60,12 @@ describe("a listing on a person's assumptions", () => {
     });
   });
 
+  it("writes what is below zero with a minus; the figure itself stays one that can be read as a number [FIN-4]", () => {
+    const { dscr, stress } = view(listing({ earnings: 20_000 }));
+    expect(Number(dscr)).toBeLessThan(0);
+    expect(stress.map(({ value }) => value)).toEqual(Array(3).fill(expect.stringMatching(/^−\d\.\d\d$/)));
+  });
+
   it.each<[Partial<FinancedListing>, ListingAssumptions, string]>([
     [{ askingPrice: null }, {}, "Not enough figures: the price is undisclosed."],
     [{ askingPriceHigh: 900_000 }, {}, "Not enough figures: the price is a range."],

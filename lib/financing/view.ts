@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors";
+import { withMinus } from "@/lib/core/money";
 import { type Cents, decimalText, dollarsInWords } from "./amounts";
 import {
   type Assumptions,
@@ -45,7 +46,10 @@ function stressLines(deal: Deal, program: Program) {
     [isSba(program) ? "Prime 1 point higher" : "Rate 1 point higher", worse.rate],
     ["Both", worse.both],
   ];
-  return lines.map(([label, of]) => ({ label, value: coverageInWords(finance(of, program)) ?? "No debt" }));
+  return lines.map(([label, of]) => ({
+    label,
+    value: withMinus(coverageInWords(finance(of, program)) ?? "No debt"),
+  }));
 }
 
 const nonZero = (lines: [string, Cents][]): Line[] =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   askingPriceText,
   cutOff,
+  dscrText,
   earningsKindText,
   priceDrop,
   townText,
@@ -62,4 +63,8 @@ describe("the figures of a row", () => {
 
 it("a coverage is never rounded up to what is asked [FIN-8]", () => {
   expect([1.249, 1.25, 1.2499999, 1.24999991, 0.999].map(cutOff)).toEqual([1.24, 1.25, 1.25, 1.25, 0.99]);
+});
+
+it("a coverage below zero has a minus and no hyphen, and none is 'N/A' [FIN-8]", () => {
+  expect([-0.581, 1.249, 0, null].map(dscrText)).toEqual(["−0.59", "1.24", "0.00", "N/A"]);
 });

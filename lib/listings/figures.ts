@@ -1,4 +1,4 @@
-import { formatMoney } from "@/lib/core/money";
+import { formatMoney, withMinus } from "@/lib/core/money";
 import { US_STATE_OF_CODE } from "./places";
 import type { ListingRow } from "./schema";
 import { EARNINGS_LABEL } from "./vocabulary";
@@ -16,6 +16,10 @@ const money = (low: number | null, high: number | null) => formatMoney(low == nu
 
 /** 1.249 is 1.24: a coverage is never rounded up to what is asked. The closed form may be off by a ten-millionth. */
 export const cutOff = (coverage: number): number => Math.floor((coverage + 1e-7) * 100) / 100;
+
+/** '1.24', '−0.58' or 'N/A', for people to read; files and the API have the number itself (FIN-7). */
+export const dscrText = (coverage: number | null): string =>
+  coverage === null ? "N/A" : withMinus(cutOff(coverage).toFixed(2));
 
 /** '$1,250,000', '$100K–$250K' or 'N/A' (LIST-11). */
 export const askingPriceText = (row: Figures) => money(row.askingPrice, row.askingPriceHigh);

@@ -1,5 +1,4 @@
 import "server-only";
-import { getStanding } from "@/lib/billing/queries";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import { listingDetailAnswer } from "@/lib/listings/answer";
 import { criteriaParts } from "@/lib/listings/criteria-words";
@@ -8,7 +7,8 @@ import { PAGE_SIZE } from "@/lib/listings/page-size";
 import { getListing } from "@/lib/listings/queries";
 import { BEST_FIRST, DEFAULT_SORT } from "@/lib/listings/sorting";
 import { countView } from "./mutations";
-import { findShare, type Share } from "./queries";
+import { isOpen } from "./pass";
+import { findWorkingShare, type Share } from "./queries";
 import { type SharedListing, sharedListing, sharedRow } from "./shown";
 
 export interface SharedPage {
@@ -20,16 +20,22 @@ export interface SharedPage {
   comment: string | null;
 }
 
-/** Longest secret that is looked at. */
-const TOKEN_MAX = 100;
+/** A link that shows nothing before its PIN is given (SHR-5). */
+export interface ClosedPage {
+  isLocked: boolean;
+}
 
 /**
  * What a link shows; null when it does not work (any more), also because who shared it has no subscription. Opening it
- * is counted (SHR-1, SHR-3).
+ * is counted (SHR-1, SHR-3). `readPass` is asked where it has a PIN.
  */
-export async function loadShared(token: string): Promise<SharedPage | null> {
-  const share = await findShare(token.slice(0, TOKEN_MAX));
-  if (!share || !(await getStanding(share.userId)).hasAccess) return null;
+export async function loadShared(
+  token: string,
+  readPass: () => Promise<string | undefined> = async () => undefined,
+): Promise<SharedPage | ClosedPage | null> {
+  const share = await findWorkingShare(token);
+  if (!share) return null;
+  if (share.hasPin && !isOpen(share, await readPass())) return { isLocked: share.isLocked };
   const comment = share.parts.includes("comment") ? share.comment : null;
   const page =
     share.filterId === null ? await sharedListings(share) : await sharedFilter(share, share.filterId);

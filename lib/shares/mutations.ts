@@ -6,9 +6,15 @@ import { hashOf } from "@/lib/alerts/feeds/mutations";
 import { requireFeature } from "@/lib/billing/access";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { createFilter } from "@/lib/filters/mutations";
 import { getFilter } from "@/lib/filters/queries";
-import { SHARES_MAX } from "./parts";
+import type { Charge } from "@/lib/matching/charge";
+import { PIN_TRIES, SHARES_MAX } from "./parts";
+import { isOpen, passOf } from "./pass";
+import { findWorkingShare } from "./queries";
 import type { NewShare } from "./schema";
+
+const pinHash = (token: string, pin: string) => hashOf(`${token} ${pin}`);
 
 /** What is shared, as its owner will know it again. Throws NOT_FOUND for what is not there or not theirs. */
 async function titleOf(userId: string, { listingIds, filterId }: NewShare): Promise<string> {
@@ -30,11 +36,11 @@ export async function createShare(userId: string, asked: NewShare): Promise<{ id
   await requireFeature(userId, "sharing");
   // 128 bits.
   const token = randomBytes(16).toString("base64url");
-  const { listingIds, filterId, parts, comment, days } = share;
+  const { listingIds, filterId, parts, comment, pin, days } = share;
   const [row] = await pool()<{ id: string }[]>`
-    insert into shares (user_id, token_hash, listing_ids, filter_id, parts, comment, title, expires_at)
+    insert into shares (user_id, token_hash, listing_ids, filter_id, parts, comment, title, pin_hash, expires_at)
     select ${userId}, ${hashOf(token)}, ${listingIds}::bigint[], ${filterId}, ${JSON.stringify(parts)}::text::jsonb, ${comment || null},
-      ${title}, now() + make_interval(days => ${days})
+      ${title}, ${pin && pinHash(token, pin)}, now() + make_interval(days => ${days})
     where (select count(*) from shares where user_id = ${userId} and expires_at > now()) < ${SHARES_MAX} returning id`;
   if (!row) throw new AppError("CONFLICT", `At most ${SHARES_MAX} links work at the same time. Revoke one.`);
   return { id: row.id, url: `${env().appUrl}/s/${token}` };
@@ -45,6 +51,42 @@ export async function revokeShare(userId: string, id: string): Promise<void> {
   if (!z.uuid().safeParse(id).success) throw new AppError("NOT_FOUND");
   const rows = await pool()`delete from shares where id = ${id} and user_id = ${userId} returning id`;
   if (rows.length === 0) throw new AppError("NOT_FOUND");
+}
+
+/**
+ * Saves the filter behind a link as one of the person's own, with alerts off (SHR-4). Returns its id. Throws NOT_FOUND
+ * for a link that does not work or shows listings, and what saving a filter throws.
+ */
+export async function copyFilter(
+  userId: string,
+  { token, pass }: { token: string; pass?: string },
+  charge: Charge,
+): Promise<{ id: string }> {
+  const share = await findWorkingShare(token);
+  if (!share?.filterId || !isOpen(share, pass)) throw new AppError("NOT_FOUND");
+  const { name, criteria, aiCriteria, flipped } = await getFilter(share.userId, share.filterId);
+  const copy = { ...criteria, name, aiText: aiCriteria, flipped, notificationsEnabled: false };
+  return createFilter(userId, copy, charge);
+}
+
+/**
+ * Tries a PIN (SHR-5). Returns the pass that opens the link in this browser. Throws BAD_REQUEST with the tries that are
+ * left, FORBIDDEN once it is locked, NOT_FOUND for a link that does not work or asks for none.
+ */
+export async function tryPin(token: string, pin: string): Promise<string> {
+  const share = await findWorkingShare(token);
+  if (!share?.hasPin) throw new AppError("NOT_FOUND");
+  const given = pinHash(token, pin);
+  const [tried] = await pool()<{ isRight: boolean; failures: number }[]>`
+    update shares set pin_failures = case when pin_hash = ${given} then 0 else pin_failures + 1 end
+    where id = ${share.id} and pin_failures < ${PIN_TRIES}
+    returning pin_hash = ${given} as "isRight", pin_failures as failures`;
+  if (tried?.isRight) return passOf(share);
+  const left = tried ? PIN_TRIES - tried.failures : 0;
+  if (left === 0)
+    throw new AppError("FORBIDDEN", "Too many wrong PINs: this link is locked. Ask for a new one.");
+  const words = left === 1 ? "One try is left." : `${left} tries are left.`;
+  throw new AppError("BAD_REQUEST", `That is not the PIN. ${words}`, { field: "pin" });
 }
 
 /** Counts that a link was opened. */

@@ -1,7 +1,8 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
 import { hashOf } from "@/lib/alerts/feeds/mutations";
-import type { SharedPart } from "./parts";
+import { getStanding } from "@/lib/billing/queries";
+import { PIN_TRIES, type SharedPart } from "./parts";
 import type { ShareAnswer } from "./schema";
 
 /** A link that works. */
@@ -12,14 +13,28 @@ export interface Share {
   filterId: string | null;
   parts: SharedPart[];
   comment: string | null;
+  hasPin: boolean;
+  isLocked: boolean;
 }
+
+const pinColumns = () => pool()`
+  pin_hash is not null as "hasPin", pin_failures >= ${PIN_TRIES} as "isLocked"`;
 
 /** The link behind a secret; undefined for one that never was, was revoked or has expired. The same work for each (SHR-3). */
 export async function findShare(token: string): Promise<Share | undefined> {
   const [row] = await pool()<Share[]>`
-    select id, user_id as "userId", listing_ids as "listingIds", filter_id as "filterId", parts, comment
+    select id, user_id as "userId", listing_ids as "listingIds", filter_id as "filterId", parts, comment, ${pinColumns()}
     from shares where token_hash = ${hashOf(token)} and expires_at > now()`;
   return row;
+}
+
+/** Longest secret that is looked at. */
+const TOKEN_MAX = 100;
+
+/** The same, unless who shared it has no subscription any more (SHR-1). */
+export async function findWorkingShare(token: string): Promise<Share | undefined> {
+  const share = await findShare(token.slice(0, TOKEN_MAX));
+  return share && (await getStanding(share.userId)).hasAccess ? share : undefined;
 }
 
 const iso = (column: string) =>
@@ -28,6 +43,6 @@ const iso = (column: string) =>
 /** The links of a person that work, the latest first. */
 export function listShares(userId: string): Promise<ShareAnswer[]> {
   return pool()<ShareAnswer[]>`
-    select id, title, parts, views, ${iso("created_at")} as "createdAt", ${iso("expires_at")} as "expiresAt"
+    select id, title, parts, views, ${pinColumns()}, ${iso("created_at")} as "createdAt", ${iso("expires_at")} as "expiresAt"
     from shares where user_id = ${userId} and expires_at > now() order by created_at desc, id`;
 }

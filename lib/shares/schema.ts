@@ -16,6 +16,12 @@ export const newShareSchema = z
       .trim()
       .max(COMMENT_MAX, `A comment must have at most ${COMMENT_MAX.toLocaleString("en-US")} characters.`)
       .default(""),
+    pin: z
+      .string()
+      .regex(/^\d{4,8}$/, "A PIN has 4 to 8 digits.")
+      .nullable()
+      .default(null)
+      .describe("Asked before anything is shown; five wrong ones lock the link."),
     days: z.union(SHARE_DAYS.map((days) => z.literal(days))).default(30),
   })
   .refine(({ listingIds, filterId }) => (filterId === null) === listingIds.length > 0, {
@@ -30,6 +36,8 @@ export const shareSchema = z.object({
   title: z.string(),
   parts: z.array(z.enum(SHARED_PARTS)),
   views: z.number().int(),
+  hasPin: z.boolean(),
+  isLocked: z.boolean().describe("After five wrong PINs."),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });

@@ -312,6 +312,7 @@ test("what belongs to one person is not there for another, admins included [SAV-
       deleteFilterAction: { id },
       changeDealAction: { id: owner.dealId, stage: "loi" },
       writeLogAction: { id: owner.dealId, body: "Taken over" },
+      joinDealsAction: { id: owner.dealId, dealId: people[stranger].dealId },
       removeDealAction: { id: owner.dealId },
     }))
       expect(await perform(name, input, people[stranger], product.url), name).toMatch(/"code":"NOT_FOUND"/);

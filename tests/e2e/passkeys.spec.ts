@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { createAccount, PASSWORD, signIn } from "./accounts-people";
 import { onDatabase } from "./listings-person";
@@ -56,6 +57,8 @@ test("a passkey signs in alone, and after a removal no more [SEC-14]", WIDE, asy
   const { email } = await createAccount(page.request);
   await plugInAuthenticator(page);
   await addPasskey(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   await leave(page);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL("/listings");

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import * as joining from "@/app/api/deals/[id]/join/route";
 import * as log from "@/app/api/deals/[id]/log/route";
 import * as one from "@/app/api/deals/[id]/route";
 import * as all from "@/app/api/deals/route";
@@ -205,6 +206,90 @@ describe("a listing that goes", () => {
     expect((await call(one.GET, { id })).answer.deal.twins).toEqual([
       { id: twin.id, title: "Bakery, again" },
     ]);
+  });
+});
+
+describe("two deals that are one business", () => {
+  /** Two deals; the second has more to say than the first. */
+  async function twins() {
+    const again = await addListing("Bakery, again");
+    const { id } = await add();
+    const other = await add(again);
+    await change(id, { nextStep: "Call", contacts: [{ name: "Ann" }], offerTerms: "Cash" });
+    await change(other.id, {
+      ...{ stage: "nda", nextStep: "Sign", nextOn: "2026-12-01", ndaSignedOn: "2026-11-01", offerPrice: 5 },
+      contacts: [{ name: "Ann" }, { name: "Bob" }],
+      links: [{ label: "Room", url: "https://room.example/" }],
+    });
+    await call(log.POST, { id: other.id, body: { kind: "call", body: "Nobody there" } });
+    return { id, other: String(other.id), again };
+  }
+
+  it("become one that keeps its stage and takes what it does not say itself [PIPE-14]", async () => {
+    const { id, other, again } = await twins();
+    const { status, answer } = await call(joining.POST, { id, body: { dealId: other } });
+    expect(status, JSON.stringify(answer)).toBe(200);
+    expect(answer.deal).toMatchObject({
+      ...{ id, listingId: listing, stage: "interesting", nextStep: "Call", nextOn: null },
+      ...{ ndaSignedOn: "2026-11-01", offerPrice: null, offerTerms: "Cash" },
+      contacts: [{ name: "Ann" }, { name: "Bob" }],
+      links: [{ url: "https://room.example/" }],
+      twins: [],
+    });
+    const { log: lines } = answer.deal;
+    expect(lines[0]).toMatchObject({ kind: "stage", before: "nda", after: "interesting" });
+    expect(lines.map(({ body }: { body: string | null }) => body)).toEqual(
+      expect.arrayContaining(["Nobody there", "Joined with “Bakery, again”, which stood at NDA."]),
+    );
+    const moves =
+      await sql()`select after from deal_log where deal_id = ${id} and kind = 'stage' order by id`;
+    expect(moves.at(-1)?.after).toBe("interesting");
+    expect((await call(one.GET, { id: other })).status).toBe(404);
+    // The other listing leads to the deal, and what happens to it stands in the log.
+    expect((await call(ofListing.GET, { id: again })).answer.deal.id).toBe(id);
+    expect((await add(again)).id).toBe(id);
+    await sql()`insert into listing_events (listing_id, at, kind) values (${again}, now() + interval '1 second', 'sold')`;
+    expect((await call(one.GET, { id })).answer.deal.log[0]).toMatchObject({ by: "listing", kind: "sold" });
+    expect((await call(all.GET, { id: "" })).answer.data).toHaveLength(1);
+  });
+
+  it("of whom one is somebody else's, or the same, or which hold too much, stay as they are [PIPE-14] [PIPE-6]", async () => {
+    const { id, other } = await twins();
+    const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
+    const theirs = await addDeal(stranger, listing, "new");
+    for (const [into, from] of [
+      [id, theirs],
+      [theirs, id],
+      [id, "x"],
+    ])
+      expect((await call(joining.POST, { id: into ?? "", body: { dealId: from } })).status).toBe(404);
+    for (const [dealId, field] of [
+      [id, "dealId"],
+      [id.toUpperCase(), "dealId"],
+      [undefined, "dealId"],
+    ]) {
+      const { status, answer } = await call(joining.POST, { id, body: { dealId } });
+      expect([status, answer.field]).toEqual([400, field]);
+    }
+    const many = (name: string) => Array.from({ length: 11 }, (_, at) => ({ name: `${name} ${at}` }));
+    await change(id, { contacts: many("Ann") });
+    await change(other, { contacts: many("Bob") });
+    const tooMany = await call(joining.POST, { id, body: { dealId: other } });
+    expect([tooMany.status, tooMany.answer.message]).toEqual([
+      409,
+      "Together they have 22 contacts; a deal has at most 20.",
+    ]);
+    expect((await getDeal(person, other)).contacts).toHaveLength(11);
+  });
+
+  it("joined from both sides at once are one afterwards [PIPE-14]", async () => {
+    const { id, other } = await twins();
+    const both = await Promise.all([
+      call(joining.POST, { id, body: { dealId: other } }),
+      call(joining.POST, { id: other, body: { dealId: id } }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect((await call(all.GET, { id: "" })).answer.data).toHaveLength(1);
   });
 });
 

@@ -1,20 +1,25 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as one from "@/app/api/shares/[id]/route";
 import * as all from "@/app/api/shares/route";
 import SharedPage, { metadata } from "@/app/s/[token]/page";
 import { SharedScreen } from "@/components/shares/shared-screen";
-import { sql } from "@/db/client";
+import { closeDatabase, sql } from "@/db/client";
+import { hashOf } from "@/lib/alerts/feeds/mutations";
+import { getFilter } from "@/lib/filters/queries";
 import type { RouteHandler } from "@/lib/http/route";
+import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { saveNotes } from "@/lib/marks/mutations";
 import { loadShared } from "@/lib/shares/loaders";
+import { copyFilter, tryPin } from "@/lib/shares/mutations";
 import { findShare } from "@/lib/shares/queries";
+import { startFailingPostgres } from "@/tests/doubles/failing-postgres";
 import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
 import { accessTokenOf, addListing, addPerson } from "./marks-fixture";
 import { useDatabase } from "./setup/database";
 
-useDatabase();
+const database = useDatabase();
 
 let person = "";
 let token = "";
@@ -48,8 +53,13 @@ async function share(body: Record<string, unknown> = {}) {
   expect(status, JSON.stringify(answer)).toBe(200);
   return { secret: tokenOf(answer.url), id: String(answer.id) };
 }
-const page = async (secret: string) => {
-  const shared = await loadShared(secret);
+/** What a link shows that asks for no PIN, or whose pass is given. */
+async function shown(secret: string, pass?: string) {
+  const shared = await loadShared(secret, async () => pass);
+  return shared && "listings" in shared ? shared : null;
+}
+const page = async (secret: string, pass?: string) => {
+  const shared = await shown(secret, pass);
   return shared && renderToStaticMarkup(createElement(SharedScreen, { shared }));
 };
 
@@ -131,7 +141,7 @@ describe("what is shown", () => {
       expect(onlyFinancing).not.toContain(text);
     const onlyFacts = await page((await share()).secret);
     expect(onlyFacts).not.toContain("assumptions");
-    const shared = await loadShared(
+    const shared = await shown(
       (await share({ parts: ["facts", "financing", "comment"], comment: "Mine" })).secret,
     );
     expect(Object.keys(shared ?? {}).toSorted()).toEqual(["comment", "filter", "listings", "missing"]);
@@ -164,7 +174,7 @@ describe("what is shown", () => {
     for (let at = 0; at < 25; at++) await addListing(`Zebra farm ${at}`);
     const [filter] = await sql()`
       insert into saved_filters (user_id, name, search) values (${person}, 'Farms', '{"search": "zebra"}') returning id`;
-    const shared = await loadShared((await share({ listingIds: [], filterId: filter?.id })).secret);
+    const shared = await shown((await share({ listingIds: [], filterId: filter?.id })).secret);
     expect(shared?.filter?.name).toBe("Farms");
     expect(shared?.filter?.chips.join()).toContain("zebra");
     expect(shared?.listings).toHaveLength(20);
@@ -205,6 +215,111 @@ describe("what is shown", () => {
       await sql()`delete from shares`;
     }
   }, 120_000);
+});
+
+describe("a shared filter", () => {
+  beforeAll(() => prepareJobs(database.url()));
+  afterAll(closeJobs);
+  const search = JSON.stringify({ search: "zebra", maxPrice: 900_000 });
+  async function sharedFilter() {
+    const [filter] = await sql()<{ id: string }[]>`
+      insert into saved_filters (user_id, name, search, ai_criteria)
+      values (${person}, 'Farms', ${search}::text::jsonb, 'owner retires') returning id`;
+    return (await share({ listingIds: [], filterId: filter?.id })).secret;
+  }
+
+  it("becomes one of the visitor's own, with alerts off, and is paid by them [SHR-4]", async () => {
+    const secret = await sharedFilter();
+    const visitor = await addPerson(`${crypto.randomUUID()}@example.test`);
+    let charged = 0;
+    const { id } = await copyFilter(visitor, { token: secret }, async () => {
+      charged += 1;
+      return null;
+    });
+    expect(await getFilter(visitor, id)).toMatchObject({
+      ...{ name: "Farms", aiCriteria: "owner retires", notificationsEnabled: false },
+      criteria: { search: "zebra", maxPrice: 900_000 },
+    });
+    expect(charged).toBe(1);
+    expect(await sql()`select from saved_filters where user_id = ${person}`).toHaveLength(1);
+  });
+
+  it("is not to be had of a link to listings, a revoked one, or one of somebody whose trial is over [SHR-4]", async () => {
+    const secret = await sharedFilter();
+    const free = async () => null;
+    const gone = { code: "NOT_FOUND" };
+    await expect(copyFilter(person, { token: (await share()).secret }, free)).rejects.toMatchObject(gone);
+    await expect(copyFilter(person, { token: `${secret}x` }, free)).rejects.toMatchObject(gone);
+    await sql()`update users set trial_ends_at = now() - interval '1 day' where id = ${person}`;
+    await expect(copyFilter(person, { token: secret }, free)).rejects.toMatchObject(gone);
+  });
+});
+
+describe("a link with a PIN", () => {
+  it("shows nothing before it is given, and then to that browser alone [SHR-5]", async () => {
+    const { secret } = await share({ pin: "4711" });
+    expect(await loadShared(secret)).toEqual({ isLocked: false });
+    await expect(tryPin(secret, "4712")).rejects.toThrow("That is not the PIN. 4 tries are left.");
+    const pass = await tryPin(secret, "4711");
+    expect(await page(secret, pass)).toContain("Bakery");
+    const other = await share({ pin: "4711" });
+    for (const wrong of ["", "x", `${pass}x`, await tryPin(other.secret, "4711")])
+      expect(await loadShared(secret, async () => wrong)).toEqual({ isLocked: false });
+    expect((await call(all.GET)).answer.data).toMatchObject([
+      { hasPin: true, views: 0 },
+      { hasPin: true, views: 1 },
+    ]);
+  });
+
+  it("is locked by five wrong ones, also at once; its database row gives no PIN away [SHR-5]", async () => {
+    const { secret } = await share({ pin: "0000" });
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => tryPin(secret, `1${at}`)));
+    const messages = tries.map((one) => (one.status === "rejected" ? one.reason.message : ""));
+    expect(messages.filter((text) => /^That is not/.test(text))).toHaveLength(4);
+    await expect(tryPin(secret, "0000")).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect(await loadShared(secret)).toEqual({ isLocked: true });
+    const [row] = await sql()`select pin_hash as hash from shares`;
+    expect(row?.hash).not.toBe(hashOf("0000"));
+  });
+
+  it("must have 4 to 8 digits, and none is asked where none was set [SHR-5]", async () => {
+    for (const pin of ["123", "123456789", "12a4", ""]) {
+      const { status, answer } = await call(all.POST, {
+        body: { listingIds: [listing], parts: ["facts"], pin },
+      });
+      expect([status, answer.field], pin).toEqual([400, "pin"]);
+    }
+    await expect(tryPin((await share()).secret, "1234")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+it("a secret is looked for by its hash in one query, whether it never was, was revoked or has expired [SHR-3]", async () => {
+  const revoked = await share();
+  await call(one.DELETE, { id: revoked.id });
+  const expired = await share();
+  await sql()`update shares set expires_at = now() - interval '1 second'`;
+  await closeDatabase();
+  const counting = await startFailingPostgres(database.url());
+  process.env.DATABASE_URL = counting.url;
+  try {
+    await sql()`select 1`;
+    for (const secret of ["A".repeat(22), revoked.secret, expired.secret]) {
+      const before = counting.requests();
+      expect(await loadShared(secret)).toBeNull();
+      expect(counting.requests() - before).toBe(1);
+    }
+    const [{ "QUERY PLAN": plan }] = await sql().begin(async (tx) => {
+      await tx`set local enable_seqscan = off`;
+      return tx<
+        [{ "QUERY PLAN": unknown }]
+      >`explain (format json) select id from shares where token_hash = 'x' and expires_at > now()`;
+    });
+    expect(JSON.stringify(plan)).toContain("shares_token_hash_key");
+  } finally {
+    await closeDatabase();
+    process.env.DATABASE_URL = database.url();
+    await counting.stop();
+  }
 });
 
 it("10,000 secrets at random find nothing, as does one that was revoked [SHR-3]", async () => {

@@ -18,6 +18,7 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   url: ["https://example.com/hook"],
   listingId: [1],
   filterId: ["{{filterId}}"],
+  dealId: ["{{dealId}}"],
   csrfToken: ["{{csrfToken}}"],
   source: ["{{sourceId}}"],
   timeZone: ["UTC", "Europe/Berlin", "Mars/Olympus"],

@@ -1,14 +1,23 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
+import { CopyFilter } from "@/components/shares/copy-filter";
+import { PinScreen } from "@/components/shares/pin-screen";
 import { SharedScreen } from "@/components/shares/shared-screen";
+import { loginPath } from "@/lib/auth/next-path";
+import { getViewer } from "@/lib/auth/viewer";
 import { loadShared } from "@/lib/shares/loaders";
+import { PASS_COOKIE } from "@/lib/shares/pass";
 
 // The secret in the address must not travel to other sites, nor into anybody's index.
 export const metadata: Metadata = { title: "Shared with you", referrer: "no-referrer", robots: "noindex" };
 
 /** What somebody shares by link; to everybody who does not know one there is nothing here (SHR-1). */
 export default async function SharedPage({ params }: { params: Promise<{ token: string }> }) {
-  const shared = await loadShared((await params).token);
+  const { token } = await params;
+  const shared = await loadShared(token, async () => (await cookies()).get(PASS_COOKIE)?.value);
   if (!shared) notFound();
-  return <SharedScreen shared={shared} />;
+  if ("isLocked" in shared) return <PinScreen token={token} isLocked={shared.isLocked} />;
+  const signIn = shared.filter && !(await getViewer()) ? loginPath(`/s/${token}`) : null;
+  return <SharedScreen shared={shared} copy={<CopyFilter token={token} signIn={signIn} />} />;
 }

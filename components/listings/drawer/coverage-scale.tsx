@@ -1,3 +1,5 @@
+import { withMinus } from "@/lib/core/money";
+
 const FROM = 0.6;
 const TO = 2.2;
 const TICKS = [1, 1.25, 1.5];
@@ -7,17 +9,18 @@ const x = (coverage: number) => ((Math.min(TO, Math.max(FROM, coverage)) - FROM)
 /** Coverage between 0.6 and 2.2 with what is usually asked; no colour for good or bad: the words judge. */
 export function CoverageScale({ coverage }: { coverage: number }) {
   const at = x(coverage);
+  const text = withMinus(coverage.toFixed(2));
   const anchor = at < 40 ? "start" : at > WIDTH - 40 ? "end" : "middle";
   return (
     <figure className="@container mt-3.5">
       <svg
         viewBox={`0 0 ${WIDTH} 48`}
         role="img"
-        aria-label={`DSCR ${coverage.toFixed(2)} on a scale from ${FROM} to ${TO}`}
+        aria-label={`DSCR ${text} on a scale from ${FROM} to ${TO}`}
         className="block h-auto w-full overflow-visible text-[11px] tabular-nums @max-md:text-[15px]"
       >
         <text x={at} y="11" textAnchor={anchor} className="fill-foreground text-[1.09em] font-semibold">
-          DSCR {coverage.toFixed(2).replace("-", "−")}
+          DSCR {text}
         </text>
         <rect x="0" y="20" width={WIDTH} height="6" rx="3" className="fill-pressed" />
         <rect x="0" y="20" width={at} height="6" rx="3" className="fill-muted-foreground" />

@@ -1,5 +1,6 @@
 import { VerdictLine } from "@/components/listings/drawer/drawer-section";
 import { FinancingFigures } from "@/components/listings/drawer/financing-figures";
+import { withMinus } from "@/lib/core/money";
 import type { FinancingView, Line } from "@/lib/financing/view";
 
 /** The result of the assumptions: coverage, verdict, figures, who pays what, a year, and if it goes worse. */
@@ -9,9 +10,9 @@ export function FinancingResult({ view, was }: { view: FinancingView; was: Finan
       <div className="flex items-end gap-3 pb-1">
         <div>
           <p className="text-meta text-subtle-foreground">
-            DSCR {was?.dscr && was.dscr !== view.dscr ? `was ${was.dscr}` : ""}
+            DSCR {was?.dscr && was.dscr !== view.dscr ? `was ${withMinus(was.dscr)}` : ""}
           </p>
-          <p className="text-display font-semibold tracking-display">{view.dscr ?? "–"}</p>
+          <p className="text-display font-semibold tracking-display">{withMinus(view.dscr ?? "–")}</p>
         </div>
         <div className="pb-1.5">
           <VerdictLine lead="On your assumptions:" strong={view.verdict} />

@@ -1,0 +1,28 @@
+"use client";
+
+import Link from "next/link";
+import { useActionState } from "react";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/label";
+import { copyFilterAction } from "@/lib/shares/actions";
+
+/** Makes a shared filter one of the visitor's own (SHR-4); who is not signed in is led there first. */
+export function CopyFilter({ token, signIn }: { token: string; signIn: string | null }) {
+  const [result, submit, busy] = useActionState(copyFilterAction, null);
+  if (signIn !== null) {
+    return (
+      <Link href={signIn} prefetch={false} className={buttonVariants({ variant: "outline" })}>
+        Sign in to copy this filter
+      </Link>
+    );
+  }
+  return (
+    <form action={submit} className="grid justify-items-start gap-2">
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" variant="outline" busy={busy}>
+        Copy this filter
+      </Button>
+      {result && !result.ok ? <FieldError role="alert">{result.error.message}</FieldError> : null}
+    </form>
+  );
+}
