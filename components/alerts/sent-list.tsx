@@ -6,12 +6,17 @@ export function SentList({ sent }: Pick<AlertOverview, "sent">) {
   if (sent.length === 0) return <p className="text-muted-foreground">Nothing yet.</p>;
   return (
     <ul>
-      {sent.map(({ at, channel, what }) => (
+      {sent.map(({ at, channel, what, failure }) => (
         <li key={`${at} ${channel} ${what}`} className="flex flex-wrap gap-x-3 border-b py-2 last:border-b-0">
           <span className="mr-auto min-w-0 truncate">{what}</span>
           <span className="text-meta text-muted-foreground">
             {channel === "mail" ? "Mail" : "Webhook"}, {exactTime(at)}
           </span>
+          {failure === null ? null : (
+            <span className="w-full wrap-anywhere text-destructive-text">
+              Not delivered: {failure}. What it said comes with the next mail.
+            </span>
+          )}
         </li>
       ))}
     </ul>

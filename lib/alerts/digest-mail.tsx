@@ -4,8 +4,9 @@ import { Text } from "@react-email/text";
 import { env } from "@/lib/core/env";
 import { formatUsd } from "@/lib/core/money";
 import { lateText } from "@/lib/deals/rules";
+import { STAGE_LABEL } from "@/lib/deals/stages";
 import type { DueStep } from "@/lib/deals/steps/queries";
-import { COLOUR, MailButton, MailLayout, MailLink, MailRow, MailText } from "@/lib/email/layout";
+import { COLOUR, MailButton, MailColumns, MailLayout, MailLink, MailRow, MailText } from "@/lib/email/layout";
 import type { Mail } from "@/lib/email/mutations";
 import { askingPriceText } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
@@ -85,20 +86,29 @@ function Entry({ userId, filterId, entry }: { userId: string; filterId: string |
         {[stateOf(entry), figuresOf(entry)].filter(Boolean).join(" ")}
       </Text>
       {quality && chip ? (
-        <Text className="mut" style={{ ...MUTED, marginTop: 8 }}>
-          <span
-            className={quality}
-            style={{
-              ...{ background: chip.background, color: chip.color },
-              borderRadius: 4,
-              fontWeight: 600,
-              padding: "1px 7px",
-            }}
+        <div style={{ paddingTop: 8 }}>
+          <MailColumns
+            style={{ fontSize: 13, lineHeight: "18px" }}
+            width={1}
+            left={
+              <span
+                className={quality}
+                style={{
+                  ...{ background: chip.background, color: chip.color, fontSize: 12 },
+                  borderRadius: 4,
+                  fontWeight: 600,
+                  padding: "1px 7px",
+                }}
+              >
+                {chip.label}
+              </span>
+            }
           >
-            {chip.label}
-          </span>{" "}
-          {reasoning}
-        </Text>
+            <span className="mut" style={{ color: COLOUR.muted }}>
+              {reasoning}
+            </span>
+          </MailColumns>
+        </div>
       ) : null}
       <Text className="sub" style={{ ...MUTED, color: COLOUR.subtle, fontSize: 12, marginTop: 6 }}>
         {isWeb ? (
@@ -125,7 +135,7 @@ function Group({ userId, group }: { userId: string; group: AlertGroup }) {
         left={
           <>
             <span style={{ fontSize: 17, fontWeight: 600, letterSpacing: "-0.012em" }}>
-              {filterId ? name : "Changes in your favourites"}
+              {filterId ? name : "Changes in your pipeline and favourites"}
             </span>{" "}
             <span className="sub" style={{ color: COLOUR.subtle }}>
               {countsInWords(counts)}
@@ -162,30 +172,38 @@ function Steps({ steps, today }: { steps: readonly DueStep[]; today: string }) {
             {stepsInWords(steps)}
           </span>
         }
-        right={<MailLink href={`${env().appUrl}/pipeline?view=list&step=due`}>Open</MailLink>}
+        right={<MailLink href={`${env().appUrl}/pipeline?view=list&step=due`}>Open the pipeline</MailLink>}
       />
-      {steps.slice(0, STEPS_SHOWN).map(({ dealId, title, nextStep, nextOn }) => (
+      {steps.slice(0, STEPS_SHOWN).map(({ dealId, title, stage, nextStep, nextOn }) => (
         <div
           key={dealId}
           className="line"
-          style={{ borderTop: `1px solid ${COLOUR.line}`, padding: "10px 0" }}
+          style={{ borderTop: `1px solid ${COLOUR.line}`, padding: "9px 0" }}
         >
-          <MailRow
-            style={{ fontSize: 15, lineHeight: "20px", fontWeight: 600 }}
+          <MailColumns
+            style={{ fontSize: 14, lineHeight: "20px" }}
+            width={92}
             left={
-              <Link
-                href={`${env().appUrl}/pipeline/${dealId}`}
-                className="ink"
-                style={{ color: COLOUR.text, textDecoration: "none" }}
-              >
-                {nextStep}
-              </Link>
+              nextOn < today ? (
+                <span className="late" style={{ color: COLOUR.late, fontWeight: 500 }}>
+                  {lateText(nextOn, today)}
+                </span>
+              ) : (
+                <span style={{ fontWeight: 500 }}>Today</span>
+              )
             }
-            right={nextOn < today ? lateText(nextOn, today) : "Today"}
-          />
-          <Text className="mut" style={MUTED}>
-            {title}
-          </Text>
+          >
+            <Link
+              href={`${env().appUrl}/pipeline/${dealId}`}
+              className="ink"
+              style={{ color: COLOUR.text, textDecoration: "none" }}
+            >
+              {nextStep}
+            </Link>
+            <Text className="sub" style={{ ...MUTED, color: COLOUR.subtle, margin: 0 }}>
+              {title}, {STAGE_LABEL[stage]}
+            </Text>
+          </MailColumns>
         </div>
       ))}
       {steps.length > STEPS_SHOWN ? <MailText>And {steps.length - STEPS_SHOWN} more.</MailText> : null}

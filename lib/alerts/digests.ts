@@ -5,7 +5,7 @@ import { digestMail } from "./digest-mail";
 import { type AlertGroup, findWaiting, readGroup, type WaitingGroup } from "./entries/queries";
 import { eachAlone } from "./failures/mutations";
 import { AT_ONCE_A_DAY } from "./limits";
-import { writeAlertMail } from "./mutations";
+import { takeBackUndelivered, writeAlertMail } from "./mutations";
 import { findRecipients, findSentAtOnce, findSentPeriods, type Recipient } from "./queries";
 import { isQuiet, latestPeriod } from "./schedule";
 
@@ -29,6 +29,7 @@ interface Told {
  * others waiting; it is noted and tried again at the next call (ALT-5). Returns how many mails and alerts were written.
  */
 export async function sendDueDigests(now: Date): Promise<Told> {
+  await takeBackUndelivered();
   const recipients = await findRecipients(now);
   const standings = await getStandings(
     recipients.map(({ userId }) => userId),

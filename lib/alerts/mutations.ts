@@ -2,7 +2,7 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
-import { enqueueMail, type Mail } from "@/lib/email/mutations";
+import { enqueueMail, MAX_ATTEMPTS, type Mail } from "@/lib/email/mutations";
 import { setHidden } from "@/lib/marks/mutations";
 import type { Dismissal } from "./not-for-me";
 import type { Recipient } from "./queries";
@@ -13,6 +13,9 @@ import type { Unsubscription } from "./unsubscribe";
 class TakenError extends Error {
   override name = "TakenError";
 }
+
+/** Begins the key of every mail of alerts; person and period follow. */
+const DIGEST_KEY = "digest:";
 
 /** A mail of alerts, ready to be written. */
 export interface AlertMail {
@@ -51,12 +54,30 @@ export async function writeAlertMail({ to, periods, itemIds, steps, mail, at }: 
         await tx.execute(sql`
           update deals set reminded_on = ${steps.today}::date
           where user_id = ${to.userId} and id = any(${`{${steps.dealIds.join(",")}}`}::uuid[])`);
-      return mail !== null && enqueueMail(tx, { key: `digest:${to.userId}:${periods[0]}`, ...mail });
+      return mail !== null && enqueueMail(tx, { key: `${DIGEST_KEY}${to.userId}:${periods[0]}`, ...mail });
     });
   } catch (thrown) {
     if (thrown instanceof TakenError) return false;
     throw thrown;
   }
+}
+
+/**
+ * Lets what was told in mails that never arrived wait again, for the next mail (ALT-14): their server refused them for
+ * good, or could not be reached for two days. Not within an hour, so that a server that refuses all is asked seldom.
+ */
+export async function takeBackUndelivered(): Promise<void> {
+  const lost = sql`
+    select d.id, d.user_id, d.period from outbox o
+    join alert_deliveries d on d.user_id = o.user_id and o.key = concat(${DIGEST_KEY}::text, d.user_id, ':', d.period)
+    where o.sent_at is null and o.attempts >= ${MAX_ATTEMPTS} and o.created_at < now() - interval '1 hour'`;
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`
+      with lost as (${lost}) update alert_items i set delivery_id = null from lost where i.delivery_id = lost.id`);
+    await tx.execute(sql`
+      with lost as (${lost}) update deals s set reminded_on = null from lost
+      where s.user_id = lost.user_id and s.reminded_on::text = lost.period`);
+  });
 }
 
 /** Writes a mail about a person's alerts that tells of none. Returns false when its key was used before. */

@@ -58,7 +58,19 @@ export const overviewSchema = z.object({
     .describe(
       "What a mail server said when it refused the address for good; no mail goes there until it is verified again.",
     ),
-  sent: z.array(z.object({ at: instant, channel: z.enum(["mail", "webhook"]), what: z.string() })),
+  sent: z.array(
+    z.object({
+      at: instant,
+      channel: z.enum(["mail", "webhook"]),
+      what: z.string(),
+      failure: z
+        .string()
+        .nullable()
+        .describe(
+          "Why a mail never arrived, in the mail server's words; what it told comes with the next one.",
+        ),
+    }),
+  ),
   feeds: z.array(z.object({ id: z.uuid(), name: z.string(), createdAt: instant })),
   webhooks: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import { formatMultiple } from "@/lib/core/money";
-import { cutOff, earningsKindText, earningsText } from "@/lib/listings/figures";
+import { dscrText, earningsKindText, earningsText } from "@/lib/listings/figures";
 import type { ListingRow } from "@/lib/listings/schema";
 
 /** Said of a link that is not one of ours. */
@@ -18,5 +18,5 @@ export function figuresOf(row: ListingRow): string {
   const compared = [earned, multiple === null ? null : formatMultiple(multiple), place]
     .filter(Boolean)
     .join(", ");
-  return dscr === null ? compared : `${compared}. DSCR ${cutOff(dscr).toFixed(2)}`;
+  return dscr === null ? compared : `${compared}. DSCR ${dscrText(dscr)}`;
 }

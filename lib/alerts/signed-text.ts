@@ -2,8 +2,8 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/core/env";
 
-/** What a link in a mail may do. Each has a key of its own, so that one link never passes for another. */
-type Purpose = "unsubscribe" | "not for me" | "weekly";
+/** What a link in a mail may do, or a cookie prove. Each has a key of its own, so that one link never passes for another. */
+type Purpose = "unsubscribe" | "not for me" | "weekly" | "share";
 
 const LONGEST = 250;
 

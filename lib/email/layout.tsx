@@ -18,6 +18,7 @@ export const COLOUR = {
   subtle: "#626d70",
   line: "#e4e8e8",
   accent: "#0b5d6c",
+  late: "#ad241c",
 } as const;
 
 const FONT = "Geist, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
@@ -26,7 +27,7 @@ const FONT = "Geist, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial,
 const STYLE = `@media (prefers-color-scheme: dark) {
   .page { background: #0b0e0f !important; } .sheet { background: #101415 !important; }
   .ink { color: #e7ebeb !important; } .mut { color: #a0abad !important; } .sub { color: #899598 !important; }
-  .line { border-color: #20282a !important; } .acc { color: #55bbcb !important; } .drop { color: #5bd398 !important; }
+  .line { border-color: #20282a !important; } .acc { color: #55bbcb !important; } .drop { color: #5bd398 !important; } .late { color: #ff938a !important; }
   .great { background: #0f2b1f !important; color: #5bd398 !important; }
   .good { background: #222a0e !important; color: #bbd05e !important; }
   .maybe { background: #2e230d !important; color: #eeb65a !important; }
@@ -126,6 +127,33 @@ export function MailRow({ left, right, style }: MailRowProps) {
             style={{ color: COLOUR.text, whiteSpace: "nowrap", width: "1%", ...style }}
           >
             {right}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+interface MailColumnsProps {
+  left: ReactNode;
+  /** Of the left column, in pixels; it grows with what cannot be broken. */
+  width: number;
+  children: ReactNode;
+  style?: React.CSSProperties;
+}
+
+/** A narrow column, and what belongs to it beside it. */
+export function MailColumns({ left, width, children, style }: MailColumnsProps) {
+  const cell = { color: COLOUR.text, ...style };
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>
+        <tr>
+          <td className="ink" valign="top" style={{ ...cell, width, paddingRight: 10, whiteSpace: "nowrap" }}>
+            {left}
+          </td>
+          <td className="ink" valign="top" style={cell}>
+            {children}
           </td>
         </tr>
       </tbody>

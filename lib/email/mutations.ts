@@ -64,7 +64,7 @@ async function wakeWorker(on: DatabaseOrTransaction, startAfter: Date | undefine
 export type OutboxMail = typeof outbox.$inferSelect;
 
 /** After so many failed attempts, spread over about two days, a mail is given up; its row keeps the reason. */
-const MAX_ATTEMPTS = 16;
+export const MAX_ATTEMPTS = 16;
 
 /** Minutes before the next attempt: 1, 2, 4 … at most 6 hours. */
 const waitMinutes = (attempts: number) => Math.min(2 ** attempts, 360);

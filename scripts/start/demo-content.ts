@@ -1,5 +1,9 @@
 import { closeDatabase, sql } from "@/db/client";
 import { findByEmail } from "@/lib/accounts/queries";
+import { isoDay } from "@/lib/core/dates";
+import { addDeal, changeDeal, writeLog } from "@/lib/deals/mutations";
+import type { DealChange } from "@/lib/deals/schema";
+import type { Stage } from "@/lib/deals/stages";
 import { createFilter } from "@/lib/filters/mutations";
 import { newFilterSchema } from "@/lib/filters/schema";
 import { saveNotes, setFavourite } from "@/lib/marks/mutations";
@@ -17,8 +21,52 @@ const FILTERS = [
   { name: "Healthcare, earning $200K and more", industry: ["Healthcare"], minEarnings: 200_000 },
 ];
 
+/** A day of the demo account's calendar (UTC), so many days from today. */
+const dayFromNow = (days: number) => isoDay(Date.now() + days * 86_400_000);
+
+/** Where it stands with the first favourites, one deal for each; the last is passed. */
+const DEALS: { stage: Stage; change: () => DealChange; log: string[] }[] = [
+  {
+    stage: "nda",
+    change: () => ({
+      ...{ nextStep: "Ask for the CIM", nextOn: dayFromNow(1) },
+      ...{ ndaSignedOn: dayFromNow(-4), ndaExpiresOn: dayFromNow(726) },
+      contacts: [
+        { name: "Dana Whitfield", role: "Broker", email: "dana@example.com", phone: "(555) 010-0142" },
+        { name: "Sam Ortiz", role: "Lender", email: "sam@example.com", phone: "" },
+      ],
+      links: [{ label: "Data room", url: "https://example.com/data-room" }],
+    }),
+    log: ["Asked for the last three tax returns.", "NDA signed and sent back."],
+  },
+  {
+    stage: "contacted",
+    change: () => ({
+      ...{ nextStep: "Call the broker again", nextOn: dayFromNow(-2) },
+      contacts: [{ name: "Lee Park", role: "Broker", email: "lee@example.com", phone: "(555) 010-0177" }],
+    }),
+    log: ["Left a message: is the lease assignable?"],
+  },
+  { stage: "interesting", change: () => ({ nextStep: "Check the financing" }), log: [] },
+  {
+    stage: "passed",
+    change: () => ({ passedReason: "depends_on_owner" }),
+    log: ["All customers know the owner alone, who wants to leave within a month."],
+  },
+];
+
+async function furnishPipeline(userId: string, listingIds: number[]): Promise<void> {
+  for (const [at, { stage, change, log }] of DEALS.entries()) {
+    const listingId = listingIds[at];
+    if (listingId === undefined) return;
+    const id = await addDeal(userId, listingId, "interesting");
+    for (const body of log) await writeLog(userId, id, { kind: "call", body });
+    await changeDeal(userId, id, { stage, ...change() });
+  }
+}
+
 /**
- * Gives the demo account five favourites with notes and two filters, so that no screen that it opens is empty. Only for
+ * Gives the demo account five favourites with notes, a pipeline of four deals and two filters, so that no screen that it opens is empty. Only for
  * an account that was just created.
  */
 export async function furnishDemo(email: string): Promise<void> {
@@ -31,6 +79,10 @@ export async function furnishDemo(email: string): Promise<void> {
       await setFavourite(person.id, id, true);
       await saveNotes(person.id, id, NOTES[at] ?? "");
     }
+    await furnishPipeline(
+      person.id,
+      favourites.map(({ id }) => id),
+    );
     for (const filter of FILTERS)
       await createFilter(person.id, newFilterSchema.parse(filter), async () => null);
   } finally {

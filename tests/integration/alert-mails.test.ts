@@ -76,7 +76,7 @@ describe("a mail of alerts", () => {
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("1 price cut, 1 under offer, 1 new match: 2 alerts");
-    const order = ["Changes in your favourites", "Loved", "Bakeries", "Cheaper", "Fresh"];
+    const order = ["Changes in your pipeline and favourites", "Loved", "Bakeries", "Cheaper", "Fresh"];
     const places = order.map((word) => mail?.text.indexOf(word) ?? -1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);

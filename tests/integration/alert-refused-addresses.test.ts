@@ -11,6 +11,7 @@ import { createFilter } from "@/lib/filters/mutations";
 import { newFilterSchema } from "@/lib/filters/schema";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { type SmtpDouble, startSmtp } from "@/tests/doubles/smtp";
+import { DEAL_SNAPSHOT } from "@/tests/fixtures/deal-snapshot";
 import { addListing, addPerson, free } from "./filters-fixture";
 import { useDatabase } from "./setup/database";
 
@@ -64,6 +65,50 @@ async function verificationToken(): Promise<string> {
   >`select text from outbox where recipient = ${ADDRESS} and text <> '' order by id desc`;
   return /token=([\w.-]+)/.exec(row?.text ?? "")?.[1] ?? "";
 }
+
+/** As if an hour had passed since the mails so far. */
+const anHourLater = () => sql()`update outbox set created_at = created_at - interval '1 hour'`;
+
+describe("a mail that was refused for good", () => {
+  beforeEach(() => {
+    smtp.refusal = { status: 550, words: "5.7.1 Your server is on a blocklist" };
+  });
+
+  it("is shown as not delivered, and what it told comes once with the next one [ALT-14] [ALT-3]", async () => {
+    await tellBoth(0);
+    expect(await waiting()).toBe(0);
+    await sql()`update alert_deliveries set sent_at = now()`;
+    const { sent } = await readOverview(person);
+    expect(sent).toMatchObject([
+      { channel: "mail", what: "1 new match: Filter 0", failure: "550 5.7.1 Your server is on a blocklist" },
+    ]);
+    expect((await readOverview(other)).sent).toMatchObject([{ failure: null }]);
+    smtp.refused.clear();
+    await anHourLater();
+    await tellBoth(1);
+    const arrived = smtp.mails.filter(({ to }) => to[0] === ADDRESS).map(({ mail }) => mail.text ?? "");
+    expect(arrived).toHaveLength(1);
+    expect(arrived[0]).toContain("Listing of day 0");
+    expect(arrived[0]).toContain("Listing of day 1");
+    await anHourLater();
+    await sendDueDigests(morning(2));
+    expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 });
+    expect(smtp.mails.filter(({ to }) => to[0] === "here@example.test")).toHaveLength(2);
+  });
+
+  it("tells its next steps again, and an hour passes before what it told is taken back [ALT-14] [PIPE-11]", async () => {
+    await sql()`insert into deals (user_id, stage, snapshot, next_step, next_on)
+      values (${person}, 'nda', ${DEAL_SNAPSHOT}::text::jsonb, 'Call', '2126-11-17')`;
+    await tellBoth(0);
+    const reminded = async () => (await sql()`select reminded_on::text as day from deals`)[0]?.day;
+    expect(await reminded()).toBe("2126-11-17");
+    await sendDueDigests(morning(0));
+    expect([await waiting(), await reminded()]).toEqual([0, "2126-11-17"]);
+    await anHourLater();
+    await sendDueDigests(morning(0));
+    expect([await waiting(), await reminded()]).toEqual([1, null]);
+  });
+});
 
 describe("an address that the mail server refuses for good", () => {
   it("is noted, shown to its owner and to admins, and no longer mailed while others are [ALT-13]", async () => {

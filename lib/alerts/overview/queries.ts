@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { sql as pool } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
+import { MAX_ATTEMPTS } from "@/lib/email/mutations";
 import { FAVOURITES } from "../entries/queries";
 import type { AlertOverview, WebhookDeliveryView } from "../schema";
 
@@ -32,11 +33,15 @@ export async function readOverview(userId: string): Promise<AlertOverview> {
           and i.filter_id = f.id and i.delivery_id is null and f.notifications_enabled) as waiting
       from saved_filters f where f.user_id = ${userId} order by f.created_at desc, f.id`,
     sql<AlertOverview["sent"]>`
-      select ${iso("t.at")} as at, t.channel, t.what from (
-        select d.sent_at as at, 'mail' as channel, d.subject as what from alert_deliveries d
+      select ${iso("t.at")} as at, t.channel, t.what, t.failure from (
+        -- A mail for the day and the week at once stands once.
+        select d.sent_at as at, 'mail' as channel, d.subject as what, max(o.last_error) as failure
+        from alert_deliveries d left join outbox o on o.user_id = d.user_id and o.sent_at is null
+          and o.attempts >= ${MAX_ATTEMPTS} and o.key = 'digest:' || d.user_id || ':' || d.period
         where d.user_id = ${userId} and d.sent_at > now() - make_interval(days => ${DAYS}) and d.subject is not null
+        group by d.sent_at, d.subject
         union all
-        select d.sent_at, 'webhook', coalesce(l.title, 'Test') from webhook_deliveries d
+        select d.sent_at, 'webhook', coalesce(l.title, 'Test'), null from webhook_deliveries d
         join webhooks w on w.id = d.webhook_id left join alert_items i on i.id = d.item_id
         left join listings l on l.id = i.listing_id
         where w.user_id = ${userId} and d.sent_at > now() - make_interval(days => ${DAYS}) and d.body is not null

@@ -2,11 +2,13 @@ import "server-only";
 import { sql as pool } from "@/db/client";
 import { hashOf } from "@/lib/alerts/feeds/mutations";
 import type { CalendarStep } from "../calendar";
+import type { Stage } from "../stages";
 
 /** A next step that is due, as a mail tells of it. */
 export interface DueStep {
   dealId: string;
   title: string;
+  stage: Stage;
   nextStep: string;
   /** ISO date. */
   nextOn: string;
@@ -17,7 +19,7 @@ export interface DueStep {
 /** The next steps of a person that are due on a day (ISO date) or were before, the oldest first (PIPE-11). */
 export function findDueSteps(userId: string, today: string): Promise<DueStep[]> {
   return pool()<DueStep[]>`
-    select d.id as "dealId", coalesce(l.title, d.snapshot ->> 'title') as title, d.next_step as "nextStep",
+    select d.id as "dealId", coalesce(l.title, d.snapshot ->> 'title') as title, d.stage, d.next_step as "nextStep",
       d.next_on::text as "nextOn", d.reminded_on is null as "isNews"
     from deals d join users u on u.id = d.user_id left join listings l on l.id = d.listing_id
     where d.user_id = ${userId} and d.next_on <= ${today}::date and d.stage not in ('closed', 'passed')
