@@ -10,6 +10,7 @@ import * as ingestion from "./schema/ingestion";
 import * as listings from "./schema/listings";
 import * as marks from "./schema/marks";
 import * as operations from "./schema/operations";
+import * as own from "./schema/own";
 import * as shares from "./schema/shares";
 import * as users from "./schema/users";
 
@@ -20,6 +21,7 @@ const schema = {
     ...ingestion,
     ...marks,
     ...deals,
+    ...own,
     ...shares,
     ...filters,
     ...alerts,

@@ -25,6 +25,67 @@ export const earningsKind = pgEnum("earnings_kind", ["sde", "cash_flow", "ebitda
 /** Whole US dollars. */
 const dollars = (name: string) => bigint(name, { mode: "number" });
 
+/** What a listing says, wherever it comes from: columns of the catalogue and of people's own listings (OWN-1). */
+export const listingColumns = () => ({
+  /** The source's own id of the listing. */
+  sourceListingId: ctext("source_listing_id").notNull(),
+  /** Hash of the normalised content and raw fields; equal hash, nothing to write. */
+  contentHash: ctext("content_hash").notNull(),
+  sourceUrl: text("source_url"),
+  brokerName: ctext("broker_name"),
+
+  title: text("title").notNull(),
+  /** Lower-cased, accents and leading punctuation removed: what 'sort by name' means to a person. */
+  titleSortKey: ctext("title_sort_key").notNull(),
+  businessType: ctext("business_type"),
+  industry: ctext("industry"),
+  /** A US state by name, elsewhere the country; 'United States' when no state is known. */
+  location: ctext("location"),
+  city: text("city"),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: char("country_code", { length: 2 }),
+  /** ISO 3166-2, such as US-FL. */
+  regionCode: text("region_code"),
+
+  askingPrice: dollars("asking_price"),
+  askingPriceHigh: dollars("asking_price_high"),
+  revenue: dollars("revenue"),
+  revenueHigh: dollars("revenue_high"),
+  earnings: dollars("earnings"),
+  earningsHigh: dollars("earnings_high"),
+  earningsKind: earningsKind("earnings_kind"),
+  /** True when the figures contradict each other; they are shown, but no multiple is computed. */
+  figuresImplausible: boolean("figures_implausible").notNull().default(false),
+  /** Asking price ÷ earnings, only from exact, plausible figures and positive earnings (LIST-11). */
+  multiple: doublePrecision("multiple").generatedAlwaysAs(
+    sql`case when earnings > 0 and asking_price > 0 and asking_price_high is null and earnings_high is null and not figures_implausible then round(asking_price::numeric / earnings, 2)::double precision end`,
+  ),
+  /** Earnings in per cent of revenue, only from exact, plausible figures. */
+  margin: doublePrecision("margin").generatedAlwaysAs(
+    sql`case when revenue > 0 and revenue_high is null and earnings_high is null and not figures_implausible then round(earnings::numeric * 100 / revenue, 1)::double precision end`,
+  ),
+  /** The accepted price before the last change, for the drop shown in the row. */
+  previousAskingPrice: dollars("previous_asking_price"),
+  priceChangedAt: moment("price_changed_at"),
+
+  status: listingStatus("status").notNull().default("active"),
+  /** home-based, relocatable, absentee, real-estate, seller-financing, sba. */
+  flags: text("flags").array().notNull().default(sql`'{}'`),
+  yearEstablished: smallint("year_established"),
+  employees: smallint("employees"),
+  /** When the source first listed it, if the source says so. */
+  listedAt: moment("listed_at"),
+
+  firstSeenAt: moment("first_seen_at").notNull(),
+  /** Since when it is on offer, as far as is known. */
+  offeredAt: moment("offered_at").generatedAlwaysAs(sql`coalesce(listed_at, first_seen_at)`),
+  lastSeenAt: moment("last_seen_at").notNull(),
+  /** When its content last changed at the source. */
+  updatedAt: moment("updated_at").notNull(),
+  /** Full successful runs in a row that did not contain it; at two it is no longer observed. */
+  missedRuns: smallint("missed_runs").notNull().default(0),
+});
+
 /**
  * Everything that is filtered, sorted or shown in a row; the long texts live in `listing_text`, so that this
  * heap and its covering indexes stay narrow (docs/decisions/0004-listing-search.md).
@@ -39,69 +100,15 @@ export const listings = pgTable(
     sourceId: ctext("source_id")
       .notNull()
       .references(() => sources.id),
-    /** The source's own id of the listing. */
-    sourceListingId: ctext("source_listing_id").notNull(),
-    /** Hash of the normalised content and raw fields; equal hash, nothing to write. */
-    contentHash: ctext("content_hash").notNull(),
-    sourceUrl: text("source_url"),
-    brokerName: ctext("broker_name"),
-
-    title: text("title").notNull(),
-    /** Lower-cased, accents and leading punctuation removed: what 'sort by name' means to a person. */
-    titleSortKey: ctext("title_sort_key").notNull(),
-    businessType: ctext("business_type"),
-    industry: ctext("industry"),
-    /** A US state by name, elsewhere the country; 'United States' when no state is known. */
-    location: ctext("location"),
-    city: text("city"),
-    /** ISO 3166-1 alpha-2. */
-    countryCode: char("country_code", { length: 2 }),
-    /** ISO 3166-2, such as US-FL. */
-    regionCode: text("region_code"),
-
-    askingPrice: dollars("asking_price"),
-    askingPriceHigh: dollars("asking_price_high"),
-    revenue: dollars("revenue"),
-    revenueHigh: dollars("revenue_high"),
-    earnings: dollars("earnings"),
-    earningsHigh: dollars("earnings_high"),
-    earningsKind: earningsKind("earnings_kind"),
-    /** True when the figures contradict each other; they are shown, but no multiple is computed. */
-    figuresImplausible: boolean("figures_implausible").notNull().default(false),
-    /** Asking price ÷ earnings, only from exact, plausible figures and positive earnings (LIST-11). */
-    multiple: doublePrecision("multiple").generatedAlwaysAs(
-      sql`case when earnings > 0 and asking_price > 0 and asking_price_high is null and earnings_high is null and not figures_implausible then round(asking_price::numeric / earnings, 2)::double precision end`,
-    ),
-    /** Earnings in per cent of revenue, only from exact, plausible figures. */
-    margin: doublePrecision("margin").generatedAlwaysAs(
-      sql`case when revenue > 0 and revenue_high is null and earnings_high is null and not figures_implausible then round(earnings::numeric * 100 / revenue, 1)::double precision end`,
-    ),
-    /** The accepted price before the last change, for the drop shown in the row. */
-    previousAskingPrice: dollars("previous_asking_price"),
-    priceChangedAt: moment("price_changed_at"),
-
-    status: listingStatus("status").notNull().default("active"),
-    /** home-based, relocatable, absentee, real-estate, seller-financing, sba. */
-    flags: text("flags").array().notNull().default(sql`'{}'`),
-    yearEstablished: smallint("year_established"),
-    employees: smallint("employees"),
-    /** When the source first listed it, if the source says so. */
-    listedAt: moment("listed_at"),
-
-    firstSeenAt: moment("first_seen_at").notNull(),
-    /** Since when it is on offer, as far as is known. */
-    offeredAt: moment("offered_at").generatedAlwaysAs(sql`coalesce(listed_at, first_seen_at)`),
-    lastSeenAt: moment("last_seen_at").notNull(),
-    /** When its content last changed at the source. */
-    updatedAt: moment("updated_at").notNull(),
-    /** Full successful runs in a row that did not contain it; at two it is no longer observed. */
-    missedRuns: smallint("missed_runs").notNull().default(0),
+    ...listingColumns(),
     /** Listings of several sources that are possibly the same business share one group. */
     duplicateGroup: bigint("duplicate_group", { mode: "number" }),
   },
   (t) => [
     index("listings_duplicate_group_idx").on(t.duplicateGroup).where(sql`duplicate_group is not null`),
     index("listings_first_seen_idx").on(t.firstSeenAt, t.status),
+    // For finding the listing of an address that a person brings (OWN-4).
+    index("listings_source_url_idx").using("hash", t.sourceUrl).where(sql`source_url is not null`),
     // For counting alone: a few megabytes, where the covering indexes of a million listings are half a gigabyte each.
     index("listings_business_type_count_idx").on(t.businessType, t.status),
     index("listings_industry_count_idx").on(t.industry, t.status),

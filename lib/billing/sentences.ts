@@ -1,7 +1,14 @@
 import type { Standing } from "./rules";
 
 /** What needs a trial that runs or a subscription (SUB-2). */
-export type Feature = "aiSearches" | "furtherPages" | "export" | "alerts" | "pipeline" | "sharing";
+export type Feature =
+  | "aiSearches"
+  | "furtherPages"
+  | "export"
+  | "alerts"
+  | "pipeline"
+  | "sharing"
+  | "ownListings";
 
 const PAUSED: Record<Feature, string> = {
   aiSearches: "AI searches are paused",
@@ -10,6 +17,7 @@ const PAUSED: Record<Feature, string> = {
   alerts: "Alerts are paused",
   pipeline: "Changes to your pipeline are paused",
   sharing: "Sharing is paused",
+  ownListings: "Changes to your own listings are paused",
 };
 
 /** Why a person has no access: 'your free trial is over'. */

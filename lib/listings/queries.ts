@@ -189,9 +189,10 @@ const partOf = (listingId: number, what: string) => (err: unknown) => {
 
 /**
  * Everything about one listing (DET-1), whatever its status. Its past, the comparison of its price and the person's
- * assumptions fail each by itself (PEER-6). Throws NOT_FOUND when there is none.
+ * assumptions fail each by itself (PEER-6). `standIns` are read in place of the catalogue's tables. Throws NOT_FOUND when
+ * there is none.
  */
-export async function getListing(id: number, userId: ForUser): Promise<ListingDetail> {
+export async function getListing(id: number, userId: ForUser, standIns?: Fragment): Promise<ListingDetail> {
   const sql = pool();
   const now = Date.now();
   const [past, assumptions, coverage] = await Promise.all([
@@ -200,6 +201,7 @@ export async function getListing(id: number, userId: ForUser): Promise<ListingDe
     findCoverage(userId).catch(partOf(id, "coverage")),
   ]);
   const [record] = await sql<Omit<ListingDetail, "past" | "comparison" | "assumptions">[]>`
+    ${standIns ? sql`with ${standIns}` : sql``}
     select ${listingRowColumns(sql, userId, coverage ?? undefined)}, ${listingDetailColumns(sql, userId)}
     from listings l join sources s on s.id = l.source_id join listing_text t on t.listing_id = l.id
     ${userId ? sql`left join marks m on m.user_id = ${userId} and m.listing_id = l.id` : sql``}

@@ -15,6 +15,7 @@ import type { Contract } from "@/lib/http/contract";
 import * as listings from "@/lib/listings/api";
 import * as marks from "@/lib/marks/api";
 import * as operations from "@/lib/operations/api";
+import * as ownListings from "@/lib/own-listings/api";
 import * as shares from "@/lib/shares/api";
 import { type FurtherContract, linkContracts, nextAuthContracts } from "./further-contracts";
 
@@ -37,6 +38,11 @@ const DOMAINS: { tag: string; about: string; modules: Record<string, unknown>[] 
     tag: "Pipeline",
     about: "Deals of the signed-in person: stages, next steps, contacts and log.",
     modules: [deals],
+  },
+  {
+    tag: "Own listings",
+    about: "Listings that the signed-in person brought along, apart from the catalogue.",
+    modules: [ownListings],
   },
   {
     tag: "Saved filters",

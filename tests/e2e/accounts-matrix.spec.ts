@@ -30,6 +30,8 @@ interface Person {
   filterId: string;
   /** A deal of theirs. */
   dealId: string;
+  /** A listing of their own. */
+  ownId: string;
 }
 
 const people = {} as Record<Role, Person>;
@@ -58,6 +60,18 @@ async function newDeal(sql: ReturnType<typeof connect>, email: string): Promise<
   return String(deal?.id);
 }
 
+/** Gives somebody a listing of their own, also those whose trial is over. */
+async function newOwn(sql: ReturnType<typeof connect>, email: string): Promise<string> {
+  const title = `Own: ${email}`;
+  const [own] = await sql`
+    insert into own_listings (user_id, origin, source_listing_id, content_hash, title, title_sort_key, raw, first_seen_at,
+      last_seen_at, updated_at)
+    select id, 'typed', gen_random_uuid()::text, 'h', ${title}, ${title}, ${JSON.stringify({ title })}::text::jsonb, now(), now(),
+      now()
+    from users where email = ${email} returning id`;
+  return String(own?.id);
+}
+
 test.beforeAll(async ({ playwright, product }) => {
   const second = await startSecondWeb(product, buildWithoutMiddleware());
   stopSecond = second.stop;
@@ -78,6 +92,7 @@ test.beforeAll(async ({ playwright, product }) => {
     people[role] = {
       ...{ request, email },
       ...{ filterId: await newFilter(request, email), dealId: await newDeal(sql, email) },
+      ownId: await newOwn(sql, email),
     };
     if (role === "user") listing = (await (await request.get("/api/listings")).json()).data[0].title;
     if (role === "lapsed")
@@ -97,10 +112,11 @@ test.beforeAll(async ({ playwright, product }) => {
   people.admin = {
     ...{ request: admin, email },
     ...{ filterId: await newFilter(admin, email), dealId: await newDeal(sql, email) },
+    ownId: await newOwn(sql, email),
   };
   await sql.end();
-  const { filterId, dealId: ofUser } = people.user;
-  const nobody = { email: "nobody@example.com", filterId, dealId: ofUser };
+  const { filterId, dealId: ofUser, ownId } = people.user;
+  const nobody = { email: "nobody@example.com", filterId, dealId: ofUser, ownId };
   people.anonymous = { ...nobody, request: await context() };
   people.bypass = {
     ...nobody,
@@ -156,6 +172,8 @@ const addressOf = (route: string, owner: Person) =>
   route
     .replace("[filterId]", owner.filterId)
     .replace("[dealId]", owner.dealId)
+    .replace("[ownId]", owner.ownId)
+    .replace(/^\/api\/own-listings\/\[id\]/, `/api/own-listings/${owner.ownId}`)
     .replace("[runId]", runId)
     .replace(/^\/api\/admin\/scrape-runs\/\[id\]/, `/api/admin/scrape-runs/${runId}`)
     .replace(/^\/api\/listing-filters\/\[id\]/, `/api/listing-filters/${owner.filterId}`)
@@ -278,7 +296,7 @@ for (const site of SITES) {
   }
 }
 
-test("what belongs to one person is not there for another, admins included [SAV-9, AUTH-13]", {
+test("what belongs to one person is not there for another, admins included [SAV-9, AUTH-13, OWN-6]", {
   tag: "@wide",
 }, async ({ product }) => {
   const { request: owning, email } = people.user;
@@ -286,20 +304,22 @@ test("what belongs to one person is not there for another, admins included [SAV-
   for (const stranger of ["lapsed", "admin"] as const) {
     const { request } = people[stranger];
     for (const [route, methods] of built(CALLS)) {
-      if (!route.startsWith("/api/listing-filters/[id]")) continue;
+      if (!/^\/api\/(?:listing-filters|own-listings)\/\[id\]/.test(route)) continue;
       for (const method of Object.keys(methods)) {
         const answer = await request.fetch(addressOf(route, owner), {
           method,
           ...(method === "GET"
             ? {}
-            : { data: { name: "Taken over", ...(route.endsWith("/feedback") && RATING) } }),
+            : {
+                data: { name: "Taken over", title: "Taken over", ...(route.endsWith("/feedback") && RATING) },
+              }),
         });
         // Exports are paused for the lapsed before anything is looked up, whatever filter they ask for (SUB-2).
         const refusal = stranger === "lapsed" && route.endsWith("/export") ? 402 : 404;
         expect(answer.status(), `${stranger}: ${method} ${route}`).toBe(refusal);
       }
     }
-    for (const route of ["/listing-filters/[filterId]", "/pipeline/[dealId]"]) {
+    for (const route of ["/listing-filters/[filterId]", "/pipeline/[dealId]", "/my-listings/[ownId]"]) {
       const page = await request.get(addressOf(route, owner), { maxRedirects: 0 });
       expect(await outcomeOf(page), route).toBe("hidden");
     }
@@ -314,6 +334,8 @@ test("what belongs to one person is not there for another, admins included [SAV-
       writeLogAction: { id: owner.dealId, body: "Taken over" },
       joinDealsAction: { id: owner.dealId, dealId: people[stranger].dealId },
       removeDealAction: { id: owner.dealId },
+      changeOwnListingAction: { id: owner.ownId, title: "Taken over" },
+      removeOwnListingAction: { id: owner.ownId },
     }))
       expect(await perform(name, input, people[stranger], product.url), name).toMatch(/"code":"NOT_FOUND"/);
   }

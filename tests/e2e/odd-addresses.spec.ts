@@ -58,12 +58,14 @@ interface Asker {
   request: APIRequestContext;
   filterId: string;
   dealId: string;
+  ownId: string;
   runId: string;
 }
 
 /** Somebody to whom pages of this audience are open, with a filter of their own. */
 async function askerFor(audience: Audience, product: Product, request: APIRequestContext): Promise<Asker> {
-  if (audience === "guest" || audience === "public") return { request, filterId: "", dealId: "", runId: "" };
+  if (audience === "guest" || audience === "public")
+    return { request, filterId: "", dealId: "", ownId: "", runId: "" };
   if (audience === "admin") await request.post("/api/login", { data: ADMIN });
   else await createAccount(request);
   const filter = await request.post("/api/listing-filters", {
@@ -84,11 +86,23 @@ async function askerFor(audience: Audience, product: Product, request: APIReques
           select user_id, 'nda', ${DEAL_SNAPSHOT}::text::jsonb from saved_filters where id = ${filterId} returning id`
       )[0]?.id,
   );
-  return { request, filterId, dealId: dealId ?? "", runId: runId ?? "" };
+  const own =
+    audience === "user"
+      ? await request.post("/api/own-listings", {
+          data: { title: "Own bakery", askingPrice: "450,000" },
+          headers: { origin: product.url },
+        })
+      : null;
+  const ownId = String((await own?.json())?.data.id ?? "");
+  return { request, filterId, dealId: dealId ?? "", ownId, runId: runId ?? "" };
 }
 
-const addressOf = (route: string, { filterId, dealId, runId }: Asker) =>
-  route.replace("[filterId]", filterId).replace("[dealId]", dealId).replace("[runId]", runId);
+const addressOf = (route: string, { filterId, dealId, ownId, runId }: Asker) =>
+  route
+    .replace("[filterId]", filterId)
+    .replace("[dealId]", dealId)
+    .replace("[ownId]", ownId)
+    .replace("[runId]", runId);
 
 for (const [route, audience] of Object.entries(PAGES)) {
   test(

@@ -56,6 +56,7 @@ const BY_NAME: Record<string, readonly unknown[]> = {
 const BY_PATH: [RegExp, string, readonly string[]][] = [
   [/^\/api\/listings\//, "id", ["{{listingId}}", "{{listingId}}", "999999999"]],
   [/^\/api\/deals\//, "id", ["{{dealId}}"]],
+  [/^\/api\/own-listings\//, "id", ["{{ownId}}", "{{ownId}}", "-999999999"]],
   [/^\/api\/shares\//, "id", ["{{shareId}}"]],
   [/^\/api\/listing-filters\//, "id", ["{{filterId}}", "{{aiFilterId}}", "{{foreignFilterId}}"]],
   [/^\/api\/admin\/.*\/stop$/, "id", ["{{queuedRunId}}"]],

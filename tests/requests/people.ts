@@ -186,6 +186,13 @@ export async function addPerson(
         from lending_rules returning valid_from::text as day`;
       return rules.day;
     },
+    ownId: () =>
+      idOf(
+        sql()`insert into own_listings (user_id, origin, source_listing_id, content_hash, title, title_sort_key, raw,
+            first_seen_at, last_seen_at, updated_at)
+          values (${userId}, 'typed', gen_random_uuid()::text, 'h', 'Bakery', 'bakery', '{"title": "Bakery"}', now(), now(),
+            now()) returning id`,
+      ),
     dealId: () =>
       idOf(
         sql()`insert into deals (user_id, stage, snapshot) values (${userId}, 'nda', ${DEAL_SNAPSHOT}::text::jsonb) returning id`,

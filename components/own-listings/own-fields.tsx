@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+import { EARNINGS_KINDS, EARNINGS_LABEL, INDUSTRIES, STATUS_LABEL } from "@/lib/listings/vocabulary";
+import type { TypedListing } from "@/lib/own-listings/schema";
+
+const SELECT = "ledger-line block h-8 w-full cursor-pointer bg-transparent px-2 touch:h-11";
+
+interface OwnFieldsProps {
+  /** Tells the fields of several forms apart. */
+  form: string;
+  listing?: Partial<TypedListing>;
+}
+
+/** The fields of a listing that is typed by hand; only the name is needed (OWN-5). */
+export function OwnFields({ form, listing = {} }: OwnFieldsProps) {
+  const text = (name: keyof TypedListing, label: string, hint?: string, more: object = {}) => (
+    <Field key={name} id={`${form}-${name}`} label={label}>
+      <Input
+        id={`${form}-${name}`}
+        name={name}
+        defaultValue={listing[name] ?? ""}
+        placeholder={hint}
+        autoComplete="off"
+        {...more}
+      />
+    </Field>
+  );
+  const choice = (name: keyof TypedListing, label: string, options: [string, string][]) => (
+    <Field key={name} id={`${form}-${name}`} label={label}>
+      <select id={`${form}-${name}`} name={name} defaultValue={listing[name] ?? ""} className={SELECT}>
+        <option value="">Not stated</option>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <div className="md:col-span-2">
+        {text("title", "Name", undefined, { required: true, maxLength: 300 })}
+      </div>
+      <div className="md:col-span-2">{text("sourceUrl", "Address of its page", "https://")}</div>
+      {text("askingPrice", "Asking price, $", "450,000 or 1.2M")}
+      {text("revenue", "Revenue a year, $")}
+      {text("earnings", "Earnings a year, $")}
+      {choice(
+        "earningsKind",
+        "Earnings are",
+        EARNINGS_KINDS.map((kind) => [kind, EARNINGS_LABEL[kind]]),
+      )}
+      {text("location", "Place", "Tampa, FL")}
+      {choice(
+        "industry",
+        "Industry",
+        INDUSTRIES.map((name) => [name, name]),
+      )}
+      {text("brokerName", "Broker")}
+      {choice(
+        "status",
+        "Status",
+        (["active", "under_offer", "sold"] as const).map((status) => [status, STATUS_LABEL[status]]),
+      )}
+      {text("yearEstablished", "Established in", "1998", { inputMode: "numeric" })}
+      {text("employees", "Employees")}
+      <div className="md:col-span-2">
+        <Label htmlFor={`${form}-description`}>Description</Label>
+        <Textarea
+          id={`${form}-description`}
+          name="description"
+          defaultValue={listing.description ?? ""}
+          maxLength={20_000}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <Label htmlFor={id}>{label}</Label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { ExternalLink, Star } from "lucide-react";
+import Link from "next/link";
+import { DealForm } from "@/components/deals/deal-form";
+import { Description } from "@/components/listings/drawer/description";
+import { Terms } from "@/components/listings/drawer/facts";
+import { FinancingFigures } from "@/components/listings/drawer/financing-figures";
+import { KeyFigures } from "@/components/listings/drawer/key-figures";
+import { StatusBadge } from "@/components/listings/status-badge";
+import { BackToOwn } from "@/components/own-listings/back-to-own";
+import { MarkForm } from "@/components/own-listings/mark-form";
+import { OwnFields } from "@/components/own-listings/own-fields";
+import { Page, Section } from "@/components/shell/page";
+import { buttonVariants } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+import { longDate } from "@/lib/core/dates";
+import { whereAndWhat } from "@/lib/listings/figures";
+import { OPEN_PARAM } from "@/lib/listings/listing-url";
+import { FLAG_LABEL, type Flag } from "@/lib/listings/vocabulary";
+import { changeOwnListingAction, removeOwnListingAction } from "@/lib/own-listings/actions";
+import type { OwnListingAnswer } from "@/lib/own-listings/api";
+import { ORIGIN_LABEL, OWN_LIMITS } from "@/lib/own-listings/origins";
+
+/** One of the person's own listings: figures, financing, facts and note, and its fields in a form (OWN-3, OWN-5). */
+export function OwnListingScreen({ listing }: { listing: OwnListingAnswer }) {
+  const { id, typed, financing, description, userMeta } = listing;
+  return (
+    <Page narrow>
+      <Head listing={listing} />
+      <div className="mb-6 rounded-lg border bg-card [&>div]:border-b-0">
+        <KeyFigures listing={listing} />
+      </div>
+      <Section
+        title="Can it be financed?"
+        why={
+          <>
+            On your assumptions for every listing.{" "}
+            <Link href="/settings" className="link">
+              Settings
+            </Link>
+          </>
+        }
+      >
+        {"notEnough" in financing ? (
+          <p>{financing.notEnough}</p>
+        ) : (
+          <>
+            <p className="text-prose/[1.3125rem]">
+              On your assumptions: <b className="font-semibold">{financing.verdict}</b>
+            </p>
+            <FinancingFigures figures={financing.figures} />
+            <p className="mt-2.5 text-meta text-subtle-foreground">{financing.smallPrint}</p>
+          </>
+        )}
+      </Section>
+      <Section title="Note" why="Only you see it.">
+        <DealForm id={String(id)} action={changeOwnListingAction} save="Save note">
+          <Label htmlFor="note" className="sr-only">
+            Note
+          </Label>
+          <Textarea
+            id="note"
+            name="note"
+            defaultValue={userMeta.notes ?? ""}
+            maxLength={OWN_LIMITS.note}
+            key={userMeta.notes}
+          />
+        </DealForm>
+      </Section>
+      <FactsSection listing={listing} />
+      <Section title="Description">
+        <Description text={description} quotes={[]} />
+      </Section>
+      <Section title="Edit" why="What comes in later from a mail or a sheet does not change your words.">
+        <DealForm
+          id={String(id)}
+          action={changeOwnListingAction}
+          save="Save changes"
+          key={JSON.stringify(typed)}
+        >
+          <OwnFields form="edit" listing={typed} />
+        </DealForm>
+      </Section>
+      <Section title="Delete" why="Takes it out of your listings with its note.">
+        <DealForm id={String(id)} action={removeOwnListingAction} save="Delete this listing" danger />
+      </Section>
+    </Page>
+  );
+}
+
+function Head({ listing }: { listing: OwnListingAnswer }) {
+  const { id, title, origin, catalogueId, sourceUrl, lastSeenAt, userMeta, broker } = listing;
+  return (
+    <header className="mb-6 grid justify-items-start gap-1.5">
+      <BackToOwn />
+      <div className="flex flex-wrap items-center gap-2">
+        <h1 className="text-page font-semibold tracking-title wrap-anywhere">{title}</h1>
+        <StatusBadge status={listing.status} />
+      </div>
+      <p className="text-muted-foreground">{[whereAndWhat(listing), broker].filter(Boolean).join(" · ")}</p>
+      <p className="text-meta text-subtle-foreground">
+        {ORIGIN_LABEL[origin]}, last seen on {longDate(lastSeenAt)}
+      </p>
+      {catalogueId === null ? null : (
+        <p>
+          Also in the catalogue:{" "}
+          <Link href={`/listings?${OPEN_PARAM}=${catalogueId}`} className="link">
+            open it there
+          </Link>
+        </p>
+      )}
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        <MarkForm
+          id={id}
+          mark="isFavourite"
+          isSet={userMeta.isFavourite}
+          label={userMeta.isFavourite ? "Remove Favorite" : "Add to Favorites"}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          <Star className={userMeta.isFavourite ? "size-3.5! fill-favourite text-favourite" : "size-3.5!"} />{" "}
+          Favourite
+        </MarkForm>
+        <MarkForm
+          id={id}
+          mark="isHidden"
+          isSet={userMeta.isHidden}
+          label={userMeta.isHidden ? "Unhide" : "Hide"}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          {userMeta.isHidden ? "Unhide" : "Hide"}
+        </MarkForm>
+        {sourceUrl ? (
+          <a
+            href={sourceUrl}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            <ExternalLink className="size-3.5!" /> {new URL(sourceUrl).hostname}
+          </a>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+const NOTED: Record<string, string> = {
+  askingPrice: "Asking price",
+  revenue: "Revenue",
+  earnings: "Earnings",
+  multiple: "Multiple",
+  location: "Location",
+  status: "Status",
+  title: "Name",
+};
+
+/** What is stated beside the figures, and why a figure is missing, corrected or doubted. */
+function FactsSection({ listing }: { listing: OwnListingAnswer }) {
+  const { yearEstablished, employees, flags, facts, sourceNotes, checks } = listing;
+  const stated: [string, string][] = [
+    ...(yearEstablished === null ? [] : [["Established", String(yearEstablished)] as [string, string]]),
+    ...(employees === null ? [] : [["Employees", employees.toLocaleString("en-US")] as [string, string]]),
+    ...(flags.length === 0
+      ? []
+      : [["Stated", flags.map((flag) => FLAG_LABEL[flag as Flag] ?? flag).join(", ")] as [string, string]]),
+    ...facts.map(({ name, value }): [string, string] => [name, value]),
+    ...Object.entries(sourceNotes).map(([field, note]): [string, string] => [NOTED[field] ?? field, note]),
+    ...(checks.signs.length === 0
+      ? []
+      : [["Check first", checks.signs.map(({ fact }) => fact).join("; ")] as [string, string]]),
+  ];
+  if (stated.length === 0) return null;
+  return (
+    <Section title="Facts">
+      <Terms entries={stated} />
+    </Section>
+  );
+}

@@ -1,0 +1,133 @@
+import { Plus, Search } from "lucide-react";
+import Form from "next/form";
+import Link from "next/link";
+import { DataTable } from "@/components/data-table/data-table";
+import "@/components/listings/list-frame.css";
+import "@/components/listings/listings.css";
+import "@/components/listings/listing-cards.css";
+import { OWN_COLUMNS, timedRow } from "@/components/own-listings/own-columns";
+import { FailedPage } from "@/components/shell/failed-page";
+import { MessagePage } from "@/components/shell/page";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Empty, EmptyRows } from "@/components/ui/empty";
+import { Input } from "@/components/ui/input";
+import { Pagination } from "@/components/ui/pagination";
+import { NO_CRITERIA } from "@/lib/listings/criteria";
+import { listHref } from "@/lib/listings/listing-url";
+import { nextSort, SORT_KEYS } from "@/lib/listings/sorting";
+import type { OwnView } from "@/lib/own-listings/loaders";
+import type { OwnPage, Shown } from "@/lib/own-listings/schema";
+
+const PATH = "/my-listings";
+const SHOWN_LABEL: Record<Shown, string> = { all: "All", favourites: "Favourites", hidden: "Hidden" };
+
+interface OwnScreenProps {
+  view: OwnView;
+  /** Null when they could not be read. */
+  page: OwnPage | null;
+  counts: { all: number; hidden: number } | null;
+  now: number;
+}
+
+function hrefOf({ search, sort, show }: OwnView, page = 1): string {
+  const href = listHref(PATH, { criteria: { ...NO_CRITERIA, search }, sort, page });
+  return show === "all" ? href : `${href}${href.includes("?") ? "&" : "?"}show=${show}`;
+}
+
+/** Everything that a person has brought along, in the look of the list (OWN-3); works without JavaScript. */
+export function OwnScreen({ view, page, counts, now }: OwnScreenProps) {
+  if (!page) return <FailedPage title="Failed to fetch your listings">Nothing of yours is lost.</FailedPage>;
+  if (counts?.all === 0) return <NothingYet />;
+  return (
+    <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+      <div className="flex flex-none flex-wrap items-center gap-2 px-4 py-3">
+        <h1 className="text-title font-semibold tracking-title">My Listings</h1>
+        <p className="mr-auto text-muted-foreground" role="status">
+          {page.total.toLocaleString("en-US")} {page.total === 1 ? "listing" : "listings"}
+        </p>
+        <Add />
+      </div>
+      <div className="flex flex-none flex-wrap items-center gap-2 px-4 pb-2.5">
+        <Form action={PATH} className="flex min-w-0 items-center gap-2 max-sm:w-full">
+          <Input
+            type="search"
+            name="search"
+            aria-label="Search my listings"
+            placeholder="Search my listings"
+            defaultValue={view.search ?? ""}
+            maxLength={200}
+            className="sm:w-64"
+          />
+          {view.show === "all" ? null : <input type="hidden" name="show" value={view.show} />}
+          <Button type="submit" variant="outline" size="sm" aria-label="Search">
+            <Search className="size-3.5!" />
+          </Button>
+        </Form>
+        <nav aria-label="Which" className="inline-flex gap-px rounded-md bg-pressed p-0.5">
+          {Object.entries(SHOWN_LABEL).map(([show, label]) => (
+            <Link
+              key={show}
+              href={hrefOf({ ...view, show: show as Shown })}
+              aria-current={view.show === show ? "page" : undefined}
+              className="inline-flex h-6 items-center rounded-sm px-2.5 font-medium text-muted-foreground hover:text-foreground aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-xs touch:h-10"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div className="rows @container/content min-h-0 flex-1 border-t md:scroll-quiet">
+        {page.total === 0 ? (
+          <Empty art={<EmptyRows />} title="Nothing found">
+            None of your own listings is like this.
+          </Empty>
+        ) : (
+          <DataTable
+            caption="My listings"
+            columns={OWN_COLUMNS}
+            rows={page.rows.map((row) => timedRow(row, now))}
+            rowClass={() => undefined}
+            rowName={({ title }) => title}
+            currentId={null}
+            selection={null}
+            density="comfortable"
+            sort={view.sort}
+            sortHref={(id) => {
+              const key = SORT_KEYS.find((candidate) => candidate === id);
+              return key ? hrefOf({ ...view, sort: nextSort(view.sort, key) }) : null;
+            }}
+          />
+        )}
+      </div>
+      {page.totalPages > 1 ? (
+        <div className="flex flex-none justify-end border-t px-4 py-2">
+          <Pagination
+            page={page.page}
+            totalPages={page.totalPages}
+            hrefFor={(number) => hrefOf(view, number)}
+          />
+        </div>
+      ) : null}
+    </main>
+  );
+}
+
+function Add() {
+  return (
+    <Link href={`${PATH}/new`} className={buttonVariants({ variant: "outline", size: "sm" })}>
+      <Plus className="size-3.5!" /> Add a listing
+    </Link>
+  );
+}
+
+function NothingYet() {
+  return (
+    <MessagePage>
+      <h1 className="sr-only">My Listings</h1>
+      <Empty art={<EmptyRows />} title="No listings of your own yet" actions={<Add />}>
+        Keep what you find elsewhere beside everything else: figures, financing and notes in one place. Only
+        you see it.
+      </Empty>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,55 @@
+import { type SQL, sql } from "drizzle-orm";
+import { bigint, index, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment, tsvector } from "./columns";
+import { listingColumns, listings } from "./listings";
+import { users } from "./users";
+
+/** How a listing came to a person. */
+export const ownOrigin = pgEnum("own_origin", ["mail", "import", "page", "typed"]);
+
+/**
+ * Listings that a person brought along: theirs alone, never in the catalogue, its counts, peers, matching or caches
+ * (docs/decisions/0060-own-listings.md). Only lib/own-listings reads and writes this table (OWN-1).
+ */
+export const ownListings = pgTable(
+  "own_listings",
+  {
+    /** Below zero: no own listing has the id of one of the catalogue. */
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity({
+      increment: -1,
+      startWith: -1,
+      minValue: "-9007199254740991",
+      maxValue: -1,
+    }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    origin: ownOrigin("origin").notNull(),
+    /** What brought it: an import, a mail. Deleting or undoing that deletes its listings. */
+    batchId: uuid("batch_id"),
+    ...listingColumns(),
+    description: text("description").notNull().default(""),
+    /** What was said of it, text per field, untouched. */
+    raw: jsonb("raw").$type<Record<string, string>>().notNull(),
+    /** Why a figure is missing, corrected, converted or doubted: field → note in words. */
+    notes: jsonb("notes").$type<Record<string, string>>().notNull().default({}),
+    tsv: tsvector("tsv").generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('english'::regconfig, title), 'A') || setweight(to_tsvector('english'::regconfig, description), 'B')`,
+    ),
+    /** The same business in the catalogue, where it was found there. */
+    catalogueId: bigint("catalogue_id", { mode: "number" }).references(() => listings.id, {
+      onDelete: "set null",
+    }),
+    favouritedAt: moment("favourited_at"),
+    hiddenAt: moment("hidden_at"),
+    note: text("note"),
+    /** When the person last changed it by hand; what comes in later does not change their words. */
+    editedAt: moment("edited_at"),
+  },
+  (t) => [
+    uniqueIndex("own_listings_user_key").on(t.userId, t.sourceListingId),
+    index("own_listings_batch_idx").on(t.batchId).where(sql`batch_id is not null`),
+    index("own_listings_catalogue_idx").on(t.catalogueId).where(sql`catalogue_id is not null`),
+  ],
+);

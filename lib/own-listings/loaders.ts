@@ -1,0 +1,52 @@
+import "server-only";
+import { notFound } from "next/navigation";
+import { z } from "zod";
+import { requireViewer } from "@/lib/auth/viewer";
+import { AppError } from "@/lib/core/errors";
+import { type PageParams, reportUnread } from "@/lib/listings/loaders";
+import { PAGE_SIZE } from "@/lib/listings/page-size";
+import { readListingQuery } from "@/lib/listings/schema";
+import { type Sort, withoutQuality } from "@/lib/listings/sorting";
+import { type OwnListingAnswer, ownListingAnswer } from "./api";
+import { countOwn, getOwnListing, listOwn } from "./queries";
+import { type OwnPage, ownIdSchema, SHOWN, type Shown } from "./schema";
+
+export interface OwnView {
+  search: string | null;
+  sort: Sort;
+  show: Shown;
+}
+
+interface LoadedOwn {
+  view: OwnView;
+  /** Null when they could not be read: a failure never looks like 'none'. */
+  page: OwnPage | null;
+  counts: { all: number; hidden: number } | null;
+}
+
+const shown = z.enum(SHOWN).catch("all");
+
+/** What /my-listings shows. Reading stays open after a subscription has ended (OWN-6). */
+export async function loadOwnListings(params: PageParams): Promise<LoadedOwn> {
+  const { userId } = await requireViewer("/my-listings");
+  const { criteria, page: number, sort: asked } = readListingQuery(params);
+  const [sort, show] = [withoutQuality(asked), shown.parse(params.show)];
+  const unread = reportUnread("own listings");
+  const [page, counts] = await Promise.all([
+    listOwn(userId, { criteria, sort, show, page: number, limit: PAGE_SIZE }).catch(unread),
+    countOwn(userId).catch(unread),
+  ]);
+  return { page, counts, view: { search: criteria.search, sort, show } };
+}
+
+/** One own listing; a page of its own answers 404 for what is not there or somebody else's. */
+export async function loadOwnListing(text: string): Promise<{ listing: OwnListingAnswer }> {
+  const { userId } = await requireViewer(`/my-listings/${encodeURIComponent(text)}`);
+  const id = ownIdSchema.safeParse(text);
+  if (!id.success) notFound();
+  const listing = await getOwnListing(userId, id.data).catch((thrown: unknown) => {
+    if (thrown instanceof AppError && thrown.code === "NOT_FOUND") notFound();
+    throw thrown;
+  });
+  return { listing: ownListingAnswer(listing) };
+}

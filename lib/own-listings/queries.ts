@@ -1,0 +1,106 @@
+import "server-only";
+import { sql as pool } from "@/db/client";
+import { AppError } from "@/lib/core/errors";
+import { findCoverage } from "@/lib/financing/queries";
+import type { RawListing } from "@/lib/ingestion/schema";
+import { ALL_STATUSES, type Criteria } from "@/lib/listings/criteria";
+import { whereCriteria } from "@/lib/listings/filter-sql";
+import { getListing } from "@/lib/listings/queries";
+import { listingRowColumns, SORT_COLUMN, toListingRow } from "@/lib/listings/row";
+import { isReckoned, type Sort } from "@/lib/listings/sorting";
+import { asCatalogue } from "./as-catalogue";
+import type { Origin } from "./origins";
+import { type OwnListing, type OwnPage, type OwnRow, rawOfTexts, type Shown, typedOf } from "./schema";
+
+/** Throws NOT_FOUND for what cannot be the id of an own listing. */
+export function checkOwnId(id: number): void {
+  if (!Number.isSafeInteger(id) || id >= 0) throw new AppError("NOT_FOUND");
+}
+
+export interface OwnQuery {
+  criteria: Criteria;
+  sort: Sort;
+  page: number;
+  limit: number;
+  show: Shown;
+}
+
+type OwnRecord = OwnRow & { total: number };
+
+const ownColumns = (sql: ReturnType<typeof pool>) =>
+  sql`l.origin, l.batch_id as "batchId", l.catalogue_id as "catalogueId"`;
+
+const toOwnRow = (record: OwnRow): OwnRow => {
+  const { origin, batchId, catalogueId } = record;
+  return { ...toListingRow(record), origin, batchId, catalogueId };
+};
+
+/** Of every status unless some are asked for: what a person brought along is theirs to see. */
+const withAllStatuses = (criteria: Criteria): Criteria =>
+  criteria.status.length > 0 ? criteria : { ...criteria, status: [...ALL_STATUSES] };
+
+/**
+ * One page of a person's own listings by the catalogue's filters and orders (OWN-3), with the exact total; a page beyond
+ * the end is the last one. Throws AppError UNAVAILABLE without a database.
+ */
+export async function listOwn(userId: string, query: OwnQuery): Promise<OwnPage> {
+  const { limit } = query;
+  const sql = pool();
+  const coverage = await findCoverage(userId);
+  const criteria = { ...withAllStatuses(query.criteria), coverage };
+  const { column, falls } = SORT_COLUMN[isReckoned(query.sort) ? "updatedAt" : query.sort.by];
+  const rises = (query.sort.order === "asc") !== (falls ?? false);
+  const read = (page: number) => sql<OwnRecord[]>`
+    with ${asCatalogue(sql, userId)}
+    select ${listingRowColumns(sql, userId, coverage)}, ${ownColumns(sql)}, count(*) over ()::int as total
+    from listings l join sources s on s.id = l.source_id join marks m on m.listing_id = l.id
+    where ${whereCriteria(sql, criteria)} and (l.hidden_at is not null) = ${query.show === "hidden"}
+      ${query.show === "favourites" ? sql`and l.favourited_at is not null` : sql``}
+    order by l.${sql(column)} ${rises ? sql`asc` : sql`desc`} nulls last, l.id ${rises ? sql`desc` : sql`asc`}
+    limit ${limit} offset ${(page - 1) * limit}`;
+  let { page } = query;
+  let rows = await read(page);
+  if (rows.length === 0 && page > 1) {
+    const [first] = await read(1);
+    page = Math.max(1, Math.ceil((first?.total ?? 0) / limit));
+    rows = await read(page);
+  }
+  const total = rows[0]?.total ?? 0;
+  return { rows: rows.map(toOwnRow), total, page, limit, totalPages: Math.ceil(total / limit) };
+}
+
+/** How many listings a person keeps, hidden ones among them, and how many are hidden. */
+export async function countOwn(userId: string): Promise<{ all: number; hidden: number }> {
+  const [row] = await pool()<[{ all: number; hidden: number }]>`
+    select count(*)::int as all, count(hidden_at)::int as hidden from own_listings where user_id = ${userId}`;
+  return row;
+}
+
+/** What was said of a listing, field by field. Throws NOT_FOUND, also for somebody else's. */
+export async function getOwnRaw(
+  userId: string,
+  id: number,
+): Promise<{ raw: RawListing; origin: Origin; batchId: string | null; catalogueId: number | null }> {
+  checkOwnId(id);
+  const [row] = await pool()<
+    {
+      texts: Record<string, string>;
+      key: string;
+      origin: Origin;
+      batchId: string | null;
+      catalogueId: number | null;
+    }[]
+  >`
+    select raw as texts, source_listing_id as key, origin, batch_id as "batchId", catalogue_id as "catalogueId"
+    from own_listings where user_id = ${userId} and id = ${id}`;
+  if (!row) throw new AppError("NOT_FOUND");
+  const { texts, key, ...own } = row;
+  return { raw: { ...rawOfTexts(texts), sourceListingId: key }, ...own };
+}
+
+/** Everything about one own listing, with what is reckoned of it. Throws NOT_FOUND, also for somebody else's. */
+export async function getOwnListing(userId: string, id: number): Promise<OwnListing> {
+  const { raw, ...own } = await getOwnRaw(userId, id);
+  const detail = await getListing(id, userId, asCatalogue(pool(), userId));
+  return { ...detail, ...own, typed: typedOf(raw, detail) };
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { sql as pool } from "@/db/client";
+import { titleSortKey } from "@/lib/ingestion/catalogue/title-sort-key";
+import { findCandidates } from "@/lib/ingestion/duplicates/queries";
+import { type Candidate, possiblySame } from "@/lib/ingestion/duplicates/rules";
+import type { NormalisedListing } from "@/lib/ingestion/schema";
+
+/** More listings with the same two figures are chance or a stock offer. */
+const TELLING = 12;
+const FIGURES = [
+  ["asking_price", "revenue"],
+  ["asking_price", "earnings"],
+  ["revenue", "earnings"],
+] as const;
+const MEMBER = { asking_price: "askingPrice", revenue: "revenue", earnings: "earnings" } as const;
+
+const exact = (money: NormalisedListing["askingPrice"]) => (money && money.high === null ? money.low : null);
+
+const asCandidate = (listing: NormalisedListing, id: number): Candidate => ({
+  ...{ id, title: listing.title, description: listing.description, sameTitle: 0 },
+  ...{ countryCode: listing.countryCode, regionCode: listing.regionCode, city: listing.city },
+  askingPrice: exact(listing.askingPrice),
+  revenue: exact(listing.revenue),
+  earnings: exact(listing.earnings),
+});
+
+/** Listings of the catalogue at these addresses. */
+async function byAddress(addresses: string[]): Promise<Map<string, number>> {
+  const rows = await pool()<{ id: number; url: string }[]>`
+    select id, source_url as url from listings where source_url = any(${addresses}) order by id desc`;
+  return new Map(rows.map(({ id, url }) => [url, id]));
+}
+
+/** Listings of the catalogue that share two exact figures, by the position of the one that asks. */
+async function byFigures(asked: Candidate[]): Promise<[asking: number, ids: number[]][]> {
+  const sql = pool();
+  const found = await Promise.all(
+    FIGURES.map(([a, b]) => {
+      const both = asked.filter((one) => one[MEMBER[a]] !== null && one[MEMBER[b]] !== null);
+      const values = (column: keyof typeof MEMBER) => both.map((one) => one[MEMBER[column]]);
+      return sql<{ at: number; ids: number[] }[]>`
+        select w.at, array_agg(l.id order by l.id) as ids
+        from unnest(${both.map(({ id }) => id)}::int[], ${values(a)}::bigint[], ${values(b)}::bigint[]) as w(at, a, b)
+          join listings l on l.${sql(a)} = w.a and l.${sql(b)} = w.b
+        where l.${sql(`${a}_high`)} is null and l.${sql(`${b}_high`)} is null
+        group by w.at having count(*) <= ${TELLING}`;
+    }),
+  );
+  return found.flat().map(({ at, ids }) => [at, ids]);
+}
+
+async function countTitles(titles: string[]): Promise<Map<string, number>> {
+  const rows = await pool()<{ key: string; n: number }[]>`
+    select w.key, (select count(*)::int from (
+      select from listings where title_sort_key = w.key limit 10) counted) as n
+    from unnest(${titles}::text[]) w(key)`;
+  return new Map(rows.map(({ key, n }) => [key, n]));
+}
+
+/**
+ * The listings of the catalogue that are the same businesses, in the order asked: at the same address, or possibly the
+ * same by the rule for duplicates (FIG-6); null where there is none (OWN-4).
+ */
+export async function findInCatalogue(listings: readonly NormalisedListing[]): Promise<(number | null)[]> {
+  if (listings.length === 0) return [];
+  const asked = listings.map(asCandidate);
+  const [addressed, alike, titles] = await Promise.all([
+    byAddress(listings.flatMap(({ sourceUrl }) => sourceUrl ?? [])),
+    byFigures(asked),
+    countTitles([...new Set(listings.map(({ title }) => titleSortKey(title)))]),
+  ]);
+  for (const one of asked) one.sameTitle = titles.get(titleSortKey(one.title)) ?? 0;
+  const others = await findCandidates(pool(), [...new Set(alike.flatMap(([, ids]) => ids))]);
+  const same = new Map<number, number>();
+  for (const [at, ids] of alike) {
+    const own = asked[at];
+    const found = ids.find((id) => {
+      const other = others.get(id);
+      return own && other && possiblySame(own, other);
+    });
+    if (found !== undefined) same.set(at, found);
+  }
+  return listings.map(({ sourceUrl }, at) => addressed.get(sourceUrl ?? "") ?? same.get(at) ?? null);
+}

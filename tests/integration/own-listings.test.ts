@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import * as listing from "@/app/api/listings/[id]/route";
+import * as listings from "@/app/api/listings/route";
+import * as one from "@/app/api/own-listings/[id]/route";
+import * as all from "@/app/api/own-listings/route";
+import { sql } from "@/db/client";
+import type { RouteHandler } from "@/lib/http/route";
+import type { RawListing } from "@/lib/ingestion/schema";
+import { removeOwnBatch, saveOwnListings } from "@/lib/own-listings/mutations";
+import { accessTokenOf, addListing, addPerson } from "./marks-fixture";
+import { useDatabase } from "./setup/database";
+
+useDatabase();
+
+let person = "";
+let token = "";
+
+beforeEach(async () => {
+  await sql()`delete from own_listings`;
+  person = await addPerson(`${crypto.randomUUID()}@example.test`);
+  token = await accessTokenOf(person);
+});
+
+interface Call {
+  id?: string | number;
+  query?: string;
+  body?: unknown;
+  as?: string;
+}
+
+async function call(handler: RouteHandler, { id = "", query = "", body, as = token }: Call = {}) {
+  const request = new Request(`http://localhost:3000/api/own-listings${query}`, {
+    method: handler.method,
+    headers: { authorization: `Bearer ${as}`, "content-type": "application/json" },
+    body: handler.method === "GET" ? undefined : JSON.stringify(body ?? {}),
+  });
+  const response = await handler(request, { params: Promise.resolve({ id: String(id) }) });
+  return { status: response.status, answer: await response.json() };
+}
+
+const LAUNDROMAT = {
+  title: "Coin laundry near the university",
+  askingPrice: "$450,000",
+  revenue: "620K",
+  earnings: "150,000",
+  earningsKind: "sde",
+  location: "Tampa, FL",
+  industry: "Car Wash & Laundry",
+  sourceUrl: "https://broker.example/laundry/7?utm_source=alert",
+  description: "Forty machines, new in 2021. Seller financing is offered. Owner is retiring.",
+} as const;
+
+const add = async (body: object = LAUNDROMAT) => {
+  const { status, answer } = await call(all.POST, { body });
+  expect(status, JSON.stringify(answer)).toBe(200);
+  return answer.data;
+};
+const titles = async (query = "") =>
+  (await call(all.GET, { query })).answer.data.map(({ title }: { title: string }) => title);
+
+describe("a listing typed by hand", () => {
+  it("is read like one of any source, and shown whole [OWN-2] [OWN-3] [OWN-5]", async () => {
+    const added = await add();
+    expect(added).toMatchObject({
+      ...{ title: LAUNDROMAT.title, askingPrice: 450_000, revenue: 620_000, earnings: 150_000, multiple: 3 },
+      ...{ earningsKind: "sde", location: "Florida", city: "Tampa", industry: "Car Wash & Laundry" },
+      ...{ origin: "typed", source: "Added by you", flags: ["seller-financing"], catalogueId: null },
+      typed: { askingPrice: "$450,000", location: "Tampa, FL" },
+    });
+    expect(added.id).toBeLessThan(0);
+    expect(added.financing.figures).toHaveLength(4);
+    expect((await call(one.GET, { id: added.id })).answer.data).toMatchObject({ id: added.id });
+  });
+
+  it("is found by the catalogue's filters and in its orders [OWN-2] [OWN-3]", async () => {
+    await add();
+    await add({ title: "Bakery with a café", askingPrice: "90000", location: "Austin, TX" });
+    await add({ title: "Machine shop", description: "Turns parts for bakeries." });
+    expect(await titles("?sortBy=askingPrice&sortOrder=asc")).toEqual([
+      ...["Bakery with a café", LAUNDROMAT.title, "Machine shop"],
+    ]);
+    expect(await titles("?search=bakery")).toHaveLength(2);
+    expect(await titles("?search=bakery%20-parts")).toEqual(["Bakery with a café"]);
+    expect(await titles("?minPrice=100000&location=Florida")).toEqual([LAUNDROMAT.title]);
+    expect(await titles("?flags=seller-financing&minMultiple=2")).toEqual([LAUNDROMAT.title]);
+    expect(await titles("?pricePosition=lowest")).toEqual([]);
+    const { pagination } = (await call(all.GET, { query: "?limit=2&page=9" })).answer;
+    expect(pagination).toMatchObject({ page: 2, total: 3, totalPages: 2 });
+  });
+
+  it("can be changed field by field; what is cleared goes, the rest stays [OWN-5]", async () => {
+    const { id } = await add();
+    const change = (body: object) => call(one.PATCH, { id, body });
+    const changed = await change({ askingPrice: "$400,000", revenue: "", location: "Austin, TX" });
+    expect(changed.answer.data).toMatchObject({
+      ...{ id, askingPrice: 400_000, previousAskingPrice: 450_000, revenue: null, location: "Texas" },
+      ...{ earnings: 150_000, title: LAUNDROMAT.title },
+    });
+    await change({ note: "Ask for the lease", isFavourite: true });
+    expect((await change({ isHidden: true })).answer.data.userMeta).toMatchObject({
+      ...{ notes: "Ask for the lease", isFavourite: true, isHidden: true },
+    });
+    expect([await titles(), await titles("?show=hidden")]).toEqual([[], [LAUNDROMAT.title]]);
+    await change({ isHidden: false });
+    expect(await titles("?show=favourites")).toEqual([LAUNDROMAT.title]);
+    expect((await change({})).status).toBe(400);
+    expect(await change({ title: " " })).toMatchObject({ status: 400, answer: { field: "title" } });
+    expect((await call(one.DELETE, { id })).status).toBe(200);
+    expect((await call(one.GET, { id })).status).toBe(404);
+  });
+
+  it.each([
+    [{}, "title"],
+    [{ title: "Shop", sourceUrl: "javascript:alert(1)" }, "sourceUrl"],
+    [{ title: "Shop", askingPrice: "a lot" }, "askingPrice"],
+    [{ title: "Shop", industry: "Witchcraft" }, "industry"],
+    [{ title: "x".repeat(301) }, "title"],
+    [{ title: "Buyer wanted: any business in Ohio" }, "title"],
+  ])("is refused by its field: %j [OWN-5]", async (body, field) => {
+    expect(await call(all.POST, { body })).toMatchObject({ status: 400, answer: { field } });
+  });
+});
+
+const row = (title: string, more: Partial<RawListing> = {}): RawListing => ({
+  ...{ sourceListingId: title, title, askingPrice: "$200,000", location: "Boise, ID" },
+  ...more,
+});
+
+describe("rows that come in", () => {
+  it("twice change nothing; another price is told as a change; a bad row harms no other [OWN-5]", async () => {
+    const batchId = crypto.randomUUID();
+    const rows = [row("Car wash"), row("Print shop"), row(""), 7];
+    const first = await saveOwnListings(person, rows, { origin: "mail", batchId });
+    expect([first.added.length, first.updated, first.unchanged]).toEqual([2, [], []]);
+    expect(first.rejected.map(({ index }) => index)).toEqual([2, 3]);
+    const again = await saveOwnListings(person, rows, { origin: "mail" });
+    expect([again.added, again.updated, again.unchanged.length]).toEqual([[], [], 2]);
+    const cheaper = [row("Car wash", { askingPrice: "$180,000" })];
+    expect((await saveOwnListings(person, cheaper, { origin: "import" })).updated).toHaveLength(1);
+    const [shown] = (await call(all.GET, { query: "?search=wash" })).answer.data;
+    expect(shown).toMatchObject({
+      askingPrice: 180_000,
+      previousAskingPrice: 200_000,
+      origin: "mail",
+      batchId,
+    });
+    expect(await removeOwnBatch(person, batchId)).toBe(2);
+  });
+
+  it("at once write each listing once [OWN-5]", async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => row(`Route ${at}`));
+    const saved = await Promise.all([1, 2, 3].map(() => saveOwnListings(person, rows, { origin: "mail" })));
+    expect(saved.flatMap(({ added }) => added)).toHaveLength(40);
+  });
+
+  it("leave words that the person edited [OWN-5]", async () => {
+    const { added } = await saveOwnListings(person, [row("Car wash")], { origin: "mail" });
+    await call(one.PATCH, { id: added[0], body: { title: "The good car wash" } });
+    await saveOwnListings(person, [row("Car wash", { askingPrice: "$1" })], { origin: "mail" });
+    expect(await titles()).toEqual(["The good car wash"]);
+  });
+
+  it("are linked with the catalogue's listing at the same address, or of the same business [OWN-4]", async () => {
+    const known = await addListing("Car wash on Main Street");
+    await sql()`update listings set source_url = 'https://broker.example/same' where id = ${known}`;
+    const twin = await addListing("Dental practice Sarasota waterfront orthodontics");
+    await sql()`update listings set asking_price = 512300, revenue = 701250, location = 'Florida', region_code = 'US-FL',
+      country_code = 'US' where id = ${twin}`;
+    const { added } = await saveOwnListings(
+      person,
+      [
+        row("Wash", { sourceUrl: "https://broker.example/same" }),
+        row("Sarasota waterfront dental practice, orthodontics", {
+          ...{ askingPrice: "$512,300", revenue: "$701,250", location: "Florida" },
+        }),
+        row("Another", { askingPrice: "$512,300", revenue: "$701,250", location: "Oregon" }),
+      ],
+      { origin: "import" },
+    );
+    const linked = await Promise.all(added.map(async (id) => (await call(one.GET, { id })).answer.data));
+    expect(
+      Object.fromEntries(linked.map(({ title, catalogueId }) => [title.split(" ")[0], catalogueId])),
+    ).toEqual({
+      ...{ Wash: known, Sarasota: twin, Another: null },
+    });
+  });
+});
+
+describe("own listings and everybody else", () => {
+  it("are in no list, count, facet or detail of the catalogue, not even their owner's [OWN-1]", async () => {
+    await addListing("Known bakery");
+    const count = async () => (await call(listings.GET)).answer.pagination.total;
+    const before = await count();
+    const [{ version }] = await sql()<[{ version: number }]>`select version from catalogue`;
+    const { id } = await add({ ...LAUNDROMAT, title: "Zeppelin laundry" });
+    expect(await count()).toBe(before);
+    expect((await call(listings.GET, { query: "?search=zeppelin" })).answer.data).toEqual([]);
+    expect((await call(listing.GET, { id })).status).toBe(400);
+    expect(await sql()`select version from catalogue`).toMatchObject([{ version }]);
+    // Nor can a view, function, trigger or rule of the database.
+    expect(
+      await sql()`
+        select proname from pg_proc where prosrc like '%own_listings%'
+        union all select viewname from pg_views where definition like '%own_listings%'
+        union all select matviewname from pg_matviews where definition like '%own_listings%'
+        union all select tgname from pg_trigger where tgrelid = 'own_listings'::regclass and not tgisinternal`,
+    ).toHaveLength(0);
+  });
+
+  it("answer 404 to anybody else, and go with the account [OWN-6] [OWN-1]", async () => {
+    const { id } = await add();
+    const stranger = await accessTokenOf(await addPerson(`${crypto.randomUUID()}@example.test`));
+    for (const handler of [one.GET, one.PATCH, one.DELETE])
+      expect((await call(handler, { id, as: stranger, body: { title: "Taken over" } })).status).toBe(404);
+    expect((await call(all.GET, { as: stranger })).answer.data).toEqual([]);
+    await sql()`delete from users where id = ${person}`;
+    expect(await sql()`select from own_listings`).toHaveLength(0);
+  });
+
+  it("can be read and deleted after the trial, not written [OWN-6]", async () => {
+    const { id } = await add();
+    await sql()`update users set trial_ends_at = now() - interval '1 day' where id = ${person}`;
+    expect((await call(one.GET, { id })).status).toBe(200);
+    expect(await titles()).toHaveLength(1);
+    expect((await call(one.PATCH, { id, body: { note: "x" } })).status).toBe(402);
+    expect((await call(all.POST, { body: LAUNDROMAT })).status).toBe(402);
+    expect((await call(one.DELETE, { id })).status).toBe(200);
+  });
+});
