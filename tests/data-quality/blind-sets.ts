@@ -4,6 +4,7 @@ import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import { type NormalisedListing, rawListingSchema } from "@/lib/ingestion/schema";
 import fourth from "./fourth-blind-rows.json" with { type: "json" };
 import second from "./second-blind-rows.json" with { type: "json" };
+import type { Tally } from "./tally";
 import third from "./third-blind-rows.json" with { type: "json" };
 
 type Figure = number | null | { min?: number; max?: number };
@@ -61,10 +62,11 @@ function scoreFigures(id: string, want: Want, listing: NormalisedListing, count:
 }
 
 /** Scores a set by what is asked of its rows. */
-export function scoreBlind(
-  set: keyof typeof BLIND_SETS,
-): Map<string, { right: number; of: number; faults: string[] }> {
-  const score: ReturnType<typeof scoreBlind> = new Map();
+export const scoreBlind = (set: keyof typeof BLIND_SETS): Tally => scoreRows(BLIND_SETS[set]);
+
+/** Scores rows (`raw`) by what is asked of them (`want`). */
+export function scoreRows(rows: unknown): Tally {
+  const score: Tally = new Map();
   const count: Count = (measure, right, fault) => {
     const tally = score.get(measure) ?? { right: 0, of: 0, faults: [] };
     score.set(measure, tally);
@@ -72,7 +74,7 @@ export function scoreBlind(
     if (right) tally.right++;
     else tally.faults.push(fault);
   };
-  for (const { raw, want } of BLIND_SETS[set] as { raw: Record<string, unknown>; want: Want }[]) {
+  for (const { raw, want } of rows as { raw: Record<string, unknown>; want: Want }[]) {
     const id = `${raw.sourceListingId} ${String(raw.title).slice(0, 40)}`;
     const result = normaliseListing(rawListingSchema.parse(raw), { observedAt: OBSERVED });
     const kept = result.kind === "listing";

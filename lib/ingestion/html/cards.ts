@@ -43,17 +43,18 @@ function topOf(
   return top;
 }
 
-/** The listings' cards on a page, in order; of several for one listing, the one that says most. */
-export function cardsOf(page: ParsedPage, base: string, isListing: (url: string) => boolean): Card[] {
-  const { $ } = page;
-  const links = $("a[href]")
+const linksOf = ({ $ }: ParsedPage, base: string): { url: string; element: PageElement }[] =>
+  $("a[href]")
     .toArray()
     .flatMap((element) => {
       const url = linkTarget(element.attribs.href, base);
-      return url && isListing(url) && $(element).closest("nav, footer").length === 0
-        ? [{ url, element }]
-        : [];
+      return url ? [{ url, element }] : [];
     });
+
+/** The listings' cards on a page, in order; of several for one listing, the one that says most. */
+export function cardsOf(page: ParsedPage, base: string, isListing: (url: string) => boolean): Card[] {
+  const { $ } = page;
+  const links = linksOf(page, base).filter(({ url }) => isListing(url));
   const marks = marked(links);
   const alone = ![...marks.values()].includes(SEVERAL);
   const best = new Map<string, Card & { length: number }>();
@@ -65,15 +66,30 @@ export function cardsOf(page: ParsedPage, base: string, isListing: (url: string)
   return [...best.values()];
 }
 
-/** Longest text of another listing's card that may be cut from a listing's page. */
-const LONGEST_NEIGHBOUR = 3_000;
+/** Longest text of another listing's card, and of the sentence around a link that is no card. */
+const LONGEST_NEIGHBOUR = 400;
+const SENTENCE = 40;
 
-/** Takes the cards of other listings ('You may also like') off a listing's own page. */
-export function removeNeighbours(page: ParsedPage, base: string, isListing: (url: string) => boolean): void {
+/** Takes the cards of other listings ('You may also like') off a listing's own page; what holds `heading` stays. */
+export function removeNeighbours(
+  page: ParsedPage,
+  base: string,
+  isListing: (url: string) => boolean,
+  heading: PageElement | undefined,
+): void {
   const { $ } = page;
   const own = linkTarget(base, base);
-  for (const { element } of cardsOf(page, base, (url) => url !== own && isListing(url))) {
-    const card = $(element);
-    if (card.find("h1").length === 0 && card.text().length <= LONGEST_NEIGHBOUR) card.remove();
+  const kept = new Set<unknown>(heading ? [heading, ...$(heading).parents().toArray()] : []);
+  const links = linksOf(page, base).filter(({ url }) => url !== own && isListing(url));
+  const marks = marked(links);
+  for (const { url, element } of links) {
+    let top = element;
+    for (let at = parentOf(element); at && marks.get(at) === url && !kept.has(at); at = parentOf(at)) {
+      const { length } = tidy($(at).text());
+      const isProse = /^(?:p|li|dd|td)$/.test(at.name) && length > tidy($(top).text()).length + SENTENCE;
+      if (length > LONGEST_NEIGHBOUR || isProse) break;
+      top = at;
+    }
+    if (!kept.has(top)) $(top).remove();
   }
 }

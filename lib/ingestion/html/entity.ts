@@ -29,10 +29,14 @@ const offersOf = (node: Node): Node[] =>
     .flatMap((name) => nodesMember(node, name))
     .flatMap((offer) => [offer, ...nodesMember(offer, "offers")]);
 
-/** Companies beside a listing are its broker, unless they are what is offered. */
+/** Companies beside a listing are its broker, unless they are what is offered: an organization offers its services. */
 function isCandidate(node: Node, title: string): boolean {
   if (hasType(node, GOODS)) return true;
-  return hasType(node, COMPANY) && (offersOf(node).length > 0 || "price" in node || isNamed(node, title));
+  if (!hasType(node, COMPANY)) return false;
+  const isTitle =
+    isNamed(node, title) && bare(title).startsWith(bare(textMember(node, "name") ?? "").slice(0, 20));
+  const isOffered = offersOf(node).length > 0 || "price" in node;
+  return isTitle || (isOffered && !hasType(node, /^(?:Organization|Corporation)$/));
 }
 
 /**
@@ -85,6 +89,7 @@ const STANDARD =
 function propertiesOf(nodes: Node[]): Facts {
   const facts: Facts = new Map();
   const add = (name: string | undefined, value: string | undefined) => {
+    if (/InStock|InStoreOnly|OnlineOnly/.test(value ?? "")) return;
     if (name && value && name.length <= 60 && !facts.has(name)) facts.set(name, value);
   };
   for (const node of nodes) {

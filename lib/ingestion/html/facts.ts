@@ -1,6 +1,6 @@
 import type { RawListing } from "@/lib/ingestion/schema";
 import { type LabelledField, mayBe, meaningOf, meaningOfClass } from "./labels";
-import { isElement, type PageElement, tidy } from "./page";
+import { isElement, type PageElement, type PageNode, tidy } from "./page";
 import type { Run, Runs } from "./runs";
 
 const LONGEST_VALUE = 2_000;
@@ -19,18 +19,26 @@ const MONEY = /^[-–—=\s]*(?:(?:US|CA|AU)?\s?[$£€]|USD|R\s?\d)/i;
 
 const bare = (label: string) => tidy(label).replace(/\s*[:*]+$/, "");
 
+const IN_THOUSANDS = /\(\s?[$£€]?\s?(?:in\s+)?(?:[$£€]?\s?'?000'?s?|thousands)\s?\)/i;
+const ONLY_YEARS = /^(?:(?:fy\s?)?(?:19|20)\d\d[a-z]?\b[\s|]*){2,}$/i;
+const BARE_NUMBER = /^[$£€]?\s?\d[\d,.]*$/;
+
 function addFact(facts: Facts, name: string, value: string): boolean {
-  const label = bare(name);
-  const text = tidy(value)
+  const label = bare(name.replace(IN_THOUSANDS, ""));
+  const given = tidy(value)
     .replace(/^[:\s]+/, "")
     .slice(0, LONGEST_VALUE);
+  const text = IN_THOUSANDS.test(name) && BARE_NUMBER.test(given) ? `${given}K` : given;
   if (!label || !text || label.length > 60 || facts.has(label) || facts.size >= MOST_FACTS) return false;
+  // A heading with a paragraph below it, and the head of a table of years.
+  if ((text.length > LONGEST_PIECES && !meaningOf(label)) || ONLY_YEARS.test(text)) return false;
   facts.set(label, text);
   return true;
 }
 
 /** 'Asking Price: $1 | Cash Flow: $2' and 'Asking Price $1' within one stretch of text. */
 function inlineFacts(run: Run, facts: Facts): void {
+  if (run.node.parent && isElement(run.node.parent) && run.node.parent.name === "h1") return;
   const segments = run.text.split(/\s*[|•·]\s*/);
   for (const segment of segments) {
     const [, name = "", value = ""] = /^([^:]{2,60}):\s+(\S.*)$/s.exec(segment) ?? [];
@@ -76,10 +84,19 @@ function spokenOf(runs: Runs, index: number): { pieces: Run[]; alone: boolean } 
   return pieces.length > 0 ? { pieces, alone: around.length <= MOST_BESIDE || labels > 1 } : null;
 }
 
-const numbers = (pieces: Run[]) => pieces.filter(({ text }) => /\d{3}/.test(text)).length;
+/** Whole amounts among the pieces; '(approx. US$2,849,000)' only explains the one before it. */
+const numbers = (pieces: Run[]) =>
+  pieces.filter(({ text }) => /^(?:[A-Z]{1,3})?\s?[$£€]?\s?\(?\d[\d.,]{2,}/.test(text)).length;
+
+/** 'Real estate <em>not</em> included', and a heading with a paragraph or items below it. */
+function isSentence(node: PageNode, value: string): boolean {
+  if (node.type === "text" && /^\p{Ll}/u.test(value)) return true;
+  const holder = isElement(node) ? node : node.parent;
+  return holder !== null && isElement(holder) && /^h[1-4]$/.test(holder.name) && value.length > 60;
+}
 
 function pairedFacts(runs: Runs, facts: Facts): void {
-  for (const [index, { text, label }] of runs.all.entries()) {
+  for (const [index, { text, label, node }] of runs.all.entries()) {
     if (facts.size >= MOST_FACTS) return;
     if (!label || facts.has(bare(text))) continue;
     const found = spokenOf(runs, index);
@@ -94,12 +111,33 @@ function pairedFacts(runs: Runs, facts: Facts): void {
     const meaning = meaningOf(text);
     if (meaning?.field && !mayBe(meaning.field, value.replace(/^[:\s]+/, ""))) continue;
     // A row of years has a figure for each of them.
-    if (meaning?.field && MONEY.test(value) && numbers(pieces) > 1) continue;
-    // What only sounds like a label must stand like one.
-    if (label === "known" && !alone && !MONEY.test(value) && !value.startsWith(":")) continue;
-    addFact(facts, text, value);
+    if (meaning?.field && numbers(pieces) > 1) continue;
+    // What only sounds like a label must stand like one, and not begin a sentence or a part of the page.
+    const stands = (alone && !isSentence(node, value)) || MONEY.test(value) || value.startsWith(":");
+    if (label === "known" && !stands) continue;
+    addFact(facts, text, value.length <= LONGEST_PIECES ? (value.split(/\s+[|•]\s+/)[0] ?? "") : value);
   }
 }
+
+/** What the heads of a table say of one of its rows. */
+export function headedFacts(runs: Runs, row: PageElement): Facts {
+  const facts: Facts = new Map();
+  const cells = row.children.filter(isCell);
+  const table = row.parent?.type === "tag" && row.parent.name !== "table" ? row.parent.parent : row.parent;
+  if (row.name !== "tr" || !table || !isElement(table)) return facts;
+  const heads = rowsOf(table)[0]?.children.filter(isCell) ?? [];
+  if (heads.length !== cells.length || heads.includes(cells[0] as PageElement)) return facts;
+  for (const [column, head] of heads.entries()) {
+    const cell = cells[column];
+    const value = cell ? runs.textOf(cell) : null;
+    const label = textIn(head);
+    if (value && label && (head.name === "th" || meaningOf(label))) addFact(facts, label, value);
+  }
+  return facts;
+}
+
+const textIn = (node: PageNode): string =>
+  node.type === "text" ? node.data : "children" in node ? tidy(node.children.map(textIn).join(" ")) : "";
 
 /** A table of one row under its heads: 'Price | Sales | Profit' over '$1 | $2 | $3'. */
 function columnFacts(runs: Runs, table: PageElement, facts: Facts): void {
@@ -156,12 +194,16 @@ export function fieldsFromClasses(runs: Runs): Partial<Record<LabelledField, str
   return fields;
 }
 
+const YEAR = /\b20\d\d\b/;
+
 /** The fields that a listing's labels name, the best label of each. Earnings keep the label that they stood under. */
 export function fieldsFromFacts(facts: Facts): Partial<RawListing> {
   const fields: Partial<RawListing> = {};
   const ranks = new Map<LabelledField, number>();
   for (const [name, value] of facts) {
-    const { field, rank = 0 } = meaningOf(name) ?? {};
+    const { field, rank: ofLabel = 0 } = meaningOf(name) ?? {};
+    // Of 'Revenue (2024)' and 'Revenue (2025)' the later one.
+    const rank = ofLabel - Number(YEAR.exec(name)?.[0] ?? 0) / 10_000;
     if (!field || !mayBe(field, value) || rank >= (ranks.get(field) ?? Number.POSITIVE_INFINITY)) continue;
     ranks.set(field, rank);
     fields[field] = value;

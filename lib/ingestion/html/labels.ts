@@ -1,3 +1,6 @@
+import { findLabels } from "@/lib/ingestion/normalise/figure-labels";
+import { type FactName, factNameOf } from "@/lib/ingestion/normalise/labelled-facts";
+import { UNDISCLOSED } from "@/lib/ingestion/normalise/money-notation";
 import type { RawListing } from "@/lib/ingestion/schema";
 
 export type LabelledField = Exclude<
@@ -42,8 +45,9 @@ const LABELS: Record<LabelledField | "fact", string> = {
 
 /** Words that come before or after a label without changing which field it names. */
 const BEFORE =
-  /^(?:the|our|annual(?:ized)?|yearly|total|reported|adjusted|adj|recast|approx(?:imate)?|average|avg|estimated|est|projected|current|listing|business|last year|fy|ttm|(?:fy ?)?20\d\d) (?=\S)/;
-const AFTER = / (?:ttm|usd|us|20\d\d|amount|per year|year|annual(?:ly)?|range|included)$/;
+  /^(?:the|our|annual(?:ized)?|yearly|total|reported|adjusted|adj|recast|approx(?:imate)?|average|avg|estimated|est|projected|current|listing|business|(?:route|practice|company|store|shop|agency|final|new|reduced)(?= price$)|last year|fy|ttm|(?:fy ?)?20\d\d) (?=\S)/;
+const AFTER =
+  / (?:ttm|ltm|usd|us|cad|aud|gbp|f?y?20\d\d|fy ?\d\d|amount|per year|year|annual(?:ly)?|range|included)$/;
 const MOST_QUALIFIERS = 4;
 
 interface Meaning {
@@ -83,6 +87,7 @@ const MOST_ASKED = 5_000;
 /** What a label means, or undefined when nobody has heard of it. */
 export function meaningOf(label: string): Meaning | undefined {
   if (label.length > 60) return undefined;
+  // 'Established 2004' is a label with its value, 'Revenue 2024' a label.
   if (asked.has(label)) return asked.get(label);
   if (asked.size >= MOST_ASKED) asked.clear();
   const meaning = lookUp(label);
@@ -90,10 +95,44 @@ export function meaningOf(label: string): Meaning | undefined {
   return meaning;
 }
 
+const FIGURES = new Set<string>(["askingPrice", "revenue", "earnings"]);
+const FIELD_OF_FACT: Partial<Record<FactName, LabelledField>> = {
+  location: "location",
+  city: "city",
+  region: "region",
+  country: "country",
+  status: "status",
+  industry: "industry",
+  established: "yearEstablished",
+  employees: "employees",
+};
+/** Behind the labels above. */
+const LAST = 100;
+
+/** What the labels of running text say that a whole label means; amounts per month and the like have no field. */
+function fromText(key: string): Meaning | undefined {
+  const [label, second] = findLabels(`${key}: $500,000`);
+  if (label && !second && label.index === 0 && label.end >= key.length) {
+    const isField = label.role !== "other" && label.period === null;
+    return { field: isField ? (label.role as LabelledField) : undefined, rank: LAST };
+  }
+  const name = factNameOf(key);
+  return name && { field: FIELD_OF_FACT[name], rank: LAST };
+}
+
 function lookUp(label: string): Meaning | undefined {
+  // 'City/Area', 'Built / opened'
+  const parts = label.split(/\s*\/\s*/);
+  const isList = parts.length > 1 && parts.every((part) => /^\S+(?: \S+)?$/.test(part));
+  const meaning = lookUpWhole(label) ?? (isList ? parts.map(lookUpWhole).find(Boolean) : undefined);
+  const isFigure = !meaning?.field || FIGURES.has(meaning.field);
+  return isFigure || !/\d{4}/.test(label) ? meaning : undefined;
+}
+
+function lookUpWhole(label: string): Meaning | undefined {
   let key = labelKey(label);
   for (let cut = 0; cut <= MOST_QUALIFIERS; cut++) {
-    const known = MEANINGS.get(key);
+    const known = MEANINGS.get(key) ?? fromText(key);
     if (known) return known;
     const shorter = key.replace(BEFORE, "");
     key = shorter === key ? key.replace(AFTER, "") : shorter;
@@ -123,9 +162,7 @@ export function meaningOfClass(className: string): Meaning | undefined {
   return undefined;
 }
 
-const FIGURES = new Set<string>(["askingPrice", "revenue", "earnings"]);
-const WITHHELD =
-  /undisclosed|not\s+(?:disclosed|available|applicable|given)|request|call|contact|inquire|enquire|confidential|n\/?a\b|p\.?o\.?a\b|tb[ad]\b|negotiable|refer|offers?\b|market|^[-–—]+$/i;
+const WITHHELD = new RegExp(`${UNDISCLOSED}|request|call|contact|refer|offers?\\b|market|^[-–—]+$`, "i");
 const LONGEST: Partial<Record<LabelledField, number>> = { description: 20_000 };
 
 /** Whether a field may say this: figures have digits or are withheld in words, and only a description is long. */

@@ -1,52 +1,77 @@
-import { type ParsedPage, paragraphsOf } from "./page";
+import type { Facts } from "./facts";
+import { meaningOf } from "./labels";
+import { type PageElement, type ParsedPage, paragraphsOf, tidy } from "./page";
 
-/** Selects parts of a page that are about the site, about other listings, or not shown. */
-export const BESIDE = [
-  "nav, body > header, footer, aside, form, button, select, [role='navigation'], [role='dialog'], [role='alert']",
-  "blockquote, [hidden], [aria-hidden='true'], [style*='display:none'], [style*='display: none']",
-  ...[
-    "cookie",
-    "consent",
-    "testimonial",
-    "related",
-    "similar",
-    "newsletter",
-    "breadcrumb",
-    "share",
-    "calculator",
-  ].map((word) => `[class*='${word}' i], [id*='${word}' i]`),
-  ...["modal", "sidebar", "disclaimer", "popup"].map((word) => `[class*='${word}' i]`),
-].join(", ");
-const MAIN = "main, [role='main'], article, #content, .content";
-/** What is shorter is no page's text. */
-const LEAST = 250;
-const MOST = 6_000;
-const MOST_OF_A_FACT = 120;
+const MOST = 8_000;
+/** Shorter texts that stand alone in a link are there to be clicked. */
+const LONGEST_BUTTON = 60;
+/** What links and buttons say that lead on, and badges that say nothing of the business. */
+export const CLICKED =
+  /^(?:[←‹«<].*|hot|new|new listing|featured|exclusive|just listed|(?:price )?reduced|active|available|for sale|details?|more|learn more|(?:full|more|all) (?:details|info\p{L}*|listing)|see (?:more|details|listing)|get (?:details|more).*|click here.*|(?:back|return) to .*|print|save|share|e-?mail|(?:in|en)quire.*|contact .*|request .*|sign (?:the |an? )?nda.*|download .*|view .*|read more.*|register.*|log ?in.*|call .*|skip to .*|next|previous|prev|home|»|«)\s*[»›→>]*$/iu;
+
+/** What is longer is prose under a heading, and stays. */
+const LONGEST_FACT = 120;
+
+/** A value may stand on several lines. */
+const LONGEST_PIECE = 60;
+
+const HEADINGS = "h1, h2, h3, h4, h5, h6, [class*='heading' i], [class$='hdr' i], [class*='-header' i]";
+const HEADING = "\u0001";
+
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}$£€]+/gu, "");
+
+/** Whether a line only repeats a fact: its label, its value, or both in either order. */
+function repeats(facts: Facts): (line: string) => boolean {
+  const whole = new Set<string>();
+  const starts: string[] = [];
+  const values: string[] = [];
+  for (const [label, value] of facts) {
+    if (value.length > LONGEST_FACT || meaningOf(label)?.field === "description") continue;
+    const [name, said] = [bare(label), bare(value)];
+    for (const text of [name, said, said + name]) whole.add(text);
+    starts.push(name + said);
+    values.push(said);
+  }
+  return (line) => {
+    const text = bare(line);
+    if (line.length <= LONGEST_PIECE && values.some((value) => value.includes(text))) return true;
+    return whole.has(text) || (line.length < 400 && starts.some((start) => text.startsWith(start)));
+  };
+}
 
 /**
- * The text of the part of a page that its main heading stands in, line by line, without what is beside it and without the
- * lines in `known` (facts that were read). Undefined when there is none. For pages that mark no description.
+ * The text of a page or card whose foreign parts are gone, line by line, without its title, what is only there to be clicked,
+ * and lines that repeat a fact. Undefined when nothing is left.
  */
-export function mainText(page: ParsedPage, known: ReadonlySet<string>): string | undefined {
+export function mainText(
+  page: ParsedPage,
+  part: PageElement,
+  title: string | undefined,
+  facts: Facts,
+): string | undefined {
   const { $ } = page;
-  const heading = $("h1").first();
-  const length = (node: ReturnType<typeof $>) => node.text().replace(/\s+/g, " ").length;
-  const marked = heading.closest(MAIN);
-  const around =
-    marked.length > 0
-      ? marked
-      : heading
-          .parents()
-          .filter((_, part) => length($(part)) >= LEAST)
-          .first();
-  const root = (around.length > 0 && length(around) >= LEAST ? around : $("body").first()).clone();
-  root.find(BESIDE).remove();
-  root.find("td, th").append(" ");
+  const root = $(part).clone();
+  for (const link of root.find("a[href]").toArray()) {
+    const text = tidy($(link).text());
+    if ($(link).find("p, div, li, h1, h2, h3, h4, h5, h6").length > 0) continue;
+    const isAlone = link.parent !== null && tidy($(link.parent).text()) === text;
+    if (text.length <= LONGEST_BUTTON && (isAlone || CLICKED.test(text))) $(link).remove();
+  }
+  root.find("td, th, span, b, strong, small").append(" ");
+  root.find(HEADINGS).each((_, heading) => {
+    if (tidy($(heading).text()).length <= LONGEST_PIECE) $(heading).prepend(HEADING);
+  });
+  const isFact = repeats(facts);
   const lines = paragraphsOf(page, root)?.split("\n") ?? [];
-  // 'Asking Price $2,150,000': said as a fact already.
-  const isKnown = (line: string) =>
-    known.has(line.replace(/\s*:$/, "")) ||
-    (line.length < MOST_OF_A_FACT && [...known].some((part) => part.length > 3 && line.startsWith(part)));
-  const text = lines.filter((line) => !isKnown(line)).join("\n");
+  const isHeading = (line: string) => meaningOf(line)?.field === "description";
+  const own = lines.filter((line) => {
+    const words = line.replace(HEADING, "").trim();
+    return words !== "" && words !== title && !isFact(words) && !isHeading(words) && !CLICKED.test(words);
+  });
+  // A heading under which nothing is left says nothing.
+  const told = own.filter(
+    (line, at) => !line.startsWith(HEADING) || !(own[at + 1] ?? HEADING).startsWith(HEADING),
+  );
+  const text = told.join("\n").replaceAll(HEADING, "");
   return text === "" ? undefined : text.slice(0, MOST);
 }

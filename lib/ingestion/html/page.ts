@@ -10,7 +10,8 @@ export const isElement = (node: PageNode): node is PageElement => "attribs" in n
 /** A text on one line. */
 export const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
-const BLOCKS = "p, div, li, br, dt, dd, tr, h1, h2, h3, h4, h5, h6, section, article";
+const BLOCKS =
+  "p, div, li, ul, ol, br, hr, dt, dd, dl, tr, table, caption, h1, h2, h3, h4, h5, h6, section, article, main, aside, header, footer, figcaption, blockquote, address, summary, details, legend, pre";
 
 /** A parsed page. Broken markup is mended as browsers do; scripts and styles are gone, JSON-LD has been read before. */
 export interface ParsedPage {
@@ -36,6 +37,19 @@ function isTooDeep(html: string): boolean {
   return false;
 }
 
+/** Drops comments and joins the texts around them: React writes '$<!-- -->7.25<!-- -->M'. */
+function withWholeTexts($: CheerioAPI, node: PageNode | undefined): void {
+  if (!node || !("children" in node)) return;
+  for (const child of [...node.children]) {
+    const before = child.prev;
+    if (child.type === "comment") $(child).remove();
+    else if (child.type === "text" && before?.type === "text") {
+      before.data += child.data;
+      $(child).remove();
+    } else withWholeTexts($, child);
+  }
+}
+
 /** Throws BAD_GATEWAY with one sentence when elements stand within elements as in no page for people. */
 export function parsePage(html: string): ParsedPage {
   if (isTooDeep(html)) throw new AppError("BAD_GATEWAY", "The page is nested too deeply to be read.");
@@ -44,6 +58,7 @@ export function parsePage(html: string): ParsedPage {
     .toArray()
     .map((script) => $(script).text());
   $("script, style, noscript, template, iframe, svg").remove();
+  withWholeTexts($, $.root().get(0));
   return { $, jsonLd };
 }
 
@@ -58,7 +73,7 @@ export function lineOf(selection: Selection): string | undefined {
 export function paragraphsOf({ $ }: ParsedPage, selection: Selection): string | undefined {
   const copy = selection.first().clone();
   copy.find(BLOCKS).each((_, block) => {
-    $(block).after("\n");
+    $(block).before("\n").after("\n");
   });
   const lines = copy.text().split("\n");
   const text = lines
@@ -67,6 +82,10 @@ export function paragraphsOf({ $ }: ParsedPage, selection: Selection): string | 
     .join("\n");
   return text === "" ? undefined : text;
 }
+
+/** The address from which a page's links are reckoned. */
+export const baseOf = ({ $ }: ParsedPage, url: string): string =>
+  linkTarget($("base[href]").attr("href"), url) ?? url;
 
 /** The address that a link leads to, when it is http or https. */
 export function linkTarget(href: string | undefined, base: string): string | null {

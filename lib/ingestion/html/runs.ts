@@ -11,6 +11,18 @@ const CONTROLS = new Set(["nav", "footer", "select", "option", "button", "textar
 const LABEL_CLASS = /label|title|key|term|heading|name|caption/i;
 const VALUE_CLASS = /value|data|content|info|answer|figure|amount|number|detail/i;
 
+/** '$' and '300,000', or the digits of an amount in elements of their own. */
+const isGlued = (before: string, after: string) =>
+  (/[$£€]$/.test(before) && /^\d/.test(after)) ||
+  (/\d[,.]?$/.test(before) && /^(?:[,.]\d*|\d+)$/.test(after) && !/[^\d,.$£€]/.test(before)) ||
+  (/^[$£€][\d,.]+$/.test(before) && /^[km]m?$/i.test(after));
+const INLINE = /^(?:span|b|strong|em|i|a|small|ins|sup|sub|font|data|u|mark|bdi|abbr|time)$/;
+const isInline = (node: PageNode) => node.type === "text" || (isElement(node) && INLINE.test(node.name));
+const ONE_NUMBER = /^[$£€]?\s?\d[\d.,]*\s?(?:[km]m?)?$/i;
+
+/** 'SBA pre-qualified' beside 'Verified' is no question with its answer. */
+const BADGE_CLASS = /(?:^|[\s_-])(?:badge|tag|chip|pill|ribbon)s?(?:[\s_-]|$)/i;
+
 /** A stretch of text that stands by itself on the page: a label, a value, a paragraph. */
 export interface Run {
   text: string;
@@ -44,7 +56,8 @@ export class Runs {
       for (const child of node.children) {
         const part = this.measure(child);
         if (part === null || text === null) text = null;
-        else if (part) text = text ? `${text} ${part}` : part;
+        else if (part)
+          text = text ? `${text}${isInline(child) && isGlued(text, part) ? "" : " "}${part}` : part;
       }
     }
     if (text !== null && text.length > SHORT) text = null;
@@ -54,6 +67,9 @@ export class Runs {
 
   private kindOf(node: PageNode, text: string): Run["label"] {
     if (text.length > LONGEST_LABEL || !/\p{L}/u.test(text)) return null;
+    const holder = isElement(node) ? node : node.parent;
+    if (holder && isElement(holder) && (BADGE_CLASS.test(holder.attribs.class ?? "") || isValue(holder)))
+      return null;
     if (isElement(node) && /^(?:dt|th|label)$/.test(node.name)) return "marked";
     if (/^[^:.!?]{2,}:$/.test(text)) return "marked";
     if (isElement(node) && isPaired(node)) return "marked";
@@ -69,11 +85,19 @@ export class Runs {
       this.all.push({ text: words, label: this.kindOf(node, words), node });
     } else if (isElement(node)) {
       const label = text === null || CONTROLS.has(node.name) ? null : this.kindOf(node, text);
-      if (text !== null && label) this.all.push({ text, label, node });
+      const isNumber = text !== null && ONE_NUMBER.test(text);
+      if (text !== null && (label || isNumber)) this.all.push({ text, label, node });
       else if (!CONTROLS.has(node.name)) for (const child of node.children) this.visit(child);
     }
     this.within.set(node, [from, this.all.length]);
   }
+}
+
+/** What follows an element that is called a label, and is called a value itself. */
+function isValue(element: PageElement): boolean {
+  let before = element.prev;
+  while (before && !isElement(before)) before = before.prev;
+  return before !== null && isPaired(before);
 }
 
 /** `<span class="title">Parking</span><span class="value">Yes</span>`: classes that say which is which. */

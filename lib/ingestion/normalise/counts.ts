@@ -26,7 +26,7 @@ export function readEmployees(text: string | undefined, partTime?: string): numb
   const full = FULL_TIME.exec(text)?.[1];
   const part = PART_TIME.exec(text)?.[1];
   // '27 (4 part-time)' are 27 in all.
-  const isWithin = !full && /^\s*\d{1,5}\s*\(\s*(?:\w+\s+)?\d/.test(text);
+  const isWithin = /^\s*\d{1,5}\s*\(\s*(?:\w+\s+)?\d/.test(text);
   const count =
     (full || part) && !isWithin
       ? Number(full ?? 0) + Number(part ?? 0)
@@ -37,18 +37,29 @@ export function readEmployees(text: string | undefined, partTime?: string): numb
 const STAFF_IN_TEXT = [
   /(?<![\d,.$£€#-])(\d{1,4})\s+(?:(?:full[- ]time|long[- ]term|loyal|skilled|experienced|dedicated|trained)\s+){0,2}(?:employees|staff|workers|people)\b(?!\s+(?:in\s+the\s+(?:area|town|county|region)|live|within|a\s+(?:day|week|month)|per\s))/i,
   /\b(?:headcount|head\s+count|team\s+of|staff\s+of|crew\s+of|employs|employing)\s*:?\s*(?:about\s+|around\s+|approximately\s+)?(\d{1,4})(?![\d,.]*\d|\s*[%km])/i,
+  /(?<![\d,.$£€#-])(\d{1,4})[- ]person\b/i,
   /(?<![\d,.$£€#-])(\d{1,4})\s+(?:on\s+(?:the\s+)?(?:payroll|staff)\b|employés\b)/i,
 ];
 const FOUNDED_IN_TEXT =
-  /\b(?:founded|established|incorporated|opened|est\.?|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?((?:1[89]|20)\d\d)\b/iu;
+  /\b(?:opened(?:\s+\p{Ll}+){1,4}?(?=\s+in\s)|operated\s+since|founded|established|incorporated|opened|est\.?|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?((?:1[89]|20)\d\d)\b/iu;
 
-/** How many work there, as a sentence of the text says: '34 employees', 'headcount 41'. */
+const IN_WORDS = [
+  ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
+  ...["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"],
+];
+const WORDED_STAFF = new RegExp(
+  `\\b(${IN_WORDS.join("|")})\\s+(?:(?:full[- ]time|long[- ]term|loyal|part[- ]time)\\s+)?(?:employees|staff)\\b`,
+  "i",
+);
+
+/** How many work there, as a sentence of the text says: '34 employees', 'headcount 41', 'Twelve employees'. */
 export function employeesIn(text: string): string | undefined {
   for (const pattern of STAFF_IN_TEXT) {
     const count = pattern.exec(text)?.[1];
     if (count) return count;
   }
-  return undefined;
+  const word = WORDED_STAFF.exec(text)?.[1];
+  return word ? String(IN_WORDS.indexOf(word.toLowerCase()) + 1) : undefined;
 }
 
 /** The year of foundation, as a sentence of the text says: 'Founded 1957', 'started by the owner's father in 1978'. */

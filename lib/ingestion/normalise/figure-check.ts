@@ -37,13 +37,14 @@ const FULL_PRICE_LABEL = /^(?:ask|list(?:ed|ing)?\s+price|offer(?:ing|ed)?\s+pri
 const FORMER_PRICE = /\bwas$|^(?:old|original|previous|former)\s+price$/i;
 /** What a buyer lives on is shown as the earnings; EBITDA and net profit stand back. */
 const KIND_RANK: Record<EarningsKind, number> = { sde: 0, cash_flow: 1, ebitda: 2 };
-const YEAR = /20\d\d/;
 /** The last twelve months end after every year that is named. */
 const RUNNING = /\b(?:ttm|ltm|t12m?|trailing|last\s+(?:12|twelve))\b/i;
 
 function rankOf(role: ListedRole, { label }: Figure): number {
   if (role === "askingPrice") return FORMER_PRICE.test(label) ? 2 : FULL_PRICE_LABEL.test(label) ? 0 : 1;
-  const kind = role === "earnings" ? earningsKindOf(label) : null;
+  // What is contracted for a year is not yet taken.
+  if (role === "revenue") return /\b(?:arr|mrr|billings?)\b/i.test(label) ? 1 : 0;
+  const kind = earningsKindOf(label);
   return kind ? KIND_RANK[kind] : 2;
 }
 
@@ -59,17 +60,24 @@ interface Stated {
  */
 function statedFor(role: ListedRole, figures: Figures): Stated | undefined {
   const own = figures.labelled.filter((figure) => figure.role === role);
-  const amounts = own.filter((figure) => figure.amount);
+  // 'Coffee price $5.40' is the price of no business.
+  const amounts = own.filter(
+    ({ amount, tabular }) => amount && (tabular || Math.abs(amount.high ?? amount.low) >= LEAST),
+  );
   const entries = amounts.filter((figure) => figure.tabular);
   const ranked = (entries.length > 0 ? entries : amounts)
     .map((figure) => ({
       figure,
       rank: rankOf(role, figure),
-      year: RUNNING.test(figure.label) ? Number.POSITIVE_INFINITY : Number(YEAR.exec(figure.label)?.[0] ?? 0),
+      year: RUNNING.test(figure.label) ? Number.POSITIVE_INFINITY : (figure.year ?? 0),
     }))
     .sort((a, b) => a.rank - b.rank || b.year - a.year);
   const [first] = ranked;
   if (!first) return own[0] && { figure: own[0], others: [] };
+  // 'Takings: $24,500 p.w.' says less than 'annual turnover for FY26 was $1,274,000'.
+  const { period = null, low = 0 } = first.figure.amount ?? {};
+  const yearly = amounts.find(({ amount }) => amount?.period === null && amount.low > low);
+  if (role === "revenue" && period && yearly) return { figure: yearly, others: [] };
   const equals = ranked.filter(({ rank, year }) => rank === first.rank && year === first.year);
   const others = equals.flatMap(({ figure: { amount } }) =>
     amount && first.figure.amount && !same(amount, first.figure.amount) ? [amount] : [],

@@ -16,6 +16,8 @@ export interface Figure {
   role: FigureRole;
   /** The label as written: 'Profit*', 'Gross Sales'. */
   label: string;
+  /** The year that stands in the label or beside it: 2024 for 'Revenue, F2024'. */
+  year: number | null;
   /** Null when the label is followed by words such as 'Refer to Broker'. */
   amount: Amount | null;
   /** Those words. */
@@ -44,14 +46,14 @@ interface Value {
 const WALL =
   /[|•·;\n]|(?<!\b(?:adj|approx|avg|est|inc|co|no|rs|sq|ft|st|mt|vs|rev|s\.d\.e|\p{Lu}))[.!?]["”’)]?\s+(?=[\p{Lu}"“$])|\s[-–—]\s(?=[^|•\n]{0,40}[:$])/giu;
 /** The year of a figure beside its label: 'Rev '24', 'Sales, FY24', '2024A'. */
-const OF_YEAR = String.raw`,?\s?\(?(?:(?:fye?|cy|ye)\s?['’]?(?:20)?\d\d|['’]\d\d|20\d\d)[ae]?\)?`;
+const OF_YEAR = String.raw`,?\s?\(?(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?\d\d|['’]\d\d|20\d\d)[ae]?\)?`;
 /** Between a label and its amount in a table or form. */
 const TABULAR_GAP = new RegExp(
   String.raw`^\s*(?:${BEFORE_OR_AFTER}\s*)?(?:${OF_YEAR})?\)?\s*(?:\((?:[^()\d]{1,20}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|CAD|AUD|NZD|SGD|HKD|GBP|EUR|CDN|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$`,
   "iu",
 );
 const PROSE_GAP = new RegExp(
-  String.raw`^\s*(?:\([^()$]{1,20}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|c[ao]mes?|st(?:an|oo)ds?|r[au]n(?:s|ning)?|just|shy|currently|some|well|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|(?:net|excluding|exclusive|ex|plus|including)\s+(?:of\s+)?(?:vat|gst|tax)|[:~+*\-–])\s*){0,6}$`,
+  String.raw`^\s*(?:\([^()$]{1,20}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|c[ao]mes?|st(?:an|oo)ds?|r[au]n(?:s|ning)?|to\s+(?:an?|the|one|two|three|both)(?:\s+(?:\p{Ll}+\s+)?(?:owners?|sellers?|partners?|proprietors?))(?:[\s-]operators?)?|just|shy|currently|some|well|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|(?:net|excluding|exclusive|ex|plus|including)\s+(?:of\s+)?(?:vat|gst|tax)|[:~+*\-–])\s*){0,6}$`,
   "iu",
 );
 /** Between an amount and the label behind it: '$656K cash flow', '$6m+ in annual sales'. */
@@ -276,6 +278,13 @@ function withOwnPeriod({ label, value }: Edge, labels: FigureLabel[]): Amount | 
   return { ...amount, period: (borrowed ? null : amount.period) ?? label.period };
 }
 
+const A_YEAR = /\b(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?|20|['’])(\d\d)[ae]?\b/i;
+
+function yearBeside(words: string): number | null {
+  const year = A_YEAR.exec(words.slice(0, 60))?.[1];
+  return year ? 2000 + Number(year) : null;
+}
+
 const IN_BRACKETS = /^\(.*\)$/s;
 /** Brackets around one figure of profit alone are a loss; where other figures have them too, they are only brackets. */
 function lossesIn(text: string, edges: Edge[]): Set<Edge> {
@@ -362,6 +371,7 @@ export function findFigures(given: string, title = ""): Figures {
     return {
       role: replaced || hoped ? "other" : label.role,
       label: label.text.trim(),
+      year: yearBeside(label.text) ?? yearBeside(text.slice(label.end, Math.max(label.end, value.index))),
       amount: negated(withOwnPeriod(edge, labels), losses.has(edge) || /\bloss$/i.test(label.text)),
       undisclosed: value.words,
       tabular,

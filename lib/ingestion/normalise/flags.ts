@@ -4,15 +4,15 @@ import { type Fact, withoutFacts } from "./labelled-facts";
 /** What in title or text sets a flag. */
 const IN_TEXT: Record<Flag, RegExp> = {
   "home-based":
-    /\bhome[- ]?based\b|\b(?:work|run|operated?|operates|working|managed?)(?:\s+(?:the|this|it)\s+\w+)?\s+from\s+(?:a\s+|your\s+|the\s+|his\s+|her\s+|their\s+)?home\b|\bhome office business\b|\bfrom\s+(?:a|the|his|her|their|your)\s+(?:spare\s+(?:bed)?room|home\s+office|kitchen\s+table|basement|garage\s+at\s+home)\b/gi,
+    /\bhome[- ]?based\b|\b(?:work|run|operated?|operates|working|managed?)(?:\s+(?:the|this|it)\s+\w+)?\s+from\s+(?:a\s+|your\s+|the\s+|his\s+|her\s+|their\s+)?home\b|\bhome office business\b|\bfrom\s+(?:the\s+)?(?:owner|seller|vendor)['’]?s?['’]?\s+(?:own\s+)?(?:home|house|garage|basement|residence)\b|\bfrom\s+(?:a|the|his|her|their|your)\s+(?:spare\s+(?:bed)?room|home\s+office|kitchen\s+table|basement|garage\s+at\s+home)\b/gi,
   relocatable:
     /\brelocatable\b|\b(?:can|could|may|might)\s+(?:easily\s+)?be\s+(?:easily\s+)?(?:re-?located|moved)\b|\b(?:run|operated?)\s+from\s+anywhere\b|\blocated\s+anywhere\b|\beasily\s+(?:moved|relocated)\b|\b(?:run|operated?|managed|done|worked)\s+from\s+any\s+(?:city|place|location|town|state|country|home)\b|\bset\s+up\s+anywhere\b|\bnothing\s+ties\s+(?:the|this|it)\b|\bnot\s+tied\s+to\s+(?:a|any|its|the)\s+(?:place|location|town|premises|site)\b|\b(?:cannot|can't)\s+be\s+(?:moved|relocated)\b/gi,
   absentee:
     /\babsentee\b|\bpassive(?:ly)? own(?:ed|er|ership)\b|\bowner is (?:very much )?passive\b|\b(?:(?:fully|completely) )?(?:manager|staff)[- ]run\b|\b(?:run|operated|operates|runs)\s+under\s+(?:full\s+)?management\b|\bunder\s+full\s+management\b|\bmanager\b[^.;\n]{0,40}\bruns?\s+(?:the|it|all|both|every|day)|\b(?:owners?|sellers?|proprietors?)\s+lives?\s+(?:abroad|overseas|in\s+another\s+(?:state|country|city|town)|hours\s+away|out\s+of\s+state|\d[\d,]*\s+miles)/gi,
   "real-estate":
-    /\b(?:with|includ(?:es|ing|ed)|plus|&|and)\s+(?:the\s+)?(?:real\s+estate|property|land|building)\b(?!\s+(?:manage|tax|lease|maint|invest|agent|supplies|material))|\b(?:real\s+estate|property|building|land)\s+(?:(?:is|are|will\s+be)\s+)?(?:also\s+|not\s+)?included\b|\bw\/?\s?(?:property|land|real\s+estate)\b|\b(?:real\s+estate|property|building|land|freehold)\s+(?:(?:is|are)\s+)?(?:conveys?|transfers?|goes|go|comes?|part\s+of\s+the)\s+(?:with\s+)?(?:the\s+)?(?:sale|business|deal|price)\b|\bfreehold\b(?!\s+(?:available|option|may|could|can|is\s+available|by\s+separate|or\s+lease))|\b(?:sale|price|deal|offer)\s+(?:covers|includes|is\s+for|takes\s+in)\s+(?:the\s+|both\s+)?(?:land|buildings?|property|real\s+estate)\b|\bprice\s+(?:of\s+)?\$?[\d,.]+[km]?\s+(?:is\s+)?for\s+(?:the\s+)?(?:land|buildings?|property|real\s+estate)\b|\b(?:building|premises|facility|warehouse|shop)\s+included\s+in\s+(?:the\s+)?(?:sale|price)\b|\b(?:inclusion\s+of|along\s+with)\s+the\s+(?:real\s+estate|property)\b/gi,
+    /\b(?:with|includ(?:es|ing|ed)|plus|&|and)\s+(?:the\s+)?(?:real\s+estate|property|land|building)\b(?!\s+(?:manage|tax|lease|maint|invest|agent|supplies|material))|\b(?:real\s+estate|property|building|land)\s+(?:(?:is|are|will\s+be)\s+)?(?:also\s+|not\s+)?included\b|\bw\/?\s?(?:property|land|real\s+estate|building|r\.?e\.?(?=\s|$))\b|\b(?:land|buildings?|property|premises)(?:\s*(?:,|&|and)\s*[a-z]+){0,3}(?:\s+[$£€][\d,.]+[km]?)?\s+(?:(?:is|are|all)\s+)?included\b|\b(?:real\s+estate|property|building|land|freehold)\s+(?:(?:is|are)\s+)?(?:conveys?|transfers?|goes|go|comes?|part\s+of\s+the)\s+(?:with\s+)?(?:the\s+)?(?:sale|business|deal|price)\b|\bfreehold\b(?!\s+(?:available|option|may|could|can|is\s+available|by\s+separate|or\s+lease))|\b(?:sale|price|deal|offer)\s+(?:covers|includes|is\s+for|takes\s+in)\s+(?:the\s+|both\s+)?(?:land|buildings?|property|real\s+estate)\b|\bprice\s+(?:of\s+)?\$?[\d,.]+[km]?\s+(?:is\s+)?for\s+(?:the\s+)?(?:land|buildings?|property|real\s+estate)\b|\b(?:building|premises|facility|warehouse|shop)\s+included\s+in\s+(?:the\s+)?(?:sale|price)\b|\b(?:inclusion\s+of|along\s+with)\s+the\s+(?:real\s+estate|property)\b/gi,
   "seller-financing":
-    /\b(?:seller|owner|vendor)(?:'s|’s)?(?:[\s-]+(?:may|can|could|might|would|will|is|are|able|willing|open|prepared|ready|happy|to|also|even|gladly|offer(?:s|ing)?|consider(?:s|ing)?|provid(?:e|es|ing)|hold(?:s|ing)?|carry|some|partial|part|a|the)){0,6}[\s-]+(?:financ(?:e|es|ing|ed)|carry(?:[\s-]?back)?|carries|note|paper|terms|take[\s-]?back)\b|\bfinanc(?:ing|ed)\s+(?:available\s+)?(?:by|from|through|via)\s+(?:the\s+)?(?:seller|owner|vendor)\b|\b(?:seller|owner)\s+(?:is\s+)?(?:willing|open)\s+to\s+(?:financ(?:e|ing)|carry|hold|a\s+note)\b|\b(?:seller|owner|vendor)\b[^.;\n]{0,60}?\b(?:hold|carry|take\s+back|defer)s?\s+(?:back\s+)?(?:up\s+to\s+)?\d{1,2}\s?%|\bi\s+(?:will|would|can|could)\s+(?:also\s+|even\s+)?(?:carry|finance|hold)\s+(?:an?\s+note|part|some|the|up|back|half|\d)|\b(?:seller|owner)\s+will\s+(?:consider\s+)?(?:carry|hold|financ)\w*/gi,
+    /\b(?:seller|owner|vendor)(?:'s|’s)?(?:[\s-]+(?:may|can|could|might|would|will|is|are|able|willing|open|prepared|ready|happy|to|also|even|gladly|offer(?:s|ing)?|consider(?:s|ing)?|provid(?:e|es|ing)|hold(?:s|ing)?|carry|some|partial|part|a|the)){0,6}[\s-]+(?:financ(?:e|es|ing|ed)|carry(?:[\s-]?back)?|carries|note|paper|terms|take[\s-]?back)\b|\bfinanc(?:ing|ed)\s+(?:available\s+)?(?:by|from|through|via)\s+(?:the\s+)?(?:seller|owner|vendor)\b|\b(?:seller|owner)\s+(?:is\s+)?(?:willing|open)\s+to\s+(?:financ(?:e|ing)|carry|hold|a\s+note)\b|\b(?:seller|owner|vendor)\b[^.;\n]{0,60}?\b(?:hold|carry|take\s+back|defer)s?\s+(?:back\s+)?(?:up\s+to\s+)?\d{1,2}\s?%|\bi\s+(?:will|would|can|could)\s+(?:also\s+|even\s+)?(?:carry|finance|hold)\s+(?:an?\s+note|part|some|the|up|back|half|\d)|\b(?:seller|owner|vendor|founder|partner)s?\b[^.;\n]{0,80}\b(?:hold|carry|take|give|offer|accept|provide)(?:s|ing)?\s+(?:back\s+)?(?:an?\s+)?(?:[$£€\d]\S*\s+|promissory\s+|small\s+|partial\s+|second\s+){0,2}(?:note|mortgage|paper|vtb)\b|\b(?:seller|owner)\s+will\s+(?:consider\s+)?(?:carry|hold|financ)\w*/gi,
   sba: /\bsba\b/gi,
 };
 
@@ -24,11 +24,21 @@ const BY_DENIAL: Partial<Record<Flag, RegExp>> = {
 
 /** Letters without which the expression cannot match: looking for them first is far cheaper. */
 const ONLY_WITH: Record<Flag, readonly string[]> = {
-  "home-based": ["home", "room", "kitchen table", "basement"],
+  "home-based": ["home", "room", "kitchen table", "basement", "house", "garage"],
   relocatable: ["locat", "moved", "from any", "anywhere", "nothing ties", "tied to"],
   absentee: ["absentee", "passive", "-run", " run", "under full", "live"],
-  "real-estate": ["estate", "property", "land", "building", "freehold", "included in"],
-  "seller-financing": ["seller", "owner", "vendor", "i will", "i would", "i can", "i could"],
+  "real-estate": ["estate", "property", "land", "building", "freehold", "included", "w/ re", "premises"],
+  "seller-financing": [
+    "seller",
+    "owner",
+    "vendor",
+    "founder",
+    "partner",
+    "i will",
+    "i would",
+    "i can",
+    "i could",
+  ],
   sba: ["sba"],
 };
 
@@ -46,13 +56,14 @@ const KEPT_BACK =
 
 /** What an answer on a form comes to: true, false, or null when it is neither ('$300,000'). */
 function readAnswer(value: string): boolean | null {
-  const answer = value.slice(0, 160);
+  const answer = value.slice(0, 160).split(/(?<=[a-z]{2})[.!]\s/)[0] ?? "";
   if (KEPT_BACK.test(answer)) return false;
   if (YES.test(answer)) return !/^\W*(?:yes|available|possible)\W+(?:but\s+)?not\b/i.test(answer);
   if (NO.test(answer) || NO_INSIDE.test(answer.split(/[.;]/)[0] ?? "")) return false;
   return YES_INSIDE.test(answer) ? true : null;
 }
 
+const LEAST_PROSE = 15;
 const CLAUSE_END = /[.!?;\n]|,\s*(?:but|and\s+the)\b/i;
 const NEGATIVE =
   /\b(?:no|not|without|isn['’]t|aren['’]t|never|cannot|can['’]t|neither|nor)\b(?!\s+(?:only|just))|\bnon[\s-]*$/i;
@@ -77,13 +88,16 @@ function denied(text: string, index: number, end: number): boolean {
  */
 export function readFlags(text: string, facts: readonly Fact[] = []): Flag[] {
   const stated = new Map<Flag, boolean>();
-  for (const { name, value } of facts) {
+  for (const { name, label, value } of facts) {
     const flag = FLAGS.find((one) => one === name);
     if (!flag || stated.has(flag)) continue;
     const answer = readAnswer(value);
-    if (answer !== null) stated.set(flag, answer);
+    const isPrice = flag === "real-estate" && /freehold/i.test(label) && /\d/.test(value);
+    if (answer !== null || isPrice) stated.set(flag, answer ?? isPrice);
   }
-  const prose = withoutFacts(text, facts, FLAGS);
+  // 'Financing: SBA pre-qualified; seller note 10%' speaks of more than its label asks for.
+  const told = facts.flatMap(({ index, value }) => (index < 0 && value.length > LEAST_PROSE ? [value] : []));
+  const prose = [withoutFacts(text, facts, FLAGS), ...told].join("\n");
   const lower = prose.toLowerCase();
   for (const flag of FLAGS) {
     if (!stated.has(flag) && BY_DENIAL[flag]?.test(prose)) stated.set(flag, true);

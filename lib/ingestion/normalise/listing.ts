@@ -192,7 +192,10 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     earningsKind,
     figuresImplausible: fault !== null,
     status,
-    flags: readFlags(`${title}\n${field(raw.location)}\n${told}`, readFacts(`${title}\n${told}`, raw.facts)),
+    flags: readFlags(
+      `${title}\n${field(raw.location)}\n${fields.askingPrice}\n${told}`,
+      readFacts(`${title}\n${told}`, raw.facts),
+    ),
     yearEstablished,
     employees: readEmployees(
       raw.employees ??

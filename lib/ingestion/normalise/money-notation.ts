@@ -98,7 +98,7 @@ export const SUFFIXES: Readonly<Record<string, { factor: number; noiseFrom: numb
 
 /** Words that stand where a figure should: the source chose not to tell. Anchored by the caller. */
 export const UNDISCLOSED =
-  "(?:price\\s+)?(?:undisclosed|not\\s+disclosed|non[- ]disclosed|disclosed\\s+(?:up)?on\\s+request|confidential|withheld" +
+  "(?:price\\s+)?(?:undisclosed|not\\s+disclosed|non[- ]disclosed|(?:disclosed|available|provided|shown)\\s+(?:(?:up)?on\\s+request|(?:with|after|under|(?:up)?on)\\s+(?:(?:a\\s+)?signed\\s+|an?\\s+)?nda)|confidential|withheld" +
   "|(?:up)?on\\s+(?:request|application|enquiry|inquiry)|p\\.?o\\.?a\\.?(?![a-z])|p\\.?o\\.?r\\.?(?![a-z])|t\\.?b\\.?[da]\\.?(?![a-z])" +
   "|to\\s+be\\s+(?:determined|announced|agreed)|refer\\s+to\\s+broker|(?:please\\s+)?(?:contact|call|ask|see)\\s+(?:the\\s+)?(?:broker|seller|agent|us|for\\s+(?:price|details|pricing|more))" +
   "|(?:please\\s+)?(?:inquire|enquire)(?:\\s+(?:within|now))?|not\\s+(?:applicable|available|provided|specified|stated|given)|n\\/?a(?![a-z])" +

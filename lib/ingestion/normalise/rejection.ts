@@ -51,14 +51,13 @@ const SOLD_NOTICE = /\b(?:business|company)\s+has\s+been\s+sold\b/gi;
 const LISTING_NUMBER =
   /\b(?:listing|business|ref(?:erence)?)\s*(?:id|no\.?|number|#)?\s*[:#]\s*#?\s*([\w-]*\d[\w-]*)/gi;
 const COUNTIES_ONLY = /^(?:[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2} County, [A-Z]{2}\s*){2,}$/u;
-const YEAR = /20\d\d/;
 const QUESTION = /\?\W*$/;
 const FOOTER = /^\W*(?:©|\(c\)|copyright\b)/i;
 
 function distinct(role: "askingPrice" | "revenue", { labelled }: Figures): number {
   const entries = labelled.filter((f) => f.role === role && f.tabular && f.amount);
   // '2023 Revenue', '2024 Revenue': one business through the years.
-  const years = new Set(entries.map(({ label }) => YEAR.exec(label)?.[0]));
+  const years = new Set(entries.map(({ year }) => year));
   if (years.size > 1) return 1;
   return new Set(entries.map((f) => f.amount?.low)).size;
 }
@@ -72,7 +71,7 @@ const LISTED_ROLES = ["askingPrice", "revenue", "earnings"] as const;
 function repeatsLabel(role: (typeof LISTED_ROLES)[number], { labelled }: Figures): boolean {
   const labels = labelled
     .filter((figure) => figure.role === role && figure.tabular)
-    .map(({ label }) => label);
+    .map(({ label, year }) => `${label} ${year}`);
   return new Set(labels).size < labels.length;
 }
 

@@ -2,7 +2,7 @@ import type { ListingStatus } from "@/lib/listings/vocabulary";
 
 const SOLD_FIELD = /^\W*(?:recently\s+|just\s+)?(?:sold|closed|acquired|transaction closed)\b/i;
 const UNDER_OFFER_FIELD =
-  /\b(?:(?:sale|acquisition|offer|deal|contract)\s+pending|pending|under\s+(?:contract|offer|agreement|loi|letter of intent|negotiation|option)|in\s+(?:contract|escrow)|offer\s+accepted|sstc|sold\s+subject\s+to\s+contract|loi\s+signed)\b/i;
+  /\b(?:(?:sale|acquisition|offer|deal|contract)\s+pending|pending|under\s+(?:contract|offer|agreement|loi|letter of intent|negotiation|option)|in\s+(?:contract|escrow)|offer\s+accepted|sstc|sold\s+subject\s+to\s+contract|(?:loi|letter\s+of\s+intent)\s+(?:signed|accepted|executed)|(?:sale|deal)\s+agreed|conditional(?:ly)?\s+(?:sold|offer|contract)|contract\s+signed|accepted\s+offer)\b/i;
 const WITHDRAWN_FIELD =
   /\b(?:withdrawn?|off\s+(?:the\s+)?market|expired|cancell?ed|inactive|not\s+available|delisted)\b/i;
 const ACTIVE_FIELD = /^\W*(?:active|available|for\s+sale|new|open|listed|live|featured)\b/i;

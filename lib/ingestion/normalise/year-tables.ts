@@ -1,12 +1,13 @@
 import { findLabels } from "./figure-labels";
 
-const YEAR = String.raw`(?:fy\s?['’]?(?:20)?|20)(\d\d)\b`;
+const YEAR = String.raw`(?:fy?\s?['’]?(?:20)?|20)(\d\d)[aefpb]?\b`;
 /** A line of years and nothing that trades: 'Metric FY22 FY23', 'Financials 2023 | 2024 | 2025 YTD'. */
 const HEAD = new RegExp(
-  String.raw`^\D{0,30}${YEAR}(?:[\s|,;/]+(?:ytd\W*)?${YEAR}(?:\s*ytd\b)?){1,7}\s*(?:ytd\b)?\W*$`,
+  String.raw`^\D{0,30}${YEAR}(?:[\s|,;/]+(?:ytd\W*)?${YEAR}(?:\s*\(?(?:ytd|proj\w*|forecast|budget|est\w*)\b\)?)?){1,7}\s*(?:ytd\b)?\W*$`,
   "i",
 );
-const ENTRY = new RegExp(`${YEAR}(\\s*\\(?ytd\\b)?`, "gi");
+/** A year, and what says that it is not over: 'YTD', '2026F', '2026 (projected)'. */
+const ENTRY = /(?:fy?\s?['’]?(?:20)?|20)(\d\d)(?:a\b|([efpb]\b|\s*\(?(?:ytd|proj|forecast|budget|est)))?/gi;
 const NUMBER = /\(?[$£€]?\s?\(?\d[\d.,]*\s?(?:k|mm?|million)?\b\)?/gi;
 /** A row whose first cell is a year: '2025 | $1,944,000 | …'; a year that is not over stands back. */
 const ROW_OF_YEAR = new RegExp(String.raw`^\W*${YEAR}([^|\t$£€]{0,12})[|\t\s]\s*(?=[$£€\d(])`, "i");
@@ -74,7 +75,7 @@ export function withLatestColumn(text: string): string {
   return lines.join("\n");
 }
 
-const YEAR_AND_AMOUNT = String.raw`\b(?:fy\s?['’]?(?:20)?|20)(\d\d)(?:a|(e|f))?(?![\p{L}\d])[):]?\s*[:=–-]?\s*([$£€][\d.,]*\d(?:\s?[KM]M?\b)?|\d{1,3}(?:,\d{3})+(?!\d)|(?<=[:=]\s?)\d{3}(?!\d|,\d))`;
+const YEAR_AND_AMOUNT = String.raw`\b(?:fy?\s?['’]?(?:20)?|20)(\d\d)(?:a|(e|f))?(?![\p{L}\d])[):]?\s*[:=–-]?\s*([$£€][\d.,]*\d(?:\s?[KM]M?\b)?|\d{1,3}(?:,\d{3})+(?!\d)|(?<=[:=]\s?)\d{3}(?!\d|,\d))`;
 const YEARS_IN_A_ROW = new RegExp(
   `${YEAR_AND_AMOUNT}(?:\\s*[|,;/•–-]?\\s*(?:and\\s+)?\\(?${YEAR_AND_AMOUNT}){1,6}`,
   "giu",

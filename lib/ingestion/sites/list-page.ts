@@ -1,5 +1,7 @@
 import { cardsOf } from "@/lib/ingestion/html/cards";
-import { linkTarget, type ParsedPage, parsePage, tidy } from "@/lib/ingestion/html/page";
+import { pathOf } from "@/lib/ingestion/html/link-kind";
+import { withoutFrame } from "@/lib/ingestion/html/own-part";
+import { baseOf, linkTarget, type ParsedPage, parsePage, tidy } from "@/lib/ingestion/html/page";
 import { listedItems, readJsonLd } from "@/lib/ingestion/html/structured-data";
 import type { Page } from "@/lib/ingestion/http/fetcher";
 import type { RawListing } from "@/lib/ingestion/schema";
@@ -44,10 +46,12 @@ function follows(page: string, next: string): boolean {
 }
 
 /** The next list page: by its mark, its word, or its number. */
-function nextPage({ $ }: ParsedPage, page: Page, nextSelector?: string): string | null {
+function nextPage(parsed: ParsedPage, page: Page, nextSelector?: string): string | null {
+  const { $ } = parsed;
   const { host } = new URL(page.url);
+  const base = baseOf(parsed, page.url);
   const target = (href: string | undefined) => {
-    const url = linkTarget(href, page.url);
+    const url = linkTarget(href, base);
     return url && new URL(url).host === host && url !== linkTarget(page.url, page.url) ? url : null;
   };
   const own = $(nextSelector ?? NEXT)
@@ -68,42 +72,49 @@ function nextPage({ $ }: ParsedPage, page: Page, nextSelector?: string): string 
 
 /** The id of the listing at an address: what the pattern captures, else the path. */
 function idOf(url: string, listingPath: string): string {
+  const pattern = new RegExp(listingPath);
   const { pathname } = new URL(url);
-  return new RegExp(listingPath).exec(pathname)?.[1] ?? pathname;
+  return (pattern.exec(pathname) ?? pattern.exec(pathOf(url)))?.[1] ?? pathname;
 }
 
 /** Whether an address on this host is a listing's own page. */
 export function listingTest(base: string, listingPath: string): (url: string) => boolean {
   const own = new RegExp(listingPath);
   const { host } = new URL(base);
-  return (url) => new URL(url).host === host && own.test(new URL(url).pathname) && url !== base;
+  return (url) =>
+    new URL(url).host === host && (own.test(new URL(url).pathname) || own.test(pathOf(url))) && url !== base;
 }
 
-/** Reads one list page: its ItemList and its cards tell the listings, in the order of the former where it has one. */
+/** Reads one list page: the cards that it shows, or its ItemList where it has one, and what both say. */
 export function readListPage(page: Page, { listingPath, nextSelector }: ListSettings): ListPage {
   const parsed = parsePage(page.text);
+  const base = baseOf(parsed, page.url);
   const isListing = listingTest(page.url, listingPath);
   const { host } = new URL(page.url);
-  const items = new Map(
-    listedItems(readJsonLd(parsed)).flatMap(({ url, item }) => {
-      const address = linkTarget(url, page.url);
-      return address && isListing(address) ? [[address, item] as const] : [];
-    }),
-  );
-  const cards = new Map(cardsOf(parsed, page.url, isListing).map((card) => [card.url, card]));
-  const urls = items.size > 0 ? [...items.keys()] : [...cards.keys()];
+  const next = nextPage(parsed, page, nextSelector);
   const others = parsed
     .$("a[href]")
     .toArray()
-    .map((link) => linkTarget(link.attribs.href, page.url))
+    .map((link) => linkTarget(link.attribs.href, base))
     .filter((url) => url !== null && new URL(url).host === host && !isListing(url))
     .map((url) => new URL(url ?? page.url).pathname);
+  withoutFrame(parsed, undefined);
+  const items = new Map(
+    listedItems(readJsonLd(parsed)).flatMap(({ url, item }) => {
+      const address = linkTarget(url, base);
+      return address && isListing(address) ? [[address, item] as const] : [];
+    }),
+  );
+  const cards = new Map(cardsOf(parsed, base, isListing).map((card) => [card.url, card]));
+  // An ItemList of a few names only some.
+  const isWhole = items.size > 0 && 2 * items.size >= cards.size;
+  const urls = new Set(isWhole ? items.keys() : [...cards.keys(), ...items.keys()]);
   return {
-    listings: urls.map((url) => {
+    listings: [...urls].map((url) => {
       const id = idOf(url, listingPath);
       return { url, id, card: readCard(parsed, cards.get(url), { url, id, item: items.get(url) }) };
     }),
-    next: nextPage(parsed, page, nextSelector),
+    next,
     otherLinks: [...new Set(others)],
   };
 }

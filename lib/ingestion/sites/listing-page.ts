@@ -1,7 +1,17 @@
 import { type Card, removeNeighbours } from "@/lib/ingestion/html/cards";
 import { fieldsFromEntity, mainEntity } from "@/lib/ingestion/html/entity";
-import { type Facts, fieldsFromClasses, fieldsFromFacts, readFacts } from "@/lib/ingestion/html/facts";
-import { BESIDE, mainText } from "@/lib/ingestion/html/main-text";
+import {
+  type Facts,
+  fieldsFromClasses,
+  fieldsFromFacts,
+  headedFacts,
+  readFacts,
+} from "@/lib/ingestion/html/facts";
+import { headingOf, nameIn } from "@/lib/ingestion/html/heading";
+import { badgeOf, headlinePlace } from "@/lib/ingestion/html/headline";
+import { sameKind } from "@/lib/ingestion/html/link-kind";
+import { CLICKED, mainText } from "@/lib/ingestion/html/main-text";
+import { withoutFrame, withoutSectionsOfOthers } from "@/lib/ingestion/html/own-part";
 import {
   isElement,
   lineOf,
@@ -54,107 +64,88 @@ function fromSelectors(page: ParsedPage, { description, ...lines }: Selectors): 
   return { ...found, description: description && paragraphsOf(page, page.$(description)) };
 }
 
-const BADGE =
-  /^(?:sold|under (?:offer|contract|loi)|(?:sale )?pending|off (?:the )?market|withdrawn|closed)!?$/i;
-const DESCRIBED =
-  '[itemprop="description"], [class*="description" i], [id*="description" i], [class*="overview" i]';
-
-/** A badge on its own says that the business is sold or nearly. */
-const badgeOf = (runs: Runs) => runs.all.find(({ text }) => BADGE.test(text))?.text;
-
 const longest = (...texts: (string | undefined)[]) =>
   texts.reduce((best, text) => ((text?.length ?? 0) > (best?.length ?? 0) ? text : best), undefined);
 
-/** The longest part of the page that is marked as the description and holds no headings of other parts. */
-function describedIn(page: ParsedPage): string | undefined {
-  const { $ } = page;
-  return longest(
-    ...$(DESCRIBED)
-      .toArray()
-      .slice(0, 20)
-      .filter(
-        (element) =>
-          element.name !== "meta" &&
-          $(element).closest(BESIDE).length === 0 &&
-          $(element).find("h1, dl, table").length === 0,
-      )
-      .map((element) => paragraphsOf(page, $(element))),
-  );
-}
-
-/** What stands under a heading such as 'Business Description', up to the next heading. */
-function underHeading(page: ParsedPage): string | undefined {
-  const { $ } = page;
-  const heading = $("h2, h3, h4, h5, strong")
-    .toArray()
-    .find((element) =>
-      /^(?:the )?(?:business |company |listing )?(?:description|overview|summary)\s*:?$/i.test(
-        tidy($(element).text()),
-      ),
-    );
-  if (!heading) return undefined;
-  const parts = $(heading).nextUntil("h1, h2, h3, h4, h5").toArray();
-  const texts = parts.map((part) => paragraphsOf(page, $(part))).filter((text) => text !== undefined);
-  return texts.length > 0 ? texts.join("\n") : undefined;
-}
+/** A text of structured data stands in for a page's own where that says next to nothing. */
+const LEAST_TEXT = 200;
 
 function record(...facts: Facts[]): Record<string, string> {
   return Object.fromEntries(facts.toReversed().flatMap((some) => [...some]));
 }
 
+/** What a part of a page, a card or the whole, shows to people of one listing: labels first, microdata for the rest. */
+function readPart(
+  page: ParsedPage,
+  part: PageElement,
+  about: { url: string; title: string | undefined; heading?: PageElement | undefined },
+): { fields: Partial<RawListing>; facts: Record<string, string> } {
+  const { title, heading } = about;
+  const runs = new Runs(part);
+  const facts: Facts = new Map([...readFacts(runs), ...headedFacts(runs, part)]);
+  const marked = fieldsFromEntity(
+    mainEntity(readMicrodata(page, part), { url: about.url, title: title ?? "" }),
+  );
+  const { description: _labelled, ...seen } = firstOf(
+    fieldsFromFacts(facts),
+    { status: badgeOf(runs, heading) },
+    heading ? { location: headlinePlace(runs, heading) } : {},
+    marked.fields,
+    fieldsFromClasses(runs),
+    { location: headlinePlace(runs, heading) },
+  );
+  const text = mainText(
+    page,
+    part,
+    title,
+    new Map([...facts, ...Object.entries(seen)] as [string, string][]),
+  );
+  const isWhole = (text?.length ?? 0) >= LEAST_TEXT;
+  return {
+    fields: { ...seen, title, description: isWhole ? text : longest(text, marked.fields.description) },
+    facts: record(facts, marked.facts),
+  };
+}
+
 /**
- * A listing's page as raw listing: the site's own selectors first, then what the page shows to people under
- * labels and in microdata, then its JSON-LD, which often keeps quiet about ranges and undisclosed prices. Of
- * structured data only what the page is about counts, and cards of other listings are cut away before.
+ * A listing's page as raw listing: the site's own selectors first, then what the part of the page that is its own shows
+ * to people; JSON-LD fills what that leaves open. Of structured data only what the page is about counts.
  */
 export function readListingPage(
   html: string,
   url: string,
   id: string,
-  {
-    selectors = {},
-    isListing = () => false,
-  }: { selectors?: Selectors; isListing?: (url: string) => boolean } = {},
+  { selectors = {}, isListing }: { selectors?: Selectors; isListing?: (url: string) => boolean } = {},
 ): RawListing {
   const page = parsePage(html);
   const { $ } = page;
-  removeNeighbours(page, url, isListing);
-  const heading = lineOf($("h1")) ?? lineOf($('meta[property="og:title"]')) ?? lineOf($("title"));
-  const about = { url, title: heading ?? "" };
-  const body = $("body").get(0);
-  const runs = body && isElement(body) ? new Runs(body) : undefined;
-  const facts: Facts = runs ? readFacts(runs) : new Map();
-  const shown = fieldsFromEntity(body && mainEntity(readMicrodata(page, body), about));
-  const told = fieldsFromEntity(mainEntity(readJsonLd(page), about));
   const selected = fromSelectors(page, selectors);
-  const described =
-    selected.description ??
-    longest(shown.fields.description, describedIn(page), told.fields.description) ??
-    underHeading(page);
-  const description =
-    described ??
-    longest(
-      mainText(page, new Set([...facts].flat())),
-      lineOf($('meta[property="og:description"], meta[name="description"]')),
-    );
-  const { title, ...fields } = firstOf(
+  const named = lineOf($('meta[property="og:title"]')) ?? lineOf($("title"));
+  const about = lineOf($('meta[property="og:description"], meta[name="description"]'));
+  const heading = headingOf(page, url);
+  withoutFrame(page, heading);
+  withoutSectionsOfOthers(page, heading);
+  removeNeighbours(page, url, isListing ?? sameKind(url), heading);
+  const title = heading && nameIn(page, heading);
+  const body = $("body").get(0);
+  const shown = body && isElement(body) ? readPart(page, body, { url, title, heading }) : undefined;
+  const told = fieldsFromEntity(mainEntity(readJsonLd(page), { url, title: title ?? named ?? "" }));
+  const text = shown?.fields.description;
+  const fields = firstOf(
     selected,
-    shown.fields,
-    fieldsFromFacts(facts),
-    { ...told.fields, status: told.fields.status ?? (runs && badgeOf(runs)) },
-    { title: heading },
+    { description: (text?.length ?? 0) >= LEAST_TEXT ? text : longest(text, told.fields.description) },
+    shown?.fields ?? {},
+    told.fields,
+    { title: named, description: about },
   );
   return {
     ...fields,
-    description,
-    title: title ?? "",
+    title: fields.title ?? "",
     sourceListingId: id,
     sourceUrl: url,
-    facts: record(shown.facts, facts, told.facts),
+    facts: { ...Object.fromEntries(told.facts), ...shown?.facts },
   };
 }
-
-const CLICK_HERE = /^(?:(?:view|more|read|see|learn|full|click|get)\b.*|details?|»|›)\s*[»›>→]*$/i;
 
 function titleOfCard({ $ }: ParsedPage, element: PageElement, url: string): string | undefined {
   const headings = $(element).find("h1, h2, h3, h4, h5, h6, caption, [class~='title' i], [class$='title' i]");
@@ -162,53 +153,27 @@ function titleOfCard({ $ }: ParsedPage, element: PageElement, url: string): stri
   const texts = [...headings.toArray(), ...links.toArray()].map((part) => tidy($(part).text()));
   const named = links.toArray().map((link) => tidy($(link).attr("title") ?? ""));
   return [...texts, ...named].find(
-    (text) => text.length > 2 && text.length <= 300 && !CLICK_HERE.test(text) && text !== url,
+    (text) => text.length > 2 && text.length <= 300 && !CLICKED.test(text) && text !== url,
   );
-}
-
-/** The longest paragraph of a card, without its 'More details'. */
-function textOfCard(page: ParsedPage, element: PageElement): string | undefined {
-  const { $ } = page;
-  const paragraphs = $(element)
-    .find("p, [class*='desc' i], [class*='teaser' i], [class*='excerpt' i], [class*='summary' i]")
-    .toArray()
-    .filter((part) => $(part).find("table, dl").length === 0)
-    .map((part) => {
-      const copy = $(part).clone();
-      copy
-        .find("a")
-        .filter((_, link) => CLICK_HERE.test(tidy($(link).text())))
-        .remove();
-      return tidy(copy.text());
-    });
-  return longest(...paragraphs.filter((text) => text.length > 40));
 }
 
 /** What a list page says of one listing: on its card, and in the entry of the page's ItemList. */
 export function readCard(
   page: ParsedPage,
   card: Card | undefined,
-  about: { url: string; id: string; item?: Node },
+  { url, id, item }: { url: string; id: string; item?: Node },
 ): RawListing {
-  const told = fieldsFromEntity(about.item);
-  const own = { sourceListingId: about.id, sourceUrl: about.url };
-  if (!card) return { ...told.fields, title: told.fields.title ?? "", ...own, facts: record(told.facts) };
-  const runs = new Runs(card.element);
-  const facts = readFacts(runs);
-  const title = titleOfCard(page, card.element, about.url);
-  const shown = fieldsFromEntity(
-    mainEntity(readMicrodata(page, card.element), { url: about.url, title: title ?? "" }),
-  );
-  const fields = firstOf(
-    { title },
-    shown.fields,
-    fieldsFromFacts(facts),
-    { status: badgeOf(runs) },
-    { description: textOfCard(page, card.element) },
-    fieldsFromClasses(runs),
-    told.fields,
-  );
-  return { ...fields, title: fields.title ?? "", ...own, facts: record(shown.facts, facts, told.facts) };
+  const told = fieldsFromEntity(item);
+  const title = card && titleOfCard(page, card.element, url);
+  const shown = card && readPart(page, card.element, { url, title });
+  const fields = firstOf(shown?.fields ?? {}, told.fields);
+  return {
+    ...fields,
+    title: fields.title ?? "",
+    sourceListingId: id,
+    sourceUrl: url,
+    facts: { ...Object.fromEntries(told.facts), ...shown?.facts },
+  };
 }
 
 /** Whether a reading says more than a name: a listing can live on it. */

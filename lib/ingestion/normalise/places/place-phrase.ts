@@ -34,14 +34,41 @@ const BRITISH_POSTCODE = /^(?:[\p{L} ]+\s)?[A-Z]{1,2}\d[A-Z\d]?(?:\s*\d[A-Z]{2})
 const SIDE = /\b(\p{Lu}{2}) side$/u;
 const POSTCODE = /\s+\d{5}(?:-\d{4})?$/;
 
+/** How people shorten the names of states and provinces, points aside; codes and words of their own stay out. */
+const SHORT_FOR: ReadonlyMap<string, string> = new Map([
+  ["ont", "CA-ON"],
+  ["alta", "CA-AB"],
+  ["sask", "CA-SK"],
+  ["que", "CA-QC"],
+  ["pei", "CA-PE"],
+  ["nfld", "CA-NL"],
+  ["calif", "US-CA"],
+  ["fla", "US-FL"],
+  ["tex", "US-TX"],
+  ["mich", "US-MI"],
+  ["minn", "US-MN"],
+  ["wisc", "US-WI"],
+  ["penn", "US-PA"],
+  ["penna", "US-PA"],
+  ["tenn", "US-TN"],
+  ["ariz", "US-AZ"],
+  ["colo", "US-CO"],
+  ["conn", "US-CT"],
+  ["okla", "US-OK"],
+  ["nebr", "US-NE"],
+]);
+
 /**
  * The ISO 3166-2 code of a state or province named alone, by name or code: 'Florida', 'FL', 'BC', 'NSW'.
  * Codes that countries share are the US state's, unless `countryCode` says otherwise ('WA' in Australia).
  */
 export function regionCodeOf(text: string, countryCode?: string): string | undefined {
   const bare = text.trim().replace(POSTCODE, "");
-  if (bare.length <= 3) {
-    const code = bare.toUpperCase();
+  const short = SHORT_FOR.get(bare.toLowerCase().replaceAll(".", ""));
+  if (short) return short;
+  const letters = bare.replaceAll(".", "");
+  if (letters.length <= 3) {
+    const code = letters.toUpperCase();
     const own = `${countryCode}-${code}`;
     if (countryCode && OTHER_SUBDIVISIONS[own]) return own;
     if (US_STATE_OF_CODE[code]) return `US-${code}`;
@@ -97,7 +124,8 @@ export function readPlacePhrase(phrase: string): Place | null {
   const text = phrase
     .trim()
     .replace(/[\s,.;:|–-]+$/, "")
-    .replace(SIDE, "$1");
+    .replace(SIDE, "$1")
+    .replace(/(?<=,.{2,})\s*\([^()]*\)$/, "");
   if (!text) return null;
   const known =
     WELL_KNOWN_PLACES.get(phrase.trim().toLowerCase()) ?? WELL_KNOWN_PLACES.get(text.toLowerCase());

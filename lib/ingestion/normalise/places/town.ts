@@ -48,6 +48,9 @@ function townInState(phrase: string, regionCode: string): string | null {
   if (full) return full;
   if (COUNTY.test(last) || AFTER_STREET.test(last) || INITIALS.test(last)) return null;
   if (isTownIn(last, regionCode, LARGE)) return capitalised(last);
+  // 'Boca Raton & Delray Beach', 'Raleigh–Durham': the first of two.
+  const [first = "", second] = last.split(/\s*(?:–|&|\band\b)\s*/);
+  if (second && isTownIn(first, regionCode, 1)) return capitalised(first);
   if (NO_TOWN.test(last)) return null;
   const parts = last.split(" ");
   for (let count = Math.min(4, parts.length); count > 0; count--) {

@@ -1,0 +1,54 @@
+import { isElement, lineOf, type PageElement, type ParsedPage, paragraphsOf, tidy } from "./page";
+
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+const LEAST = 3;
+/** Shorter names of sites begin other hosts too. */
+const LEAST_OF_A_SITE = 5;
+const LONGEST = 250;
+/** Where the name of the site stands, which some set as main heading. */
+const OF_THE_SITE =
+  "nav, footer, [class*='logo' i], [class*='brand' i], [class*='site-title' i], [id*='logo' i]";
+const NAMED =
+  "[class*='title' i], [class*='headline' i], [class*='heading' i], [id*='headline' i], [id*='title' i]";
+const LARGE =
+  "h2, h3, font[size='4'], font[size='5'], font[size='6'], font[size='+1'], font[size='+2'], font[size='+3']";
+
+/**
+ * The element that names the listing on its own page: its main heading, else what repeats the page's title, else what
+ * is called or set like a heading. The name of the site is none.
+ */
+export function headingOf({ $ }: ParsedPage, url: string): PageElement | undefined {
+  const host = bare(new URL(url).hostname.replace(/^www\./, ""));
+  const title = bare(lineOf($('meta[property="og:title"]')) ?? lineOf($("title")) ?? "");
+  const wordsIn = (element: PageElement) => bare(tidy($(element).text()));
+  const isName = (element: PageElement) => {
+    const words = wordsIn(element);
+    const isSite = words.length >= LEAST_OF_A_SITE && host.startsWith(words);
+    const frame = $(element).closest(OF_THE_SITE).not("html, body").get(0);
+    return words.length >= LEAST && words.length <= LONGEST && !isSite && !frame;
+  };
+  const all = (selector: string) => $(`body :is(${selector})`).toArray().filter(isElement).filter(isName);
+  const repeats = (element: PageElement) => title.startsWith(wordsIn(element));
+  const main = all("h1");
+  const [first] = main;
+  if (first) return main.find(repeats) ?? first;
+  const likely = all(`${NAMED}, ${LARGE}, b, strong, span, div`).filter(
+    (element) => $(element).find("div, p, table, a[href]").length === 0,
+  );
+  const matches = (selector: string) => likely.find((element) => $(element).is(selector));
+  return (
+    likely.find((element) => wordsIn(element).length > 12 && repeats(element)) ??
+    matches(NAMED) ??
+    matches(LARGE)
+  );
+}
+
+/** 'Listing #2081', 'Ref: 7745': the number above a name. */
+const NUMBER =
+  /^(?:(?:listing|business|ref(?:erence)?|id|ad|mls)\W*){1,2}(?:no|number|id)?\W*[\w-]*\d[\w-]*$/i;
+
+/** The name in a heading, whose lines may hold a number besides. */
+export function nameIn(page: ParsedPage, heading: PageElement): string | undefined {
+  const lines = paragraphsOf(page, page.$(heading))?.split("\n") ?? [];
+  return lines.filter((line) => !NUMBER.test(line)).join(" ") || undefined;
+}

@@ -1,0 +1,67 @@
+import { cityStateAtStart, fromTownAbroad } from "@/lib/ingestion/normalise/places/city-and-state";
+import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
+import { statusOfField } from "@/lib/ingestion/normalise/status";
+import { isElement, type PageElement, tidy } from "./page";
+import type { Runs } from "./runs";
+
+/** Stretches of text around the heading among which a listing's place stands. */
+const BEFORE = 3;
+const AFTER = 10;
+const LONGEST = 80;
+const INTRODUCED =
+  /^(?:hq|headquarter(?:s|ed)(?: in)?|based in|located in|location|area|serving)\s*:?\s+(?=\p{Lu})/iu;
+
+function isPlace(words: string): boolean {
+  if (/\d{3}.*\d{4}|@/.test(words)) return false;
+  if (cityStateAtStart(words) ?? fromTownAbroad(words)) return true;
+  const place = readPlacePhrase(words);
+  return place !== null && (words.includes(",") || place.city === null);
+}
+
+/** An element that holds text and marks in it, no further lines. */
+const isOneLine = (element: PageElement) =>
+  element.children.every(
+    (child) => !isElement(child) || /^(?:span|b|strong|em|i|a|small|font|time)$/.test(child.name),
+  );
+
+/** The place that stands beside a listing's heading without a label: 'Akron, OH · Manufacturing', 'HQ: Boise, Idaho'. */
+export function headlinePlace(runs: Runs, heading: PageElement | undefined): string | undefined {
+  const [from, to] = (heading && runs.within.get(heading)) ?? [0, 0];
+  const near = [
+    ...runs.all.slice(to, to + AFTER),
+    ...runs.all.slice(Math.max(0, from - BEFORE), from).toReversed(),
+  ];
+  for (const { node, label, text } of near) {
+    if (label === "marked") continue;
+    // 'Bloomfield' and ', New Jersey' are two texts of one line.
+    let line = text;
+    for (let at = node.parent; at && isElement(at) && at !== runs.scope && isOneLine(at); at = at.parent) {
+      const whole = runs.textOf(at);
+      if (whole === null || whole.length > LONGEST || (heading && runs.within.get(at)?.[0] === from)) break;
+      line = whole;
+    }
+    if (line.length > LONGEST) continue;
+    for (const part of line.split(/\s*[|•·›»>\n]\s*/)) {
+      const whole = tidy(part.replace(INTRODUCED, "").replace(/\s+,/g, ","));
+      const words = [whole.replace(/\s*\(.*$/, ""), whole].find((some) => some.length > 2 && isPlace(some));
+      if (words) return words;
+    }
+  }
+  return undefined;
+}
+
+const BADGE =
+  /^\W*(?:(?:just|recently)\s+)?(?:sold|under|(?:sale |offer )?pending|off (?:the )?market|withdrawn|sale agreed|conditional(?:ly)?|loi|letter of intent|in (?:escrow|contract)|contract pending|offer accepted|sstc|closed)\b/i;
+const LONGEST_BADGE = 40;
+
+/** A badge near the heading, on its own, says that the business is sold or nearly. */
+export function badgeOf(runs: Runs, heading: PageElement | undefined): string | undefined {
+  const [from] = (heading && runs.within.get(heading)) ?? [0];
+  return runs.all
+    .slice(Math.max(0, from - 12), from + 25)
+    .map(({ text }) => text)
+    .find(
+      (text) =>
+        text.length <= LONGEST_BADGE && BADGE.test(text) && (statusOfField(text) ?? "active") !== "active",
+    );
+}

@@ -1,0 +1,58 @@
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A path and its query, as patterns of listings see them. */
+export const pathOf = (url: string) => {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+};
+
+/** 'biz3301' → 'biz\\d+': names that differ in their number only. */
+const NUMBERED = /^([a-z]{0,12}[-_]?)\d+$/i;
+
+/** The parameter of a query that names one of many: '?id=9102', '?office=77&lid=40217'. */
+const ID = /^(?:\w*id|\w*(?:no|num|number|ref|key|listing|business))$/i;
+
+function kindOfQuery(pathname: string, search: string): string | null {
+  const parameters = [...new URLSearchParams(search)];
+  const id = parameters.findLastIndex(([name, value]) => ID.test(name) && /\d/.test(value));
+  if (id < 0) return null;
+  const query = parameters.map(([name, value], at) =>
+    at === id
+      ? `${escaped(name)}=([^&]+)`
+      : `${escaped(name)}=${/\d/.test(value) ? "[^&]*" : escaped(encodeURIComponent(value))}`,
+  );
+  return `^${escaped(pathname)}\\?${query.join("&")}$`;
+}
+
+/** The kind of an address: what all listings' addresses have in common, as a regular expression that captures the id. */
+export function kindOf(url: string): string | null {
+  const { pathname, search } = new URL(url);
+  const byQuery = search && kindOfQuery(pathname, search);
+  if (byQuery) return byQuery;
+  const parts = pathname.replace(/\/$/, "").split("/").slice(1);
+  const last = parts.at(-1);
+  if (!last) return null;
+  const numbered = parts.findLastIndex((part) => /^\d{2,}$/.test(part));
+  const id = numbered >= 0 ? numbered : parts.length - 1;
+  const extension = /\.[a-z]{2,5}$/i.exec(last)?.[0] ?? "";
+  const pattern = parts.map((part, index) => {
+    if (index === id && numbered >= 0) return "(\\d+)";
+    if (index === parts.length - 1) {
+      const [, prefix] = NUMBERED.exec(part.slice(0, part.length - extension.length)) ?? [];
+      const slug = prefix ? `${escaped(prefix)}\\d+` : "[^/]+";
+      return index === id ? `(${slug})${escaped(extension)}` : `${slug}${escaped(extension)}`;
+    }
+    return index > 0 && /\d|-.*-/.test(part) ? "[^/]+" : escaped(part);
+  });
+  return `^/${pattern.join("/")}/?$`;
+}
+
+/** Whether addresses are of the same kind as this one, and not this one: other listings, as far as a page alone can tell. */
+export function sameKind(own: string): (url: string) => boolean {
+  const kind = kindOf(own);
+  // At the top of a site stands everything.
+  if (!kind || /^\^\/\(\[\^\/\]\+\)/.test(kind)) return () => false;
+  const pattern = new RegExp(kind);
+  const { host } = new URL(own);
+  return (url) => new URL(url).host === host && pattern.test(pathOf(url)) && pathOf(url) !== pathOf(own);
+}

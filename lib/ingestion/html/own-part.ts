@@ -1,0 +1,188 @@
+import { statusOfField } from "@/lib/ingestion/normalise/status";
+import { meaningOf } from "./labels";
+import { isElement, type PageElement, type PageNode, type ParsedPage, tidy } from "./page";
+import parts from "./page-parts.json" with { type: "json" };
+
+/** The words of class names and ids, apart: 'et_pb_testimonial bwSiteHeader' → ' et pb testimonial bw site header '. */
+function wordsOf({ attribs }: PageElement): string {
+  const names = `${attribs.class ?? ""} ${attribs.id ?? ""}`.replace(/([a-z])([A-Z])/g, "$1 $2");
+  return ` ${names
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim()} `;
+}
+
+const phrases = (list: readonly string[]) => new RegExp(` (?:${list.join("|")}) `);
+/** The foot of a card is a part of it. */
+const CHROME = new RegExp(
+  `(?<! (?:card|item|panel|box|listing|result|entry))${phrases(parts.chrome).source}`,
+);
+const STRUCK = phrases(parts.struck);
+const OF_OTHERS = new RegExp(`^(?:${parts.ofOthers.join("|")})\\s*[:…»›→-]?$`, "iu");
+const LONGEST_HEADING = 80;
+
+const NEVER =
+  "nav, body > footer, select, option, textarea, datalist, button, blockquote, [role='navigation'], [role='dialog'], [role='alert'], [role='search'], [role='contentinfo']";
+const STRUCK_TAGS = "del, s, strike, [style*='line-through']";
+const INVISIBLE =
+  /(?:^|\s)(?:hidden|hide|d-none|invisible|is-hidden|sr-only|visually-hidden|screen-reader-text|display-none|[\w-]*[-_](?:invisible|noshow|no-show|dyn-hide|offscreen))(?=\s|$)/;
+/** 'hidden md:block' is there on larger screens. */
+const ON_LARGER = /\b(?:sm|md|lg|xl)[:-](?:block|flex|grid|inline|table)/;
+/** Closed tabs and folds are a part of the page; people open them. */
+const FOLDED = /\b(?:tab|tabs|tabpanel|pane|accordion|collapse|collapsible|toggle|panel|fold|content)\b/;
+
+function isInvisible(element: PageElement): boolean {
+  const { class: names = "", style = "", role = "" } = element.attribs;
+  if (FOLDED.test(`${wordsOf(element)} ${role}`)) return false;
+  if ("hidden" in element.attribs || /display:\s*none|visibility:\s*hidden/i.test(style)) return true;
+  return INVISIBLE.test(names) && !ON_LARGER.test(names);
+}
+
+const YES = /\b(?:yes|ok|check|checkmark|tick|true)\b/;
+const NO = /\b(?:no|times|remove|cross|xmark|close|false|ban|minus)\b/;
+
+/** Labels that stand in attributes, for narrow screens and for pictures. */
+const NAMED_BY = ["data-label", "data-title", "data-th", "data-name"];
+
+/** Pictures that say something: 'Yes' and 'No' as icons, 'SOLD' as a stamp, 'Revenue' as the name of a chart. */
+function spellOutPictures({ $ }: ParsedPage): void {
+  for (const element of $(NAMED_BY.map((name) => `[${name}]`).join(", ")).toArray()) {
+    if (!isElement(element)) continue;
+    const { attribs } = element;
+    const label = tidy(NAMED_BY.map((name) => attribs[name]).find(Boolean) ?? "");
+    const text = tidy($(element).text());
+    if (text && meaningOf(label) && !text.toLowerCase().startsWith(label.toLowerCase()))
+      $(element).prepend($("<b></b>").text(`${label}:`), " ");
+  }
+  for (const element of $("img[alt], i, span[title], span[aria-label], span[class*='icon']").toArray()) {
+    if (!isElement(element) || $(element).text().trim() !== "") continue;
+    const said = tidy(element.attribs.alt ?? element.attribs.title ?? element.attribs["aria-label"] ?? "");
+    if (/^(?:yes|no)$/i.test(said) || (said.length <= 30 && statusOfField(said))) {
+      $(element).replaceWith(` ${said} `);
+    } else if (said && meaningOf(said)) {
+      $(element).replaceWith($("<b></b>").text(`${said}:`));
+    } else if (!said && element.parent && tidy($(element.parent).text()) === "") {
+      const words = wordsOf(element);
+      if (YES.test(words)) $(element).replaceWith("Yes");
+      else if (NO.test(words)) $(element).replaceWith("No");
+    }
+  }
+}
+
+/** Whether a part of the page states facts of a listing: it has labels in elements of their own. */
+function statesFacts({ $ }: ParsedPage, part: PageElement): boolean {
+  const labels = $(part)
+    .find("*")
+    .toArray()
+    .flatMap((element) => (isElement(element) ? [shortText(element, 40) ?? ""] : []))
+    .flatMap((text) => meaningOf(text.replace(/:.*$/, ""))?.field ?? []);
+  return new Set(labels).size > 1;
+}
+
+/** The text of an element when it is short; null when it is not. Costs no more than that length. */
+function shortText(node: PageNode, limit: number): string | null {
+  if (node.type === "text") return node.data.length > 4 * limit ? null : node.data;
+  if (!("children" in node)) return "";
+  let text = "";
+  for (const child of node.children) {
+    const part = shortText(child, limit);
+    if (part === null) return null;
+    text = tidy(`${text} ${part}`);
+    if (text.length > limit) return null;
+  }
+  return text;
+}
+
+/** h1 → 1, …; null for what is only set like a heading. */
+const rankOf = ({ name }: PageElement) => Number(/^h([1-6])$/.exec(name)?.[1] ?? 0) || null;
+const startsWith = (whole: string, part: string) => tidy(whole).startsWith(tidy(part).slice(0, 200));
+
+/** From the heading of a section about other listings to the end of that section. */
+function sectionUnder(
+  { $ }: ParsedPage,
+  heading: PageElement,
+  holds: (part: PageElement) => boolean,
+): PageElement[] {
+  const rank = rankOf(heading);
+  const ranks = Array.from({ length: rank ?? 6 }, (_, at) => `h${at + 1}`).join(", ");
+  const isLinked = (part: PageNode) =>
+    $(part).find("a[href]").length > 0 || $(part).closest("a[href]").length > 0;
+  let top = heading;
+  for (
+    let at = heading.parent;
+    at && isElement(at) && !/^(?:body|html|main)$/.test(at.name);
+    at = at.parent
+  ) {
+    const within = $(at);
+    // A heading of the listing's own stands in there too.
+    const own = within.find(ranks).filter((_, one) => one !== heading && !isLinked(one));
+    if (holds(at) || !startsWith(within.text(), $(top).text()) || own.length > 0) break;
+    top = at;
+  }
+  const grown = tidy($(top).text()).length > tidy($(heading).text()).length;
+  if (!rank) return grown && $(top).find("a[href]").length > 0 ? [top] : [];
+  if (grown) return [top];
+  const following = $(top).nextAll().toArray();
+  const end = following.findIndex((part) => holds(part) || ((rankOf(part) ?? 7) <= rank && !isLinked(part)));
+  return [top, ...(end < 0 ? following : following.slice(0, end))];
+}
+
+/** Text beyond which a part is no mere frame around the listing. */
+const MOST_OF_A_PAGE = 0.6;
+
+const parentsOf = ({ $ }: ParsedPage, element: PageElement | undefined) =>
+  new Set<unknown>(element ? [element, ...$(element).parents().toArray()] : []);
+
+/**
+ * Takes off a page what is on every page of its site, and what is not shown: menus, forms, headers, footers, notices,
+ * what is hidden and what is struck through. What holds `heading` stays.
+ */
+export function withoutFrame(page: ParsedPage, heading: PageElement | undefined): void {
+  const { $ } = page;
+  const own = parentsOf(page, heading);
+  const whole = tidy($("body").text()).length;
+  const isMost = (part: PageElement) => tidy($(part).text()).length > whole * MOST_OF_A_PAGE;
+  spellOutPictures(page);
+  $(`${NEVER}, ${STRUCK_TAGS}`)
+    .filter((_, part) => !own.has(part))
+    .remove();
+  for (const part of $("body *").toArray()) {
+    if (!isElement(part) || own.has(part)) continue;
+    const words = wordsOf(part);
+    if (isInvisible(part) || STRUCK.test(words) || (CHROME.test(words) && !isMost(part))) $(part).remove();
+  }
+  for (const part of $("form, header, footer, aside").toArray()) {
+    if (!isElement(part) || own.has(part) || isMost(part)) continue;
+    const isPart =
+      part.name !== "form" && part.name !== "aside" && $(part).closest("article, section, li").length > 0;
+    if (!isPart && (part.name === "form" || !statesFacts(page, part))) $(part).remove();
+  }
+}
+
+const FEWEST_LINKS = 4;
+const LONGEST_MENU = 800;
+const LEAST_LINKED = 0.4;
+
+/** A part that is mostly links is a menu, whatever it is called. */
+function isMenu({ $ }: ParsedPage, part: PageElement): boolean {
+  const links = $(part).find("a[href]").toArray();
+  const text = shortText(part, LONGEST_MENU);
+  if (links.length < FEWEST_LINKS || !text) return false;
+  const linked = links.reduce((sum, link) => sum + tidy($(link).text()).length, 0);
+  return linked >= text.length * LEAST_LINKED && !/\d{4}.*\d{4}.*\d{4}/.test(text);
+}
+
+/** Takes off a listing's page the sections of other listings, of voices, of sums. What holds `heading` stays. */
+export function withoutSectionsOfOthers(page: ParsedPage, heading: PageElement | undefined): void {
+  const { $ } = page;
+  const own = parentsOf(page, heading);
+  const holds = (part: PageElement) => own.has(part);
+  for (const part of $("ul, ol, table, td, div, p, section").toArray())
+    if (isElement(part) && !holds(part) && isMenu(page, part)) $(part).remove();
+  for (const part of $("h1, h2, h3, h4, h5, h6, b, strong, span, div, p, li, summary").toArray()) {
+    if (!isElement(part) || holds(part)) continue;
+    const text = shortText(part, LONGEST_HEADING);
+    if (!text || !OF_OTHERS.test(text) || $(part).closest("body").length === 0) continue;
+    for (const one of sectionUnder(page, part, holds)) $(one).remove();
+  }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { guessListingPath } from "./guess";
+import { readListPage } from "./list-page";
+import { readListingPage } from "./listing-page";
+
+const URL = "https://www.harbourbrokers.example/listings/print-shop/";
+const read = (body: string, head = "") =>
+  readListingPage(`<html><head>${head}</head><body>${body}</body></html>`, URL, "1");
+
+const OWN = `<article><h1>Print Shop With Loyal Clients</h1><p>Reno, Nevada · Printing</p>
+  <dl><dt>Asking Price</dt><dd>$300,000</dd><dt>Gross Revenue</dt><dd>$810,000</dd><dt>SDE</dt><dd>$95,000</dd></dl>
+  <p>Offset and digital printing for two hundred offices around the lake. The seller will carry a note for a fifth of the price.</p></article>`;
+const FIGURES = {
+  askingPrice: "$300,000",
+  revenue: "$810,000",
+  earnings: "$95,000",
+  location: "Reno, Nevada",
+};
+
+/** What stands beside a listing on brokers' pages, each with figures, places and words of its own. */
+const BESIDE: Record<string, string> = {
+  "a menu without marks": `<table><tr><td><a href="/">Home</a><br><a href="/l">Listings</a><br><a href="/f">Franchises</a><br><a href="/g">Gas stations</a><br>HOT! Station with land, Elko $990,000</td></tr></table>`,
+  "a section of similar listings": `<section><h3>You may also like</h3><div><h4><a href="/listings/bakery/">Bakery, Elko, NV</a></h4><p>Asking Price: $990,000 | SDE: $200,000</p><span>SOLD</span></div></section>`,
+  "rows of others without links": `<h3>Other routes</h3><div><b>Route in Elko, NV</b> <span>$990,000</span></div><div><b>Route in Ely, NV</b> <span>$880,000</span></div>`,
+  "a loan calculator": `<aside><h2>Payment calculator</h2><form><label>Price<input value="1"></label><div><span>Cash flow after debt</span><b>$35,000</b></div></form></aside>`,
+  "closed deals": `<h2>Recent transactions</h2><ul><li>Bindery in Elko, NV, sold for $990,000</li></ul>`,
+  "a voice": `<div class="testimonial-box"><p>They sold my shop in Elko, NV for $990,000!</p></div>`,
+  "what is not shown": `<div class="ribbon is-hidden">SOLD</div><p style="display:none">Asking Price: $990,000</p><div class="stat w-condition-invisible"><b>$990,000</b><span>Sold price</span></div>`,
+  "the foot of the site": `<div class="site-footer"><p>Office: 1 Main Street, Elko, NV</p><p>Asking Price: ask us</p></div>`,
+  "next and previous": `<nav><a href="/listings/bar/">Bar, Elko – $990,000</a></nav><div><a href="/listings/inn/">Inn, Ely – $880,000</a></div>`,
+};
+
+describe("a listing's own page [SRC-13]", () => {
+  it.each(Object.entries(BESIDE))("says nothing of its listing in %s", (_, beside) => {
+    for (const body of [`${beside}${OWN}`, `${OWN}${beside}`, `<main>${OWN}${beside}</main>`]) {
+      const { askingPrice, revenue, earnings, location, status, description } = read(body);
+      expect({ askingPrice, revenue, earnings, location }).toEqual(FIGURES);
+      expect(status).toBeUndefined();
+      expect(description).toMatch(/^Reno, Nevada · Printing\nOffset and digital.*of the price\.$/);
+    }
+  });
+
+  it("is believed before its structured data, and a price that is struck through is none", () => {
+    const head = `<script type="application/ld+json">{"@type":"Product","name":"Print Shop With Loyal Clients","offers":{"price":"350000","availableAtOrFrom":{"address":{"addressLocality":"Elko","addressRegion":"NV"}}}}</script>`;
+    const struck = OWN.replace("$300,000", "<del>$350,000</del> <ins>$300,000</ins>");
+    expect(read(struck, head)).toMatchObject(FIGURES);
+    expect(read(OWN.replace("$300,000", "Call for price"), head).askingPrice).toBe("Call for price");
+    expect(read(OWN.replace(/<dt>Asking.*?<\/dd>/, ""), head).askingPrice).toBe("350000");
+  });
+
+  it("keeps its folded tabs, and an aside that holds its figures", () => {
+    const { description, askingPrice } = read(
+      `<h1>Print Shop</h1><div role="tabpanel" hidden><p>SBA financing is in place.</p></div>
+       <aside><div><span>Asking Price</span><span>$300,000</span></div><div><span>Revenue</span><span>$810,000</span></div></aside>`,
+    );
+    expect({ description, askingPrice }).toEqual({
+      description: "SBA financing is in place.",
+      askingPrice: "$300,000",
+    });
+  });
+
+  it("is named by its heading, not by the site's name or number", () => {
+    const named = (body: string, title = "Details") => read(body, `<title>${title}</title>`).title;
+    expect(named(`<h1>Harbour Brokers</h1><h1>Print Shop</h1>`)).toBe("Print Shop");
+    expect(named(`<h1><small>Listing #2081</small><br>Print Shop</h1>`)).toBe("Print Shop");
+    expect(named(`<div class="bw-title">Print Shop</div>`)).toBe("Print Shop");
+    expect(named(`<font size="4"><b>Print Shop</b></font>`)).toBe("Print Shop");
+    expect(named(`<span id="x">Print Shop in Reno</span>`, "Print Shop in Reno - Harbour")).toBe(
+      "Print Shop in Reno",
+    );
+  });
+});
+
+describe("facts of a page [SRC-14]", () => {
+  it.each([
+    [
+      "attributes for narrow screens",
+      `<tr><td data-label="Asking Price">$300,000</td><td data-label="Location">Reno, NV</td></tr>`,
+    ],
+    [
+      "names of pictures",
+      `<tr><td><i class="tag" title="Asking price"></i><span>$300,000</span></td><td><i title="Location"></i> Reno, NV</td></tr>`,
+    ],
+    [
+      "digits in elements of their own",
+      `<tr><td>Asking Price</td><td>$<span>300</span>,<span>000</span></td></tr><tr><td>Location</td><td>Reno, NV</td></tr>`,
+    ],
+    [
+      "text that scripts cut",
+      `<tr><td>Asking Price</td><td>$<!-- -->300,000</td></tr><tr><td>Location</td><td>Reno<!-- -->, <!-- -->NV</td></tr>`,
+    ],
+  ])("are read from %s", (_, rows) => {
+    expect(read(`<h1>Print Shop</h1><table>${rows}</table>`)).toMatchObject({
+      askingPrice: "$300,000",
+      location: "Reno, NV",
+    });
+  });
+
+  it("answer with pictures of yes and no", () => {
+    const { facts } = read(
+      `<h1>Print Shop</h1><dl><dt>Relocatable</dt><dd><i class="fa fa-check"></i></dd><dt>Home based</dt><dd><span class="icon" title="No"></span></dd></dl>`,
+    );
+    expect(facts).toMatchObject({ Relocatable: "Yes", "Home based": "No" });
+  });
+
+  it("never take two badges, a sentence or a heading's paragraph for a label and its answer", () => {
+    const { facts } = read(
+      `<h1>Print Shop</h1><div><span class="badge">SBA approved</span><span class="badge">Verified</span></div><p>Real estate <em>not</em> included.</p>`,
+    );
+    expect(facts).toEqual({});
+  });
+});
+
+const listOf = (text: string, url = "https://www.harbourbrokers.example/for-sale.html") => {
+  const page = { url, text, contentType: null };
+  const listingPath = guessListingPath(page);
+  return listingPath ? readListPage(page, { listingPath }).listings : [];
+};
+
+describe("a list's cards, without any setting [SRC-15]", () => {
+  const row = (id: number, name: string, rest: string) =>
+    `<tr><td>${id}</td><td><a href="biz${id}.html">${name}</a></td>${rest}</tr>`;
+
+  it("are rows under the heads of their table, in thousands where the heads say so", () => {
+    const cards = listOf(
+      `<p><a href="index.html">Home</a> <a href="sold.html">Sold</a> <a href="us.html">Us</a></p><table><tr><th>No.</th><th>Business</th><th>Location</th><th>Price<br>($000)</th><th>Cash Flow</th></tr>
+       ${row(11, "Print Shop", "<td>Reno, NV</td><td>300</td><td>$95,000</td>")}${row(12, "Florist", "<td>Elko, NV</td><td>87.5</td><td>call</td>")}</table>`,
+    );
+    expect(cards.map(({ card: { title, askingPrice, location } }) => [title, askingPrice, location])).toEqual(
+      [
+        ["Print Shop", "300K", "Reno, NV"],
+        ["Florist", "87.5K", "Elko, NV"],
+      ],
+    );
+  });
+
+  it("are told apart by the id of a query, against the base of the page", () => {
+    const card = (id: number) =>
+      `<tr><td><a href="Details.aspx?office=7&amp;id=${id}">Shop ${id}</a><p>Asking: $30${id} | Sales: $800,000</p></td></tr>`;
+    const cards = listOf(
+      `<base href="/app/"><table>${card(11)}${card(12)}</table><a href="Default.aspx?office=7">Home</a>`,
+    );
+    expect(cards.map(({ id, url }) => [id, url])).toEqual([
+      ["11", "https://www.harbourbrokers.example/app/Details.aspx?office=7&id=11"],
+      ["12", "https://www.harbourbrokers.example/app/Details.aspx?office=7&id=12"],
+    ]);
+  });
+});
