@@ -1,13 +1,10 @@
 import { AMOUNT, type Amount, amountOf, type Groups, SECOND, WORDS } from "./amounts";
+import { asYears, type Bound, boundsOf, yearBounds } from "./figure-bounds";
+import { type FoundFigure, joined, namedLater, type Read, withBareBefore } from "./joined-figures";
 import { COMPARATORS_AFTER, COMPARATORS_BEFORE, METRIC_WORDS, type Unit } from "./metrics";
 import { withDigits } from "./numerals";
 import { lowered, sourceOf, WORD_SIGN } from "./pattern";
-import type { FigureAspect, MentionAspect, Metric, Span } from "./wish";
-
-/** A figure in a text, or (`aspect` null) one of something that is not known; positions are those of the plain text. */
-export interface FoundFigure extends Span {
-  aspect: FigureAspect | MentionAspect | null;
-}
+import type { Metric, Span } from "./wish";
 
 const atEnd = (words: string) => new RegExp(`(?<!${WORD_SIGN})(?:${sourceOf(words)})[ :=-]*$`, "");
 const atStart = (words: string) => new RegExp(`^[ -]*(?:${sourceOf(words)})(?!${WORD_SIGN})`, "");
@@ -26,9 +23,9 @@ const BOUNDED = new RegExp(
   "",
 );
 const FILLER_BEFORE =
-  /(?:^|[\s:=(])(?:of|is|was|at|a|an|the|be|being|in|should be|must be|between|from|range|ranging|with|for|has|have|had|someone|needs to be|to be|levels?|figure|or|:|\()[\s:=(]*$/i;
+  /(?:^|[\s:=(])(?:of|is|was|at|a|an|the|be|being|in|should be|must be|between|from|range|ranging|with|for|has|have|had|someone|needs to be|to be|levels?|figure|anywhere|somewhere|or|:|\()[\s:=(]*$/i;
 const FILLER_AFTER =
-  /^[ -]*(?:of|in|its|their|the|per year|per annum|a year|annually|annual|\/ ?ye?a?r|yearly|worth of|a month|per month|\/ ?mo(?:nth)?|monthly|usd|dollars|total|ttm|plus|adjusted|a week|per week|\/ ?we?e?k|weekly|range|or so|of sales|of revenue|of business|of total sales|or|for the|on the|as)(?![a-z0-9])/;
+  /^[ -]*(?:of|in|its|their|the|per year|per annum|a year|a yr|per yr|each year|every year|annually|annual|\/ ?ye?a?r|yearly|worth of|a month|per month|\/ ?mo(?:nth)?|monthly|usd|dollars|total|ttm|plus|adjusted|a week|per week|\/ ?we?e?k|weekly|range|or so|of sales|of revenue|of business|of total sales|or|for the|on the|as)(?![a-z0-9])/;
 /** What follows a number of years that is not the age of a business. */
 const OTHER_YEARS =
   /^['’]?(?: of)?[ -](?:\w+ )?(?:lease|experience|exp\b|out of|contract|agreement|term|transition|note|warrant|earn|owner|loan|amorti|old owner|old founder|remaining|left|from|ago|cagr|of tax|training|plan|forecast|average|history of growth)/i;
@@ -48,6 +45,18 @@ const OTHER_BEFORE = new RegExp(
 );
 const OTHER_AFTER = new RegExp(
   `^ *(?:of |in |a month |per month |monthly |\\/ ?mo(?:nth)? )*(?:${sourceOf(OTHER_FIGURE)})(?!${WORD_SIGN})`,
+);
+/** 'Makes 1500 a month' is in dollars as it stands. */
+const isOfAMonth = ({ low }: Amount, tail: string) =>
+  low >= 500 && /^ ?(?:(?:a|per|each|every|\/) ?(?:week|wk|month|mo)|weekly|monthly)(?![a-z])/.test(tail);
+const OF_A_MONTH = /^ ?(?:of )?(?:the |its |net )*monthly (?:net )?(?:profit|earnings|income|sde|cash ?flow)/;
+/** 'In business for 15 years', 'founded in the last 10 years', 'started 5 years ago': times that are ages all the same. */
+const OPENED = String.raw`\b(?:founded|established|started|opened|launched|formed|incorporated|created|begun)`;
+const RUNNING_FOR =
+  /\b(?:in business|in operation|operating|running|around|open|established|in existence|trading|history|been there)(?: \w+)? for(?: at least| over| more than| about)? *$/;
+const OPENED_WITHIN = new RegExp(`${OPENED} (?:with)?in(?: the)? (?:last|past) *$`);
+const OPENED_BEFORE = new RegExp(
+  `${OPENED}(?: at)?(?: (?:least|most|over|more than|less than|under|about|no more than))* *$`,
 );
 /** 'Pay back in 3 years', 'for the next 5 years': times that are no ages. */
 const SPAN_OF_TIME =
@@ -87,7 +96,7 @@ function inDollars({ low, high, ...amount }: Amount): Amount {
 const MOST_STAFF = 5_000;
 
 interface Side {
-  bound: "min" | "max" | "about" | null;
+  bound: Bound;
   strict: boolean;
   metric: Metric | null;
   unit: Unit | null;
@@ -98,7 +107,7 @@ interface Side {
 
 /** A bare number is a multiple or a share only where the words before it say so. */
 const SAYS_UNIT: Partial<Record<Unit, RegExp>> = {
-  times: /multiple|times|p\/e|to[ -]earnings/i,
+  times: /multiple|times|p\/e|(?:to[ -]|\/ ?)earnings/i,
   percent: /margin|grow|grew|yoy|customer|client/i,
 };
 const fits = (unit: Unit, row: (typeof METRICS)[number], words: string) =>
@@ -174,54 +183,8 @@ function lookAfter(text: string, unit: Unit, wantsMetric: boolean): Side {
 const DEFAULT_METRIC: Partial<Record<Unit, Metric>> = {
   ...{ money: "price", times: "multiple", years: "yearEstablished", hours: "hours", people: "employees" },
 };
-/** What a figure without a bound means: a price is a ceiling, earnings are a floor. */
-const CEILINGS: ReadonlySet<Metric> = new Set(["price", "multiple", "hours", "concentration", "downPayment"]);
-const ABOUT = 0.2;
-
-function boundsOf(metric: Metric, { low, high, plus }: Amount, bound: Side["bound"], strict: boolean) {
-  const range = (min: number | null, max: number | null) => ({
-    ...{ min, max, strictMin: strict && max === null, strictMax: strict && min === null },
-  });
-  if (metric === "concentration") return { ...range(null, high ?? low), strictMax: false };
-  if (high !== null)
-    return {
-      ...range(Math.min(low, high), plus ? null : Math.max(low, high)),
-      strictMin: false,
-      strictMax: false,
-    };
-  if (bound === "about") return range(low * (1 - ABOUT), low * (1 + ABOUT));
-  if (bound) return bound === "min" ? range(low, null) : range(null, low);
-  if (plus || !CEILINGS.has(metric)) return range(low, null);
-  return range(null, low);
-}
-
-/** Ages become years of foundation: 'over 10 years' is before that year. */
-function asYears(bounds: ReturnType<typeof boundsOf>, year: number) {
-  const { min, max, strictMin, strictMax } = bounds;
-  return {
-    ...{ min: max === null ? null : year - max, max: min === null ? null : year - min },
-    ...{ strictMin: strictMax, strictMax: strictMin },
-  };
-}
-
-/** A year of foundation without a bound is the latest: 'in business since 2005'. */
-function yearBounds(amount: Amount, bound: Side["bound"], strict: boolean, after: string) {
-  const { low, high } = amount;
-  const open = { strictMin: false, strictMax: false };
-  if (high !== null) return { ...open, min: low, max: high };
-  if (/^ or later/i.test(after) || bound === "min" || amount.plus)
-    return { ...open, min: low, max: null, strictMin: strict };
-  return { ...open, min: null, max: low, strictMax: strict && bound === "max" };
-}
-
 /** A number of things that the vocabulary has no column for; null where nothing is counted. */
-function countOf(
-  amount: Amount,
-  bound: Side["bound"],
-  tail: string,
-  lead: string,
-  span: Span,
-): FoundFigure | null {
+function countOf(amount: Amount, bound: Bound, tail: string, lead: string, span: Span): FoundFigure | null {
   const isOwned = /\b(?:with|has|have|having|of|fleet)\s*$/.test(lead);
   if (amount.unit !== "bare" || (!bound && !amount.plus && amount.high === null && !isOwned)) return null;
   const after = COUNTED.exec(tail);
@@ -235,14 +198,6 @@ function countOf(
     end: after ? span.end + after[0].length : span.end,
     aspect: { kind: "mention", words: noun.split(/[ -]/), count: { min, max } },
   };
-}
-
-interface Read extends FoundFigure {
-  aspect: FigureAspect;
-  hasBound: boolean;
-  hasMetric: boolean;
-  metricFirst: boolean;
-  unit: Unit;
 }
 
 function readOne(
@@ -265,7 +220,14 @@ function readOne(
   let amount = amountOf(first, isRange ? ((second.groups ?? {}) as Groups) : undefined);
   const tailEnd = text.slice(end).search(/[.!?](?=\s|$)|[;\n,]/);
   const tail = text.slice(end, tailEnd < 0 ? undefined : end + tailEnd);
-  if (amount.unit === "years" && (OTHER_YEARS.test(tail) || SPAN_OF_TIME.test(lead))) return null;
+  const isSinceOpened =
+    OPENED_WITHIN.test(lead) || (OPENED_BEFORE.test(lead) && /^(?: or \w+)? ago\b/.test(tail));
+  if (
+    amount.unit === "years" &&
+    !isSinceOpened &&
+    (OTHER_YEARS.test(tail) || (SPAN_OF_TIME.test(lead) && !RUNNING_FOR.test(lead)))
+  )
+    return null;
   // 'A town of fewer than 50,000 people'.
   if (amount.unit === "people" && amount.low >= MOST_STAFF) return null;
   // A pension plan.
@@ -289,16 +251,21 @@ function readOne(
     if (multiple) return { ...span, start: from + multiple.index, aspect: null };
   }
   if (unit === "bare" || unit === "year") unit = left.unit ?? right.unit ?? unit;
-  const bound =
-    left.bound && left.bound !== "about"
+  const bound = OPENED_WITHIN.test(lead)
+    ? "max"
+    : left.bound && left.bound !== "about"
       ? left.bound
       : (right.bound ?? left.bound ?? (first.ish ? "about" : null));
   const named = left.metric ?? right.metric;
   const isAlone =
+    !OF_NEXT.test(tail) &&
     /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail) &&
     /^[\s,]*(?:(?:and|or|but|yet)\s*)?$/.test(text.slice(previous?.end, span.start));
   const inherits = previous && !named && unit === "bare" && bound && isAlone ? previous : undefined;
-  if (unit === "money" && amount.unit !== "money") amount = inDollars(amount);
+  if (unit === "money" && amount.unit !== "money" && !isOfAMonth(amount, tail)) amount = inDollars(amount);
+  // '36x monthly profit' is three times what it makes in a year.
+  if (unit === "times" && OF_A_MONTH.test(tail))
+    amount = { ...amount, low: amount.low / 12, high: amount.high === null ? null : amount.high / 12 };
   const period = unit === "money" ? timesAYear(lead, tail, right.used) : null;
   const times = period ?? 1;
   amount = { ...amount, low: amount.low * times, high: amount.high === null ? null : amount.high * times };
@@ -332,30 +299,9 @@ function readOne(
   };
 }
 
-const WIDEST = 12;
-
-/** 'revenue over 1m and under 5m': the second bound is of the first figure, unless it names another. */
-function joined(a: Read, b: Read, between: string): Read | null {
-  const [x, y] = [a.aspect, b.aspect];
-  const sameMetric = x.metric === y.metric;
-  const takesOver =
-    !b.hasMetric && a.unit === b.unit && (a.metricFirst || !a.hasMetric || a.unit !== "money");
-  if (!(sameMetric || takesOver) || (b.hasMetric && !sameMetric) || !b.hasBound) return null;
-  if (!/^[\s,]*(?:(?:and|but|yet|nor|or|&|to|-)[\s,]*)?$/i.test(between)) return null;
-  const isOpposite =
-    (x.min === null) !== (x.max === null) &&
-    (y.min === null) !== (y.max === null) &&
-    (x.min === null) !== (y.min === null);
-  if (!isOpposite) return null;
-  const [low, high] = x.min === null ? [y, x] : [x, y];
-  // 'Profit 150k or better, under 3 million': nobody asks for earnings as wide as that.
-  if (!b.hasMetric && x.metric === "earnings" && (high.max ?? 0) >= WIDEST * (low.min ?? 0)) return null;
-  const aspect: FigureAspect = {
-    ...{ kind: "figure", metric: x.metric, min: low.min, max: high.max },
-    ...{ strictMin: low.strictMin, strictMax: high.strictMax },
-  };
-  return { ...a, end: b.end, aspect };
-}
+/** 'At least 5 and at most 25 employees': a bare number is of what stands behind the next one. */
+const OF_NEXT =
+  /^\s*(?:and|but|to|yet)\s[a-z ]{2,20}\d+ ?(?:employees?|people|staff|ftes?|years?|yrs?|x\b|%|percent)/;
 
 /**
  * The figures of a text, each with its own bounds: a bound belongs to the metric that stands beside it, or to the one
@@ -380,9 +326,10 @@ export function readFigures(given: string, year: number): FoundFigure[] {
       from = read.end;
       continue;
     }
-    const both = previous && joined(previous, read, text.slice(previous.end, read.start));
+    const between = text.slice(previous?.end, read.start);
+    const both = previous && (joined(previous, read, between) ?? namedLater(previous, read, between));
     if (both) found[found.length - 1] = both;
-    else found.push(read);
+    else found.push(withBareBefore(text, previous?.end ?? 0, read));
     from = read.end;
   }
   // Digits that replaced words stand at the end of these.

@@ -1,6 +1,7 @@
 import { US_STATE_OF_CODE } from "@/lib/listings/places";
 import counties from "./counties.json";
 import towns from "./towns.json";
+import type { PlaceAspect } from "./wish";
 
 /** A town of at least 5,000 people or the middle of a county. */
 export interface KnownPlace {
@@ -122,6 +123,21 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_MILES * Math.asin(Math.sqrt(h));
 }
 
+/** How far around the middle of a county its people are counted, in miles. */
+const COUNTY_MILES = 25;
+
+/** Of several places of one name the one around which most people live. */
+export function mostPeopled(places: readonly KnownPlace[]): KnownPlace | undefined {
+  const peopleOf = (place: KnownPlace) =>
+    (load().byState.get(place.state) ?? [])
+      .filter((town) => milesBetween(town, place) <= COUNTY_MILES)
+      .reduce((sum, { people }) => sum + people, 0);
+  const [first, ...others] = places;
+  if (others.length === 0) return first;
+  return places.map((place) => ({ place, people: peopleOf(place) })).sort((a, b) => b.people - a.people)[0]
+    ?.place;
+}
+
 /** The states of which some town lies within `miles` of a point. */
 export function statesWithin(point: Point, miles: number): string[] {
   return [...load().byState].flatMap(([state, places]) =>
@@ -156,4 +172,17 @@ export function statesBetween(a: string, b: string): string[] {
       isBetween(middle.longitude, from.longitude, to.longitude)
     );
   });
+}
+
+/** How near 'near' is, in miles. */
+export const NEAR_MILES = 40;
+
+/** A circle around a place, and the states that it reaches. */
+export function near(town: KnownPlace, miles: number): PlaceAspect {
+  const { name, latitude, longitude } = town;
+  return {
+    kind: "place",
+    states: statesWithin(town, miles),
+    near: { name: `${name}, ${town.state}`, latitude, longitude, miles },
+  };
 }

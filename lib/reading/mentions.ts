@@ -1,8 +1,9 @@
 import { INDUSTRY_TERMS } from "@/lib/ingestion/normalise/industry-terms";
 import type { Industry } from "@/lib/listings/vocabulary";
+import { readAsides } from "./asides";
 import { readFigures } from "./figures";
 import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
-import { FILLERS, readAsides } from "./operators";
+import { FILLERS } from "./operators";
 import { GAP_IN_WISH, lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
 import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities/table";

@@ -34,32 +34,32 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "multiple",
     unit: "times",
     words:
-      "(price (to|/|over) (earnings|sde|cash flow|ebitda)|p/e)( ratio| multiple)?|multiple(( of)? (sde|ebitda|earnings|cash flow|profit))?|times (sde|ebitda|earnings|cash flow|profit)|(sde|ebitda|earnings) multiple|(sde|ebitda)( or (sde|ebitda))?|sde|ebitda|earnings|cash flow|profit|asking|price",
+      "price/earnings|price/sde|(price (to|/|over) (earnings|sde|cash flow|ebitda)|p/e)( ratio| multiple)?|multiple(( of)? (sde|ebitda|earnings|cash flow|profit))?|times (sde|ebitda|earnings|cash flow|profit)|(sde|ebitda|earnings) multiple|(sde|ebitda)( or (sde|ebitda))?|sde|ebitda|earnings|cash flow|profit|asking|price",
   },
   {
     metric: "earnings",
     unit: "money",
     words:
-      "(?<!gross )(adjusted |annual |yearly |owner |owner's |seller's |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary earnings|discretionary income|discretionary cash flow|owner benefit|take home|bottom line|noi|income|net|nets|netting|earns|earn( me| us)?|making|makes|(make|making|makes|pay|pays|paying|bring|brings|bringing|net|clear|clearing|put|puts|putting)( (me|us|the owner|home|in my pocket|in our pockets))+|clear|clears|clearing|throw off|throws off|throwing off|generate|generates|generating|brings in|bring in|produces|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?",
+      "(?<!gross )(adjusted |annual |yearly |owner |owner's |seller's |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary earnings|discretionary income|discretionary cash flow|owner benefit|take home|bottom line|noi|income|net|nets|netting|earns|earn( me| us)?|making|makes|make|(make|making|makes|pay|pays|paying|bring|brings|bringing|net|clear|clearing|put|puts|putting)( (me|us|the owner|home|in my pocket|in our pockets))+|clear|clears|clearing|throw off|throws off|throwing off|generate|generates|generating|brings in|bring in|produces|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?",
   },
   {
     metric: "revenue",
     unit: "money",
     words:
-      "(annual |yearly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|billings|receipts|grossing|volume|collecting|collections|collects|commission|auv|gross fees|fees)",
+      "(annual |yearly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|turning over|turns over|turning|turns|billings|receipts|grossing|(?<!(call|case|order|unit|ticket|traffic|customer) )volume|collecting|collections|collects|commission|auv|gross fees|fees|takings|sells|billing)",
   },
   {
     metric: "price",
     unit: "money",
     words:
-      "(the |total |purchase |asking |sale |list |listing |selling |max |maximum |my )*(price|asking|ask|asks|priced|cost|costs|costing|valuation|valued|purchase|deal size|deal|enterprise value|ev|all in|budget|price tag|price range)",
+      "(the |total |purchase |asking |sale |list |listing |selling |max |maximum |my )*(price|sells for|selling for|listed for|listed at|going for|goes for|offered at|offered for|asking|ask|asks|priced|cost|costs|costing|valuation|valued|purchase|deal size|deal|enterprise value|ev|all in|budget|(total |initial )?investment|price tag|price range)",
   },
   { metric: "hours", unit: "hours", words: "(owner )?(works|working|involvement|owner hours|owner time)" },
   {
     metric: "employees",
     unit: "people",
     words:
-      "(full time |w2 |part time )*(employee|staff|people|fte|team member|worker|technician|tech|head count|headcount|person team|staff member|person|man crew|member team)( on (staff|payroll))?|team of|staff of|crew of",
+      "(full time |w2 |part time |american |us |local |skilled |trained |licensed |permanent |paid |in house )*(employee|staff|people|fte|team member|worker|technician|tech|head count|headcount|person team|staff member|person|man crew|member team)( on (staff|payroll))?|team of|staff of|crew of|team|crew|workforce( of)?|personnel|employs|employing|team size",
   },
   {
     metric: "yearEstablished",
@@ -91,19 +91,19 @@ export const COMPARATORS_BEFORE: readonly {
     bound: "min",
     strict: false,
     words:
-      "(no|nor) (less|lower|fewer|smaller|younger|newer|earlier) than|not (less|lower|fewer) than|(not|nothing|none|never) (under|below|less than|fewer than)|at least|atleast|min|minimum|min\\.|minimum of|a minimum of|starting at|starting from|from|>=|=>|»|at or above|at or over|or over|or above|needs to (make|earn|be)|bare minimum",
+      "(no|nor) (less|lower|fewer|smaller|younger|newer|earlier) than|not (less|lower|fewer) than|(not|nothing|none|never) (under|below|less than|fewer than)|at least|atleast|min|minimum|min\\.|minimum of|a minimum of|starting at|starting from|from|(?<=(founded|established|started|opened|launched|formed) )since|>=|=>|»|at or above|at or over|or over|or above|needs to (make|earn|be)|bare minimum",
   },
   {
     bound: "max",
     strict: true,
     words:
-      "under|below|beneath|less than|lower than|fewer than|smaller than|cheaper than|younger than|newer than|sub|south of|shy of|prior to|<|before",
+      "under|below|beneath|less than|lower than|fewer than|smaller than|cheaper than|younger than|newer than|sub|south of|shy of|prior to|<|before|pre",
   },
   {
     bound: "min",
     strict: true,
     words:
-      "over|above|more than|greater than|higher than|larger than|bigger than|older than|better than|north of|in excess of|exceeding|exceeds|exceed|exceeded|upwards of|upward of|beyond|past|>|after|well over",
+      "over|above|more than|greater than|higher than|larger than|bigger than|older than|better than|north of|in excess of|exceeding|exceeds|exceed|exceeded|upwards of|upward of|beyond|past|>|after|well over|post",
   },
   {
     bound: "about",

@@ -15,10 +15,10 @@ const DIGIT = `(?:${Object.keys(SMALL).join("|")})`;
 const TEN = `(?:${Object.keys(TENS).join("|")})`;
 const BELOW_HUNDRED = `(?:${TEN}(?:[ -]${DIGIT})?|${DIGIT})`;
 const FACTOR =
-  "(?:hundred|thousand|millions?|billion|grand|mill?|k|m|mm|years?|yrs|decades?|employees?|people|staff|hours?|times)";
+  "(?:hundred|thousand|millions?|billion|grand|mill?|k|m|mm|years?|yrs|decades?|employees?|people|staff|hours?|times|percent|pct|x|ftes?|guys|rooms|units|trucks|locations)";
 /** Number words before a factor, or as the first of two: 'two hundred thousand', 'between one and two million'. */
 const WORDS = new RegExp(
-  String.raw`(?<![\w-])(?<word>${BELOW_HUNDRED})(?<hundred>[ -]hundred(?: and (?<rest>${BELOW_HUNDRED})| (?<more>${BELOW_HUNDRED}))?)?(?<half> and a half)?(?=[ -](?:full[ -]time |part[ -]time )?${FACTOR}\b|(?: and| to| or|-) ?${BELOW_HUNDRED}[ -]${FACTOR}\b| or (?:more|fewer|less)\b)|(?<![\w-])(?<lone>${BELOW_HUNDRED})[ -]hundred(?![\w-])`,
+  String.raw`(?<![\w-])(?<word>${BELOW_HUNDRED}|(?:an?|\d)(?=[ -]hundred\b))(?<hundred>[ -]hundred(?: and (?<rest>${BELOW_HUNDRED})| (?<more>${BELOW_HUNDRED}))?)?(?<half> and a half)?(?=[ -](?:full[ -]time |part[ -]time )?${FACTOR}\b|(?: and| to| or|-) ?${BELOW_HUNDRED}[ -]${FACTOR}\b|(?: and| to| or|-) *[\d.]+ ?(?:m|k|million|thousand)\b| or (?:more|fewer|less)\b)|(?<=\b(?:at least|at most|up to|more than|less than|fewer than|minimum of|maximum of|min|max) )(?<bounded>${BELOW_HUNDRED})(?![\w-]| (?:of|or two|million|hundred)\b)|(?<![\w-])(?<lone>${BELOW_HUNDRED})[ -]hundred(?![\w-])`,
   "g",
 );
 const PLACES: Readonly<Record<string, number>> = { ...SMALL, 5: 5, 6: 6, 7: 7, 8: 8 };
@@ -39,8 +39,55 @@ const FACTORS_OF: Readonly<Record<string, number>> = {
   ...{ "three times": 3, "four times": 4, "five times": 5 },
 };
 
+const MILLION = "(?:million|mill|mil)";
+const WHOLE = `(?:an?|${DIGIT}|\\d{1,3})`;
+/** Parts of a million, and what stands behind one: 'three quarters of a million', 'a million two', '1 1/2 million'. */
+type Named = Record<string, string | undefined>;
+const PARTS: readonly (readonly [RegExp, (groups: Named) => number | string])[] = (
+  [
+    [`(?:an? )?quarter (?:and|to|or) (?:an? )?half (?:an? )?${MILLION}`, () => "250-500k"],
+    [
+      `(?<whole>${WHOLE}) ${MILLION} and an? (?<part>half|quarter)`,
+      ({ whole, part }) => wholeOf(whole) + partOf(part),
+    ],
+    [
+      `(?<whole>${WHOLE})(?: and (?:an? )?(?<words>half|quarter|three quarters)| ?(?<part>1/2|½|1/4|3/4)) ${MILLION}`,
+      ({ whole, words, part }) => wholeOf(whole) + partOf(words ?? part),
+    ],
+    [
+      `(?:(?<three>three|3)[ -]|an? )?(?:quarters?|1/4|(?<fourths>3/4))(?: of)?(?: an?)? ${MILLION}`,
+      ({ three, fourths }) => (three || fourths ? 0.75 : 0.25),
+    ],
+    [`(?:one |an? )?(?:half|1/2|½)(?: of)?(?: an?)? ${MILLION}`, () => 0.5],
+    [
+      `(?<whole>an?|${DIGIT}) ${MILLION} (?<tenths>${DIGIT})(?! ?(?:or|to|and)? ?(?:\\d|[a-z]+s\\b|hundred|full|part|staff|people|percent|%))`,
+      ({ whole, tenths }) => wholeOf(whole) + (SMALL[tenths ?? ""] ?? 0) / 10,
+    ],
+    [
+      `(?<whole>${DIGIT}) point (?<tenths>${DIGIT})(?: (?<more>${DIGIT}))? ${MILLION}`,
+      ({ whole, tenths = "", more }) =>
+        wholeOf(whole) + (SMALL[tenths] ?? 0) / 10 + (SMALL[more ?? ""] ?? 0) / 100,
+    ],
+  ] satisfies [string, (groups: Named) => number | string][]
+).map(([words, value]) => [new RegExp(`(?<![\\w-])${words}(?![\\w-])`, "g"), value]);
+const inMillions = (value: number | string) => (typeof value === "number" ? `${value}m` : value);
+const wholeOf = (words = "") => (/^an?$/.test(words) ? 1 : (SMALL[words] ?? Number(words)));
+const partOf = (words = "") => (/three|3/.test(words) ? 0.75 : /half|1\/2|½/.test(words) ? 0.5 : 0.25);
+/** 'Under six fifty' is 650,000, as people say it of prices. */
+const SPOKEN = new RegExp(
+  `(?<=\\b(?:under|over|below|above|up to|at|max|around|about|than|budget|most|exceed|from|to|between|asking|spend|pay) )(?<hundreds>${DIGIT})[ -](?<rest>${TEN}(?:[ -](?:five|two))?)(?![\\w-])(?! ?(?:${FACTOR}|percent|miles|minutes|hours|days|weeks|months|customers|units|rooms|seats)\\b)`,
+  "g",
+);
+/** Thousands with a point, as on the Continent: '250.000 USD'; or with spaces behind a sign: '$1 200 000'. */
+const POINTED =
+  /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.]*\d)(?! ?(?:k|m|mm|mil|mill|million|billion|bn|x|%|times|percent)(?![a-z]))/g;
+const SPACED = /(?<=[$£€] ?)\d{1,3}(?: \d{3})+(?!\d)/g;
+
 function below100(words: string): number {
-  return words.split(/[ -]/).reduce((sum, word) => sum + (SMALL[word] ?? TENS[word] ?? 0), 0);
+  if (/^an?$/.test(words)) return 1;
+  return words
+    .split(/[ -]/)
+    .reduce((sum, word) => sum + (SMALL[word] ?? TENS[word] ?? (Number(word) || 0)), 0);
 }
 
 /** A text with digits, and where words stood that they replaced. */
@@ -60,7 +107,18 @@ export function withDigits(given: string): WithDigits {
     replaced.push({ start, end: start + words.length });
     return digits.padStart(words.length);
   };
-  const text = given
+  let plain = given
+    .replace(POINTED, (digits) => digits.replaceAll(".", ","))
+    .replace(SPACED, (digits) => digits.replaceAll(" ", ","));
+  for (const [pattern, value] of PARTS)
+    plain = plain.replace(pattern, (words, ...more) =>
+      put(words, inMillions(value(more.at(-1) as Named)), Number(more.at(-3))),
+    );
+  const text = plain
+    .replace(SPOKEN, (words, ...more) => {
+      const { hundreds = "", rest = "" } = more.at(-1) as Record<string, string | undefined>;
+      return put(words, `${(SMALL[hundreds] ?? 0) * 100 + below100(rest)}k`, Number(more.at(-3)));
+    })
     .replace(TIMES, (words, ...more) => put(words, `${FACTORS_OF[words]}x`, Number(more.at(-3))))
     .replace(VAGUE, (words, part: string, of: string, at: number) => {
       const [from, to] = THIRDS[part] ?? [1, 10];
@@ -77,9 +135,11 @@ export function withDigits(given: string): WithDigits {
         more: then,
         half,
         lone,
+        bounded,
       } = more.at(-1) as Record<string, string | undefined>;
       const at = Number(more.at(-3));
       if (lone) return put(words, String(below100(lone) * 100), at);
+      if (bounded) return put(words, String(below100(bounded)), at);
       const whole = below100(word ?? "") * (hundred ? 100 : 1) + below100(rest ?? then ?? "");
       return put(words, String(whole + (half ? 0.5 : 0)), at);
     });

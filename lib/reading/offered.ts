@@ -1,14 +1,30 @@
 /**
  * Words of since when a business is offered, and of a price that was lowered lately, as sources of expressions: both are
- * filters of the catalogue, and nothing that a listing could be judged by.
+ * filters of the catalogue, and nothing that a listing could be judged by. 'On the market for at least six months' is
+ * none of them: no filter asks for that.
  */
-const TIME = String.raw`(?:(?<n>\d+|a|one|two|three|four|six)[ -])?(?<unit>day|week|month|quarter|year)s?(?: old)?`;
-const WITHIN = String.raw`(?:in|within|during|over|for)? ?(?:the )?(?:last|past|less than|under|at most|no more than|not more than|up to|fewer than|within)`;
-const CUT = String.raw`price(?:s)?(?: was| were| has been| recently)? (?:cut|cuts|drops?|dropped|reduced|reductions?|lowered)|(?:price )?(?:cut|reduced|lowered|dropped|reduction) in price|reduced|marked down`;
-const OFFERED = String.raw`(?:newly |recently |first )?(?:listed|posted|added|advertised)|new listings?|new|on (?:the )?market|on offer|for sale|listings?`;
+const COUNT = String.raw`\d+|a|one|two|three|four|five|six|twelve|thirty|sixty|ninety`;
+const TIME = String.raw`(?:(?<n>${COUNT})[ -])?(?<unit>day|week|month|quarter(?!s? (?:of|mil))|year)s?(?: old)?`;
+/** The same where a number has to stand. */
+const LENGTH = String.raw`(?<n>${COUNT})[ -](?<unit>day|week|month|quarter(?!s? (?:of|mil))|year)s?`;
+const MOST = String.raw`less than|under|fewer than|at most|no more than|not more than|no longer than|not longer than|max(?:imum)?|up to|within|<`;
+const LATELY = String.raw`(?:in|within|during|over|for|from|of)? ?(?:the )?(?:last|past|previous|${MOST})`;
+const PRICE = String.raw`(?:asking )?prices?`;
+const CUT_VERB = "(?:cut|reduced|lowered|dropped|slashed|marked down)";
+const CUT_NOUN = "(?:cuts?|drops?|reductions?|decreases?)";
+const CUT = String.raw`${PRICE}(?: that)?(?: was| were| has been| have been| has| have| had| recently)* (?:${CUT_VERB}|${CUT_NOUN})|${CUT_VERB} (?:their|the|its|his)? ?${PRICE}|(?:price )?(?:cut|reduced|lowered|dropped|reduction) in price|reduced|marked down`;
+const ON_MARKET = "(?:on (?:the )?(?:market|offer)|listed|posted|advertised|(?:up )?for sale)";
+const OFFERED = String.raw`(?:newly |recently |first |just |only )*(?:listed|posted|added|advertised|came on the market|come on the market|came to market|hit the market|put on the market)|(?:fresh |new |recent |only )*(?:new )?(?:listings?|deals)|new|${ON_MARKET}`;
 const THIS = String.raw`this (?<unit>week|month|quarter|year)`;
 
-export const CUT_WITHIN = String.raw`(?:with )?(?:an? )?(?:recent )?(?:${CUT}) ${WITHIN} ${TIME}`;
-export const CUT_THIS = String.raw`(?:${CUT}) ${THIS}`;
-export const OFFERED_WITHIN = String.raw`(?:${OFFERED}) ${WITHIN} ${TIME}(?: ago)?`;
+export const CUT_WITHIN = String.raw`(?:with |had |has |having |where |whose |that )*(?:an? |the )?(?:recent )?(?:${CUT}) ${LATELY} ${TIME}`;
+export const CUT_THIS = String.raw`(?:with |had |has |having |where |whose |that )*(?:an? |the )?(?:recent )?(?:${CUT}) ${THIS}`;
+export const OFFERED_WITHIN = [
+  String.raw`(?:${OFFERED}) ${LATELY} ${TIME}(?: ago)?(?: on (?:the )?market)?`,
+  String.raw`(?:listings?|deals|nothing|not|no|anything|ones|businesses) (?:that (?:is|are) )?(?:no |not )?older than ${TIME}(?: on (?:the )?market| ago)`,
+  String.raw`listings? (?:no|not) older than ${TIME}`,
+  String.raw`(?:${MOST}) ${LENGTH} ${ON_MARKET}`,
+  String.raw`${LENGTH}(?: or (?:less|fewer|newer)| max(?:imum)?| at most| tops) ${ON_MARKET}`,
+  String.raw`(?:not|nothing|none|never|no listings?) (?:that (?:has|have) been |that (?:was|is) |been )?${ON_MARKET}(?: for)? (?:more than|over|longer than) ${LENGTH}(?: ago)?`,
+].join("|");
 export const OFFERED_THIS = String.raw`(?:${OFFERED}) ${THIS}`;

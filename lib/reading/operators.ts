@@ -6,7 +6,12 @@ const GOES_ON =
 
 /** Words that turn the wishes behind them into exclusions. */
 export const NEGATOR = patternOf(
-  "ex(?=\\W)|outside( of)?|nowhere in|none( of (those|these|the|them))?|no|not(?! (just|only|merely|simply|limited))|non|without|avoid|avoiding|exclude|excluding|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|no interest in|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|hate|pass on|skip|anti|zero|minus|less any",
+  "ex(?=\\W)|outside( of)?|nowhere in|none( of (those|these|the|them))?|no|not(?! (just|only|merely|simply|limited))|non|without|avoid|avoiding|exclude|excluding|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|no interest in|(don't|do not) (show|send|give|bring|list|include)( me| us)?|(can't|cannot|can not|mustn't|must not|shouldn't|should not|may not) be|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|hate|pass on|skip|anti|zero|minus|less any",
+);
+
+/** 'Nothing without a profit': two denials ask for it. */
+export const TWICE_DENIED = patternOf(
+  "(nothing|none|never|not|no (business|deal|listing|company|one)) (without|lacking|that lacks|unless it has|if it has no)",
 );
 
 /** 'Anywhere but', 'everything except', 'any state but': what follows is all that is left out. */
@@ -16,7 +21,7 @@ export const ALL_BUT = patternOf(
 
 /** 'Trucking no', 'fast food is a no-go': what stands directly before is left out. */
 export const NEGATED_AFTER = patternOf(
-  "(don't|do not|doesn't|does not|won't) (interest|appeal|work|suit)( (to|for))?( me| us)?|((is|are) )?(a |an )?(hard |big |definite |absolute )?(no thanks|no thank you|no|nope|no go|nogo|out|skip|off the table|excluded)(?= ?([,.;!\\n]|$|but))",
+  "(don't|do not|doesn't|does not|won't) (interest|appeal|work|suit)( (to|for))?( me| us)?|((is|are) )?not (included|part of (the )?(deal|sale)|wanted|desired|of interest|for (us|me)|welcome|acceptable)|need not apply|((is|are) )?(a |an )?(hard |big |definite |absolute )?(no thanks|no thank you|no|nope|no go|nogo|out|skip|off the table|excluded)(?= ?([,.;!\\n]|$|but))",
 );
 
 /** Words that make preferences of the wishes behind them, up to the end of the sentence or list. */
@@ -53,22 +58,22 @@ export const HEADINGS: readonly (readonly [sort: "soft" | "negated" | "hard", he
   ],
 ];
 
-const PERSON =
+export const PERSON =
   "wife|husband|spouse|partner|son|daughter|brother|sister|dad|father|mom|mother|family|kids|friend|business partner|fiance|girlfriend|boyfriend";
 const JOB =
   "manager|engineer|nurse|executive|exec|teacher|officer|mechanic|chef|military|veteran|salesman|salesperson|operator|contractor|electrician|plumber|buyer|banker|accountant|consultant|director|ceo|coo|cfo|vp|entrepreneur|realtor|lawyer|attorney|technician|supervisor|analyst|professional|owner|investor|searcher|developer|programmer|driver|foreman|pilot|pharmacist|dentist|cpa";
 const WISH =
-  "look|looking|trying|in the market|ready|hoping|want|wants|need|needs|seek|seeking|prefer|searching|search|interested|would|love|like|hope|hoping|buy|buying|acquire|acquiring|consider|open|moving (back )?to|relocating (back )?to|settling in|retiring to|require|must|after|no|not|only";
+  "look|looking|trying|in the market|ready|hoping|want|wants|need|needs|seek|seeking|prefer|searching|search|interested|would|love|like|hope|hoping|buy|buys|buying|that buys|acquire|acquires|that acquires|acquiring|consider|open|moving (back )?to|relocating (back )?to|settling in|retiring to|require|must|after|no|not|only";
 
 /** Some of the same clause, and where it ends or a wish begins. */
-const REST = "[^,.;\\n!?]";
-const END = `(?=( (and|but|so|who|which))? (${WISH}) | so (?!that|far|much)|[,.;\\n!?]|$)`;
+const REST = "[^,.;:\\n!?]";
+const END = `(?=( (and|but|so|who|which))? (${WISH}) | so (?!that|far|much)|[,.;:\\n!?]|$)`;
 
 /**
  * What buyers say of themselves, in the notation of `patternOf`: it asks nothing of a business. Longer remarks end
  * where a wish begins.
  */
-const ASIDES = [
+export const ASIDES = [
   `(i'm|i am|we're|we are|as|being)( a| an)?( \\w+)? (former|ex|retired|retiring|recovering|current|first time|serial|career|seasoned|experienced|corporate|military|self funded|individual|laid off)( \\w+){0,3}`,
   `(former|ex|retired|retiring|career|corporate|recently laid off|first time|self funded|individual|serial|aspiring)( \\w+){0,2} (${JOB})( \\w+ (at|of|in|for|with) \\w+)?`,
   `(i|we|i've|we've|me)( (have|had|has|already|currently|do|also|both|just|recently|got|bring|own|owned|work|worked|ran|managed|manage|spent|know|knew|live|lived|come|grew|sold|retired|left|lost|am|are|was|were|started|served|reside|'ve)) (?!(been )?(${WISH}))${REST}{0,80}?${END}`,
@@ -80,8 +85,9 @@ const ASIDES = [
   `my (${PERSON})( and i)?( (would|will|can|could|does|do|has|is|was|used to|also|currently|runs|works|wants|and|are|have|ran|manages|keeps|handles)) ${REST}{0,60}?${END}`,
   `(with|alongside|together with|for|by|and) my (${PERSON})`,
   `my (${PERSON}) and (i|me)|me and my (${PERSON})`,
+  `my (${PERSON}) \\([^)]{0,80}\\)[^,.;:\\n]{0,40}`,
   `(?<=(^|[.!?\\n]) ?)(mom|dad|mother|father|wife|husband|family) (is|are|lives|live|works|has) ${REST}{0,60}?${END}`,
-  `(?<=\\b(i'm|i am|we're|we are)\\b[^.!?\\n]{0,60})(based|living|located) in [^,.;\\n]{0,30}`,
+  `(?<=\\b(i'm|i am|we're|we are)\\b((?!look|want|search|seek|find|buy)[^.!?;\\n]){0,60})(based|living|located) in [^,.;\\n]{0,30}`,
   `(my |our )?(budget|savings|cash|funds|capital|equity|down payment|liquidity|net worth)( available| on hand| to invest)?( (is|of|are|around|about|up to|=|:))* \\$?\\d[\\d,.]*[km]? (liquid|cash|available|in (cash|savings)|on hand|to (invest|put down))`,
   `(with|have|has|about|around|up to|roughly|approximately)? ?\\$?\\d[\\d,.]* ?(k|m|mm|million|thousand|grand)?\\+? ?(in |of |as )?(a )?(liquid|liquidity|cash|savings|saved( up)?|equity|to invest|to put down|to work with|available|available to invest|for (a |the )?down payment|down|rollover|401k|robs|on hand|net worth|in the bank)( (capital|cash|assets|funds|available|to invest|in hand|to put down|to deploy))*( (plus|and|with|\\+|via|using) (an? )?(sba|bank|financing|loan)( (loan|financing|approval|lending))?)?`,
   `(to |that (can|could|will|would) |can |must |should |needs to |want to |enough to )*(replac*|match|cover|support|feed|beat)( my| our| a)( \\$?\\d[\\d,.]*k?\\+?)?( current| corporate| old| full time)? (salary|income|job|paycheck|pay|w 2|wage|family|mortgage|bills|lifestyle|9 to 5)( of \\$?\\d[\\d,.]*k?)?`,
@@ -92,18 +98,12 @@ const ASIDES = [
   "(i'm|i am|we are|we're)? ?(age )?\\d\\d years old|(i'm|i am|age|aged) \\d\\d(?=[,.\\s])",
   "(buyer|investor|searcher|couple|family|guy) (based |living |located )?(in|from|out of) [^,.;\\n!?]{0,40}(?=[,.;\\n!?]|$)|\\w+ based (buyer|investor|searcher|couple)",
   "(plus |and |with )?(a |my |our )?401 ?k( (i|we) can roll( over)?| to roll( over)?)?",
+  `(equity|savings|cash|capital|funds)( of| is| are|:)* \\$?\\d[\\d,.]*[km]?`,
+  `((the |my |our |a )?(bank|lender)) (will|would|can|could|is (willing|going|able) to) (lend|finance|give|cover|fund)( (me|us))?${REST}{0,40}?${END}`,
+  `(moving|relocating|relocate|move|moved|coming|came)( (here|back|over|down|up))? from ${REST}{0,30}?(?= to |[,.;\\n]|$)`,
+  `(we|i) (can|could) close (in|within|quickly|fast|by)${REST}{0,20}?${END}`,
   "i have time|quit my job|leave my (job|corporate job)|full time job|day job|on the side|9 to 5|9 5|nine to five",
 ].map((pattern) => patternOf(pattern));
-
-/** Spans of `text` that are about the buyer; sentences of a bare age ('54,') too. */
-export function* readAsides(text: string): Generator<{ start: number; end: number }> {
-  for (const pattern of ASIDES) {
-    for (const match of text.matchAll(pattern))
-      yield { start: match.index, end: match.index + match[0].length };
-  }
-  for (const match of text.matchAll(/(?<=(?:^|[,;]\s*))[2-7]\d(?=\s*[,;.])/g))
-    yield { start: match.index, end: match.index + match[0].length };
-}
 
 /** Words that ask nothing, or that only hold others together. */
 export const FILLERS: ReadonlySet<string> = new Set(
@@ -116,7 +116,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   industry industries space field area areas market markets place places range size price asking cost interested interest open prefer preferred
   preferably ideally ideal ideally preference bonus plus nice great good well very really quite pretty more most less least than about around
   approximately roughly just only also too then so if but however though although yet while when where how what why because since there here
-  please thanks thank hi hello hey greetings help thing stuff etc e.g i.e eg ie such say says within near nearby close located location based
+  lookin wanna gonna gotta thinking needing please thanks thank hi hello hey greetings help thing stuff etc e.g i.e eg ie such say says within near nearby close located location based
   year years annual annually month monthly week day days time per ideally solid strong healthy quality decent boring small mid medium large
   big little sized size lower middle simple old fashioned old-fashioned right fit fits match matches perfect dream lifestyle new next first
   second owner owner's operator operated operate operating run runs running managed manage manage turnkey established existing proven

@@ -1,71 +1,15 @@
-import { OTHER_SUBDIVISIONS } from "@/lib/ingestion/normalise/places/subdivisions";
 import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/listings/places";
-import { findTowns, type KnownPlace, statesBetween, statesWithin } from "./gazetteer";
+import { findTowns, type KnownPlace, mostPeopled, NEAR_MILES, near } from "./gazetteer";
 import { lowered, patternOf } from "./pattern";
-import { AREAS, REGION_STATES } from "./regions";
-import type { PlaceAspect, Span } from "./wish";
+import { placesAbroad } from "./places-abroad";
+import { AREAS } from "./regions";
+import { CODES, type FoundPlace, inStates, isRegion, stateAfter, statesIn } from "./states";
 
-/** A place in a text, or (`aspect` null) one that rules nothing out: 'nationwide'. */
-export interface FoundPlace extends Span {
-  aspect: PlaceAspect | null;
-}
-
-const COUNTRIES = ["Canada", "Australia", "New Zealand", "Ireland", "Germany", "France", "Spain", "Mexico"];
-const UK = /\b(?:united kingdom|uk|u\.k\.|england|great britain)(?![\p{L}\p{N}])/giu;
-const COUNTRY_OF: Readonly<Record<string, string>> = { CA: "Canada", AU: "Australia", GB: "United Kingdom" };
-/** What buyers write for them; other codes are words of English or states of the US as well. */
-const SHORT_NAMES: Readonly<Record<string, string>> = {
-  ...{ "CA-BC": "BC|B\\.C\\.", "CA-PE": "PEI", "CA-NL": "Newfoundland", "CA-QC": "Québec", "AU-NSW": "NSW" },
-  ...{ "AU-QLD": "QLD", "AU-TAS": "Tasmania", "AU-VIC": "Victoria(?=,? Australia)" },
-};
-/** England is read as the country. */
-const PROVINCES = Object.entries(OTHER_SUBDIVISIONS)
-  .filter(([code]) => code !== "GB-ENG")
-  .map(([code, name]) => ({
-    ...{ name, country: COUNTRY_OF[code.slice(0, 2)] ?? "" },
-    pattern: new RegExp(
-      String.raw`(?<![\p{L}\p{N}])(?:(?:in|across|throughout|around) )?(?:(?:the )?province of )?(?:${[name, SHORT_NAMES[code]].filter(Boolean).join("|")})(?![\p{L}\p{N}]|,? (?:CA|California)\b)`,
-      "gu",
-    ),
-  }));
 const ANYWHERE = patternOf(
   "(any where|anywhere)(?!( in the (us|usa|united states|country|states))? (but|except))( in the (us|usa|united states|country|states))?|nation wide|nationwide|united states|usa|in the states|any location(?! (but|except))|location (agnostic|flexible|open|independent)|any state(?! (but|except))|open to any (location|state)|no location preference",
 );
-const REGIONS = Object.entries(REGION_STATES).map(([names, codes]) => ({
-  pattern: patternOf(`(the )?(${names})( (us|usa|region|area|states))?`),
-  states: codes.split(" ").map((code) => US_STATE_OF_CODE[code] ?? code),
-}));
-const STATE_NAMES = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:the )?state of )?(${[...US_STATES, ...COUNTRIES].sort((a, b) => b.length - a.length).join("|")})(?: state)?(?![\p{L}\p{N}])`,
-  "giu",
-);
-const isRegion = (name: string) => REGIONS.some(({ pattern }) => lowered(name).search(pattern) === 0);
-/** Postal codes in capitals, or in small letters behind a town or a word of place where they are no word: 'in tx'. */
-const CODES = Object.keys(US_STATE_OF_CODE);
-const CODE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${CODES.join("|")})(?![\p{L}\p{N}])`, "gu");
-const SMALL_CODE =
-  /(?<=(?:\bin|\bnear|,|\/|\bor|\band) ?)(?:tx|fl|nc|sc|tn|ny|nj|ct|pa|ga|az|nv|co|ky|mn|wi|(?<!\/ ?)mo|ks|wa|va|md|ut)(?![\p{L}\p{N}])/gu;
-/** Codes that are words or other abbreviations as well. */
-const AMBIGUOUS = new Set([
-  "IN",
-  "OR",
-  "ME",
-  "OK",
-  "HI",
-  "PR",
-  "OH",
-  "LA",
-  "DE",
-  "AL",
-  "ID",
-  "MA",
-  "PA",
-  "CO",
-  "MS",
-]);
-
-/** Miles that a person drives in an hour, in a straight line, and how near 'near' and 'in' are. */
-const [MILES_AN_HOUR, NEAR_MILES, IN_MILES] = [48, 40, 20];
+/** Miles that a person drives in an hour, in a straight line, and how near 'in' is. */
+const [MILES_AN_HOUR, IN_MILES] = [48, 20];
 const DISTANCE = String.raw`(?:within|inside|under|less than|no more than|not more than|no further than|no farther than|up to|max|about|around)?\s*(?:a|an|(?<n>\d+(?:\.\d+)?|one|two|three))[\s-]*(?:to \d+[\s-]*)?(?<unit>miles?|mi|minutes?|mins?|hours?|hrs?|km)'?s?[\s-]*(?:drive|driving|commute|radius|ride)?(?: distance| time)?\s+(?:of|from|to|around|outside)(?: of)?`;
 const LEAD = String.raw`(?:(?<far>${DISTANCE})|in or (?:near|around)|near|nearby|close to|around|outside(?: of)?|(?:driving|commuting) distance (?:of|from|to)|(?:located |based |settling )?in|(?:moving|relocating) (?:back )?to|greater|metro|downtown|suburban|throughout|across)`;
 const TOWN = new RegExp(
@@ -100,14 +44,10 @@ function milesOf(lead: string, groups: Record<string, string | undefined>): numb
   return /^h/i.test(unit) ? count * MILES_AN_HOUR : (count / 60) * MILES_AN_HOUR;
 }
 
-function near(town: KnownPlace, miles: number): PlaceAspect {
-  const { name, latitude, longitude } = town;
-  return {
-    kind: "place",
-    states: statesWithin(town, miles),
-    near: { name: `${name}, ${town.state}`, latitude, longitude, miles },
-  };
-}
+const STATE_OR_REGION = new RegExp(
+  String.raw`^(?:new england|${US_STATES.filter((name) => name.includes(" ")).join("|")})(?!\p{L})`,
+  "iu",
+);
 
 /** The longest beginning of some words that names a town, and how many of its characters. */
 function townIn(
@@ -117,12 +57,16 @@ function townIn(
   named?: ReadonlySet<string>,
 ): { town: KnownPlace; length: number } | null {
   const parts = words.split(" ");
+  // Of 'New Jersey' no part is a town.
+  const least = STATE_OR_REGION.exec(words)?.[0].length ?? 0;
   for (let count = parts.length; count > 0; count -= 1) {
     const name = parts
       .slice(0, count)
       .join(" ")
       .replace(/[.,'-]+$/, "");
-    if (name.length < 3 || isRegion(name)) continue;
+    if (isRegion(name)) return null;
+    if (name.length < 3) continue;
+    if (name.length < least) return null;
     const isCapital = /^\p{Lu}/u.test(name);
     const towns = findTowns(name, state);
     // 'The Oregon coast from Astoria': of towns of one name that of a state that is named too.
@@ -133,72 +77,26 @@ function townIn(
   return null;
 }
 
-const STATE = `(${[...US_STATES, ...CODES].join("|")})`;
-/** 'From Virginia up to Connecticut'. */
-const STATES_BETWEEN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:anywhere )?[Ff]rom ${STATE}(?:,? (?:all the way|up|down|over|across))* ?(?:to|through|-) ?${STATE}(?![\p{L}\p{N}])`,
-  "gu",
-);
-const stateNamed = (name = "") => US_STATE_OF_CODE[name] ?? US_STATES.find((one) => one === name);
+/** 'Maricopa County', 'Loudoun or Fairfax County VA': of counties of one name the one where most people live. */
+const COUNTY =
+  /(?<![\p{L}\p{N}])(?:in )?(?<name>\p{L}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){0,2}) (?:County|county|Parish|parish)(?![\p{L}\p{N}])/gu;
 
-const inStates = (...states: string[]): PlaceAspect => ({ kind: "place", states, near: null });
-
-/** 'PA, MD or Delaware', 'PA/OH/WV': what follows a code that begins a list of states. */
-const LISTED_BEFORE_STATE = new RegExp(
-  String.raw`^ ?(?:[,/&]|or\b|and\b) ?(?:or |and )?(?:${[...US_STATES, ...CODES].join("|")})(?![\p{L}\p{N}])`,
-  "u",
-);
-
-function* statesIn(text: string): Generator<FoundPlace> {
-  for (const match of text.matchAll(STATE_NAMES)) {
-    const name = [...US_STATES, ...COUNTRIES].find((one) => one.toLowerCase() === match[1]?.toLowerCase());
-    if (name) yield { start: match.index, end: match.index + match[0].length, aspect: inStates(name) };
-  }
-  for (const match of text.matchAll(STATES_BETWEEN)) {
-    const [from, to] = [stateNamed(match[1]), stateNamed(match[2])];
-    if (!from || !to) continue;
-    const aspect = inStates(...statesBetween(from, to));
-    yield { start: match.index, end: match.index + match[0].length, aspect };
-  }
-  for (const pattern of [CODE, SMALL_CODE]) {
-    for (const match of text.matchAll(pattern)) {
-      const code = match[0].toUpperCase();
-      const before = text.slice(Math.max(0, match.index - 8), match.index);
-      const placed = /(?:\b(?:in|near|around|or|and)|[,/(+])\s?$/i.test(before) || match.index === 0;
-      const shouts = text === text.toUpperCase();
-      const isListed = LISTED_BEFORE_STATE.test(text.slice(match.index + 2, match.index + 30));
-      if ((AMBIGUOUS.has(code) && !placed && !isListed) || shouts) continue;
-      yield {
-        start: match.index,
-        end: match.index + match[0].length,
-        aspect: inStates(US_STATE_OF_CODE[code] ?? code),
-      };
+function* countiesIn(text: string, named: ReadonlySet<string>): Generator<FoundPlace> {
+  for (const match of text.matchAll(COUNTY)) {
+    const end = match.index + match[0].length;
+    const own = stateAfter(text, end);
+    const words = (match.groups?.name ?? "").split(" ");
+    for (let from = 0; from < words.length; from += 1) {
+      const name = words.slice(from).join(" ");
+      const counties = findTowns(`${name} county`, own?.state);
+      const county = counties.find(({ state }) => named.has(state)) ?? mostPeopled(counties);
+      if (!county) continue;
+      const at = match[0].indexOf(match.groups?.name ?? "");
+      const skipped = from === 0 ? 0 : at + words.slice(0, from).join(" ").length + 1;
+      yield { start: match.index + skipped, end: own?.end ?? end, aspect: near(county, IN_MILES) };
+      break;
     }
   }
-  for (const match of text.matchAll(UK)) {
-    yield { start: match.index, end: match.index + match[0].length, aspect: inStates("United Kingdom") };
-  }
-  const small = lowered(text);
-  for (const { pattern, states } of REGIONS) {
-    for (const match of small.matchAll(pattern)) {
-      if (/^ (?:of|side|end|facing) /.test(small.slice(match.index + match[0].length))) continue;
-      yield { start: match.index, end: match.index + match[0].length, aspect: inStates(...states) };
-    }
-  }
-}
-
-/** The state that is named right behind a town: ', TX', ' Texas'. */
-function stateAfter(text: string, end: number): { state: string; end: number } | null {
-  const match = /^,? ?(?:\(?)(?<word>[A-Za-z]+(?: [A-Z][a-z]+)?)/u.exec(text.slice(end));
-  const word = match?.groups?.word ?? "";
-  for (const one of [word, word.split(" ")[0] ?? ""]) {
-    const state =
-      US_STATE_OF_CODE[one] ??
-      (/^,/.test(match?.[0] ?? "") ? US_STATE_OF_CODE[one.toUpperCase()] : undefined) ??
-      US_STATES.find((name) => name === one);
-    if (state) return { state, end: end + (match?.[0].length ?? 0) - (word.length - one.length) };
-  }
-  return null;
 }
 
 function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlace> {
@@ -263,10 +161,11 @@ const NEXT_TOWN =
 function* listedTowns(text: string, first: FoundPlace): Generator<FoundPlace> {
   let { end } = first;
   let state = first.aspect?.near?.name.split(", ")[1];
-  for (let match = NEXT_TOWN.exec(text.slice(end)); match && state; match = NEXT_TOWN.exec(text.slice(end))) {
+  for (let match = NEXT_TOWN.exec(text.slice(end)); match; match = NEXT_TOWN.exec(text.slice(end))) {
     const { name = "" } = match.groups ?? {};
     const found =
-      (/^\p{Lu}/u.test(name) ? townIn(name, PEOPLE_SMALL, state) : null) ?? townIn(name, PEOPLE_SMALL);
+      (state && /^\p{Lu}/u.test(name) ? townIn(name, PEOPLE_SMALL, state) : null) ??
+      townIn(name, PEOPLE_SMALL);
     if (!found || US_STATES.includes(name.slice(0, found.length))) return;
     const start = end + match[0].length - name.length;
     end = start + found.length;
@@ -292,14 +191,14 @@ export function* readPlaces(text: string): Generator<FoundPlace> {
       yield { start: match.index, end: match.index + match[0].length, aspect };
     }
   }
-  for (const { name, country, pattern } of PROVINCES) {
-    for (const { 0: found, index } of text.matchAll(pattern))
-      yield { start: index, end: index + found.length, aspect: { ...inStates(country), within: name } };
-  }
+  const abroad = [...placesAbroad(text)];
+  yield* abroad;
   const states = [...statesIn(text)];
   yield* states;
   const named = new Set(states.flatMap(({ aspect }) => (aspect?.states.length === 1 ? aspect.states : [])));
-  for (const town of townsIn(text, named)) {
+  for (const place of states) if (place.aspect?.within) yield* listedTowns(text, place);
+  for (const town of [...countiesIn(text, named), ...townsIn(text, named)]) {
+    if (abroad.some(({ start, end }) => start < town.end && town.start < end)) continue;
     yield town;
     yield* listedTowns(text, town);
   }

@@ -13,10 +13,12 @@ import {
   SOFT_AFTER,
   SOFT_BEFORE,
   TENTATIVE,
+  TWICE_DENIED,
 } from "./operators";
 import { partsOf } from "./parts-of-kinds";
 import { lowered } from "./pattern";
 import { plainText } from "./plain";
+import { TYPE_WORDS } from "./qualities/table";
 import { isKnownWord, WORDS_BY_LETTER } from "./vocabulary";
 import type { Span, Wish, WishReading } from "./wish";
 
@@ -39,11 +41,15 @@ const CLAUSE_BREAK = /[,:()]|\band\b|\bwith\b/i;
 const LIST =
   /^(?:[\s,/&()-]|\b(?:semi|and|or|nor|and\/or|as well as|plus|also|then|a|an|the|any|in|near|type|businesses|business|companies|company|contractors?|services?|firms?|shops?|stores?|practices?|related|of)\b)*$/i;
 
+/** 'Absentee? No.' denies what is asked. */
+const ASKED_AND_DENIED = /\?(?= *(?:no|nope|never|no thanks|no way)\b *(?:[.,;!\n]|$))/gi;
+
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 function operatorsIn(text: string, mentions: readonly Mention[]): Operator[] {
   const found: Operator[] = [];
   for (const [sort, pattern] of [
+    ["hard", TWICE_DENIED],
     ["negate", ALL_BUT],
     ["negateBefore", NEGATED_AFTER],
     ["softBefore", SOFT_AFTER],
@@ -120,6 +126,9 @@ interface Scope {
   last: Judged | null;
   /** Lists behind a 'no'. */
   excluded: readonly Span[];
+  /** The one that was come to last, and of what sort its first member is. */
+  list: Span | null;
+  sort: Mention["group"] | null;
 }
 
 /** Words between the members of a list that are not understood. */
@@ -161,8 +170,8 @@ function judgeMention(
     const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
     scope.negated = !isOther && (isOnePhrase || (isList && isLoose) || continuesList(gap, mention));
   }
-  if (mention.group !== "figure" && scope.excluded.some((list) => overlaps(list, mention)))
-    scope.negated = true;
+  if (isExcluded(text, mention, scope)) scope.negated = true;
+  else if (scope.list && overlaps(scope.list, mention)) scope.negated = false;
   const sinceSoft = text.slice(Math.max(last?.end ?? 0, scope.softFrom), mention.start);
   if (scope.soft && !scope.softAll && !isList && /[,:()]/.test(sinceSoft)) scope.soft = false;
   const judged: Judged = {
@@ -173,6 +182,17 @@ function judgeMention(
   };
   if (mention.group !== "nothing" && mention.group !== "unknown") scope.last = judged;
   return judged;
+}
+
+/** 'Not ortho, Tampa or Naples', 'no asset sales, and with a building': a list of what is left out is of one sort. */
+function isExcluded(text: string, { group, start, end }: Mention, scope: Scope): boolean {
+  const list = scope.excluded.find((one) => overlaps(one, { start, end }));
+  if (!list || group === "figure") return false;
+  if (scope.list !== list)
+    Object.assign(scope, { list, sort: text.slice(list.start, start).includes(",") ? "unknown" : group });
+  const words = text.slice(list.start, list.end);
+  const isSame = scope.sort === group || (scope.sort === "unknown" && group !== "place");
+  return isSame || (/\b(?:or|nor)\b/i.test(words) && group !== "place" && scope.sort !== "place");
 }
 
 const ALL_WORDS = 5;
@@ -226,6 +246,8 @@ function judgeAll(
       pending: null,
       isOfOne: false,
       last: null,
+      list: null,
+      sort: null,
       excluded,
     };
     const within = (span: Span) => span.start >= sentence.start && span.start < sentence.end;
@@ -254,6 +276,18 @@ function judgeAll(
   return judged;
 }
 
+const FRANCHISES = TYPE_WORDS.find(({ id }) => id === "franchise")?.types ?? [];
+
+/** 'Independent only' leaves franchises out. */
+function independent(one: Judged): Judged {
+  const isIndependent =
+    one.aspect?.kind === "businessType" &&
+    one.aspect.types.includes("Established") &&
+    one.aspect.types.includes("Online");
+  if (!isIndependent || one.negated) return one;
+  return { ...one, negated: true, aspect: { kind: "businessType", types: FRANCHISES } };
+}
+
 /**
  * Reads what a buyer wrote: each wish with the words it stands in, whether it is required or excluded, and what it asks
  * for in terms of columns, places, kinds of business and qualities. Words that ask for something else come back as
@@ -267,11 +301,12 @@ function judgeAll(
  */
 export function readWishes(given: string, year: number = new Date().getUTCFullYear()): WishReading {
   const language = foreignLanguage(given);
-  const { text, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord);
+  const { text: plain, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord);
+  const text = plain.replace(ASKED_AND_DENIED, " ");
   const mentions = readMentions(text, year);
   const operators = operatorsIn(lowered(text), mentions);
   const excluded = excludedLists(text, operators);
-  const understood = partsOf(text, judgeAll(text, mentions, operators, excluded));
+  const understood = partsOf(text, judgeAll(text, mentions, operators, excluded)).map(independent);
   const left = narrow(text, understood, leftoversOf(text, understood, operators, excluded));
   const { kinds, rest: leftovers } = unknownKinds(text, understood, left);
   const judged = inOrder([...understood, ...kinds]);

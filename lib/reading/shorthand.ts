@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<string, string>> = {
     "w/": "with",
     thru: "through",
     incl: "including",
+    "incl.": "including",
     abt: "about",
     prefered: "preferred",
   },
@@ -46,7 +47,6 @@ const WORDS: Readonly<Record<string, string>> = {
     mtn: "mountain",
     esp: "especially",
     avg: "average",
-    atleast: "at least",
   },
   ...{ isnt: "isn't", arent: "aren't", wasnt: "wasn't", dont: "don't", doesnt: "doesn't", didnt: "didn't" },
   ...{
@@ -56,6 +56,22 @@ const WORDS: Readonly<Record<string, string>> = {
     hasnt: "hasn't",
     wouldnt: "wouldn't",
     shouldnt: "shouldn't",
+  },
+  ...{
+    "w. virginia": "West Virginia",
+    "w virginia": "West Virginia",
+    "n. carolina": "North Carolina",
+    "s. carolina": "South Carolina",
+    "n. dakota": "North Dakota",
+    "s. dakota": "South Dakota",
+    "n.c.": "NC",
+    "s.c.": "SC",
+    "n.y.": "NY",
+    "n.j.": "NJ",
+    "d.c.": "DC",
+    ppl: "people",
+    emp: "employees",
+    atleast: "at least",
   },
   ...{ im: "i'm", ive: "i've", thats: "that's", theyre: "they're" },
   ...{
@@ -78,7 +94,8 @@ const WORDS: Readonly<Record<string, string>> = {
   ...{ okc: "Oklahoma City", slc: "Salt Lake City", "san fran": "San Francisco", "st pete": "St Petersburg" },
 };
 /** Those that mean it only beside certain words. */
-const BESIDE: readonly (readonly [pattern: string, meaning: string])[] = [
+const BESIDE: readonly (readonly [pattern: string, meaning: string, words?: string])[] = [
+  ["est(?:\\.|(?= )) ?(?=(?:in )?(?:\\d|before|after|prior|since))", "established ", "est. "],
   ["btw(?= ?\\$?\\d)", "between"],
   ["(?<=\\b(?:more|less|fewer|greater|higher|lower|older|newer|bigger|larger|smaller|better) )then", "than"],
   ["(?<=\\b(?:in|or|and|,) ?)mass(?= *(?:[.,;!?)]|$|or\\b|and\\b))", "Massachusetts"],
@@ -102,7 +119,7 @@ export function* shortenedIn(text: string): Generator<{ start: number; length: n
     const small = found.toLowerCase();
     const meaning = groups?.re
       ? found === "RE" && "real estate"
-      : (WORDS[small] ?? BESIDE.find(([pattern]) => pattern.includes(small))?.[1]);
+      : (WORDS[small] ?? BESIDE.find(([pattern, , words = pattern]) => words.includes(small))?.[1]);
     if (meaning) yield { start: index, length: found.length, meaning };
   }
 }

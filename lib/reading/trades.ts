@@ -1,4 +1,4 @@
-import type { Industry } from "@/lib/listings/vocabulary";
+import { INDUSTRIES, type Industry } from "@/lib/listings/vocabulary";
 import { rowsOf } from "./pattern";
 
 /**
@@ -278,13 +278,26 @@ export interface Trade {
   isWide: boolean;
 }
 
-export const TRADES: readonly Trade[] = rowsOf(TABLE).map(
-  ([id = "", words = "", industries = "", unless = ""]) => ({
+/** Industries by the names that the lists of the product show: 'home & trade services'. */
+const NAMED_INDUSTRIES = INDUSTRIES.filter((name) => name.includes(" & ")).map(
+  (name): Trade => ({
+    id: name.toLowerCase(),
+    words: `${name.toLowerCase().replace(" & ", " (&|and) ")}( industry| sector)?`,
+    industries: [name],
+    unless: null,
+    isGeneral: false,
+    isWide: true,
+  }),
+);
+
+export const TRADES: readonly Trade[] = [
+  ...NAMED_INDUSTRIES,
+  ...rowsOf(TABLE).map(([id = "", words = "", industries = "", unless = ""]) => ({
     id: id.replace(/^[*~]/, ""),
     words,
     industries: industries.split(";").map((one) => one.trim()) as Industry[],
     unless: unless || null,
     isGeneral: id.startsWith("~"),
     isWide: id.startsWith("*"),
-  }),
-);
+  })),
+];

@@ -9,7 +9,21 @@ export interface SaidFilter extends Span {
 }
 
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 };
-const COUNTS: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, four: 4, six: 6 };
+const COUNTS: Readonly<Record<string, number>> = {
+  ...{
+    a: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    twelve: 12,
+    thirty: 30,
+    sixty: 60,
+    ninety: 90,
+  },
+};
 
 const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
 const AFTER = String.raw`(?![\p{L}\p{N}])`;
@@ -39,6 +53,8 @@ function inFigures({ below, digits = "", earned, sold, priced }: Record<string, 
   return below ? { [max]: amount } : { [min]: amount };
 }
 
+const COVERAGE = "(?:dscr|debt[ -]service(?: coverage)?(?: ratio)?|debt coverage(?: ratio)?)";
+
 type Rule = [words: string, set: (groups: Record<string, string | undefined>) => Partial<Criteria> | null];
 
 const RULES: readonly (readonly [RegExp, Rule[1]])[] = (
@@ -48,12 +64,28 @@ const RULES: readonly (readonly [RegExp, Rule[1]])[] = (
     [OFFERED_WITHIN, (said) => ({ maxDaysListed: days(said) })],
     [OFFERED_THIS, (said) => ({ maxDaysListed: days(said) })],
     [
-      "(?:(?:still )?(?:active|available)(?: listings?| ones| businesses)? only|only (?:active|available)(?: listings?| ones| businesses)?|(?:not|nothing|no|none)(?: already| currently)? (?:under (?:offer|contract)|pending|in escrow)(?: listings?| deals| ones)?)",
+      "(?:(?:hide|no|without|excluding|skip|not) (?:already )?sold(?: listings?| ones| businesses)?(?:(?:,| and| or) (?:under (?:offer|contract)|pending)(?: ones| listings| deals)?)?|(?:still )?(?:active|available)(?: listings?| ones| businesses)? only|only (?:active|available)(?: listings?| ones| businesses)?|(?:not|nothing|no|none)(?: already| currently)? (?:under (?:offer|contract)|pending|in escrow)(?: listings?| deals| ones)?)",
       () => ({ status: ["active"] }),
     ],
     [
-      "(?:only sold(?: listings?| ones| businesses)?|sold(?: listings?| ones| businesses)? only)",
+      String.raw`(?<=^|\s)-(?:"(?<phrase>[^"]{2,40})"|(?<word>\p{L}[\p{L}'-]{2,30}))`,
+      ({ phrase, word = "" }) => ({ exclude: [(phrase ?? word).toLowerCase()], excludeIn: "anywhere" }),
+    ],
+    [
+      "(?:only (?:recently |already )?sold(?: listings?| ones| businesses)?|(?:recently |already )?sold(?: listings?| ones| businesses)? only|(?:show me|what|which|see) (?:recently |already )*sold(?: listings?| ones| businesses)?)",
       () => ({ status: ["sold"] }),
+    ],
+    [
+      String.raw`(?:(?:needs? )?(?:a |min(?:imum)?\.? )?${COVERAGE}(?: (?:ratio|should be|must be|has to be|is))*(?: ?(?:of|at|:|=))? ?(?:at least|above|over|min(?:imum)?\.?|no less than|not less than|not below|better than|greater than|more than|[>≥]=?)? ?(?<after>\d(?:\.\d+)?)x?\+?(?: or (?:better|more|higher|above)| minimum| min)?|(?:at least|above|over|min(?:imum)?\.?|no less than|[>≥]=?) ?(?:an? )?(?<before>\d(?:\.\d+)?)x?\+? ${COVERAGE}|(?<bare>\d\.\d+)x?\+? ${COVERAGE}(?: or (?:better|more|higher|above)| minimum| min)?)`,
+      ({ after, before, bare }) => ({ minDscr: Number(after ?? before ?? bare) }),
+    ],
+    [
+      "(?:(?:in )?the (?:lowest|cheapest) (?:quarter|quartile)(?: of (?:its|their) peers)?)",
+      () => ({ pricePosition: ["lowest"] }),
+    ],
+    [
+      "(?:(?:priced |asking )?(?:below|under|less than|cheaper than) (?:the )?(?:median|similar|comparables?|comps|peers)(?: (?:businesses|listings|ones|companies|price|multiple|deals))?)",
+      () => ({ pricePosition: ["lowest", "lower"] }),
     ],
     [
       "(?:exact (?:figures|numbers|prices)(?: only)?|only exact (?:figures|numbers|prices)|no (?:wide |price )?ranges|without (?:wide |price )?ranges)",

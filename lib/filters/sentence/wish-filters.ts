@@ -26,9 +26,9 @@ const MONEY = new Set<FigureAspect["metric"]>(["price", "revenue", "earnings"]);
 
 /** A figure that is only near what was said says no bound. */
 const ABOUT =
-  /(?<![\p{L}])(?:around|about|approx(?:imately|\.)?|roughly|circa|ca\.?|near(?:ly)?|somewhere|or so)(?![\p{L}])|~|[\dkm]-?ish\b/iu;
+  /(?<![\p{L}])(?:(?<!\bbeen )around(?! for\b| since\b| at least\b| \d+\+)|about|approx(?:imately|\.)?|roughly|circa|ca\.?|near(?:ly)?|somewhere(?! between\b| from\b)|or so)(?![\p{L}])|~|[\dkm]-?ish\b/iu;
 const NUMBER =
-  /(?<cur>[$£€]?)\s?(?<n>\d[\d,]*(?:\.\d+)?|\.\d+)\s?(?<unit>k|m|mm|mil|mill|million|millions|thousand|grand|bn?|billion)?(?![\p{L}\p{N}])/giu;
+  /(?<cur>[$£€]?)\s?(?<n>\d[\d,]*(?:(?:\.\d{3})+(?![\d.])|\.\d+)?|\.\d+)\s?(?<unit>k|m|mm|mil|mill|million|millions|thousand|grand|bn?|billion)?(?![\p{L}\p{N}])/giu;
 /** A number whose unit stands behind the other end: 'between 250 and 500k'. */
 const SHARES_UNIT =
   /^\s*(?:-|–|to|and|through|&)\s*[$£€]?\d[\d,.]*\s?(?:k|m|mm|mil|mill|million|thousand)\b/i;
@@ -40,7 +40,7 @@ function asWritten(bound: number | null, words: string): number | null {
   if (bound === null) return null;
   for (const match of words.matchAll(NUMBER)) {
     const { cur, n = "", unit } = match.groups ?? {};
-    const value = Number(n.replaceAll(",", ""));
+    const value = Number(n.replaceAll(/,|\.(?=\d{3}(?:\.|$))/g, ""));
     const isBare = !cur && !unit && value >= SHORT.least && value <= SHORT.most;
     if (isBare && value * 1_000 === bound && !SHARES_UNIT.test(words.slice(match.index + match[0].length)))
       return value;
@@ -51,22 +51,21 @@ function asWritten(bound: number | null, words: string): number | null {
 function fromFigure(aspect: FigureAspect, { text, negated }: Wish): Filters {
   const keys = FIGURE_KEYS[aspect.metric];
   if (!keys || ABOUT.test(text)) return null;
-  let { min, max } = aspect;
+  // 'Not over 1m': what is denied is the other side, and the bound itself changes sides.
+  const { min: low, max: high, strictMin: above, strictMax: below } = aspect;
+  if (negated && low !== null && high !== null) return null;
+  let [min, max] = negated ? [high, low] : [low, high];
+  const [strictMin, strictMax] = negated ? [!below, !above] : [above, below];
   if (MONEY.has(aspect.metric)) [min, max] = [asWritten(min, text), asWritten(max, text)];
   // People are counted whole.
   if (aspect.metric === "employees") {
-    if (aspect.strictMax && max !== null) max -= 1;
-    if (aspect.strictMin && min !== null) min += 1;
+    if (strictMax && max !== null) max -= 1;
+    if (strictMin && min !== null) min += 1;
   }
   // 'Before 2000' is 1999 at the latest; an age is counted in whole years anyway.
   if (aspect.metric === "yearEstablished" && /(?:1[89]|20)\d\d/.test(text)) {
-    if (aspect.strictMax && max !== null) max -= 1;
-    if (aspect.strictMin && min !== null) min += 1;
-  }
-  // 'Not over 1m': what is denied is the other side.
-  if (negated) {
-    if (min !== null && max !== null) return null;
-    [min, max] = [max, min];
+    if (strictMax && max !== null) max -= 1;
+    if (strictMin && min !== null) min += 1;
   }
   const [minKey, maxKey] = keys;
   const set = {

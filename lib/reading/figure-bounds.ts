@@ -1,0 +1,50 @@
+import type { Amount } from "./amounts";
+import type { Metric } from "./wish";
+
+/** What the words around an amount say of its bound. */
+export type Bound = "min" | "max" | "about" | null;
+
+/** What a figure without a bound means: a price is a ceiling, earnings are a floor. */
+const CEILINGS: ReadonlySet<Metric> = new Set(["price", "multiple", "hours", "concentration", "downPayment"]);
+const ABOUT = 0.2;
+
+/** The bounds that an amount of a metric has. */
+export function boundsOf(metric: Metric, { low, high, plus }: Amount, bound: Bound, strict: boolean) {
+  const range = (min: number | null, max: number | null) => ({
+    ...{ min, max, strictMin: strict && max === null, strictMax: strict && min === null },
+  });
+  if (metric === "concentration") return { ...range(null, high ?? low), strictMax: false };
+  if (high !== null)
+    return {
+      ...range(Math.min(low, high), plus ? null : Math.max(low, high)),
+      strictMin: false,
+      strictMax: false,
+    };
+  if (bound === "about") return range(low * (1 - ABOUT), low * (1 + ABOUT));
+  if (bound) return bound === "min" ? range(low, null) : range(null, low);
+  if (plus || !CEILINGS.has(metric)) return range(low, null);
+  return range(null, low);
+}
+
+/** Ages become years of foundation: 'over 10 years' is before that year. */
+export function asYears(bounds: ReturnType<typeof boundsOf>, year: number) {
+  const { min, max, strictMin, strictMax } = bounds;
+  return {
+    ...{ min: max === null ? null : year - max, max: min === null ? null : year - min },
+    ...{ strictMin: strictMax, strictMax: strictMin },
+  };
+}
+
+/** A year of foundation without a bound is the latest: 'in business since 2005'. */
+export function yearBounds(amount: Amount, bound: Bound, strict: boolean, after: string) {
+  const { low, high } = amount;
+  const open = { strictMin: false, strictMax: false };
+  if (high !== null) return { ...open, min: low, max: high };
+  if (
+    /^ (?:or (?:later|after|newer|more recent|younger)|onwards?|and (?:later|after|newer))/i.test(after) ||
+    bound === "min" ||
+    amount.plus
+  )
+    return { ...open, min: low, max: null, strictMin: strict };
+  return { ...open, min: null, max: low, strictMax: strict && bound === "max" };
+}

@@ -1,0 +1,69 @@
+import { COMPARATORS_BEFORE, type Unit } from "./metrics";
+import { sourceOf, WORD_SIGN } from "./pattern";
+import type { FigureAspect, MentionAspect, Span } from "./wish";
+
+/** A figure in a text, or (`aspect` null) one of something that is not known; positions are those of the plain text. */
+export interface FoundFigure extends Span {
+  aspect: FigureAspect | MentionAspect | null;
+}
+
+/** A figure with what its words have said. */
+export interface Read extends FoundFigure {
+  aspect: FigureAspect;
+  hasBound: boolean;
+  hasMetric: boolean;
+  metricFirst: boolean;
+  unit: Unit;
+}
+
+const WIDEST = 12;
+
+/** 'At least 1m and at most 3m in sales': the first bound is of the figure that the second names. */
+export function namedLater(a: Read, b: Read, between: string): Read | null {
+  const isOpen = !a.hasMetric && b.hasMetric && a.unit === b.unit && b.unit === "money" && !b.metricFirst;
+  if (!isOpen || a.aspect.max !== null || b.aspect.min !== null || !a.hasBound) return null;
+  if (!/^\s*(?:,|and|but|yet|to)[\s,]*(?:(?:and|but|yet)\s*)?$/i.test(between)) return null;
+  const { min, strictMin } = a.aspect;
+  return { ...b, start: a.start, aspect: { ...b.aspect, min, strictMin } };
+}
+
+/** 'At least 5 and at most 25 employees': a bare number whose unit stands behind the next one. */
+const BARE_BEFORE = new RegExp(
+  String.raw`(?<!${WORD_SIGN})(?<words>${COMPARATORS_BEFORE.filter(({ bound }) => bound === "min")
+    .map(({ words }) => sourceOf(words))
+    .join("|")}) ?(?<n>\d+(?:\.\d+)?)(?:,| and| but| yet| to)+ *$`,
+);
+
+/** A figure with the lower bound that stands before it without a unit. */
+export function withBareBefore(text: string, from: number, read: Read): Read {
+  const { aspect, unit, start } = read;
+  if (aspect.min !== null || aspect.max === null || !["people", "times", "percent"].includes(unit))
+    return read;
+  const bare = BARE_BEFORE.exec(text.slice(from, start));
+  const min = Number(bare?.groups?.n);
+  if (!bare || !(min < aspect.max)) return read;
+  return { ...read, start: from + bare.index, aspect: { ...aspect, min, strictMin: false } };
+}
+
+/** 'revenue over 1m and under 5m': the second bound is of the first figure, unless it names another. */
+export function joined(a: Read, b: Read, between: string): Read | null {
+  const [x, y] = [a.aspect, b.aspect];
+  const sameMetric = x.metric === y.metric;
+  const takesOver =
+    !b.hasMetric && a.unit === b.unit && (a.metricFirst || !a.hasMetric || a.unit !== "money");
+  if (!(sameMetric || takesOver) || (b.hasMetric && !sameMetric) || !b.hasBound) return null;
+  if (!/^[\s,]*(?:(?:and|but|yet|nor|or|&|to|-)[\s,]*)?$/i.test(between)) return null;
+  const isOpposite =
+    (x.min === null) !== (x.max === null) &&
+    (y.min === null) !== (y.max === null) &&
+    (x.min === null) !== (y.min === null);
+  if (!isOpposite) return null;
+  const [low, high] = x.min === null ? [y, x] : [x, y];
+  // 'Profit 150k or better, under 3 million': nobody asks for earnings as wide as that.
+  if (!b.hasMetric && x.metric === "earnings" && (high.max ?? 0) >= WIDEST * (low.min ?? 0)) return null;
+  const aspect: FigureAspect = {
+    ...{ kind: "figure", metric: x.metric, min: low.min, max: high.max },
+    ...{ strictMin: low.strictMin, strictMax: high.strictMax },
+  };
+  return { ...a, end: b.end, aspect };
+}

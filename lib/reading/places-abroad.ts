@@ -1,0 +1,71 @@
+import { OTHER_SUBDIVISIONS } from "@/lib/ingestion/normalise/places/subdivisions";
+import { ABROAD } from "./abroad";
+import { type FoundPlace, inStates, stateAfter } from "./states";
+
+const COUNTRY_OF: Readonly<Record<string, string>> = { CA: "Canada", AU: "Australia", GB: "United Kingdom" };
+/** What buyers write for them; other codes are words of English or states of the US as well. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  ...{
+    "CA-BC": "BC|B\\.C\\.",
+    "CA-PE": "PEI",
+    "CA-NL": "Newfoundland|Labrador",
+    "CA-QC": "Québec|QC",
+    "CA-ON": "(?<=, ?)ON",
+  },
+  ...{
+    "CA-AB": "AB(?= or|,|/|$)",
+    "CA-MB": "MB",
+    "CA-SK": "SK",
+    "CA-NS": "NS",
+    "CA-NB": "NB",
+    "AU-NSW": "NSW",
+  },
+  ...{ "AU-QLD": "QLD", "AU-TAS": "Tasmania", "AU-VIC": "Victoria(?=,? Australia)" },
+};
+/** England is read as the country. */
+const PROVINCES = Object.entries(OTHER_SUBDIVISIONS)
+  .filter(([code]) => code !== "GB-ENG")
+  .map(([code, name]) => {
+    const bounded = (names: string, flags: string) =>
+      new RegExp(
+        String.raw`(?<![\p{L}\p{N}])(?:(?:in|across|throughout|around) )?(?:(?:the )?province of )?(?:${names})(?![\p{L}\p{N}]|,? (?:CA|California)\b)`,
+        flags,
+      );
+    const short = SHORT_NAMES[code];
+    return {
+      ...{ name, country: COUNTRY_OF[code.slice(0, 2)] ?? "" },
+      // 'Victoria' is a name of people and towns.
+      patterns: [bounded(name, name === "Victoria" ? "gu" : "giu"), ...(short ? [bounded(short, "gu")] : [])],
+    };
+  });
+const asPlaces = (names: string, flags: string) =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:(?:in|near|around|across|throughout) )?(?:the )?(?:greater )?(?<name>${names})(?: (?:area|region))?(?![\p{L}\p{N}])`,
+    flags,
+  );
+const PLACES_ABROAD = ABROAD.map(({ country, signs, own, shared }) => {
+  const provinces = PROVINCES.filter((one) => one.country === country).map(({ name }) => name);
+  return {
+    country,
+    sign: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${[signs, ...provinces, own].join("|")})(?!\p{L})`, "u"),
+    own: asPlaces(own, "giu"),
+    shared: asPlaces(shared, "gu"),
+  };
+});
+/** Provinces and places of other countries, each as its country with its own name. */
+export function* placesAbroad(text: string): Generator<FoundPlace> {
+  for (const { name, country, patterns } of PROVINCES) {
+    for (const { 0: found, index } of patterns.flatMap((pattern) => [...text.matchAll(pattern)]))
+      yield { start: index, end: index + found.length, aspect: { ...inStates(country), within: name } };
+  }
+  for (const { country, sign, own, shared } of PLACES_ABROAD) {
+    for (const pattern of sign.test(text) ? [own, shared] : [own]) {
+      for (const { 0: found, index, groups } of text.matchAll(pattern)) {
+        const end = index + found.length;
+        // 'London, KY' is not in England.
+        if (stateAfter(text, end)) continue;
+        yield { start: index, end, aspect: { ...inStates(country), within: groups?.name ?? found } };
+      }
+    }
+  }
+}

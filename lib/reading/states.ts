@@ -1,0 +1,177 @@
+import { US_STATE_OF_CODE, US_STATES } from "@/lib/listings/places";
+import { COUNTRIES } from "./abroad";
+import { findTowns, NEAR_MILES, near, statesBetween } from "./gazetteer";
+import { lowered, patternOf } from "./pattern";
+import { REGION_STATES } from "./regions";
+import type { PlaceAspect, Span } from "./wish";
+
+/** A place in a text, or (`aspect` null) one that rules nothing out: 'nationwide'. */
+export interface FoundPlace extends Span {
+  aspect: PlaceAspect | null;
+}
+
+const UK = /(?<!\bnew )\b(?:united kingdom|uk|u\.k\.|england|great britain)(?![\p{L}\p{N}])/giu;
+const REGIONS = Object.entries(REGION_STATES).map(([names, codes]) => ({
+  pattern: patternOf(`(the )?(${names})( (us|usa|region|area|states))?`),
+  states: codes.split(" ").map((code) => US_STATE_OF_CODE[code] ?? code),
+}));
+const STATE_NAMES = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:the )?state of )?(${[...US_STATES, ...COUNTRIES].sort((a, b) => b.length - a.length).join("|")})(?: state)?(?![\p{L}\p{N}])`,
+  "giu",
+);
+export const CODES = Object.keys(US_STATE_OF_CODE);
+/** 'Northern Virginia', 'upstate NY': a part of a state, which the location column does not tell. */
+const PART_OF_STATE = ((words: string) => [
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:in )?(?<part>(?:${words}) (?<state>${US_STATES.join("|")}))(?![\p{L}\p{N}])`,
+    "giu",
+  ),
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:in )?(?<part>(?:${words}) (?<state>${CODES.join("|")}))(?![\p{L}\p{N}])`,
+    "gu",
+  ),
+])(
+  "(?:[Nn]orth|[Ss]outh)(?:[ -]?(?:[Ee]ast|[Ww]est|[Cc]entral))?(?:ern)?|(?:[Ee]ast|[Ww]est)(?:ern)?|[Cc]entral|[Uu]pstate|[Dd]ownstate|[Cc]oastal|[Rr]ural|[Mm]iddle|[Uu]pper|[Ll]ower",
+);
+export const isRegion = (name: string) => REGIONS.some(({ pattern }) => lowered(name).search(pattern) === 0);
+/** Postal codes in capitals, or in small letters behind a town or a word of place where they are no word: 'in tx'. */
+const CODE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${CODES.join("|")})(?![\p{L}\p{N}])`, "gu");
+const SMALL_CODE =
+  /(?<=(?:\bin|\bnear|,|\/|\bor|\band) ?)(?:tx|fl|nc|sc|tn|ny|nj|ct|pa|ga|az|nv|co|ky|mn|wi|(?<!\/ ?)mo|ks|wa|va|md|ut|ca|il|nh|nm|ri|vt|wv|mt|sd|nd|ar|ia|oh|dc)(?![\p{L}\p{N}])/gu;
+/** Codes one after another: 'TX OK LA AR', 'ga, oh or nc'. In small letters only where something stands between them. */
+const codeRun = (codes: string, joint: string) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${codes})(?:(?:${joint})(?:${codes}))+(?![\p{L}\p{N}])`, "gu");
+const JOINT = String.raw` ?[,/&+] ?(?:or |and )?| or | and `;
+const CODE_RUNS = [codeRun(CODES.join("|"), `${JOINT}| `), codeRun(CODES.join("|").toLowerCase(), JOINT)];
+/** Codes that are words or other abbreviations as well. */
+const AMBIGUOUS = new Set([
+  "IN",
+  "OR",
+  "ME",
+  "OK",
+  "HI",
+  "PR",
+  "OH",
+  "LA",
+  "DE",
+  "AL",
+  "ID",
+  "MA",
+  "PA",
+  "CO",
+  "MS",
+]);
+
+const STATE = `(${[...US_STATES, ...CODES].join("|")})`;
+/** 'From Virginia up to Connecticut'. */
+const STATES_BETWEEN = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:anywhere )?[Ff]rom ${STATE}(?:,? (?:all the way|up|down|over|across))* ?(?:to|through|-) ?${STATE}(?![\p{L}\p{N}])`,
+  "gu",
+);
+const stateNamed = (name = "") => US_STATE_OF_CODE[name] ?? US_STATES.find((one) => one === name);
+
+export const inStates = (...states: string[]): PlaceAspect => ({ kind: "place", states, near: null });
+
+/** 'PA, MD or Delaware', 'PA/OH/WV': what follows a code that begins a list of states. */
+const LISTED_BEFORE_STATE = new RegExp(
+  String.raw`^ ?(?:[,/&]|or\b|and\b) ?(?:or |and )?(?:${[...US_STATES, ...CODES].join("|")})(?![\p{L}\p{N}])`,
+  "u",
+);
+
+/** 'LA' is Louisiana beside other states, else Los Angeles. */
+const LISTED_BEHIND_STATE = new RegExp(
+  String.raw`(?:${[...US_STATES, ...CODES].join("|")}) ?(?:[,/&]|or\b|and\b)? ?(?:or |and )?$`,
+  "u",
+);
+
+/** The members of runs of codes; those that are words as well count where another is none. */
+function* codesInRuns(text: string): Generator<FoundPlace> {
+  for (const { 0: run, index } of CODE_RUNS.flatMap((pattern) => [...text.matchAll(pattern)])) {
+    const members = [...run.matchAll(/\p{L}+/gu)].filter(
+      ({ 0: word, index: at }) =>
+        US_STATE_OF_CODE[word.toUpperCase()] &&
+        // 'TX OR OK': a word between two codes.
+        !(/^or$/i.test(word) && at > 0 && at + 2 < run.length),
+    );
+    if (members.length < 2 || members.every(([word]) => AMBIGUOUS.has(word.toUpperCase()))) continue;
+    for (const { 0: word, index: at } of members) {
+      const start = index + at;
+      yield { start, end: start + 2, aspect: inStates(US_STATE_OF_CODE[word.toUpperCase()] ?? word) };
+    }
+  }
+}
+
+/** The states, countries and regions of a text; they may overlap. */
+export function* statesIn(text: string): Generator<FoundPlace> {
+  for (const match of text.matchAll(STATE_NAMES)) {
+    const name = [...US_STATES, ...COUNTRIES].find((one) => one.toLowerCase() === match[1]?.toLowerCase());
+    if (name) yield { start: match.index, end: match.index + match[0].length, aspect: inStates(name) };
+  }
+  for (const { 0: words, index, groups } of PART_OF_STATE.flatMap((part) => [...text.matchAll(part)])) {
+    const { part = "", state = "" } = groups ?? {};
+    const name =
+      US_STATE_OF_CODE[state] ?? US_STATES.find((one) => one.toLowerCase() === state.toLowerCase());
+    const isState = US_STATES.some((one) => one.toLowerCase() === part.toLowerCase());
+    if (name && !isState)
+      yield { start: index, end: index + words.length, aspect: { ...inStates(name), within: part } };
+  }
+  for (const match of text.matchAll(STATES_BETWEEN)) {
+    const [from, to] = [stateNamed(match[1]), stateNamed(match[2])];
+    if (!from || !to) continue;
+    const aspect = inStates(...statesBetween(from, to));
+    yield { start: match.index, end: match.index + match[0].length, aspect };
+  }
+  yield* codesInRuns(text);
+  for (const pattern of [CODE, SMALL_CODE]) {
+    for (const match of text.matchAll(pattern)) {
+      const code = match[0].toUpperCase();
+      const before = text.slice(Math.max(0, match.index - 12), match.index);
+      const placed =
+        /(?:\b(?:in|near|around|or|and|within|across|throughout|outside|of|except|excluding|but|not|no|avoid|from|than|want)|[,;/(+:&])\s*$/i.test(
+          before,
+        ) || match.index === 0;
+      const shouts = text === text.toUpperCase();
+      const isListed = LISTED_BEFORE_STATE.test(text.slice(match.index + 2, match.index + 30));
+      if ((AMBIGUOUS.has(code) && !placed && !isListed) || shouts) continue;
+      const [angeles] = findTowns("Los Angeles", "California");
+      if (code === "LA" && !isListed && angeles && !LISTED_BEHIND_STATE.test(text.slice(0, match.index))) {
+        yield { start: match.index, end: match.index + 2, aspect: near(angeles, NEAR_MILES) };
+        continue;
+      }
+      yield {
+        start: match.index,
+        end: match.index + match[0].length,
+        aspect: inStates(US_STATE_OF_CODE[code] ?? code),
+      };
+    }
+  }
+  for (const match of text.matchAll(UK)) {
+    yield { start: match.index, end: match.index + match[0].length, aspect: inStates("United Kingdom") };
+  }
+  const small = lowered(text);
+  for (const { pattern, states } of REGIONS) {
+    for (const match of small.matchAll(pattern)) {
+      if (/^ (?:of|side|end|facing) /.test(small.slice(match.index + match[0].length))) continue;
+      yield { start: match.index, end: match.index + match[0].length, aspect: inStates(...states) };
+    }
+  }
+}
+
+/** Codes that in small letters are no words. */
+const SURE_CODE = /^(?:tx|fl|nc|sc|tn|ny|nj|ct|ga|az|nv|ky|mn|wi|ks|va|md|ut|ca|il|nh|nm|ri|vt|wv|oh|dc)$/;
+
+/** The state that is named right behind a town: ', TX', ' Texas'. */
+export function stateAfter(text: string, end: number): { state: string; end: number } | null {
+  const match = /^,? ?(?:\(?)(?<word>[A-Za-z]+(?: [A-Z][a-z]+)?)/u.exec(text.slice(end));
+  const word = match?.groups?.word ?? "";
+  for (const one of [word, word.split(" ")[0] ?? ""]) {
+    const state =
+      US_STATE_OF_CODE[one] ??
+      (/^,/.test(match?.[0] ?? "") || SURE_CODE.test(one)
+        ? US_STATE_OF_CODE[one.toUpperCase()]
+        : undefined) ??
+      US_STATES.find((name) => name === one);
+    if (state) return { state, end: end + (match?.[0].length ?? 0) - (word.length - one.length) };
+  }
+  return null;
+}
