@@ -6,6 +6,7 @@ import * as alerts from "./schema/alerts";
 import * as billing from "./schema/billing";
 import * as deals from "./schema/deals";
 import * as filters from "./schema/filters";
+import * as inbound from "./schema/inbound";
 import * as ingestion from "./schema/ingestion";
 import * as listings from "./schema/listings";
 import * as marks from "./schema/marks";
@@ -23,6 +24,7 @@ const schema = {
     ...deals,
     ...own,
     ...shares,
+    ...inbound,
     ...filters,
     ...alerts,
     ...billing,

@@ -5,6 +5,7 @@ import type { PgBoss } from "pg-boss";
 import { closeDatabase, directUrl, learnPooling } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { startSmtpReceiver } from "@/lib/inbound/smtp-receiver";
 import { mendClock } from "@/lib/jobs/clock/mutations";
 import { closeJobs, createWorkerEngine, installQueues } from "@/lib/jobs/engine";
 import { performJob } from "@/lib/jobs/perform";
@@ -68,10 +69,12 @@ async function main(): Promise<void> {
           job ? performJob(handlers, name, job, AbortSignal.any([job.signal, shutdown.signal])) : undefined,
       );
     }
+    const receiver = await startSmtpReceiver();
     log.info({ queues: QUEUE_NAMES }, "worker started");
     const mending = setInterval(() => void mend(), CLOCK_LOOK_MS);
     await stopped.promise;
     clearInterval(mending);
+    await receiver?.stop();
     await boss.stop({ graceful: true, timeout: GRACE_MS });
   }
   await closeJobs();

@@ -21,6 +21,8 @@ interface CallOptions {
   /** Empty values are left out. */
   query?: Record<string, QueryValue>;
   body?: unknown;
+  /** Sent as it is, as what its own type says, in place of a body. */
+  file?: Blob;
   signal?: AbortSignal;
   /** A token other than the stored one, or null for none; such a call is not repeated. */
   token?: string | null;
@@ -36,14 +38,19 @@ function addressOf(path: string, query: CallOptions["query"] = {}): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-function send(path: string, { method = "GET", query, body, signal }: CallOptions, token: string | null) {
+function send(
+  path: string,
+  { method = "GET", query, body, file, signal }: CallOptions,
+  token: string | null,
+) {
   const headers: Record<string, string> = {};
   if (token !== null) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
+  if (file) headers["content-type"] = file.type;
   return fetch(addressOf(path, query), {
     method,
     headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
     credentials: "same-origin",
     signal,
   });

@@ -1,4 +1,4 @@
-import { Plus, Search } from "lucide-react";
+import { Mail, Plus, Search } from "lucide-react";
 import Form from "next/form";
 import Link from "next/link";
 import { DataTable } from "@/components/data-table/data-table";
@@ -114,9 +114,14 @@ export function OwnScreen({ view, page, counts, now }: OwnScreenProps) {
 
 function Add() {
   return (
-    <Link href={`${PATH}/new`} className={buttonVariants({ variant: "outline", size: "sm" })}>
-      <Plus className="size-3.5!" /> Add a listing
-    </Link>
+    <>
+      <Link href={`${PATH}/mail`} className={buttonVariants({ variant: "outline", size: "sm" })}>
+        <Mail className="size-3.5!" /> Add from mail
+      </Link>
+      <Link href={`${PATH}/new`} className={buttonVariants({ variant: "outline", size: "sm" })}>
+        <Plus className="size-3.5!" /> Add a listing
+      </Link>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { getViewer, requireViewer } from "@/lib/auth/viewer";
 import { viewerStanding } from "@/lib/billing/rules";
 import { env } from "@/lib/core/env";
 import { findExclusions } from "@/lib/exclusions/queries";
+import { type Inbound, readInbound } from "@/lib/inbound/loaders";
 import type { Exclusions } from "@/lib/listings/criteria";
 
 /** The path to go to after sign-in; anyone who is signed in already is sent there now (RT-3). */
@@ -37,14 +38,17 @@ export async function loadSettings(): Promise<{
   sessions: SessionView[];
   passkeys: PasskeysView & { isNeeded: boolean; device: string };
   exclusions: Exclusions;
+  /** Null when this server takes in no mail. */
+  inbound: Inbound | null;
 }> {
   const viewer = await requireViewer("/settings");
-  const [user, hiddenListings, sessions, passkeys, exclusions] = await Promise.all([
+  const [user, hiddenListings, sessions, passkeys, exclusions, inbound] = await Promise.all([
     findUserView(viewer.userId),
     countHiddenListings(viewer.userId),
     listSessions(viewer.userId, viewer.sessionId),
     readPasskeys(viewer.userId),
     findExclusions(viewer.userId),
+    env().INBOUND_DOMAIN ? readInbound(viewer.userId) : null,
   ]);
   // Deleted in another window since the session was read.
   if (!user) redirect(loginPath("/settings"));
@@ -59,5 +63,6 @@ export async function loadSettings(): Promise<{
       device: sessions.find(({ isCurrent }) => isCurrent)?.device ?? "Passkey",
     },
     exclusions,
+    inbound,
   };
 }

@@ -41,6 +41,12 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  INBOUND_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "must be a domain, such as in.example.com")
+    .optional(),
+  INBOUND_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  INBOUND_SMTP_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   EMAIL_FROM: z.string().default("Winnow <alerts@winnow.local>"),
   CRON_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY: flag.default("off"),

@@ -55,9 +55,9 @@ function checkSender(
     throw new AppError("FORBIDDEN", "This request did not come from this site.");
   }
   const contentType = request.headers.get("content-type");
-  // No form of another site can send one of these either.
-  const isTaken = rawBody ? contentType === rawBody.type : contentType !== null && isJson(contentType);
-  if (contentType !== null && !isTaken) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  // No form of another site can send one of these.
+  const isTaken = contentType === null || isJson(contentType) || contentType === rawBody?.type;
+  if (!isTaken) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
 }
 
 /** Throws UNAUTHENTICATED, NOT_FOUND where only admins have business (ADM-1), or FORBIDDEN where a proof is missing. */

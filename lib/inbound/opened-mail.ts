@@ -50,7 +50,7 @@ function lineAsHtml(line: string): string {
 }
 
 /** A plain text as the simplest page that says the same: a paragraph for what stands together. */
-export function asHtml(text: string): string {
+function asHtml(text: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.slice(0, LONGEST_LINE).replace(/^(?:> ?)+/, ""));
   const html = lines.map((line) => (tidy(line) === "" ? "</p><p>" : `<span>${lineAsHtml(line)}</span><br>`));
   return `<p>${html.join("")}</p>`;

@@ -120,6 +120,14 @@ export const QUEUES = {
     retryLimit: 5,
     cron: "* * * * *",
   },
+  /** Reads a mail that came in for a person, while they may be watching. */
+  "inbound-mail": {
+    payload: z.object({ mailId: z.uuid() }),
+    expireInSeconds: 5 * MINUTE,
+    policy: "standard",
+    retryLimit: 5,
+    concurrency: 2,
+  },
   /** Deletes sessions, counters and redeemed tokens that nothing looks at any more. */
   "accounts-sweep": {
     payload: z.object({}),

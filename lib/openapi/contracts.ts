@@ -12,6 +12,7 @@ import * as filters from "@/lib/filters/api";
 import * as financing from "@/lib/financing/api";
 import type { Contract } from "@/lib/http/contract";
 
+import * as inbound from "@/lib/inbound/api";
 import * as listings from "@/lib/listings/api";
 import * as marks from "@/lib/marks/api";
 import * as operations from "@/lib/operations/api";
@@ -42,7 +43,7 @@ const DOMAINS: { tag: string; about: string; modules: Record<string, unknown>[] 
   {
     tag: "Own listings",
     about: "Listings that the signed-in person brought along, apart from the catalogue.",
-    modules: [ownListings],
+    modules: [ownListings, inbound],
   },
   {
     tag: "Saved filters",

@@ -11,6 +11,7 @@ import { deliverOutbox } from "@/lib/email/deliver";
 import { refreshFilters } from "@/lib/filters/refresh";
 import { runFilter } from "@/lib/filters/runs/run";
 import { runSearch } from "@/lib/filters/searches/run";
+import { readMail } from "@/lib/inbound/mutations";
 import { refuseRun, requestScheduledRuns } from "@/lib/ingestion/mutations";
 import { runSource } from "@/lib/ingestion/run";
 import { totalRejected } from "@/lib/ingestion/runs/counts";
@@ -87,6 +88,8 @@ export const handlers: Handlers = {
   webhooks: async () => ({ ...(await deliverWebhooks()) }),
 
   mails: () => deliverOutbox(),
+
+  "inbound-mail": ({ mailId }) => readMail(mailId),
 
   "accounts-sweep": async () => ({
     ...(await sweepAccounts()),

@@ -8,7 +8,7 @@ import type { QueueName } from "@/lib/jobs/queues";
 import { handlers } from "./job-handlers";
 
 /** What a person waits for. Everything else may wait for the cron route. */
-const AWAITED = new Set<QueueName>(["filter-run", "search-run", "mails"]);
+const AWAITED = new Set<QueueName>(["filter-run", "search-run", "mails", "inbound-mail"]);
 /** Well within the 60 s that a function of a page may run (`maxDuration` there). */
 const DEADLINE_MS = 45_000;
 

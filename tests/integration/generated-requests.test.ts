@@ -81,6 +81,7 @@ beforeAll(async () => {
     GOOGLE_ISSUER: google.issuer,
     GOOGLE_JWKS_URL: google.jwksUrl,
     CRON_SECRET: "a secret of the tests",
+    INBOUND_SECRET: "a secret of the tests, long enough for mails",
     RATE_LIMIT_SCALE: "1000",
   });
   world = {

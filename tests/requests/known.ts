@@ -41,6 +41,7 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   nextStep: ["Call the broker"],
   nextOn: ["2026-12-01", ""],
   reason: ["no price"],
+  to: [""],
   price: [750_000, "750000.50"],
   minPrice: [0, 100_000],
   maxPrice: [900_000],
@@ -56,6 +57,7 @@ const BY_NAME: Record<string, readonly unknown[]> = {
 const BY_PATH: [RegExp, string, readonly string[]][] = [
   [/^\/api\/listings\//, "id", ["{{listingId}}", "{{listingId}}", "999999999"]],
   [/^\/api\/deals\//, "id", ["{{dealId}}"]],
+  [/^\/api\/inbound\//, "id", ["{{mailId}}"]],
   [/^\/api\/own-listings\//, "id", ["{{ownId}}", "{{ownId}}", "-999999999"]],
   [/^\/api\/shares\//, "id", ["{{shareId}}"]],
   [/^\/api\/listing-filters\//, "id", ["{{filterId}}", "{{aiFilterId}}", "{{foreignFilterId}}"]],
@@ -126,6 +128,12 @@ const fromPage = fc.constantFrom<Headers>(
   { origin: "{{origin}}", cookie: "next-auth.csrf-token=%E0%A4%A" },
 );
 
+const mail = fc.constantFrom(
+  "From: a@example.com\r\nSubject: Alert\r\n\r\nAsking price: $250,000\r\nhttps://b.example/l/1\r\n",
+  "\u0000",
+  "x".repeat(1_100_000),
+);
+
 /** By operation. */
 export const FURTHER: Record<string, Further> = {
   receiveEvent: {
@@ -141,6 +149,11 @@ export const FURTHER: Record<string, Further> = {
         { ...json, "stripe-signature": "," },
       ),
     ),
+  },
+  uploadMail: { body: mail },
+  receiveMail: {
+    body: mail,
+    headers: fc.constantFrom<Headers>({ "x-winnow-signature": "{{mailSignature}}" }, {}),
   },
   unsubscribe: {
     body: fc.constantFrom("List-Unsubscribe=One-Click", "", "{}"),

@@ -4,6 +4,7 @@ import { sql } from "@/db/client";
 import { accountKey } from "@/lib/accounts/limits";
 import { hashPassword } from "@/lib/accounts/passwords";
 import { unsubscribeToken } from "@/lib/alerts/unsubscribe";
+import { signMail } from "@/lib/inbound/signature";
 import { DEAL_SNAPSHOT } from "@/tests/fixtures/deal-snapshot";
 
 export const ROLES = ["anonymous", "user", "lapsed", "admin"] as const;
@@ -174,6 +175,9 @@ export async function addPerson(
         select id from sessions where user_id = ${userId} order by created_at desc limit 1`;
       return session.id;
     },
+    mailSignature: (body) =>
+      Promise.resolve(signMail(process.env.INBOUND_SECRET ?? "", "", Buffer.from(body))),
+    mailId: () => idOf(sql()`insert into inbound_mails (user_id) values (${userId}) returning id`),
     shareId: () =>
       idOf(sql()`
         insert into shares (user_id, token_hash, listing_ids, parts, title, expires_at)

@@ -5,13 +5,15 @@ import { PasskeySection } from "@/components/accounts/passkey-section";
 import { SessionList } from "@/components/accounts/session-list";
 import { SettingsForm } from "@/components/accounts/settings-form";
 import { ExclusionsSection } from "@/components/filters/exclusions-section";
-import { Page } from "@/components/shell/page";
+import { MailAddress } from "@/components/inbound/mail-address";
+import { Page, Section } from "@/components/shell/page";
 import { googleConfiguration, loadSettings } from "@/lib/accounts/loaders";
 
 export const metadata: Metadata = { title: "Settings" };
 
 export default async function SettingsPage() {
-  const { user, subscription, hiddenListings, sessions, passkeys, exclusions } = await loadSettings();
+  const { user, subscription, hiddenListings, sessions, passkeys, exclusions, inbound } =
+    await loadSettings();
   return (
     <Page narrow>
       <SettingsForm
@@ -23,6 +25,14 @@ export default async function SettingsPage() {
         <AccountSections user={user} subscription={subscription} hiddenListings={hiddenListings} />
       </SettingsForm>
       <ExclusionsSection exclusions={exclusions} />
+      {inbound?.address ? (
+        <Section
+          title="Forwarded mail"
+          why="Alerts and newsletters that you forward here become listings of your own."
+        >
+          <MailAddress address={inbound.address} mails={inbound.mails} />
+        </Section>
+      ) : null}
       <PasskeySection {...passkeys} now={Date.now()} />
       <SessionList sessions={sessions} now={Date.now()} />
       <DangerZone hasPassword={user.hasPassword} google={user.hasPassword ? null : googleConfiguration()} />

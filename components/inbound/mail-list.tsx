@@ -1,0 +1,67 @@
+"use client";
+
+import Link from "next/link";
+import { useAlertCalls } from "@/components/alerts/use-alert-calls";
+import { Alert } from "@/components/ui/alert";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { longDate } from "@/lib/core/dates";
+import type { InboundMail } from "@/lib/inbound/queries";
+
+const counted = (count: number) => `${count} ${count === 1 ? "listing" : "listings"}`;
+
+function outcomeOf({ outcome, listings, code }: InboundMail): string {
+  if (outcome === "waiting") return "Being read…";
+  if (outcome === "confirmation") return code ? `Confirms forwarding: code ${code}` : "Confirms forwarding";
+  return outcome === "listings" ? counted(listings) : "No listing found";
+}
+
+/** Mails with what was made of them; the text of those that were not understood, as text (MAIL-8). */
+export function MailList({ mails }: { mails: readonly InboundMail[] }) {
+  const { busy, failure, call } = useAlertCalls();
+  return (
+    <div className="grid gap-3">
+      {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
+      <ul>
+        {mails.map((mail) => (
+          <li key={mail.id} className="border-b py-2.5">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <div className="mr-auto min-w-0 basis-60 grow">
+                <p className="truncate font-medium">{mail.subject || "No subject"}</p>
+                <p className="truncate text-meta text-muted-foreground">
+                  {outcomeOf(mail)} · {mail.sender || "unknown sender"} · {longDate(mail.receivedAt)}
+                </p>
+              </div>
+              {mail.outcome === "unread" ? (
+                <Link
+                  href={`/my-listings/new?mail=${mail.id}`}
+                  className={buttonVariants({ variant: "outline", size: "sm" })}
+                >
+                  Make a listing
+                </Link>
+              ) : null}
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={busy}
+                aria-label={`Delete the mail ${mail.subject}`}
+                onClick={() => void call(`/api/inbound/mails/${mail.id}`, { method: "DELETE" })}
+              >
+                Delete
+              </Button>
+            </div>
+            {mail.warning === null ? null : <p className="mt-1 text-warning">{mail.warning}</p>}
+            {mail.note === null ? null : <p className="mt-1 text-muted-foreground">{mail.note}</p>}
+            {mail.body === "" ? null : (
+              <details className="mt-1">
+                <summary className="cursor-pointer text-muted-foreground touch:min-h-11 touch:py-2.5">
+                  Text
+                </summary>
+                <p className="mt-1 max-h-80 overflow-y-auto whitespace-pre-line break-words">{mail.body}</p>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { z } from "zod";
+import { sql as pool } from "@/db/client";
+import { AppError } from "@/lib/core/errors";
+import { type Authentication, senderWarning } from "./outcome";
+
+const MOST_SHOWN = 100;
+
+export interface InboundMail {
+  id: string;
+  outcome: "waiting" | "listings" | "confirmation" | "unread";
+  sender: string;
+  subject: string;
+  /** Plain text of a mail that no listing was read from. */
+  body: string;
+  code: string | null;
+  /** Listings it brought. */
+  listings: number;
+  note: string | null;
+  /** What is wrong with its sender, in words. */
+  warning: string | null;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+}
+
+type Row = Omit<InboundMail, "warning"> & { authentication: Authentication };
+
+const shown = ({ authentication, ...mail }: Row): InboundMail => ({
+  ...mail,
+  warning: senderWarning(authentication),
+});
+
+const columns = (sql: ReturnType<typeof pool>) => sql`
+  id, outcome, sender, subject, body, code, listings, note, authentication,
+  (extract(epoch from received_at) * 1000)::float8 as "receivedAt"`;
+
+/** The last mails of a person, the latest first. */
+export async function listMails(userId: string): Promise<InboundMail[]> {
+  const sql = pool();
+  const rows = await sql<Row[]>`
+    select ${columns(sql)} from inbound_mails where user_id = ${userId} order by received_at desc, id limit ${MOST_SHOWN}`;
+  return rows.map(shown);
+}
+
+/** One mail of a person. Throws NOT_FOUND. */
+export async function getMail(userId: string, id: string): Promise<InboundMail> {
+  if (!z.uuid().safeParse(id).success) throw new AppError("NOT_FOUND");
+  const sql = pool();
+  const [row] = await sql<
+    Row[]
+  >`select ${columns(sql)} from inbound_mails where user_id = ${userId} and id = ${id}`;
+  if (!row) throw new AppError("NOT_FOUND");
+  return shown(row);
+}

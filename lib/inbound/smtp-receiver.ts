@@ -1,0 +1,93 @@
+import "server-only";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+import { env } from "@/lib/core/env";
+import { toAppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { limitedAddress } from "@/lib/http/client-address";
+import { consume } from "@/lib/http/rate-limit";
+import { isOurs } from "./address";
+import { deliverMail } from "./mutations";
+import { INBOUND_LIMITS } from "./outcome";
+
+const RECIPIENTS = {
+  name: "inbound-smtp",
+  max: INBOUND_LIMITS.smtpAnHour,
+  windowSeconds: 3600,
+  perAddress: true,
+};
+const IDLE_MS = 30_000;
+const MOST_CLIENTS = 50;
+
+const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
+
+async function admit(address: string, remoteAddress: string): Promise<void> {
+  // Nothing is relayed: the one domain, whoever asks.
+  if (!isOurs(address)) throw refusal(550, "5.7.1 Mail for this domain is not taken here");
+  try {
+    await consume(RECIPIENTS, limitedAddress(remoteAddress));
+  } catch (thrown) {
+    throw toAppError(thrown).code === "TOO_MANY_REQUESTS"
+      ? refusal(450, "4.7.1 Too many mails from your address, try again later")
+      : refusal(451, "4.3.0 Try again later");
+  }
+}
+
+async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // Read to its end even when it is too long, so that the client hears why.
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    length += chunk.byteLength;
+    if (length <= INBOUND_LIMITS.bytes) chunks.push(chunk);
+  }
+  if (stream.sizeExceeded || length > INBOUND_LIMITS.bytes)
+    throw refusal(552, "5.3.4 A mail may have at most 1 MB");
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Takes in mail for people's private addresses, when INBOUND_SMTP_PORT is set: one domain, no relay, no log-in, 1 MB, 20
+ * recipients an hour from one address; unknown addresses are taken and dropped (MAIL-5). Returns what ends it, or null.
+ */
+export async function startSmtpReceiver(): Promise<{ port: number; stop(): Promise<void> } | null> {
+  const { INBOUND_SMTP_PORT, INBOUND_DOMAIN, HOST } = env();
+  if (INBOUND_SMTP_PORT === undefined || !INBOUND_DOMAIN) return null;
+  const server = new SMTPServer({
+    banner: "Winnow",
+    size: INBOUND_LIMITS.bytes,
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    maxClients: MOST_CLIENTS,
+    socketTimeout: IDLE_MS,
+    closeTimeout: 2_000,
+    onRcptTo: ({ address }, { remoteAddress }, done) => {
+      admit(address, remoteAddress).then(() => done(), done);
+    },
+    onData: (stream, { envelope }, done) => {
+      bytesOf(stream)
+        .then((raw) =>
+          deliverMail(
+            envelope.rcptTo.map(({ address }) => address),
+            raw,
+          ),
+        )
+        .then(
+          () => done(),
+          (thrown: Error & { responseCode?: number }) => {
+            if (!thrown.responseCode) log.error({ err: thrown }, "an incoming mail could not be kept");
+            done(thrown.responseCode ? thrown : refusal(451, "4.3.0 Try again later"));
+          },
+        );
+    },
+  });
+  server.on("error", (err) => log.warn({ err }, "incoming mail"));
+  await new Promise<void>((resolve, reject) => {
+    server.server.once("error", reject);
+    server.listen(INBOUND_SMTP_PORT, HOST, resolve);
+  });
+  const at = server.server.address();
+  const port = typeof at === "object" && at ? at.port : INBOUND_SMTP_PORT;
+  log.info({ port, domain: INBOUND_DOMAIN }, "incoming mail is taken");
+  return { port, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}

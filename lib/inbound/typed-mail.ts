@@ -1,0 +1,27 @@
+import "server-only";
+import { normaliseListing } from "@/lib/ingestion/normalise/listing";
+import type { TypedListing } from "@/lib/own-listings/schema";
+import { getMail } from "./queries";
+
+/**
+ * What the product's own rules read from the text of an unread mail, for the form of a listing that is typed: its subject is
+ * the name until the person says otherwise (MAIL-9). Throws NOT_FOUND.
+ */
+export async function readTypedMail(userId: string, id: string): Promise<Partial<TypedListing>> {
+  const { subject, body, receivedAt } = await getMail(userId, id);
+  const title = subject.replace(/^(?:(?:fwd?|re|wg|tr)\s*:\s*)+/i, "").slice(0, 300);
+  const known = { title, description: body };
+  const raw = { sourceListingId: "mail", title: title || "A listing", description: body };
+  const result = normaliseListing(raw, { observedAt: new Date(receivedAt) });
+  if (result.kind === "rejected") return known;
+  const { listing } = result;
+  const dollars = (figure: { low: number } | null) => (figure ? String(figure.low) : "");
+  return {
+    ...known,
+    askingPrice: dollars(listing.askingPrice),
+    revenue: dollars(listing.revenue),
+    earnings: dollars(listing.earnings),
+    earningsKind: listing.earningsKind ?? "",
+    location: [listing.city, listing.location].filter(Boolean).join(", "),
+  };
+}
