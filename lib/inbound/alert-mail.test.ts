@@ -6,7 +6,9 @@ import {
   business,
   type InventedMail,
   inventedMails,
+  LATER_LAYOUTS,
   LAYOUTS,
+  type Layout,
   mailOf,
 } from "@/tests/fixtures/alert-mails";
 import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
@@ -28,11 +30,11 @@ function listed(mail: AlertMail): NormalisedListing[] {
 function faultsOf(
   wanted: Business,
   found: NormalisedListing | undefined,
-  without: readonly string[] = [],
+  { without = [], title }: Layout,
 ): string[] {
   const low = (figure: { low: number } | null | undefined) => figure?.low ?? null;
   const fields: [string, unknown, unknown][] = [
-    ["title", wanted.title, found?.title],
+    ["title", title?.(wanted) ?? wanted.title, found?.title],
     ["asking price", wanted.price, low(found?.askingPrice)],
     ["revenue", without.includes("revenue") ? null : wanted.revenue, low(found?.revenue)],
     ["earnings", without.includes("cashFlow") ? null : wanted.cashFlow, low(found?.earnings)],
@@ -59,7 +61,7 @@ async function scoreOf(mails: readonly InventedMail[]) {
     for (const [index, wanted] of list.entries()) {
       const own =
         found.length === list.length ? found[index] : found.find(({ title }) => title === wanted.title);
-      const wrong = faultsOf(wanted, own, layout.without);
+      const wrong = faultsOf(wanted, own, layout);
       fields += FIELDS;
       right += FIELDS - wrong.length;
       for (const fault of wrong) faults.push(`${name} #${index}: ${fault}`);
@@ -68,11 +70,17 @@ async function scoreOf(mails: readonly InventedMail[]) {
   return { fields, right, invented, faults };
 }
 
-describe("invented mails in the layouts of eight senders", () => {
-  it("are read with at least 98% of their fields right and no listing invented [MAIL-1]", async () => {
+describe("invented mails", () => {
+  it("in the layouts of eight senders are read with at least 98% of their fields right and no listing invented [MAIL-1]", async () => {
     const mails = inventedMails(LAYOUTS);
     expect(mails.length).toBe(60);
     const { fields, right, invented, faults } = await scoreOf(mails);
+    expect(invented, faults.slice(0, 20).join("\n")).toBe(0);
+    expect(right / fields, faults.slice(0, 40).join("\n")).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it("in layouts that came later are read so too, after what they showed was mended [MAIL-1]", async () => {
+    const { fields, right, invented, faults } = await scoreOf(inventedMails(LATER_LAYOUTS));
     expect(invented, faults.slice(0, 20).join("\n")).toBe(0);
     expect(right / fields, faults.slice(0, 40).join("\n")).toBeGreaterThanOrEqual(0.98);
   });

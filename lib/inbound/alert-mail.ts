@@ -4,7 +4,7 @@ import { type PageElement, type ParsedPage, parsePage } from "@/lib/ingestion/ht
 import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
 import type { RawListing } from "@/lib/ingestion/schema";
 import { readCard } from "@/lib/ingestion/sites/listing-page";
-import { type Block, blocksOf } from "./blocks";
+import { type Block, blocksOf, opensWithFigure } from "./blocks";
 import { linesOf, unwrapForward } from "./forwarded";
 import { openMail } from "./opened-mail";
 import { type Authentication, INBOUND_LIMITS } from "./outcome";
@@ -57,6 +57,8 @@ function textOf(page: ParsedPage): string {
 }
 
 const BARE_PRICE = /^(?:(?:US|CA|AU)?[$£€]\s?[\d.,]+\s?(?:k|m|mm|million)?)$/i;
+/** '3) ' and '3. ' before the name of the third listing. */
+const LIST_NUMBER = /^#?\d{1,2}[.)]\s+/;
 const BULLET = /^[\s•·*▪–-]+/;
 const LONGEST_PLACE = 60;
 const PLACE = /^[\p{L} .'’-]+,\s*[\p{L} .'’-]+(?:,\s*[\p{L} .]+)?$/u;
@@ -73,7 +75,7 @@ function restOf(element: PageElement, { title, facts = {} }: RawListing): Partia
     if (labels.some((label) => text.startsWith(label)) && text.length < 200) continue;
     if (
       nodes.every((node) => node.parent && "name" in node.parent && node.parent.name === "a") &&
-      text.length < 60
+      (text.length < 60 || text.startsWith("http"))
     )
       continue;
     if (!rest.askingPrice && BARE_PRICE.test(text)) rest.askingPrice = text;
@@ -84,14 +86,23 @@ function restOf(element: PageElement, { title, facts = {} }: RawListing): Partia
   return { ...rest, ...(lines.length > 0 && { description: lines.join("\n") }) };
 }
 
-const idOf = (from: string, { title, askingPrice = "" }: RawListing) =>
-  `mail:${createHash("sha256").update([from, title, askingPrice].join("\n").toLowerCase()).digest("hex").slice(0, 32)}`;
+/** What a listing without an id of its own is known by: sender, name and price; where no price is told, what else is. */
+function idOf(
+  from: string,
+  { title, askingPrice = "", location, revenue, earnings, description = "" }: RawListing,
+) {
+  const rest = /\d/.test(askingPrice)
+    ? [askingPrice]
+    : [location, revenue, earnings, description.slice(0, 200)];
+  const words = [from, title, ...rest].join("\n").toLowerCase();
+  return `mail:${createHash("sha256").update(words).digest("hex").slice(0, 32)}`;
+}
 
 /** A block read as the product reads the card of any site (MAIL-2); null when it names no figure. */
 function listingOf(page: ParsedPage, block: Block, from: string): RawListing | null {
   const about = { url: block.url, id: block.listing ?? block.url };
   const card = readCard(page, { url: block.url, element: block.element }, about);
-  const named = { ...card, title: block.title || card.title };
+  const named = { ...card, title: (block.title || card.title).replace(LIST_NUMBER, "") };
   const rest = restOf(block.element, named);
   const raw: RawListing = {
     ...named,
@@ -99,8 +110,9 @@ function listingOf(page: ParsedPage, block: Block, from: string): RawListing | n
     ...(!named.location && rest.location && { location: rest.location }),
     ...(rest.description && { description: rest.description }),
   };
-  const { title, askingPrice, revenue, earnings } = raw;
-  if (!title || !(askingPrice || revenue || earnings)) return null;
+  const { title, askingPrice, revenue, earnings, description = "" } = raw;
+  const isTold = askingPrice || revenue || earnings || description.split("\n").some(opensWithFigure);
+  if (!title || !isTold) return null;
   return { ...raw, sourceListingId: block.listing ?? idOf(from, raw) };
 }
 

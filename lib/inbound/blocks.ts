@@ -48,11 +48,19 @@ const SOLD =
 const bare = (text: string) => text.replace(/^[\s•·*▪–-]+/, "");
 const MOST_WORDS_BESIDE = 4;
 
+/** 'Price $1', 'Asking: TBD', 'SDE undisclosed': what a label of a figure opens. */
+const OPENED =
+  /^([\p{L}' ]{3,30}?)\s*(?:[:|–-]|(?=[$£€]|tbd|n\/a|undisclosed|not disclosed|(?:up)?on request))/iu;
+
+/** Whether a text opens with the label of a price, revenue or earnings. */
+export const opensWithFigure = (text: string): boolean =>
+  FIGURES.has(meaningOf(OPENED.exec(bare(text))?.[1] ?? "")?.field);
+
 /** A label of a figure, or an amount that hardly a word stands beside; an amount in a sentence is none. */
 function isFigure(text: string): boolean {
   if (text.length > LONGEST_TITLE) return false;
-  const [label = ""] = bare(text).split(/[:|]/);
-  if (FIGURES.has(meaningOf(label)?.field)) return true;
+  if (opensWithFigure(text)) return true;
+  if (FIGURES.has(meaningOf(bare(text))?.field)) return true;
   return AMOUNT.test(text) && (text.match(/\p{L}{2,}/gu) ?? []).length <= MOST_WORDS_BESIDE;
 }
 
