@@ -66,6 +66,29 @@ export function cardsOf(page: ParsedPage, base: string, isListing: (url: string)
   return [...best.values()];
 }
 
+const LONGEST_CARD = 2_500;
+const MONEY = /[$£€]\s?\d|\b(?:price|asking|undisclosed|not disclosed|p\.?o\.?a)\b/i;
+
+/** Parts of a page that stand beside each other, look alike, link somewhere and speak of money: cards, by their likeness. */
+export function likeCards({ $ }: ParsedPage, base: string): Card[][] {
+  const groups: Card[][] = [];
+  for (const parent of $("body, body *").toArray()) {
+    if (!isElement(parent) || parent.children.length < 2) continue;
+    const alike = new Map<string, Card[]>();
+    for (const element of parent.children) {
+      if (!isElement(element)) continue;
+      const link = element.name === "a" ? element : $(element).find("a[href]").get(0);
+      const url = link && linkTarget(link.attribs.href, base);
+      const text = url ? tidy($(element).text()) : "";
+      if (!url || text.length > LONGEST_CARD || !MONEY.test(text)) continue;
+      const look = `${element.name} ${element.attribs.class?.trim().split(/\s+/)[0] ?? ""}`;
+      alike.set(look, [...(alike.get(look) ?? []), { url, element }]);
+    }
+    groups.push(...[...alike.values()].filter(({ length }) => length > 1));
+  }
+  return groups;
+}
+
 /** Longest text of another listing's card, and of the sentence around a link that is no card. */
 const LONGEST_NEIGHBOUR = 400;
 const SENTENCE = 40;

@@ -47,6 +47,13 @@ export function kindOf(url: string): string | null {
   return `^/${pattern.join("/")}/?$`;
 }
 
+/** The kind of an address as seen from a page: on another host it names that host too. */
+export function kindSeenFrom(page: string, url: string): string | null {
+  const kind = kindOf(url);
+  const { host } = new URL(url);
+  return kind && host !== new URL(page).host ? `^https?://${escaped(host)}${kind.slice(1)}` : kind;
+}
+
 /** Whether addresses are of the same kind as this one, and not this one: other listings, as far as a page alone can tell. */
 export function sameKind(own: string): (url: string) => boolean {
   const kind = kindOf(own);

@@ -57,7 +57,7 @@ export function mainText(
     const isAlone = link.parent !== null && tidy($(link.parent).text()) === text;
     if (text.length <= LONGEST_BUTTON && (isAlone || CLICKED.test(text))) $(link).remove();
   }
-  root.find("td, th, span, b, strong, small").append(" ");
+  root.find("td, th, li, span, b, strong, small, i, em, a").append(" ");
   root.find(HEADINGS).each((_, heading) => {
     if (tidy($(heading).text()).length <= LONGEST_PIECE) $(heading).prepend(HEADING);
   });

@@ -27,12 +27,13 @@ interface Opened {
 async function openListings(
   fetcher: Fetcher,
   { listings }: ListPage,
-  isListing: (url: string) => boolean,
+  { host, isListing }: { host: string; isListing: (url: string) => boolean },
   until: number,
 ): Promise<Opened> {
   const result: Opened = { listings: [], opened: 0, readings: new Set(), refusal: null };
   for (const { url, id, card } of listings.slice(0, SAMPLE_LISTINGS)) {
-    const wanted = result.opened < OPENED_PAGES && result.refusal === null && Date.now() < until;
+    const isHere = new URL(url).host === host;
+    const wanted = isHere && result.opened < OPENED_PAGES && result.refusal === null && Date.now() < until;
     const page = wanted
       ? await fetcher.page(url).catch((thrown: unknown) => {
           if (!(thrown instanceof AppError || thrown instanceof PageRefusedError)) throw thrown;
@@ -101,7 +102,7 @@ export async function inspectSite(fetcher: Fetcher, page: Page, until: number): 
   const { listings, opened, readings, refusal } = await openListings(
     fetcher,
     list,
-    listingTest(page.url, listingPath),
+    { host: new URL(page.url).host, isListing: listingTest(page.url, listingPath) },
     until,
   );
   const findings = listFindings(page, list);

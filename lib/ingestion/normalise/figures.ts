@@ -49,7 +49,7 @@ const WALL =
 const OF_YEAR = String.raw`,?\s?\(?(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?\d\d|['’]\d\d|20\d\d)[ae]?\)?`;
 /** Between a label and its amount in a table or form. */
 const TABULAR_GAP = new RegExp(
-  String.raw`^\s*(?:${BEFORE_OR_AFTER}\s*)?(?:${OF_YEAR})?\)?\s*(?:\((?:[^()\d]{1,20}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|CAD|AUD|NZD|SGD|HKD|GBP|EUR|CDN|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$`,
+  String.raw`^\s*(?:${BEFORE_OR_AFTER}\s*)?(?:,?\s?\(?(?:ttm|ltm|t12m?|(?:trailing|last)\s+(?:12|twelve)\s+months?)\)?)?(?:${OF_YEAR})?\)?\s*(?:\((?:[^()\d]{1,20}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|CAD|AUD|NZD|SGD|HKD|GBP|EUR|CDN|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$`,
   "iu",
 );
 const PROSE_GAP = new RegExp(

@@ -8,7 +8,7 @@ const IN_TEXT: Record<Flag, RegExp> = {
   relocatable:
     /\brelocatable\b|\b(?:can|could|may|might)\s+(?:easily\s+)?be\s+(?:easily\s+)?(?:re-?located|moved)\b|\b(?:run|operated?)\s+from\s+anywhere\b|\blocated\s+anywhere\b|\beasily\s+(?:moved|relocated)\b|\b(?:run|operated?|managed|done|worked)\s+from\s+any\s+(?:city|place|location|town|state|country|home)\b|\bset\s+up\s+anywhere\b|\bnothing\s+ties\s+(?:the|this|it)\b|\bnot\s+tied\s+to\s+(?:a|any|its|the)\s+(?:place|location|town|premises|site)\b|\b(?:cannot|can't)\s+be\s+(?:moved|relocated)\b/gi,
   absentee:
-    /\babsentee\b|\bpassive(?:ly)? own(?:ed|er|ership)\b|\bowner is (?:very much )?passive\b|\b(?:(?:fully|completely) )?(?:manager|staff)[- ]run\b|\b(?:run|operated|operates|runs)\s+under\s+(?:full\s+)?management\b|\bunder\s+full\s+management\b|\bmanager\b[^.;\n]{0,40}\bruns?\s+(?:the|it|all|both|every|day)|\b(?:owners?|sellers?|proprietors?)\s+lives?\s+(?:abroad|overseas|in\s+another\s+(?:state|country|city|town)|hours\s+away|out\s+of\s+state|\d[\d,]*\s+miles)/gi,
+    /\babsentee\b|\bpassive(?:ly)? own(?:ed|er|ership)\b|\bowner is (?:very much )?passive\b|\b(?:(?:fully|completely) )?(?:manager|staff)[- ]run\b|\b(?:run|operated|operates|runs)\s+under\s+(?:full\s+)?management\b|\bunder\s+full\s+management\b|(?<=^|[\n|•])\s*under\s+management(?=\s*(?:$|[\n|•]))|\bmanager\b[^.;\n]{0,40}\bruns?\s+(?:the|it|all|both|every|day)|\b(?:owners?|sellers?|proprietors?)\s+lives?\s+(?:abroad|overseas|in\s+another\s+(?:state|country|city|town)|hours\s+away|out\s+of\s+state|\d[\d,]*\s+miles)/gi,
   "real-estate":
     /\b(?:with|includ(?:es|ing|ed)|plus|&|and)\s+(?:the\s+)?(?:real\s+estate|property|land|building)\b(?!\s+(?:manage|tax|lease|maint|invest|agent|supplies|material))|\b(?:real\s+estate|property|building|land)\s+(?:(?:is|are|will\s+be)\s+)?(?:also\s+|not\s+)?included\b|\bw\/?\s?(?:property|land|real\s+estate|building|r\.?e\.?(?=\s|$))\b|\b(?:land|buildings?|property|premises)(?:\s*(?:,|&|and)\s*[a-z]+){0,3}(?:\s+[$£€][\d,.]+[km]?)?\s+(?:(?:is|are|all)\s+)?included\b|\b(?:real\s+estate|property|building|land|freehold)\s+(?:(?:is|are)\s+)?(?:conveys?|transfers?|goes|go|comes?|part\s+of\s+the)\s+(?:with\s+)?(?:the\s+)?(?:sale|business|deal|price)\b|\bfreehold\b(?!\s+(?:available|option|may|could|can|is\s+available|by\s+separate|or\s+lease))|\b(?:sale|price|deal|offer)\s+(?:covers|includes|is\s+for|takes\s+in)\s+(?:the\s+|both\s+)?(?:land|buildings?|property|real\s+estate)\b|\bprice\s+(?:of\s+)?\$?[\d,.]+[km]?\s+(?:is\s+)?for\s+(?:the\s+)?(?:land|buildings?|property|real\s+estate)\b|\b(?:building|premises|facility|warehouse|shop)\s+included\s+in\s+(?:the\s+)?(?:sale|price)\b|\b(?:inclusion\s+of|along\s+with)\s+the\s+(?:real\s+estate|property)\b/gi,
   "seller-financing":
@@ -46,7 +46,7 @@ const NO =
   /^\W*(?:no|none|not|false|never|non|neither|unavailable|excluded|n|n\/?a|0|leased?|leasehold|rented|rental|-+)\b/i;
 const NO_INSIDE =
   /\b(?:not|cannot|can['’]t|isn['’]t|no|excluded|excluding|separate(?:ly)?|optional|leased|additional|extra)\b(?!\s+(?:only|limited))/i;
-const YES = /^\W*(?:yes|true|y|available|included|possible|owned|freehold|own|1|semi|fully)\b/i;
+const YES = /^\W*(?:yes|true|y|available|included|possible|owned|freehold|own|1(?![\d,.])|semi|fully)\b/i;
 const YES_INSIDE =
   /\b(?:yes|may|might|can|could|will|would|possible|possibly|available|included|includes|owned|approved|qualified|qualifies|prequalified|eligible|negotiable|consider(?:ed)?|offered|offers?|up\s+to|carry|note|flexible|%)/i;
 
@@ -59,7 +59,7 @@ function readAnswer(value: string): boolean | null {
   const answer = value.slice(0, 160).split(/(?<=[a-z]{2})[.!]\s/)[0] ?? "";
   if (KEPT_BACK.test(answer)) return false;
   if (YES.test(answer)) return !/^\W*(?:yes|available|possible)\W+(?:but\s+)?not\b/i.test(answer);
-  if (NO.test(answer) || NO_INSIDE.test(answer.split(/[.;]/)[0] ?? "")) return false;
+  if (NO.test(answer) || NO_INSIDE.test(answer.split(/;|\.\s+(?=[A-Z])/)[0] ?? "")) return false;
   return YES_INSIDE.test(answer) ? true : null;
 }
 

@@ -69,7 +69,10 @@ class ListingReader {
 
   /** Null when the page is gone. */
   async read({ url, id, card }: Listed): Promise<SourceItem | null> {
-    if (!this.asksForPages) return this.ofCard(card, id, "The list page says nothing of it but its name.");
+    // What a list shows of another site's listings is read off its cards; that site is a source of its own.
+    const isElsewhere = new URL(url).host !== new URL(this.site.startUrl).host;
+    if (isElsewhere || !this.asksForPages)
+      return this.ofCard(card, id, "The list page says nothing of it but its name.");
     try {
       const page = await this.context.fetcher.page(url);
       if (!page) return null;

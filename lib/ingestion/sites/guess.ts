@@ -1,5 +1,5 @@
-import { cardsOf } from "@/lib/ingestion/html/cards";
-import { kindOf } from "@/lib/ingestion/html/link-kind";
+import { type Card, cardsOf, likeCards } from "@/lib/ingestion/html/cards";
+import { kindOf, kindSeenFrom } from "@/lib/ingestion/html/link-kind";
 import { withoutFrame } from "@/lib/ingestion/html/own-part";
 import { baseOf, linkTarget, type ParsedPage, parsePage } from "@/lib/ingestion/html/page";
 import { listedItems, readJsonLd } from "@/lib/ingestion/html/structured-data";
@@ -11,6 +11,15 @@ import { hasSubstance, readCard } from "./listing-page";
 const FEWEST = 2;
 const MOST_KINDS = 30;
 const SAMPLE = 5;
+
+/** Kinds that one pattern may name together. */
+const MOST_TOGETHER = 12;
+
+/** Whether a card names a figure of a business. */
+const isPriced = (parsed: ParsedPage) => (card: Card) => {
+  const { title, askingPrice, revenue, earnings } = readCard(parsed, card, { url: card.url, id: card.url });
+  return Boolean(title && (askingPrice || revenue || earnings));
+};
 
 /** How well a kind of link fits: listings have cards that say something, and there are many of them. */
 function fitOf(parsed: ParsedPage, base: string, listingPath: string): number {
@@ -42,11 +51,18 @@ export function guessListingPath(page: Page): string | null {
     const kind = kindOf(url);
     if (kind) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(url));
   }
-  const [best] = [...kinds]
+  const byKind = [...kinds]
     .filter(([, urls]) => urls.size >= FEWEST)
     .sort(([, a], [, b]) => b.size - a.size)
     .slice(0, MOST_KINDS)
     .map(([kind]) => ({ kind, fit: fitOf(parsed, base, kind) }))
-    .sort((a, b) => b.fit - a.fit);
-  return best?.kind ?? null;
+    .sort((a, b) => b.fit - a.fit)[0];
+  const found = byKind ? cardsOf(parsed, base, listingTest(base, byKind.kind)).filter(isPriced(parsed)) : [];
+  // Where cards lead to several sites or folders, their likeness tells more of them than their addresses.
+  const [alike = []] = likeCards(parsed, base)
+    .map((cards) => cards.filter(isPriced(parsed)))
+    .sort((a, b) => b.length - a.length);
+  if (alike.length <= found.length || alike.length < FEWEST) return byKind?.kind ?? null;
+  const several = new Set(alike.flatMap(({ url }) => kindSeenFrom(page.url, url) ?? []));
+  return several.size <= MOST_TOGETHER ? [...several].join("|") : (byKind?.kind ?? null);
 }

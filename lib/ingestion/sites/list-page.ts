@@ -74,15 +74,20 @@ function nextPage(parsed: ParsedPage, page: Page, nextSelector?: string): string
 function idOf(url: string, listingPath: string): string {
   const pattern = new RegExp(listingPath);
   const { pathname } = new URL(url);
-  return (pattern.exec(pathname) ?? pattern.exec(pathOf(url)))?.[1] ?? pathname;
+  const groups = (pattern.exec(pathname) ?? pattern.exec(pathOf(url)))?.slice(1) ?? [];
+  // On another host the same id means another listing.
+  return groups.find(Boolean) ?? (pattern.test(url) ? url.replace(/^https?:\/\//, "") : pathname);
 }
 
-/** Whether an address on this host is a listing's own page. */
+/** Whether an address is a listing's own page: by its path on this host, by the whole address on another. */
 export function listingTest(base: string, listingPath: string): (url: string) => boolean {
   const own = new RegExp(listingPath);
   const { host } = new URL(base);
-  return (url) =>
-    new URL(url).host === host && (own.test(new URL(url).pathname) || own.test(pathOf(url))) && url !== base;
+  return (url) => {
+    if (url === base) return false;
+    const isHere = new URL(url).host === host;
+    return isHere ? own.test(new URL(url).pathname) || own.test(pathOf(url)) : own.test(url);
+  };
 }
 
 /** Reads one list page: the cards that it shows, or its ItemList where it has one, and what both say. */

@@ -83,6 +83,7 @@ function readPart(
   const { title, heading } = about;
   const runs = new Runs(part);
   const facts: Facts = new Map([...readFacts(runs), ...headedFacts(runs, part)]);
+  if (title) facts.delete(title);
   const marked = fieldsFromEntity(
     mainEntity(readMicrodata(page, part), { url: about.url, title: title ?? "" }),
   );

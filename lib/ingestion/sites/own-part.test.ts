@@ -145,4 +145,18 @@ describe("a list's cards, without any setting [SRC-15]", () => {
       ["12", "https://www.harbourbrokers.example/app/Details.aspx?office=7&id=12"],
     ]);
   });
+
+  it("are those that look alike and name figures where they lead to other sites; no news, no advertisement", () => {
+    const tile = (url: string, name: string, rest: string) =>
+      `<div class="tile"><h3><a href="${url}">${name}</a></h3>${rest}</div>`;
+    const figures = `<p><span>Price</span> <span>$300,000</span></p><p><span>Turnover</span> <span>$810,000</span></p>`;
+    const cards = listOf(
+      `<a href="/a/">A</a><a href="/b/">B</a><div>${tile("https://qld.brokers.example/b/44-tyres", "Tyre Service", figures)}${tile("/news/office/", "New office", "<p>Ann sold a park for $4.2 million.</p>")}
+       ${tile("https://perth.example/listing/kitchens", "Kitchen Importer", figures)}<div class="tile cta"><p>We settled $298 million.</p><a href="/sell/">Sell</a></div></div>`,
+    );
+    expect(cards.map(({ url, card: { title, revenue } }) => [url, title, revenue])).toEqual([
+      ["https://qld.brokers.example/b/44-tyres", "Tyre Service", "$810,000"],
+      ["https://perth.example/listing/kitchens", "Kitchen Importer", "$810,000"],
+    ]);
+  });
 });
