@@ -22,7 +22,11 @@ export function AuditLogScreen({ data, actions, pagination, filter }: AuditPage 
   const { person } = filter;
   return (
     <Page wide>
-      <Link href="/admin" prefetch={false} className="link inline-flex items-center touch:min-h-11">
+      <Link
+        href="/admin"
+        prefetch={false}
+        className="link inline-flex items-center touch:min-h-11 touch:min-w-11"
+      >
         Admin
       </Link>
       <PageHeader title="Audit log">
@@ -80,7 +84,7 @@ function Choice({ label, href, current }: { label: string; href: string; current
       prefetch={false}
       aria-current={current ? "page" : undefined}
       className={cn(
-        "inline-flex h-7 items-center rounded-sm px-2 text-meta touch:h-11",
+        "inline-flex h-7 items-center justify-center rounded-sm px-2 text-meta touch:h-11 touch:min-w-11",
         current ? "bg-primary-tint font-medium text-primary-tint-foreground" : "bg-pressed hover:bg-hover",
       )}
     >
@@ -101,7 +105,11 @@ function Entry({ entry, hrefFor }: { entry: AuditEntry; hrefFor: (wanted: Wanted
       {actorId === null ? (
         <span className="text-muted-foreground">{actorKind}</span>
       ) : (
-        <Link href={hrefFor({ person: actorId })} prefetch={false} className="link wrap-anywhere">
+        <Link
+          href={hrefFor({ person: actorId })}
+          prefetch={false}
+          className="link inline-flex items-center wrap-anywhere touch:min-h-11"
+        >
           {actorEmail ?? "A deleted account"}
         </Link>
       )}

@@ -20,7 +20,11 @@ export function LendingRulesScreen({ known, today }: LendingRulesScreenProps) {
   const inForce = known.find(({ validFrom }) => validFrom <= today);
   return (
     <Page>
-      <Link href="/admin" prefetch={false} className="link inline-flex items-center touch:min-h-11">
+      <Link
+        href="/admin"
+        prefetch={false}
+        className="link inline-flex items-center touch:min-h-11 touch:min-w-11"
+      >
         Admin
       </Link>
       <PageHeader title="Lending rules" />

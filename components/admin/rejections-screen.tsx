@@ -22,7 +22,11 @@ export function RejectionsScreen({ run, data, reasons, pagination, reason, now }
   const all = Object.values(reasons).reduce((sum, rows) => sum + rows, 0);
   return (
     <Page>
-      <Link href="/admin" prefetch={false} className="link inline-flex items-center touch:min-h-11">
+      <Link
+        href="/admin"
+        prefetch={false}
+        className="link inline-flex items-center touch:min-h-11 touch:min-w-11"
+      >
         Admin
       </Link>
       <PageHeader title={`Rejected rows: ${sourceLabel(run.source, run.sourceName)}`}>

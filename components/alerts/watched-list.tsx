@@ -28,7 +28,11 @@ export function WatchedList({
       <ul>
         <li className="grid gap-2 border-b pb-4">
           <div className="flex flex-wrap items-center gap-3">
-            <Link href="/favourites" prefetch={false} className="mr-auto font-semibold hover:underline">
+            <Link
+              href="/favourites"
+              prefetch={false}
+              className="mr-auto inline-flex items-center font-semibold touch:min-h-11 hover:underline"
+            >
               Favourites
             </Link>
             <SpeedSelect
@@ -91,7 +95,7 @@ function FilterEntry({ filter, frequency, busy, save }: FilterEntryProps) {
         <Link
           href={`/listing-filters/${id}`}
           prefetch={false}
-          className="mr-auto min-w-0 truncate font-semibold hover:underline"
+          className="mr-auto min-w-0 truncate font-semibold touch:min-w-11 touch:leading-11 hover:underline"
         >
           {name}
         </Link>

@@ -178,7 +178,7 @@ function Head({ deal: { id: ownId, listing, listingId, stage, twins } }: Pick<De
     <header className="mb-6 grid gap-1.5">
       <Link
         href="/pipeline"
-        className="inline-flex items-center gap-1.5 justify-self-start text-muted-foreground hover:text-foreground"
+        className="inline-flex items-center gap-1.5 justify-self-start text-muted-foreground touch:min-h-11 hover:text-foreground"
       >
         <ArrowLeft /> Pipeline
       </Link>
@@ -211,7 +211,7 @@ function Head({ deal: { id: ownId, listing, listingId, stage, twins } }: Pick<De
             , which is in your pipeline too.
           </p>
           <details className="mt-1">
-            <summary className="link cursor-pointer touch:py-3">Join the two deals</summary>
+            <summary className="link cursor-pointer touch:py-3.5">Join the two deals</summary>
             <p className="my-2 max-w-160">
               This one stays at {STAGE_LABEL[stage]}, with what it says. Log, contacts and links of the other
               come to it, and the other is no longer a deal of its own. This cannot be undone.
@@ -235,7 +235,7 @@ function WhenAdded({ deal: { snapshot, createdAt } }: Pick<DealScreenProps, "dea
         Asking {askingPriceText(snapshot)}, revenue {revenueText(snapshot)}, earnings {earningsText(snapshot)}
       </p>
       <details className="mt-2">
-        <summary className="link cursor-pointer">Description</summary>
+        <summary className="link cursor-pointer touch:py-3.5">Description</summary>
         <p className="mt-2 whitespace-pre-line wrap-anywhere">{snapshot.description}</p>
       </details>
     </Section>

@@ -25,6 +25,7 @@ export function DrawerDeal({ listingId, disabled }: { listingId: number; disable
   return (
     <DrawerSection
       title="Pipeline"
+      offPaper={!deal}
       aside={
         deal ? (
           <Link href={`/pipeline/${deal.id}`} className="link inline-flex items-center gap-1 text-primary">

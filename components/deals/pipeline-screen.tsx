@@ -93,7 +93,7 @@ function ViewLink({ href, isHere, children }: { href: string; isHere: boolean; c
     <Link
       href={href}
       aria-current={isHere ? "page" : undefined}
-      className="inline-flex h-6 items-center gap-1.5 rounded-sm px-2.5 font-medium text-muted-foreground hover:text-foreground aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-xs touch:h-10"
+      className="inline-flex h-6 items-center gap-1.5 rounded-sm px-2.5 font-medium text-muted-foreground hover:text-foreground aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-xs touch:h-11"
     >
       {children}
     </Link>

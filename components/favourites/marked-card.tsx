@@ -60,7 +60,7 @@ function CardNote({ id, href, notes }: { id: number; href: string; notes: string
           href={href}
           data-open={id}
           data-notes=""
-          className="relative rounded-xs text-subtle-foreground hover:text-foreground hover:underline"
+          className="relative rounded-xs text-subtle-foreground touch:after:absolute touch:after:-inset-x-2 touch:after:-inset-y-3.5 hover:text-foreground hover:underline"
         >
           Add a note
         </a>

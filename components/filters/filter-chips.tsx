@@ -109,7 +109,7 @@ export function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) 
           />
         ))}
         {ai && wishes.length === 0 ? (
-          <li className="inline-flex h-7 flex-none items-center gap-0.75 rounded-sm border border-border-strong pr-0.5 pl-2.25 text-meta whitespace-nowrap touch:h-11">
+          <li className="inline-flex h-7 flex-none items-center gap-0.75 rounded-sm border border-border-strong pr-0.5 pl-2.25 text-meta whitespace-nowrap touch:h-11.5">
             <span className="text-muted-foreground">AI criteria</span>
             <span className="max-w-56 truncate" title={ai.criteria}>
               {ai.criteria}

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 
 const CHIP =
-  "relative inline-flex h-7 flex-none items-center rounded-sm border bg-background pr-0.5 text-meta whitespace-nowrap touch:h-11";
+  "relative inline-flex h-7 flex-none items-center rounded-sm border bg-background pr-0.5 text-meta whitespace-nowrap touch:h-11.5";
 const loadEditor = () => import("@/components/filters/wish-editor");
 
 function Remove({ label, onRemove }: { label: string; onRemove: () => void }) {

@@ -35,7 +35,7 @@ export function WordsControl({ field, draft, type, searchRef }: WordsControlProp
       <button
         type="button"
         aria-haspopup="dialog"
-        className="relative mt-1 flex w-full items-center justify-between gap-1 rounded-xs text-micro text-subtle-foreground hover:text-foreground noscript:hidden"
+        className="relative mt-1 flex w-full items-center justify-between gap-1 rounded-xs text-micro text-subtle-foreground touch:min-h-11 hover:text-foreground noscript:hidden"
         {...help.trigger}
       >
         <span className="truncate">

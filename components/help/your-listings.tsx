@@ -57,7 +57,7 @@ export const yourListings: Topic = {
         <p>
           Share makes a link to a listing, a comparison or a saved filter. It shows only what you choose, can
           only be read, ends by itself, can be revoked and may ask for a PIN; your notes and your pipeline are
-          never shown. Whoever has an account can copy a shared filter.
+          never shown. Anybody with an account can copy a shared filter.
         </p>
       ),
     },

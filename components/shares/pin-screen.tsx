@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 /** A shared link that asks for its PIN, or that wrong ones have locked (SHR-5). */
 export function PinScreen({ token, isLocked }: { token: string; isLocked: boolean }) {
   return (
-    <AuthCard title="Shared with you" subtitle="Whoever sent the link has set a PIN.">
+    <AuthCard title="Shared with you" subtitle="The sender has set a PIN.">
       {isLocked ? (
         <Alert tone="destructive">Too many wrong PINs: this link is locked. Ask for a new one.</Alert>
       ) : (

@@ -16,7 +16,12 @@ export function SharedScreen({
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-220 px-4 py-6 outline-none md:px-6">
       <p className="mb-6 flex items-center justify-between gap-4 text-muted-foreground">
-        <Link href="/" prefetch={false} aria-label="Winnow, home">
+        <Link
+          href="/"
+          prefetch={false}
+          aria-label="Winnow, home"
+          className="inline-flex items-center touch:min-h-11"
+        >
           <Brand />
         </Link>
         Shared with you, read only

@@ -185,4 +185,37 @@ test.describe("on a phone", () => {
       expect(await tooSmall(page), path).toEqual([]);
     }
   });
+
+  test("so does everything of a person, and what they share [SCR-24]", async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const ids = (await person.list("?limit=4")).data.map(({ id }) => id);
+    for (const id of ids.slice(0, 2)) await person.post(`/listings/${id}/favorite`);
+    await person.post(`/listings/${ids[2]}/hide`);
+    const { deal } = await person.post(`/listings/${ids[3]}/deal`);
+    const filterId = await person.saveFilter({ name: "Health", industry: ["Healthcare"] });
+    const { url } = await person.post("/shares", { filterId, parts: ["facts"] });
+    for (const path of [
+      ...["/listings", `/listings?listing=${ids[0]}`, "/listings?search=xyzzy&maxPrice=900000"],
+      ...[`/listing-filters/${filterId}`, "/favourites", "/my-hidden-listings"],
+      ...["/pipeline", "/pipeline?view=list", `/pipeline/${deal.id}`],
+      ...["/compare", `/compare?ids=${ids[0]}&ids=${ids[1]}`, "/alerts", "/settings", "/billing", url],
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      expect(await tooSmall(page), path).toEqual([]);
+    }
+    await page.goto("/listings");
+    await openPanel(page);
+    await expect(page.getByRole("combobox", { name: "Industry" }).first()).toBeVisible();
+    expect(await tooSmall(page), "the filters").toEqual([]);
+  });
+
+  test("so does everything of the admin [SCR-24]", async ({ page }) => {
+    await signIn(page, ADMIN.email, ADMIN.password);
+    for (const path of ["/admin", ...ADMIN_PAGES]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await tooSmall(page), path).toEqual([]);
+    }
+  });
 });

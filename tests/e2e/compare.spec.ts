@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
-import { newPerson, row, rows } from "./listings-person";
+import { judgedFilter, newPerson, row, rows } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
 const WIDE = { tag: "@wide" };
@@ -71,8 +71,17 @@ test(
     );
     await expect(page.getByRole("rowheader", { name: "DSCR" })).toBeVisible();
     await expect(page.getByRole("rowheader", { name: "Among similar" })).toBeVisible();
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const pages = async () => {
+      const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      return paper.match(/\/Type\s*\/Page\b/g)?.length;
+    };
+    expect(await pages()).toBe(1);
+    const filterId = await judgedFilter(person);
+    const judged = await (await page.request.get(`/api/listing-filters/${filterId}/results?limit=5`)).json();
+    const ids = judged.data.map(({ id }: { id: number }) => `ids=${id}`);
+    await page.goto(`/compare?${ids.join("&")}&filter=${filterId}`);
+    await expect(page.getByRole("rowheader", { name: "Recurring revenue" })).toBeVisible();
+    expect(await pages(), "with what a filter found").toBe(1);
     await person.post(`/listings/${found[5]}/favorite`);
     await page.goto(`/compare?ids=${found[0]}&ids=${found[1]}`);
     await page.getByRole("link", { name: "Add a listing" }).click();

@@ -18,7 +18,6 @@ import { expect, test } from "./setup/fixtures";
 const WIDE = { tag: "@wide" };
 const exact = { exact: true };
 const focused = (page: Page) => page.locator(":focus");
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -371,6 +370,7 @@ test(
     await expect(drawer(page).getByRole("button")).toHaveCount(0);
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.getByRole("table", { name: "Listings" })).toBeHidden();
+    expect(String(await page.pdf()).match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   },
 );
 

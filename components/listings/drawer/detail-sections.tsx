@@ -64,7 +64,7 @@ export function DetailSections({ listing, now, quotes, signedOut }: DetailSectio
         </DrawerSection>
       ) : null}
       {signedOut ? null : (
-        <DrawerSection title="Your Activity">
+        <DrawerSection title="Your Activity" offPaper>
           <Terms
             entries={[
               ["Views", viewCount.toLocaleString("en-US")],

@@ -3,13 +3,15 @@ import type { ReactNode } from "react";
 interface DrawerSectionProps {
   title?: string;
   aside?: ReactNode;
+  /** Says nothing on a printed memo. */
+  offPaper?: boolean;
   children: ReactNode;
 }
 
 /** A part of the drawer between hairlines, with what there is to say beside its head. */
-export function DrawerSection({ title, aside, children }: DrawerSectionProps) {
+export function DrawerSection({ title, aside, offPaper = false, children }: DrawerSectionProps) {
   return (
-    <section className="border-b p-4 last:border-b-0 md:px-5">
+    <section className={`border-b p-4 last:border-b-0 md:px-5 ${offPaper ? "print:hidden!" : ""}`}>
       {title ? (
         <div className="mb-2.5 flex min-h-6 items-center gap-2">
           <h2 className="font-semibold tracking-[-0.004em]">{title}</h2>

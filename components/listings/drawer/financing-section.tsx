@@ -30,7 +30,7 @@ export function FinancingSection({ listing, given, now, signedOut }: FinancingSe
       aside={
         <button
           type="button"
-          className="link text-primary noscript:hidden"
+          className="link relative text-primary touch:after:absolute touch:after:-inset-x-1 touch:after:-inset-y-3.5 noscript:hidden"
           disabled={signedOut}
           onClick={() => setOpen(true)}
         >

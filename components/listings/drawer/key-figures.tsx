@@ -56,7 +56,7 @@ const marked = (label: string, note: string | undefined) =>
         type="button"
         aria-label={note}
         data-tooltip={note}
-        className="relative cursor-help rounded-xs text-subtle-foreground after:absolute after:-inset-1.5"
+        className="relative cursor-help rounded-xs text-subtle-foreground after:absolute after:-inset-1.5 touch:after:-inset-4"
       >
         <Info className="size-3!" />
       </button>

@@ -169,7 +169,7 @@ function Head({
           {listing.broker ?? listing.source}, {onOfferInWords(listing.checks)}, seen{" "}
           {relativeTime(listing.lastSeenAt, now)}
         </p>
-        <div className="mt-3.5 grid grid-cols-[1fr_auto] gap-2 md:flex">
+        <div className="mt-3.5 grid grid-cols-[1fr_auto] gap-2 md:flex print:hidden!">
           <Button
             onClick={onFavourite}
             disabled={signedOut}

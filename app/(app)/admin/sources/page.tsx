@@ -11,7 +11,11 @@ export default async function SourcesPage() {
   const sources = await loadSources();
   return (
     <Page>
-      <Link href="/admin" prefetch={false} className="link inline-flex items-center touch:min-h-11">
+      <Link
+        href="/admin"
+        prefetch={false}
+        className="link inline-flex items-center touch:min-h-11 touch:min-w-11"
+      >
         Admin
       </Link>
       <PageHeader title="Sources">
