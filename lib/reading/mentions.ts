@@ -2,6 +2,7 @@ import { INDUSTRY_TERMS } from "@/lib/ingestion/normalise/industry-terms";
 import type { Industry } from "@/lib/listings/vocabulary";
 import { readAsides } from "./asides";
 import { readFigures } from "./figures";
+import { leadIns } from "./moods";
 import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
 import { FILLERS } from "./operators";
 import { GAP_IN_WISH, lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
@@ -127,7 +128,8 @@ const GROUP_OF_FIGURE = { figure: "figure", mention: "quality", none: "unknown" 
 
 function* candidates(text: string, year: number): Generator<Mention> {
   const small = lowered(text);
-  for (const span of readAsides(small)) yield { ...span, group: "nothing", aspect: null };
+  for (const span of [...readAsides(small), ...leadIns(text)])
+    yield { ...span, group: "nothing", aspect: null };
   for (const figure of readFigures(small, year))
     yield { ...figure, group: GROUP_OF_FIGURE[figure.aspect?.kind ?? "none"] };
   for (const match of small.matchAll(OFFERED))

@@ -36,25 +36,46 @@ function isCompound(a: Judged & { aspect: TradeAspect }, b: Judged & { aspect: T
  * with a car wash', 'sells to restaurants'): a listing should mention them (MAT-21).
  */
 export function partsOf(text: string, judged: readonly Judged[]): Judged[] {
-  return judged.map((one, index): Judged => {
-    if (!isTrade(one)) return one;
-    if (one.negated && MENTION_BEFORE.test(text.slice(0, one.start))) {
-      const words = text.slice(one.start, one.end).toLowerCase().split(/\s+/);
-      return { ...one, group: "quality", aspect: { kind: "mention", words, count: null } };
-    }
-    if (one.negated) return one;
-    const [before, next] = [judged[index - 1], judged[index + 1]];
-    const lead = text.slice(before?.end ?? 0, one.start);
-    const part = PART_BEFORE.exec(lead);
-    // Of a list only its last member stands here.
-    const isListed = part && /,|\b(?:or|and)\b/.test(part[0]);
-    if (part) return { ...asMention(one), start: isListed ? one.start : (before?.end ?? 0) + part.index };
-    // 'Contractors in the building trades': both name one thing.
-    const isSame = isTrade(before) && before.aspect.id === one.aspect.id;
-    if (isTrade(before) && !before.negated && !isSame && NARROWING.test(lead)) return asMention(one);
-    if (isTrade(next) && next.negated === one.negated && isCompound(one, next)) {
-      if (/^[\s-]+$/.test(text.slice(one.end, next.start))) return asMention(one);
-    }
-    return one;
-  });
+  const read: Judged[] = [];
+  for (const index of judged.keys()) read.push(partOrKind(text, judged, index, read.at(-1)));
+  return read;
+}
+
+/** 'Customers are businesses, builders or government', 'sells to dentists, vets': what goes on with the customers. */
+const SERVED = /\b(?:customers?|clients?|clientele|sell\w*|serv\w+|suppl\w+|cater\w*|market\w*)\b/i;
+const GOES_ON = /^\s*(?:,\s*)?(?:(?:and|or)\s+)?$/;
+
+function partOrKind(
+  text: string,
+  judged: readonly Judged[],
+  index: number,
+  last: Judged | undefined,
+): Judged {
+  const one = judged[index] as Judged;
+  if (!isTrade(one)) return one;
+  if (one.negated && MENTION_BEFORE.test(text.slice(0, one.start))) {
+    const words = text.slice(one.start, one.end).toLowerCase().split(/\s+/);
+    return { ...one, group: "quality", aspect: { kind: "mention", words, count: null } };
+  }
+  if (one.negated) return one;
+  const isServed = last?.group === "quality" && last.aspect?.kind !== "flag" && !last.negated;
+  if (
+    isServed &&
+    SERVED.test(text.slice(last.start, last.end)) &&
+    GOES_ON.test(text.slice(last.end, one.start))
+  )
+    return { ...asMention(one), start: one.start };
+  const [before, next] = [judged[index - 1], judged[index + 1]];
+  const lead = text.slice(before?.end ?? 0, one.start);
+  const part = PART_BEFORE.exec(lead);
+  // Of a list only its last member stands here.
+  const isListed = part && /,|\b(?:or|and)\b/.test(part[0]);
+  if (part) return { ...asMention(one), start: isListed ? one.start : (before?.end ?? 0) + part.index };
+  // 'Contractors in the building trades': both name one thing.
+  const isSame = isTrade(before) && before.aspect.id === one.aspect.id;
+  if (isTrade(before) && !before.negated && !isSame && NARROWING.test(lead)) return asMention(one);
+  if (isTrade(next) && next.negated === one.negated && isCompound(one, next)) {
+    if (/^[\s-]+$/.test(text.slice(one.end, next.start))) return asMention(one);
+  }
+  return one;
 }

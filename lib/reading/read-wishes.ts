@@ -4,6 +4,7 @@ import { foreignLanguage } from "./language";
 import { askedOf, GOES_ELSEWHERE, leftoversOf, narrow } from "./leftovers";
 import { excludedLists, unknownKinds } from "./lists";
 import { type Mention, readMentions } from "./mentions";
+import { niceToHaves } from "./moods";
 import {
   ALL_BUT,
   HARD,
@@ -136,12 +137,15 @@ const ITEM_WORDS = 4;
 
 /** '… and anything that is seasonal' goes on with what is left out. */
 const LIKEWISE =
-  /^[\s,]*(?:and|or|nor)\s+(?:any(?:thing|one)?|every(?:thing)?|all)(?:\s+(?:else|other|that|which|is|are|has|have|to do|related|to|with|involving|like|kind|of|in))*\s*$/i;
+  /^[\s,]*(?:and|or|nor)\s+(?:any(?:thing|one)?|every(?:thing)?|all)(?:\s+(?:that|which)(?:\s+[\w'-]+){1,4}|(?:\s+(?:else|other|to do|related|to|with|involving|like|kind|of|in))*)\s*$/i;
+
+/** 'With real estate', 'in Houston': the preposition is part of what is mentioned. */
+const beginsClause = (text: string, { start }: Span) =>
+  /^(?:with|and|plus|in|near|around|within|at|on|from)\b/i.test(text.slice(start));
 
 /** Whether a negated list goes on across members that are not understood: 'no zebra farms, unicorn stables or bars'. */
 function continuesList(gap: string, { group }: Mention): boolean {
   if (group === "figure" || group === "nothing") return false;
-  if (LIKEWISE.test(gap)) return true;
   if (GOES_ELSEWHERE.test(gap)) return false;
   if (!/\b(?:or|nor)\s+(?:[\w'-]+\s+){0,2}$/i.test(gap)) return false;
   return gap.split(/,|\b(?:or|nor)\b/i).every((item) => item.trim().split(/\s+/).length <= ITEM_WORDS);
@@ -161,14 +165,20 @@ function judgeMention(
     const between = text.slice(pending.end, mention.start);
     scope.negated =
       (!CLAUSE_BREAK.test(between) && between.trim().split(/\s+/).filter(Boolean).length <= 4) ||
+      LIKEWISE.test(between) ||
       continuesList(between, mention);
     scope.isOfOne = /\ban?\s*$/i.test(text.slice(pending.start, mention.start));
     scope.pending = null;
   } else if (scope.negated) {
     const isLoose = mention.group === "kind" || mention.group === "place" || /\b(?:or|nor)\b/i.test(gap);
-    const isOnePhrase = last?.negated === true && /^\s+$/.test(gap) && mention.group !== "figure";
+    const isOnePhrase =
+      last?.negated === true &&
+      /^\s+$/.test(gap) &&
+      mention.group !== "figure" &&
+      !beginsClause(text, mention);
     const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
-    scope.negated = !isOther && (isOnePhrase || (isList && isLoose) || continuesList(gap, mention));
+    scope.negated =
+      LIKEWISE.test(gap) || (!isOther && (isOnePhrase || (isList && isLoose) || continuesList(gap, mention)));
   }
   if (isExcluded(text, mention, scope)) scope.negated = true;
   else if (scope.list && overlaps(scope.list, mention)) scope.negated = false;
@@ -221,7 +231,7 @@ function changeBack(
     if (
       next === null
         ? /[,;:]/.test(gap) && !/^\s*[,:]\s*$/.test(gap)
-        : !isAll && !isSameList && CLAUSE_BREAK.test(gap)
+        : !isAll && !isSameList && (CLAUSE_BREAK.test(gap) || beginsClause(text, next))
     )
       return;
     Object.assign(one, change);
@@ -311,8 +321,15 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const { kinds, rest: leftovers } = unknownKinds(text, understood, left);
   const judged = inOrder([...understood, ...kinds]);
   const { asked, rest } = askedOf(text, judged, leftovers);
+  const soft = niceToHaves(
+    text,
+    judged.filter(({ group, negated }) => group === "kind" && !negated),
+  );
+  const meant = inOrder([...judged, ...asked]).map((one) =>
+    soft.some((sentence) => overlaps(sentence, one)) && !one.negated ? { ...one, required: false } : one,
+  );
   const original = ({ start, end }: Span) => ({ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1 });
-  const wishes = combined(text, inOrder([...judged, ...asked]), LIST).map(({ spans, ...wish }): Wish => {
+  const wishes = combined(text, meant, LIST).map(({ spans, ...wish }): Wish => {
     const [first, ...more] = spans.map(original);
     const words = [first, ...more].map((span) => given.slice(span?.start, span?.end).trim());
     return { ...wish, start: first?.start ?? 0, end: first?.end ?? 0, text: words.join(" or ") };

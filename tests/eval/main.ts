@@ -57,6 +57,7 @@ async function reportReal(folder: string): Promise<void> {
     "fourth blind criteria": "tests/eval/real/blind-fourth.json",
     "fifth blind criteria": "tests/eval/real/blind-fifth.json",
     "sixth blind criteria": "tests/eval/real/blind-sixth.json",
+    "seventh blind criteria": "tests/eval/real/blind-seventh.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;

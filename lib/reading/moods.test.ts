@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { readWishes } from "./read-wishes";
+
+/** Who writes, and how the wish goes on; the trade is named in the wish alone. */
+const LEADS = [
+  "Retired dentist looking for",
+  "Registered dietitian, six years at a hospital, looking for",
+  "Mechanical engineer by training, I want to buy",
+  "Sales director tired of travelling who wants",
+  "A couple of teachers hoping for",
+  "My sister and I would like",
+  "Former banker, based in Ohio, searching for",
+  "Software architect buying instead of building:",
+];
+
+describe("what buyers say before they come to their wish", () => {
+  it.each(LEADS)("'%s …' asks nothing, and the wish is read whole [MAT-14]", (lead) => {
+    const { wishes } = readWishes(`${lead} a car wash in Texas for under $900k`, 2026);
+    expect(wishes.map(({ text, required }) => [text, required])).toEqual([
+      ["car wash", true],
+      ["Texas", true],
+      ["under $900k", true],
+    ]);
+  });
+
+  it("is kept apart when it is a sentence of its own [MAT-14]", () => {
+    const { wishes } = readWishes("Licensed electrician, and my wife is a florist. We'd buy a bakery.", 2026);
+    expect(wishes.map(({ text }) => text)).toEqual(["bakery"]);
+  });
+
+  it("is no remark when it names a business, or refuses one [MAT-14] [MAT-12]", () => {
+    const shop = readWishes("Bike shop in Oregon, looking for seller financing", 2026).wishes;
+    expect(shop.map(({ text }) => text)).toEqual(["Bike shop", "Oregon", "seller financing"]);
+    const [bar] = readWishes("I don't want a bar", 2026).wishes;
+    expect(bar).toMatchObject({ text: "bar", negated: true });
+  });
+});
+
+describe("sentences that say what would be nice", () => {
+  it.each([
+    "Low churn and a manager in place would be a dream.",
+    "A manager in place would sway us.",
+    "If there is a manager in place, all the better.",
+    "A manager in place would make me pay more.",
+  ])("'%s' requires nothing, while the wish before it does [MAT-11]", (nice) => {
+    const { wishes } = readWishes(`Print shops in Maine that earn at least $150k. ${nice}`, 2026);
+    const manager = wishes.find(({ anyOf }) =>
+      anyOf.some((one) => "id" in one && one.id === "manager in place"),
+    );
+    expect(manager).toMatchObject({ required: false });
+    expect(wishes.filter(({ required }) => required)).toHaveLength(3);
+  });
+
+  it("are the wish itself where they name the kind of business [MAT-11]", () => {
+    const { wishes } = readWishes("A print shop in Maine would be great", 2026);
+    expect(wishes.find(({ text }) => /print/.test(text))).toMatchObject({ negated: false });
+  });
+});
+
+describe("how far a word reaches", () => {
+  it("'optional' and 'without' end where a preposition begins something else [MAT-11] [MAT-12]", () => {
+    const soft = readWishes("Bakeries in Utah below 400,000 with real estate optional", 2026).wishes;
+    expect(soft.map(({ text, required }) => [text, required])).toEqual([
+      ["Bakeries", true],
+      ["Utah", true],
+      ["below 400,000", true],
+      ["with real estate", false],
+    ]);
+    const without = readWishes("Bakery without real estate in Utah", 2026).wishes;
+    expect(without.map(({ text, negated }) => [text, negated])).toEqual([
+      ["Bakery", false],
+      ["real estate", true],
+      ["Utah", false],
+    ]);
+  });
+
+  it("a refusal goes on over 'or anything that …' [MAT-19]", () => {
+    const { wishes } = readWishes("No nightclub or anything that lives off a liquor licence", 2026);
+    expect(wishes.filter(({ negated }) => !negated)).toEqual([]);
+  });
+
+  it("customers in a list are customers all [MAT-21]", () => {
+    const { wishes } = readWishes("A sign maker whose customers are businesses, dentists or schools", 2026);
+    expect(wishes.filter(({ anyOf }) => anyOf.some(({ kind }) => kind === "trade"))).toHaveLength(1);
+  });
+});
