@@ -121,7 +121,11 @@ export function combined(text: string, judged: readonly Judged[], list: RegExp):
     const isSame = wishes.find(
       (other) => sameSort(other, wish) && other.anyOf.map(keyOf).join() === wish.anyOf.map(keyOf).join(),
     );
-    if (isSame) continue;
+    if (isSame) {
+      // 'Motel or small hotel' names one kind twice: both words are the person's.
+      if (isKind(wish) && !wish.negated) isSame.spans = [...isSame.spans, ...wish.spans];
+      continue;
+    }
     // A business is of one kind and in one place: what is asked for in two sentences are alternatives.
     const partner =
       wish.negated || !wish.required

@@ -53,8 +53,10 @@ const CURRENCIES: readonly (readonly [code: string, words: RegExp])[] = [
   ["NZD", /^nz\$/],
 ];
 const rateOf = ({ cur, after }: Groups) => {
-  const sign = (cur ?? after ?? "").trim();
-  const code = CURRENCIES.find(([, words]) => words.test(sign))?.[0];
+  // The name behind says more than a dollar sign: '$1.2m AUD'.
+  const code = [after, cur].flatMap(
+    (sign = "") => CURRENCIES.find(([, words]) => words.test(sign.trim()))?.[0] ?? [],
+  )[0];
   return code ? (EXCHANGE_RATES.usdPer[code] ?? 1) : 1;
 };
 

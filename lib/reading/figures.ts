@@ -13,7 +13,7 @@ const BEFORE = COMPARATORS_BEFORE.map((one) => ({ ...one, pattern: atEnd(one.wor
 const AFTER = COMPARATORS_AFTER.map((one) => ({
   ...one,
   pattern: new RegExp(
-    `^ *(?:${sourceOf(one.words)})(?!${WORD_SIGN})(?! *(?:than|to)? *(?:\\$?[.\\d]|(?:${WORDS})\\b))`,
+    `^ *(?:${sourceOf(one.words)})(?!${WORD_SIGN})(?! *(?:than|to)? *(?:\\$?[.\\d]|(?:${WORDS})\\b))(?! (?:inventory|stock|ff&e|fees|real estate|property|building|working capital|training|land)\\b)`,
     "",
   ),
 }));
@@ -29,6 +29,8 @@ const FILLER_AFTER =
 /** What follows a number of years that is not the age of a business. */
 const OTHER_YEARS =
   /^['’]?(?: of)?[ -](?:\w+ )?(?:lease|experience|exp\b|out of|contract|agreement|term|transition|note|warrant|earn|owner|loan|amorti|old owner|old founder|remaining|left|from|ago|cagr|of tax|training|plan|forecast|average|history of growth)/i;
+const OTHER_YEARS_BEFORE =
+  /\b(?:lease|rent|contract|term|loan|note|warranty|training|transition|non-?compete)s?\b[a-z ]{0,24}$/;
 /** 'recurring revenue, $200k+': what kind of revenue is a wish of its own. */
 const OTHER_REVENUE =
   /(?:recurring|repeat|subscription|predictable|contract\w*|growing|increasing|stable|steady) (?:revenue|income|sales|cash ?flow|profits?|earnings)[\s,:]*$/;
@@ -77,6 +79,7 @@ const COUNTED_IN_THOUSANDS =
 
 /** How often a year an amount is meant: 'a week', 'monthly', before it or behind it. */
 function timesAYear(lead: string, tail: string, used: number): number | null {
+  if (/\b(?:mrr|monthly recurring)\b/.test(lead.slice(-30) + tail.slice(0, used))) return 12;
   const { of, adverb } = (PERIOD.exec(tail) ?? PERIOD.exec(tail.slice(used)))?.groups ?? {};
   const period = of ?? adverb ?? (MONTHLY_BEFORE.test(lead) ? "month" : null);
   if (!period) return null;
@@ -228,6 +231,8 @@ function readOne(
     (OTHER_YEARS.test(tail) || (SPAN_OF_TIME.test(lead) && !RUNNING_FOR.test(lead)))
   )
     return null;
+  const term = amount.unit === "years" && !isSinceOpened ? OTHER_YEARS_BEFORE.exec(lead) : null;
+  if (term) return { start: match.index - (lead.length - term.index), end, aspect: null };
   // 'A town of fewer than 50,000 people'.
   if (amount.unit === "people" && amount.low >= MOST_STAFF) return null;
   // A pension plan.

@@ -106,6 +106,14 @@ export function findTowns(name: string, state?: string): readonly KnownPlace[] {
   return [];
 }
 
+/** The names of towns of at least so many thousand people, the longest first. */
+export const bigTowns = (people: number): string[] =>
+  [...load().byState.values()]
+    .flat()
+    .filter((place) => place.people >= people)
+    .map(({ name }) => name)
+    .sort((a, b) => b.length - a.length);
+
 interface Point {
   latitude: number;
   longitude: number;

@@ -11,7 +11,7 @@ const LITTLE_WORDS: Readonly<Record<string, string>> = {
   vi: "tôi tìm mua doanh nghiệp và hoặc không có cho ở gần giá",
 };
 const ENGLISH = new Set(
-  "the a an and or of in on at to for with from by is are not no under over least than business company looking want buy owner near price cash flow revenue sales established located must should would like".split(
+  "the a an and or of in on at to for with from by is are not under over least than business company looking want buy owner near price cash flow revenue sales established located must should would like".split(
     " ",
   ),
 );
@@ -37,8 +37,12 @@ export function foreignLanguage(text: string): string | null {
     const count = text.match(script)?.length ?? 0;
     if (count > 0 && count * 3 > letters) return NAMES.of(code) ?? null;
   }
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const english = words.filter((word) => ENGLISH.has(word)).length;
+  const words = text.toLowerCase().match(/(?<![\p{L}/])\p{L}{2,}/gu) ?? [];
+  const english =
+    text
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.filter((word) => ENGLISH.has(word)).length ?? 0;
   let [best, most] = [null as string | null, Math.max(LITTLE_WORDS_LEAST - 1, english)];
   for (const [code, list] of Object.entries(LITTLE_WORDS)) {
     const own = new Set(list.split(" "));

@@ -81,6 +81,8 @@ const SPOKEN = new RegExp(
 /** Thousands with a point, as on the Continent: '250.000 USD'; or with spaces behind a sign: '$1 200 000'. */
 const POINTED =
   /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.]*\d)(?! ?(?:k|m|mm|mil|mill|million|billion|bn|x|%|times|percent)(?![a-z]))/g;
+/** '1990s or earlier' is up to their last year. */
+const DECADE = /(?<![\d.,])((?:19|20)\d)0(?:'|’)?s(?= (?:or|and) (?:earlier|before|older))/g;
 const SPACED = /(?<=[$£€] ?)\d{1,3}(?: \d{3})+(?!\d)/g;
 
 function below100(words: string): number {
@@ -108,6 +110,7 @@ export function withDigits(given: string): WithDigits {
     return digits.padStart(words.length);
   };
   let plain = given
+    .replace(DECADE, (words, start: string) => `${start}9`.padEnd(words.length))
     .replace(POINTED, (digits) => digits.replaceAll(".", ","))
     .replace(SPACED, (digits) => digits.replaceAll(" ", ","));
   for (const [pattern, value] of PARTS)

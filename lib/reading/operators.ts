@@ -6,7 +6,7 @@ const GOES_ON =
 
 /** Words that turn the wishes behind them into exclusions. */
 export const NEGATOR = patternOf(
-  "ex(?=\\W)|outside( of)?|nowhere in|none( of (those|these|the|them))?|no|not(?! (just|only|merely|simply|limited))|non|without|avoid|avoiding|exclude|excluding|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|no interest in|(don't|do not) (show|send|give|bring|list|include)( me| us)?|(can't|cannot|can not|mustn't|must not|shouldn't|should not|may not) be|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|hate|pass on|skip|anti|zero|minus|less any",
+  "ex(?=\\W)|outside( of)?|nowhere in|(?<=\\b(any where|anywhere|everywhere|throughout|across|all of) ((in|the) )*(\\w+ ){1,3})but( not)?( in)?(?! (must|should|has|have|with|need|prefer|would|will|only|i|we|it|the)\\b)|none( of (those|these|the|them))?|no|not(?! (just|only|merely|simply|limited))|non|without|avoid|avoiding|exclude|excluding|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|no interest in|(don't|do not) (show|send|give|bring|list|include)( me| us)?|(can't|cannot|can not|mustn't|must not|shouldn't|should not|may not) be|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|hate|pass on|skip|anti|zero|minus|less any",
 );
 
 /** 'Nothing without a profit': two denials ask for it. */
@@ -34,7 +34,7 @@ export const TENTATIVE = /^(?:could be|maybe|perhaps|(?:also|would|will) conside
 
 /** The same of the wishes before them. */
 export const SOFT_AFTER = patternOf(
-  "(is |are |would be |will be |being )?(strongly |highly |greatly |much )?(preferred|preferable|preferably|ideally|ideal|optional|desirable|desired|pref|a plus|a bonus|a nice to have|nice to have|a big plus|big plus|bonus|plus|appreciated|nice|great|ok|okay|fine|acceptable|allowed|possible|welcome|helpful|not (required|necessary|a must|essential)|but not required)|would be (nice|great|good|a plus|ideal|preferred|a bonus|welcome|helpful)|(would|will) help|if possible|is nice|are nice|not a must|but not (required|necessary|essential)",
+  "(is |are |would be |will be |being )?(strongly |highly |greatly |much )?(preferred|preferable|preferably|ideally|ideal|optional|desirable|desired|pref|a plus|a bonus|a nice to have|nice to have|a big plus|big plus|bonus|plus(?!( (inventory|stock|fees|real estate|property|working capital|sba))|[ ]?[\\w$])|appreciated|nice|great|ok|okay|fine|acceptable|allowed|possible|welcome|helpful|not (required|necessary|a must|essential)|but not required)|would be (nice|great|good|a plus|ideal|preferred|a bonus|welcome|helpful)|(would|will) help|if possible|is nice|are nice|not a must|but not (required|necessary|essential)",
 );
 
 /** Words that make wishes required again. */
@@ -75,7 +75,7 @@ const END = `(?=( (and|but|so|who|which))? (${WISH}) | so (?!that|far|much)|[,.;
  */
 export const ASIDES = [
   `(i'm|i am|we're|we are|as|being)( a| an)?( \\w+)? (former|ex|retired|retiring|recovering|current|first time|serial|career|seasoned|experienced|corporate|military|self funded|individual|laid off)( \\w+){0,3}`,
-  `(former|ex|retired|retiring|career|corporate|recently laid off|first time|self funded|individual|serial|aspiring)( \\w+){0,2} (${JOB})( \\w+ (at|of|in|for|with) \\w+)?`,
+  `(?!retir\\w+ (owner|seller|founder|vendor))(former|ex|retired|retiring|career|corporate|recently laid off|first time|self funded|individual|serial|aspiring)( \\w+){0,2} (${JOB})( \\w+ (at|of|in|for|with) \\w+)?`,
   `(i|we|i've|we've|me)( (have|had|has|already|currently|do|also|both|just|recently|got|bring|own|owned|work|worked|ran|managed|manage|spent|know|knew|live|lived|come|grew|sold|retired|left|lost|am|are|was|were|started|served|reside|'ve)) (?!(been )?(${WISH}))${REST}{0,80}?${END}`,
   `(i've|we've|i have|we have) (?!(been )?(${WISH}))\\w+ ${REST}{0,80}?${END}`,
   `(i'm|i am|we're|we are) (?!(${WISH}))${REST}{0,80}?${END}`,
@@ -116,7 +116,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   industry industries space field area areas market markets place places range size price asking cost interested interest open prefer preferred
   preferably ideally ideal ideally preference bonus plus nice great good well very really quite pretty more most less least than about around
   approximately roughly just only also too then so if but however though although yet while when where how what why because since there here
-  lookin wanna gonna gotta thinking needing please thanks thank hi hello hey greetings help thing stuff etc e.g i.e eg ie such say says within near nearby close located location based
+  ago lookin wanna gonna gotta thinking needing please thanks thank hi hello hey greetings help thing stuff etc e.g i.e eg ie such say says within near nearby close located location based
   year years annual annually month monthly week day days time per ideally solid strong healthy quality decent boring small mid medium large
   big little sized size lower middle simple old fashioned old-fashioned right fit fits match matches perfect dream lifestyle new next first
   second owner owner's operator operated operate operating run runs running managed manage manage turnkey established existing proven

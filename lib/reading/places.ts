@@ -1,5 +1,6 @@
 import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/listings/places";
-import { findTowns, type KnownPlace, mostPeopled, NEAR_MILES, near } from "./gazetteer";
+import { EVERYDAY } from "./everyday";
+import { bigTowns, findTowns, type KnownPlace, mostPeopled, NEAR_MILES, near } from "./gazetteer";
 import { lowered, patternOf } from "./pattern";
 import { placesAbroad } from "./places-abroad";
 import { AREAS } from "./regions";
@@ -104,9 +105,11 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
     const { lead = "", name = "" } = match.groups ?? {};
     const at = match.index + match[0].length - name.length;
     const state = stateAfter(text, at + name.length);
+    const withState = state && townIn(name, PEOPLE_SMALL, state.state, named);
+    // The state belongs to the name that it stands behind, not to the beginning of a longer one.
     const found =
-      townIn(name, PEOPLE_SMALL, state?.state, named) ?? townIn(name, PEOPLE_SMALL, undefined, named);
-    if (!found) continue;
+      withState?.length === name.length ? withState : townIn(name, PEOPLE_SMALL, undefined, named);
+    if (!found || / county$/i.test(name.slice(0, found.length))) continue;
     const end = at + found.length;
     const own = stateAfter(text, end);
     const [town = found.town] = own ? findTowns(found.town.name, own.state) : [];
@@ -153,9 +156,46 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
   }
 }
 
+/** Names of big towns that are no words of English: read in small letters too ('med spa, scottsdale az'). */
+let plainTowns: ReadonlySet<string> | undefined;
+const LONGEST_NAME = 3;
+
+function* bigTownsIn(small: string, text: string): Generator<FoundPlace> {
+  plainTowns ??= new Set(
+    bigTowns(PEOPLE_BARE)
+      .map((name) => name.toLowerCase())
+      .filter((name) => !WORDS_TOO.has(name) && !EVERYDAY.has(name)),
+  );
+  const words = [...small.matchAll(/[a-z.'-]*[a-z]/g)];
+  for (const [at, first] of words.entries()) {
+    for (let count = LONGEST_NAME; count > 0; count -= 1) {
+      const last = words[at + count - 1];
+      const name = last && small.slice(first.index, last.index + last[0].length);
+      if (!name || !plainTowns.has(name)) continue;
+      const end = first.index + name.length;
+      const own = stateAfter(text, end);
+      const [town] = findTowns(name, own?.state);
+      if (town) yield { start: first.index, end: own?.end ?? end, aspect: near(town, NEAR_MILES) };
+      break;
+    }
+  }
+}
+
 /** What joins the towns of a list: 'Orlando or Kissimmee', 'Denver/Boulder', 'Tampa - Orlando', 'Naples up to Sarasota'. */
 const NEXT_TOWN =
   /^\s?(?:[,/&-]|or\b|and\b|(?:up |down |over )?to\b)+\s?(?:or |and )?(?<name>[\p{L}][\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})/u;
+
+/** So many times more people make another town of the same name the likelier one. */
+const LIKELIER = 20;
+
+/** The town of a name: that of the state if there is one that is not tiny beside another. */
+function likelyTown(name: string, state: string | undefined) {
+  const any = townIn(name, PEOPLE_SMALL);
+  const near = state && /^\p{Lu}/u.test(name) ? townIn(name, PEOPLE_SMALL, state) : null;
+  return near && any && any.length === near.length && any.town.people > LIKELIER * near.town.people
+    ? any
+    : (near ?? any);
+}
 
 /** Towns that are listed behind a town: of the same state if there is one. */
 function* listedTowns(text: string, first: FoundPlace): Generator<FoundPlace> {
@@ -163,9 +203,7 @@ function* listedTowns(text: string, first: FoundPlace): Generator<FoundPlace> {
   let state = first.aspect?.near?.name.split(", ")[1];
   for (let match = NEXT_TOWN.exec(text.slice(end)); match; match = NEXT_TOWN.exec(text.slice(end))) {
     const { name = "" } = match.groups ?? {};
-    const found =
-      (state && /^\p{Lu}/u.test(name) ? townIn(name, PEOPLE_SMALL, state) : null) ??
-      townIn(name, PEOPLE_SMALL);
+    const found = likelyTown(name, state);
     if (!found || US_STATES.includes(name.slice(0, found.length))) return;
     const start = end + match[0].length - name.length;
     end = start + found.length;
@@ -197,7 +235,7 @@ export function* readPlaces(text: string): Generator<FoundPlace> {
   yield* states;
   const named = new Set(states.flatMap(({ aspect }) => (aspect?.states.length === 1 ? aspect.states : [])));
   for (const place of states) if (place.aspect?.within) yield* listedTowns(text, place);
-  for (const town of [...countiesIn(text, named), ...townsIn(text, named)]) {
+  for (const town of [...countiesIn(text, named), ...townsIn(text, named), ...bigTownsIn(small, text)]) {
     if (abroad.some(({ start, end }) => start < town.end && town.start < end)) continue;
     yield town;
     yield* listedTowns(text, town);

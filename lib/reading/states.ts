@@ -127,7 +127,7 @@ export function* statesIn(text: string): Generator<FoundPlace> {
       const code = match[0].toUpperCase();
       const before = text.slice(Math.max(0, match.index - 12), match.index);
       const placed =
-        /(?:\b(?:in|near|around|or|and|within|across|throughout|outside|of|except|excluding|but|not|no|avoid|from|than|want)|[,;/(+:&])\s*$/i.test(
+        /(?:\b(?:in|near|around|or|and|within|across|throughout|outside|of|except|excluding|but|not|no|avoid|from|than|want)|[,.;/(+:&])\s*$/i.test(
           before,
         ) || match.index === 0;
       const shouts = text === text.toUpperCase();

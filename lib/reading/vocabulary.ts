@@ -1,10 +1,16 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
+import { OTHER_SUBDIVISIONS } from "@/lib/ingestion/normalise/places/subdivisions";
 import { US_STATES } from "@/lib/listings/places";
+import { COUNTRIES } from "./abroad";
+import { EVERYDAY } from "./everyday";
+import { bigTowns } from "./gazetteer";
 import { COMPARATORS_BEFORE, METRIC_WORDS } from "./metrics";
 import { FILLERS } from "./operators";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities/table";
 import { REGION_STATES } from "./regions";
 import { TRADES } from "./trades";
+
+/** Thousands of people that make the name of a town one that slips of the pen are put right to. */
+const PEOPLE_SPELT = 140;
 
 const SOURCES = [
   ...TRADES.map(({ words }) => words),
@@ -12,6 +18,9 @@ const SOURCES = [
   ...[...METRIC_WORDS, ...COMPARATORS_BEFORE].map(({ words }) => words),
   ...Object.keys(REGION_STATES),
   ...US_STATES,
+  ...COUNTRIES,
+  ...Object.values(OTHER_SUBDIVISIONS),
+  ...bigTowns(PEOPLE_SPELT),
   "financing experience preferably commercial business opportunity indian salary",
 ];
 const WORDS = new Set(
@@ -20,8 +29,6 @@ const WORDS = new Set(
 /** Beginnings that patterns take with any ending. */
 const STEMS = SOURCES.flatMap((source) => source.toLowerCase().match(/[a-z]{4,}(?=\*)/g) ?? []);
 
-/** Everyday English, from the list that weak passwords are told by. */
-const EVERYDAY: ReadonlySet<string> = new Set(dictionary["diceware-common"].map(String));
 /** Shorter words differ from too many others by one letter. */
 const SHORTEST_RIGHT = 7;
 

@@ -98,6 +98,18 @@ const RULES: readonly (readonly [RegExp, Rule[1]])[] = (
   ] satisfies Rule[]
 ).map(([words, set]) => [new RegExp(`${BEFORE}(?:${words})${AFTER}`, "giu"), set] as const);
 
+/** Words of a broker's name, and names that go without them. */
+const OF_BROKERS = "Brokers?|Brokerage|Advisors?|Group|Partners|Realty|Business|M&A|Capital";
+const KNOWN_BROKERS =
+  "Sunbelt|Transworld|Murphy|VR|Calhoun|Link|Quiet Light|Empire Flippers|FE International|Website Closers";
+const BROKER = String.raw`(?:\p{Lu}[\p{L}&'.]*(?: \p{Lu}[\p{L}&'.]*){0,2} (?:${OF_BROKERS})(?: (?:${OF_BROKERS}))*|(?:${KNOWN_BROKERS})(?: (?:${OF_BROKERS}))*)(?![\p{L}])`;
+/** 'Listed by Transworld', 'from Sunbelt Business Brokers or Murphy Business'. */
+const BROKERS = new RegExp(
+  String.raw`(?<![\p{L}])(?:(?:listed|offered|sold|represented|posted) )?(?:by|from|through|with|via|brokers?:?) (?<names>${BROKER}(?:(?:,? (?:or|and) |, |\/)${BROKER})*)`,
+  "gu",
+);
+const BROKER_NAMES = new RegExp(BROKER, "gu");
+
 /** 'Outside Texas', 'outside the Northeast' and 'anywhere but Ohio' leave a place out; 'outside Denver' is near it. */
 const ELSEWHERE = new RegExp(
   String.raw`(?<![\p{L}])(?:outside(?: of)?|anywhere but|anywhere except)(?= (?:in )?(?:the\b|${US_STATES.join("|")}|[A-Z]{2}\b))`,
@@ -121,6 +133,11 @@ export function readPhrases(given: string): { filters: SaidFilter[]; rest: strin
       filters.push({ start, end, set: filter });
       rest = rest.slice(0, start) + blank(end - start) + rest.slice(end);
     }
+  }
+  for (const { 0: words, index, groups } of rest.matchAll(BROKERS)) {
+    const broker = [...(groups?.names ?? "").matchAll(BROKER_NAMES)].map(([name]) => name);
+    filters.push({ start: index, end: index + words.length, set: { broker } });
+    rest = rest.slice(0, index) + blank(words.length) + rest.slice(index + words.length);
   }
   return { filters, rest };
 }

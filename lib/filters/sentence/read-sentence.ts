@@ -159,14 +159,6 @@ function foreign(given: string): ReadSentence {
   };
 }
 
-/** 'A lease of at least 10 years' is no age of a business. */
-const isOfLease = (given: string, { start, anyOf: [first] }: Wish) =>
-  first?.kind === "figure" &&
-  first.metric === "yearEstablished" &&
-  /\b(?:lease|contracts?|term|loan|experience|warranty)(?: (?:of|for|with|is|has))*\s*$/i.test(
-    given.slice(0, start),
-  );
-
 const FIGURE = /(?<![\p{L}\p{N}])[$£€]?\d[\d,.]*(?:\s?(?:k|m|mm|%|x)(?!\p{L}))?(?:\s+\p{L}+)?/giu;
 
 /** Words that were not used, and figures that no wish has: none is dropped in silence. */
@@ -191,7 +183,7 @@ export function readSentence(given: string, year: number = new Date().getUTCFull
   const conditions: ReadCondition[] = [];
   for (const wish of wishes) {
     const own = { ...wish, text: given.slice(wish.start, wish.end).trim() || wish.text };
-    const found = wish.required && !isOfLease(given, wish) ? filtersOf(wish) : null;
+    const found = wish.required ? filtersOf(wish) : null;
     if (found) {
       const isTown = found.isWider && wish.anyOf.some(({ kind }) => kind === "place");
       const note = isTown ? "Distance isn’t known here, so the whole state is searched." : null;
