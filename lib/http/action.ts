@@ -70,7 +70,7 @@ export function action<Schema extends z.ZodType, A extends Access, Data>(
       if (limit)
         await consume({ name: `action:${name}`, ...limit }, viewer?.userId ?? clientAddress(requestHeaders));
       const last = given.at(-1);
-      const input = parseInput(schema, last instanceof FormData ? fieldsOf(last) : last, "body");
+      const input = parseInput(schema, last instanceof FormData ? fieldsOf(last) : last, "form");
       const data = await handler({ viewer, input } as Parameters<typeof handler>[0]);
       return { ok: true, data };
     } catch (thrown) {

@@ -9,17 +9,19 @@ const BODY_LIMIT = 64 * 1024;
 const english = z.locales.en().localeError;
 
 /**
- * Checks `value` against `schema`; the first fault becomes a BAD_REQUEST that names the field. Sentences that
- * the schema itself carries are shown as they are in a body; elsewhere the field's name goes before them.
+ * Checks `value` against `schema`; the first fault becomes a BAD_REQUEST that names the field. What the schema itself
+ * says is shown as it is beside a form's field and, where it is a whole sentence, in a body; elsewhere the field's name
+ * goes before it.
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  where: "body" | "query" | "path",
+  where: "form" | "body" | "query" | "path",
 ): z.output<Schema> {
   // Of a repeated parameter the name is told, without the position that the sender never wrote.
   const named = (path: PropertyKey[]) =>
-    (where === "query" ? path.slice(0, 1) : path).map(String).join(".") || where;
+    (where === "query" ? path.slice(0, 1) : path).map(String).join(".") ||
+    (where === "form" ? "body" : where);
   const parsed = schema.safeParse(value, {
     error: (issue) => {
       const text = english(issue);
@@ -30,7 +32,8 @@ export function parseInput<Schema extends z.ZodType>(
   const issue = parsed.error.issues[0];
   const field = named(issue?.path ?? []);
   const text = issue?.message ?? "is not valid";
-  const message = where === "body" || text.includes(field) ? text : `${field}: ${text}`;
+  const isWhole = where === "form" || (where === "body" && !text.startsWith("must"));
+  const message = isWhole || text.includes(field) ? text : `${field}${where === "body" ? "" : ":"} ${text}`;
   throw new AppError("BAD_REQUEST", message, { field });
 }
 
