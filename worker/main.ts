@@ -69,7 +69,11 @@ async function main(): Promise<void> {
           job ? performJob(handlers, name, job, AbortSignal.any([job.signal, shutdown.signal])) : undefined,
       );
     }
-    const receiver = await startSmtpReceiver();
+    // Another worker may have the port; jobs are done all the same.
+    const receiver = await startSmtpReceiver().catch((err: unknown) => {
+      log.error({ err }, "incoming mail is not taken by this worker");
+      return null;
+    });
     log.info({ queues: QUEUE_NAMES }, "worker started");
     const mending = setInterval(() => void mend(), CLOCK_LOOK_MS);
     await stopped.promise;

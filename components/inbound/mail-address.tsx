@@ -11,7 +11,7 @@ export function MailAddress({ address, mails }: { address: string; mails: readon
   const { busy, failure, call } = useAlertCalls();
   const asked = mails.find(({ outcome }) => outcome === "confirmation");
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
       <input
         readOnly

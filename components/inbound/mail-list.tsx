@@ -19,16 +19,16 @@ function outcomeOf({ outcome, listings, code }: InboundMail): string {
 export function MailList({ mails }: { mails: readonly InboundMail[] }) {
   const { busy, failure, call } = useAlertCalls();
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
       <ul>
         {mails.map((mail) => (
           <li key={mail.id} className="border-b py-2.5">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <div className="mr-auto min-w-0 basis-60 grow">
-                <p className="truncate font-medium">{mail.subject || "No subject"}</p>
+                <p className="break-words font-medium">{mail.subject || "No subject"}</p>
                 <p className="truncate text-meta text-muted-foreground">
-                  {outcomeOf(mail)} · {mail.sender || "unknown sender"} · {longDate(mail.receivedAt)}
+                  {outcomeOf(mail)} · {longDate(mail.receivedAt)} · {mail.sender || "unknown sender"}
                 </p>
               </div>
               {mail.outcome === "unread" ? (

@@ -24,8 +24,11 @@ export function UploadMail({ isWaiting }: { isWaiting: boolean }) {
     setBusy(true);
     const failures: string[] = [];
     for (const file of files) {
+      if (file.size > INBOUND_LIMITS.bytes) {
+        failures.push(`${file.name}: A mail may have at most 1 MB.`);
+        continue;
+      }
       try {
-        if (file.size > INBOUND_LIMITS.bytes) throw new Error("A mail may have at most 1 MB.");
         const mail = new Blob([file], { type: "message/rfc822" });
         await callApi("/api/inbound/mails", {
           method: "POST",
@@ -42,7 +45,7 @@ export function UploadMail({ isWaiting }: { isWaiting: boolean }) {
     router.refresh();
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <input
         type="file"
         multiple
@@ -54,7 +57,7 @@ export function UploadMail({ isWaiting }: { isWaiting: boolean }) {
           event.currentTarget.value = "";
           void upload(files);
         }}
-        className="block w-full max-w-full cursor-pointer touch:min-h-11"
+        className="block w-full cursor-pointer text-meta text-muted-foreground file:mr-3 file:h-7 file:rounded-md file:border file:border-border-strong file:bg-card file:px-2.5 file:font-medium file:text-foreground touch:file:h-11"
       />
       <p role="status" className="text-muted-foreground">
         {busy ? "Sending…" : isWaiting ? "Being read…" : ""}

@@ -58,6 +58,7 @@ async function startProduct(): Promise<{ product: Product; stop: () => Promise<v
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMIT_SCALE: "1000",
+      INBOUND_DOMAIN: "in.winnow.test",
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_ISSUER: google.issuer,
       GOOGLE_JWKS_URL: google.jwksUrl,

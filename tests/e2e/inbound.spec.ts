@@ -1,0 +1,80 @@
+import AxeBuilder from "@axe-core/playwright";
+import { business, LAYOUTS, mailOf } from "@/tests/fixtures/alert-mails";
+import { newPerson } from "./listings-person";
+import { expect, test } from "./setup/fixtures";
+
+const alert = mailOf(LAYOUTS[0] as (typeof LAYOUTS)[number], [business(1), business(2)], {
+  forward: "gmail",
+});
+const file = (name: string, buffer: Uint8Array) => ({
+  name,
+  mimeType: "message/rfc822",
+  buffer: Buffer.from(buffer),
+});
+const written = (head: string, body: string) => Buffer.from(`${head}\r\n\r\n${body}\r\n`);
+
+test("saved mails become listings; one that nobody understands fills in the form [MAIL-4] [MAIL-6] [MAIL-8] [MAIL-9]", {
+  tag: "@wide",
+}, async ({ page, product }) => {
+  await newPerson(page, product);
+  await page.goto("/my-listings");
+  await page.getByRole("link", { name: "Add from mail" }).click();
+  await expect(page.getByLabel("Your address for mail")).toHaveValue(/^save\+[a-z]{26}@in\.winnow\.test$/);
+  await page
+    .getByLabel("Mails to read")
+    .setInputFiles([
+      file("alert.eml", alert),
+      file(
+        "letter.eml",
+        written(
+          "From: dana@example.com\r\nSubject: Fwd: Bakery in Tampa\r\nAuthentication-Results: mx; dmarc=fail",
+          "A bakery in Tampa, FL with SDE: $120,000 <img src=x onerror=alert(1)>",
+        ),
+      ),
+      file(
+        "code.eml",
+        written(
+          "From: forwarding-noreply@google.com\r\nSubject: Gmail Forwarding Confirmation",
+          "Confirmation code: 728394651",
+        ),
+      ),
+      file("long.eml", Buffer.alloc(1_100_000, "x")),
+    ]);
+  await expect(page.getByText("long.eml: A mail may have at most 1 MB.")).toBeVisible();
+  await expect(page.getByText(/^2 listings · .* · alerts@bizbuysell\.com$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("728394651").first()).toBeVisible();
+  await expect(page.getByText("(DMARC)")).toBeVisible();
+  await page.getByText("Text", { exact: true }).first().click();
+  await expect(page.getByText("<img src=x onerror=alert(1)>")).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+
+  await page.getByRole("link", { name: "Make a listing" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Bakery in Tampa");
+  await expect(page.getByLabel("Earnings a year, $")).toHaveValue("120000");
+  await page.getByRole("button", { name: "Add the listing" }).click();
+  await expect(page.getByRole("heading", { name: "Bakery in Tampa" })).toBeVisible();
+  await page.goto("/my-listings");
+  await expect(page.getByText(business(1).title).first()).toBeVisible();
+
+  await page.goto("/my-listings/mail");
+  await page.getByRole("button", { name: "Delete the mail New businesses for your saved search" }).click();
+  await expect(page.getByText("2 listings ·")).toBeHidden();
+  await page.goto("/my-listings");
+  await expect(page.getByText(business(1).title)).toHaveCount(0);
+  await expect(page.getByText("Bakery in Tampa").first()).toBeVisible();
+});
+
+test("the address is in the settings too, and another makes the one before worthless [MAIL-3]", {
+  tag: "@wide",
+}, async ({ page, product }) => {
+  await newPerson(page, product);
+  await page.goto("/settings");
+  const address = page.getByLabel("Your address for mail");
+  const first = await address.inputValue();
+  await page.getByRole("button", { name: "Make another address" }).click();
+  await expect(address).not.toHaveValue(first);
+  await expect(address).toHaveValue(/^save\+[a-z]{26}@in\.winnow\.test$/);
+});
