@@ -36,6 +36,8 @@ function negationOf(
   const before = judged.findLast(({ end }) => end <= run.start);
   const next = judged.find(({ start }) => start >= run.end);
   const gap = next ? text.slice(run.end, next.start) : ".";
+  // 'No new construction heavy shops' is about one kind of shop.
+  if (before?.negated && /^ $/.test(text.slice(before.end, run.start))) return "listed";
   if (next?.negated && !GOES_ELSEWHERE.test(gap) && /,|\b(?:or|nor)\b/.test(gap)) return "listed";
   if (/^\s*(?:\w+\s+)?$/.test(between)) return true;
   // 'Nothing in food, beverages or apparel': the list ends with an 'or'.
@@ -127,6 +129,10 @@ const isSaying = (word: string) => DESCRIPTIVE.test(word) || word.length < 3;
 const ESSENCE_OF = 2;
 /** Longer runs of words are prose, which no listing has word for word. */
 const [WORDS_ASKED, WORDS_PREFERRED] = [4, 2];
+/** Shorter words stand in too many listings to hide those that have them: the 'self' of 'no self serve'. */
+const LETTERS_REFUSED = 5;
+/** 'Asset heavy is fine' grants something, and asks nothing. */
+const GRANTED = /^\s*(?:is |are )?(?:fine|ok|okay|welcome|acceptable|no problem)\b/i;
 
 function askedFor(text: string, judged: readonly Judged[], run: Leftover, isAlone: boolean): Judged | null {
   const { start, end, words, isKind } = run;
@@ -136,9 +142,14 @@ function askedFor(text: string, judged: readonly Judged[], run: Leftover, isAlon
   });
   const kinds = judged.filter(({ group, negated }) => group === "kind" && !negated);
   const mention = { kind: "mention" as const, words, count: null };
-  if (run.negated === true) return words.length <= WORDS_ASKED ? made("quality", mention, true) : null;
+  if (run.negated === true) {
+    const isTelling = words.length <= WORDS_ASKED && words.join("").length >= LETTERS_REFUSED;
+    return isTelling ? made("quality", mention, true) : null;
+  }
   if (run.negated) return null;
-  if (isKind && kinds.length === 0) return made("kind", { kind: "words", words }, true);
+  if (isKind && kinds.length === 0 && !DESCRIPTIVE.test(words.at(-1) ?? ""))
+    return made("kind", { kind: "words", words }, true);
+  if (GRANTED.test(text.slice(end))) return null;
   if (words.every(isSaying) || VERB_BEFORE.test(text.slice(0, start))) return null;
   const before = judged.findLast((one) => one.end <= start);
   if (

@@ -79,6 +79,17 @@ describe("how far a word reaches", () => {
     expect(wishes.filter(({ negated }) => !negated)).toEqual([]);
   });
 
+  it.each([
+    ["A brewery, asset heavy fine, in Utah", "asset heavy"],
+    ["An E2 visa friendly business in Utah", "E2 visa friendly"],
+    ["A brewery in Utah, no self serve", "no self"],
+  ])(
+    "'%s': what is granted or tells too little hides nothing and is named as not used [MAT-15]",
+    (text, unused) => {
+      expect(readWishes(text, 2026).unused).toEqual([unused]);
+    },
+  );
+
   it("customers in a list are customers all [MAT-21]", () => {
     const { wishes } = readWishes("A sign maker whose customers are businesses, dentists or schools", 2026);
     expect(wishes.filter(({ anyOf }) => anyOf.some(({ kind }) => kind === "trade"))).toHaveLength(1);

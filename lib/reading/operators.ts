@@ -75,6 +75,7 @@ const END = `(?=( (and|but|so|who|which))? (${WISH}) | so (?!that|far|much)|[,.;
  */
 export const ASIDES = [
   `(i'm|i am|we're|we are|as|being)( a| an)?( \\w+)? (former|ex|retired|retiring|recovering|current|first time|serial|career|seasoned|experienced|corporate|military|self funded|individual|laid off)( \\w+){0,3}`,
+  `(that |which |for )?(a |my )?(husband and wife|wife and husband|married couple|couple|family)( team)? (to|can|could|would|will) (run|operate|manage|handle)( \\w+){0,2}?${END}`,
   `(?!retir\\w+ (owner|seller|founder|vendor))(former|ex|retired|retiring|career|corporate|recently laid off|first time|self funded|individual|serial|aspiring)( \\w+){0,2} (${JOB})( \\w+ (at|of|in|for|with) \\w+)?`,
   `(i|we|i've|we've|me)( (have|had|has|already|currently|do|also|both|just|recently|got|bring|own|owned|work|worked|ran|managed|manage|spent|know|knew|live|lived|come|grew|sold|retired|left|lost|am|are|was|were|started|served|reside|'ve)) (?!(been )?(${WISH}))${REST}{0,80}?${END}`,
   `(i've|we've|i have|we have) (?!(been )?(${WISH}))\\w+ ${REST}{0,80}?${END}`,
