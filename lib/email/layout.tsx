@@ -25,7 +25,7 @@ const FONT = "Geist, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial,
 
 /** For mail programs that know dark colours and narrow screens; the others show what stands in the elements. */
 const STYLE = `@media (prefers-color-scheme: dark) {
-  .page { background: #0b0e0f !important; } .sheet { background: #101415 !important; }
+  .page, .page > table > tbody > tr > td { background: #0b0e0f !important; } .sheet { background: #101415 !important; }
   .ink { color: #e7ebeb !important; } .mut { color: #a0abad !important; } .sub { color: #899598 !important; }
   .line { border-color: #20282a !important; } .acc { color: #55bbcb !important; } .drop { color: #5bd398 !important; } .late { color: #ff938a !important; }
   .great { background: #0f2b1f !important; color: #5bd398 !important; }
