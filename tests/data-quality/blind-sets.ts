@@ -1,4 +1,5 @@
 import { OPEN_END } from "@/lib/core/money";
+import { meaningOf } from "@/lib/ingestion/html/labels";
 import { EXCHANGE_RATES } from "@/lib/ingestion/normalise/exchange-rates";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import { type NormalisedListing, rawListingSchema } from "@/lib/ingestion/schema";
@@ -64,6 +65,18 @@ function scoreFigures(id: string, want: Want, listing: NormalisedListing, count:
 /** Scores a set by what is asked of its rows. */
 export const scoreBlind = (set: keyof typeof BLIND_SETS): Tally => scoreRows(BLIND_SETS[set]);
 
+/** Columns under a source's own names ('cashFlow', 'category', 'state') are told by them, as when a feed is added. */
+function withFields(raw: Record<string, unknown>): Record<string, unknown> {
+  const row = { ...raw };
+  for (const [name, value] of Object.entries(raw)) {
+    const field = name in rawListingSchema.shape ? undefined : meaningOf(name)?.field;
+    if (!field || row[field] !== undefined || value === null) continue;
+    row[field] = String(value);
+    if (field === "earnings") row.earningsLabel ??= name;
+  }
+  return row;
+}
+
 /** Scores rows (`raw`) by what is asked of them (`want`). */
 export function scoreRows(rows: unknown): Tally {
   const score: Tally = new Map();
@@ -76,7 +89,7 @@ export function scoreRows(rows: unknown): Tally {
   };
   for (const { raw, want } of rows as { raw: Record<string, unknown>; want: Want }[]) {
     const id = `${raw.sourceListingId} ${String(raw.title).slice(0, 40)}`;
-    const result = normaliseListing(rawListingSchema.parse(raw), { observedAt: OBSERVED });
+    const result = normaliseListing(rawListingSchema.parse(withFields(raw)), { observedAt: OBSERVED });
     const kept = result.kind === "listing";
     count(want.listing ? "kept" : "rejected", kept === want.listing, id);
     if (!want.listing || !kept) continue;

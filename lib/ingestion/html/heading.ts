@@ -1,10 +1,12 @@
-import { isElement, lineOf, type PageElement, type ParsedPage, paragraphsOf, tidy } from "./page";
+import { isElement, lineOf, type PageElement, type ParsedPage, paragraphsOf, shortText } from "./page";
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 const LEAST = 3;
 /** Shorter names of sites begin other hosts too. */
 const LEAST_OF_A_SITE = 5;
 const LONGEST = 250;
+/** The heading stands among the first elements of a page. */
+const MOST = 1_500;
 /** Where the name of the site stands, which some set as main heading. */
 const OF_THE_SITE =
   "nav, footer, [class*='logo' i], [class*='brand' i], [class*='site-title' i], [id*='logo' i]";
@@ -20,14 +22,15 @@ const LARGE =
 export function headingOf({ $ }: ParsedPage, url: string): PageElement | undefined {
   const host = bare(new URL(url).hostname.replace(/^www\./, ""));
   const title = bare(lineOf($('meta[property="og:title"]')) ?? lineOf($("title")) ?? "");
-  const wordsIn = (element: PageElement) => bare(tidy($(element).text()));
+  const wordsIn = (element: PageElement) => bare(shortText(element, LONGEST) ?? "");
   const isName = (element: PageElement) => {
     const words = wordsIn(element);
     const isSite = words.length >= LEAST_OF_A_SITE && host.startsWith(words);
     const frame = $(element).closest(OF_THE_SITE).not("html, body").get(0);
-    return words.length >= LEAST && words.length <= LONGEST && !isSite && !frame;
+    return words.length >= LEAST && !isSite && !frame;
   };
-  const all = (selector: string) => $(`body :is(${selector})`).toArray().filter(isElement).filter(isName);
+  const all = (selector: string) =>
+    $(`body :is(${selector})`).toArray().slice(0, MOST).filter(isElement).filter(isName);
   const repeats = (element: PageElement) => title.startsWith(wordsIn(element));
   const main = all("h1");
   const [first] = main;
@@ -49,6 +52,6 @@ const NUMBER =
 
 /** The name in a heading, whose lines may hold a number besides. */
 export function nameIn(page: ParsedPage, heading: PageElement): string | undefined {
-  const lines = paragraphsOf(page, page.$(heading))?.split("\n") ?? [];
+  const lines = paragraphsOf(page.$(heading))?.split("\n") ?? [];
   return lines.filter((line) => !NUMBER.test(line)).join(" ") || undefined;
 }

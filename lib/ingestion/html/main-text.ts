@@ -1,6 +1,6 @@
 import type { Facts } from "./facts";
 import { meaningOf } from "./labels";
-import { type PageElement, type ParsedPage, paragraphsOf, tidy } from "./page";
+import { HEADING, linesIn, type PageElement, type ParsedPage, tidy } from "./page";
 
 const MOST = 8_000;
 /** Shorter texts that stand alone in a link are there to be clicked. */
@@ -15,27 +15,27 @@ const LONGEST_FACT = 120;
 /** A value may stand on several lines. */
 const LONGEST_PIECE = 60;
 
-const HEADINGS = "h1, h2, h3, h4, h5, h6, [class*='heading' i], [class$='hdr' i], [class*='-header' i]";
-const HEADING = "\u0001";
-
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}$£€]+/gu, "");
 
-/** Whether a line only repeats a fact: its label, its value, or both in either order. */
+/** Whether a line only repeats facts: their labels, their values, or both in any order. */
 function repeats(facts: Facts): (line: string) => boolean {
-  const whole = new Set<string>();
-  const starts: string[] = [];
-  const values: string[] = [];
-  for (const [label, value] of facts) {
-    if (value.length > LONGEST_FACT || meaningOf(label)?.field === "description") continue;
-    const [name, said] = [bare(label), bare(value)];
-    for (const text of [name, said, said + name]) whole.add(text);
-    starts.push(name + said);
-    values.push(said);
-  }
+  // What stands under a label of the broker's own ('Remarks') may say anything.
+  const isSaid = (label: string, value: string) =>
+    value.length <= LONGEST_FACT &&
+    meaningOf(label)?.field !== "description" &&
+    (meaningOf(label) || /\d/.test(value));
+  const known = [...facts].filter(([label, value]) => isSaid(label, value)).map((fact) => fact.map(bare));
+  const values = known.map(([, value = ""]) => value);
+  const pieces = known.flat().sort((a, b) => b.length - a.length);
   return (line) => {
     const text = bare(line);
     if (line.length <= LONGEST_PIECE && values.some((value) => value.includes(text))) return true;
-    return whole.has(text) || (line.length < 400 && starts.some((start) => text.startsWith(start)));
+    let rest = text;
+    for (let piece: string | undefined = ""; rest; rest = rest.slice(piece.length)) {
+      piece = pieces.find((one) => one !== "" && rest.startsWith(one));
+      if (!piece) return false;
+    }
+    return true;
   };
 }
 
@@ -54,15 +54,12 @@ export function mainText(
   for (const link of root.find("a[href]").toArray()) {
     const text = tidy($(link).text());
     if ($(link).find("p, div, li, h1, h2, h3, h4, h5, h6").length > 0) continue;
-    const isAlone = link.parent !== null && tidy($(link.parent).text()) === text;
+    const isAlone = (link.parent?.children.length ?? 9) <= 3 && tidy($(link.parent ?? link).text()) === text;
     if (text.length <= LONGEST_BUTTON && (isAlone || CLICKED.test(text))) $(link).remove();
   }
-  root.find("td, th, li, span, b, strong, small, i, em, a").append(" ");
-  root.find(HEADINGS).each((_, heading) => {
-    if (tidy($(heading).text()).length <= LONGEST_PIECE) $(heading).prepend(HEADING);
-  });
   const isFact = repeats(facts);
-  const lines = paragraphsOf(page, root)?.split("\n") ?? [];
+  const [copy] = root.toArray();
+  const lines = copy ? linesIn(copy, { marked: true }) : [];
   const isHeading = (line: string) => meaningOf(line)?.field === "description";
   const own = lines.filter((line) => {
     const words = line.replace(HEADING, "").trim();

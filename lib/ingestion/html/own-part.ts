@@ -1,6 +1,7 @@
+import { findLabels } from "@/lib/ingestion/normalise/figure-labels";
 import { statusOfField } from "@/lib/ingestion/normalise/status";
 import { meaningOf } from "./labels";
-import { isElement, type PageElement, type PageNode, type ParsedPage, tidy } from "./page";
+import { isElement, type PageElement, type PageNode, type ParsedPage, shortText, tidy } from "./page";
 import parts from "./page-parts.json" with { type: "json" };
 
 /** The words of class names and ids, apart: 'et_pb_testimonial bwSiteHeader' → ' et pb testimonial bw site header '. */
@@ -54,6 +55,9 @@ function spellOutPictures({ $ }: ParsedPage): void {
     if (text && meaningOf(label) && !text.toLowerCase().startsWith(label.toLowerCase()))
       $(element).prepend($("<b></b>").text(`${label}:`), " ");
   }
+  for (const field of $("input[readonly][value], input[disabled][value]").toArray())
+    if (isElement(field) && field.attribs.type !== "hidden")
+      $(field).replaceWith($("<span></span>").text(field.attribs.value ?? ""));
   for (const element of $("img[alt], i, span[title], span[aria-label], span[class*='icon']").toArray()) {
     if (!isElement(element) || $(element).text().trim() !== "") continue;
     const said = tidy(element.attribs.alt ?? element.attribs.title ?? element.attribs["aria-label"] ?? "");
@@ -76,26 +80,21 @@ function statesFacts({ $ }: ParsedPage, part: PageElement): boolean {
     .toArray()
     .flatMap((element) => (isElement(element) ? [shortText(element, 40) ?? ""] : []))
     .flatMap((text) => meaningOf(text.replace(/:.*$/, ""))?.field ?? []);
-  return new Set(labels).size > 1;
-}
-
-/** The text of an element when it is short; null when it is not. Costs no more than that length. */
-function shortText(node: PageNode, limit: number): string | null {
-  if (node.type === "text") return node.data.length > 4 * limit ? null : node.data;
-  if (!("children" in node)) return "";
-  let text = "";
-  for (const child of node.children) {
-    const part = shortText(child, limit);
-    if (part === null) return null;
-    text = tidy(`${text} ${part}`);
-    if (text.length > limit) return null;
-  }
-  return text;
+  const roles = findLabels(shortText(part, 4_000) ?? "").flatMap(({ role }) =>
+    role === "other" ? [] : role,
+  );
+  return new Set(labels).size > 1 || new Set(roles).size > 1;
 }
 
 /** h1 → 1, …; null for what is only set like a heading. */
 const rankOf = ({ name }: PageElement) => Number(/^h([1-6])$/.exec(name)?.[1] ?? 0) || null;
-const startsWith = (whole: string, part: string) => tidy(whole).startsWith(tidy(part).slice(0, 200));
+
+/** Whether nothing is said before an element within its parent. */
+function isFirst(element: PageElement): boolean {
+  for (let before = element.prev; before; before = before.prev)
+    if (shortText(before, 1)?.trim() !== "") return false;
+  return true;
+}
 
 /** From the heading of a section about other listings to the end of that section. */
 function sectionUnder(
@@ -113,10 +112,12 @@ function sectionUnder(
     at && isElement(at) && !/^(?:body|html|main)$/.test(at.name);
     at = at.parent
   ) {
-    const within = $(at);
     // A heading of the listing's own stands in there too.
-    const own = within.find(ranks).filter((_, one) => one !== heading && !isLinked(one));
-    if (holds(at) || !startsWith(within.text(), $(top).text()) || own.length > 0) break;
+    const hasOwn = $(at)
+      .find(ranks)
+      .toArray()
+      .some((one) => one !== heading && !isLinked(one));
+    if (holds(at) || !isFirst(top) || hasOwn) break;
     top = at;
   }
   const grown = tidy($(top).text()).length > tidy($(heading).text()).length;
@@ -159,6 +160,8 @@ export function withoutFrame(page: ParsedPage, heading: PageElement | undefined)
   }
 }
 
+/** More headings of others than any page for people has. */
+const MOST_SECTIONS = 40;
 const FEWEST_LINKS = 4;
 const LONGEST_MENU = 800;
 const LEAST_LINKED = 0.4;
@@ -177,12 +180,14 @@ export function withoutSectionsOfOthers(page: ParsedPage, heading: PageElement |
   const { $ } = page;
   const own = parentsOf(page, heading);
   const holds = (part: PageElement) => own.has(part);
+  let found = 0;
   for (const part of $("ul, ol, table, td, div, p, section").toArray())
     if (isElement(part) && !holds(part) && isMenu(page, part)) $(part).remove();
   for (const part of $("h1, h2, h3, h4, h5, h6, b, strong, span, div, p, li, summary").toArray()) {
     if (!isElement(part) || holds(part)) continue;
     const text = shortText(part, LONGEST_HEADING);
     if (!text || !OF_OTHERS.test(text) || $(part).closest("body").length === 0) continue;
+    if (++found > MOST_SECTIONS) return;
     for (const one of sectionUnder(page, part, holds)) $(one).remove();
   }
 }

@@ -11,7 +11,7 @@ export const isElement = (node: PageNode): node is PageElement => "attribs" in n
 export const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const BLOCKS =
-  "p, div, li, ul, ol, br, hr, dt, dd, dl, tr, table, caption, h1, h2, h3, h4, h5, h6, section, article, main, aside, header, footer, figcaption, blockquote, address, summary, details, legend, pre";
+  /^(?:p|div|li|ul|ol|hr|dt|dd|dl|tr|table|caption|h[1-6]|section|article|main|aside|header|footer|figcaption|blockquote|address|summary|details|legend|pre)$/;
 
 /** A parsed page. Broken markup is mended as browsers do; scripts and styles are gone, JSON-LD has been read before. */
 export interface ParsedPage {
@@ -69,18 +69,70 @@ export function lineOf(selection: Selection): string | undefined {
   return text === "" ? undefined : text;
 }
 
+/** The text of an element when it is short; null when it is not. Costs no more than that length. */
+export function shortText(node: PageNode, limit: number): string | null {
+  if (node.type === "text") return node.data.length > 4 * limit ? null : node.data;
+  if (!("children" in node)) return "";
+  let text = "";
+  for (const child of node.children) {
+    const part = shortText(child, limit);
+    if (part === null) return null;
+    text = tidy(`${text} ${part}`);
+    if (text.length > limit) return null;
+  }
+  return text;
+}
+
+/** Stands at the start of lines that are headings, where they are asked for. */
+export const HEADING = "\u0001";
+const LONGEST_HEADING = 60;
+
+interface Layout {
+  /** Cells of a row are parted by bars, and headings begin with `HEADING`. */
+  marked: boolean;
+}
+
+const isCell = (node: PageNode | null): boolean =>
+  node !== null && isElement(node) && (node.name === "td" || node.name === "th");
+
+function cellBefore({ prev }: PageElement): boolean {
+  let before = prev;
+  while (before && !isElement(before)) before = before.prev;
+  return isCell(before);
+}
+
+const HEADED = /heading|(?:^|[-_\s])(?:hdr|header)(?:\s|$)/i;
+const isHeading = ({ name, attribs }: PageElement) =>
+  /^h[1-6]$/.test(name) || HEADED.test(attribs.class ?? "");
+
+/** A node's text with a line for each block; marks that stand close together are no one word. */
+function written(node: PageNode, layout: Layout): string {
+  if (node.type === "text") return node.data.replace(/\s+/g, " ");
+  if (!("children" in node)) return "";
+  let text = "";
+  let last = "";
+  for (const child of node.children) {
+    const part = written(child, layout);
+    const touch = isElement(child) && /[\p{L}\d.:)]$/u.test(last) && /^[\p{L}$£€(]/u.test(part);
+    text += touch ? ` ${part}` : part;
+    if (part) last = isElement(child) ? part.slice(-1) : "";
+  }
+  if (!isElement(node)) return text;
+  if (node.name === "br") return "\n";
+  if (isCell(node))
+    return layout.marked && cellBefore(node) && !text.includes("\n") ? ` | ${text}` : ` ${text} `;
+  const isMarked = layout.marked && isHeading(node) && text.length <= LONGEST_HEADING;
+  return BLOCKS.test(node.name) ? `\n${isMarked ? HEADING : ""}${text}\n` : text;
+}
+
+/** The lines of a node's text, one for each block, without blank ones. */
+export const linesIn = (node: PageNode, layout: Layout = { marked: false }): string[] =>
+  written(node, layout).split("\n").map(tidy).filter(Boolean);
+
 /** The text of the first element found, with a line for each block; undefined when it is empty or missing. */
-export function paragraphsOf({ $ }: ParsedPage, selection: Selection): string | undefined {
-  const copy = selection.first().clone();
-  copy.find(BLOCKS).each((_, block) => {
-    $(block).before("\n").after("\n");
-  });
-  const lines = copy.text().split("\n");
-  const text = lines
-    .map((line) => line.replace(/\s+/g, " ").trim())
-    .filter(Boolean)
-    .join("\n");
-  return text === "" ? undefined : text;
+export function paragraphsOf(selection: Selection): string | undefined {
+  const [first] = selection.toArray();
+  return (first && linesIn(first).join("\n")) || undefined;
 }
 
 /** The address from which a page's links are reckoned. */

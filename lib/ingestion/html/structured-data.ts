@@ -63,7 +63,7 @@ function* outermost(
 
 function propertyValue(page: ParsedPage, element: PageElement): string {
   const { content, datetime, href, src } = element.attribs;
-  return content ?? datetime ?? paragraphsOf(page, page.$(element)) ?? href ?? src ?? "";
+  return content ?? datetime ?? paragraphsOf(page.$(element)) ?? href ?? src ?? "";
 }
 
 /** The properties below an element as members of a node; a scope of its own is a node in it. */

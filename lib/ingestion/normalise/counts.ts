@@ -41,15 +41,22 @@ const STAFF_IN_TEXT = [
   /(?<![\d,.$£€#-])(\d{1,4})\s+(?:on\s+(?:the\s+)?(?:payroll|staff)\b|employés\b)/i,
 ];
 const FOUNDED_IN_TEXT =
-  /\b(?:opened(?:\s+\p{Ll}+){1,4}?(?=\s+in\s)|operated\s+since|founded|established|incorporated|opened|est\.?|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?((?:1[89]|20)\d\d)\b/iu;
+  /\b(?:opened(?:\s+\p{Ll}+){1,4}?(?=\s+in\s)|operated\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?((?:1[89]|20)\d\d)\b/iu;
 
+/** People by their trade, where nobody counts them all: '17 union electricians', '23 baristas'. */
+const TRADES =
+  "technicians|electricians|plumbers|mechanics|drivers|baristas|stylists|groomers|caregivers|nurses|therapists|teachers|cooks|servers|welders|machinists|installers|billers|guards|cleaners|carpenters|painters|roofers|landscapers|chemists|operators|bakers|butchers|team members|crew members|associates";
+const WORKERS = new RegExp(
+  `(?<![\\d,.$£€#-])(\\d{1,3})\\s+(?:[\\p{Ll}&\\d-]+\\s+){0,2}(?:${TRADES})\\b`,
+  "iu",
+);
 const IN_WORDS = [
   ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
   ...["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"],
 ];
 const WORDED_STAFF = new RegExp(
-  `\\b(${IN_WORDS.join("|")})\\s+(?:(?:full[- ]time|long[- ]term|loyal|part[- ]time)\\s+)?(?:employees|staff)\\b`,
-  "i",
+  `\\b(${IN_WORDS.join("|")})\\s+(?:(?:full[- ]time|long[- ]term|loyal|part[- ]time)\\s+)?(?:employees|staff|people|(?:[\\p{Ll}-]+\\s+){0,2}(?:${TRADES}))\\b`,
+  "iu",
 );
 
 /** How many work there, as a sentence of the text says: '34 employees', 'headcount 41', 'Twelve employees'. */
@@ -58,6 +65,8 @@ export function employeesIn(text: string): string | undefined {
     const count = pattern.exec(text)?.[1];
     if (count) return count;
   }
+  const workers = WORKERS.exec(text)?.[1];
+  if (workers) return workers;
   const word = WORDED_STAFF.exec(text)?.[1];
   return word ? String(IN_WORDS.indexOf(word.toLowerCase()) + 1) : undefined;
 }

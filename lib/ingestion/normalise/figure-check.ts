@@ -60,10 +60,7 @@ interface Stated {
  */
 function statedFor(role: ListedRole, figures: Figures): Stated | undefined {
   const own = figures.labelled.filter((figure) => figure.role === role);
-  // 'Coffee price $5.40' is the price of no business.
-  const amounts = own.filter(
-    ({ amount, tabular }) => amount && (tabular || Math.abs(amount.high ?? amount.low) >= LEAST),
-  );
+  const amounts = own.filter((figure) => figure.amount);
   const entries = amounts.filter((figure) => figure.tabular);
   const ranked = (entries.length > 0 ? entries : amounts)
     .map((figure) => ({
@@ -158,6 +155,10 @@ export function settleFigure(role: ListedRole, field: Field, row: RowText, figur
   const hopedFor = role !== "askingPrice" && HOPED_FOR.test(field.label);
   const fielded = reading.kind === "amount" && !hopedFor ? reading.amount : null;
   const stated = statedFor(role, figures);
+  // 'Coffee price $5.40' is the price of no business.
+  const isFragment = stated?.figure.amount && Math.abs(stated.figure.amount.low) < LEAST && !fielded;
+  const printed = isFragment && role === "askingPrice" ? unlabelledPrice(text, title, figures) : undefined;
+  if (printed) return checked(role, printed);
   if (stated?.figure.amount) {
     const { amount, label, tabular } = stated.figure;
     // 'Only asking $675' beside a field of $675,000: here the text lost its thousands.

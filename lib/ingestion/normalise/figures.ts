@@ -285,6 +285,8 @@ function yearBeside(words: string): number | null {
   return year ? 2000 + Number(year) : null;
 }
 
+const WAS_BEFORE = /\b(?:was|had been)\s+(?:first\s+|originally\s+|previously\s+)?$/i;
+
 const IN_BRACKETS = /^\(.*\)$/s;
 /** Brackets around one figure of profit alone are a loss; where other figures have them too, they are only brackets. */
 function lossesIn(text: string, edges: Edge[]): Set<Edge> {
@@ -367,7 +369,12 @@ export function findFigures(given: string, title = ""): Figures {
     const expected = role !== "other" && reached.has(role) && isExpected(text, edge);
     const hoped = hopes.get(edge) ?? (expected ? role : null);
     // 'AP $295,000 –> AP $245,000': the arrow leads to what holds now.
-    const replaced = REPLACED_AFTER.test(text.slice(value.end, value.end + 8));
+    const replaced =
+      REPLACED_AFTER.test(text.slice(value.end, value.end + 8)) ||
+      // 'It was listed at $350,000; the price is now $300,000.'
+      (role === "askingPrice" &&
+        WAS_BEFORE.test(text.slice(Math.max(0, label.index - 20), label.index)) &&
+        edges.some((other) => other.label.role === "askingPrice" && other.label.index > label.end));
     return {
       role: replaced || hoped ? "other" : label.role,
       label: label.text.trim(),

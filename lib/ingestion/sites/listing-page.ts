@@ -61,7 +61,7 @@ function fromSelectors(page: ParsedPage, { description, ...lines }: Selectors): 
   for (const [field, selector] of Object.entries(lines)) {
     found[field as keyof typeof lines] = lineOf(page.$(selector));
   }
-  return { ...found, description: description && paragraphsOf(page, page.$(description)) };
+  return { ...found, description: description && paragraphsOf(page.$(description)) };
 }
 
 const longest = (...texts: (string | undefined)[]) =>

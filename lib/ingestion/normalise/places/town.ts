@@ -48,8 +48,8 @@ function townInState(phrase: string, regionCode: string): string | null {
   if (full) return full;
   if (COUNTY.test(last) || AFTER_STREET.test(last) || INITIALS.test(last)) return null;
   if (isTownIn(last, regionCode, LARGE)) return capitalised(last);
-  // 'Boca Raton & Delray Beach', 'Raleigh–Durham': the first of two.
-  const [first = "", second] = last.split(/\s*(?:–|&|\band\b)\s*/);
+  // 'Boca Raton & Delray Beach', 'Raleigh–Durham', 'Reno/Sparks': the first of two.
+  const [first = "", second] = (phrase.split(",").at(-1) ?? "").trim().split(/\s*(?:–|&|\/|\band\b)\s*/);
   if (second && isTownIn(first, regionCode, 1)) return capitalised(first);
   if (NO_TOWN.test(last)) return null;
   const parts = last.split(" ");
