@@ -32,11 +32,14 @@ const config: NextConfig = {
     "postal-mime",
     "postgres",
     "prom-client",
+    "read-excel-file",
     "smtp-server",
     "stripe",
     "undici",
   ],
   experimental: {
+    // A sheet of 5 MB, the largest that is imported, with the form around it.
+    serverActions: { bodySizeLimit: "6mb" },
     // Unknown paths get a 404 page of their own, app/global-not-found.tsx.
     globalNotFound: true,
     // A build that nobody repeats would write 250 MB for the next one.

@@ -7,7 +7,8 @@ interface MarkFormProps {
   id: number;
   mark: "isFavourite" | "isHidden";
   isSet: boolean;
-  label: string;
+  /** Where the button shows no words. */
+  label?: string;
   className?: string;
   children?: React.ReactNode;
 }

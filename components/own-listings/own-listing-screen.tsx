@@ -30,17 +30,7 @@ export function OwnListingScreen({ listing }: { listing: OwnListingAnswer }) {
       <div className="mb-6 rounded-lg border bg-card [&>div]:border-b-0">
         <KeyFigures listing={listing} />
       </div>
-      <Section
-        title="Can it be financed?"
-        why={
-          <>
-            On your assumptions for every listing.{" "}
-            <Link href="/settings" className="link">
-              Settings
-            </Link>
-          </>
-        }
-      >
+      <Section title="Can it be financed?" why="On your assumptions for every listing.">
         {"notEnough" in financing ? (
           <p>{financing.notEnough}</p>
         ) : (
@@ -114,7 +104,6 @@ function Head({ listing }: { listing: OwnListingAnswer }) {
           id={id}
           mark="isFavourite"
           isSet={userMeta.isFavourite}
-          label={userMeta.isFavourite ? "Remove Favorite" : "Add to Favorites"}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
           <Star className={userMeta.isFavourite ? "size-3.5! fill-favourite text-favourite" : "size-3.5!"} />{" "}
@@ -124,7 +113,6 @@ function Head({ listing }: { listing: OwnListingAnswer }) {
           id={id}
           mark="isHidden"
           isSet={userMeta.isHidden}
-          label={userMeta.isHidden ? "Unhide" : "Hide"}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
           {userMeta.isHidden ? "Unhide" : "Hide"}

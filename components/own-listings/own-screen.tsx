@@ -1,4 +1,4 @@
-import { Mail, Plus, Search } from "lucide-react";
+import { Mail, Plus, Search, Upload } from "lucide-react";
 import Form from "next/form";
 import Link from "next/link";
 import { DataTable } from "@/components/data-table/data-table";
@@ -76,7 +76,7 @@ export function OwnScreen({ view, page, counts, now }: OwnScreenProps) {
           ))}
         </nav>
       </div>
-      <div className="rows @container/content min-h-0 flex-1 border-t md:scroll-quiet">
+      <div className="rows @container/content min-h-0 flex-1 border-t md:scroll-quiet [&_tbody_tr]:cursor-default!">
         {page.total === 0 ? (
           <Empty art={<EmptyRows />} title="Nothing found">
             None of your own listings is like this.
@@ -114,14 +114,17 @@ export function OwnScreen({ view, page, counts, now }: OwnScreenProps) {
 
 function Add() {
   return (
-    <>
+    <span className="flex flex-wrap gap-2">
       <Link href={`${PATH}/mail`} className={buttonVariants({ variant: "outline", size: "sm" })}>
         <Mail className="size-3.5!" /> Add from mail
+      </Link>
+      <Link href={`${PATH}/import`} className={buttonVariants({ variant: "outline", size: "sm" })}>
+        <Upload className="size-3.5!" /> Import
       </Link>
       <Link href={`${PATH}/new`} className={buttonVariants({ variant: "outline", size: "sm" })}>
         <Plus className="size-3.5!" /> Add a listing
       </Link>
-    </>
+    </span>
   );
 }
 

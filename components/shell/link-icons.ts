@@ -4,6 +4,7 @@ import {
   CreditCard,
   EyeOff,
   type LucideIcon,
+  NotebookPen,
   Rows3,
   Settings,
   Shield,
@@ -14,6 +15,7 @@ import {
 export const LINK_ICONS: Readonly<Record<string, LucideIcon>> = {
   "/listings": Rows3,
   "/favourites": Star,
+  "/my-listings": NotebookPen,
   "/help": CircleQuestionMark,
   "/admin": Shield,
   "/settings": Settings,

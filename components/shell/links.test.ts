@@ -4,9 +4,22 @@ import { isCurrent, linksFor } from "@/components/shell/links";
 describe("the links of the bar", () => {
   it("name All Listings, My Favourites and Help for everyone, Admin for admins only [NAV-1]", () => {
     const labels = (viewer: { isAdmin: boolean } | null) => linksFor(viewer).map((link) => link.label);
-    expect(labels({ isAdmin: true })).toEqual(["All Listings", "My Favourites", "Pipeline", "Help", "Admin"]);
-    expect(labels({ isAdmin: false })).toEqual(["All Listings", "My Favourites", "Pipeline", "Help"]);
-    expect(labels(null)).toEqual(["All Listings", "My Favourites", "Pipeline", "Help"]);
+    expect(labels({ isAdmin: true })).toEqual([
+      "All Listings",
+      "My Favourites",
+      "My Listings",
+      "Pipeline",
+      "Help",
+      "Admin",
+    ]);
+    expect(labels({ isAdmin: false })).toEqual([
+      "All Listings",
+      "My Favourites",
+      "My Listings",
+      "Pipeline",
+      "Help",
+    ]);
+    expect(labels(null)).toEqual(["All Listings", "My Favourites", "My Listings", "Pipeline", "Help"]);
   });
 
   it("mark the page that is open and the pages under it", () => {

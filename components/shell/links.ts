@@ -15,6 +15,7 @@ export type ShellLink = {
 const mainLinks: readonly ShellLink[] = [
   { href: "/listings", label: "All Listings", also: ["/listing-filters"] },
   { href: "/favourites", label: "My Favourites", counted: "favourites" },
+  { href: "/my-listings", label: "My Listings" },
   { href: "/pipeline", label: "Pipeline", counted: "deals" },
   { href: "/help", label: "Help" },
   { href: "/admin", label: "Admin", adminsOnly: true },

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment, tsvector } from "./columns";
 import { listingColumns, listings } from "./listings";
 import { users } from "./users";
@@ -52,4 +52,39 @@ export const ownListings = pgTable(
     index("own_listings_batch_idx").on(t.batchId).where(sql`batch_id is not null`),
     index("own_listings_catalogue_idx").on(t.catalogueId).where(sql`catalogue_id is not null`),
   ],
+);
+
+/** A sheet that a person imports: its rows until they are in, and what became of them (OWN-7, OWN-8). */
+export const ownImports = pgTable(
+  "own_imports",
+  {
+    /** Stands as `batch_id` with the listings that it added. */
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    fileName: text("file_name").notNull(),
+    /** See IMPORT_STATES in lib/own-listings/imports/schema.ts. */
+    state: text("state").notNull().default("draft"),
+    columns: jsonb("columns").$type<string[]>().notNull(),
+    /** Our field → the sheet's column. */
+    fields: jsonb("fields").$type<Record<string, string>>().notNull(),
+    /** Null once they are in. */
+    rows: jsonb("rows").$type<Record<string, string>[]>(),
+    total: integer("total").notNull(),
+    done: integer("done").notNull().default(0),
+    added: integer("added").notNull().default(0),
+    updated: integer("updated").notNull().default(0),
+    unchanged: integer("unchanged").notNull().default(0),
+    /** Rows that were no listings: how many, and the first of them with the reason. */
+    rejected: integer("rejected").notNull().default(0),
+    rejections: jsonb("rejections")
+      .$type<{ row: number; title: string; reason: string }[]>()
+      .notNull()
+      .default([]),
+    error: text("error"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    finishedAt: moment("finished_at"),
+  },
+  (t) => [index("own_imports_user_idx").on(t.userId, t.createdAt)],
 );

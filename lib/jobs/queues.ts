@@ -80,6 +80,14 @@ export const QUEUES = {
     retryLimit: 20,
     cron: "*/5 * * * *",
   },
+  /** Writes the rows of a sheet that a person imports, keyed by the import. */
+  "own-import": {
+    payload: z.object({ importId: z.uuid() }),
+    expireInSeconds: 30 * MINUTE,
+    policy: "exclusive",
+    retryLimit: 20,
+    concurrency: 2,
+  },
   /** Asks the AI service once a day whether the model that is set up is still there, and when it is shut down. */
   "ai-model-check": {
     payload: z.object({}),

@@ -21,6 +21,7 @@ import type { Handlers, Payload } from "@/lib/jobs/queues";
 import { chooseJudge } from "@/lib/matching/judges/choose";
 import { JudgeError } from "@/lib/matching/judges/judge";
 import { checkModel } from "@/lib/matching/models/check";
+import { runImport, sweepImports } from "@/lib/own-listings/imports/mutations";
 
 /** The work was cut short by a shutdown or a deadline: the queue gives it out again. */
 class InterruptedError extends Error {
@@ -79,6 +80,8 @@ export const handlers: Handlers = {
 
   "filters-refresh": async () => ({ ...(await refreshFilters()) }),
 
+  "own-import": ({ importId }, signal) => runImport(importId, signal),
+
   "ai-model-check": () => checkModel(),
 
   changes: async () => ({ ...(await noteChanges()) }),
@@ -94,6 +97,7 @@ export const handlers: Handlers = {
   "accounts-sweep": async () => ({
     ...(await sweepAccounts()),
     webhookSecrets: await sealWebhookSecrets(),
+    sheets: await sweepImports(),
   }),
 
   "stripe-reconciliation": (_payload, signal) => reconcileSubscriptions(signal),

@@ -3,6 +3,8 @@
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { action } from "@/lib/http/action";
+import { keepSheet, setImportFields, startImport, undoImport } from "./imports/mutations";
+import { importFieldsSchema, importFileSchema, importIdSchema } from "./imports/schema";
 import { addOwnListing, changeOwnListing, removeOwnListing } from "./mutations";
 import { ownFormIdSchema, ownFormSchema, typedFormSchema } from "./schema";
 
@@ -29,5 +31,42 @@ export const removeOwnListingAction = action(
   async ({ viewer, input }) => {
     await removeOwnListing(viewer.userId, input.id);
     redirect("/my-listings");
+  },
+);
+
+/** Reads a sheet and leads to its preview (OWN-7). */
+export const uploadSheetAction = action(
+  { name: "uploadSheet", schema: importFileSchema, access: "user", limit: { max: 30, windowSeconds: 3_600 } },
+  async ({ viewer, input: { file } }) => {
+    redirect(
+      `/my-listings/import/${await keepSheet(viewer.userId, file.name, new Uint8Array(await file.arrayBuffer()))}`,
+    );
+  },
+);
+
+/** Sets which column fills which field, and sends the preview as it is then (OWN-7). */
+export const matchColumnsAction = action(
+  { name: "matchColumns", schema: importFieldsSchema, access: "user" },
+  async ({ viewer, input: { id, ...fields } }) => {
+    await setImportFields(viewer.userId, id, fields);
+    refresh();
+  },
+);
+
+/** Has a sheet imported (OWN-8). */
+export const startImportAction = action(
+  { name: "startImport", schema: importIdSchema, access: "user" },
+  async ({ viewer, input }) => {
+    await startImport(viewer.userId, input.id);
+    refresh();
+  },
+);
+
+/** Takes an import back (OWN-8). */
+export const undoImportAction = action(
+  { name: "undoImport", schema: importIdSchema, access: "user" },
+  async ({ viewer, input }) => {
+    await undoImport(viewer.userId, input.id);
+    refresh();
   },
 );

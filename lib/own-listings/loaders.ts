@@ -3,11 +3,16 @@ import { notFound } from "next/navigation";
 import { z } from "zod";
 import { requireViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
+import { previewRow } from "@/lib/ingestion/inspection/preview";
+import type { PreviewRow } from "@/lib/ingestion/inspection/view";
 import { type PageParams, reportUnread } from "@/lib/listings/loaders";
 import { PAGE_SIZE } from "@/lib/listings/page-size";
 import { readListingQuery } from "@/lib/listings/schema";
 import { type Sort, withoutQuality } from "@/lib/listings/sorting";
 import { type OwnListingAnswer, ownListingAnswer } from "./api";
+import { getImport, listImports } from "./imports/queries";
+import { rawOfRow } from "./imports/raw-rows";
+import type { OwnImport } from "./imports/schema";
 import { countOwn, getOwnListing, listOwn } from "./queries";
 import { type OwnPage, ownIdSchema, SHOWN, type Shown } from "./schema";
 
@@ -49,4 +54,22 @@ export async function loadOwnListing(text: string): Promise<{ listing: OwnListin
     throw thrown;
   });
   return { listing: ownListingAnswer(listing) };
+}
+
+/** The person's last imports. */
+export async function loadImports(): Promise<{ imports: OwnImport[] }> {
+  const { userId } = await requireViewer("/my-listings/import");
+  return { imports: (await listImports(userId).catch(reportUnread("imports"))) ?? [] };
+}
+
+/** An import, and how its first rows would look in the list; 404 for somebody else's. */
+export async function loadImport(id: string): Promise<{ imported: OwnImport; preview: PreviewRow[] }> {
+  const { userId } = await requireViewer(`/my-listings/import/${encodeURIComponent(id)}`);
+  const { imported, firstRows } = await getImport(userId, id).catch((thrown: unknown) => {
+    if (thrown instanceof AppError && thrown.code === "NOT_FOUND") notFound();
+    throw thrown;
+  });
+  const now = new Date();
+  const preview = firstRows.map((row, at) => previewRow(rawOfRow(row, imported.fields), at, now));
+  return { imported, preview };
 }

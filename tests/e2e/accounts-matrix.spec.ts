@@ -30,8 +30,9 @@ interface Person {
   filterId: string;
   /** A deal of theirs. */
   dealId: string;
-  /** A listing of their own. */
+  /** A listing of their own, and a sheet that they have looked at. */
   ownId: string;
+  importId: string;
 }
 
 const people = {} as Record<Role, Person>;
@@ -61,7 +62,7 @@ async function newDeal(sql: ReturnType<typeof connect>, email: string): Promise<
 }
 
 /** Gives somebody a listing of their own, also those whose trial is over. */
-async function newOwn(sql: ReturnType<typeof connect>, email: string): Promise<string> {
+async function newOwn(sql: ReturnType<typeof connect>, email: string) {
   const title = `Own: ${email}`;
   const [own] = await sql`
     insert into own_listings (user_id, origin, source_listing_id, content_hash, title, title_sort_key, raw, first_seen_at,
@@ -69,7 +70,10 @@ async function newOwn(sql: ReturnType<typeof connect>, email: string): Promise<s
     select id, 'typed', gen_random_uuid()::text, 'h', ${title}, ${title}, ${JSON.stringify({ title })}::text::jsonb, now(), now(),
       now()
     from users where email = ${email} returning id`;
-  return String(own?.id);
+  const [sheet] = await sql`
+    insert into own_imports (user_id, file_name, columns, fields, rows, total)
+    select id, ${`${title}.csv`}, '["Name"]', '{"title": "Name"}', '[]', 0 from users where email = ${email} returning id`;
+  return { ownId: String(own?.id), importId: String(sheet?.id) };
 }
 
 test.beforeAll(async ({ playwright, product }) => {
@@ -92,7 +96,7 @@ test.beforeAll(async ({ playwright, product }) => {
     people[role] = {
       ...{ request, email },
       ...{ filterId: await newFilter(request, email), dealId: await newDeal(sql, email) },
-      ownId: await newOwn(sql, email),
+      ...(await newOwn(sql, email)),
     };
     if (role === "user") listing = (await (await request.get("/api/listings")).json()).data[0].title;
     if (role === "lapsed")
@@ -112,11 +116,11 @@ test.beforeAll(async ({ playwright, product }) => {
   people.admin = {
     ...{ request: admin, email },
     ...{ filterId: await newFilter(admin, email), dealId: await newDeal(sql, email) },
-    ownId: await newOwn(sql, email),
+    ...(await newOwn(sql, email)),
   };
   await sql.end();
-  const { filterId, dealId: ofUser, ownId } = people.user;
-  const nobody = { email: "nobody@example.com", filterId, dealId: ofUser, ownId };
+  const { filterId, dealId: ofUser, ownId, importId } = people.user;
+  const nobody = { email: "nobody@example.com", filterId, dealId: ofUser, ownId, importId };
   people.anonymous = { ...nobody, request: await context() };
   people.bypass = {
     ...nobody,
@@ -173,6 +177,7 @@ const addressOf = (route: string, owner: Person) =>
     .replace("[filterId]", owner.filterId)
     .replace("[dealId]", owner.dealId)
     .replace("[ownId]", owner.ownId)
+    .replace("[importId]", owner.importId)
     .replace(/^\/api\/own-listings\/\[id\]/, `/api/own-listings/${owner.ownId}`)
     .replace("[runId]", runId)
     .replace(/^\/api\/admin\/scrape-runs\/\[id\]/, `/api/admin/scrape-runs/${runId}`)
@@ -319,7 +324,12 @@ test("what belongs to one person is not there for another, admins included [SAV-
         expect(answer.status(), `${stranger}: ${method} ${route}`).toBe(refusal);
       }
     }
-    for (const route of ["/listing-filters/[filterId]", "/pipeline/[dealId]", "/my-listings/[ownId]"]) {
+    for (const route of [
+      "/listing-filters/[filterId]",
+      "/pipeline/[dealId]",
+      "/my-listings/[ownId]",
+      "/my-listings/import/[importId]",
+    ]) {
       const page = await request.get(addressOf(route, owner), { maxRedirects: 0 });
       expect(await outcomeOf(page), route).toBe("hidden");
     }
@@ -336,6 +346,9 @@ test("what belongs to one person is not there for another, admins included [SAV-
       removeDealAction: { id: owner.dealId },
       changeOwnListingAction: { id: owner.ownId, title: "Taken over" },
       removeOwnListingAction: { id: owner.ownId },
+      matchColumnsAction: { id: owner.importId, title: "Name" },
+      startImportAction: { id: owner.importId },
+      undoImportAction: { id: owner.importId },
     }))
       expect(await perform(name, input, people[stranger], product.url), name).toMatch(/"code":"NOT_FOUND"/);
   }

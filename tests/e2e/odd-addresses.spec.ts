@@ -59,13 +59,14 @@ interface Asker {
   filterId: string;
   dealId: string;
   ownId: string;
+  importId: string;
   runId: string;
 }
 
 /** Somebody to whom pages of this audience are open, with a filter of their own. */
 async function askerFor(audience: Audience, product: Product, request: APIRequestContext): Promise<Asker> {
   if (audience === "guest" || audience === "public")
-    return { request, filterId: "", dealId: "", ownId: "", runId: "" };
+    return { request, filterId: "", dealId: "", ownId: "", importId: "", runId: "" };
   if (audience === "admin") await request.post("/api/login", { data: ADMIN });
   else await createAccount(request);
   const filter = await request.post("/api/listing-filters", {
@@ -94,14 +95,25 @@ async function askerFor(audience: Audience, product: Product, request: APIReques
         })
       : null;
   const ownId = String((await own?.json())?.data.id ?? "");
-  return { request, filterId, dealId: dealId ?? "", ownId, runId: runId ?? "" };
+  const importId = await onDatabase(
+    product,
+    async (sql) =>
+      (
+        await sql<{ id: string }[]>`
+          insert into own_imports (user_id, file_name, columns, fields, rows, total)
+          select user_id, 'sheet.csv', '["Name"]', '{"title": "Name"}', '[{"Name": "Bakery"}]', 1
+          from saved_filters where id = ${filterId} returning id`
+      )[0]?.id,
+  );
+  return { request, filterId, dealId: dealId ?? "", ownId, importId: importId ?? "", runId: runId ?? "" };
 }
 
-const addressOf = (route: string, { filterId, dealId, ownId, runId }: Asker) =>
+const addressOf = (route: string, { filterId, dealId, ownId, importId, runId }: Asker) =>
   route
     .replace("[filterId]", filterId)
     .replace("[dealId]", dealId)
     .replace("[ownId]", ownId)
+    .replace("[importId]", importId)
     .replace("[runId]", runId);
 
 for (const [route, audience] of Object.entries(PAGES)) {

@@ -255,7 +255,13 @@ test("the bar leads to every screen and says where one is [NAV-1]", WIDE, async 
   await page.goto("/listings");
   const bar = page.getByRole("banner");
   const main = bar.getByRole("navigation", { name: "Main" });
-  await expect(main.getByRole("link")).toHaveText(["All Listings", "My Favourites", "Pipeline", "Help"]);
+  await expect(main.getByRole("link")).toHaveText([
+    "All Listings",
+    "My Favourites",
+    "My Listings",
+    "Pipeline",
+    "Help",
+  ]);
   await expect(main.getByRole("link", { name: "All Listings" })).toHaveAttribute("aria-current", "page");
   await main.getByRole("link", { name: "My Favourites" }).click();
   await expect(page).toHaveURL("/favourites");

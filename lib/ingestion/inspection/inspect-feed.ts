@@ -1,47 +1,14 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
 import type { FeedFile } from "@/lib/ingestion/feeds/file";
+import { mapColumns } from "@/lib/ingestion/feeds/map-columns";
 import { type FeedRow, formatOf, partsOf } from "@/lib/ingestion/feeds/rows";
-import { meaningOf } from "@/lib/ingestion/html/labels";
-import type { FeedFields, Sample, SourceConfig } from "./schema";
+import type { Sample, SourceConfig } from "./schema";
 import type { Finding } from "./view";
 
 const SAMPLE_ROWS = 10;
 /** A JSON document may call its list of rows anything; these are tried. */
 const ROWS_NAMES = ["listings", "items", "data", "results", "rows", "businesses", "records"];
-
-const ID =
-  /^(?:id|ref|reference|guid|number|sku|listing ?(?:id|no|number|ref)|ref(?:erence)? ?(?:id|no|number)|ad ?id)$/;
-const TITLE = /^(?:title|headline|name|heading|business ?name|listing ?(?:title|name))$/;
-const URL_COLUMN = /^(?:url|link|permalink|(?:source|listing|detail) ?(?:url|link))$/;
-
-const plain = (column: string) =>
-  column
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-
-/** Our field → the column that is called like it. */
-function mapColumns(columns: string[]): FeedFields {
-  const fields: Record<string, string> = {};
-  const ranks = new Map<string, number>();
-  const find = (pattern: RegExp) => columns.find((column) => pattern.test(plain(column)));
-  for (const column of columns) {
-    const { field, rank = 0 } = meaningOf(plain(column)) ?? {};
-    if (!field || rank >= (ranks.get(field) ?? Number.POSITIVE_INFINITY)) continue;
-    ranks.set(field, rank);
-    fields[field] = column;
-  }
-  const [title, url] = [find(TITLE), find(URL_COLUMN)];
-  const id = find(ID) ?? url;
-  return {
-    ...fields,
-    ...(id && { sourceListingId: id }),
-    ...(title && { title }),
-    ...(url && { sourceUrl: url }),
-  };
-}
 
 async function firstRows(file: FeedFile, rowsName: string): Promise<{ rows: FeedRow[]; malformed: number }> {
   const rows: FeedRow[] = [];

@@ -92,7 +92,8 @@ const nothing = {
   warnings: [],
 };
 
-function rowOf(raw: Partial<RawListing>, index: number, observedAt: Date): PreviewRow {
+/** A raw row as it would look in the list, or why it would not be taken. */
+export function previewRow(raw: Partial<RawListing>, index: number, observedAt: Date): PreviewRow {
   const id = String(raw.sourceListingId ?? index);
   const checked = rawListingSchema.safeParse(
     Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null)),
@@ -130,7 +131,7 @@ export function previewOf(sample: Sample, config: SourceConfig, observedAt: Date
   const raws = readSample(sample, config);
   return {
     fields: fieldsOf(raws, sample, config),
-    rows: raws.map((raw, index) => rowOf(raw, index, observedAt)),
+    rows: raws.map((raw, index) => previewRow(raw, index, observedAt)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FeedConfig, feedSchema } from "@/lib/ingestion/feeds/feed-source";
+import { feedSchema } from "@/lib/ingestion/feeds/feed-source";
 import { rawListingSchema } from "@/lib/ingestion/schema";
 import { brokerSiteSchema } from "@/lib/ingestion/sites/broker-site";
 
@@ -16,4 +16,3 @@ export const sampleSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("feed"), rows: z.array(z.record(z.string(), z.unknown())).max(10) }),
 ]);
 export type Sample = z.infer<typeof sampleSchema>;
-export type FeedFields = FeedConfig["fields"];

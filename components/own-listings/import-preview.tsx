@@ -1,0 +1,100 @@
+import { DealForm } from "@/components/deals/deal-form";
+import { Section } from "@/components/shell/page";
+import { Label } from "@/components/ui/label";
+import type { PreviewRow } from "@/lib/ingestion/inspection/view";
+import { matchColumnsAction, startImportAction } from "@/lib/own-listings/actions";
+import { IMPORT_FIELDS, type OwnImport } from "@/lib/own-listings/imports/schema";
+
+interface ImportPreviewProps {
+  imported: OwnImport;
+  preview: PreviewRow[];
+}
+
+/** Which column fills which field, to be corrected, and what the first rows become by it (OWN-7). */
+export function ImportPreview({ imported: { id, columns, fields, total }, preview }: ImportPreviewProps) {
+  const taken = new Set(Object.values(fields));
+  const others = columns.filter((column) => !taken.has(column));
+  return (
+    <>
+      <Section title="Columns" why="Choose another column where one does not fit, and look again.">
+        <DealForm id={id} action={matchColumnsAction} save="Look again" key={JSON.stringify(fields)}>
+          <div className="grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
+            {Object.entries(IMPORT_FIELDS).map(([field, label]) => (
+              <div key={field} className="min-w-0">
+                <Label htmlFor={`column-${field}`}>{label}</Label>
+                <select
+                  id={`column-${field}`}
+                  name={field}
+                  defaultValue={fields[field as keyof typeof IMPORT_FIELDS] ?? ""}
+                  className="ledger-line block h-8 w-full cursor-pointer bg-transparent px-2 touch:h-11"
+                >
+                  <option value="">No column</option>
+                  {columns.map((column) => (
+                    <option key={column} value={column}>
+                      {column}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            ))}
+          </div>
+        </DealForm>
+        {others.length > 0 ? (
+          <p className="mt-3 text-meta text-subtle-foreground wrap-anywhere">
+            Kept as facts of each listing: {others.join(", ")}.
+          </p>
+        ) : null}
+      </Section>
+      <Section
+        title="The first rows"
+        why={`As they would look, of ${total.toLocaleString("en-US")} rows. Figures are read in US dollars.`}
+      >
+        <ol className="grid" aria-label="The first rows">
+          {preview.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet have no other name, and keep their order.
+            <PreviewEntry key={at} row={row} />
+          ))}
+        </ol>
+      </Section>
+      <Section title="Import">
+        <DealForm
+          id={id}
+          action={startImportAction}
+          save={`Import ${total.toLocaleString("en-US")} ${total === 1 ? "row" : "rows"}`}
+        >
+          <p className="text-muted-foreground">
+            What you have already is brought up to date, not added twice. You can undo it for 24 hours.
+          </p>
+        </DealForm>
+      </Section>
+    </>
+  );
+}
+
+function PreviewEntry({ row }: { row: PreviewRow }) {
+  const figures = [
+    ["asking", row.askingPrice],
+    ["revenue", row.revenue],
+    [row.earningsKind ?? "earnings", row.earnings],
+    ["multiple", row.multiple],
+  ].filter(([, value]) => value !== null);
+  return (
+    <li className="border-t py-2 first:border-t-0 first:pt-0">
+      <p className="font-medium wrap-anywhere">{row.title || "No name"}</p>
+      {row.rejected ? (
+        <p className="text-warning">Not taken: {row.rejected}</p>
+      ) : (
+        <p className="text-muted-foreground">
+          {[row.place, row.industry, ...figures.map(([name, value]) => `${name} ${value}`)]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      )}
+      {row.warnings.map((warning) => (
+        <p key={warning} className="text-meta text-subtle-foreground wrap-anywhere">
+          {warning}
+        </p>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import Link from "next/link";
+import { DealForm } from "@/components/deals/deal-form";
+import { BackToOwn } from "@/components/own-listings/back-to-own";
+import { Page, PageHeader, Section } from "@/components/shell/page";
+import { Label } from "@/components/ui/label";
+import { longDate } from "@/lib/core/dates";
+import { uploadSheetAction } from "@/lib/own-listings/actions";
+import { IMPORT_LIMITS, type ImportState, type OwnImport } from "@/lib/own-listings/imports/schema";
+
+const STATE_WORDS: Record<ImportState, string> = {
+  draft: "not begun",
+  queued: "waiting",
+  running: "at work",
+  done: "imported",
+  failed: "stopped",
+  undone: "undone",
+};
+
+/** A sheet is chosen; the form works without JavaScript (OWN-7). */
+export function ImportStartScreen({ imports }: { imports: OwnImport[] }) {
+  return (
+    <Page narrow>
+      <BackToOwn />
+      <PageHeader title="Import listings" />
+      <Section
+        title="A sheet of your own"
+        why={`CSV or XLSX with the names of the columns at the top, up to ${IMPORT_LIMITS.rows.toLocaleString("en-US")} rows and 5 MB.`}
+      >
+        <DealForm id="sheet" action={uploadSheetAction} save="Look at it">
+          <div>
+            <Label htmlFor="sheet-file">File</Label>
+            <input
+              id="sheet-file"
+              name="file"
+              type="file"
+              required
+              accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              className="block w-full text-meta text-muted-foreground file:mr-3 file:h-7 file:rounded-md file:border file:border-border-strong file:bg-card file:px-2.5 file:font-medium file:text-foreground touch:file:h-11"
+            />
+          </div>
+        </DealForm>
+        <p className="mt-3 text-meta text-subtle-foreground">
+          Nothing is added before you have seen the first rows. Only you see what you import.
+        </p>
+      </Section>
+      {imports.length > 0 ? (
+        <Section title="Your last imports" why={`Each can be undone for ${IMPORT_LIMITS.undoHours} hours.`}>
+          <ul className="grid gap-1.5">
+            {imports.map(({ id, fileName, state, createdAt, added }) => (
+              <li key={id} className="flex flex-wrap gap-x-2">
+                <Link href={`/my-listings/import/${id}`} className="link wrap-anywhere">
+                  {fileName}
+                </Link>
+                <span className="text-muted-foreground">
+                  {longDate(createdAt)}, {STATE_WORDS[state]}, {added.toLocaleString("en-US")} added
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FeedConfig } from "@/lib/ingestion/feeds/feed-source";
+import { meaningOf } from "@/lib/ingestion/html/labels";
+
+const ID =
+  /^(?:id|ref|reference|guid|number|sku|listing ?(?:id|no|number|ref)|ref(?:erence)? ?(?:id|no|number)|ad ?id)$/;
+const TITLE = /^(?:title|headline|name|heading|business ?name|listing ?(?:title|name))$/;
+const URL_COLUMN = /^(?:url|link|permalink|(?:source|listing|detail) ?(?:url|link))$/;
+
+const plain = (column: string) =>
+  column
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/** Our field → the column that is called like it. */
+export function mapColumns(columns: string[]): FeedConfig["fields"] {
+  const fields: Record<string, string> = {};
+  const ranks = new Map<string, number>();
+  const find = (pattern: RegExp) => columns.find((column) => pattern.test(plain(column)));
+  for (const column of columns) {
+    const { field, rank = 0 } = meaningOf(plain(column)) ?? {};
+    if (!field || rank >= (ranks.get(field) ?? Number.POSITIVE_INFINITY)) continue;
+    ranks.set(field, rank);
+    fields[field] = column;
+  }
+  const [title, url] = [find(TITLE), find(URL_COLUMN)];
+  const id = find(ID) ?? url;
+  return {
+    ...fields,
+    ...(id && { sourceListingId: id }),
+    ...(title && { title }),
+    ...(url && { sourceUrl: url }),
+  };
+}

@@ -1,0 +1,146 @@
+import "server-only";
+import { and, eq } from "drizzle-orm";
+import { db, sql as pool } from "@/db/client";
+import { ownImports } from "@/db/schema/own";
+import { requireFeature } from "@/lib/billing/access";
+import { AppError, toAppError } from "@/lib/core/errors";
+import { enqueue } from "@/lib/jobs/engine";
+import { removeOwnBatch, type SavedListings, saveOwnListings } from "../mutations";
+import { matchColumns } from "./match-columns";
+import { getImport } from "./queries";
+import { rawOfRow } from "./raw-rows";
+import { readSheet } from "./read-sheet";
+import { canUndo, IMPORT_LIMITS, type ImportFields, type SheetRow } from "./schema";
+
+/** Rows that are written together; after each of these the progress is told. */
+const CHUNK = 250;
+
+const json = (value: unknown) => JSON.stringify(value);
+
+/**
+ * Reads a sheet and keeps it until it is imported, with the columns matched as well as can be told (OWN-7). Nothing is
+ * among the person's listings yet. Returns the import's id. Throws SUBSCRIPTION_REQUIRED, BAD_REQUEST.
+ */
+export async function keepSheet(userId: string, fileName: string, content: Uint8Array): Promise<string> {
+  await requireFeature(userId, "ownListings");
+  const { columns, rows } = await readSheet(content);
+  const name =
+    fileName
+      .replace(/\p{Cc}/gu, "")
+      .toWellFormed()
+      .slice(0, 200) || "sheet";
+  const safe = json(rows.map((row) => Object.fromEntries(Object.entries(row).map(storable))));
+  const [kept] = await pool()<[{ id: string }]>`
+    insert into own_imports (user_id, file_name, columns, fields, rows, total)
+    values (${userId}, ${name}, ${json(columns)}::text::jsonb, ${json(matchColumns(columns, rows))}::text::jsonb,
+      ${safe}::text::jsonb, ${rows.length})
+    returning id`;
+  return kept.id;
+}
+
+/** Postgres takes neither NUL nor half a surrogate pair. */
+const storable = ([name, text]: [string, string]): [string, string] => [
+  name,
+  text.replaceAll("\u0000", "").toWellFormed(),
+];
+
+/** Sets which column fills which field, as long as the import has not begun. Throws NOT_FOUND, CONFLICT. */
+export async function setImportFields(userId: string, id: string, wanted: ImportFields): Promise<void> {
+  const { imported } = await getImport(userId, id);
+  const fields = Object.fromEntries(
+    Object.entries(wanted).filter(([, column]) => column && imported.columns.includes(column)),
+  );
+  const set = await pool()`
+    update own_imports set fields = ${json(fields)}::text::jsonb
+    where user_id = ${userId} and id = ${id} and state = 'draft' returning id`;
+  if (set.length === 0) throw new AppError("CONFLICT", "This import has begun already.");
+}
+
+/** Has the import done by a worker (OWN-8). Throws NOT_FOUND, SUBSCRIPTION_REQUIRED, BAD_REQUEST, CONFLICT. */
+export async function startImport(userId: string, id: string): Promise<void> {
+  const { imported } = await getImport(userId, id);
+  await requireFeature(userId, "ownListings");
+  if (!imported.fields.title)
+    throw new AppError("BAD_REQUEST", "Choose the column that holds the name of the business.", {
+      field: "title",
+    });
+  await db().transaction(async (tx) => {
+    const queued = await tx
+      .update(ownImports)
+      .set({ state: "queued" })
+      .where(and(eq(ownImports.id, id), eq(ownImports.userId, userId), eq(ownImports.state, "draft")))
+      .returning({ id: ownImports.id });
+    if (queued.length === 0) throw new AppError("CONFLICT", "This import has begun already.");
+    await enqueue(tx, "own-import", { importId: id }, { key: id });
+  });
+}
+
+interface Waiting {
+  userId: string;
+  fields: ImportFields;
+  rows: SheetRow[] | null;
+  done: number;
+}
+
+/** Writes down what became of so many more rows. */
+async function tell(id: string, from: number, count: number, saved: SavedListings): Promise<void> {
+  const rejections = saved.rejected.map(({ index, title, reason }) => ({
+    ...{ row: from + index + 1, title, reason },
+  }));
+  await pool()`
+    update own_imports set done = ${from + count}, added = added + ${saved.added.length},
+      updated = updated + ${saved.updated.length}, unchanged = unchanged + ${saved.unchanged.length},
+      rejected = rejected + ${rejections.length},
+      rejections = case when jsonb_array_length(rejections) < ${IMPORT_LIMITS.rejectionsShown}
+        then rejections || ${json(rejections.slice(0, IMPORT_LIMITS.rejectionsShown))}::text::jsonb else rejections end
+    where id = ${id}`;
+}
+
+/**
+ * Writes the rows of an import, from where it stopped; what cannot go on (no room, no subscription) ends it with the
+ * reason, and what is in stays (OWN-8). Throws when `signal` is aborted, so that it goes on later.
+ */
+export async function runImport(id: string, signal: AbortSignal) {
+  const [waiting] = await pool()<Waiting[]>`
+    update own_imports set state = 'running' where id = ${id} and state in ('queued', 'running')
+    returning user_id as "userId", fields, rows, done`;
+  if (!waiting) return { importId: id, outcome: "gone" };
+  const { userId, fields } = waiting;
+  const rows = waiting.rows ?? [];
+  let error: string | null = null;
+  try {
+    for (let from = waiting.done; from < rows.length; from += CHUNK) {
+      signal.throwIfAborted();
+      const chunk = rows.slice(from, from + CHUNK).map((row) => rawOfRow(row, fields));
+      const saved = await saveOwnListings(userId, chunk, { origin: "import", batchId: id });
+      await tell(id, from, chunk.length, saved);
+    }
+  } catch (thrown) {
+    const known = toAppError(thrown);
+    if (known.code !== "CONFLICT" && known.code !== "SUBSCRIPTION_REQUIRED") throw thrown;
+    error = known.message;
+  }
+  const state = error === null ? "done" : "failed";
+  await pool()`
+    update own_imports set state = ${state}, error = ${error}, rows = null, finished_at = now() where id = ${id}`;
+  return { importId: id, outcome: state };
+}
+
+/**
+ * Takes an import back within a day: deletes the listings that it added; what it updated stays as it is (OWN-8). Throws
+ * NOT_FOUND, CONFLICT.
+ */
+export async function undoImport(userId: string, id: string): Promise<void> {
+  const { imported } = await getImport(userId, id);
+  if (!canUndo(imported, Date.now()))
+    throw new AppError("CONFLICT", `An import can be undone for ${IMPORT_LIMITS.undoHours} hours.`);
+  await removeOwnBatch(userId, id);
+  await pool()`update own_imports set state = 'undone' where user_id = ${userId} and id = ${id}`;
+}
+
+/** Deletes sheets that were looked at and not imported within a day. Returns how many. */
+export async function sweepImports(): Promise<number> {
+  const swept = await pool()`
+    delete from own_imports where state = 'draft' and created_at < now() - interval '1 day' returning id`;
+  return swept.length;
+}

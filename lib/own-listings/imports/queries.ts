@@ -1,0 +1,34 @@
+import "server-only";
+import { z } from "zod";
+import { sql as pool, type Sql } from "@/db/client";
+import { AppError } from "@/lib/core/errors";
+import { IMPORT_LIMITS, type OwnImport, type SheetRow } from "./schema";
+
+const columns = (sql: Sql) => sql`
+  id, file_name as "fileName", state, columns, fields, total, done, added, updated, unchanged, rejected, rejections, error,
+  (extract(epoch from created_at) * 1000)::float8 as "createdAt",
+  (extract(epoch from finished_at) * 1000)::float8 as "finishedAt"`;
+
+/** An import with its first rows. Throws NOT_FOUND, also for somebody else's. */
+export async function getImport(
+  userId: string,
+  id: string,
+): Promise<{ imported: OwnImport; firstRows: SheetRow[] }> {
+  if (!z.uuid().safeParse(id).success) throw new AppError("NOT_FOUND");
+  const sql = pool();
+  const [row] = await sql<(OwnImport & { firstRows: SheetRow[] | null })[]>`
+    select ${columns(sql)}, (select jsonb_agg(row order by at) from jsonb_array_elements(rows) with ordinality r(row, at)
+      where at <= ${IMPORT_LIMITS.previewed}) as "firstRows"
+    from own_imports where user_id = ${userId} and id = ${id}`;
+  if (!row) throw new AppError("NOT_FOUND");
+  const { firstRows, ...imported } = row;
+  return { imported, firstRows: firstRows ?? [] };
+}
+
+/** A person's last imports, the latest first; sheets that were only looked at are left out. */
+export function listImports(userId: string): Promise<OwnImport[]> {
+  const sql = pool();
+  return sql<OwnImport[]>`
+    select ${columns(sql)} from own_imports where user_id = ${userId} and state <> 'draft'
+    order by created_at desc limit 5`;
+}

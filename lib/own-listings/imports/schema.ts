@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+export const IMPORT_LIMITS = {
+  rows: 5_000,
+  columns: 100,
+  bytes: 5_000_000,
+  previewed: 10,
+  rejectionsShown: 50,
+  undoHours: 24,
+};
+
+/** The fields that a column may fill, with the words of the list; what no field takes is kept as a fact. */
+export const IMPORT_FIELDS = {
+  title: "Business Name",
+  sourceUrl: "Address of its page",
+  sourceListingId: "Listing number",
+  askingPrice: "Asking price",
+  revenue: "Revenue",
+  earnings: "Earnings",
+  location: "Place",
+  city: "City",
+  region: "State",
+  country: "Country",
+  industry: "Industry",
+  businessType: "Business type",
+  brokerName: "Broker",
+  status: "Status",
+  yearEstablished: "Established",
+  employees: "Employees",
+  listedAt: "Listed on",
+  description: "Description",
+} as const;
+export type ImportField = keyof typeof IMPORT_FIELDS;
+/** Our field → the sheet's column. */
+export type ImportFields = Partial<Record<ImportField, string>>;
+export type SheetRow = Record<string, string>;
+
+export type ImportState = "draft" | "queued" | "running" | "done" | "failed" | "undone";
+
+/** An import as its person sees it. Moments are milliseconds since 1970. */
+export interface OwnImport {
+  id: string;
+  fileName: string;
+  state: ImportState;
+  columns: string[];
+  fields: ImportFields;
+  total: number;
+  done: number;
+  added: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  rejections: { row: number; title: string; reason: string }[];
+  error: string | null;
+  createdAt: number;
+  finishedAt: number | null;
+}
+
+export const importFileSchema = z.object({
+  file: z
+    .instanceof(File, { error: "Choose a file." })
+    .refine(({ size }) => size > 0, "The file is empty.")
+    .refine(({ size }) => size <= IMPORT_LIMITS.bytes, "The file is larger than 5 MB."),
+});
+
+const importId = z.object({ id: z.uuid() });
+export const importIdSchema = importId;
+const column = z.string().max(200);
+/** Which column fills which field, as fields of a form; an empty one is filled by none. */
+export const importFieldsSchema = importId.extend(
+  Object.fromEntries(Object.keys(IMPORT_FIELDS).map((field) => [field, column.optional()])) as Record<
+    ImportField,
+    z.ZodOptional<typeof column>
+  >,
+);
+
+/** Whether an import can be taken back. */
+export const canUndo = ({ state, finishedAt }: OwnImport, now: number) =>
+  (state === "done" || state === "failed") &&
+  finishedAt !== null &&
+  now - finishedAt < IMPORT_LIMITS.undoHours * 3_600_000;

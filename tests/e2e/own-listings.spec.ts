@@ -1,0 +1,131 @@
+import AxeBuilder from "@axe-core/playwright";
+import { newPerson } from "./listings-person";
+import { expect, test } from "./setup/fixtures";
+
+const DENTAL = {
+  title: "Dental practice with four chairs",
+  askingPrice: "$1.2M",
+  earnings: "400,000",
+  earningsKind: "sde",
+  location: "Tampa, FL",
+};
+
+test("a listing is typed, found, marked, edited and deleted, also without JavaScript [OWN-3] [OWN-5]", {
+  tag: "@wide",
+}, async ({ page, browser, product }) => {
+  await newPerson(page, product);
+  const cookies = await page.context().cookies();
+  const scriptless = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  await scriptless.addCookies(cookies);
+  const plain = await scriptless.newPage();
+  for (const on of [plain, page]) {
+    await on.goto("/my-listings");
+    await expect(on.getByRole("heading", { name: "No listings of your own yet" })).toBeVisible();
+    await on.getByRole("link", { name: "Add a listing" }).click();
+    await on.getByLabel("Name", { exact: true }).fill(DENTAL.title);
+    await on.getByLabel("Asking price, $").fill("lots");
+    await on.getByRole("button", { name: "Add the listing" }).click();
+    await expect(on.getByText("The asking price needs a number, such as 450,000.")).toBeVisible();
+    await on.getByLabel("Name", { exact: true }).fill(DENTAL.title);
+    await on.getByLabel("Asking price, $").fill(DENTAL.askingPrice);
+    await on.getByLabel("Earnings a year, $").fill(DENTAL.earnings);
+    await on.getByLabel("Earnings are").selectOption(DENTAL.earningsKind);
+    await on.getByLabel("Place").fill(DENTAL.location);
+    await on.getByRole("button", { name: "Add the listing" }).click();
+    await expect(on.getByRole("heading", { name: DENTAL.title })).toBeVisible();
+    await expect(on.getByText("$1,200,000")).toBeVisible();
+    await expect(on.getByText("3.0x")).toBeVisible();
+    const star = (pressed: boolean) => on.getByRole("button", { name: "Favourite", pressed });
+    await star(false).click();
+    await expect(star(true)).toBeVisible();
+    await on.getByLabel("Note").fill("Ask for the lease.");
+    await on.getByRole("button", { name: "Save note" }).click();
+    await expect(on.getByLabel("Note")).toHaveValue("Ask for the lease.");
+    await on.getByLabel("Asking price, $").fill("1100000");
+    await on.getByRole("button", { name: "Save changes" }).click();
+    await expect(on.getByText("$1,100,000")).toBeVisible();
+    await on.goto("/my-listings?show=favourites&search=dental");
+    await expect(on.getByRole("row").filter({ hasText: DENTAL.title })).toContainText("Added by you");
+    await on.getByRole("link", { name: DENTAL.title }).click();
+    await on.getByRole("button", { name: "Delete this listing" }).click();
+    await expect(on.getByRole("heading", { name: "No listings of your own yet" })).toBeVisible();
+  }
+  await scriptless.close();
+});
+
+test("own listings stand in the columns of the list, fit a phone and have no fault of access [OWN-3]", {
+  tag: "@wide",
+}, async ({ page, product }) => {
+  const person = await newPerson(page, product);
+  const { data } = await person.post("/own-listings", DENTAL);
+  await person.post("/own-listings", { title: "Bakery", askingPrice: "90000", brokerName: "Cedar Street" });
+  for (const [width, address] of [
+    [1440, "/my-listings"],
+    [375, "/my-listings"],
+    [375, `/my-listings/${data.id}`],
+    [1440, `/my-listings/${data.id}`],
+    [375, "/my-listings/new"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${address} at ${width}`).toBeLessThanOrEqual(width);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await page.screenshot({ path: `/tmp/own/${width}${address.replace(/\W/g, "_")}.png` });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/my-listings");
+  await page.getByRole("link", { name: "Asking price" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText(DENTAL.title);
+  await page.getByRole("link", { name: "Asking price" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText("Bakery");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/my-listings");
+  await page.screenshot({ path: "/tmp/own/dark.png" });
+});
+
+const SHEET = `Business,Asking price,SDE,City,State,Reason for selling
+Car wash on Route 9,"$450,000",150000,Boise,ID,Retiring
+Print shop with two presses,80000,,Tampa,FL,
+Wanted: any bakery,,,,,
+`;
+
+test("a sheet is looked at, corrected, imported by the worker and taken back, also without JavaScript [OWN-7] [OWN-8]", {
+  tag: "@wide",
+}, async ({ page, browser, product }) => {
+  await newPerson(page, product);
+  const scriptless = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  await scriptless.addCookies(await page.context().cookies());
+  for (const on of [await scriptless.newPage(), page]) {
+    await on.goto("/my-listings/import");
+    await on
+      .getByLabel("File")
+      .setInputFiles({ name: "deals.csv", mimeType: "text/csv", buffer: Buffer.from(SHEET) });
+    await on.getByRole("button", { name: "Look at it" }).click();
+    const rows = on.getByRole("list", { name: "The first rows" }).getByRole("listitem");
+    await expect(rows.first()).toContainText("asking $450,000");
+    await expect(rows.nth(2)).toContainText("Not taken: not a listing: buyer wanted");
+    await on.getByLabel("Earnings", { exact: true }).selectOption("No column");
+    await on.getByRole("button", { name: "Look again" }).click();
+    await expect(rows.first()).not.toContainText("150,000");
+    await expect(on.getByText("Kept as facts of each listing: SDE, Reason for selling.")).toBeVisible();
+    await on.getByRole("button", { name: "Import 3 rows" }).click();
+    await expect(on.getByText("2 added, 0 brought up to date, 0 unchanged, 1 not taken")).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(on.getByText("Row 3: Wanted: any bakery.")).toBeVisible();
+    await on.setViewportSize({ width: 375, height: 900 });
+    expect(await on.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(375);
+    await on.screenshot({ path: "/tmp/own/import-done.png" });
+    await on.goto("/my-listings");
+    await expect(on.getByRole("row").filter({ hasText: "Car wash on Route 9" })).toContainText(
+      "From your import",
+    );
+    await on.goBack();
+    await on.getByRole("button", { name: "Undo this import" }).click();
+    await expect(on.getByText("The listings that it added are deleted.")).toBeVisible();
+  }
+  await scriptless.close();
+});
