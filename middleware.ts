@@ -5,7 +5,7 @@ import { contentSecurityPolicy, STRICT_TRANSPORT } from "@/lib/http/content-secu
 
 /** Paths that make no sense without a session (RT-3). Who may see what is decided where the data is read. */
 const PROTECTED =
-  /^\/(?:listings|compare|favourites|pipeline|my-listings|my-hidden-listings|settings|billing|alerts|admin|listing-filters)(?:\/|$)/;
+  /^\/(?:listings|compare|favourites|pipeline|my-listings|save|my-hidden-listings|settings|billing|alerts|admin|listing-filters)(?:\/|$)/;
 
 /** Does not exist for anybody else (ADM-1). */
 const ADMINS_ONLY = /^\/admin(?:\/|$)/;

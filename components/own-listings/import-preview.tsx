@@ -3,6 +3,7 @@ import { Section } from "@/components/shell/page";
 import { Label } from "@/components/ui/label";
 import type { PreviewRow } from "@/lib/ingestion/inspection/view";
 import { matchColumnsAction, startImportAction } from "@/lib/own-listings/actions";
+import { factColumns } from "@/lib/own-listings/imports/raw-rows";
 import { IMPORT_FIELDS, type OwnImport } from "@/lib/own-listings/imports/schema";
 
 interface ImportPreviewProps {
@@ -12,8 +13,7 @@ interface ImportPreviewProps {
 
 /** Which column fills which field, to be corrected, and what the first rows become by it (OWN-7). */
 export function ImportPreview({ imported: { id, columns, fields, total }, preview }: ImportPreviewProps) {
-  const taken = new Set(Object.values(fields));
-  const others = columns.filter((column) => !taken.has(column));
+  const others = factColumns(columns, fields);
   return (
     <>
       <Section title="Columns" why="Choose another column where one does not fit, and look again.">

@@ -1,12 +1,19 @@
 import { DealForm } from "@/components/deals/deal-form";
 import { BackToOwn } from "@/components/own-listings/back-to-own";
+import { Bookmark } from "@/components/own-listings/bookmark";
 import { OwnFields } from "@/components/own-listings/own-fields";
-import { Page, PageHeader } from "@/components/shell/page";
+import { Page, PageHeader, Section } from "@/components/shell/page";
 import { addOwnListingAction } from "@/lib/own-listings/actions";
 import type { TypedListing } from "@/lib/own-listings/schema";
 
+interface NewOwnScreenProps {
+  listing?: Partial<TypedListing>;
+  /** Where this site is, for the bookmark. */
+  origin: string;
+}
+
 /** A listing is typed by hand; the form works without JavaScript (OWN-5). */
-export function NewOwnScreen({ listing }: { listing?: Partial<TypedListing> }) {
+export function NewOwnScreen({ listing, origin }: NewOwnScreenProps) {
   return (
     <Page narrow>
       <BackToOwn />
@@ -17,6 +24,14 @@ export function NewOwnScreen({ listing }: { listing?: Partial<TypedListing> }) {
       <DealForm id="new" action={addOwnListingAction} save="Add the listing">
         <OwnFields form="new" listing={listing} />
       </DealForm>
+      <div className="mt-8">
+        <Section
+          title="Save from a page"
+          why="Select the listing's text on its page and press the bookmark: a form opens with what the page says. Nothing is sent before you press Save there, and the bookmark holds no key."
+        >
+          <Bookmark origin={origin} />
+        </Section>
+      </div>
     </Page>
   );
 }

@@ -5,8 +5,8 @@ import { redirect } from "next/navigation";
 import { action } from "@/lib/http/action";
 import { keepSheet, setImportFields, startImport, undoImport } from "./imports/mutations";
 import { importFieldsSchema, importFileSchema, importIdSchema } from "./imports/schema";
-import { addOwnListing, changeOwnListing, removeOwnListing } from "./mutations";
-import { ownFormIdSchema, ownFormSchema, typedFormSchema } from "./schema";
+import { addOwnListing, changeOwnListing, removeOwnListing, saveOwnPage } from "./mutations";
+import { ownFormIdSchema, ownFormSchema, savedPageFormSchema, typedFormSchema } from "./schema";
 
 /** Adds a listing by the fields of a form and leads to it (OWN-5). */
 export const addOwnListingAction = action(
@@ -68,5 +68,13 @@ export const undoImportAction = action(
   async ({ viewer, input }) => {
     await undoImport(viewer.userId, input.id);
     refresh();
+  },
+);
+
+/** Keeps what the person saved of a page, and leads to it (OWN-9). */
+export const savePageAction = action(
+  { name: "savePage", schema: savedPageFormSchema, access: "user" },
+  async ({ viewer, input }) => {
+    redirect(`/my-listings/${await saveOwnPage(viewer.userId, input)}`);
   },
 );

@@ -16,6 +16,7 @@ import {
   ownChangeSchema,
   ownIdSchema,
   SHOWN,
+  savedPageSchema,
   typedListingSchema,
 } from "./schema";
 
@@ -77,6 +78,17 @@ export const addOwnListingEndpoint = endpoint({
   body: typedListingSchema,
   response: one,
   errors: { ...paused, ...full },
+});
+
+export const saveOwnPageEndpoint = endpoint({
+  method: "POST",
+  path: "/api/own-listings/pages",
+  summary:
+    "Save a page: its title, address, JSON-LD and text are read like a broker's page; nothing is fetched",
+  access: "user",
+  body: savedPageSchema,
+  response: one,
+  errors: { ...paused, ...full, 502: "The page is nested too deeply to be read." },
 });
 
 export const readOwnListingEndpoint = endpoint({

@@ -10,7 +10,8 @@ import type { NormalisedListing, RawListing } from "@/lib/ingestion/schema";
 import { type Origin, OWN_LIMITS } from "./origins";
 import { checkOwnId, getOwnRaw } from "./queries";
 import { findInCatalogue } from "./same-business/queries";
-import { changedRaw, type OwnChange, rawOf, type TypedListing } from "./schema";
+import { rawOfPage } from "./saved-page";
+import { changedRaw, type OwnChange, rawOf, type SavedPage, type TypedListing } from "./schema";
 import { columnsOfWrites, type KnownOwn, type OwnWrite, ownWrite, UPSERT } from "./write";
 
 export interface SaveOptions {
@@ -37,8 +38,30 @@ interface Taken {
   listing: NormalisedListing;
 }
 
+const FIGURES = ["askingPrice", "revenue", "earnings"] as const;
+
+/**
+ * A listing with figures and place as its fields say them, whatever its text says: of a source the text is believed before
+ * a field, of a person what they typed. The fields are read by the same rules, alone.
+ */
+function inOwnWords(raw: RawListing, listing: NormalisedListing, observedAt: Date): NormalisedListing {
+  const alone = normaliseListing({ ...raw, description: "", facts: {} }, { observedAt });
+  if (alone.kind === "rejected") return listing;
+  const { location, city, countryCode, regionCode, earningsKind, figuresImplausible, notes } = alone.listing;
+  const typed = FIGURES.filter((name) => raw[name]);
+  const kept = Object.entries(listing.notes).filter(([name]) => !typed.some((figure) => figure === name));
+  return {
+    ...listing,
+    ...Object.fromEntries(typed.map((name) => [name, alone.listing[name]])),
+    ...(raw.earnings && { earningsKind }),
+    ...(raw.location && { location, city, countryCode, regionCode }),
+    ...(typed.length > 0 && { figuresImplausible }),
+    notes: { ...notes, ...Object.fromEntries(kept) },
+  };
+}
+
 /** Reads each row by the catalogue's own rules; one that fails is noted, and the others go on. */
-async function take(rows: readonly unknown[], observedAt: Date) {
+async function take(rows: readonly unknown[], observedAt: Date, byHand = false) {
   const taken = new Map<string, Taken>();
   const rejected: SavedListings["rejected"] = [];
   for (const [index, row] of rows.entries()) {
@@ -53,7 +76,10 @@ async function take(rows: readonly unknown[], observedAt: Date) {
       const result = normaliseListing(read.raw, { observedAt });
       if (result.kind === "rejected") rejected.push({ index, title, reason: result.reason });
       // Of one that is there twice, the last word counts.
-      else taken.set(read.raw.sourceListingId, { raw: read.raw, listing: result.listing });
+      else {
+        const listing = byHand ? inOwnWords(read.raw, result.listing, observedAt) : result.listing;
+        taken.set(read.raw.sourceListingId, { raw: read.raw, listing });
+      }
     } catch (err) {
       log.error({ err, index }, "an own listing could not be read");
       rejected.push({ index, title, reason: "It could not be read." });
@@ -85,12 +111,14 @@ async function requireRoom(tx: Transaction, userId: string, more: number): Promi
 
 interface Writing extends SaveOptions {
   seenAt: Date;
-  /** The person changes it by hand now. */
+  /** The person writes it now: it is written whatever stands there. */
   byHand?: boolean;
+  /** In their own words, which nothing that comes in later changes. */
+  isEdit?: boolean;
 }
 
 /** Writes what is new or says something else; the rest counts as seen. */
-async function write(userId: string, taken: Taken[], { origin, batchId, seenAt, byHand }: Writing) {
+async function write(userId: string, taken: Taken[], { origin, batchId, seenAt, byHand, isEdit }: Writing) {
   const inCatalogue = await findInCatalogue(taken.map(({ listing }) => listing));
   return pool().begin(async (tx) => {
     await holdPerson(tx, userId);
@@ -116,7 +144,7 @@ async function write(userId: string, taken: Taken[], { origin, batchId, seenAt, 
       writes.length === 0
         ? []
         : await tx.unsafe<{ id: number; key: string }[]>(UPSERT, [
-            ...[userId, origin, batchId ?? null, byHand ? seenAt.toISOString() : null],
+            ...[userId, origin, batchId ?? null, isEdit ? seenAt.toISOString() : null],
             ...columnsOfWrites(writes),
           ]);
     const ids = (isKnown: boolean) =>
@@ -141,29 +169,31 @@ export async function saveOwnListings(
 }
 
 /** Writes one listing by hand; what is no listing is refused with the reason. Returns its id. */
-async function writeByHand(userId: string, raw: RawListing, origin: Origin): Promise<number> {
+async function writeByHand(userId: string, raw: RawListing, origin: Origin, isEdit = true): Promise<number> {
   const seenAt = new Date();
-  const { taken, rejected } = await take([raw], seenAt);
+  const { taken, rejected } = await take([raw], seenAt, true);
   const [refused] = rejected;
   if (refused) {
     const why =
       refused.reason === "no title" ? "A listing needs a name." : `This reads as ${refused.reason}.`;
     throw new AppError("BAD_REQUEST", why.replace("as not a listing:", "as no listing:"), { field: "title" });
   }
-  const { added, updated } = await write(userId, taken, { origin, seenAt, byHand: true });
+  const { added, updated } = await write(userId, taken, { origin, seenAt, byHand: true, isEdit });
   const [id] = [...added, ...updated];
   if (id === undefined) throw new Error("The listing was not written.");
   return id;
 }
 
-/** Adds a listing that the person typed or saved from a page (OWN-5). Throws SUBSCRIPTION_REQUIRED, BAD_REQUEST, CONFLICT. */
-export async function addOwnListing(
-  userId: string,
-  typed: TypedListing,
-  origin: Origin = "typed",
-): Promise<number> {
+/** Adds a listing that the person typed (OWN-5). Throws SUBSCRIPTION_REQUIRED, BAD_REQUEST, CONFLICT. Returns its id. */
+export async function addOwnListing(userId: string, typed: TypedListing): Promise<number> {
   await requireFeature(userId, "ownListings");
-  return writeByHand(userId, rawOf(typed), origin);
+  return writeByHand(userId, rawOf(typed), "typed");
+}
+
+/** Keeps what the person saved of a page they look at (OWN-9). Throws as `addOwnListing`. Returns its id. */
+export async function saveOwnPage(userId: string, page: SavedPage): Promise<number> {
+  await requireFeature(userId, "ownListings");
+  return writeByHand(userId, rawOfPage(page), "page", false);
 }
 
 /** Changes what is sent and leaves the rest (OWN-5). Throws NOT_FOUND before anything else, SUBSCRIPTION_REQUIRED, BAD_REQUEST. */

@@ -45,6 +45,40 @@ export type TypedListing = z.infer<typeof typedListingSchema>;
 /** The same as fields of a form; its other fields are not ours. */
 export const typedFormSchema = z.record(z.string(), z.string()).pipe(typedListingSchema);
 
+/** The most that is taken of a page. */
+export const PAGE_LIMITS = { text: 15_000, jsonLd: 25_000, blocks: 10 };
+
+/** What is saved of a page: its own words beside what the person typed (OWN-9). */
+export const savedPageSchema = z.object({
+  ...typedFields,
+  /** As the page called itself: a title that differs from it is the person's. */
+  pageTitle: z.string().max(1_000).optional(),
+  text: told("The text", PAGE_LIMITS.text).optional(),
+  jsonLd: z.array(z.string().max(PAGE_LIMITS.jsonLd)).max(PAGE_LIMITS.blocks).optional(),
+});
+export type SavedPage = z.infer<typeof savedPageSchema>;
+
+/** Blocks of JSON-LD come in one field of the form; what is no list of texts is none. */
+function blocksIn(field: string): string[] | undefined {
+  try {
+    const blocks = z.array(z.string()).safeParse(JSON.parse(field));
+    return blocks.success ? blocks.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same as fields of a form. */
+export const savedPageFormSchema = z
+  .record(z.string(), z.string())
+  .transform(
+    ({ jsonLd = "", ...fields }): Record<string, unknown> => ({
+      ...fields,
+      jsonLd: blocksIn(jsonLd),
+    }),
+  )
+  .pipe(savedPageSchema);
+
 const ownFields = z.object({
   ...typedFields,
   title: typedFields.title.optional(),

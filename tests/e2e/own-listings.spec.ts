@@ -110,7 +110,7 @@ test("a sheet is looked at, corrected, imported by the worker and taken back, al
     await on.getByLabel("Earnings", { exact: true }).selectOption("No column");
     await on.getByRole("button", { name: "Look again" }).click();
     await expect(rows.first()).not.toContainText("150,000");
-    await expect(on.getByText("Kept as facts of each listing: SDE, Reason for selling.")).toBeVisible();
+    await expect(on.getByText("Kept as facts of each listing: Reason for selling.")).toBeVisible();
     await on.getByRole("button", { name: "Import 3 rows" }).click();
     await expect(on.getByText("2 added, 0 brought up to date, 0 unchanged, 1 not taken")).toBeVisible({
       timeout: 20_000,
@@ -128,4 +128,44 @@ test("a sheet is looked at, corrected, imported by the worker and taken back, al
     await expect(on.getByText("The listings that it added are deleted.")).toBeVisible();
   }
   await scriptless.close();
+});
+
+test("a bookmark opens /save with what the page says, and nothing is sent before Save [OWN-9]", {
+  tag: "@wide",
+}, async ({ page, context, product }) => {
+  await newPerson(page, product);
+  await page.goto("/my-listings/new");
+  const code = await page.getByRole("link", { name: "Save to Winnow" }).getAttribute("href");
+  expect(code).toMatch(/^javascript:/);
+  await page.goto("/help");
+  await page.evaluate(() => {
+    const block = document.createElement("script");
+    block.type = "application/ld+json";
+    block.textContent = JSON.stringify({
+      "@type": "Product",
+      offers: { price: "450000", priceCurrency: "USD" },
+    });
+    const words = document.createElement("p");
+    words.textContent = "Cash Flow: $150,000";
+    document.body.append(block, words);
+    getSelection()?.selectAllChildren(words);
+  });
+  const sent: string[] = [];
+  context.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  const opening = context.waitForEvent("page");
+  await page.evaluate(decodeURIComponent(String(code).slice("javascript:".length)));
+  const save = await opening;
+  await expect(save.getByLabel("The text that you selected")).toHaveValue("Cash Flow: $150,000");
+  await expect(save.getByLabel("Name", { exact: true })).toHaveValue("Help · Winnow");
+  await expect(save.getByLabel("Address of its page")).toHaveValue(`${product.url}/help`);
+  expect(save.url()).toBe(`${product.url}/save`);
+  expect(sent.filter((request) => request.includes("150,000") || request.includes("150%2C000"))).toEqual([]);
+  await save.getByLabel("Place").fill("Tampa, FL");
+  await save.setViewportSize({ width: 375, height: 900 });
+  await save.screenshot({ path: "/tmp/own/save.png" });
+  await save.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(save.getByRole("heading", { name: "Coin laundry by the sea" })).toBeVisible();
+  await expect(save.getByText("$450,000")).toBeVisible();
+  await expect(save.getByText("$150,000")).toBeVisible();
+  await expect(save.getByText("Tampa, Florida")).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as listing from "@/app/api/listings/[id]/route";
 import * as listings from "@/app/api/listings/route";
 import * as one from "@/app/api/own-listings/[id]/route";
+import * as pages from "@/app/api/own-listings/pages/route";
 import * as all from "@/app/api/own-listings/route";
 import { sql } from "@/db/client";
 import type { RouteHandler } from "@/lib/http/route";
@@ -109,6 +110,20 @@ describe("a listing typed by hand", () => {
     expect((await call(one.GET, { id })).status).toBe(404);
   });
 
+  it("says what its person typed where its text says something else [OWN-5]", async () => {
+    const description = "Asking Price: $450,000\nCash Flow: $150,000\nLocated in Orlando, Florida.";
+    const { id, askingPrice } = await add({ title: "Laundry", description });
+    expect(askingPrice).toBe(450_000);
+    const body = { askingPrice: "400,000", location: "Boise, ID" };
+    expect((await call(one.PATCH, { id, body })).answer.data).toMatchObject({
+      askingPrice: 400_000,
+      city: "Boise",
+    });
+    expect((await call(one.PATCH, { id, body: { brokerName: "Cedar" } })).answer.data).toMatchObject({
+      ...{ askingPrice: 400_000, earnings: 150_000, city: "Boise", broker: "Cedar" },
+    });
+  });
+
   it.each([
     [{}, "title"],
     [{ title: "Shop", sourceUrl: "javascript:alert(1)" }, "sourceUrl"],
@@ -124,6 +139,17 @@ describe("a listing typed by hand", () => {
 const row = (title: string, more: Partial<RawListing> = {}): RawListing => ({
   ...{ sourceListingId: title, title, askingPrice: "$200,000", location: "Boise, ID" },
   ...more,
+});
+
+it("a page that is saved again brings its listing up to date; one edited by hand too, for the person pressed Save [OWN-9]", async () => {
+  const page = { title: "Laundry", sourceUrl: "https://broker.example/9", text: "Asking Price: $450,000" };
+  const save = (body: object) => call(pages.POST, { body });
+  const { id, origin, askingPrice } = (await save(page)).answer.data;
+  expect([origin, askingPrice]).toEqual(["page", 450_000]);
+  const again = await save({ ...page, text: "Asking Price: $420,000" });
+  expect(again.answer.data).toMatchObject({ id, askingPrice: 420_000, previousAskingPrice: 450_000 });
+  expect((await save({ ...page, sourceUrl: "ftp://x" })).status).toBe(400);
+  expect((await save({ ...page, text: "x".repeat(15_001) })).status).toBe(400);
 });
 
 describe("rows that come in", () => {

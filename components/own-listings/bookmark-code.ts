@@ -1,0 +1,41 @@
+/** What a bookmark brings of a page, in the fragment of /save: browsers never send that part of an address. */
+export interface BroughtPage {
+  title: string;
+  address: string;
+  text: string;
+  jsonLd: string[];
+}
+
+/** The most that is brought; see PAGE_LIMITS in lib/own-listings/schema.ts. */
+const TEXT = 15_000;
+const BLOCK = 25_000;
+
+/**
+ * The code of the bookmark (OWN-9). It reads the page that it is pressed on, opens /save of this site and tells it in the
+ * fragment. It holds no key: who presses Save there is signed in there, or is not.
+ */
+export function bookmarkCode(origin: string): string {
+  const code = `(()=>{const d=document,j=[...d.querySelectorAll('script[type="application/ld+json"]')].map(s=>s.textContent.slice(0,${BLOCK})).slice(0,10),p={title:d.title,address:location.href,text:String(getSelection()).slice(0,${TEXT}),jsonLd:j};open(${JSON.stringify(`${origin}/save`)}+'#'+encodeURIComponent(JSON.stringify(p)),'_blank','noopener')})()`;
+  return `javascript:${encodeURIComponent(code)}`;
+}
+
+const text = (value: unknown, most: number) => (typeof value === "string" ? value.slice(0, most) : "");
+
+/** What stands in a fragment; null where nothing does, or something else. Nothing in it is trusted: it is text. */
+export function readFragment(fragment: string): BroughtPage | null {
+  try {
+    const brought: unknown = JSON.parse(decodeURIComponent(fragment.replace(/^#/, "")));
+    if (typeof brought !== "object" || brought === null) return null;
+    const { title, address, text: words, jsonLd } = brought as Record<string, unknown>;
+    const blocks = Array.isArray(jsonLd) ? jsonLd.slice(0, 10).map((block) => text(block, BLOCK)) : [];
+    const href = text(address, 2_000);
+    return {
+      title: text(title, 300),
+      address: /^https?:\/\//i.test(href) ? href : "",
+      text: text(words, TEXT),
+      jsonLd: blocks.filter(Boolean),
+    };
+  } catch {
+    return null;
+  }
+}
