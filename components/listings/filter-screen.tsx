@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { lazy, useTransition } from "react";
+import { lazy, type ReactNode, useTransition } from "react";
 import { EDIT_FORM, EditPanel } from "@/components/filters/edit-panel";
 import { SentenceField } from "@/components/filters/sentence-field";
 import { UnsavedNotice } from "@/components/filters/unsaved-notice";
@@ -48,6 +48,8 @@ interface FilterScreenProps {
   edits?: string;
   /** How many filters the person has saved. */
   filtersCount: number;
+  /** What it finds among the person's own listings. */
+  own: ReactNode;
 }
 
 const LOADING = {
@@ -63,6 +65,7 @@ export function FilterScreen({
   reading,
   edits,
   excluded,
+  own,
   ...shown
 }: FilterScreenProps) {
   const path = `/listing-filters/${filter.id}`;
@@ -130,6 +133,7 @@ export function FilterScreen({
               list={list}
             />
           ) : null}
+          {own}
         </>
       )}
       empty={<FilterEmpty filter={filter} />}

@@ -1,6 +1,7 @@
 import { Mail, Plus, Search, Upload } from "lucide-react";
 import Form from "next/form";
 import Link from "next/link";
+import { ExportButton } from "@/components/billing/export-button";
 import { DataTable } from "@/components/data-table/data-table";
 import "@/components/listings/list-frame.css";
 import "@/components/listings/listings.css";
@@ -45,6 +46,7 @@ export function OwnScreen({ view, page, counts, now }: OwnScreenProps) {
         <p className="mr-auto text-muted-foreground" role="status">
           {page.total.toLocaleString("en-US")} {page.total === 1 ? "listing" : "listings"}
         </p>
+        <ExportButton href="/api/own-listings/export" variant="outline" />
         <Add />
       </div>
       <div className="flex flex-none flex-wrap items-center gap-2 px-4 pb-2.5">

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { exportFormat, MEDIA_TYPE } from "@/lib/export/schema";
 import { endpoint } from "@/lib/http/contract";
 import {
   listingAnswer,
@@ -78,6 +79,20 @@ export const addOwnListingEndpoint = endpoint({
   body: typedListingSchema,
   response: one,
   errors: { ...paused, ...full },
+});
+
+export const exportOwnListingsEndpoint = endpoint({
+  method: "GET",
+  path: "/api/own-listings/export",
+  summary: "All of the person's own listings with notes as a file",
+  access: "user",
+  query: z.object({ format: exportFormat }),
+  response: z.string().describe("The file: text/csv, or an Excel workbook."),
+  responseTypes: Object.values(MEDIA_TYPE),
+  errors: {
+    402: "Exports are paused because the trial is over or the subscription has ended.",
+    429: "Too many exports in an hour.",
+  },
 });
 
 export const saveOwnPageEndpoint = endpoint({

@@ -13,6 +13,7 @@ import { type OwnListingAnswer, ownListingAnswer } from "./api";
 import { getImport, listImports } from "./imports/queries";
 import { rawOfRow } from "./imports/raw-rows";
 import type { OwnImport } from "./imports/schema";
+import { findOwnMatches } from "./matches/queries";
 import { countOwn, getOwnListing, listOwn } from "./queries";
 import { type OwnPage, ownIdSchema, SHOWN, type Shown } from "./schema";
 
@@ -54,6 +55,12 @@ export async function loadOwnListing(text: string): Promise<{ listing: OwnListin
     throw thrown;
   });
   return { listing: ownListingAnswer(listing) };
+}
+
+/** What a saved filter finds among the person's own listings; nothing where it cannot be told (OWN-10). */
+export async function loadOwnMatches(userId: string, filterId: string) {
+  const found = await findOwnMatches(userId, filterId).catch(reportUnread("own matches"));
+  return found ?? { matches: [], total: 0 };
 }
 
 /** The person's last imports. */

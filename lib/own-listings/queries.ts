@@ -9,6 +9,7 @@ import { getListing } from "@/lib/listings/queries";
 import { listingRowColumns, SORT_COLUMN, toListingRow } from "@/lib/listings/row";
 import { isReckoned, type Sort } from "@/lib/listings/sorting";
 import { asCatalogue } from "./as-catalogue";
+import type { ExportedOwn } from "./export";
 import type { Origin } from "./origins";
 import { type OwnListing, type OwnPage, type OwnRow, rawOfTexts, type Shown, typedOf } from "./schema";
 
@@ -67,6 +68,24 @@ export async function listOwn(userId: string, query: OwnQuery): Promise<OwnPage>
   }
   const total = rows[0]?.total ?? 0;
   return { rows: rows.map(toOwnRow), total, page, limit, totalPages: Math.ceil(total / limit) };
+}
+
+/** Rows that are read together for a file. */
+const EXPORTED = 2_000;
+
+/** All of a person's own listings with their notes, for a file; the latest first, hidden ones too. */
+export async function* exportedOwn(userId: string): AsyncGenerator<ExportedOwn[]> {
+  const sql = pool();
+  const coverage = await findCoverage(userId);
+  for (let skip = 0; ; skip += EXPORTED) {
+    const rows = await sql<ExportedOwn[]>`
+      with ${asCatalogue(sql, userId)}
+      select ${listingRowColumns(sql, userId, coverage)}, ${ownColumns(sql)}, l.note
+      from listings l join sources s on s.id = l.source_id join marks m on m.listing_id = l.id
+      order by l.updated_at desc, l.id limit ${EXPORTED} offset ${skip}`;
+    if (rows.length > 0) yield rows.map((row) => ({ ...toOwnRow(row), note: row.note }));
+    if (rows.length < EXPORTED) return;
+  }
 }
 
 /** How many listings a person keeps, hidden ones among them, and how many are hidden. */

@@ -95,6 +95,7 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/inbound/mails/[id]": { DELETE: "user" },
   "/api/inbound/receive": { POST: "operator" },
   "/api/own-listings": { GET: "user", POST: "user" },
+  "/api/own-listings/export": { GET: "user" },
   "/api/own-listings/pages": { POST: "user" },
   "/api/own-listings/[id]": { GET: "user", PATCH: "user", DELETE: "user" },
   "/api/listings/export": { GET: "user" },

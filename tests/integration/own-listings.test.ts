@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as listing from "@/app/api/listings/[id]/route";
 import * as listings from "@/app/api/listings/route";
 import * as one from "@/app/api/own-listings/[id]/route";
+import * as exported from "@/app/api/own-listings/export/route";
 import * as pages from "@/app/api/own-listings/pages/route";
 import * as all from "@/app/api/own-listings/route";
 import { sql } from "@/db/client";
 import type { RouteHandler } from "@/lib/http/route";
 import type { RawListing } from "@/lib/ingestion/schema";
+import { findOwnMatches } from "@/lib/own-listings/matches/queries";
 import { removeOwnBatch, saveOwnListings } from "@/lib/own-listings/mutations";
 import { accessTokenOf, addListing, addPerson } from "./marks-fixture";
 import { useDatabase } from "./setup/database";
@@ -252,4 +254,78 @@ describe("own listings and everybody else", () => {
     expect((await call(all.POST, { body: LAUNDROMAT })).status).toBe(402);
     expect((await call(one.DELETE, { id })).status).toBe(200);
   });
+});
+
+describe("what a saved filter finds", () => {
+  const save = async (search: object, criteria: string | null, of = person) => {
+    const [filter] = await sql()<[{ id: string }]>`
+      insert into saved_filters (user_id, name, search, ai_criteria, notifications_enabled)
+      values (${of}, 'Mine', ${JSON.stringify(search)}::text::jsonb, ${criteria}, false) returning id`;
+    return filter.id;
+  };
+
+  it("among own listings meets its search and is judged by keywords; no verdict is kept [OWN-10]", async () => {
+    await add();
+    await add({
+      ...LAUNDROMAT,
+      sourceUrl: "",
+      title: "Dry cleaner",
+      description: "A drop store of two rooms.",
+    });
+    await add({ title: "Bakery", askingPrice: "90,000" });
+    const verdicts = async () => (await sql()`select from verdicts`).length;
+    const before = await verdicts();
+    const plain = await findOwnMatches(person, await save({ minPrice: 100_000 }, null));
+    expect(plain.matches.map(({ title, quality }) => [title, quality])).toEqual([
+      ["Dry cleaner", null],
+      [LAUNDROMAT.title, null],
+    ]);
+    const { matches } = await findOwnMatches(
+      person,
+      await save({ minPrice: 100_000 }, "The owner is retiring and offers seller financing"),
+    );
+    expect(matches[0]).toMatchObject({ title: LAUNDROMAT.title, quality: "great", origin: "typed" });
+    expect(matches[0]?.reasoning).toContain("retiring");
+    expect(await verdicts()).toBe(before);
+  });
+
+  it("leaves out hidden ones, those of the catalogue, those of others and what exclusions rule out [OWN-10] [OWN-6]", async () => {
+    const { id } = await add();
+    const filter = await save({}, null);
+    const found = async () => (await findOwnMatches(person, filter)).total;
+    expect(await found()).toBe(1);
+    const exclusions = {
+      words: ["laundry"],
+      within: "title",
+      businessTypes: [],
+      industries: [],
+      brokers: [],
+    };
+    await sql()`insert into buyer_exclusions (user_id, exclusions) values (${person}, ${JSON.stringify(exclusions)}::text::jsonb)`;
+    expect(await found()).toBe(0);
+    await sql()`delete from buyer_exclusions`;
+    await call(one.PATCH, { id, body: { isHidden: true } });
+    expect(await found()).toBe(0);
+    await call(one.PATCH, { id, body: { isHidden: false } });
+    await sql()`update own_listings set catalogue_id = ${await addListing("The same")}`;
+    expect(await found()).toBe(0);
+    const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
+    await expect(findOwnMatches(stranger, filter)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect((await findOwnMatches(stranger, await save({}, null, stranger))).total).toBe(0);
+  });
+});
+
+it("can be exported with notes; texts that look like formulas stay texts [OWN-11]", async () => {
+  const { id } = await add({ ...LAUNDROMAT, title: "=SUM(1) laundry" });
+  await call(one.PATCH, { id, body: { note: "=HYPERLINK(1)", isHidden: true } });
+  const request = new Request("http://localhost:3000/api/own-listings/export", {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const answer = await exported.GET(request, { params: Promise.resolve({}) });
+  const [head = "", row = ""] = (await answer.text()).split("\r\n");
+  expect(head).toContain("Business Name");
+  expect(head).toContain("From,Note,Original listing");
+  expect(row).toContain("450000");
+  expect(row).toContain("'=HYPERLINK(1)");
+  expect(row).not.toMatch(/(?:^|,)=/);
 });

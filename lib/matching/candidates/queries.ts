@@ -42,7 +42,7 @@ const NORMALISED = [
 ];
 
 /** The columns of a `SeenListing`, from `listings l` and `listing_text t`. */
-function seenColumns(sql: Sql): Fragment {
+export function seenColumns(sql: Sql): Fragment {
   return sql`
     l.title, l.business_type as "businessType", l.industry, l.location, l.city, l.asking_price as "askingPrice",
     l.asking_price_high as "askingPriceHigh", l.revenue, l.revenue_high as "revenueHigh", l.earnings,

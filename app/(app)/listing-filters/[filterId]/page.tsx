@@ -3,10 +3,12 @@ import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { FilterScreen } from "@/components/listings/filter-screen";
 import { readListView } from "@/components/listings/list-view";
+import { OwnMatches } from "@/components/own-listings/own-matches";
 import { requireViewer } from "@/lib/auth/viewer";
 import { loadFilterResults } from "@/lib/filters/loaders";
 import type { PageParams } from "@/lib/listings/loaders";
 import { packRows } from "@/lib/listings/packed-rows";
+import { loadOwnMatches } from "@/lib/own-listings/loaders";
 
 export const metadata: Metadata = { title: "Filter results" };
 
@@ -20,7 +22,10 @@ export default async function FilterPage({ params, searchParams }: FilterPagePro
   const viewer = await requireViewer(`/listing-filters/${filterId}`);
   const asked = await searchParams;
   const view = readListView(await cookies());
-  const loaded = await loadFilterResults(viewer, filterId, asked, view.density);
+  const [loaded, own] = await Promise.all([
+    loadFilterResults(viewer, filterId, asked, view.density),
+    loadOwnMatches(viewer.userId, filterId),
+  ]);
   if (!loaded) notFound();
   const page = loaded.page && { ...loaded.page, rows: packRows(loaded.page.rows) };
   return (
@@ -33,6 +38,7 @@ export default async function FilterPage({ params, searchParams }: FilterPagePro
       now={Date.now()}
       edits={[asked.edit].flat()[0]}
       filtersCount={viewer.filtersCount}
+      own={<OwnMatches {...own} />}
     />
   );
 }

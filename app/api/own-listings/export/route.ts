@@ -1,0 +1,13 @@
+import { exportAnswer } from "@/lib/export/answer";
+import { takeExport } from "@/lib/export/limits";
+import { methods, route } from "@/lib/http/route";
+import { exportOwnListingsEndpoint } from "@/lib/own-listings/api";
+import { OWN_COLUMNS } from "@/lib/own-listings/export";
+import { exportedOwn } from "@/lib/own-listings/queries";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods(
+  route(exportOwnListingsEndpoint, async ({ viewer, query }) => {
+    await takeExport(viewer.userId);
+    return exportAnswer(exportedOwn(viewer.userId), query.format, "my-listings", { columns: OWN_COLUMNS });
+  }),
+);
