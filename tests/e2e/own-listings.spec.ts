@@ -169,3 +169,34 @@ test("a bookmark opens /save with what the page says, and nothing is sent before
   await expect(save.getByText("$150,000")).toBeVisible();
   await expect(save.getByText("Tampa, Florida")).toBeVisible();
 });
+
+test("a saved filter shows what it finds among own listings, and they can be exported [OWN-10] [OWN-11]", {
+  tag: "@wide",
+}, async ({ page, product }) => {
+  const person = await newPerson(page, product);
+  await person.post("/own-listings", { ...DENTAL, description: "The owner is retiring." });
+  await person.post("/own-listings", { title: "Bakery", askingPrice: "90000" });
+  const id = await person.saveFilter({
+    ...{
+      name: "Retiring",
+      minPrice: 100_000,
+      aiCriteria: "The owner is retiring",
+      notificationsEnabled: false,
+    },
+  });
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/listing-filters/${id}`);
+    await page.getByText("From your own listings").click();
+    const found = page.getByRole("list", { name: "From your own listings" }).getByRole("listitem");
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText("Added by you");
+    await expect(found).toContainText("Great");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.screenshot({ path: `/tmp/own/filter${width}.png` });
+  }
+  await page.getByRole("link", { name: DENTAL.title }).click();
+  await expect(page.getByRole("heading", { name: DENTAL.title })).toBeVisible();
+  const file = await page.request.get("/api/own-listings/export");
+  expect(await file.text()).toContain(DENTAL.title);
+});
