@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { Topic } from "@/components/help/topic";
 import { Kbd } from "@/components/ui/kbd";
 import { NOTES_MAX } from "@/lib/marks/rules";
+import { IMPORT_LIMITS } from "@/lib/own-listings/imports/limits";
 
 /** Favourites, hidden listings, notes, the table and its keys. */
 export const yourListings: Topic = {
@@ -47,6 +48,21 @@ export const yourListings: Topic = {
           that are due stand first in your mail at 08:00, and in a calendar if you make an address for it. A
           listing that is taken down stays as it was when you added it, and two deals that turn out to be one
           business can be joined.
+        </p>
+      ),
+    },
+    {
+      id: "own-listings",
+      question: "Can I keep listings that I found elsewhere?",
+      answer: (
+        <p>
+          Under{" "}
+          <Link href="/my-listings" prefetch={false} className="link">
+            My Listings
+          </Link>{" "}
+          you can type one, import a sheet (CSV or Excel, up to {IMPORT_LIMITS.rows.toLocaleString("en-US")}{" "}
+          rows), or save the page you look at with a bookmark. They are read like all others, stand in your
+          saved filters in a section of their own, and are seen by nobody else.
         </p>
       ),
     },

@@ -8,7 +8,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { PreviewRow } from "@/lib/ingestion/inspection/view";
 import { undoImportAction } from "@/lib/own-listings/actions";
-import { canUndo, IMPORT_LIMITS, type OwnImport } from "@/lib/own-listings/imports/schema";
+import { IMPORT_LIMITS } from "@/lib/own-listings/imports/limits";
+import { canUndo, type OwnImport } from "@/lib/own-listings/imports/schema";
 
 interface ImportScreenProps {
   imported: OwnImport;

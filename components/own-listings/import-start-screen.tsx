@@ -5,7 +5,8 @@ import { Page, PageHeader, Section } from "@/components/shell/page";
 import { Label } from "@/components/ui/label";
 import { longDate } from "@/lib/core/dates";
 import { uploadSheetAction } from "@/lib/own-listings/actions";
-import { IMPORT_LIMITS, type ImportState, type OwnImport } from "@/lib/own-listings/imports/schema";
+import { IMPORT_LIMITS } from "@/lib/own-listings/imports/limits";
+import type { ImportState, OwnImport } from "@/lib/own-listings/imports/schema";
 
 const STATE_WORDS: Record<ImportState, string> = {
   draft: "not begun",

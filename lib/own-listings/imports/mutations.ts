@@ -6,11 +6,12 @@ import { requireFeature } from "@/lib/billing/access";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { enqueue } from "@/lib/jobs/engine";
 import { removeOwnBatch, type SavedListings, saveOwnListings } from "../mutations";
+import { IMPORT_LIMITS } from "./limits";
 import { matchColumns } from "./match-columns";
 import { getImport } from "./queries";
 import { rawOfRow } from "./raw-rows";
 import { readSheet } from "./read-sheet";
-import { canUndo, IMPORT_LIMITS, type ImportFields, type SheetRow } from "./schema";
+import { canUndo, type ImportFields, type SheetRow } from "./schema";
 
 /** Rows that are written together; after each of these the progress is told. */
 const CHUNK = 250;

@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { sql as pool, type Sql } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
-import { IMPORT_LIMITS, type OwnImport, type SheetRow } from "./schema";
+import { IMPORT_LIMITS } from "./limits";
+import type { OwnImport, SheetRow } from "./schema";
 
 const columns = (sql: Sql) => sql`
   id, file_name as "fileName", state, columns, fields, total, done, added, updated, unchanged, rejected, rejections, error,

@@ -5,7 +5,8 @@ import { fromBuffer, type ZipFile } from "yauzl";
 import { AppError } from "@/lib/core/errors";
 import { delimiterOf, readCsvRows } from "@/lib/ingestion/feeds/csv-rows";
 import { EncodingSniffer } from "@/lib/ingestion/feeds/encoding";
-import { IMPORT_LIMITS, type SheetRow } from "./schema";
+import { IMPORT_LIMITS } from "./limits";
+import type { SheetRow } from "./schema";
 
 /** Largest workbook after decompression: a small file may unfold into anything. */
 const UNPACKED_BYTES = 60_000_000;

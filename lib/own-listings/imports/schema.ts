@@ -1,13 +1,5 @@
 import { z } from "zod";
-
-export const IMPORT_LIMITS = {
-  rows: 5_000,
-  columns: 100,
-  bytes: 5_000_000,
-  previewed: 10,
-  rejectionsShown: 50,
-  undoHours: 24,
-};
+import { IMPORT_LIMITS } from "./limits";
 
 /** The fields that a column may fill, with the words of the list; what no field takes is kept as a fact. */
 export const IMPORT_FIELDS = {
