@@ -6,7 +6,7 @@ import type { RawListing } from "@/lib/ingestion/schema";
 const TRACKING = /^(?:utm_|mc_|hsa?_|_hs|gclid$|fbclid$|msclkid$|mkt_tok$|ref$|trk)/i;
 
 /** An address without what only counts visitors; null for what is none. */
-export function plainAddress(address: string | undefined): string | null {
+function plainAddress(address: string | undefined): string | null {
   const href = readSourceUrl(address);
   if (href === null) return null;
   const url = new URL(href);

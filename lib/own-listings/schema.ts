@@ -46,7 +46,7 @@ export type TypedListing = z.infer<typeof typedListingSchema>;
 export const typedFormSchema = z.record(z.string(), z.string()).pipe(typedListingSchema);
 
 /** The most that is taken of a page. */
-export const PAGE_LIMITS = { text: 15_000, jsonLd: 25_000, blocks: 10 };
+const PAGE_LIMITS = { text: 15_000, jsonLd: 25_000, blocks: 10 };
 
 /** What is saved of a page: its own words beside what the person typed (OWN-9). */
 export const savedPageSchema = z.object({
