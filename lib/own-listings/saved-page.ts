@@ -20,7 +20,7 @@ export function rawOfPage({ pageTitle, jsonLd, text, ...typed }: SavedPage): Raw
   if (!sourceUrl) return rawOf({ ...typed, description: typed.description || text });
   const lines = (text ?? "").split("\n").map((line) => `<p>${plain(line)}</p>`);
   const html = `<html><head><title>${plain(title)}</title>${(jsonLd ?? []).map(block).join("")}</head>
-    <body><h1>${plain(title)}</h1><main>${lines.join("")}</main></body></html>`;
+    <body><main>${lines.join("")}</main></body></html>`;
   const read = readListingPage(html, sourceUrl, keyOf({ sourceUrl, title }));
   const own = Object.entries(typed).filter(
     ([name, value]) => value && name !== "sourceUrl" && (name !== "title" || title !== pageTitle),

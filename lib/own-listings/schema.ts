@@ -14,17 +14,23 @@ const told = (name: string, max: number) =>
     .refine((text) => !text.includes("\u0000"), `${name} must not contain a null character.`);
 /** Figures are read as sheets and pages write them: '450,000', '$450K', '$1M to $1.5M', 'Not disclosed'. */
 const figure = (name: string) =>
-  told(name, 100).refine(
-    (text) => text === "" || /\d|disclosed|request|n\/?a|unknown/i.test(text),
-    `${name} needs a number, such as 450,000.`,
-  );
-const address = told("The address", 2_000).refine((text) => text === "" || /^https?:\/\/[^\s/]/i.test(text), {
-  message: "The address must begin with http:// or https://.",
-});
+  told(name, 100)
+    .refine(
+      (text) => text === "" || /\d|disclosed|request|n\/?a|unknown/i.test(text),
+      `${name} needs a number, such as 450,000.`,
+    )
+    .meta({ examples: ["450,000", "$1.2M", "Not disclosed"] });
+const address = told("The address", 2_000)
+  .refine((text) => text === "" || /^https?:\/\/[^\s/]/i.test(text), {
+    message: "The address must begin with http:// or https://.",
+  })
+  .meta({ examples: ["https://broker.example/listings/41"] });
 const oneOf = <Value extends string>(values: readonly Value[]) => z.enum(["", ...values]);
 
 const typedFields = {
-  title: told("The name", 300).min(1, "A listing needs a name."),
+  title: told("The name", 300)
+    .min(1, "A listing needs a name.")
+    .meta({ examples: ["Coastal bakery with two vans", "Car wash on Route 9"] }),
   sourceUrl: address.optional(),
   askingPrice: figure("The asking price").optional(),
   revenue: figure("The revenue").optional(),
@@ -99,6 +105,7 @@ export type OwnChange = z.infer<typeof ownChangeSchema>;
 export const ownIdSchema = z
   .string()
   .regex(/^-\d{1,15}$/, "must be a whole number below zero")
+  .meta({ examples: ["-41"] })
   .transform(Number);
 export const ownFormIdSchema = z.object({ id: ownIdSchema });
 
