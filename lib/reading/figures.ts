@@ -51,6 +51,7 @@ const OTHER_AFTER = new RegExp(
 /** 'Makes 1500 a month' is in dollars as it stands. */
 const isOfAMonth = ({ low }: Amount, tail: string) =>
   low >= 500 && /^ ?(?:(?:a|per|each|every|\/) ?(?:week|wk|month|mo)|weekly|monthly)(?![a-z])/.test(tail);
+const UNTIL = /\b(?:until|till|through|expir\w+(?: in)?|ends?(?: in)?|lease to)(?: at least)? *$/;
 const OF_A_MONTH = /^ ?(?:of )?(?:the |its |net )*monthly (?:net )?(?:profit|earnings|income|sde|cash ?flow)/;
 /** 'In business for 15 years', 'founded in the last 10 years', 'started 5 years ago': times that are ages all the same. */
 const OPENED = String.raw`\b(?:founded|established|started|opened|launched|formed|incorporated|created|begun)`;
@@ -169,7 +170,7 @@ function lookAfter(text: string, unit: Unit, wantsMetric: boolean): Side {
     if (row) {
       const after = rest.replace(row.after, "");
       // 'under 1m SDE over 200k': that metric is the next figure's.
-      if (/^ *:? *[$\d]/.test(after) || BOUNDED.test(after)) break;
+      if (unit !== "times" && (/^ *:? *[$\d]/.test(after) || BOUNDED.test(after))) break;
       rest = after;
       side.metric = row.metric;
       side.unit = row.unit;
@@ -286,6 +287,9 @@ function readOne(
   if (inherits) unit = inherits.unit;
   if (metric === "yearEstablished") unit = amount.unit === "year" ? "year" : "years";
   if (unit === "bare") return null;
+  // 'Stay 2 years' names no age; nor does a year that is still to come: 'a lease until 2030'.
+  if (unit === "years" && !named && !bound && !amount.plus && amount.high === null) return null;
+  if (unit === "year" && (amount.low > year || UNTIL.test(lead))) return null;
   const plain =
     unit === "year"
       ? yearBounds(amount, bound, left.strict, tail)

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { US_STATE_OF_CODE } from "@/lib/listings/places";
 import counties from "./counties.json";
 import towns from "./towns.json";
@@ -146,11 +147,19 @@ export function mostPeopled(places: readonly KnownPlace[]): KnownPlace | undefin
     ?.place;
 }
 
+/** Circles that were asked for: each is measured against every town. */
+const circles = new LRUCache<string, string[]>({ max: 500 });
+
 /** The states of which some town lies within `miles` of a point. */
 export function statesWithin(point: Point, miles: number): string[] {
-  return [...load().byState].flatMap(([state, places]) =>
+  const key = `${point.latitude},${point.longitude},${miles}`;
+  const known = circles.get(key);
+  if (known) return known;
+  const states = [...load().byState].flatMap(([state, places]) =>
     places.some((place) => milesBetween(point, place) <= miles) ? [state] : [],
   );
+  circles.set(key, states);
+  return states;
 }
 
 /** Where the people of a state live, on average. */

@@ -10,6 +10,9 @@ const LITTLE_WORDS: Readonly<Record<string, string>> = {
   tr: "bir işletme arıyorum ve veya ile için değil çok az",
   vi: "tôi tìm mua doanh nghiệp và hoặc không có cho ở gần giá",
 };
+const WORDS_OF = Object.entries(LITTLE_WORDS).map(
+  ([code, list]) => [code, new Set(list.split(" "))] as const,
+);
 const ENGLISH = new Set(
   "the a an and or of in on at to for with from by is are not under over least than business company looking want buy owner near price cash flow revenue sales established located must should would like".split(
     " ",
@@ -44,8 +47,7 @@ export function foreignLanguage(text: string): string | null {
       .match(/\p{L}+/gu)
       ?.filter((word) => ENGLISH.has(word)).length ?? 0;
   let [best, most] = [null as string | null, Math.max(LITTLE_WORDS_LEAST - 1, english)];
-  for (const [code, list] of Object.entries(LITTLE_WORDS)) {
-    const own = new Set(list.split(" "));
+  for (const [code, own] of WORDS_OF) {
     const distinct = new Set(words.filter((word) => own.has(word))).size;
     if (distinct > most) [best, most] = [code, distinct];
   }

@@ -34,7 +34,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "multiple",
     unit: "times",
     words:
-      "price/earnings|price/sde|(price (to|/|over) (earnings|sde|cash flow|ebitda)|p/e)( ratio| multiple)?|multiple(( of)? (sde|ebitda|earnings|cash flow|profit))?|times (sde|ebitda|earnings|cash flow|profit)|(sde|ebitda|earnings) multiple|(sde|ebitda)( or (sde|ebitda))?|sde|ebitda|earnings|cash flow|profit|asking|price",
+      "price/earnings|price/sde|(price (to|/|over) (earnings|sde|cash flow|ebitda)|p/e)( ratio| multiple)?|multiple(( of)? (sde|ebitda|earnings|cash flow|profit))?|times (sde|ebitda|earnings|cash flow|profit)|(sde|ebitda|earnings) multiple|(sde|ebitda)( or (sde|ebitda))?|sde|ebitda|earnings|cash flow|profit|net( income| profit)?|asking|price",
   },
   {
     metric: "earnings",

@@ -144,8 +144,10 @@ const beginsClause = (text: string, { start }: Span) =>
   /^(?:with|and|plus|in|near|around|within|at|on|from)\b/i.test(text.slice(start));
 
 /** Whether a negated list goes on across members that are not understood: 'no zebra farms, unicorn stables or bars'. */
-function continuesList(gap: string, { group }: Mention): boolean {
+function continuesList(gap: string, { group }: Mention, isElsewhere = false): boolean {
   if (group === "figure" || group === "nothing") return false;
+  // 'Anything but food or alcohol in Texas': where it should be is no part of the list.
+  if (group === "place" && isElsewhere) return false;
   if (GOES_ELSEWHERE.test(gap)) return false;
   if (!/\b(?:or|nor)\s+(?:[\w'-]+\s+){0,2}$/i.test(gap)) return false;
   return gap.split(/,|\b(?:or|nor)\b/i).every((item) => item.trim().split(/\s+/).length <= ITEM_WORDS);
@@ -176,9 +178,11 @@ function judgeMention(
       /^\s+$/.test(gap) &&
       mention.group !== "figure" &&
       !beginsClause(text, mention);
+    const isElsewhere = mention.group === "place" && last?.group !== "place";
     const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
     scope.negated =
-      LIKEWISE.test(gap) || (!isOther && (isOnePhrase || (isList && isLoose) || continuesList(gap, mention)));
+      LIKEWISE.test(gap) ||
+      (!isOther && (isOnePhrase || (isList && isLoose) || continuesList(gap, mention, isElsewhere)));
   }
   if (isExcluded(text, mention, scope)) scope.negated = true;
   else if (scope.list && overlaps(scope.list, mention)) scope.negated = false;

@@ -72,13 +72,10 @@ const WORDS: Readonly<Record<string, string>> = {
     "adj.": "adjusted",
     "approx.": "approximately",
     "excl.": "excluding",
-    "ann.": "annual",
     "mgmt.": "management",
     "reqd.": "required",
     "yrs.": "years",
     "yr.": "year",
-    "mo.": "month",
-    "wk.": "week",
     "emp.": "employees",
     "ltd.": "limited",
     btwn: "between",
@@ -128,7 +125,7 @@ const BESIDE: readonly (readonly [pattern: string, meaning: string, words?: stri
 
 const escaped = (word: string) => word.replace(/[/.]/g, "\\$&");
 const SHORT = new RegExp(
-  `(?<![A-Za-z0-9'’])(?:(?<re>RE)(?= (?:included?|incl|owned|optional|must|required|preferred|or|a plus))|${[
+  `(?<![A-Za-z0-9'’])(?:(?<re>(?<=(?:incl|incl\\.|including|with|w\\/|owns?) )RE(?![A-Za-z])|RE(?= (?:included?|incl|owned|optional|must|required|preferred|or|a plus)))|${[
     ...BESIDE.map(([pattern]) => pattern),
     ...Object.keys(WORDS)
       .sort((a, b) => b.length - a.length)
