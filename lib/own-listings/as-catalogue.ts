@@ -12,12 +12,13 @@ export function asCatalogue(sql: Sql, userId: string): Fragment {
   const names = sql`
     select id, name, null::timestamptz as last_full_run_at, null::text as attribution, false as is_sample
     from unnest(${Object.keys(ORIGIN_LABEL)}::text[], ${Object.values(ORIGIN_LABEL)}::text[]) names(id, name)`;
+  const mine = sql`from own_listings o where o.user_id = ${userId}`;
+  // Not materialised: what joins by id goes by the table's key, where 5,000 rows without one would be joined each with each.
   return sql`
-    mine as materialized (select * from own_listings where user_id = ${userId}),
-    listings as (select mine.*, origin::text as source_id, null::bigint as duplicate_group from mine),
-    listing_text as (select id as listing_id, description, raw, notes, tsv from mine),
+    listings as not materialized (select o.*, o.origin::text as source_id, null::bigint as duplicate_group ${mine}),
+    listing_text as not materialized (select o.id as listing_id, o.description, o.raw, o.notes, o.tsv ${mine}),
     sources as (${names}),
-    marks as (
-      select user_id, id as listing_id, favourited_at, hidden_at, note as notes, 0 as view_count,
-        first_seen_at as last_viewed_at from mine)`;
+    marks as not materialized (
+      select o.user_id, o.id as listing_id, o.favourited_at, o.hidden_at, o.note as notes, 0 as view_count,
+        o.first_seen_at as last_viewed_at ${mine})`;
 }
