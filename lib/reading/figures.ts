@@ -13,7 +13,7 @@ const BEFORE = COMPARATORS_BEFORE.map((one) => ({ ...one, pattern: atEnd(one.wor
 const AFTER = COMPARATORS_AFTER.map((one) => ({
   ...one,
   pattern: new RegExp(
-    `^ *(?:${sourceOf(one.words)})(?!${WORD_SIGN})(?! *(?:than|to)? *(?:\\$?[.\\d]|(?:${WORDS})\\b))(?! (?:inventory|stock|ff&e|fees|real estate|property|building|working capital|training|land)\\b)`,
+    `^ *(?:${sourceOf(one.words)})(?!${WORD_SIGN})(?! *(?:than|to)? *(?:\\$?[.\\d]|(?:${WORDS})\\b(?! (?:year|yr|week|month))))(?! (?:inventory|stock|ff&e|fees|real estate|property|building|working capital|training|land)\\b)`,
     "",
   ),
 }));

@@ -90,6 +90,25 @@ describe("how far a word reaches", () => {
     },
   );
 
+  it("'or more' belongs to an amount a year as to any other, which is no price [MAT-10] [MAT-23]", () => {
+    const { wishes } = readWishes("Asking $200,000 or less and $75,000 or more a year", 2026);
+    expect(wishes.map(({ anyOf }) => anyOf[0])).toMatchObject([
+      { metric: "price", min: null, max: 200_000 },
+      { metric: "earnings", min: 75_000, max: null },
+    ]);
+  });
+
+  it("'US only' is a place, and an exception is left out of it [MAT-13] [MAT-19]", () => {
+    const { wishes } = readWishes("Bakery, US only but not California", 2026);
+    const places = wishes.flatMap(({ anyOf, negated }) =>
+      anyOf.flatMap((one) => (one.kind === "place" ? [[negated, one.states.includes("Texas")]] : [])),
+    );
+    expect(places).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
   it("customers in a list are customers all [MAT-21]", () => {
     const { wishes } = readWishes("A sign maker whose customers are businesses, dentists or schools", 2026);
     expect(wishes.filter(({ anyOf }) => anyOf.some(({ kind }) => kind === "trade"))).toHaveLength(1);

@@ -7,7 +7,7 @@ import { AREAS } from "./regions";
 import { CODES, type FoundPlace, inStates, isRegion, stateAfter, statesIn } from "./states";
 
 const ANYWHERE = patternOf(
-  "(any where|anywhere)(?!( in the (us|usa|united states|country|states))? (but|except))( in the (us|usa|united states|country|states))?|nation wide|nationwide|united states|usa|in the states|any location(?! (but|except))|location (agnostic|flexible|open|independent)|any state(?! (but|except))|open to any (location|state)|no location preference",
+  "(any where|anywhere)(?!( in the (us|usa|united states|country|states))? (but|except))( in the (us|usa|united states|country|states))?|nation wide|nationwide|united states|usa|in the states|us( |-)(only|based)|any location(?! (but|except))|location (agnostic|flexible|open|independent)|any state(?! (but|except))|open to any (location|state)|no location preference",
 );
 /** Miles that a person drives in an hour, in a straight line, and how near 'in' is. */
 const [MILES_AN_HOUR, IN_MILES] = [48, 20];
@@ -241,7 +241,7 @@ export function* readPlaces(text: string): Generator<FoundPlace> {
     yield* listedTowns(text, town);
   }
   for (const match of small.matchAll(ANYWHERE)) {
-    const isCountry = /united states|usa$|the states$/i.test(match[0]) && !/any|wide/i.test(match[0]);
+    const isCountry = /united states|usa$|the states$|\bus\b/i.test(match[0]) && !/any|wide/i.test(match[0]);
     yield {
       start: match.index,
       end: match.index + match[0].length,
