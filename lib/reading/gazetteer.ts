@@ -151,7 +151,7 @@ export function mostPeopled(places: readonly KnownPlace[]): KnownPlace | undefin
 const circles = new LRUCache<string, string[]>({ max: 500 });
 
 /** The states of which some town lies within `miles` of a point. */
-export function statesWithin(point: Point, miles: number): string[] {
+function statesWithin(point: Point, miles: number): string[] {
   const key = `${point.latitude},${point.longitude},${miles}`;
   const known = circles.get(key);
   if (known) return known;

@@ -73,8 +73,9 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const title = cleanTitle(rawTitle, line, raw.sourceUrl ?? "");
   const told = description.startsWith(givenTitle) ? description : `${givenTitle}\n${description}`;
   const facts = readFacts(told, raw.facts);
+  const prose = withLatestColumn(told);
   const text = [
-    withLatestColumn(told),
+    prose,
     ...Object.entries(raw.facts ?? {}).map(([label, value]) => `${label}: ${cleanLine(value, 500)}`),
   ].join("\n");
   const figures = findFigures(text, title);
@@ -90,6 +91,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     description: line,
     url: raw.sourceUrl?.trim() ?? "",
     figures,
+    textLength: prose.length,
     figuresInFields: Object.values(fields).some((value) => /\d/.test(value)),
   });
   if (reason) return { kind: "rejected", reason };

@@ -22,7 +22,7 @@ const ONLY_ADDRESS = new RegExp(
 );
 /** Land, parcels, units and leases: nothing in them trades. */
 const LAND_TITLE =
-  /\b(?:vacant|raw|development|undeveloped|buildable|zoned)\s+(?:land|lots?|parcels?|acre(?:s|age)?)\b|\b[\d.,]+\s*(?:\+\/?-\s*)?(?:acres?|ac)\b(?:\s+(?:of\s+)?(?:land|lot|parcel|site|vacant|development|zoned|commercial|industrial|residential))|^(?:lots?|parcels?|units?|suite|apn|tract)\s*#?\s*[\d-]+\b|\b(?:land|lots?|parcel|acreage)\s+for\s+(?:sale|lease)\b|^(?:\w+\s){0,3}(?:office|retail|warehouse|industrial|commercial)\b.*\bfor\s+(?:lease|rent)\b|\b\d+\s*bed(?:room)?s?\b.*\bbath|^\W*(?:for\s+(?:lease|rent)|sublease|space\s+for\s+(?:lease|rent)|now\s+leasing)\b|\b(?:office|retail|warehouse|industrial|commercial|medical|flex|restaurant)\s+(?:space|suite|unit|building|property|condo)s?\s+(?:for|available\s+for)\s+(?:lease|rent|sale)\b|\b(?:space|suite|building)\s+available\b|\bsq\.?\s*ft\.?\s+(?:office|retail|warehouse|building|space)\b/i;
+  /\b(?:vacant|raw|development|undeveloped|buildable|zoned)\s+(?:land|lots?|parcels?|acre(?:s|age)?)\b|\b[\d.,]+\s*(?:\+\/?-\s*)?(?:acres?|ac)\b(?:\s+(?:of\s+)?(?:land|lot|parcel|site|vacant|development|zoned|commercial|industrial|residential))|^(?:lots?|parcels?|units?|suite|apn|tract)\s*#?\s*[\d-]+\b|^(?:corner\s+)?(?:lot|site|parcel)\b.*\b(?:acres?|zoned)\b|\b(?:land|lots?|parcel|acreage)\s+for\s+(?:sale|lease)\b|^(?:\w+\s){0,3}(?:office|retail|warehouse|industrial|commercial)\b.*\bfor\s+(?:lease|rent)\b|\b\d+\s*bed(?:room)?s?\b.*\bbath|^\W*(?:for\s+(?:lease|rent)|sublease|space\s+for\s+(?:lease|rent)|now\s+leasing)\b|\b(?:office|retail|warehouse|industrial|commercial|medical|flex|restaurant)\s+(?:space|suite|unit|building|property|condo)s?\s+(?:for|available\s+for)\s+(?:lease|rent|sale)\b|\b(?:space|suite|building)\s+available\b|\bsq\.?\s*ft\.?\s+(?:office|retail|warehouse|building|space)\b/i;
 /** Titles of land, units and let buildings, which count where the text speaks of the property alone. */
 const PREMISES_TITLE =
   /^\W*(?:[\d.,]+\s*\+?\/?-?\s*(?:acres?|ac)\b|(?:units?|suite|lot|bay|building|floor)\s+#?\w{1,4}\b|\d+\s*-?\s*(?:plex|unit|family)\b|(?:du|tri|four|quad)plex\b|(?:absolute\s+)?(?:nnn|net[- ]leased?|single[- ]tenant|triple\s+net|sale[- ]leaseback)\b|vacant\b|former\b|lock-?up\b|[\d,]+\s*(?:sf|sq\.?\s*ft\.?|square\s+feet)\b)|\b(?:acres?|land|parcel|lot|building|warehouse|plaza|strip\s+(?:mall|center)|storefront|office|space|duplex|triplex|fourplex|condo|tenant)\b|\b(?:freehold|warehouse|retail|office|industrial|commercial|medical)\s+(?:\w+\s+)?investment\b/i;
@@ -52,21 +52,26 @@ const TRADING_WORD =
 const BUSINESS_WORD =
   /\b(?:business|revenue|sales|cash\s*flow|profit|established|clients?|customers?|turn-?key|franchise|restaurant|store|shop|operat)/i;
 const EQUIPMENT =
-  /\b(?:equipment\s+only|used\s+equipment|equipment\s+(?:auction|package)\s+for\s+sale|equipment\s+for\s+sale|machinery\s+for\s+sale)\b/i;
+  /\b(?:(?:equipment|fixtures|assets)\s+only|used\s+equipment|equipment\s+(?:auction|package)\s+for\s+sale|equipment\s+for\s+sale|machinery\s+for\s+sale)\b/i;
 /** What says outright that nothing trades there. */
 const NO_BUSINESS =
   /\bno\s+business\b\s*(?:,|\.|$|(?:name|is|being|or|included|conveyed|sold|for\s+sale|transfers?)\b)|\b(?:the\s+)?(?:property|building|premises|land|real\s+estate)\s+only\s+(?:is|are)\b|\b(?:property|building|freehold)\s+only\s*(?:\.|$)|\b(?:no|without)\s+(?:trading\s+)?business\s+(?:on|in|with)\b/i;
 const OF_PREMISES_TITLE =
   /\b(?:investment|leased|property|building|vacant|former|space|shop|unit|land|sf|freehold)\b/i;
-const TO_LET = /^\W*(?:to\s+let|to\s+rent|for\s+(?:rent|let))\b/i;
+const TO_LET =
+  /^\W*(?:to\s+let|to\s+rent|for\s+(?:rent|let))\b|\b(?:shop|premises|unit|office|store|warehouse|kiosk|salon|shopfront)\s+(?:to\s+(?:let|rent)|for\s+(?:lease|rent|let))\b/i;
 /** What a page of a property portal is called. */
 const PROPERTY_CARD = /\btype\s+(?:land|commercial)\s+(?:size|lot\s+size)\b/i;
 
 /** True when the title says that premises are to let. */
 export const isToLet = (title: string) => TO_LET.test(title);
 
-/** True when only equipment is for sale. */
-export const isEquipmentOnly = (title: string) => EQUIPMENT.test(title);
+const ONLY_EQUIPMENT_TEXT = /\b(?:equipment|fixtures)\s+only\s*[.!]|\bbuyer\s+(?:removes|to\s+remove)\b/i;
+
+/** True when only equipment is for sale: the title says so, or the text does and tells of no trade. */
+export const isEquipmentOnly = (title: string, text: string, { labelled }: Figures) =>
+  EQUIPMENT.test(title) ||
+  (ONLY_EQUIPMENT_TEXT.test(text) && !labelled.some(({ role }) => role === "revenue" || role === "earnings"));
 
 /** True when only real estate is for sale (or for lease), not a business. */
 export function isPropertyOnly(title: string, text: string, { labelled }: Figures): boolean {

@@ -10,10 +10,17 @@ function judge(
   figuresInFields = false,
 ) {
   const title = cleanTitle(rawTitle, description, url);
-  const figures = findFigures(
-    description.startsWith(rawTitle) ? description : `${rawTitle} | ${description}`,
-  );
-  return rejectionOf({ rawTitle, title, description, url, figures, figuresInFields });
+  const text = description.startsWith(rawTitle) ? description : `${rawTitle} | ${description}`;
+  const figures = findFigures(text);
+  return rejectionOf({
+    rawTitle,
+    title,
+    description,
+    url,
+    figures,
+    textLength: text.length,
+    figuresInFields,
+  });
 }
 
 /** As a page without any figure shows it. */
@@ -29,6 +36,8 @@ describe("what sells no business is told by its title alone [FIG-4]", () => {
     "Unit 4B Retail Condo for Lease",
     "Retail Space for Lease – Downtown",
     "Vacant lot on Route 9",
+    "Corner Site, 2.3 Acres, Zoned B-3",
+    "Kiosk to Let – Station Arcade",
   ])("'%s' is property", (title) => {
     expect(bare(title)).toBe("not a listing: real estate or equipment only");
   });
@@ -37,6 +46,7 @@ describe("what sells no business is told by its title alone [FIG-4]", () => {
     "We Are Seeking Acquisitions",
     "Investor looking for a SaaS company",
     "Buyer Wanted: HVAC Company",
+    "Acquisition mandate: veterinary clinics",
   ])("'%s' is a buyer", (title) => {
     expect(bare(title)).toBe("not a listing: buyer wanted");
   });
@@ -174,5 +184,22 @@ describe("rows that only look odd are kept [DAT-1]", () => {
     const text =
       "Profitable Tobacco Store Asking Price $ 399,000.00 Cash flow $ 250,000.00 GROSS REVENUE $ 716,400.00";
     expect(judge("Profitable Tobacco Store", text, "https://broker.example/privacy")).toBeNull();
+  });
+});
+
+describe("what a text tells of its own page [FIG-4]", () => {
+  it("fixtures alone are no business, and neither is a page that was never meant to be read", () => {
+    const text =
+      "Cafe closed last month. Ovens, tables and hood, $14,000 for all. Equipment only. Buyer removes.";
+    expect(judge("OVENS AND HOOD", text)).toBe("not a listing: real estate or equipment only");
+    expect(judge("Test listing, please ignore", "Lorem ipsum dolor sit amet.")).toBe(
+      "not a listing: page chrome",
+    );
+  });
+
+  it("a shop that looks for its next owner is on sale", () => {
+    const text =
+      "Bagel shop needs new owner for health reasons. Sales $31,000 a month. Asking price: $165,000.";
+    expect(judge("WANTED: NEW OWNER FOR BAGEL SHOP", text)).toBeNull();
   });
 });

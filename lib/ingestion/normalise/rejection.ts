@@ -23,27 +23,30 @@ interface Row {
   description: string;
   url: string;
   figures: Figures;
+  /** Where in what the figures were read from its text ends and the source's facts begin. */
+  textLength: number;
   /** True when the source's own fields hold a price, revenue or earnings. */
   figuresInFields: boolean;
 }
 
 const BUYER_WANTED =
   /\b(?:buyers?\s+(?:looking|seeking|wanted|searching|needs?)|(?:investors?|group|firm|client|search\s+fund|acquirer)\s+(?:is\s+|are\s+)?(?:looking|seeking|seeks?|searching)\s+(?:to|for|an?)|acquisitions?\s+(?:target|wish)|(?:looking\s+for|seeking)\s+(?:new\s+|add-on\s+)?acquisitions?|(?:would|i|we)\s+like\s+to\s+(?:buy|acquire)|wanted\s*:|wanted\s+to\s+(?:buy|purchase)|(?:looking|seeking|want(?:s|ing)?)\s+to\s+(?:buy|acquire|purchase)|acquisition\s+(?:wanted|criteria|sought)|business(?:es)?\s+wanted|we\s+(?:buy|are\s+buying)\s+business)/i;
-const SUCCESSOR_TITLE = /\b(?:buyers?|successor|new\s+owner)\s+(?:wanted|sought|needed)\s+(?:for|to\s+take)/i;
+const SUCCESSOR_TITLE =
+  /\b(?:buyers?|successor|new\s+owner)\s+(?:wanted|sought|needed)\s+(?:for|to\s+take)|\bwanted\s*:\s*(?:an?\s+)?(?:new\s+owner|successor|buyer)\s+for\b/i;
 /** 'Buyer wanted: dry cleaner' with its own price below. */
 const OFFERED_TITLE = /\b(?:buyers?|successor|new\s+owner)\s+(?:wanted|sought|needed)\s*[:–-]/i;
 const SUCCESSOR_TEXT =
-  /\b(?:tak(?:e|ing)\s+over|retir(?:e|ing|ement)|our\s+(?:shop|store|business|company))\b/i;
+  /\b(?:tak(?:e|ing)\s+over|retir(?:e|ing|ement)|needs?\s+(?:a\s+)?new\s+owner|health|our\s+(?:shop|store|business|company))\b/i;
 /** 'We are looking to acquire …' at the head of a text whose title does not say so. */
 const WANTED_IN_TEXT =
   /^.{0,60}\b(?:we|i|our\s+(?:client|group|firm|fund)|buyer|investor)\s+(?:am|are|is|'re)?\s*(?:currently\s+|actively\s+)?(?:looking|seeking|searching|want(?:ing|s)?|interested\s+in)\s+(?:to\s+|for\s+)?(?:buy|acquir|purchas|an?\s+(?:business|company|acquisition))/i;
 /** Posts of a broker's blog, offers of work, forms and pages that do not exist. */
 const ARTICLE_TITLE =
-  /^\W*(?:(?:the\s+)?(?:top\s+|common\s+|key\s+|costly\s+)?(?:\d+|two|three|four|five|six|seven|eight|nine|ten)?\s*(?:common\s+|key\s+|biggest\s+)?(?:mistakes|tips|reasons|steps|ways|questions|things|secrets|benefits|myths|pros\s+and\s+cons|signs)\b.*\b(?:you|your|avoid|sell|selling|buy|buying|owners?|businessperson|should|before)\b|(?:what|when|should\s+(?:i|you)|is\s+(?:it|now|owning)|understanding|preparing|thinking\s+(?:of|about))\b.*\b(?:sell|selling|buy|buying|business|broker|valu|market)|types\s+of\s+businesses|(?:choosing|finding|selecting|hiring|valuing)\s+(?:an?|your|the)\b.*\b(?:intermediary|broker|business|buyer|advisor)|(?:exit|succession)\s+planning(?:\s+services)?$|(?:m&a|buy-side|sell-side)\s+advisory|business\s+(?:financing|loans)|refer\s+an?\b|recent\s+(?:transactions|sales|deals)|services\s+for\s+(?:sellers|buyers|owners)|(?:free\s+)?webinars?\b|(?:confidential\s+)?buyer'?s?\s+profile|(?:active|current|featured|our|all|new)\s+(?:business\s+)?listings\s*(?:$|[|–-])|(?:.*\|\s*)?page\s+not\s+found|404\b|become\s+a\s+(?:business\s+)?broker|careers?\W*$|mailing\s+address|(?:our|the)\s+(?:services|process|team)\b|client\s+testimonials?)/i;
+  /^\W*(?:(?:the\s+)?(?:top\s+|common\s+|key\s+|costly\s+)?(?:\d+|two|three|four|five|six|seven|eight|nine|ten)?\s*(?:common\s+|key\s+|biggest\s+)?(?:mistakes|tips|reasons|steps|ways|questions|things|secrets|benefits|myths|pros\s+and\s+cons|signs)\b.*\b(?:you|your|avoid|sell|selling|buy|buying|owners?|businessperson|should|before)\b|(?:what|when|should\s+(?:i|you)|is\s+(?:it|now|owning)|understanding|preparing|thinking\s+(?:of|about))\b.*\b(?:sell|selling|buy|buying|business|broker|valu|market)|types\s+of\s+businesses|(?:choosing|finding|selecting|hiring|valuing)\s+(?:an?|your|the)\b.*\b(?:intermediary|broker|business|buyer|advisor)|(?:exit|succession)\s+planning(?:\s+services)?$|(?:m&a|buy-side|sell-side)\s+advisory|business\s+(?:financing|loans)|refer\s+an?\b|recent\s+(?:transactions|sales|deals)|services\s+for\s+(?:sellers|buyers|owners)|(?:free\s+)?webinars?\b|(?:confidential\s+)?buyer'?s?\s+profile|(?:active|current|featured|our|all|new)\s+(?:business\s+)?listings\s*(?:$|[|–-])|(?:.*\|\s*)?page\s+not\s+found|404\b|become\s+a\s+(?:business\s+)?broker|careers?\W*$|mailing\s+address|test\s+(?:listing|page|post)\b|lorem\s+ipsum|(?:our|the)\s+(?:services|process|team)\b|client\s+testimonials?)/i;
 const BROKER_TITLE =
   /\b(?:business\s+brokers?|business\s+brokerage|m&a\s+advis\w+|mergers?\s*(?:&|and)\s*acquisitions?)\s*(?:\|.*|[–-].*)?$/i;
 const NO_LISTING_TEXT =
-  /^.{0,80}(?:\bjoin\s+our\s+team\b|\b404\b.{0,20}\bnot\s+found|\bpage\s+(?:you\s+are\s+looking\s+for|not\s+found)|\bmost\s+frequently\s+asked\s+questions|\bfrequently\s+asked\b|\bposition\s+(?:&|and)\s+opportunity\s+description|\bwe\s+are\s+hiring\b)/i;
+  /^.{0,80}(?:\bjoin\s+our\s+team\b|\b404\b.{0,20}\bnot\s+found|\bpage\s+(?:you\s+are\s+looking\s+for|not\s+found)|\bmost\s+frequently\s+asked\s+questions|\bfrequently\s+asked\b|\bposition\s+(?:&|and)\s+opportunity\s+description|\bwe\s+are\s+hiring\b|\blorem\s+ipsum\b)/i;
 /** Forms and refusals: nothing of a business stands there, though its fields may be right. */
 const FORM_TEXT =
   /^.{0,60}\b(?:this\s+field\s+is\s+for\s+validation|please\s+enable\s+(?:cookies|javascript)|access\s+denied|are\s+you\s+a\s+robot|checking\s+your\s+browser)\b/i;
@@ -68,18 +71,23 @@ const NAMES_A_BUSINESS =
 
 const LISTED_ROLES = ["askingPrice", "revenue", "earnings"] as const;
 
-function repeatsLabel(role: (typeof LISTED_ROLES)[number], { labelled }: Figures): boolean {
+/** Facts, which stand behind the text, may say of the same business what the text does. */
+function repeatsLabel(
+  role: (typeof LISTED_ROLES)[number],
+  { figures: { labelled }, textLength }: Pick<Row, "figures" | "textLength">,
+): boolean {
   const labels = labelled
-    .filter((figure) => figure.role === role && figure.tabular)
+    .filter(({ role: of, tabular, amount }) => of === role && tabular && (amount?.index ?? 0) < textLength)
     .map(({ label, year }) => `${label} ${year}`);
   return new Set(labels).size < labels.length;
 }
 
-function severalListings({ figures, description }: Row): boolean {
+function severalListings(row: Row): boolean {
+  const { figures, description } = row;
   if (INDEX_CONTROLS.test(description.slice(0, 200)) && figures.unlabelled.length > 1) return true;
   const numbers = new Set([...description.matchAll(LISTING_NUMBER)].map((match) => match[1]));
   // One card has each label once: 'Price: … Profit*: … Price: … Profit*: …' is two cards.
-  if (LISTED_ROLES.filter((role) => repeatsLabel(role, figures)).length > 1) return true;
+  if (LISTED_ROLES.filter((role) => repeatsLabel(role, row)).length > 1) return true;
   const prices = distinct("askingPrice", figures);
   const revenues = distinct("revenue", figures);
   if (numbers.size > 1 && (prices > 1 || revenues > 1 || numbers.size > 2)) return true;
@@ -171,7 +179,7 @@ export function rejectionOf(row: Row): RejectionReason | null {
     return "not a listing: category or broker page";
   if (SOLD_ARCHIVE_URL.test(url) && figures.labelled.length === 0) return "sold archive";
   if (isChrome(row)) return "not a listing: page chrome";
-  if (isEquipmentOnly(title)) return "not a listing: real estate or equipment only";
+  if (isEquipmentOnly(title, description, figures)) return "not a listing: real estate or equipment only";
   if (
     (isToLet(title) || !NAMES_A_BUSINESS.test(title)) &&
     isPropertyOnly(title, `${rawTitle} ${description}`, figures)

@@ -28,6 +28,8 @@ describe("figures in the verbs and labels of sellers [FIG-22]", () => {
     ["Price: $310,000; weekly sales $14,000; net weekly $2,500.", 310_000, 728_000, 130_000],
     ["Gross (monthly): $52,000, net before owner's salary: $11,000 per month.", null, 624_000, 132_000],
     ["Net profit after one working director's wage: $84,000. Asking $200,000.", 200_000, null, 84_000],
+    ["What does it take in? $910,000. What does the owner make? $188,000.", null, 910_000, 188_000],
+    ["Owner nets $1,500 p/w. Asking $120,000.", 120_000, null, 78_000],
     ["Weekly Net Before Loan: $2,380 | Purchase Price: $168,000", 168_000, null, 123_760],
   ])("%s", (text, ...expected) => {
     expect(figuresOf(text)).toEqual(expected);
@@ -64,6 +66,7 @@ describe("a table of several years gives its latest full year [FIG-20]", () => {
   it.each([
     "Year | Revenue | Net Profit\n2023 | $500,000 | $60,000\n2024 | $550,000 | $70,000\n2025 YTD | $300,000 | $45,000",
     "2022 2023 2024\nRevenue $480,000 $500,000 $550,000\nNet Profit $50,000 $60,000 $70,000",
+    "Metric | 2023 | 2024 | TTM (Oct 2025)\nRevenue | $480,000 | $500,000 | $550,000\nNet Profit | $50,000 | $60,000 | $70,000",
     "Metric\tFY24\tFY23\nRevenue ($)\t550,000\t500,000\nNet Profit ($)\t70,000\t60,000",
     "Revenue FY23 $500K, FY24 $550K. Net Profit FY23 $60K, FY24 $70K.",
   ])("%s", (table) => {

@@ -14,9 +14,14 @@ const ROW_OF_YEAR = new RegExp(String.raw`^\W*${YEAR}([^|\t$£€]{0,12})[|\t\s]
 const PART_OF_YEAR = /\b(?:ytd|to\s+date|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|proj|budget|forecast)/i;
 const MOST_ROWS = 12;
 
-/** The place of the latest full year among the years of a heading. */
+/** A last column of the twelve months up to now: 'TTM (Oct 2026)'. */
+const TRAILING =
+  /[\s|,;/]+(?:ttm|ltm|t12m?|trailing\s+(?:12|twelve)\s+months)\b(?:\s*\([^()]{1,20}\))?[\s|]*$/i;
+
+/** The place of the latest full year among the years of a heading; the last twelve months are later still. */
 function latestOf(heading: string): { count: number; at: number } {
-  const years = [...heading.matchAll(ENTRY)];
+  const years = [...heading.replace(TRAILING, "").matchAll(ENTRY)];
+  if (TRAILING.test(heading)) return { count: years.length + 1, at: years.length };
   const full = years.map(([, year, part], at) => ({ at, year: part ? -1 : Number(year) }));
   return { count: years.length, at: full.reduce((a, b) => (b.year > a.year ? b : a)).at };
 }
@@ -68,7 +73,7 @@ export function withLatestColumn(text: string): string {
   for (let at = 0; at < lines.length - 1; at++) {
     const line = lines[at] ?? "";
     if (line.length > 200) continue;
-    if (HEAD.test(line)) acrossYears(lines, at);
+    if (HEAD.test(line.replace(TRAILING, ""))) acrossYears(lines, at);
     else if (/[|\t]/.test(line) && ROW_OF_YEAR.test(lines[at + 1] ?? "") && findLabels(line).length > 1)
       downYears(lines, at);
   }

@@ -1,5 +1,5 @@
 import { codeOfTownAbroad, isTownIn } from "./gazetteer";
-import { inRegion, type Place, regionCodeOf, STATE_CODES, townIn } from "./place-phrase";
+import { AUSTRALIAN, inRegion, type Place, regionCodeOf, STATE_CODES, townIn } from "./place-phrase";
 import { stripStatusPhrases } from "./status-phrases";
 import { isAddress } from "./street-address";
 
@@ -89,9 +89,11 @@ export function fromCityState(given: string, title: string): Place | null {
 const TOWN_ABROAD =
   /(?<![\p{L}.'’-])(\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{1,20})?),? (AB|BC|MB|NB|NL|NS|ON|PE|QC|SK|VIC|NSW|QLD|SA|WA|TAS|ACT|NT)(?![\p{L}\d'’&-])/gu;
 
-/** 'Geelong VIC 3220', 'Calgary, AB': a large town with the code of its own province. */
+/** 'Geelong VIC 3220', 'Calgary, AB': a large town with the code of its own province; any before a code that only Australia has. */
 export function fromTownAbroad(text: string): Place | null {
-  for (const [, words = "", code = ""] of text.matchAll(TOWN_ABROAD)) {
+  for (const { 1: words = "", 2: code = "", index, 0: all } of text.matchAll(TOWN_ABROAD)) {
+    const behind = /^ \d{4}(?!\d)/.exec(text.slice(index + all.length))?.[0] ?? "";
+    if (AUSTRALIAN.test(code + behind)) return townIn(`AU-${code}`, words);
     for (const town of [words, words.split(" ").at(-1) ?? ""]) {
       const region = codeOfTownAbroad(town);
       if (region?.slice(3) === code) return inRegion(region, town);

@@ -29,10 +29,12 @@ const REGION_NAMES = [...SUBDIVISION_CODE_OF.keys()]
 export const REGION_NAME = new RegExp(`(?<![\\p{L}])(${REGION_NAMES})(?![\\p{L}])`, "iu");
 export const STATE_CODES = Object.keys(US_STATE_OF_CODE).join("|");
 const TRAILING_CODE = new RegExp(`(?:^|[\\s,])(${STATE_CODES})\\.?(?:\\s+\\d{5}(?:-\\d{4})?)?$`);
+/** 'Brighton VIC', 'Wangara, WA 6065': codes that no other country has, or any of Australia's with its four digits. */
+export const AUSTRALIAN = /(?:^|[\s,])(?:(NSW|VIC|QLD|TAS)(?:\s+\d{4})?|(ACT|SA|WA|NT)\s+\d{4})$/;
 const BRITISH_POSTCODE = /^(?:[\p{L} ]+\s)?[A-Z]{1,2}\d[A-Z\d]?(?:\s*\d[A-Z]{2})?$/u;
 /** 'Texarkana, AR side' */
 const SIDE = /\b(\p{Lu}{2}) side$/u;
-const POSTCODE = /\s+\d{5}(?:-\d{4})?$/;
+const POSTCODE = /\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
 
 /** How people shorten the names of states and provinces, points aside; codes and words of their own stay out. */
 const SHORT_FOR: ReadonlyMap<string, string> = new Map([
@@ -130,6 +132,12 @@ export function readPlacePhrase(phrase: string): Place | null {
   const known =
     WELL_KNOWN_PLACES.get(phrase.trim().toLowerCase()) ?? WELL_KNOWN_PLACES.get(text.toLowerCase());
   if (known) return townIn(known, text);
+  const australian = AUSTRALIAN.exec(text);
+  if (australian)
+    return townIn(
+      `AU-${australian[1] ?? australian[2]}`,
+      text.slice(0, australian.index).replace(/,\s*$/, ""),
+    );
   // 'Tampa, Hillsborough County, Florida': the county says nothing that the town does not.
   const parts = text
     .split(/\s*,\s*/)

@@ -25,4 +25,10 @@ export const OTHER_SUBDIVISIONS: Readonly<Record<string, string>> = {
   "GB-NIR": "Northern Ireland",
   "GB-SCT": "Scotland",
   "GB-WLS": "Wales",
+  "NZ-BOP": "Bay of Plenty",
+  "NZ-HKB": "Hawke's Bay",
+  "NZ-MWT": "Manawatu",
+  "NZ-OTA": "Otago",
+  "NZ-TKI": "Taranaki",
+  "NZ-WKO": "Waikato",
 };
