@@ -143,7 +143,8 @@ function askedFor(text: string, judged: readonly Judged[], run: Leftover, isAlon
   const kinds = judged.filter(({ group, negated }) => group === "kind" && !negated);
   const mention = { kind: "mention" as const, words, count: null };
   if (run.negated === true) {
-    const isTelling = words.length <= WORDS_ASKED && words.join("").length >= LETTERS_REFUSED;
+    const isNoun = words.every((word) => KIND_NOUN.test(word));
+    const isTelling = !isNoun && words.length <= WORDS_ASKED && words.join("").length >= LETTERS_REFUSED;
     return isTelling ? made("quality", mention, true) : null;
   }
   if (run.negated) return null;

@@ -57,6 +57,25 @@ describe("sentences that say what would be nice", () => {
   });
 });
 
+describe("sentences that refuse what they are about", () => {
+  it.each([
+    "Gyms, nail salons and tanning studios aren't for us.",
+    "Gyms, nail salons and tanning studios are out.",
+    "Gyms, nail salons or tanning studios don't count.",
+  ])("'%s' leaves all of it out [MAT-19]", (refusal) => {
+    const { wishes } = readWishes(`We are after a yoga studio in Maine. ${refusal}`, 2026);
+    const trades = wishes.filter(({ anyOf }) => anyOf.some(({ kind }) => kind === "trade"));
+    expect(trades.filter(({ negated }) => !negated)).toHaveLength(1);
+    expect(trades.some(({ negated }) => negated)).toBe(true);
+  });
+
+  it("a wish before it stays [MAT-12]", () => {
+    const { wishes } = readWishes("I want a bakery in Ohio, gyms don't interest me", 2026);
+    expect(wishes.find(({ text }) => text === "bakery")).toMatchObject({ negated: false });
+    expect(wishes.find(({ text }) => text === "gyms")).toMatchObject({ negated: true });
+  });
+});
+
 describe("how far a word reaches", () => {
   it("'optional' and 'without' end where a preposition begins something else [MAT-11] [MAT-12]", () => {
     const soft = readWishes("Bakeries in Utah below 400,000 with real estate optional", 2026).wishes;

@@ -103,7 +103,7 @@ export const ASIDES = [
   `((the |my |our |a )?(bank|lender)) (will|would|can|could|is (willing|going|able) to) (lend|finance|give|cover|fund)( (me|us))?${REST}{0,40}?${END}`,
   `(moving|relocating|relocate|move|moved|coming|came)( (here|back|over|down|up))? from ${REST}{0,30}?(?= to |[,.;\\n]|$)`,
   `(we|i) (can|could) close (in|within|quickly|fast|by)${REST}{0,20}?${END}`,
-  "(instead of|rather than|over) (building|starting|founding|creating|working|renting|growing)( (one|it|in it|from scratch|for (others|someone|somebody)( else)?))?|i have time|quit my job|leave my (job|corporate job)|full time job|day job|on the side|9 to 5|9 5|nine to five",
+  "(instead of|rather than|over) (building|starting|founding|creating|working|renting|growing)( (one|it|in it|from scratch|for (others|someone|somebody)( else)?))?|on my own( account)?|i have time|quit my job|leave my (job|corporate job)|full time job|day job|on the side|9 to 5|9 5|nine to five",
 ].map((pattern) => patternOf(pattern));
 
 /** Words that ask nothing, or that only hold others together. */
@@ -131,7 +131,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   mainly mostly primarily generally usually always often sometimes never ever once agnostic niche services service provider providers
   practice practices agency agencies contractor contractors dealer dealers maker makers professional professionals hands place
   person people man woman customers customer clients client other others another else same different similar various several multiple many
-  much few lot lots bit own spend spending equal equals yr yrs annum prequalified eligible profit profits mention mentions absolutely definitely strictly recently unless pay pays back payback after before during until since behind pls plz thx clear offer offers offering move everything everyone serving serves serve sells supplying supplies specializing specialized specializes whose leave leaves leaving throw throws net nets sway tip jobs clearly real catering involving involves involved related`.split(
+  much few lot lots bit own spend spending equal equals yr yrs annum prequalified eligible profit profits mention mentions absolutely definitely strictly recently unless pay pays back payback after before during until since behind pls plz thx clear offer offers offering move everything everyone serving serves serve sells supplying supplies specializing specialized specializes kindly whose leave leaves leaving throw throws net nets sway tip jobs clearly real catering involving involves involved related`.split(
     /\s+/,
   ),
 );

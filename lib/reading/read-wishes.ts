@@ -4,7 +4,7 @@ import { foreignLanguage } from "./language";
 import { askedOf, GOES_ELSEWHERE, leftoversOf, narrow } from "./leftovers";
 import { excludedLists, unknownKinds } from "./lists";
 import { type Mention, readMentions } from "./mentions";
-import { niceToHaves } from "./moods";
+import { niceToHaves, refusals } from "./moods";
 import {
   ALL_BUT,
   HARD,
@@ -319,7 +319,8 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const text = plain.replace(ASKED_AND_DENIED, " ");
   const mentions = readMentions(text, year);
   const operators = operatorsIn(lowered(text), mentions);
-  const excluded = excludedLists(text, operators);
+  const refused = refusals(text);
+  const excluded = [...excludedLists(text, operators), ...refused];
   const understood = partsOf(text, judgeAll(text, mentions, operators, excluded)).map(independent);
   const left = narrow(text, understood, leftoversOf(text, understood, operators, excluded));
   const { kinds, rest: leftovers } = unknownKinds(text, understood, left);

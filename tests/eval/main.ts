@@ -58,6 +58,7 @@ async function reportReal(folder: string): Promise<void> {
     "fifth blind criteria": "tests/eval/real/blind-fifth.json",
     "sixth blind criteria": "tests/eval/real/blind-sixth.json",
     "seventh blind criteria": "tests/eval/real/blind-seventh.json",
+    "eighth blind criteria": "tests/eval/real/blind-eighth.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;
