@@ -27,7 +27,7 @@ export function WatchedList({
       {failure === null ? null : <Alert tone="destructive">{failure}</Alert>}
       <ul>
         <li className="grid gap-2 border-b pb-4">
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3 touch:gap-4">
             <Link
               href="/favourites"
               prefetch={false}
@@ -85,7 +85,7 @@ function FilterEntry({ filter, frequency, busy, save }: FilterEntryProps) {
   }
   return (
     <li className="grid gap-2 border-b py-4 last:border-b-0">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 touch:gap-4">
         <Switch
           aria-label={`Alerts of ${name}`}
           checked={wanted ?? isOn}

@@ -12,7 +12,7 @@ export function RadioGroupItem({ className, children, ...props }: Omit<Component
     <label className={cn("flex items-center gap-2.5 touch:min-h-11", className)}>
       <input
         type="radio"
-        className="relative size-4 flex-none cursor-pointer appearance-none rounded-full touch:after:absolute touch:after:-inset-3.5 border border-input bg-background checked:border-5 checked:border-primary disabled:cursor-not-allowed disabled:opacity-50"
+        className="relative size-4 flex-none cursor-pointer appearance-none rounded-full touch:after:absolute touch:after:-inset-5 border border-input bg-background checked:border-5 checked:border-primary disabled:cursor-not-allowed disabled:opacity-50"
         {...props}
       />
       {children}

@@ -41,7 +41,8 @@ const tooSmall = (page: Page) =>
       const far = 21;
       const wide = answers(-far, 0) && answers(far, 0);
       if (wide && answers(0, -far) && answers(0, far)) return [];
-      const name = target.getAttribute("aria-label") ?? target.textContent?.trim().slice(0, 40) ?? "";
+      const label = (target as HTMLInputElement).labels?.[0] ?? target;
+      const name = target.getAttribute("aria-label") ?? label.textContent?.trim().slice(0, 40) ?? "";
       return [`${target.tagName.toLowerCase()} “${name}” ${Math.round(width)} × ${Math.round(height)}`];
     });
   });

@@ -227,10 +227,19 @@ for (const site of SITES) {
   for (const role of ROLES) {
     test(`pages of ${site}, as HTML and as data for the router, for: ${role} [RT-2, RT-3, ADM-1, AUTH-13]`, {
       tag: "@wide",
-    }, async () => {
+    }, async ({ product }) => {
       const { request, email } = people[role];
-      // The one before may have been deleted, which its owner is allowed to do.
-      if (SIGNED_IN.includes(role)) people[role].filterId = await newFilter(request, email);
+      // Those before may have been deleted, which their owner is allowed to do.
+      if (SIGNED_IN.includes(role)) {
+        const sql = connect(product.databaseUrl, { max: 1 });
+        const filterId = await newFilter(request, email);
+        Object.assign(
+          people[role],
+          { filterId, dealId: await newDeal(sql, email) },
+          await newOwn(sql, email),
+        );
+        await sql.end();
+      }
       for (const [route, audience] of built(PAGES)) {
         const address = `${addresses[site]}${addressOf(route, people[role])}`;
         const expected = expectedOfPage(route, audience, role);

@@ -20,7 +20,9 @@ export async function newPerson(page: Page, product: Product, { isAsked = false 
   if (!isAsked) await page.context().addCookies([{ name: "started", value: "yes", url: product.url }]);
   const headers = { origin: product.url };
   const call = async (method: "GET" | "POST" | "PUT", path: string, data?: unknown) => {
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
+    // A kept connection may end just as it is used again.
+    const maxRetries = method === "GET" ? 2 : 0;
+    const answer = await page.request.fetch(`/api${path}`, { method, headers, data, maxRetries });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
     return answer.json();
   };
