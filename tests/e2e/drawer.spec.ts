@@ -322,7 +322,10 @@ test.describe("when something fails", () => {
       const person = await newPerson(page, product);
       const { id, title } = first((await person.list("?page=3")).data);
       await whileUnreadable(product, person.email, id, async () => {
+        // The browser asks again by itself; once it has failed too, only the person can.
+        const asked = page.waitForResponse((answer) => answer.url().includes(`/api/listings/${id}`));
         await page.goto(`/listings?listing=${id}`);
+        await asked;
         await expect(drawer(page).getByText("Failed to fetch listing details")).toBeVisible();
         await expect(page.locator("tr[data-id]")).toHaveCount(20);
       });
