@@ -16,7 +16,7 @@ export function addressOfToken(token: string): string | null {
   return INBOUND_DOMAIN ? `save+${token}@${INBOUND_DOMAIN}` : null;
 }
 
-/** Whether an address is one of this server's domain, whoever it belongs to. */
+/** Whether an address is of this server's domain, with or without a person behind it. */
 export const isOurs = (address: string): boolean =>
   address.trim().toLowerCase().split("@")[1] === env().INBOUND_DOMAIN?.toLowerCase();
 

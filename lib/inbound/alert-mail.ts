@@ -13,7 +13,7 @@ import { confirmationOf } from "./senders";
 const LONGEST_TEXT = 20_000;
 
 interface About {
-  /** The address of whoever wrote the mail, out of all forwards; empty when it says none. */
+  /** The address that the mail first came from, forwards aside; empty when it says none. */
   from: string;
   subject: string;
   /** ISO 8601. */

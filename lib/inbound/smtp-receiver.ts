@@ -21,7 +21,7 @@ const MOST_CLIENTS = 50;
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
 
 async function admit(address: string, remoteAddress: string): Promise<void> {
-  // Nothing is relayed: the one domain, whoever asks.
+  // Nothing is relayed: only mail for its own domain is taken.
   if (!isOurs(address)) throw refusal(550, "5.7.1 Mail for this domain is not taken here");
   try {
     await consume(RECIPIENTS, limitedAddress(remoteAddress));

@@ -322,10 +322,8 @@ test.describe("when something fails", () => {
       const person = await newPerson(page, product);
       const { id, title } = first((await person.list("?page=3")).data);
       await whileUnreadable(product, person.email, id, async () => {
-        // The browser asks again by itself; once it has failed too, only the person can.
-        const asked = page.waitForResponse((answer) => answer.url().includes(`/api/listings/${id}`));
-        await page.goto(`/listings?listing=${id}`);
-        await asked;
+        const browsersOwnTry = page.waitForResponse((one) => one.url().includes(`/api/listings/${id}`));
+        await Promise.all([browsersOwnTry, page.goto(`/listings?listing=${id}`)]);
         await expect(drawer(page).getByText("Failed to fetch listing details")).toBeVisible();
         await expect(page.locator("tr[data-id]")).toHaveCount(20);
       });
@@ -388,8 +386,7 @@ test(
     ]);
     await onDatabase(product, async (sql) => {
       await sql`update listings set duplicate_group = ${one}, asking_price = 900000 where id in (${one}, ${other})`;
-      await sql`
-      insert into listing_prices (listing_id, observed_at, asking_price)
+      await sql`insert into listing_prices (listing_id, observed_at, asking_price)
       values (${one}, now() - interval '30 days', 1000000), (${one}, now() - interval '2 days', 900000)`;
     });
     await openListing(page, one);
