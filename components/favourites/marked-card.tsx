@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { CardTitle } from "@/components/ui/card";
 import { exactTime, shortRelativeTime } from "@/lib/core/dates";
 import { offeredBy, priceDrop, townText } from "@/lib/listings/figures";
+import { NOTES_ID } from "@/lib/marks/rules";
 import type { MarkedListing, MarkKind } from "@/lib/marks/schema";
 
 /** A title of so many characters fits on three lines; a longer one is cut and has a tooltip. */
@@ -57,9 +58,8 @@ function CardNote({ id, href, notes }: { id: number; href: string; notes: string
         <span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{notes}</span>
       ) : (
         <a
-          href={href}
+          href={`${href}#${NOTES_ID}`}
           data-open={id}
-          data-notes=""
           className="relative rounded-xs text-subtle-foreground touch:after:absolute touch:after:-inset-x-2 touch:after:-inset-y-3.5 hover:text-foreground hover:underline"
         >
           Add a note

@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useRef } from "react";
 import { ListDrawer, loadDrawer } from "@/components/listings/list-drawer";
 import { useListDrawer } from "@/components/listings/use-list-drawer";
 import { useListKeys } from "@/components/listings/use-list-keys";
@@ -60,7 +60,6 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
     hide: () => hide(),
     original: () => document.querySelector<HTMLElement>(".drawer [data-original]")?.click(),
   });
-  const wantNotes = useNotesOpener(drawer.opened?.state === "ready" ? openId : null);
   if (marks.signedOut) return <LogInPrompt />;
 
   const label = kind === "favourite" ? "Remove" : "Unhide";
@@ -74,12 +73,14 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
     void selected.prepare();
   };
   const onOpen = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-open]") : null;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-open]") : null;
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const id = Number(link.dataset.open);
-    if (link.dataset.notes !== undefined) wantNotes(id);
-    drawer.open(id);
+    // An address that ends in the notes' id opens them: by the browser where they are there, else when they come.
+    const { hash, dataset } = link;
+    if (hash && openId === Number(dataset.open)) window.location.hash = hash;
+    else drawer.open(Number(dataset.open), hash);
   };
   return (
     <div ref={root} data-drawer={openId ? "" : undefined} className="workspace marked">
@@ -155,20 +156,6 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
       />
     </div>
   );
-}
-
-/** Unfolds the notes of the listing that was opened for them, once it is there (`readyId`). */
-function useNotesOpener(readyId: number | null): (id: number) => void {
-  const [wanted, setWanted] = useState<number | null>(null);
-  useEffect(() => {
-    if (wanted === null || wanted !== readyId) return;
-    const notes = document.querySelector<HTMLDetailsElement>(".drawer details[data-notes]");
-    if (!notes) return;
-    notes.open = true;
-    notes.querySelector("textarea")?.focus();
-    setWanted(null);
-  }, [wanted, readyId]);
-  return setWanted;
 }
 
 /** The button that had the focus goes with its card; the next card's takes it, so that the keyboard keeps its place. */

@@ -28,10 +28,10 @@ export function useListDrawer({ rows, marks, first, hrefOf, rowElement }: ListDr
   const currentId = openId ?? cursor;
   useFocusReturn(openId, (id) => rowElement(id)?.querySelector<HTMLElement>("a"));
 
-  const open = (id: number) => {
+  const open = (id: number, hash = "") => {
     setCursor(id);
-    if (openId) window.history.replaceState(null, "", hrefOf(id));
-    else window.history.pushState(null, "", hrefOf(id));
+    if (openId) window.history.replaceState(null, "", hrefOf(id) + hash);
+    else window.history.pushState(null, "", hrefOf(id) + hash);
   };
   const close = useCallback(() => {
     // Also of a listing that an address or the command menu opened: one goes on from its row.

@@ -171,7 +171,7 @@ test(
   },
 );
 
-test("notes unfold, are kept, and are cleared by saving nothing [DET-3]", async ({ page, product }) => {
+test("notes unfold, stay with their listing, and are cleared [DET-3]", async ({ page, product }) => {
   const person = await newPerson(page, product);
   const { id } = first((await person.list()).data);
   await openListing(page, id);
@@ -184,6 +184,10 @@ test("notes unfold, are kept, and are cleared by saving nothing [DET-3]", async 
   await expect(drawer(page).getByText("Saved", exact)).toBeVisible();
   expect((await person.read(id)).userMeta.notes).toBe("Ask about the lease");
   await page.reload();
+  await expect(text).toHaveValue("Ask about the lease");
+  await drawer(page).getByRole("link", { name: "Next listing" }).click();
+  await expect(text).toHaveValue("");
+  await drawer(page).getByRole("link", { name: "Previous listing" }).click();
   await expect(text).toHaveValue("Ask about the lease");
   await text.fill("   ");
   await drawer(page).getByRole("button", { name: "Save Notes" }).click();
@@ -279,41 +283,37 @@ test.describe("when something fails", () => {
     await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
   });
 
-  test(
-    "comparison, financing and history fail and are tried again each by itself [PEER-6]",
-    WIDE,
-    async ({ page, product }) => {
-      const person = await newPerson(page, product);
-      const { id } = first((await person.list("?minEarnings=1&sortBy=multiple")).data);
-      await page.route("**/api/listings/*/views", async (route) => {
-        const response = await route.fetch();
-        const { data } = await response.json();
-        const failed = { prices: null, history: null, assumptions: null };
-        const comparison = {
-          ...data.comparison,
-          sentence: "Could not be computed.",
-          position: null,
-          notes: [],
-        };
-        await route.fulfill({ response, json: { data: { ...data, ...failed, comparison } } });
-      });
-      await page.goto("/listings?minEarnings=1&sortBy=multiple");
-      await row(page, id).locator("td.c-name").click();
-      const failures = drawer(page).getByText("Could not be computed.");
-      await expect(failures).toHaveCount(3);
-      await expect(drawer(page).getByRole("heading", { name: "Check first" })).toBeVisible();
-      await page.route(`**/api/listings/${id}`, (route) => route.abort(), { times: 1 });
-      await drawer(page).getByRole("button", { name: "Try Again: Can it be financed?" }).click();
-      await expect(failures).toHaveCount(3);
-      await drawer(page).getByRole("button", { name: "Try Again: Can it be financed?" }).click();
-      await expect(failures).toHaveCount(2);
-      await expect(drawer(page).getByText("On your assumptions:")).toBeVisible();
-      await drawer(page).getByRole("button", { name: "Try Again: How the price compares" }).click();
-      await expect(failures).toHaveCount(1);
-      await drawer(page).getByRole("button", { name: "Try Again: Price history" }).click();
-      await expect(failures).toHaveCount(0);
-    },
-  );
+  test("comparison, financing, history: each is tried again [PEER-6]", WIDE, async ({ page, product }) => {
+    const person = await newPerson(page, product);
+    const { id } = first((await person.list("?minEarnings=1&sortBy=multiple")).data);
+    await page.route("**/api/listings/*/views", async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      const failed = { prices: null, history: null, assumptions: null };
+      const comparison = {
+        ...data.comparison,
+        sentence: "Could not be computed.",
+        position: null,
+        notes: [],
+      };
+      await route.fulfill({ response, json: { data: { ...data, ...failed, comparison } } });
+    });
+    await page.goto("/listings?minEarnings=1&sortBy=multiple");
+    await row(page, id).locator("td.c-name").click();
+    const failures = drawer(page).getByText("Could not be computed.");
+    await expect(failures).toHaveCount(3);
+    await expect(drawer(page).getByRole("heading", { name: "Check first" })).toBeVisible();
+    await page.route(`**/api/listings/${id}`, (route) => route.abort(), { times: 1 });
+    await drawer(page).getByRole("button", { name: "Try Again: Can it be financed?" }).click();
+    await expect(failures).toHaveCount(3);
+    await drawer(page).getByRole("button", { name: "Try Again: Can it be financed?" }).click();
+    await expect(failures).toHaveCount(2);
+    await expect(drawer(page).getByText("On your assumptions:")).toBeVisible();
+    await drawer(page).getByRole("button", { name: "Try Again: How the price compares" }).click();
+    await expect(failures).toHaveCount(1);
+    await drawer(page).getByRole("button", { name: "Try Again: Price history" }).click();
+    await expect(failures).toHaveCount(0);
+  });
 
   test(
     "a listing that the server cannot read, or that is not there, says so as well [DET-7]",

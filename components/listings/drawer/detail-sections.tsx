@@ -33,7 +33,6 @@ export function DetailSections({ listing, now, quotes, signedOut }: DetailSectio
   return (
     <>
       <PartOfListing
-        key={`history of ${listing.id}`}
         title="Price history"
         listing={listing}
         isThere={({ prices, history }) => prices !== null && history !== null}

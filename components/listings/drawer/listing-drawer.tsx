@@ -82,24 +82,15 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
   }
   const { listing } = opened;
   return (
-    <article>
+    // What is typed and unfolded belongs to one listing, also where the next is there at once.
+    <article key={listing.id}>
       <Head listing={listing} now={now} {...actions} />
       <DrawerDeal listingId={listing.id} disabled={actions.signedOut} />
       <KeyFigures listing={listing} />
-      <PartOfListing
-        key={`comparison of ${listing.id}`}
-        title={COMPARES}
-        listing={listing}
-        isThere={isCompared}
-      >
+      <PartOfListing title={COMPARES} listing={listing} isThere={isCompared}>
         {({ comparison }) => <PriceComparison comparison={comparison} />}
       </PartOfListing>
-      <PartOfListing
-        key={`financing of ${listing.id}`}
-        title={FINANCED}
-        listing={listing}
-        isThere={isFinanced}
-      >
+      <PartOfListing title={FINANCED} listing={listing} isThere={isFinanced}>
         {({ assumptions }) =>
           assumptions && (
             <FinancingSection listing={listing} given={assumptions} now={now} signedOut={actions.signedOut} />

@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
-import { useId, useState, useTransition } from "react";
+import { useEffect, useId, useRef, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { saveNotesAction } from "@/lib/marks/actions";
-import { NOTES_MAX } from "@/lib/marks/rules";
+import { NOTES_ID, NOTES_MAX } from "@/lib/marks/rules";
 
 const UNREACHABLE = "The notes could not be saved. Please try again.";
 
@@ -24,6 +24,12 @@ export function NotesSection({
   const [busy, startTransition] = useTransition();
   const id = useId();
   const changed = text.trim() !== saved;
+  const place = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (window.location.hash !== `#${NOTES_ID}` || !place.current) return;
+    place.current.open = true;
+    place.current.querySelector("textarea")?.focus();
+  }, []);
 
   function save() {
     setError(null);
@@ -38,7 +44,7 @@ export function NotesSection({
   }
 
   return (
-    <details data-notes="" open={notes !== ""} className="group border-b p-4 md:px-5">
+    <details ref={place} open={notes !== ""} className="group border-b p-4 md:px-5">
       <summary className="flex min-h-6 cursor-pointer list-none items-center gap-1.5 rounded-sm touch:-my-2.5 touch:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronDown className="size-3.5! -rotate-90 group-open:rotate-0" />
         <h2 className="font-semibold">Notes</h2>
@@ -46,6 +52,7 @@ export function NotesSection({
       </summary>
       <div className="mt-2.5 grid gap-2">
         <Textarea
+          id={NOTES_ID}
           aria-label="Notes"
           placeholder="What the broker said, what to ask"
           rows={4}

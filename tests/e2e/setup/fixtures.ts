@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import type { Browser } from "./chromium";
 import type { Product } from "./product";
 
@@ -28,6 +28,16 @@ export const test = base.extend<Fixtures, { product: Product }>({
     { scope: "worker" },
   ],
 
+  // Goes on from `goto` and `reload` once React has taken over what can be pressed, however busy the machine is.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) {
+      const { goto, reload } = page;
+      page.goto = async (...input) => answering(page, await goto.apply(page, input));
+      page.reload = async (...input) => answering(page, await reload.apply(page, input));
+    }
+    await use(page);
+  },
+
   expectedErrors: [[], { option: true }],
 
   cleanConsole: [
@@ -44,5 +54,17 @@ export const test = base.extend<Fixtures, { product: Product }>({
     { auto: true },
   ],
 });
+
+/** A page whose scripts never arrive, as some tests want it, is not waited for longer than this, in milliseconds. */
+const SCRIPTS_PATIENCE = 5_000;
+
+async function answering<T>(page: Page, response: T): Promise<T> {
+  const taken = () =>
+    [...document.querySelectorAll("button")].every((button) =>
+      Object.keys(button).some((key) => key.startsWith("__reactProps$")),
+    );
+  await page.waitForFunction(taken, undefined, { timeout: SCRIPTS_PATIENCE }).catch(() => {});
+  return response;
+}
 
 export { expect };
