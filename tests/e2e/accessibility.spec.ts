@@ -7,7 +7,6 @@ import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
 
 // Reading a whole page of rows by every rule takes seconds on a small machine.
-test.describe.configure({ timeout: 90_000 });
 
 type Scheme = "light" | "dark";
 
@@ -92,7 +91,7 @@ for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
         aiCriteria: "seller financing, recurring revenue",
       };
       const id = await person.saveFilter(filter);
-      await expect.poll(async () => (await person.progress(id)).isCompleted, { timeout: 20_000 }).toBe(true);
+      await expect.poll(async () => (await person.progress(id)).isCompleted).toBe(true);
       const paths = [
         "/listings",
         `/listings?listing=${first(data).id}`,

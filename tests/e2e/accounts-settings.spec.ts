@@ -13,7 +13,7 @@ async function mailTo(dataDir: string, email: string, subject: string): Promise<
     }
     return "";
   };
-  await expect.poll(find, { timeout: 20_000 }).not.toBe("");
+  await expect.poll(find).not.toBe("");
   // Quoted-printable: soft line ends and encoded equals signs.
   return (await find()).replace(/=\r\n/g, "").replaceAll("=3D", "=");
 }

@@ -107,7 +107,7 @@ test("a run is started from the list of sources, and shows why it failed without
   await dialog.getByRole("button", { name: "Start DealLedger" }).click();
   await expect(dialog).toBeHidden();
   const run = page.getByRole("listitem").filter({ hasText: "DealLedger" }).first();
-  await expect(run.getByText("not on the public internet")).toBeVisible({ timeout: 20_000 });
+  await expect(run.getByText("not on the public internet")).toBeVisible();
   await expect(run.getByText("Failed")).toBeVisible();
 });
 
@@ -179,7 +179,6 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
     // Reading whole pages by every rule takes seconds on a small machine.
-    test.describe.configure({ timeout: 90_000 });
 
     test("the dashboard and the API's page can be used by everybody", async ({ page, product }) => {
       await asAdmin(page);

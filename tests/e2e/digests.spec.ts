@@ -27,7 +27,7 @@ async function readMails(product: Product, email: string): Promise<Email[]> {
 /** Has the worker write what is due, and waits for this person's digest. */
 async function readDigest(product: Product, email: string): Promise<Email> {
   await onDatabase(product, (sql) => sql`insert into pgboss.job (name, data) values ('digests', '{}')`);
-  await expect.poll(async () => (await readMails(product, email)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await readMails(product, email)).length).toBe(1);
   const [mail] = await readMails(product, email);
   if (!mail) throw new Error("There is no digest.");
   return mail;

@@ -76,7 +76,7 @@ test("of too many matches the best are judged, more on demand, and all can be se
 }) => {
   const person = await newPerson(page, product);
   const id = await person.saveFilter({ name: "Everything", aiCriteria: "trucking" });
-  await expect.poll(async () => (await person.progress(id)).isCompleted, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await person.progress(id)).isCompleted).toBe(true);
   await page.goto(`/listing-filters/${id}`);
   await expect(page.getByRole("heading", { name: "Too many results to process with AI" })).toBeVisible();
   await expect(page.getByText("AI Filtering in Progress")).toHaveCount(0);
@@ -104,7 +104,7 @@ test(
     await expect(rows(page)).not.toHaveCount(0);
     await page.getByRole("button", { name: "Go on" }).click();
     await expect(page.getByText("what was read is kept")).toHaveCount(0);
-    await expect.poll(async () => (await person.progress(id)).isCompleted, { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => (await person.progress(id)).isCompleted).toBe(true);
 
     await page.goto(`/listing-filters/${id}`);
     const looked = page.getByRole("region", { name: "What the AI looks for" });
@@ -130,7 +130,7 @@ test(
   async ({ page, product }) => {
     await newPerson(page, product);
     await page.goto("/listings?industry=Healthcare&aiCriteria=seller+financing%2C+recurring+revenue");
-    await expect(rows(page).first().locator(".c-match")).toHaveText(/Great|Good|Maybe/, { timeout: 20_000 });
+    await expect(rows(page).first().locator(".c-match")).toHaveText(/Great|Good|Maybe/);
     await expect(page.getByRole("region", { name: "What the AI looks for" })).toBeVisible();
     await page.goto("/favourites");
     await page.goBack();
@@ -159,13 +159,10 @@ test("a saved filter judges what comes later, and only that [SAV-8]", WIDE, asyn
     return added.id;
   });
   await expect
-    .poll(
-      async () => {
-        await page.goto(`/listing-filters/${id}`);
-        return row(page, listing).count();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.goto(`/listing-filters/${id}`);
+      return row(page, listing).count();
+    })
     .toBe(1);
   await expect(row(page, listing).locator(".c-match")).toHaveText(/Great|Good|Maybe/);
   await onDatabase(product, (sql) => sql`delete from listings where id = ${listing}`);
@@ -275,7 +272,7 @@ test.describe("when something fails", () => {
     await expect(rows(page)).not.toHaveCount(0);
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByRole("heading", { name: "AI filtering stopped" })).toHaveCount(0);
-    await expect.poll(async () => (await person.progress(id)).isCompleted, { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => (await person.progress(id)).isCompleted).toBe(true);
   });
 
   test("a failed reload says so and keeps the rows [SAV-4]", WIDE, async ({ page, product }) => {

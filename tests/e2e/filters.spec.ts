@@ -142,7 +142,7 @@ test("Search asks for a name, saves the filter and goes to its results, where AI
     aiCriteria: JUDGED.aiCriteria,
     notificationsEnabled: true,
   });
-  await expect.poll(async () => (await person.progress(id)).isCompleted, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await person.progress(id)).isCompleted).toBe(true);
   await page.reload();
   await expect(page.getByText("AI Filtering in Progress")).toHaveCount(0);
   await expect(rows(page)).not.toHaveCount(0);

@@ -108,7 +108,7 @@ type Person = Awaited<ReturnType<typeof newPerson>>;
 /** Saves a filter with AI criteria; returns its id once the worker has judged everything. */
 export async function judgedFilter(person: Person, filter: Record<string, unknown> = {}): Promise<string> {
   const id = await person.saveFilter({ name: "Health", ...JUDGED, ...filter });
-  await expect.poll(async () => (await person.progress(id)).isCompleted, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await person.progress(id)).isCompleted).toBe(true);
   return id;
 }
 
