@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 import { TEST_ENVIRONMENT as env } from "./tests/environment.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
+// What is waited for comes at once, or much later on a machine that does other work as well.
+const expect = { poll: { timeout: 30_000 } };
 const alias = { "@/": root, "server-only": `${root}scripts/server-only.ts` };
 
 export default defineConfig({
@@ -19,6 +21,7 @@ export default defineConfig({
           environment: "node",
           include: ["{app,lib,db,components,scripts,worker,tests/unit}/**/*.test.{ts,tsx}"],
           env,
+          expect,
           // Properties are tried a thousand times, which a loaded machine takes long for.
           testTimeout: 120_000,
         },
@@ -31,6 +34,7 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: ["tests/integration/setup/postgres.ts"],
           env,
+          expect,
           // A machine that does other work as well makes databases slowly.
           testTimeout: 60_000,
           hookTimeout: 180_000,

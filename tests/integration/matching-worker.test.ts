@@ -47,7 +47,7 @@ it("a worker killed in the middle leaves true progress; the next one judges the 
   const worker = startWorker();
   const exited = once(worker, "exit");
   const judged = async () => Math.round((await getFilter(person, id)).progress * LISTINGS);
-  await expect.poll(judged, { timeout: 20_000 }).toBe(20);
+  await expect.poll(judged).toBe(20);
   worker.kill("SIGKILL");
   await exited;
   expect(await getFilter(person, id)).toMatchObject({ state: "running", isCompleted: false });
@@ -90,24 +90,18 @@ it("an outage of the AI service is waited for, however many tries and jobs meet 
     sql()`update pgboss.job set start_after = now() where state = 'created' and name = 'filter-rerun'`;
   const worker = startWorker();
   const exited = once(worker, "exit");
-  await expect
-    .poll(() => jobs("filter-rerun"), { timeout: 20_000 })
-    .toEqual({ waiting: 1, done: 0, others: 0 });
+  await expect.poll(() => jobs("filter-rerun")).toEqual({ waiting: 1, done: 0, others: 0 });
   // An ingestion, or the look for runs that were left lying, asks for the same filter in the middle of the outage.
   const { done: before } = await jobs("filter-run");
   await enqueueRuns([id]);
-  await expect.poll(async () => (await jobs("filter-run")).done, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(async () => (await jobs("filter-run")).done).toBeGreaterThan(before);
   expect(await jobs("filter-rerun")).toEqual({ waiting: 1, done: 0, others: 0 });
   await lookAgain();
-  await expect
-    .poll(() => jobs("filter-rerun"), { timeout: 20_000 })
-    .toEqual({ waiting: 1, done: 1, others: 0 });
+  await expect.poll(() => jobs("filter-rerun")).toEqual({ waiting: 1, done: 1, others: 0 });
 
   service.always = null;
   await lookAgain();
-  await expect
-    .poll(() => jobs("filter-rerun"), { timeout: 20_000 })
-    .toEqual({ waiting: 0, done: 2, others: 0 });
+  await expect.poll(() => jobs("filter-rerun")).toEqual({ waiting: 0, done: 2, others: 0 });
   const [run] = await sql()`select status, judged, error from filter_runs where filter_id = ${id}`;
   expect(run).toMatchObject({ status: "completed", error: null });
   worker.kill("SIGTERM");

@@ -89,7 +89,7 @@ describe("the embedded Postgres", () => {
         )
         .finally(() => pool.end({ timeout: 0 }));
     };
-    await expect.poll(answers, { timeout: 30_000, interval: 200 }).toBe(true);
+    await expect.poll(answers, { interval: 200 }).toBe(true);
     expect(lost).toEqual([]);
   });
 

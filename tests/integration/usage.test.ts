@@ -71,6 +71,9 @@ describe("API calls", () => {
     } finally {
       vi.useRealTimers();
     }
-    await vi.waitFor(async () => expect(await usage(id)).toEqual([{ day: "2026-11-20", calls: 1_000 }]));
+    await vi.waitFor(
+      async () => expect(await usage(id)).toEqual([{ day: "2026-11-20", calls: 1_000 }]),
+      30_000,
+    );
   });
 });
