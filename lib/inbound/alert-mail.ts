@@ -4,8 +4,10 @@ import { type PageElement, type ParsedPage, parsePage } from "@/lib/ingestion/ht
 import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
 import type { RawListing } from "@/lib/ingestion/schema";
 import { readCard } from "@/lib/ingestion/sites/listing-page";
-import { type Block, blocksOf, opensWithFigure } from "./blocks";
+import { type Block, blocksOf } from "./blocks";
 import { linesOf, unwrapForward } from "./forwarded";
+import { BARE_AMOUNT } from "./mail-figures";
+import { isPlace } from "./mail-lines";
 import { openMail } from "./opened-mail";
 import { type Authentication, INBOUND_LIMITS } from "./outcome";
 import { confirmationOf } from "./senders";
@@ -35,9 +37,34 @@ export type AlertMail = About &
 const HIDDEN =
   "[style*='display:none' i], [style*='display: none' i], [style*='mso-hide' i], [hidden], title, head";
 
+/** Prices of before. */
+const STRUCK = "del, s, strike, [style*='line-through' i]";
+
+const OLD =
+  /^(?:was|formerly|originally|(?:old|previous|original|former) (?:asking )?price)\s*:?\s*[$£€]\s?[\d,.]+\s?[km]?$/i;
+const BEFORE_OLD = /\b(?:was|from|formerly|originally)\W*$/i;
+
+/** Takes prices of before off the page, and turns 'Washington > Olympia' around. */
+function withoutOldPrices(page: ParsedPage): void {
+  const { $ } = page;
+  for (const struck of $(STRUCK).toArray()) {
+    const before = struck.prev && "data" in struck.prev ? struck.prev.data : "";
+    if (!BEFORE_OLD.test(before)) $(struck).remove();
+  }
+  const body = bodyOf(page);
+  for (const { text, nodes } of body ? linesOf(body) : []) {
+    if (OLD.test(text)) for (const node of nodes) $(node).remove();
+    const [node] = nodes.filter((one) => "data" in one && one.data.includes(" > "));
+    const path = text.split(" > ");
+    if (node && "data" in node && path.length < 4 && text.length <= 60 && readPlacePhrase(path[0] ?? ""))
+      node.data = path.toReversed().join(", ");
+  }
+}
+
 function pageOf(html: string): ParsedPage {
   const page = parsePage(html);
   page.$(HIDDEN).remove();
+  withoutOldPrices(page);
   // Facts are told apart by their cells; a cell that holds a whole table is only a frame.
   page.$("td:has(table), th:has(table), tr:has(table), tbody:has(table)").each((_, cell) => {
     cell.name = "div";
@@ -56,21 +83,23 @@ function textOf(page: ParsedPage): string {
     .toWellFormed();
 }
 
-const BARE_PRICE = /^(?:(?:US|CA|AU)?[$£€]\s?[\d.,]+\s?(?:k|m|mm|million)?)$/i;
+/** Stands for the address of what links to nothing. */
+const NOWHERE = "https://mail.invalid/";
 /** '3) ' and '3. ' before the name of the third listing. */
 const LIST_NUMBER = /^#?\d{1,2}[.)]\s+/;
+/** Left over in mails that were damaged on their way. */
+const MARKUP = /<[^<>]*>/g;
 const BULLET = /^[\s•·*▪–-]+/;
-const LONGEST_PLACE = 60;
-const PLACE = /^[\p{L} .'’-]+,\s*[\p{L} .'’-]+(?:,\s*[\p{L} .]+)?$/u;
-
+const PARTED = /\s+[–—|•·/-]\s+|\s*[|•·()]\s*/;
+const LONGEST_LINE = 200;
 /** What a card says beside its name and its facts: a price and a place without a label, and its text. */
-function restOf(element: PageElement, { title, facts = {} }: RawListing): Partial<RawListing> {
+function restOf(element: PageElement, { title, askingPrice, facts = {} }: RawListing): Partial<RawListing> {
   const known = new Set([title, ...Object.keys(facts), ...Object.values(facts)]);
   const labels = Object.keys(facts);
   const rest: Partial<RawListing> = {};
   const lines: string[] = [];
   for (const { text: line, nodes } of linesOf(element)) {
-    const text = line.replace(BULLET, "");
+    const text = line.replace(BULLET, "").replace(MARKUP, " ");
     if (known.has(text) || known.has(text.replace(/\s*:$/, ""))) continue;
     if (labels.some((label) => text.startsWith(label)) && text.length < 200) continue;
     if (
@@ -78,10 +107,17 @@ function restOf(element: PageElement, { title, facts = {} }: RawListing): Partia
       (text.length < 60 || text.startsWith("http"))
     )
       continue;
-    if (!rest.askingPrice && BARE_PRICE.test(text)) rest.askingPrice = text;
-    else if (!rest.location && text.length <= LONGEST_PLACE && PLACE.test(text) && readPlacePhrase(text))
-      rest.location = text;
-    else lines.push(text);
+    if (!askingPrice && !rest.askingPrice && BARE_AMOUNT.test(text)) rest.askingPrice = text;
+    else if (!rest.location && isPlace(text)) rest.location = text;
+    else {
+      // 'Coffee Shop – Tacoma, WA – Asking: $185,000'
+      const place =
+        text.length < LONGEST_LINE
+          ? text.split(PARTED).find((part) => part.length > 3 && isPlace(part))
+          : undefined;
+      if (place) rest.location ??= place;
+      lines.push(text);
+    }
   }
   return { ...rest, ...(lines.length > 0 && { description: lines.join("\n") }) };
 }
@@ -100,8 +136,12 @@ function idOf(
 
 /** A block read as the product reads the card of any site (MAIL-2); null when it names no figure. */
 function listingOf(page: ParsedPage, block: Block, from: string): RawListing | null {
-  const about = { url: block.url, id: block.listing ?? block.url };
-  const card = readCard(page, { url: block.url, element: block.element }, about);
+  const url = block.url ?? NOWHERE;
+  const {
+    sourceUrl: _,
+    description: __,
+    ...card
+  } = readCard(page, { url, element: block.element }, { url, id: url });
   const named = { ...card, title: (block.title || card.title).replace(LIST_NUMBER, "") };
   const rest = restOf(block.element, named);
   const raw: RawListing = {
@@ -109,10 +149,9 @@ function listingOf(page: ParsedPage, block: Block, from: string): RawListing | n
     ...(!named.askingPrice && rest.askingPrice && { askingPrice: rest.askingPrice }),
     ...(!named.location && rest.location && { location: rest.location }),
     ...(rest.description && { description: rest.description }),
+    ...(block.url && { sourceUrl: block.url }),
   };
-  const { title, askingPrice, revenue, earnings, description = "" } = raw;
-  const isTold = askingPrice || revenue || earnings || description.split("\n").some(opensWithFigure);
-  if (!title || !isTold) return null;
+  if (!raw.title) return null;
   return { ...raw, sourceListingId: block.listing ?? idOf(from, raw) };
 }
 

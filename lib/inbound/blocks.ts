@@ -1,238 +1,206 @@
 import { meaningOf } from "@/lib/ingestion/html/labels";
-import {
-  isElement,
-  linkTarget,
-  type PageElement,
-  type PageNode,
-  type ParsedPage,
-  tidy,
-} from "@/lib/ingestion/html/page";
-import { readLink, unwrapped } from "./senders";
+import { isElement, type PageElement, type PageNode, type ParsedPage } from "@/lib/ingestion/html/page";
+import { isPlace, type MailLine, type MailLink, mayName, readLines, withProse } from "./mail-lines";
 
 /** A part of a mail that speaks of one listing. */
 export interface Block {
   element: PageElement;
   title: string;
-  url: string;
+  /** Null when the mail links to nothing of it. */
+  url: string | null;
   /** Known when the address itself names the listing. */
   listing: string | null;
   /** It stands below a heading such as 'Recently sold'. */
   sold: boolean;
 }
 
-type Kind = "title" | "image" | "button" | "figure" | "words";
-interface Token {
-  kind: Kind;
-  node: PageNode;
-  text: string;
-  heading: boolean;
-  url?: string;
-  listing?: string | null;
-}
-
-const BUTTON =
-  /^(?:(?:view|more|read|see|learn|full|click|get|show|open|request|contact|sign|inquire|save|details?|info|go|check|find out|continue|log)\b.{0,60}|»|›|→)$/i;
-/** What stands beside the listings of every mail. */
-const BESIDE =
-  /unsubscribe|opt[- ]?out|preferences|manage|settings|(?:edit|update|change|pause|delete|modify) (?:your |my |this |these )|in (?:your|a) (?:web )?browser|online version|web version|privacy|terms|forward to|forward this|facebook|twitter|linkedin|instagram|youtube|help cent|contact us|(?:view|see|show) (?:all|more (?:listings|results|businesses|matches))|log ?in|sign (?:in|up)|my account|saved search|home ?page|blog\b/i;
-const HEADING = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "b", "strong"]);
-const BOLD = /font-weight:\s*(?:bold|[6-9]00)|font-size:\s*(?:1[7-9]|[2-9]\d)px/i;
-const FIGURES = new Set<string | undefined>(["askingPrice", "revenue", "earnings"]);
-const AMOUNT = /[$£€]\s?\d|\b(?:USD|CAD|AUD|GBP|EUR)\s?\d/;
-const LONGEST_TITLE = 180;
-const LEAST_TITLE = 4;
-const MOST_TOKENS = 20_000;
 const SOLD =
   /^(?:our )?(?:just|recent(?:ly)?|latest)\s+(?:sold|closed|closings|sales|transactions|deals closed|success)|^(?:sold|closed)\s+(?:deals|transactions|businesses|listings)|success stories/i;
+const FOR_SALE = /\b(?:new|featured|for sale|available|active|listings)\b/i;
+/** '3) ', '3. ' and '* ' before the name of the third listing. */
+const NUMBERED_AT = /^(?:[#[(]?\d{1,2}[.)\]:]|[•·*▪▸►»-])\s+/;
+const LONGEST_PLAIN_NAME = 110;
+const FAR = 40;
 
-const bare = (text: string) => text.replace(/^[\s•·*▪–-]+/, "");
-const MOST_WORDS_BESIDE = 4;
-
-/** 'Price $1', 'Asking: TBD', 'SDE undisclosed': what a label of a figure opens. */
-const OPENED =
-  /^([\p{L}' ]{3,30}?)\s*(?:[:|–-]|(?=[$£€]|tbd|n\/a|undisclosed|not disclosed|(?:up)?on request))/iu;
-
-/** Whether a text opens with the label of a price, revenue or earnings. */
-export const opensWithFigure = (text: string): boolean =>
-  FIGURES.has(meaningOf(OPENED.exec(bare(text))?.[1] ?? "")?.field);
-
-/** A label of a figure, or an amount that hardly a word stands beside; an amount in a sentence is none. */
-function isFigure(text: string): boolean {
-  if (text.length > LONGEST_TITLE) return false;
-  if (opensWithFigure(text)) return true;
-  if (FIGURES.has(meaningOf(bare(text))?.field)) return true;
-  return AMOUNT.test(text) && (text.match(/\p{L}{2,}/gu) ?? []).length <= MOST_WORDS_BESIDE;
+/** The lines from the first figure of a listing to its last. */
+interface Cluster {
+  start: number;
+  end: number;
 }
 
-/** An address that is nothing but its host leads to a home page. */
-const isBare = (address: string) => /^https?:\/\/[^/]+\/?$/.test(address);
+const amountOf = (said: string) => said.replace(/\D/g, "");
 
-function isHeading({ $ }: ParsedPage, node: PageNode): boolean {
-  for (
-    let at = node.parent;
-    at && isElement(at) && !/^(?:td|th|div|body|table)$/.test(at.name);
-    at = at.parent
-  ) {
-    if (HEADING.has(at.name) || BOLD.test(at.attribs.style ?? "")) return true;
+/** The figures of a mail, a cluster for each listing: a label that comes again is the next one's. */
+function clustersOf(lines: MailLine[]): Cluster[] {
+  const clusters: Cluster[] = [];
+  let said = new Map<string, string>();
+  let listing: string | null = null;
+  let lead: MailLine | undefined;
+  let next: MailLine | undefined;
+  for (const [at, line] of lines.entries()) {
+    const named = line.links.find((link) => link.listing)?.listing ?? null;
+    const isOther = named !== null && listing !== null && named !== listing;
+    const isNext =
+      line.kind === "name" && said.size > 0 && line.look === lead?.look && line.text !== lead.text;
+    if (isOther || isNext) said = new Map();
+    listing = named ?? listing;
+    if (line.kind === "section") said = new Map();
+    if (line.kind === "name") next = line;
+    const { figures } = line;
+    const last = clusters.at(-1);
+    if (line.paired && last?.end === at - 1) last.end = at;
+    if (figures.length === 0) continue;
+    const isAgain = figures.some(
+      ({ label, said: amount }) =>
+        said.has(label) && (amountOf(amount) === "" || said.get(label) !== amountOf(amount)),
+    );
+    if (said.size === 0 || isAgain || !last) {
+      clusters.push({ start: at, end: at });
+      said = new Map();
+      lead = next;
+    } else last.end = at;
+    for (const { label, said: amount } of figures) said.set(label, amountOf(amount));
   }
-  const around = node.parent;
-  return Boolean(
-    around && isElement(around) && BOLD.test(around.attribs.style ?? "") && $(around).children().length === 0,
-  );
+  return clusters;
 }
 
-/** What a link is in its mail; null for one that belongs to no listing. */
-function linkOf(page: ParsedPage, link: PageElement): Pick<Token, "url" | "listing"> | null {
-  const target = linkTarget(link.attribs.href?.trim(), "https://mail.invalid/");
-  if (!target || target.startsWith("https://mail.invalid/")) return null;
-  const text = tidy(page.$(link).text());
-  const url = unwrapped(target);
-  const read = readLink(url);
-  if (isBare(url) || read === "other page" || (!read && BESIDE.test(text))) return null;
-  return { url, listing: read?.listing ?? null };
+/** Titles of articles and what was asked for speak of no listing. */
+const NO_LISTING = /^(?:case study|how|why|what|when|guide|tips|webinar|report)\b|\?$/i;
+const ASKED_FOR = /^(?:m(?:in|ax)(?:imum)?|budget)\b/i;
+
+const isPlain = ({ text, figures, kind, links }: MailLine) =>
+  kind === "words" &&
+  links.length === 0 &&
+  figures.length === 0 &&
+  text.length <= LONGEST_PLAIN_NAME &&
+  mayName(text) &&
+  !/[.!?,;]$/.test(text) &&
+  !meaningOf(/^([^:]{2,30}):\s/.exec(text)?.[1] ?? "");
+
+/** How well a listing may begin with a line. */
+function opens(lines: MailLine[], at: number): number {
+  const line = lines[at];
+  const before = lines[at - 1];
+  if (!line || /^(?:beside|rule|section)$/.test(line.kind)) return -10;
+  let score = 0;
+  if (line.kind === "name") score += 3;
+  else if (isPlain(line) && !isPlace(line.text)) score += 1;
+  else if (line.text.length > LONGEST_PLAIN_NAME) score -= 2;
+  if (line.kind === "button") score -= 2;
+  if (NUMBERED_AT.test(line.text)) score += 2;
+  if (before?.kind === "button") score += 2;
+  if (before?.kind === "rule" || before?.kind === "section") score += 4;
+  return score;
 }
 
-function kindOf(text: string, link: Pick<Token, "url"> | null): Kind {
-  if (isFigure(text)) return "figure";
-  if (!link) return "words";
-  return BUTTON.test(text) || text === link.url || /^https?:\/\//i.test(text) ? "button" : "title";
-}
+const LIKE_OTHERS = 5;
+const urlsOf = (lines: MailLine[]) => new Set(lines.flatMap(({ links }) => links.map(({ url }) => url)));
 
-function tokensOf(page: ParsedPage, body: PageElement): Token[] {
-  const tokens: Token[] = [];
-  const visit = (node: PageNode, link: Pick<Token, "url" | "listing"> | null, beside: boolean) => {
-    if (tokens.length >= MOST_TOKENS) return;
-    if (node.type === "text") {
-      const text = tidy(node.data);
-      if (!text || (beside && BESIDE.test(text))) return;
-      tokens.push({ kind: kindOf(text, link), node, text, heading: isHeading(page, node), ...link });
-    }
-    if (!isElement(node)) return;
-    let own = link;
-    if (node.name === "a") {
-      own = linkOf(page, node);
-      const text = tidy(page.$(node).text());
-      const [picture] = page.$(node).find("img").toArray();
-      if (own && text === "" && picture)
-        tokens.push({
-          kind: "image",
-          node: picture,
-          text: tidy(picture.attribs.alt ?? ""),
-          heading: false,
-          ...own,
-        });
-      // One token for 'Name of the <b>listing</b>'; a link around a whole card is taken apart.
-      else if (own && text.length <= LONGEST_TITLE && page.$(node).find("td, p, div, br").length === 0) {
-        tokens.push({ kind: kindOf(text, own), node, text, heading: true, ...own });
-        return;
-      }
-    }
-    for (const child of node.children) visit(child, own, beside || (node.name === "a" && !own));
+/** Where the lines before a cluster begin to be about it: where the mail's parts meet, then by what stands there. */
+function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
+  const options = clusters.map(({ start }, index) => {
+    const from = index > 0 ? (clusters[index - 1]?.end ?? 0) + 1 : Math.max(0, start - FAR);
+    const places = Array.from({ length: start - from + 1 }, (_, offset) => from + offset);
+    return places.length > 0 ? places : [start];
+  });
+  const levels = options.slice(1).map((places) => Math.min(...places.map((at) => lines[at]?.level ?? 0)));
+  const usual = Math.max(...(levels.length > 0 ? levels : [0]));
+  const bestOf = (index: number, bonus: (at: number) => number) => {
+    const places = options[index] ?? [];
+    const least = levels[index - 1] ?? usual;
+    const [from, to] = [places[0] ?? 0, (clusters[index]?.end ?? 0) + 1];
+    const scored = places.map((at) => {
+      const before = urlsOf(lines.slice(from, at));
+      const isTorn = [...urlsOf(lines.slice(at, to))].some((url) => before.has(url));
+      const isWhole = levels.length > 0 && (lines[at]?.level ?? 0) <= least;
+      return { at, score: opens(lines, at) + (isWhole ? 6 : 0) - (isTorn ? 8 : 0) + bonus(at) };
+    });
+    const most = Math.max(...scored.map(({ score }) => score));
+    return scored.filter(({ score }) => score === most).map(({ at }) => at);
   };
-  visit(body, null, false);
-  return tokens;
-}
-
-const keyOf = ({ listing, url }: Token) => listing ?? url ?? "";
-
-/** Mails that put the address between a name and its figures: there the link opens what others close with it. */
-function withLeadingLinks(tokens: Token[]): Token[] {
-  const button = tokens.findIndex(({ kind }) => kind === "button");
-  const figure = tokens.findIndex(({ kind }) => kind === "figure");
-  if (button < 1 || figure < button || tokens.some(({ kind }) => kind === "title")) return tokens;
-  return tokens.map((token, index) => {
-    const next = tokens[index + 1];
-    return token.kind === "words" && next?.kind === "button"
-      ? { ...token, kind: "title", url: next.url ?? "", listing: next.listing ?? null }
-      : token;
+  const others = clusters.slice(1).map((_, index) => bestOf(index + 1, () => 0));
+  // The first has the introduction of the mail before it: it begins as the others do.
+  const looks = new Set(others.flatMap((places) => places.map((at) => lines[at]?.look)));
+  const best = [bestOf(0, (at) => (looks.has(lines[at]?.look) ? LIKE_OTHERS : 0)), ...others];
+  // Where several would do, what most listings of the mail have in common decides.
+  const votes = new Map<number, number>();
+  for (const [index, places] of best.entries())
+    for (const at of places) {
+      const offset = (clusters[index]?.start ?? 0) - at;
+      votes.set(offset, (votes.get(offset) ?? 0) + 1);
+    }
+  return best.map((places, index) => {
+    const { start, end } = clusters[index] ?? { start: 0, end: 0 };
+    const votesFor = (at: number) => votes.get(start - at) ?? 0;
+    let chosen = places.reduce((one, at) => (votesFor(at) >= votesFor(one) ? at : one), places[0] ?? 0);
+    // A place above the name, where none stands below it.
+    const from = options[index]?.[0] ?? chosen;
+    const isPlaced = lines
+      .slice(chosen, end + 2)
+      .some(({ text }) => isPlace(text) || /^(?:location|where)\b/i.test(text));
+    const above = [1, 2, 3].find(
+      (back) => chosen - back >= from && isPlace(lines[chosen - back]?.text ?? ""),
+    );
+    if (!isPlaced && above) chosen -= above;
+    return chosen;
   });
 }
 
-/** Cuts a mail into stretches that hold one listing each: a link that names it opens one, its button closes it. */
-function stretchesOf(tokens: Token[]): Token[][] {
-  const stretches: Token[][] = [];
-  let current: Token[] = [];
-  let keys = new Set<string>();
-  let [named, figures, closed] = [false, false, false];
-  const begin = () => {
-    if (current.length > 0) stretches.push(current);
-    current = [];
-    keys = new Set();
-    [named, figures, closed] = [false, false, false];
-  };
-  for (const token of tokens) {
-    const key = keyOf(token);
-    const isOwn = key !== "" && keys.has(key);
-    if (token.kind === "title" && !isOwn && (named || figures || closed)) begin();
-    else if (token.kind === "image" && !isOwn && (figures || closed)) begin();
-    else if (token.listing && !isOwn && keys.size > 0 && [...keys].some((other) => !other.includes("/")))
-      begin();
-    else if (closed && !isOwn && (token.kind === "figure" || token.kind === "words")) begin();
-    current.push(token);
-    if (key) keys.add(key);
-    named ||= token.kind === "title";
-    figures ||= token.kind === "figure";
-    closed ||= token.kind === "button" && figures;
-  }
-  begin();
-  return stretches;
-}
-
-/** What the stretch is held together by: from the name of the listing to its last figure or link. */
-function coreOf(stretch: Token[]): Token[] | null {
-  const figure = stretch.findIndex(({ kind }) => kind === "figure");
-  const linked = stretch.some(({ url }) => url);
-  if (figure < 0 || !linked) return null;
-  const named = stretch.findIndex(({ kind }) => kind === "title");
-  const before = stretch.slice(0, figure);
-  const heading = before.findLastIndex(
-    ({ kind, heading: isOne, text }) => kind === "words" && isOne && text.length >= LEAST_TITLE,
-  );
-  const start = named >= 0 ? Math.min(named, figure) : heading >= 0 ? heading : figure;
-  return stretch.slice(start);
+/** Where each listing ends: before the next, the last one where the others do. */
+function endsOf(lines: MailLine[], clusters: Cluster[], starts: number[]): number[] {
+  const tails = clusters.slice(0, -1).map(({ end }, index) => (starts[index + 1] ?? end) - end);
+  const longest = tails.length > 0 ? Math.max(...tails) : FAR;
+  return clusters.map(({ end }, index) => {
+    const next = starts[index + 1];
+    const limit = next ?? Math.min(lines.length, end + longest + 3);
+    let to = end + 1;
+    const isPast = () =>
+      next === undefined &&
+      (clusters.length === 1 || to >= end + longest) &&
+      lines[to - 1]?.kind === "button" &&
+      lines[to]?.kind !== "button";
+    while (to < limit && !isPast() && !/^(?:beside|rule|section)$/.test(lines[to]?.kind ?? "")) to++;
+    // A heading at its end is that of the next section.
+    while (to > end + 1 && lines[to - 1]?.kind === "name" && lines[to - 1]?.links.length === 0) to--;
+    return to;
+  });
 }
 
 type Mark = number | "several";
 
-/** Which core each element speaks of. */
-function marksOf(cores: Token[][]): Map<PageNode, Mark> {
+/** Which block each element speaks of; what stands between the blocks makes it several. */
+function marksOf(lines: MailLine[], blocks: MailLine[][]): Map<PageNode, Mark> {
   const marks = new Map<PageNode, Mark>();
-  for (const [index, core] of cores.entries()) {
-    for (const { node } of core) {
+  const within = new Map(blocks.flatMap((block, index) => block.map((line) => [line, index] as const)));
+  for (const line of lines) {
+    const own = within.get(line) ?? "several";
+    for (const node of line.nodes) {
       for (let at: PageNode | null = node; at; at = at.parent) {
         const mark = marks.get(at);
         if (mark === "several") break;
-        marks.set(at, mark === undefined || mark === index ? index : "several");
+        marks.set(at, mark === undefined || mark === own ? own : "several");
       }
     }
   }
   return marks;
 }
 
-/** The smallest element around all tokens of a mail's only listing. */
-function commonOf(core: Token[]): PageElement | null {
-  const holds = (element: PageNode, node: PageNode) => {
-    for (let at: PageNode | null = node; at; at = at.parent) if (at === element) return true;
-    return false;
-  };
-  for (let at: PageNode | null = core[0]?.node ?? null; at; at = at.parent) {
-    if (isElement(at) && core.every(({ node }) => holds(at as PageNode, node))) return at;
-  }
-  return null;
-}
-
-/** The parts of the page that speak of this core alone, as one element. */
+/** The parts of the page that speak of this block alone, as one element. */
 function elementOf(
   { $ }: ParsedPage,
-  core: Token[],
+  block: MailLine[],
   index: number,
   marks: Map<PageNode, Mark>,
-  alone: boolean,
 ): PageElement {
   const tops = new Set<PageNode>();
-  for (const { node } of core) {
+  for (const node of block.flatMap(({ nodes }) => nodes)) {
     let top = node;
-    while (top.parent && marks.get(top.parent) === index && !(alone && top.parent === commonOf(core)?.parent))
+    while (
+      top.parent &&
+      isElement(top.parent) &&
+      top.parent.name !== "html" &&
+      marks.get(top.parent) === index
+    )
       top = top.parent;
     tops.add(top);
   }
@@ -243,45 +211,84 @@ function elementOf(
   return wrapper.get(0) as PageElement;
 }
 
-/** The name of a listing whose name is no link: the first words of its card. */
-function nameIn(core: Token[], stretch: Token[], element: PageElement, page: ParsedPage): string {
-  const named =
-    core.find(({ kind }) => kind === "title") ??
-    core.find(({ kind, heading }) => kind === "words" && heading);
-  if (named && (named.url || named.heading)) return named.text;
-  const within = stretch.filter(({ kind, node }) => kind === "words" && page.$.contains(element, node));
-  return (within[0] ?? stretch.find(({ kind }) => kind === "image"))?.text ?? "";
+/** 'Headline: Gourmet Popcorn Shop': a name under a label of its own. */
+const LABELLED =
+  /^(?:headline|title|name|business(?: name)?|listing(?: title| name)?|opportunity)\s*:\s*(\S.{3,})$/i;
+
+const BADGE =
+  /^(?:new(?: (?:listing|price|today|match|this week))?|price (?:drop|cut|reduc\w+|change\w*|improvement|lowered).{0,25}|just (?:listed|in|reduced|added)|(?:now )?(?:reduced|featured|exclusive|hot|updated|locked|back on (?:the )?market|under (?:offer|contract)|sold|pending)(?: (?:listing|price|deal))?)\W*$/i;
+
+/** The line that names the listing: its link, else its heading, else the first words that can. */
+function nameOf(block: MailLine[], first: number): MailLine | undefined {
+  const before = block.slice(0, first + 1);
+  const isName = (line: MailLine) => line.kind === "name" && !BADGE.test(line.text) && !isPlace(line.text);
+  return (
+    block.find(({ text }) => LABELLED.test(text)) ??
+    before.find((line) => isName(line) && line.links.length > 0) ??
+    before.findLast(isName) ??
+    block.find((line) => isName(line) && line.links.length > 0) ??
+    before.find((line) => isPlain(line) && !isPlace(line.text)) ??
+    block.find((line) => isName(line) || isPlain(line)) ??
+    before.find(({ text }) => nameIn(text) !== text)
+  );
 }
 
-/** The parts of a mail that speak of one listing each: repeated blocks that hold a link and a figure. */
+/** What a line of several facts is called: 'Coffee Shop – Tacoma, WA – Asking: $185,000' up to its place or figure. */
+function nameIn(line: string): string {
+  const parts = [...line.matchAll(PARTED)];
+  if (parts.length === 0 || !/[$£€]\s?\d|\b(?:price|asking|undisclosed)\b/i.test(line)) return line;
+  const isFact = (text: string) => /[$£€]\s?\d|\bprice\b|undisclosed/i.test(text) || isPlace(text);
+  const ends = parts.find(({ index, 0: { length } }, at) =>
+    isFact(line.slice(index + length, parts[at + 1]?.index).trim()),
+  );
+  return (ends && line.slice(0, ends.index).trim()) || line;
+}
+const PARTED = /\s+[–—|•·/-]\s+|\s*[|•·()]\s*|,\s+(?=(?:asking|price)\b)/gi;
+
+const titleOf = (name: MailLine | undefined) =>
+  LABELLED.exec(name?.text ?? "")?.[1] ??
+  nameIn(
+    (
+      name?.links.find(({ text }) => mayName(text))?.text ||
+      (mayName(name?.strong ?? "") && name?.strong) ||
+      name?.text ||
+      ""
+    ).replace(NUMBERED_AT, ""),
+  );
+
+function linkIn(block: MailLine[], name: MailLine | undefined): MailLink | undefined {
+  const all = block.flatMap(({ links }) => links);
+  return (
+    all.find(({ listing }) => listing) ??
+    name?.links.find(({ text }) => mayName(text)) ??
+    block.find(({ kind }) => kind === "button")?.links[0] ??
+    all[0]
+  );
+}
+
+/** The parts of a mail that speak of one listing each: what stands around figures that come again and again. */
 export function blocksOf(page: ParsedPage): Block[] {
-  const body = page.$("body").get(0);
-  if (!body || !isElement(body)) return [];
-  const stretches = stretchesOf(withLeadingLinks(tokensOf(page, body)));
+  const stated = readLines(page);
+  const lines = stated.some(({ figures }) => figures.length > 0) ? stated : withProse(stated);
+  const clusters = clustersOf(lines);
+  if (clusters.length === 0) return [];
+  const starts = startsOf(lines, clusters);
+  const ends = endsOf(lines, clusters, starts);
+  const parts = clusters.map((_, index) => lines.slice(starts[index], ends[index]));
+  const marks = marksOf(lines, parts);
   let sold = false;
-  const found = stretches.flatMap((stretch) => {
-    const core = coreOf(stretch);
-    for (const { text, kind } of stretch.slice(0, core ? stretch.indexOf(core[0] as Token) + 1 : undefined)) {
-      if (kind === "words" && SOLD.test(text)) sold = true;
-      else if (
-        sold &&
-        kind === "words" &&
-        /\b(?:new|featured|for sale|available|active|listings)\b/i.test(text)
-      )
-        sold = false;
+  let read = 0;
+  return parts.flatMap((part, index) => {
+    for (const { text, kind, strong } of lines.slice(read, starts[index])) {
+      if (SOLD.test(text)) sold = true;
+      else if (sold && (kind === "words" || strong) && FOR_SALE.test(text)) sold = false;
     }
-    return core ? [{ stretch, core, sold }] : [];
-  });
-  const cores = found.map(({ core }) => core);
-  const marks = marksOf(cores);
-  return found.flatMap(({ stretch, core, sold: isSold }, index) => {
-    const link =
-      core.find(({ kind, url }) => kind === "title" && url) ??
-      core.find(({ kind, url }) => kind === "button" && url) ??
-      stretch.find(({ url }) => url);
-    if (!link?.url) return [];
-    const element = elementOf(page, core, index, marks, cores.length === 1);
-    const listing = stretch.find(({ listing: known }) => known)?.listing ?? null;
-    return [{ element, title: nameIn(core, stretch, element, page), url: link.url, listing, sold: isSold }];
+    read = ends[index] ?? read;
+    const name = nameOf(part, (clusters[index]?.start ?? 0) - (starts[index] ?? 0));
+    const link = linkIn(part, name);
+    const title = titleOf(name);
+    if (NO_LISTING.test(title) || part.some(({ text }) => ASKED_FOR.test(text))) return [];
+    const element = elementOf(page, part, index, marks);
+    return [{ element, title, url: link?.url ?? null, listing: link?.listing ?? null, sold }];
   });
 }

@@ -13,6 +13,8 @@ const BREAKS = new Set(
   ),
 );
 
+const BLOCK_STYLE = /display:\s*(?:inline-)?(?:block|flex|grid|table)/i;
+
 /** The lines of a part of a page, in order; what holds no text is left out. */
 export function linesOf(root: PageElement): Line[] {
   const lines: Line[] = [];
@@ -25,9 +27,10 @@ export function linesOf(root: PageElement): Line[] {
   const visit = (node: PageNode) => {
     if (node.type === "text") nodes.push(node);
     if (!isElement(node)) return;
-    if (BREAKS.has(node.name)) end();
+    const breaks = BREAKS.has(node.name) || BLOCK_STYLE.test(node.attribs.style ?? "");
+    if (breaks) end();
     for (const child of node.children) visit(child);
-    if (BREAKS.has(node.name)) end();
+    if (breaks) end();
   };
   visit(root);
   end();

@@ -36,10 +36,18 @@ const ADDRESS = /https?:\/\/[^\s<>()[\]"]+/gi;
 /** 'Name of the listing <https://…>': the name is the link's. */
 const NAMED = /^\s*(\S.{2,160}?)\s*[<([]\s*(https?:\/\/[^\s<>()[\]"]+)\s*[>)\]]\s*$/i;
 const LONGEST_LINE = 2_000;
+const LONGEST_HEADING = 160;
 
 function lineAsHtml(line: string): string {
   const [, name, address] = NAMED.exec(line) ?? [];
   if (name && address) return `<a href="${escaped(address)}">${escaped(name)}</a>`;
+  const strong = /^\s*(\*{1,2}|_{1,2}|#{1,3}) ?(\S.*?\S) ?\1?\s*$/.exec(line);
+  if (
+    strong?.[2] &&
+    (strong[1] !== "*" || line.trimEnd().endsWith("*")) &&
+    strong[2].length <= LONGEST_HEADING
+  )
+    return `<b>${escaped(strong[2])}</b>`;
   let html = "";
   let end = 0;
   for (const { 0: found, index } of line.matchAll(ADDRESS)) {
@@ -49,9 +57,41 @@ function lineAsHtml(line: string): string {
   return html + escaped(line.slice(end));
 }
 
+/** Mail programs break lines here; on shorter ones the next word would not have found room. */
+const WRAPPED_AT = 66;
+const WIDEST = 80;
+/** What begins a line of its own. */
+const OWN_LINE = /^(?:[^\w$£€("“]|\d+[.)]\s|https?:|[\p{L} '/()]{2,30}:(?:\s|$))/iu;
+
+/** Lines that were broken to fit, put together again. */
+function unwrapped(lines: string[]): string[] {
+  const whole: string[] = [];
+  let last = "";
+  for (const line of lines) {
+    const room = last.trimEnd().length + 1 + (/^\S*/.exec(line)?.[0].length ?? 0);
+    const isFull = last.length <= WIDEST && room > WRAPPED_AT && !/https?:\S*$/.test(last);
+    const goesOn = /\S /.test(last) && /^\p{Ll}/u.test(line) && last.length > 40;
+    const isNamed = NAMED.test(line) && last.length > 40;
+    if (
+      line.trim() &&
+      last.trim() &&
+      !OWN_LINE.test(line) &&
+      !RULE.test(last) &&
+      (isFull || goesOn || isNamed)
+    )
+      whole[whole.length - 1] += ` ${line.trim()}`;
+    else whole.push(line);
+    last = line;
+  }
+  return whole;
+}
+const RULE = /^[\W_]+$/;
+
 /** A plain text as the simplest page that says the same: a paragraph for what stands together. */
 function asHtml(text: string): string {
-  const lines = text.split(/\r?\n/).map((line) => line.slice(0, LONGEST_LINE).replace(/^(?:> ?)+/, ""));
+  const lines = unwrapped(
+    text.split(/\r?\n/).map((line) => line.slice(0, LONGEST_LINE).replace(/^(?:> ?)+/, "")),
+  );
   const html = lines.map((line) => (tidy(line) === "" ? "</p><p>" : `<span>${lineAsHtml(line)}</span><br>`));
   return `<p>${html.join("")}</p>`;
 }

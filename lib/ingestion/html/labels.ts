@@ -18,7 +18,7 @@ const LABELS: Record<LabelledField | "fact", string> = {
   revenue:
     "gross revenue, gross revenues, revenue, revenues, gross sales, sales revenue, sales, net sales, turnover, gross income, gross receipts, gross, sales volume, income",
   earnings:
-    "sde, seller discretionary earnings, sellers discretionary earnings, discretionary earnings, seller discretionary cash flow, discretionary cash flow, owner discretionary earnings, owner benefit, owners benefit, owner benefits, owner earnings, cash flow, cashflow, net cash flow, owner cash flow, ebitda, net profit, profit, net income, earnings, net earnings, adjusted net, net",
+    "sde, seller discretionary earnings, sellers discretionary earnings, discretionary earnings, seller discretionary cash flow, discretionary cash flow, owner discretionary earnings, owner benefit, owners benefit, owner benefits, owner earnings, cash flow, cashflow, cf, net cash flow, owner cash flow, ebitda, net profit, profit, net income, earnings, net earnings, adjusted net, net",
   location:
     "location, address, area, business location, general location, located in, locality, city state, county state",
   city: "city, town, address locality",

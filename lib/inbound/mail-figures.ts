@@ -1,0 +1,101 @@
+import { meaningOf } from "@/lib/ingestion/html/labels";
+import { findLabels } from "@/lib/ingestion/normalise/figure-labels";
+import { UNDISCLOSED } from "@/lib/ingestion/normalise/money-notation";
+
+/** What a line of a mail states of a listing. An amount alone has an empty label, a label alone says nothing. */
+export interface StatedFigure {
+  label: string;
+  said: string;
+}
+
+const LONGEST_FIGURES = 180;
+const LONGEST_PROSE = 1_200;
+const AMOUNT = /(?:(?:US|CA|AU|NZ|C|A)?[$£€]|\b(?:USD|CAD|AUD|GBP|EUR))\s?\d[\d.,]*/i;
+/** Beside a label an amount needs no sign: 'Ask 850K', 'Price: 1,250,000'. */
+const NUMBER = new RegExp(
+  `${AMOUNT.source}|\\b\\d[\\d.]*\\s?(?:k|mm?|million)\\b|\\b\\d{1,3}(?:,\\d{3})+\\b`,
+  "i",
+);
+const FIGURES = new Set<string | undefined>(["askingPrice", "revenue", "earnings"]);
+const LONGEST_GAP = 24;
+const LONGEST_WITHHELD = 30;
+const WITHHELD = new RegExp(`^\\W*(?:${UNDISCLOSED})`, "i");
+const TERMS =
+  "usd|cad|aud|gbp|freehold|leasehold|neg(?:otiable)?|firm|asking|o\\.?[bn]\\.?o\\.?|or best offer|(?:\\+|plus) ?(?:stock|inventory|s\\.?a\\.?v\\.?|vat|gst|real estate)(?: at valuation)?";
+/** A price that stands alone on its line, with its terms. */
+export const BARE_AMOUNT = new RegExp(
+  `^(?:from |now |only |~ ?|approx\\.? )?${AMOUNT.source}\\s?(?:k|mm?|mil|million)?\\+?(?:[ ,(]{1,2}(?:${TERMS})\\)?){0,2}$`,
+  "i",
+);
+
+/** A line without its bullet. */
+export const bare = (text: string) => text.replace(/^[\s•·*▪–-]+/, "");
+const keyOf = (label: string) =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+
+/** Whether a text is the label of a figure and nothing else. */
+export function isLabel(text: string): boolean {
+  if (text.length > LONGEST_LABEL || /^m(?:in|ax)|\d\s?x\b|%|[$£€]/i.test(text)) return false;
+  if (FIGURES.has(meaningOf(text)?.field)) return true;
+  const [label] = findLabels(`${text}: $500,000`);
+  return (
+    label !== undefined &&
+    label.role !== "other" &&
+    label.index === 0 &&
+    label.end >= text.replace(/\W+$/, "").length
+  );
+}
+const LONGEST_LABEL = 40;
+
+/** Whether a line begins with a figure. */
+export const opensWithFigure = (text: string) =>
+  isLabel(/^[^:$£€\d]*/.exec(bare(text))?.[0].trim() ?? "") || BARE_AMOUNT.test(text);
+
+/** Of a line of figures: more words beside them make it a sentence. */
+const WORDS_A_FIGURE = 5;
+const WORDS_BESIDE = 8;
+const NOT_OF_ONE =
+  /\b(?:median|averages?|typical|buyers?|sellers? (?:want|expect)|report|survey|nationwide|quarter|index|webinar|lenders?|sold|case study|how)\b|\bm(?:in|ax)imum\b/i;
+
+/** The labels of a text that have an amount beside them, or say that there is none. */
+const labelledIn = (text: string, reach: number) => {
+  const labels = findLabels(text).filter(({ role }) => role !== "other");
+  return labels.flatMap(({ text: label, role, index, end }, at) => {
+    const behind = text.slice(end, labels[at + 1]?.index);
+    const amount = NUMBER.exec(behind);
+    const before = NUMBER.exec(text.slice(labels[at - 1]?.end ?? 0, index));
+    const isSaid = WITHHELD.test(behind) || (amount && amount.index <= reach) || before;
+    return isSaid ? [{ role, label: keyOf(label), said: amount?.[0] ?? before?.[0] ?? "" }] : [];
+  });
+};
+
+// A search that is quoted names its own bounds.
+const ownWords = (line: string) => bare(line.replace(/["“][^"”]*["”]/g, ""));
+
+/** The figures that a line states: a label with its amount or why there is none, a label alone, an amount alone. */
+export function figuresIn(line: string): StatedFigure[] {
+  const text = ownWords(line);
+  if (text.length > LONGEST_FIGURES) return [];
+  if (BARE_AMOUNT.test(text) || (WITHHELD.test(text) && text.length <= LONGEST_WITHHELD))
+    return [{ label: "", said: text }];
+  if (isLabel(text)) return [{ label: keyOf(text), said: "" }];
+  if (/^(?:price )?(?:was|old price)\b.*\bnow\b/i.test(text) && AMOUNT.test(text))
+    return [{ label: "was now", said: text }];
+  const figures = labelledIn(text, LONGEST_GAP);
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  const isSentence = words.length > WORDS_A_FIGURE * figures.length + WORDS_BESIDE || NOT_OF_ONE.test(text);
+  return isSentence ? [] : figures;
+}
+
+/** The figures that a paragraph tells of one business: two kinds of them at least. */
+export function figuresOfProse(line: string): StatedFigure[] {
+  const text = ownWords(line);
+  if (text.length > LONGEST_PROSE || NOT_OF_ONE.test(text)) return [];
+  const figures = labelledIn(text, 2 * LONGEST_GAP);
+  return new Set(figures.map(({ role }) => role)).size > 1
+    ? figures.map(({ role, said }) => ({ label: role, said }))
+    : [];
+}

@@ -1,0 +1,245 @@
+import { meaningOf } from "@/lib/ingestion/html/labels";
+import { CLICKED } from "@/lib/ingestion/html/main-text";
+import {
+  isElement,
+  linkTarget,
+  type PageElement,
+  type PageNode,
+  type ParsedPage,
+  tidy,
+} from "@/lib/ingestion/html/page";
+import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
+import { linesOf } from "./forwarded";
+import { bare, figuresIn, figuresOfProse, isLabel, opensWithFigure, type StatedFigure } from "./mail-figures";
+import { readLink, unwrapped } from "./senders";
+
+/** Where a link of a mail leads. */
+export interface MailLink {
+  url: string;
+  /** Known when the address itself names the listing. */
+  listing: string | null;
+  text: string;
+}
+
+/** A line of a mail, and what it can be in a listing. */
+export interface MailLine {
+  text: string;
+  nodes: PageNode[];
+  figures: StatedFigure[];
+  links: MailLink[];
+  kind: "name" | "button" | "rule" | "section" | "words" | "beside";
+  /** The words that are set like a heading; empty when none are. */
+  strong: string;
+  /** What lines that are made alike have in common. */
+  look: string;
+  /** How deep that part of the mail lies which holds both this line and the one before. */
+  level: number;
+  /** It goes with the line before: a value below its label, or the other way around. */
+  paired: boolean;
+}
+
+/** What stands beside the listings of every mail. */
+const BESIDE =
+  /unsubscribe|opt[- ]?out|preferences|manage (?:your |my |alerts?|e-?mail|subscription|notification|searches)|notification settings|(?:edit|update|change|pause|delete|modify|renew|stop) (?:your |my |this |these )|in (?:your|a) (?:web )?browser|online version|web version|privacy (?:policy|notice)|terms (?:of|and|&)|forward (?:to|this)|help cent|contact us|(?:view|see|show|browse) (?:all|more (?:listings|results|businesses|matches))|log ?in\b|sign (?:in|up)\b|my account|saved search/i;
+const BESIDE_ALONE =
+  /^(?:(?:read )?(?:our |the |from the )?blog|facebook|twitter|x|linkedin|instagram|youtube|home ?page|website|settings|manage|privacy|terms|help|faq|about(?: us)?|stop|(?:(?:kind|best|warm) )?regards|best(?: wishes)?|sincerely|cheers|thanks|sponsored.*|advert(?:isement)?|promoted)[,!]?$/i;
+const isBesides = (text: string) => BESIDE.test(text) || BESIDE_ALONE.test(text);
+/** The headings of what else the sender has, or of what was asked for. */
+const SECTION =
+  /^(?:similar|related|you (?:may|might) also|people also|more like this|also (?:available|for sale))\b.{0,50}$/i;
+const BUTTON =
+  /^(?:(?:view|more|read|see|learn|full|click|get|show|open|request|contact|sign|inquire|enquire|save|details?|info|go|check|find out|continue|log|keep|discover|explore|start|join|register|apply|download|subscribe|listen|reserve|claim|submit|message|e-?mail|ask|reply|visit|nda|cim|teaser|brochure|profile|listing)\b.{0,60}|»|›|→)$/i;
+const HEADING = /^(?:h[1-6]|b|strong)$/;
+const BOLD = /font-weight:\s*(?:bold|[6-9]00)|font-size:\s*(?:1[7-9]|[2-9]\d)px/i;
+const RULE = /^[\s\p{Pd}_=*~·•.]{3,}$/u;
+const LONGEST_NAME = 180;
+const LONGEST_BESIDE_LINK = 70;
+
+const isBare = (address: string) => /^https?:\/\/[^/]+\/?$/.test(address);
+
+/** What a link is in its mail; null for one that belongs to no listing. */
+function linkOf(page: ParsedPage, link: PageElement): MailLink | null {
+  const target = linkTarget(link.attribs.href?.trim(), "https://mail.invalid/");
+  if (!target || target.startsWith("https://mail.invalid/")) return null;
+  const text = tidy(page.$(link).text()).slice(0, LONGEST_NAME);
+  const url = unwrapped(target);
+  const read = readLink(url);
+  if (isBare(url) || read === "other page" || (!read && isBesides(text))) return null;
+  return { url, listing: read?.listing ?? null, text };
+}
+
+const parentsOf = (node: PageNode): PageElement[] => {
+  const parents: PageElement[] = [];
+  for (let at = node.parent; at && isElement(at); at = at.parent) parents.push(at);
+  return parents;
+};
+
+const CELL = /^(?:td|th|div|body|table|p|li)$/;
+
+function isSetAsHeading({ $ }: ParsedPage, parents: PageElement[]): boolean {
+  const around = parents.findIndex(({ name }) => CELL.test(name));
+  if (parents.slice(0, around < 0 ? undefined : around).some((one) => isStrong(one))) return true;
+  const holder = parents[around];
+  return Boolean(holder && BOLD.test(holder.attribs.style ?? "") && $(holder).find("*").length <= 1);
+}
+const isStrong = ({ name, attribs }: PageElement) =>
+  HEADING.test(name) ||
+  BOLD.test(attribs.style ?? "") ||
+  (name === "font" && /^(?:[4-7]|\+[1-4])$/.test(attribs.size ?? ""));
+
+/** Whether a line names a place and nothing else. */
+export function isPlace(text: string): boolean {
+  const place = text.length <= LONGEST_PLACE ? readPlacePhrase(text) : null;
+  const [head = "", ...rest] = text.split(/\s*,\s*/);
+  if (!place || /\d{3}.*\d{4}|[@:(]/.test(text)) return false;
+  const words = head.split(" ").length;
+  if (rest.length > 2 || rest.some((part) => part.split(" ").length > 4)) return false;
+  if (rest.length > 0) return words <= 4 && !/\b(?:in|on|with|for|of|at)\b/i.test(head.replace(/^in /i, ""));
+  const whole = text.toLowerCase();
+  return (
+    place.city?.toLowerCase() === whole || /\bcounty\b/i.test(text) || (place.city === null && words <= 3)
+  );
+}
+const LONGEST_PLACE = 60;
+
+/** Whether a text may name a business: neither a button nor a label nor a sentence. */
+export const mayName = (text: string) =>
+  text.length >= 4 &&
+  text.length <= LONGEST_NAME &&
+  /\p{L}{3}/u.test(text) &&
+  !BUTTON.test(text) &&
+  !CLICKED.test(text) &&
+  !/^https?:/i.test(text) &&
+  !meaningOf(text) &&
+  !meaningOf(/^([^:]{2,40}):\s/.exec(text)?.[1] ?? "") &&
+  !/:$|\b(?:nda|cim|teaser|memorandum|details|brochure)$/i.test(text);
+
+function kindOf(text: string, links: MailLink[], isLinked: boolean, isTitle: boolean): MailLine["kind"] {
+  if (RULE.test(text)) return "rule";
+  if (isPlace(text)) return "words";
+  if (SECTION.test(text)) return "section";
+  if (BESIDE_ALONE.test(text)) return "beside";
+  const [link] = links;
+  if (
+    link &&
+    (isLinked ? !mayName(text) : links.every(({ text: words }) => !mayName(words))) &&
+    text.length - link.text.length <= LONGEST_BESIDE_LINK
+  )
+    return "button";
+  if ((link && links.some(({ text: words }) => mayName(words))) || (isTitle && mayName(text))) return "name";
+  return "words";
+}
+
+/** Tables whose first row names their columns, with these names before the cells of the others. */
+function spellOutHeads({ $ }: ParsedPage): void {
+  for (const table of $("table").toArray()) {
+    const rows = $(table).find("tr").toArray();
+    const cells = rows.map((row) => $(row).children("td, th").toArray());
+    const heads = (cells[0] ?? []).map((cell) => tidy($(cell).text()));
+    const known = heads.filter((head) => meaningOf(head)?.field);
+    const isHead = heads.length >= 3 && known.some((head) => isLabel(head));
+    const like = cells.slice(1).filter(({ length }) => length === heads.length);
+    if (!isHead || 2 * known.length < heads.length - 1 || like.length === 0) continue;
+    for (const row of like)
+      for (const [column, cell] of row.entries()) {
+        const head = heads[column] ?? "";
+        const text = tidy($(cell).text());
+        if (!meaningOf(head)?.field || !text) continue;
+        if (/^[\p{Pd}]+$/u.test(text)) $(cell).text("Not disclosed");
+        $(cell).prepend($("<b></b>").text(`${head}:`), " ");
+      }
+    $(rows[0]).remove();
+  }
+}
+
+/** Pictures that say something: the name of a listing, its figures, what a button would say. */
+function spellOutPictures({ $ }: ParsedPage): void {
+  for (const picture of $("img[alt]").toArray()) {
+    const said = tidy($(picture).attr("alt") ?? "");
+    const link = $(picture).closest("a[href]");
+    const isAlone = link.length > 0 && tidy(link.text()) === "";
+    if (said.length < 4 || /logo|photo|image|picture|icon|banner/i.test(said)) continue;
+    if (isAlone || figuresIn(said).length > 0) $(picture).replaceWith($("<span></span>").text(said));
+  }
+}
+
+/** The lines of a mail in order. */
+export function readLines(page: ParsedPage): MailLine[] {
+  const { $ } = page;
+  spellOutPictures(page);
+  spellOutHeads(page);
+  $("hr").replaceWith("<div>-----</div>");
+  const body = $("body").get(0);
+  if (!body || !isElement(body)) return [];
+  let before: PageElement[] = [];
+  const lines = linesOf(body).map(({ text, nodes }): MailLine => {
+    const own = nodes.filter((node) => "data" in node && tidy(node.data) !== "");
+    const parents = parentsOf(own[0] ?? (nodes[0] as PageNode));
+    const anchors = [
+      ...new Set(own.flatMap((node) => parentsOf(node).find(({ name }) => name === "a") ?? [])),
+    ];
+    const links = anchors.flatMap((anchor) => {
+      // A link around a whole card is called what this line of it says.
+      const within = own.filter((node) => parentsOf(node).includes(anchor));
+      const said = tidy(within.map((node) => ("data" in node ? node.data : "")).join(""));
+      const link = linkOf(page, anchor);
+      return link ? [{ ...link, text: said }] : [];
+    });
+    const isLinked = own.every((node) => parentsOf(node).some(({ name }) => name === "a"));
+    const strong = own.filter((node) => isSetAsHeading(page, parentsOf(node)));
+    const heading = strong.length > 0;
+    const figures = figuresIn(text);
+    const isBeside = anchors.length > links.length && links.length === 0 && figures.length === 0;
+    const common = new Set(before);
+    const level = parents.filter((one) => common.has(one)).length;
+    before = parentsOf(own.at(-1) ?? (nodes[0] as PageNode));
+    return {
+      ...{ text, nodes, figures, links, level },
+      strong: tidy(strong.map((node) => ("data" in node ? node.data : "")).join("")),
+      kind: isBeside
+        ? "beside"
+        : kindOf(text, opensWithFigure(text) ? [] : links, isLinked, heading && figures.length === 0),
+      paired: false,
+      look: parents.map(({ name, attribs }) => `${name}${attribs.class ?? ""}${attribs.style ?? ""}`).join(),
+    };
+  });
+  pairUp(lines);
+  for (const line of lines)
+    line.figures = line.figures.filter(({ said }) => said !== "" || !isLabel(bare(line.text)));
+  // Across a rule parts of the mail meet as they do before it.
+  for (const [at, line] of lines.entries()) {
+    const rule = lines[at - 1];
+    if (rule?.kind === "rule") line.level = Math.min(line.level, rule.level);
+  }
+  return lines;
+}
+
+/** A label and the amount on the next line, or the other way around, count as one figure: on the first of both lines. */
+function pairUp(lines: MailLine[]): void {
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1];
+    const before = lines[at - 1];
+    // 'Down Payment' over '$430,000': the amount of a label that is no figure.
+    if (
+      line.figures[0]?.label === "" &&
+      before &&
+      !before.paired &&
+      !before.figures[0] &&
+      meaningOf(bare(before.text))
+    ) {
+      line.figures = [];
+      line.paired = true;
+    }
+    const [one, other] = [line.figures[0], next?.figures[0]];
+    if (!one || !other || !next || line.paired || line.figures.length + next.figures.length > 2) continue;
+    const isPair = (one.label === "" && other.said === "") || (other.label === "" && one.said === "");
+    if (!isPair) continue;
+    line.figures = [{ label: one.label || other.label, said: one.said || other.said }];
+    next.figures = [];
+    next.paired = true;
+  }
+}
+
+/** The same lines with the figures that sentences state, for mails that state them in no other way. */
+export const withProse = (lines: MailLine[]): MailLine[] =>
+  lines.map((line) => ({ ...line, figures: figuresOfProse(line.text), paired: false }));
