@@ -121,6 +121,9 @@ export function leftoversOf(
 /** Words that ask for what stands behind them, known to the vocabulary or not. */
 const INTRODUCED =
   /(?:\b(?:with|has|have|having|includ(?:es?|ing)|plus|own(?:s|ing)?|mention(?:s|ing)?(?: of)?|serv(?:es?|ing)|sells?|selling|suppl(?:y|ies|ying)|focus(?:ed|ing)? on|speciali[sz]\w+ in|related to|to do with|involv(?:es|ing)|for|customers? (?:are|is)|(?:sell|cater)(?:s|ing)? to|suppl(?:y|ier)s? (?:to|of)|clients? (?:are|is))|[+&])(?:\s+(?:a|an|the|its|some|own|good|at least|one|my|their|existing|established|strong|mainly|mostly))*\s*$/i;
+/** Whom a business works for is asked of it, in whatever words. */
+const SERVED =
+  /\b(?:serv(?:es?|ing)|suppl(?:y|ies|ying|iers?) (?:to|of)|sell(?:s|ing)? to|cater(?:s|ing)? to|(?:customers?|clients?) (?:are|is))\s+(?:[\w-]+\s+)?$/i;
 /** A word behind 'to' or 'can' is a verb: what somebody does, and nothing that a listing has. */
 const VERB_BEFORE =
   /(?<!\b(?:sells?|selling|suppl\w+|cater\w*)\s)\b(?:to|can|could|must|should|will|would|i|we|they|it)\s+$/i;
@@ -167,15 +170,16 @@ function askedFor(text: string, judged: readonly Judged[], run: Leftover, isAlon
   const isEssence = isNarrowing && judged.filter(({ aspect }) => aspect !== null).length <= ESSENCE_OF;
   const isIntroduced = INTRODUCED.test(text.slice(0, start));
   if ((isNarrowing || isIntroduced) && words.length <= WORDS_ASKED)
-    return made("quality", mention, (isIntroduced || isEssence) && !isSoft);
+    return made("quality", mention, (isEssence || SERVED.test(text.slice(0, start))) && !isSoft);
   const isFewWords = text.trim().split(/\s+/).length <= WORDS_ASKED;
   if (isAlone ? !isFewWords : words.length > WORDS_PREFERRED) return null;
   return made("quality", mention, isAlone);
 }
 
 /**
- * What words that are not understood ask for: whether a listing has them. Required where they narrow the kind of business
- * or something asks for them, excluded behind a 'no', and a preference otherwise; the rest is not used (MAT-15, MAT-21).
+ * What words that are not understood ask for: whether a listing has them. Required where they are all that narrows the kind
+ * of business or name its customers, excluded behind a 'no', and else a preference, which keeps no listing from being good;
+ * the rest is not used (MAT-15, MAT-21).
  */
 export function askedOf(
   text: string,

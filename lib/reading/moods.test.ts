@@ -36,6 +36,40 @@ describe("what buyers say before they come to their wish", () => {
   });
 });
 
+describe("what people tell of themselves, whatever the verb", () => {
+  it.each([
+    "I drive a city bus, closed two restaurants and juggle three kids in school in Utah.",
+    "We spray orchards in Yakima and my brother cooks at a diner.",
+    "My back is shot after 31 years of plumbing.",
+    "The bank guy told me about growth by acquisition.",
+    "I'd mostly make coffee for the staff.",
+    "About me: retired dentist with a franchise in Texas.",
+    "Grew up on a dairy in Wisconsin.",
+  ])("'%s' asks nothing [MAT-14]", (told) => {
+    const { wishes } = readWishes(`${told} Looking for a car wash in Ohio under 900k.`, 2026);
+    const known = wishes.filter(({ anyOf }) => anyOf.every(({ kind }) => kind !== "mention"));
+    expect(known.map(({ text }) => text)).toEqual(["car wash", "Ohio", "under 900k"]);
+  });
+
+  it.each([
+    ["We could go to 450k", "450k"],
+    ["My budget is 300k", "budget is 300k"],
+    ["I can spend 300k", "spend 300k"],
+    ["We do not want franchises", "franchises"],
+  ])("'%s' is a wish [MAT-14]", (wish, read) => {
+    const { wishes } = readWishes(`A car wash. ${wish}.`, 2026);
+    expect(wishes.at(-1)?.text).toContain(read.split(" ").at(-1));
+  });
+
+  it("what no table knows orders listings, and keeps none of them from being good [MAT-21]", () => {
+    const { wishes } = readWishes("An insurance agency with a proper zeppelin in Ohio", 2026);
+    expect(wishes.filter(({ required }) => required).map(({ text }) => text)).toEqual([
+      "insurance agency",
+      "Ohio",
+    ]);
+  });
+});
+
 describe("sentences that say what would be nice", () => {
   it.each([
     "Low churn and a manager in place would be a dream.",

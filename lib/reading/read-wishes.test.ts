@@ -138,7 +138,7 @@ describe("what a buyer wrote", () => {
     ["trucking, at least 10 trucks", ["trucking", "mentions trucks 10.."]],
     ["veterinary clinic with two or more doctors", ["veterinary", "mentions doctors 2.."]],
     ["gym with members over 500", ["gym", "mentions members 500.."]],
-    ["marina with slips", ["marina", "mentions slips"]],
+    ["marina with slips", ["marina", "maybe mentions slips"]],
     ["mexican restaurant", ["mentions mexican", "restaurant"]],
     ["trucks", ["mentions trucks"]],
     ["marina, kosher", ["marina", "maybe mentions kosher"]],
