@@ -168,9 +168,17 @@ function askedFor(text: string, judged: readonly Judged[], run: Leftover, isAlon
   );
   // In a short text it is what the text is about, in a long one a detail: 'kids daycare'.
   const isEssence = isNarrowing && judged.filter(({ aspect }) => aspect !== null).length <= ESSENCE_OF;
+  // 'A maintenance or service contract': one of two, as the other is asked for.
+  const other = judged.find(
+    (one) => one.start >= end && /^\s*(?:or|\/)\s*$/.test(text.slice(end, one.start)),
+  );
   const isIntroduced = INTRODUCED.test(text.slice(0, start));
   if ((isNarrowing || isIntroduced) && words.length <= WORDS_ASKED)
-    return made("quality", mention, (isEssence || SERVED.test(text.slice(0, start))) && !isSoft);
+    return made(
+      "quality",
+      mention,
+      (isEssence || other?.group === "quality" || SERVED.test(text.slice(0, start))) && !isSoft,
+    );
   const isFewWords = text.trim().split(/\s+/).length <= WORDS_ASKED;
   if (isAlone ? !isFewWords : words.length > WORDS_PREFERRED) return null;
   return made("quality", mention, isAlone);
