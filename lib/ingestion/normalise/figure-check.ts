@@ -154,7 +154,8 @@ export function settleFigure(role: ListedRole, field: Field, row: RowText, figur
   const reading = readField(field);
   const hopedFor = role !== "askingPrice" && HOPED_FOR.test(field.label);
   const fielded = reading.kind === "amount" && !hopedFor ? reading.amount : null;
-  const stated = statedFor(role, figures);
+  const said = statedFor(role, figures);
+  const stated = said?.figure.loose && fielded ? undefined : said;
   // 'Coffee price $5.40' is the price of no business.
   const isFragment = stated?.figure.amount && Math.abs(stated.figure.amount.low) < LEAST && !fielded;
   const printed = isFragment && role === "askingPrice" ? unlabelledPrice(text, title, figures) : undefined;

@@ -24,7 +24,7 @@ const ROLES = ["askingPrice", "revenue", "earnings", "other"] as const;
 const ONCE = /\swas$/i;
 /** What a figure is before or after: 'net before debt', 'profit after one working director's wage'. */
 export const BEFORE_OR_AFTER =
-  "(?:before|after)\\s+(?:[\\p{L}'’]+\\s+){0,3}?(?:wages?|salar(?:y|ies)|draw|pay|tax(?:es)?|debt|loans?|interest|managers?|compensation|service)(?:\\s+(?:and|&)\\s+(?:[\\p{L}'’]+\\s+){0,2}(?:pay|wages?|salar(?:y|ies)|draw|tax(?:es)?|interest|debt|compensation))?";
+  "(?:before|after)\\s+(?:[\\p{L}'’]+\\s+){0,3}?(?:wages?|salar(?:y|ies)|draw|pay|tax(?:es)?|debt|loans?|interest|managers?|compensation|service|add-?backs?|adjustments?|expenses|costs|bills|rent(?:\\s+add-?backs?)?)(?:\\s+(?:and|&)\\s+(?:[\\p{L}'’]+\\s+){0,2}(?:pay|wages?|salar(?:y|ies)|draw|tax(?:es)?|interest|debt|compensation))?";
 /** Things that are labels only before a colon: 'with real estate $499,000' gives the price of both. */
 const THING =
   /^(?:stock|property|building|land|real[\s-]estate|equipment|financing|cam|nnn|investment|savings)$/i;
@@ -33,7 +33,8 @@ const VERB_OF_PRICE = /^(?:available for|offered at|priced at|listed (?:at|for)|
 const OF_A_THING =
   /\b(?:building|real\s+estate|property|land|premises|inventory|equipment|home|house)(?:,?\s+(?:which|that|is|are|may|can|could|be|also|separately|currently|purchased|bought|optionally)){0,5}\s*$/i;
 /** Those that stand behind an amount too: '$18K down'. */
-const ALSO_BEHIND = /^(?:nets?|gross|ask|ap|rev|down|comes in|came in|left over|left after)$/i;
+const ALSO_BEHIND =
+  /^(?:nets?|gross|ask|ap|rev|down|comes in|came in|left over|left after|for the business|(?:to|for) (?:the )?owner)$/i;
 const AMOUNT =
   "(?:[$£€]\\s?\\d[\\d,.]*\\d?\\s?(?:k|mm?|mil|million)?\\b|\\d[\\d,.]*\\s?(?:k|mm?|mil|million)\\b)";
 const BEFORE_AMOUNT = new RegExp(

@@ -7,8 +7,12 @@ import {
   PERIOD_WORDS,
 } from "./figure-labels";
 import { hopedIn, isExpected } from "./hoped-figures";
+import { isByMultiple, isLoose } from "./loose-figures";
 import type { Amount } from "./money";
 import { UNDISCLOSED } from "./money-notation";
+import { asTable, best, type Edge, type Joins, paired, type Value, zipped } from "./pairing";
+import { withSpelledNumbers } from "./spelled-numbers";
+import { withSums } from "./sums";
 import { amountsIn } from "./thousands";
 import { withLatestYear } from "./year-tables";
 
@@ -24,6 +28,8 @@ export interface Figure {
   undisclosed: string | null;
   /** True for 'Label: $1' and the like, false for prose such as 'sales of about $1'. */
   tabular: boolean;
+  /** Tied to its label by some words only: it counts where nothing else gives the figure. */
+  loose: boolean;
   index: number;
   /** The figure that it would be, were it not only projected; its role is then `other`. */
   hoped: FigureLabel["hoped"];
@@ -35,13 +41,6 @@ export interface Figures {
   unlabelled: Amount[];
 }
 
-interface Value {
-  amount: Amount | null;
-  words: string | null;
-  index: number;
-  end: number;
-}
-
 /** Nothing that belongs together reaches over these: cells, bullets, semicolons, lines, the ends of sentences. */
 const WALL =
   /[|•·;\n]|(?<!\b(?:adj|approx|avg|est|inc|co|no|rs|sq|ft|st|mt|vs|rev|s\.d\.e|\p{Lu}))[.!?]["”’)]?\s+(?=[\p{Lu}"“$])|\s[-–—]\s(?=[^|•\n]{0,40}[:$])/giu;
@@ -49,16 +48,16 @@ const WALL =
 const OF_YEAR = String.raw`,?\s?\(?(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?\d\d|['’]\d\d|20\d\d)[ae]?\)?`;
 /** Between a label and its amount in a table or form. */
 const TABULAR_GAP = new RegExp(
-  String.raw`^\s*(?:${BEFORE_OR_AFTER}\s*)?(?:,?\s?\(?(?:ttm|ltm|t12m?|(?:trailing|last)\s+(?:12|twelve)\s+months?)\)?)?(?:${OF_YEAR})?\)?\s*(?:\((?:[^()\d]{1,20}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|CAD|AUD|NZD|SGD|HKD|GBP|EUR|CDN|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$`,
+  String.raw`^\s*(?:${BEFORE_OR_AFTER}\s*)?(?:,?\s?\(?(?:ttm|ltm|t12m?|(?:trailing|last)\s+(?:12|twelve)\s+months?)\)?)?(?:${OF_YEAR})?\)?\s*(?:\((?:[^()\d]{1,40}|[^()$]{0,20}\b(?:20\d\d|12|t12m?)\b[^()$]{0,12})\)\s*)?[*:=\-–—~.]*(?<![^.]\.)\s*(?:(?:USD|US|CAD|AUD|NZD|SGD|HKD|GBP|EUR|CDN|approx\.?|approximately|est\.?|about|around|nearly|circa|c\.)\s*)?(?:[A-Z]{2}\d{3,5}\s+)?$`,
   "iu",
 );
 const PROSE_GAP = new RegExp(
-  String.raw`^\s*(?:\([^()$]{1,20}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|averag(?:e|es|ing|ed)|c[ao]mes?|st(?:an|oo)ds?|r[au]n(?:s|ning)?|to\s+(?:an?|the|one|two|three|both)(?:\s+(?:\p{Ll}+\s+)?(?:owners?|sellers?|partners?|proprietors?))(?:[\s-]operators?)?|just|shy|currently|some|well|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|(?:net|excluding|exclusive|ex|plus|including)\s+(?:of\s+)?(?:vat|gst|tax)|[:~+*\-–])\s*){0,6}$`,
+  String.raw`^\s*(?:\([^()$]{1,50}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|topp(?:ed|ing)|averag(?:e|es|ing|ed)|avg\.?|c[ao]m(?:es?|ing)|st(?:an|oo)ds?|r[au]n(?:s|ning)?|to\s+(?:(?:an?|the|one|two|three|both)\s+)?(?:(?:\p{Ll}+\s+)?(?:owners?|sellers?|partners?|proprietors?))(?:[\s-]operators?)?|just|shy|currently|some|well|abt|combined|annually|yearly|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|(?:net|excluding|exclusive|ex|plus|including)\s+(?:of\s+)?(?:vat|gst|tax)|[:~+*\-–])\s*){0,6}$`,
   "iu",
 );
 /** Between an amount and the label behind it: '$656K cash flow', '$6m+ in annual sales'. */
 const VALUE_FIRST_GAP =
-  /^[\s+]{0,3}(?:(?:is|was|were|in|of|\/\s?(?:mo(?:nth)?|w(?:ee)?k)|per\s+year|per\s+month|a\s+year|a\s+month|a\s+week|annual(?:ly)?|yearly|monthly|weekly|daily|total|\/\s?yr)\s{0,2}){0,3}\s{0,2}$/i;
+  /^[\s+]{0,3}(?:(?:is|was|were|in|of|\/\s?(?:mo(?:nth)?|w(?:ee)?k)|per\s+year|per\s+month|per\s+week|p\.?\/?w\.?|p\.?\/?a\.?|a\s+year|a\s+month|a\s+week|annual(?:ly)?|yearly|monthly|weekly|daily|total|\/\s?yr)\s{0,2}){0,3}\s{0,2}$/i;
 const WITHHELD = new RegExp(`(?<![\\p{L}])(?:${UNDISCLOSED})(?![\\p{L}])`, "giu");
 const RENT = /^(?:rent|lease)$/i;
 /** A rent above this, without a colon before it, is the price of the card. */
@@ -74,12 +73,6 @@ function endsOf(title: string, text: string): Set<number> {
   for (let at = text.indexOf(title); title && at >= 0; at = text.indexOf(title, at + 1))
     ends.add(at + title.length);
   return ends;
-}
-
-interface Edge {
-  label: FigureLabel;
-  value: Value;
-  tabular: boolean;
 }
 
 /** A stretch between two walls with what stands in it. */
@@ -136,84 +129,6 @@ function isBare({ from, to, labels, values }: Cell, text: string): boolean {
   return around.every((part) => ONLY_MARKS.test(part.replace(BESIDE_BARE, "")));
 }
 
-type Joins = (label: FigureLabel, value: Value, forwards: boolean) => { tabular: boolean } | null;
-
-/** The last value that ends before a position, looked for backwards from where it must be. */
-function valueBefore(values: Value[], from: number, index: number): Value | undefined {
-  for (let at = from - 1; at >= 0; at--) {
-    const value = values[at];
-    if (value && value.end <= index) return value;
-  }
-  return undefined;
-}
-
-/** Pairs labels and values in one direction first, then what is left in the other. */
-function paired(labels: FigureLabel[], values: Value[], forwardsFirst: boolean, joins: Joins): Edge[] {
-  const taken = new Set<Value>();
-  const done = new Map<FigureLabel, Edge>();
-  const round = (forwards: boolean) => {
-    let from = 0;
-    labels.forEach((label, at) => {
-      // Both lists are in order: the first value behind a label never lies before that of the label before it.
-      while (from < values.length && (values[from] as Value).index < label.end) from++;
-      if (done.has(label)) return;
-      const limit = forwards
-        ? (labels[at + 1]?.index ?? Number.POSITIVE_INFINITY)
-        : (labels[at - 1]?.end ?? -1);
-      const value = forwards ? values[from] : valueBefore(values, from, label.index);
-      if (!value || taken.has(value) || (forwards ? value.index >= limit : value.index < limit)) return;
-      const join = joins(label, value, forwards);
-      if (!join) return;
-      taken.add(value);
-      done.set(label, { label, value, ...join });
-    });
-  };
-  round(forwardsFirst);
-  round(!forwardsFirst);
-  return [...done.values()];
-}
-
-/** '[Price] [Revenue]' over '[$1] [$2]': as many labels in a row as values after them. Null when the numbers differ. */
-function zipped(items: { label?: FigureLabel; value?: Value }[]): Edge[] | null {
-  const edges: Edge[] = [];
-  for (let at = 0; at < items.length; ) {
-    let names = 0;
-    while (items[at + names]?.label) names++;
-    let held = 0;
-    while (items[at + names + held]?.value) held++;
-    if (names > 1 && held > 1 && names !== held) return null;
-    if (names > 1 && names === held) {
-      for (let nth = 0; nth < names; nth++) {
-        const { label } = items[at + nth] ?? {};
-        const { value } = items[at + names + nth] ?? {};
-        if (label && value) edges.push({ label, value, tabular: true });
-      }
-    }
-    at += Math.max(1, names + held);
-  }
-  return edges;
-}
-
-/** '$1 Price $2 Revenue $3 Cash flow': amounts before their labels and nothing between, at least two, are a table too. */
-function asTable(edges: Edge[], text: string): Edge[] {
-  const stacked = edges.filter(
-    ({ label, value }) => value.end <= label.index && /^\s*$/.test(text.slice(value.end, label.index)),
-  );
-  const close = stacked.filter(({ label }) =>
-    stacked.some(
-      ({ value }) => value.index >= label.end && ONLY_MARKS.test(text.slice(label.end, value.index)),
-    ),
-  );
-  return close.length === 0
-    ? edges
-    : edges.map((edge) => (stacked.includes(edge) ? { ...edge, tabular: true } : edge));
-}
-
-/** The way of pairing that gives the most labels a value; when two do, the label goes before. */
-function best(...plans: Edge[][]): Edge[] {
-  return plans.reduce((most, plan) => (plan.length > most.length ? plan : most));
-}
-
 function joinsIn(text: string, titleEnds: Set<number>): Joins {
   return (label, value, forwards) => {
     const { amount } = value;
@@ -268,6 +183,24 @@ function chained(cells: Cell[], text: string): Edge[] {
   return edges;
 }
 
+/** What is left of labels and amounts, joined over some words, for figures that nothing gives more plainly. */
+function looseIn(cells: Cell[], edges: Edge[], text: string): Edge[] {
+  const found: Edge[] = [];
+  const given = new Set(edges.filter(({ value }) => value.amount).map(({ label }) => label.role));
+  const used = new Set<FigureLabel | Value>(edges.flatMap(({ label, value }) => [label, value]));
+  for (const { labels, values } of cells)
+    labels.forEach((label, at) => {
+      if (given.has(label.role) || used.has(label) || isPlainWord(label.text)) return;
+      const value = values.find(({ index, amount }) => index >= label.end && amount?.marked);
+      if (!value?.amount || used.has(value)) return;
+      const isNext = value.index <= (labels[at + 1]?.index ?? Number.POSITIVE_INFINITY);
+      if (!isByMultiple(label, value.amount, text) && !(isNext && isLoose(label, value.amount, text))) return;
+      used.add(value);
+      found.push({ label, value, tabular: false, loose: true });
+    });
+  return found;
+}
+
 /** An amount whose word for the period begins the next label gives it up: '$450,000 Monthly Rent $3,000'. */
 function withOwnPeriod({ label, value }: Edge, labels: FigureLabel[]): Amount | null {
   const { amount } = value;
@@ -307,7 +240,7 @@ const negated = (amount: Amount | null, isLoss: boolean) =>
  * label ('RV Sales $395,000'): with `title` known, nothing behind the title belongs to that word.
  */
 export function findFigures(given: string, title = ""): Figures {
-  const text = withLatestYear(given);
+  const text = withSums(withLatestYear(withSpelledNumbers(given)));
   const amounts = amountsIn(text);
   const labels = findLabels(text);
   let nearby = 0;
@@ -356,6 +289,7 @@ export function findFigures(given: string, title = ""): Figures {
     ];
     edges.push(...asTable(best(...plans), text));
   });
+  edges.push(...looseIn(cells, edges, text));
   const hopes = new Map(edges.map((edge) => [edge, edge.label.hoped ?? hopedIn(text, edge)]));
   const reached = new Set(
     edges
@@ -382,6 +316,7 @@ export function findFigures(given: string, title = ""): Figures {
       amount: negated(withOwnPeriod(edge, labels), losses.has(edge) || /\bloss$/i.test(label.text)),
       undisclosed: value.words,
       tabular,
+      loose: edge.loose === true,
       index: label.index,
       hoped,
     };

@@ -79,6 +79,9 @@ export const SUFFIXES: Readonly<Record<string, { factor: number; noiseFrom: numb
   mill: { factor: 1e6, noiseFrom: 10_000 },
   million: { factor: 1e6, noiseFrom: 10_000 },
   millions: { factor: 1e6, noiseFrom: 10_000 },
+  mio: { factor: 1e6, noiseFrom: 10_000 },
+  "mio.": { factor: 1e6, noiseFrom: 10_000 },
+  teur: { factor: 1e3, noiseFrom: 100_000 },
   b: { factor: 1e9, noiseFrom: 100 },
   bn: { factor: 1e9, noiseFrom: 100 },
   billion: { factor: 1e9, noiseFrom: 100 },
@@ -103,4 +106,4 @@ export const UNDISCLOSED =
   "|to\\s+be\\s+(?:determined|announced|agreed)|refer\\s+to\\s+broker|(?:please\\s+)?(?:contact|call|ask|see)\\s+(?:the\\s+)?(?:broker|seller|agent|us|for\\s+(?:price|details|pricing|more))" +
   "|(?:please\\s+)?(?:inquire|enquire)(?:\\s+(?:within|now))?|not\\s+(?:applicable|available|provided|specified|stated|given)|n\\/?a(?![a-z])" +
   "|market\\s+(?:price|value|to\\s+determine|will\\s+determine)|(?:to\\s+be\\s+)?determined\\s+by\\s+(?:the\\s+)?market" +
-  "|(?:price\\s+)?negotiable|(?:make|submit|best|any)\\s+(?:an\\s+|your\\s+)?offers?|offers\\s+(?:invited|welcome)|open\\s+to\\s+offers|unpriced|request\\s+(?:price|details)|unknown|none)";
+  "|(?:price\\s+)?negotiable|(?:price\\s+)?by\\s+negotiation|expressions?\\s+of\\s+interest|market\\s+bid|(?:make|submit|best|any)\\s+(?:an\\s+|your\\s+)?offers?|offers\\s+(?:invited|welcome)|open\\s+to\\s+offers|unpriced|request\\s+(?:price|details)|unknown|none)";

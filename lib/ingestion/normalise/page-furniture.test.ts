@@ -17,3 +17,12 @@ it("leaves a text without furniture alone", () => {
   const text = "We learn more every day. View the listing below, then inquire now and then.";
   expect(withoutFurniture(text)).toBe(text);
 });
+
+it("cuts other listings below a text of its own, and no prose that speaks of similar ones [FIG-31]", () => {
+  const own = `${"Full-service sign company with two bucket trucks and five people. ".repeat(2)}Asking $389,000.`;
+  const below =
+    "Similar Listings You May Like: Screen Printing, Asking $225,000 | Print Store, Asking $99,000";
+  expect(withoutFurniture(`${own} ${below}`)).toBe(own);
+  const prose = `${own} In our county similar businesses sold at three times their earnings.`;
+  expect(withoutFurniture(prose)).toBe(prose);
+});

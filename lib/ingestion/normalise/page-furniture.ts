@@ -16,6 +16,11 @@ const AT_THE_START: readonly RegExp[] = [
   /^\s*(?:restaurant_menu|store_mall_directory|location_on)\s+/i,
 ];
 const NEIGHBOURS = /\s*\bprevious post\b.*?\bnext post\b\s*$/is;
+/** The heading of a page's last part, where other listings stand; in prose the same words are in lower case. */
+const OTHERS =
+  /\b(?:(?:Similar|Related|Other|More|Nearby|Featured|Recommended)\s+(?:Listings|Businesses|Opportunities|Deals|Practices)\b(?:\s+(?:You\s+(?:May|Might)\s+(?:Also\s+)?Like|For\s+Sale|Nearby|Near\s+\p{Lu}\p{Ll}+|By\s+This\s+(?:Broker|Seller)))?\s*[:|]|You\s+(?:May|Might)\s+Also\s+(?:Like|Be\s+Interested\s+In)\b|(?:People|Buyers|Others)\s+Also\s+Viewed\b)/u;
+/** A text of its own stands before that heading. */
+const LEAST_BEFORE_OTHERS = 80;
 const ROUNDS = 3;
 /** Only the ends are searched: descriptions may be long. */
 const END_LENGTH = 140;
@@ -33,7 +38,9 @@ function without(patterns: readonly RegExp[], text: string): string {
 
 /** The text of a card without the furniture at its ends. */
 export function withoutFurniture(text: string): string {
-  const own = text.endsWith("Next Post") ? text.replace(NEIGHBOURS, "") : text;
+  const others = text.search(OTHERS);
+  const upToOthers = others > LEAST_BEFORE_OTHERS ? text.slice(0, others) : text;
+  const own = upToOthers.endsWith("Next Post") ? upToOthers.replace(NEIGHBOURS, "") : upToOthers;
   const start = without(AT_THE_START, own.slice(0, START_LENGTH)) + own.slice(START_LENGTH);
   const cut = Math.max(0, start.length - END_LENGTH);
   return (start.slice(0, cut) + without(AT_THE_END, start.slice(cut))).trim();

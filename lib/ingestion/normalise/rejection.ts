@@ -14,6 +14,7 @@ import {
 import type { Figures } from "./figures";
 import type { Amount } from "./money";
 import { noBusinessIn } from "./no-business";
+import { noBusinessBySigns } from "./no-business-signs";
 import { isEquipmentOnly, isPropertyOnly, isToLet } from "./property-only";
 
 interface Row {
@@ -58,7 +59,10 @@ const QUESTION = /\?\W*$/;
 const FOOTER = /^\W*(?:©|\(c\)|copyright\b)/i;
 
 function distinct(role: "askingPrice" | "revenue", { labelled }: Figures): number {
-  const entries = labelled.filter((f) => f.role === role && f.tabular && f.amount);
+  // What is billed or contracted stands beside the revenue of the same business.
+  const entries = labelled.filter(
+    (f) => f.role === role && f.tabular && f.amount && !/\b(?:[am]rr|billings?|volume)\b/i.test(f.label),
+  );
   // '2023 Revenue', '2024 Revenue': one business through the years.
   const years = new Set(entries.map(({ year }) => year));
   if (years.size > 1) return 1;
@@ -153,6 +157,13 @@ function isArticle({ rawTitle, description, figures, figuresInFields }: Row): bo
   return ARTICLE_TITLE.test(rawTitle) || NO_LISTING_TEXT.test(description) || BROKER_TITLE.test(rawTitle);
 }
 
+/** A figure of what trades; rent, net operating income and what franchisees make on average are none. */
+const isOfTrade = ({ role, label, amount, loose }: Figures["labelled"][number]) =>
+  amount !== null &&
+  !loose &&
+  (role === "revenue" || role === "earnings") &&
+  !/\b(?:noi|net|rents?|average|grosses|income)\b/i.test(label);
+
 /**
  * Why a row is not a listing of one business on sale, or null when it is one. Labelled figures of one
  * business outweigh an odd address; menus, forms and index pages are told by title, address and wording.
@@ -175,6 +186,8 @@ export function rejectionOf(row: Row): RejectionReason | null {
   const none = noBusinessIn({ title: rawTitle, text: description, figures, figuresInFields });
   if (none === "equipment") return "not a listing: real estate or equipment only";
   if (none) return `not a listing: ${none}`;
+  const sign = noBusinessBySigns(rawTitle, description, figures.labelled.some(isOfTrade));
+  if (sign) return `not a listing: ${sign}` as RejectionReason;
   if (CATEGORY_TITLE.test(rawTitle) || CATEGORY_TITLE.test(title))
     return "not a listing: category or broker page";
   if (SOLD_ARCHIVE_URL.test(url) && figures.labelled.length === 0) return "sold archive";

@@ -26,10 +26,11 @@ const CODES = CURRENCY_OF_SIGN.filter(([sign]) => /^[A-Z]{3}$/.test(sign))
   .join("|");
 const SUFFIX = Object.keys(SUFFIXES)
   .sort((a, b) => b.length - a.length)
+  .map(escaped)
   .join("|");
 /** Indian grouping, grouping by comma, point or apostrophe, grouping by blanks, plain. */
 const NUMBER =
-  "\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d{1,3}(?:[,.’']\\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,3}(?: \\d{3}){1,3}(?![\\d,.])|\\d+(?:\\.\\d+)?";
+  "\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d{1,3}(?:[,.’']\\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,3}(?: \\d{3}){1,3}(?![\\d,.])|\\d{1,3},\\d{1,2}(?=\\s?(?:M\\s?[€$]|Mio))|\\d+(?:\\.\\d+)?|(?<=[$£€]\\s?)\\.\\d+";
 
 /** Starts at the digits, so that a text without numbers costs next to nothing; signs are looked for backwards. */
 const FROM_DIGITS = new RegExp(
@@ -55,7 +56,10 @@ const UNIT_LENGTH = 12;
 function sizeOf(written: string, suffix: string | undefined, foreign: boolean): number {
   const decimalComma = /,\d{1,2}$/.test(written) && !/,\d{2},/.test(written);
   const groupedByPoint = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(written);
-  const byPoint = groupedByPoint && !suffix && (foreign || written.split(".").length > 2 || decimalComma);
+  // '$279.000': money has two decimals, never three.
+  const threeDecimals = /^\d{2,3}\.\d{3}$/.test(written) || /^\d\.\d\d0$/.test(written);
+  const byPoint =
+    groupedByPoint && !suffix && (foreign || threeDecimals || written.split(".").length > 2 || decimalComma);
   let plain = written.replace(/[,’' ]/g, "");
   if (byPoint) plain = written.replaceAll(".", "").replace(",", ".");
   else if (decimalComma && !written.includes(".")) plain = written.replace(",", ".");
@@ -90,7 +94,8 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
   const loose = letters && ONE_LETTER.test(letters) && !sign && /\s/.test(whole.charAt(written.length));
   // 'Unit 4B' is no billion either.
   const suffix = loose || (letters && /^[bt]$/i.test(letters) && !sign && !code) ? undefined : letters;
-  const currency = code?.toUpperCase() ?? SIGN_CODE.get(sign ?? signBehind ?? "") ?? null;
+  const euros = /^teur$/i.test(letters ?? "") ? "EUR" : undefined;
+  const currency = euros ?? code?.toUpperCase() ?? SIGN_CODE.get(sign ?? signBehind ?? "") ?? null;
   const foreign = currency !== null && currency !== "USD";
   const size = sizeOf(written, suffix, foreign);
   if (size > MOST) return undefined;

@@ -26,12 +26,36 @@ function latestOf(heading: string): { count: number; at: number } {
   return { count: years.length, at: full.reduce((a, b) => (b.year > a.year ? b : a)).at };
 }
 
+/** The whole table in one line: 'FY23A FY24A FY25E Revenue 15.9 17.4 19.0 Growth 12% 9% 9% EBITDA 2.4 2.8 3.2'. */
+const FLAT = new RegExp(String.raw`(?<= )${YEAR}(?: +${YEAR}){2,5} +(?!fy?\s?['’]?\d)(?=\p{L})`, "iu");
+const FLAT_CELL = String.raw`(?:[-–—]|\(?[$£€]?\d[\d.,]*\s?(?:k|mm?)?%?\)?)`;
+
+function unrolled(line: string): string {
+  const head = FLAT.exec(line)?.[0];
+  if (!head) return line;
+  const at = line.indexOf(head);
+  const cells = head.trim().split(/\s+/).length;
+  const row = new RegExp(
+    String.raw`\p{L}[^\d$£€%]{1,40}? ${FLAT_CELL}(?: ${FLAT_CELL}){${cells - 1}}(?!\S)`,
+    "giu",
+  );
+  const rows = line.slice(at + head.length).replace(row, (found) => `\n${found}\n`);
+  return `${line.slice(0, at)}\n${head.trim()}${rows}`.replace(/\n\s+/g, "\n");
+}
+
+const IN_MILLIONS = /\(\s?[$£€]?\s?(?:MM|M|(?:in\s+)?millions?)\s?\)/i;
+
 /** Years across: each row below gives one figure, of which the latest year's stays. */
-function acrossYears(lines: string[], head: number): void {
+function acrossYears(lines: string[], head: number, unit: string): void {
   const { count, at } = latestOf(lines[head] ?? "");
   let used = false;
   for (let row = head + 1; row < Math.min(lines.length, head + MOST_ROWS); row++) {
     const line = lines[row] ?? "";
+    // Growth and margins are no figures.
+    if (/\d%/.test(line) && /^\p{L}/u.test(line)) {
+      lines[row] = "";
+      continue;
+    }
     const name = /^[\p{L}][^\d$£€|\t]{1,60}?(?=\s*(?:\([$£€]\)\s*)?[|\t\s]\s*\(?[$£€]?\(?\d)/u.exec(
       line,
     )?.[0];
@@ -46,7 +70,8 @@ function acrossYears(lines: string[], head: number): void {
     if (!name || cells.length !== count) break;
     used = true;
     const amount = cells[at]?.[0].trim() ?? "";
-    lines[row] = `${name.replace(/\([$£€]?$/, "").trim()}: ${/[$£€]/.test(amount) ? "" : "$"}${amount}`;
+    lines[row] =
+      `${name.replace(/\([$£€]?$/, "").trim()}: ${/[$£€]/.test(amount) ? "" : "$"}${amount}${/[km]$/i.test(amount) ? "" : unit}`;
   }
   if (used) lines[head] = "";
 }
@@ -66,16 +91,32 @@ function downYears(lines: string[], head: number): void {
   lines.splice(head, row - head, ...labels.map((label, at) => `${label.trim()}: ${cells[at]?.trim()}`));
 }
 
+const TOTAL_LINE = /^\W*(?:combined|totals?|both|package|all|together|overall)\b.*\d/im;
+const TOTAL_ROW = new RegExp(TOTAL_LINE.source, "i");
+
+/** Sites down: of 'Site | Sales | Cash flow' the row of the total counts. */
+function downSites(lines: string[], head: number): void {
+  const labels = findLabels(lines[head] ?? "");
+  let row = head + 1;
+  while (row < Math.min(lines.length, head + MOST_ROWS) && /\d/.test(lines[row] ?? "")) row++;
+  const total = lines.slice(head + 1, row).findIndex((line) => TOTAL_ROW.test(line));
+  const amounts = (lines[head + 1 + total] ?? "").match(/[$£€]\s?\d[\d,.]*(?:\s?[km]m?\b)?/gi) ?? [];
+  if (total < 1 || amounts.length !== labels.length) return;
+  lines.splice(head, total + 2, ...labels.map(({ text }, at) => `${text}: ${amounts[at]}`));
+}
+
 /** Tables of several years give their latest full year: as lines of 'Label: amount'. Other lines stay as they are. */
 export function withLatestColumn(text: string): string {
-  if (!/20\d\d|fy\s?\d\d/i.test(text)) return text;
-  const lines = text.split("\n");
+  if (!/20\d\d|fy\s?\d\d/i.test(text) && !TOTAL_LINE.test(text)) return text;
+  const lines = text.split("\n").flatMap((line) => unrolled(line).split("\n"));
+  const unit = IN_MILLIONS.test(text) ? "M" : "";
   for (let at = 0; at < lines.length - 1; at++) {
     const line = lines[at] ?? "";
     if (line.length > 200) continue;
-    if (HEAD.test(line.replace(TRAILING, ""))) acrossYears(lines, at);
+    if (HEAD.test(line.replace(TRAILING, ""))) acrossYears(lines, at, unit);
     else if (/[|\t]/.test(line) && ROW_OF_YEAR.test(lines[at + 1] ?? "") && findLabels(line).length > 1)
       downYears(lines, at);
+    else if (!/\d/.test(line) && TOTAL_LINE.test(text) && findLabels(line).length > 1) downSites(lines, at);
   }
   return lines.join("\n");
 }
@@ -91,10 +132,27 @@ const OF_A_YEAR = new RegExp(YEAR_AND_AMOUNT, "giu");
 const TREND =
   /\b(?:grown|grew|risen|rose|increased|climbed|recovered|improved|went|gone|up|slipped|fell|fallen|declined|down)\s+from\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b(?:\s*\([^()]{1,20}\)|\s+in\s+(?:fy\s?)?(?:20)?\d\d)?,?\s+to\s+(?=[$£€])/gi;
 
+const IN_A_YEAR = String.raw`([$£€][\d.,]*\d(?:\s?(?:[km]m?|million)\b)?)\s+(?:in|for)\s+(?:fy\s?)?20(\d\d)\b`;
+/** 'Billings were $1.1M in 2022, slipped to $1M in 2023 and recovered to $1.2M in 2024'. */
+const ONE_AFTER_ANOTHER = new RegExp(
+  String.raw`[$£€][\d.,]*\d(?:\s?(?:[km]m?|million)\b)?\s+(?:(?:in|for)\s+(?:fy\s?)?20\d\d\b|over\s+the\s+(?:last|past)\s+(?:\w+\s+)?years)(?:[^$£€\d.;|\n]{1,60}${IN_A_YEAR.replace(/\((?!\?)/g, "(?:")}){1,4}`,
+  "gi",
+);
+const ANOTHER_FIGURE =
+  /\b(?:sde|ebitda|profits?|earnings|cash\s?flow|net|income|sales|revenues?|turnover|price|asking|asks|rent|owner|inventory|equipment)\b/i;
+
+/** The latest of amounts that are each told with their year; as it stands where a word between them names another figure. */
+function latestTold(row: string): string {
+  const told = [...row.matchAll(new RegExp(IN_A_YEAR, "gi"))];
+  const [latest] = told.sort(([, , a = ""], [, , b = ""]) => b.localeCompare(a));
+  return latest?.[1] && !ANOTHER_FIGURE.test(row) ? latest[1].padEnd(row.length) : row;
+}
+
 /** 'Sales: 2023 $1 | 2024 $2' says $2: the latest of several years in a row stands for them all, at the same place. */
 export function withLatestYear(text: string): string {
   return text
     .replace(TREND, (words) => " ".repeat(words.length))
+    .replace(ONE_AFTER_ANOTHER, latestTold)
     .replace(YEARS_IN_A_ROW, (row) => {
       const years = [...row.matchAll(OF_A_YEAR)].filter(([, , estimated]) => !estimated);
       const [latest] = years.sort(([, a = ""], [, b = ""]) => b.localeCompare(a));

@@ -1,0 +1,33 @@
+import groups from "./no-business-signs.json" with { type: "json" };
+
+const anyOf = (sources: readonly string[]) =>
+  sources.map(
+    (source) => new RegExp(source.startsWith("^") ? source : `(?<![\\p{L}\\d])(?:${source})`, "iu"),
+  );
+const GROUPS = groups.map(({ title, text, unless, ...group }) => ({
+  ...group,
+  title: anyOf(title),
+  text: anyOf(text),
+  unless: new RegExp(unless, "iu"),
+}));
+/** Figures that a source leaves empty say nothing of a trade: 'Cash Flow: N/A'. */
+const EMPTY =
+  /\b(?:cash flow|gross revenue|revenue|sales|sde|ebitda|profit)\s*:?\s*(?:n\/?a|none|not (?:disclosed|available|applicable)|[-–—$\s]+(?=[\p{L}]|$))/giu;
+/** What is named only to say that it is not for sale. */
+const DENIED = /\bno [^.]{3,60}(?:are|is) (?:a )?(?:part|included|conveyed)\b[^.]*/giu;
+const HEAD = 700;
+
+/**
+ * What a row without a business is, by how many signs of one kind its title and text show together; null when they
+ * show too few, none in the title, or anything of a trade (`trades`: figures of one). Signs are data (`no-business-signs.json`).
+ */
+export function noBusinessBySigns(title: string, text: string, trades: boolean): string | null {
+  const head = text.slice(0, HEAD).replace(EMPTY, " ");
+  const found = GROUPS.find((group) => {
+    const named = group.title.filter((sign) => sign.test(title)).length;
+    if (named === 0 || (trades && !group.despiteFigures)) return false;
+    if (group.unless.test(`${title} ${head.replace(DENIED, " ")}`)) return false;
+    return named + group.text.filter((sign) => sign.test(head)).length >= group.atLeast;
+  });
+  return found?.what ?? null;
+}

@@ -1,0 +1,98 @@
+import type { FigureLabel } from "./figure-labels";
+import type { Amount } from "./money";
+
+const ONLY_MARKS = /^[\s\p{P}\p{S}]*$/u;
+
+/** An amount in a text, or the words that stand where one should. */
+export interface Value {
+  amount: Amount | null;
+  words: string | null;
+  index: number;
+  end: number;
+}
+
+/** A label with the value that belongs to it. */
+export interface Edge {
+  label: FigureLabel;
+  value: Value;
+  tabular: boolean;
+  loose?: boolean;
+}
+
+export type Joins = (label: FigureLabel, value: Value, forwards: boolean) => { tabular: boolean } | null;
+
+/** The last value that ends before a position, looked for backwards from where it must be. */
+function valueBefore(values: Value[], from: number, index: number): Value | undefined {
+  for (let at = from - 1; at >= 0; at--) {
+    const value = values[at];
+    if (value && value.end <= index) return value;
+  }
+  return undefined;
+}
+
+/** Pairs labels and values in one direction first, then what is left in the other. */
+export function paired(labels: FigureLabel[], values: Value[], forwardsFirst: boolean, joins: Joins): Edge[] {
+  const taken = new Set<Value>();
+  const done = new Map<FigureLabel, Edge>();
+  const round = (forwards: boolean) => {
+    let from = 0;
+    labels.forEach((label, at) => {
+      // Both lists are in order: the first value behind a label never lies before that of the label before it.
+      while (from < values.length && (values[from] as Value).index < label.end) from++;
+      if (done.has(label)) return;
+      const limit = forwards
+        ? (labels[at + 1]?.index ?? Number.POSITIVE_INFINITY)
+        : (labels[at - 1]?.end ?? -1);
+      const value = forwards ? values[from] : valueBefore(values, from, label.index);
+      if (!value || taken.has(value) || (forwards ? value.index >= limit : value.index < limit)) return;
+      const join = joins(label, value, forwards);
+      if (!join) return;
+      taken.add(value);
+      done.set(label, { label, value, ...join });
+    });
+  };
+  round(forwardsFirst);
+  round(!forwardsFirst);
+  return [...done.values()];
+}
+
+/** '[Price] [Revenue]' over '[$1] [$2]': as many labels in a row as values after them. Null when the numbers differ. */
+export function zipped(items: { label?: FigureLabel; value?: Value }[]): Edge[] | null {
+  const edges: Edge[] = [];
+  for (let at = 0; at < items.length; ) {
+    let names = 0;
+    while (items[at + names]?.label) names++;
+    let held = 0;
+    while (items[at + names + held]?.value) held++;
+    if (names > 1 && held > 1 && names !== held) return null;
+    if (names > 1 && names === held) {
+      for (let nth = 0; nth < names; nth++) {
+        const { label } = items[at + nth] ?? {};
+        const { value } = items[at + names + nth] ?? {};
+        if (label && value) edges.push({ label, value, tabular: true });
+      }
+    }
+    at += Math.max(1, names + held);
+  }
+  return edges;
+}
+
+/** '$1 Price $2 Revenue $3 Cash flow': amounts before their labels and nothing between, at least two, are a table too. */
+export function asTable(edges: Edge[], text: string): Edge[] {
+  const stacked = edges.filter(
+    ({ label, value }) => value.end <= label.index && /^\s*$/.test(text.slice(value.end, label.index)),
+  );
+  const close = stacked.filter(({ label }) =>
+    stacked.some(
+      ({ value }) => value.index >= label.end && ONLY_MARKS.test(text.slice(label.end, value.index)),
+    ),
+  );
+  return close.length === 0
+    ? edges
+    : edges.map((edge) => (stacked.includes(edge) ? { ...edge, tabular: true } : edge));
+}
+
+/** The way of pairing that gives the most labels a value; when two do, the label goes before. */
+export function best(...plans: Edge[][]): Edge[] {
+  return plans.reduce((most, plan) => (plan.length > most.length ? plan : most));
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { normaliseListing } from "./listing";
+
+const figuresOf = (description: string) => {
+  const result = normaliseListing(
+    { sourceListingId: "1", title: "Harbor Sign Workshop", description, region: "OH" },
+    { observedAt: new Date("2026-11-20T00:00:00Z") },
+  );
+  if (result.kind === "rejected") throw new Error(result.reason);
+  const { askingPrice, revenue, earnings } = result.listing;
+  return [askingPrice, revenue, earnings].map((one) => one?.low ?? null);
+};
+
+describe("parts of the revenue give their sum, and a total that is named stands for them [FIG-29]", () => {
+  it.each([
+    ["$1.2M from retail and $800k wholesale. Asking $900,000.", 900_000, 2_000_000],
+    ["Revenue: $1.2M retail + $800K wholesale. Asking $900K.", 900_000, 2_000_000],
+    ["Food sales $400k, bar sales $300k. Asking $350k.", 350_000, 700_000],
+    ["Revenue: retail $500,000, catering $150,000, total $650,000. Asking $250,000", 250_000, 650_000],
+    ["Clinic A net revenue $720,000, Clinic B $515,000, Clinic C $390,000. Asking $1M", 1_000_000, 1_625_000],
+    ["Quarterly revenue 2025: Q1 $210,000 Q2 $235,000 Q3 $228,000 Q4 $261,000.", null, 934_000],
+    ["Last four quarters: 118.2k, 121.9k, 109.4k, 124.5k. Asking $640,000.", 640_000, 474_000],
+    ["Average unit volume $540,000 (total $1,620,000). Asking $690,000.", 690_000, 1_620_000],
+    [
+      "Site | Sales | Cash flow\nNorth | $912,000 | $301,000\nSouth | $148,000 | $62,000\nCombined | $1,060,000 | $363,000",
+      null,
+      1_060_000,
+    ],
+    [
+      "$1,900,000 for the operating company and $850,000 for its building, only sold together. Sales $3.4M.",
+      2_750_000,
+      3_400_000,
+    ],
+    [
+      "Equipment $90,000 and inventory $40,000 come along. Asking $310,000. Sales $700,000.",
+      310_000,
+      700_000,
+    ],
+  ])("%s", (text, price, revenue) => {
+    expect(figuresOf(text).slice(0, 2)).toEqual([price, revenue]);
+  });
+});
+
+describe("an amount some words behind its label is its figure where nothing gives it more plainly [FIG-30]", () => {
+  it.each([
+    ["Weekly sales avg $13,200. Asking $185,000.", 185_000, 686_400, null],
+    ["We average $11,500 in sales a week. Price: $150,000", 150_000, 598_000, null],
+    [
+      "Turnover for the year to 31 March 2026 came in at $486,212. Priced to sell at $185,000.",
+      185_000,
+      486_212,
+      null,
+    ],
+    [
+      "Gross revenues for 2025 exceeded $2.1 million and discretionary earnings topped $410,000.",
+      null,
+      2_100_000,
+      410_000,
+    ],
+    [
+      "Asking 1.1 times gross, i.e. $478,500. Cash flow to owner about 52% of gross, or $207,000.",
+      478_500,
+      null,
+      207_000,
+    ],
+    ["Net to owner after truck, fuel & stales $1,950/wk. Asking $189,000.", 189_000, null, 101_400],
+    [
+      "Billings were $1,118,000 in 2022, slipped to $1,064,000 in 2023 and recovered to $1,207,000 in 2024.",
+      null,
+      1_207_000,
+      null,
+    ],
+    ["Sales of about two million dollars. Price $279.000. Cash flow: $.52M.", 279_000, 2_000_000, 520_000],
+    [
+      "The owner's revenue plan is simple: he invested $50,000 in vans. Asking $300,000.",
+      300_000,
+      null,
+      null,
+    ],
+    ["Profit margins rose while the family spent $60,000 on a roof. Asking $300,000.", 300_000, null, null],
+    [
+      "($MM) FY2022A FY2023A FY2024A FY2025E Revenue 14.2 15.9 17.4 19.0 Growth - 12% 9% 9% Adj. EBITDA 2.1 2.4 2.8 3.2",
+      null,
+      17_400_000,
+      2_800_000,
+    ],
+  ])("%s", (text, ...expected) => {
+    expect(figuresOf(text)).toEqual(expected);
+  });
+
+  it.each([
+    "Prix demandé 450 000 $. Chiffre d'affaires 1 200 000 $. Bénéfice net 180 000 $.",
+    "Kaufpreis VB 450.000 USD, Jahresumsatz ca. 1,2 Mio. USD, Gewinn: 180.000 USD",
+    "Precio de venta $450,000. Ventas anuales $1,200,000. Utilidad neta: $180,000.",
+  ])("also under French, German and Spanish labels: %s", (text) => {
+    expect(figuresOf(text)).toEqual([450_000, 1_200_000, 180_000]);
+  });
+});

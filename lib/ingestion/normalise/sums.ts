@@ -1,0 +1,75 @@
+import { findAmounts } from "./money";
+import streams from "./revenue-streams.json" with { type: "json" };
+
+const AMOUNT = String.raw`(?:(?:[$£€]\s?\d[\d,.]*\d|[$£€]\s?\d|\d{1,3}(?:[ ,]\d{3})+\s?[$£€])(?:\s?(?:k|mm?|mil|million)\b)?|\d[\d.]*\s?(?:k|mm?|million)\b)(?:\s?(?:\/|per|an?)\s?(?:week|wk|month|mo|year|yr)\b)?`;
+/** Sites and quarters are parts too: 'Clinic A', 'Store 2', 'Q3'. */
+const UNIT = String.raw`(?:clinic|campus|site|store|shop|location|office|branch|unit|salon|restaurant|school|center|centre|facility|plant)\s+(?:[a-h]|#?\d|one|two|three|four)(?![\p{L}\d,.])|q[1-4](?!\d)|(?:first|second|third|fourth)\s+(?:quarter|store|shop|location|site|office|restaurant)`;
+const ANY = `(?:${[...streams].sort((a, b) => b.length - a.length).join("|")}|${UNIT})`;
+const STREAM = `(?:the\\s+|our\\s+|its\\s+)?${ANY}`;
+const OF_SALES = String.raw`(?:\s+(?:net\s+|gross\s+|annual\s+)?(?:sales|revenues?|income|takings|turnover|side|department|services?))?`;
+const JOIN = String.raw`\s*(?:(?:[,;+&|/\n]|\band\b|\bplus\b|\banother\b|\ba\s+further\b)\s*){1,3}`;
+const NEXT_LABEL = String.raw`(?:${JOIN}|\s+(?=q[2-4]))`;
+/** '$1.2M from retail', '$800k wholesale'. */
+const AMOUNT_FIRST = String.raw`${AMOUNT}\s*(?:(?:of|from|in|through|on|by)\s+)?${STREAM}${OF_SALES}`;
+/** 'Food sales $400k', 'catering: $150,000'. */
+const STREAM_FIRST = String.raw`${STREAM}${OF_SALES}\s*(?:[:=–-]|(?:of|is|are|was|were|at|about|around|did|does|brings?\s+in)\b)?\s*${AMOUNT}`;
+/** 'for a total of $2M', '(total $2M)': it stands for all of them. */
+const TOTAL = String.raw`(?:[\s,;:(=|–-]*(?:(?:for\s+an?|making|or|is|in)\s+)?(?:combined|total(?:l?ing|s)?)(?:\s+(?:sales|revenues?|of|is|turnover|income)){0,2}\s*[:=]?\s*(?<total>${AMOUNT}))?`;
+const series = (part: string, join: string) =>
+  new RegExp(`(?<![\\p{L}\\d$£€])${part}(?:${join}${part}){1,5}${TOTAL}`, "giu");
+const SERIES = [series(AMOUNT_FIRST, JOIN), series(STREAM_FIRST, NEXT_LABEL)];
+const STREAMS = new RegExp(`(?<!\\p{L})${ANY}(?!\\p{L})`, "giu");
+/** 'Last four quarters: $118K, $121K, $109K, $124K'. */
+const QUARTERS = new RegExp(
+  String.raw`\b(?:last|past|trailing|latest)\s+(?:four|4)\s+quarters\b[^\d$£€.\n]{0,20}${AMOUNT}(?:${JOIN}${AMOUNT}){3}`,
+  "giu",
+);
+/** '$540,000 each (total $1,620,000)': the total is meant. */
+const TOTAL_BEHIND = new RegExp(
+  String.raw`${AMOUNT}(?:\s+(?:each|apiece|per\s+\p{Ll}+))?\s*\((?:combined|total|together)\s*:?\s*(${AMOUNT})\)`,
+  "giu",
+);
+/** '$1.9M for the company and $850,000 for its building', which only sell together. */
+const BOTH = new RegExp(
+  String.raw`(${AMOUNT})\s+for\s+the\s+(?:\p{Ll}+\s+){0,2}(?:business|company|practice|shop|store|goodwill|operation)\b[\s,;]+(?:and\s+|plus\s+)?(${AMOUNT})\s+for\s+(?:the|its)\s+[^.$£€\n]{0,40}(?:building|property|real\s+estate|land|freehold)\b(?=[^.\n]{0,80}\b(?:together|both|as\s+one|package|not\s+(?:be\s+)?(?:split|separat|divi)))`,
+  "giu",
+);
+const moneyIn = (text: string) => findAmounts(text).filter(({ marked }) => marked);
+const sumOf = (text: string) => moneyIn(text).reduce((all, { low }) => all + low, 0);
+const inPlace = (said: string, row: string) => (said.length <= row.length ? said.padEnd(row.length) : row);
+const TALKS_OF_SALES = /\b(?:sales|revenues?|turnover|takings|income|gross(?:es|ing)?|does|did|from)\b/i;
+/** Parts of a price, of what was bought, or of what is owed are no takings. */
+const OF_SOMETHING_ELSE =
+  /\b(?:price[ds]?|asking|worth|value[ds]?|inventory|stock|equipment|invested|spent|costs?|rent|loans?|profit|net|sde|ebitda|cash\s?flow|earnings)\b[^.\n]{0,30}$/i;
+
+/** 'Food $400k, bar $300k' says sales of $700,000: parts of the revenue give their sum, at the same place and length. */
+export function withSums(text: string): string {
+  const told = text
+    .replace(TOTAL_BEHIND, (row, total: string) => inPlace(total, row))
+    .replace(BOTH, (row, ...parts: string[]) => inPlace(`$${sumOf(parts.slice(0, 2).join(" and "))}`, row))
+    .replace(QUARTERS, (row) => inPlace(`sales of $${sumOf(row)}`, row));
+  return SERIES.reduce(
+    (current, pattern) =>
+      current.replace(pattern, (row, ...rest) => {
+        const groups = rest.at(-1) as { total?: string };
+        const at = rest.at(-3) as number;
+        const before = current.slice(Math.max(0, at - 50), at);
+        const parts = moneyIn(groups.total ? row.slice(0, row.lastIndexOf(groups.total)) : row);
+        const [first] = parts;
+        const names = row.match(STREAMS) ?? [];
+        const alike = parts.every(({ high, period }) => high === null && period === first?.period);
+        const distinct = new Set(names.map((name) => name.toLowerCase())).size === parts.length;
+        if (!first || parts.length < 2 || !alike || !distinct || OF_SOMETHING_ELSE.test(before)) return row;
+        if (!TALKS_OF_SALES.test(before + row)) return row;
+        const sign = /[$£€]/.exec(row)?.[0] ?? "$";
+        const said = groups.total ?? `${sign}${sumOf(row)}${first.period ? ` per ${first.period}` : ""}`;
+        const told = /\b(?:sales|revenues?|turnover|takings)\s*(?:of|:|=|was|were|is|are|-|–)?\s*$/i.test(
+          before,
+        )
+          ? said
+          : `sales of ${said}`;
+        return inPlace(told, row);
+      }),
+    told,
+  );
+}
