@@ -1,7 +1,7 @@
 import { findAmounts } from "./money";
 import streams from "./revenue-streams.json" with { type: "json" };
 
-const AMOUNT = String.raw`(?:(?:[$£€]\s?\d[\d,.]*\d|[$£€]\s?\d|\d{1,3}(?:[ ,]\d{3})+\s?[$£€])(?:\s?(?:k|mm?|mil|million)\b)?|\d[\d.]*\s?(?:k|mm?|million)\b)(?:\s?(?:\/|per|an?)\s?(?:week|wk|month|mo|year|yr)\b)?`;
+const AMOUNT = String.raw`(?:(?:[$£€]\s?\d(?:[\d,.]{0,14}\d)?|(?<!\d)\d{1,3}(?:[ ,]\d{3}){1,3}\s?[$£€])(?:\s?(?:k|mm?|mil|million)\b)?|(?<!\d)\d[\d.]{0,8}\s?(?:k|mm?|million)\b)(?:\s?(?:\/|per|an?)\s?(?:week|wk|month|mo|year|yr)\b)?`;
 /** Sites and quarters are parts too: 'Clinic A', 'Store 2', 'Q3'. */
 const UNIT = String.raw`(?:clinic|campus|site|store|shop|location|office|branch|unit|salon|restaurant|school|center|centre|facility|plant)\s+(?:[a-h]|#?\d|one|two|three|four)(?![\p{L}\d,.])|q[1-4](?!\d)|(?:first|second|third|fourth)\s+(?:quarter|store|shop|location|site|office|restaurant)`;
 const ANY = `(?:${[...streams].sort((a, b) => b.length - a.length).join("|")}|${UNIT})`;
