@@ -75,6 +75,7 @@ export function DrawerFrame({
           <X />
         </Step>
       </div>
+      {/* What is typed and unfolded belongs to one listing, also where the next is there at once. */}
       <div key={listingId} className="min-h-0 flex-1 scroll-quiet">
         {children}
       </div>

@@ -82,8 +82,7 @@ function Opened({ opened, now, aiResult, ...actions }: Omit<ListingDrawerProps, 
   }
   const { listing } = opened;
   return (
-    // What is typed and unfolded belongs to one listing, also where the next is there at once.
-    <article key={listing.id}>
+    <article>
       <Head listing={listing} now={now} {...actions} />
       <DrawerDeal listingId={listing.id} disabled={actions.signedOut} />
       <KeyFigures listing={listing} />
