@@ -25,7 +25,7 @@ const ONE = String.raw`(?<cur>(?:us|c|ca|a|au|nz)?\$|£|€|(?:usd|gbp|eur|cad|a
 export const AMOUNT = new RegExp(String.raw`(?<![a-z0-9à-ÿ.,$£€])${ONE}(?!${WORD_SIGN})(?!,\d)`, "g");
 /** The upper end of a range. */
 export const SECOND = new RegExp(
-  String.raw`^(?<joint> *(?:-|to|and|through|thru|&|up to) *)${ONE}(?!${WORD_SIGN})(?!,\d)`,
+  String.raw`^(?<joint> *(?:-|to|and|or|through|thru|&|up to) *)${ONE}(?!${WORD_SIGN})(?!,\d)`,
 );
 
 const YEAR = /^(?:1[89]\d\d|20[0-3]\d)$/;
@@ -68,6 +68,8 @@ function unitOf({ n = "", f, cur, u, after }: Groups): Unit {
   return YEAR.test(n) ? "year" : "bare";
 }
 
+/** A bare number that small is in millions behind one in thousands. */
+const MOST_MILLIONS = 20;
 const toCents = (value: number) => Math.round(value * 100) / 100;
 
 /** The amount of a match of AMOUNT, or of that and a SECOND. */
@@ -75,11 +77,13 @@ export function amountOf(first: Groups, second: Groups | undefined): Amount {
   const rate = second ? (rateOf(first) === 1 ? rateOf(second) : rateOf(first)) : rateOf(first);
   const value = ({ n = "", f, u }: Groups) =>
     toCents(numberOf(n) * (FACTORS[f?.toLowerCase() ?? ""] ?? 1) * (/decade/i.test(u ?? "") ? 10 : 1) * rate);
-  const unit = unitOf(second ?? first);
+  const unit = first.f && !second?.f && !second?.u ? unitOf(first) : unitOf(second ?? first);
   const plus = Boolean(first.plus || second?.plus);
   if (!second) return { low: value(first), high: null, unit, plus };
-  const high = value(second);
+  let high = value(second);
   let low = value(first);
+  // '800k to 1.2' goes up to millions, '500 to 900k' began in thousands.
+  if (first.f && !second.f && !second.u && high < low) high *= high < MOST_MILLIONS ? 1e6 : 1e3;
   // '1-2m' are millions, '500-1m' is half a million to one.
   if (!first.f && second.f && low < 1_000) {
     const same = low * (FACTORS[second.f.toLowerCase()] ?? 1);

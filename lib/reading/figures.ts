@@ -23,14 +23,14 @@ const BOUNDED = new RegExp(
   "",
 );
 const FILLER_BEFORE =
-  /(?:^|[\s:=(])(?:of|is|was|at|a|an|the|be|being|in|should be|must be|between|from|range|ranging|with|for|has|have|had|someone|needs to be|to be|levels?|figure|anywhere|somewhere|or|:|\()[\s:=(]*$/i;
+  /(?:^|[\s:=(])(?:of|is|was|at|a|an|the|be|being|in|(?:shall|should|must|can|may|will|would)(?: be)?|between|from|range|ranging|with|for|has|have|had|someone|needs to be|to be|levels?|figure|anywhere|somewhere|or|:|\()[\s:=(]*$/i;
 const FILLER_AFTER =
   /^[ -]*(?:of|in|its|their|the|per year|per annum|a year|a yr|per yr|each year|every year|annually|annual|\/ ?ye?a?r|yearly|worth of|a month|per month|\/ ?mo(?:nth)?|monthly|usd|dollars|total|ttm|plus|adjusted|a week|per week|\/ ?we?e?k|weekly|range|or so|of sales|of revenue|of business|of total sales|or|for the|on the|as)(?![a-z0-9])/;
 /** What follows a number of years that is not the age of a business. */
 const OTHER_YEARS =
   /^['’]?(?: of)?[ -](?:\w+ )?(?:lease|experience|exp\b|out of|contract|agreement|term|transition|note|warrant|earn|owner|loan|amorti|old owner|old founder|remaining|left|from|ago|cagr|of tax|training|plan|forecast|average|history of growth)/i;
 const OTHER_YEARS_BEFORE =
-  /\b(?:lease|rent|contract|term|loan|note|warranty|training|transition|non-?compete)s?\b[a-z ]{0,24}$/;
+  /\b(?:lease|rent|contract|term|loan|note|warranty|training|transition|non-?compete|equipment|machine|machinery|truck|vehicle|fleet|roof|kitchen)s?\b[a-z ]{0,24}$/;
 /** 'recurring revenue, $200k+': what kind of revenue is a wish of its own. */
 const OTHER_REVENUE =
   /(?:recurring|repeat|subscription|predictable|contract\w*|growing|increasing|stable|steady) (?:revenue|income|sales|cash ?flow|profits?|earnings)[\s,:]*$/;
@@ -41,7 +41,7 @@ const REVENUE_MULTIPLE =
   /(?:price[ -]to[ -]|price\/)?(?:revenues?|sales|turnover|gross)(?: multiples?)?(?: of| at)?[ :=]*$/;
 /** Figures of which no column tells: 'rent under 8000', 'a cap rate of 7%'. */
 const OTHER_FIGURE =
-  "rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap rate|roi|irr|gross (margin|profit)|utilities|debt|dscr|commission|interest|tax(es)?|square feet|sq ft|sqft|acre";
+  "premium|rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap rate|roi|irr|gross (margin|profit)|utilities|debt|dscr|commission|interest|tax(es)?|square feet|sq ft|sqft|acre";
 const OTHER_BEFORE = new RegExp(
   `(?<!${WORD_SIGN})(?:${sourceOf(OTHER_FIGURE)})(?: (?:is|of|at|be|payments?|costs?|rates?))* *$`,
 );
@@ -72,11 +72,11 @@ const METRIC_APART = /(?:^|[.;:!?\n]\s*)((?:[a-z'-]+ ){0,2}[a-z-]+),\s*$/;
 const CLAUSE_END = /[.!?](?=\s|$)|[;\n,]|\bbut\b|\bwith\b(?=.*\b(?:under|over|least)\b)/gi;
 /** '$2,000 a week' is what it makes in a year, 52 times. */
 const PERIOD =
-  /^ ?(?:(?:a|per|each|every|\/) ?(?<of>year|yr|annum|week|wk|month|mo)|(?<adverb>weekly|monthly|annually|yearly))(?![a-z])/;
+  /^ ?(?:(?:an?|per|each|every|\/|the|in(?: an?| one| the| each)?|one) ?(?<of>year|yr|annum|week|wk|month|mo)|(?<adverb>weekly|monthly|annually|yearly))(?![a-z])/;
 const MONTHLY_BEFORE = /\bmonthly\b[^\d,;.]*$/;
 /** Things that come in thousands: '100k cars a year' is no price. */
 const COUNTED_IN_THOUSANDS =
-  /^ (?:monthly |active |paying )?(?:cars|vehicles|visitors|visits|views|downloads|subscribers|followers|users|members|customers|miles|gallons|gal|units|residents|square feet|sq ft|sqft)(?![a-z])/;
+  /^ (?:[a-z]+ )?(?:cars|vehicles|visitors|visits|views|downloads|subscribers|followers|users|members|customers|miles|gallons|gal|units|residents|square feet|sq ft|sqft)(?![a-z])/;
 
 /** How often a year an amount is meant: 'a week', 'monthly', before it or behind it. */
 function timesAYear(lead: string, tail: string, used: number): number | null {
@@ -204,6 +204,15 @@ function countOf(amount: Amount, bound: Bound, tail: string, lead: string, span:
   };
 }
 
+/** 'One or two employees', 'three or four million': neighbours are a range. */
+const WIDEST_OR = 2;
+const isNext = (first: Groups, { n, u, f }: Groups) =>
+  !first.f &&
+  !first.u &&
+  Boolean(u ?? f) &&
+  Number(n) > Number(first.n) &&
+  Number(n) <= WIDEST_OR * Number(first.n);
+
 function readOne(
   text: string,
   match: RegExpExecArray,
@@ -217,9 +226,12 @@ function readOne(
   const clauseFrom = [...before.matchAll(CLAUSE_END)].at(-1);
   const lead = clauseFrom ? before.slice(clauseFrom.index + clauseFrom[0].length) : before;
   const second = SECOND.exec(text.slice(end, end + 40));
+  const joint = second?.groups?.joint ?? "";
   const isRange =
     second &&
-    (!/and|&/i.test(second.groups?.joint ?? "") || /\b(?:between|from)\b[^.;,\n]{0,30}$/i.test(lead));
+    (!/and|&|or/i.test(joint) ||
+      /\b(?:between|from)\b[^.;,\n]{0,30}$/i.test(lead) ||
+      (/or/i.test(joint) && isNext(first, (second.groups ?? {}) as Groups)));
   if (isRange) end += second[0].length;
   let amount = amountOf(first, isRange ? ((second.groups ?? {}) as Groups) : undefined);
   const tailEnd = text.slice(end).search(/[.!?](?=\s|$)|[;\n,]/);

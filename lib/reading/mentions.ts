@@ -26,7 +26,7 @@ export interface Mention extends Span {
 
 /** 'HVAC company' is as much HVAC as 'HVAC' is. */
 const KIND_NOUNS =
-  "( (business(es)?|company|firm|contractor|service|shop|store|practice|agency|provider|operation|industry|clinic|center|hospital|office|studio|dealer|station|facility|group))?";
+  "( (business(es)?|company|trade|firm|contractor|service|shop|store|practice|agency|provider|operation|industry|clinic|center|hospital|office|studio|dealer|station|facility|group))?";
 
 /** Of alternatives an expression takes the first that fits, which is to be the longest: 'home health care'. */
 const longestFirst = (words: string) =>

@@ -40,7 +40,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "earnings",
     unit: "money",
     words:
-      "(?<!gross )(adjusted |annual |yearly |owner |owner's |seller's |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary earnings|discretionary income|discretionary cash flow|owner benefit|take home|owner's take|take of|after (all )?(expenses|costs)|showing|bottom line|noi|income|net|nets|netting|earns|earn( me| us)?|making|makes|make|(make|making|makes|pay|pays|paying|bring|brings|bringing|net|clear|clearing|put|puts|putting)( (me|us|the owner|home|in my pocket|in our pockets))+|clear|clears|clearing|throw off|throws off|throwing off|generate|generates|generating|brings in|bring in|produces|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?",
+      "(?<!gross )(adjusted |annual |yearly |owner |owner's |seller's |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary earnings|discretionary income|discretionary cash flow|owner benefit|take home|owner's take|take of|after (all )?(expenses|costs)|showing|bottom line|noi|income|net|nets|netting|earns|earn( me| us)?|making|makes|make|(make|making|makes|pay|pays|paying|give|gives|giving|leave|leaves|leaving|bring|brings|bringing|net|clear|clearing|put|puts|putting)( (me|us|the owner|home|in my pocket|in our pockets))+|clear|clears|clearing|pays(?! (off|for))|throw off|throws off|throwing off|generate|generates|generating|brings in|bring in|produces|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?",
   },
   {
     metric: "revenue",
@@ -52,7 +52,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "price",
     unit: "money",
     words:
-      "(the |total |purchase |asking |sale |list |listing |selling |max |maximum |my )*(price|sells for|selling for|listed for|listed at|going for|goes for|offered at|offered for|asking|ask|asks|priced|cost|costs|costing|valuation|valued|purchase|deal size|deal|enterprise value|ev|all in|budget|(total |initial )?investment|price tag|price range)",
+      "(the |total |purchase |asking |sale |list |listing |selling |max |maximum |my )*(price|sells for|selling for|listed for|listed at|going for|goes for|offered at|offered for|asking|ask|asks|priced|cost|costs|costing|valuation|valued|purchase|deal size|deal|enterprise value|ev|all in|budget|(total |initial )?investment|price tag|price range|(could|can|would|will|i'd|we'd|i'll|we'll) (go|stretch)( up)?)",
   },
   { metric: "hours", unit: "hours", words: "(owner )?(works|working|involvement|owner hours|owner time)" },
   {
@@ -65,7 +65,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "yearEstablished",
     unit: "years",
     words:
-      "in business|in operation|of operation|operating( history)?|operating for|of history|history|old|of age|age|established|in existence|track record|of track record|around for|around|of continuous operation|running|years",
+      "in business|trading( for)?|in operation|of operation|operating( history)?|operating for|of history|history|old|of age|age|established|in existence|track record|of track record|around for|around|of continuous operation|running|years",
   },
   {
     metric: "yearEstablished",
@@ -85,7 +85,7 @@ export const COMPARATORS_BEFORE: readonly {
     bound: "max",
     strict: false,
     words:
-      "(no|nor) (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater) than|(not|nothing|none|never|nobody|isn't|doesn't|does not|can't|cannot|won't|don't|shouldn't)( \\w+)? (over|above|exceed|exceeding|exceeds|more than|beyond)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|upper limit|top end|tops|cap of|capped at|limit of|within|<=|=<|«|can go to|or under|at or below|at or under|to spend|spend|spending|can pay|pay",
+      "(no|nor) (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater|over)( than)?|no more(?= \\$?\\d)|(not|nothing|none|never|nobody|isn't|doesn't|does not|can't|cannot|won't|don't|shouldn't)( \\w+)? (over|above|exceed|exceeding|exceeds|more than|beyond)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|upper limit|top end|tops|cap of|capped at|limit of|within|<=|=<|«|can go to|or under|at or below|at or under|to spend|spend|spending|(?<=\\b(i|we|to|can|could|will|would) )pay|until|till",
   },
   {
     bound: "min",
@@ -118,7 +118,7 @@ export const COMPARATORS_AFTER: readonly { bound: "min" | "max" | "about"; words
   {
     bound: "min",
     words:
-      "\\+|plus|or (more|above|better|higher|greater|over|up|older)|and (up|above|over|more)|min|minimum|at least|at minimum|upwards",
+      "\\+|plus|or (more|above|better|higher|greater|over|up|older|longer)|and (up|above|over|more)|min|minimum|at least|at minimum|upwards",
   },
   {
     bound: "max",

@@ -110,6 +110,47 @@ describe("sentences that refuse what they are about", () => {
   });
 });
 
+describe("clauses within what else is said", () => {
+  const read = (text: string) =>
+    readWishes(text, 2026)
+      .wishes.filter(({ anyOf }) => anyOf.some(({ kind }) => kind !== "mention"))
+      .map(({ text: words, required, negated }) => `${negated ? "no " : required ? "" : "maybe "}${words}`);
+
+  it.each([
+    ["If it came with a manager in place, I'd sleep better.", "maybe manager in place"],
+    ["Seller financing? Would help.", "maybe Seller financing"],
+    ["No late nights, real estate included would be lovely.", "maybe real estate included"],
+    ["Motels we do not want.", "no Motels"],
+    ["We cannot have gyms.", "no gyms"],
+    ["I'd exclude anything needing SBA loans.", "no SBA loans"],
+    ["Nothing whose main asset is a website.", "no website"],
+    ["What I don't want is a gym.", "no gym"],
+    ["I won't look at anything that depends on Amazon.", "no depends on Amazon"],
+    ["If the owner is relocating, count me out.", "no owner is relocating"],
+  ])("'%s' is read as '%s' [MAT-11] [MAT-12]", (said, wanted) => {
+    expect(read(`A print shop in Maine. ${said}`).slice(2).join()).toContain(wanted);
+  });
+
+  it.each(["Real estate not needed.", "The royalty is too much.", "Seller financing doesn't matter."])(
+    "'%s' asks nothing [MAT-14]",
+    (said) => expect(read(`A print shop in Maine. ${said}`)).toEqual(["print shop", "Maine"]),
+  );
+
+  it("what is refused of businesses of a sort is that, and not the sort [MAT-12]", () => {
+    const { wishes } = readWishes("Pet store in Ohio, no shops that live off pet food", 2026);
+    expect(wishes.map(({ text, negated }) => [text, negated])).toEqual([
+      ["Pet store", false],
+      ["Ohio", false],
+      ["pet food", true],
+    ]);
+  });
+
+  it("'something with pets' is of that kind, and a vending route is vending [MAT-11]", () => {
+    expect(read("Something with pets in Ohio")).toEqual(["pets", "Ohio"]);
+    expect(read("A vending route in Ohio")).toEqual(["vending", "Ohio"]);
+  });
+});
+
 describe("how far a word reaches", () => {
   it("'optional' and 'without' end where a preposition begins something else [MAT-11] [MAT-12]", () => {
     const soft = readWishes("Bakeries in Utah below 400,000 with real estate optional", 2026).wishes;

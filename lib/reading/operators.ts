@@ -6,7 +6,7 @@ const GOES_ON =
 
 /** Words that turn the wishes behind them into exclusions. */
 export const NEGATOR = patternOf(
-  "ex(?=\\W)|outside( of)?|nowhere in|(?<=\\b(any where|anywhere|everywhere|throughout|across|all of) ((in|the) )*(\\w+ ){1,3})but( not)?( in)?(?! (must|should|has|have|with|need|prefer|would|will|only|i|we|it|the)\\b)|none( of (those|these|the|them))?|no|not(?! (just|only|merely|simply|limited))|non|without|avoid|avoiding|exclude|excluding|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|no interest in|(don't|do not) (show|send|give|bring|list|include)( me| us)?|(can't|cannot|can not|mustn't|must not|shouldn't|should not|may not) be|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|hate|pass on|skip|anti|zero|minus|less any",
+  "ex(?=\\W)|outside( of)?|nowhere in|(?<=\\b(any where|anywhere|everywhere|throughout|across|all of) ((in|the) )*(\\w+ ){1,3})but( not)?( in)?(?! (must|should|has|have|with|need|prefer|would|will|only|i|we|it|the)\\b)|none( of (those|these|the|them))?|no|not(?! (just|only|merely|simply|limited))|non|without|avoid|avoiding|exclude|excluding|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|no interest in|none of (this|that)|(don't|do not|never) (show|send|give|bring|list|include|offer|pitch)( me| us)?|(can't|cannot|can not|mustn't|must not|shouldn't|should not|may not) (be|have|involve|include|need|require|depend on|rely on)|(refuse|refusing) to( (buy|own|run|do|touch|consider|take on))?|(i'd|i would|i|we'd|we would|we|i'll|we'll|please) (exclude|rule out|reject|veto|avoid)|veto|(won't|wouldn't|will not|would not|can't|cannot|couldn't|don't|do not|not|never) (look at|touch|touching|take on|taking on|do|doing|go near|accept|deal with|work with|own|run|sell|stand|entertain|want to (own|run|buy|do|touch|deal with))( (any|a|an|at|again))*(?! ((more|less|over|under|above|below|it|that|the|this|much|so)\\b|\\$?\\d))|what (i|we) (don't|do not|can't|won't) (want|like|need)( is| are)?|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|(hate|hated|dislike)( to( (own|run|do))?)?|pass on|skip|anti|zero|minus|less any",
 );
 
 /** 'Nothing without a profit': two denials ask for it. */
@@ -26,11 +26,12 @@ export const NEGATED_AFTER = patternOf(
 
 /** Words that make preferences of the wishes behind them, up to the end of the sentence or list. */
 export const SOFT_BEFORE = patternOf(
-  "ideally|preferably|preferred|prefer|preference|preferring|optionally|hopefully|if possible|nice to have|bonus( points)?( if| for)?|extra points for|plus if|would (prefer|be nice|be great|appreciate)( (it )?(if|to (have|see)))?|(would|i'd|we'd) love ((it )?if|to see)|i'd prefer|we'd prefer|i like|we like|open to(?! (any|all|every))|leaning (towards|toward)|especially|particularly|also consider|would consider|will consider|could be|maybe|perhaps|pref|rather(?! than)",
+  "ideally|preferably|preferred|prefer|preference|preferring|optionally|hopefully|if possible|nice to have|bonus( points)?( if| for)?|extra points for|plus if|would (prefer|be nice|be great|appreciate)( (it )?(if|to (have|see)))?|(would|i'd|we'd) (love|like it)( (it )?if| to (have|see))?|i'd prefer|we'd prefer|i like|we like|open to(?! (any|all|every))|leaning (towards|toward)|especially|particularly|also consider|would consider|will consider|could be|maybe|perhaps|pref|rather(?! than)",
 );
 
 /** Those of them that name kinds of business as they come to mind: 'a small gym, could be yoga or boxing'. */
-export const TENTATIVE = /^(?:could be|maybe|perhaps|(?:also|would|will) consider|open to)$/;
+export const TENTATIVE =
+  /^(?:could be|maybe|perhaps|(?:also|would|will) consider|open to|(?:would|i'd|we'd) love(?: to have)?)$/;
 
 /** The same of the wishes before them. */
 export const SOFT_AFTER = patternOf(
@@ -87,12 +88,13 @@ export const ASIDES = [
   `(equity|savings|cash|capital|funds)( of| is| are|:)* \\$?\\d[\\d,.]*[km]?`,
   `((the |my |our |a )?(bank|lender)) (will|would|can|could|is (willing|going|able) to) (lend|finance|give|cover|fund)( (me|us))?${REST}{0,40}?${END}`,
   `(moving|relocating|relocate|move|moved|coming|came)( (here|back|over|down|up))? from ${REST}{0,30}?(?= to |[,.;\\n]|$)`,
+  "no (problem|matter( (what|where|which|how))?|doubt|idea|rush|hurry|worries|clue|wonder|pressure|offen[cs]e|kidding|joke)|not (sure|picky|kidding|joking|bad|a penny more)|otherwise|for (good|sure)",
   "(instead of|rather than|over) (building|starting|founding|creating|working|renting|growing)( (one|it|in it|from scratch|for (others|someone|somebody)( else)?))?|on my own( account)?|i have time|quit my job|leave my (job|corporate job)|full time job|day job|on the side|9 to 5|9 5|nine to five",
 ].map((pattern) => patternOf(pattern));
 
 /** Words that ask nothing, or that only hold others together. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  `percent cent cents dollar dollars one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand none enough outfit place brand brands concept concepts besides beyond across together somewhere semi come comes people couple hoping priced moving relocating settling love loves busy popular upscale charming cute beautiful gorgeous thriving lucrative successful reputable easy simple doing w shifts shift fix resale owned a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those
+  `percent cent cents dollar dollars one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand none enough outfit place brand brands concept concepts besides beyond across together somewhere semi come comes people couple hoping priced moving relocating settling love loves busy popular upscale charming cute beautiful gorgeous thriving lucrative successful reputable easy simple doing w shifts shift fix resale owned sound proper honest modest humble unglamorous offline zero a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those
   i i'm im i'd i've we we're we'd we've us our my me you your they them their he she his her one ones some any all each every both either
   look looking looks search searching seek seeking want wants wanted wanting need needs needed find finding found buy buying bought purchase
   purchasing acquire acquiring acquisition get getting own owning take over taking like would could should can will may might must have has

@@ -7,6 +7,9 @@ const PART_BEFORE = new RegExp(
   String.raw`(?:\b(?:with|has|having|plus|attached|on-?site|includ(?:es|ing)|offer(?:s|ing)|mention(?:s|ing)?(?: of)?|sells? to|selling to|serv(?:es?|ing)|suppl(?:y|ies|ying|ier)(?: to| of)?|cater(?:s|ing)? to|contracts? with|works? (?:with|for)|(?:customers?|clients?|clientele) (?:are|is|like|such as|includ\w+)|custom(?:ers|) in))${ARTICLES}`,
   "i",
 );
+/** 'Something with pets' is of that kind. */
+const WITH_SOMETHING =
+  /\b(?:something|anything|somewhere|business|working|work) (?:to do )?with(?: the| my)?\s*$/i;
 const MENTION_BEFORE = /\bmentions?(?: of)?\s*$/i;
 /** The same behind another kind: 'vending machines in schools', 'staffing focused on healthcare'. */
 const NARROWING =
@@ -52,11 +55,27 @@ function partOrKind(
   last: Judged | undefined,
 ): Judged {
   const one = judged[index] as Judged;
+  // 'A vending route' is vending, in whatever form it is sold.
+  if (
+    one.aspect?.kind === "businessType" &&
+    one.aspect.types.join() === "Route" &&
+    last &&
+    isTrade(last) &&
+    /^\s*$/.test(text.slice(last.end, one.start))
+  )
+    return { ...one, aspect: null, group: "nothing" };
   if (!isTrade(one)) return one;
   if (one.negated && MENTION_BEFORE.test(text.slice(0, one.start))) {
     const words = text.slice(one.start, one.end).toLowerCase().split(/\s+/);
     return { ...one, group: "quality", aspect: { kind: "mention", words, count: null } };
   }
+  // 'No pet food' refuses neither pets nor food.
+  const after = judged[index + 1];
+  if (one.negated && isTrade(after) && after.negated && /^\s$/.test(text.slice(one.end, after.start))) {
+    const words = text.slice(one.start, after.end).toLowerCase().split(/\s+/);
+    return { ...one, end: after.end, group: "quality", aspect: { kind: "mention", words, count: null } };
+  }
+  if (one.negated && last?.end === one.end) return { ...one, group: "nothing", aspect: null };
   if (one.negated) return one;
   const isServed = last?.group === "quality" && last.aspect?.kind !== "flag" && !last.negated;
   if (
@@ -67,7 +86,7 @@ function partOrKind(
     return { ...asMention(one), start: one.start };
   const [before, next] = [judged[index - 1], judged[index + 1]];
   const lead = text.slice(before?.end ?? 0, one.start);
-  const part = PART_BEFORE.exec(lead);
+  const part = WITH_SOMETHING.test(lead) ? null : PART_BEFORE.exec(lead);
   // Of a list only its last member stands here.
   const isListed = part && /,|\b(?:or|and)\b/.test(part[0]);
   if (part) return { ...asMention(one), start: isListed ? one.start : (before?.end ?? 0) + part.index };

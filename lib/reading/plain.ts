@@ -52,11 +52,16 @@ const skeletonOf = (word: string) => word.replace(/(?<=.)[aeiouy]/g, "").replace
 /** Slips that leave the consonants as they are: 'restraunt'. */
 const MOST_IN_VOWELS = 3;
 
+const LONG = 7;
+const lettersOf = (word: string) => [...word].sort().join("");
+
 /** The word of the vocabulary that was meant, or null: it begins alike and differs by a slip or two. */
 function meant(word: string, vocabulary: ReadonlyMap<string, readonly string[]>): string | null {
   const most = mostEdits(word);
   let [best, least] = [null as string | null, MOST_IN_VOWELS + 1];
   for (const candidate of most > 0 ? (vocabulary.get(word[0] ?? "") ?? []) : []) {
+    // Of short words only swapped letters tell enough.
+    if (candidate.length < LONG && lettersOf(candidate) !== lettersOf(word)) continue;
     const isSame = mostEdits(word) > 1 && skeletonOf(word) === skeletonOf(candidate);
     const limit = isSame ? MOST_IN_VOWELS : Math.min(1, most, mostEdits(candidate));
     const edits = editDistance(word, candidate, limit);

@@ -4,7 +4,7 @@ import { foreignLanguage } from "./language";
 import { askedOf, GOES_ELSEWHERE, leftoversOf, narrow } from "./leftovers";
 import { excludedLists, unknownKinds } from "./lists";
 import { type Mention, readMentions } from "./mentions";
-import { niceToHaves, refusals } from "./moods";
+import { indifferences, niceToHaves, refusals } from "./moods";
 import {
   ALL_BUT,
   HARD,
@@ -42,8 +42,9 @@ const CLAUSE_BREAK = /[,:()]|\band\b|\bwith\b/i;
 const LIST =
   /^(?:[\s,/&()-]|\b(?:semi|and|or|nor|and\/or|as well as|plus|also|then|a|an|the|any|in|near|type|businesses|business|companies|company|contractors?|services?|firms?|shops?|stores?|practices?|related|of)\b)*$/i;
 
-/** 'Absentee? No.' denies what is asked. */
-const ASKED_AND_DENIED = /\?(?= *(?:no|nope|never|no thanks|no way)\b *(?:[.,;!\n]|$))/gi;
+/** 'Absentee? No.', 'A seller note? Would help.': the answer is about what is asked. */
+const ASKED_AND_ANSWERED =
+  /\?(?= *(?:(?:no|nope|never|no thanks|no way)\b *(?:[.,;!\n]|$)|(?:would|might|could) (?:be|help)\b|(?:even )?better\b))/gi;
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
@@ -135,9 +136,22 @@ interface Scope {
 /** Words between the members of a list that are not understood. */
 const ITEM_WORDS = 4;
 
+/** Words for any business. */
+const GENERAL =
+  "(?:anything|anyone|something|things?|stuff|business(?:es)?|compan(?:y|ies)|shops?|stores?|places?|practices?|firms?|agenc(?:y|ies)|deals?|ones?|outfits?|operations?|listings?)";
+/** One of them before what narrows it, which is no kind of business. */
+const GENERAL_AHEAD = new RegExp(`^${GENERAL}$`, "i");
+const NARROWS = /^\s+(?:that|which|who|whose|where|living|depending|relying|with|in)\b/i;
+
 /** '… and anything that is seasonal' goes on with what is left out. */
 const LIKEWISE =
   /^[\s,]*(?:and|or|nor)\s+(?:any(?:thing|one)?|every(?:thing)?|all)(?:\s+(?:that|which)(?:\s+[\w'-]+){1,4}|(?:\s+(?:else|other|to do|related|to|with|involving|like|kind|of|in))*)\s*$/i;
+
+/** 'Nothing whose main asset is a website', 'no shops that live off pet food': what is left out is said behind a general word. */
+const RELATIVE = new RegExp(
+  String.raw`^\s*(?:(?:a|an|any|the|to|at|in|of|with)\s+)*(?:${GENERAL}\s+)?(?:that|which|who|whose|where|living|depending|relying|needing|requiring|involving|with|in)\b(?:\s+[\w'-]+){0,6}\s*$`,
+  "i",
+);
 
 /** 'With real estate', 'in Houston': the preposition is part of what is mentioned. */
 const beginsClause = (text: string, { start }: Span) =>
@@ -168,6 +182,7 @@ function judgeMention(
     scope.negated =
       (!CLAUSE_BREAK.test(between) && between.trim().split(/\s+/).filter(Boolean).length <= 4) ||
       LIKEWISE.test(between) ||
+      RELATIVE.test(between) ||
       continuesList(between, mention);
     scope.isOfOne = /\ban?\s*$/i.test(text.slice(pending.start, mention.start));
     scope.pending = null;
@@ -191,7 +206,10 @@ function judgeMention(
   const judged: Judged = {
     ...mention,
     negated: scope.negated || mode === "negated",
-    required: !((scope.soft && !(scope.isTentative && mention.group === "kind")) || mode === "soft"),
+    required: !(
+      (scope.soft && !(scope.isTentative && (mention.group === "kind" || mention.group === "place"))) ||
+      mode === "soft"
+    ),
     sentence,
   };
   if (mention.group !== "nothing" && mention.group !== "unknown") scope.last = judged;
@@ -302,6 +320,9 @@ function independent(one: Judged): Judged {
   return { ...one, negated: true, aspect: { kind: "businessType", types: FRANCHISES } };
 }
 
+/** What a business is like or has: it can be all the same to somebody, as its kind and price cannot. */
+const isOfDetail = ({ aspect, group }: Mention) => group === "quality" || aspect?.kind === "businessType";
+
 /**
  * Reads what a buyer wrote: each wish with the words it stands in, whether it is required or excluded, and what it asks
  * for in terms of columns, places, kinds of business and qualities. Words that ask for something else come back as
@@ -316,8 +337,17 @@ function independent(one: Judged): Judged {
 export function readWishes(given: string, year: number = new Date().getUTCFullYear()): WishReading {
   const language = foreignLanguage(given);
   const { text: plain, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord);
-  const text = plain.replace(ASKED_AND_DENIED, " ");
-  const mentions = readMentions(text, year);
+  const text = plain.replace(ASKED_AND_ANSWERED, " ");
+  const idle = indifferences(text);
+  const mentions = readMentions(text, year).filter(
+    (one) =>
+      !(isOfDetail(one) && idle.some((span) => overlaps(span, one))) &&
+      !(
+        GENERAL_AHEAD.test(text.slice(one.start, one.end)) &&
+        NARROWS.test(text.slice(one.end)) &&
+        one.group === "kind"
+      ),
+  );
   const operators = operatorsIn(lowered(text), mentions);
   const refused = refusals(text);
   const excluded = [...excludedLists(text, operators), ...refused];

@@ -60,7 +60,7 @@ export const REGION_STATES: Readonly<Record<string, string>> = {
 /** Areas that go by a name of their own: the place, how far around it they reach (miles), and the patterns of the name. */
 export const AREAS: readonly (readonly [town: string, state: string, miles: number, names: string])[] = [
   ["Dallas", "TX", 50, "dfw|dfw metroplex|dallas fort worth|dallas ft worth|metroplex"],
-  ["New York City", "NY", 25, "nyc|new york city|nyc metro"],
+  ["New York City", "NY", 25, "nyc|new york city|nyc metro|(five )?boroughs"],
   ["Manhattan", "NY", 5, "manhattan"],
   ["Brooklyn", "NY", 5, "brooklyn"],
   ["Queens", "NY", 6, "queens"],

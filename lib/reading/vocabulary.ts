@@ -30,7 +30,7 @@ const WORDS = new Set(
 const STEMS = SOURCES.flatMap((source) => source.toLowerCase().match(/[a-z]{4,}(?=\*)/g) ?? []);
 
 /** Shorter words differ from too many others by one letter. */
-const SHORTEST_RIGHT = 7;
+const SHORTEST_RIGHT = 6;
 
 /** Words of the vocabulary by their first letter: what slips of the pen are put right to. */
 export const WORDS_BY_LETTER: ReadonlyMap<string, readonly string[]> = Map.groupBy(

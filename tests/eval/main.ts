@@ -59,6 +59,7 @@ async function reportReal(folder: string): Promise<void> {
     "sixth blind criteria": "tests/eval/real/blind-sixth.json",
     "seventh blind criteria": "tests/eval/real/blind-seventh.json",
     "eighth blind criteria": "tests/eval/real/blind-eighth.json",
+    "ninth blind criteria": "tests/eval/real/blind-ninth.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;
