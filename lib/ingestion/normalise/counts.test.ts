@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEmployees, readYearEstablished } from "./counts";
+import { employeesIn, foundedIn, readEmployees, readYearEstablished } from "./counts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 
@@ -30,5 +30,28 @@ describe("the number of employees", () => {
     ["4000000", null],
   ])("of '%s' is %s", (text, count) => {
     expect(readEmployees(text)).toBe(count);
+  });
+});
+
+describe("a sentence tells staff and age [FIG-25]", () => {
+  it.each([
+    ["Twenty-two people, no union", "22"],
+    ["58 FTEs in two plants", "58"],
+    ["7 emp. and five trucks", "7"],
+    ["Workforce of 24", "24"],
+    ["Two long-time staff", "2"],
+    ["40 seats and a patio", undefined],
+  ])("'%s': %s", (text, count) => {
+    expect(employeesIn(text)).toBe(count);
+  });
+
+  it.each([
+    ["It has been on the same corner since 1954.", "1954"],
+    ["Opened October 2024.", "2024"],
+    ["$5,880 Rent 2019 Established 8 Employees", "2019"],
+    ["yard 3.5k/mo. est 06. owner retiring", "2006"],
+    ["Est. 18 Yrs Pho Restaurant", undefined],
+  ])("'%s': %s", (text, year) => {
+    expect(foundedIn(text)).toBe(year);
   });
 });

@@ -35,13 +35,16 @@ export function readEmployees(text: string | undefined, partTime?: string): numb
 }
 
 const STAFF_IN_TEXT = [
-  /(?<![\d,.$£€#-])(\d{1,4})\s+(?:(?:full[- ]time|long[- ]term|loyal|skilled|experienced|dedicated|trained)\s+){0,2}(?:employees|staff|workers|people)\b(?!\s+(?:in\s+the\s+(?:area|town|county|region)|live|within|a\s+(?:day|week|month)|per\s))/i,
-  /\b(?:headcount|head\s+count|team\s+of|staff\s+of|crew\s+of|employs|employing)\s*:?\s*(?:about\s+|around\s+|approximately\s+)?(\d{1,4})(?![\d,.]*\d|\s*[%km])/i,
+  /(?<![\d,.$£€#-])(\d{1,4})\s+(?:(?:full[- ]time|long[- ]term|loyal|skilled|experienced|dedicated|trained)\s+){0,2}(?:employe{1,2}s|emps?\b\.?|ftes?|staff|workers|people)(?![\p{L}])(?!\s+(?:in\s+the\s+(?:area|town|county|region)|live|within|a\s+(?:day|week|month)|per\s))/iu,
+  /\b(?:headcount|head\s+count|team\s+of|workforce(?:\s+of)?|staff\s+of|crew\s+of|employs|employing)\s*:?\s*(?:about\s+|around\s+|approximately\s+)?(\d{1,4})(?![\d,.]*\d|\s*[%km])/i,
   /(?<![\d,.$£€#-])(\d{1,4})[- ]person\b/i,
   /(?<![\d,.$£€#-])(\d{1,4})\s+(?:on\s+(?:the\s+)?(?:payroll|staff)\b|employés\b)/i,
 ];
 const FOUNDED_IN_TEXT =
-  /\b(?:opened(?:\s+\p{Ll}+){1,4}?(?=\s+in\s)|operated\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?((?:1[89]|20)\d\d)\b/iu;
+  /\b(?:opened(?:\s+\p{Ll}+){1,4}?(?=\s+in\s)|operated\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|(?:has|have)\s+been\s+[^.;\n]{0,50}?since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?\s+)?((?:1[89]|20)\d\d)\b/iu;
+/** '2019 Established', where a card prints its values first; 'est 06'. */
+const YEAR_FIRST = /\b((?:19|20)\d\d)\s+(?:Established|Founded)\b(?!\s*:|\s*(?:19|20)\d\d)/;
+const SHORT_YEAR = /\best\.?\s+['’]?(0\d|1\d|2[0-6]|[7-9]\d)\b(?!\d|[.,]\d|\s*(?:%|k\b|\+|years|yrs))/i;
 
 /** People by their trade, where nobody counts them all: '17 union electricians', '23 baristas'. */
 const TRADES =
@@ -54,10 +57,14 @@ const IN_WORDS = [
   ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
   ...["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"],
 ];
+const TENS = ["twenty", "thirty", "forty", "fifty", "sixty"];
 const WORDED_STAFF = new RegExp(
-  `\\b(${IN_WORDS.join("|")})\\s+(?:(?:full[- ]time|long[- ]term|loyal|part[- ]time)\\s+)?(?:employees|staff|people|(?:[\\p{Ll}-]+\\s+){0,2}(?:${TRADES}))\\b`,
+  `\\b(?:(${TENS.join("|")})[\\s-])?(${[...IN_WORDS, ...TENS].join("|")})\\s+(?:(?:full[- ]time|long[- ]t(?:erm|ime)|loyal|part[- ]time)\\s+)?(?:employees|staff|people|(?:[\\p{Ll}-]+\\s+){0,2}(?:${TRADES}))\\b`,
   "iu",
 );
+
+const numberOf = (word: string) =>
+  TENS.includes(word) ? 20 + 10 * TENS.indexOf(word) : IN_WORDS.indexOf(word) + 1;
 
 /** How many work there, as a sentence of the text says: '34 employees', 'headcount 41', 'Twelve employees'. */
 export function employeesIn(text: string): string | undefined {
@@ -67,9 +74,13 @@ export function employeesIn(text: string): string | undefined {
   }
   const workers = WORKERS.exec(text)?.[1];
   if (workers) return workers;
-  const word = WORDED_STAFF.exec(text)?.[1];
-  return word ? String(IN_WORDS.indexOf(word.toLowerCase()) + 1) : undefined;
+  const [, tens, ones] = WORDED_STAFF.exec(text.toLowerCase()) ?? [];
+  return ones ? String((tens ? numberOf(tens) : 0) + numberOf(ones)) : undefined;
 }
 
 /** The year of foundation, as a sentence of the text says: 'Founded 1957', 'started by the owner's father in 1978'. */
-export const foundedIn = (text: string): string | undefined => FOUNDED_IN_TEXT.exec(text)?.[1];
+export function foundedIn(text: string): string | undefined {
+  const year = (FOUNDED_IN_TEXT.exec(text) ?? YEAR_FIRST.exec(text))?.[1];
+  const short = SHORT_YEAR.exec(text)?.[1];
+  return year ?? (short && `${Number(short) > 26 ? 19 : 20}${short}`);
+}

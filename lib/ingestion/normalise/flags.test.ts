@@ -15,6 +15,21 @@ describe("flags", () => {
   });
 
   it.each([
+    ["70% down and the balance carried by the seller", ["seller-financing"]],
+    ["60 dn bal 24 mos.", ["seller-financing"]],
+    ["The sellers expect to carry a quarter of it", ["seller-financing"]],
+    ["Owner visits once a month; the centre is managed entirely by the director", ["absentee"]],
+    ["Owner spends about 5 hours a week on the books", ["absentee"]],
+    ["Price covers land, building and business", ["real-estate"]],
+    ["Four hours a week at your kitchen table, from any country", ["home-based", "relocatable"]],
+  ])("'%s' sets %s, as sellers say it [FIG-19]", (text, flags) => {
+    expect(readFlags(text)).toEqual(flags);
+  });
+
+  it.each([
+    "Serves steel mills and building-product plants",
+    "Owner spends 60 hours a week in the shop",
+    "Balance sheet for 3 years on request",
     "Not relocatable",
     "No owner financing",
     "No SBA loans here",

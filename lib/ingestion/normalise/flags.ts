@@ -4,15 +4,15 @@ import { type Fact, withoutFacts } from "./labelled-facts";
 /** What in title or text sets a flag. */
 const IN_TEXT: Record<Flag, RegExp> = {
   "home-based":
-    /\bhome[- ]?based\b|\b(?:work|run|operated?|operates|working|managed?)(?:\s+(?:the|this|it)\s+\w+)?\s+from\s+(?:a\s+|your\s+|the\s+|his\s+|her\s+|their\s+)?home\b|\bhome office business\b|\bfrom\s+(?:the\s+)?(?:owner|seller|vendor)['’]?s?['’]?\s+(?:own\s+)?(?:home|house|garage|basement|residence)\b|\bfrom\s+(?:a|the|his|her|their|your)\s+(?:spare\s+(?:bed)?room|home\s+office|kitchen\s+table|basement|garage\s+at\s+home)\b/gi,
+    /\bhome[- ]?based\b|\b(?:work|runs?|operated?|operates|working|managed?)(?:\s+(?:the|this|it)\s+\w+)?\s+from\s+(?:a\s+|your\s+|the\s+|his\s+|her\s+|their\s+)?home\b|\bhome office business\b|\bfrom\s+(?:the\s+)?(?:owner|seller|vendor)['’]?s?['’]?\s+(?:own\s+)?(?:home|house|garage|basement|residence)\b|\bfrom\s+(?:a|the|his|her|their|your)\s+(?:spare\s+(?:bed)?room|home\s+office|kitchen\s+table|basement|garage\s+at\s+home)\b|\bat\s+(?:your|the|his|her|their)\s+kitchen\s+table\b/gi,
   relocatable:
-    /\brelocatable\b|\b(?:can|could|may|might)\s+(?:easily\s+)?be\s+(?:easily\s+)?(?:re-?located|moved)\b|\b(?:run|operated?)\s+from\s+anywhere\b|\blocated\s+anywhere\b|\beasily\s+(?:moved|relocated)\b|\b(?:run|operated?|managed|done|worked)\s+from\s+any\s+(?:city|place|location|town|state|country|home)\b|\bset\s+up\s+anywhere\b|\bnothing\s+ties\s+(?:the|this|it)\b|\bnot\s+tied\s+to\s+(?:a|any|its|the)\s+(?:place|location|town|premises|site)\b|\b(?:cannot|can't)\s+be\s+(?:moved|relocated)\b/gi,
+    /\brelocatable\b|\b(?:can|could|may|might)\s+(?:easily\s+)?be\s+(?:easily\s+)?(?:re-?located|moved)\b|\b(?:run|operated?)\s+from\s+anywhere\b|\blocated\s+anywhere\b|\beasily\s+(?:moved|relocated)\b|\b(?:run|operated?|managed|done|worked)\s+from\s+any\s+(?:city|place|location|town|state|country|home)\b|\bfrom\s+any\s+(?:city|state|country|town)\b|\b(?:set\s+up|live)\s+anywhere\b|\bnothing\s+ties\s+(?:the|this|it)\b|\bnot\s+tied\s+to\s+(?:a|any|its|the)\s+(?:place|location|town|premises|site)\b|\b(?:cannot|can't)\s+be\s+(?:moved|relocated)\b/gi,
   absentee:
-    /\babsentee\b|\bpassive(?:ly)? own(?:ed|er|ership)\b|\bowner is (?:very much )?passive\b|\b(?:(?:fully|completely) )?(?:manager|staff)[- ]run\b|\b(?:run|operated|operates|runs)\s+under\s+(?:full\s+)?management\b|\bunder\s+full\s+management\b|(?<=^|[\n|•])\s*under\s+management(?=\s*(?:$|[\n|•]))|\bmanager\b[^.;\n]{0,40}\bruns?\s+(?:the|it|all|both|every|day)|\b(?:owners?|sellers?|proprietors?)\s+lives?\s+(?:abroad|overseas|in\s+another\s+(?:state|country|city|town)|hours\s+away|out\s+of\s+state|\d[\d,]*\s+miles)/gi,
+    /\babsentee\b|\bpassive(?:ly)? own(?:ed|er|ership)\b|\bowner is (?:very much )?passive\b|\b(?:(?:fully|completely) )?(?:manager|staff)[- ]run\b|\b(?:run|operated|operates|runs)\s+under\s+(?:full\s+)?management\b|\bunder\s+full\s+management\b|(?<=^|[\n|•])\s*under\s+management(?=\s*(?:$|[\n|•]))|\brun\s+by\s+an?\s+(?:[a-z]+\s+)?manager\b|\blives?\s+out\s+of\s+(?:state|the\s+country)\b|\bmanaged\s+(?:entirely|fully|completely)\s+by\b|\b(?:owners?|sellers?)\b[^.;\n]{0,30}\bvisits?\s+(?:only\s+)?(?:once|twice|\w+\s+times)\s+(?:a|per)\s+(?:week|month|year)\b|\bowners?\s+(?:works?|spends?|puts\s+in)\s+(?:only\s+|about\s+|just\s+|around\s+|under\s+){0,2}(?:[1-9]|1[0-2])\s+(?:hours|hrs)\s*(?:a|per|\/)\s*(?:week|wk|month)\b|\bowners?\s+is\s+out\s+of\s+(?:state|town|the\s+country)\b|\bmanager\b[^.;\n]{0,40}\bruns?\s+(?:the|it|all|both|every|day)|\b(?:owners?|sellers?|proprietors?)\s+lives?\s+(?:abroad|overseas|in\s+another\s+(?:state|country|city|town)|hours\s+away|out\s+of\s+state|\d[\d,]*\s+miles)/gi,
   "real-estate":
-    /\b(?:with|includ(?:es|ing|ed)|plus|&|and)\s+(?:the\s+)?(?:real\s+estate|property|land|building)\b(?!\s+(?:manage|tax|lease|maint|invest|agent|supplies|material))|\b(?:real\s+estate|property|building|land)\s+(?:(?:is|are|will\s+be)\s+)?(?:also\s+|not\s+)?included\b|\bw\/?\s?(?:property|land|real\s+estate|building|r\.?e\.?(?=\s|$))\b|\b(?:land|buildings?|property|premises)(?:\s*(?:,|&|and)\s*[a-z]+){0,3}(?:\s+[$£€][\d,.]+[km]?)?\s+(?:(?:is|are|all)\s+)?included\b|\b(?:real\s+estate|property|building|land|freehold)\s+(?:(?:is|are)\s+)?(?:conveys?|transfers?|goes|go|comes?|part\s+of\s+the)\s+(?:with\s+)?(?:the\s+)?(?:sale|business|deal|price)\b|\bfreehold\b(?!\s+(?:available|option|may|could|can|is\s+available|by\s+separate|or\s+lease))|\b(?:sale|price|deal|offer)\s+(?:covers|includes|is\s+for|takes\s+in)\s+(?:the\s+|both\s+)?(?:land|buildings?|property|real\s+estate)\b|\bprice\s+(?:of\s+)?\$?[\d,.]+[km]?\s+(?:is\s+)?for\s+(?:the\s+)?(?:land|buildings?|property|real\s+estate)\b|\b(?:building|premises|facility|warehouse|shop)\s+included\s+in\s+(?:the\s+)?(?:sale|price)\b|\b(?:inclusion\s+of|along\s+with)\s+the\s+(?:real\s+estate|property)\b/gi,
+    /\b(?:land|building|property|real\s+estate),?\s+(?:(?:and|&)\s+)?(?:land|buildings?|property)?,?\s*(?:and|&|\+)\s+(?:the\s+)?(?:operating\s+\w+|business)\b|\btogether\s+with\s+the\s+[^.;\n]{0,40}building\b|\bincl\.?\s+(?:property|real\s+estate|building)\b|\b(?:with|includ(?:es|ing|ed)|plus|&|and)\s+(?:the\s+)?(?:real\s+estate|property|land|building)\b(?!-|\s+(?:manage|tax|lease|maint|invest|agent|supplies|material))|\b(?:real\s+estate|property|building|land)\s+(?:(?:is|are|will\s+be)\s+)?(?:also\s+|not\s+)?included\b|\bw\/?\s?(?:property|land|real\s+estate|building|r\.?e\.?(?=\s|$))\b|\b(?:land|buildings?|property|premises)(?:\s*(?:,|&|and)\s*[a-z]+){0,3}(?:\s+[$£€][\d,.]+[km]?)?\s+(?:(?:is|are|all)\s+)?included\b|\b(?:real\s+estate|property|building|land|freehold)\s+(?:(?:is|are)\s+)?(?:conveys?|transfers?|goes|go|comes?|part\s+of\s+the)\s+(?:with\s+)?(?:the\s+)?(?:sale|business|deal|price)\b|\bfreehold\b(?!\s+(?:available|option|may|could|can|is\s+available|by\s+separate|or\s+lease))|\b(?:sale|price|deal|offer)\s+(?:covers|includes|is\s+for|takes\s+in)\s+(?:the\s+|both\s+)?(?:land|buildings?|property|real\s+estate)\b|\bprice\s+(?:of\s+)?\$?[\d,.]+[km]?\s+(?:is\s+)?for\s+(?:the\s+)?(?:land|buildings?|property|real\s+estate)\b|\b(?:building|premises|facility|warehouse|shop)\s+included\s+in\s+(?:the\s+)?(?:sale|price)\b|\b(?:inclusion\s+of|along\s+with)\s+the\s+(?:real\s+estate|property)\b/gi,
   "seller-financing":
-    /\b(?:seller|owner|vendor)(?:'s|’s)?(?:[\s-]+(?:may|can|could|might|would|will|is|are|able|willing|open|prepared|ready|happy|to|also|even|gladly|offer(?:s|ing)?|consider(?:s|ing)?|provid(?:e|es|ing)|hold(?:s|ing)?|carry|some|partial|part|a|the)){0,6}[\s-]+(?:financ(?:e|es|ing|ed)|carry(?:[\s-]?back)?|carries|note|paper|terms|take[\s-]?back)\b|\bfinanc(?:ing|ed)\s+(?:available\s+)?(?:by|from|through|via)\s+(?:the\s+)?(?:seller|owner|vendor)\b|\b(?:seller|owner)\s+(?:is\s+)?(?:willing|open)\s+to\s+(?:financ(?:e|ing)|carry|hold|a\s+note)\b|\b(?:seller|owner|vendor)\b[^.;\n]{0,60}?\b(?:hold|carry|take\s+back|defer)s?\s+(?:back\s+)?(?:up\s+to\s+)?\d{1,2}\s?%|\bi\s+(?:will|would|can|could)\s+(?:also\s+|even\s+)?(?:carry|finance|hold)\s+(?:an?\s+note|part|some|the|up|back|half|\d)|\b(?:seller|owner|vendor|founder|partner)s?\b[^.;\n]{0,80}\b(?:hold|carry|take|give|offer|accept|provide)(?:s|ing)?\s+(?:back\s+)?(?:an?\s+)?(?:[$£€\d]\S*\s+|promissory\s+|small\s+|partial\s+|second\s+){0,2}(?:note|mortgage|paper|vtb)\b|\b(?:seller|owner)\s+will\s+(?:consider\s+)?(?:carry|hold|financ)\w*/gi,
+    /\b(?:carried|financed|held)\s+(?:back\s+)?by\s+(?:the\s+)?(?:seller|owner|vendor)\b|\bbal(?:ance)?\s+(?:paid\s+)?(?:over\s+)?(?:\d+|two|three|four|five)\s+(?:mos?|months|yrs?|years)\b|\b(?:seller|owner|vendor)\s+\d+\s?%\s+note\b|\b(?:vendor\s+)?balance\s+(?:of\s+sale|de\s+vente)\b|\bvendor\s+take[\s-]?back\b|\b(?:seller|owner|vendor)(?:'s|’s)?(?:[\s-]+(?:may|can|could|might|would|will|is|are|able|willing|open|prepared|ready|happy|to|also|even|gladly|offer(?:s|ing)?|consider(?:s|ing)?|provid(?:e|es|ing)|hold(?:s|ing)?|carry|some|partial|part|a|the)){0,6}[\s-]+(?:financ(?:e|es|ing|ed)|carry(?:[\s-]?back)?|carries|note|paper|terms|take[\s-]?back)\b|\bfinanc(?:ing|ed)\s+(?:available\s+)?(?:by|from|through|via)\s+(?:the\s+)?(?:seller|owner|vendor)\b|\b(?:seller|owner)\s+(?:is\s+)?(?:willing|open)\s+to\s+(?:financ(?:e|ing)|carry|hold|a\s+note)\b|\b(?:seller|owner|vendor)s?\b[^.;\n]{0,60}?\b(?:hold|carry|take\s+back|defer)s?\s+(?:back\s+)?(?:up\s+to\s+)?(?:\d{1,2}\s?(?:%|percent)|[$£€]\d|a\s+(?:quarter|third|half))|\bi\s+(?:will|would|can|could)\s+(?:also\s+|even\s+)?(?:carry|finance|hold)\s+(?:an?\s+note|part|some|the|up|back|half|\d)|\b(?:seller|owner|vendor|founder|partner)s?\b[^.;\n]{0,80}\b(?:hold|carry|take|give|offer|accept|provide|stand\s+by\s+on)(?:s|ing)?\s+(?:back\s+)?(?:an?\s+)?(?:[$£€\d]\S*\s+|promissory\s+|small\s+|partial\s+|second\s+){0,2}(?:note|mortgage|paper|vtb)\b|\b(?:seller|owner)\s+will\s+(?:consider\s+)?(?:carry|hold|financ)\w*/gi,
   sba: /\bsba\b/gi,
 };
 
@@ -25,13 +25,26 @@ const BY_DENIAL: Partial<Record<Flag, RegExp>> = {
 /** Letters without which the expression cannot match: looking for them first is far cheaper. */
 const ONLY_WITH: Record<Flag, readonly string[]> = {
   "home-based": ["home", "room", "kitchen table", "basement", "house", "garage"],
-  relocatable: ["locat", "moved", "from any", "anywhere", "nothing ties", "tied to"],
-  absentee: ["absentee", "passive", "-run", " run", "under full", "live"],
+  relocatable: ["locat", "live any", "moved", "from any", "anywhere", "nothing ties", "tied to"],
+  absentee: [
+    "absentee",
+    "passive",
+    "-run",
+    " run",
+    "under full",
+    "live",
+    "visits",
+    "manage",
+    "hours",
+    "hrs",
+    "out of",
+  ],
   "real-estate": ["estate", "property", "land", "building", "freehold", "included", "w/ re", "premises"],
   "seller-financing": [
     "seller",
     "owner",
     "vendor",
+    "bal",
     "founder",
     "partner",
     "i will",

@@ -52,10 +52,28 @@ function withSaint(place: Place, { title, description }: PlaceFields): Place {
     : place;
 }
 
+/** Regions whose bare names are towns of other countries too: they count behind a town, in a field of the place only. */
+const BEHIND_A_TOWN: Readonly<Record<string, string>> = {
+  auckland: "NZ-AUK",
+  canterbury: "NZ-CAN",
+  northland: "NZ-NTL",
+  southland: "NZ-STL",
+  wellington: "NZ-WGN",
+};
+const TOWN_AND_REGION = /^\s*(\p{Lu}[\p{L}'’ -]{1,30}),\s*(\p{L}+)\s*$/u;
+
+function behindTown(location: string): Place | null {
+  const [, town = "", region = ""] = TOWN_AND_REGION.exec(location) ?? [];
+  const code = BEHIND_A_TOWN[region.toLowerCase()];
+  return code ? inRegion(code, town.trim()) : null;
+}
+
 /** Every field on its own, whatever level it holds: a locality may be a state or a country. */
 export function fromFields(input: PlaceFields): Place | null {
   const country = countryCodeOf(input.country);
   const phrase = stripStatusPhrases(input.location, input.title);
+  const ofRegion = input.region || input.country ? null : behindTown(phrase);
+  if (ofRegion) return ofRegion;
   const whole = fromTownAbroad(phrase) ?? (phrase && !REMOTE.test(phrase) ? readPlacePhrase(phrase) : null);
   const town = stripStatusPhrases(input.city, input.title);
   const inTown = town ? readPlacePhrase(town) : null;

@@ -39,6 +39,17 @@ describe("a location field", () => {
     expect(locate({ location, country: "US" })).toEqual(place);
   });
 
+  it.each([
+    ["Superette", "Henderson, Auckland", ["Henderson", "New Zealand", "NZ-AUK"]],
+    ["Lawn Round", "Christchurch, Canterbury", ["Christchurch", "New Zealand", "NZ-CAN"]],
+    ["Cafe", "Canterbury, Kent", ["Canterbury", "United Kingdom", null]],
+    ["Boba Tea near University", "Irvine, CA", ["Irvine", "California", "US-CA"]],
+    ["Med Spa - Denver Suburb", "Lakewood, Colorado", ["Lakewood", "Colorado", "US-CO"]],
+    ["Dental Practice, Willamette Valley", "Salem, OR", ["Salem", "Oregon", "US-OR"]],
+  ])("of '%s' is '%s': what a title is only near outdoes no field [FIG-2]", (title, location, place) => {
+    expect(locate({ title, location })).toEqual(place);
+  });
+
   it("is not believed when it is no place: two letters make no country [DAT-2]", () => {
     expect(locate({ location: "Controller, HR", city: "Controller", region: "HR", country: "US" })).toEqual([
       null,

@@ -46,6 +46,26 @@ function mentions(text: string, region: string): boolean {
   return isNamed || fromCityState(text, "")?.regionCode === region;
 }
 
+/** Names of stretches of land, not of towns. */
+const STRETCH = "valley|area|metro|suburbs?|coast|region|county|bay\\s+area";
+
+/**
+ * Whether a title names a place only to say what the business is near ('near University'), or, in the state of the
+ * field, in what stretch of land it lies ('Denver Suburb', 'Willamette Valley').
+ */
+function isOnlyNear(title: string, { city, regionCode }: Place, fielded: Place): boolean {
+  if (!city || !fielded.city) return false;
+  const name = city.replace(/[^\p{L}\d\s]/gu, ".");
+  if (new RegExp(`\\b(?:near|outside(?:\\s+of)?|close\\s+to|minutes\\s+from)\\s+${name}\\b`, "i").test(title))
+    return true;
+  const inStretch = new RegExp(`\\s(?:${STRETCH})$|^${name}\\s+(?:${STRETCH})\\b`, "i");
+  const at = title.toLowerCase().indexOf(city.toLowerCase());
+  return (
+    regionCode === fielded.regionCode &&
+    (inStretch.test(city) || inStretch.test(title.slice(Math.max(0, at))))
+  );
+}
+
 /**
  * The fields, unless title or head of the text name another place that they don't: ledgers cut 'City, ST' out of
  * the page, and often it is the broker's. A state's code alone may be a word ('IN', 'OR'): it yields to any place
@@ -59,7 +79,8 @@ function fromHeadOrFields(input: LocationInput): Place | null {
   const abroad = isTold ? null : fromCountryCell(title, description);
   if (abroad && abroad.countryCode !== "US") return abroad;
   if (!fielded?.regionCode) return fielded?.countryCode === "US" ? null : fielded;
-  const titled = isTold ? null : surePlaceOf(title);
+  const named = isTold ? null : surePlaceOf(title);
+  const titled = named && isOnlyNear(title, named, fielded) ? null : named;
   if (titled?.regionCode && titled.regionCode !== fielded.regionCode) return titled;
   if (titled?.city) return titled;
   const head = description.slice(0, HEAD);
@@ -68,7 +89,8 @@ function fromHeadOrFields(input: LocationInput): Place | null {
   if (differs && !head.includes(input.location)) return stated;
   if (fielded.city && !isTold) {
     const other = fromKnownPlace(title, false);
-    if (other?.regionCode === fielded.regionCode && other.city) return other;
+    if (other?.regionCode === fielded.regionCode && other.city && !isOnlyNear(title, other, fielded))
+      return other;
   }
   if (input.location || fielded.city || mentions(text, fielded.regionCode)) return fielded;
   const other =
