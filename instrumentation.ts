@@ -9,6 +9,8 @@ export async function register(): Promise<void> {
   guardForwardingHeaders();
   const { mendMalformedAddresses } = await import("@/lib/operations/malformed-addresses");
   mendMalformedAddresses();
+  const { refuseOddRequests } = await import("@/lib/operations/odd-requests");
+  refuseOddRequests();
   const { measureRequests } = await import("@/lib/operations/request-metrics");
   measureRequests();
   if (process.env.VERCEL === "1") {

@@ -19,6 +19,7 @@ const SESSION_COOKIES = ["winnow-session", "__Host-winnow-session"];
  * browser says that its person signed out, it takes the cookie away (NAV-5).
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (!(await isReadable(request))) return new NextResponse("Bad Request", { status: 400 });
   const { pathname, search } = request.nextUrl;
   const secure = (process.env.APP_URL ?? "").startsWith("https://") || process.env.VERCEL === "1";
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
@@ -54,6 +55,19 @@ async function holderOf(request: NextRequest): Promise<{ isAdmin: boolean } | nu
     if (claims) return { isAdmin: claims.adm !== false };
   }
   return null;
+}
+
+/** Whether the body of a form that was sent without scripts can be read: Next.js answers 500 where it cannot (SEC-8). */
+async function isReadable(request: NextRequest): Promise<boolean> {
+  const isForm = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
+  if (request.method !== "POST" || !isForm || request.headers.has("next-action")) return true;
+  return request
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 async function answer(

@@ -7,6 +7,8 @@ import { env } from "@/lib/core/env";
 const CALLER = ["x-forwarded-for", "x-real-ip", "forwarded"];
 /** Headers by which a proxy tells what was called. */
 const CALLED = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"];
+/** What any proxy may have put on a request, those of tunnels and content networks included. */
+const PROXIED = /^(?:x-)?(?:original-)?forwarded|^via$|(?:real|client|connecting)-ip$|^x-envoy-external/;
 /** Next.js sends itself an action that another page's code has to run, with the host that was really called. */
 const FROM_NEXT = "x-action-forwarded";
 
@@ -27,7 +29,7 @@ export function guardForwardingHeaders(): void {
     const { request } = message as { request: IncomingMessage };
     const { headers } = request;
     delete headers[FORWARDED_MARK];
-    if ([...CALLER, ...CALLED, "via"].some((name) => headers[name])) headers[FORWARDED_MARK] = "1";
+    if (Object.keys(headers).some((name) => PROXIED.test(name))) headers[FORWARDED_MARK] = "1";
     for (const name of headers[FROM_NEXT] ? CALLER : [...CALLER, ...CALLED]) delete headers[name];
     headers["x-forwarded-for"] = request.socket.remoteAddress ?? "unknown";
   });

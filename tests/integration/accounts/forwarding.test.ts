@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { clientAddress } from "@/lib/http/client-address";
-import { guardForwardingHeaders } from "@/lib/http/forwarding";
+import { FORWARDED_MARK, guardForwardingHeaders } from "@/lib/http/forwarding";
 
 let seen: IncomingHttpHeaders = {};
 const server = createServer((request, response) => {
@@ -33,4 +33,21 @@ it("forwarding headers of a caller are worth nothing without TRUST_PROXY [AUTH-1
   expect(seen).not.toHaveProperty("x-forwarded-proto");
   expect(seen).not.toHaveProperty("x-real-ip");
   expect(seen).not.toHaveProperty("forwarded");
+});
+
+it("a request that any kind of proxy handed on is known for one [SEC-8]", async () => {
+  const marked = async (headers: Record<string, string>) => {
+    await fetch(url, { headers });
+    return FORWARDED_MARK in seen;
+  };
+  for (const name of [
+    "via",
+    "x-forwarded-for",
+    "cf-connecting-ip",
+    "true-client-ip",
+    "x-real-ip",
+    "forwarded",
+  ])
+    expect(await marked({ [name]: "127.0.0.1" }), name).toBe(true);
+  expect(await marked({ [FORWARDED_MARK]: "1", "x-requested-with": "fetch" })).toBe(false);
 });

@@ -1,0 +1,52 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+
+/** What a page or call may be asked by; for others Next.js cannot even make a request, and answers 500. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const guarded = new WeakSet<Server>();
+
+/** Answers requests of other methods (TRACE and its like) with 405 before anybody sees them. */
+function refuseOddMethods(server: Server): void {
+  if (guarded.has(server)) return;
+  guarded.add(server);
+  const emit = server.emit.bind(server) as (name: string, ...given: unknown[]) => boolean;
+  server.emit = (name: string, ...given: unknown[]) => {
+    const [request, response] = given as [IncomingMessage, ServerResponse];
+    if (name !== "request" || METHODS.includes(request.method ?? "")) return emit(name, ...given);
+    response.writeHead(405, { allow: METHODS.join(", "), "content-type": "text/plain" });
+    response.end("Method Not Allowed");
+    return true;
+  };
+}
+
+/**
+ * Next.js answers 500 to an action whose body it cannot read. Actions of ours throw nothing (lib/http/action.ts): the
+ * fault is the caller's, and the answer says so.
+ */
+function blameCaller(request: IncomingMessage, response: ServerResponse): void {
+  if (!request.headers["next-action"]) return;
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    ...rest: unknown[]
+  ) => ServerResponse;
+  response.writeHead = (status: number, ...rest: unknown[]) =>
+    writeHead(status === 500 ? 400 : status, ...rest);
+}
+
+let refusing = false;
+
+/** Answers odd methods and malformed actions with 4xx (SEC-8). Call it once when the server starts. */
+export function refuseOddRequests(): void {
+  if (refusing) return;
+  refusing = true;
+  subscribe("http.server.request.start", (message) => {
+    const { request, response, server } = message as {
+      request: IncomingMessage;
+      response: ServerResponse;
+      server: Server;
+    };
+    refuseOddMethods(server);
+    blameCaller(request, response);
+  });
+}
