@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,11 +27,19 @@ it("a second start with a data folder that is in use is refused, and touches not
   expect(readFileSync(join(folder, "run.pid"), "utf8")).toBe(String(start.pid));
 });
 
-it("a claim that a killed start left behind stands in nobody's way [SEC-4]", () => {
+it("a claim that a killed start left behind stands in nobody's way, not even under this start's own number [SEC-4]", () => {
   const folder = newFolder();
   writeFileSync(join(folder, "run.pid"), "999999999");
   claimDataFolder(folder);
   expect(readFileSync(join(folder, "run.pid"), "utf8")).toBe(String(process.pid));
+
+  const again = `const { writeFileSync } = await import("node:fs");
+    const { claimDataFolder } = await import("${join(import.meta.dirname, "data-folder.ts")}");
+    writeFileSync("${join(folder, "run.pid")}", String(process.pid));
+    claimDataFolder("${folder}");`;
+  const args = ["--import", "./scripts/typescript.mjs", "--input-type=module", "--eval", again];
+  const start = spawnSync(process.execPath, [...args, "scripts/start.ts"], { encoding: "utf8" });
+  expect([start.status, start.stderr]).toEqual([0, ""]);
 });
 
 it("logs of the last five starts are kept beside the present one, for this user's eyes [SEC-4]", () => {

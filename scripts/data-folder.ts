@@ -16,9 +16,12 @@ export function closeDataFolder(dataDir: string): void {
   }
 }
 
-/** Whether process `pid` is a start of ours; where that cannot be told, whether it is alive. */
+/**
+ * Whether process `pid` is another start of ours; where that cannot be told, whether it is alive. In a container a killed
+ * start and the next one often have the same number.
+ */
 function isStart(pid: number): boolean {
-  if (!isAlive(pid)) return false;
+  if (pid === process.pid || !isAlive(pid)) return false;
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("scripts/start.ts");
   } catch {

@@ -29,10 +29,14 @@ export async function previewMail(
   return mail && { subject: mail.subject, text: (await renderMail(mail.body)).text };
 }
 
-/** Mails what waits without marking it as told, or else that mails arrive (ALT-11). Throws TOO_MANY_REQUESTS. */
+/**
+ * Mails what waits without marking it as told, or else that mails arrive (ALT-11). Throws TOO_MANY_REQUESTS, and FORBIDDEN
+ * while the address may be somebody else's (SEC-3).
+ */
 export async function sendTest(userId: string, now: Date): Promise<void> {
   await consume({ name: "alert-test", max: 5, windowSeconds: 3_600 }, userId);
   const { to, mail } = await waitingMail(userId, now);
+  if (!to.isVerified) throw new AppError("FORBIDDEN", "Please confirm your email address first.");
   const sent = mail ? { ...mail, subject: `Test: ${mail.subject}` } : testMail(to);
   await mailAbout({ ...sent, key: `alert-test:${userId}:${crypto.randomUUID()}` });
 }

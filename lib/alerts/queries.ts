@@ -25,9 +25,12 @@ export async function findRecipients(now: Date): Promise<Recipient[]> {
     order by u.id`;
 }
 
-/** One person as a recipient; undefined when they are gone. */
-export async function findRecipient(userId: string): Promise<Recipient | undefined> {
-  const [row] = await pool()<Recipient[]>`select ${recipientColumns()} from users u where u.id = ${userId}`;
+/** One person as a recipient, and whether the address is known to be theirs; undefined when they are gone. */
+export async function findRecipient(
+  userId: string,
+): Promise<(Recipient & { isVerified: boolean }) | undefined> {
+  const [row] = await pool()<(Recipient & { isVerified: boolean })[]>`
+    select ${recipientColumns()}, u.email_verified_at is not null as "isVerified" from users u where u.id = ${userId}`;
   return row;
 }
 

@@ -34,11 +34,22 @@ it("a failed statement is logged without its values, addresses and hashes, cause
   });
 });
 
-it("what Postgres could not read is not quoted [SEC-4]", () => {
-  const error = Object.assign(new Error('invalid input syntax for type integer: "my secret"'), {
-    code: "22P02",
-  });
-  expect(errorLine(error).message).toBe("invalid input syntax for type integer: [value]");
+it("what Postgres or a JSON parser could not read is not quoted [SEC-4]", () => {
+  const refused = (code: string, message: string) =>
+    errorLine(Object.assign(new Error(message), { code })).message;
+  expect(refused("22P02", 'invalid input syntax for type integer: "my secret"')).toMatch(
+    /integer: \[value\]$/,
+  );
+  expect(refused("42601", 'syntax error in tsquery: "my "secret" words"')).toBe(
+    "syntax error in tsquery: [value]",
+  );
+  try {
+    JSON.parse('{"password": my secret}');
+  } catch (thrown) {
+    expect(errorLine(thrown).message).toMatch(/JSON/);
+    expect(errorLine(thrown).message).not.toMatch(/secret|password/);
+  }
+  expect.assertions(4);
 });
 
 it("what the framework prints of a failure holds no values either [SEC-4]", () => {

@@ -15,24 +15,23 @@ export interface ErrorLine {
 const DEEPEST = 5;
 const E_MAIL = /[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+\.[^\s"'<>(),;:=]+/g;
 const HASH = /\$argon2[^\s"',)]+/g;
-/** Postgres quotes what it could not read: class 22, data exceptions. */
-const DATA_EXCEPTION = /^22/;
+/** Postgres quotes what it could not read: class 22, data exceptions; 42601, words of a search; 54000, a word too long. */
+const QUOTING = /^(?:22|42601|54000)/;
 
-function messageOf(message: string, code: unknown): string {
+function messageOf(message: string, quotes: boolean): string {
   // Drizzle ends its message with the values of the statement; a statement of its own making holds none.
   const [statement = ""] = message.split(/\nparams:/, 1);
   const clean = statement.replace(E_MAIL, "[address]").replace(HASH, "[hash]").slice(0, 1_000);
-  return typeof code === "string" && DATA_EXCEPTION.test(code)
-    ? clean.replace(/"[^"]*"?/g, "[value]")
-    : clean;
+  return quotes ? clean.replace(/"[\s\S]*"|"[\s\S]*$/g, "[value]") : clean;
 }
 
 /** A failure as a log line holds it, causes included: without parameters, addresses and hashes (SEC-4). */
 export function errorLine(thrown: unknown, depth = 0): ErrorLine {
-  if (!(thrown instanceof Error))
-    return { type: typeof thrown, message: messageOf(String(thrown), undefined) };
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: messageOf(String(thrown), false) };
   const { code, constraint_name, table_name } = thrown as Error & Record<string, unknown>;
-  const line: ErrorLine = { type: thrown.name, message: messageOf(thrown.message, code) };
+  // So does a JSON parser.
+  const quotes = thrown instanceof SyntaxError || (typeof code === "string" && QUOTING.test(code));
+  const line: ErrorLine = { type: thrown.name, message: messageOf(thrown.message, quotes) };
   if (typeof code === "string") line.code = code;
   if (typeof constraint_name === "string") line.constraint = constraint_name;
   if (typeof table_name === "string") line.table = table_name;

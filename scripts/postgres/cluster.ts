@@ -58,12 +58,21 @@ function sweepLostHomes(): void {
 /** A data folder that a start has prepared, and not one that a test or somebody else keeps other things in. */
 const isOurs = (dataDir: string) => existsSync(join(dataDir, "auth-secret"));
 
+/** Tells a cluster that lies elsewhere where its data folder is now: a checkout that is moved keeps its data. */
+function noteOwner(dataDir: string): void {
+  const note = join(dataDir, "postgres", BELONGS_TO);
+  if (!existsSync(note)) return;
+  rmSync(note);
+  writeFileSync(note, realpathSync(dataDir), { flag: "wx" });
+}
+
 function makeHome(dataDir: string): { home: string; account: Account | undefined } {
   const path = join(dataDir, "postgres");
   mkdirSync(dataDir, { recursive: true });
   // A link whose target is gone would stand in the way.
   if (!existsSync(path)) rmSync(path, { force: true });
   const account = serverAccount(join(path, "cluster"));
+  noteOwner(dataDir);
   sweepLostHomes();
   // The server's account enters a closed folder only as its owner; root enters it anyway.
   if (account && isOurs(dataDir)) chownSync(dataDir, account.uid, account.gid);

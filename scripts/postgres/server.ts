@@ -50,6 +50,9 @@ function settings(durable: boolean): Record<string, string> {
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",
+    // A statement's failure is its caller's to log, without the row that Postgres would quote (SEC-4).
+    log_min_messages: "log",
+    log_min_error_statement: "panic",
     listen_addresses: "",
     ...(durable ? {} : { fsync: "off", full_page_writes: "off" }),
   };

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -7,6 +7,7 @@ import { connect } from "@/db/client";
 import { prepareJobs } from "@/lib/jobs/engine";
 import { QUEUE_NAMES } from "@/lib/jobs/queues";
 import { applyMigrations } from "@/scripts/apply-migrations";
+import { prepareCluster } from "@/scripts/postgres/cluster";
 import { isAlive, readLockFile } from "@/scripts/postgres/lock-file";
 import { type RunningPostgres, startPostgres } from "@/scripts/postgres/server";
 import { endWithThisProcess } from "@/tests/temporary-postgres";
@@ -52,6 +53,13 @@ describe("the embedded Postgres", () => {
       "select current_database() as name, pg_encoding_to_char(encoding) as encoding, datlocale as locale from pg_database where datname = current_database()",
     );
     expect(row).toEqual({ name: "winnow", encoding: "UTF8", locale: "C.UTF-8" });
+  });
+
+  it("keeps a log of its own without what a failed statement held [SEC-4]", async () => {
+    const [server] = running;
+    const failing = query(server?.url ?? "", "select 'somebody@example.test'::int");
+    await expect(failing).rejects.toThrow("somebody@example.test");
+    expect(readFileSync(join(dataDir, "postgres/server.log"), "utf8")).not.toContain("somebody");
   });
 
   it("takes over a running server, and the last one out stops it", async () => {
@@ -116,6 +124,22 @@ describe("the embedded Postgres", () => {
       /^DATA_DIR cannot be used: this user may not write .*a file.*\.$/,
     );
   });
+
+  it.skipIf(process.getuid?.() !== 0)(
+    "lies elsewhere for root in a closed folder, keeps its data when that is moved, and goes with it [OPS-2]",
+    async () => {
+      const closed = mkdtempSync(join(tmpdir(), "winnow-closed-"));
+      const [before, after] = [join(closed, "before"), join(closed, "after")];
+      const { home } = await prepareCluster(before, false);
+      expect(home.startsWith(closed)).toBe(false);
+      renameSync(before, after);
+      await prepareCluster(after, false);
+      expect(existsSync(join(home, "cluster/PG_VERSION"))).toBe(true);
+      rmSync(closed, { recursive: true });
+      await prepareCluster(dataDir, false);
+      expect(existsSync(home)).toBe(false);
+    },
+  );
 
   it("keeps its socket elsewhere when the data folder's path is too long for one", async () => {
     const long = join(dataDir, "a".repeat(120));
