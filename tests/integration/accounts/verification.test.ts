@@ -4,6 +4,7 @@ import { ensureLocalAccounts } from "@/lib/accounts/local-accounts";
 import { insertUser } from "@/lib/accounts/mutations/sign-up";
 import { verifyEmail } from "@/lib/accounts/mutations/verification";
 import { readVerification } from "@/lib/accounts/verification-token";
+import { sendTest } from "@/lib/alerts/preview";
 import { findRecipients } from "@/lib/alerts/queries";
 import { env } from "@/lib/core/env";
 import { addListing } from "../filters-fixture";
@@ -58,8 +59,11 @@ describe("an address", () => {
     expect((await call("GET /api/me", { cookie: reset.cookie })).body.emailVerified).toBe(true);
   });
 
-  it("that nobody verified gets no alerts; once it is, they come [SEC-3, DAT-5]", async () => {
+  it("that nobody verified gets no alerts and no test of them; once it is, they come [SEC-3, DAT-5]", async () => {
     const { email } = await newAccount();
+    const [person] = await sql()<[{ id: string }]>`select id from users where email = ${email}`;
+    const test = () => sendTest(person.id, new Date());
+    await expect(test()).rejects.toMatchObject({ code: "FORBIDDEN" });
     await addListing({ title: "Bakery" });
     await sql()`
       with filter as (
@@ -68,6 +72,10 @@ describe("an address", () => {
     expect((await findRecipients(new Date())).map((to) => to.email)).not.toContain(email);
     await verifyEmail(await mailedToken(email), CALLER);
     expect((await findRecipients(new Date())).map((to) => to.email)).toContain(email);
+    await test();
+    expect(await sql()`select from outbox where recipient = ${email} and subject like 'Test:%'`).toHaveLength(
+      1,
+    );
   });
 
   it("is taken as it is by a local start without mail alone [SEC-3]", async () => {
