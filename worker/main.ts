@@ -2,13 +2,14 @@ import "./process-name";
 import { getPriority, setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
-import { closeDatabase, directUrl, learnPooling } from "@/db/client";
+import { closeDatabase, directUrl, isPooled, learnPooling } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { startSmtpReceiver } from "@/lib/inbound/smtp-receiver";
 import { mendClock } from "@/lib/jobs/clock/mutations";
 import { closeJobs, createWorkerEngine, installQueues } from "@/lib/jobs/engine";
 import { performJob } from "@/lib/jobs/perform";
+import { forBackground, lowerSessions } from "@/lib/jobs/priority/queries";
 import { concurrencyOf, QUEUE_NAMES } from "@/lib/jobs/queues";
 import { handlers } from "@/lib/operations/job-handlers";
 
@@ -16,8 +17,11 @@ import { handlers } from "@/lib/operations/job-handlers";
 const GRACE_MS = 8_000;
 const LAST_RESORT_MS = 9_500;
 const LONGEST_RETRY_MS = 10_000;
-/** How far the worker stands back when pages want the processor (nice; 0 is usual, 19 the least). */
+/** How much further than its starter the worker stands back when pages want the processor (nice; 19 is the least). */
 const NICENESS = 10;
+const LEAST_PRIORITY = 19;
+/** How often new sessions of the database are told to stand back too. */
+const SESSIONS_LOOK_MS = 2_000;
 /** How often it is looked whether the clock was set back. */
 const CLOCK_LOOK_MS = 30_000;
 
@@ -44,11 +48,15 @@ async function startEngine(url: string, shutdown: AbortSignal): Promise<PgBoss |
 const mend = () =>
   mendClock().catch((err: unknown) => log.warn({ err }, "the clock could not be looked after"));
 
+const standBack = () =>
+  lowerSessions().catch((err: unknown) => log.debug({ err }, "the database could not be asked for sessions"));
+
 async function main(): Promise<void> {
-  setPriority(Math.max(getPriority(), NICENESS));
+  setPriority(Math.min(getPriority() + NICENESS, LEAST_PRIORITY));
   await learnPooling(env().DATABASE_URL);
   // Sessions of its own, where the host offers them: for waiting on new jobs, and for long statements.
-  process.env.DATABASE_URL = directUrl(env().DATABASE_URL);
+  const url = env().DATABASE_URL;
+  process.env.DATABASE_URL = isPooled(url) ? directUrl(url) : forBackground(url);
   const shutdown = new AbortController();
   const stopped = Promise.withResolvers<void>();
   for (const name of ["SIGTERM", "SIGINT"] as const) {
@@ -75,9 +83,9 @@ async function main(): Promise<void> {
       return null;
     });
     log.info({ queues: QUEUE_NAMES }, "worker started");
-    const mending = setInterval(() => void mend(), CLOCK_LOOK_MS);
+    const looks = [setInterval(mend, CLOCK_LOOK_MS), setInterval(standBack, SESSIONS_LOOK_MS)];
     await stopped.promise;
-    clearInterval(mending);
+    looks.forEach(clearInterval);
     await receiver?.stop();
     await boss.stop({ graceful: true, timeout: GRACE_MS });
   }
