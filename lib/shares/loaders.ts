@@ -52,7 +52,7 @@ async function sharedListings({ userId, listingIds, parts }: Share) {
 }
 
 /** The first rows of a filter as it is now; there are no further pages, so that nobody gives the market away. */
-async function sharedFilter({ userId }: Share, filterId: string) {
+async function sharedFilter({ userId, parts }: Share, filterId: string) {
   const first = { page: 1, limit: PAGE_SIZE };
   const sorted = await getFilterResults(userId, filterId, { ...first, sort: DEFAULT_SORT });
   const { filter, rows } =
@@ -61,5 +61,9 @@ async function sharedFilter({ userId }: Share, filterId: string) {
       : await getFilterResults(userId, filterId, { ...first, sort: BEST_FIRST });
   const chips = criteriaParts(filter.criteria).map(({ label, value }) => `${label}: ${value}`);
   if (filter.aiCriteria) chips.push(filter.aiCriteria);
-  return { filter: { name: filter.name, chips }, listings: rows.map(sharedRow), missing: 0 };
+  return {
+    filter: { name: filter.name, chips },
+    listings: rows.map((row) => sharedRow(row, parts)),
+    missing: 0,
+  };
 }

@@ -80,13 +80,13 @@ export function sharedListing(listing: ListingDetailAnswer, parts: readonly Shar
   };
 }
 
-/** A row of a shared filter: facts alone. */
-export function sharedRow(row: ListingRow): SharedListing {
+/** A row of a shared filter: facts at the most. */
+export function sharedRow(row: ListingRow, parts: readonly SharedPart[]): SharedListing {
   return {
     ...named(row),
     source: row.brokerName ?? row.sourceName,
     sourceUrl: webOnly(row.sourceUrl),
-    facts: factsOf(row),
+    facts: parts.includes("facts") ? factsOf(row) : null,
     description: null,
     financing: null,
   };

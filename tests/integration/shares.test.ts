@@ -178,6 +178,11 @@ describe("what is shown", () => {
     expect(shared?.filter?.name).toBe("Farms");
     expect(shared?.filter?.chips.join()).toContain("zebra");
     expect(shared?.listings).toHaveLength(20);
+    expect(shared?.listings[0]?.facts).not.toBeNull();
+    const bare = await shown(
+      (await share({ listingIds: [], filterId: filter?.id, parts: ["comment"] })).secret,
+    );
+    expect(bare?.listings.map(({ facts }) => facts)).toEqual(Array(20).fill(null));
   });
 
   it("stays text, whatever a broker or the sharer wrote [SHR-2]", async () => {
