@@ -8,6 +8,7 @@ import { type RunOptions, runSource } from "@/lib/ingestion/run";
 import type { Source } from "@/lib/ingestion/source";
 import { dealledger } from "@/lib/ingestion/sources/dealledger/source";
 import { listedSource, rawListings } from "@/tests/doubles/listed-source";
+import { spread } from "@/tests/sweeps";
 import { useCatalogue } from "./setup/catalogue";
 
 const { sql } = useCatalogue();
@@ -45,29 +46,33 @@ describe("an interrupted run", () => {
     undisturbed = { metadata, table: await finalTable() };
   });
 
-  it.each([
-    ["before its first row", 0],
-    ["within its first batch", 1_000],
+  const POINTS: [string, number][] = [
     ["within its third batch", 4_100],
+    ["within its first batch", 1_000],
+    ["before its first row", 0],
     ["at its last row", ROWS - 1],
-  ])("goes on where it stopped and ends with the same table, when it broke off %s [DAT-1]", async (_, at) => {
-    const end = new AbortController();
-    const cut = listedSource(rawListings(ROWS), { beforeRow: (index) => index === at && end.abort() });
-    const interrupted = await run(cut, { signal: end.signal });
-    expect(interrupted.status).toBe("interrupted");
+  ];
+  it.each(spread(POINTS, 2))(
+    "goes on where it stopped and ends with the same table, when it broke off %s [DAT-1]",
+    async (_, at) => {
+      const end = new AbortController();
+      const cut = listedSource(rawListings(ROWS), { beforeRow: (index) => index === at && end.abort() });
+      const interrupted = await run(cut, { signal: end.signal });
+      expect(interrupted.status).toBe("interrupted");
 
-    const passed: number[] = [];
-    const rest = listedSource(rawListings(ROWS), { beforeRow: (index) => passed.push(index) });
-    const resumed = await run(rest, { now: new Date("2026-03-02T12:00:00Z") });
-    expect(resumed.runId).toBe(interrupted.runId);
-    expect(passed[0] ?? ROWS).toBe(interrupted.metadata.seen);
-    expect(resumed.metadata).toMatchObject({
-      ...undisturbed.metadata,
-      resumed: 1,
-      durationMs: expect.any(Number),
-    });
-    expect(await finalTable()).toEqual(undisturbed.table);
-  });
+      const passed: number[] = [];
+      const rest = listedSource(rawListings(ROWS), { beforeRow: (index) => passed.push(index) });
+      const resumed = await run(rest, { now: new Date("2026-03-02T12:00:00Z") });
+      expect(resumed.runId).toBe(interrupted.runId);
+      expect(passed[0] ?? ROWS).toBe(interrupted.metadata.seen);
+      expect(resumed.metadata).toMatchObject({
+        ...undisturbed.metadata,
+        resumed: 1,
+        durationMs: expect.any(Number),
+      });
+      expect(await finalTable()).toEqual(undisturbed.table);
+    },
+  );
 
   it("stays open when the database cuts it off within a batch, and goes on with the next run", async () => {
     // The trigger ends the batch's own connection half-way through its third statement.
@@ -132,7 +137,7 @@ describe("a run of a feed file", () => {
     await run(dealledger, { input: { file } });
     const expected = await finalTable();
 
-    for (const killedAfter of [1, 2]) {
+    for (const killedAfter of spread([2, 1], 2)) {
       await sql`truncate listings, scrape_runs, sources restart identity cascade`;
       const child = spawn(
         process.execPath,
