@@ -1,19 +1,20 @@
-import { ArrowDown } from "lucide-react";
+import { ArrowDown, ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { type DragEvent, memo } from "react";
-import { MoveButton } from "@/components/deals/move-button";
-import type { StagePlace } from "@/components/deals/moves";
+import type { BoardMenu } from "@/components/deals/board-menu";
 import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/class-names";
+import { IconButton } from "@/components/ui/icon-button";
 import type { BoardDeal } from "@/lib/deals/board";
 
 interface BoardCardProps {
   deal: BoardDeal;
-  onMove: (deal: BoardDeal, to: StagePlace) => void;
+  menu: BoardMenu;
   onDrag: (deal: BoardDeal | null) => void;
 }
 
 /** One deal on the board: what it costs, and what comes next. Hundreds of them are not drawn again for one that moves. */
-export const BoardCard = memo(function BoardCard({ deal, onMove, onDrag }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({ deal, menu, onDrag }: BoardCardProps) {
   const { id, title, where, price, drop, dscr, nextStep, day, isLate, isGone, isUnderOffer } = deal;
   const onDragStart = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = "move";
@@ -29,7 +30,7 @@ export const BoardCard = memo(function BoardCard({ deal, onMove, onDrag }: Board
       data-stage={deal.stage}
       data-reason={deal.passedReason ?? undefined}
       data-title={title}
-      className={isGone ? "deal gone" : "deal"}
+      className={cn("deal", isGone && "gone", deal.isMoved && "moved")}
     >
       <h3>
         <Link href={`/pipeline/${id}`} prefetch={false} draggable={false}>
@@ -51,7 +52,19 @@ export const BoardCard = memo(function BoardCard({ deal, onMove, onDrag }: Board
       <div className="next">
         <span className={nextStep ? "step" : "step none"}>{nextStep ?? "No next step"}</span>
         <span className={isLate ? "day late" : "day"}>{day}</span>
-        <MoveButton deal={deal} onMove={(to) => onMove(deal, to)} />
+        <IconButton
+          aria-label={`Move ${title}`}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          data-tooltip="Move"
+          data-move=""
+          className="noscript:hidden"
+          onPointerEnter={menu.prepare}
+          onFocus={menu.prepare}
+          onClick={(event) => menu.toggle(deal, event.currentTarget)}
+        >
+          <ArrowRight />
+        </IconButton>
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
 import { BoardCard } from "@/components/deals/board-card";
-import type { StagePlace } from "@/components/deals/moves";
+import type { BoardMenu } from "@/components/deals/board-menu";
 import { formatUsdShort } from "@/lib/core/money";
 import type { BoardDeal } from "@/lib/deals/board";
 import { STAGE_LABEL, type Stage } from "@/lib/deals/stages";
@@ -11,7 +11,7 @@ interface BoardLaneProps {
   /** A card of another lane is being dragged. */
   isAimed: boolean;
   onDrop: (stage: Stage) => void;
-  onMove: (deal: BoardDeal, to: StagePlace) => void;
+  menu: BoardMenu;
   onDrag: (deal: BoardDeal | null) => void;
 }
 
@@ -24,7 +24,7 @@ export const BoardLane = memo(function BoardLane({
   deals,
   isAimed,
   onDrop,
-  onMove,
+  menu,
   onDrag,
 }: BoardLaneProps) {
   const [opened, setOpened] = useState<boolean | null>(null);
@@ -35,6 +35,7 @@ export const BoardLane = memo(function BoardLane({
   return (
     <section
       aria-label={label}
+      data-lane={stage}
       className={isOpen || isOver ? "lane" : "lane thin"}
       onDragOver={(event) => {
         if (!isAimed) return;
@@ -60,7 +61,7 @@ export const BoardLane = memo(function BoardLane({
         <div className="lane-body">
           {isOver && isAimed ? <div className="slot" /> : null}
           {deals.map((deal) => (
-            <BoardCard key={deal.id} deal={deal} onMove={onMove} onDrag={onDrag} />
+            <BoardCard key={deal.id} deal={deal} menu={menu} onDrag={onDrag} />
           ))}
         </div>
       ) : null}

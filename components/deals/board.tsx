@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { BoardLane } from "@/components/deals/board-lane";
+import { useBoardMenu } from "@/components/deals/board-menu";
 import { DealKeys } from "@/components/deals/deal-keys";
 import { moveDeal, type StagePlace } from "@/components/deals/moves";
 import type { BoardDeal } from "@/lib/deals/board";
@@ -27,6 +28,7 @@ export function Board({ deals: sent }: { deals: BoardDeal[] }) {
     },
     [show, router],
   );
+  const { menu, element } = useBoardMenu(move);
   const drop = useCallback(
     (stage: Stage) => {
       setDragged(null);
@@ -45,10 +47,11 @@ export function Board({ deals: sent }: { deals: BoardDeal[] }) {
           deals={lanes[stage]}
           isAimed={dragged !== null && dragged.stage !== stage}
           onDrop={drop}
-          onMove={move}
+          menu={menu}
           onDrag={setDragged}
         />
       ))}
+      {element}
       {passing ? (
         <Suspense>
           <PassDialog
@@ -115,7 +118,9 @@ function useLanes(deals: BoardDeal[], places: Places): Record<Stage, BoardDeal[]
       }
       const before = kept.cards.get(deal.id);
       const moved =
-        before?.stage === place.stage && before.title === deal.title ? before : { ...deal, ...place };
+        before?.stage === place.stage && before.title === deal.title
+          ? before
+          : { ...deal, ...place, isMoved: true };
       kept.cards.set(deal.id, moved);
       lanes[place.stage].push(moved);
     }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useRef } from "react";
+import { controlOf } from "@/components/deals/board-menu";
 import { moveDeal, type StagePlace } from "@/components/deals/moves";
 import { useListKeys } from "@/components/listings/use-list-keys";
 import { neighbourStage } from "@/lib/deals/neighbours";
@@ -37,7 +38,7 @@ export function DealKeys({ className, children, show }: DealKeysProps) {
     const passedReason = (reason as PassedReason | undefined) ?? null;
     const deal = { id, title, stage: stage as Stage, passedReason };
     void moveDeal(deal, { stage: to, passedReason: null }, { show, onSaved: router.refresh });
-    if (show) requestAnimationFrame(() => focus(all().find((one) => one.dataset.deal === id)));
+    if (show) requestAnimationFrame(() => controlOf(id, to, "a")?.focus());
   };
   const open = (hash = "") => {
     const id = (current() ?? all()[0])?.dataset.deal;

@@ -9,8 +9,8 @@ import { useLazyFloating } from "@/components/ui/lazy";
 const loadMenu = () => import("@/components/deals/move-menu");
 const loadMoves = () => import("@/components/deals/moves");
 
-/** Opens the menu of stages; without `onMove` the page is read again after the move. */
-export function MoveButton({ deal, onMove }: { deal: Movable; onMove?: (to: StagePlace) => void }) {
+/** Opens the menu of stages; the page is read again after the move. */
+export function MoveButton({ deal }: { deal: Movable }) {
   const router = useRouter();
   const menu = useLazyFloating(loadMenu);
   const move = async (to: StagePlace) => {
@@ -28,7 +28,7 @@ export function MoveButton({ deal, onMove }: { deal: Movable; onMove?: (to: Stag
       >
         <ArrowRight />
       </IconButton>
-      {menu.Part ? <menu.Part {...menu.part} deal={deal} onMove={onMove ?? ((to) => void move(to))} /> : null}
+      {menu.Part ? <menu.Part {...menu.part} deal={deal} onMove={(to) => void move(to)} /> : null}
     </span>
   );
 }

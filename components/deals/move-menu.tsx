@@ -12,10 +12,18 @@ import { PASSED_LABEL, PASSED_REASONS, STAGE_LABEL, WAY } from "@/lib/deals/stag
 
 type MoveMenuProps = FloatingProps & { deal: Movable; onMove: (to: StagePlace) => void };
 
-/** Where a deal can be moved to: every stage, and the reasons for passing. */
+/** Once the next picture has been drawn. */
+const afterwards = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
+
+/** Where a deal can be moved to: every stage, and the reasons for passing. The move is drawn first, then the menu goes. */
 export default function MoveMenu({ open, onOpenChange, triggerRef, deal, onMove }: MoveMenuProps) {
+  const choose = (event: Event, value: string) => {
+    event.preventDefault();
+    onMove(readPlace(value));
+    afterwards(() => onOpenChange(false));
+  };
   const item = (value: string, label: string, isHere: boolean) => (
-    <DropdownMenuItem key={value} disabled={isHere} onSelect={() => onMove(readPlace(value))}>
+    <DropdownMenuItem key={value} disabled={isHere} onSelect={(event) => choose(event, value)}>
       <span className="flex-1">{label}</span>
       {isHere ? <Check /> : null}
     </DropdownMenuItem>

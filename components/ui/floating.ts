@@ -17,7 +17,7 @@ export function belongsTo(triggerRef: TriggerRef) {
       const { target } = event;
       if (target instanceof Node && triggerRef?.current?.contains(target)) event.preventDefault();
     },
-    /** Focus goes back to where the person was, not to the unseen anchor. */
+    /** Focus goes back to where the person was, not to the unseen anchor; what they look at stays where it is. */
     onCloseAutoFocus(event: Event) {
       if (!triggerRef) return;
       event.preventDefault();
@@ -28,7 +28,7 @@ export function belongsTo(triggerRef: TriggerRef) {
         active === document.body ||
         active.closest("[data-radix-popper-content-wrapper], [role=dialog], [role=alertdialog]")
       ) {
-        triggerRef.current?.focus();
+        triggerRef.current?.focus({ preventScroll: true });
       }
     },
   };

@@ -14,6 +14,8 @@ export interface BoardDeal extends Pick<Deal, "id" | "stage" | "passedReason" | 
   isLate: boolean;
   isGone: boolean;
   isUnderOffer: boolean;
+  /** It was moved here on this page, and the server has not yet said the same. */
+  isMoved?: boolean;
   /** Whole US dollars, for the sum of a lane; 0 where it is not known. */
   asking: number;
 }

@@ -139,6 +139,7 @@ test("the board moves deals by keys, by dragging and by its menu, and asks why o
   await page.getByRole("button", { name: `Move ${one?.listing.title}` }).click();
   await page.getByRole("menuitem", { name: "LOI" }).click();
   await expect(lane("LOI")).toContainText(one?.listing.title ?? "");
+  await expect(lane("LOI").getByRole("button", { name: `Move ${one?.listing.title}` })).toBeFocused();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
