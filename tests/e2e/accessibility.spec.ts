@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { spread } from "@/tests/sweeps";
 import { signIn } from "./accounts-people";
-import { drawer, first, newPerson, openPanel } from "./listings-person";
+import { drawer, first, newPerson, onDatabase, openPanel } from "./listings-person";
 import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
 
@@ -73,7 +73,8 @@ for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
         "/forgot-password",
         "/reset-password?token=x",
         "/login-error",
-        "/help",
+        "/help#pro-limits",
+        "/help/api#listListings",
         "/no-such-page",
       ];
       for (const path of paths) {
@@ -130,7 +131,10 @@ for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
       }
     });
 
-    test("everybody can use dialogs, menus and the admin's screens", { tag: "@wide" }, async ({ page }) => {
+    test("everybody can use dialogs, menus and the admin's screens", { tag: "@wide" }, async ({
+      page,
+      product,
+    }) => {
       await signIn(page, ADMIN.email, ADMIN.password);
       await page.goto("/listings");
       await page.getByRole("button", { name: "My Filters" }).click();
@@ -153,7 +157,11 @@ for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
       await page.goto("/admin");
       await expect(page.getByText("Total Users")).toBeVisible();
       expect(await violations(page, colorScheme), "admin").toEqual([]);
-      for (const path of ADMIN_PAGES) {
+      const [run] = await onDatabase(
+        product,
+        (sql) => sql<{ id: string }[]>`select id from scrape_runs limit 1`,
+      );
+      for (const path of [`/admin/scrape-runs/${run?.id}`, ...ADMIN_PAGES]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         expect(await violations(page, colorScheme), path).toEqual([]);
@@ -176,8 +184,14 @@ for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
   });
 }
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, expectedErrors: [/status of 404/] });
+test.describe("on a phone", { tag: "@narrow" }, () => {
+  test.use({
+    // What still moves is not where it will be pressed.
+    contextOptions: { reducedMotion: "reduce" },
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    expectedErrors: [/status of 404/],
+  });
 
   test("everything that is pressed without a session answers over 44 px [SCR-24]", async ({ page }) => {
     for (const path of ["/login", "/signup", "/forgot-password", "/help", "/no-such-page"]) {

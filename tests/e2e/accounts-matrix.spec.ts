@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { connect } from "@/db/client";
 import { DEAL_SNAPSHOT } from "@/tests/fixtures/deal-snapshot";
+import { oneIn } from "@/tests/sweeps";
 import { ACTIONS, type Audience, CALLS, ELSEWHERE, PAGES } from "./accounts-matrix";
 import { createAccount, PASSWORD } from "./accounts-people";
 import { expect, test } from "./setup/fixtures";
@@ -247,7 +248,10 @@ for (const site of SITES) {
         const html = await request.get(address, { maxRedirects: 0 });
         expect(expected, address).toContain(await outcomeOf(html));
         if (!maySeeAll) expectNoSecret(await html.text(), role, address);
-        for (const headers of ROUTER_REQUESTS) {
+        // Without its middleware one form of the data is enough; a whole sweep asks for all.
+        for (const headers of site === "the product"
+          ? ROUTER_REQUESTS
+          : ROUTER_REQUESTS.slice(0, oneIn(1, 3))) {
           const answer = await request.get(`${address}?_rsc`, { headers, maxRedirects: 0 });
           const what = `${address} ${Object.keys(headers).at(-1)}`;
           // What is fetched ahead may stop before it knows who asks; it then says nothing of anybody.
@@ -264,6 +268,8 @@ for (const site of SITES) {
         for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
           const audience = methods[method];
           const signedIn = SIGNED_IN.includes(role);
+          // That a method is not there is said before it is asked who wants it.
+          if (audience === undefined && role !== "user" && oneIn(2) > 1) continue;
           // What is open to all is not called with a session: signing out would end the test's.
           if (audience === "public" && signedIn) continue;
           const answer = await person.request.fetch(`${addresses[site]}${addressOf(route, person)}`, {

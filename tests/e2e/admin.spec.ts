@@ -175,31 +175,6 @@ test("the API is described for people, and an address leads to a call [API-10]",
   await expect(page.getByText("integer, 1 to 100, in the query").first()).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    // Reading whole pages by every rule takes seconds on a small machine.
-
-    test("the dashboard and the API's page can be used by everybody", async ({ page, product }) => {
-      await asAdmin(page);
-      await withSource(product.databaseUrl, async (addRun, sql) => {
-        const id = await addRun({
-          status: "running",
-          created_at: "2999-01-01T00:00:00Z",
-          metadata: sql.json({ seen: 3, notes: ["text"] }),
-          cursor: sql.json({ fraction: 0.3 }),
-        });
-        for (const path of ["/admin", `/admin/scrape-runs/${id}`, "/help/api#listListings"]) {
-          await page.goto(path);
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          const { violations } = await new AxeBuilder({ page }).exclude("nextjs-portal").analyze();
-          expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
-        }
-      });
-    });
-  });
-}
-
 test("newer lending rules are entered from the latest, refused at the field at fault, and removed [FIN-12]", async ({
   page,
 }) => {

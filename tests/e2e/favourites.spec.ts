@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { connect } from "@/db/client";
 import { expect, test } from "./setup/fixtures";
@@ -218,28 +217,6 @@ test("help is open to everybody, and an address can lead to an answer [HELP-1] [
   await page.getByText("How long does an AI search take?").click();
   await expect(page.getByText("up to 5 minutes, or 10 at peak")).toBeVisible();
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test("favourites, hidden listings and help can be used by everybody", async ({
-      page,
-      context,
-      product,
-    }) => {
-      const person = await newPerson(context, product.url);
-      for (const { id } of person.listings.slice(0, 3)) await person.mark(id, "favorite");
-      for (const { id } of person.listings.slice(3, 5)) await person.mark(id, "hide");
-      for (const path of ["/favourites", "/my-hidden-listings", "/help#pro-limits"]) {
-        await page.goto(path);
-        await expect(page.getByRole("main")).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).exclude("nextjs-portal").analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      }
-    });
-  });
-}
 
 for (const [name, path, mark, back] of [
   ["favourites", "/favourites", "favorite", "Remove"],

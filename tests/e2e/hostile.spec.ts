@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Sql } from "@/db/client";
+import { PAGE_SIZE } from "@/lib/listings/page-size";
 import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
 import { oneIn, spread } from "@/tests/sweeps";
 import { test } from "./hostile/fixtures";
@@ -40,17 +41,21 @@ async function sweep(page: Page, sql: Sql, hostile: HostileProduct, drawersOneIn
   const { email } = hostile.demo;
   const stored = await readListings(sql, email);
   const findings = new Findings(page, stored);
-  const expectAll = (where: string) => expect(findings.seen.size, where).toBe(COUNT);
-  await findings.list("/listings", "tr[data-id]", inRow);
-  expectAll("/listings");
-  await findings.list("/favourites", "main li:has(h2, h3)", (one) => [...inRow(one), one.notes]);
-  expectAll("/favourites");
+  // Three lists of the same listings: in an ordinary run each shows a third of its pages.
+  const step = oneIn(3);
+  const third = (first: number) => ({ first: Math.min(first, step), oneIn: step });
+  const expectEnough = (where: string) =>
+    expect(findings.seen.size, where).toBeGreaterThan(COUNT / step - 2 * PAGE_SIZE);
+  await findings.list("/listings", third(1), "tr[data-id]", inRow);
+  expectEnough("/listings");
+  await findings.list("/favourites", third(2), "main li:has(h2, h3)", (one) => [...inRow(one), one.notes]);
+  expectEnough("/favourites");
   findings.seen.clear();
   for (const id of hostile.filterIds) await findings.drawers(`/listing-filters/${id}`, drawersOneIn);
   expect(findings.seen.size, "drawers").toBe(Math.floor(COUNT / drawersOneIn));
   await markAll(sql, email, true);
-  await findings.list("/my-hidden-listings", "main li:has(h2, h3)", inRow);
-  expectAll("/my-hidden-listings");
+  await findings.list("/my-hidden-listings", third(3), "main li:has(h2, h3)", inRow);
+  expectEnough("/my-hidden-listings");
   await sql`update marks set hidden_at = null`;
   return findings.faults;
 }
