@@ -8,6 +8,7 @@ import { FILLERS } from "./operators";
 import { GAP_IN_WISH, lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
 import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities/table";
+import { talkIn } from "./talk";
 import { TRADES } from "./trades";
 import type { Aspect, Span } from "./wish";
 
@@ -128,7 +129,7 @@ const GROUP_OF_FIGURE = { figure: "figure", mention: "quality", none: "unknown" 
 
 function* candidates(text: string, year: number): Generator<Mention> {
   const small = lowered(text);
-  for (const span of [...readAsides(small), ...leadIns(text)])
+  for (const span of [...readAsides(small), ...leadIns(text), ...talkIn(text)])
     yield { ...span, group: "nothing", aspect: null };
   for (const figure of readFigures(small, year))
     yield { ...figure, group: GROUP_OF_FIGURE[figure.aspect?.kind ?? "none"] };

@@ -3,6 +3,7 @@ import { AI_CRITERIA_LIMIT, type Criteria, type CriteriaKey } from "@/lib/listin
 import { readAsides } from "@/lib/reading/asides";
 import { lowered } from "@/lib/reading/pattern";
 import { readWishes } from "@/lib/reading/read-wishes";
+import { talkIn } from "@/lib/reading/talk";
 import type { Span, Wish } from "@/lib/reading/wish";
 import { readPhrases } from "./phrases";
 import { filtersOf } from "./wish-filters";
@@ -191,7 +192,12 @@ export function readSentence(given: string, year: number = new Date().getUTCFull
     }
     if (!found || found.isWider) conditions.push(conditionOf(wish));
   }
-  const left = withNumbers(given, unused, [...wishes, ...said, ...readAsides(lowered(given))]);
+  const left = withNumbers(given, unused, [
+    ...wishes,
+    ...said,
+    ...readAsides(lowered(given)),
+    ...talkIn(given),
+  ]);
   return assembled(filters, conditions, left, contradiction);
 }
 

@@ -1,0 +1,101 @@
+import TALK_WEIGHTS from "./talk-weights.json";
+import type { Span } from "./wish";
+
+const WEIGHTS: ReadonlyMap<string, number> = new Map(Object.entries(TALK_WEIGHTS));
+
+/** A stretch of a text between commas, ends of sentences and joining words, and the sign behind it. */
+export interface Clause extends Span {
+  words: readonly string[];
+  sign: string;
+}
+
+const CUT =
+  /[.!?;:]+(?=\s|$)|[\n—–()]|,(?=\s|$)| - |\s(?=(?:but|so|because|since|if|although|though|while|where|unless)\s)|\s(?=and\s+(?:i|i'm|i'd|we|we're|we'd|my|our|it|has|have|must|no|not|he|she|they|that|you|your)\s)/gi;
+const WORD = /[a-z]+(?:'[a-z]+)?|\d[\d,.]*|[$%&+]/gi;
+/** Of a number only counts that it is one; the codes of states are no 'in', 'or' and 'me'. */
+const plainWord = (word: string) =>
+  /^\d/.test(word) ? "0" : /^[A-Z]{2}$/.test(word) ? "XX" : word.toLowerCase();
+
+/** The clauses of a text in its order. */
+export function clausesOf(text: string): Clause[] {
+  const ends = [...text.matchAll(CUT)].map(({ 0: sign, index }) => ({ at: index, sign }));
+  const clauses: Clause[] = [];
+  let start = 0;
+  for (const { at, sign } of [...ends, { at: text.length, sign: "" }]) {
+    const words = text.slice(start, at).replaceAll("’", "'").match(WORD)?.map(plainWord) ?? [];
+    if (words.length > 0) clauses.push({ start, end: at, words, sign: sign.trim().slice(0, 1) });
+    start = at + sign.length;
+  }
+  return clauses;
+}
+
+const CLASSES: readonly (readonly [name: string, of: RegExp])[] = [
+  [
+    "person",
+    /^(?:i|i'm|i've|i'd|me|my|mine|myself|we|we've|we're|we'd|us|our|he|she|they|her|his|wife|husband|kids|dad|mom|father|mother|son|daughter)$/,
+  ],
+  [
+    "wish",
+    /^(?:must|should|needs?|has|have|wants?|wanted|looking|seeking|would|will|can|could|prefer|ideally)$/,
+  ],
+  [
+    "past",
+    /^(?:was|were|had|did|ran|got|went|left|sold|bought|grew|spent|built|knew|made|told|said|came|taught|worked|lost|thought|took|been|kept|saw|put|quit|drove|found|gave|\w{3,}ed)$/,
+  ],
+];
+const classOf = (word: string) => CLASSES.find(([, of]) => of.test(word))?.[0];
+const coarse = (word: string) => classOf(word) ?? (word.length < 5 ? word : "…");
+
+/** What a clause is told by: its words, their order, its place, and what stands around it. */
+export function* featuresOf(clauses: readonly Clause[], at: number): Generator<string> {
+  const { words, sign } = clauses[at] as Clause;
+  const before = clauses[at - 1];
+  yield "any";
+  yield `sign ${before?.sign ?? "^"} ${sign}`;
+  yield `at ${Math.min(at, 3)}`;
+  yield `of ${Math.min(Math.floor(clauses.length / 5), 4)}`;
+  yield `length ${Math.min(Math.floor(words.length / 3), 5)}`;
+  for (const [index, word] of words.entries()) {
+    yield word;
+    const kind = classOf(word);
+    if (kind) yield `<${kind}>`;
+    if (word.length > 5) yield `${word.slice(0, 5)}-`;
+    if (index < 3) yield `${index} ${word}`;
+    const next = words[index + 1];
+    if (next === undefined) continue;
+    yield `${word}_${next}`;
+    yield `<${coarse(word)}_${coarse(next)}>`;
+    const third = words[index + 2];
+    if (third !== undefined) yield `<${coarse(word)}_${coarse(next)}_${coarse(third)}>`;
+  }
+  for (const [side, clause] of [["<", before] as const, [">", clauses[at + 1]] as const]) {
+    yield `${side} ${clause?.words[0] ?? ""}`;
+    for (const word of clause?.words ?? []) {
+      const kind = classOf(word);
+      if (kind) yield `${side} <${kind}>`;
+    }
+  }
+}
+
+/** How likely a clause asks nothing, 0 to 1, by the weights of its features; each counts once. */
+export function talkScore(features: Iterable<string>, weights: ReadonlyMap<string, number>): number {
+  const distinct = new Set(features);
+  let sum = 0;
+  for (const feature of distinct) sum += weights.get(feature) ?? 0;
+  return 1 / (1 + Math.exp(-sum / Math.sqrt(distinct.size)));
+}
+
+/** A short text is the wish itself. */
+const CLAUSES_LEAST = 4;
+/** Clauses are left out from here on: above one half, as a lost wish costs more than an invented one. */
+export const LIKELY = 0.55;
+
+/**
+ * Clauses of a text that ask nothing of a business: what buyers say of themselves, and small talk. Told by a linear model
+ * that `npm run -s train:talk` makes of texts that people wrote (MAT-90).
+ */
+export function talkIn(text: string): Span[] {
+  const clauses = clausesOf(text);
+  if (clauses.length < CLAUSES_LEAST) return [];
+  return clauses.filter((_, at) => talkScore(featuresOf(clauses, at), WEIGHTS) > LIKELY);
+}

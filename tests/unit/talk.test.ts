@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { readWishes } from "@/lib/reading/read-wishes";
+import WEIGHTS from "@/lib/reading/talk-weights.json" with { type: "json" };
+import TEXTS from "@/tests/eval/talk.json" with { type: "json" };
+import { scoreTalk, type TalkText, trainTalk } from "@/tests/eval/talk-training";
+
+const texts: TalkText[] = TEXTS;
+const isOf = (set: string) => (one: TalkText) => one.author.startsWith(set);
+
+describe("clauses that ask nothing of a business", () => {
+  it("are told in texts of an author whose texts were not learned from [MAT-90]", () => {
+    const weights = trainTalk(texts.filter((one) => !isOf("g")(one)));
+    const { talk, found, asking, mistaken } = scoreTalk(texts.filter(isOf("g")), weights);
+    expect(found / talk).toBeGreaterThan(0.35);
+    expect(mistaken / asking).toBeLessThan(0.07);
+  });
+
+  it("are told by weights that are those of the texts in the repository [MAT-91]", () => {
+    expect(WEIGHTS).toEqual(Object.fromEntries(trainTalk(texts)));
+  });
+
+  it("leave the wishes around them as they are [MAT-90]", () => {
+    const text =
+      "Hello there! My sister fixed hair dryers for years and our dad kept bees. We want a laundromat in Ohio, under 300k. Thank you for reading this.";
+    const { wishes, unused } = readWishes(text, 2026);
+    expect(wishes.map((wish) => wish.text)).toEqual(["laundromat", "Ohio", "under 300k"]);
+    expect(unused).toEqual([]);
+  });
+
+  it("are not looked for in a short text, which is the wish itself [MAT-90]", () => {
+    expect(readWishes("my own bakery", 2026).wishes.map((wish) => wish.text)).toEqual(["bakery"]);
+  });
+});
