@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readWishes } from "@/lib/reading/read-wishes";
+import { talkIn } from "@/lib/reading/talk";
 import WEIGHTS from "@/lib/reading/talk-weights.json" with { type: "json" };
 import TEXTS from "@/tests/eval/talk.json" with { type: "json" };
 import { scoreTalk, type TalkText, trainTalk } from "@/tests/eval/talk-training";
@@ -28,6 +29,10 @@ describe("clauses that ask nothing of a business", () => {
   });
 
   it("are not looked for in a short text, which is the wish itself [MAT-90]", () => {
-    expect(readWishes("my own bakery", 2026).wishes.map((wish) => wish.text)).toEqual(["bakery"]);
+    const words = "my dad kept bees";
+    expect(talkIn(`${words}. We want a laundromat, in Ohio, under 300k`)).toMatchObject([
+      { start: 0, end: 16 },
+    ]);
+    expect(talkIn(words)).toEqual([]);
   });
 });
