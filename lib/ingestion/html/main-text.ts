@@ -3,6 +3,8 @@ import { meaningOf } from "./labels";
 import { HEADING, linesIn, type PageElement, type ParsedPage, tidy } from "./page";
 
 const MOST = 8_000;
+/** Of a page; one for people has hundreds. */
+const MOST_LINES = 3_000;
 /** Shorter texts that stand alone in a link are there to be clicked. */
 const LONGEST_BUTTON = 60;
 /** What links and buttons say that lead on, and badges that say nothing of the business. */
@@ -59,7 +61,7 @@ export function mainText(
   }
   const isFact = repeats(facts);
   const [copy] = root.toArray();
-  const lines = copy ? linesIn(copy, { marked: true }) : [];
+  const lines = copy ? linesIn(copy, { marked: true }).slice(0, MOST_LINES) : [];
   const isHeading = (line: string) => meaningOf(line)?.field === "description";
   const own = lines.filter((line) => {
     const words = line.replace(HEADING, "").trim();

@@ -5,7 +5,7 @@ import { isElement, type PageElement, type PageNode, tidy } from "./page";
 const SHORT = 300;
 const LONGEST_LABEL = 60;
 /** Of a page; one for people has hundreds. */
-const MOST_RUNS = 20_000;
+const MOST_RUNS = 3_000;
 /** What people click and choose is no fact of the listing. */
 const CONTROLS = new Set(["nav", "footer", "select", "option", "button", "textarea", "datalist"]);
 const LABEL_CLASS = /label|title|key|term|heading|name|caption/i;

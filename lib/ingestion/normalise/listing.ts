@@ -14,6 +14,7 @@ import { readFlags } from "./flags";
 import { classifyIndustry } from "./industry";
 import { factOf, readFacts } from "./labelled-facts";
 import type { Amount } from "./money";
+import { isOnlyLabels } from "./only-labels";
 import { withoutFurniture } from "./page-furniture";
 import { resolveLocation } from "./places/location";
 import { locationName } from "./places/place-phrase";
@@ -169,7 +170,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const listing: NormalisedListing = {
     sourceListingId: raw.sourceListingId,
     title,
-    description,
+    description: isOnlyLabels(description, rawTitle) ? "" : description,
     sourceUrl: readSourceUrl(raw.sourceUrl),
     brokerName: readBrokerName(raw.brokerName),
     businessType: classifyBusinessType({
