@@ -1,5 +1,6 @@
 import { meaningOf } from "@/lib/ingestion/html/labels";
 import { isElement, type PageElement, type PageNode, type ParsedPage } from "@/lib/ingestion/html/page";
+import { opensWithFigure } from "./mail-figures";
 import { isPlace, type MailLine, type MailLink, mayName, readLines, withProse } from "./mail-lines";
 
 /** A part of a mail that speaks of one listing. */
@@ -45,7 +46,11 @@ function clustersOf(lines: MailLine[]): Cluster[] {
     if (isOther || isNext) said = new Map();
     listing = named ?? listing;
     if (line.kind === "section") said = new Map();
-    if (line.kind === "name") next = line;
+    if (line.kind === "name") {
+      // Where figures stand above the name, it is the first name behind them.
+      if (said.size > 0) lead ??= line;
+      next = line;
+    }
     const { figures } = line;
     const last = clusters.at(-1);
     if (line.paired && last?.end === at - 1) last.end = at;
@@ -59,6 +64,7 @@ function clustersOf(lines: MailLine[]): Cluster[] {
       said = new Map();
       lead = next;
     } else last.end = at;
+    next = undefined;
     for (const { label, said: amount } of figures) said.set(label, amountOf(amount));
   }
   return clusters;
@@ -77,6 +83,10 @@ const isPlain = ({ text, figures, kind, links }: MailLine) =>
   !/[.!?,;]$/.test(text) &&
   !meaningOf(/^([^:]{2,30}):\s/.exec(text)?.[1] ?? "");
 
+const LONGEST_PLACED = 100;
+const hasPlace = (text: string) =>
+  text.length <= LONGEST_PLACED && text.split(PARTED).some((part) => part.length > 3 && isPlace(part));
+
 /** How well a listing may begin with a line. */
 function opens(lines: MailLine[], at: number): number {
   const line = lines[at];
@@ -87,6 +97,7 @@ function opens(lines: MailLine[], at: number): number {
   else if (isPlain(line) && !isPlace(line.text)) score += 1;
   else if (line.text.length > LONGEST_PLAIN_NAME) score -= 2;
   if (line.kind === "button") score -= 2;
+  if (line.figures.length > 0 && isOneLine(line.text)) score += 3;
   if (NUMBERED_AT.test(line.text)) score += 2;
   if (before?.kind === "button") score += 2;
   if (before?.kind === "rule" || before?.kind === "section") score += 4;
@@ -137,9 +148,9 @@ function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
     const from = options[index]?.[0] ?? chosen;
     const isPlaced = lines
       .slice(chosen, end + 2)
-      .some(({ text }) => isPlace(text) || /^(?:location|where)\b/i.test(text));
+      .some(({ text }) => hasPlace(text) || /^(?:location|where)\b/i.test(text));
     const above = [1, 2, 3].find(
-      (back) => chosen - back >= from && isPlace(lines[chosen - back]?.text ?? ""),
+      (back) => chosen - back >= from && hasPlace(lines[chosen - back]?.text ?? ""),
     );
     if (!isPlaced && above) chosen -= above;
     return chosen;
@@ -224,12 +235,13 @@ function nameOf(block: MailLine[], first: number): MailLine | undefined {
   const isName = (line: MailLine) => line.kind === "name" && !BADGE.test(line.text) && !isPlace(line.text);
   return (
     block.find(({ text }) => LABELLED.test(text)) ??
-    before.find((line) => isName(line) && line.links.length > 0) ??
+    block.slice(0, first + 3).find((line) => isName(line) && line.links.length > 0) ??
+    before.find(({ strong, figures }) => figures.length > 0 && mayName(strong) && !opensWithFigure(strong)) ??
     before.findLast(isName) ??
     block.find((line) => isName(line) && line.links.length > 0) ??
     before.find((line) => isPlain(line) && !isPlace(line.text)) ??
-    block.find((line) => isName(line) || isPlain(line)) ??
-    before.find(({ text }) => nameIn(text) !== text)
+    before.find(({ text }) => isOneLine(text)) ??
+    block.find((line) => isName(line) || isPlain(line))
   );
 }
 
@@ -245,6 +257,14 @@ function nameIn(line: string): string {
 }
 const PARTED = /\s+[–—|•·/-]\s+|\s*[|•·()]\s*|,\s+(?=(?:asking|price)\b)/gi;
 
+/** Whether a line names a business and goes on with facts of it. */
+function isOneLine(text: string): boolean {
+  const name = nameIn(text);
+  return (
+    name !== text && mayName(name) && !/[$£€]\s?\d/.test(name) && !isPlace(name) && !opensWithFigure(name)
+  );
+}
+
 const titleOf = (name: MailLine | undefined) =>
   LABELLED.exec(name?.text ?? "")?.[1] ??
   nameIn(
@@ -253,7 +273,9 @@ const titleOf = (name: MailLine | undefined) =>
       (mayName(name?.strong ?? "") && name?.strong) ||
       name?.text ||
       ""
-    ).replace(NUMBERED_AT, ""),
+    )
+      .replace(NUMBERED_AT, "")
+      .replace(/[.:]$/, ""),
   );
 
 function linkIn(block: MailLine[], name: MailLine | undefined): MailLink | undefined {

@@ -2,6 +2,7 @@ import "server-only";
 import PostalMime, { type Email } from "postal-mime";
 import { tidy } from "@/lib/ingestion/html/page";
 import { repairMojibake } from "@/lib/ingestion/normalise/text";
+import { isLabel } from "./mail-figures";
 import type { Authentication } from "./outcome";
 
 /** A mail as it was written, out of the mails that it was attached to. */
@@ -41,7 +42,7 @@ const LONGEST_HEADING = 160;
 function lineAsHtml(line: string): string {
   const [, name, address] = NAMED.exec(line) ?? [];
   if (name && address) return `<a href="${escaped(address)}">${escaped(name)}</a>`;
-  const strong = /^\s*(\*{1,2}|_{1,2}|#{1,3}) ?(\S.*?\S) ?\1?\s*$/.exec(line);
+  const strong = /^\s*(\*{1,2}|_{1,2}|#{1,3}|={2,}) ?(\S.*?\S) ?\1?\s*$/.exec(line);
   if (
     strong?.[2] &&
     (strong[1] !== "*" || line.trimEnd().endsWith("*")) &&
@@ -76,6 +77,7 @@ function unwrapped(lines: string[]): string[] {
       line.trim() &&
       last.trim() &&
       !OWN_LINE.test(line) &&
+      cellsOf(line).length < 3 &&
       !RULE.test(last) &&
       (isFull || goesOn || isNamed)
     )
@@ -87,12 +89,37 @@ function unwrapped(lines: string[]): string[] {
 }
 const RULE = /^[\W_]+$/;
 
+const COLUMNS = /\t+| \| |\s{3,}/;
+const cellsOf = (line: string) => line.trim().split(COLUMNS);
+
+/** Lines in columns under a line that names these, with the names before the columns: 'Price: $1 | Revenue: $2'. */
+function asTables(lines: string[]): string[] {
+  let heads: string[] = [];
+  return lines.map((line) => {
+    const cells = cellsOf(line);
+    if (cells.length === heads.length)
+      return cells.map((cell, at) => (isLabel(heads[at] ?? "") ? `${heads[at]}: ${cell}` : cell)).join(" | ");
+    heads = cells.length > 2 && cells.filter(isLabel).length > 1 ? cells : [];
+    return heads.length > 0 ? "" : line;
+  });
+}
+
+/** 'Price ........... 450,000' */
+const LEADERS = /(?<=\p{L}) ?\.{3,} ?(?=[^\s.])/gu;
+
 /** A plain text as the simplest page that says the same: a paragraph for what stands together. */
 function asHtml(text: string): string {
   const lines = unwrapped(
-    text.split(/\r?\n/).map((line) => line.slice(0, LONGEST_LINE).replace(/^(?:> ?)+/, "")),
+    text.split(/\r?\n/).map((line) =>
+      line
+        .slice(0, LONGEST_LINE)
+        .replace(/^(?:> ?)+/, "")
+        .replace(LEADERS, ": "),
+    ),
   );
-  const html = lines.map((line) => (tidy(line) === "" ? "</p><p>" : `<span>${lineAsHtml(line)}</span><br>`));
+  const html = asTables(lines).map((line) =>
+    tidy(line) === "" ? "</p><p>" : `<span>${lineAsHtml(line)}</span><br>`,
+  );
   return `<p>${html.join("")}</p>`;
 }
 
