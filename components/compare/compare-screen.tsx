@@ -10,8 +10,8 @@ import { iconButtonVariants } from "@/components/ui/icon-button";
 import type { Compared } from "@/lib/compare/loaders";
 import { comparedGroups, comparedLines } from "@/lib/compare/rows";
 import { csvField } from "@/lib/export/csv";
-import { offeredBy, townText } from "@/lib/listings/figures";
-import { COMPARE_MAX, COMPARE_MIN, compareHref } from "@/lib/listings/listing-url";
+import { townText } from "@/lib/listings/figures";
+import { COMPARE_MAX, COMPARE_MIN, compareHref, listingPath } from "@/lib/listings/listing-url";
 import "./compare.css";
 
 interface CompareScreenProps {
@@ -50,7 +50,7 @@ export function CompareScreen({ compared, onlyDifferences, adding, now }: Compar
         >
           {onlyDifferences ? "All rows" : "Only differences"}
         </a>
-        <ShareButton of={{ listingIds: ids }} quiet />
+        {ids.some((id) => id < 0) ? null : <ShareButton of={{ listingIds: ids }} quiet />}
         <PrintButton />
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}\r\n`)}`}
@@ -123,7 +123,7 @@ function Head({ listing: { id, title, city, location }, ids, at, hrefOf }: HeadP
   );
   return (
     <>
-      <a href={`/listings?listing=${id}`} className="compare-title" title={title}>
+      <a href={listingPath(id)} className="compare-title" title={title}>
         {title}
       </a>
       <div className="compare-place">
@@ -161,7 +161,7 @@ function Picker({ compared: { listings, choices, missing, assessedBy } }: { comp
           <ul className="border-t">
             {[
               ...listings.map(({ id, title, broker, source }) => ({ id, title, from: broker ?? source })),
-              ...others.map((one) => ({ id: one.id, title: one.title, from: offeredBy(one) })),
+              ...others,
             ].map(({ id, title, from }) => (
               <li key={id} className="border-b">
                 <label className="flex min-h-11 items-center gap-3" htmlFor={`compare-${id}`}>

@@ -4,6 +4,7 @@ import { helpTopics } from "@/components/help/topics";
 import { AT_ONCE_A_DAY, FAILING_DAYS, WEBHOOKS_MAX } from "@/lib/alerts/limits";
 import { SWING_DAYS } from "@/lib/alerts/rules";
 import { PLANS, PRO_PRICE } from "@/lib/billing/plans";
+import { INBOUND_LIMITS } from "@/lib/inbound/outcome";
 
 const answers = (trialDays: number) =>
   new Map(
@@ -35,6 +36,10 @@ describe("the help topics", () => {
       expect(answers(14).get(id)).toContain(`${plan.aiSearchesPerDay} AI searches a day`);
     }
     expect(answers(14).get("price")).toContain(`${PRO_PRICE.label} per month`);
+  });
+
+  it("say how long a forwarded mail is remembered [MAIL-10]", () => {
+    expect(answers(14).get("forwarding")).toContain(`after ${INBOUND_LIMITS.daysKept} days`);
   });
 
   it("say how alerts come, with the limits that are enforced [HELP-1] [ALT-7] [ALT-10] [ALT-13]", () => {

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { Topic } from "@/components/help/topic";
 import { Kbd } from "@/components/ui/kbd";
+import { INBOUND_LIMITS } from "@/lib/inbound/outcome";
 import { NOTES_MAX } from "@/lib/marks/rules";
 import { IMPORT_LIMITS } from "@/lib/own-listings/imports/limits";
 
@@ -61,8 +62,25 @@ export const yourListings: Topic = {
             My Listings
           </Link>{" "}
           you can type one, import a sheet (CSV or Excel, up to {IMPORT_LIMITS.rows.toLocaleString("en-US")}{" "}
-          rows), or save the page you look at with a bookmark. They are read like all others, stand in your
-          saved filters in a section of their own, and are seen by nobody else.
+          rows), or save the page you look at with a bookmark. They are read like all others, stand beside the
+          results of your searches and saved filters in a section of their own, can be compared with any
+          listing, and are seen by nobody else.
+        </p>
+      ),
+    },
+    {
+      id: "forwarding",
+      question: "Can alert mails of other sites come in by themselves?",
+      answer: (
+        <p>
+          Yes: forward them to your private address under{" "}
+          <Link href="/my-listings/mail" prefetch={false} className="link">
+            Add from mail
+          </Link>
+          , or upload saved mails there. Each listing in them becomes one of your own; no picture is loaded
+          and no link is opened. A mail in which nothing was found waits there to be typed. The mail itself is
+          let go of once it is read, and its entry after {INBOUND_LIMITS.daysKept} days; its listings stay
+          until you delete them.
         </p>
       ),
     },

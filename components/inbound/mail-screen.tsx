@@ -4,6 +4,7 @@ import { UploadMail } from "@/components/inbound/upload-mail";
 import { BackToOwn } from "@/components/own-listings/back-to-own";
 import { Page, PageHeader, Section } from "@/components/shell/page";
 import type { Inbound } from "@/lib/inbound/loaders";
+import { INBOUND_LIMITS } from "@/lib/inbound/outcome";
 
 /** How alerts and newsletters become listings of a person's own (MAIL-3, MAIL-4). */
 export function MailScreen({ address, mails }: Inbound) {
@@ -30,7 +31,10 @@ export function MailScreen({ address, mails }: Inbound) {
           <MailList mails={unread} />
         </Section>
       )}
-      <Section title="Mails" why="The last hundred. Deleting one deletes the listings it brought.">
+      <Section
+        title="Mails"
+        why={`The last hundred, for ${INBOUND_LIMITS.daysKept} days. Deleting one deletes the listings it brought.`}
+      >
         {others.length === 0 ? (
           <p className="text-muted-foreground">None have come in yet.</p>
         ) : (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { CREATE_FORM, CreatePanel } from "@/components/filters/create-panel";
 import { SentenceField } from "@/components/filters/sentence-field";
 import { useSaid } from "@/components/filters/use-said";
@@ -59,6 +59,8 @@ interface ListingsScreenProps {
   costliest: { label: string; matches: number } | null;
   /** How many the person's own exclusions leave out; null when they have none. */
   excluded?: number | null;
+  /** What the search finds among the person's own listings. */
+  own?: ReactNode;
   /** Somebody new is met by the question what they would buy (FND-11). */
   start?: boolean;
 }
@@ -75,6 +77,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
     reading = null,
     start,
     excluded = null,
+    own,
     ...shown
   } = props;
   const { criteria, aiCriteria = null, flipped = [], withNoMatch = false } = asked;
@@ -182,6 +185,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
               />
             </Suspense>
           ) : null}
+          {own}
         </>
       )}
       empty={

@@ -19,6 +19,23 @@ export function bookmarkCode(origin: string): string {
   return `javascript:${encodeURIComponent(code)}`;
 }
 
+const KEPT = "winnow.brought";
+
+/** Puts what stands in this page's fragment aside until /save takes it; it stays out of the browser's history. */
+export function keepBrought(): void {
+  if (!readFragment(location.hash)) return;
+  sessionStorage.setItem(KEPT, location.hash);
+  history.replaceState(history.state, "", location.pathname + location.search);
+}
+
+/** What the fragment brings, or what was put aside before a sign-in, once. */
+export function takeBrought(): BroughtPage | null {
+  keepBrought();
+  const kept = sessionStorage.getItem(KEPT);
+  sessionStorage.removeItem(KEPT);
+  return kept ? readFragment(kept) : null;
+}
+
 const text = (value: unknown, most: number) => (typeof value === "string" ? value.slice(0, most) : "");
 
 /** What stands in a fragment; null where nothing does, or something else. Nothing in it is trusted: it is text. */

@@ -15,7 +15,7 @@ import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { longDate } from "@/lib/core/dates";
 import { whereAndWhat } from "@/lib/listings/figures";
-import { OPEN_PARAM } from "@/lib/listings/listing-url";
+import { compareHref, OPEN_PARAM } from "@/lib/listings/listing-url";
 import { FLAG_LABEL, type Flag } from "@/lib/listings/vocabulary";
 import { changeOwnListingAction, removeOwnListingAction } from "@/lib/own-listings/actions";
 import type { OwnListingAnswer } from "@/lib/own-listings/api";
@@ -117,6 +117,13 @@ function Head({ listing }: { listing: OwnListingAnswer }) {
         >
           {userMeta.isHidden ? "Unhide" : "Hide"}
         </MarkForm>
+        <Link
+          href={`${compareHref([id])}&add=1`}
+          prefetch={false}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          Compare
+        </Link>
         {sourceUrl ? (
           <a
             href={sourceUrl}

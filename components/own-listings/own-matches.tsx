@@ -1,19 +1,13 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { askingPriceText, earningsKindText, earningsText, townText } from "@/lib/listings/figures";
-import type { OwnMatch } from "@/lib/own-listings/matches/queries";
+import type { OwnMatches as Found } from "@/lib/own-listings/matches/queries";
 import { ORIGIN_LABEL } from "@/lib/own-listings/origins";
-
-interface OwnMatchesProps {
-  /** The best of them. */
-  matches: readonly OwnMatch[];
-  total: number;
-}
 
 const QUALITY = { great: "Great", good: "Good", maybe: "Maybe", none: "No match" } as const;
 
-/** What a saved filter finds among the person's own listings, in a section of its own (OWN-10). */
-export function OwnMatches({ matches, total }: OwnMatchesProps) {
+/** What a search finds among the person's own listings, in a section of its own (OWN-10, OWN-13). */
+export function OwnMatches({ matches, total }: Found) {
   if (total === 0) return null;
   const first = matches.length < total ? ` The first ${matches.length} are shown.` : "";
   return (
@@ -21,7 +15,7 @@ export function OwnMatches({ matches, total }: OwnMatchesProps) {
       <summary className="cursor-pointer px-3 py-2 font-medium touch:min-h-11">
         From your own listings{" "}
         <span className="font-normal text-muted-foreground">
-          {total.toLocaleString("en-US")} {total === 1 ? "fits" : "fit"}
+          {total.toLocaleString("en-US")} {total === 1 ? "matches" : "match"}
         </span>
       </summary>
       <ul

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { DealForm } from "@/components/deals/deal-form";
-import { type BroughtPage, readFragment } from "@/components/own-listings/bookmark-code";
+import { type BroughtPage, takeBrought } from "@/components/own-listings/bookmark-code";
 import { OwnFields } from "@/components/own-listings/own-fields";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
@@ -16,11 +16,8 @@ export function SavePageForm() {
   const [page, setPage] = useState<BroughtPage | null>(null);
   useEffect(() => {
     const read = () => {
-      const brought = readFragment(location.hash);
-      if (!brought) return;
-      setPage(brought);
-      // It stays out of the browser's history.
-      history.replaceState(history.state, "", location.pathname);
+      const brought = takeBrought();
+      if (brought) setPage(brought);
     };
     read();
     addEventListener("hashchange", read);

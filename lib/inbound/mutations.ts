@@ -120,6 +120,13 @@ export async function readMail(mailId: string): Promise<{ outcome: string; listi
   return { outcome, listings: result.kept };
 }
 
+/** Lets go of mails that came in long ago; the listings they brought stay (MAIL-10). Returns how many. */
+export async function sweepMails(): Promise<number> {
+  const swept = await pool()`
+    delete from inbound_mails where received_at < now() - make_interval(days => ${INBOUND_LIMITS.daysKept}) returning id`;
+  return swept.length;
+}
+
 /** Deletes a mail with the listings it brought. Throws NOT_FOUND. */
 export async function removeMail(userId: string, id: string): Promise<void> {
   if (!z.uuid().safeParse(id).success) throw new AppError("NOT_FOUND");

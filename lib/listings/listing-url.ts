@@ -66,10 +66,15 @@ export function compareHref(ids: readonly number[], filterId?: string): string {
   return `/compare?${params}`;
 }
 
+/** The page of a listing: own ones, whose ids lie below zero, have one of their own (OWN-12). */
+export const listingPath = (id: number): string =>
+  id < 0 ? `/my-listings/${id}` : `/listings?${OPEN_PARAM}=${id}`;
+
 /** The ids that a comparison names, one a parameter or separated by commas, each once and in their order. */
 export function readCompared(value: string | string[] | undefined): number[] {
   const texts = [value ?? []].flat().flatMap((text) => text.split(","));
-  return [...new Set(texts.flatMap((text) => readOpenId(text.trim()) ?? []))];
+  const ids = texts.map((text) => text.trim()).filter((text) => /^-?[1-9]\d{0,14}$/.test(text));
+  return [...new Set(ids.map(Number))];
 }
 
 /** The export at `path`, an address with its own parameters or without, of chosen listings or with chosen columns. */

@@ -11,7 +11,7 @@ import { deliverOutbox } from "@/lib/email/deliver";
 import { refreshFilters } from "@/lib/filters/refresh";
 import { runFilter } from "@/lib/filters/runs/run";
 import { runSearch } from "@/lib/filters/searches/run";
-import { readMail } from "@/lib/inbound/mutations";
+import { readMail, sweepMails } from "@/lib/inbound/mutations";
 import { refuseRun, requestScheduledRuns } from "@/lib/ingestion/mutations";
 import { runSource } from "@/lib/ingestion/run";
 import { totalRejected } from "@/lib/ingestion/runs/counts";
@@ -22,6 +22,7 @@ import { chooseJudge } from "@/lib/matching/judges/choose";
 import { JudgeError } from "@/lib/matching/judges/judge";
 import { checkModel } from "@/lib/matching/models/check";
 import { runImport, sweepImports } from "@/lib/own-listings/imports/mutations";
+import { linkOwnListings } from "@/lib/own-listings/same-business/mutations";
 
 /** The work was cut short by a shutdown or a deadline: the queue gives it out again. */
 class InterruptedError extends Error {
@@ -78,7 +79,7 @@ export const handlers: Handlers = {
     return { runId, outcome };
   },
 
-  "filters-refresh": async () => ({ ...(await refreshFilters()) }),
+  "filters-refresh": async () => ({ ownLinked: await linkOwnListings(), ...(await refreshFilters()) }),
 
   "own-import": ({ importId }, signal) => runImport(importId, signal),
 
@@ -98,6 +99,7 @@ export const handlers: Handlers = {
     ...(await sweepAccounts()),
     webhookSecrets: await sealWebhookSecrets(),
     sheets: await sweepImports(),
+    inboundMails: await sweepMails(),
   }),
 
   "stripe-reconciliation": (_payload, signal) => reconcileSubscriptions(signal),

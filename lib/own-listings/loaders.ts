@@ -5,15 +5,16 @@ import { requireViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
 import { previewRow } from "@/lib/ingestion/inspection/preview";
 import type { PreviewRow } from "@/lib/ingestion/inspection/view";
+import { countCriteria } from "@/lib/listings/criteria-words";
 import { type PageParams, reportUnread } from "@/lib/listings/loaders";
 import { PAGE_SIZE } from "@/lib/listings/page-size";
-import { readListingQuery } from "@/lib/listings/schema";
+import { type AskedListings, readListingQuery } from "@/lib/listings/schema";
 import { type Sort, withoutQuality } from "@/lib/listings/sorting";
 import { type OwnListingAnswer, ownListingAnswer } from "./api";
 import { getImport, listImports } from "./imports/queries";
 import { rawOfRow } from "./imports/raw-rows";
 import type { OwnImport } from "./imports/schema";
-import { findOwnMatches } from "./matches/queries";
+import { findOwnMatches, type OwnMatches, searchOwn } from "./matches/queries";
 import { countOwn, getOwnListing, listOwn } from "./queries";
 import { type OwnPage, ownIdSchema, SHOWN, type Shown } from "./schema";
 
@@ -60,6 +61,20 @@ export async function loadOwnListing(text: string): Promise<{ listing: OwnListin
 /** What a saved filter finds among the person's own listings; nothing where it cannot be told (OWN-10). */
 export async function loadOwnMatches(userId: string, filterId: string) {
   const found = await findOwnMatches(userId, filterId).catch(reportUnread("own matches"));
+  return found ?? { matches: [], total: 0 };
+}
+
+/**
+ * What a search finds among the person's own listings (OWN-13), on its first page: they stand beside its results and count
+ * in none of its figures. A list that nothing narrows finds none.
+ */
+export async function loadOwnFound(userId: string, asked: AskedListings): Promise<OwnMatches> {
+  const { criteria, aiCriteria, page } = asked;
+  const narrows = countCriteria(criteria) > 0 || aiCriteria;
+  const found =
+    narrows && page === 1
+      ? await searchOwn(userId, { criteria, aiCriteria }).catch(reportUnread("own matches"))
+      : null;
   return found ?? { matches: [], total: 0 };
 }
 

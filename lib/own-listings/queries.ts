@@ -7,6 +7,7 @@ import { ALL_STATUSES, type Criteria } from "@/lib/listings/criteria";
 import { whereCriteria } from "@/lib/listings/filter-sql";
 import { getListing } from "@/lib/listings/queries";
 import { listingRowColumns, SORT_COLUMN, toListingRow } from "@/lib/listings/row";
+import type { ListingDetail } from "@/lib/listings/schema";
 import { isReckoned, type Sort } from "@/lib/listings/sorting";
 import { asCatalogue } from "./as-catalogue";
 import type { ExportedOwn } from "./export";
@@ -116,6 +117,10 @@ export async function getOwnRaw(
   const { texts, key, ...own } = row;
   return { raw: { ...rawOfTexts(texts), sourceListingId: key }, ...own };
 }
+
+/** A listing of the catalogue, or one of the person's own, whose ids lie below zero. Throws NOT_FOUND. */
+export const getAnyListing = (userId: string, id: number): Promise<ListingDetail> =>
+  id < 0 ? getOwnListing(userId, id) : getListing(id, userId);
 
 /** Everything about one own listing, with what is reckoned of it. Throws NOT_FOUND, also for somebody else's. */
 export async function getOwnListing(userId: string, id: number): Promise<OwnListing> {

@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import { PASSWORD } from "./accounts-people";
 import { newPerson } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
@@ -165,7 +166,28 @@ test("a bookmark opens /save with what the page says, and nothing is sent before
   await expect(save.getByText("Tampa, Florida")).toBeVisible();
 });
 
-test("a saved filter shows what it finds among own listings, and they can be exported [OWN-10] [OWN-11]", {
+test("a bookmark pressed while signed out keeps what it brought through the sign-in [OWN-14]", async ({
+  page,
+  context,
+  product,
+}) => {
+  const person = await newPerson(page, product);
+  await context.clearCookies();
+  const brought = {
+    title: "Coin laundry",
+    address: "https://broker.example/7",
+    text: "SDE: $150,000",
+    jsonLd: [],
+  };
+  await page.goto(`/save#${encodeURIComponent(JSON.stringify(brought))}`);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByLabel("The text that you selected")).toHaveValue("SDE: $150,000");
+  await expect(page.getByLabel("Address of its page")).toHaveValue("https://broker.example/7");
+});
+
+test("a saved filter shows what it finds among own listings, and they can be exported [OWN-10] [OWN-11] [OWN-12] [OWN-13]", {
   tag: "@wide",
 }, async ({ page, product }) => {
   const person = await newPerson(page, product);
@@ -191,6 +213,15 @@ test("a saved filter shows what it finds among own listings, and they can be exp
   }
   await page.getByRole("link", { name: DENTAL.title }).click();
   await expect(page.getByRole("heading", { name: DENTAL.title })).toBeVisible();
+  await page.getByRole("link", { name: "Compare", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: DENTAL.title })).toBeChecked();
+  await page.getByRole("checkbox", { name: "Bakery" }).check();
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  const table = page.getByRole("region", { name: "Comparison" });
+  await expect(table.getByRole("columnheader", { name: DENTAL.title })).toBeVisible();
+  await expect(table.getByRole("columnheader", { name: "Bakery" })).toBeVisible();
+  await page.goto("/listings?minPrice=100000");
+  await expect(page.getByText("From your own listings 1 matches")).toBeVisible();
   const file = await page.request.get("/api/own-listings/export");
   expect(await file.text()).toContain(DENTAL.title);
 });

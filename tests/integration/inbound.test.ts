@@ -10,7 +10,7 @@ import * as inbound from "@/app/api/inbound/route";
 import { MailList } from "@/components/inbound/mail-list";
 import { sql } from "@/db/client";
 import type { RouteHandler } from "@/lib/http/route";
-import { readMail } from "@/lib/inbound/mutations";
+import { readMail, sweepMails } from "@/lib/inbound/mutations";
 import { SIGNATURE_HEADER, signMail } from "@/lib/inbound/signature";
 import { startSmtpReceiver } from "@/lib/inbound/smtp-receiver";
 import { readTypedMail } from "@/lib/inbound/typed-mail";
@@ -182,6 +182,15 @@ describe("a mail that no reader understands", () => {
     expect((await call(one.DELETE, { id })).status).toBe(200);
     expect([await own(), (await readInbound()).mails]).toEqual([[], []]);
   });
+});
+
+it("what is remembered of a mail goes after 90 days, its listings stay [MAIL-10]", async () => {
+  await upload(ALERT);
+  expect(await sweepMails()).toBe(0);
+  await sql()`update inbound_mails set received_at = now() - interval '91 days'`;
+  expect(await sweepMails()).toBe(1);
+  expect((await readInbound()).mails).toEqual([]);
+  expect(await own()).toHaveLength(3);
 });
 
 describe("a mail worker's post", () => {

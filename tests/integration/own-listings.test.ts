@@ -6,10 +6,13 @@ import * as exported from "@/app/api/own-listings/export/route";
 import * as pages from "@/app/api/own-listings/pages/route";
 import * as all from "@/app/api/own-listings/route";
 import { sql } from "@/db/client";
+import { loadCompared } from "@/lib/compare/loaders";
 import type { RouteHandler } from "@/lib/http/route";
 import type { RawListing } from "@/lib/ingestion/schema";
-import { findOwnMatches } from "@/lib/own-listings/matches/queries";
+import { NO_CRITERIA } from "@/lib/listings/criteria";
+import { findOwnMatches, searchOwn } from "@/lib/own-listings/matches/queries";
 import { removeOwnBatch, saveOwnListings } from "@/lib/own-listings/mutations";
+import { linkOwnListings } from "@/lib/own-listings/same-business/mutations";
 import { accessTokenOf, addListing, addPerson } from "./marks-fixture";
 import { useDatabase } from "./setup/database";
 
@@ -188,7 +191,7 @@ describe("rows that come in", () => {
     expect(await titles()).toEqual(["The good car wash"]);
   });
 
-  it("are linked with the catalogue's listing at the same address, or of the same business [OWN-4]", async () => {
+  it("are linked with the catalogue's listing at the same address, or of the same business, also when it gets it later [OWN-4]", async () => {
     const known = await addListing("Car wash on Main Street");
     await sql()`update listings set source_url = 'https://broker.example/same' where id = ${known}`;
     const twin = await addListing("Dental practice Sarasota waterfront orthodontics");
@@ -205,12 +208,15 @@ describe("rows that come in", () => {
       ],
       { origin: "import" },
     );
-    const linked = await Promise.all(added.map(async (id) => (await call(one.GET, { id })).answer.data));
-    expect(
-      Object.fromEntries(linked.map(({ title, catalogueId }) => [title.split(" ")[0], catalogueId])),
-    ).toEqual({
-      ...{ Wash: known, Sarasota: twin, Another: null },
-    });
+    const links = async () => {
+      const linked = await Promise.all(added.map(async (id) => (await call(one.GET, { id })).answer.data));
+      return Object.fromEntries(linked.map(({ title, catalogueId }) => [title.split(" ")[0], catalogueId]));
+    };
+    expect(await links()).toEqual({ Wash: known, Sarasota: twin, Another: null });
+    // As they stood before the catalogue had them.
+    await sql()`update own_listings set catalogue_id = null`;
+    expect(await linkOwnListings()).toBe(2);
+    expect(await links()).toEqual({ Wash: known, Sarasota: twin, Another: null });
   });
 });
 
@@ -313,6 +319,31 @@ describe("what a saved filter finds", () => {
     await expect(findOwnMatches(stranger, filter)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect((await findOwnMatches(stranger, await save({}, null, stranger))).total).toBe(0);
   });
+});
+
+it("are found beside a search by their owner alone, judged where it has AI criteria [OWN-13]", async () => {
+  const { id } = await add();
+  const asked = { criteria: { ...NO_CRITERIA, minPrice: 400_000 }, aiCriteria: "The owner is retiring" };
+  expect((await searchOwn(person, asked)).matches).toMatchObject([{ id, quality: "great", origin: "typed" }]);
+  expect((await searchOwn(person, { criteria: { ...NO_CRITERIA, minPrice: 500_000 } })).total).toBe(0);
+  const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
+  expect((await searchOwn(stranger, asked)).total).toBe(0);
+});
+
+it("stand in a comparison beside the catalogue's, for their owner alone [OWN-12]", async () => {
+  const [{ id }, known] = [await add(), await addListing("Known bakery")];
+  const ids = (userId: string) => loadCompared({ ids: `${id},${known}`, add: "1" }, userId);
+  const mine = await ids(person);
+  expect(mine.listings.map((one) => one.id)).toEqual([id, known]);
+  expect(mine.listings[0]).toMatchObject({
+    source: "Added by you",
+    financing: { figures: expect.any(Array) },
+  });
+  expect(mine.choices).toContainEqual({ id, title: LAUNDROMAT.title, from: "Added by you" });
+  const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
+  const theirs = await ids(stranger);
+  expect(theirs.listings.map((one) => one.id)).toEqual([known]);
+  expect(theirs).toMatchObject({ missing: 1, choices: [] });
 });
 
 it("can be exported with notes; texts that look like formulas stay texts [OWN-11]", async () => {

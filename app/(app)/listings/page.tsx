@@ -5,6 +5,7 @@ import { ListLoading } from "@/components/listings/list-loading";
 import { type Remembered, type RememberedView, readListView } from "@/components/listings/list-view";
 import { ListingsScreen } from "@/components/listings/listings-screen";
 import type { JudgedRow } from "@/components/listings/use-list-rows";
+import { OwnMatches } from "@/components/own-listings/own-matches";
 import { type PageViewer, requireViewer } from "@/lib/auth/viewer";
 import { isNewcomer } from "@/lib/filters/loaders";
 import { type LoadedMatches, loadMatches } from "@/lib/filters/searches/loaders";
@@ -14,6 +15,8 @@ import { loadNews } from "@/lib/listings/news/loaders";
 import type { News } from "@/lib/listings/news/schema";
 import { packRows } from "@/lib/listings/packed-rows";
 import { type AskedListings, readListingQuery } from "@/lib/listings/schema";
+import { loadOwnFound } from "@/lib/own-listings/loaders";
+import type { OwnMatches as OwnMatchesFound } from "@/lib/own-listings/matches/queries";
 
 export const metadata: Metadata = { title: "All Listings" };
 
@@ -43,19 +46,33 @@ interface ListProps {
 }
 
 async function Listings({ asked, params, viewer, view }: ListProps) {
-  const [listings, news, start] = await Promise.all([
+  const [own, listings, news, start] = await Promise.all([
+    loadOwnFound(viewer.userId, asked),
     loadListings(asked, params, viewer, view.density),
     loadNews(viewer, Date.now()),
     !view.started && Object.keys(params).length === 0 ? isNewcomer(viewer.userId) : false,
   ]);
-  return <Loaded {...listings} news={news} view={view} start={start} filtersCount={viewer.filtersCount} />;
+  return (
+    <Loaded
+      {...listings}
+      own={own}
+      news={news}
+      view={view}
+      start={start}
+      filtersCount={viewer.filtersCount}
+    />
+  );
 }
 
 async function Matches({ asked, params, viewer, view }: ListProps & { asked: { aiCriteria: string } }) {
-  const matches = await loadMatches(asked, params, viewer, view.density);
+  const [own, matches] = await Promise.all([
+    loadOwnFound(viewer.userId, asked),
+    loadMatches(asked, params, viewer, view.density),
+  ]);
   return (
     <Loaded
       {...matches}
+      own={own}
       view={view}
       costliest={null}
       leftOut={null}
@@ -72,12 +89,14 @@ type LoadedProps = Pick<LoadedListings, "opened" | "paused" | "costliest" | "lef
     view: RememberedView;
     start: boolean;
     filtersCount: number;
+    own: OwnMatchesFound;
   };
 
-function Loaded({ query, page, ...shown }: LoadedProps) {
+function Loaded({ query, page, own, ...shown }: LoadedProps) {
   return (
     <ListingsScreen
       {...shown}
+      own={own.total > 0 ? <OwnMatches {...own} /> : null}
       address={query}
       page={page && { ...page, rows: packRows<JudgedRow>(page.rows) }}
       now={Date.now()}

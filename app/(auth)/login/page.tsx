@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { LoginForm } from "@/components/accounts/login-form";
+import { KeepBrought } from "@/components/own-listings/keep-brought";
 import { AuthCard } from "@/components/shell/auth-card";
 import { Alert } from "@/components/ui/alert";
 import { googleConfiguration, pathAfterSignIn } from "@/lib/accounts/loaders";
@@ -33,6 +34,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
           </Alert>
         </div>
       ) : null}
+      <KeepBrought />
       <LoginForm next={next} google={googleConfiguration()} />
     </AuthCard>
   );

@@ -2,7 +2,7 @@ import "server-only";
 import { sql as pool } from "@/db/client";
 import { forPerson } from "@/lib/exclusions/queries";
 import { getFilter } from "@/lib/filters/queries";
-import { findCoverage } from "@/lib/financing/queries";
+import type { Criteria } from "@/lib/listings/criteria";
 import { whereCriteria } from "@/lib/listings/filter-sql";
 import type { Quality } from "@/lib/listings/vocabulary";
 import { assessBatch } from "@/lib/matching/assess";
@@ -26,6 +26,20 @@ export interface OwnMatch extends SeenListing {
   reasoning: string | null;
 }
 
+export interface OwnMatches {
+  /** The best of them. */
+  matches: OwnMatch[];
+  total: number;
+}
+
+/** What is looked for among own listings. */
+interface AskedOfOwn {
+  criteria: Criteria;
+  aiCriteria?: string | null;
+  /** Where its AI criteria have been read already. */
+  criteriaId?: string | null;
+}
+
 const RANK: Record<Quality, number> = { great: 0, good: 1, maybe: 2, none: 3 };
 
 /** What the filter's AI criteria ask: as they were read for its results, else as the keyword judge reads them. */
@@ -40,22 +54,24 @@ async function conditionsOf(aiCriteria: string, criteriaId: string | null): Prom
  * by the keyword judge, best first. Hidden ones are left out, and those that the catalogue has too, which stand in the
  * results themselves. No verdict is kept, and none is shared. Throws NOT_FOUND as `getFilter`.
  */
-export async function findOwnMatches(
-  userId: string,
-  filterId: string,
-): Promise<{ matches: OwnMatch[]; total: number }> {
-  const filter = await getFilter(userId, filterId);
+export async function findOwnMatches(userId: string, filterId: string): Promise<OwnMatches> {
+  return searchOwn(userId, await getFilter(userId, filterId));
+}
+
+/** The same for a search that is not saved. Who has no own listing is asked nothing more. */
+export async function searchOwn(userId: string, asked: AskedOfOwn): Promise<OwnMatches> {
   const sql = pool();
-  const coverage = await findCoverage(userId);
-  const criteria = { ...(await forPerson(filter.criteria, userId)), coverage };
+  const [own] = await sql`select from own_listings where user_id = ${userId} and hidden_at is null limit 1`;
+  if (!own) return { matches: [], total: 0 };
+  const criteria = await forPerson(asked.criteria, userId);
   const rows = await sql<(SeenListing & { origin: Origin })[]>`
     with ${asCatalogue(sql, userId)}
     select l.id, l.origin, ${seenColumns(sql)} from listings l join listing_text t on t.listing_id = l.id
     where ${whereCriteria(sql, criteria)} and l.hidden_at is null and l.catalogue_id is null
     order by l.updated_at desc, l.id limit ${JUDGED}`;
-  const conditions = filter.aiCriteria ? await conditionsOf(filter.aiCriteria, filter.criteriaId) : [];
-  if (rows.length === 0 || (filter.aiCriteria && conditions.length === 0)) return { matches: [], total: 0 };
-  const found = filter.aiCriteria
+  const conditions = asked.aiCriteria ? await conditionsOf(asked.aiCriteria, asked.criteriaId ?? null) : [];
+  if (rows.length === 0 || (asked.aiCriteria && conditions.length === 0)) return { matches: [], total: 0 };
+  const found = asked.aiCriteria
     ? await judged(rows, conditions)
     : rows.map((row) => ({ ...row, quality: null, reasoning: null }));
   return { matches: found.slice(0, SHOWN), total: found.length };

@@ -16,7 +16,21 @@ const MEMBER = { asking_price: "askingPrice", revenue: "revenue", earnings: "ear
 
 const exact = (money: NormalisedListing["askingPrice"]) => (money && money.high === null ? money.low : null);
 
-const asCandidate = (listing: NormalisedListing, id: number): Candidate => ({
+/** What a listing is looked for by. */
+export type Sought = Pick<
+  NormalisedListing,
+  | "title"
+  | "description"
+  | "countryCode"
+  | "regionCode"
+  | "city"
+  | "askingPrice"
+  | "revenue"
+  | "earnings"
+  | "sourceUrl"
+>;
+
+const asCandidate = (listing: Sought, id: number): Candidate => ({
   ...{ id, title: listing.title, description: listing.description, sameTitle: 0 },
   ...{ countryCode: listing.countryCode, regionCode: listing.regionCode, city: listing.city },
   askingPrice: exact(listing.askingPrice),
@@ -61,7 +75,7 @@ async function countTitles(titles: string[]): Promise<Map<string, number>> {
  * The listings of the catalogue that are the same businesses, in the order asked: at the same address, or possibly the
  * same by the rule for duplicates (FIG-6); null where there is none (OWN-4).
  */
-export async function findInCatalogue(listings: readonly NormalisedListing[]): Promise<(number | null)[]> {
+export async function findInCatalogue(listings: readonly Sought[]): Promise<(number | null)[]> {
   if (listings.length === 0) return [];
   const asked = listings.map(asCandidate);
   const [addressed, alike, titles] = await Promise.all([
