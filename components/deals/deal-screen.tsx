@@ -15,7 +15,7 @@ import { brokerOf, daysInStage, dayText, isOverdue, lateText } from "@/lib/deals
 import type { DealDetail } from "@/lib/deals/schema";
 import { DEAL_LIMITS, LOG_KINDS, LOG_LABEL, STAGE_LABEL } from "@/lib/deals/stages";
 import { askingPriceText, earningsText, revenueText, whereAndWhat } from "@/lib/listings/figures";
-import { OPEN_PARAM } from "@/lib/listings/listing-url";
+import { listingPath } from "@/lib/listings/listing-url";
 
 interface DealScreenProps {
   deal: DealDetail;
@@ -196,7 +196,7 @@ function Head({ deal: { id: ownId, listing, listingId, stage, twins } }: Pick<De
             No longer observed since {longDate(listing.lastSeenAt)}; as it was when you added it
           </span>
         ) : (
-          <Link href={`/listings?${OPEN_PARAM}=${listingId}`} className="link ml-2">
+          <Link href={listingPath(listingId)} className="link ml-2">
             Open the listing
           </Link>
         )}

@@ -9,6 +9,7 @@ import { StatusBadge } from "@/components/listings/status-badge";
 import { BackToOwn } from "@/components/own-listings/back-to-own";
 import { MarkForm } from "@/components/own-listings/mark-form";
 import { OwnFields } from "@/components/own-listings/own-fields";
+import { PipelineForm } from "@/components/own-listings/pipeline-form";
 import { Page, Section } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
@@ -21,12 +22,18 @@ import { changeOwnListingAction, removeOwnListingAction } from "@/lib/own-listin
 import type { OwnListingAnswer } from "@/lib/own-listings/api";
 import { ORIGIN_LABEL, OWN_LIMITS } from "@/lib/own-listings/origins";
 
+interface OwnListingScreenProps {
+  listing: OwnListingAnswer;
+  /** Its deal in the person's pipeline. */
+  dealId: string | null;
+}
+
 /** One of the person's own listings: figures, financing, facts and note, and its fields in a form (OWN-3, OWN-5). */
-export function OwnListingScreen({ listing }: { listing: OwnListingAnswer }) {
+export function OwnListingScreen({ listing, dealId }: OwnListingScreenProps) {
   const { id, typed, financing, description, userMeta } = listing;
   return (
     <Page narrow>
-      <Head listing={listing} />
+      <Head listing={listing} dealId={dealId} />
       <div className="mb-6 rounded-lg border bg-card [&>div]:border-b-0">
         <KeyFigures listing={listing} />
       </div>
@@ -78,7 +85,7 @@ export function OwnListingScreen({ listing }: { listing: OwnListingAnswer }) {
   );
 }
 
-function Head({ listing }: { listing: OwnListingAnswer }) {
+function Head({ listing, dealId }: OwnListingScreenProps) {
   const { id, title, origin, catalogueId, sourceUrl, lastSeenAt, userMeta, broker } = listing;
   return (
     <header className="mb-6 grid justify-items-start gap-1.5">
@@ -117,6 +124,7 @@ function Head({ listing }: { listing: OwnListingAnswer }) {
         >
           {userMeta.isHidden ? "Unhide" : "Hide"}
         </MarkForm>
+        <PipelineForm id={id} dealId={dealId} />
         <Link
           href={`${compareHref([id])}&add=1`}
           prefetch={false}

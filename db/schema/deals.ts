@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   bigserial,
@@ -40,6 +41,8 @@ export const deals = pgTable(
     listingId: bigint("listing_id", { mode: "number" }).references(() => listings.id, {
       onDelete: "set null",
     }),
+    /** A listing of the person's own instead; the migration makes it null once that has been deleted. */
+    ownListingId: bigint("own_listing_id", { mode: "number" }),
     stage: dealStage("stage").notNull(),
     stageSince: moment("stage_since").notNull().defaultNow(),
     nextStep: text("next_step"),
@@ -65,6 +68,8 @@ export const deals = pgTable(
   },
   (t) => [
     uniqueIndex("deals_user_listing_key").on(t.userId, t.listingId),
+    uniqueIndex("deals_user_own_listing_key").on(t.userId, t.ownListingId),
+    index("deals_own_listing_id_idx").on(t.ownListingId).where(sql`own_listing_id is not null`),
     index("deals_listing_id_idx").on(t.listingId),
     index("deals_next_on_idx").on(t.nextOn),
   ],

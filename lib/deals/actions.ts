@@ -11,7 +11,12 @@ import { dealFormSchema, dealIdSchema, joinedDealSchema, logFormSchema } from ".
 export const addDealAction = action(
   {
     name: "addDeal",
-    schema: z.object({ listingId: z.coerce.number().int().positive() }),
+    schema: z.object({
+      listingId: z.coerce
+        .number()
+        .int()
+        .refine((id) => id !== 0),
+    }),
     access: "user",
   },
   async ({ viewer, input }) => {

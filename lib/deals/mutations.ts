@@ -2,6 +2,7 @@ import "server-only";
 import { sql as pool, type Transaction } from "@/db/client";
 import { requireFeature } from "@/lib/billing/access";
 import { AppError } from "@/lib/core/errors";
+import { keepOwn } from "@/lib/own-listings/mutations";
 import { checkDealId, findDealId, readSnapshot } from "./queries";
 import { checkChange, joined } from "./rules";
 import type { DealChange, DealContact, DealLink, LogEntry } from "./schema";
@@ -12,7 +13,7 @@ const logMove = (on: Transaction, dealId: string, before: Stage | null, after: S
   on`insert into deal_log (deal_id, at, kind, before, after) values (${dealId}, clock_timestamp(), 'stage', ${before}, ${after})`;
 
 /**
- * Puts a listing into the person's pipeline with what it says now, makes it a favourite and unhides it (PIPE-2). One
+ * Puts a listing, of the catalogue or their own, into the person's pipeline with what it says now, makes it a favourite and unhides it (PIPE-2). One
  * that is there already is left as it is. Returns the deal's id. Throws NOT_FOUND, CONFLICT, SUBSCRIPTION_REQUIRED.
  */
 export async function addDeal(userId: string, listingId: number, stage: Stage): Promise<string> {
@@ -23,10 +24,11 @@ export async function addDeal(userId: string, listingId: number, stage: Stage): 
     const known = await findDealId(userId, listingId, tx);
     if (known) return known;
     // Of two at once the second waits here and finds what the first has written.
+    const column = tx(listingId < 0 ? "own_listing_id" : "listing_id");
     const [added] = await tx<{ id: string }[]>`
-      insert into deals (user_id, listing_id, stage, stage_since, snapshot)
+      insert into deals (user_id, ${column}, stage, stage_since, snapshot)
       values (${userId}, ${listingId}, ${stage}, clock_timestamp(), ${JSON.stringify(snapshot)}::text::jsonb)
-      on conflict (user_id, listing_id) do nothing returning id`;
+      on conflict (user_id, ${column}) do nothing returning id`;
     if (!added) return existing(tx, userId, listingId);
     const [{ count }] = await tx<
       [{ count: number }]
@@ -36,7 +38,9 @@ export async function addDeal(userId: string, listingId: number, stage: Stage): 
       throw new AppError("CONFLICT", `A pipeline holds at most ${most} deals. Remove one that is over.`);
     }
     await logMove(tx, added.id, null, stage);
-    await tx`
+    if (listingId < 0) await keepOwn(tx, userId, listingId);
+    else
+      await tx`
       insert into marks (user_id, listing_id, favourited_at) values (${userId}, ${listingId}, now())
       on conflict (user_id, listing_id) do update
         set favourited_at = coalesce(marks.favourited_at, now()), hidden_at = null`;
@@ -143,7 +147,7 @@ export async function joinDeals(userId: string, id: string, otherId: string): Pr
         contacts = ${JSON.stringify(joined("contacts", kept.contacts, other.contacts))}::text::jsonb,
         links = ${JSON.stringify(joined("links", kept.links, other.links))}::text::jsonb,
         created_at = least(k.created_at, o.created_at),
-        also_listing_ids = array_remove(k.also_listing_ids || o.listing_id || o.also_listing_ids, null),
+        also_listing_ids = array_remove(k.also_listing_ids || o.listing_id || o.own_listing_id || o.also_listing_ids, null),
         (next_step, next_on, reminded_on) = (select s.next_step, s.next_on, s.reminded_on from deals s
           where s.id = case when k.next_step is null then o.id else k.id end),
         (nda_signed_on, nda_expires_on) = (select s.nda_signed_on, s.nda_expires_on from deals s

@@ -6,6 +6,7 @@ import { formatMoney } from "@/lib/core/money";
 import { findCoverage } from "@/lib/financing/queries";
 import type { EventFacts } from "@/lib/listings/events";
 import { listingRowColumns, type Row } from "@/lib/listings/row";
+import { readOwnRows } from "@/lib/own-listings/queries";
 import type { ExportedDeal, OwnLine } from "./export";
 import {
   DEAL_FACTS,
@@ -34,7 +35,7 @@ const factsOf = (row: Row): DealFacts =>
   Object.fromEntries(DEAL_FACTS.map((name) => [name, row[name]])) as unknown as DealFacts;
 
 const dealColumns = (sql: Sql) => sql`
-  d.id as "dealId", d.listing_id as "listingId", d.stage, (extract(epoch from d.stage_since) * 1000)::float8 as "stageSince",
+  d.id as "dealId", coalesce(d.listing_id, d.own_listing_id) as "listingId", d.stage, (extract(epoch from d.stage_since) * 1000)::float8 as "stageSince",
   d.next_step as "nextStep", d.next_on::text as "nextOn", d.nda_signed_on::text as "ndaSignedOn",
   d.nda_expires_on::text as "ndaExpiresOn", d.offer_price as "offerPrice", d.offer_on::text as "offerOn",
   d.offer_terms as "offerTerms", d.passed_reason as "passedReason", d.snapshot,
@@ -60,12 +61,17 @@ async function read<More extends object>(
 ) {
   const sql = pool();
   const coverage = await findCoverage(userId);
-  return sql<(Joined & More)[]>`
+  const records = await sql<(Joined & More)[]>`
     select ${listingRowColumns(sql, userId, coverage)}, ${dealColumns(sql)}${more(sql)}
     from deals d left join listings l on l.id = d.listing_id left join sources s on s.id = l.source_id
       left join marks m on m.user_id = d.user_id and m.listing_id = d.listing_id
     where d.user_id = ${userId} and ${where(sql)}
     order by d.next_on nulls last, d.created_at, d.id`;
+  const own = await readOwnRows(
+    userId,
+    records.flatMap(({ listingId }) => (listingId !== null && listingId < 0 ? [listingId] : [])),
+  );
+  return records.map((record) => ({ ...record, ...own.get(record.listingId ?? 0) }));
 }
 
 /** All deals of a person, what is due first on top. Throws AppError UNAVAILABLE without a database. */
@@ -105,8 +111,8 @@ export async function findDealId(
 ): Promise<string | null> {
   const [row] = await on<{ id: string }[]>`
     select id from deals where user_id = ${userId}
-      and (listing_id = ${listingId} or ${listingId} = any(also_listing_ids))
-    order by listing_id = ${listingId} desc limit 1`;
+      and (${listingId} in (listing_id, own_listing_id) or ${listingId} = any(also_listing_ids))
+    order by coalesce(listing_id, own_listing_id) = ${listingId} desc limit 1`;
   return row?.id ?? null;
 }
 
@@ -175,6 +181,11 @@ function findTwins(userId: string, dealId: string) {
 
 /** What a listing says now, for a deal that begins. Throws NOT_FOUND. */
 export async function readSnapshot(on: Transaction, userId: string, listingId: number): Promise<Snapshot> {
+  if (listingId < 0) {
+    const own = (await readOwnRows(userId, [listingId])).get(listingId);
+    if (!own) throw new AppError("NOT_FOUND");
+    return { ...factsOf(own), description: own.description };
+  }
   const sql = pool();
   const [row] = await on<(Row & { description: string })[]>`
     select ${listingRowColumns(sql, userId)}, t.description

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { z } from "zod";
 import { requireViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
+import { findDealId } from "@/lib/deals/queries";
 import { previewRow } from "@/lib/ingestion/inspection/preview";
 import type { PreviewRow } from "@/lib/ingestion/inspection/view";
 import { countCriteria } from "@/lib/listings/criteria-words";
@@ -47,7 +48,10 @@ export async function loadOwnListings(params: PageParams): Promise<LoadedOwn> {
 }
 
 /** One own listing; a page of its own answers 404 for what is not there or somebody else's. */
-export async function loadOwnListing(text: string): Promise<{ listing: OwnListingAnswer }> {
+export async function loadOwnListing(text: string): Promise<{
+  listing: OwnListingAnswer;
+  dealId: string | null;
+}> {
   const { userId } = await requireViewer(`/my-listings/${encodeURIComponent(text)}`);
   const id = ownIdSchema.safeParse(text);
   if (!id.success) notFound();
@@ -55,7 +59,7 @@ export async function loadOwnListing(text: string): Promise<{ listing: OwnListin
     if (thrown instanceof AppError && thrown.code === "NOT_FOUND") notFound();
     throw thrown;
   });
-  return { listing: ownListingAnswer(listing) };
+  return { listing: ownListingAnswer(listing), dealId: await findDealId(userId, id.data) };
 }
 
 /** What a saved filter finds among the person's own listings; nothing where it cannot be told (OWN-10). */

@@ -212,6 +212,11 @@ export async function changeOwnListing(userId: string, id: number, change: OwnCh
     where user_id = ${userId} and id = ${id}`;
 }
 
+/** Makes an own listing a favourite and unhides it, as part of what the caller writes. */
+export const keepOwn = (on: Transaction, userId: string, id: number) => on`
+  update own_listings set favourited_at = coalesce(favourited_at, now()), hidden_at = null
+  where user_id = ${userId} and id = ${id}`;
+
 /** Deletes a listing of the person's own. Throws NOT_FOUND. */
 export async function removeOwnListing(userId: string, id: number): Promise<void> {
   checkOwnId(id);

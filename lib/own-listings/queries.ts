@@ -6,7 +6,7 @@ import type { RawListing } from "@/lib/ingestion/schema";
 import { ALL_STATUSES, type Criteria } from "@/lib/listings/criteria";
 import { whereCriteria } from "@/lib/listings/filter-sql";
 import { getListing } from "@/lib/listings/queries";
-import { listingRowColumns, SORT_COLUMN, toListingRow } from "@/lib/listings/row";
+import { listingRowColumns, type Row, SORT_COLUMN, toListingRow } from "@/lib/listings/row";
 import type { ListingDetail } from "@/lib/listings/schema";
 import { isReckoned, type Sort } from "@/lib/listings/sorting";
 import { asCatalogue } from "./as-catalogue";
@@ -116,6 +116,23 @@ export async function getOwnRaw(
   if (!row) throw new AppError("NOT_FOUND");
   const { texts, key, ...own } = row;
   return { raw: { ...rawOfTexts(texts), sourceListingId: key }, ...own };
+}
+
+/** Rows of a person's own listings with their texts, by id; what is not theirs is left out. */
+export async function readOwnRows(
+  userId: string,
+  ids: readonly number[],
+): Promise<Map<number, Row & { description: string }>> {
+  if (ids.length === 0) return new Map();
+  const sql = pool();
+  const coverage = await findCoverage(userId);
+  const rows = await sql<(Row & { description: string })[]>`
+    with ${asCatalogue(sql, userId)}
+    select ${listingRowColumns(sql, userId, coverage)}, t.description
+    from listings l join sources s on s.id = l.source_id join listing_text t on t.listing_id = l.id
+      join marks m on m.listing_id = l.id
+    where l.id = any(${ids}::bigint[])`;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** A listing of the catalogue, or one of the person's own, whose ids lie below zero. Throws NOT_FOUND. */

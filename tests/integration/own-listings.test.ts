@@ -7,6 +7,8 @@ import * as pages from "@/app/api/own-listings/pages/route";
 import * as all from "@/app/api/own-listings/route";
 import { sql } from "@/db/client";
 import { loadCompared } from "@/lib/compare/loaders";
+import { addDeal } from "@/lib/deals/mutations";
+import { getDeal, listDeals } from "@/lib/deals/queries";
 import type { RouteHandler } from "@/lib/http/route";
 import type { RawListing } from "@/lib/ingestion/schema";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
@@ -344,6 +346,28 @@ it("stand in a comparison beside the catalogue's, for their owner alone [OWN-12]
   const theirs = await ids(stranger);
   expect(theirs.listings.map((one) => one.id)).toEqual([known]);
   expect(theirs).toMatchObject({ missing: 1, choices: [] });
+});
+
+it("go through the pipeline like others, for their owner alone [OWN-15]", async () => {
+  const { id } = await add();
+  const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
+  await expect(addDeal(stranger, id, "interesting")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const dealId = await addDeal(person, id, "interesting");
+  expect(await addDeal(person, id, "contacted")).toBe(dealId);
+  expect((await call(one.GET, { id })).answer.data.userMeta.isFavourite).toBe(true);
+  await call(one.PATCH, { id, body: { askingPrice: "400,000" } });
+  const [deal, ...more] = await listDeals(person);
+  expect(more).toEqual([]);
+  expect(deal).toMatchObject({
+    ...{ id: dealId, listingId: id, stage: "interesting" },
+    listing: { title: LAUNDROMAT.title, askingPrice: 400_000, status: "active" },
+  });
+  await call(one.DELETE, { id });
+  expect(await getDeal(person, dealId)).toMatchObject({
+    listingId: null,
+    listing: { title: LAUNDROMAT.title, askingPrice: 450_000, status: "not_observed" },
+  });
+  expect(await listDeals(stranger)).toEqual([]);
 });
 
 it("can be exported with notes; texts that look like formulas stay texts [OWN-11]", async () => {
