@@ -16,7 +16,6 @@ import type { News } from "@/lib/listings/news/schema";
 import { packRows } from "@/lib/listings/packed-rows";
 import { type AskedListings, readListingQuery } from "@/lib/listings/schema";
 import { loadOwnFound } from "@/lib/own-listings/loaders";
-import type { OwnMatches as OwnMatchesFound } from "@/lib/own-listings/matches/queries";
 
 export const metadata: Metadata = { title: "All Listings" };
 
@@ -52,16 +51,8 @@ async function Listings({ asked, params, viewer, view }: ListProps) {
     loadNews(viewer, Date.now()),
     !view.started && Object.keys(params).length === 0 ? isNewcomer(viewer.userId) : false,
   ]);
-  return (
-    <Loaded
-      {...listings}
-      own={own}
-      news={news}
-      view={view}
-      start={start}
-      filtersCount={viewer.filtersCount}
-    />
-  );
+  const { filtersCount } = viewer;
+  return <Loaded {...listings} {...{ own, news, view, start, filtersCount }} />;
 }
 
 async function Matches({ asked, params, viewer, view }: ListProps & { asked: { aiCriteria: string } }) {
@@ -89,7 +80,7 @@ type LoadedProps = Pick<LoadedListings, "opened" | "paused" | "costliest" | "lef
     view: RememberedView;
     start: boolean;
     filtersCount: number;
-    own: OwnMatchesFound;
+    own: Awaited<ReturnType<typeof loadOwnFound>>;
   };
 
 function Loaded({ query, page, own, ...shown }: LoadedProps) {
