@@ -19,7 +19,7 @@ const JUDGED = 200;
 const SHOWN = 20;
 
 /** An own listing that a saved filter finds. Amounts are whole US dollars. */
-export interface OwnMatch extends SeenListing {
+interface OwnMatch extends SeenListing {
   origin: Origin;
   /** Null where the filter has nothing that is judged. */
   quality: Quality | null;
