@@ -12,10 +12,10 @@ test("without JavaScript billing and settings show their content [SCR-12]", { ta
   await scriptless.addCookies(cookies);
   const plain = await scriptless.newPage();
   await plain.goto("/billing");
-  await expect(plain.getByRole("heading", { name: "Billing & Subscription" })).toBeVisible();
+  await expect(plain.getByRole("heading", { name: "Billing & Subscription" })).toBeInViewport();
   await expect(plain.getByText("Trial ends")).toBeVisible();
   await plain.goto("/settings");
-  await expect(plain.getByText(email)).toBeVisible();
+  await expect(plain.getByText(email)).toBeInViewport();
   await expect(plain.getByRole("heading", { name: "Danger Zone" })).toBeVisible();
   await scriptless.close();
 });

@@ -18,6 +18,7 @@ import { ShareButton } from "@/components/shares/share-button";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyIcon } from "@/components/ui/empty";
+import { onOfferInWords } from "@/lib/checks/on-offer";
 import { relativeTime } from "@/lib/core/dates";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { askingPriceText, warningType, whereAndWhat } from "@/lib/listings/figures";
@@ -223,9 +224,5 @@ function ViewOriginal({ url }: { url: string | null }) {
     </a>
   );
 }
-
-/** '81 days on offer'; 'at least 81 days' where the source does not say since when. */
-const onOfferInWords = ({ daysOnOffer, daysAreAtLeast }: ListingDetailAnswer["checks"]) =>
-  `${daysAreAtLeast ? "at least " : ""}${daysOnOffer.toLocaleString("en-US")} ${daysOnOffer === 1 ? "day" : "days"} on offer`;
 
 const quotesOf = (result: ShownResult | null) => (result?.findings ?? []).flatMap(({ quotes }) => quotes);
