@@ -77,6 +77,7 @@ describe("an amount some words behind its label is its figure where nothing give
       null,
       null,
     ],
+    ["A tax office that files 1,500-1,600 returns, $240 each. Asking $300,000.", 300_000, null, null],
     ["Profit margins rose while the family spent $60,000 on a roof. Asking $300,000.", 300_000, null, null],
     [
       "($MM) FY2022A FY2023A FY2024A FY2025E Revenue 14.2 15.9 17.4 19.0 Growth - 12% 9% 9% Adj. EBITDA 2.1 2.4 2.8 3.2",
