@@ -14,7 +14,7 @@ export const ABROAD: readonly { country: string; signs: string; own: string; sha
   {
     country: "United Kingdom",
     signs:
-      "UK|U\\.K\\.|United Kingdom|(?<!New )England|Britain|British(?! Columbia)|Scotland|(?<!South )Wales|Northern Ireland|£|GBP|[Ff]reehold|[Ll]easehold",
+      "UK|U\\.K\\.|United Kingdom|(?<!New )England|Britain|British(?! Columbia)|Scotland|(?<!South )Wales|Northern Ireland|£|GBP|MOT (?:cent(?:re|er)|garage|station|bay)s?|[Ff]reehold|[Ll]easehold",
     own: "(?:(?:North|South|East|West) )?Yorkshire|Lancashire|Cornwall|Devon|Dorset|Wiltshire|Gloucestershire|Oxfordshire|Cambridgeshire|Hertfordshire|Bedfordshire|Buckinghamshire|Northamptonshire|Leicestershire|Nottinghamshire|Derbyshire|Staffordshire|Shropshire|Lincolnshire|Worcestershire|Warwickshire|Herefordshire|Cheshire|Cumbria|Northumberland|Merseyside|Tyneside|Teesside|(?:East|West) Sussex|Sussex(?! County)|(?:East |West )?Midlands|Home Counties|Lake District|Cotswolds|East Anglia|Greater London|Greater Manchester|Isle of Wight|Isle of Man|Anglesey|Snowdonia|Pembrokeshire|Highlands and Islands|Scottish Highlands|Scottish Borders|Fife|Ayrshire|Lanarkshire|Aberdeenshire|London(?! County)|Leeds|Liverpool|Glasgow|Edinburgh|Cardiff|Swansea|Belfast|Bournemouth|Southampton|Newcastle upon Tyne|Sheffield|Nottingham|Leicester",
     shared:
       "Manchester|Birmingham|Bristol|Newcastle|Norwich|York|Oxford|Cambridge|Reading|Plymouth|Portsmouth|Brighton|Exeter|Bath|Hampshire|Kent|Essex|Surrey|Norfolk|Suffolk|Somerset|Berkshire|Durham|Aberdeen|Dundee|Inverness|Derby|Coventry|Hull|Bradford|Preston|Chester|Lincoln|Worcester|Gloucester|Milton Keynes",

@@ -15,6 +15,23 @@ const short = (aspect: FigureAspect | MentionAspect) => {
 const read = (text: string) =>
   readFigures(text, YEAR).map(({ aspect }) => (aspect ? short(aspect) : "not known"));
 
+describe("figures as people put them", () => {
+  it.each([
+    ["price not more 350,000 dollar", "price [, 350000]"],
+    ["must give minimum 100,000 in year", "earnings [100000, ]"],
+    ["it has to leave us 70 a year or better", "earnings [70000, ]"],
+    ["thinking 800k to 1.2", "price [800000, 1200000]"],
+    ["one or two employees", "employees [1, 2]"],
+    ["revenue shall not exceed 500k", "revenue [, 500000]"],
+    ["pays 120k or more", "earnings [120000, ]"],
+    ["trading five years or longer", "yearEstablished [, 2021]"],
+    ["if the equipment is more than ten years old", "not known"],
+    ["premium up to $20 million", "not known"],
+  ])("'%s' is %s [MAT-10] [MAT-23]", (text, figure) => {
+    expect(read(text)).toEqual([figure]);
+  });
+});
+
 const MORE = [
   "over",
   "above",

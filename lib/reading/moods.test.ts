@@ -145,6 +145,36 @@ describe("clauses within what else is said", () => {
     ]);
   });
 
+  it("where 'no restaurants in New York' looks is not sure, and hides nothing [MAT-19]", () => {
+    const { wishes } = readWishes("No restaurants in New York", 2026);
+    expect(wishes.map(({ text, negated, required }) => [text, negated, required])).toEqual([
+      ["restaurants", true, true],
+      ["New York", false, false],
+    ]);
+  });
+
+  it("the bank or the owner, age or health are alternatives [MAT-11]", () => {
+    expect(read("A gym financed by SBA, a bank or the owner")).toEqual(["gym", "SBA, a bank or the owner"]);
+    expect(read("A gym whose owner sells because of age or health")).toEqual([
+      "gym",
+      "because of age or health",
+    ]);
+  });
+
+  it("a town is of the state that is named beside it; 'OK if' is no state [MAT-13]", () => {
+    const places = (text: string) =>
+      readWishes(text, 2026).wishes.flatMap(({ anyOf }) =>
+        anyOf.flatMap((one) => (one.kind === "place" ? [one.near?.name ?? one.states.join()] : [])),
+      );
+    expect(places("A gym on the Oregon coast from Astoria down to Newport")).toEqual([
+      "Oregon",
+      "Astoria, Oregon",
+      "Newport, Oregon",
+    ]);
+    expect(places("A marina in Maine. OK if closed in winter.")).toEqual(["Maine"]);
+    expect(places("Gym in the U.S. or Canada")).toContain("Canada");
+  });
+
   it("'something with pets' is of that kind, and a vending route is vending [MAT-11]", () => {
     expect(read("Something with pets in Ohio")).toEqual(["pets", "Ohio"]);
     expect(read("A vending route in Ohio")).toEqual(["vending", "Ohio"]);

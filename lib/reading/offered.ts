@@ -20,7 +20,7 @@ const THIS = String.raw`this (?<unit>week|month|quarter|year)`;
 export const CUT_WITHIN = String.raw`(?:with |had |has |having |where |whose |that )*(?:an? |the )?(?:recent )?(?:${CUT}) ${LATELY} ${TIME}`;
 export const CUT_THIS = String.raw`(?:with |had |has |having |where |whose |that )*(?:an? |the )?(?:recent )?(?:${CUT}) ${THIS}`;
 export const OFFERED_WITHIN = [
-  String.raw`(?:${OFFERED}) ${LATELY} ${TIME}(?: ago)?(?: on (?:the )?market)?`,
+  String.raw`(?:${OFFERED})(?: only)?,? \(?${LATELY} ${TIME}(?: ago)?(?: on (?:the )?market)?`,
   String.raw`(?:listings?|deals|nothing|not|no|anything|ones|businesses) (?:that (?:is|are) )?(?:no |not )?older than ${TIME}(?: on (?:the )?market| ago)`,
   String.raw`listings? (?:no|not) older than ${TIME}`,
   String.raw`(?:${MOST}) ${LENGTH} ${ON_MARKET}`,

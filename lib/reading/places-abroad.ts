@@ -33,7 +33,7 @@ const PROVINCES = Object.entries(OTHER_SUBDIVISIONS)
       );
     const short = SHORT_NAMES[code];
     return {
-      ...{ name, country: COUNTRY_OF[code.slice(0, 2)] ?? "" },
+      ...{ name, short, country: COUNTRY_OF[code.slice(0, 2)] ?? "" },
       // 'Victoria' is a name of people and towns.
       patterns: [bounded(name, name === "Victoria" ? "gu" : "giu"), ...(short ? [bounded(short, "gu")] : [])],
     };
@@ -54,7 +54,9 @@ const PLACES_ABROAD = ABROAD.map(({ country, signs, own, shared }) => {
 });
 /** Provinces and places of other countries, each as its country with its own name. */
 export function* placesAbroad(text: string): Generator<FoundPlace> {
-  for (const { name, country, patterns } of PROVINCES) {
+  const small = text.toLowerCase();
+  for (const { name, country, patterns, short } of PROVINCES) {
+    if (!short && !small.includes(name.toLowerCase())) continue;
     for (const { 0: found, index } of patterns.flatMap((pattern) => [...text.matchAll(pattern)]))
       yield { start: index, end: index + found.length, aspect: { ...inStates(country), within: name } };
   }

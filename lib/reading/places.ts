@@ -1,7 +1,7 @@
 import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/listings/places";
 import { EVERYDAY } from "./everyday";
 import { bigTowns, findTowns, type KnownPlace, mostPeopled, NEAR_MILES, near } from "./gazetteer";
-import { lowered, patternOf } from "./pattern";
+import { beginningsOf, lowered, patternOf } from "./pattern";
 import { placesAbroad } from "./places-abroad";
 import { AREAS } from "./regions";
 import { CODES, type FoundPlace, inStates, isRegion, stateAfter, statesIn } from "./states";
@@ -160,7 +160,7 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
 let plainTowns: ReadonlySet<string> | undefined;
 const LONGEST_NAME = 3;
 
-function* bigTownsIn(small: string, text: string): Generator<FoundPlace> {
+function* bigTownsIn(small: string, text: string, named: ReadonlySet<string>): Generator<FoundPlace> {
   plainTowns ??= new Set(
     bigTowns(PEOPLE_BARE)
       .map((name) => name.toLowerCase())
@@ -174,7 +174,8 @@ function* bigTownsIn(small: string, text: string): Generator<FoundPlace> {
       if (!name || !plainTowns.has(name)) continue;
       const end = first.index + name.length;
       const own = stateAfter(text, end);
-      const [town] = findTowns(name, own?.state);
+      const towns = findTowns(name, own?.state);
+      const town = towns.find(({ state }) => named.has(state)) ?? towns[0];
       if (town) yield { start: first.index, end: own?.end ?? end, aspect: near(town, NEAR_MILES) };
       break;
     }
@@ -213,6 +214,7 @@ function* listedTowns(text: string, first: FoundPlace): Generator<FoundPlace> {
 }
 
 const NAMED_AREAS = AREAS.map(([town, code, miles, names]) => ({
+  beginnings: beginningsOf(names),
   pattern: patternOf(`(in |near |around )?(the )?(${names})`),
   ...{ town, state: US_STATE_OF_CODE[code] ?? code, miles },
 }));
@@ -221,7 +223,8 @@ const NAMED_AREAS = AREAS.map(([town, code, miles, names]) => ({
 export function* readPlaces(text: string): Generator<FoundPlace> {
   const small = lowered(text);
   // Areas before towns of the same name: of two readings of one length the first counts.
-  for (const { pattern, town, state, miles } of NAMED_AREAS) {
+  for (const { beginnings, pattern, town, state, miles } of NAMED_AREAS) {
+    if (beginnings?.every((one) => !small.includes(one))) continue;
     for (const match of small.matchAll(pattern)) {
       const [place] = findTowns(town, state);
       if (!place) continue;
@@ -235,7 +238,11 @@ export function* readPlaces(text: string): Generator<FoundPlace> {
   yield* states;
   const named = new Set(states.flatMap(({ aspect }) => (aspect?.states.length === 1 ? aspect.states : [])));
   for (const place of states) if (place.aspect?.within) yield* listedTowns(text, place);
-  for (const town of [...countiesIn(text, named), ...townsIn(text, named), ...bigTownsIn(small, text)]) {
+  for (const town of [
+    ...countiesIn(text, named),
+    ...townsIn(text, named),
+    ...bigTownsIn(small, text, named),
+  ]) {
     if (abroad.some(({ start, end }) => start < town.end && town.start < end)) continue;
     yield town;
     yield* listedTowns(text, town);

@@ -320,6 +320,20 @@ function independent(one: Judged): Judged {
   return { ...one, negated: true, aspect: { kind: "businessType", types: FRANCHISES } };
 }
 
+/** 'No restaurants in New York' may leave out those there, or all of them, and look there: the place hides nothing then. */
+const isUnsureWhere = (
+  text: string,
+  { group, negated, start, sentence }: Judged,
+  before: Judged | undefined,
+) =>
+  group === "place" &&
+  !negated &&
+  before?.group === "kind" &&
+  before.negated &&
+  before.sentence === sentence &&
+  /^\s+(?:in\s+(?:the\s+)?)?$/.test(text.slice(before.end, start)) &&
+  /(?:^|[.!?;\n])\s*no\s+$/i.test(text.slice(0, before.start));
+
 /** What a business is like or has: it can be all the same to somebody, as its kind and price cannot. */
 const isOfDetail = ({ aspect, group }: Mention) => group === "quality" || aspect?.kind === "businessType";
 
@@ -363,6 +377,8 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const meant = inOrder([...judged, ...asked]).map((one) =>
     soft.some((sentence) => overlaps(sentence, one)) && !one.negated ? { ...one, required: false } : one,
   );
+  for (const [index, one] of meant.entries())
+    if (isUnsureWhere(text, one, meant[index - 1])) one.required = false;
   const original = ({ start, end }: Span) => ({ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1 });
   const wishes = combined(text, meant, LIST).map(({ spans, ...wish }): Wish => {
     const [first, ...more] = spans.map(original);

@@ -1,7 +1,7 @@
 import { US_STATE_OF_CODE, US_STATES } from "@/lib/listings/places";
 import { COUNTRIES } from "./abroad";
 import { findTowns, NEAR_MILES, near, statesBetween } from "./gazetteer";
-import { lowered, patternOf } from "./pattern";
+import { beginningsOf, lowered, patternOf } from "./pattern";
 import { REGION_STATES } from "./regions";
 import type { PlaceAspect, Span } from "./wish";
 
@@ -12,6 +12,7 @@ export interface FoundPlace extends Span {
 
 const UK = /(?<!\bnew )\b(?:united kingdom|uk|u\.k\.|england|great britain)(?![\p{L}\p{N}])/giu;
 const REGIONS = Object.entries(REGION_STATES).map(([names, codes]) => ({
+  beginnings: beginningsOf(names),
   pattern: patternOf(`(the )?(${names})( (us|usa|region|area|states))?`),
   states: codes.split(" ").map((code) => US_STATE_OF_CODE[code] ?? code),
 }));
@@ -130,6 +131,12 @@ export function* statesIn(text: string): Generator<FoundPlace> {
         /(?:\b(?:in|near|around|or|and|within|across|throughout|outside|of|except|excluding|but|not|no|avoid|from|than|want)|[,.;/(+:&])\s*$/i.test(
           before,
         ) || match.index === 0;
+      // 'OK if closed in winter' grants something.
+      if (
+        code === "OK" &&
+        /^,? (?:if|with|so|to|then|but|as|i|we|when|even)\b/i.test(text.slice(match.index + 2))
+      )
+        continue;
       const shouts = text === text.toUpperCase();
       const isListed = LISTED_BEFORE_STATE.test(text.slice(match.index + 2, match.index + 30));
       if ((AMBIGUOUS.has(code) && !placed && !isListed) || shouts) continue;
@@ -149,7 +156,8 @@ export function* statesIn(text: string): Generator<FoundPlace> {
     yield { start: match.index, end: match.index + match[0].length, aspect: inStates("United Kingdom") };
   }
   const small = lowered(text);
-  for (const { pattern, states } of REGIONS) {
+  for (const { beginnings, pattern, states } of REGIONS) {
+    if (beginnings?.every((one) => !small.includes(one))) continue;
     for (const match of small.matchAll(pattern)) {
       if (/^ (?:of|side|end|facing) /.test(small.slice(match.index + match[0].length))) continue;
       yield { start: match.index, end: match.index + match[0].length, aspect: inStates(...states) };

@@ -125,7 +125,7 @@ window cleaning || window cleaning|window washing|pressure washing|power washing
 carpet cleaning || carpet cleaning|upholstery cleaning || Cleaning & Restoration; Home & Trade Services ||
 restoration || restoration company|restoration business|damage restoration|water damage|fire damage|mold remediation|disaster restoration|restoration || Cleaning & Restoration; Building & Construction; Home & Trade Services || auto restoration|furniture restoration|car restoration
 # Cars
-auto repair || auto repair|auto shop|(auto|automotive|car) service|automotive repair|car repair|mechanic shop|repair shop|auto center|auto care|mechanic|tire and auto|auto mechanic|general auto || Automotive Repair & Sales || auto body|body shop
+auto repair || auto repair|(mechanical|auto|repair|service|mot) garage|auto shop|(auto|automotive|car) service|automotive repair|car repair|mechanic shop|repair shop|auto center|auto care|mechanic|tire and auto|auto mechanic|general auto || Automotive Repair & Sales || auto body|body shop
 body shop || body shop|auto body|collision|collision repair|collision center || Automotive Repair & Sales ||
 tire shop || tire shop|tire store|tire dealer|tire center|tire|tyre || Automotive Repair & Sales; Retail ||
 oil change || oil change|quick lube|lube shop || Automotive Repair & Sales ||
