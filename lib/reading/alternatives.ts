@@ -1,3 +1,4 @@
+import { FILLERS } from "./operators";
 import type { Judged } from "./read-wishes";
 import type { Aspect, Span, TradeAspect, Wish } from "./wish";
 
@@ -95,7 +96,12 @@ function apartFromWanted(text: string, wish: SpannedWish, all: readonly SpannedW
   const wordsOf = ({ spans: [first] }: SpannedWish) => text.slice(first?.start, first?.end).toLowerCase();
   const wordsApart = (aspect: Aspect): string | null => {
     if (aspect.kind !== "trade") return null;
-    if (aspect.isWide && wanted.some(({ anyOf }) => anyOf.some((one) => isBeside(aspect, one))))
+    // 'Services' says too little to be looked for in a text.
+    if (
+      aspect.isWide &&
+      !FILLERS.has(aspect.id) &&
+      wanted.some(({ anyOf }) => anyOf.some((one) => isBeside(aspect, one)))
+    )
       return aspect.id;
     const other = wanted.find(({ anyOf }) => anyOf.some((one) => keyOf(one) === keyOf(aspect)));
     return other && wish.anyOf.length === 1 && wordsOf(other) !== wordsOf(wish) ? wordsOf(wish) : null;

@@ -133,9 +133,12 @@ const OFFERED = new RegExp(
 /** Things that are counted are a quality; figures of which no column tells are not known. */
 const GROUP_OF_FIGURE = { figure: "figure", mention: "quality", none: "unknown" } as const;
 
-function* candidates(text: string, year: number): Generator<Mention> {
+/** A text that tells of nothing but its writer may wish all the same: 'We run car washes and acquire laundromats'. */
+const WISHES_ALL_THE_SAME = /\b(?:would|could|can|dream\w*|dying|buy|acquire|budget|up to|under)\b/;
+
+function* candidates(text: string, year: number, isTelling: boolean): Generator<Mention> {
   const small = lowered(text);
-  for (const span of [...readAsides(small), ...leadIns(text), ...talkIn(text)])
+  for (const span of isTelling ? [...readAsides(small), ...leadIns(text), ...talkIn(text)] : [])
     yield { ...span, group: "nothing", aspect: null };
   for (const figure of readFigures(small, year))
     yield { ...figure, group: GROUP_OF_FIGURE[figure.aspect?.kind ?? "none"] };
@@ -208,9 +211,16 @@ function isHalf(small: string, { start, group }: Mention, found: readonly Mentio
 
 /** What a text mentions, in its order: where words could be read in two ways, the longer reading is taken. */
 export function readMentions(text: string, year: number): Mention[] {
+  const told = mentionsIn(text, year, true);
+  const isAllTold =
+    told.some(({ group }) => group === "nothing") && told.every(({ aspect }) => aspect === null);
+  return isAllTold && WISHES_ALL_THE_SAME.test(lowered(text)) ? mentionsIn(text, year, false) : told;
+}
+
+function mentionsIn(text: string, year: number, isTelling: boolean): Mention[] {
   const taken: Mention[] = [];
   const small = lowered(text);
-  const found = [...candidates(text, year)];
+  const found = [...candidates(text, year, isTelling)];
   // A term is only asked where none of our own kinds of business is.
   for (const term of readTerms(small)) {
     if (!found.some(({ group, start, end }) => group === "kind" && start < term.end && term.start < end))
