@@ -35,4 +35,14 @@ describe("clauses that ask nothing of a business", () => {
     ]);
     expect(talkIn(words)).toEqual([]);
   });
+
+  it.each(["my own bakery", "our next bakery", "my second bakery"])(
+    "are not seen in '%s' [MAT-90]",
+    (words) => {
+      expect(readWishes(`${words} in Ohio`, 2026).wishes.map((wish) => wish.text)).toEqual([
+        "bakery",
+        "Ohio",
+      ]);
+    },
+  );
 });
