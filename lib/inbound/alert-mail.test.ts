@@ -157,6 +157,23 @@ describe("a mail", () => {
       `<h2>Recently sold</h2><h3><a href="https://b.example/l/1">Corner Bakery</a></h3><p>Asking Price: $250,000</p>`,
     ],
     [
+      "what was sold, its first name too",
+      `<h2>Recently closed</h2><p><b>HVAC Company</b><br>Sale price: $2,100,000</p><p><b>Bakery</b><br>Sale price: $400,000</p><a href="https://b.example/t">All of them</a>`,
+    ],
+    [
+      "a table of the market",
+      `<table><tr><td>Figure</td><td>Q2</td><td>Q3</td></tr><tr><td>Asking price</td><td>$340,000</td><td>$352,000</td></tr></table><a href="https://news.example/r">Full report</a>`,
+    ],
+    ["a course", `<h1>Deal course</h1><p>Price: $1,997</p><a href="https://news.example/b">Enroll</a>`],
+    [
+      "a story",
+      `<b>Five lessons</b><p>Our client paid $1.2M for a business with revenue of $3M and SDE of $400K.</p><a href="https://news.example/s">Read on</a>`,
+    ],
+    [
+      "a search that expires",
+      `<p>Saved search</p><b>Restaurants in Florida</b><table><tr><td>Asking price</td><td>$100,000 - $500,000</td></tr><tr><td>Minimum cash flow</td><td>$75,000</td></tr></table>`,
+    ],
+    [
       "a digest of questions",
       `<p>Is $1 million enough? <a href="https://forum.example/q/1">Join the discussion</a></p>`,
     ],

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { type PageElement, type ParsedPage, parsePage } from "@/lib/ingestion/html/page";
+import { findAmounts } from "@/lib/ingestion/normalise/money";
 import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
 import type { RawListing } from "@/lib/ingestion/schema";
 import { readCard } from "@/lib/ingestion/sites/listing-page";
@@ -89,6 +90,8 @@ const NOWHERE = "https://mail.invalid/";
 const LIST_NUMBER = /^#?\d{1,2}[.)]\s+/;
 /** Left over in mails that were damaged on their way. */
 const MARKUP = /<[^<>]*>/g;
+/** What costs less is a course, a ticket, a plan. */
+const LEAST_PRICE = 3_000;
 const BULLET = /^[\s•·*▪–-]+/;
 const PARTED = /\s+[–—|•·/-]\s+|\s*[|•·()]\s*/;
 const LONGEST_LINE = 200;
@@ -142,7 +145,7 @@ function listingOf(page: ParsedPage, block: Block, from: string): RawListing | n
     description: __,
     ...card
   } = readCard(page, { url, element: block.element }, { url, id: url });
-  const named = { ...card, title: (block.title || card.title).replace(LIST_NUMBER, "") };
+  const named = { ...card, title: block.title.replace(LIST_NUMBER, "") };
   const rest = restOf(block.element, named);
   const raw: RawListing = {
     ...named,
@@ -151,7 +154,11 @@ function listingOf(page: ParsedPage, block: Block, from: string): RawListing | n
     ...(rest.description && { description: rest.description }),
     ...(block.url && { sourceUrl: block.url }),
   };
-  if (!raw.title) return null;
+  const { askingPrice, revenue, earnings } = raw;
+  const amounts = findAmounts(askingPrice ?? "");
+  const isTrifle =
+    amounts.length > 0 && amounts.every(({ low }) => low < LEAST_PRICE) && !revenue && !earnings;
+  if (!raw.title || isTrifle) return null;
   return { ...raw, sourceListingId: block.listing ?? idOf(from, raw) };
 }
 

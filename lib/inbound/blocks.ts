@@ -301,7 +301,7 @@ export function blocksOf(page: ParsedPage): Block[] {
   let sold = false;
   let read = 0;
   return parts.flatMap((part, index) => {
-    for (const { text, kind, strong } of lines.slice(read, starts[index])) {
+    for (const { text, kind, strong } of lines.slice(read, clusters[index]?.start)) {
       if (SOLD.test(text)) sold = true;
       else if (sold && (kind === "words" || strong) && FOR_SALE.test(text)) sold = false;
     }

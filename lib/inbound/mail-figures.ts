@@ -20,6 +20,8 @@ const FIGURES = new Set<string | undefined>(["askingPrice", "revenue", "earnings
 const LONGEST_GAP = 24;
 const LONGEST_WITHHELD = 30;
 const WITHHELD = new RegExp(`^\\W*(?:${UNDISCLOSED})`, "i");
+/** 'Ask on request' */
+const LABEL_WITHHELD = new RegExp(`^(.{2,40}?)[\\s:–-]+(?:${UNDISCLOSED})$`, "i");
 const TERMS =
   "usd|cad|aud|gbp|freehold|leasehold|neg(?:otiable)?|firm|asking|o\\.?[bn]\\.?o\\.?|or best offer|(?:\\+|plus) ?(?:stock|inventory|s\\.?a\\.?v\\.?|vat|gst|real estate)(?: at valuation)?";
 /** A price that stands alone on its line, with its terms. */
@@ -58,7 +60,7 @@ export const opensWithFigure = (text: string) =>
 const WORDS_A_FIGURE = 5;
 const WORDS_BESIDE = 8;
 const NOT_OF_ONE =
-  /\b(?:median|averages?|typical|buyers?|sellers? (?:want|expect)|report|survey|nationwide|quarter|index|webinar|lenders?|sold|case study|how)\b|\bm(?:in|ax)imum\b/i;
+  /\b(?:median|averages?|typical|buyers?|sellers? (?:want|expect)|report|survey|nationwide|quarter|index|webinar|lenders?|sold|paid|bought|acquired|case study|how)\b|\bm(?:in|ax)imum\b/i;
 
 /** The labels of a text that have an amount beside them, or say that there is none. */
 const labelledIn = (text: string, reach: number) => {
@@ -82,6 +84,8 @@ export function figuresIn(line: string): StatedFigure[] {
   if (BARE_AMOUNT.test(text) || (WITHHELD.test(text) && text.length <= LONGEST_WITHHELD))
     return [{ label: "", said: text }];
   if (isLabel(text)) return [{ label: keyOf(text), said: "" }];
+  const [, withheld = ""] = LABEL_WITHHELD.exec(text) ?? [];
+  if (isLabel(withheld)) return [{ label: keyOf(withheld), said: "withheld" }];
   if (/^(?:price )?(?:was|old price)\b.*\bnow\b/i.test(text) && AMOUNT.test(text))
     return [{ label: "was now", said: text }];
   const figures = labelledIn(text, LONGEST_GAP);

@@ -10,7 +10,15 @@ import {
 } from "@/lib/ingestion/html/page";
 import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
 import { linesOf } from "./forwarded";
-import { bare, figuresIn, figuresOfProse, isLabel, opensWithFigure, type StatedFigure } from "./mail-figures";
+import {
+  BARE_AMOUNT,
+  bare,
+  figuresIn,
+  figuresOfProse,
+  isLabel,
+  opensWithFigure,
+  type StatedFigure,
+} from "./mail-figures";
 import { readLink, unwrapped } from "./senders";
 
 /** Where a link of a mail leads. */
@@ -48,7 +56,7 @@ const isBesides = (text: string) => BESIDE.test(text) || BESIDE_ALONE.test(text)
 const SECTION =
   /^(?:similar|related|you (?:may|might) also|people also|more like this|also (?:available|for sale))\b.{0,50}$/i;
 const BUTTON =
-  /^(?:(?:view|more|read|see|learn|full|click|get|show|open|request|contact|sign|inquire|enquire|save|details?|info|go|check|find out|continue|log|keep|discover|explore|start|join|register|apply|download|subscribe|listen|reserve|claim|submit|message|e-?mail|ask|reply|visit|nda|cim|teaser|brochure|profile|listing)\b.{0,60}|»|›|→)$/i;
+  /^(?:(?:view|more|read|see|learn|click|request|inquire|enquire|find out|continue|keep|download|subscribe|register|apply)\b.{0,60}|(?:full|get|show|open|contact|sign|save|go|check|log|ask|reply|visit|nda|cim|teaser|brochure|profile|listing|details?|info|discover|explore|start|join|listen|reserve|claim|submit|message|e-?mail)(?:\s(?:now|here|the|your|it|more|out|all|this|details?|listing|nda|cim|profile|info\w*|started|us|broker|seller|for|an?|to|in|up|with|sheet|package)\b.{0,50})?[\s»›→>:]*|»|›|→)$/i;
 const HEADING = /^(?:h[1-6]|b|strong)$/;
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)|font-size:\s*(?:1[7-9]|[2-9]\d)px/i;
 const RULE = /^[\s\p{Pd}_=*~·•.]{3,}$/u;
@@ -152,6 +160,18 @@ function spellOutHeads({ $ }: ParsedPage): void {
   }
 }
 
+/** Rows of a label with several amounts compare years, or what all businesses cost: they begin no listing. */
+function comparedRows({ $ }: ParsedPage): Set<PageNode> {
+  const rows = $("tr").filter((_, row) => {
+    const [label = "", ...amounts] = $(row)
+      .children("td, th")
+      .toArray()
+      .map((cell) => tidy($(cell).text()));
+    return isLabel(label) && amounts.length > 1 && amounts.every((text) => BARE_AMOUNT.test(text));
+  });
+  return new Set(rows.toArray());
+}
+
 /** Pictures that say something: the name of a listing, its figures, what a button would say. */
 function spellOutPictures({ $ }: ParsedPage): void {
   for (const picture of $("img[alt]").toArray()) {
@@ -171,6 +191,7 @@ export function readLines(page: ParsedPage): MailLine[] {
   $("hr").replaceWith("<div>-----</div>");
   const body = $("body").get(0);
   if (!body || !isElement(body)) return [];
+  const compared = comparedRows(page);
   let before: PageElement[] = [];
   const lines = linesOf(body).map(({ text, nodes }): MailLine => {
     const own = nodes.filter((node) => "data" in node && tidy(node.data) !== "");
@@ -188,7 +209,7 @@ export function readLines(page: ParsedPage): MailLine[] {
     const isLinked = own.every((node) => parentsOf(node).some(({ name }) => name === "a"));
     const strong = own.filter((node) => isSetAsHeading(page, parentsOf(node)));
     const heading = strong.length > 0;
-    const figures = figuresIn(text);
+    const figures = parents.some((one) => compared.has(one)) ? [] : figuresIn(text);
     const isBeside = anchors.length > links.length && links.length === 0 && figures.length === 0;
     const common = new Set(before);
     const level = parents.filter((one) => common.has(one)).length;

@@ -90,13 +90,18 @@ function unwrapped(lines: string[]): string[] {
 const RULE = /^[\W_]+$/;
 
 const COLUMNS = /\t+| \| |\s{3,}/;
-const cellsOf = (line: string) => line.trim().split(COLUMNS);
+const cellsOf = (line: string) =>
+  line
+    .replace(/^\s*\||\|\s*$/g, "")
+    .trim()
+    .split(COLUMNS);
 
 /** Lines in columns under a line that names these, with the names before the columns: 'Price: $1 | Revenue: $2'. */
 function asTables(lines: string[]): string[] {
   let heads: string[] = [];
   return lines.map((line) => {
     const cells = cellsOf(line);
+    if (heads.length > 0 && /^[|\s:+-]+$/.test(line)) return "";
     if (cells.length === heads.length)
       return cells.map((cell, at) => (isLabel(heads[at] ?? "") ? `${heads[at]}: ${cell}` : cell)).join(" | ");
     heads = cells.length > 2 && cells.filter(isLabel).length > 1 ? cells : [];
