@@ -61,6 +61,23 @@ describe("what people tell of themselves, whatever the verb", () => {
     expect(wishes.at(-1)?.text).toContain(read.split(" ").at(-1));
   });
 
+  it("where somebody moves to is wanted, whatever else is told there [MAT-14]", () => {
+    const { wishes } = readWishes(
+      "We both quit our corporate jobs in Boston this spring and are moving to Maine with two kids and a dog. After a lot of talking we agree, which is rare. A campground under 400k.",
+      2026,
+    );
+    expect(wishes.filter(({ required }) => required).map(({ text }) => text)).toEqual([
+      "Maine",
+      "campground",
+      "under 400k",
+    ]);
+  });
+
+  it("a text that tells of nothing but its writer may wish all the same [MAT-14]", () => {
+    const { wishes } = readWishes("We operate car washes and acquire laundromats in Texas", 2026);
+    expect(wishes.map(({ text }) => text)).toContain("Texas");
+  });
+
   it("what no table knows orders listings, and keeps none of them from being good [MAT-21]", () => {
     const { wishes } = readWishes("An insurance agency with a proper zeppelin in Ohio", 2026);
     expect(wishes.filter(({ required }) => required).map(({ text }) => text)).toEqual([

@@ -85,6 +85,9 @@ export function talkScore(features: Iterable<string>, weights: ReadonlyMap<strin
   return 1 / (1 + Math.exp(-sum / Math.sqrt(distinct.size)));
 }
 
+/** A place that somebody moves to is where the business should be. */
+const MOVING =
+  /\b(?:moving|relocating|heading|settling)(?: back| down| up| out)? (?:to|in)\b(?:(?! (?:with|and|because|where|who|so)\b)[^,.;])*/i;
 /** A short text is the wish itself. */
 const CLAUSES_LEAST = 4;
 /** Clauses are left out from here on: above one half, as a lost wish costs more than an invented one. */
@@ -97,5 +100,15 @@ export const LIKELY = 0.55;
 export function talkIn(text: string): Span[] {
   const clauses = clausesOf(text);
   if (clauses.length < CLAUSES_LEAST) return [];
-  return clauses.filter((_, at) => talkScore(featuresOf(clauses, at), WEIGHTS) > LIKELY);
+  return clauses
+    .filter((_, at) => talkScore(featuresOf(clauses, at), WEIGHTS) > LIKELY)
+    .flatMap(({ start, end }) => {
+      const move = MOVING.exec(text.slice(start, end));
+      if (!move) return [{ start, end }];
+      const rest = start + move.index + move[0].length;
+      return [
+        { start, end: start + move.index },
+        { start: rest, end },
+      ];
+    });
 }
