@@ -239,7 +239,7 @@ describe("a run", () => {
       body: { message: "A run of DealLedger is already in progress." },
     });
 
-    await drainJobs(database.url(), handlers, 20_000);
+    await drainJobs(database.url(), handlers, 55_000);
     const { body } = await asAdmin(readRun, { id: started.body.id });
     expect(body).toMatchObject({
       status: "failed",
@@ -296,7 +296,7 @@ describe("a run", () => {
         return done;
       },
     };
-    await drainJobs(database.url(), watching, 25_000, ["ingestion"]);
+    await drainJobs(database.url(), watching, 55_000, ["ingestion"]);
     expect(seen.at(-1)).toBeGreaterThan(0);
     expect((await asAdmin(readRun, { id: body.id })).body.status).toBe("completed");
   });

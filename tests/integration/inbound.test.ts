@@ -73,7 +73,7 @@ async function call(
   const response = await handler(request, { params: Promise.resolve({ id }) });
   return { status: response.status, answer: await response.json() };
 }
-const work = () => drainJobs(database.url(), handlers, 30_000, ["inbound-mail"]);
+const work = () => drainJobs(database.url(), handlers, 55_000, ["inbound-mail"]);
 const own = (userId = person) =>
   sql()`select title, origin, source_listing_id as key, last_seen_at::text as seen, batch_id as batch, asking_price::int as price
     from own_listings where user_id = ${userId} order by source_listing_id`;

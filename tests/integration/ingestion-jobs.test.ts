@@ -74,7 +74,7 @@ describe("draining the queue", () => {
   it("does the waiting run and records why it failed [ADM-6]", async () => {
     await addUnreachable();
     const id = await requestRun(db(), ledgerRun);
-    expect(await drainJobs(database.url(), handlers, 20_000)).toBe(1);
+    expect(await drainJobs(database.url(), handlers, 55_000)).toBe(1);
     expect(await runs()).toEqual([
       {
         id,
@@ -84,20 +84,20 @@ describe("draining the queue", () => {
       },
     ]);
     expect(await jobs()).toMatchObject([{ state: "completed" }]);
-    expect(await drainJobs(database.url(), handlers, 20_000)).toBe(0);
+    expect(await drainJobs(database.url(), handlers, 55_000)).toBe(0);
   });
 
   it("passes over a run that was stopped before it began", async () => {
     const id = await requestRun(db(), ledgerRun);
     await requestStop(db(), id);
-    await drainJobs(database.url(), handlers, 20_000);
+    await drainJobs(database.url(), handlers, 55_000);
     expect(await runs()).toMatchObject([{ id, status: "stopped" }]);
   });
 
   it("gives a job back to the queue when its handler fails, and does it again", async () => {
     await requestRun(db(), ledgerRun);
     const failing = { ...handlers, ingestion: () => Promise.reject(new Error("cut short")) };
-    await drainJobs(database.url(), failing, 20_000);
+    await drainJobs(database.url(), failing, 55_000);
     expect(await jobs()).toMatchObject([{ state: "retry" }]);
   });
 });

@@ -353,7 +353,7 @@ describe("a judge that can't be asked", () => {
 it("is done by the job that saving a filter enqueues [SAV-7]", async () => {
   await addFour();
   const { id } = await save();
-  await drainJobs(database.url(), handlers, 20_000);
+  await drainJobs(database.url(), handlers, 55_000);
   expect(await getFilter(person, id)).toMatchObject({ state: "completed", progress: 1 });
   expect(await titles(id)).toEqual(["Great", "Good", "Maybe"]);
 });
