@@ -23,7 +23,7 @@ const BOUNDED = new RegExp(
   "",
 );
 const FILLER_BEFORE =
-  /(?:^|[\s:=(])(?:of|is|was|at|a|an|the|be|being|in|(?:shall|should|must|can|may|will|would)(?: be)?|between|from|range|ranging|with|for|has|have|had|someone|needs to be|to be|levels?|figure|anywhere|somewhere|or|:|\()[\s:=(]*$/i;
+  /(?:^|[\s:=(])(?:of|is|was|at|a|an|the|be|being|in|already|currently|(?:shall|should|must|can|may|will|would)(?: be)?|between|from|range|ranging|with|for|has|have|had|someone|needs to be|to be|levels?|figure|anywhere|somewhere|or|:|\()[\s:=(]*$/i;
 const FILLER_AFTER =
   /^[ -]*(?:of|in|its|their|the|per year|per annum|a year|a yr|per yr|each year|every year|annually|annual|\/ ?ye?a?r|yearly|worth of|a month|per month|\/ ?mo(?:nth)?|monthly|usd|dollars|total|ttm|plus|adjusted|a week|per week|\/ ?we?e?k|weekly|range|or so|of sales|of revenue|of business|of total sales|or|for the|on the|as)(?![a-z0-9])/;
 /** What follows a number of years that is not the age of a business. */
@@ -72,7 +72,7 @@ const METRIC_APART = /(?:^|[.;:!?\n]\s*)((?:[a-z'-]+ ){0,2}[a-z-]+),\s*$/;
 const CLAUSE_END = /[.!?](?=\s|$)|[;\n,]|\bbut\b|\bwith\b(?=.*\b(?:under|over|least)\b)/gi;
 /** '$2,000 a week' is what it makes in a year, 52 times. */
 const PERIOD =
-  /^ ?(?:(?:an?|per|each|every|\/|the|in(?: an?| one| the| each)?|one) ?(?<of>year|yr|annum|week|wk|month|mo)|(?<adverb>weekly|monthly|annually|yearly))(?![a-z])/;
+  /^(?: (?:for|to) (?:the owner|me|us))? ?(?:(?:an?|per|each|every|\/|the|in(?: an?| one| the| each)?|one) ?(?<of>year|yr|annum|week|wk|month|mo)|(?<adverb>weekly|monthly|annually|yearly))(?![a-z])/;
 const MONTHLY_BEFORE = /\bmonthly\b[^\d,;.]*$/;
 /** Things that come in thousands: '100k cars a year' is no price. */
 const COUNTED_IN_THOUSANDS =

@@ -19,6 +19,7 @@ import {
 import { partsOf } from "./parts-of-kinds";
 import { lowered } from "./pattern";
 import { plainText } from "./plain";
+import { refuseOnlySuch } from "./qualified";
 import { TYPE_WORDS } from "./qualities/table";
 import { isKnownWord, WORDS_BY_LETTER } from "./vocabulary";
 import type { Span, Wish, WishReading } from "./wish";
@@ -180,6 +181,7 @@ function judgeMention(
   if (pending) {
     const between = text.slice(pending.end, mention.start);
     scope.negated =
+      /^\s*:\s*$/.test(between) ||
       (!CLAUSE_BREAK.test(between) && between.trim().split(/\s+/).filter(Boolean).length <= 4) ||
       LIKEWISE.test(between) ||
       RELATIVE.test(between) ||
@@ -380,11 +382,12 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   for (const [index, one] of meant.entries())
     if (isUnsureWhere(text, one, meant[index - 1])) one.required = false;
   const original = ({ start, end }: Span) => ({ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1 });
-  const wishes = combined(text, meant, LIST).map(({ spans, ...wish }): Wish => {
+  const read = combined(text, meant, LIST).map(({ spans, ...wish }): Wish => {
     const [first, ...more] = spans.map(original);
     const words = [first, ...more].map((span) => given.slice(span?.start, span?.end).trim());
     return { ...wish, start: first?.start ?? 0, end: first?.end ?? 0, text: words.join(" or ") };
   });
+  const wishes = refuseOnlySuch(given, read);
   const unused = [...rest, ...mentions.filter(({ group }) => group === "unknown")]
     .sort((a, b) => a.start - b.start)
     .map((run) => {

@@ -60,6 +60,7 @@ async function reportReal(folder: string): Promise<void> {
     "seventh blind criteria": "tests/eval/real/blind-seventh.json",
     "eighth blind criteria": "tests/eval/real/blind-eighth.json",
     "ninth blind criteria": "tests/eval/real/blind-ninth.json",
+    "tenth blind criteria": "tests/eval/real/blind-tenth.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { readWishes } from "./read-wishes";
+
+const excluded = (text: string) =>
+  readWishes(text, 2026)
+    .wishes.filter(({ negated }) => negated)
+    .map((wish) => wish.text);
+
+it.each([
+  [
+    "A pharmacy in New Jersey. Please no specialty pharmacy, no mail order.",
+    ["specialty pharmacy", "mail order"],
+  ],
+  ["A daycare for little kids (not the adult day care kind)", ["adult day care"]],
+])("'%s': of the kind that is asked for only such ones are left out [MAT-12]", (text, words) => {
+  expect(excluded(text)).toEqual(words);
+  expect(readWishes(text, 2026).contradiction).toBeNull();
+});
+
+it("a kind that is refused as it is asked for stays a contradiction [MAT-16]", () => {
+  expect(readWishes("A pharmacy in Ohio, no pharmacy", 2026).contradiction).toBe(
+    "“pharmacy” is both asked for and excluded.",
+  );
+});
+
+it("a heading 'excluded:' within a list leaves out what follows [MAT-12]", () => {
+  expect(excluded("(1) a manufacturer (2) excluded: food, apparel")).toEqual(["food, apparel"]);
+});
+
+it.each([
+  "cash flow to the owner of $1 million or more",
+  "already making 1 million or better for the owner in the year",
+])("'%s' is what it earns [MAT-10]", (text) => {
+  expect(readWishes(`A contractor with ${text}`, 2026).wishes.flatMap(({ anyOf }) => anyOf)).toContainEqual(
+    expect.objectContaining({ metric: "earnings", min: 1_000_000, max: null }),
+  );
+});

@@ -1,0 +1,33 @@
+import type { Aspect, Wish } from "./wish";
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
+const wordsOf = (one: Aspect | undefined) =>
+  one?.kind === "mention" && one.count === null ? one.words : null;
+
+/**
+ * 'A pharmacy, no specialty pharmacy', 'daycare, but not the adult day care kind': of the kind of business that is asked
+ * for, only those are left out that the words before it name. `text` is what the wishes were read from (MAT-12).
+ */
+export function refuseOnlySuch(text: string, wishes: readonly Wish[]): Wish[] {
+  const wanted = wishes.filter(({ negated }) => !negated);
+  const isWanted = ({ anyOf: [one], text: words }: Wish) =>
+    wanted.some(
+      ({ anyOf, text: theirs }) =>
+        anyOf.some((other) => JSON.stringify(other) === JSON.stringify(one)) ||
+        (wordsOf(one) !== null && lettersOf(theirs).includes(lettersOf(words))),
+    );
+  const kept: Wish[] = [];
+  for (const wish of wishes) {
+    const before = kept.at(-1);
+    const such = before?.negated && before.anyOf.length === 1 ? wordsOf(before.anyOf[0]) : null;
+    const isOnePhrase = before && /^[\s-]*$/.test(text.slice(before.end, wish.start));
+    if (!before || !such || !isOnePhrase || !wish.negated || wish.anyOf.length > 1 || !isWanted(wish)) {
+      kept.push(wish);
+      continue;
+    }
+    const words = [...such, ...(wish.text.toLowerCase().match(/[a-z0-9']+/g) ?? [])];
+    const span = { start: before.start, end: wish.end, text: text.slice(before.start, wish.end) };
+    kept[kept.length - 1] = { ...before, ...span, anyOf: [{ kind: "mention", words, count: null }] };
+  }
+  return kept;
+}
