@@ -15,7 +15,10 @@ const UNITS: readonly [Unit, string][] = [
   ["percent", "%|percent|pct|cents (?:on|of|in) (?:the|every|each) dollar"],
   ["years", "years?|yrs?|yr|y/o|yo|decades?"],
   ["hours", "hours?|hrs?|hr"],
-  ["people", "employees?|staff|people|ppl|ftes?|persons?|workers?|guys|team members?|technicians?"],
+  [
+    "people",
+    "employees?|staff|people|ppl|ftes?|persons?|workers?|crew|hands|heads|guys|team members?|technicians?",
+  ],
 ];
 const FACTOR = "k|mm|million|millions|mill|mil|m|thousand|grand|bn|billion|b";
 const UNIT = UNITS.map(([, words]) => words).join("|");

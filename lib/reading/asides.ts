@@ -31,7 +31,7 @@ const GOES_ON = new RegExp(
 );
 /** Where a wish begins within what somebody tells. */
 const WISH_WITHIN =
-  /[,;]? ?\b(?:and |but |so |now |who |that's why |which is why )*(?:(?:i|we|i'd|we'd|i'm|we're|im) (?:(?:am|are|would|now|really|just|also|do|both|have been|want to|'d) )*(?:look|want|need|seek|prefer|search|hop|buy|would like|like to|love to|interest|moving to|relocating|after\b)|(?:looking|want|wants|wanting|need|needs|seeking|searching|hoping|trying|interested|in the market|ready to|would like|would love|that (?:buys?|acquires?|invests?)|who (?:buys?|want)|buys|acquires|moving to|moving back to|relocating|to buy|buying|so up to|so max|show me|what i)\b|(?:but|so) (?:the business|it|the location|budget|price|anything|something|must|needs?|up to|max)\b|no (?:franchises?|food|restaurants?|retail)\b)/;
+  /[,;]? ?\b(?:and |but |so |now |who |that's why |which is why )*(?:(?:i|we|i'd|we'd|i'm|we're|im) (?:(?:am|are|would|now|really|just|also|do|both|have been|want to|'d) )*(?:look|want|need|seek|prefer|search|hop|buy|would like|like to|love to|interest|moving to|relocating|after\b)|(?:looking|want|wants|wanting|need|needs|seeking|searching|hoping|trying|interested|in the market|ready to|would like|would love|that (?:buys?|acquires?|invests?)|who (?:buys?|want)|buys|acquires|moving to|moving back to|relocating|to buy|buying|so up to|so max|show me|what i)\b|(?:but|so) (?:the business|it|the location|budget|price|anything|something|must|needs?|up to|max)\b|(?<=\b(?:and|but|so) )(?:won['’]?t|wouldn['’]?t|can['’]?t|cannot|will not|would not|refuse to|not going to) |no (?:franchises?|food|restaurants?|retail)\b)/;
 const SENTENCE = /(?:[^.!?;:\n]|[.](?=\d)|:(?=\d))+/g;
 const CLAUSE = /(?:^|,)(?:[^,]|,(?=\d{3}))*/g;
 

@@ -13,7 +13,7 @@ const BEFORE = COMPARATORS_BEFORE.map((one) => ({ ...one, pattern: atEnd(one.wor
 const AFTER = COMPARATORS_AFTER.map((one) => ({
   ...one,
   pattern: new RegExp(
-    `^ *(?:${sourceOf(one.words)})(?!${WORD_SIGN})(?! *(?:than|to)? *(?:\\$?[.\\d]|(?:${WORDS})\\b(?! (?:year|yr|week|month))))(?! (?:inventory|stock|ff&e|fees|real estate|property|building|working capital|training|land)\\b)`,
+    `^[ -]*(?:${sourceOf(one.words)})(?!${WORD_SIGN})(?! *(?:than|to)? *(?:\\$?[.\\d]|(?:${WORDS})\\b(?! (?:year|yr|week|month))))(?! (?:inventory|stock|ff&e|fees|real estate|property|building|working capital|training|land)\\b)`,
     "",
   ),
 }));
@@ -39,6 +39,9 @@ const OF_REVENUE =
   /^ ?(?:of )?(?:(?:the|its|their|annual|yearly|gross|net|total|top[ -]line|trailing|ttm) )*(?:revenues?|sales|turnover|gross|top[ -]line|billings|arr|mrr|receipts)(?![ -]*(?:profit|margin|income|multiple|growth)|[a-z])/;
 const REVENUE_MULTIPLE =
   /(?:price[ -]to[ -]|price\/)?(?:revenues?|sales|turnover|gross)(?: multiples?)?(?: of| at)?[ :=]*$/;
+/** The same without an 'x': 'price-to-sales under 0.8'. */
+const BY_REVENUE =
+  /(?<![a-z])(?:price|valuation|ev)(?: ?\/ ?|[ -](?:to|over|by)[ -])(?:annual |gross |net )?(?:revenues?|sales|turnover)(?: ratio| multiple)?[^\d,;.]*$/;
 /** Figures of which no column tells: 'rent under 8000', 'a cap rate of 7%'. */
 const OTHER_FIGURE =
   "premium|rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap rate|roi|irr|gross (margin|profit)|utilities|debt|dscr|commission|interest|tax(es)?|square feet|sq ft|sqft|acre";
@@ -260,6 +263,9 @@ function readOne(
   const span = { start: match.index - left.used - comma, end: end + right.used };
   const owner = OTHER_BEFORE.exec(text.slice(from, span.start));
   const other = OTHER_AFTER.exec(text.slice(span.end));
+  const byRevenue = BY_REVENUE.exec(text.slice(from, match.index));
+  if (byRevenue && amount.low < MOST_MILLIONS)
+    return { ...span, start: from + byRevenue.index, aspect: null };
   if (owner && !left.metric && !right.metric) return { ...span, start: from + owner.index, aspect: null };
   if (other && !left.metric) return { ...span, end: span.end + other[0].length, aspect: null };
   if (unit === "times") {

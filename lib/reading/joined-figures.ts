@@ -31,7 +31,7 @@ export function namedLater(a: Read, b: Read, between: string): Read | null {
 const BARE_BEFORE = new RegExp(
   String.raw`(?<!${WORD_SIGN})(?<words>${COMPARATORS_BEFORE.filter(({ bound }) => bound === "min")
     .map(({ words }) => sourceOf(words))
-    .join("|")}) ?(?<n>\d+(?:\.\d+)?)(?:,| and| but| yet| to)+ *$`,
+    .join("|")}) *(?<n>\d+(?:\.\d+)?)(?:,| and| but| yet| to)* *$`,
 );
 
 /** A figure with the lower bound that stands before it without a unit. */
@@ -45,6 +45,10 @@ export function withBareBefore(text: string, from: number, read: Read): Read {
   return { ...read, start: from + bare.index, aspect: { ...aspect, min, strictMin: false } };
 }
 
+/** '… and must not exceed 3m': the verb is said again. */
+const JOINED =
+  /^[\s,]*(?:(?:and|but|yet|nor|or|&|to|-)[\s,]*)?(?:(?:it |they )?(?:must|should|shall|can|may|will|would)(?: be)?\s*)?$/i;
+
 /** 'revenue over 1m and under 5m': the second bound is of the first figure, unless it names another. */
 export function joined(a: Read, b: Read, between: string): Read | null {
   const [x, y] = [a.aspect, b.aspect];
@@ -52,7 +56,7 @@ export function joined(a: Read, b: Read, between: string): Read | null {
   const takesOver =
     !b.hasMetric && a.unit === b.unit && (a.metricFirst || !a.hasMetric || a.unit !== "money");
   if (!(sameMetric || takesOver) || (b.hasMetric && !sameMetric) || !b.hasBound) return null;
-  if (!/^[\s,]*(?:(?:and|but|yet|nor|or|&|to|-)[\s,]*)?$/i.test(between)) return null;
+  if (!JOINED.test(between)) return null;
   const isOpposite =
     (x.min === null) !== (x.max === null) &&
     (y.min === null) !== (y.max === null) &&

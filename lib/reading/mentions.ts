@@ -2,6 +2,7 @@ import { INDUSTRY_TERMS } from "@/lib/ingestion/normalise/industry-terms";
 import type { Industry } from "@/lib/listings/vocabulary";
 import { readAsides } from "./asides";
 import { readFigures } from "./figures";
+import type { FoundFigure } from "./joined-figures";
 import { leadIns } from "./moods";
 import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
 import { FILLERS } from "./operators";
@@ -136,12 +137,21 @@ const GROUP_OF_FIGURE = { figure: "figure", mention: "quality", none: "unknown" 
 /** A text that tells of nothing but its writer may wish all the same: 'We run car washes and acquire laundromats'. */
 const WISHES_ALL_THE_SAME = /\b(?:would|could|can|dream\w*|dying|buy|acquire|budget|up to|under)\b/;
 
+/** 'Opened after 2015': a clause that is little else than a figure is no talk. */
+const MOST_OF = 0.7;
+const isMostOf = (text: string, { start, end, aspect }: FoundFigure, clause: Span) =>
+  aspect?.kind === "figure" &&
+  start >= clause.start &&
+  end <= clause.end &&
+  end - start >= MOST_OF * text.slice(clause.start, clause.end).trim().length;
+
 function* candidates(text: string, year: number, isTelling: boolean): Generator<Mention> {
   const small = lowered(text);
-  for (const span of isTelling ? [...readAsides(small), ...leadIns(text), ...talkIn(text)] : [])
+  const figures = readFigures(small, year);
+  const talk = talkIn(text).filter((span) => !figures.some((figure) => isMostOf(text, figure, span)));
+  for (const span of isTelling ? [...readAsides(small), ...leadIns(text), ...talk] : [])
     yield { ...span, group: "nothing", aspect: null };
-  for (const figure of readFigures(small, year))
-    yield { ...figure, group: GROUP_OF_FIGURE[figure.aspect?.kind ?? "none"] };
+  for (const figure of figures) yield { ...figure, group: GROUP_OF_FIGURE[figure.aspect?.kind ?? "none"] };
   for (const match of small.matchAll(OFFERED))
     yield { start: match.index, end: match.index + match[0].length, group: "unknown", aspect: null };
   for (const { aspect, ...span } of readPlaces(text))

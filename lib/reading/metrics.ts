@@ -59,7 +59,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "employees",
     unit: "people",
     words:
-      "(full time |w2 |part time |american |us |local |skilled |trained |licensed |permanent |paid |in house )*(employee|staff|people|fte|team member|worker|technician|tech|head count|headcount|person team|staff member|person|man crew|member team)( on (staff|payroll))?|team of|staff of|crew of|team|crew|workforce( of)?|personnel|employs|employing|team size",
+      "(full time |w 2 |w2 |part time |american |us |local |skilled |trained |licensed |permanent |paid |in house )*(employee|staff|people|hands|heads|fte|team member|worker|technician|tech|head count|headcount|person team|staff member|person|man crew|member team)( on (staff|payroll))?|team of|staff of|crew of|team|crew|workforce( of)?|personnel|employs|employing|team size",
   },
   {
     metric: "yearEstablished",
@@ -71,7 +71,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "yearEstablished",
     unit: "year",
     words:
-      "established|founded|started|opened|since|in business since|operating since|dating back to|est|est\\.",
+      "established|founded|started|opened|((in business|operating|trading|running|around|open) )?since|dating back to|est|est\\.",
   },
 ];
 
@@ -85,7 +85,7 @@ export const COMPARATORS_BEFORE: readonly {
     bound: "max",
     strict: false,
     words:
-      "(no|nor) (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater|over)( than)?|no more(?= \\$?\\d)|(not|nothing|none|never|nobody|isn't|doesn't|does not|can't|cannot|won't|don't|shouldn't)( \\w+)? (over|above|exceed|exceeding|exceeds|more than|beyond)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|upper limit|top end|tops|cap of|capped at|limit of|within|<=|=<|«|can go to|or under|at or below|at or under|to spend|spend|spending|(?<=\\b(i|we|to|can|could|will|would) )pay|until|till",
+      "(no|nor) (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater|over)( than)?|no more(?= \\$?\\d)|(not|nothing|none|never|nobody|isn't|doesn't|does not|can't|cannot|won't|don't|shouldn't)( \\w+)? (over|above|exceed|exceeding|exceeds|more than|beyond|past|pass|top|north of)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|upper limit|top end|tops|cap of|cap(ped|s|ping)?( (it|me|us|(my|our|the) \\w+))? at|limit of|within|<=|=<|«|can go to|or under|at or below|at or under|to spend|spend|spending|(?<=\\b(i|we|to|can|could|will|would) )pay|until|till",
   },
   {
     bound: "min",
@@ -118,11 +118,11 @@ export const COMPARATORS_AFTER: readonly { bound: "min" | "max" | "about"; words
   {
     bound: "min",
     words:
-      "\\+|plus|or (more|above|better|higher|greater|over|up|older|longer)|and (up|above|over|more)|min|minimum|at least|at minimum|upwards",
+      "\\+|plus|or (more|above|better|higher|greater|over|up|older|longer)|and (up|above|over|more)|min|minimum|at( the)?( very)? least|at( a| the)? minimum|upwards",
   },
   {
     bound: "max",
     words:
-      "or (less|under|below|lower|fewer|cheaper|younger|earlier|before)|and (under|below|less)|max|maximum|tops|at most|at the most|or so max|limit|cap|ceiling",
+      "or (less|under|below|lower|fewer|cheaper|younger|earlier|before)|and (under|below|less)|max|maximum|tops|at( the)?( very)? (most|outside)|or so max|limit|cap|ceiling",
   },
 ];

@@ -15,10 +15,10 @@ const DIGIT = `(?:${Object.keys(SMALL).join("|")})`;
 const TEN = `(?:${Object.keys(TENS).join("|")})`;
 const BELOW_HUNDRED = `(?:${TEN}(?:[ -]${DIGIT})?|${DIGIT})`;
 const FACTOR =
-  "(?:hundred|thousand|millions?|billion|grand|mill?|k|m|mm|years?|yrs|decades?|employees?|people|staff|hours?|times|percent|pct|x|ftes?|guys|rooms|units|trucks|locations)";
+  "(?:hundred|thousand|millions?|billion|grand|mill?|k|m|mm|years?|yrs|decades?|employees?|people|staff|crew|hands|heads|workers?|techs?|technicians?|hours?|times|percent|pct|x|ftes?|guys|rooms|units|trucks|locations)";
 /** Number words before a factor, or as the first of two: 'two hundred thousand', 'between one and two million'. */
 const WORDS = new RegExp(
-  String.raw`(?<![\w-])(?<word>${BELOW_HUNDRED}|(?:an?|\d)(?=[ -]hundred\b))(?<hundred>[ -]hundred(?: and (?<rest>${BELOW_HUNDRED})| (?<more>${BELOW_HUNDRED}))?)?(?<half> and a half)?(?=[ -](?:full[ -]time |part[ -]time )?${FACTOR}\b|(?: and| to| or|-) ?${BELOW_HUNDRED}[ -]${FACTOR}\b|(?: and| to| or|-) *[\d.]+ ?(?:m|k|million|thousand)\b| or (?:more|fewer|less)\b)|(?<=\b(?:at least|at most|up to|more than|less than|fewer than|minimum of|maximum of|min|max) )(?<bounded>${BELOW_HUNDRED})(?![\w-]| (?:of|or two|million|hundred)\b)|(?<![\w-])(?<lone>${BELOW_HUNDRED})[ -]hundred(?![\w-])`,
+  String.raw`(?<![\w-])(?<word>${BELOW_HUNDRED}|(?:an?|\d)(?=[ -]hundred\b))(?<hundred>[ -]hundred(?: and (?<rest>${BELOW_HUNDRED})| (?<more>${BELOW_HUNDRED}))?)?(?<half> and a half)?(?=[ -](?:plus[ -]|odd[ -])?(?:full[ -]time |part[ -]time )?${FACTOR}\b|(?: and| to| or|-) ?${BELOW_HUNDRED}[ -]${FACTOR}\b|(?: and| to| or|-) *[\d.]+ ?(?:m|k|million|thousand)\b| or (?:more|fewer|less)\b)|(?<=\b(?:at least|at most|up to|more than|less than|fewer than|minimum of|maximum of|min|max) )(?<bounded>${BELOW_HUNDRED})(?![\w-]| (?:of|or two|million|hundred)\b)|(?<![\w-])(?<lone>${BELOW_HUNDRED})[ -]hundred(?![\w-])`,
   "g",
 );
 const PLACES: Readonly<Record<string, number>> = { ...SMALL, 5: 5, 6: 6, 7: 7, 8: 8 };
@@ -81,8 +81,27 @@ const SPOKEN = new RegExp(
 /** Thousands with a point, as on the Continent: '250.000 USD'; or with spaces behind a sign: '$1 200 000'. */
 const POINTED =
   /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.]*\d)(?! ?(?:k|m|mm|mil|mill|million|billion|bn|x|%|times|percent)(?![a-z]))/g;
-/** '1990s or earlier' is up to their last year. */
-const DECADE = /(?<![\d.,])((?:19|20)\d)0(?:'|’)?s(?= (?:or|and) (?:earlier|before|older))/g;
+/** 'A dozen employees', 'two dozen or so'. */
+const DOZENS = new RegExp(
+  `(?<![\\w-])(?<count>half an?|an?|one|two|three|four|five) dozen(?=[ -](?:plus[ -])?(?:full[ -]time |part[ -]time )?${FACTOR}\\b| or (?:so|more|fewer|less)\\b)`,
+  "g",
+);
+/** Cents with a comma, before the word that says how many there are: '1,25 million'. */
+const DECIMAL_COMMA =
+  /(?<![\d.,])(\d{1,3}),(?=\d{1,2}(?: ?(?:to|-|and|or) ?\d+(?:[.,]\d+)?)? ?(?:k|m|mm|mil|mill|mio|millions?|billion|bn|thousand|x|times|%|percent)(?![a-z]))/g;
+/** 'Since the 70s' and '1990s or earlier' are up to their last year. */
+const DECADE =
+  /(?<since>\bsince (?:the )?)?(?<![\d.,])(?<the>the |(?<=\bthe )'|')?(?<decade>(?:19|20)?\d)0(?:'|’)?s(?:(?<older>(?= (?:or|and) (?:earlier|before|older)))|)(?![a-z])/g;
+function lastOfDecade(words: string, ...more: unknown[]): string {
+  const { since, the, decade = "", older } = more.at(-1) as Named;
+  if (
+    (since === undefined && older === undefined) ||
+    (decade.length < 2 && !the && !/the $/.test(since ?? ""))
+  )
+    return words;
+  const kept = since ? "since " : "";
+  return kept + `${decade.length < 2 ? "19" : ""}${decade}9`.padStart(words.length - kept.length);
+}
 const SPACED = /(?<=[$£€] ?)\d{1,3}(?: \d{3})+(?!\d)/g;
 
 function below100(words: string): number {
@@ -110,7 +129,8 @@ export function withDigits(given: string): WithDigits {
     return digits.padStart(words.length);
   };
   let plain = given
-    .replace(DECADE, (words, start: string) => `${start}9`.padEnd(words.length))
+    .replace(DECADE, lastOfDecade)
+    .replace(DECIMAL_COMMA, "$1.")
     .replace(POINTED, (digits) => digits.replaceAll(".", ","))
     .replace(SPACED, (digits) => digits.replaceAll(" ", ","));
   for (const [pattern, value] of PARTS)
@@ -121,6 +141,10 @@ export function withDigits(given: string): WithDigits {
     .replace(SPOKEN, (words, ...more) => {
       const { hundreds = "", rest = "" } = more.at(-1) as Record<string, string | undefined>;
       return put(words, `${(SMALL[hundreds] ?? 0) * 100 + below100(rest)}k`, Number(more.at(-3)));
+    })
+    .replace(DOZENS, (words, ...more) => {
+      const { count = "" } = more.at(-1) as Named;
+      return put(words, String(12 * (/half/.test(count) ? 0.5 : wholeOf(count))), Number(more.at(-3)));
     })
     .replace(TIMES, (words, ...more) => put(words, `${FACTORS_OF[words]}x`, Number(more.at(-3))))
     .replace(VAGUE, (words, part: string, of: string, at: number) => {

@@ -3,10 +3,46 @@
  * filters of the catalogue, and nothing that a listing could be judged by. 'On the market for at least six months' is
  * none of them: no filter asks for that.
  */
-const COUNT = String.raw`\d+|a|one|two|three|four|five|six|twelve|thirty|sixty|ninety`;
-const TIME = String.raw`(?:(?<n>${COUNT})[ -])?(?<unit>day|week|month|quarter(?!s? (?:of|mil))|year)s?(?: old)?`;
+/** Words of numbers that times are told in. */
+export const COUNTS: Readonly<Record<string, number>> = {
+  ...{
+    a: 1,
+    one: 1,
+    two: 2,
+    "a couple of": 2,
+    "couple of": 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+  },
+  ...{
+    ten: 10,
+    twelve: 12,
+    fourteen: 14,
+    fifteen: 15,
+    twenty: 20,
+    thirty: 30,
+    "forty-five": 45,
+    sixty: 60,
+    ninety: 90,
+  },
+};
+/** Days by their names, as buyers shorten them. */
+export const DAYS: Readonly<Record<string, number>> = {
+  ...{ day: 1, week: 7, wk: 7, month: 30, mth: 30, mo: 30, quarter: 90, year: 365, yr: 365 },
+};
+const COUNT = String.raw`\d+|${Object.keys(COUNTS)
+  .sort((a, b) => b.length - a.length)
+  .join("|")}`;
+const UNIT = String.raw`day|week|wk|month|mth|mo|quarter(?!s? (?:of|mil))|year|yr`;
+const TIME = String.raw`(?:(?<n>${COUNT})[ -])?(?<unit>${UNIT})s?(?: old)?`;
 /** The same where a number has to stand. */
-const LENGTH = String.raw`(?<n>${COUNT})[ -](?<unit>day|week|month|quarter(?!s? (?:of|mil))|year)s?`;
+const LENGTH = String.raw`(?<n>${COUNT})[ -](?<unit>${UNIT})s?`;
+const AT_MOST = String.raw`or (?:less|fewer|newer|younger|fresher)|max(?:imum)?|at (?:the )?(?:very )?(?:most|outside)|tops`;
 const MOST = String.raw`less than|under|fewer than|at most|no more than|not more than|no longer than|not longer than|max(?:imum)?|up to|within|<`;
 const LATELY = String.raw`(?:in|within|during|over|for|from|of)? ?(?:the )?(?:last|past|previous|${MOST})`;
 const PRICE = String.raw`(?:asking )?prices?`;
@@ -24,7 +60,9 @@ export const OFFERED_WITHIN = [
   String.raw`(?:listings?|deals|nothing|not|no|anything|ones|businesses) (?:that (?:is|are) )?(?:no |not )?older than ${TIME}(?: on (?:the )?market| ago)`,
   String.raw`listings? (?:no|not) older than ${TIME}`,
   String.raw`(?:${MOST}) ${LENGTH} ${ON_MARKET}`,
-  String.raw`${LENGTH}(?: or (?:less|fewer|newer)| max(?:imum)?| at most| tops) ${ON_MARKET}`,
+  String.raw`${LENGTH} (?:${AT_MOST}) ${ON_MARKET}`,
+  String.raw`(?:listings?|ads?|postings?|deals)(?: only)?,? \(?(?:say,? |meaning |that is,? |i\.e\.,? )?${LENGTH}(?: old| of age)?,? (?:${AT_MOST})`,
+  String.raw`(?:only )?(?:listings?|ads?|postings?|deals) (?:that are |of )?(?:${MOST}) ${LENGTH}(?: old| of age)`,
   String.raw`(?:not|nothing|none|never|no listings?) (?:that (?:has|have) been |that (?:was|is) |been )?${ON_MARKET}(?: for)? (?:more than|over|longer than) ${LENGTH}(?: ago)?`,
 ].join("|");
 export const OFFERED_THIS = String.raw`(?:${OFFERED}) ${THIS}`;

@@ -64,7 +64,7 @@ export const PERSON =
 const JOB =
   "manager|engineer|nurse|executive|exec|teacher|officer|mechanic|chef|military|veteran|salesman|salesperson|operator|contractor|electrician|plumber|buyer|banker|accountant|consultant|director|ceo|coo|cfo|vp|entrepreneur|realtor|lawyer|attorney|technician|supervisor|analyst|professional|owner|investor|searcher|developer|programmer|driver|foreman|pilot|pharmacist|dentist|cpa";
 const WISH =
-  "look|looking|trying|in the market|ready|hoping|want|wants|need|needs|seek|seeking|prefer|searching|search|interested|would|love|like|hope|hoping|buy|buys|buying|that buys|acquire|acquires|that acquires|acquiring|consider|open|moving (back )?to|relocating (back )?to|settling in|retiring to|require|must|after|no|not|only";
+  "look|looking|trying|in the market|ready|hoping|want|wants|need|needs|seek|seeking|prefer|searching|search|interested|would|love|like|hope|hoping|buy|buys|buying|that buys|acquire|acquires|that acquires|acquiring|consider|open|moving (back )?to|relocating (back )?to|settling in|retiring to|require|must|after|no|not|only|(won't|wouldn't|can't|cannot|will not|would not|not going to) (go|pay|spend|exceed|stretch)";
 
 /** Some of the same clause, and where it ends or a wish begins. */
 const REST = "[^,.;:\\n!?]";
@@ -80,7 +80,7 @@ export const ASIDES = [
   `(after|with|over)? ?\\d+\\+? years? (in|at|as|with|of) (?!(the )?(business|operation|history|existence|track|being|serving))${REST}{0,30}?${END}`,
   `(?<=^|[.!?\\n] ?)(?!(?:no|not|any|only)\\b)(\\w+ ){0,3}\\w+(?= (after (a|an|my|our)|looking (for|to)|hunting for|searching for|seeking|in search of|wants|wanting|trying to|ready to) )`,
   `(with|alongside|together with|for|by|and) my (${PERSON})`,
-  `(with|have|has|about|around|up to|roughly|approximately)? ?\\$?\\d[\\d,.]* ?(k|m|mm|million|thousand|grand)?\\+? ?(in |of |as )?(a )?(liquid|liquidity|cash|savings|saved( up)?|equity|to invest|to put down|to work with|available|available to invest|for (a |the )?down payment|down|rollover|401k|robs|on hand|net worth|in the bank)( (capital|cash|assets|funds|available|to invest|in hand|to put down|to deploy))*( (plus|and|with|\\+|via|using) (an? )?(sba|bank|financing|loan)( (loan|financing|approval|lending))?)?`,
+  `(with|have|has|about|around|up to|roughly|approximately)? ?\\$?\\d([\\d,.]*\\d)? ?(k|m|mm|million|thousand|grand)?\\+? ?(in |of |as )?(a )?(liquid|liquidity|cash|savings|saved( up)?|equity|to invest|to put down|to work with|available|available to invest|for (a |the )?down payment|down|rollover|401k|robs|on hand|net worth|in the bank)( (capital|cash|assets|funds|available|to invest|in hand|to put down|to deploy))*( (plus|and|with|\\+|via|using) (an? )?(sba|bank|financing|loan)( (loan|financing|approval|lending))?)?`,
   `(to |that (can|could|will|would) |can |must |should |needs to |want to |enough to )*(replac*|match|cover|support|feed|beat)( my| our| a)( \\$?\\d[\\d,.]*k?\\+?)?( current| corporate| old| full time)? (salary|income|job|paycheck|pay|w 2|wage|family|mortgage|bills|lifestyle|9 to 5)( of \\$?\\d[\\d,.]*k?)?`,
   `(\\d+|ten|twenty|thirty|fifteen)\\+? years?( of)? (experience|exp|in (corporate|finance|sales|tech|management|the (industry|military|trades)))( (in|as|with|of) ${REST}{0,40}?${END})?`,
   "(buyer|investor|searcher|couple|family|guy) (based |living |located )?(in|from|out of) [^,.;\\n!?]{0,40}(?=[,.;\\n!?]|$)|\\w+ based (buyer|investor|searcher|couple)",

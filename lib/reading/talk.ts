@@ -85,9 +85,9 @@ export function talkScore(features: Iterable<string>, weights: ReadonlyMap<strin
   return 1 / (1 + Math.exp(-sum / Math.sqrt(distinct.size)));
 }
 
-/** A place that somebody moves to is where the business should be. */
-const MOVING =
-  /\b(?:moving|relocating|heading|settling)(?: back| down| up| out)? (?:to|in)\b(?:(?! (?:with|and|because|where|who|so)\b)[^,.;])*/i;
+/** A place that somebody moves to is where the business should be; a limit is that of what is sought. */
+const ASKS =
+  /\b(?:moving|relocating|heading|settling)(?: back| down| up| out)? (?:to|in)\b(?:(?! (?:with|and|because|where|who|so)\b)[^,.;])*|\b(?:won['’]?t|wouldn['’]?t|can['’]?t|cannot|will not|would not) (?:go|pay|spend|exceed|stretch)\b.*/i;
 /** A short text is the wish itself. */
 const CLAUSES_LEAST = 4;
 /** Clauses are left out from here on: above one half, as a lost wish costs more than an invented one. */
@@ -103,11 +103,11 @@ export function talkIn(text: string): Span[] {
   return clauses
     .filter((_, at) => talkScore(featuresOf(clauses, at), WEIGHTS) > LIKELY)
     .flatMap(({ start, end }) => {
-      const move = MOVING.exec(text.slice(start, end));
-      if (!move) return [{ start, end }];
-      const rest = start + move.index + move[0].length;
+      const asked = ASKS.exec(text.slice(start, end));
+      if (!asked) return [{ start, end }];
+      const rest = start + asked.index + asked[0].length;
       return [
-        { start, end: start + move.index },
+        { start, end: start + asked.index },
         { start: rest, end },
       ];
     });

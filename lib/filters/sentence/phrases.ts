@@ -1,6 +1,6 @@
 import type { Criteria } from "@/lib/listings/criteria";
 import { US_STATES } from "@/lib/listings/places";
-import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "@/lib/reading/offered";
+import { COUNTS, CUT_THIS, CUT_WITHIN, DAYS, OFFERED_THIS, OFFERED_WITHIN } from "@/lib/reading/offered";
 import type { Span } from "@/lib/reading/wish";
 
 /** Words that set filters of the catalogue which no wish about a business names: since when it is offered, its status. */
@@ -8,28 +8,11 @@ export interface SaidFilter extends Span {
   set: Partial<Criteria>;
 }
 
-const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 };
-const COUNTS: Readonly<Record<string, number>> = {
-  ...{
-    a: 1,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    twelve: 12,
-    thirty: 30,
-    sixty: 60,
-    ninety: 90,
-  },
-};
-
 const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
 const AFTER = String.raw`(?![\p{L}\p{N}])`;
 
 const days = ({ n = "1", unit = "" }: Record<string, string | undefined>) =>
-  (COUNTS[n] ?? Number(n)) * (DAYS[unit] ?? 1);
+  (COUNTS[n.toLowerCase()] ?? Number(n)) * (DAYS[unit.toLowerCase()] ?? 1);
 
 const FIGURES: Readonly<Record<string, number>> = {
   six: 1e5,

@@ -160,7 +160,7 @@ function foreign(given: string): ReadSentence {
   };
 }
 
-const FIGURE = /(?<![\p{L}\p{N}])[$£€]?\d[\d,.]*(?:\s?(?:k|m|mm|%|x)(?!\p{L}))?(?:\s+\p{L}+)?/giu;
+const FIGURE = /(?<![\p{L}\p{N}])[$£€]?\d(?:[\d,.]*\d)?(?:\s?(?:k|m|mm|%|x)(?!\p{L}))?(?:\s+\p{L}+)?/giu;
 
 /** Words that were not used, and figures that no wish has: none is dropped in silence. */
 function withNumbers(given: string, unused: readonly string[], used: readonly Span[]): string[] {
