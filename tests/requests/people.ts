@@ -115,9 +115,9 @@ const addWebhook = (userId: string) =>
 async function addUser(trialDays: number, isAdmin: boolean): Promise<{ id: string; email: string }> {
   passwordHash ??= hashPassword(PASSWORD);
   const [row] = await sql()<[{ id: string; email: string }]>`
-    insert into users (email, full_name, password_hash, is_admin, trial_ends_at)
+    insert into users (email, full_name, password_hash, is_admin, trial_ends_at, email_verified_at)
     values (${`${crypto.randomUUID()}@example.test`}, 'Ada Lovelace', ${await passwordHash}, ${isAdmin},
-      now() + make_interval(days => ${trialDays}))
+      now() + make_interval(days => ${trialDays}), now())
     returning id, email`;
   return row;
 }
