@@ -1,7 +1,7 @@
 import type { EarningsKind } from "@/lib/listings/vocabulary";
 
 const KINDS: readonly (readonly [EarningsKind, RegExp])[] = [
-  ["ebitda", /\bebitda?\b/i],
+  ["ebitda", /\bebitd(?:ar?)?\b/i],
   [
     "sde",
     /\bs\.?d\.?e\b|discretionary|owner'?s?[’']?s?\s+(?:benefit|cash|earnings|income|profit)|\bseller'?s?[’']?s?\s+(?:earnings|benefit)/i,

@@ -1,7 +1,7 @@
 import { formatUsd, OPEN_END } from "@/lib/core/money";
 import type { EarningsKind } from "@/lib/listings/vocabulary";
 import { earningsKindOf } from "./earnings-kind";
-import { type FigureRole, HOPED_FOR, periodOf } from "./figure-labels";
+import { type FigureRole, HOPED_FOR, isPlainWord, periodOf } from "./figure-labels";
 import type { Figure, Figures } from "./figures";
 import { type Amount, findAmounts, type MoneyReading, readMoney } from "./money";
 import { headPrice, unlabelledPrice } from "./unlabelled-price";
@@ -221,7 +221,10 @@ function fromField(
   if (range && role === "askingPrice") {
     return missing(`The source's field said ${quoted(field)}, which is per ${range.period} in its text.`);
   }
-  const owner = roleInText(fielded, role, figures);
+  const told = figures.labelled.find((figure) => figure.amount && same(fielded, figure.amount));
+  // 'Of which the company kept $1': a verb may speak of any figure, and the field says of which.
+  const isVerb = role !== "askingPrice" && told?.tabular === false && isPlainWord(told.label);
+  const owner = isVerb ? "free" : roleInText(fielded, role, figures);
   if (owner === "free" || owner === role || (role === "askingPrice" && isFormerPrice(fielded, figures))) {
     // The next card's price stood in the field; this card's own ends its title.
     const head = role === "askingPrice" && owner === "free" ? headPrice(text, title, figures) : undefined;
@@ -234,8 +237,7 @@ function fromField(
       );
     return checked(role, fielded);
   }
-  const named = figures.labelled.find((figure) => figure.amount && same(fielded, figure.amount))?.label ?? "";
-  const fault = `The source's field said ${quoted(field)}, which stands under ${quoted(named)} in its text.`;
+  const fault = `The source's field said ${quoted(field)}, which stands under ${quoted(told?.label ?? "")} in its text.`;
   const found = role === "askingPrice" ? unlabelledPrice(text, title, figures) : undefined;
   return found ? checked(role, found, null, fault) : missing(fault);
 }

@@ -18,7 +18,7 @@ export interface FigureLabel {
 
 /** 'last twelve months', 'for fiscal year 2024': what may stand between a label and what it says. */
 export const PERIOD_WORDS =
-  "(?:(?:in|for|of|over|during|through|to)\\s+)?(?:the\\s+)?(?:(?:\\d{1,2}(?=\\s+(?:jan|feb|mar|apr|may|ju|aug|sep|oct|nov|dec))|last|past|prior|previous|trailing|latest|most\\s+recent|full|current|fiscal|calendar|financial|tax|fy|ttm|ltm|t12m?|years?|quarter|12|twelve|months?|ended|ending|y\\/e|year[- ]end(?:ed|ing)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|fy\\s?['’]?\\d\\d|(?:19|20)\\d\\d)(?:[\\s,]+|(?=\\s*[:)–—-]))){1,6}";
+  "(?:(?:in|for|of|over|during|through|to)\\s+)?(?:the\\s+)?(?:(?:\\d{1,2}(?=\\s+(?:jan|feb|mar|apr|may|ju|aug|sep|oct|nov|dec))|last|past|prior|previous|trailing|latest|most\\s+recent|full|current|fiscal|calendar|financial|tax|accounts?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d\\d|fy|ttm|ltm|t12m?|years?|quarter|12|twelve|months?|ended|ending|y\\/e|year[- ]end(?:ed|ing)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|fy\\s?['’]?\\d\\d|(?:19|20)\\d\\d)(?:[\\s,]+|(?=\\s*[:)–—-]))){1,6}";
 const ROLES = ["askingPrice", "revenue", "earnings", "other"] as const;
 /** The verb behind a label of the price: what it asked before. */
 const ONCE = /\swas$/i;
@@ -38,12 +38,12 @@ const ALSO_BEHIND =
 const AMOUNT =
   "(?:[$£€]\\s?\\d[\\d,.]*\\d?\\s?(?:k|mm?|mil|million)?\\b|\\d[\\d,.]*\\s?(?:k|mm?|mil|million)\\b)";
 const BEFORE_AMOUNT = new RegExp(
-  String.raw`^\s*(?:[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|over|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|currently|now|just|well|some|${BEFORE_OR_AFTER})\s+){0,4}(?:${AMOUNT}|\())`,
+  String.raw`^\s*(?:[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|over|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|has|have|been|between|from|currently|now|just|well|some|${BEFORE_OR_AFTER})\s+){0,4}(?:${AMOUNT}|\())`,
   "iu",
 );
 /** '$50K in repairs': what stands behind the amount names it. */
 const OF_A_NOUN = new RegExp(
-  String.raw`^\D{0,30}${AMOUNT}\s+(?:in|of|worth\s+of|for)\s+(?!sales|revenues?|gross|turnover|profits?|cash|earnings|the|it|owner|seller|sde|ebitda|fiscal|business|all|both|everything)\p{Ll}`,
+  String.raw`^\D{0,30}${AMOUNT}\s+(?:in|of|worth\s+of|for)\s+(?!sales|revenues?|gross|turnover|profits?|cash|earnings|the|it|owner|seller|sde|ebitda|fiscal|business|all|both|everything|that|this|an?\s+(?:average|typical|normal|good)|each|every)\p{Ll}`,
   "u",
 );
 const BEHIND_AMOUNT =
@@ -79,7 +79,7 @@ const longestFirst = (list: readonly string[]) =>
     .sort((a, b) => b.length - a.length)
     .map(patternOf)
     .join("|");
-const QUALIFIER = `(?:${longestFirst(phrases.qualifiers)}|(?:fy\\s?)?20\\d\\d|fy\\s?\\d\\d)`;
+const QUALIFIER = `(?:${longestFirst(phrases.qualifiers)}|(?:fy\\s?)?20\\d\\d|fy\\s?\\d\\d|['’]\\d\\d)`;
 const FIGURES = [...phrases.askingPrice, ...phrases.revenue, ...phrases.earnings];
 const LABEL = new RegExp(
   `(?<![\\p{L}\\p{N}_$&])(?:${REDUCED}|(?:${longestFirst([...FIGURES, ...phrases.other])})|(?:${QUALIFIER}(?:[^\\S\\n]|-){1,2}){1,5}(?:${longestFirst(FIGURES)}))(?![\\p{L}\\p{N}_])`,
@@ -106,7 +106,7 @@ function roleOf(text: string): FigureRole {
 }
 
 const PERIODS: Readonly<Record<string, Period>> = { m: "month", w: "week", q: "quarter", d: "day" };
-const PERIOD_IN = /\b(month|week|quarter|dai)ly\b/i;
+const PERIOD_IN = /\b(mo?n?th|w(?:ee)?k|quarter|dai)ly\b/i;
 const PERIOD_BEHIND =
   /^\s*(?:\(\s*)?(?:per|a|\/|p\/)\s?(mo|month|wk|week|quarter|day)\b\.?\)?|^\s*\((month|week|quarter|dai)ly\)|^\s+(month|week|quarter|dai)ly(?=\s*:|\s*[$£€])/i;
 
@@ -147,7 +147,7 @@ const POTENTIAL_BEFORE =
   /(?:^|[|•·;:.\n]\s*|\b(?:an?|the|with|of|for|has|have|its?)\s+)potential(?:ly)?\s*$/i;
 /** Between a label and its verb: 'Sales in 2024 was'. */
 const VERB_AFTER = new RegExp(`^\\s+(?:${PERIOD_WORDS})?$`, "i");
-const FURTHER = new RegExp(`^\\s+${BEFORE_OR_AFTER}`, "iu");
+const FURTHER = new RegExp(`^(?:[\\s-]operators?\\b|\\s+${BEFORE_OR_AFTER})`, "iu");
 let lastRead: { text: string; found: FigureLabel[] } | undefined;
 
 /** The labels of figures in a text, in order; the longest at its place. The last text is remembered. */

@@ -43,7 +43,7 @@ export interface Figures {
 
 /** Nothing that belongs together reaches over these: cells, bullets, semicolons, lines, the ends of sentences. */
 const WALL =
-  /[|•·;\n]|(?<!\b(?:adj|approx|avg|est|inc|co|no|rs|sq|ft|st|mt|vs|rev|s\.d\.e|\p{Lu}))[.!?]["”’)]?\s+(?=[\p{Lu}"“$])|\s[-–—]\s(?=[^|•\n]{0,40}[:$])/giu;
+  /[|•·;\n]|(?<!\b(?:adj|approx|avg|est|inc|co|no|mos?|yrs?|wks?|rs|sq|ft|st|mt|vs|rev|s\.d\.e|\p{Lu}))[.!?]["”’)]?\s+(?=[\p{Lu}"“$])|\s[-–—]\s(?=[^|•\n]{0,40}[:$])/giu;
 /** The year of a figure beside its label: 'Rev '24', 'Sales, FY24', '2024A'. */
 const OF_YEAR = String.raw`,?\s?\(?(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?\d\d|['’]\d\d|20\d\d)[ae]?\)?`;
 /** Between a label and its amount in a table or form. */
@@ -52,7 +52,7 @@ const TABULAR_GAP = new RegExp(
   "iu",
 );
 const PROSE_GAP = new RegExp(
-  String.raw`^\s*(?:\([^()$]{1,50}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|topp(?:ed|ing)|averag(?:e|es|ing|ed)|avg\.?|c[ao]m(?:es?|ing)|st(?:an|oo)ds?|r[au]n(?:s|ning)?|to\s+(?:(?:an?|the|one|two|three|both)\s+)?(?:(?:\p{Ll}+\s+)?(?:owners?|sellers?|partners?|proprietors?))(?:[\s-]operators?)?|just|shy|currently|some|well|abt|combined|annually|yearly|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|(?:net|excluding|exclusive|ex|plus|including)\s+(?:of\s+)?(?:vat|gst|tax)|[:~+*\-–])\s*){0,6}$`,
+  String.raw`^\s*(?:\([^()$]{1,50}\)\s*)?(?:(?:${PERIOD_WORDS}|${BEFORE_OR_AFTER}|per\s+year|annually|price|is|are|was|were|has|have|been|of|at|to|now|only|just|approximately|approx\.?|about|around|roughly|nearly|almost|over|under|above|below|up|more|less|than|from|between|in|excess|exceed(?:s|ing|ed)?|topp(?:ed|ing)|averag(?:e|es|ing|ed)|avg\.?|c[ao]m(?:es?|ing)|st(?:an|oo)ds?|r[au]n(?:s|ning)?|to\s+(?:(?:an?|the|one|two|three|both)\s+)?(?:(?:\p{Ll}+\s+)?(?:owners?|sellers?|partners?|proprietors?))(?:[\s-]operators?)?|(?:on|per|from|in)\s+(?:the\s+|its\s+)?(?:20\d\d\s+)?(?:federal\s+)?tax\s+returns?|just|shy|currently|some|well|abt|combined|annually|yearly|shade|little|touch|a|total(?:s|ing|ed)?|reach(?:es|ing|ed)?|hit(?:ting)?|the|an?|expected|projected|projections?|forecast(?:ed)?|potential|budget(?:ed)?|target(?:ed)?|be|(?:est|estimated)|(?:net|excluding|exclusive|ex|plus|including)\s+(?:of\s+)?(?:vat|gst|tax)|[:~+*\-–])\s*){0,6}(?:\([^()$£€]{1,30}\)\s*)?$`,
   "iu",
 );
 /** Between an amount and the label behind it: '$656K cash flow', '$6m+ in annual sales'. */
@@ -66,6 +66,8 @@ const REPLACED_AFTER = /^\s*(?:[–—-]+>|=>|→)/;
 const ONLY_MARKS = /^[\s\p{P}\p{S}]*$/u;
 /** An unmarked number that may be an amount where a cell holds nothing else. */
 const LEAST_UNMARKED = 10_000;
+/** Per week or month it may be less. */
+const LEAST_A_PERIOD = 1_000;
 
 /** Where a title ends that stands at the start of a text, or there once more after its source's glued version. */
 function endsOf(title: string, text: string): Set<number> {
@@ -149,7 +151,11 @@ function joinsIn(text: string, titleEnds: Set<number>): Joins {
     if (RENT.test(label.text) && amount.low >= MOST_RENT && gap.trim() === "") return null;
     if (tabular) {
       const sure = !isPlainWord(label.text) || /[:*]/.test(gap);
-      const plainly = sure && label.role !== "other" && gap.trim() === "" && amount.low >= LEAST_UNMARKED;
+      const plainly =
+        sure &&
+        label.role !== "other" &&
+        gap.trim() === "" &&
+        amount.low >= (amount.period ? LEAST_A_PERIOD : LEAST_UNMARKED);
       return amount.marked || /[:*]/.test(gap) || plainly ? { tabular: sure } : null;
     }
     return amount.marked && PROSE_GAP.test(gap) ? { tabular } : null;
@@ -211,7 +217,7 @@ function withOwnPeriod({ label, value }: Edge, labels: FigureLabel[]): Amount | 
   return { ...amount, period: (borrowed ? null : amount.period) ?? label.period };
 }
 
-const A_YEAR = /\b(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?|20|['’])(\d\d)[ae]?\b/i;
+const A_YEAR = /(?:\b(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?|20)|(?<![\p{L}\d])['’])(\d\d)[ae]?\b/iu;
 
 function yearBeside(words: string): number | null {
   const year = A_YEAR.exec(words.slice(0, 60))?.[1];

@@ -21,6 +21,7 @@ import { locationName } from "./places/place-phrase";
 import { implausibility } from "./plausibility";
 import { rejectionOf } from "./rejection";
 import { bothLines } from "./second-line";
+import { withFactsSetApart } from "./set-apart";
 import { slugWords } from "./slug-title";
 import { readSourceUrl } from "./source-url";
 import { readStated } from "./stated";
@@ -67,7 +68,7 @@ const short = (text: string | null, limit: number) => (text && text.length <= li
  */
 export function normaliseListing(raw: RawListing, context: Context): NormaliseResult {
   const rates = context.rates ?? EXCHANGE_RATES;
-  const description = withoutFurniture(cleanText(raw.description ?? ""));
+  const description = withFactsSetApart(withoutFurniture(cleanText(raw.description ?? "")));
   const line = description.replaceAll("\n", " ");
   const givenTitle = withoutFurniture(cleanLine(raw.title, TITLE_LIMIT));
   const rawTitle = nameBelowLabel(givenTitle, description) ?? givenTitle;

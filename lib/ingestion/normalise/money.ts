@@ -24,13 +24,13 @@ export interface Amount {
 }
 
 const GAP_OF_RANGE = /^\s*(?:-|–|—|~|to|and|through)\s*$/i;
-const BEFORE_HIGH = /\b(?:under|below|less than|up to|max(?:imum)?\.?|no more than|<)\s*$/i;
+const BEFORE_HIGH = /\b(?:under|below|less than|up to|max(?:imum)?\.?|no more than)\s*$|<\s*$/i;
 const BEFORE_LOW =
-  /\b(?:(?<!\bturn(?:s|ed|ing)?\s)over|above|upwards? of|exceeds?|greater than|more than|in excess of|excess of|exceeding|from|starting (?:at|from)|at least|min(?:imum)?\.?|north of|>)\s*$/i;
+  /\b(?:(?<!\bturn(?:s|ed|ing)?\s)over|above|upwards? of|exceeds?|greater than|more than|in excess of|excess of|exceeding|from|starting (?:at|from)|at least|min(?:imum)?\.?|north of)\s*$|>\s*$/i;
 const AFTER_LOW = /^\s*(?:and (?:up|above|over)|or more|plus(?=\s*(?:$|[.,;!)])))/i;
 const AFTER_HIGH = /^\s*(?:(?:or|and) (?:less|under|below|lower)|max(?:imum)?\b)/i;
 const PERIOD_AFTER =
-  /^[ \u00a0]*(?:\(?(?:\/|per|p\/|p\.?|a|each|every)\s*)?(mo|month|monthly|wk|week|weekly|quarter|quarterly|day|daily|pcm|pw|p\.c\.m|p\.w|(?<=p\/)[mw])\b/i;
+  /^[ \u00a0]*(?:of (?:that|this|it) )?(?:\(?(?:\/|per|p\/|p\.?|(?:in )?an? (?:average|typical|normal|good)|a|(?:in )?each|(?:in )?every)\s*)?(mo|mth|mnth|month|monthly|wk|week|weekly|quarter|quarterly|day|daily|pcm|pw|p\.c\.m|p\.w|(?<=p\/)[mw])\b/i;
 /** Korean brokers write '주 $13,000' for a week's sales and '월' for a month's. */
 const PERIOD_BEFORE = /(?:^|[\s(])(주|월)\s*$/;
 const PERIOD_OF_SYLLABLE: Readonly<Record<string, Period>> = { 주: "week", 월: "month" };
@@ -44,7 +44,7 @@ const PERIODS: Readonly<Record<string, Period>> = {
 };
 const PER_AREA = /^\s*(?:(?:\/|per|a)\s*(?:sq|sf|square|acre)|psf\b)/i;
 /** Characters looked at before and after an amount. */
-const AROUND = 16;
+const AROUND = 28;
 
 /** '100K - 250K', '1-2.5M': the amount that begins a range with its follower, or undefined. */
 function rangeOf(first: WrittenAmount, second: WrittenAmount | undefined, text: string): Amount | undefined {

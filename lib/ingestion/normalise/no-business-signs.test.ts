@@ -12,6 +12,32 @@ type Row = [title: string, text: string, fields: Record<string, string>];
 describe("signs of one kind in title and text reject a row that shows nothing of a trade [FIG-31]", () => {
   it.each<Row>([
     [
+      "BAKERY EQUIPTMENT PACKAGE MUST GO",
+      "Closed our bakery: deck oven, mixer, 12 tables. $28,000 takes all. Must pick up by May 30. Place did 1.1 mil once.",
+      { askingPrice: "28,000", revenue: "1.1 mil" },
+    ],
+    [
+      "Business Broker Associate (Columbus)",
+      "Position:Broker AssociateCompensation:Commission, first-year earnings $90,000-$150,000Requirements:LicenseApply:at our office",
+      { askingPrice: "$90,000-$150,000" },
+    ],
+    ["TEST LISTING please ignore", "Asking price $1. Revenue $1,000,000. Profit $1,000,000.", {}],
+    [
+      "Historic Former Lodge",
+      "Closed since 2019. Sold as real estate only, no business assets. $875,000. Once grossed $600,000 per year.",
+      { askingPrice: "$875,000", revenue: "$600,000" },
+    ],
+    [
+      "12.4 Acres Highway Commercial Land",
+      "Vacant land, zoned HC, 410 ft frontage. Great opportunity for an owner-operator to build.",
+      { askingPrice: "$3,490,000" },
+    ],
+    [
+      "Acquisition Mandate: Fire Safety Add-Ons",
+      "Our client, a platform with $85MM of revenue, seeks add-on acquisitions. Criteria: revenue $3-20MM. No fee to sellers.",
+      {},
+    ],
+    [
       "Private investor seeks HVAC company in Texas",
       "Looking for $500K to $1M SDE. No turnarounds. Quick close, all cash.",
       { askingPrice: "$2,000,000" },

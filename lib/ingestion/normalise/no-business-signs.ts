@@ -16,18 +16,21 @@ const EMPTY =
 /** What is named only to say that it is not for sale. */
 const DENIED = /\bno [^.]{3,60}(?:are|is) (?:a )?(?:part|included|conveyed)\b[^.]*/giu;
 const HEAD = 700;
+/** So many signs more outweigh figures: a job's pay, what a closed place once took. */
+const MORE_THAN_FIGURES = 2;
 
 /**
  * What a row without a business is, by how many signs of one kind its title and text show together; null when they
- * show too few, none in the title, or anything of a trade (`trades`: figures of one). Signs are data (`no-business-signs.json`).
+ * show too few, none in the title, or anything of a trade (`trades`: figures of one, which two signs more outweigh). Signs are data (`no-business-signs.json`).
  */
 export function noBusinessBySigns(title: string, text: string, trades: boolean): string | null {
   const head = text.slice(0, HEAD).replace(EMPTY, " ");
   const found = GROUPS.find((group) => {
     const named = group.title.filter((sign) => sign.test(title)).length;
-    if (named === 0 || (trades && !group.despiteFigures)) return false;
+    if (named === 0) return false;
     if (group.unless.test(`${title} ${head.replace(DENIED, " ")}`)) return false;
-    return named + group.text.filter((sign) => sign.test(head)).length >= group.atLeast;
+    const atLeast = group.atLeast + (trades && !group.despiteFigures ? MORE_THAN_FIGURES : 0);
+    return named + group.text.filter((sign) => sign.test(head)).length >= atLeast;
   });
   return found?.what ?? null;
 }

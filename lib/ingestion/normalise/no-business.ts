@@ -19,7 +19,7 @@ const WANTED_TITLE =
 const OWN_MONEY_TITLE =
   /^\W*(?:i|we)\s+have\s+\$[\d.,]+\s?[km]*\s+(?:(?:in|of)\s+)?(?:to\s+(?:invest|spend|buy)|cash\b|for\s+an?\b)/i;
 const WANTED_TEXT =
-  /\b(?:(?:cash\s+)?buyer\s+(?:is\s+)?(?:in\s+search\s+of|seeks|seeking|looking)|we\s+(?:want|wish|would\s+like|intend|aim|plan)\s+to\s+(?:acquire|buy|purchase)|(?:seeks?|seeking|wishes)\s+to\s+(?:acquire|purchase|buy)\s+(?:an?|one|two|several|established|profitable|well)|wants?\s+to\s+(?:acquire|buy|purchase)|committed\s+capital|equity\s+che(?:ck|que)|buy-side\s+fees|brokers?\s+(?:are\s+)?(?:protected|welcome)|wants?\s+an?\s+(?:small|profitable|established|stable|local)\s+|finder'?s?\s+fees?\s+paid|our\s+(?:acquisition|investment|buying)\s+criteria|send\s+(?:us\s+)?(?:opportunities|deals|listings)|intermediar(?:y|ies)\s+(?:are\s+)?(?:paid|protected|welcome)|lehman\s+fee|deal\s+desk|proof\s+of\s+funds\s+available|send\s+(?:us\s+)?your\s+(?:teaser|cim|financials|details|deck))\b/i;
+  /\b(?:(?:cash\s+)?buyer\s+(?:is\s+)?(?:in\s+search\s+of|seeks|seeking|looking)|we\s+(?:want|wish|would\s+like|intend|aim|plan)\s+to\s+(?:acquire|buy|purchase)|(?:seeks?|seeking|wishes)\s+to\s+(?:acquire|purchase|buy)\s+(?:an?|one|two|several|established|profitable|well)|wants?\s+to\s+(?:acquire|buy|purchase)|committed\s+capital|equity\s+che(?:ck|que)|buy-side\s+fees|brokers?\s+(?:are\s+)?(?:protected|welcome)|wants?\s+an?\s+(?:small|profitable|established|stable|local)\s+|finder'?s?\s+fees?\s+paid|our\s+(?:acquisition|investment|buying)\s+criteria|send\s+(?:us\s+)?(?:opportunities|deals|listings)|intermediar(?:y|ies)\s+(?:are\s+)?(?:paid|protected|welcome)|lehman\s+fee|deal\s+desk|seeks?\s+(?:add-on|bolt-on|platform|further)\s+acquisitions?|(?:retained|exclusive)\s+buy-side|no\s+fees?\s+to\s+sellers?|proof\s+of\s+funds\s+available|send\s+(?:us\s+)?your\s+(?:teaser|cim|financials|details|deck))\b/i;
 
 /** Forms and what follows them, brokers' people and services. */
 const FORM_TITLE =
@@ -85,7 +85,9 @@ export function noBusinessIn(
     return "equipment";
   if (ON_SALE.test(head)) return null;
   if (WANTED_TEXT.test(head.slice(0, 250))) return "buyer wanted";
-  if (figuresInFields || told.some(({ role }) => role === "askingPrice")) return null;
+  const named = figures.labelled.filter(({ role, amount, loose }) => role !== "other" && amount && !loose);
+  const allThree = new Set(named.map(({ role }) => role)).size === 3;
+  if (figuresInFields || allThree || told.some(({ role }) => role === "askingPrice")) return null;
   if (FORM_TITLE.test(title) || FORM_TEXT.test(head)) return "page chrome";
   return SERVICE_TEXT.test(head) && figures.unlabelled.length < 2 ? "page chrome" : null;
 }

@@ -48,6 +48,8 @@ const BROKER_TITLE =
   /\b(?:business\s+brokers?|business\s+brokerage|m&a\s+advis\w+|mergers?\s*(?:&|and)\s*acquisitions?)\s*(?:\|.*|[–-].*)?$/i;
 const NO_LISTING_TEXT =
   /^.{0,80}(?:\bjoin\s+our\s+team\b|\b404\b.{0,20}\bnot\s+found|\bpage\s+(?:you\s+are\s+looking\s+for|not\s+found)|\bmost\s+frequently\s+asked\s+questions|\bfrequently\s+asked\b|\bposition\s+(?:&|and)\s+opportunity\s+description|\bwe\s+are\s+hiring\b|\blorem\s+ipsum\b)/i;
+/** What a broker put in to try its own site. */
+const TEST_TITLE = /^\W*(?:test|dummy)\s+(?:listing|business|page|post|entry)\b|\blorem\s+ipsum\b/i;
 /** Forms and refusals: nothing of a business stands there, though its fields may be right. */
 const FORM_TEXT =
   /^.{0,60}\b(?:this\s+field\s+is\s+for\s+validation|please\s+enable\s+(?:cookies|javascript)|access\s+denied|are\s+you\s+a\s+robot|checking\s+your\s+browser)\b/i;
@@ -181,7 +183,7 @@ export function rejectionOf(row: Row): RejectionReason | null {
     SUCCESSOR_TEXT.test(description);
   if ((BUYER_WANTED.test(rawTitle) && !isOffered) || WANTED_IN_TEXT.test(description))
     return "not a listing: buyer wanted";
-  if (isArticle(row)) return "not a listing: page chrome";
+  if (TEST_TITLE.test(rawTitle) || isArticle(row)) return "not a listing: page chrome";
   const { figuresInFields } = row;
   const none = noBusinessIn({ title: rawTitle, text: description, figures, figuresInFields });
   if (none === "equipment") return "not a listing: real estate or equipment only";

@@ -3,7 +3,7 @@ import streams from "./revenue-streams.json" with { type: "json" };
 
 const AMOUNT = String.raw`(?:(?:[$£€]\s?\d(?:[\d,.]{0,14}\d)?|(?<!\d)\d{1,3}(?:[ ,]\d{3}){1,3}\s?[$£€])(?:\s?(?:k|mm?|mil|million)\b)?|(?<!\d)\d[\d.]{0,8}\s?(?:k|mm?|million)\b)(?:\s?(?:\/|per|an?)\s?(?:week|wk|month|mo|year|yr)\b)?`;
 /** Sites and quarters are parts too: 'Clinic A', 'Store 2', 'Q3'. */
-const UNIT = String.raw`(?:clinic|campus|site|store|shop|location|office|branch|unit|salon|restaurant|school|center|centre|facility|plant)\s+(?:[a-h]|#?\d|one|two|three|four)(?![\p{L}\d,.])|q[1-4](?!\d)|(?:first|second|third|fourth)\s+(?:quarter|store|shop|location|site|office|restaurant)`;
+const UNIT = String.raw`(?:clinic|campus|site|store|shop|location|office|branch|unit|salon|restaurant|school|center|centre|facility|plant)\s+(?:[a-h]|#?\d|one|two|three|four)(?![\p{L}\d,.])|q[1-4](?:\s+(?:20)?\d\d)?(?!\d)|(?:first|second|third|fourth)\s+(?:quarter|store|shop|location|site|office|restaurant)`;
 const ANY = `(?:${[...streams].sort((a, b) => b.length - a.length).join("|")}|${UNIT})`;
 const STREAM = `(?:the\\s+|our\\s+|its\\s+)?${ANY}`;
 const OF_SALES = String.raw`(?:\s+(?:net\s+|gross\s+|annual\s+)?(?:sales|revenues?|income|takings|turnover|side|department|services?))?`;
@@ -37,7 +37,8 @@ const BOTH = new RegExp(
 const moneyIn = (text: string) => findAmounts(text).filter(({ marked }) => marked);
 const sumOf = (text: string) => moneyIn(text).reduce((all, { low }) => all + low, 0);
 const inPlace = (said: string, row: string) => (said.length <= row.length ? said.padEnd(row.length) : row);
-const TALKS_OF_SALES = /\b(?:sales|revenues?|turnover|takings|income|gross(?:es|ing)?|does|did|from)\b/i;
+const TALKS_OF_SALES =
+  /\b(?:sales|revenues?|collections|billings|receipts|fees|turnover|takings|income|gross(?:es|ing)?|does|did|from)\b/i;
 /** Parts of a price, of what was bought, or of what is owed are no takings. */
 const OF_SOMETHING_ELSE =
   /\b(?:price[ds]?|asking|worth|value[ds]?|inventory|stock|equipment|invested|spent|costs?|rent|loans?|profit|net|sde|ebitda|cash\s?flow|earnings)\b[^.\n]{0,30}$/i;
@@ -63,11 +64,12 @@ export function withSums(text: string): string {
         if (!TALKS_OF_SALES.test(before + row)) return row;
         const sign = /[$£€]/.exec(row)?.[0] ?? "$";
         const said = groups.total ?? `${sign}${sumOf(row)}${first.period ? ` per ${first.period}` : ""}`;
-        const told = /\b(?:sales|revenues?|turnover|takings)\s*(?:of|:|=|was|were|is|are|-|–)?\s*$/i.test(
-          before,
-        )
-          ? said
-          : `sales of ${said}`;
+        const told =
+          /\b(?:sales|revenues?|turnover|takings|collections|billings|receipts)\s*(?:of|:|=|was|were|is|are|-|–)?\s*$/i.test(
+            before,
+          )
+            ? said
+            : `sales of ${said}`;
         return inPlace(told, row);
       }),
     told,

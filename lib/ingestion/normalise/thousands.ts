@@ -3,7 +3,7 @@ import { type Amount, findAmounts } from "./money";
 /** 'Revenue for 2024 of $1': the year is no amount. */
 const isYear = ({ low, high, marked }: Amount) => !marked && high === null && low >= 1990 && low < 2040;
 
-const IN_THOUSANDS =
+export const IN_THOUSANDS =
   /\(\s?(?:(?:all\s+)?(?:figures|amounts|numbers)\s+)?(?:USD?|CAD|GBP|AUD)?\s?[$£€]?\s?(?:in\s+(?:\w+\s+)?thousands|(?:in\s+)?'?000s?|[$£€]000s?)\s?\)|\b(?:figures|amounts|numbers)\s+(?:are\s+)?in\s+(?:[$£€]\s?)?thousands/i;
 
 /** The amounts of money of a text; where it says '($ in thousands)', its bare numbers are some. */

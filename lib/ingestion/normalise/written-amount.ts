@@ -41,7 +41,7 @@ const SIGN_BEFORE = new RegExp(`(\\(?)(-?)(${SIGNS})\\s{0,2}(-?)$`);
 const SIGN_LENGTH = 10;
 /** What may not stand directly before: letters, '#1984', '10.5', 'and/3'. */
 const JOINED = /[\w#.,/]/;
-const BROKEN = /^[,’']\d/;
+const BROKEN = /^[,.’']\d/;
 const OF_A_TIME = /\d:$/;
 const HYPHENATED = /^-\d/;
 const SIGN_CODE = new Map(CURRENCY_OF_SIGN);
@@ -50,7 +50,10 @@ const ONE_LETTER = /^[a-z]$/i;
 
 /** Units other than money behind a bare number. */
 const OTHER_UNIT =
-  /^\s?(?:x\b|%|°|sq\b|sf\b|s\.f|square|acres?\b|years?\b|yrs?\b|months?\b|weeks?\b|days?\b|hours?\b|hrs?\b|miles?\b|employees?\b|staff\b|units?\b|locations?\b|seats?\b|stores?\b|rooms?\b|beds?\b|baths?\b|minutes?\b|-?\s?(?:st|nd|rd|th)\b|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\s|[:/]\d)/i;
+  /^[^\S\n]?(?:x\b|%|°|sq\b|sf\b|s\.f|square|acres?\b|years?\b|yrs?\b|hours?\b|hrs?\b|miles?\b|employees?\b|staff\b|units?\b|locations?\b|seats?\b|stores?\b|rooms?\b|beds?\b|baths?\b|minutes?\b|-?\s?(?:st|nd|rd|th)\b|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\s|[:/]\d)/i;
+/** Smaller bare numbers are so many weeks or months; larger ones are money per week or month. */
+const OF_TIME = /^[^\S\n]?(?:mo(?:s|nths?)?|mths?|w(?:ee)?ks?|days?)\b/i;
+const LEAST_PER_TIME = 1_000;
 const UNIT_LENGTH = 12;
 
 function sizeOf(written: string, suffix: string | undefined, foreign: boolean): number {
@@ -105,7 +108,9 @@ function amountOf(match: RegExpExecArray, text: string): WrittenAmount | undefin
       !/[\w)]\s?$/.test(text.slice(Math.max(0, match.index - 3), match.index - 1));
   const end = match.index + whole.length;
   const marked = Boolean(sign || code || suffix || signBehind);
-  if (!marked && OTHER_UNIT.test(text.slice(end, end + UNIT_LENGTH))) return undefined;
+  const behind = text.slice(end, end + UNIT_LENGTH);
+  if (!marked && (OTHER_UNIT.test(behind) || (size < LEAST_PER_TIME && OF_TIME.test(behind))))
+    return undefined;
   return {
     value: Math.round(minus ? -size : size),
     number: sizeOf(written, undefined, foreign),

@@ -1,4 +1,5 @@
 import { findLabels } from "./figure-labels";
+import { IN_THOUSANDS } from "./thousands";
 
 const YEAR = String.raw`(?:fy?\s?['’]?(?:20)?|20)(\d\d)[aefpb]?\b`;
 /** A line of years and nothing that trades: 'Metric FY22 FY23', 'Financials 2023 | 2024 | 2025 YTD'. */
@@ -109,9 +110,9 @@ function downSites(lines: string[], head: number): void {
 export function withLatestColumn(text: string): string {
   if (!/20\d\d|fy\s?\d\d/i.test(text) && !TOTAL_LINE.test(text)) return text;
   const lines = text.split("\n").flatMap((line) => unrolled(line).split("\n"));
-  const unit = IN_MILLIONS.test(text) ? "M" : "";
+  const unit = IN_MILLIONS.test(text) ? "M" : IN_THOUSANDS.test(text) ? "K" : "";
   for (let at = 0; at < lines.length - 1; at++) {
-    const line = lines[at] ?? "";
+    const line = (lines[at] ?? "").replace(IN_THOUSANDS, "");
     if (line.length > 200) continue;
     if (HEAD.test(line.replace(TRAILING, ""))) acrossYears(lines, at, unit);
     else if (/[|\t]/.test(line) && ROW_OF_YEAR.test(lines[at + 1] ?? "") && findLabels(line).length > 1)
@@ -121,9 +122,23 @@ export function withLatestColumn(text: string): string {
   return lines.join("\n");
 }
 
-const YEAR_AND_AMOUNT = String.raw`\b(?:fy?\s?['’]?(?:20)?|20)(\d\d)(?:a|(e|f))?(?![\p{L}\d])[):]?\s*[:=–-]?\s*([$£€][\d.,]*\d(?:\s?[KM]M?\b)?|\d{1,3}(?:,\d{3})+(?!\d)|(?<=[:=]\s?)\d{3}(?!\d|,\d))`;
+const MONEY = String.raw`(?:[$£€][\d.,]*\d(?:\s?(?:[km]m?|million)\b)?|(?<![\d.])\d[\d.]{0,9}\s?(?:[km]m?|million)\b)`;
+const YEAR_AND_AMOUNT = String.raw`\b(?:fy?\s?['’]?(?:20)?|20)(\d\d)(?:a|(e|f))?(?![\p{L}\d])[):]?\s*[:=–-]?\s*(${MONEY}|\d{1,3}(?:,\d{3})+(?!\d)|(?<=[:=]\s?)\d{3}(?!\d|,\d))`;
 const YEARS_IN_A_ROW = new RegExp(
   `${YEAR_AND_AMOUNT}(?:\\s*[|,;/•–-]?\\s*(?:and\\s+)?\\(?${YEAR_AND_AMOUNT}){1,6}`,
+  "giu",
+);
+/** '$268,420 (2023) – $291,870 (2024)'. */
+const AMOUNT_AND_YEAR = String.raw`(${MONEY})\s*\((?:fye?\s?)?(?:20)?(\d\d)\)`;
+const AMOUNTS_IN_A_ROW = new RegExp(
+  `${AMOUNT_AND_YEAR}(?:\\s*[|,;/•–-]?\\s*(?:and\\s+)?${AMOUNT_AND_YEAR}){1,6}`,
+  "giu",
+);
+/** '2024 $1 / T12M through May 2026 $2 / Jan-May 2026 $3': the last twelve months stand for them all. */
+const PART = String.raw`(?:ytd|h1|q[1-3]|(?:jan|feb|mar|apr|may|jun|jul)\p{L}*\s?[-–]\s?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov)\p{L}*)\s*(?:20\d\d)?[\s:]*`;
+const TWELVE_MONTHS = String.raw`(?:ttm|ltm|t12m?|trailing\s+(?:12|twelve)\s+months)(?:\s+(?:through|to|ending|ended)\s+\p{L}+\.?\s+20\d\d)?[\s:]*`;
+const RUNNING_IN_A_ROW = new RegExp(
+  String.raw`(?:(?:fy\s?)?20\d\d:?\s+${MONEY}\s*[|,;/]\s*){1,4}${TWELVE_MONTHS}(${MONEY})(?:\s*[|,;/]\s*${PART}${MONEY})?`,
   "giu",
 );
 const OF_A_YEAR = new RegExp(YEAR_AND_AMOUNT, "giu");
@@ -132,10 +147,10 @@ const OF_A_YEAR = new RegExp(YEAR_AND_AMOUNT, "giu");
 const TREND =
   /\b(?:grown|grew|risen|rose|increased|climbed|recovered|improved|went|gone|up|slipped|fell|fallen|declined|down)\s+from\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b(?:\s*\([^()]{1,20}\)|\s+in\s+(?:fy\s?)?(?:20)?\d\d)?,?\s+to\s+(?=[$£€])/gi;
 
-const IN_A_YEAR = String.raw`([$£€][\d.,]*\d(?:\s?(?:[km]m?|million)\b)?)\s+(?:in|for)\s+(?:fy\s?)?20(\d\d)\b`;
+const IN_A_YEAR = String.raw`(${MONEY})\s+(?:in|for)\s+(?:fy\s?)?20(\d\d)\b`;
 /** 'Billings were $1.1M in 2022, slipped to $1M in 2023 and recovered to $1.2M in 2024'. */
 const ONE_AFTER_ANOTHER = new RegExp(
-  String.raw`[$£€][\d.,]*\d(?:\s?(?:[km]m?|million)\b)?\s+(?:(?:in|for)\s+(?:fy\s?)?20\d\d\b|over\s+the\s+(?:last|past)\s+(?:\w+\s+)?years)(?:[^$£€\d.;|\n]{1,60}${IN_A_YEAR.replace(/\((?!\?)/g, "(?:")}){1,4}`,
+  String.raw`${MONEY}\s+(?:(?:in|for)\s+(?:fy\s?)?20\d\d\b|over\s+the\s+(?:last|past)\s+(?:\w+\s+)?years)(?:[^$£€\d.;|\n]{1,60}${IN_A_YEAR.replace(/\((?!\?)/g, "(?:")}){1,4}`,
   "gi",
 );
 const ANOTHER_FIGURE =
@@ -152,7 +167,13 @@ function latestTold(row: string): string {
 export function withLatestYear(text: string): string {
   return text
     .replace(TREND, (words) => " ".repeat(words.length))
+    .replace(RUNNING_IN_A_ROW, (row, twelveMonths: string) => twelveMonths.padEnd(row.length))
     .replace(ONE_AFTER_ANOTHER, latestTold)
+    .replace(AMOUNTS_IN_A_ROW, (row) => {
+      const told = [...row.matchAll(new RegExp(AMOUNT_AND_YEAR, "giu"))];
+      const [latest] = told.sort(([, , a = ""], [, , b = ""]) => b.localeCompare(a));
+      return latest?.[1]?.padEnd(row.length) ?? row;
+    })
     .replace(YEARS_IN_A_ROW, (row) => {
       const years = [...row.matchAll(OF_A_YEAR)].filter(([, , estimated]) => !estimated);
       const [latest] = years.sort(([, a = ""], [, b = ""]) => b.localeCompare(a));

@@ -71,7 +71,11 @@ function behindTown(location: string): Place | null {
 /** Every field on its own, whatever level it holds: a locality may be a state or a country. */
 export function fromFields(input: PlaceFields): Place | null {
   const country = countryCodeOf(input.country);
-  const phrase = stripStatusPhrases(input.location, input.title);
+  // 'Sherbrooke (Québec)'
+  const phrase = stripStatusPhrases(input.location, input.title).replace(
+    /^([^(),]+?)\s*\(([^()]+)\)$/,
+    (all, town: string, region: string) => (regionCodeOf(region) ? `${town}, ${region}` : all),
+  );
   const ofRegion = input.region || input.country ? null : behindTown(phrase);
   if (ofRegion) return ofRegion;
   const whole = fromTownAbroad(phrase) ?? (phrase && !REMOTE.test(phrase) ? readPlacePhrase(phrase) : null);

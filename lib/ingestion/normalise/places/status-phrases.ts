@@ -16,7 +16,7 @@ export function stripStatusPhrases(location: string, title: string): string {
   for (let count = words.length - 1; count > 0; count--) {
     const head = words.slice(0, count).join(" ").toLowerCase();
     const rest = words.slice(count).join(" ");
-    if (!inTitle.includes(` ${head} `) || /^county\b/i.test(rest)) continue;
+    if (!inTitle.includes(` ${head} `) || /^(?:county|city|springs|falls|beach)\b/i.test(rest)) continue;
     if (/^\p{Lu}/u.test(rest) && /[^,\s][\s,]+\S/.test(rest)) return rest;
   }
   return text;

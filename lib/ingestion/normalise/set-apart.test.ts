@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { normaliseListing } from "./listing";
+
+function read(description: string, fields: Record<string, string> = {}) {
+  const result = normaliseListing(
+    { sourceListingId: "1", title: "Harbor Sign Workshop", description, region: "OH", ...fields },
+    { observedAt: new Date("2026-11-20T00:00:00Z") },
+  );
+  if (result.kind === "rejected") throw new Error(result.reason);
+  const { askingPrice, revenue, earnings, yearEstablished, employees } = result.listing;
+  return [askingPrice?.low ?? null, revenue?.low ?? null, earnings?.low ?? null, yearEstablished, employees];
+}
+
+describe("labels and values are set apart however they were run together [FIG-33]", () => {
+  it.each([
+    "Asking Price:$540,000Cash Flow:$148,000 (trailing four quarters)Gross Revenue:$912,000*Established:2014Employees:9 (2 part-time)Financing:Bank letter in hand",
+    "ASKING ~ $ 540 , 000 // SALES '25 ~ $ 912 K // CASH FLOW ~ $148,000 // EST ~ 2014 // EMPL ~ 9",
+    "For sale in town $540,000 ASKING 912,000 GROSS SALES (2025) 148,000 SDE 9 EMPLOYEES 2014 FOUNDED Five vans and a shop.",
+  ])("%s", (text) => {
+    expect(read(text)).toEqual([540_000, 912_000, 148_000, 2014, 9]);
+  });
+
+  it.each([
+    ["ASKING $540,000 SALES $912,000 SDE $148,000", [540_000, 912_000, 148_000, null, null]],
+    ["Price $ 1 . 1 M. Sales of $2.4M.", [1_100_000, 2_400_000, null, null, null]],
+  ])("'%s' stays as its order says", (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+});
+
+describe("of years side by side the latest counts, and the last twelve months before them [FIG-20]", () => {
+  it.each([
+    ["Revenue (C$): 2023 7.4m, 2024 6.7m, 2025 6.9m. EBITDA: 2023 1.3m, 2024 1.05m, 2025 1.1m.", 6_900_000],
+    ["Room revenue: $268,420 (2023) – $291,870 (2024) – $287,115 (2025).", 287_115],
+    ["Revenue: 2024 $1,486,000 / T12M through May 2026 $1,712,000 / Jan-May 2026 $801,000.", 1_712_000],
+    ["Sales were 1.12 million in 2023, slipped to $985K in 2024 and came back to $1.04M in 2025.", 1_040_000],
+    ["FYE Dec ($000s) 2023A 2024A 2025A 2026P\nRevenue 5,412 6,038 6,871 7,900", 6_871_000],
+    ["'24 REVENUE 846K '25 REVENUE 901K", 901_000],
+    [
+      "Collections by quarter: Q3 2025 $214,300; Q4 2025 $226,900; Q1 2026 $231,700; Q2 2026 $239,100",
+      912_000,
+    ],
+  ])("%s", (text, revenue) => {
+    expect(read(text)[1]).toBe(revenue);
+  });
+});
+
+describe("averages and periods are read beside a figure as sellers write them [FIG-22]", () => {
+  it.each([
+    ["Takes in $6,850 in an average week. Asking $480,000.", 356_200, null],
+    ["Avg wkly sales 14,200 (POS). Asking 175,000", 738_400, null],
+    ["Average monthly revenue (last 12 mo.) $88,412. Price $515,000", 1_060_944, null],
+    ["Sales 13.500 weekly. Profit 2.000 to 2.400 week.", 702_000, 104_000],
+    ["She clears about $8,100 of that a month.", null, 97_200],
+    [
+      "Gross has been between $610,000 and $640,000 for years. Cash flow to owner-operator $265,000.",
+      610_000,
+      265_000,
+    ],
+    ["Turnover y/e 31.3.26 £642k. EBITDA: > £148k", 841_020, 193_880],
+    [
+      "Net income on the 2025 tax return: $118,400. Owner's net last year (Schedule C) $171,800.",
+      null,
+      118_400,
+    ],
+  ])("%s", (text, revenue, earnings) => {
+    expect(read(text).slice(1, 3)).toEqual([revenue, earnings]);
+  });
+
+  it("and a verb of the text takes no figure from the field that holds it", () => {
+    const text = "Guests paid $4,380,000 in rents, of which the company kept $1,041,600 as fees.";
+    expect(read(text, { revenue: "$1,041,600.00", earnings: "$236,750" })[1]).toBe(1_041_600);
+  });
+});
