@@ -174,6 +174,15 @@ describe("a mail", () => {
       `<p>Saved search</p><b>Restaurants in Florida</b><table><tr><td>Asking price</td><td>$100,000 - $500,000</td></tr><tr><td>Minimum cash flow</td><td>$75,000</td></tr></table>`,
     ],
     [
+      "searches that name their bounds in a line",
+      `<h2>E-commerce, $1M+ revenue</h2><small>Keyword: shop · Revenue: min. $1,000,000 · Cash flow: any</small><p>Nothing new this week.</p>`,
+    ],
+    [
+      "a search whose least is asked for",
+      `<p>Name: Services</p><p>Price: $50,000 - $1,500,000</p><p>Cash flow: min. $60,000</p><p>Matches this week: 0</p>`,
+    ],
+    ["an appeal", `<p>We are a non-profit. <a href="https://b.example/d">Donate $10</a></p>`],
+    [
       "a digest of questions",
       `<p>Is $1 million enough? <a href="https://forum.example/q/1">Join the discussion</a></p>`,
     ],
@@ -205,6 +214,67 @@ describe("a mail", () => {
     expect(senderWarning(authentication)).toContain("DMARC");
     expect(senderWarning({ spf: "pass", dkim: "pass", dmarc: "pass" })).toBeNull();
     expect(senderWarning({ spf: "softfail", dkim: "pass" })).toBeNull();
+  });
+});
+
+describe("the listings of a mail", () => {
+  const namesAndFigures = async (body: string, type?: string) =>
+    listed(await readAlertMail(mail(body, type))).map(
+      ({ title, regionCode, askingPrice, earnings, sourceUrl }) => [
+        title,
+        regionCode,
+        askingPrice?.low ?? null,
+        earnings?.low ?? null,
+        sourceUrl,
+      ],
+    );
+
+  it("stand in columns of a text: amounts in thousands, names over two lines, addresses by number below [MAIL-1]", async () => {
+    const text = [
+      "All figures in thousands (US$ 000)",
+      "",
+      "REF   BUSINESS                  ST    PRICE    SALES   SDE",
+      "----- ------------------------- -- -------- -------- -----",
+      "501   Elevator maintenance      NJ    5,400    6,150 1,205",
+      "502   Snow removal, large       ME      n/d    2,065   377",
+      "      commercial sites",
+      "----- ------------------------- -- -------- -------- -----",
+      "2 matches.",
+      "",
+      "  501  https://b.example/s/501",
+      "  502  https://b.example/s/502",
+    ].join("\n");
+    expect(await namesAndFigures(text, "text/plain")).toEqual([
+      ["Elevator maintenance", "US-NJ", 5_400_000, 1_205_000, "https://b.example/s/501"],
+      ["Snow removal, large commercial sites", "US-ME", null, 377_000, "https://b.example/s/502"],
+    ]);
+  });
+
+  it("stand in bullets and paragraphs, each in words of its own, with nothing of the next one [MAIL-1]", async () => {
+    const bullets = `<p>Three for you:</p><ul><li><b>Roofing company</b> in Tulsa, OK - asking $2.9M, SDE $890K. Great crew.</li><li><b>Rental yard</b> in Amarillo, TX - asking $1.45M, SDE $365K.</li><li><b>Backflow testing business</b> in Wichita, KS - they want $525K, cash flow was $172K last year. Did not get the sales number yet, will chase.</li></ul><p>Your $400K down is fine.</p>`;
+    expect(await namesAndFigures(bullets)).toEqual([
+      ["Roofing company", "US-OK", 2_900_000, 890_000, null],
+      ["Rental yard", "US-TX", 1_450_000, 365_000, null],
+      ["Backflow testing business", "US-KS", 525_000, 172_000, null],
+    ]);
+    const teaser = (name: string, rest: string) =>
+      `<p><b>Project ${name}</b> – ${rest} <a href="https://b.example/m/${name}">Read the teaser</a></p>`;
+    const prose = `<p>Dear Ms. Buyer,</p>${teaser("Heron", "a coating house in Rochester, New York. Sales reached $12.4 million last year with EBITDA of $2.7 million.")}${teaser("Lantern", "four clinics across Minnesota. The group earns about $1,350,000 in EBITDA; turnover is shared after NDA.")}`;
+    expect(await namesAndFigures(prose)).toEqual([
+      ["Project Heron", "US-NY", null, 2_700_000, "https://b.example/m/Heron"],
+      ["Project Lantern", "US-MN", null, 1_350_000, "https://b.example/m/Lantern"],
+    ]);
+  });
+
+  it("have labels in two languages, and numbers whose letters are those of a state [MAIL-1]", async () => {
+    const cell = (label: string, amount: string) => `<td>${label}<br><b>${amount}</b></td>`;
+    const card = (id: string, name: string, price: string, sde: string) =>
+      `<tr><td colspan="3"><a href="https://b.example/deals?id=${id}">${name}</a></td></tr><tr><td colspan="3">${id.toUpperCase()} · Verified</td></tr><tr>${cell("Price / Prix", price)}${cell("SDE / BDP", sde)}</tr>`;
+    const html = `<table>${card("ct-70121", "Sourdough site", "$61,500", "$23,100")}${card("nl-70130", "Bond newsletter", "$96,000", "$41,760")}</table>`;
+    expect(await namesAndFigures(html)).toEqual([
+      ["Sourdough site", null, 61_500, 23_100, "https://b.example/deals?id=ct-70121"],
+      ["Bond newsletter", null, 96_000, 41_760, "https://b.example/deals?id=nl-70130"],
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { RawListing } from "@/lib/ingestion/schema";
 import { readCard } from "@/lib/ingestion/sites/listing-page";
 import { type Block, blocksOf } from "./blocks";
 import { linesOf, unwrapForward } from "./forwarded";
-import { BARE_AMOUNT } from "./mail-figures";
+import { BARE_AMOUNT, isLabel } from "./mail-figures";
 import { isPlace } from "./mail-lines";
 import { openMail } from "./opened-mail";
 import { type Authentication, INBOUND_LIMITS } from "./outcome";
@@ -94,15 +94,23 @@ const MARKUP = /<[^<>]*>/g;
 const LEAST_PRICE = 3_000;
 const BULLET = /^[\s•·*▪–-]+/;
 const PARTED = /\s+[–—|•·/-]\s+|\s*[|•·()]\s*/;
+/** What stands before a colon in running text, and is no label. */
+const SENTENCE = /[.!?;]\s+\p{Lu}/u;
+/** 'Brattleboro, Vermont. Price open: …' */
+const OPENING = /^([^.]{4,60})\.\s/;
+/** 'Relocatable, CO': where it is now. */
+const MOVABLE = /^(?:relocatable|home[- ]based)\s*[,–-]\s+/i;
 const LONGEST_LINE = 200;
+/** 'CT-70121 · ': a listing's number, whose letters are those of a state. */
+const CODE = /^[A-Z]{2,4}-\d{3,8}(?:\s*[·|•–]\s*|$)/;
 /** What a card says beside its name and its facts: a price and a place without a label, and its text. */
 function restOf(element: PageElement, { title, askingPrice, facts = {} }: RawListing): Partial<RawListing> {
-  const known = new Set([title, ...Object.keys(facts), ...Object.values(facts)]);
+  const known = new Set([title, ...Object.entries(facts).flat()]);
   const labels = Object.keys(facts);
   const rest: Partial<RawListing> = {};
   const lines: string[] = [];
   for (const { text: line, nodes } of linesOf(element)) {
-    const text = line.replace(BULLET, "").replace(MARKUP, " ");
+    const text = line.replace(BULLET, "").replace(MARKUP, " ").replace(CODE, "");
     if (known.has(text) || known.has(text.replace(/\s*:$/, ""))) continue;
     if (labels.some((label) => text.startsWith(label)) && text.length < 200) continue;
     if (
@@ -115,8 +123,10 @@ function restOf(element: PageElement, { title, askingPrice, facts = {} }: RawLis
     else {
       // 'Coffee Shop – Tacoma, WA – Asking: $185,000'
       const place =
-        text.length < LONGEST_LINE
-          ? text.split(PARTED).find((part) => part.length > 3 && isPlace(part))
+        text.length < LONGEST_LINE && !isLabel(text)
+          ? [...text.split(PARTED), OPENING.exec(text)?.[1] ?? ""].find(
+              (part) => part.length > 3 && isPlace(part),
+            )
           : undefined;
       if (place) rest.location ??= place;
       lines.push(text);
@@ -145,15 +155,22 @@ function listingOf(page: ParsedPage, block: Block, from: string): RawListing | n
     description: __,
     ...card
   } = readCard(page, { url, element: block.element }, { url, id: url });
-  const named = { ...card, title: block.title.replace(LIST_NUMBER, "") };
-  const rest = restOf(block.element, named);
+  const facts = Object.entries(card.facts ?? {}).filter(([label]) => !SENTENCE.test(label));
+  const named = { ...card, facts: Object.fromEntries(facts), title: block.title.replace(LIST_NUMBER, "") };
+  const rest = restOf(block.element, { ...block.stated, ...named });
+  const unread = Object.entries(block.stated).filter(([key]) => !(key.replace(/Label$/, "") in named));
   const raw: RawListing = {
+    ...Object.fromEntries(unread),
     ...named,
     ...(!named.askingPrice && rest.askingPrice && { askingPrice: rest.askingPrice }),
     ...(!named.location && rest.location && { location: rest.location }),
     ...(rest.description && { description: rest.description }),
     ...(block.url && { sourceUrl: block.url }),
   };
+  if (raw.location && MOVABLE.test(raw.location)) {
+    raw.description = `${raw.location}\n${raw.description ?? ""}`;
+    raw.location = raw.location.replace(MOVABLE, "");
+  }
   const { askingPrice, revenue, earnings } = raw;
   const amounts = findAmounts(askingPrice ?? "");
   const isTrifle =

@@ -1,6 +1,7 @@
 import { meaningOf } from "@/lib/ingestion/html/labels";
 import { isElement, type PageElement, type PageNode, type ParsedPage } from "@/lib/ingestion/html/page";
-import { opensWithFigure } from "./mail-figures";
+import type { RawListing } from "@/lib/ingestion/schema";
+import { bare, isLabel, opensWithFigure } from "./mail-figures";
 import { isPlace, type MailLine, type MailLink, mayName, readLines, withProse } from "./mail-lines";
 
 /** A part of a mail that speaks of one listing. */
@@ -11,6 +12,8 @@ export interface Block {
   url: string | null;
   /** Known when the address itself names the listing. */
   listing: string | null;
+  /** Figures whose label and amount stand on lines of their own, with these labels. */
+  stated: Partial<RawListing>;
   /** It stands below a heading such as 'Recently sold'. */
   sold: boolean;
 }
@@ -35,6 +38,7 @@ const amountOf = (said: string) => said.replace(/\D/g, "");
 function clustersOf(lines: MailLine[]): Cluster[] {
   const clusters: Cluster[] = [];
   let said = new Map<string, string>();
+  let kinds = new Map<string, string>();
   let listing: string | null = null;
   let lead: MailLine | undefined;
   let next: MailLine | undefined;
@@ -59,12 +63,20 @@ function clustersOf(lines: MailLine[]): Cluster[] {
       ({ label, said: amount }) =>
         said.has(label) && (amountOf(amount) === "" || said.get(label) !== amountOf(amount)),
     );
-    if (said.size === 0 || isAgain || !last) {
+    // The next deal in other words: 'they want $525K, cash flow was $172K' behind 'asking $1.45M, SDE $365K'.
+    const roles = new Map(
+      figures.flatMap(({ role, said: amount }) => (role ? [[role, amountOf(amount)]] : [])),
+    );
+    const isAnother =
+      roles.size > 1 && [...roles].every(([role, amount]) => (kinds.get(role) ?? amount) !== amount);
+    if (said.size === 0 || isAgain || isAnother || !last) {
       clusters.push({ start: at, end: at });
       said = new Map();
       lead = next;
     } else last.end = at;
     next = undefined;
+    if (said.size === 0) kinds = new Map();
+    for (const [role, amount] of roles) kinds.set(role, amount);
     for (const { label, said: amount } of figures) said.set(label, amountOf(amount));
   }
   return clusters;
@@ -72,7 +84,7 @@ function clustersOf(lines: MailLine[]): Cluster[] {
 
 /** Titles of articles and what was asked for speak of no listing. */
 const NO_LISTING = /^(?:case study|how|why|what|when|guide|tips|webinar|report)\b|\?$/i;
-const ASKED_FOR = /^(?:m(?:in|ax)(?:imum)?|budget)\b/i;
+const ASKED_FOR = /^(?:m(?:in|ax)(?:imum)?|budget)\b|:\s*(?:min|max)\b/i;
 
 const isPlain = ({ text, figures, kind, links }: MailLine) =>
   kind === "words" &&
@@ -161,6 +173,7 @@ function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
 function endsOf(lines: MailLine[], clusters: Cluster[], starts: number[]): number[] {
   const tails = clusters.slice(0, -1).map(({ end }, index) => (starts[index + 1] ?? end) - end);
   const longest = tails.length > 0 ? Math.max(...tails) : FAR;
+  const shallowest = Math.min(...starts.slice(1).map((at) => lines[at]?.level ?? 0));
   return clusters.map(({ end }, index) => {
     const next = starts[index + 1];
     const limit = next ?? Math.min(lines.length, end + longest + 3);
@@ -170,7 +183,14 @@ function endsOf(lines: MailLine[], clusters: Cluster[], starts: number[]): numbe
       (clusters.length === 1 || to >= end + longest) &&
       lines[to - 1]?.kind === "button" &&
       lines[to]?.kind !== "button";
-    while (to < limit && !isPast() && !/^(?:beside|rule|section)$/.test(lines[to]?.kind ?? "")) to++;
+    const isOutside = () => next === undefined && clusters.length > 1 && (lines[to]?.level ?? 0) < shallowest;
+    while (
+      to < limit &&
+      !isPast() &&
+      !isOutside() &&
+      !/^(?:beside|rule|section)$/.test(lines[to]?.kind ?? "")
+    )
+      to++;
     // A heading at its end is that of the next section.
     while (to > end + 1 && lines[to - 1]?.kind === "name" && lines[to - 1]?.links.length === 0) to--;
     return to;
@@ -288,10 +308,24 @@ function linkIn(block: MailLine[], name: MailLine | undefined): MailLink | undef
   );
 }
 
+function pairsIn(block: MailLine[]): Block["stated"] {
+  const pairs = block.flatMap(({ text, figures }, at) => {
+    const other = block[at + 1];
+    const label = [text, other?.text ?? ""].find((one) => isLabel(bare(one)));
+    const field = other?.paired && label ? meaningOf(bare(label))?.field : undefined;
+    return field && label && figures[0]
+      ? [
+          [field, figures[0].said],
+          [`${field}Label`, bare(label)],
+        ]
+      : [];
+  });
+  return Object.fromEntries(pairs);
+}
+
 /** The parts of a mail that speak of one listing each: what stands around figures that come again and again. */
 export function blocksOf(page: ParsedPage): Block[] {
-  const stated = readLines(page);
-  const lines = stated.some(({ figures }) => figures.length > 0) ? stated : withProse(stated);
+  const lines = withProse(readLines(page));
   const clusters = clustersOf(lines);
   if (clusters.length === 0) return [];
   const starts = startsOf(lines, clusters);
@@ -311,6 +345,8 @@ export function blocksOf(page: ParsedPage): Block[] {
     const title = titleOf(name);
     if (NO_LISTING.test(title) || part.some(({ text }) => ASKED_FOR.test(text))) return [];
     const element = elementOf(page, part, index, marks);
-    return [{ element, title, url: link?.url ?? null, listing: link?.listing ?? null, sold }];
+    return [
+      { element, title, url: link?.url ?? null, listing: link?.listing ?? null, stated: pairsIn(part), sold },
+    ];
   });
 }

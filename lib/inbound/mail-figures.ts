@@ -6,6 +6,8 @@ import { UNDISCLOSED } from "@/lib/ingestion/normalise/money-notation";
 export interface StatedFigure {
   label: string;
   said: string;
+  /** Of a label and its amount in one line. */
+  role?: "askingPrice" | "revenue" | "earnings";
 }
 
 const LONGEST_FIGURES = 180;
@@ -29,6 +31,9 @@ export const BARE_AMOUNT = new RegExp(
   `^(?:from |now |only |~ ?|approx\\.? )?${AMOUNT.source}\\s?(?:k|mm?|mil|million)?\\+?(?:[ ,(]{1,2}(?:${TERMS})\\)?){0,2}$`,
   "i",
 );
+
+/** Whether a text says that a figure is not told, and nothing else. */
+export const isWithheld = (text: string) => WITHHELD.test(text) && text.length <= LONGEST_WITHHELD;
 
 /** A line without its bullet. */
 export const bare = (text: string) => text.replace(/^[\s•·*▪–-]+/, "");
@@ -60,17 +65,24 @@ export const opensWithFigure = (text: string) =>
 const WORDS_A_FIGURE = 5;
 const WORDS_BESIDE = 8;
 const NOT_OF_ONE =
-  /\b(?:median|averages?|typical|buyers?|sellers? (?:want|expect)|report|survey|nationwide|quarter|index|webinar|lenders?|sold|paid|bought|acquired|case study|how)\b|\bm(?:in|ax)imum\b/i;
+  /\b(?:median|averages?|typical|buyers?|sellers? (?:want|expect)|report|survey|nationwide|quarter|index|webinar|lenders?|sold|bought|acquired|case study|how)\b|\bm(?:in|ax)imum\b|\bpaid (?:about|over|for|[$£€\d])/i;
+
+/** 'a non-profit' */
+const NON = /\bnon[- ]?$/i;
 
 /** The labels of a text that have an amount beside them, or say that there is none. */
-const labelledIn = (text: string, reach: number) => {
-  const labels = findLabels(text).filter(({ role }) => role !== "other");
+const labelledIn = (text: string, reach: number): StatedFigure[] => {
+  const labels = findLabels(text).filter(({ index }) => !NON.test(text.slice(0, index)));
+  let taken = 0;
   return labels.flatMap(({ text: label, role, index, end }, at) => {
     const behind = text.slice(end, labels[at + 1]?.index);
     const amount = NUMBER.exec(behind);
-    const before = NUMBER.exec(text.slice(labels[at - 1]?.end ?? 0, index));
+    const before = NUMBER.exec(text.slice(taken, index));
+    taken = amount && amount.index <= reach ? end + amount.index + amount[0].length : end;
     const isSaid = WITHHELD.test(behind) || (amount && amount.index <= reach) || before;
-    return isSaid ? [{ role, label: keyOf(label), said: amount?.[0] ?? before?.[0] ?? "" }] : [];
+    return isSaid && role !== "other"
+      ? [{ role, label: keyOf(label), said: amount?.[0] ?? before?.[0] ?? "" }]
+      : [];
   });
 };
 
@@ -81,8 +93,7 @@ const ownWords = (line: string) => bare(line.replace(/["“][^"”]*["”]/g, ""
 export function figuresIn(line: string): StatedFigure[] {
   const text = ownWords(line);
   if (text.length > LONGEST_FIGURES) return [];
-  if (BARE_AMOUNT.test(text) || (WITHHELD.test(text) && text.length <= LONGEST_WITHHELD))
-    return [{ label: "", said: text }];
+  if (BARE_AMOUNT.test(text) || isWithheld(text)) return [{ label: "", said: text }];
   if (isLabel(text)) return [{ label: keyOf(text), said: "" }];
   const [, withheld = ""] = LABEL_WITHHELD.exec(text) ?? [];
   if (isLabel(withheld)) return [{ label: keyOf(withheld), said: "withheld" }];
@@ -94,12 +105,9 @@ export function figuresIn(line: string): StatedFigure[] {
   return isSentence ? [] : figures;
 }
 
-/** The figures that a paragraph tells of one business: two kinds of them at least. */
+/** The figures that a paragraph tells of one business. */
 export function figuresOfProse(line: string): StatedFigure[] {
   const text = ownWords(line);
   if (text.length > LONGEST_PROSE || NOT_OF_ONE.test(text)) return [];
-  const figures = labelledIn(text, 2 * LONGEST_GAP);
-  return new Set(figures.map(({ role }) => role)).size > 1
-    ? figures.map(({ role, said }) => ({ label: role, said }))
-    : [];
+  return labelledIn(text, 2 * LONGEST_GAP).map((figure) => ({ ...figure, label: figure.role ?? "" }));
 }

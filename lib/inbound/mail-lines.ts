@@ -16,6 +16,7 @@ import {
   figuresIn,
   figuresOfProse,
   isLabel,
+  isWithheld,
   opensWithFigure,
   type StatedFigure,
 } from "./mail-figures";
@@ -48,13 +49,16 @@ export interface MailLine {
 
 /** What stands beside the listings of every mail. */
 const BESIDE =
-  /unsubscribe|opt[- ]?out|preferences|manage (?:your |my |alerts?|e-?mail|subscription|notification|searches)|notification settings|(?:edit|update|change|pause|delete|modify|renew|stop) (?:your |my |this |these )|in (?:your|a) (?:web )?browser|online version|web version|privacy (?:policy|notice)|terms (?:of|and|&)|forward (?:to|this)|help cent|contact us|(?:view|see|show|browse) (?:all|more (?:listings|results|businesses|matches))|log ?in\b|sign (?:in|up)\b|my account|saved search/i;
+  /unsubscribe|opt[- ]?out|preferences|manage (?:your |my |alerts?|e-?mail|subscription|notification|searches)|notification settings|(?:edit|update|change|pause|delete|modify|renew|stop) (?:(?:your|my|this|these) |(?:search|alert|mandate|criteria|digest)\b)|in (?:your|a) (?:web )?browser|online version|web version|privacy (?:policy|notice)|terms (?:of|and|&)|forward (?:to|this)|help cent|contact us|(?:view|see|show|browse) (?:all|more (?:listings|results|businesses|matches))|log ?in\b|sign (?:in|up)\b|my account|saved search/i;
 const BESIDE_ALONE =
   /^(?:(?:read )?(?:our |the |from the )?blog|facebook|twitter|x|linkedin|instagram|youtube|home ?page|website|settings|manage|privacy|terms|help|faq|about(?: us)?|stop|(?:(?:kind|best|warm) )?regards|best(?: wishes)?|sincerely|cheers|thanks|sponsored.*|advert(?:isement)?|promoted)[,!]?$/i;
 const isBesides = (text: string) => BESIDE.test(text) || BESIDE_ALONE.test(text);
 /** The headings of what else the sender has, or of what was asked for. */
 const SECTION =
   /^(?:similar|related|you (?:may|might) also|people also|more like this|also (?:available|for sale))\b.{0,50}$/i;
+/** Bounds of what was asked for: 'Price: $100,000 – $750,000 · Cash flow: min. $75,000'. */
+const CRITERIA = /:\s*(?:min(?:imum)?|max(?:imum)?|any|up to|at least|no more than)\b/i;
+const isCriteria = (text: string) => CRITERIA.test(text) && (text.match(/\p{L}:\s/gu) ?? []).length > 1;
 const BUTTON =
   /^(?:(?:view|more|read|see|learn|click|request|inquire|enquire|find out|continue|keep|download|subscribe|register|apply)\b.{0,60}|(?:full|get|show|open|contact|sign|save|go|check|log|ask|reply|visit|nda|cim|teaser|brochure|profile|listing|details?|info|discover|explore|start|join|listen|reserve|claim|submit|message|e-?mail)(?:\s(?:now|here|the|your|it|more|out|all|this|details?|listing|nda|cim|profile|info\w*|started|us|broker|seller|for|an?|to|in|up|with|sheet|package)\b.{0,50})?[\s»›→>:]*|»|›|→)$/i;
 const HEADING = /^(?:h[1-6]|b|strong)$/;
@@ -99,7 +103,7 @@ const isStrong = ({ name, attribs }: PageElement) =>
 export function isPlace(text: string): boolean {
   const place = text.length <= LONGEST_PLACE ? readPlacePhrase(text) : null;
   const [head = "", ...rest] = text.split(/\s*,\s*/);
-  if (!place || /\d{3}.*\d{4}|[@:(]/.test(text)) return false;
+  if (!place || /\d{3}.*\d{4}|[@:(|•·]/.test(text)) return false;
   const words = head.split(" ").length;
   if (rest.length > 2 || rest.some((part) => part.split(" ").length > 4)) return false;
   if (rest.length > 0) return words <= 4 && !/\b(?:in|on|with|for|of|at)\b/i.test(head.replace(/^in /i, ""));
@@ -120,12 +124,13 @@ export const mayName = (text: string) =>
   !/^https?:/i.test(text) &&
   !meaningOf(text) &&
   !meaningOf(/^([^:]{2,40}):\s/.exec(text)?.[1] ?? "") &&
+  !isWithheld(text) &&
   !/:$|\b(?:nda|cim|teaser|memorandum|details|brochure)$/i.test(text);
 
 function kindOf(text: string, links: MailLink[], isLinked: boolean, isTitle: boolean): MailLine["kind"] {
   if (RULE.test(text)) return "rule";
   if (isPlace(text)) return "words";
-  if (SECTION.test(text)) return "section";
+  if (SECTION.test(text) || isCriteria(text)) return "section";
   if (BESIDE_ALONE.test(text)) return "beside";
   const [link] = links;
   if (
@@ -208,7 +213,7 @@ export function readLines(page: ParsedPage): MailLine[] {
     });
     const isLinked = own.every((node) => parentsOf(node).some(({ name }) => name === "a"));
     const strong = own.filter((node) => isSetAsHeading(page, parentsOf(node)));
-    const heading = strong.length > 0;
+    const strongText = tidy(strong.map((node) => ("data" in node ? node.data : "")).join(""));
     const figures = parents.some((one) => compared.has(one)) ? [] : figuresIn(text);
     const isBeside = anchors.length > links.length && links.length === 0 && figures.length === 0;
     const common = new Set(before);
@@ -216,14 +221,21 @@ export function readLines(page: ParsedPage): MailLine[] {
     before = parentsOf(own.at(-1) ?? (nodes[0] as PageNode));
     return {
       ...{ text, nodes, figures, links, level },
-      strong: tidy(strong.map((node) => ("data" in node ? node.data : "")).join("")),
+      strong: strongText,
       kind: isBeside
         ? "beside"
-        : kindOf(text, opensWithFigure(text) ? [] : links, isLinked, heading && figures.length === 0),
+        : kindOf(
+            text,
+            opensWithFigure(text) ? [] : links,
+            isLinked,
+            mayName(strongText) && figures.length === 0,
+          ),
       paired: false,
       look: parents.map(({ name, attribs }) => `${name}${attribs.class ?? ""}${attribs.style ?? ""}`).join(),
     };
   });
+  for (const [at, line] of lines.entries())
+    if (isCriteria(line.text)) for (const one of [lines[at - 1], line]) if (one) one.figures = [];
   pairUp(lines);
   for (const line of lines)
     line.figures = line.figures.filter(({ said }) => said !== "" || !isLabel(bare(line.text)));
@@ -261,6 +273,23 @@ function pairUp(lines: MailLine[]): void {
   }
 }
 
-/** The same lines with the figures that sentences state, for mails that state them in no other way. */
-export const withProse = (lines: MailLine[]): MailLine[] =>
-  lines.map((line) => ({ ...line, figures: figuresOfProse(line.text), paired: false }));
+const kindsIn = ({ figures }: MailLine) => new Set(figures.flatMap(({ role }) => role ?? [])).size;
+
+/**
+ * The same lines with the figures that sentences state: of mails that state them in no other way, and of paragraphs
+ * with a name of their own that are made like those which state two kinds.
+ */
+export function withProse(lines: MailLine[]): MailLine[] {
+  const isStated = lines.some(({ figures }) => figures.length > 0);
+  const told = lines.map((line) => ({ ...line, figures: figuresOfProse(line.text), paired: false }));
+  const looks = new Set(
+    (isStated ? lines : told).filter((line) => kindsIn(line) > 1).map(({ look }) => look),
+  );
+  return lines.map((line, at) => {
+    const prose = told[at] ?? line;
+    const [before, next] = [lines[at - 1], lines[at + 1]];
+    const isNamed = mayName(line.strong) || (before?.kind === "name" && !next?.figures[0]);
+    const isLike = isNamed && looks.has(line.look);
+    return line.figures.length === 0 && (isLike || (!isStated && kindsIn(prose) > 1)) ? prose : line;
+  });
+}

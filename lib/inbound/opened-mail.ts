@@ -2,8 +2,8 @@ import "server-only";
 import PostalMime, { type Email } from "postal-mime";
 import { tidy } from "@/lib/ingestion/html/page";
 import { repairMojibake } from "@/lib/ingestion/normalise/text";
-import { isLabel } from "./mail-figures";
 import type { Authentication } from "./outcome";
+import { asTables, cellsOf } from "./text-tables";
 
 /** A mail as it was written, out of the mails that it was attached to. */
 export interface OpenedMail {
@@ -88,26 +88,6 @@ function unwrapped(lines: string[]): string[] {
   return whole;
 }
 const RULE = /^[\W_]+$/;
-
-const COLUMNS = /\t+| \| |\s{3,}/;
-const cellsOf = (line: string) =>
-  line
-    .replace(/^\s*\||\|\s*$/g, "")
-    .trim()
-    .split(COLUMNS);
-
-/** Lines in columns under a line that names these, with the names before the columns: 'Price: $1 | Revenue: $2'. */
-function asTables(lines: string[]): string[] {
-  let heads: string[] = [];
-  return lines.map((line) => {
-    const cells = cellsOf(line);
-    if (heads.length > 0 && /^[|\s:+-]+$/.test(line)) return "";
-    if (cells.length === heads.length)
-      return cells.map((cell, at) => (isLabel(heads[at] ?? "") ? `${heads[at]}: ${cell}` : cell)).join(" | ");
-    heads = cells.length > 2 && cells.filter(isLabel).length > 1 ? cells : [];
-    return heads.length > 0 ? "" : line;
-  });
-}
 
 /** 'Price ........... 450,000' */
 const LEADERS = /(?<=\p{L}) ?\.{3,} ?(?=[^\s.])/gu;
