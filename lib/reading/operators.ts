@@ -6,7 +6,7 @@ const GOES_ON =
 
 /** Words that turn the wishes behind them into exclusions. */
 export const NEGATOR = patternOf(
-  "ex(?=\\W)|outside( of)?|nowhere in|(?<=\\b(any where|anywhere|everywhere|throughout|across|all of) ((in|the) )*(\\w+ ){1,3})but( not)?( in)?(?! (must|should|has|have|with|need|prefer|would|will|only|i|we|it|the)\\b)|none( of (those|these|the|them))?|no|not(?! (just|only|merely|simply|limited))|non|without|avoid|avoiding|exclude|excluding|excluded(?= ?:)|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|no interest in|none of (this|that)|(don't|do not|never) (show|send|give|bring|list|include|offer|pitch)( me| us)?|(can't|cannot|can not|mustn't|must not|shouldn't|should not|may not) (be|have|involve|include|need|require|depend on|rely on)|(refuse|refusing) to( (buy|own|run|do|touch|consider|take on))?|(i'd|i would|i|we'd|we would|we|i'll|we'll|please) (exclude|rule out|reject|veto|avoid)|veto|(won't|wouldn't|will not|would not|can't|cannot|couldn't|don't|do not|not|never) (look at|touch|touching|take on|taking on|do|doing|go near|accept|deal with|work with|own|run|sell|stand|entertain|want to (own|run|buy|do|touch|deal with))( (any|a|an|at|again))*(?! ((more|less|over|under|above|below|it|that|the|this|much|so)\\b|\\$?\\d))|what (i|we) (don't|do not|can't|won't) (want|like|need)( is| are)?|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|(hate|hated|dislike)( to( (own|run|do))?)?|pass on|skip|anti|zero|minus|less any",
+  "ex(?=\\W)|outside( of)?|nowhere in|(?<=\\b(any where|anywhere|everywhere|throughout|across|all of) ((in|the) )*(\\w+ ){1,3})but( not)?( in)?(?! (must|should|has|have|with|need|prefer|would|will|only|i|we|it|the)\\b)|none( of (those|these|the|them))?|no|not(?! (just|only|merely|simply|limited))|non|without|avoid|avoiding|exclude|excluding|excluded(?= ?:)|except( for)?|other than|nothing( (in|with))?|anything but|rather than|instead of|neither|nor|never|(no|zero|little|not the least|absolutely no|0) interest in|none of (this|that)|(don't|do not|never) (show|send|give|bring|list|include|offer|pitch)( me| us)?|(can't|cannot|can not|mustn't|must not|shouldn't|should not|may not) (be|have|involve|include|need|require|depend on|rely on)|(refuse|refusing) to( (buy|own|run|do|touch|consider|take on))?|(i'd|i would|i|we'd|we would|we|i'll|we'll|please) (exclude|rule out|reject|veto|avoid)|veto|(won't|wouldn't|will not|would not|can't|cannot|couldn't|don't|do not|not|never) (look at|touch|touching|take on|taking on|do|doing|go near|accept|deal with|work with|own|run|sell|stand|entertain|want to (own|run|buy|do|touch|deal with))( (any|a|an|at|again))*(?! ((more|less|over|under|above|below|it|that|the|this|much|so)\\b|\\$?\\d))|what (i|we) (don't|do not|can't|won't) (want|like|need)( is| are)?|(don't|dont|do not|doesn't|does not|won't|will not|would not|wouldn't|isn't|is not|not) (want|like|need|care for|consider|be|interested in|interested|looking for|have|do|involve|require|a|an|in|any|too)*|stay(ing)? away from|steer(ing)? clear of|not interested in|uninterested in|(hate|hated|dislike)( to( (own|run|do))?)?|pass on|skip|anti|zero|minus|less any",
 );
 
 /** 'Nothing without a profit': two denials ask for it. */
@@ -21,7 +21,7 @@ export const ALL_BUT = patternOf(
 
 /** 'Trucking no', 'fast food is a no-go': what stands directly before is left out. */
 export const NEGATED_AFTER = patternOf(
-  "(don't|do not|doesn't|does not|won't) (interest|appeal|work|suit)( (to|for))?( me| us)?|((is|are) )?not (included|part of (the )?(deal|sale)|wanted|desired|of interest|for (us|me)|welcome|acceptable)|need not apply|((is|are) )?(a |an )?(hard |big |definite |absolute )?(no thanks|no thank you|no|nope|no go|nogo|out|skip|off the table|excluded)(?= ?([,.;!\\n]|$|but))",
+  "(don't|do not|doesn't|does not|won't) (interest|appeal|work|suit)( (to|for))?( me| us)?|neither(?= ?([.;!\\n]|$))|((i|we) )?(don't|do not|wouldn't) (want|touch|like|do|take) (it|that|them|one|any|those)(?= ?([.,;!\\n]|$))|not (for me|wanted|interested)(?= ?([.;!\\n]|$))|hard pass|((is|are) )?not (included|part of (the )?(deal|sale)|wanted|desired|of interest|for (us|me)|welcome|acceptable)|need not apply|((is|are) )?(a |an )?(hard |big |definite |absolute )?(no thanks|no thank you|no|nope|no go|nogo|out|skip|off the table|excluded)(?= ?([,.;!\\n]|$|but))",
 );
 
 /** Words that make preferences of the wishes behind them, up to the end of the sentence or list. */
@@ -51,11 +51,11 @@ export const HEADINGS: readonly (readonly [sort: "soft" | "negated" | "hard", he
   ],
   [
     "negated",
-    /^\W*(?:avoid|exclude|excluded|exclusions?|not interested(?: in)?|no[ -]go(?:es|s)?|deal[ -]?breakers?|do(?:n't| not) want|not looking for|no thanks|hard no(?:s|es)?|won't consider|no)\s*:/i,
+    /^\W*(?:avoid|exclude|excluded|exclusions?|not interested(?: in)?|no[ -]go(?:es|s)?|deal[ -]?breakers?|do(?:n't| not) want|not looking for|no thanks|hard no(?:s|es)?|won't consider|no|off[ -](?:the[ -]table|limits)|hard pass|rul(?:ed|ing) out|pass(?:ing)? on|never|skip)\s*:/i,
   ],
   [
     "hard",
-    /^\W*(?:must[ -]haves?|required|requirements?|criteria|looking for|wants?|needs?|musts?|location|industry|industries|price|size|financials|budget|geography|type|deal size)\s*[:\n]/i,
+    /^\W*(?:must[ -]haves?|required|requirements?|criteria|looking for|wants?|needs?|musts?|location|industry|industries|price|size|financials|budget|geography|type|deal size|on the table|yes|what|where)\s*[:\n]/i,
   ],
 ];
 

@@ -6,7 +6,13 @@ const places = (text: string) =>
   readWishes(text, 2026).wishes.flatMap(({ anyOf }) =>
     anyOf.flatMap((one) =>
       one.kind === "place"
-        ? [one.near ? `${one.near.name} ${Math.round(one.near.miles)}` : one.states.join(" ")]
+        ? [
+            one.near
+              ? `${one.near.name} ${Math.round(one.near.miles)}`
+              : one.states.length > 50
+                ? "US and territories"
+                : one.states.join(" "),
+          ]
         : [],
     ),
   );
@@ -28,6 +34,19 @@ describe("the places of a text", () => {
         "Illinois Indiana Iowa Kansas Michigan Minnesota Missouri Nebraska North Dakota Ohio South Dakota Wisconsin",
       ],
     ],
+    ["Eugene or Bend", ["Eugene, Oregon 40", "Bend, Oregon 40"]],
+    ["Denver–St. Louis", ["Denver, Colorado 40", "St. Louis, Missouri 40"]],
+    ["a plumber in Winston-Salem", ["Winston-Salem, North Carolina 20"]],
+    ["a roofer, Tulsa OK", ["Tulsa, Oklahoma 40"]],
+    ["the NY-NJ-PA corner", ["New York", "New Jersey", "Pennsylvania"]],
+    ["Portland, the Maine one", ["Portland, Maine 40"]],
+    ["a bakery in Kansas City", ["Kansas City, Missouri 20"]],
+    ["Kansas City, both sides of the state line", ["Kansas City, Missouri 40", "Kansas"]],
+    ["Canada or the US", ["Canada", "US and territories"]],
+    ["a bakery or co-op", []],
+    ["an agency that I run from my kitchen in Paris", []],
+    ["a workshop that I could pick up and move to Omaha", []],
+    ["moving to Omaha, want a workshop there", ["Omaha, Nebraska 40"]],
     ["anywhere in the US", []],
     ["a pharmacy in Manitoba or in Ontario", ["Canada", "Canada"]],
     ["HVAC in Scotland", ["United Kingdom"]],

@@ -1,4 +1,5 @@
 import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/listings/places";
+import { COUNTRIES } from "./abroad";
 import { EVERYDAY } from "./everyday";
 import { bigTowns, findTowns, type KnownPlace, mostPeopled, NEAR_MILES, near } from "./gazetteer";
 import { beginningsOf, lowered, patternOf } from "./pattern";
@@ -18,7 +19,7 @@ const TOWN = new RegExp(
   "giu",
 );
 const TOWN_STATE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2}), ?(?<code>${CODES.join("|")})(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})(?:, ?| )(?<code>${CODES.join("|")})(?![\p{L}\p{N}]|(?<= (?:OR|IN|ME|OK|HI)) \p{L})`,
   "gu",
 );
 const TOWN_AREA =
@@ -182,6 +183,47 @@ function* bigTownsIn(small: string, text: string, named: ReadonlySet<string>): G
   }
 }
 
+/** Two towns that people name in one, and of which no place has both names: 'Minneapolis-St. Paul'. */
+const TWIN_TOWNS = /(?<![\p{L}\p{N}-])(\p{Lu}\p{L}+)-((?:St\. )?\p{Lu}\p{L}+)(?![\p{L}\p{N}-])/gu;
+const isTown = (name: string) => (findTowns(name)[0]?.people ?? 0) >= PEOPLE_BARE;
+const withTwinsApart = (given: string) =>
+  given.replace(TWIN_TOWNS, (both, first: string, second: string) =>
+    findTowns(both).length === 0 && isTown(first) && isTown(second) ? `${first}/${second}` : both,
+  );
+
+/** Two or more names of towns with an 'or' or a stroke between them: 'Santa Fe or Taos'. */
+const PAIR =
+  /(?<![\p{L}\p{N}])(?<first>\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})(?: or | ?\/ ?)(?<second>\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})(?!['\p{L}\p{N}]| \p{Lu})/gu;
+
+/** Towns that are too small to be known by name alone are where a pair of one state is. */
+function* pairedTowns(text: string): Generator<FoundPlace> {
+  for (const { index, groups } of text.matchAll(PAIR)) {
+    const { first = "", second = "" } = groups ?? {};
+    const isWord = [first, second].some((name) => WORDS_TOO.has(name.toLowerCase()) || isRegion(name));
+    const others = isWord ? [] : findTowns(second);
+    const town = isWord
+      ? undefined
+      : findTowns(first).find(({ state, people }) => people > 0 && others.some((one) => one.state === state));
+    if (town?.name.toLowerCase().startsWith(first.toLowerCase().slice(0, 3)))
+      yield { start: index, end: index + first.length, aspect: near(town, NEAR_MILES) };
+  }
+}
+
+/** 'Kansas City, either side': the states beside that of the town. */
+const BOTH_SIDES =
+  /^,? ?\(?(?:on )?(?:either|both) sides?(?: of (?:the )?(?:(?:state|border|county) )?(?:line|border|river))?\)?/i;
+const SIDES_MILES = 10;
+
+function* bothSides(text: string, { end, aspect }: FoundPlace): Generator<FoundPlace> {
+  const [sides = ""] = BOTH_SIDES.exec(text.slice(end)) ?? [];
+  const { name = "", ...point } = aspect?.near ?? {};
+  const [town] = findTowns(name.split(", ")[0] ?? "", name.split(", ")[1]);
+  if (!sides || !town || !("miles" in point)) return;
+  const states = near(town, SIDES_MILES).states.filter((state) => state !== town.state);
+  const skipped = sides.search(/[a-z]/i);
+  if (states.length > 0) yield { start: end + skipped, end: end + sides.length, aspect: inStates(...states) };
+}
+
 /** What joins the towns of a list: 'Orlando or Kissimmee', 'Denver/Boulder', 'Tampa - Orlando', 'Naples up to Sarasota'. */
 const NEXT_TOWN =
   /^\s?(?:[,/&-]|or\b|and\b|(?:up |down |over )?to\b)+\s?(?:or |and )?(?<name>[\p{L}][\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})/u;
@@ -219,8 +261,26 @@ const NAMED_AREAS = AREAS.map(([town, code, miles, names]) => ({
   ...{ town, state: US_STATE_OF_CODE[code] ?? code, miles },
 }));
 
+/** Where the buyer sits ('from my couch in Lisbon') and where a business would be taken to are not where it is. */
+const ELSEWHERE =
+  /\b(?:from|out of) (?:my|our) (?:\w+ ){0,2}?(?:couch|sofa|desk|home|house|kitchen|laptop|office|porch|beach|apartment|condo|flat|basement|garage|base|living room|bedroom)(?: (?:here|down|over|back))* ?(?:in|near|on|at|outside)? ?$|\b(?:pick (?:it )?up and (?:move|take|relocate)(?: it)?|(?:move|relocate|transfer|bring|ship|take)(?: (?:it|this|everything|the (?:business|operation|company|shop|equipment)))(?: (?:over|back|up|down))?|(?:be|easily) (?:moved|relocated|transferred)|relocatable) to ?(?:the )?$/i;
+const SEAT_WITHIN = 70;
+
+/** The US by their short name beside another country: 'US or Australia'. */
+const US_LISTED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])US(?=(?: or | and |, | ?\/ ?| ?& ?)(?:the )?(?:UK|${COUNTRIES.join("|")})(?!\p{L}))|(?<=(?:UK|${COUNTRIES.join("|")})(?: or | and |,? or |, | ?\/ ?| ?& ?)(?:the )?)US(?![\p{L}\p{N}])`,
+  "gu",
+);
+
 /** The places of a text; they may overlap, and the longest is meant. Positions are those of `text`. */
-export function* readPlaces(text: string): Generator<FoundPlace> {
+export function* readPlaces(given: string): Generator<FoundPlace> {
+  for (const place of placesOf(withTwinsApart(given)))
+    yield ELSEWHERE.test(given.slice(Math.max(0, place.start - SEAT_WITHIN), place.start))
+      ? { ...place, aspect: null }
+      : place;
+}
+
+function* placesOf(text: string): Generator<FoundPlace> {
   const small = lowered(text);
   // Areas before towns of the same name: of two readings of one length the first counts.
   for (const { beginnings, pattern, town, state, miles } of NAMED_AREAS) {
@@ -236,16 +296,25 @@ export function* readPlaces(text: string): Generator<FoundPlace> {
   yield* abroad;
   const states = [...statesIn(text)];
   yield* states;
-  const named = new Set(states.flatMap(({ aspect }) => (aspect?.states.length === 1 ? aspect.states : [])));
+  for (const { index } of text.matchAll(US_LISTED))
+    yield { start: index, end: index + 2, aspect: inStates(UNITED_STATES, ...US_STATES) };
+  // 'Kansas City' names no state.
+  const named = new Set(
+    states.flatMap(({ end, aspect }) =>
+      aspect?.states.length === 1 && !/^ City\b/i.test(text.slice(end)) ? aspect.states : [],
+    ),
+  );
   for (const place of states) if (place.aspect?.within) yield* listedTowns(text, place);
   for (const town of [
     ...countiesIn(text, named),
     ...townsIn(text, named),
     ...bigTownsIn(small, text, named),
+    ...pairedTowns(text),
   ]) {
     if (abroad.some(({ start, end }) => start < town.end && town.start < end)) continue;
     yield town;
     yield* listedTowns(text, town);
+    yield* bothSides(text, town);
   }
   for (const match of small.matchAll(ANYWHERE)) {
     const isCountry = /united states|usa$|the states$|\bus\b/i.test(match[0]) && !/any|wide/i.test(match[0]);

@@ -8,7 +8,6 @@ import { indifferences, niceToHaves, refusals } from "./moods";
 import {
   ALL_BUT,
   HARD,
-  HEADINGS,
   NEGATED_AFTER,
   NEGATOR,
   SOFT_AFTER,
@@ -21,6 +20,7 @@ import { lowered } from "./pattern";
 import { plainText } from "./plain";
 import { refuseOnlySuch } from "./qualified";
 import { TYPE_WORDS } from "./qualities/table";
+import { headingIn, type Sentence, sentencesOf } from "./sentences";
 import { isKnownWord, WORDS_BY_LETTER } from "./vocabulary";
 import type { Span, Wish, WishReading } from "./wish";
 
@@ -37,7 +37,6 @@ export interface Judged extends Mention {
 }
 
 const BUT = /\b(?:but|however|although|yet)\b/gi;
-const SENTENCE = /[^.!?;\n]+(?:[.!?;](?![\s\n]|$)[^.!?;\n]*)*[.!?;]*\n*/g;
 const CLAUSE_BREAK = /[,:()]|\band\b|\bwith\b/i;
 /** What may stand between the members of one list. */
 const LIST =
@@ -45,7 +44,7 @@ const LIST =
 
 /** 'Absentee? No.', 'A seller note? Would help.': the answer is about what is asked. */
 const ASKED_AND_ANSWERED =
-  /\?(?= *(?:(?:no|nope|never|no thanks|no way)\b *(?:[.,;!\n]|$)|(?:would|might|could) (?:be|help)\b|(?:even )?better\b))/gi;
+  /\?(?= *(?:(?:no|nope|never|no thanks|no way|(?:(?:i|we) )?(?:don't|do not|wouldn't) (?:want|touch|like|do|take) (?:it|that|them|one|any|those)|not (?:for me|wanted|interested)|hard pass)\b *(?:[.,;!\n]|$)|(?:would|might|could) (?:be|help)\b|(?:even )?better\b))/gi;
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
@@ -83,6 +82,12 @@ function operatorsIn(text: string, mentions: readonly Mention[]): Operator[] {
       found.push({ ...span, sort });
     }
   }
+  // A heading asks nothing itself.
+  for (const sentence of sentencesOf(text)) {
+    const heading = headingIn(text, sentence);
+    if (heading && ![...mentions, ...found].some((other) => overlaps(other, heading)))
+      found.push({ ...heading, sort: "hard" });
+  }
   return found.sort((a, b) => a.start - b.start);
 }
 
@@ -94,25 +99,6 @@ function reachesBack(text: string, from: number, operator: Operator): boolean {
 }
 
 const inOrder = <One extends Span>(some: readonly One[]) => [...some].sort((a, b) => a.start - b.start);
-
-interface Sentence extends Span {
-  mode: "soft" | "negated" | "hard" | null;
-}
-
-/** The sentences of a text, each with the sort of list that a heading before it began. */
-function sentencesOf(text: string): Sentence[] {
-  let mode: Sentence["mode"] = null;
-  let end = 0;
-  return [...text.matchAll(SENTENCE)].map((match) => {
-    if (/\n\s*\n/.test(text.slice(Math.max(0, end - 2), match.index + 1))) mode = null;
-    const heading = HEADINGS.find(([, pattern]) => pattern.test(match[0]));
-    const startsLine = match.index === 0 || text[match.index - 1] === "\n";
-    if (heading) mode = heading[0];
-    else if (!startsLine && mode === "negated") mode = null;
-    end = match.index + match[0].length;
-    return { start: match.index, end, mode };
-  });
-}
 
 interface Scope {
   negated: boolean;
@@ -366,7 +352,8 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   );
   const operators = operatorsIn(lowered(text), mentions);
   const refused = refusals(text);
-  const excluded = [...excludedLists(text, operators), ...refused];
+  const listed = sentencesOf(text).filter(({ mode }) => mode === "negated");
+  const excluded = [...excludedLists(text, operators), ...refused, ...listed];
   const understood = partsOf(text, judgeAll(text, mentions, operators, excluded)).map(independent);
   const left = narrow(text, understood, leftoversOf(text, understood, operators, excluded));
   const { kinds, rest: leftovers } = unknownKinds(text, understood, left);

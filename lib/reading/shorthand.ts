@@ -95,6 +95,12 @@ const WORDS: Readonly<Record<string, string>> = {
     ppl: "people",
     emp: "employees",
     atleast: "at least",
+    atmost: "at most",
+    upto: "up to",
+    undr: "under",
+    seler: "seller",
+    sellr: "seller",
+    employes: "employees",
   },
   ...{ im: "i'm", ive: "i've", thats: "that's", theyre: "they're" },
   ...{

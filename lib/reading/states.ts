@@ -36,14 +36,17 @@ const PART_OF_STATE = ((words: string) => [
 );
 export const isRegion = (name: string) => REGIONS.some(({ pattern }) => lowered(name).search(pattern) === 0);
 /** Postal codes in capitals, or in small letters behind a town or a word of place where they are no word: 'in tx'. */
-const CODE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${CODES.join("|")})(?![\p{L}\p{N}])`, "gu");
-const SMALL_CODE =
-  /(?<=(?:\bin|\bnear|,|\/|\bor|\band) ?)(?:tx|fl|nc|sc|tn|ny|nj|ct|pa|ga|az|nv|co|ky|mn|wi|(?<!\/ ?)mo|ks|wa|va|md|ut|ca|il|nh|nm|ri|vt|wv|mt|sd|nd|ar|ia|oh|dc)(?![\p{L}\p{N}])/gu;
+const NO_WORD_GOES_ON = String.raw`(?![\p{L}\p{N}]|-(?!based|only|area|licen[sc]ed|side|wide)\p{Ll})`;
+const CODE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${CODES.join("|")})${NO_WORD_GOES_ON}`, "gu");
+const SMALL_CODE = new RegExp(
+  String.raw`(?<=(?:\bin|\bnear|,|\/|\bor|\band) ?)(?:tx|fl|nc|sc|tn|ny|nj|ct|pa|ga|az|nv|co|ky|mn|wi|(?<!\/ ?)mo|ks|wa|va|md|ut|ca|il|nh|nm|ri|vt|wv|mt|sd|nd|ar|ia|oh|dc)${NO_WORD_GOES_ON}`,
+  "gu",
+);
 /** Codes one after another: 'TX OK LA AR', 'ga, oh or nc'. In small letters only where something stands between them. */
 const codeRun = (codes: string, joint: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${codes})(?:(?:${joint})(?:${codes}))+(?![\p{L}\p{N}])`, "gu");
 const JOINT = String.raw` ?[,/&+] ?(?:or |and )?| or | and `;
-const CODE_RUNS = [codeRun(CODES.join("|"), `${JOINT}| `), codeRun(CODES.join("|").toLowerCase(), JOINT)];
+const CODE_RUNS = [codeRun(CODES.join("|"), `${JOINT}|-| `), codeRun(CODES.join("|").toLowerCase(), JOINT)];
 /** Codes that are words or other abbreviations as well. */
 const AMBIGUOUS = new Set([
   "IN",
@@ -170,7 +173,7 @@ const SURE_CODE = /^(?:tx|fl|nc|sc|tn|ny|nj|ct|ga|az|nv|ky|mn|wi|ks|va|md|ut|ca|
 
 /** The state that is named right behind a town: ', TX', ' Texas'. */
 export function stateAfter(text: string, end: number): { state: string; end: number } | null {
-  const match = /^,? ?(?:\(?)(?<word>[A-Za-z]+(?: [A-Z][a-z]+)?)/u.exec(text.slice(end));
+  const match = /^,? ?(?:\(|the (?:one in )?)?(?<word>[A-Za-z]+(?: [A-Z][a-z]+)?)/u.exec(text.slice(end));
   const word = match?.groups?.word ?? "";
   for (const one of [word, word.split(" ")[0] ?? ""]) {
     const state =

@@ -67,6 +67,36 @@ describe("a sentence as a search", () => {
   });
 });
 
+describe("what is answered, headed or misspelt", () => {
+  it.each<[string, Partial<Criteria>]>([
+    [
+      "Franchises? Hard pass. Ohio",
+      { notBusinessType: ["New franchise", "Franchise resale"], location: ["Ohio"] },
+    ],
+    ["Real estate? We don't want it. Ohio", { notFlags: ["real-estate"], location: ["Ohio"] }],
+    [
+      "Off limits: Texas, Florida. On the table: under 2m",
+      { notLocation: ["Texas", "Florida"], maxPrice: 2e6 },
+    ],
+    ["Texas, upto 180 thousnd", { location: ["Texas"], maxPrice: 180_000 }],
+    [
+      "Texas, seler financing, undr 2 milion",
+      { location: ["Texas"], flags: ["seller-financing"], maxPrice: 2e6 },
+    ],
+    [
+      "Texas, EBITDA must be over 300k and must not exceed 1m",
+      { location: ["Texas"], minEarnings: 300_000, maxEarnings: 1e6 },
+    ],
+    ["Texas, price to revenue under 0.8", { location: ["Texas"] }],
+    [
+      "Texas. Opened after 2015. Profitable, tidy, no debts. Sold my shop and can't go past 3x",
+      { location: ["Texas"], minYear: 2016, maxMultiple: 3 },
+    ],
+  ])("%s [FND-4]", (text, criteria) => {
+    expect(readSentence(text, 2026).criteria).toEqual(criteria);
+  });
+});
+
 interface Blind extends Pick<Expected, "text" | "criteria" | "contradiction"> {
   /** Where the reading is another than the writer's, and why. */
   differs?: { keys: string[]; why: string };

@@ -28,7 +28,7 @@ const MONEY = new Set<FigureAspect["metric"]>(["price", "revenue", "earnings"]);
 const ABOUT =
   /(?<![\p{L}])(?:(?<!\bbeen )around(?! for\b| since\b| at least\b| \d+\+)|about|approx(?:imately|\.)?|roughly|circa|ca\.?|near(?:ly)?|somewhere(?! between\b| from\b)|or so)(?![\p{L}])|~|[\dkm]-?ish\b/iu;
 const NUMBER =
-  /(?<cur>[$£€]?)\s?(?<n>\d[\d,]*(?:(?:\.\d{3})+(?![\d.])|\.\d+)?|\.\d+)\s?(?<unit>k|m|mm|mil|mill|million|millions|thousand|grand|bn?|billion)?(?![\p{L}\p{N}])/giu;
+  /(?<cur>[$£€]?)\s?(?<n>\d[\d,]*(?:(?:\.\d{3})+(?![\d.])|\.\d+)?|\.\d+)\s?(?<unit>k|m|mm|mil[a-z]*|thou[a-z]*|grand|bn?|billion)?(?![\p{L}\p{N}])/giu;
 /** A number whose unit stands behind the other end: 'between 250 and 500k'. */
 const SHARES_UNIT =
   /^\s*(?:-|–|to|and|through|&)\s*[$£€]?\d[\d,.]*\s?(?:k|m|mm|mil|mill|million|thousand)\b/i;

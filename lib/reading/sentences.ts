@@ -1,0 +1,34 @@
+import { HEADINGS } from "./operators";
+import type { Span } from "./wish";
+
+const SENTENCE = /[^.!?;\n]+(?:[.!?;](?![\s\n]|$)[^.!?;\n]*)*[.!?;]*\n*/g;
+
+/** A sentence, and the sort of list that it is in. */
+export interface Sentence extends Span {
+  mode: "soft" | "negated" | "hard" | null;
+}
+
+/** The sentences of a text, each with the sort of list that a heading before it began. */
+export function sentencesOf(text: string): Sentence[] {
+  let mode: Sentence["mode"] = null;
+  let end = 0;
+  return [...text.matchAll(SENTENCE)].map((match) => {
+    if (/\n\s*\n/.test(text.slice(Math.max(0, end - 2), match.index + 1))) mode = null;
+    const heading = HEADINGS.find(([, pattern]) => pattern.test(match[0]));
+    const startsLine = match.index === 0 || text[match.index - 1] === "\n";
+    if (heading) mode = heading[0];
+    else if (!startsLine && mode === "negated") mode = null;
+    end = match.index + match[0].length;
+    return { start: match.index, end, mode };
+  });
+}
+
+/** The words before the colon that head a sentence: 'Off the table'. */
+export function headingIn(text: string, { start, end }: Span): Span | null {
+  const sentence = text.slice(start, end);
+  for (const [, pattern] of HEADINGS) {
+    const [words] = pattern.exec(sentence) ?? [];
+    if (words) return { start, end: start + words.length };
+  }
+  return null;
+}
