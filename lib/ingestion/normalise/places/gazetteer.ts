@@ -5,7 +5,7 @@ import doubtful from "./doubtful-towns.json" with { type: "json" };
 import smallTowns from "./small-towns.json" with { type: "json" };
 import abroad from "./towns-abroad.json" with { type: "json" };
 
-/** One spelling of a name: 'Saint Paul', 'St. Paul'; 'Winston Salem', 'Winston-Salem'. */
+/** One spelling of a name: 'Saint Paul', 'St. Paul'; 'Port Saint Lucie', 'Port St. Lucie'; 'Winston Salem', 'Winston-Salem'. */
 const keyOf = (name: string) =>
   name
     .toLowerCase()
@@ -13,7 +13,7 @@ const keyOf = (name: string) =>
     .replace(/[\u0300-\u036f.'’]/g, "")
     .replace(/[-–\s]+/g, " ")
     .trim()
-    .replace(/^saint\b/, "st")
+    .replace(/\bsaint\b/, "st")
     .replace(/^ft\b/, "fort")
     .replace(/^mt\b/, "mount");
 

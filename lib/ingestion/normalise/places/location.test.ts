@@ -26,6 +26,7 @@ describe("a location field", () => {
     ["Dallas-Fort Worth", ["Dallas-Fort Worth", "Texas", "US-TX"]],
     ["Greater San Francisco Bay Area", [null, "California", "US-CA"]],
     ["St. Petersburg, FL", ["St. Petersburg", "Florida", "US-FL"]],
+    ["Port St. Lucie, FL", ["Port St. Lucie", "Florida", "US-FL"]],
     ["Carlton, VIC", ["Carlton", "Australia", "AU-VIC"]],
     ["Osborne Park, WA 6017", ["Osborne Park", "Australia", "AU-WA"]],
     ["Olympia, WA 98501", ["Olympia", "Washington", "US-WA"]],
@@ -105,6 +106,7 @@ describe("a place in title or text", () => {
   it("is found in the address last", () => {
     const sourceUrl = "https://broker.example/deli-for-sale-in-hamilton-county-tennessee-listing-id-3";
     expect(locate({ title: "Deli", sourceUrl })?.[1]).toBe("Tennessee");
+    expect(locate({ title: "Blog", sourceUrl: "https://broker.example/deals/ct-70121" })).toBeNull();
   });
 });
 

@@ -113,6 +113,9 @@ export function fromCell(text: string): Place | null {
 const SLUG_STATE = /(?:^|-)in-([a-z-]+?)(?:-(?:for-sale|listing|\d|business).*)?$/;
 const SLUG_CODE = new RegExp(`^(.*)-(${STATE_CODES})(?:-\\d+)?$`, "i");
 
+/** '/deals/ct-70121': a listing's number, not a state. */
+const SLUG_NUMBER = /^[a-z]{2}-?\d+$/;
+
 function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -127,7 +130,8 @@ export function fromUrl(url: string): Place | null {
   const segments = path
     .split("/")
     .filter(Boolean)
-    .map((segment) => decodeSafely(segment).toLowerCase());
+    .map((segment) => decodeSafely(segment).toLowerCase())
+    .filter((segment) => !SLUG_NUMBER.test(segment));
   const slug = (segments.at(-1) ?? "").replace(/\.\w{2,5}$/, "");
   const words = SLUG_STATE.exec(slug)?.[1] ?? slug;
   const match = REGION_NAME.exec(words.replaceAll("-", " "));
