@@ -39,6 +39,8 @@ describe("a sentence tells staff and age [FIG-25]", () => {
     ["58 FTEs in two plants", "58"],
     ["7 emp. and five trucks", "7"],
     ["Workforce of 24", "24"],
+    ["21 unionized technicians; total staff 29", "29"],
+    ["rent 7,200 month. 6 worker.", "6"],
     ["Two long-time staff", "2"],
     ["40 seats and a patio", undefined],
   ])("'%s': %s", (text, count) => {
@@ -48,6 +50,9 @@ describe("a sentence tells staff and age [FIG-25]", () => {
   it.each([
     ["It has been on the same corner since 1954.", "1954"],
     ["Opened October 2024.", "2024"],
+    ["Serving Lee and Collier counties since 2006.", "2006"],
+    ["Started in '99.", "1999"],
+    ["Établie en 1991.", "1991"],
     ["$5,880 Rent 2019 Established 8 Employees", "2019"],
     ["yard 3.5k/mo. est 06. owner retiring", "2006"],
     ["Est. 18 Yrs Pho Restaurant", undefined],

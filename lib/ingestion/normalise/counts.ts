@@ -35,16 +35,19 @@ export function readEmployees(text: string | undefined, partTime?: string): numb
 }
 
 const STAFF_IN_TEXT = [
-  /(?<![\d,.$£€#-])(\d{1,4})\s+(?:(?:full[- ]time|long[- ]term|loyal|skilled|experienced|dedicated|trained)\s+){0,2}(?:employe{1,2}s|emps?\b\.?|ftes?|staff|workers|people)(?![\p{L}])(?!\s+(?:in\s+the\s+(?:area|town|county|region)|live|within|a\s+(?:day|week|month)|per\s))/iu,
+  /\btotal\s+(?:staff|headcount|employees)\s*:?\s*(?:of\s+)?(\d{1,4})(?![\d,.]*\d|\s*[%km])/i,
+  /(?<![\d,.$£€#-])(\d{1,4})\s+(?:(?:full[- ]time|long[- ]term|loyal|skilled|experienced|dedicated|trained)\s+){0,2}(?:employe{1,2}s|emps?\b\.?|ftes?|staff|workers?|people)(?![\p{L}])(?!\s+(?:in\s+the\s+(?:area|town|county|region)|live|within|a\s+(?:day|week|month)|per\s))/iu,
   /\b(?:headcount|head\s+count|team\s+of|workforce(?:\s+of)?|staff\s+of|crew\s+of|employs|employing)\s*:?\s*(?:about\s+|around\s+|approximately\s+)?(\d{1,4})(?![\d,.]*\d|\s*[%km])/i,
   /(?<![\d,.$£€#-])(\d{1,4})[- ]person\b/i,
   /(?<![\d,.$£€#-])(\d{1,4})\s+(?:on\s+(?:the\s+)?(?:payroll|staff)\b|employés\b)/i,
 ];
 const FOUNDED_IN_TEXT =
-  /\b(?:opened(?:\s+\p{Ll}+){1,4}?(?=\s+in\s)|operated\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|(?:has|have)\s+been\s+[^.;\n]{0,50}?since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?\s+)?((?:1[89]|20)\d\d)\b/iu;
+  /\b(?:opened(?:\s+\p{Ll}+){1,4}?(?=\s+in\s)|operated\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|(?:has|have)\s+been\s+[^.;\n]{0,50}?since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving(?:\s+[^.;\n]{3,60}?)?|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?\s+)?((?:1[89]|20)\d\d)\b/iu;
+const IN_FRENCH = /(?<!\p{L})(?:établie?s?|fondée?s?)\s+(?:en|depuis)\s+((?:1[89]|20)\d\d)\b/iu;
 /** '2019 Established', where a card prints its values first; 'est 06'. */
 const YEAR_FIRST = /\b((?:19|20)\d\d)\s+(?:Established|Founded)\b(?!\s*:|\s*(?:19|20)\d\d)/;
-const SHORT_YEAR = /\best\.?\s+['’]?(0\d|1\d|2[0-6]|[7-9]\d)\b(?!\d|[.,]\d|\s*(?:%|k\b|\+|years|yrs))/i;
+const SHORT_YEAR =
+  /\b(?:est\.?\s+['’]?|(?:started|founded|opened|established|since)\s+(?:in\s+)?['’])(0\d|1\d|2[0-6]|[7-9]\d)\b(?!\d|[.,]\d|\s*(?:%|k\b|\+|years|yrs))/i;
 
 /** People by their trade, where nobody counts them all: '17 union electricians', '23 baristas'. */
 const TRADES =
@@ -80,7 +83,7 @@ export function employeesIn(text: string): string | undefined {
 
 /** The year of foundation, as a sentence of the text says: 'Founded 1957', 'started by the owner's father in 1978'. */
 export function foundedIn(text: string): string | undefined {
-  const year = (FOUNDED_IN_TEXT.exec(text) ?? YEAR_FIRST.exec(text))?.[1];
+  const year = (FOUNDED_IN_TEXT.exec(text) ?? YEAR_FIRST.exec(text) ?? IN_FRENCH.exec(text))?.[1];
   const short = SHORT_YEAR.exec(text)?.[1];
   return year ?? (short && `${Number(short) > 26 ? 19 : 20}${short}`);
 }

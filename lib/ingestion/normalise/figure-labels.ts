@@ -43,7 +43,7 @@ const BEFORE_AMOUNT = new RegExp(
 );
 /** '$50K in repairs': what stands behind the amount names it. */
 const OF_A_NOUN = new RegExp(
-  String.raw`^\D{0,30}${AMOUNT}\s+(?:in|of|worth\s+of|for)\s+(?!sales|revenues?|gross|turnover|profits?|cash|earnings|the|it|owner|seller|sde|ebitda|fiscal|business|all|both|everything|that|this|an?\s+(?:average|typical|normal|good)|each|every)\p{Ll}`,
+  String.raw`^\D{0,30}${AMOUNT}\s+(?:in|of|worth\s+of|for)\s+(?!sales|revenues?|gross|turnover|profits?|cash|earnings|the|it|owner|seller|sde|ebitda|fiscal|business|all|both|everything|that|this|an?\s+(?:average|typical|normal|good|season|single|\p{Lu})|each|every)\p{Ll}`,
   "u",
 );
 const BEHIND_AMOUNT =
@@ -107,6 +107,7 @@ function roleOf(text: string): FigureRole {
 
 const PERIODS: Readonly<Record<string, Period>> = { m: "month", w: "week", q: "quarter", d: "day" };
 const PERIOD_IN = /\b(mo?n?th|w(?:ee)?k|quarter|dai)ly\b/i;
+const FORTNIGHTLY = /\b(?:bi-?weekly|fortnightly)\b/i;
 const PERIOD_BEHIND =
   /^\s*(?:\(\s*)?(?:per|a|\/|p\/)\s?(mo|month|wk|week|quarter|day)\b\.?\)?|^\s*\((month|week|quarter|dai)ly\)|^\s+(month|week|quarter|dai)ly(?=\s*:|\s*[$£€])/i;
 
@@ -119,12 +120,18 @@ export function periodOf(label: string): Period | null {
 
 function periodBy(written: string, behind: RegExpExecArray | null): Period | null {
   if (/\bmrr$/i.test(written)) return "month";
+  if (FORTNIGHTLY.test(written)) return "fortnight";
   const word = PERIOD_IN.exec(written)?.[1] ?? behind?.[1] ?? behind?.[2] ?? behind?.[3];
   return (word && PERIODS[word.charAt(0).toLowerCase()]) || null;
 }
 
+/** 'Key money 20,000, not in the price'. */
+const BESIDE_THE_PRICE = /^[^.;|\n]*\b(?:not|won['’]?t|excluded|extra|separate)\b[^.;|\n]*\bprice\b/i;
+
 function roleAndHope(written: string, text: string, index: number): Pick<FigureLabel, "role" | "hoped"> {
   const role = roleOf(written);
+  if (/^key money$/i.test(written) && BESIDE_THE_PRICE.test(text.slice(index, index + 70)))
+    return { role: "other", hoped: null };
   if (
     VERB_OF_PRICE.test(written) &&
     OF_A_THING.test(

@@ -54,13 +54,30 @@ describe("flags in the words of sellers [FIG-19]", () => {
     ["Run under management; the proprietor lives abroad", ["absentee"]],
     ["The plant building conveys with the sale", ["real-estate"]],
     ["FREEHOLD with a flat above", ["real-estate"]],
+    ["The owner works from home and out of a bonus room", ["home-based"]],
+    ["A caretaker couple runs the site", ["absentee"]],
+    ["Proprietors are non-operational", ["absentee"]],
+    ["Price including the 1872 house, barn and 5 acres", ["real-estate"]],
+    ["Comes with the 31,000 square foot building", ["real-estate"]],
+    ["The chapels and the house convey with the business", ["real-estate"]],
+    ["Land contract possible with 30% down", ["seller-financing"]],
+    ["The owners would finance up to $400,000 behind a bank", ["seller-financing"]],
+    ["With 20% down, the balance payable to the seller over five years", ["seller-financing"]],
+    ["OWNER HOLDS THE BALANCE, no bank needed", ["seller-financing"]],
   ])("'%s' sets %s", (text, flags) => expect(readFlags(text)).toEqual(flags));
 
   it.each([
     "Land and building belong to the county",
     "Freehold available by separate negotiation",
+    "Seller will carry nothing; bring your bank",
+    "Seller note for 20% considered. No, all cash at closing",
     "Under full steam",
   ])("'%s' sets none", (text) => expect(readFlags(text)).toEqual([]));
+
+  it("are read from an answer to another question too", () => {
+    const text = "Financing: SBA lender letter in hand; seller second of 10%";
+    expect(readFlags(text, readFacts(text))).toEqual(["seller-financing", "sba"]);
+  });
 
   it("are not set by what is there and kept back", () => {
     expect(readFlags("", readFacts("", { "Real Estate": "Owned, $780,000, not included" }))).toEqual([]);

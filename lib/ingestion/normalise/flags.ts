@@ -4,15 +4,15 @@ import { type Fact, withoutFacts } from "./labelled-facts";
 /** What in title or text sets a flag. */
 const IN_TEXT: Record<Flag, RegExp> = {
   "home-based":
-    /\bhome[- ]?based\b|\b(?:work|runs?|operated?|operates|working|managed?)(?:\s+(?:the|this|it)\s+\w+)?\s+from\s+(?:a\s+|your\s+|the\s+|his\s+|her\s+|their\s+)?home\b|\bhome office business\b|\bfrom\s+(?:the\s+)?(?:owner|seller|vendor)['’]?s?['’]?\s+(?:own\s+)?(?:home|house|garage|basement|residence)\b|\bfrom\s+(?:a|the|his|her|their|your)\s+(?:spare\s+(?:bed)?room|home\s+office|kitchen\s+table|basement|garage\s+at\s+home)\b|\bat\s+(?:your|the|his|her|their)\s+kitchen\s+table\b/gi,
+    /\bhome[- ]?based\b|\b(?:works?|runs?|operated?|operates|working|managed?)(?:\s+(?:the|this|it)\s+\w+)?\s+from\s+(?:a\s+|your\s+|the\s+|his\s+|her\s+|their\s+)?home\b|\bhome office business\b|\bfrom\s+(?:the\s+)?(?:owner|seller|vendor)['’]?s?['’]?\s+(?:own\s+)?(?:home|house|garage|basement|residence)\b|\bfrom\s+(?:a|the|his|her|their|your)\s+(?:(?:spare|bonus|back)\s+(?:bed)?room|home\s+office|kitchen\s+table|basement|garage\s+at\s+home)\b|\bat\s+(?:your|the|his|her|their)\s+kitchen\s+table\b/gi,
   relocatable:
     /\brelocatable\b|\b(?:can|could|may|might)\s+(?:easily\s+)?be\s+(?:easily\s+)?(?:re-?located|moved)\b|\b(?:run|operated?)\s+from\s+anywhere\b|\blocated\s+anywhere\b|\beasily\s+(?:moved|relocated)\b|\b(?:run|operated?|managed|done|worked)\s+from\s+any\s+(?:city|place|location|town|state|country|home)\b|\bfrom\s+any\s+(?:city|state|country|town)\b|\b(?:set\s+up|live)\s+anywhere\b|\bnothing\s+ties\s+(?:the|this|it)\b|\bnot\s+tied\s+to\s+(?:a|any|its|the)\s+(?:place|location|town|premises|site)\b|\b(?:cannot|can't)\s+be\s+(?:moved|relocated)\b/gi,
   absentee:
-    /\babsentee\b|\bpassive(?:ly)? own(?:ed|er|ership)\b|\bowner is (?:very much )?passive\b|\b(?:(?:fully|completely) )?(?:manager|staff)[- ]run\b|\b(?:run|operated|operates|runs)\s+under\s+(?:full\s+)?management\b|\bunder\s+full\s+management\b|(?<=^|[\n|•])\s*under\s+management(?=\s*(?:$|[\n|•]))|\brun\s+by\s+an?\s+(?:[a-z]+\s+)?manager\b|\blives?\s+out\s+of\s+(?:state|the\s+country)\b|\bmanaged\s+(?:entirely|fully|completely)\s+by\b|\b(?:owners?|sellers?)\b[^.;\n]{0,30}\bvisits?\s+(?:only\s+)?(?:once|twice|\w+\s+times)\s+(?:a|per)\s+(?:week|month|year)\b|\bowners?\s+(?:works?|spends?|puts\s+in)\s+(?:only\s+|about\s+|just\s+|around\s+|under\s+){0,2}(?:[1-9]|1[0-2])\s+(?:hours|hrs)\s*(?:a|per|\/)\s*(?:week|wk|month)\b|\bowners?\s+is\s+out\s+of\s+(?:state|town|the\s+country)\b|\bmanager\b[^.;\n]{0,40}\bruns?\s+(?:the|it|all|both|every|day)|\b(?:owners?|sellers?|proprietors?)\s+lives?\s+(?:abroad|overseas|in\s+another\s+(?:state|country|city|town)|hours\s+away|out\s+of\s+state|\d[\d,]*\s+miles)/gi,
+    /\babsentee\b|\bpassive(?:ly)? own(?:ed|er|ership)\b|\bowner is (?:very much )?passive\b|\b(?:(?:fully|completely) )?(?:manager|staff)[- ]run\b|\b(?:run|operated|operates|runs)\s+under\s+(?:full\s+)?management\b|\bunder\s+full\s+management\b|(?<=^|[\n|•])\s*under\s+management(?=\s*(?:$|[\n|•]))|\brun\s+by\s+an?\s+(?:[a-z]+\s+)?manager\b|\blives?\s+out\s+of\s+(?:state|the\s+country)\b|\bmanaged\s+(?:entirely|fully|completely)\s+by\b|\b(?:owners?|sellers?)\b[^.;\n]{0,30}\bvisits?\s+(?:only\s+)?(?:once|twice|\w+\s+times)\s+(?:a|per)\s+(?:week|month|year)\b|\bowners?\s+(?:works?|spends?|puts\s+in)\s+(?:only\s+|about\s+|just\s+|around\s+|under\s+){0,2}(?:[1-9]|1[0-2])\s+(?:hours|hrs)\s*(?:a|per|\/)\s*(?:week|wk|month)\b|\bowners?\s+is\s+out\s+of\s+(?:state|town|the\s+country)\b|\bmanager\b[^.;\n]{0,40}\bruns?\s+(?:the|it|all|both|every|day)|\b(?:caretakers?|(?:resident|general)\s+manager|staff|crew)\b[^.;\n]{0,20}\bruns?\s+the\b|\b(?:owners?|proprietors?|directors?)\s+(?:is|are)\s+(?:non[\s-]operational|hands[\s-]off)\b|\b(?:owners?|sellers?|proprietors?)\s+lives?\s+(?:abroad|overseas|in\s+another\s+(?:state|country|city|town)|hours\s+away|out\s+of\s+state|\d[\d,]*\s+miles)/gi,
   "real-estate":
-    /\b(?:land|building|property|real\s+estate),?\s+(?:(?:and|&)\s+)?(?:land|buildings?|property)?,?\s*(?:and|&|\+)\s+(?:the\s+)?(?:operating\s+\w+|business)\b|\btogether\s+with\s+the\s+[^.;\n]{0,40}building\b|\bincl\.?\s+(?:property|real\s+estate|building)\b|\b(?:with|includ(?:es|ing|ed)|plus|&|and)\s+(?:the\s+)?(?:real\s+estate|property|land|building)\b(?!-|\s+(?:manage|tax|lease|maint|invest|agent|supplies|material))|\b(?:real\s+estate|property|building|land)\s+(?:(?:is|are|will\s+be)\s+)?(?:also\s+|not\s+)?included\b|\bw\/?\s?(?:property|land|real\s+estate|building|r\.?e\.?(?=\s|$))\b|\b(?:land|buildings?|property|premises)(?:\s*(?:,|&|and)\s*[a-z]+){0,3}(?:\s+[$£€][\d,.]+[km]?)?\s+(?:(?:is|are|all)\s+)?included\b|\b(?:real\s+estate|property|building|land|freehold)\s+(?:(?:is|are)\s+)?(?:conveys?|transfers?|goes|go|comes?|part\s+of\s+the)\s+(?:with\s+)?(?:the\s+)?(?:sale|business|deal|price)\b|\bfreehold\b(?!\s+(?:available|option|may|could|can|is\s+available|by\s+separate|or\s+lease))|\b(?:sale|price|deal|offer)\s+(?:covers|includes|is\s+for|takes\s+in)\s+(?:the\s+|both\s+)?(?:land|buildings?|property|real\s+estate)\b|\bprice\s+(?:of\s+)?\$?[\d,.]+[km]?\s+(?:is\s+)?for\s+(?:the\s+)?(?:land|buildings?|property|real\s+estate)\b|\b(?:building|premises|facility|warehouse|shop)\s+included\s+in\s+(?:the\s+)?(?:sale|price)\b|\b(?:inclusion\s+of|along\s+with)\s+the\s+(?:real\s+estate|property)\b/gi,
+    /\b(?:land|building|property|real\s+estate),?\s+(?:(?:and|&)\s+)?(?:land|buildings?|property)?,?\s*(?:and|&|\+)\s+(?:the\s+)?(?:operating\s+\w+|business)\b|\btogether\s+with\s+the\s+[^.;\n]{0,40}building\b|\bincl\.?\s+(?:property|real\s+estate|building)\b|\b(?:with|includ(?:es|ing|ed)|plus|&|and)\s+(?:the\s+)?(?:real\s+estate|property|land|building)\b(?!-|\s+(?:manage|tax|lease|maint|invest|agent|supplies|material))|\b(?:real\s+estate|property|building|land)\s+(?:(?:is|are|will\s+be)\s+)?(?:also\s+|not\s+)?included\b|\bw\/?\s?(?:property|land|real\s+estate|building|r\.?e\.?(?=\s|$))\b|\b(?:land|buildings?|property|premises)(?:\s*(?:,|&|and)\s*[a-z]+){0,3}(?:\s+[$£€][\d,.]+[km]?)?\s+(?:(?:is|are|all)\s+)?included\b|\b(?:real\s+estate|property|building|land|freehold)\s+(?:(?:is|are)\s+)?(?:conveys?|transfers?|goes|go|comes?|part\s+of\s+the)\s+(?:with\s+)?(?:the\s+)?(?:sale|business|deal|price)\b|\bfreehold\b(?!\s+(?:available|option|may|could|can|is\s+available|by\s+separate|or\s+lease))|\b(?:sale|price|deal|offer)\s+(?:covers|includes|is\s+for|takes\s+in)\s+(?:the\s+|both\s+)?(?:land|buildings?|property|real\s+estate)\b|\bprice\s+(?:of\s+)?\$?[\d,.]+[km]?\s+(?:is\s+)?for\s+(?:the\s+)?(?:land|buildings?|property|real\s+estate)\b|\b(?:building|premises|facility|warehouse|shop)\s+included\s+in\s+(?:the\s+)?(?:sale|price)\b|\bprice\s+includ(?:es|ing)\s+[^.;$£€\n]{0,40}\b(?:house|buildings?|land|property|barn|acres|freehold)\b|\bcomes?\s+with\s+(?:the|its)\s+[^.;$£€\n]{0,30}\bbuilding\b|\b(?:buildings?|house|land|property|chapels?|premises)\b[^.;\n]{0,30}\bconveys?\s+with\s+the\s+(?:business|sale)\b|\b(?:inclusion\s+of|along\s+with)\s+the\s+(?:real\s+estate|property)\b/gi,
   "seller-financing":
-    /\b(?:carried|financed|held)\s+(?:back\s+)?by\s+(?:the\s+)?(?:seller|owner|vendor)\b|\bbal(?:ance)?\s+(?:paid\s+)?(?:over\s+)?(?:\d+|two|three|four|five)\s+(?:mos?|months|yrs?|years)\b|\b(?:seller|owner|vendor)\s+\d+\s?%\s+note\b|\b(?:vendor\s+)?balance\s+(?:of\s+sale|de\s+vente)\b|\bvendor\s+take[\s-]?back\b|\b(?:seller|owner|vendor)(?:'s|’s)?(?:[\s-]+(?:may|can|could|might|would|will|is|are|able|willing|open|prepared|ready|happy|to|also|even|gladly|offer(?:s|ing)?|consider(?:s|ing)?|provid(?:e|es|ing)|hold(?:s|ing)?|carry|some|partial|part|a|the)){0,6}[\s-]+(?:financ(?:e|es|ing|ed)|carry(?:[\s-]?back)?|carries|note|paper|terms|take[\s-]?back)\b|\bfinanc(?:ing|ed)\s+(?:available\s+)?(?:by|from|through|via)\s+(?:the\s+)?(?:seller|owner|vendor)\b|\b(?:seller|owner)\s+(?:is\s+)?(?:willing|open)\s+to\s+(?:financ(?:e|ing)|carry|hold|a\s+note)\b|\b(?:seller|owner|vendor)s?\b[^.;\n]{0,60}?\b(?:hold|carry|take\s+back|defer)s?\s+(?:back\s+)?(?:up\s+to\s+)?(?:\d{1,2}\s?(?:%|percent)|[$£€]\d|a\s+(?:quarter|third|half))|\bi\s+(?:will|would|can|could)\s+(?:also\s+|even\s+)?(?:carry|finance|hold)\s+(?:an?\s+note|part|some|the|up|back|half|\d)|\b(?:seller|owner|vendor|founder|partner)s?\b[^.;\n]{0,80}\b(?:hold|carry|take|give|offer|accept|provide|stand\s+by\s+on)(?:s|ing)?\s+(?:back\s+)?(?:an?\s+)?(?:[$£€\d]\S*\s+|promissory\s+|small\s+|partial\s+|second\s+){0,2}(?:note|mortgage|paper|vtb)\b|\b(?:seller|owner)\s+will\s+(?:consider\s+)?(?:carry|hold|financ)\w*/gi,
+    /\b(?:carried|financed|held)\s+(?:back\s+)?by\s+(?:the\s+)?(?:seller|owner|vendor)\b|\bbal(?:ance)?\s+(?:paid\s+)?(?:over\s+)?(?:\d+|two|three|four|five)\s+(?:mos?|months|yrs?|years)\b|\b(?:seller|owner|vendor)\s+\d+\s?%\s+note\b|\b(?:vendor\s+)?balance\s+(?:of\s+sale|de\s+vente)\b|\bvendor\s+take[\s-]?back\b|\b(?:seller|owner|vendor)(?:['’]?s['’]?)?(?:[\s-]+(?:may|can|could|might|would|will|is|are|able|willing|open|prepared|ready|happy|to|also|even|gladly|offer(?:s|ing)?|consider(?:s|ing)?|provid(?:e|es|ing)|hold(?:s|ing)?|carry|some|partial|part|a|the)){0,6}[\s-]+(?:financ(?:e|es|ing|ed)|carry(?:[\s-]?back)?|carries|note|paper|terms|take[\s-]?back)\b|\bland\s+contract\s+(?:possible|available|considered|offered|with|terms)\b|\b(?:seller|owner|vendor)\s+(?:second|holds?\s+the\s+(?:balance|rest|note))\b|\bbal(?:ance)?\s+(?:is\s+)?(?:paid|payable|owed|due)\s+to\s+(?:the\s+)?(?:seller|owner|vendor)\b|\bfinanc(?:ing|ed)\s+(?:available\s+)?(?:by|from|through|via)\s+(?:the\s+)?(?:seller|owner|vendor)\b|\b(?:seller|owner)\s+(?:is\s+)?(?:willing|open)\s+to\s+(?:financ(?:e|ing)|carry|hold|a\s+note)\b|\b(?:seller|owner|vendor)s?\b[^.;\n]{0,60}?\b(?:hold|carry|take\s+back|defer)s?\s+(?:back\s+)?(?:up\s+to\s+)?(?:\d{1,2}\s?(?:%|percent)|[$£€]\d|a\s+(?:quarter|third|half))|\bi\s+(?:will|would|can|could)\s+(?:also\s+|even\s+)?(?:carry|finance|hold)\s+(?:an?\s+note|part|some|the|up|back|half|\d)|\b(?:seller|owner|vendor|founder|partner)s?\b[^.;\n]{0,80}\b(?:hold|carry|take|give|offer|accept|provide|stand\s+by\s+on)(?:s|ing)?\s+(?:back\s+)?(?:an?\s+)?(?:[$£€\d]\S*\s+|promissory\s+|small\s+|partial\s+|second\s+){0,2}(?:note|mortgage|paper|vtb)\b|\b(?:seller|owner)\s+will\s+(?:consider\s+)?(?:carry|hold|financ)\w*/gi,
   sba: /\bsba\b/gi,
 };
 
@@ -20,6 +20,12 @@ const IN_TEXT: Record<Flag, RegExp> = {
 const BY_DENIAL: Partial<Record<Flag, RegExp>> = {
   absentee:
     /\b(?:owners?|directors?|sellers?|proprietors?)\s+(?:(?:is|are)\s+)?(?:not|rarely|seldom|hardly)\s+(?:actively\s+)?(?:involved|active|present|on[\s-]site|needed)\b(?!\s+(?:in|with)\s+(?:the\s+)?(?:sale|negotiat|transfer))/i,
+};
+
+/** What denies a flag wherever it stands, whatever another sentence says. */
+const EXCLUDED: Partial<Record<Flag, RegExp>> = {
+  "seller-financing":
+    /\ball[\s-]cash\s+(?:at\s+closing|only|deal)\b|\bno\s+(?:seller|owner|vendor)\s+(?:financ\w+|carry|note|terms)\b/i,
 };
 
 /** Letters without which the expression cannot match: looking for them first is far cheaper. */
@@ -38,8 +44,23 @@ const ONLY_WITH: Record<Flag, readonly string[]> = {
     "hours",
     "hrs",
     "out of",
+    "operational",
+    "hands",
   ],
-  "real-estate": ["estate", "property", "land", "building", "freehold", "included", "w/ re", "premises"],
+  "real-estate": [
+    "estate",
+    "property",
+    "land",
+    "building",
+    "freehold",
+    "included",
+    "w/ re",
+    "premises",
+    "house",
+    "barn",
+    "acres",
+    "chapel",
+  ],
   "seller-financing": [
     "seller",
     "owner",
@@ -47,6 +68,7 @@ const ONLY_WITH: Record<Flag, readonly string[]> = {
     "bal",
     "founder",
     "partner",
+    "land contract",
     "i will",
     "i would",
     "i can",
@@ -81,7 +103,7 @@ const CLAUSE_END = /[.!?;\n]|,\s*(?:but|and\s+the)\b/i;
 const NEGATIVE =
   /\b(?:no|not|without|isn['’]t|aren['’]t|never|cannot|can['’]t|neither|nor)\b(?!\s+(?:only|just))|\bnon[\s-]*$/i;
 const NEGATIVE_AFTER =
-  /^(?:\W+\w+){0,4}?\W+(?:(?:is|are|was|be|will\s+be)\s+)?(?:not|unavailable|excluded|cannot|impossible)\b|^(?:\W+\w+){0,2}?\W+(?:sold|priced|offered|available|purchased)\s+separately\b|^\s+(?:belongs?\s+to|(?:is|are)\s+(?:owned\s+by|leased|rented|let)\b)/i;
+  /^(?:\W+\w+){0,4}?\W+(?:(?:is|are|was|be|will\s+be)\s+)?(?:not|nothing|unavailable|excluded|cannot|impossible)\b|^(?:\W+\w+){0,2}?\W+(?:sold|priced|offered|available|purchased)\s+separately\b|^\s+(?:belongs?\s+to|(?:is|are)\s+(?:owned\s+by|leased|rented|let)\b)/i;
 
 /** Whether the clause around a match denies it: 'No SBA financing', 'the real estate is not included'. */
 function denied(text: string, index: number, end: number): boolean {
@@ -109,11 +131,12 @@ export function readFlags(text: string, facts: readonly Fact[] = []): Flag[] {
     if (answer !== null || isPrice) stated.set(flag, answer ?? isPrice);
   }
   // 'Financing: SBA pre-qualified; seller note 10%' speaks of more than its label asks for.
-  const told = facts.flatMap(({ index, value }) => (index < 0 && value.length > LEAST_PROSE ? [value] : []));
+  const told = facts.flatMap(({ value }) => (value.length > LEAST_PROSE ? [value] : []));
   const prose = [withoutFacts(text, facts, FLAGS), ...told].join("\n");
   const lower = prose.toLowerCase();
   for (const flag of FLAGS) {
     if (!stated.has(flag) && BY_DENIAL[flag]?.test(prose)) stated.set(flag, true);
+    if (!stated.has(flag) && EXCLUDED[flag]?.test(prose)) stated.set(flag, false);
     if (stated.has(flag) || !ONLY_WITH[flag].some((letters) => lower.includes(letters))) continue;
     for (const match of prose.matchAll(IN_TEXT[flag])) {
       const no = denied(prose, match.index, match.index + match[0].length);

@@ -13,11 +13,15 @@ const BY_MULTIPLE =
   /^[^$£€;\n]{0,30}\d\s?(?:%|x|times)(?:\s[^$£€;\d\n]{0,30})?[\s,]*(?:or|i\.?e\.?,?|=|equals|meaning|that\s+is)\s*(?:about\s+)?$/i;
 /** 'Net to owner after truck, fuel & stales $1,950'. */
 const AFTER_COSTS = /^\s*(?:after|before)\s[^$£€\d.;|]{1,50}$/i;
+/** 'Price including house, barn and 5.3 acres: $1,695,000'. */
+const WITH_PARTS = /^\s+includ(?:es|ing)\s(?:[^$£€.;|\n]|\.(?=\d)){3,90}:\s*$/i;
 const LONGEST_GAP = 60;
 
 /** Whether words between label and amount say outright that they belong together, whatever they name on the way. */
 export const isByMultiple = (label: FigureLabel, amount: Amount, text: string) =>
-  label.role !== "other" && amount.marked && BY_MULTIPLE.test(text.slice(label.end, amount.wordsFrom));
+  amount.marked &&
+  ((label.role !== "other" && BY_MULTIPLE.test(text.slice(label.end, amount.wordsFrom))) ||
+    (label.role === "askingPrice" && WITH_PARTS.test(text.slice(label.end, amount.wordsFrom))));
 
 /**
  * Whether an amount may belong to a label some words before it in the same sentence, where nothing ties either of

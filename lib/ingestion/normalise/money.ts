@@ -2,7 +2,7 @@ import { OPEN_END } from "@/lib/core/money";
 import { SUFFIXES, UNDISCLOSED } from "./money-notation";
 import { type WrittenAmount, writtenAmounts } from "./written-amount";
 
-export type Period = "week" | "month" | "quarter" | "day";
+export type Period = "week" | "fortnight" | "month" | "quarter" | "day";
 
 /** An amount as written, in whole units of its own currency; `currency` is null for a bare '$' or number. */
 export interface Amount {

@@ -163,11 +163,23 @@ function latestTold(row: string): string {
   return latest?.[1] && !ANOTHER_FIGURE.test(row) ? latest[1].padEnd(row.length) : row;
 }
 
+/** 'Owner benefit in those same years: $171K, $118K, $139K', the years told before in their order. */
+const OF_THOSE_YEARS = new RegExp(
+  String.raw`\b(?:in|over|for)\s+(?:those|these|the\s+same)\s+(?:\w+\s+){0,2}years:?\s*${MONEY}(?:,\s*(?:and\s+)?${MONEY}){1,5}`,
+  "gi",
+);
+
 /** 'Sales: 2023 $1 | 2024 $2' says $2: the latest of several years in a row stands for them all, at the same place. */
 export function withLatestYear(text: string): string {
   return text
     .replace(TREND, (words) => " ".repeat(words.length))
     .replace(RUNNING_IN_A_ROW, (row, twelveMonths: string) => twelveMonths.padEnd(row.length))
+    .replace(OF_THOSE_YEARS, (row, at: number) => {
+      const years = text.slice(Math.max(0, at - 200), at).match(/\b20\d\d\b/g) ?? [];
+      const inOrder = years.length > 1 && years.every((year, nth) => year >= (years[nth - 1] ?? year));
+      const last = row.match(new RegExp(MONEY, "gi"))?.at(-1);
+      return inOrder && last ? last.padEnd(row.length) : row;
+    })
     .replace(ONE_AFTER_ANOTHER, latestTold)
     .replace(AMOUNTS_IN_A_ROW, (row) => {
       const told = [...row.matchAll(new RegExp(AMOUNT_AND_YEAR, "giu"))];
