@@ -12,10 +12,10 @@ export function OwnMatches({ matches, total }: Found) {
   const first = matches.length < total ? ` The first ${matches.length} are shown.` : "";
   return (
     <details className="mx-4 mb-2.5 flex-none rounded-md border bg-card">
-      <summary className="cursor-pointer px-3 py-2 font-medium touch:min-h-11">
+      <summary className="cursor-pointer px-3 py-2 font-medium touch:py-3.5">
         From your own listings{" "}
         <span className="font-normal text-muted-foreground">
-          {total.toLocaleString("en-US")} {total === 1 ? "matches" : "match"}
+          {total.toLocaleString("en-US")} {total === 1 ? "match" : "matches"}
         </span>
       </summary>
       <ul
@@ -52,7 +52,7 @@ export function OwnMatches({ matches, total }: Found) {
         ))}
       </ul>
       <p className="border-t px-3 py-2 text-meta text-subtle-foreground">
-        Judged by keywords, seen by you alone.{first}
+        Judged by keywords. Only you see these.{first}
       </p>
     </details>
   );

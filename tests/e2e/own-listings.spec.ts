@@ -221,7 +221,7 @@ test("a saved filter shows what it finds among own listings, and they can be exp
   await expect(table.getByRole("columnheader", { name: DENTAL.title })).toBeVisible();
   await expect(table.getByRole("columnheader", { name: "Bakery" })).toBeVisible();
   await page.goto("/listings?minPrice=100000");
-  await expect(page.getByText("From your own listings 1 matches")).toBeVisible();
+  await expect(page.getByText("From your own listings 1 match")).toBeVisible();
   const file = await page.request.get("/api/own-listings/export");
   expect(await file.text()).toContain(DENTAL.title);
 });
