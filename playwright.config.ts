@@ -9,7 +9,8 @@ export default defineConfig({
   tsconfig: "./tsconfig.node.json",
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // None, but where the whole check decides; what passed only then is told.
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   workers: 2,
   // Patience for a machine that does other things as well: a test that passes never waits so long.
   timeout: 90_000,

@@ -35,6 +35,7 @@ export default defineConfig({
           globalSetup: ["tests/integration/setup/postgres.ts"],
           env,
           expect,
+          retry: Number(process.env.TEST_RETRIES ?? 0),
           // A machine that does other work as well makes databases slowly.
           testTimeout: 60_000,
           hookTimeout: 180_000,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { exitWith, PlainError } from "./plain-error";
 import { runCommand } from "./test/command";
-import { type Counts, countStep, failuresOf, STEPS, type Step } from "./test/steps";
+import { type Counts, countStep, linesOfStep, STEPS, type Step } from "./test/steps";
 
 let interrupted = false;
 
@@ -48,17 +48,20 @@ async function main(): Promise<void> {
   mkdirSync("test-results", { recursive: true });
   const total: Counts = { passed: 0, failed: 0 };
   const failures: string[] = [];
+  const repeated: string[] = [];
   const runAll = async (queue: Step[]) => {
     for (let step = queue.shift(); step && !interrupted; step = queue.shift()) {
       const { passed, failed } = await runStep(step);
       total.passed += passed;
       total.failed += failed;
-      if (failed > 0) failures.push(step.title, ...failuresOf(step).map((line) => `  ${line}`));
+      if (failed > 0) failures.push(step.title, ...linesOfStep(step, "failures").map((line) => `  ${line}`));
+      repeated.push(...linesOfStep(step, "repeated"));
     }
   };
   const beside = steps.filter((step) => step.beside);
   await Promise.all([runAll(beside), runAll(beside)]);
   await runAll(steps.filter((step) => !step.beside));
+  if (repeated.length > 0) console.log(`\nPassed only when tried again:\n  ${repeated.join("\n  ")}`);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
   if (interrupted) console.log("\nInterrupted.");
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

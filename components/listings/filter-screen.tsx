@@ -155,7 +155,8 @@ function useFlip({ id, criteria, aiCriteria }: SavedFilter) {
         console.error(UNREACHABLE, cause);
         return null;
       });
-      if (result?.ok) router.refresh();
+      // In the same transition, so that nothing is turned round again before the page has come.
+      if (result?.ok) startTransition(() => router.refresh());
       else showToast({ message: result?.error.message ?? UNREACHABLE, tone: "failure" });
     });
   return [flipping, onFlip] as const;

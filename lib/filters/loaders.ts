@@ -12,7 +12,7 @@ import { findReading } from "@/lib/matching/queries";
 import { readVerdicts } from "@/lib/matching/results/queries";
 import { getFilter, hasKeptAnything } from "./queries";
 import { loadReading, type ShownReading } from "./reading";
-import { filterVerdicts, getFilterResults } from "./results/queries";
+import { filterVerdicts, readFilterResults } from "./results/queries";
 import { type ResultPage, readResultQuery, type SavedFilter } from "./schema";
 
 interface LoadedFilter {
@@ -49,7 +49,8 @@ export async function loadFilterResults(
   const { paused, ...wanted } = pageFor(viewer, given.page, density);
   const query = { ...given, ...wanted, sort: sortAsked(given.sort, filter.aiCriteria) };
   const [page, opened, excluded] = await Promise.all([
-    getFilterResults(userId, filterId, query).catch(reportUnread("filter results")),
+    // Of the filter as it was read above: a run that ends meanwhile is seen as a whole, the next time.
+    readFilterResults(userId, filter, query).catch(reportUnread("filter results")),
     loadOpened(params, userId),
     countExcluded(filter.criteria, userId).catch(reportUnread("exclusions")),
   ]);
@@ -62,7 +63,7 @@ export async function loadFilterResults(
   const aiResult = openedId === null ? undefined : (await readVerdicts(verdicts, [openedId])).get(openedId);
   const reading = known ? await loadReading(known, verdicts, await forPerson(filter.criteria, userId)) : null;
   return {
-    ...{ filter: page?.filter ?? shown, address, reading, page, paused, excluded },
+    ...{ filter: shown, address, reading, page, paused, excluded },
     opened: opened && "listing" in opened ? { ...opened, aiResult } : opened,
   };
 }

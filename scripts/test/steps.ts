@@ -21,6 +21,8 @@ export interface Step {
     path: string;
     read: (report: unknown) => Counts;
     failures: (report: unknown) => string[];
+    /** Those that failed first and passed when they were tried again. */
+    repeated: (report: unknown) => string[];
   };
 }
 
@@ -49,21 +51,33 @@ export function readVitest(report: unknown): Counts {
 /** The failed tests of a report of Vitest, a line each. */
 export function failuresOfVitest(report: unknown): string[] {
   const { testResults } = report as VitestReport;
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    if (status === "failed" && assertionResults.length === 0) return [failureLine(name, message)];
-    return assertionResults
-      .filter((test) => test.status === "failed")
-      .map(({ fullName, failureMessages }) => failureLine(fullName, failureMessages?.[0]));
-  });
+  return testResults.flatMap(({ name, status, message, assertionResults }) =>
+    status === "failed" && assertionResults.length === 0
+      ? [failureLine(name, message)]
+      : linesOf("failed", assertionResults),
+  );
 }
+
+/** The tests of a report of Vitest that passed when tried again: they keep the message of their failure. */
+export function repeatedOfVitest(report: unknown): string[] {
+  const { testResults } = report as VitestReport;
+  return testResults.flatMap(({ assertionResults }) => linesOf("passed", assertionResults));
+}
+
+const linesOf = (
+  status: "passed" | "failed",
+  results: VitestReport["testResults"][number]["assertionResults"],
+): string[] =>
+  results
+    .filter((test) => test.status === status && (status === "failed" || test.failureMessages?.length))
+    .map(({ fullName, failureMessages }) => failureLine(fullName, failureMessages?.[0]));
 
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
   specs?: {
     title: string;
-    ok: boolean;
-    tests: { projectName: string; results: { error?: { message?: string } }[] }[];
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
   }[];
 }
 interface PlaywrightReport {
@@ -72,27 +86,38 @@ interface PlaywrightReport {
   suites?: PlaywrightSuite[];
 }
 
-/** The failed tests of a report of Playwright, a line each. */
-export function failuresOfPlaywright(report: unknown): string[] {
-  const { errors, suites = [] } = report as PlaywrightReport;
+/** The tests of a report of Playwright that ended so, a line each. */
+function testsOfPlaywright(report: unknown, wanted: "unexpected" | "flaky"): string[] {
+  const { suites = [] } = report as PlaywrightReport;
   const within = ({ title, suites: inner = [], specs = [] }: PlaywrightSuite): string[] => [
     ...inner.flatMap(within),
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ title: name, tests }) =>
-        failureLine(
-          `${title} › ${name} [${tests.map(({ projectName }) => projectName).join(", ")}]`,
-          tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
+    ...specs.flatMap(({ title: name, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ projectName, results }) =>
+          failureLine(
+            `${title} › ${name} [${projectName}]`,
+            results.find(({ error }) => error)?.error?.message,
+          ),
         ),
-      ),
+    ),
   ];
-  return [...suites.flatMap(within), ...errors.map(({ message }) => failureLine("Setup", message))];
+  return suites.flatMap(within);
 }
 
-/** A flaky test passed only when tried again: it failed. Errors outside tests (the setup) count too. */
+/** The failed tests of a report of Playwright, and the errors of its setup, a line each. */
+export const failuresOfPlaywright = (report: unknown): string[] => [
+  ...testsOfPlaywright(report, "unexpected"),
+  ...(report as PlaywrightReport).errors.map(({ message }) => failureLine("Setup", message)),
+];
+
+/** The tests of a report of Playwright that passed when tried again, a line each. */
+export const repeatedOfPlaywright = (report: unknown): string[] => testsOfPlaywright(report, "flaky");
+
+/** Errors outside tests (the setup) count as failures too. */
 export function readPlaywright(report: unknown): Counts {
   const { stats, errors } = report as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
 function readReport({ path, read }: NonNullable<Step["report"]>): Counts {
@@ -103,10 +128,10 @@ function readReport({ path, read }: NonNullable<Step["report"]>): Counts {
   }
 }
 
-/** Which tests of a finished step failed, and how each message begins; empty when its report cannot be read. */
-export function failuresOf({ report }: Step): string[] {
+/** Which tests of a finished step failed, or passed only when repeated; none when its report cannot be read. */
+export function linesOfStep({ report }: Step, which: "failures" | "repeated"): string[] {
   try {
-    return report ? report.failures(JSON.parse(readFileSync(report.path, "utf8"))) : [];
+    return report ? report[which](JSON.parse(readFileSync(report.path, "utf8"))) : [];
   } catch {
     return [];
   }
@@ -121,6 +146,9 @@ export function countStep({ report }: Step, succeeded: boolean): Counts {
     failed: Math.max(counts.failed, succeeded && counts.passed + counts.failed > 0 ? 0 : 1),
   };
 }
+
+const VITEST = { read: readVitest, failures: failuresOfVitest, repeated: repeatedOfVitest };
+const PLAYWRIGHT = { read: readPlaywright, failures: failuresOfPlaywright, repeated: repeatedOfPlaywright };
 
 const vitest = (project: string): Step["commands"] => [
   [
@@ -158,7 +186,7 @@ export const STEPS: Step[] = [
     commands: vitest("unit"),
     limitMinutes: 10,
     beside: true,
-    report: { path: "test-results/unit.json", read: readVitest, failures: failuresOfVitest },
+    report: { path: "test-results/unit.json", ...VITEST },
   },
   {
     name: "build",
@@ -186,13 +214,13 @@ export const STEPS: Step[] = [
     title: "Integration tests (Postgres)",
     commands: vitest("integration"),
     limitMinutes: 25,
-    report: { path: "test-results/integration.json", read: readVitest, failures: failuresOfVitest },
+    report: { path: "test-results/integration.json", ...VITEST },
   },
   {
     name: "e2e",
     title: "End-to-end tests (browser)",
     commands: [["node_modules/@playwright/test/cli.js", "test"]],
     limitMinutes: 30,
-    report: { path: "test-results/e2e.json", read: readPlaywright, failures: failuresOfPlaywright },
+    report: { path: "test-results/e2e.json", ...PLAYWRIGHT },
   },
 ];

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   countStep,
-  failuresOf,
   failuresOfPlaywright,
   failuresOfVitest,
+  linesOfStep,
   readPlaywright,
   readVitest,
+  repeatedOfPlaywright,
+  repeatedOfVitest,
   type Step,
 } from "@/scripts/test/steps";
 
@@ -24,7 +26,10 @@ describe("countStep", () => {
   const reporting = (report: unknown): Step => {
     const path = join(folder, "report.json");
     writeFileSync(path, JSON.stringify(report));
-    return { ...step, report: { path, read: readVitest, failures: failuresOfVitest } };
+    return {
+      ...step,
+      report: { path, read: readVitest, failures: failuresOfVitest, repeated: repeatedOfVitest },
+    };
   };
   const vitest = { numPassedTests: 5, numFailedTests: 0, testResults: [] };
 
@@ -51,9 +56,23 @@ describe("countStep", () => {
     expect(countStep(reporting({ ...vitest, numPassedTests: 0 }), true)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it("counts a flaky browser test and an error of the setup as failures", () => {
+  it("counts an error of the setup as a failure, and a browser test that passed when tried again as passed", () => {
     const report = { stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [{ message: "setup" }] };
-    expect(readPlaywright(report)).toEqual({ passed: 3, failed: 3 });
+    expect(readPlaywright(report)).toEqual({ passed: 4, failed: 2 });
+  });
+
+  it("names what passed only when tried again", () => {
+    const again = { status: "passed", fullName: "a list sorts", failureMessages: ["too late"] };
+    const once = { status: "passed", fullName: "a list pages", failureMessages: [] };
+    const results = [{ name: "list.test.ts", status: "passed", assertionResults: [again, once] }];
+    expect(linesOfStep(reporting({ ...vitest, testResults: results }), "repeated")).toEqual([
+      "a list sorts: too late",
+    ]);
+    const flaky = { projectName: "mobile", status: "flaky", results: [{ error: { message: "hidden" } }, {}] };
+    const spec = { title: "opens", tests: [flaky, { ...flaky, status: "expected" }] };
+    const report = { stats: {}, errors: [], suites: [{ title: "f.spec.ts", specs: [spec] }] };
+    expect(repeatedOfPlaywright(report)).toEqual(["f.spec.ts › opens [mobile]: hidden"]);
+    expect(failuresOfPlaywright(report)).toEqual([]);
   });
 
   it("names each failed test with the beginning of its message", () => {
@@ -70,13 +89,14 @@ describe("countStep", () => {
         { name: "broken.test.ts", status: "failed", message: "no such module", assertionResults: [] },
       ],
     };
-    expect(failuresOf(reporting(report))).toEqual([
+    expect(linesOfStep(reporting(report), "failures")).toEqual([
       "a list sorts: expected 1 to be 2",
       "broken.test.ts: no such module",
     ]);
     const error = { message: "not visible\nlog" };
-    const spec = { title: "opens", ok: false, tests: [{ projectName: "mobile", results: [{ error }] }] };
-    const inner = { title: "the drawer", specs: [spec, { ...spec, ok: true }] };
+    const test = { projectName: "mobile", status: "unexpected", results: [{ error }] };
+    const spec = { title: "opens", tests: [test, { ...test, status: "expected" }] };
+    const inner = { title: "the drawer", specs: [spec] };
     expect(
       failuresOfPlaywright({
         stats: {},

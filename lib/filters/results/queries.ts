@@ -6,7 +6,7 @@ import { sortAsked, withoutQuality } from "@/lib/listings/sorting";
 import { readVerdicts } from "@/lib/matching/results/queries";
 import { readResults } from "@/lib/matching/results/read-results";
 import type { ShownResult } from "@/lib/matching/schema";
-import { getFilter } from "../queries";
+import { type FilterAtRevision, getFilter } from "../queries";
 import type { ResultPage, ResultQuery } from "../schema";
 
 /** The verdicts in force for a filter at one state of its search, as `readResults` takes them. */
@@ -17,18 +17,25 @@ export function filterVerdicts(filterId: string, revision: number): Fragment {
     where m.filter_id = ${filterId} and m.revision = ${revision}`;
 }
 
-/**
- * One page of a filter's results (SAV-2, SAV-7): without AI criteria the live search; otherwise the listings judged
- * great, good or maybe that still satisfy the criteria, as far as they have been judged (of too many see
- * `readResults`). Hidden listings are left out (LIST-12); a page beyond the end is the last one (LIST-6). Throws
- * NOT_FOUND as `getFilter`.
- */
+/** `readFilterResults` of the filter as it is now. Throws NOT_FOUND as `getFilter`. */
 export async function getFilterResults(
   userId: string,
   filterId: string,
   asked: ResultQuery,
 ): Promise<ResultPage> {
-  const { revision, seenListingId: _, criteriaId: __, ...filter } = await getFilter(userId, filterId);
+  return readFilterResults(userId, await getFilter(userId, filterId), asked);
+}
+
+/**
+ * One page of a filter's results (SAV-2, SAV-7): without AI criteria the live search; otherwise the listings judged
+ * great, good or maybe that still satisfy the criteria, as far as they have been judged (of too many see
+ * `readResults`). Hidden listings are left out (LIST-12); a page beyond the end is the last one (LIST-6).
+ */
+export async function readFilterResults(
+  userId: string,
+  { revision, seenListingId: _, criteriaId: __, ...filter }: FilterAtRevision,
+  asked: ResultQuery,
+): Promise<ResultPage> {
   const query = { ...asked, sort: sortAsked(asked.sort, filter.aiCriteria) };
   const { criteria } = filter;
   if (filter.state === "plain") {
@@ -37,7 +44,7 @@ export async function getFilterResults(
     const plain = rows.map((row) => ({ ...row, aiResult: null }));
     return { ...page, rows: plain, filter, overflow: false, matching: null };
   }
-  const verdicts = filterVerdicts(filterId, revision);
+  const verdicts = filterVerdicts(filter.id, revision);
   const isOverflow = filter.counts?.isOverflow ?? false;
   return { ...(await readResults({ ...query, criteria, userId, verdicts, isOverflow })), filter };
 }
