@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
@@ -8,24 +9,31 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const expect = { poll: { timeout: 30_000 } };
 const alias = { "@/": root, "server-only": `${root}scripts/server-only.ts` };
 
+const UNIT = "{app,lib,db,components,scripts,worker,tests/unit}/**/*.test.{ts,tsx}";
+/** Unit tests that put something else in the place of a module, a global or the environment: others would meet it. */
+const apart = globSync(UNIT, { cwd: root }).filter((file) =>
+  /\bvi\.(?:mock|stub|resetModules|useFakeTimers)/.test(readFileSync(root + file, "utf8")),
+);
+const unit = {
+  environment: "node" as const,
+  env,
+  expect,
+  // Properties are tried a thousand times, which a loaded machine takes long for.
+  testTimeout: 120_000,
+};
+
 export default defineConfig({
   resolve: { alias },
   test: {
     // On two cores Vitest would use one: much of what tests do is waiting.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
+      // Modules are loaded once for all of these, which takes half the time.
       {
         resolve: { alias },
-        test: {
-          name: "unit",
-          environment: "node",
-          include: ["{app,lib,db,components,scripts,worker,tests/unit}/**/*.test.{ts,tsx}"],
-          env,
-          expect,
-          // Properties are tried a thousand times, which a loaded machine takes long for.
-          testTimeout: 120_000,
-        },
+        test: { ...unit, name: "unit", include: [UNIT], exclude: apart, isolate: false },
       },
+      { resolve: { alias }, test: { ...unit, name: "unit-apart", include: apart } },
       {
         resolve: { alias },
         test: {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import * as pool from "@node-rs/argon2";
 
-/** How far hashing stands back when the processor is wanted elsewhere (nice; 0 is usual, 19 the least). */
+/** How much further than its process hashing stands back when the processor is wanted elsewhere (nice; 19 is the least). */
 const NICENESS = 10;
 
 /** Priorities belong to threads on Linux; elsewhere to whole processes, and libuv's pool hashes. */
@@ -13,7 +13,8 @@ const OWN_THREADS = process.platform === "linux";
 const SOURCE = `
   const { parentPort, workerData } = require("node:worker_threads");
   const argon2 = require("@node-rs/argon2");
-  require("node:os").setPriority(0, workerData.niceness);
+  const { getPriority, setPriority } = require("node:os");
+  setPriority(0, Math.min(getPriority() + workerData.niceness, 19));
   parentPort.on("message", ({ work, given }) => {
     try {
       parentPort.postMessage({ result: argon2[work](...given) });

@@ -154,7 +154,7 @@ const vitest = (project: string): Step["commands"] => [
   [
     "node_modules/vitest/vitest.mjs",
     "run",
-    `--project=${project}`,
+    `--project=${project}*`,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=test-results/${project}.json`,
