@@ -9,24 +9,29 @@ import { EARNINGS_KINDS, FLAGS, INDUSTRIES, LISTING_STATUSES } from "@/lib/listi
 
 const amount = z.union([
   z.number(),
-  z.strictObject({ min: z.number().nullable(), max: z.number().nullable() }),
+  z.strictObject({ min: z.number().nullable().default(null), max: z.number().nullable().default(null) }),
 ]);
 /** What a careful reader accepts: one answer or several; null is 'the row does not say'. */
 const answers = <T extends z.ZodType>(answer: T) =>
   z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(answer.nullable()));
 
 const label = z.object({
-  listing: z.union([z.boolean(), z.literal("?")]),
+  listing: z.union([z.boolean(), z.literal("?")]).default("?"),
   price: answers(amount).optional(),
   rev: answers(amount).optional(),
   earn: answers(amount).optional(),
-  kind: answers(z.enum(EARNINGS_KINDS)).optional(),
+  // Profit and net income are of no kind.
+  kind: answers(z.enum(EARNINGS_KINDS).nullable().catch(null)).optional(),
   region: answers(z.string()).optional(),
   city: answers(z.string()).optional(),
   ind: answers(z.enum(INDUSTRIES)).optional(),
-  status: answers(z.enum(LISTING_STATUSES)).optional(),
+  status: answers(
+    z.preprocess((said) => (said === "pending" ? "under_offer" : said), z.enum(LISTING_STATUSES)),
+  ).optional(),
   flag: answers(z.enum(FLAGS)).optional(),
   noflag: answers(z.enum(FLAGS)).optional(),
+  year: answers(z.number()).optional(),
+  employees: answers(z.number()).optional(),
 });
 type FurtherLabel = z.infer<typeof label>;
 
@@ -47,6 +52,8 @@ type Measure =
   | "town where shown"
   | "industry"
   | "status"
+  | "year"
+  | "employees"
   | "flags";
 
 export type FurtherScore = Map<Measure, Tally>;
@@ -112,6 +119,8 @@ function scoreListing(id: string, label: FurtherLabel, got: NormalisedListing, c
   if (got.city || (label.city && !label.city.includes(null))) check("town where shown", label.city, got.city);
   check("industry", label.ind, got.industry);
   check("status", label.status, got.status);
+  check("year", label.year, got.yearEstablished);
+  check("employees", label.employees, got.employees);
   for (const flag of label.flag ?? [])
     if (flag) count("flags", got.flags.includes(flag), `${id} ${flag} missing`);
   for (const flag of label.noflag ?? [])
@@ -122,7 +131,34 @@ const show = (value: unknown) => JSON.stringify(value);
 type Counter = (measure: Measure, right: boolean, fault: string) => void;
 
 /** Scores one part of the further rows of the ledger; the folder holds `rows-a.csv`, `labels-a.json` and so on. */
-export function scoreFurther(folder: string, part: "a" | "b"): FurtherScore {
+export const scoreFurther = (folder: string, part: "a" | "b"): FurtherScore =>
+  scoreLabelled(readPart(folder, part).map(([row, label]) => [row, label, row.last_seen || "2026-08-01"]));
+
+/**
+ * Scores rows of the ledger's snapshots by the labels of a file (`id`, `edition` and what is wanted). Throws when a
+ * row is in no snapshot.
+ */
+export function scoreSnapshotRows(file: string, snapshots: string): FurtherScore {
+  const labelled = z.array(z.object({ id: z.string(), edition: z.iso.date(), want: label }));
+  const days = new Map<string, Map<unknown, Record<string, unknown>>>();
+  const rows = labelled.parse(JSON.parse(readFileSync(file, "utf8"))).map(({ id, edition, want }) => {
+    const day = days.get(edition) ?? readSnapshot(join(snapshots, `listings-${edition}.json`));
+    days.set(edition, day);
+    const row = day.get(id);
+    if (!row) throw new Error(`The snapshot of ${edition} has no row ${id}.`);
+    return [row, want, edition] as const;
+  });
+  return scoreLabelled(rows);
+}
+
+function readSnapshot(file: string): Map<unknown, Record<string, unknown>> {
+  const { listings } = JSON.parse(readFileSync(file, "utf8")) as { listings: Record<string, unknown>[] };
+  return new Map(listings.map((row) => [row.id, row]));
+}
+
+type LabelledRow = readonly [row: Record<string, unknown>, label: FurtherLabel, seen: string];
+
+function scoreLabelled(rows: readonly LabelledRow[]): FurtherScore {
   const score: FurtherScore = new Map();
   const count: Counter = (measure, right, fault) => {
     const tally = score.get(measure) ?? { of: 0, right: 0, faults: [] };
@@ -131,12 +167,13 @@ export function scoreFurther(folder: string, part: "a" | "b"): FurtherScore {
     if (right) tally.right++;
     else tally.faults.push(fault);
   };
-  for (const [row, label] of readPart(folder, part)) {
-    const id = (row.id ?? "").slice(0, 6);
-    const fields = Object.entries(transformRow(row)).filter(([, value]) => value !== undefined);
+  for (const [row, label, seen] of rows) {
+    const id = String(row.id ?? "").slice(0, 6);
+    const fields = Object.entries(transformRow(row)).filter(
+      ([, value]) => value !== undefined && value !== null,
+    );
     const raw = rawListingSchema.parse(Object.fromEntries(fields));
-    const observedAt = new Date(row.last_seen || "2026-08-01");
-    const result: NormaliseResult = normaliseListing(raw, { observedAt });
+    const result: NormaliseResult = normaliseListing(raw, { observedAt: new Date(seen) });
     const kept = result.kind === "listing";
     if (label.listing === true) count("listings kept", kept, `${id} ${kept ? "" : result.reason}`);
     if (label.listing === false) count("no listings rejected", !kept, `${id} ${row.title}`);

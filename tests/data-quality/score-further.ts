@@ -1,15 +1,16 @@
-import { scoreFurther } from "@/tests/data-quality/further";
+import { type FurtherScore, scoreFurther, scoreSnapshotRows } from "@/tests/data-quality/further";
+import { printTally } from "@/tests/data-quality/tally";
 
 /**
- * Scores the rows of further brokers and prints what was right and each fault.
- * `tsx --tsconfig tsconfig.node.json tests/data-quality/score-further.ts <folder with rows-a.csv and labels-a.json> a|b`.
+ * Scores rows of further brokers, or labelled rows of the ledger's snapshots, and prints what was right; each fault
+ * with `--faults`. `tsx --tsconfig tsconfig.node.json tests/data-quality/score-further.ts` and then either
+ * `<folder with rows-a.csv and labels-a.json> a|b` or `<folder with the snapshots> <labels.json>`.
  */
-const [folder, part] = process.argv.slice(2);
-if (!folder || (part !== "a" && part !== "b")) {
-  console.error("Name the folder that holds the rows, and the part: a or b.");
+const [folder, labels, faults] = process.argv.slice(2);
+if (!folder || !labels) {
+  console.error("Name the folder that holds the rows, and the part (a or b) or the file of labels.");
   process.exit(2);
 }
-for (const [measure, { of, right, faults }] of scoreFurther(folder, part)) {
-  console.log(`${measure}: ${right} of ${of}`);
-  for (const fault of faults) console.log(`    ${fault}`);
-}
+const score: FurtherScore =
+  labels === "a" || labels === "b" ? scoreFurther(folder, labels) : scoreSnapshotRows(labels, folder);
+printTally(score, faults === "--faults");

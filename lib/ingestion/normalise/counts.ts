@@ -1,7 +1,7 @@
 const YEAR = /\b(1[6-9]\d{2}|20\d{2})\b/;
 /** Years; older than this is no age of a business. */
 const OLDEST = 400;
-const AGE = /\b(\d{1,3})\s*\+?\s*(?:years?|yrs?)\b/i;
+const AGE = /\b(\d{1,3})\s*\+?\s*(?:years?|yrs?)\b(?:\s+(\d{1,2})\s+months?\b)?/i;
 
 /** The year of foundation from 'Est. 1987', '1987' or an age such as '14 years' (counted from `observedAt`). */
 export function readYearEstablished(text: string | undefined, observedAt: Date): number | null {
@@ -9,9 +9,9 @@ export function readYearEstablished(text: string | undefined, observedAt: Date):
   const thisYear = observedAt.getUTCFullYear();
   const year = YEAR.exec(text)?.[1];
   if (year) return Number(year) <= thisYear ? Number(year) : null;
-  const age = AGE.exec(text)?.[1];
+  const [, age, months = 0] = AGE.exec(text) ?? [];
   if (!age || Number(age) === 0 || Number(age) > OLDEST) return null;
-  return thisYear - Number(age);
+  return thisYear - Number(age) - (Number(months) > observedAt.getUTCMonth() ? 1 : 0);
 }
 
 const FULL_TIME = /(\d{1,5})\s*\(?(?:full[- ]?time|ft\b)/i;
@@ -21,8 +21,8 @@ const MOST = 30_000;
 
 /** Number of employees: '12', '5 full time, 3 part time' (8), '10-15' (the lower end). Null beyond 30,000. */
 export function readEmployees(text: string | undefined, partTime?: string): number | null {
-  // Of a sentence a number further on counts something else.
-  if (!text || /^\D{30}/.test(text)) return partTime ? readEmployees(partTime) : null;
+  // Of a sentence a number further on counts something else, and a share counts nobody.
+  if (!text || /^\D{30}|^\D*\d+\s?%/.test(text)) return partTime ? readEmployees(partTime) : null;
   const full = FULL_TIME.exec(text)?.[1];
   const part = PART_TIME.exec(text)?.[1];
   // '27 (4 part-time)' are 27 in all.
@@ -46,6 +46,7 @@ const FOUNDED_IN_TEXT =
 const IN_FRENCH = /(?<!\p{L})(?:établie?s?|fondée?s?)\s+(?:en|depuis)\s+((?:1[89]|20)\d\d)\b/iu;
 /** '2019 Established', where a card prints its values first; 'est 06'. */
 const YEAR_FIRST = /\b((?:19|20)\d\d)\s+(?:Established|Founded)\b(?!\s*:|\s*(?:19|20)\d\d)/;
+const AGE_IN_TEXT = /\bbusiness\s+age\s*:?\s*(\d{1,3}\s+years?(?:\s+\d{1,2}\s+months?)?)\b/i;
 const SHORT_YEAR =
   /\b(?:est\.?\s+['’]?|(?:started|founded|opened|established|since)\s+(?:in\s+)?['’])(0\d|1\d|2[0-6]|[7-9]\d)\b(?!\d|[.,]\d|\s*(?:%|k\b|\+|years|yrs))/i;
 
@@ -85,5 +86,5 @@ export function employeesIn(text: string): string | undefined {
 export function foundedIn(text: string): string | undefined {
   const year = (FOUNDED_IN_TEXT.exec(text) ?? YEAR_FIRST.exec(text) ?? IN_FRENCH.exec(text))?.[1];
   const short = SHORT_YEAR.exec(text)?.[1];
-  return year ?? (short && `${Number(short) > 26 ? 19 : 20}${short}`);
+  return year ?? AGE_IN_TEXT.exec(text)?.[1] ?? (short && `${Number(short) > 26 ? 19 : 20}${short}`);
 }

@@ -21,6 +21,8 @@ describe("flags", () => {
     ["Owner visits once a month; the centre is managed entirely by the director", ["absentee"]],
     ["Owner spends about 5 hours a week on the books", ["absentee"]],
     ["Price covers land, building and business", ["real-estate"]],
+    ["Assisted Living Facility & Real Estate for Sale", ["real-estate"]],
+    ["Seafood take-out: Business, Land & Living Area", ["real-estate"]],
     ["Four hours a week at your kitchen table, from any country", ["home-based", "relocatable"]],
   ])("'%s' sets %s, as sellers say it [FIG-19]", (text, flags) => {
     expect(readFlags(text)).toEqual(flags);

@@ -25,6 +25,28 @@ describe("the industry", () => {
     expect(classify(title)).toBe(industry);
   });
 
+  it.each([
+    ["Software for Veterinary Clinics", "Software & IT"],
+    ["Gas Station Delivery Route", "Transport & Logistics"],
+    ["Menu-Costing Advisory Firm", "Business Services"],
+    ["HVAC & Sheet Metal Contractor", "Home & Trade Services"],
+    ["Neighborhood Pizzeria – Delivery Machine", "Restaurants & Food"],
+    ["Manufacturer of Chiropractic Tables", "Manufacturing"],
+    ["Hair Salon in Medical Plaza", "Beauty & Personal Care"],
+    ["Plumbing Products Wholesale Business", "Distribution & Wholesale"],
+    ["Accountancy Practice", "Accounting & Tax"],
+    ["Family Funeral Home", "Other"],
+  ])("of '%s' is %s: the head of the name before what goes with it [DAT-2]", (title, industry) => {
+    const text = "Insurance, medical, restaurant and real estate clients; licensed staff.";
+    expect(classify(title, text)).toBe(industry);
+  });
+
+  it("is what a text comes back to, not what it mentions once [DAT-2]", () => {
+    const text =
+      "Set among apartments and multi-unit housing, this laundromat is busy. The laundromat has 65 washers.";
+    expect(classify("Overview", text)).toBe("Car Wash & Laundry");
+  });
+
   it("follows the title before the text, and the text before a guess of the source [DAT-2]", () => {
     expect(classify("Plumbing Company", "We serve restaurants, bars and hotels.", "restaurant")).toBe(
       "Home & Trade Services",

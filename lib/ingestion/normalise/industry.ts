@@ -6,6 +6,8 @@ interface Term {
   weight: number;
 }
 
+/** 'Online', 'software', 'manufacturer': whatever it sells or makes, that is what it is. */
+const DECISIVE = 16;
 const SURE = 10;
 const LIKELY = 4;
 const HINT = 1;
@@ -51,6 +53,7 @@ function nodeOf(term: string): TermNode {
 /** Longer terms say more: 'car wash' outdoes 'car' even when both are sure. */
 for (const [industry, terms] of Object.entries(INDUSTRY_TERMS)) {
   for (const [list, strength] of [
+    [terms.decisive, DECISIVE],
     [terms.sure, SURE],
     [terms.likely, LIKELY],
     [terms.hint, HINT],
@@ -67,11 +70,18 @@ for (const phrase of NEUTRAL_PHRASES) nodeOf(phrase).terms = [];
 
 type Scores = Map<Industry, number>;
 
-/** Adds the terms of one text, as far as `mostWords`: the first words say what it is. */
-function addTerms(scores: Scores, text: string, factor: number, mostWords: number): void {
+/** A term that was found, and whether 'and' parts it from what stands before it. */
+interface Found {
+  terms: Term[];
+  isJoined: boolean;
+  times: number;
+}
+
+/** The different terms of a text, as far as `mostWords`: the first words say what it is. */
+function termsOf(text: string, mostWords = 60): Found[] {
   const words = wordsOf(text);
   const end = Math.min(words.length, mostWords);
-  const seen = new Set<TermNode>();
+  const seen = new Map<TermNode, Found>();
   for (let at = 0; at < end; ) {
     let used = 1;
     let found: TermNode | undefined;
@@ -80,24 +90,55 @@ function addTerms(scores: Scores, text: string, factor: number, mostWords: numbe
       if (node.terms) [found, used] = [node, count];
       node = node.next.get(words[at + count] ?? "");
     }
-    if (found?.terms && !seen.has(found)) {
-      seen.add(found);
-      for (const { industry, weight } of found.terms) {
-        scores.set(industry, (scores.get(industry) ?? 0) + (weight * factor) / found.terms.length);
-      }
-    }
+    const before = found && seen.get(found);
+    if (before) before.times++;
+    else if (found?.terms?.length)
+      seen.set(found, { terms: found.terms, isJoined: words[at - 1] === "and", times: 1 });
     at += used;
   }
+  return [...seen.values()];
 }
 
-/** Words of the sources that say nothing about the trade, and sections of card texts that are no prose. */
+function addTerms(scores: Scores, { terms }: Found, factor: number): void {
+  for (const { industry, weight } of terms)
+    scores.set(industry, (scores.get(industry) ?? 0) + (weight * factor) / terms.length);
+}
+
+/** Where a name ends and what goes with it begins: 'Pizzeria – Delivery', 'Software for Clinics', 'Café in a Gym'. */
+const NAME_ENDS =
+  /\s[–—|-]+\s|[|:;(…]|(?=\b(?:with|for|of|to|near|next|in|inside|at|by|from|serving|speciali[sz]ing|selling|about)\s|\bw\/)/i;
+const ASIDE = 0.5;
+const JOINED = 0.8;
+/** The last word of a name says what it is: a bread route is a route. */
+const HEAD = 1.25;
+
+/** What is named first counts most, and its last word above all; what goes with it only tips a balance. */
+function addTitle(scores: Scores, title: string): void {
+  const parts = title
+    .replaceAll(/(?<!\b\w)\s*[/+,]\s*/g, " and ")
+    .split(NAME_ENDS)
+    .map((part) => termsOf(part));
+  const [name = [], ...asides] = parts.filter(({ length }) => length > 0);
+  const joined = name.findIndex(({ isJoined }, at) => at > 0 && isJoined);
+  const ends = joined < 0 ? name.length : joined;
+  for (const [at, found] of name.entries())
+    addTerms(scores, found, TITLE_WEIGHT * (at === ends - 1 ? HEAD : at < ends ? 1 : JOINED));
+  for (const found of asides.flat()) addTerms(scores, found, TITLE_WEIGHT * ASIDE);
+}
+
 const TITLE_WEIGHT = 3;
 const FIELD_WEIGHT = 2;
-/** One generic word ("retail", "service") may tip a balance, but never decides alone: ledgers guess it. */
-const ONE_WORD_WEIGHT = 0.5;
+/** One word in lower case ("retail", "service") may tip a balance, but never decides alone: ledgers guess it. */
+const GUESSED_WEIGHT = 0.5;
+const GUESSED = /^\s*\p{Ll}+\s*$/u;
 const TEXT_WEIGHT = 0.6;
 const TEXT_WORDS = 160;
 const TEXT_LENGTH = 1_000;
+/** However many words of another trade a text drops, the title's own outdoes them. */
+const MOST_OF_TEXT = 24;
+/** What a text comes back to is what it is about. */
+const AGAIN = 0.4;
+const MOST_AGAIN = 3;
 const SLUG_WEIGHT = 1;
 /** Below this nothing is said: one likely word in a title is 12, one sure word in the text 6. */
 const ENOUGH = 6;
@@ -132,15 +173,15 @@ export function classifyIndustry({
   slug,
 }: IndustryEvidence): Industry | null {
   const scores: Scores = new Map();
-  addTerms(
-    scores,
-    title.endsWith("…") ? title.slice(0, title.lastIndexOf(" ") + 1) : title,
-    TITLE_WEIGHT,
-    60,
-  );
-  addTerms(scores, sourceWords, /\s/.test(sourceWords) ? FIELD_WEIGHT : ONE_WORD_WEIGHT, 40);
-  addTerms(scores, slug, SLUG_WEIGHT, 20);
-  addTerms(scores, withoutCutWord(description.slice(0, TEXT_LENGTH)), TEXT_WEIGHT, TEXT_WORDS);
+  addTitle(scores, title.endsWith("…") ? title.slice(0, title.lastIndexOf(" ") + 1) : title);
+  const ofField = GUESSED.test(sourceWords) ? GUESSED_WEIGHT : FIELD_WEIGHT;
+  for (const found of termsOf(sourceWords)) addTerms(scores, found, ofField);
+  for (const found of termsOf(slug, 20)) addTerms(scores, found, SLUG_WEIGHT);
+  const ofText: Scores = new Map();
+  for (const found of termsOf(withoutCutWord(description.slice(0, TEXT_LENGTH)), TEXT_WORDS))
+    addTerms(ofText, found, TEXT_WEIGHT * (1 + AGAIN * Math.min(found.times - 1, MOST_AGAIN)));
+  for (const [industry, score] of ofText)
+    scores.set(industry, (scores.get(industry) ?? 0) + Math.min(score, MOST_OF_TEXT));
   if (stated && stated !== "Other") scores.set(stated, (scores.get(stated) ?? 0) + SURE * FIELD_WEIGHT);
   let best: Industry | null = null;
   let most = 0;

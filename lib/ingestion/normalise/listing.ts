@@ -201,12 +201,9 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
       readFacts(`${title}\n${told}`, raw.facts),
     ),
     yearEstablished,
-    employees: readEmployees(
-      raw.employees ??
-        factOf(facts, "employees") ??
-        (factOf(facts, "part-time") ? undefined : employeesIn(line)),
-      factOf(facts, "part-time"),
-    ),
+    employees:
+      readEmployees(raw.employees ?? factOf(facts, "employees"), factOf(facts, "part-time")) ??
+      readEmployees(employeesIn(line)),
     listedAt: readDate(raw.listedAt, context.observedAt),
     updatedAt: readDate(raw.updatedAt, context.observedAt),
     notes,
