@@ -1,5 +1,5 @@
-import { INDUSTRY_TERMS } from "@/lib/ingestion/normalise/industry-terms";
-import type { Industry } from "@/lib/listings/vocabulary";
+import { namesOf } from "@/lib/ingestion/normalise/industry-terms";
+import { INDUSTRIES, type Industry } from "@/lib/listings/vocabulary";
 import { readAsides } from "./asides";
 import { readFigures } from "./figures";
 import type { FoundFigure } from "./joined-figures";
@@ -96,11 +96,11 @@ let termIndustries: Map<string, Industry[]> | undefined;
 function terms(): ReadonlyMap<string, Industry[]> {
   if (termIndustries) return termIndustries;
   termIndustries = new Map();
-  for (const [industry, { sure }] of Object.entries(INDUSTRY_TERMS)) {
-    for (const term of sure) {
+  for (const industry of INDUSTRIES) {
+    for (const term of namesOf(industry)) {
       if (AMBIGUOUS.has(term) || FILLERS.has(term)) continue;
       const key = keyOf(term.split(" "));
-      termIndustries.set(key, [...(termIndustries.get(key) ?? []), industry as Industry]);
+      termIndustries.set(key, [...(termIndustries.get(key) ?? []), industry]);
     }
   }
   return termIndustries;

@@ -55,6 +55,7 @@ for (const [industry, terms] of Object.entries(INDUSTRY_TERMS)) {
   for (const [list, strength] of [
     [terms.decisive, DECISIVE],
     [terms.sure, SURE],
+    [terms.form, LIKELY],
     [terms.likely, LIKELY],
     [terms.hint, HINT],
   ] as const) {
