@@ -1,13 +1,13 @@
 import { ApiError, callApi } from "@/components/api/call-api";
 import { showToast } from "@/components/ui/toast";
 
-/** Puts listings into the pipeline, one after another, and says how many; one that fails does not stop the others. */
+/** Puts listings, of the catalogue or their own, into the pipeline, one after another, and says how many; one that fails does not stop the others. */
 export async function addToPipeline(listingIds: readonly number[]): Promise<void> {
   let added = 0;
   let why = "";
   for (const id of listingIds) {
     try {
-      await callApi(`/api/listings/${id}/deal`, { method: "POST", body: {} });
+      await callApi(`/api/${id < 0 ? "own-listings" : "listings"}/${id}/deal`, { method: "POST", body: {} });
       added += 1;
     } catch (thrown) {
       if (!(thrown instanceof ApiError))

@@ -63,8 +63,8 @@ export const yourListings: Topic = {
           </Link>{" "}
           you can type one, import a sheet (CSV or Excel, up to {IMPORT_LIMITS.rows.toLocaleString("en-US")}{" "}
           rows), or save the page you look at with a bookmark. They are read like all others, stand beside the
-          results of your searches and saved filters in a section of their own, can be compared with any
-          listing, and are seen by nobody else.
+          results of your searches and saved filters in a section of their own, judged by the same AI, can be
+          compared with any listing and put into the pipeline, and are seen by nobody else.
         </p>
       ),
     },

@@ -1,23 +1,24 @@
 import type { ServerColumn } from "@/components/data-table/data-table";
 import { LIST_COLUMNS, type TimedRow } from "@/components/listings/listing-columns";
 import { MarkForm } from "@/components/own-listings/mark-form";
+import { PipelineForm } from "@/components/own-listings/pipeline-form";
 import { relativeTime } from "@/lib/core/dates";
 import { ORIGIN_LABEL } from "@/lib/own-listings/origins";
 import type { OwnRow } from "@/lib/own-listings/schema";
 
 /** An own listing as the list's own columns show it. */
-export type OwnTimedRow = TimedRow & OwnRow;
+export type OwnTimedRow = TimedRow & OwnRow & { dealId: string | undefined };
 
-/** The row with where it comes from beside who offers it. */
-export function timedRow(row: OwnRow, now: number): OwnTimedRow {
+/** The row with its deal, and where it comes from beside who offers it. */
+export function timedRow(row: OwnRow, now: number, dealId: string | undefined): OwnTimedRow {
   const from = ORIGIN_LABEL[row.origin];
   const brokerName = row.brokerName ? `${row.brokerName} · ${from}` : null;
-  return { ...row, brokerName, now, href: `/my-listings/${row.id}`, isNew: false };
+  return { ...row, dealId, brokerName, now, href: `/my-listings/${row.id}`, isNew: false };
 }
 
 const TAKEN = ["title", "askingPrice", "revenue", "earnings", "multiple"];
 
-/** The columns of the catalogue's list, then when it was last seen, and the star. */
+/** The columns of the catalogue's list, then when it was last seen, the way into the pipeline and the star. */
 export const OWN_COLUMNS: readonly ServerColumn<OwnTimedRow>[] = [
   ...LIST_COLUMNS.filter(({ id }) => TAKEN.includes(id)),
   {
@@ -30,16 +31,19 @@ export const OWN_COLUMNS: readonly ServerColumn<OwnTimedRow>[] = [
   },
   {
     id: "actions",
-    header: <span className="sr-only">Favourite</span>,
+    header: <span className="sr-only">Actions</span>,
     className: "r c-act",
-    cell: ({ id, isFavourite }) => (
-      <MarkForm
-        id={id}
-        mark="isFavourite"
-        isSet={isFavourite}
-        label={isFavourite ? "Remove Favorite" : "Add to Favorites"}
-        className="act star"
-      />
+    cell: ({ id, isFavourite, dealId }) => (
+      <>
+        <PipelineForm id={id} dealId={dealId} inRow />
+        <MarkForm
+          id={id}
+          mark="isFavourite"
+          isSet={isFavourite}
+          label={isFavourite ? "Remove Favorite" : "Add to Favorites"}
+          className="act star"
+        />
+      </>
     ),
   },
 ];

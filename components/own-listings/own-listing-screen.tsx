@@ -124,7 +124,7 @@ function Head({ listing, dealId }: OwnListingScreenProps) {
         >
           {userMeta.isHidden ? "Unhide" : "Hide"}
         </MarkForm>
-        <PipelineForm id={id} dealId={dealId} />
+        <PipelineForm id={id} dealId={dealId ?? undefined} />
         <Link
           href={`${compareHref([id])}&add=1`}
           prefetch={false}

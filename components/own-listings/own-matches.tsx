@@ -6,10 +6,17 @@ import { ORIGIN_LABEL } from "@/lib/own-listings/origins";
 
 const QUALITY = { great: "Great", good: "Good", maybe: "Maybe", none: "No match" } as const;
 
+/** Who judged them, in a sentence. */
+function judgedBy(judges: ReadonlySet<string>): string {
+  if (judges.size > 1) return "Judged by the AI, the latest by keywords until its next run. ";
+  return judges.has("model") ? "Judged by the AI. " : judges.has("keywords") ? "Judged by keywords. " : "";
+}
+
 /** What a search finds among the person's own listings, in a section of its own (OWN-10, OWN-13). */
 export function OwnMatches({ matches, total }: Found) {
   if (total === 0) return null;
   const first = matches.length < total ? ` The first ${matches.length} are shown.` : "";
+  const judges = new Set(matches.flatMap(({ verdict }) => verdict?.judgedBy ?? []));
   return (
     <details className="mx-4 mb-2.5 flex-none rounded-md border bg-card">
       <summary className="cursor-pointer px-3 py-2 font-medium touch:py-3.5">
@@ -36,7 +43,10 @@ export function OwnMatches({ matches, total }: Found) {
               </Link>
               <span className="text-meta text-muted-foreground">{townText(match)}</span>
               <Badge variant="outline">{ORIGIN_LABEL[match.origin]}</Badge>
-              {match.quality ? <Badge variant="accent">{QUALITY[match.quality]}</Badge> : null}
+              {match.verdict ? <Badge variant="accent">{QUALITY[match.verdict.quality]}</Badge> : null}
+              {judges.size > 1 && match.verdict?.judgedBy === "keywords" ? (
+                <Badge variant="outline">Keyword match</Badge>
+              ) : null}
               <span className="ml-auto whitespace-nowrap">
                 {askingPriceText(match)}
                 <span className="text-muted-foreground">
@@ -45,14 +55,14 @@ export function OwnMatches({ matches, total }: Found) {
                 </span>
               </span>
             </p>
-            {match.reasoning ? (
-              <p className="text-meta text-muted-foreground wrap-anywhere">{match.reasoning}</p>
+            {match.verdict ? (
+              <p className="text-meta text-muted-foreground wrap-anywhere">{match.verdict.reasoning}</p>
             ) : null}
           </li>
         ))}
       </ul>
       <p className="border-t px-3 py-2 text-meta text-subtle-foreground">
-        Judged by keywords. Only you see these.{first}
+        {judgedBy(judges)}Only you see these.{first}
       </p>
     </details>
   );

@@ -27,6 +27,8 @@ interface OwnScreenProps {
   /** Null when they could not be read. */
   page: OwnPage | null;
   counts: { all: number; hidden: number } | null;
+  /** The rows that are in the pipeline, with their deals. */
+  deals: ReadonlyMap<number, string>;
   now: number;
 }
 
@@ -36,7 +38,7 @@ function hrefOf({ search, sort, show }: OwnView, page = 1): string {
 }
 
 /** Everything that a person has brought along, in the look of the list (OWN-3); works without JavaScript. */
-export function OwnScreen({ view, page, counts, now }: OwnScreenProps) {
+export function OwnScreen({ view, page, counts, deals, now }: OwnScreenProps) {
   if (!page) return <FailedPage title="Failed to fetch your listings">Nothing of yours is lost.</FailedPage>;
   if (counts?.all === 0) return <NothingYet />;
   return (
@@ -87,7 +89,7 @@ export function OwnScreen({ view, page, counts, now }: OwnScreenProps) {
           <DataTable
             caption="My listings"
             columns={OWN_COLUMNS}
-            rows={page.rows.map((row) => timedRow(row, now))}
+            rows={page.rows.map((row) => timedRow(row, now, deals.get(row.id)))}
             rowClass={() => undefined}
             rowName={({ title }) => title}
             currentId={null}

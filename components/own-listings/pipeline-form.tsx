@@ -1,30 +1,56 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { Plus, SquareKanban } from "lucide-react";
 import Link from "next/link";
-import { useActionState } from "react";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useActionState, useTransition } from "react";
+import { addToPipeline } from "@/components/deals/add-to-pipeline";
+import { buttonVariants } from "@/components/ui/button";
 import { addDealAction } from "@/lib/deals/actions";
 
-/** Puts an own listing into the pipeline, or leads to its deal there (OWN-15). */
-export function PipelineForm({ id, dealId }: { id: number; dealId: string | null }) {
+interface PipelineFormProps {
+  id: number;
+  /** Undefined when it is not in the pipeline. */
+  dealId: string | undefined;
+  /** In a row: a sign without words, and the list stays open. */
+  inRow?: boolean;
+}
+
+const IN_ROW =
+  "inline-flex size-7 items-center justify-center rounded-md hover:bg-pressed hover:text-foreground @max-[760px]/content:hidden";
+
+/** Puts an own listing into the pipeline, or leads to its deal there (OWN-15); works without JavaScript. */
+export function PipelineForm({ id, dealId, inRow = false }: PipelineFormProps) {
   const [, submit] = useActionState(addDealAction, null);
+  const router = useRouter();
+  const [busy, begin] = useTransition();
+  const label = dealId ? "In your pipeline" : "Add to pipeline";
+  const look = {
+    className: inRow
+      ? `${IN_ROW} ${dealId ? "text-primary" : "text-muted-foreground"}`
+      : buttonVariants({ variant: "outline", size: "sm" }),
+    "aria-label": label,
+    "data-tooltip": inRow ? label : undefined,
+  };
   if (dealId)
     return (
-      <Link
-        href={`/pipeline/${dealId}`}
-        prefetch={false}
-        className={buttonVariants({ variant: "outline", size: "sm" })}
-      >
-        In your pipeline
+      <Link href={`/pipeline/${dealId}`} prefetch={false} {...look}>
+        {inRow ? <SquareKanban className="size-4!" /> : label}
       </Link>
     );
+  function stay(event: FormEvent) {
+    event.preventDefault();
+    begin(async () => {
+      await addToPipeline([id]);
+      router.refresh();
+    });
+  }
   return (
-    <form action={submit}>
+    <form action={submit} onSubmit={inRow ? stay : undefined} className="inline">
       <input type="hidden" name="listingId" value={id} />
-      <Button type="submit" variant="outline" size="sm">
-        <Plus className="size-3.5!" /> Add to pipeline
-      </Button>
+      <button type="submit" disabled={busy} {...look}>
+        <Plus className={inRow ? "size-4!" : "size-3.5!"} /> {inRow ? null : label}
+      </button>
     </form>
   );
 }

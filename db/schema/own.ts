@@ -1,5 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { moment, tsvector } from "./columns";
 import { listingColumns, listings } from "./listings";
 import { users } from "./users";
@@ -52,6 +63,25 @@ export const ownListings = pgTable(
     index("own_listings_batch_idx").on(t.batchId).where(sql`batch_id is not null`),
     index("own_listings_catalogue_idx").on(t.catalogueId).where(sql`catalogue_id is not null`),
   ],
+);
+
+/**
+ * What a model answered about an own listing: beside the listing and gone with it, never among the `verdicts` that are
+ * shared between people (OWN-16).
+ */
+export const ownVerdicts = pgTable(
+  "own_verdicts",
+  {
+    ownListingId: bigint("own_listing_id", { mode: "number" })
+      .notNull()
+      .references(() => ownListings.id, { onDelete: "cascade" }),
+    /** Hash of who judged and what was asked, weights aside. */
+    asked: text("asked").notNull(),
+    /** Hash of what the model was shown. */
+    contentHash: text("content_hash").notNull(),
+    findings: jsonb("findings").$type<unknown[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownListingId, t.asked] })],
 );
 
 /** A sheet that a person imports: its rows until they are in, and what became of them (OWN-7, OWN-8). */

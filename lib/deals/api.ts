@@ -4,6 +4,7 @@ import { exportFormat, MEDIA_TYPE } from "@/lib/export/schema";
 import { endpoint } from "@/lib/http/contract";
 import { listingIdSchema } from "@/lib/listings/api";
 import { ROW, ROW_SCHEMA } from "@/lib/listings/row";
+import { ownIdSchema } from "@/lib/own-listings/schema";
 import {
   contactSchema,
   DEAL_FACTS,
@@ -221,24 +222,37 @@ export const exportDealsEndpoint = endpoint({
   },
 });
 
-const listingParams = z.object({ id: listingIdSchema });
-
-export const readListingDealEndpoint = endpoint({
-  method: "GET",
-  path: "/api/listings/{id}/deal",
-  summary: "The person's deal with a listing; null when it is not in the pipeline",
-  access: "user",
-  params: listingParams,
-  response: z.object({ deal: dealDetailSchema.nullable() }),
+/** Whether a listing is in the pipeline, and the way in: the same for the catalogue's and the person's own. */
+const listingDeal = <Params extends z.ZodType<{ id: number }>>(
+  path: `/api/${string}`,
+  listingParams: Params,
+) => ({
+  read: endpoint({
+    method: "GET",
+    path,
+    summary: "The person's deal with a listing; null when it is not in the pipeline",
+    access: "user",
+    params: listingParams,
+    response: z.object({ deal: dealDetailSchema.nullable() }),
+  }),
+  add: endpoint({
+    method: "POST",
+    path,
+    summary: "Put a listing into the pipeline and make it a favourite; one that is there stays as it is",
+    access: "user",
+    params: listingParams,
+    body: newDealSchema,
+    response: oneDeal,
+    errors: { ...paused, 404: "There is no such listing.", 409: "The pipeline is full." },
+  }),
 });
 
-export const addDealEndpoint = endpoint({
-  method: "POST",
-  path: "/api/listings/{id}/deal",
-  summary: "Put a listing into the pipeline and make it a favourite; one that is there stays as it is",
-  access: "user",
-  params: listingParams,
-  body: newDealSchema,
-  response: oneDeal,
-  errors: { ...paused, 404: "There is no such listing.", 409: "The pipeline is full." },
-});
+export const { read: readListingDealEndpoint, add: addDealEndpoint } = listingDeal(
+  "/api/listings/{id}/deal",
+  z.object({ id: listingIdSchema }),
+);
+
+export const { read: readOwnDealEndpoint, add: addOwnDealEndpoint } = listingDeal(
+  "/api/own-listings/{id}/deal",
+  z.object({ id: ownIdSchema }),
+);

@@ -103,17 +103,26 @@ export async function* exportedDeals(userId: string): AsyncGenerator<ExportedDea
   });
 }
 
-/** The id of the person's deal with a listing, also of one that was joined with another; null when it is none. */
+/** The ids of the person's deals with these listings, also with those that were joined with another, by listing. */
+export async function findDealIds(
+  userId: string,
+  listingIds: readonly number[],
+  on: Sql | Transaction = pool(),
+): Promise<Map<number, string>> {
+  const rows = await on<{ listingId: number; id: string }[]>`
+    select w.id as "listingId", d.id from unnest(${[...listingIds]}::bigint[]) w(id) join deals d on d.user_id = ${userId}
+      and (w.id in (d.listing_id, d.own_listing_id) or w.id = any(d.also_listing_ids))
+    order by coalesce(d.listing_id, d.own_listing_id) = w.id`;
+  return new Map(rows.map(({ listingId, id }) => [listingId, id]));
+}
+
+/** The id of the person's deal with a listing; null when there is none. */
 export async function findDealId(
   userId: string,
   listingId: number,
-  on: Sql | Transaction = pool(),
+  on?: Sql | Transaction,
 ): Promise<string | null> {
-  const [row] = await on<{ id: string }[]>`
-    select id from deals where user_id = ${userId}
-      and (${listingId} in (listing_id, own_listing_id) or ${listingId} = any(also_listing_ids))
-    order by coalesce(listing_id, own_listing_id) = ${listingId} desc limit 1`;
-  return row?.id ?? null;
+  return (await findDealIds(userId, [listingId], on)).get(listingId) ?? null;
 }
 
 /** Throws NOT_FOUND for what cannot be the id of a deal. */

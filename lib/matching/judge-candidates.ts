@@ -31,6 +31,8 @@ interface JudgeOptions {
   judge: Judge;
   signal: AbortSignal;
   onDelay?: OnDelay;
+  /** What the judge is told of these listings; by default those of the catalogue. */
+  read?: typeof readSeen;
 }
 
 /**
@@ -44,14 +46,14 @@ interface JudgeOptions {
 export async function judgeCandidates(
   reading: Reading,
   candidates: readonly Candidate[],
-  { judge, signal, onDelay }: JudgeOptions,
+  { judge, signal, onDelay, read = readSeen }: JudgeOptions,
   keep: (batch: JudgedBatch) => Promise<void>,
 ): Promise<void> {
   const groups = [
     ...inGroups(candidates.slice(0, FIRST_PAGE), Math.min(judge.batchSize, FIRST_PAGE)),
     ...inGroups(candidates.slice(FIRST_PAGE), judge.batchSize),
   ];
-  const seen = await readSeen(candidates.map(({ id }) => id));
+  const seen = await read(candidates.map(({ id }) => id));
   const assess = (conditions: readonly Condition[], batch: readonly ListingToJudge[]) =>
     assessBatch(judge, conditions, batch, signal, onDelay);
   // Written down while the next calls are already under way: one write at a time, each with all that is done by then.

@@ -63,7 +63,7 @@ export async function keepCriteria(
     values (${criteriaHash(text, flipped)}, ${text}, ${judge.model}, ${judge.promptVersion},
       ${JSON.stringify(conditions)}::text::jsonb, ${unused}::text[], ${contradiction}, ${language})
     on conflict (text_hash, model, prompt_version) do update set text = criteria.text
-    returning id, model, conditions, unused, contradiction, language`;
+    returning id, model, prompt_version as "promptVersion", conditions, unused, contradiction, language`;
   return row;
 }
 

@@ -10,6 +10,7 @@ export interface KnownCriteria extends CriteriaReading {
   id: string;
   /** Who read and judges them. */
   model: string;
+  promptVersion: string;
 }
 
 /** The same text but for white space and capitals asks for the same; so does another order of turned weights. */
@@ -27,7 +28,7 @@ export async function findCriteria(
   flipped: readonly string[] = [],
 ): Promise<KnownCriteria | undefined> {
   const [row] = await pool()<KnownCriteria[]>`
-    select id, model, conditions, unused, contradiction, language from criteria
+    select id, model, prompt_version as "promptVersion", conditions, unused, contradiction, language from criteria
     where text_hash = ${criteriaHash(text, flipped)} and model = ${judge.model} and prompt_version = ${judge.promptVersion}`;
   return row;
 }
@@ -35,7 +36,7 @@ export async function findCriteria(
 /** What was read in criteria, by their id. */
 export async function findReading(criteriaId: string): Promise<KnownCriteria | undefined> {
   const [row] = await pool()<KnownCriteria[]>`
-    select id, model, conditions, unused, contradiction, language from criteria where id = ${criteriaId}`;
+    select id, model, prompt_version as "promptVersion", conditions, unused, contradiction, language from criteria where id = ${criteriaId}`;
   return row;
 }
 

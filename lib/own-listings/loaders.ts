@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { z } from "zod";
 import { requireViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
-import { findDealId } from "@/lib/deals/queries";
+import { findDealId, findDealIds } from "@/lib/deals/queries";
 import { previewRow } from "@/lib/ingestion/inspection/preview";
 import type { PreviewRow } from "@/lib/ingestion/inspection/view";
 import { countCriteria } from "@/lib/listings/criteria-words";
@@ -30,6 +30,8 @@ interface LoadedOwn {
   /** Null when they could not be read: a failure never looks like 'none'. */
   page: OwnPage | null;
   counts: { all: number; hidden: number } | null;
+  /** Its rows that are in the pipeline, with their deals. */
+  deals: ReadonlyMap<number, string>;
 }
 
 const shown = z.enum(SHOWN).catch("all");
@@ -44,7 +46,10 @@ export async function loadOwnListings(params: PageParams): Promise<LoadedOwn> {
     listOwn(userId, { criteria, sort, show, page: number, limit: PAGE_SIZE }).catch(unread),
     countOwn(userId).catch(unread),
   ]);
-  return { page, counts, view: { search: criteria.search, sort, show } };
+  const ids = page?.rows.map(({ id }) => id) ?? [];
+  const deals =
+    (ids.length > 0 && (await findDealIds(userId, ids).catch(unread))) || new Map<number, string>();
+  return { page, counts, deals, view: { search: criteria.search, sort, show } };
 }
 
 /** One own listing; a page of its own answers 404 for what is not there or somebody else's. */
@@ -73,11 +78,11 @@ export async function loadOwnMatches(userId: string, filterId: string) {
  * in none of its figures. A list that nothing narrows finds none.
  */
 export async function loadOwnFound(userId: string, asked: AskedListings): Promise<OwnMatches> {
-  const { criteria, aiCriteria, page } = asked;
+  const { criteria, aiCriteria, flipped, page } = asked;
   const narrows = countCriteria(criteria) > 0 || aiCriteria;
   const found =
     narrows && page === 1
-      ? await searchOwn(userId, { criteria, aiCriteria }).catch(reportUnread("own matches"))
+      ? await searchOwn(userId, { criteria, aiCriteria, flipped }).catch(reportUnread("own matches"))
       : null;
   return found ?? { matches: [], total: 0 };
 }

@@ -7,6 +7,7 @@ import { log } from "@/lib/core/log";
 import { readRow } from "@/lib/ingestion/catalogue/row";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import type { NormalisedListing, RawListing } from "@/lib/ingestion/schema";
+import { judgeOwnSoon } from "./matches/mutations";
 import { type Origin, OWN_LIMITS } from "./origins";
 import { checkOwnId, getOwnRaw } from "./queries";
 import { findInCatalogue } from "./same-business/queries";
@@ -120,7 +121,7 @@ interface Writing extends SaveOptions {
 /** Writes what is new or says something else; the rest counts as seen. */
 async function write(userId: string, taken: Taken[], { origin, batchId, seenAt, byHand, isEdit }: Writing) {
   const inCatalogue = await findInCatalogue(taken.map(({ listing }) => listing));
-  return pool().begin(async (tx) => {
+  const saved = await pool().begin(async (tx) => {
     await holdPerson(tx, userId);
     const known = await findKnown(
       tx,
@@ -151,6 +152,8 @@ async function write(userId: string, taken: Taken[], { origin, batchId, seenAt, 
       written.filter(({ key }) => known.has(key) === isKnown).map(({ id }) => id);
     return { added: ids(false), updated: ids(true), unchanged };
   });
+  if (saved.added.length + saved.updated.length > 0) await judgeOwnSoon(userId);
+  return saved;
 }
 
 /**

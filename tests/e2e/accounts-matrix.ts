@@ -97,6 +97,7 @@ export const CALLS: Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATC
   "/api/own-listings": { GET: "user", POST: "user" },
   "/api/own-listings/export": { GET: "user" },
   "/api/own-listings/pages": { POST: "user" },
+  "/api/own-listings/[id]/deal": { GET: "user", POST: "user" },
   "/api/own-listings/[id]": { GET: "user", PATCH: "user", DELETE: "user" },
   "/api/listings/export": { GET: "user" },
   "/api/listings/favourites": { GET: "user" },

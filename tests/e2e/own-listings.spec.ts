@@ -54,7 +54,7 @@ test("a listing is typed, found, marked, edited and deleted, also without JavaSc
   await scriptless.close();
 });
 
-test("own listings stand in the columns of the list, fit a phone and have no fault of access [OWN-3]", {
+test("own listings stand in the columns of the list, go into the pipeline, fit a phone and have no fault of access [OWN-3] [OWN-15]", {
   tag: "@wide",
 }, async ({ page, product }) => {
   const person = await newPerson(page, product);
@@ -81,6 +81,10 @@ test("own listings stand in the columns of the list, fit a phone and have no fau
   await expect(page.getByRole("row").nth(1)).toContainText(DENTAL.title);
   await page.getByRole("link", { name: "Asking price" }).click();
   await expect(page.getByRole("row").nth(1)).toContainText("Bakery");
+  const bakery = page.getByRole("row", { name: "Bakery" });
+  await bakery.getByRole("button", { name: "Add to pipeline" }).click();
+  await bakery.getByRole("link", { name: "In your pipeline" }).click();
+  await expect(page.getByRole("heading", { name: "Bakery" })).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/my-listings");
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as listing from "@/app/api/listings/[id]/route";
 import * as listings from "@/app/api/listings/route";
+import * as deal from "@/app/api/own-listings/[id]/deal/route";
 import * as one from "@/app/api/own-listings/[id]/route";
 import * as exported from "@/app/api/own-listings/export/route";
 import * as pages from "@/app/api/own-listings/pages/route";
 import * as all from "@/app/api/own-listings/route";
 import { sql } from "@/db/client";
 import { loadCompared } from "@/lib/compare/loaders";
-import { addDeal } from "@/lib/deals/mutations";
 import { getDeal, listDeals } from "@/lib/deals/queries";
 import type { RouteHandler } from "@/lib/http/route";
 import type { RawListing } from "@/lib/ingestion/schema";
@@ -284,7 +284,7 @@ describe("what a saved filter finds", () => {
     const verdicts = async () => (await sql()`select from verdicts`).length;
     const before = await verdicts();
     const plain = await findOwnMatches(person, await save({ minPrice: 100_000 }, null));
-    expect(plain.matches.map(({ title, quality }) => [title, quality])).toEqual([
+    expect(plain.matches.map(({ title, verdict }) => [title, verdict])).toEqual([
       ["Dry cleaner", null],
       [LAUNDROMAT.title, null],
     ]);
@@ -292,8 +292,10 @@ describe("what a saved filter finds", () => {
       person,
       await save({ minPrice: 100_000 }, "The owner is retiring and offers seller financing"),
     );
-    expect(matches[0]).toMatchObject({ title: LAUNDROMAT.title, quality: "great", origin: "typed" });
-    expect(matches[0]?.reasoning).toContain("retiring");
+    expect(matches[0]).toMatchObject({
+      ...{ title: LAUNDROMAT.title, origin: "typed" },
+      verdict: { quality: "great", judgedBy: "keywords", reasoning: expect.stringContaining("retiring") },
+    });
     expect(await verdicts()).toBe(before);
   });
 
@@ -326,7 +328,9 @@ describe("what a saved filter finds", () => {
 it("are found beside a search by their owner alone, judged where it has AI criteria [OWN-13]", async () => {
   const { id } = await add();
   const asked = { criteria: { ...NO_CRITERIA, minPrice: 400_000 }, aiCriteria: "The owner is retiring" };
-  expect((await searchOwn(person, asked)).matches).toMatchObject([{ id, quality: "great", origin: "typed" }]);
+  expect((await searchOwn(person, asked)).matches).toMatchObject([
+    { id, verdict: { quality: "great" }, origin: "typed" },
+  ]);
   expect((await searchOwn(person, { criteria: { ...NO_CRITERIA, minPrice: 500_000 } })).total).toBe(0);
   const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
   expect((await searchOwn(stranger, asked)).total).toBe(0);
@@ -351,17 +355,22 @@ it("stand in a comparison beside the catalogue's, for their owner alone [OWN-12]
 it("go through the pipeline like others, for their owner alone [OWN-15]", async () => {
   const { id } = await add();
   const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
-  await expect(addDeal(stranger, id, "interesting")).rejects.toMatchObject({ code: "NOT_FOUND" });
-  const dealId = await addDeal(person, id, "interesting");
-  expect(await addDeal(person, id, "contacted")).toBe(dealId);
+  const theirs = await accessTokenOf(stranger);
+  expect((await call(deal.POST, { id, as: theirs })).status).toBe(404);
+  expect((await call(deal.GET, { id })).answer).toEqual({ deal: null });
+  const dealId = (await call(deal.POST, { id })).answer.deal.id;
+  expect((await call(deal.POST, { id, body: { stage: "contacted" } })).answer.deal.id).toBe(dealId);
+  expect((await call(deal.GET, { id })).answer.deal).toMatchObject({ id: dealId, stage: "interesting" });
+  expect((await call(deal.GET, { id, as: theirs })).answer).toEqual({ deal: null });
   expect((await call(one.GET, { id })).answer.data.userMeta.isFavourite).toBe(true);
   await call(one.PATCH, { id, body: { askingPrice: "400,000" } });
-  const [deal, ...more] = await listDeals(person);
-  expect(more).toEqual([]);
-  expect(deal).toMatchObject({
-    ...{ id: dealId, listingId: id, stage: "interesting" },
-    listing: { title: LAUNDROMAT.title, askingPrice: 400_000, status: "active" },
-  });
+  const deals = await listDeals(person);
+  expect(deals).toMatchObject([
+    {
+      ...{ id: dealId, listingId: id, stage: "interesting" },
+      listing: { title: LAUNDROMAT.title, askingPrice: 400_000, status: "active" },
+    },
+  ]);
   await call(one.DELETE, { id });
   expect(await getDeal(person, dealId)).toMatchObject({
     listingId: null,

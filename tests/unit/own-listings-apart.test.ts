@@ -5,7 +5,8 @@ import { filesUnder } from "./architecture/source-tree";
 /** Where own listings may be named: their own domain, their schema, and what makes them. */
 const ALLOWED = /^(?:lib\/own-listings\/|db\/schema\/own\.ts$|db\/migrations\/|tests\/|docs\/)/;
 /** The table, its declaration, and what puts it in the place of the catalogue's tables. */
-const NAMED = /own_listings|\bownListings\b(?=\s*[,.)}]\s*|\.)|\basCatalogue\b|schema\/own["']/;
+const NAMED =
+  /own_(?:listings|verdicts)|\bown(?:Listings|Verdicts)\b(?=\s*[,.)}]\s*|\.)|\basCatalogue\b|schema\/own["']/;
 /** The schema's list of all tables, the document's list of all contracts, and the names of plans. */
 const LISTED = ["db/client.ts", "lib/openapi/contracts.ts"];
 
@@ -25,11 +26,17 @@ describe("own listings", () => {
     expect(
       namers([
         ["lib/peers/queries.ts", "select count(*) from own_listings"],
+        ["lib/matching/results/queries.ts", "left join own_verdicts v on true"],
         ["lib/listings/queries.ts", `import { asCatalogue } from "@/lib/own-listings/as-catalogue";`],
         ["lib/marks/queries.ts", `import { ownListings } from "@/db/schema/own";`],
         ["lib/own-listings/queries.ts", "select 1 from own_listings"],
         ["lib/billing/access.ts", `requireFeature(userId, "ownListings")`],
       ]),
-    ).toEqual(["lib/peers/queries.ts", "lib/listings/queries.ts", "lib/marks/queries.ts"]);
+    ).toEqual([
+      "lib/peers/queries.ts",
+      "lib/matching/results/queries.ts",
+      "lib/listings/queries.ts",
+      "lib/marks/queries.ts",
+    ]);
   });
 });

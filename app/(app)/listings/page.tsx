@@ -56,10 +56,9 @@ async function Listings({ asked, params, viewer, view }: ListProps) {
 }
 
 async function Matches({ asked, params, viewer, view }: ListProps & { asked: { aiCriteria: string } }) {
-  const [own, matches] = await Promise.all([
-    loadOwnFound(viewer.userId, asked),
-    loadMatches(asked, params, viewer, view.density),
-  ]);
+  const matches = await loadMatches(asked, params, viewer, view.density);
+  // After the run that it may have begun, which judges these too.
+  const own = await loadOwnFound(viewer.userId, asked);
   return (
     <Loaded
       {...matches}

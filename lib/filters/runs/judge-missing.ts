@@ -2,15 +2,17 @@ import "server-only";
 import type { Quality } from "@/lib/listings/vocabulary";
 import type { Candidate } from "@/lib/matching/candidates/queries";
 import { judgeCandidates } from "@/lib/matching/judge-candidates";
-import type { Judge } from "@/lib/matching/judges/judge";
+import { type Judge, NO_USAGE, type OnDelay } from "@/lib/matching/judges/judge";
 import { findVerdicts, type KnownCriteria } from "@/lib/matching/queries";
 import { beginReading, type MeantCriteria } from "@/lib/matching/read-conditions";
 import { whyNothing } from "@/lib/matching/rules";
 import type { CriteriaReading } from "@/lib/matching/schema";
+import { askedOf, findOwnUnjudged } from "@/lib/own-listings/matches/queries";
 import { tellDelays } from "./delays";
 import {
   type IsNews,
   keepJudged,
+  keepOwnJudged,
   keepShared,
   type MatchToRecord,
   noteReading,
@@ -23,6 +25,8 @@ interface Missing {
   read: KnownCriteria | undefined;
   missing: readonly Candidate[];
   isNews: IsNews;
+  /** Whose own listings are judged too, and by what search. */
+  own: Parameters<typeof findOwnUnjudged>[0];
 }
 
 /**
@@ -31,7 +35,7 @@ interface Missing {
  */
 export async function judgeMissing(
   run: RunTarget,
-  { meant, read, missing, isNews }: Missing,
+  { meant, read, missing, isNews, own }: Missing,
   { judge, signal }: { judge: Judge; signal: AbortSignal },
 ): Promise<CriteriaReading> {
   const hashes = missing.map(({ contentHash }) => contentHash);
@@ -53,10 +57,27 @@ export async function judgeMissing(
       delays.onProgress();
     });
     await ledger;
+    await judgeOwn(run, own, await reading.outcome, { judge, signal, onDelay });
   } finally {
     await delays.written();
   }
   return await reading.outcome;
+}
+
+/** Has the person's own listings judged that their search finds, for them alone (OWN-16). */
+async function judgeOwn(
+  run: RunTarget,
+  own: Missing["own"],
+  read: KnownCriteria,
+  options: { judge: Judge; signal: AbortSignal; onDelay: OnDelay },
+): Promise<void> {
+  if (read.contradiction) return;
+  const open = await findOwnUnjudged(own, read);
+  const known = { draft: null, outcome: Promise.resolve({ ...read, usage: NO_USAGE }) };
+  const seen = async () => new Map(open.map((one) => [one.id, one]));
+  await judgeCandidates(known, open, { ...options, read: seen }, (batch) =>
+    keepOwnJudged(run, askedOf(read), batch),
+  );
 }
 
 /** What a person should know about results, beside the results; null when there is nothing. */

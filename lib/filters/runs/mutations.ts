@@ -8,6 +8,7 @@ import type { JudgedBatch } from "@/lib/matching/judge-candidates";
 import { NO_USAGE, type Usage } from "@/lib/matching/judges/judge";
 import { CANDIDATES_MAX } from "@/lib/matching/limits";
 import { keepVerdicts } from "@/lib/matching/mutations";
+import { keepOwnVerdicts } from "@/lib/own-listings/matches/mutations";
 import type { RunCounts } from "../rules";
 
 /** The filter was changed or deleted meanwhile: what was judged for it does not count any more. */
@@ -131,6 +132,19 @@ export async function keepJudged(
     if (run.filterId) await recordMatches(tx, run, criteriaId, matches, isNews);
     const counts = { ...countQualities(matches), unjudged: judged.length - final.length };
     return advanceRun(run.runId, counts, usage, tx);
+  });
+  if (status === "cancelled") throw new CanceledError("The run was canceled.");
+}
+
+/** The same for own listings: their verdicts are kept beside them, and count in none of the run's figures but its cost (OWN-16). */
+export async function keepOwnJudged(
+  { runId }: RunTarget,
+  asked: string,
+  { judged, usage }: JudgedBatch,
+): Promise<void> {
+  const status = await sql().begin(async (tx) => {
+    await keepOwnVerdicts(asked, judged, tx);
+    return advanceRun(runId, NOTHING, usage, tx);
   });
   if (status === "cancelled") throw new CanceledError("The run was canceled.");
 }

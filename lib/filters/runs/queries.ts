@@ -7,11 +7,13 @@ import { filterColumns, toFilter } from "../queries";
 
 type FilterRecord = Parameters<typeof toFilter>[0];
 
+export type FilterToRun = FilterAtRevision & { userId: string };
+
 /** A filter as a job finds it, no matter who owns it; undefined when it was deleted meanwhile. */
-export async function findFilter(filterId: string): Promise<FilterAtRevision | undefined> {
-  const [record] = await sql()<FilterRecord[]>`
-    select ${filterColumns(sql())} from saved_filters f where f.id = ${filterId}`;
-  return record && toFilter(record);
+export async function findFilter(filterId: string): Promise<FilterToRun | undefined> {
+  const [record] = await sql()<(FilterRecord & { userId: string })[]>`
+    select ${filterColumns(sql())}, f.user_id as "userId" from saved_filters f where f.id = ${filterId}`;
+  return record && { ...toFilter(record), userId: record.userId };
 }
 
 /** The verdict in force for a listing of a filter. */

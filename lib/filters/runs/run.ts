@@ -4,6 +4,7 @@ import { type Candidate, findCandidates, findNewCandidates } from "@/lib/matchin
 import { type Judge, JudgeError } from "@/lib/matching/judges/judge";
 import { noteRefusal, noteWork } from "@/lib/matching/models/mutations";
 import { findMeant } from "@/lib/matching/read-conditions";
+import { findOwnUnjudged } from "@/lib/own-listings/matches/queries";
 import type { FilterAtRevision } from "../queries";
 import { GOES_ON } from "./delays";
 import { judgeMissing, remarkOn } from "./judge-missing";
@@ -18,7 +19,14 @@ import {
   SupersededError,
   withFilterLock,
 } from "./mutations";
-import { type EarlierRuns, findEarlierRuns, findFilter, findMatches, readNewestListing } from "./queries";
+import {
+  type EarlierRuns,
+  type FilterToRun,
+  findEarlierRuns,
+  findFilter,
+  findMatches,
+  readNewestListing,
+} from "./queries";
 
 /** After so long without an answer an outage is called a failure, which the next ingestion tries again. */
 const GIVE_UP_MS = 2 * 60 * 60 * 1000;
@@ -111,7 +119,7 @@ async function findWork(
   };
 }
 
-async function runRevision(filter: FilterAtRevision, text: string, options: RunOptions): Promise<RunOutcome> {
+async function runRevision(filter: FilterToRun, text: string, options: RunOptions): Promise<RunOutcome> {
   const { id: filterId, revision, flipped } = filter;
   const { judge, notice = null, signal, now = () => new Date() } = options;
   const before = await findEarlierRuns(filterId, revision);
@@ -127,14 +135,16 @@ async function runRevision(filter: FilterAtRevision, text: string, options: RunO
     return match?.criteriaId === read?.id && match?.contentHash === candidate.contentHash;
   };
   const missing = candidates.filter((candidate) => !isJudged(candidate) && isWanted(candidate));
+  const own = { userId: filter.userId, criteria: filter.criteria };
+  const hasOwn = !isCanceled && (await findOwnUnjudged(own, read)).length > 0;
   const isSettled = lastStatus === "completed" && before.lastIsOverflow === isOverflow;
-  if (!open && missing.length === 0 && (isSettled || isCanceled)) return "unchanged";
+  if (!open && missing.length === 0 && !hasOwn && (isSettled || isCanceled)) return "unchanged";
   const found = countQualities(candidates.filter(isJudged).flatMap(({ id }) => known.get(id) ?? []));
   const run = await beginRun({ filterId, revision }, open?.id ?? null, {
     ...{ ...found, candidates: candidates.length, isOverflow, reach, criteriaId: read?.id ?? null },
   });
   try {
-    const reading = await judgeMissing(run, { meant, read, missing, isNews }, { judge, signal });
+    const reading = await judgeMissing(run, { meant, read, missing, isNews, own }, { judge, signal });
     await endRun(run.runId, isCanceled ? "cancelled" : "completed", remarkOn(reading, notice));
     if (newest !== null) await rememberSeen(filterId, newest);
     if (!options.notice) await noteWork(judge.model);

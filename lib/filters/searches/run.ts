@@ -44,8 +44,9 @@ export async function runSearch(runId: string, options: RunOptions): Promise<Sea
     const target = { filterId: null, revision: 1 };
     const counts = { ...countQualities(known), candidates: listings.length, isOverflow, reach: found.reach };
     const run = await beginRun(target, runId, { ...counts, criteriaId: read?.id ?? null });
+    const own = { userId: found.userId, criteria: found.search.criteria };
     const isNews = () => false;
-    const reading = await judgeMissing(run, { meant, read, missing, isNews }, { judge, signal });
+    const reading = await judgeMissing(run, { meant, read, missing, isNews, own }, { judge, signal });
     const message = remarkOn(reading, notice);
     await endRun(runId, "completed", message);
     if (!notice) await noteWork(judge.model);

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "@/db/client";
+import { createFilter, updateFilter } from "@/lib/filters/mutations";
+import { getFilter } from "@/lib/filters/queries";
+import { newFilterSchema } from "@/lib/filters/schema";
+import { startSearch } from "@/lib/filters/searches/mutations";
+import { runSearch } from "@/lib/filters/searches/run";
+import { drainJobs } from "@/lib/jobs/drain";
+import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { NO_CRITERIA } from "@/lib/listings/criteria";
+import { chooseJudge } from "@/lib/matching/judges/choose";
+import { handlers } from "@/lib/operations/job-handlers";
+import { findOwnMatches, searchOwn } from "@/lib/own-listings/matches/queries";
+import { changeOwnListing, removeOwnListing, saveOwnListings } from "@/lib/own-listings/mutations";
+import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
+import { addListing, addPerson, free } from "./filters-fixture";
+import { useDatabase } from "./setup/database";
+
+const database = useDatabase();
+/** Nothing that keywords would find: what meets it was judged by the model. */
+const CRITERIA = "somewhere charming";
+const BAKERY = {
+  sourceListingId: "mail:1",
+  title: "Bakery by the harbour",
+  askingPrice: "$200,000",
+  description: "A quiet street with old trees.",
+};
+
+let service: OpenAiDouble;
+beforeAll(async () => {
+  service = await startOpenAi();
+  Object.assign(process.env, {
+    OPENAI_API_KEY: "key",
+    OPENAI_MODEL: "a-model",
+    OPENAI_BASE_URL: service.url,
+  });
+  await prepareJobs(database.url());
+});
+afterAll(async () => {
+  for (const name of ["OPENAI_API_KEY", "OPENAI_MODEL", "OPENAI_BASE_URL"]) delete process.env[name];
+  await closeJobs();
+  await service.stop();
+});
+beforeEach(async () => {
+  await sql()`truncate listings, saved_filters, own_listings, criteria, verdicts, pgboss.job cascade`;
+  service.requests.length = 0;
+  service.judge = (_, { text }) => ({
+    answer: "met",
+    quote: text.includes("quiet") ? "A quiet street" : null,
+  });
+});
+
+/** Does what waits, also what waits for more to come in. Returns how many listings the model was shown for it. */
+async function work(): Promise<number> {
+  const before = service.requests.length;
+  await sql()`update pgboss.job set start_after = now() where state = 'created'`;
+  await drainJobs(database.url(), handlers, 55_000, ["filter-run", "filter-rerun"]);
+  return service.requests.slice(before).flatMap(({ listings }) => listings).length;
+}
+const filterOf = async (person: string, aiCriteria = CRITERIA) =>
+  (await createFilter(person, newFilterSchema.parse({ name: "Mine", aiCriteria }), free)).id;
+const bring = async (person: string) =>
+  (await saveOwnListings(person, [BAKERY], { origin: "mail" })).added[0] as number;
+const verdicts = async (person: string, filter: string) =>
+  (await findOwnMatches(person, filter)).matches.map(({ verdict }) => [verdict?.quality, verdict?.judgedBy]);
+
+describe("own listings that a filter with AI criteria finds", () => {
+  it("are judged by the model that judges the rest when they come in, and counted to the run's cost alone [OWN-16]", async () => {
+    const person = await addPerson();
+    const filter = await filterOf(person);
+    await work();
+    await bring(person);
+    expect(await verdicts(person, filter)).toEqual([]);
+    expect(await work()).toBe(1);
+    expect(await verdicts(person, filter)).toEqual([["great", "model"]]);
+    const [run] = await sql()`
+      select status, candidates, judged, great, calls, input_tokens > 100 as "hasTokens" from filter_runs
+      where filter_id = ${filter} order by created_at desc limit 1`;
+    expect(run).toEqual({
+      status: "completed",
+      candidates: 0,
+      judged: 0,
+      great: 0,
+      calls: 1,
+      hasTokens: true,
+    });
+  });
+
+  it("are judged once, whatever weight a condition gets; again when they say something else [OWN-16]", async () => {
+    const person = await addPerson();
+    const id = await bring(person);
+    const aiCriteria = "somewhere charming, old trees";
+    const filter = await filterOf(person, aiCriteria);
+    expect(await work()).toBe(1);
+    service.judge = () => ({ answer: "unknown", quote: null });
+    const [{ conditions }] = await sql()<
+      [{ conditions: { text: string }[] }]
+    >`select conditions from criteria`;
+    await updateFilter(person, filter, { aiCriteria, flipped: [String(conditions[0]?.text)] }, free);
+    await work();
+    expect(await sql()`select from criteria`).toHaveLength(2);
+    expect(service.requests.filter(({ kind }) => kind === "judge")).toHaveLength(1);
+    expect(await verdicts(person, filter)).toEqual([["great", "model"]]);
+    await changeOwnListing(person, id, { description: "Now by a motorway." });
+    expect(await work()).toBeGreaterThan(0);
+    expect(await verdicts(person, filter)).toEqual([]);
+    expect((await getFilter(person, filter)).state).toBe("completed");
+    await removeOwnListing(person, id);
+    expect(await sql()`select from own_verdicts`).toHaveLength(0);
+  });
+
+  it("have verdicts that nobody else reads: neither for the same words of another person nor of the catalogue [OWN-16]", async () => {
+    const [kim, lee] = [await addPerson(), await addPerson()];
+    await bring(kim);
+    const hers = await filterOf(kim);
+    expect(await work()).toBe(1);
+    expect(await sql()`select from verdicts`).toHaveLength(0);
+    await bring(lee);
+    service.judge = () => ({ answer: "unmet", quote: "A quiet street" });
+    const theirs = await filterOf(lee);
+    expect(await work()).toBe(1);
+    expect(await verdicts(lee, theirs)).toEqual([]);
+    expect(await verdicts(kim, hers)).toEqual([["great", "model"]]);
+    // The same words in the catalogue are judged by themselves, and their verdict is all that is shared.
+    await addListing({ title: BAKERY.title, description: BAKERY.description, askingPrice: 200_000 });
+    await sql()`insert into pgboss.job (name, data) values ('filter-run', ${JSON.stringify({ filterId: hers })}::text::jsonb)`;
+    expect(await work()).toBe(1);
+    expect(await sql()`select quality from verdicts`).toEqual([{ quality: "none" }]);
+    expect(await verdicts(kim, hers)).toEqual([["great", "model"]]);
+  });
+});
+
+it("own listings that a search finds are judged with its run; those that come later by keywords until the next [OWN-16]", async () => {
+  const person = await addPerson();
+  await bring(person);
+  const search = { criteria: NO_CRITERIA, text: CRITERIA, flipped: [] };
+  const found = async () =>
+    (await searchOwn(person, { criteria: NO_CRITERIA, aiCriteria: CRITERIA })).matches.map(
+      (one) => one.title,
+    );
+  expect(await found()).toEqual([]);
+  const runId = await startSearch({ userId: person, search, charge: free, enqueued: false });
+  await runSearch(runId, { ...(await chooseJudge()), signal: new AbortController().signal });
+  await saveOwnListings(person, [{ ...BAKERY, sourceListingId: "2", title: "Another" }], { origin: "mail" });
+  expect(await found()).toEqual([BAKERY.title]);
+});
