@@ -234,6 +234,7 @@ const listingDeal = <Params extends z.ZodType<{ id: number }>>(
     access: "user",
     params: listingParams,
     response: z.object({ deal: dealDetailSchema.nullable() }),
+    errors: missing,
   }),
   add: endpoint({
     method: "POST",
@@ -250,9 +251,11 @@ const listingDeal = <Params extends z.ZodType<{ id: number }>>(
 export const { read: readListingDealEndpoint, add: addDealEndpoint } = listingDeal(
   "/api/listings/{id}/deal",
   z.object({ id: listingIdSchema }),
+  {},
 );
 
 export const { read: readOwnDealEndpoint, add: addOwnDealEndpoint } = listingDeal(
   "/api/own-listings/{id}/deal",
   z.object({ id: ownIdSchema }),
+  { 404: "There is no such listing of this person's own." },
 );

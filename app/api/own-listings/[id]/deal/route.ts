@@ -2,11 +2,14 @@ import { addOwnDealEndpoint, dealDetailAnswer, readOwnDealEndpoint } from "@/lib
 import { addDeal } from "@/lib/deals/mutations";
 import { findDealId, getDeal } from "@/lib/deals/queries";
 import { methods, route } from "@/lib/http/route";
+import { getOwnRaw } from "@/lib/own-listings/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(readOwnDealEndpoint, async ({ viewer, params }) => {
     const id = await findDealId(viewer.userId, params.id);
-    return { deal: id === null ? null : dealDetailAnswer(await getDeal(viewer.userId, id)) };
+    if (id !== null) return { deal: dealDetailAnswer(await getDeal(viewer.userId, id)) };
+    await getOwnRaw(viewer.userId, params.id);
+    return { deal: null };
   }),
   route(addOwnDealEndpoint, async ({ viewer, params, body }) => {
     const id = await addDeal(viewer.userId, params.id, body.stage);
