@@ -226,6 +226,7 @@ export const exportDealsEndpoint = endpoint({
 const listingDeal = <Params extends z.ZodType<{ id: number }>>(
   path: `/api/${string}`,
   listingParams: Params,
+  missing: Record<number, string>,
 ) => ({
   read: endpoint({
     method: "GET",

@@ -6,12 +6,13 @@ import { getOwnRaw } from "@/lib/own-listings/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(readOwnDealEndpoint, async ({ viewer, params }) => {
-    const id = await findDealId(viewer.userId, params.id);
-    if (id !== null) return { deal: dealDetailAnswer(await getDeal(viewer.userId, id)) };
     await getOwnRaw(viewer.userId, params.id);
-    return { deal: null };
+    const id = await findDealId(viewer.userId, params.id);
+    return { deal: id === null ? null : dealDetailAnswer(await getDeal(viewer.userId, id)) };
   }),
   route(addOwnDealEndpoint, async ({ viewer, params, body }) => {
+    // Whose it is is told before anything of a subscription.
+    await getOwnRaw(viewer.userId, params.id);
     const id = await addDeal(viewer.userId, params.id, body.stage);
     return { deal: dealDetailAnswer(await getDeal(viewer.userId, id)) };
   }),
