@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from "react";
+import { type Room, roomRules } from "@/components/data-table/column-room";
 import "./data-table.css";
 
 /** A column: what its head and its cells show, and how they stand. */
@@ -6,8 +7,10 @@ export interface ServerColumn<Row> {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Class of the column's cells: width, alignment, and where it leaves when space is short. */
+  /** Class of the column's cells. */
   className: string;
+  /** What it takes of the table's width; the first column takes what is left. */
+  room?: Room;
   /** A further class of the cell in this row. */
   tone?: (row: Row) => string | undefined;
 }
@@ -35,51 +38,54 @@ export const DataTable = memo(function DataTable<Row extends { id: number }>(pro
   const { caption, columns, rows, rowClass, currentId, selection, density, sort, sortHref } = props;
   const all = selection !== null && rows.length > 0 && rows.every(({ id }) => selection[id]);
   return (
-    <table className="dt" data-density={density} data-selecting={hasAny(selection) || undefined}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ id, header, className }, at) => {
-            const href = sortHref(id);
-            const sorted = id === sort.by && (sort.order === "asc" ? "ascending" : "descending");
-            return (
-              <th key={id} scope="col" className={className} aria-sort={sorted || undefined}>
-                {at === 0 && selection ? (
-                  <input
-                    type="checkbox"
-                    className="pick"
-                    data-act="page"
-                    checked={all}
-                    readOnly
-                    aria-label="Select page"
-                  />
-                ) : null}
-                {href ? (
-                  <a href={href} data-nav="">
-                    {header}
-                  </a>
-                ) : (
-                  header
-                )}
-              </th>
-            );
-          })}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <TableRow
-            key={row.id}
-            row={row}
-            columns={columns as readonly ServerColumn<{ id: number }>[]}
-            className={rowClass(row)}
-            isCurrent={row.id === currentId}
-            selected={selection && (selection[row.id] ?? false)}
-            rowName={props.rowName as (row: { id: number }) => string}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <style>{roomRules(columns, density)}</style>
+      <table className="dt" data-density={density} data-selecting={hasAny(selection) || undefined}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, className }, at) => {
+              const href = sortHref(id);
+              const sorted = id === sort.by && (sort.order === "asc" ? "ascending" : "descending");
+              return (
+                <th key={id} scope="col" className={className} aria-sort={sorted || undefined}>
+                  {at === 0 && selection ? (
+                    <input
+                      type="checkbox"
+                      className="pick"
+                      data-act="page"
+                      checked={all}
+                      readOnly
+                      aria-label="Select page"
+                    />
+                  ) : null}
+                  {href ? (
+                    <a href={href} data-nav="">
+                      {header}
+                    </a>
+                  ) : (
+                    header
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow
+              key={row.id}
+              row={row}
+              columns={columns as readonly ServerColumn<{ id: number }>[]}
+              className={rowClass(row)}
+              isCurrent={row.id === currentId}
+              selected={selection && (selection[row.id] ?? false)}
+              rowName={props.rowName as (row: { id: number }) => string}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }) as <Row extends { id: number }>(props: DataTableProps<Row>) => ReactNode;
 

@@ -1,6 +1,7 @@
 import { TextSearch } from "lucide-react";
-import { type ClipboardEvent, lazy, Suspense, useState } from "react";
+import { type ClipboardEvent, Suspense, useState } from "react";
 import { CharacterCounter } from "@/components/ui/character-counter";
+import { lazyPart } from "@/components/ui/connection";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import {
@@ -10,7 +11,7 @@ import {
   AI_TEXT_WARNING,
 } from "@/lib/listings/criteria";
 
-const SearchesLeft = lazy(() => import("@/components/filters/searches-left"));
+const SearchesLeft = lazyPart(() => import("@/components/filters/searches-left"));
 
 /** The documented limit counts as long as it is kept; anyone who writes more has the larger one. */
 const room = (used: number) =>

@@ -51,7 +51,12 @@ export function EditPanel({ filter, edit, searchRef }: EditPanelProps) {
         router.push(`/listing-filters/${filter.id}`, { scroll: false });
         router.refresh();
         showToast({ message: done });
-      } else showToast({ message: result?.error.message ?? UNREACHABLE, tone: "failure" });
+      } else
+        showToast({
+          message: result?.error.message ?? UNREACHABLE,
+          tone: "failure",
+          action: { label: "Try Again", onPress: () => save(wanted, done) },
+        });
     });
   }
 

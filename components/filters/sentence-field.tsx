@@ -57,11 +57,20 @@ export function SentenceField({ search, saves, onRun }: SentenceFieldProps) {
           </Button>
         ) : null}
       </div>
-      {state === "failed" ? (
-        <p className="text-meta text-destructive-text" role="alert">
-          The sentence could not be read. Please try again.
-        </p>
-      ) : null}
+      <UnreadSentence search={search} />
     </form>
+  );
+}
+
+/** Says that the sentence could not be read, with a way to try again. */
+export function UnreadSentence({ search }: { search: SaidSearch }) {
+  if (search.state !== "failed") return null;
+  return (
+    <p className="flex items-center gap-2 text-meta text-destructive-text" role="alert">
+      The sentence could not be read.
+      <Button variant="outline" size="sm" type="submit">
+        Try Again
+      </Button>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowRight, X } from "lucide-react";
 import { useRef } from "react";
-import { ASK_ID } from "@/components/filters/sentence-field";
+import { ASK_ID, UnreadSentence } from "@/components/filters/sentence-field";
 import type { SaidSearch } from "@/components/filters/use-said";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -75,11 +75,9 @@ export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd:
             </Button>
           </div>
         </div>
-        {state === "failed" ? (
-          <p className="mt-2 text-meta text-destructive-text" role="alert">
-            The sentence could not be read. Please try again.
-          </p>
-        ) : null}
+        <div className="mt-2">
+          <UnreadSentence search={search} />
+        </div>
         <ul
           aria-label="Examples"
           className="mt-3 flex flex-wrap gap-2 max-md:flex-nowrap max-md:overflow-x-auto"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { lazy, type ReactNode, useTransition } from "react";
+import { type ReactNode, useTransition } from "react";
 import { EDIT_FORM, EditPanel } from "@/components/filters/edit-panel";
 import { SentenceField } from "@/components/filters/sentence-field";
 import { UnsavedNotice } from "@/components/filters/unsaved-notice";
@@ -13,6 +13,7 @@ import { ListScreen } from "@/components/listings/list-screen";
 import type { RememberedView } from "@/components/listings/list-view";
 import type { JudgedRow } from "@/components/listings/use-list-rows";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
+import { lazyPart } from "@/components/ui/connection";
 import { showToast } from "@/components/ui/toast";
 import { updateFilterAction } from "@/lib/filters/actions";
 import type { ShownReading } from "@/lib/filters/reading";
@@ -24,7 +25,7 @@ import type { News } from "@/lib/listings/news/schema";
 import type { PackedRows } from "@/lib/listings/packed-rows";
 import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
 
-const ExclusionsLine = lazy(() => import("@/components/filters/exclusions-line"));
+const ExclusionsLine = lazyPart(() => import("@/components/filters/exclusions-line"));
 
 /** A page of results as it reaches the browser. */
 type ShownResults = Omit<ResultPage, "rows"> & { rows: PackedRows<JudgedRow> };

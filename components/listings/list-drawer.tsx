@@ -1,11 +1,11 @@
-import { Fragment, lazy, Suspense, useState } from "react";
+import { Fragment, Suspense, useState } from "react";
 import type { useListDrawer } from "@/components/listings/use-list-drawer";
-import { keepLoading } from "@/components/shell/connection";
+import { lazyPart } from "@/components/ui/connection";
 import type { ShownResult } from "@/lib/matching/schema";
 
 /** Most visits open a listing, few at once: the drawer is fetched when a pointer first comes over the rows. */
 export const loadDrawer = () => import("@/components/listings/drawer/listing-drawer");
-const ListingDrawer = lazy(keepLoading(loadDrawer));
+const ListingDrawer = lazyPart(loadDrawer);
 
 interface ListDrawerProps {
   drawer: ReturnType<typeof useListDrawer>;

@@ -53,7 +53,7 @@ export function ListHead({
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-2 px-4 max-md:min-h-16 max-md:py-2 md:h-13 md:flex-nowrap">
-        <div className="grid min-w-0 max-md:mr-auto md:flex md:items-baseline md:gap-2">
+        <div className="grid min-w-0 max-md:mr-auto md:@min-[560px]/content:flex md:@min-[560px]/content:items-baseline md:@min-[560px]/content:gap-2">
           <h1 className="truncate text-title font-semibold tracking-title" title={title}>
             {title}
           </h1>

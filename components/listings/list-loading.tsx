@@ -1,20 +1,14 @@
+import { roomRules } from "@/components/data-table/column-room";
 import { WaitingChips } from "@/components/filters/waiting-chips";
 import { WaitingPanel } from "@/components/filters/waiting-panel";
+import { JUDGED_COLUMNS } from "@/components/listings/listing-columns";
 import { UpdatingCard } from "@/components/listings/updating-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Criteria } from "@/lib/listings/criteria";
-import { RESULT_SORT_LABEL } from "@/lib/listings/sorting";
 
 const ROWS = Array.from({ length: 12 }, (_, index) => ["w-3/5", "w-1/2", "w-2/5", "w-3/4"][index % 4]);
-/** The figures of a judged list by the classes of its table, which give them their widths and places. */
-const FIGURES = [
-  { className: "c-match", label: RESULT_SORT_LABEL.quality, width: "w-14" },
-  { className: "r c-price", label: RESULT_SORT_LABEL.askingPrice, width: "w-16" },
-  { className: "r c-rev", label: RESULT_SORT_LABEL.revenue, width: "w-16" },
-  { className: "r c-earn", label: RESULT_SORT_LABEL.earnings, width: "w-14" },
-  { className: "r c-mult", label: RESULT_SORT_LABEL.multiple, width: "w-8" },
-  { className: "r c-upd", label: RESULT_SORT_LABEL.updatedAt, width: "w-16" },
-] as const;
+/** The columns of a judged list as they usually are. */
+const [NAME, ...FIGURES] = JUDGED_COLUMNS.filter(({ optional, locked }) => !optional && locked !== "last");
 
 /** The buttons of the head: row height, columns, export, saved filters. */
 const TOOLS = ["w-15", "w-21", "w-18", "w-25"];
@@ -44,10 +38,11 @@ export function ListLoading({ criteria, aiCriteria }: ListLoadingProps) {
         </div>
         <WaitingChips criteria={criteria} aiCriteria={aiCriteria} />
         <div className="pointer-events-none relative border-t" aria-busy="true">
-          <table className="dt" aria-hidden="true">
+          <style>{roomRules([{}, ...FIGURES], "comfortable")}</style>
+          <table className="dt" data-density="comfortable" aria-hidden="true">
             <thead>
               <tr>
-                <th className="c-name">{RESULT_SORT_LABEL.title}</th>
+                <th className="c-name">{NAME?.label}</th>
                 {FIGURES.map(({ className, label }) => (
                   <th key={label} className={className}>
                     {label}
@@ -63,9 +58,9 @@ export function ListLoading({ criteria, aiCriteria }: ListLoadingProps) {
                     <Skeleton className={`mt-0.75 h-3 ${width}`} />
                     <Skeleton className="mt-2 w-1/4" />
                   </td>
-                  {FIGURES.map(({ className, label, width: figure }) => (
+                  {FIGURES.map(({ className, label }) => (
                     <td key={label} className={className}>
-                      <Skeleton className={`mt-1 md:in-[.r]:ml-auto ${figure}`} />
+                      <Skeleton className="mt-1 w-14 md:in-[.r]:ml-auto" />
                     </td>
                   ))}
                 </tr>

@@ -1,13 +1,14 @@
-import { lazy, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useCallback } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, Suspense, useCallback } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import type { ListColumn, TimedRow } from "@/components/listings/listing-columns";
 import { UpdatingCard, type WaitingWords } from "@/components/listings/updating-card";
+import { lazyPart } from "@/components/ui/connection";
 import { exactTime } from "@/lib/core/dates";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { Density } from "@/lib/listings/page-size";
 import { nextSort } from "@/lib/listings/sorting";
 
-const FailedList = lazy(() => import("@/components/listings/failed-list"));
+const FailedList = lazyPart(() => import("@/components/listings/failed-list"));
 
 /** What a press on a row can mean. */
 interface RowActs {

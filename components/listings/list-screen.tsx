@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { ExportButton } from "@/components/billing/export-button";
 import { shownColumns } from "@/components/data-table/column-view";
 import { PanelFrame } from "@/components/filters/panel-frame";
 import { SavedFiltersButton } from "@/components/filters/saved-filters-button";
+import { lazyPart } from "@/components/ui/connection";
 import "@/components/filters/panel.css";
 import { ColumnsButton } from "@/components/listings/columns-button";
 import { ListDock } from "@/components/listings/list-dock";
@@ -26,7 +27,7 @@ import {
   SORT_LABEL,
 } from "@/lib/listings/sorting";
 
-const ListNotices = lazy(() => import("@/components/listings/list-notices"));
+const ListNotices = lazyPart(() => import("@/components/listings/list-notices"));
 
 type Controls = ListControls<ResultSortKey>;
 

@@ -11,6 +11,7 @@ import { useListNavigation } from "@/components/listings/use-list-navigation";
 import { type ShownPage, useListRows } from "@/components/listings/use-list-rows";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { useRowSelection } from "@/components/listings/use-row-selection";
+import { keepLoading } from "@/components/ui/connection";
 import { compareHref, exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { News } from "@/lib/listings/news/schema";
 import "@/components/listings/list-frame.css";
@@ -182,8 +183,8 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
   );
 }
 
-const addListing = (id: number) =>
-  import("@/components/deals/add-to-pipeline").then(({ addToPipeline }) => addToPipeline([id]));
+const loadAdding = keepLoading(() => import("@/components/deals/add-to-pipeline"));
+const addListing = (id: number) => loadAdding().then(({ addToPipeline }) => addToPipeline([id]));
 
 /** The verdict on a listing that the address opens, which need not be among the rows (a link in a mail). */
 const resultOf = (opened: FirstOpened, openId: number | null) =>

@@ -79,27 +79,32 @@ const COLUMNS: readonly ListColumn[] = [
   }),
   column("quality", LABEL.quality, {
     className: "c-match",
+    room: { width: 100 },
     judged: true,
     hint: "by your AI criteria",
     cell: (row) => (row.aiResult ? <MatchChip result={row.aiResult} /> : null),
   }),
   column("askingPrice", LABEL.askingPrice, {
     className: "r c-price",
+    room: { width: 114, beside: 34 },
     tone: (row) => nil(row.askingPrice),
     cell: (row) => <AskingPrice row={row} />,
   }),
   column("revenue", LABEL.revenue, {
     className: "r c-rev",
+    room: { width: 112, leaves: 1 },
     tone: (row) => nil(row.revenue),
     cell: revenueText,
   }),
   column("earnings", LABEL.earnings, {
     className: "r c-earn",
+    room: { width: 112, beside: 56, leaves: 11 },
     tone: (row) => nil(row.earnings),
     cell: (row) => <Earnings row={row} />,
   }),
   column("multiple", LABEL.multiple, {
     className: "r c-mult c-strip",
+    room: { width: 96, beside: 38, leaves: 10 },
     tone: (row) => nil(row.multiple),
     cell: (row) => (
       <>
@@ -114,6 +119,7 @@ const COLUMNS: readonly ListColumn[] = [
   }),
   column("similar", LABEL.similar, {
     className: "r c-mult",
+    room: { width: 96, leaves: 8 },
     optional: true,
     hint: "to the median",
     tone: (row) => nil(row.similar?.againstMedian ?? null),
@@ -121,6 +127,7 @@ const COLUMNS: readonly ListColumn[] = [
   }),
   column("dscr", LABEL.dscr, {
     className: "r c-mult",
+    room: { width: 84, leaves: 9 },
     optional: true,
     hint: "on your assumptions",
     tone: (row) => nil(row.dscr),
@@ -128,40 +135,47 @@ const COLUMNS: readonly ListColumn[] = [
   }),
   column("businessType", LABEL.businessType, {
     className: "c-word",
+    room: { width: 132, leaves: 3 },
     optional: true,
     cell: (row) => word(row.businessType),
   }),
   column("location", LABEL.location, {
     className: "c-word",
+    room: { width: 132, leaves: 6 },
     optional: true,
     hint: "town and state",
     cell: (row) => word(townText(row)),
   }),
   column("industry", "Industry", {
     className: "c-word",
+    room: { width: 132, leaves: 5 },
     optional: true,
     cell: (row) => word(row.industry),
   }),
   column("source", "Broker", {
     className: "c-word",
+    room: { width: 132, leaves: 4 },
     optional: true,
     hint: "or source",
     cell: offeredBy,
   }),
   column("daysOnOffer", LABEL.daysOnOffer, {
     className: "r c-mult",
+    room: { width: 96, leaves: 7 },
     optional: true,
     hint: "+ at least",
     cell: daysOnOffer,
   }),
   column("firstSeenAt", "First seen", {
     className: "r c-upd",
+    room: { width: 110, leaves: 3 },
     optional: true,
     hint: "by us",
     cell: (row) => time(row.firstSeenAt, row.now),
   }),
   column("updatedAt", LABEL.updatedAt, {
     className: "r c-upd",
+    room: { width: 110, leaves: 2 },
     cell: (row) => time(row.updatedAt, row.now),
   }),
   {
@@ -169,6 +183,7 @@ const COLUMNS: readonly ListColumn[] = [
     label: "Actions",
     header: <span className="sr-only">Actions</span>,
     className: "r c-act",
+    room: { width: 78 },
     locked: "last",
     cell: (row) => <RowActions isFavourite={row.isFavourite} isHidden={row.isHidden} />,
   },

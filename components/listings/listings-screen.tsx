@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { CREATE_FORM, CreatePanel } from "@/components/filters/create-panel";
 import { SentenceField } from "@/components/filters/sentence-field";
 import { useSaid } from "@/components/filters/use-said";
@@ -9,6 +9,7 @@ import { ListScreen } from "@/components/listings/list-screen";
 import { endStart, type RememberedView } from "@/components/listings/list-view";
 import type { JudgedRow } from "@/components/listings/use-list-rows";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
+import { lazyPart } from "@/components/ui/connection";
 import type { ShownReading } from "@/lib/filters/reading";
 import type { OwnRun } from "@/lib/filters/searches/queries";
 import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
@@ -20,11 +21,11 @@ import type { ListingPage } from "@/lib/listings/schema";
 import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
 
 const PATH = "/listings";
-const EmptyList = lazy(() => import("@/components/listings/empty-list"));
-const ListNotices = lazy(() => import("@/components/listings/list-notices"));
-const ExclusionsLine = lazy(() => import("@/components/filters/exclusions-line"));
-const StartBox = lazy(() => import("@/components/filters/start-box"));
-const AiState = lazy(() => import("@/components/listings/ai-state"));
+const EmptyList = lazyPart(() => import("@/components/listings/empty-list"));
+const ListNotices = lazyPart(() => import("@/components/listings/list-notices"));
+const ExclusionsLine = lazyPart(() => import("@/components/filters/exclusions-line"));
+const StartBox = lazyPart(() => import("@/components/filters/start-box"));
+const AiState = lazyPart(() => import("@/components/listings/ai-state"));
 
 /** A page of listings, and what the AI made of them when it was asked. */
 type JudgedPage = Omit<ListingPage, "rows"> & {

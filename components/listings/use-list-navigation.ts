@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { type MouseEvent, useCallback, useTransition } from "react";
+import { useConnectionLost } from "@/components/ui/connection";
 
 /**
  * Navigation inside a list: plain links marked `data-nav` (or inside something marked so) become transitions,
@@ -7,7 +8,8 @@ import { type MouseEvent, useCallback, useTransition } from "react";
  */
 export function useListNavigation() {
   const router = useRouter();
-  const [pending, startTransition] = useTransition();
+  const [isOnItsWay, startTransition] = useTransition();
+  const pending = !useConnectionLost() && isOnItsWay;
   const navigate = useCallback(
     (href: string) => startTransition(() => router.push(href, { scroll: false })),
     [router],

@@ -25,6 +25,7 @@ export const OWN_COLUMNS: readonly ServerColumn<OwnTimedRow>[] = [
     id: "updatedAt",
     header: "Seen",
     className: "r c-upd",
+    room: { width: 110, leaves: 2 },
     cell: ({ lastSeenAt, now }) => (
       <time dateTime={new Date(lastSeenAt).toISOString()}>{relativeTime(lastSeenAt, now)}</time>
     ),
@@ -33,6 +34,7 @@ export const OWN_COLUMNS: readonly ServerColumn<OwnTimedRow>[] = [
     id: "actions",
     header: <span className="sr-only">Actions</span>,
     className: "r c-act",
+    room: { width: 78 },
     cell: ({ id, isFavourite, dealId }) => (
       <>
         <PipelineForm id={id} dealId={dealId} inRow />

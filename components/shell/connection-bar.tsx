@@ -1,20 +1,13 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { holdScreens, onConnection, tryAgain } from "@/components/shell/connection";
+import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
+import { holdScreens, tryAgain, useConnectionLost } from "@/components/ui/connection";
 
 /** Says that the connection is lost while a screen waits for it, and offers to try again; the app stays as it is. */
 export function ConnectionBar() {
-  const [lost, setLost] = useState(false);
-  useEffect(() => {
-    const release = holdScreens();
-    const forget = onConnection(setLost);
-    return () => {
-      forget();
-      release();
-    };
-  }, []);
+  const lost = useConnectionLost();
+  useEffect(holdScreens, []);
   if (!lost) return null;
   return (
     <div

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useConnectionLost } from "@/components/ui/connection";
 import { Spinner } from "@/components/ui/spinner";
 
 /** What is said while a screen is on its way: of a filter's results in words of their own (SAV-3). */
@@ -58,7 +59,8 @@ function GoingFrom() {
       window.removeEventListener(GOING, onGoing);
     };
   }, []);
-  const words = to === null ? undefined : WORDS.find(({ path }) => path.test(to));
+  const lost = useConnectionLost();
+  const words = to === null || lost ? undefined : WORDS.find(({ path }) => path.test(to));
   return words ? (
     <div
       role="status"

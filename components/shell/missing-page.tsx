@@ -1,9 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useRememberedTheme } from "@/components/shell/use-remembered-theme";
+import { lazyPart } from "@/components/ui/connection";
 
-const NotFoundScreen = lazy(() => import("@/components/shell/not-found-screen"));
+const NotFoundScreen = lazyPart(() => import("@/components/shell/not-found-screen"));
 
 /**
  * The 404 screen for a record that a page reports missing (RT-6). Next.js sends it along with every page, so

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useRememberedTheme } from "@/components/shell/use-remembered-theme";
+import { lazyPart } from "@/components/ui/connection";
 
-const ErrorScreen = lazy(() => import("@/components/shell/error-screen"));
+const ErrorScreen = lazyPart(() => import("@/components/shell/error-screen"));
 
 /**
  * The screen of a render error (RT-7). Every page carries its error boundary, so the screen itself is fetched

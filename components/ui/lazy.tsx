@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, type RefObject, useCallback, useRef, useState } from "react";
+import { keepLoading } from "@/components/ui/connection";
 
 /** What every floating part takes: it is controlled, and knows the plain trigger it belongs to. */
 export type FloatingProps = {
@@ -23,41 +24,38 @@ export type LoadFloating<Props extends FloatingProps> = () => Promise<{ default:
  *       {menu.Part ? <menu.Part {...menu.part} /> : null}
  *     </span>
  *
- * A press before the part has arrived opens it as soon as it has. A failed download is tried again at
- * the next approach; `failed` says so meanwhile.
+ * A press before the part has arrived opens it as soon as it has, also once the connection is back (SCR-9). What was
+ * only approached and could not be fetched is fetched at the next approach.
  */
 export function useLazyFloating<Props extends FloatingProps, Trigger extends HTMLElement = HTMLButtonElement>(
   load: LoadFloating<Props>,
 ) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [open, setOpen] = useState(false);
-  const [failed, setFailed] = useState(false);
   const triggerRef = useRef<Trigger>(null);
-  const asked = useRef(false);
+  const asked = useRef<"approached" | "pressed">(undefined);
 
-  const prepare = useCallback(() => {
-    if (asked.current) return;
-    asked.current = true;
-    load().then(
-      (module) => {
-        setFailed(false);
-        setPart(() => module.default);
-      },
-      (cause: unknown) => {
-        console.error("A part of the page could not be loaded.", cause);
-        asked.current = false;
-        setFailed(true);
-        setOpen(false);
-      },
-    );
-  }, [load]);
+  const fetchPart = useCallback(
+    (by: "approached" | "pressed") => {
+      if (asked.current === by || asked.current === "pressed") return;
+      asked.current = by;
+      (by === "pressed" ? keepLoading(load) : load)().then(
+        (module) => setPart(() => module.default),
+        () => {
+          if (asked.current === by) asked.current = undefined;
+        },
+      );
+    },
+    [load],
+  );
+  const prepare = useCallback(() => fetchPart("approached"), [fetchPart]);
 
   const change = useCallback(
     (wanted: boolean) => {
-      if (wanted) prepare();
+      if (wanted) fetchPart("pressed");
       setOpen(wanted);
     },
-    [prepare],
+    [fetchPart],
   );
 
   return {
@@ -65,7 +63,6 @@ export function useLazyFloating<Props extends FloatingProps, Trigger extends HTM
     part: { open, onOpenChange: change, triggerRef },
     open,
     setOpen: change,
-    failed,
     prepare,
     trigger: {
       ref: triggerRef,

@@ -1,3 +1,5 @@
+import { keepLoading } from "@/components/ui/connection";
+
 export type ToastRequest = {
   message: string;
   /** A failure is announced at once and stays longer. */
@@ -6,13 +8,12 @@ export type ToastRequest = {
   action?: { label: string; onPress: () => void };
 };
 
+const loadToaster = keepLoading(() => import("@/components/ui/toaster"));
+
 /**
- * Says one sentence at the foot of the screen. Only in the browser; nothing is loaded before the first
- * toast. Should even that download fail, the sentence is at least logged.
+ * Says one sentence at the foot of the screen, once it can be loaded what says it. Only in the browser; nothing is
+ * loaded before the first toast.
  */
 export function showToast(request: ToastRequest): void {
-  import("@/components/ui/toaster").then(
-    (toaster) => toaster.present(request),
-    (cause: unknown) => console.error(request.message, cause),
-  );
+  void loadToaster().then((toaster) => toaster.present(request));
 }

@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { FILTER_SWITCH_NAMES, SPEEDS } from "@/lib/alerts/kinds";
 import { endpoint } from "@/lib/http/contract";
-import { listingAnswer, listingSchema, paginationSchema } from "@/lib/listings/answer";
+import { listingAnswer, paginationSchema } from "@/lib/listings/answer";
+import { judgedListingSchema } from "@/lib/listings/api";
 import { AI_CRITERIA_LIMIT, AI_TEXT_LIMIT } from "@/lib/listings/criteria";
 import { criteriaAnswer } from "@/lib/listings/criteria-schema";
-import { aiResultSchema } from "@/lib/matching/schema";
 import { ratingSchema } from "./feedback/schema";
 import { FILTER_WRITES } from "./limits";
 import { FILTER_STATES, type Progress } from "./rules";
@@ -157,7 +157,7 @@ export const filterResultsEndpoint = endpoint({
   params: filterParams,
   query: resultParamsSchema,
   response: z.object({
-    data: z.array(listingSchema.extend({ aiResult: aiResultSchema.optional() })),
+    data: z.array(judgedListingSchema),
     pagination: paginationSchema,
     filter: z.object({
       id: z.uuid(),
@@ -290,5 +290,5 @@ export function progressAnswer({ progress, isCompleted, message, state, counts }
 
 /** A result in the API's shape. */
 export function resultAnswer({ aiResult, ...row }: ResultRow) {
-  return { ...listingAnswer(row), aiResult: aiResult ?? undefined };
+  return { ...listingAnswer(row), aiResult: aiResult ?? null };
 }

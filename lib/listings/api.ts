@@ -6,6 +6,12 @@ import { listingDetailSchema, listingSchema, paginationSchema } from "./answer";
 import { criteriaParams } from "./criteria-schema";
 import { listingParamsSchema } from "./schema";
 
+/** Always there, so that nobody has to tell 'not judged' from 'not answered'. */
+const verdictSchema = aiResultSchema
+  .nullable()
+  .describe("Null where nothing was asked of the AI, or judged.");
+export const judgedListingSchema = listingSchema.extend({ aiResult: verdictSchema });
+
 const facetSchema = z.array(z.string());
 const filterOptionsSchema = z.object({
   businessTypes: facetSchema,
@@ -30,7 +36,7 @@ export const listListings = endpoint({
   access: "user",
   query: listingParamsSchema,
   response: z.object({
-    data: z.array(listingSchema.extend({ aiResult: aiResultSchema.optional() })),
+    data: z.array(judgedListingSchema),
     pagination: paginationSchema,
     filters: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullish())
@@ -73,7 +79,7 @@ export const readListing = endpoint({
         "The id of a saved filter of the person: its verdict on the listing is answered as aiResult.",
       ),
   }),
-  response: z.object({ data: listingDetailSchema.extend({ aiResult: aiResultSchema.optional() }) }),
+  response: z.object({ data: listingDetailSchema.extend({ aiResult: verdictSchema }) }),
   errors: { 404: "There is no such listing, or no such filter of this person." },
 });
 

@@ -8,20 +8,24 @@ it("odd methods are answered 405 before a page is asked, and an action that cann
   const asked: (string | undefined)[] = [];
   const server = createServer((incoming, response) => {
     asked.push(incoming.method);
-    response.statusCode = incoming.method === "POST" ? 500 : 200;
+    response.statusCode = incoming.url === "/failing" ? 500 : 200;
+    // As Next.js passes on the answer of another page's action: its headers alone.
+    if (incoming.url === "/elsewhere") response.setHeader("x-action-refused", "1");
     response.end();
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
-  const status = (method: string, headers = {}) =>
+  const status = (method: string, path = "/", headers = {}) =>
     new Promise((done) =>
-      request({ port, host: "127.0.0.1", method, headers }, (answer) => {
+      request({ port, host: "127.0.0.1", method, path, headers }, (answer) => {
         answer.resume();
         done(answer.statusCode);
       }).end(),
     );
   expect([await status("TRACE"), await status("PROPFIND"), await status("GET")]).toEqual([405, 405, 200]);
-  expect([await status("POST", { "next-action": "40" }), await status("POST")]).toEqual([400, 500]);
-  expect(asked).toEqual(["GET", "POST", "POST"]);
+  const action = { "next-action": "40" };
+  expect([await status("POST", "/failing", action), await status("POST", "/failing")]).toEqual([400, 500]);
+  expect([await status("POST", "/elsewhere", action), await status("POST", "/", action)]).toEqual([400, 200]);
+  expect(asked).toEqual(["GET", "POST", "POST", "POST", "POST"]);
   server.close();
 });

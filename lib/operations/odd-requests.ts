@@ -4,6 +4,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 /** What a page or call may be asked by; for others Next.js cannot even make a request, and answers 500. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Says that an action could not be read. */
+const REFUSED = "x-action-refused";
 const guarded = new WeakSet<Server>();
 
 /** Answers requests of other methods (TRACE and its like) with 405 before anybody sees them. */
@@ -22,7 +24,8 @@ function refuseOddMethods(server: Server): void {
 
 /**
  * Next.js answers 500 to an action whose body it cannot read. Actions of ours throw nothing (lib/http/action.ts): the
- * fault is the caller's, and the answer says so.
+ * fault is the caller's, and the answer says so. Handed to a page that has not this action, Next.js asks the one that has
+ * it, and passes that answer's headers on, but not its status.
  */
 function blameCaller(request: IncomingMessage, response: ServerResponse): void {
   if (!request.headers["next-action"]) return;
@@ -30,8 +33,10 @@ function blameCaller(request: IncomingMessage, response: ServerResponse): void {
     status: number,
     ...rest: unknown[]
   ) => ServerResponse;
-  response.writeHead = (status: number, ...rest: unknown[]) =>
-    writeHead(status === 500 ? 400 : status, ...rest);
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    if (status === 500) response.setHeader(REFUSED, "1");
+    return writeHead(response.hasHeader(REFUSED) ? 400 : status, ...rest);
+  };
 }
 
 let refusing = false;

@@ -48,7 +48,11 @@ test(
 );
 
 test.describe("without a connection", () => {
-  test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
+  test.use({
+    expectedErrors: [
+      /ERR_FAILED|Failed to load resource|ERR_INTERNET_DISCONNECTED|could not be (saved|loaded)|Failed to fetch|ChunkLoadError/,
+    ],
+  });
 
   test("the app and what was typed stay, and Try Again goes on [SCR-9]", WIDE, async ({ page, product }) => {
     await newPerson(page, product);
@@ -60,6 +64,8 @@ test.describe("without a connection", () => {
     await head(page, "Asking price").getByRole("link").click();
     const alert = page.getByRole("alert").filter({ hasText: "The server could not be reached." });
     await expect(alert).toBeVisible();
+    // What is not on its way does not say that it is.
+    await expect(page.getByText("Updating filter...")).toHaveCount(0);
     await expect(rows(page)).toHaveCount(20);
     await expect(page.getByLabel("AI criteria")).toHaveValue("owner retires");
     await page.unroute(lost);
@@ -69,4 +75,56 @@ test.describe("without a connection", () => {
     await expect(alert).toHaveCount(0);
     await expect(page.getByLabel("AI criteria")).toHaveValue("owner retires");
   });
+
+  test(
+    "a press whose part was never loaded is told, and answered once the connection is back [SCR-9]",
+    WIDE,
+    async ({ page, product }) => {
+      await newPerson(page, product);
+      await page.goto("/listings");
+      await answersKeys(page);
+      const alert = page.getByRole("alert").filter({ hasText: "The server could not be reached." });
+      const back = async () => {
+        await page.unroute("**/*");
+        await alert.getByRole("button", { name: "Try Again" }).click();
+        await expect(alert).toHaveCount(0);
+      };
+      await page.route("**/*", (route) => route.abort());
+      await page.getByRole("button", { name: "My Filters" }).click();
+      await expect(alert).toBeVisible();
+      await back();
+      await expect(page.getByRole("dialog", { name: /My Filters/ })).toBeVisible();
+      await page.keyboard.press("Escape");
+
+      await page.route("**/*", (route) => route.abort());
+      await page.getByLabel("AI criteria").fill("owner retires");
+      await page.getByRole("button", { name: "Run AI" }).first().click();
+      await expect(alert).toBeVisible();
+      await expect(rows(page)).toHaveCount(20);
+      await expect(page.getByLabel("AI criteria")).toHaveValue("owner retires");
+      await back();
+      await expect(page).toHaveURL(/aiCriteria=owner\+retires/);
+    },
+  );
+
+  test(
+    "a star that could not be set is told, and set by Try Again [SCR-9]",
+    WIDE,
+    async ({ page, product }) => {
+      await newPerson(page, product);
+      await page.goto("/listings");
+      await answersKeys(page);
+      const star = rows(page).first().locator(".star");
+      await page.route("**/*", (route) => route.abort());
+      await star.click();
+      const alert = page.getByRole("alert").filter({ hasText: "The server could not be reached." });
+      await expect(alert).toBeVisible();
+      await expect(star).toHaveAttribute("aria-pressed", "false");
+      await page.unroute("**/*");
+      await alert.getByRole("button", { name: "Try Again" }).click();
+      const toast = page.locator("[data-sonner-toast]").filter({ hasText: "could not be reached" });
+      await toast.getByRole("button", { name: "Try Again" }).click();
+      await expect(star).toHaveAttribute("aria-pressed", "true");
+    },
+  );
 });

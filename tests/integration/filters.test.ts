@@ -293,7 +293,7 @@ describe("the results of a filter without AI criteria", () => {
     const [{ id: best } = { id: 0 }] = (await call(GET_RESULTS, { id: judged.id })).body.data;
     const one = await call(GET_LISTING, { id: String(best), query: `?filter=${judged.id}` });
     expect(one.body.data.aiResult).toMatchObject({ quality: "great", reasoning: expect.stringMatching(/./) });
-    expect((await call(GET_LISTING, { id: String(best) })).body.data.aiResult).toBeUndefined();
+    expect((await call(GET_LISTING, { id: String(best) })).body.data.aiResult).toBeNull();
   });
 
   it("take 'quality' as a sort key and fall back to the date [LIST-5]", async () => {

@@ -21,7 +21,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
     };
     if (!aiCriteria) {
       const page = await searchListings({ ...query, sort: withoutQuality(query.sort) }, userId);
-      return { data: page.rows.map(listingAnswer), pagination: paginationAnswer(page), filters };
+      const data = page.rows.map((row) => ({ ...listingAnswer(row), aiResult: null }));
+      return { data, pagination: paginationAnswer(page), filters };
     }
     const charge = () => countAiSearch(userId);
     const page = await matchListings({
@@ -30,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
     return {
       data: page.rows.map(({ aiResult, ...row }) => ({
         ...listingAnswer(row),
-        aiResult: aiResult ?? undefined,
+        aiResult: aiResult ?? null,
       })),
       pagination: paginationAnswer(page),
       filters,

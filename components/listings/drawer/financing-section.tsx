@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { CoverageScale } from "@/components/listings/drawer/coverage-scale";
 import { DrawerSection, SmallPrint, VerdictLine } from "@/components/listings/drawer/drawer-section";
 import { FinancingFigures } from "@/components/listings/drawer/financing-figures";
+import { lazyPart } from "@/components/ui/connection";
 import { isoDay } from "@/lib/core/dates";
 import { financingView } from "@/lib/financing/view";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 
-const AssumptionsSheet = lazy(() => import("@/components/listings/drawer/assumptions-sheet"));
+const AssumptionsSheet = lazyPart(() => import("@/components/listings/drawer/assumptions-sheet"));
 
 export const FINANCED = "Can it be financed?";
 

@@ -9,8 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
     const { userId } = viewer;
     const [listing, aiResult] = await Promise.all([
       getListing(params.id, userId),
-      query.filter === undefined ? undefined : findFilterResult(userId, query.filter, params.id),
+      query.filter === undefined ? null : findFilterResult(userId, query.filter, params.id),
     ]);
-    return { data: { ...listingDetailAnswer(listing), aiResult } };
+    return { data: { ...listingDetailAnswer(listing), aiResult: aiResult ?? null } };
   }),
 );

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FIRST_ROOM, roomRules } from "@/components/data-table/column-room";
+import { JUDGED_COLUMNS } from "@/components/listings/listing-columns";
+
+/** What a browser would make of the rules in a container so wide: the widths of the columns that are shown. */
+function widthsAt(css: string, content: number): Map<string, number> {
+  const widths = new Map<string, number>();
+  for (const [, nth = "", width] of css.matchAll(/:where\(\.dt\) th(:nth-child\(\d+\))\{width:(\d+)px\}/g))
+    widths.set(nth, Number(width));
+  for (const [, below, rules = ""] of css.matchAll(/\(width<(\d+)px\)\{((?:[^{}]*\{[^{}]*\})*)\}/g)) {
+    if (content >= Number(below)) continue;
+    const [nth = ""] = /:nth-child\(\d+\)/.exec(rules) ?? [];
+    const narrower = /\{width:(\d+)px/.exec(rules)?.[1];
+    if (narrower) widths.set(nth, Number(narrower));
+    else widths.delete(nth);
+  }
+  return widths;
+}
+
+test("whatever columns are shown, the name keeps its room: words beside figures go first, then whole columns [SCR-25]", () => {
+  const [name, ...others] = JUDGED_COLUMNS;
+  const stays = others.filter(({ room }) => room && room.leaves === undefined);
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(others),
+      fc.constantFrom("comfortable" as const, "compact" as const),
+      fc.integer({ min: 450, max: 1_800 }),
+      (chosen, density, content) => {
+        const columns = name ? [name, ...chosen] : chosen;
+        const widths = widthsAt(roomRules(columns, density), content);
+        const taken = [...widths.values()].reduce((sum, width) => sum + width, 0);
+        const mayStay = new Set(chosen.filter((column) => stays.includes(column)));
+        expect(content - taken >= FIRST_ROOM || widths.size === mayStay.size).toBe(true);
+      },
+    ),
+  );
+});
+
+test("on a wide screen every chosen column is there, as wide as it likes to be [SCR-25]", () => {
+  const widths = widthsAt(roomRules(JUDGED_COLUMNS, "compact"), 3_000);
+  expect(widths.size).toBe(JUDGED_COLUMNS.length - 1);
+});
