@@ -130,10 +130,17 @@ function summary({ status, metadata: m, error, runId }: RunOutcome, name: string
 
 async function main(): Promise<number> {
   const { positionals, values } = readArguments();
-  const [sourceId] = positionals;
-  if (values.help || !sourceId || positionals.length > 1) {
+  const [sourceId, extra] = positionals;
+  if (values.help) {
     console.log(await help());
-    return values.help ? 0 : 2;
+    return 0;
+  }
+  if (!sourceId) throw new PlainError(`Which source?\n\n${await help()}`);
+  if (extra) {
+    const hint = existsSync(resolve(process.env.INIT_CWD ?? ".", extra))
+      ? " A file is given with --file."
+      : "";
+    throw new PlainError(`Only one source is read at a time: '${extra}' is too much.${hint}\n\n${USAGE}`);
   }
   const input = inputOf(values);
   const interrupt = new AbortController();

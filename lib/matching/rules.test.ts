@@ -58,10 +58,11 @@ describe("the quality of a match", () => {
     }
   });
 
-  it("is none when the listing shows nothing of what is asked [DAT-3]", () => {
-    for (const findings of allFindings(3)) {
-      if (!findings.some(({ answer }) => answer === "met")) expect(qualityOf(findings)).toBe("none");
-    }
+  it("keeps a listing in sight that is silent on everything, unless a kind of business is asked for [DAT-3, MAT-3]", () => {
+    expect(qualityOf([finding("unknown", true), finding("unknown", false)])).toBe("maybe");
+    expect(qualityOf([{ ...finding("unknown", false), isKind: true }, finding("unknown", true)])).toBe(
+      "none",
+    );
   });
 
   it("is never lowered below good by preferences alone [DAT-3]", () => {
@@ -90,6 +91,7 @@ describe("the quality of a match", () => {
     [["met"], ["unknown"], "good"],
     [["met", "unknown"], ["met"], "maybe"],
     [["unknown"], ["met"], "maybe"],
+    [["unknown"], ["unmet"], "maybe"],
     [[], ["met", "unmet"], "good"],
     [[], ["met", "unmet", "unknown"], "maybe"],
     [[], [], "none"],

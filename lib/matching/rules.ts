@@ -8,28 +8,31 @@ import type { AiResult, CriteriaReading, Finding } from "./schema";
  * | required conditions | preferences | quality |
  * |---|---|---|
  * | any unmet, or the kind of business unknown | | none |
- * | nothing met at all, preferences included | | none |
  * | any unknown | | maybe |
  * | all met | at least half met, or there are none | great |
  * | all met | fewer met | good |
  * | there are none | all met | great |
  * | there are none | at least half met | good |
  * | there are none | fewer met | maybe |
+ *
+ * Where a kind of business is asked for, one condition at least must be met for 'maybe'; where none is, the person's
+ * filters have chosen it, and a listing that is silent on the rest stays in sight.
  */
-/** A kind of business that is not known, and that nothing (its industry) makes likely. */
-const isOtherKind = ({ isKind, answer, facts }: Finding) => isKind && answer !== "met" && facts.length === 0;
-
 export function qualityOf(findings: readonly Finding[]): Quality {
   const required = findings.filter((finding) => finding.required);
   const preferred = findings.filter((finding) => !finding.required);
   const met = (some: readonly Finding[]) => some.filter(({ answer }) => answer === "met").length;
   if (required.some(({ answer }) => answer === "unmet")) return "none";
-  if (met(findings) === 0 || required.some(isOtherKind)) return "none";
+  if (findings.length === 0 || required.some(isOtherKind)) return "none";
+  if (met(findings) === 0 && findings.some(({ isKind }) => isKind)) return "none";
   if (met(required) < required.length) return "maybe";
   const half = met(preferred) * 2 >= preferred.length;
   if (required.length > 0) return half ? "great" : "good";
   return met(preferred) === preferred.length ? "great" : half ? "good" : "maybe";
 }
+
+/** A kind of business that is not known, and that nothing (its industry) makes likely. */
+const isOtherKind = ({ isKind, answer, facts }: Finding) => isKind && answer !== "met" && facts.length === 0;
 
 /** 'All 3 required conditions met', '1 of 2 required conditions met'; of preferences where nothing is required. */
 export function metInWords(findings: readonly Finding[]): string {

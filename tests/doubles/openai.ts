@@ -84,14 +84,16 @@ export interface OpenAiDouble {
 
 const words = (text: string) => text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
 
-/** A listing meets a condition when one of its sentences has all the condition's longer words. */
+/** A listing meets a condition when one of its sentences has all the condition's longer words; otherwise it does not. */
 function judgeByWords(condition: string, { text }: DoubleListing) {
   const wanted = words(condition);
   const sentence = text.split(/(?<=[.!?])\s+|\n/).find((one) => {
     const has = new Set(words(one));
     return wanted.length > 0 && wanted.every((word) => has.has(word));
   });
-  return sentence ? { answer: "met", quote: sentence } : { answer: "unknown", quote: null };
+  return sentence
+    ? { answer: "met", quote: sentence }
+    : { answer: "unmet", quote: text.split("\n", 1)[0] ?? null };
 }
 
 function understand(

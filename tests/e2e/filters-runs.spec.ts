@@ -95,7 +95,9 @@ test(
   WIDE,
   async ({ page, product }) => {
     const person = await newPerson(page, product);
-    const id = await judgedFilter(person);
+    const id = await judgedFilter(person, {
+      aiCriteria: "seller financing, recurring revenue, no franchises",
+    });
     await setProgress(product, id, 380);
     await page.goto(`/listing-filters/${id}`);
     await answersKeys(page);

@@ -1,7 +1,10 @@
 import type { Judge } from "@/lib/matching/judges/judge";
 import { localJudge } from "@/lib/matching/judges/local";
 
-/** The keyword matcher in batches of two, which notes what it is asked and waits or fails as a test wants. */
+/**
+ * The keyword matcher in batches of two, which notes what it is asked and waits or fails as a test wants. A listing that
+ * says nothing of what is asked for is none to it.
+ */
 export function observedJudge(options: Partial<Judge> = {}) {
   const local = localJudge();
   const asked: number[][] = [];
@@ -21,7 +24,15 @@ export function observedJudge(options: Partial<Judge> = {}) {
     async judge(conditions, listings, signal) {
       asked.push(listings.map(({ id }) => id));
       await hooks.beforeCall(asked.length);
-      const { answers } = await local.judge(conditions, listings, signal);
+      const { answers: said } = await local.judge(conditions, listings, signal);
+      const answers = new Map(
+        listings.map(({ id, text }) => {
+          const known = said.get(id) ?? [];
+          const isSilent = known.every(({ answer }) => answer === "unknown");
+          const unmet = { answer: "unmet", quotes: [text.split("\n", 1)[0] ?? ""] } as const;
+          return [id, isSilent ? known.map(() => unmet) : known];
+        }),
+      );
       return { answers, usage: { calls: 1, inputTokens: 100, outputTokens: 10, costUsd: 0.001 } };
     },
     ...options,

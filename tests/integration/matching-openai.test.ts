@@ -169,7 +169,7 @@ describe("an answer that is not to be believed", () => {
     service.always = change(({ listings }) => ({
       listings: listings.map(({ id }) => ({ id, findings: [{ condition: 1, answer: "met", quote }] })),
     }));
-    expect(await qualities([listing(12, SILENT)])).toEqual({ 12: "none" });
+    expect(await qualities([listing(12, SILENT)])).toEqual({ 12: "maybe" });
     expect(judgeCalls()).toHaveLength(2);
   });
 

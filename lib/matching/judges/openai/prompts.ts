@@ -7,7 +7,7 @@ import type { ListingToJudge, RawAnswer } from "../judge";
 import { conditionText } from "./condition-text";
 
 /** Grows with every change of a text below: verdicts of older prompts are not used any more. */
-export const PROMPT_VERSION = "7";
+export const PROMPT_VERSION = "8";
 
 /** What a model is told and what it must answer. */
 export interface Prompt {
