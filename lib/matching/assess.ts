@@ -8,6 +8,8 @@ import {
   type Usage,
 } from "./judges/judge";
 import { COLUMN_METRICS, judgeFigure } from "./judges/local/columns";
+import { judgeWish } from "./judges/local/judge-wish";
+import { partsOf } from "./judges/local/parts";
 import { factOf, type SeenListing } from "./listing-text";
 import { givesOrders } from "./orders";
 import { inParallel } from "./parallel";
@@ -42,12 +44,19 @@ function sentenceOf(text: string, quote: string): string {
 
 const STATED_IN_WORDS: ReadonlySet<string> = new Set(["yearEstablished", "employees"]);
 
-/** Figures that the listing has a column for are decided here, whatever a judge makes of them (MAT-1). */
+/**
+ * Figures that the listing has a column for, and states, are decided here, whatever a judge makes of them (MAT-1). Towns and
+ * what can be moved are left to it.
+ */
 function decideByColumns(condition: Condition, listing: SeenListing): RawAnswer | null {
   const wish = wishOf(condition, new Date().getUTCFullYear());
   const [one, ...more] = wish?.anyOf ?? [];
-  if (!wish || wish.negated || more.length > 0 || one?.kind !== "figure" || !COLUMN_METRICS.has(one.metric))
-    return null;
+  if (!wish || wish.negated) return null;
+  if (wish.anyOf.every((place) => place.kind === "place" && !place.near)) {
+    const placed = judgeWish(partsOf(listing), wish, 0);
+    return placed.answer === "unknown" ? null : placed;
+  }
+  if (more.length > 0 || one?.kind !== "figure" || !COLUMN_METRICS.has(one.metric)) return null;
   const decided = judgeFigure(listing, one);
   // Prose says how old a business is and how many work there; of money only the columns tell.
   return decided.answer === "unknown" && STATED_IN_WORDS.has(one.metric) ? null : decided;

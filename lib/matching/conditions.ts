@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { formatUsd } from "@/lib/core/money";
+import { UNITED_STATES } from "@/lib/listings/places";
 import { TYPE_WORDS } from "@/lib/reading/qualities/table";
 import { readWishes } from "@/lib/reading/read-wishes";
 import type { Aspect, FigureAspect, MentionAspect, Wish } from "@/lib/reading/wish";
@@ -73,7 +74,8 @@ const LABEL_OF = (aspect: Aspect): string => {
     case "place":
       return aspect.near
         ? `within ${Math.round(aspect.near.miles)} miles of ${aspect.near.name}`
-        : (aspect.within ?? aspect.states.join(" or "));
+        : (aspect.within ??
+            (aspect.states.includes(UNITED_STATES) ? UNITED_STATES : aspect.states.join(" or ")));
     case "businessType":
       return TYPE_WORDS.find(({ types }) => types.join() === aspect.types.join())?.id ?? "";
     case "flag":

@@ -65,12 +65,14 @@ const UNKNOWN_WORTH = 0.25;
 /** Share of the weighted conditions that are met, 0 to 1: it orders listings of one quality (MAT-3). */
 export function scoreOf(findings: readonly Finding[]): number {
   let [reached, most] = [0, 0];
-  for (const { required, answer, isKind } of findings) {
+  for (const { required, answer, isKind, facts } of findings) {
     const weight = required ? 1 : PREFERENCE_WEIGHT;
     most += weight;
-    reached += weight * (answer === "met" ? 1 : answer === "unknown" && !isKind ? UNKNOWN_WORTH : 0);
+    // A kind of business that is not known, beside a title that names another.
+    const silent = !isKind ? UNKNOWN_WORTH : facts.length > 1 ? -UNKNOWN_WORTH : 0;
+    reached += weight * (answer === "met" ? 1 : answer === "unknown" ? silent : 0);
   }
-  return most > 0 ? Math.round((reached / most) * 1000) / 1000 : 0;
+  return most > 0 ? Math.max(0, Math.round((reached / most) * 1000) / 1000) : 0;
 }
 
 const QUOTE_SHOWN = 110;

@@ -33,6 +33,17 @@ function reachOf(text: string, { end }: Operator, limit: number): Span | undefin
   return { start: end, end: end + lead + closing.index + closing[0].length + last.length };
 }
 
+/** 'Nothing where you need to be a doctor or dentist', 'no food or anything that is seasonal': the clause is left out. */
+const NOTHING_THAT =
+  /(?:\b(?:nothing|not? (?:any)?(?:thing|one|where|business(?:es)?|compan(?:y|ies)|shops?|places?|trades?))|(?<=\b(?:no|not|n't|never|without) [^.;!?\n]{1,60})\b(?:or|nor|and) any(?:thing|one|where))\s+(?:that|which|where|who|whose|(?:liv|depend|rely|need|requir|involv)ing)\b(?<clause>[^.,;:!?\n]*)/gi;
+
+/** Relative clauses that say what is left out. */
+export const refusedClauses = (text: string): Span[] =>
+  [...text.matchAll(NOTHING_THAT)].map(({ 0: all, index, groups }) => ({
+    start: index + all.length - (groups?.clause ?? "").length,
+    end: index + all.length,
+  }));
+
 /** The lists that stand behind a 'no', each up to its last member. */
 export function excludedLists(text: string, operators: readonly Operator[]): Span[] {
   return operators.flatMap((operator, index) => {
@@ -93,6 +104,22 @@ export function unknownKinds(
     });
   }
   return { kinds, rest };
+}
+
+/** The last of a list of kinds that means something else when it stands alone is a kind: 'grooming, boarding or training'. */
+export function kindsAtEnd(text: string, judged: readonly Judged[]): Judged[] {
+  return judged.map((one, index) => {
+    const [first, before] = [judged[index - 2], judged[index - 1]];
+    const isMember =
+      one.aspect?.kind === "quality" &&
+      [first, before].every((kind) => kind?.group === "kind" && kind.negated === one.negated) &&
+      /^\s*(?:,|\/)\s*$/.test(text.slice(first?.end, before?.start)) &&
+      /^(?:\s*,)?\s*(?:or|and|\/)\s+$/i.test(text.slice(before?.end, one.start)) &&
+      CLOSED.test(text.slice(one.end));
+    if (!isMember) return one;
+    const words = text.slice(one.start, one.end).toLowerCase().split(/\s+/);
+    return { ...one, group: "kind" as const, aspect: { kind: "words" as const, words } };
+  });
 }
 
 /** ', X or Y': the list goes on to an 'or'. */

@@ -84,6 +84,9 @@ function* saidOf(text: string, predicate: RegExp): Generator<Span> {
   }
 }
 
+/** '…, as would a seller note': as nice as what is said before it. */
+const LIKEWISE = /\b(?:as|so) (?:would|is|are|do|does) [^,.;!?\n]+/gi;
+
 /** Clauses that only say what would be nice; those that hold all the kinds of business (`kinds`) are the wish itself. */
 export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
   const nice = [...saidOf(text, NICE)];
@@ -93,9 +96,24 @@ export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
     if (IF.test(sentence) && !OFFERS.test(main) && !REFUSED.test(sentence))
       nice.push({ start: index, end: index + (comma < 0 ? sentence.length : comma) });
   }
+  for (const { 0: clause, index } of text.matchAll(LIKEWISE))
+    if (NICE.test(text.slice(text.slice(0, index).search(/[^.!?;\n]*$/), index)))
+      nice.push({ start: index, end: index + clause.length });
   const within = (kind: Span) => nice.some(({ start, end }) => kind.start >= start && kind.end <= end);
   return kinds.some((kind) => !within(kind)) ? nice : [];
 }
+
+/** 'Not just a bare licence': what is not enough by itself is neither asked for nor refused. */
+const NOT_ALONE = /\bnot (?:just|only|merely|simply) (?!(?:in|from|with|for|to)\b)[^,.;:()!?\n]*/gi;
+
+/** What somebody says is not enough. */
+export const insufficiencies = (text: string): Span[] =>
+  [...text.matchAll(NOT_ALONE)]
+    .filter(
+      ({ 0: words, index }) =>
+        !/\bbut\b/i.test(words + text.slice(index + words.length, index + words.length + 6)),
+    )
+    .map(({ 0: words, index }) => ({ start: index, end: index + words.length }));
 
 /** What clauses refuse that end in a refusal, or conditions under which somebody is out; not where a wish is come to first. */
 export const refusals = (text: string): Span[] =>

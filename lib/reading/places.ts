@@ -72,7 +72,8 @@ function townIn(
     const isCapital = /^\p{Lu}/u.test(name);
     const towns = findTowns(name, state);
     // 'The Oregon coast from Astoria': of towns of one name that of a state that is named too.
-    const town = towns.find((one) => named?.has(one.state)) ?? towns[0];
+    const isCounty = towns[0]?.people === 0;
+    const town = towns.find((one) => named?.has(one.state)) ?? (isCounty ? mostPeopled(towns) : towns[0]);
     if (!town || (WORDS_TOO.has(name.toLowerCase()) && !(isCapital && state))) continue;
     if (isCapital || state || town.people >= leastSmall) return { town, length: name.length };
   }
@@ -83,6 +84,9 @@ function townIn(
 const COUNTY =
   /(?<![\p{L}\p{N}])(?:in )?(?<name>\p{L}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){0,2}) (?:County|county|Parish|parish)(?![\p{L}\p{N}])/gu;
 
+/** The name before it in a list: 'Nassau or Suffolk County' are of one state. */
+const LISTED_BEFORE = /(?<name>\p{L}[\p{L}.'-]+)(?:,? (?:or|and) |, | ?[/&] ?)$/u;
+
 function* countiesIn(text: string, named: ReadonlySet<string>): Generator<FoundPlace> {
   for (const match of text.matchAll(COUNTY)) {
     const end = match.index + match[0].length;
@@ -91,10 +95,16 @@ function* countiesIn(text: string, named: ReadonlySet<string>): Generator<FoundP
     for (let from = 0; from < words.length; from += 1) {
       const name = words.slice(from).join(" ");
       const counties = findTowns(`${name} county`, own?.state);
-      const county = counties.find(({ state }) => named.has(state)) ?? mostPeopled(counties);
-      if (!county) continue;
       const at = match[0].indexOf(match.groups?.name ?? "");
       const skipped = from === 0 ? 0 : at + words.slice(0, from).join(" ").length + 1;
+      const beside =
+        LISTED_BEFORE.exec(text.slice(0, match.index + Math.max(at, skipped)))?.groups?.name ?? "";
+      const others = new Set(findTowns(`${beside} county`).map(({ state }) => state));
+      const neighbours = counties.filter(({ state }) => others.has(state));
+      const county =
+        counties.find(({ state }) => named.has(state)) ??
+        mostPeopled(neighbours.length > 0 ? neighbours : counties);
+      if (!county) continue;
       yield { start: match.index + skipped, end: own?.end ?? end, aspect: near(county, IN_MILES) };
       break;
     }
@@ -231,11 +241,16 @@ const NEXT_TOWN =
 /** So many times more people make another town of the same name the likelier one. */
 const LIKELIER = 20;
 
-/** The town of a name: that of the state if there is one that is not tiny beside another. */
-function likelyTown(name: string, state: string | undefined) {
+/** The town of a name: that of the state if there is one that is not tiny beside another; beside a county, its neighbour. */
+function likelyTown(name: string, state: string | undefined, isBesideCounty: boolean) {
   const any = townIn(name, PEOPLE_SMALL);
   const near = state && /^\p{Lu}/u.test(name) ? townIn(name, PEOPLE_SMALL, state) : null;
-  return near && any && any.length === near.length && any.town.people > LIKELIER * near.town.people
+  const isNeighbour = isBesideCounty && near?.town.people === 0;
+  return near &&
+    any &&
+    !isNeighbour &&
+    any.length === near.length &&
+    any.town.people > LIKELIER * near.town.people
     ? any
     : (near ?? any);
 }
@@ -243,14 +258,14 @@ function likelyTown(name: string, state: string | undefined) {
 /** Towns that are listed behind a town: of the same state if there is one. */
 function* listedTowns(text: string, first: FoundPlace): Generator<FoundPlace> {
   let { end } = first;
-  let state = first.aspect?.near?.name.split(", ")[1];
+  let [town = "", state] = first.aspect?.near?.name.split(", ") ?? [];
   for (let match = NEXT_TOWN.exec(text.slice(end)); match; match = NEXT_TOWN.exec(text.slice(end))) {
     const { name = "" } = match.groups ?? {};
-    const found = likelyTown(name, state);
+    const found = likelyTown(name, state, town.endsWith(" County"));
     if (!found || US_STATES.includes(name.slice(0, found.length))) return;
     const start = end + match[0].length - name.length;
     end = start + found.length;
-    state = found.town.state;
+    ({ name: town, state } = found.town);
     yield { start, end, aspect: near(found.town, NEAR_MILES) };
   }
 }
@@ -266,9 +281,9 @@ const ELSEWHERE =
   /\b(?:from|out of) (?:my|our) (?:\w+ ){0,2}?(?:couch|sofa|desk|home|house|kitchen|laptop|office|porch|beach|apartment|condo|flat|basement|garage|base|living room|bedroom)(?: (?:here|down|over|back))* ?(?:in|near|on|at|outside)? ?$|\b(?:pick (?:it )?up and (?:move|take|relocate)(?: it)?|(?:move|relocate|transfer|bring|ship|take)(?: (?:it|this|everything|the (?:business|operation|company|shop|equipment)))(?: (?:over|back|up|down))?|(?:be|easily) (?:moved|relocated|transferred)|relocatable) to ?(?:the )?$/i;
 const SEAT_WITHIN = 70;
 
-/** The US by their short name beside another country: 'US or Australia'. */
+/** The US by their short name: 'in the US', or beside another country: 'US or Australia'. */
 const US_LISTED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])US(?=(?: or | and |, | ?\/ ?| ?& ?)(?:the )?(?:UK|${COUNTRIES.join("|")})(?!\p{L}))|(?<=(?:UK|${COUNTRIES.join("|")})(?: or | and |,? or |, | ?\/ ?| ?& ?)(?:the )?)US(?![\p{L}\p{N}])`,
+  String.raw`(?<=(?<!(?:where|state) in )\b[Tt]he )US(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])US(?=(?: or | and |, | ?\/ ?| ?& ?)(?:the )?(?:UK|${COUNTRIES.join("|")})(?!\p{L}))|(?<=(?:UK|${COUNTRIES.join("|")})(?: or | and |,? or |, | ?\/ ?| ?& ?)(?:the )?)US(?![\p{L}\p{N}])`,
   "gu",
 );
 

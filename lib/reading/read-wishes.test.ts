@@ -68,6 +68,14 @@ describe("what a buyer wrote", () => {
     ["Ideally owner retiring, staff stays", ["maybe owner retiring", "maybe staff stays"]],
     ["SDE 300k+, owner retiring would be a plus", ["earnings 300000..", "maybe owner retiring"]],
     ["Nice to have: B2B\nMust have: SDE over 200k", ["maybe b2b", "earnings 200000.."]],
+    [
+      "A gym. A manager in place would be welcome, as would parking",
+      ["gym", "maybe manager in place", "maybe parking"],
+    ],
+    ["A gym in Ohio or Utah is fine", ["gym", "Ohio | Utah"]],
+    ["A gym. Seller financing is fine", ["gym", "maybe seller-financing"]],
+    ["1) a gym, that sort 2) located in NY, NJ or CT", ["gym", "New York | New Jersey | Connecticut"]],
+    ["a laundromat, bakery or training", ["laundromat | bakery | 'training'"]],
   ])("%j tells wishes from conditions: %j [MAT-11]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });
@@ -104,6 +112,15 @@ describe("what a buyer wrote", () => {
     ["no franchises, or owner retiring", ["not Franchise resale", "not owner retiring"]],
     ["no start-ups", ["not Start-up"]],
     ["no dropshipping", ["not dropshipping"]],
+    ["a bakery; we don't buy outside Ohio", ["bakery", "Ohio"]],
+    ["a bakery, nothing outside of Texas", ["bakery", "Texas"]],
+    ["We stay out of food. A gym", ["not food", "gym"]],
+    [
+      "a gym, nothing where you need to be a doctor or dentist",
+      ["gym", "not mentions doctor", "not dental practice"],
+    ],
+    ["a bar, not just a bare liquor license", ["bar"]],
+    ["a bar. We'd relocate pretty much anywhere except Utah.", ["bar", "not Utah"]],
   ])("%j leaves out all of a list and all that is 'but': %j [MAT-19]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });

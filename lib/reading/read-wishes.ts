@@ -1,8 +1,8 @@
 import { combined } from "./alternatives";
 import { contradictionIn } from "./contradictions";
 import { foreignLanguage } from "./language";
-import { askedOf, GOES_ELSEWHERE, leftoversOf, narrow } from "./leftovers";
-import { excludedLists, unknownKinds } from "./lists";
+import { askedOf, leftoversOf, narrow } from "./leftovers";
+import { excludedLists, kindsAtEnd, refusedClauses, unknownKinds } from "./lists";
 import { type Mention, readMentions } from "./mentions";
 import { indifferences, niceToHaves, refusals } from "./moods";
 import {
@@ -45,6 +45,10 @@ const LIST =
 /** 'Absentee? No.', 'A seller note? Would help.': the answer is about what is asked. */
 const ASKED_AND_ANSWERED =
   /\?(?= *(?:(?:no|nope|never|no thanks|no way|(?:(?:i|we) )?(?:don't|do not|wouldn't) (?:want|touch|like|do|take) (?:it|that|them|one|any|those)|not (?:for me|wanted|interested)|hard pass)\b *(?:[.,;!\n]|$)|(?:would|might|could) (?:be|help)\b|(?:even )?better\b))/gi;
+
+/** 'Two things: 1) …, 2) …' are sentences of their own; of the same length, so that words stay where they are. */
+const apart = (text: string) =>
+  text.replace(/(?<=^|[\s,;.])\(?[1-9]\)(?=\s)/g, (sign) => "\n".padStart(sign.length));
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
@@ -120,39 +124,14 @@ interface Scope {
   sort: Mention["group"] | null;
 }
 
-/** Words between the members of a list that are not understood. */
-const ITEM_WORDS = 4;
-
 /** Words for any business. */
-const GENERAL =
-  "(?:anything|anyone|something|things?|stuff|business(?:es)?|compan(?:y|ies)|shops?|stores?|places?|practices?|firms?|agenc(?:y|ies)|deals?|ones?|outfits?|operations?|listings?)";
-/** One of them before what narrows it, which is no kind of business. */
-const GENERAL_AHEAD = new RegExp(`^${GENERAL}$`, "i");
+const GENERAL_AHEAD =
+  /^(?:anything|anyone|something|things?|stuff|business(?:es)?|compan(?:y|ies)|shops?|stores?|places?|practices?|firms?|agenc(?:y|ies)|deals?|ones?|outfits?|operations?|listings?)$/i;
+/** Behind such a word, which is no kind of business then. */
 const NARROWS = /^\s+(?:that|which|who|whose|where|living|depending|relying|with|in)\b/i;
 
-/** '… and anything that is seasonal' goes on with what is left out. */
-const LIKEWISE =
-  /^[\s,]*(?:and|or|nor)\s+(?:any(?:thing|one)?|every(?:thing)?|all)(?:\s+(?:that|which)(?:\s+[\w'-]+){1,4}|(?:\s+(?:else|other|to do|related|to|with|involving|like|kind|of|in))*)\s*$/i;
-
-/** 'Nothing whose main asset is a website', 'no shops that live off pet food': what is left out is said behind a general word. */
-const RELATIVE = new RegExp(
-  String.raw`^\s*(?:(?:a|an|any|the|to|at|in|of|with)\s+)*(?:${GENERAL}\s+)?(?:that|which|who|whose|where|living|depending|relying|needing|requiring|involving|with|in)\b(?:\s+[\w'-]+){0,6}\s*$`,
-  "i",
-);
-
 /** 'With real estate', 'in Houston': the preposition is part of what is mentioned. */
-const beginsClause = (text: string, { start }: Span) =>
-  /^(?:with|and|plus|in|near|around|within|at|on|from)\b/i.test(text.slice(start));
-
-/** Whether a negated list goes on across members that are not understood: 'no zebra farms, unicorn stables or bars'. */
-function continuesList(gap: string, { group }: Mention, isElsewhere = false): boolean {
-  if (group === "figure" || group === "nothing") return false;
-  // 'Anything but food or alcohol in Texas': where it should be is no part of the list.
-  if (group === "place" && isElsewhere) return false;
-  if (GOES_ELSEWHERE.test(gap)) return false;
-  if (!/\b(?:or|nor)\s+(?:[\w'-]+\s+){0,2}$/i.test(gap)) return false;
-  return gap.split(/,|\b(?:or|nor)\b/i).every((item) => item.trim().split(/\s+/).length <= ITEM_WORDS);
-}
+const PREPOSITION = /^(?:with|and|plus|in|near|around|within|at|on|from)\b/i;
 
 function judgeMention(
   text: string,
@@ -168,24 +147,15 @@ function judgeMention(
     const between = text.slice(pending.end, mention.start);
     scope.negated =
       /^\s*:\s*$/.test(between) ||
-      (!CLAUSE_BREAK.test(between) && between.trim().split(/\s+/).filter(Boolean).length <= 4) ||
-      LIKEWISE.test(between) ||
-      RELATIVE.test(between) ||
-      continuesList(between, mention);
+      (!CLAUSE_BREAK.test(between) && between.trim().split(/\s+/).filter(Boolean).length <= 4);
     scope.isOfOne = /\ban?\s*$/i.test(text.slice(pending.start, mention.start));
     scope.pending = null;
   } else if (scope.negated) {
     const isLoose = mention.group === "kind" || mention.group === "place" || /\b(?:or|nor)\b/i.test(gap);
     const isOnePhrase =
-      last?.negated === true &&
-      /^\s+$/.test(gap) &&
-      mention.group !== "figure" &&
-      !beginsClause(text, mention);
-    const isElsewhere = mention.group === "place" && last?.group !== "place";
+      /^\s+$/.test(gap) && mention.group !== "figure" && !PREPOSITION.test(text.slice(mention.start));
     const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
-    scope.negated =
-      LIKEWISE.test(gap) ||
-      (!isOther && (isOnePhrase || (isList && isLoose) || continuesList(gap, mention, isElsewhere)));
+    scope.negated = !isOther && (isOnePhrase || (isList && isLoose));
   }
   if (isExcluded(text, mention, scope)) scope.negated = true;
   else if (scope.list && overlaps(scope.list, mention)) scope.negated = false;
@@ -216,6 +186,8 @@ function isExcluded(text: string, { group, start, end }: Mention, scope: Scope):
 }
 
 const ALL_WORDS = 5;
+/** 'New Jersey or New York is fine': of places it says which ones will do, of anything else that it need not be. */
+const PERMITS = /\b(?:ok|okay|fine|acceptable|allowed|possible|welcome)$/;
 
 /** 'X, Y or Z preferred', 'X is a no': the list that ends before the operator, or all of the clause. */
 function changeBack(
@@ -226,6 +198,8 @@ function changeBack(
   change: Partial<Pick<Judged, "required" | "negated">>,
 ): void {
   let next: Judged | null = null;
+  const isPermitted =
+    change.required === false && PERMITS.test(text.slice(operator.start, operator.end).toLowerCase());
   const first = judged.find((one) => one.sentence === sentence);
   // 'Parking and catering trade preferred.' is about all of a short sentence.
   const whole = text.slice(first?.start, operator.start);
@@ -237,14 +211,14 @@ function changeBack(
     const gap = text.slice(one.end, next?.start ?? operator.start);
     const isSameList =
       next !== null && next.aspect?.kind === one.aspect?.kind && LIST.test(gap) && one.group !== "figure";
-    if (change.negated && next !== null && !isSameList) return;
+    if ((change.negated || isPermitted) && next !== null && !isSameList) return;
     if (
       next === null
         ? /[,;:]/.test(gap) && !/^\s*[,:]\s*$/.test(gap)
-        : !isAll && !isSameList && (CLAUSE_BREAK.test(gap) || beginsClause(text, next))
+        : !isAll && !isSameList && (CLAUSE_BREAK.test(gap) || PREPOSITION.test(text.slice(next.start)))
     )
       return;
-    Object.assign(one, change);
+    if (!isPermitted || one.group !== "place") Object.assign(one, change);
     next = one;
   }
 }
@@ -339,7 +313,7 @@ const isOfDetail = ({ aspect, group }: Mention) => group === "quality" || aspect
 export function readWishes(given: string, year: number = new Date().getUTCFullYear()): WishReading {
   const language = foreignLanguage(given);
   const { text: plain, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord);
-  const text = plain.replace(ASKED_AND_ANSWERED, " ");
+  const text = apart(plain.replace(ASKED_AND_ANSWERED, " "));
   const idle = indifferences(text);
   const mentions = readMentions(text, year).filter(
     (one) =>
@@ -353,8 +327,11 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const operators = operatorsIn(lowered(text), mentions);
   const refused = refusals(text);
   const listed = sentencesOf(text).filter(({ mode }) => mode === "negated");
-  const excluded = [...excludedLists(text, operators), ...refused, ...listed];
-  const understood = partsOf(text, judgeAll(text, mentions, operators, excluded)).map(independent);
+  const excluded = [...excludedLists(text, operators), ...refusedClauses(text), ...refused, ...listed];
+  const understood = kindsAtEnd(
+    text,
+    partsOf(text, judgeAll(text, mentions, operators, excluded)).map(independent),
+  );
   const left = narrow(text, understood, leftoversOf(text, understood, operators, excluded));
   const { kinds, rest: leftovers } = unknownKinds(text, understood, left);
   const judged = inOrder([...understood, ...kinds]);

@@ -88,6 +88,8 @@ export function talkScore(features: Iterable<string>, weights: ReadonlyMap<strin
 /** A place that somebody moves to is where the business should be; a limit is that of what is sought. */
 const ASKS =
   /\b(?:moving|relocating|heading|settling)(?: back| down| up| out)? (?:to|in)\b(?:(?! (?:with|and|because|where|who|so)\b)[^,.;])*|\b(?:won['’]?t|wouldn['’]?t|can['’]?t|cannot|will not|would not) (?:go|pay|spend|exceed|stretch)\b.*/i;
+/** 'Located in NY' is never said of the buyer. */
+const OF_BUSINESS = /^\s*(?:located|priced|asking)\b/i;
 /** A short text is the wish itself. */
 const CLAUSES_LEAST = 4;
 /** Clauses are left out from here on: above one half, as a lost wish costs more than an invented one. */
@@ -101,7 +103,10 @@ export function talkIn(text: string): Span[] {
   const clauses = clausesOf(text);
   if (clauses.length < CLAUSES_LEAST) return [];
   return clauses
-    .filter((_, at) => talkScore(featuresOf(clauses, at), WEIGHTS) > LIKELY)
+    .filter(
+      ({ start }, at) =>
+        !OF_BUSINESS.test(text.slice(start)) && talkScore(featuresOf(clauses, at), WEIGHTS) > LIKELY,
+    )
     .flatMap(({ start, end }) => {
       const asked = ASKS.exec(text.slice(start, end));
       if (!asked) return [{ start, end }];

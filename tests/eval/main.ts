@@ -61,6 +61,7 @@ async function reportReal(folder: string): Promise<void> {
     "eighth blind criteria": "tests/eval/real/blind-eighth.json",
     "ninth blind criteria": "tests/eval/real/blind-ninth.json",
     "tenth blind criteria": "tests/eval/real/blind-tenth.json",
+    "eleventh blind criteria": "tests/eval/real/blind-eleventh.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;

@@ -118,27 +118,39 @@ describe("keyword judging of figures", () => {
     },
   );
 
-  it("are decided by the columns whatever a model says of them [MAT-1]", async () => {
-    const listing = seenListing(1, { title: "A shop", description: "SDE: $900,000", earnings: 100_000 });
+  it("and states are decided by the columns whatever a model says of them [MAT-1]", async () => {
+    const listing = seenListing(1, {
+      ...{ title: "A shop", description: "SDE: $900,000", earnings: 100_000, location: "Texas" },
+    });
     const given = { id: 1, listing, text: listingText(listing) };
     const claiming = {
       ...judge,
       judge: async () => ({
-        answers: new Map([[1, [{ answer: "met" as const, quotes: ["SDE: $900,000"] }]]]),
+        answers: new Map([
+          [
+            1,
+            [
+              { answer: "met" as const, quotes: ["SDE: $900,000"] },
+              { answer: "unknown" as const, quotes: [] },
+            ],
+          ],
+        ]),
         usage: { calls: 1, inputTokens: 0, outputTokens: 0, costUsd: 0 },
       }),
     };
     const { assessments } = await assessBatch(
       claiming,
-      [{ text: "SDE over 200k", required: true }],
+      [
+        { text: "SDE over 200k", required: true },
+        { text: "In Texas or Ohio", required: true },
+      ],
       [given],
       signal,
     );
-    expect(assessments.get(1)?.result.findings[0]).toMatchObject({
-      answer: "unmet",
-      facts: ["Earnings: $100,000"],
-      quotes: [],
-    });
+    expect(assessments.get(1)?.result.findings).toMatchObject([
+      { answer: "unmet", facts: ["Earnings: $100,000"], quotes: [] },
+      { answer: "met", facts: ["Location: Texas"], quotes: [] },
+    ]);
   });
 });
 
@@ -192,6 +204,8 @@ describe("keyword judging of places and kinds of business", () => {
     expect(await quality("absentee plumbing", { ...filed, title: "Old firm" })).toBe("maybe");
     expect(await quality("absentee plumbing", { ...filed, title: "Roofing firm" })).toBe("none");
     expect(await quality("absentee plumbing", { title: "Old firm", flags: ["absentee"] })).toBe("none");
+    const range = "absentee plumbing, HVAC, pest control or landscaping";
+    expect(await quality(range, { ...filed, title: "Roofing firm" })).toBe("maybe");
   });
 });
 

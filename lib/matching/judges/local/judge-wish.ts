@@ -47,6 +47,9 @@ function judgeAspect(parts: ListingParts, aspect: Aspect, negated: boolean, year
   }
 }
 
+/** Who names so many kinds of business asks for a range of them, of which these are examples. */
+const RANGE = 4;
+
 /** Any of the alternatives, or when negated none of them. */
 export function judgeWish(parts: ListingParts, { anyOf, negated }: Wish, year: number): RawAnswer {
   const answers = anyOf.map((aspect) => judgeAspect(parts, aspect, negated, year));
@@ -57,5 +60,9 @@ export function judgeWish(parts: ListingParts, { anyOf, negated }: Wish, year: n
   const near = answers.find(({ answer, fields }) => answer === "unknown" && fields);
   if (!answers.every(({ answer }) => answer === "unmet")) return (negated ? unclear : near) || UNKNOWN;
   const [first = UNKNOWN] = answers;
+  const isRange = !negated && anyOf.filter(({ kind }) => kind === "trade").length >= RANGE;
+  // Filed where such businesses are, by a title that names yet another kind.
+  if (isRange && answers.some(({ fields }) => fields?.includes("title")))
+    return { ...UNKNOWN, fields: ["industry", "title"] };
   return negated ? { ...first, answer: "met" } : first;
 }

@@ -95,7 +95,10 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
       : { answer: "met", quotes: [], fields: ["industry"] };
   }
   if (fits || isUnclassified) {
-    if (isOtherwise || others.length > 0) return { answer: "unmet", quotes: [title.text] };
+    if (isOtherwise || others.length > 0)
+      return fits
+        ? { answer: "unmet", quotes: [], fields: ["title"] }
+        : { answer: "unmet", quotes: [title.text] };
     for (const sentence of sentences.slice(1, 1 + OPENING)) {
       const found = find(known, sentence, denying);
       if (found) return { answer: "met", quotes: [quoteAround(sentence, found.index, found[0].length)] };
