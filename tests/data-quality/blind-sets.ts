@@ -8,7 +8,7 @@ import second from "./second-blind-rows.json" with { type: "json" };
 import type { Tally } from "./tally";
 import third from "./third-blind-rows.json" with { type: "json" };
 
-type Figure = number | null | { min?: number; max?: number };
+type Figure = number | null | { min?: number; max?: number | null };
 /** What a careful reader accepts: one answer or several. A missing key is not scored. */
 interface Want {
   listing: boolean;
@@ -36,13 +36,16 @@ const ANSWERS = [
   ["type", "businessType"],
 ] as const;
 
+/** Readers say 'pending' for what is under offer. */
+const inOurWords = (answer: unknown) => (answer === "pending" ? "under_offer" : answer);
 const listOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : [answer]);
 
 function agrees(wanted: Figure, got: NormalisedListing["askingPrice"], rate: number): boolean {
   if (wanted === null || got === null) return wanted === got;
   const near = (a: number, b: number) => Math.abs(a - Math.round(b * rate)) <= 1;
   if (typeof wanted === "number") return got.high === null && near(got.low, wanted);
-  const high = wanted.max === undefined ? got.high === OPEN_END : near(got.high ?? Number.NaN, wanted.max);
+  const high =
+    (wanted.max ?? null) === null ? got.high === OPEN_END : near(got.high ?? Number.NaN, wanted.max);
   return near(got.low, wanted.min ?? 0) && high;
 }
 
@@ -74,6 +77,11 @@ function withFields(raw: Record<string, unknown>): Record<string, unknown> {
     row[field] = String(value);
     if (field === "earnings") row.earningsLabel ??= name;
   }
+  // Facts in one text stand below the description, as on a page.
+  if (typeof raw.facts === "string") {
+    row.description = `${raw.description ?? ""}\n${raw.facts}`;
+    delete row.facts;
+  }
   return row;
 }
 
@@ -97,7 +105,11 @@ export function scoreRows(rows: unknown): Tally {
     scoreFigures(id, want, listing, count);
     const check = (key: string, got: unknown) =>
       want[key] !== undefined &&
-      count(key, listOf(want[key]).includes(got), `${id} ${key}: ${JSON.stringify(want[key])}, got ${got}`);
+      count(
+        key,
+        listOf(want[key]).map(inOurWords).includes(got),
+        `${id} ${key}: ${JSON.stringify(want[key])}, got ${got}`,
+      );
     for (const [key, field] of ANSWERS) check(key, listing[field]);
     const regions = listOf(want.region ?? []);
     check(

@@ -42,7 +42,7 @@ const STAFF_IN_TEXT = [
   /(?<![\d,.$£€#-])(\d{1,4})\s+(?:on\s+(?:the\s+)?(?:payroll|staff)\b|employés\b)/i,
 ];
 const FOUNDED_IN_TEXT =
-  /\b(?:opened(?:\s+\p{Ll}+){1,4}?(?=\s+in\s)|operated\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|(?:has|have)\s+been\s+[^.;\n]{0,50}?since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving(?:\s+[^.;\n]{3,60}?)?|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?\s+)?((?:1[89]|20)\d\d)\b/iu;
+  /\b(?:opened(?:\s+\p{Ll}+){1,4}?(?=\s+in\s)|operated\s+since|open\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|(?:has|have)\s+been\s+[^.;\n]{0,50}?since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving(?:\s+[^.;\n]{3,60}?)?|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?\s+)?((?:1[89]|20)\d\d)\b/iu;
 const IN_FRENCH = /(?<!\p{L})(?:établie?s?|fondée?s?)\s+(?:en|depuis)\s+((?:1[89]|20)\d\d)\b/iu;
 /** '2019 Established', where a card prints its values first; 'est 06'. */
 const YEAR_FIRST = /\b((?:19|20)\d\d)\s+(?:Established|Founded)\b(?!\s*:|\s*(?:19|20)\d\d)/;
@@ -52,7 +52,7 @@ const SHORT_YEAR =
 
 /** People by their trade, where nobody counts them all: '17 union electricians', '23 baristas'. */
 const TRADES =
-  "technicians|electricians|plumbers|mechanics|drivers|baristas|stylists|groomers|caregivers|nurses|therapists|teachers|cooks|servers|welders|machinists|installers|billers|guards|cleaners|carpenters|painters|roofers|landscapers|chemists|operators|bakers|butchers|team members|crew members|associates";
+  "technicians|electricians|plumbers|mechanics|drivers|baristas|stylists|groomers|caregivers|nurses|therapists|teachers|cooks|servers|welders|machinists|installers|billers|guards|cleaners|carpenters|painters|roofers|landscapers|chemists|operators|bakers|butchers|team members|crew members|associates|attendants";
 const WORKERS = new RegExp(
   `(?<![\\d,.$£€#-])(\\d{1,3})\\s+(?:[\\p{Ll}&\\d-]+\\s+){0,2}(?:${TRADES})\\b`,
   "iu",
@@ -63,7 +63,7 @@ const IN_WORDS = [
 ];
 const TENS = ["twenty", "thirty", "forty", "fifty", "sixty"];
 const WORDED_STAFF = new RegExp(
-  `\\b(?:(${TENS.join("|")})[\\s-])?(${[...IN_WORDS, ...TENS].join("|")})\\s+(?:(?:full[- ]time|long[- ]t(?:erm|ime)|loyal|part[- ]time)\\s+)?(?:employees|staff|people|(?:[\\p{Ll}-]+\\s+){0,2}(?:${TRADES}))\\b`,
+  `\\b(?:(${TENS.join("|")})[\\s-])?(${[...IN_WORDS, ...TENS].join("|")})\\s+(?:(?:full[- ]time|long[- ]t(?:erm|ime)|loyal|licensed|part[- ]time)\\s+)?(?:employees|staff|people|(?:[\\p{Ll}-]+\\s+){0,2}(?:${TRADES}))\\b`,
   "iu",
 );
 

@@ -30,6 +30,22 @@ describe("an amount that a noun of its own names is never the price [FIG-8]", ()
   });
 });
 
+describe("figures that are told in a sentence [FIG-8]", () => {
+  it.each([
+    ["Asking three hundred fifty thousand dollars for all of it.", 350_000, null],
+    ["The asking price of one and a half million includes nine tractors.", 1_500_000, null],
+    ["Business and building sell together for seven hundred and fifty thousand dollars.", 750_000, null],
+    ["Five stores are being sold together for $1,150,000. Sales were $3,260,000.", 1_150_000, 3_260_000],
+    ["The group is offered as a package for $9,800,000. Revenue: $4,300,000.", 9_800_000, 4_300_000],
+    ["The practice collects $3,700,000 a year. The owners invite offers; no price is set.", null, 3_700_000],
+    ["Revenue of $3.4 million. Asking $2.1 million.", 2_100_000, 3_400_000],
+    ["Asking between two and three hundred thousand miles of goodwill.", null, null],
+  ])("%s", (text, price, revenue) => {
+    const listing = read(text);
+    expect([listing.askingPrice?.low ?? null, listing.revenue?.low ?? null]).toEqual([price, revenue]);
+  });
+});
+
 describe("the price that was [FIG-9]", () => {
   it.each([
     ["List price was $145,000. 96 accounts.", "145000", 145_000],

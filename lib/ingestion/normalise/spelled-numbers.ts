@@ -1,29 +1,57 @@
-const UNITS = [
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
-const OF_MONEY = String.raw`(?:\s+(?:dollars|pounds|euros))?(?!\s+(?!(?:a|an|in|of|for|per|last|this|to|and|annually|before|after|with|over|each|net|sales|revenue)\b)\p{L})`;
+const UNITS =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const WORD = `(?:${[...UNITS, ...TENS].join("|")}|hundred|thousand|million|half|quarters?)`;
+/** A scale alone ('$3.4 million') is no number in words. */
+const BEGINS = `(?:${[...UNITS, ...TENS].join("|")}|half|(?:a\\s+)(?:hundred|half|quarter)|quarter)`;
 const SPELLED = new RegExp(
-  String.raw`\b(half\s+a|${UNITS.join("|")})(?:\s+and\s+a\s+(half|quarter))?\s+(million|hundred\s+thousand)\b${OF_MONEY}`,
+  String.raw`(?<![\d.,]\s?)\b(${BEGINS}(?:(?:\s+(?:and\s+)?(?:of\s+)?(?:a\s+)?|-)${WORD})*)\b(?:\s+(dollars|pounds|euros))?`,
   "giu",
 );
+/** Without a currency large round numbers are money, unless a noun says what is counted. */
+const LARGE = /million|hundred\s+thousand/i;
+const OF_A_NOUN =
+  /^\s+(?!(?:a|an|in|of|for|per|last|this|to|and|annually|before|after|with|over|each|net|sales|revenue|is|are|was|were|on|includ\w+|covers|buys|plus|down|cash|firm)\b)\p{L}/iu;
 
-/** 'just over two million dollars' says $2M, 'one and a half million' $1.5M: at the same place and length. */
+/** 'three hundred and fifty thousand' is 350,000; null for words that make no number ('two and three hundred'). */
+function numberIn(words: string): number | null {
+  let total = 0;
+  let current = 0;
+  for (const word of words.toLowerCase().split(/[\s-]+/)) {
+    const unit = UNITS.indexOf(word) + 1;
+    const ten = TENS.indexOf(word) + 2;
+    if (unit > 0) {
+      if (current % (unit < 10 ? 10 : 100) !== 0) return null;
+      current += unit;
+    } else if (ten > 1) {
+      if (current % 100 !== 0) return null;
+      current += ten * 10;
+    } else if (word === "hundred") current = (current || 1) * 100;
+    else if (word === "half") current += 0.5;
+    else if (word === "quarter") current += 0.25;
+    else if (word === "quarters") current *= 0.25;
+    else if (word === "thousand" || word === "million") {
+      total += (current || 1) * (word === "million" ? 1_000_000 : 1_000);
+      current = 0;
+    }
+  }
+  return total + current;
+}
+
+/** 'seven hundred and fifty thousand dollars' says $750K, 'one and a half million' $1.5M: at the same place and length. */
 export function withSpelledNumbers(text: string): string {
-  return text.replace(SPELLED, (row, count: string, part: string | undefined, unit: string) => {
-    const whole = /^half/i.test(count) ? 0.5 : Math.max(1, UNITS.indexOf(count.toLowerCase()) + 1);
-    const number = whole + (part ? ({ half: 0.5, quarter: 0.25 }[part.toLowerCase()] ?? 0) : 0);
-    const sign = /pounds$/i.test(row) ? "£" : /euros$/i.test(row) ? "€" : "$";
-    return (/million/i.test(unit) ? `${sign}${number}M` : `${sign}${number * 100}K`).padStart(row.length);
+  return text.replace(SPELLED, (row, words: string, currency: string | undefined, at: number) => {
+    const value = numberIn(words);
+    if (!value || value < 1_000 || !/thousand|million/i.test(words)) return row;
+    if (
+      !currency &&
+      (!LARGE.test(words) || OF_A_NOUN.test(text.slice(at + row.length, at + row.length + 20)))
+    )
+      return row;
+    const sign = /pounds/i.test(currency ?? "") ? "£" : /euros/i.test(currency ?? "") ? "€" : "$";
+    const written = value < 1_000_000 ? `${value / 1_000}K` : `${value / 1_000_000}M`;
+    return `${sign}${written}`.padStart(row.length);
   });
 }

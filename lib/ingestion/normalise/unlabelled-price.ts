@@ -24,6 +24,9 @@ const LEAST_ALONE = 5_000;
 /** In longer texts a lone amount may be anything. */
 const LONGEST_CARD = 900;
 const ONLY_MARKS = /^[\s\p{P}]*$/u;
+/** Where the text says that it names no price, no amount is one. */
+const NO_PRICE =
+  /\bno\s+(?:asking\s+)?price\b|\b(?:invites?|inviting|seeking|entertaining)\s+offers\b|\boffers\s+(?:are\s+)?invited\b|\bprice\s+(?:on|upon)\s+(?:application|request)\b/i;
 /** A word such as 'Active' may stand between the price of a card and its next label. */
 const MOST_BETWEEN = 14;
 
@@ -69,7 +72,7 @@ export function unlabelledPrice(text: string, title: string, figures: Figures): 
   const before = firstFigure && whole.findLast((amount) => amount.end <= firstFigure.index);
   if (firstFigure && before && firstFigure.index - before.end <= MOST_BETWEEN) return before;
   const [only, second] = whole;
-  if (text.length > LONGEST_CARD) return undefined;
+  if (text.length > LONGEST_CARD || NO_PRICE.test(text)) return undefined;
   const named =
     only &&
     (NAMED_BEFORE.test(text.slice(Math.max(0, only.index - 60), only.index)) ||
