@@ -44,8 +44,8 @@ function agrees(wanted: Figure, got: NormalisedListing["askingPrice"], rate: num
   if (wanted === null || got === null) return wanted === got;
   const near = (a: number, b: number) => Math.abs(a - Math.round(b * rate)) <= 1;
   if (typeof wanted === "number") return got.high === null && near(got.low, wanted);
-  const high =
-    (wanted.max ?? null) === null ? got.high === OPEN_END : near(got.high ?? Number.NaN, wanted.max);
+  const most = wanted.max ?? null;
+  const high = most === null ? got.high === OPEN_END : near(got.high ?? Number.NaN, most);
   return near(got.low, wanted.min ?? 0) && high;
 }
 
