@@ -1,14 +1,17 @@
 import { roomRules } from "@/components/data-table/column-room";
 import { WaitingChips } from "@/components/filters/waiting-chips";
 import { WaitingPanel } from "@/components/filters/waiting-panel";
-import { JUDGED_COLUMNS } from "@/components/listings/listing-columns";
+import { ROOM } from "@/components/listings/column-rooms";
 import { UpdatingCard } from "@/components/listings/updating-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Criteria } from "@/lib/listings/criteria";
+import { RESULT_SORT_LABEL } from "@/lib/listings/sorting";
 
 const ROWS = Array.from({ length: 12 }, (_, index) => ["w-3/5", "w-1/2", "w-2/5", "w-3/4"][index % 4]);
-/** The columns of a judged list as they usually are. */
-const [NAME, ...FIGURES] = JUDGED_COLUMNS.filter(({ optional, locked }) => !optional && locked !== "last");
+/** The figures of a judged list as it usually is. */
+const FIGURES = (["quality", "askingPrice", "revenue", "earnings", "multiple", "updatedAt"] as const).map(
+  (id) => ({ className: id === "quality" ? "c-match" : "r", label: RESULT_SORT_LABEL[id], room: ROOM[id] }),
+);
 
 /** The buttons of the head: row height, columns, export, saved filters. */
 const TOOLS = ["w-15", "w-21", "w-18", "w-25"];
@@ -42,7 +45,7 @@ export function ListLoading({ criteria, aiCriteria }: ListLoadingProps) {
           <table className="dt" data-density="comfortable" aria-hidden="true">
             <thead>
               <tr>
-                <th className="c-name">{NAME?.label}</th>
+                <th className="c-name">{RESULT_SORT_LABEL.title}</th>
                 {FIGURES.map(({ className, label }) => (
                   <th key={label} className={className}>
                     {label}

@@ -1,4 +1,5 @@
 import type { ServerColumn } from "@/components/data-table/data-table";
+import { ROOM } from "@/components/listings/column-rooms";
 import { MatchChip } from "@/components/listings/match-chip";
 import { NameCell } from "@/components/listings/name-cell";
 import { PeerStrip } from "@/components/listings/peer-strip";
@@ -16,13 +17,14 @@ import {
   revenueText,
   townText,
 } from "@/lib/listings/figures";
+import type { ShownRow } from "@/lib/listings/packed-rows";
 import { RESULT_SORT_LABEL } from "@/lib/listings/sorting";
 
 /**
  * A row as the table shows it: times are told against the moment the server rendered, so that the browser agrees
  * with it; `href` is this list with the listing open.
  */
-export type TimedRow = JudgedRow & {
+export type TimedRow = ShownRow<JudgedRow> & {
   now: number;
   href: string;
   /** It came since the person's last visit and has not been opened. */
@@ -57,6 +59,7 @@ const column = (
   id,
   label,
   header: label,
+  room: ROOM[id],
   ...rest,
 });
 
@@ -79,32 +82,27 @@ const COLUMNS: readonly ListColumn[] = [
   }),
   column("quality", LABEL.quality, {
     className: "c-match",
-    room: { width: 100 },
     judged: true,
     hint: "by your AI criteria",
     cell: (row) => (row.aiResult ? <MatchChip result={row.aiResult} /> : null),
   }),
   column("askingPrice", LABEL.askingPrice, {
     className: "r c-price",
-    room: { width: 114, beside: 34 },
     tone: (row) => nil(row.askingPrice),
     cell: (row) => <AskingPrice row={row} />,
   }),
   column("revenue", LABEL.revenue, {
     className: "r c-rev",
-    room: { width: 112, leaves: 1 },
     tone: (row) => nil(row.revenue),
     cell: revenueText,
   }),
   column("earnings", LABEL.earnings, {
     className: "r c-earn",
-    room: { width: 112, beside: 56, leaves: 11 },
     tone: (row) => nil(row.earnings),
     cell: (row) => <Earnings row={row} />,
   }),
   column("multiple", LABEL.multiple, {
     className: "r c-mult c-strip",
-    room: { width: 96, beside: 38, leaves: 10 },
     tone: (row) => nil(row.multiple),
     cell: (row) => (
       <>
@@ -119,7 +117,6 @@ const COLUMNS: readonly ListColumn[] = [
   }),
   column("similar", LABEL.similar, {
     className: "r c-mult",
-    room: { width: 96, leaves: 8 },
     optional: true,
     hint: "to the median",
     tone: (row) => nil(row.similar?.againstMedian ?? null),
@@ -127,7 +124,6 @@ const COLUMNS: readonly ListColumn[] = [
   }),
   column("dscr", LABEL.dscr, {
     className: "r c-mult",
-    room: { width: 84, leaves: 9 },
     optional: true,
     hint: "on your assumptions",
     tone: (row) => nil(row.dscr),
@@ -135,47 +131,40 @@ const COLUMNS: readonly ListColumn[] = [
   }),
   column("businessType", LABEL.businessType, {
     className: "c-word",
-    room: { width: 132, leaves: 3 },
     optional: true,
     cell: (row) => word(row.businessType),
   }),
   column("location", LABEL.location, {
     className: "c-word",
-    room: { width: 132, leaves: 6 },
     optional: true,
     hint: "town and state",
     cell: (row) => word(townText(row)),
   }),
   column("industry", "Industry", {
     className: "c-word",
-    room: { width: 132, leaves: 5 },
     optional: true,
     cell: (row) => word(row.industry),
   }),
   column("source", "Broker", {
     className: "c-word",
-    room: { width: 132, leaves: 4 },
     optional: true,
     hint: "or source",
     cell: offeredBy,
   }),
   column("daysOnOffer", LABEL.daysOnOffer, {
     className: "r c-mult",
-    room: { width: 96, leaves: 7 },
     optional: true,
     hint: "+ at least",
     cell: daysOnOffer,
   }),
   column("firstSeenAt", "First seen", {
     className: "r c-upd",
-    room: { width: 110, leaves: 3 },
     optional: true,
     hint: "by us",
     cell: (row) => time(row.firstSeenAt, row.now),
   }),
   column("updatedAt", LABEL.updatedAt, {
     className: "r c-upd",
-    room: { width: 110, leaves: 2 },
     cell: (row) => time(row.updatedAt, row.now),
   }),
   {
@@ -183,7 +172,7 @@ const COLUMNS: readonly ListColumn[] = [
     label: "Actions",
     header: <span className="sr-only">Actions</span>,
     className: "r c-act",
-    room: { width: 78 },
+    room: ROOM.actions,
     locked: "last",
     cell: (row) => <RowActions isFavourite={row.isFavourite} isHidden={row.isHidden} />,
   },

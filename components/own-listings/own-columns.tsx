@@ -1,4 +1,5 @@
 import type { ServerColumn } from "@/components/data-table/data-table";
+import { ROOM } from "@/components/listings/column-rooms";
 import { LIST_COLUMNS, type TimedRow } from "@/components/listings/listing-columns";
 import { MarkForm } from "@/components/own-listings/mark-form";
 import { PipelineForm } from "@/components/own-listings/pipeline-form";
@@ -25,7 +26,7 @@ export const OWN_COLUMNS: readonly ServerColumn<OwnTimedRow>[] = [
     id: "updatedAt",
     header: "Seen",
     className: "r c-upd",
-    room: { width: 110, leaves: 2 },
+    room: ROOM.updatedAt,
     cell: ({ lastSeenAt, now }) => (
       <time dateTime={new Date(lastSeenAt).toISOString()}>{relativeTime(lastSeenAt, now)}</time>
     ),
@@ -34,7 +35,7 @@ export const OWN_COLUMNS: readonly ServerColumn<OwnTimedRow>[] = [
     id: "actions",
     header: <span className="sr-only">Actions</span>,
     className: "r c-act",
-    room: { width: 78 },
+    room: ROOM.actions,
     cell: ({ id, isFavourite, dealId }) => (
       <>
         <PipelineForm id={id} dealId={dealId} inRow />

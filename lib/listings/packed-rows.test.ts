@@ -36,11 +36,13 @@ const bare: ListingRow = {
   lastViewedAt: null,
 };
 
+const { sourceUrl, lastSeenAt, ...shown } = bare;
+
 describe("rows on their way to the browser", () => {
   it("carry the names of their fields once", () => {
     const [names, ...values] = JSON.parse(packRows([bare, bare]));
-    expect(names).toEqual(Object.keys(bare));
-    expect(values).toEqual([Object.values(bare), Object.values(bare)]);
+    expect(names).toEqual(Object.keys(shown));
+    expect(values).toEqual([Object.values(shown), Object.values(shown)]);
   });
 
   it("are whole again on arrival and in their order, zeros, marks and odd characters included", () => {
@@ -54,7 +56,8 @@ describe("rows on their way to the browser", () => {
       lastViewedAt: 5,
       city: "",
     };
-    expect(unpackRows(packRows([row, bare]))).toEqual([row, bare]);
+    const { sourceUrl, lastSeenAt, ...whole } = row;
+    expect(unpackRows(packRows([row, bare]))).toEqual([whole, shown]);
     expect(unpackRows(packRows([]))).toEqual([]);
   });
 });

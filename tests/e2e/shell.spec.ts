@@ -105,6 +105,21 @@ test(
 );
 
 test(
+  "the scripts that come with a list bring nothing that floats: that comes when it is approached [SCR-26]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    const html = await (await page.request.get("/listings")).text();
+    const scripts = [...new Set(html.match(/\/_next\/static\/chunks\/[^"'\\]+\.js/g))];
+    expect(scripts.length).toBeGreaterThan(5);
+    for (const path of scripts)
+      expect(await (await page.request.get(path)).text(), path).not.toMatch(
+        /DismissableLayer|PopoverContent|cmdk/,
+      );
+  },
+);
+
+test(
   "'Loading application...' lies over the first paint for a moment and holds nothing up [RT-5]",
   WIDE,
   async ({ page }) => {

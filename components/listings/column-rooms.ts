@@ -1,0 +1,23 @@
+import type { Room } from "@/components/data-table/column-room";
+
+/**
+ * The room of each column of a list, by its id. Apart from the columns themselves, which the server's skeleton of a list
+ * must not import: with their cells it would bring what floats above them into the first load.
+ */
+export const ROOM: Record<string, Room> = {
+  quality: { width: 100 },
+  askingPrice: { width: 114, beside: 34 },
+  revenue: { width: 112, leaves: 1 },
+  earnings: { width: 112, beside: 56, leaves: 11 },
+  multiple: { width: 96, beside: 38, leaves: 10 },
+  similar: { width: 96, leaves: 8 },
+  dscr: { width: 84, leaves: 9 },
+  businessType: { width: 132, leaves: 3 },
+  location: { width: 132, leaves: 6 },
+  industry: { width: 132, leaves: 5 },
+  source: { width: 132, leaves: 4 },
+  daysOnOffer: { width: 96, leaves: 7 },
+  firstSeenAt: { width: 110, leaves: 3 },
+  updatedAt: { width: 110, leaves: 2 },
+  actions: { width: 78 },
+};
