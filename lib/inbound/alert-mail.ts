@@ -155,7 +155,9 @@ function listingOf(page: ParsedPage, block: Block, from: string): RawListing | n
     description: __,
     ...card
   } = readCard(page, { url, element: block.element }, { url, id: url });
-  const facts = Object.entries(card.facts ?? {}).filter(([label]) => !SENTENCE.test(label));
+  const facts = Object.entries(card.facts ?? {}).filter(
+    ([label]) => !SENTENCE.test(label) && !block.title.startsWith(`${label}:`),
+  );
   const named = { ...card, facts: Object.fromEntries(facts), title: block.title.replace(LIST_NUMBER, "") };
   const rest = restOf(block.element, { ...block.stated, ...named });
   const unread = Object.entries(block.stated).filter(([key]) => !(key.replace(/Label$/, "") in named));

@@ -1,7 +1,7 @@
 import { meaningOf } from "@/lib/ingestion/html/labels";
 import { isElement, type PageElement, type PageNode, type ParsedPage } from "@/lib/ingestion/html/page";
 import type { RawListing } from "@/lib/ingestion/schema";
-import { bare, isLabel, opensWithFigure } from "./mail-figures";
+import { bare, isLabel, LABELLED_NAME, opensWithFigure } from "./mail-figures";
 import { isPlace, type MailLine, type MailLink, mayName, readLines, withProse } from "./mail-lines";
 
 /** A part of a mail that speaks of one listing. */
@@ -21,8 +21,8 @@ export interface Block {
 const SOLD =
   /^(?:our )?(?:just|recent(?:ly)?|latest)\s+(?:sold|closed|closings|sales|transactions|deals closed|success)|^(?:sold|closed)\s+(?:deals|transactions|businesses|listings)|success stories/i;
 const FOR_SALE = /\b(?:new|featured|for sale|available|active|listings)\b/i;
-/** '3) ', '3. ' and '* ' before the name of the third listing. */
-const NUMBERED_AT = /^(?:[#[(]?\d{1,2}[.)\]:]|[•·*▪▸►»-])\s+/;
+/** '3) ', '3. ', '* ' and '🔧 ' before the name of the third listing. */
+const NUMBERED_AT = /^(?:(?:[#[(]?\d{1,2}[.)\]:]|[•·*▪▸►»-])\s+|\p{Extended_Pictographic}\uFE0F?\s*)/u;
 const LONGEST_PLAIN_NAME = 110;
 const FAR = 40;
 
@@ -92,8 +92,7 @@ const isPlain = ({ text, figures, kind, links }: MailLine) =>
   figures.length === 0 &&
   text.length <= LONGEST_PLAIN_NAME &&
   mayName(text) &&
-  !/[.!?,;]$/.test(text) &&
-  !meaningOf(/^([^:]{2,30}):\s/.exec(text)?.[1] ?? "");
+  !/[.?,;]$/.test(text);
 
 const LONGEST_PLACED = 100;
 const hasPlace = (text: string) =>
@@ -242,10 +241,6 @@ function elementOf(
   return wrapper.get(0) as PageElement;
 }
 
-/** 'Headline: Gourmet Popcorn Shop': a name under a label of its own. */
-const LABELLED =
-  /^(?:headline|title|name|business(?: name)?|listing(?: title| name)?|opportunity)\s*:\s*(\S.{3,})$/i;
-
 const BADGE =
   /^(?:new(?: (?:listing|price|today|match|this week))?|price (?:drop|cut|reduc\w+|change\w*|improvement|lowered).{0,25}|just (?:listed|in|reduced|added)|(?:now )?(?:reduced|featured|exclusive|hot|updated|locked|back on (?:the )?market|under (?:offer|contract)|sold|pending)(?: (?:listing|price|deal))?)\W*$/i;
 
@@ -254,7 +249,7 @@ function nameOf(block: MailLine[], first: number): MailLine | undefined {
   const before = block.slice(0, first + 1);
   const isName = (line: MailLine) => line.kind === "name" && !BADGE.test(line.text) && !isPlace(line.text);
   return (
-    block.find(({ text }) => LABELLED.test(text)) ??
+    block.find(({ text }) => LABELLED_NAME.test(text)) ??
     block.slice(0, first + 3).find((line) => isName(line) && line.links.length > 0) ??
     before.find(({ strong, figures }) => figures.length > 0 && mayName(strong) && !opensWithFigure(strong)) ??
     before.findLast(isName) ??
@@ -286,7 +281,7 @@ function isOneLine(text: string): boolean {
 }
 
 const titleOf = (name: MailLine | undefined) =>
-  LABELLED.exec(name?.text ?? "")?.[1] ??
+  LABELLED_NAME.exec(name?.text ?? "")?.[1] ??
   nameIn(
     (
       name?.links.find(({ text }) => mayName(text))?.text ||

@@ -18,6 +18,10 @@ const NUMBER = new RegExp(
   `${AMOUNT.source}|\\b\\d[\\d.]*\\s?(?:k|mm?|million)\\b|\\b\\d{1,3}(?:,\\d{3})+\\b`,
   "i",
 );
+/** Behind a colon it needs no commas either: 'Price: 1250000'. */
+const PLAIN_NUMBER = /(?<=^\s*[:=]\s*)\d{4,9}\b(?![.,%]?\d|%)/;
+/** '$1M+ Revenue Vending Route': an amount and its label, and more of a name. */
+const NAME_GOES_ON = /^ \p{Lu}\p{L}{2,}(?!.*[$£€:])/u;
 const FIGURES = new Set<string | undefined>(["askingPrice", "revenue", "earnings"]);
 const LONGEST_GAP = 24;
 const LONGEST_WITHHELD = 30;
@@ -70,13 +74,24 @@ const NOT_OF_ONE =
 /** 'a non-profit' */
 const NON = /\bnon[- ]?$/i;
 
+/** 'Headline: Gourmet Popcorn Shop': a name under a label of its own. */
+export const LABELLED_NAME =
+  /^(?:headline|title|name|business(?: name)?|listing(?: title| name)?|opportunity)\s*:\s*(\S.{3,})$/i;
+
+/** Whether a text is a name that begins with a figure. */
+function isNamedByFigure(line: string): boolean {
+  const text = LABELLED_NAME.exec(line)?.[1] ?? line;
+  const [label] = /^[$£€]\d/.test(text) ? findLabels(text) : [];
+  return label !== undefined && NAME_GOES_ON.test(text.slice(label.end));
+}
+
 /** The labels of a text that have an amount beside them, or say that there is none. */
 const labelledIn = (text: string, reach: number): StatedFigure[] => {
   const labels = findLabels(text).filter(({ index }) => !NON.test(text.slice(0, index)));
   let taken = 0;
   return labels.flatMap(({ text: label, role, index, end }, at) => {
     const behind = text.slice(end, labels[at + 1]?.index);
-    const amount = NUMBER.exec(behind);
+    const amount = NUMBER.exec(behind) ?? PLAIN_NUMBER.exec(behind);
     const before = NUMBER.exec(text.slice(taken, index));
     taken = amount && amount.index <= reach ? end + amount.index + amount[0].length : end;
     const isSaid = WITHHELD.test(behind) || (amount && amount.index <= reach) || before;
@@ -93,6 +108,7 @@ const ownWords = (line: string) => bare(line.replace(/["“][^"”]*["”]/g, ""
 export function figuresIn(line: string): StatedFigure[] {
   const text = ownWords(line);
   if (text.length > LONGEST_FIGURES) return [];
+  if (isNamedByFigure(text)) return [];
   if (BARE_AMOUNT.test(text) || isWithheld(text)) return [{ label: "", said: text }];
   if (isLabel(text)) return [{ label: keyOf(text), said: "" }];
   const [, withheld = ""] = LABEL_WITHHELD.exec(text) ?? [];

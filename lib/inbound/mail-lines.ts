@@ -114,6 +114,14 @@ export function isPlace(text: string): boolean {
 }
 const LONGEST_PLACE = 60;
 
+/** Whether a line is a known label with its value; 'SBA Pre-Qualified: Italian Restaurant' only looks like one. */
+function isLabelled(text: string): boolean {
+  const meaning = meaningOf(/^([^:]{2,40}):\s/.exec(text)?.[1] ?? "");
+  return meaning !== undefined && (meaning.field !== undefined || meaning.rank < GUESSED);
+}
+/** The rank of a meaning that is told by words in the label. */
+const GUESSED = 100;
+
 /** Whether a text may name a business: neither a button nor a label nor a sentence. */
 export const mayName = (text: string) =>
   text.length >= 4 &&
@@ -123,7 +131,7 @@ export const mayName = (text: string) =>
   !CLICKED.test(text) &&
   !/^https?:/i.test(text) &&
   !meaningOf(text) &&
-  !meaningOf(/^([^:]{2,40}):\s/.exec(text)?.[1] ?? "") &&
+  !isLabelled(text) &&
   !isWithheld(text) &&
   !/:$|\b(?:nda|cim|teaser|memorandum|details|brochure)$/i.test(text);
 
@@ -165,6 +173,24 @@ function spellOutHeads({ $ }: ParsedPage): void {
   }
 }
 
+/** A cell of labels beside a cell of as many values, each below the other, as lines of a label with its value. */
+function spellOutStacks({ $ }: ParsedPage): void {
+  for (const row of $("tr").toArray()) {
+    const cells = $(row).children("td, th").toArray();
+    for (const [at, cell] of cells.entries()) {
+      const beside = cells[at + 1];
+      if (!isElement(cell) || !beside || !isElement(beside)) continue;
+      const [labels, values] = [linesOf(cell), linesOf(beside)].map((lines) => lines.map(({ text }) => text));
+      if (!labels || !values || labels.length !== values.length) continue;
+      if (labels.filter(isLabel).length < 2 || values.some(isLabel)) continue;
+      $(cell).remove();
+      $(beside).empty();
+      for (const [line, label] of labels.entries())
+        $(beside).append($("<div></div>").text(`${label.replace(/\s*:$/, "")}: ${values[line]}`));
+    }
+  }
+}
+
 /** Rows of a label with several amounts compare years, or what all businesses cost: they begin no listing. */
 function comparedRows({ $ }: ParsedPage): Set<PageNode> {
   const rows = $("tr").filter((_, row) => {
@@ -193,6 +219,7 @@ export function readLines(page: ParsedPage): MailLine[] {
   const { $ } = page;
   spellOutPictures(page);
   spellOutHeads(page);
+  spellOutStacks(page);
   $("hr").replaceWith("<div>-----</div>");
   const body = $("body").get(0);
   if (!body || !isElement(body)) return [];
@@ -236,6 +263,7 @@ export function readLines(page: ParsedPage): MailLine[] {
   });
   for (const [at, line] of lines.entries())
     if (isCriteria(line.text)) for (const one of [lines[at - 1], line]) if (one) one.figures = [];
+  forgetNamed(lines);
   pairUp(lines);
   for (const line of lines)
     line.figures = line.figures.filter(({ said }) => said !== "" || !isLabel(bare(line.text)));
@@ -245,6 +273,21 @@ export function readLines(page: ParsedPage): MailLine[] {
     if (rule?.kind === "rule") line.level = Math.min(line.level, rule.level);
   }
   return lines;
+}
+
+/** Amounts that are part of a name: of lines set alike as headings or links, most have none. */
+function forgetNamed(lines: MailLine[]): void {
+  const set = lines.filter(
+    ({ text, strong, links }) => strong === text || links.some((one) => one.text === text),
+  );
+  for (const alike of Map.groupBy(set, ({ look }) => look).values()) {
+    const stating = alike.filter(({ figures }) => figures.length > 0);
+    if (2 * stating.length >= alike.length) continue;
+    for (const line of stating.filter(({ text }) => mayName(text) && !opensWithFigure(text))) {
+      line.figures = [];
+      line.kind = "name";
+    }
+  }
 }
 
 /** A label and the amount on the next line, or the other way around, count as one figure: on the first of both lines. */
@@ -288,7 +331,8 @@ export function withProse(lines: MailLine[]): MailLine[] {
   return lines.map((line, at) => {
     const prose = told[at] ?? line;
     const [before, next] = [lines[at - 1], lines[at + 1]];
-    const isNamed = mayName(line.strong) || (before?.kind === "name" && !next?.figures[0]);
+    const names = [line.strong, ...line.links.map((link) => (link.text === line.text ? "" : link.text))];
+    const isNamed = names.some(mayName) || (before?.kind === "name" && !next?.figures[0]);
     const isLike = isNamed && looks.has(line.look);
     return line.figures.length === 0 && (isLike || (!isStated && kindsIn(prose) > 1)) ? prose : line;
   });
