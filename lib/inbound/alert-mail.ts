@@ -88,6 +88,10 @@ function textOf(page: ParsedPage): string {
 const NOWHERE = "https://mail.invalid/";
 /** '3) ' and '3. ' before the name of the third listing. */
 const LIST_NUMBER = /^#?\d{1,2}[.)]\s+/;
+/** 'Listing #78214': a number in the place of a name. */
+const ONLY_NUMBER = /^(?:(?:listing|deal|business|ref(?:erence)?|id|no)\W*)+[A-Z]{0,3}-?\d{3,}$/i;
+/** What says the kind of a business that has no name. */
+const KIND = /^(?:niche|category|industry|sector|business (?:model|type)|type|monetization)$/i;
 /** Left over in mails that were damaged on their way. */
 const MARKUP = /<[^<>]*>/g;
 /** What costs less is a course, a ticket, a plan. */
@@ -158,7 +162,11 @@ function listingOf(page: ParsedPage, block: Block, from: string): RawListing | n
   const facts = Object.entries(card.facts ?? {}).filter(
     ([label]) => !SENTENCE.test(label) && !block.title.startsWith(`${label}:`),
   );
-  const named = { ...card, facts: Object.fromEntries(facts), title: block.title.replace(LIST_NUMBER, "") };
+  const kinds = facts.filter(([label]) => KIND.test(label)).map(([, value]) => value);
+  const title = ONLY_NUMBER.test(block.title)
+    ? [...new Set([card.industry, card.businessType, ...kinds].filter(Boolean))].join(" – ")
+    : block.title.replace(LIST_NUMBER, "");
+  const named = { ...card, facts: Object.fromEntries(facts), title };
   const rest = restOf(block.element, { ...block.stated, ...named });
   const unread = Object.entries(block.stated).filter(([key]) => !(key.replace(/Label$/, "") in named));
   const raw: RawListing = {
@@ -188,7 +196,19 @@ function listingsOf(page: ParsedPage, from: string): RawListing[] {
     const listing = listingOf(page, block, from);
     if (listing && !listings.has(listing.sourceListingId)) listings.set(listing.sourceListingId, listing);
   }
-  return [...listings.values()];
+  return inOneCountry([...listings.values()]);
+}
+
+/** States that only Australia has, and those that other countries have too: 'Perth WA' in a mail with 'Dubbo NSW'. */
+const AUSTRALIAN = /\b(?:NSW|VIC|QLD|TAS|ACT)$/;
+const ALSO_AUSTRALIAN = /,? (WA|SA|NT)$/;
+
+function inOneCountry(listings: RawListing[]): RawListing[] {
+  if (!listings.some(({ location = "" }) => AUSTRALIAN.test(location))) return listings;
+  return listings.map((one) => ({
+    ...one,
+    ...(one.location && { location: one.location.replace(ALSO_AUSTRALIAN, ", $1, Australia") }),
+  }));
 }
 
 /**

@@ -69,7 +69,8 @@ function clustersOf(lines: MailLine[]): Cluster[] {
     );
     const isAnother =
       roles.size > 1 && [...roles].every(([role, amount]) => (kinds.get(role) ?? amount) !== amount);
-    if (said.size === 0 || isAgain || isAnother || !last) {
+    const isItem = NUMBERED_AT.test(line.text) && isOneLine(line.text);
+    if (said.size === 0 || isAgain || isAnother || isItem || !last) {
       clusters.push({ start: at, end: at });
       said = new Map();
       lead = next;
@@ -254,6 +255,7 @@ function nameOf(block: MailLine[], first: number): MailLine | undefined {
     before.find(({ strong, figures }) => figures.length > 0 && mayName(strong) && !opensWithFigure(strong)) ??
     before.findLast(isName) ??
     block.find((line) => isName(line) && line.links.length > 0) ??
+    before.findLast((line) => isPlain(line) && nameIn(line.text) !== line.text) ??
     before.find((line) => isPlain(line) && !isPlace(line.text)) ??
     before.find(({ text }) => isOneLine(text)) ??
     block.find((line) => isName(line) || isPlain(line))
@@ -263,6 +265,10 @@ function nameOf(block: MailLine[], first: number): MailLine | undefined {
 /** What a line of several facts is called: 'Coffee Shop – Tacoma, WA – Asking: $185,000' up to its place or figure. */
 function nameIn(line: string): string {
   const parts = [...line.matchAll(PARTED)];
+  const [last] = parts.slice(-1);
+  const tail = last ? line.slice(last.index + last[0].length) : "";
+  // 'Coin Laundry - Lethbridge, AB'
+  if (last && /, \p{Lu}{2}$/u.test(tail) && isPlace(tail)) return line.slice(0, last.index).trim();
   if (parts.length === 0 || !/[$£€]\s?\d|\b(?:price|asking|undisclosed)\b/i.test(line)) return line;
   const isFact = (text: string) => /[$£€]\s?\d|\bprice\b|undisclosed/i.test(text) || isPlace(text);
   const ends = parts.find(({ index, 0: { length } }, at) =>
@@ -270,7 +276,8 @@ function nameIn(line: string): string {
   );
   return (ends && line.slice(0, ends.index).trim()) || line;
 }
-const PARTED = /\s+[–—|•·/-]\s+|\s*[|•·()]\s*|,\s+(?=(?:asking|price)\b)/gi;
+const PARTED =
+  /\s+[–—|•·/-]\s+|\s*[|•·()]\s*|,\s+(?=(?:asking|price)\b|[\p{L} .'’-]{3,30},? [A-Z]{2}\b|[$£€]\d)/giu;
 
 /** Whether a line names a business and goes on with facts of it. */
 function isOneLine(text: string): boolean {

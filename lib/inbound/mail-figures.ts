@@ -21,7 +21,9 @@ const NUMBER = new RegExp(
 /** Behind a colon it needs no commas either: 'Price: 1250000'. */
 const PLAIN_NUMBER = /(?<=^\s*[:=]\s*)\d{4,9}\b(?![.,%]?\d|%)/;
 /** '$1M+ Revenue Vending Route': an amount and its label, and more of a name. */
-const NAME_GOES_ON = /^ \p{Lu}\p{L}{2,}(?!.*[$£€:])/u;
+const NAME_GOES_ON = /^ \p{Lu}\p{L}{2,}/u;
+const NUMBER_AT = /^[#[(]?\d{1,2}[.)\]:]\s+/;
+const PARTED = /\s[–—|•·/-]\s|[|•·(]|,\s/;
 const FIGURES = new Set<string | undefined>(["askingPrice", "revenue", "earnings"]);
 const LONGEST_GAP = 24;
 const LONGEST_WITHHELD = 30;
@@ -29,10 +31,10 @@ const WITHHELD = new RegExp(`^\\W*(?:${UNDISCLOSED})`, "i");
 /** 'Ask on request' */
 const LABEL_WITHHELD = new RegExp(`^(.{2,40}?)[\\s:–-]+(?:${UNDISCLOSED})$`, "i");
 const TERMS =
-  "usd|cad|aud|gbp|freehold|leasehold|neg(?:otiable)?|firm|asking|o\\.?[bn]\\.?o\\.?|or best offer|(?:\\+|plus) ?(?:stock|inventory|s\\.?a\\.?v\\.?|vat|gst|real estate)(?: at valuation)?";
+  "usd|cad|aud|gbp|p\\.?a\\.?|p\\.?w\\.?|wiwo|walk[- ]in[- ]walk[- ]out|freehold|leasehold|neg(?:otiable)?|firm|asking|o\\.?[bn]\\.?o\\.?|or best offer|(?:\\+|plus) ?(?:stock|inventory|s\\.?a\\.?v\\.?|vat|gst|real estate)(?: at valuation)?";
 /** A price that stands alone on its line, with its terms. */
 export const BARE_AMOUNT = new RegExp(
-  `^(?:from |now |only |~ ?|approx\\.? )?${AMOUNT.source}\\s?(?:k|mm?|mil|million)?\\+?(?:[ ,(]{1,2}(?:${TERMS})\\)?){0,2}$`,
+  `^(?:from |now |only |~ ?|approx\\.? |(?:offers? )?(?:invited )?(?:in excess of|over|around|in the region of) )?${AMOUNT.source}\\s?(?:k|mm?|mil|million)?\\+?(?:[ ,(]{1,2}(?:${TERMS})\\)?){0,2}$`,
   "i",
 );
 
@@ -78,11 +80,13 @@ const NON = /\bnon[- ]?$/i;
 export const LABELLED_NAME =
   /^(?:headline|title|name|business(?: name)?|listing(?: title| name)?|opportunity)\s*:\s*(\S.{3,})$/i;
 
-/** Whether a text is a name that begins with a figure. */
-function isNamedByFigure(line: string): boolean {
-  const text = LABELLED_NAME.exec(line)?.[1] ?? line;
+/** A line without a name that begins with a figure. */
+function withoutNamed(line: string): string {
+  const text = (LABELLED_NAME.exec(line)?.[1] ?? line).replace(NUMBER_AT, "");
   const [label] = /^[$£€]\d/.test(text) ? findLabels(text) : [];
-  return label !== undefined && NAME_GOES_ON.test(text.slice(label.end));
+  if (!label || !NAME_GOES_ON.test(text.slice(label.end))) return line;
+  const end = text.slice(label.end).search(PARTED);
+  return end < 0 ? "" : text.slice(label.end + end);
 }
 
 /** The labels of a text that have an amount beside them, or say that there is none. */
@@ -106,9 +110,8 @@ const ownWords = (line: string) => bare(line.replace(/["“][^"”]*["”]/g, ""
 
 /** The figures that a line states: a label with its amount or why there is none, a label alone, an amount alone. */
 export function figuresIn(line: string): StatedFigure[] {
-  const text = ownWords(line);
+  const text = withoutNamed(ownWords(line));
   if (text.length > LONGEST_FIGURES) return [];
-  if (isNamedByFigure(text)) return [];
   if (BARE_AMOUNT.test(text) || isWithheld(text)) return [{ label: "", said: text }];
   if (isLabel(text)) return [{ label: keyOf(text), said: "" }];
   const [, withheld = ""] = LABEL_WITHHELD.exec(text) ?? [];

@@ -99,8 +99,12 @@ const isStrong = ({ name, attribs }: PageElement) =>
   BOLD.test(attribs.style ?? "") ||
   (name === "font" && /^(?:[4-7]|\+[1-4])$/.test(attribs.size ?? ""));
 
+/** 'Eugene OR' */
+const CITY_AND_STATE = /^(\p{Lu}[\p{L} .'’-]{2,28}) (\p{Lu}{2})$/u;
+
 /** Whether a line names a place and nothing else. */
-export function isPlace(text: string): boolean {
+export function isPlace(line: string): boolean {
+  const text = line.replace(CITY_AND_STATE, "$1, $2");
   const place = text.length <= LONGEST_PLACE ? readPlacePhrase(text) : null;
   const [head = "", ...rest] = text.split(/\s*,\s*/);
   if (!place || /\d{3}.*\d{4}|[@:(|•·]/.test(text)) return false;
@@ -129,7 +133,7 @@ export const mayName = (text: string) =>
   /\p{L}{3}/u.test(text) &&
   !BUTTON.test(text) &&
   !CLICKED.test(text) &&
-  !/^https?:/i.test(text) &&
+  !/^(?:https?:|[\w-]+(?:\.[\w-]+)+\/)/i.test(text) &&
   !meaningOf(text) &&
   !isLabelled(text) &&
   !isWithheld(text) &&
@@ -151,27 +155,68 @@ function kindOf(text: string, links: MailLink[], isLinked: boolean, isTitle: boo
   return "words";
 }
 
-/** Tables whose first row names their columns, with these names before the cells of the others. */
+/** Tables with a row that names their columns, with these names before the cells of the rows below. */
 function spellOutHeads({ $ }: ParsedPage): void {
   for (const table of $("table").toArray()) {
     const rows = $(table).find("tr").toArray();
     const cells = rows.map((row) => $(row).children("td, th").toArray());
-    const heads = (cells[0] ?? []).map((cell) => tidy($(cell).text()));
-    const known = heads.filter((head) => meaningOf(head)?.field);
-    const isHead = heads.length >= 3 && known.some((head) => isLabel(head));
-    const like = cells.slice(1).filter(({ length }) => length === heads.length);
-    if (!isHead || 2 * known.length < heads.length - 1 || like.length === 0) continue;
+    const heads = (at: number) => (cells[at] ?? []).map((cell) => tidy($(cell).text()));
+    const known = (at: number) => heads(at).filter((head) => meaningOf(head)?.field);
+    const at = rows.findIndex(
+      (_, row) =>
+        heads(row).length >= 3 && known(row).some(isLabel) && 2 * known(row).length >= heads(row).length - 1,
+    );
+    // Above it stands at most what the table is called.
+    if (cells.slice(0, Math.max(0, at)).some(({ length }) => length > 1)) continue;
+    const like = at < 0 ? [] : cells.slice(at + 1).filter(({ length }) => length === heads(at).length);
+    if (like.length === 0) continue;
+    const names = heads(at);
     for (const row of like)
       for (const [column, cell] of row.entries()) {
-        const head = heads[column] ?? "";
+        const head = names[column] ?? "";
         const text = tidy($(cell).text());
         if (!meaningOf(head)?.field || !text) continue;
-        if (/^[\p{Pd}]+$/u.test(text)) $(cell).text("Not disclosed");
+        if (DASHES.test(text)) $(cell).text("Not disclosed");
         $(cell).prepend($("<b></b>").text(`${head}:`), " ");
       }
-    $(rows[0]).remove();
+    $(rows[at]).remove();
   }
 }
+
+/** Tables that compare listings side by side, a column and a link for each, as one part for each. */
+function turnCompared({ $ }: ParsedPage): void {
+  for (const table of $("table").toArray()) {
+    const rows = $(table).find("tr").toArray();
+    const cells = rows.map((row) => $(row).children("td, th").toArray());
+    const width = cells[0]?.length ?? 0;
+    const labels = cells.map(([first]) => tidy($(first).text()));
+    if (width < 3 || cells.some(({ length }) => length !== width) || labels.filter(isLabel).length < 2)
+      continue;
+    const links = Array.from({ length: width - 1 }, (_, column) =>
+      cells.flatMap(
+        (row) =>
+          $(row[column + 1])
+            .find("a[href]")
+            .first()
+            .attr("href") ?? [],
+      ),
+    );
+    if (links.some(([link]) => !link) || new Set(links.map(([link]) => link)).size < width - 1) continue;
+    const parts = links.map((_, column) => {
+      const part = $("<div></div>");
+      for (const [row, label] of labels.entries()) {
+        const cell = $(cells[row]?.[column + 1]);
+        const value = tidy(cell.text());
+        if (meaningOf(label)?.field)
+          part.append($("<p></p>").text(`${label}: ${value.replace(DASHES, "Not disclosed")}`));
+        else if (value || cell.find("img").length > 0) part.append($("<p></p>").append(cell.contents()));
+      }
+      return part;
+    });
+    $(table).replaceWith($("<div></div>").append(...parts));
+  }
+}
+const DASHES = /^\p{Pd}+$/u;
 
 /** A cell of labels beside a cell of as many values, each below the other, as lines of a label with its value. */
 function spellOutStacks({ $ }: ParsedPage): void {
@@ -214,10 +259,14 @@ function spellOutPictures({ $ }: ParsedPage): void {
   }
 }
 
+/** 'NEW!' */
+const LONGEST_BADGE = 4;
+
 /** The lines of a mail in order. */
 export function readLines(page: ParsedPage): MailLine[] {
   const { $ } = page;
   spellOutPictures(page);
+  turnCompared(page);
   spellOutHeads(page);
   spellOutStacks(page);
   $("hr").replaceWith("<div>-----</div>");
@@ -240,6 +289,8 @@ export function readLines(page: ParsedPage): MailLine[] {
     });
     const isLinked = own.every((node) => parentsOf(node).some(({ name }) => name === "a"));
     const strong = own.filter((node) => isSetAsHeading(page, parentsOf(node)));
+    // A badge before a name changes nothing of its look.
+    const lead = own.find((node) => "data" in node && node.data.trim().length > LONGEST_BADGE) ?? own[0];
     const strongText = tidy(strong.map((node) => ("data" in node ? node.data : "")).join(""));
     const figures = parents.some((one) => compared.has(one)) ? [] : figuresIn(text);
     const isBeside = anchors.length > links.length && links.length === 0 && figures.length === 0;
@@ -258,7 +309,9 @@ export function readLines(page: ParsedPage): MailLine[] {
             mayName(strongText) && figures.length === 0,
           ),
       paired: false,
-      look: parents.map(({ name, attribs }) => `${name}${attribs.class ?? ""}${attribs.style ?? ""}`).join(),
+      look: parentsOf(lead ?? (nodes[0] as PageNode))
+        .map(({ name, attribs }) => `${name}${attribs.class ?? ""}${attribs.style ?? ""}`)
+        .join(),
     };
   });
   for (const [at, line] of lines.entries())
