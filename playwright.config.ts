@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     launchOptions: { args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"] },
-    trace: "retain-on-failure",
+    // Recording doubles what a test costs: the second try has it, or `--trace on`.
+    trace: "on-first-retry",
   },
   projects: [
     {

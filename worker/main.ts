@@ -3,6 +3,7 @@ import { getPriority, setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
 import { closeDatabase, directUrl, isPooled, learnPooling } from "@/db/client";
+import { takeTurns } from "@/lib/alerts/failures/mutations";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { startSmtpReceiver } from "@/lib/inbound/smtp-receiver";
@@ -53,6 +54,7 @@ const standBack = () =>
 
 async function main(): Promise<void> {
   setPriority(Math.min(getPriority() + NICENESS, LEAST_PRIORITY));
+  takeTurns();
   await learnPooling(env().DATABASE_URL);
   // Sessions of its own, where the host offers them: for waiting on new jobs, and for long statements.
   const url = env().DATABASE_URL;

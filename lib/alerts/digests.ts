@@ -37,7 +37,8 @@ export async function sendDueDigests(now: Date): Promise<Told> {
   );
   const items = recipients.filter(({ userId }) => standings.get(userId)?.hasAccess);
   const counts = { digests: 0, matches: 0, failed: 0 };
-  counts.failed += await eachAlone({ task: "mails", items, idOf: ({ userId }) => userId }, async (to) => {
+  const loop = { task: "mails", items, idOf: ({ userId }: Recipient) => userId, takesTurns: true } as const;
+  counts.failed += await eachAlone(loop, async (to) => {
     for (const write of [writeDigest, writeAtOnce]) {
       const told = await write(to, now);
       counts.digests += told.digests;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { sql } from "@/db/client";
 import { noteChanges } from "@/lib/alerts/changes/mutations";
+import { eachAlone, takeTurns } from "@/lib/alerts/failures/mutations";
 import { createFilter, updateFilter } from "@/lib/filters/mutations";
 import { newFilterSchema } from "@/lib/filters/schema";
 import { runSource } from "@/lib/ingestion/run";
@@ -219,5 +220,25 @@ describe("what is told", () => {
     await noteChanges();
     expect(await told(favourer)).toEqual(["1 price_cut 500000"]);
     expect(await sql()`select from alert_failures`).toEqual([]);
+  });
+
+  it("is put up by one loop of a worker at a time, which leaves pages room [OPS-6]", async () => {
+    takeTurns();
+    onTestFinished(() => takeTurns(false));
+    let atWork = 0;
+    const seen: string[] = [];
+    const loop = (task: "changes" | "mails") =>
+      eachAlone(
+        { task, items: ["a", "b", "c"], idOf: (item) => `${task} ${item}`, takesTurns: true },
+        async (item) => {
+          atWork += 1;
+          await sql()`select pg_sleep(0.01)`;
+          seen.push(`${item} beside ${atWork - 1}`);
+          atWork -= 1;
+          if (item === "a") throw new Error("cannot be read");
+        },
+      );
+    expect(await Promise.all([loop("changes"), loop("mails")])).toEqual([1, 1]);
+    expect(seen.toSorted()).toEqual(["a", "a", "b", "b", "c", "c"].map((item) => `${item} beside 0`));
   });
 });

@@ -57,7 +57,7 @@ export async function noteChanges(): Promise<{ changes: number; alerts: number; 
 
 async function noteStretch(sql: Sql, stretch: Stretch, counts: { alerts: number; failed: number }) {
   const missed = await readFailures("changes");
-  const loop = { task: "changes", fromEventId: stretch.first } as const;
+  const loop = { task: "changes", takesTurns: true, fromEventId: stretch.first } as const;
   // Favourites first: what is told there is not told by a filter as well.
   const favourers = await findFavourers(sql, stretch, missed);
   counts.failed += await eachAlone({ ...loop, items: favourers, idOf: (one) => one.userId }, async (one) => {

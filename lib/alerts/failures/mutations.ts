@@ -22,10 +22,30 @@ export async function readFailures(task: AlertTask): Promise<Map<string, number 
   return new Map(rows.map(({ subjectId, fromEventId }) => [subjectId, fromEventId && Number(fromEventId)]));
 }
 
+/** In a worker, the item of a loop that is worked for, behind all before it. */
+let turn: Promise<unknown> | null = null;
+
+/**
+ * From now on the outermost loops of this process take turns, item by item: a large ingestion starts all of them, and
+ * side by side they would keep several processes of the database busy at the cost of pages (OPS-6).
+ */
+export function takeTurns(wanted = true): void {
+  turn = wanted ? Promise.resolve() : null;
+}
+
+function inTurn(work: () => Promise<void>): Promise<void> {
+  if (!turn) return work();
+  const mine = turn.then(work);
+  turn = mine.catch(() => {});
+  return mine;
+}
+
 interface Loop<Item> {
   task: AlertTask;
   items: readonly Item[];
   idOf: (item: Item) => string;
+  /** Whether it waits for other loops where they take turns: only for loops that stand in no other. */
+  takesTurns?: boolean;
   /** The first change that an item misses when it fails. */
   fromEventId?: number | null;
 }
@@ -35,7 +55,7 @@ interface Loop<Item> {
  * takes the note away. Returns how many failed. When all of several fail it is not they that are at fault: throws the first cause.
  */
 export async function eachAlone<Item>(
-  { task, items, idOf, fromEventId = null }: Loop<Item>,
+  { task, items, idOf, takesTurns = false, fromEventId = null }: Loop<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<number> {
   const known = items.length > 0 ? await readFailures(task) : new Map<string, number | null>();
@@ -43,7 +63,7 @@ export async function eachAlone<Item>(
   for (const item of items) {
     const id = idOf(item);
     try {
-      await work(item);
+      await (takesTurns ? inTurn(() => work(item)) : work(item));
       if (known.has(id)) {
         await pool()`delete from alert_failures where task = ${task} and subject_id = ${id}`;
       }

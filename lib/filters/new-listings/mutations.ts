@@ -33,7 +33,7 @@ export async function alertNewListings(): Promise<number> {
   const items = await sql<FilterRecord[]>`
     select ${filterColumns(sql)} from saved_filters f where f.ai_criteria is null and f.notifications_enabled`;
   let alerts = 0;
-  await eachAlone({ task: "matches", items, idOf: ({ id }) => id }, async (record) => {
+  await eachAlone({ task: "matches", items, idOf: ({ id }) => id, takesTurns: true }, async (record) => {
     alerts += await alertFilter(sql, toFilter(record), news);
   });
   return alerts;
