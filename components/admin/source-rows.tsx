@@ -1,16 +1,18 @@
-import { TriangleAlert } from "lucide-react";
+import { Copy, TriangleAlert } from "lucide-react";
 import type { PreviewRow } from "@/lib/ingestion/inspection/view";
 
 /** The first listings of a source as they would look in the list, with what is doubtful about each. */
 export function SourceRows({ rows }: { rows: PreviewRow[] }) {
   const rejected = rows.filter((row) => row.rejected).length;
   const warnings = rows.reduce((sum, row) => sum + row.warnings.length, 0);
+  const known = rows.filter(({ alsoAt }) => alsoAt.length > 0).length;
   return (
     <section aria-labelledby="first-listings">
       <h2 id="first-listings" className="mt-7 mb-2 flex items-baseline gap-2 font-semibold">
         First {rows.length} listings
         <span className="font-normal text-meta text-muted-foreground">
           as they would look, {warnings} {warnings === 1 ? "warning" : "warnings"}
+          {known > 0 ? `, ${known} in the catalogue already` : ""}
         </span>
       </h2>
       <div className="overflow-x-auto">
@@ -51,6 +53,12 @@ function Row({ row }: { row: PreviewRow }) {
         <p className="text-meta text-muted-foreground">
           {row.rejected ? `Turned away: ${row.rejected}` : row.industry}
         </p>
+        {row.alsoAt.length > 0 ? (
+          <p className="flex gap-1.5 text-meta text-muted-foreground">
+            <Copy className="mt-0.5 size-3.25! flex-none" />
+            Possibly listed already by {row.alsoAt.join(", ")}
+          </p>
+        ) : null}
         {row.warnings.map((warning) => (
           <p key={warning} className="flex gap-1.5 text-meta text-warning">
             <TriangleAlert className="mt-0.5 size-3.25! flex-none" />

@@ -175,6 +175,49 @@ test("the API is described for people, and an address leads to a call [API-10]",
   await expect(page.getByText("integer, 1 to 100, in the query").first()).toBeVisible();
 });
 
+test("a source is added from a file, corrected by choosing, and its pause is set [SRC-11] [SRC-12]", async ({
+  page,
+  product,
+}) => {
+  await asAdmin(page);
+  const name = `Tide Desk ${randomUUID().slice(0, 8)}`;
+  const rows = `Ref No,Headline,Price,Gross Sales,EBITDA,Other,Town,State
+7,Bakery by the lake,$250000,600000,80000,90000,Boise,ID
+8,Buyers wanted for a bakery,1,2,3,4,Boise,ID
+`;
+  const usable = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goto("/admin/sources/new");
+  await page.getByLabel("Or a file").setInputFiles({
+    name: "tide-desk.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(rows),
+  });
+  await expect(page.getByLabel("Address")).toBeDisabled();
+  await page.getByRole("button", { name: "Look at it" }).click();
+  await expect(page.getByRole("heading", { name: /^First 2 listings/ })).toBeVisible();
+  const first = page.getByRole("region", { name: /^First 2 listings/ });
+  const bakery = first.getByRole("row").filter({ hasText: "Bakery by the lake" });
+  await expect(bakery).toContainText("$80,000");
+  await expect(page.getByText("Turned away: not a listing: buyer wanted")).toBeVisible();
+  await page.getByLabel("Earnings is read from").selectOption("Other");
+  await expect(bakery).toContainText("$90,000");
+  await usable();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Add source", exact: true }).click();
+  await expect(page).toHaveURL("/admin/sources");
+  const entry = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+  await expect(entry).toContainText("Not read yet.");
+  await entry.getByLabel("Seconds between requests").fill("7");
+  await entry.getByRole("button", { name: `Save the pause of ${name}` }).click();
+  await expect(page.getByText(`${name}: saved.`)).toBeVisible();
+  await usable();
+  await page.reload();
+  await expect(entry.getByLabel("Seconds between requests")).toHaveValue("7");
+  const sql = connect(product.databaseUrl, { max: 1 });
+  await sql`delete from sources where name = ${name}`;
+  await sql.end({ timeout: 1 });
+});
+
 test("newer lending rules are entered from the latest, refused at the field at fault, and removed [FIN-12]", async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { addSource } from "@/lib/admin/mutations";
 import { addedSource } from "@/lib/admin/source-schema";
 import { inspectAddress, inspectFile } from "@/lib/ingestion/inspection/inspect";
 import { previewOf } from "@/lib/ingestion/inspection/preview";
+import { withKnown } from "@/lib/ingestion/inspection/queries";
 import { runSource } from "@/lib/ingestion/run";
 import { loadSource } from "@/lib/ingestion/sources/queries";
 import { BrokerSite, businessPage } from "@/tests/doubles/broker-site";
@@ -141,6 +142,37 @@ describe("looking at a source [SRC-11]", () => {
     expect(site.requests).toEqual([]);
   });
 
+  it("says which of the first listings another source has already [SRC-16]", async () => {
+    const shop = (id: number, title: string, price: number, town: string) =>
+      `${id},${title},$${price},$612${id}37,71,${id}1 thousand,${town},ID`;
+    const rows = `Ref No,Headline,Price,Gross Sales,EBITDA,Other,Town,State
+${shop(1, "Sourdough Bakery and Coffee Bar by the Lake", 251_300, "Boise")}
+${shop(2, "Mobile Welding and Fence Repair", 182_400, "Nampa")}
+`;
+    site.text("/feed.csv", rows, "text/csv");
+    const first = await look("/feed.csv");
+    if (!first.config || !first.sample || !first.preview) throw new Error("no feed");
+    const { config, sample, preview } = first;
+    expect((await withKnown(preview, sample, config)).rows.map(({ alsoAt }) => alsoAt)).toEqual([[], []]);
+    await addSource(
+      adminId,
+      addedSource.parse({ name: "Harbor Desk", scheduled: false, readNow: false, config }),
+    );
+    const pool = connect(database.url(), { max: 1 });
+    await runSource(sql, await loadSource(withSchema(pool), "harborDesk"), { trigger: "admin", http });
+    await pool.end();
+    // Another broker has the bakery in its own words, and a business of the same figures elsewhere.
+    if (sample.kind !== "feed") throw new Error("no feed");
+    const [bakery = {}, welder = {}] = sample.rows;
+    const others = [
+      { ...bakery, "Ref No": "x9", Headline: "Lakeside Sourdough Bakery and Coffee Bar by the Lake" },
+      { ...welder, "Ref No": "x10", Town: "Spokane", State: "WA" },
+    ];
+    const other = { ...sample, rows: others };
+    const seen = await withKnown(previewOf(other, config, new Date()), other, config);
+    expect(seen.rows.map(({ alsoAt }) => alsoAt)).toEqual([["Harbor Desk"], []]);
+  });
+
   it("takes a file, packed or not, and refuses a database by name", async () => {
     const found = await inspectFile("tide-brokers.csv", gzipSync(CSV));
     expect(found).toMatchObject({ name: "tide brokers", config: { kind: "feed" } });
@@ -180,9 +212,9 @@ describe("adding a source [SRC-11]", () => {
     expect(await sql`select attribution, scheduled from sources`).toEqual([
       { attribution: "By permission", scheduled: true },
     ]);
-    expect(await sql`select actor_id from audit_log where action = 'source.added'`).toEqual([
-      { actor_id: adminId },
-    ]);
+    expect(
+      await sql`select actor_id from audit_log where action = 'source.added' and subject_id = 'tideBrokers'`,
+    ).toEqual([{ actor_id: adminId }]);
   });
 
   it("reads an uploaded file again at each run", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Sql } from "@/db/client";
-import type { Candidate } from "./rules";
+import { type Candidate, possiblySame } from "./rules";
 
 const CHUNK = 2_000;
 
@@ -18,4 +18,39 @@ export async function findCandidates(sql: Sql, ids: number[]): Promise<Map<numbe
     for (const row of rows) found.set(row.id, row);
   }
   return found;
+}
+
+/** A listing that is not in the catalogue; as far as it knows its title is its own. */
+type Newcomer = Omit<Candidate, "id" | "sameTitle">;
+/** Of more with the same two figures none is telling. */
+const MOST = 12;
+
+/** The sources that list what is possibly the same business as each of some new listings (SRC-16); null asks for none. */
+export async function findAlsoListedAt(
+  sql: Sql,
+  listings: readonly (Newcomer | null)[],
+): Promise<string[][]> {
+  const found: string[][] = [];
+  for (const listing of listings) found.push(listing ? await sourcesOf(sql, listing) : []);
+  return found;
+}
+
+async function sourcesOf(sql: Sql, listing: Newcomer): Promise<string[]> {
+  const { askingPrice: price, revenue, earnings } = listing;
+  if ([price, revenue, earnings].filter((figure) => figure !== null).length < 2) return [];
+  const alike = await sql<{ id: number; source: string }[]>`
+    select l.id, s.name as source from listings l join sources s on s.id = l.source_id
+    where (l.asking_price = ${price} and l.asking_price_high is null and l.revenue = ${revenue} and l.revenue_high is null)
+      or (l.asking_price = ${price} and l.asking_price_high is null and l.earnings = ${earnings} and l.earnings_high is null)
+      or (l.revenue = ${revenue} and l.revenue_high is null and l.earnings = ${earnings} and l.earnings_high is null)
+    limit ${MOST}`;
+  const candidates = await findCandidates(
+    sql,
+    alike.map(({ id }) => id),
+  );
+  const same = alike.filter(({ id }) => {
+    const candidate = candidates.get(id);
+    return candidate && possiblySame({ ...listing, id: 0, sameTitle: 1 }, candidate);
+  });
+  return [...new Set(same.map(({ source }) => source))];
 }

@@ -3,7 +3,7 @@ import { transformFeedRow } from "@/lib/ingestion/feeds/feed-source";
 import { relabelled } from "@/lib/ingestion/html/facts";
 import { meaningOf } from "@/lib/ingestion/html/labels";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
-import { type RawListing, rawListingSchema } from "@/lib/ingestion/schema";
+import { type NormalisedListing, type RawListing, rawListingSchema } from "@/lib/ingestion/schema";
 import { EARNINGS_LABEL } from "@/lib/listings/vocabulary";
 import type { Sample, SourceConfig } from "./schema";
 import type { DetectedField, Preview, PreviewRow } from "./view";
@@ -90,6 +90,7 @@ const nothing = {
   earningsKind: null,
   multiple: null,
   warnings: [],
+  alsoAt: [],
 };
 
 /** A raw row as it would look in the list, or why it would not be taken. */
@@ -123,7 +124,21 @@ export function previewRow(raw: Partial<RawListing>, index: number, observedAt: 
     earningsKind: earningsKind ? EARNINGS_LABEL[earningsKind] : null,
     multiple: exact ? formatMultiple(askingPrice.low / earnings.low) : null,
     warnings: Object.values(notes),
+    alsoAt: [],
   };
+}
+
+/** The listings of a sample as they would be stored; null for those that would not be. Pure. */
+export function listingsOf(
+  sample: Sample,
+  config: SourceConfig,
+  observedAt: Date,
+): (NormalisedListing | null)[] {
+  return readSample(sample, config).map((raw) => {
+    const checked = rawListingSchema.safeParse(raw);
+    const result = checked.success ? normaliseListing(checked.data, { observedAt }) : null;
+    return result?.kind === "listing" ? result.listing : null;
+  });
 }
 
 /** How a sample would look in the list by these settings, with each field's origin and share. Pure. */

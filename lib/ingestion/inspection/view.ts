@@ -32,6 +32,8 @@ export interface PreviewRow {
   earningsKind: string | null;
   multiple: string | null;
   warnings: string[];
+  /** The sources that list possibly the same business already. */
+  alsoAt: string[];
   /** Why it would not be taken at all. */
   rejected: string | null;
 }

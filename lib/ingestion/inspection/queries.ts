@@ -1,0 +1,24 @@
+import "server-only";
+import { sql } from "@/db/client";
+import type { Money } from "@/lib/core/money";
+import { findAlsoListedAt } from "@/lib/ingestion/duplicates/queries";
+import { listingsOf } from "./preview";
+import type { Sample, SourceConfig } from "./schema";
+import type { Preview } from "./view";
+
+const exact = (money: Money | null) => (money && money.high === null ? money.low : null);
+
+/** A preview that says of each row which sources list it already (SRC-16). */
+export async function withKnown(preview: Preview, sample: Sample, config: SourceConfig): Promise<Preview> {
+  const listings = listingsOf(sample, config, new Date()).map(
+    (listing) =>
+      listing && {
+        ...listing,
+        askingPrice: exact(listing.askingPrice),
+        revenue: exact(listing.revenue),
+        earnings: exact(listing.earnings),
+      },
+  );
+  const known = await findAlsoListedAt(sql(), listings);
+  return { ...preview, rows: preview.rows.map((row, at) => ({ ...row, alsoAt: known[at] ?? [] })) };
+}
