@@ -36,6 +36,9 @@ describe("flags", () => {
     "No owner financing",
     "No SBA loans here",
     "Property management company",
+    "Lumber & Building Supply Retailer",
+    "CPA firm with a large team and real estate niche",
+    "Excavation & Land Clearing, Roofing & Building Contractor",
     "Property taxes are low",
   ])("'%s' sets none", (text) => {
     expect(readFlags(text)).toEqual([]);
