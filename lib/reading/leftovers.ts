@@ -19,9 +19,6 @@ export interface Leftover extends Span {
 export const KIND_NOUN =
   /^\s*(?:business(?:es)?|compan(?:y|ies)|shops?|stores?|practices?|clinics?|firms?|agenc(?:y|ies)|studios?|centers?|manufacturers?|makers?|dealers?|contractors?|services?|routes?|rentals?|franchises?|operations?|outfits?|places?|concepts?)\b/i;
 
-/** Lists of what is left out are short. */
-const LIST_WORDS = 8;
-
 /** How words that are not understood stand to the negation before them. */
 function negationOf(
   text: string,
@@ -40,15 +37,6 @@ function negationOf(
   if (before?.negated && /^ $/.test(text.slice(before.end, run.start))) return "listed";
   if (next?.negated && !GOES_ELSEWHERE.test(gap) && /,|\b(?:or|nor)\b/.test(gap)) return "listed";
   if (/^\s*(?:\w+\s+)?$/.test(between)) return true;
-  // 'Nothing in food, beverages or apparel': the list ends with an 'or'.
-  const listed = before?.negated ? text.slice(before.end, run.end) : "";
-  const more = /^\s*(?:,|\bor\b|\bnor\b)(?:\s+[\w'-]+){0,3}/i.exec(text.slice(run.end))?.[0] ?? "";
-  if (
-    /^\s*,/.test(listed) &&
-    /\b(?:or|nor)\b/.test(listed + more) &&
-    listed.split(/\s+/).length <= LIST_WORDS
-  )
-    return true;
   return before?.negated && /^[\s,]*\b(?:or|nor)\s+$/.test(text.slice(before.end, run.start))
     ? "listed"
     : false;

@@ -24,8 +24,8 @@ function reachOf(text: string, { end }: Operator, limit: number): Span | undefin
   const closing = [...list.matchAll(/(?:,\s*)?\b(?:or|nor|and)\b/gi)].findLast(
     ({ 0: word, index }) => !/and/i.test(word) || list.slice(0, index).includes(","),
   );
-  // 'Not a start-up, gym or bakery': the list behind it is of what is wanted.
-  const isOfOne = /^\s*an?\b/i.test(behind) && list.slice(0, closing?.index).includes(",");
+  // 'Not a start-up, gym or bakery': the list behind it is of what is wanted, unless each has its own 'a'.
+  const isOfOne = /^\s*an?\b/i.test(behind) && /,\s*(?!\s|an?\b)/i.test(list.slice(0, closing?.index));
   if (!closing || isOfOne) return undefined;
   const last = /^[^,/&]*/.exec(list.slice(closing.index + closing[0].length))?.[0] ?? "";
   const members = list.slice(0, closing.index).split(/,|\/|\b(?:or|nor|and)\b/i);
@@ -35,7 +35,7 @@ function reachOf(text: string, { end }: Operator, limit: number): Span | undefin
 
 /** 'Nothing where you need to be a doctor or dentist', 'no food or anything that is seasonal': the clause is left out. */
 const NOTHING_THAT =
-  /(?:\b(?:nothing|not? (?:any)?(?:thing|one|where|business(?:es)?|compan(?:y|ies)|shops?|places?|trades?))|(?<=\b(?:no|not|n't|never|without) [^.;!?\n]{1,60})\b(?:or|nor|and) any(?:thing|one|where))\s+(?:that|which|where|who|whose|(?:liv|depend|rely|need|requir|involv)ing)\b(?<clause>[^.,;:!?\n]*)/gi;
+  /(?:\b(?:nothing|not? (?:any)?(?:thing|one|where|business(?:es)?|compan(?:y|ies)|shops?|places?|trades?))|(?<=(?:\b(?:no|not|never|without)|n't) [^.;!?\n]{1,60})\b(?:or|nor|and) any(?:thing|one|where))\s+(?:that|which|where|who|whose|(?:liv|depend|rely|need|requir|involv)ing)\b(?<clause>[^.,;:!?\n]*)/gi;
 
 /** Relative clauses that say what is left out. */
 export const refusedClauses = (text: string): Span[] =>

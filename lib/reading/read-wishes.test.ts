@@ -112,6 +112,11 @@ describe("what a buyer wrote", () => {
     ["no franchises, or owner retiring", ["not Franchise resale", "not owner retiring"]],
     ["no start-ups", ["not Start-up"]],
     ["no dropshipping", ["not dropshipping"]],
+    ["a gym. I don't want a bar or anything that lives off food", ["gym", "not bar", "not food"]],
+    [
+      "a clinic in Ohio. Not a gym, a lab or a med spa",
+      ["medical practice", "Ohio", "not gym", "not med spa"],
+    ],
     ["a bakery; we don't buy outside Ohio", ["bakery", "Ohio"]],
     ["a bakery, nothing outside of Texas", ["bakery", "Texas"]],
     ["We stay out of food. A gym", ["not food", "gym"]],

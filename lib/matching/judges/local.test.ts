@@ -204,8 +204,9 @@ describe("keyword judging of places and kinds of business", () => {
     expect(await quality("absentee plumbing", { ...filed, title: "Old firm" })).toBe("maybe");
     expect(await quality("absentee plumbing", { ...filed, title: "Roofing firm" })).toBe("none");
     expect(await quality("absentee plumbing", { title: "Old firm", flags: ["absentee"] })).toBe("none");
-    const range = "absentee plumbing, HVAC, pest control or landscaping";
+    const range = "absentee plumbing, HVAC, pools, pest control or landscaping";
     expect(await quality(range, { ...filed, title: "Roofing firm" })).toBe("maybe");
+    expect(await quality(range, { ...filed, title: "Pool firm" })).toBe("great");
   });
 });
 

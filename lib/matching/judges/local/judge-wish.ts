@@ -1,28 +1,13 @@
-import { patternOf } from "@/lib/reading/pattern";
 import type { Aspect, Wish } from "@/lib/reading/wish";
 import type { RawAnswer } from "../judge";
 import { judgeFigure, judgePlace } from "./columns";
 import { judgeTrade, judgeType } from "./kinds";
-import { judgeMention } from "./mentions";
-import { type ListingParts, mannerOf, OPENING, quoteAround } from "./parts";
+import { judgeMention, judgeNamed } from "./mentions";
+import type { ListingParts } from "./parts";
 import { judgeQuality } from "./qualities";
 import { judgeStated } from "./stated";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
-
-/** All of the words, wherever they stand in one sentence of the opening. */
-function judgeWords({ sentences }: ListingParts, words: readonly string[]): RawAnswer {
-  const patterns = words.map((word) => patternOf(word.replace(/[^\p{L}\p{N}]/gu, " ").trim() || "·"));
-  for (const sentence of sentences.slice(0, 1 + OPENING)) {
-    const places = patterns.map((pattern) => sentence.low.search(pattern));
-    const [first = -1] = places;
-    if (places.length === 0 || places.some((at) => at < 0)) continue;
-    const length = words[0]?.length ?? 0;
-    const answer = mannerOf(sentence, first, length) === "denied" ? "unmet" : "met";
-    return { answer, quotes: [quoteAround(sentence, first, length)] };
-  }
-  return UNKNOWN;
-}
 
 function judgeAspect(parts: ListingParts, aspect: Aspect, negated: boolean, year: number): RawAnswer {
   switch (aspect.kind) {
@@ -41,7 +26,7 @@ function judgeAspect(parts: ListingParts, aspect: Aspect, negated: boolean, year
     case "quality":
       return judgeQuality(parts, aspect.id, year);
     case "words":
-      return judgeWords(parts, aspect.words);
+      return judgeNamed(parts, aspect.words);
     case "mention":
       return judgeMention(parts, aspect, negated);
   }
@@ -55,14 +40,14 @@ export function judgeWish(parts: ListingParts, { anyOf, negated }: Wish, year: n
   const answers = anyOf.map((aspect) => judgeAspect(parts, aspect, negated, year));
   const met = answers.find(({ answer }) => answer === "met");
   if (met) return negated ? { ...met, answer: "unmet" } : met;
+  const isRange = !negated && anyOf.filter(({ kind }) => kind === "trade").length >= RANGE;
+  // Filed where such businesses are, by a title that names yet another kind.
+  if (isRange && answers.some(({ fields }) => fields?.includes("title")))
+    return { ...UNKNOWN, fields: ["industry", "title"] };
   // An exclusion on which a listing is neither silent nor clear keeps its quote.
   const unclear = answers.find(({ answer, quotes }) => answer === "unknown" && quotes.length > 0);
   const near = answers.find(({ answer, fields }) => answer === "unknown" && fields);
   if (!answers.every(({ answer }) => answer === "unmet")) return (negated ? unclear : near) || UNKNOWN;
   const [first = UNKNOWN] = answers;
-  const isRange = !negated && anyOf.filter(({ kind }) => kind === "trade").length >= RANGE;
-  // Filed where such businesses are, by a title that names yet another kind.
-  if (isRange && answers.some(({ fields }) => fields?.includes("title")))
-    return { ...UNKNOWN, fields: ["industry", "title"] };
   return negated ? { ...first, answer: "met" } : first;
 }

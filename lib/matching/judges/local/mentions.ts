@@ -2,7 +2,7 @@ import { patternOf } from "@/lib/reading/pattern";
 import { TRADES } from "@/lib/reading/trades";
 import type { MentionAspect } from "@/lib/reading/wish";
 import type { RawAnswer } from "../judge";
-import { type ListingParts, mannerOf, quoteAround, type Sentence } from "./parts";
+import { type ListingParts, mannerOf, OPENING, quoteAround, type Sentence } from "./parts";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
@@ -14,10 +14,12 @@ function stemOf(word: string): string {
   return plain.replace(/(?<=[^s])s$/, "") || "·";
 }
 
+const stemsOf = (words: readonly string[]) => words.map((word) => patternOf(stemOf(word)));
+
 /** The words as patterns; a trade by all that it is called. */
-function patternsOf({ words }: MentionAspect): RegExp[] {
+function patternsOf(words: readonly string[]): RegExp[] {
   const trade = TRADES.find(({ id }) => id === words.join(" "));
-  return trade ? [patternOf(trade.words)] : words.map((word) => patternOf(stemOf(word)));
+  return trade ? [patternOf(trade.words)] : stemsOf(words);
 }
 
 /** Where all of the words stand in a sentence. */
@@ -54,15 +56,27 @@ function judgeCount(
 /** Under such a label every listing of a source has the same words. */
 const FILED_UNDER = /\b(?:industry|type|category|categories):[^.;:]{0,40}$/;
 
-/** How much of a listing says what it is: the title and the first sentences. */
-const OPENING = 3;
+/** A kind of business that no table knows, by all of its words in one sentence of the title or opening. */
+export function judgeNamed({ sentences }: ListingParts, words: readonly string[]): RawAnswer {
+  const patterns = stemsOf(words);
+  for (const sentence of sentences.slice(0, 1 + OPENING)) {
+    const found = find(patterns, sentence);
+    if (!found) continue;
+    const isDenied = mannerOf(sentence, found.index, found.length) === "denied";
+    return {
+      answer: isDenied ? "unmet" : "met",
+      quotes: [quoteAround(sentence, found.index, found.length)],
+    };
+  }
+  return UNKNOWN;
+}
 
 /**
  * Whether a listing mentions something. What is to be excluded rules a listing out only where its title or opening has
  * it; further down it is unclear whether the business is of that sort (MAT-21).
  */
 export function judgeMention(parts: ListingParts, aspect: MentionAspect, negated: boolean): RawAnswer {
-  const patterns = patternsOf(aspect);
+  const patterns = patternsOf(aspect.words);
   if (aspect.count) return judgeCount(parts, patterns, aspect.count);
   for (const [index, sentence] of parts.sentences.entries()) {
     const found = find(patterns, sentence);
