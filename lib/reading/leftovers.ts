@@ -95,12 +95,6 @@ export function leftoversOf(
   }
   for (const run of runs) {
     run.negated = negationOf(text, run, judged, { operators, excluded });
-    const noun =
-      run.negated === true ? /^\s+(shops?|stores?|chains?|routes?)\b/i.exec(text.slice(run.end)) : null;
-    if (noun) {
-      run.words.push(noun[1]?.toLowerCase() ?? "");
-      run.end += noun[0].length;
-    }
     run.isKind = run.words.length <= 3 && KIND_NOUN.test(text.slice(run.end));
   }
   return runs;

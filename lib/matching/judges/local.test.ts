@@ -158,6 +158,14 @@ describe("keyword judging of places and kinds of business", () => {
   it.each([
     ["in TX, FL or OH", { location: "Ohio" }, "met"],
     ["in Texas", { location: "Florida" }, "unmet"],
+    ["not in New York City", { location: "New York", city: "Hempstead" }, "met"],
+    ["not in New York City", { location: "New York", city: "New York City" }, "unmet"],
+    [
+      "at least 10 years old",
+      { title: "An agency", description: "With an 11-year book of business." },
+      "met",
+    ],
+    ["a small down payment", { title: "Practice, possible to buy with only $33,000 down" }, "met"],
     ["in Texas", { location: "United States" }, "unknown"],
     ["in Texas", { location: "Florida", flags: ["relocatable"] }, "unknown"],
     ["in Ontario", { location: "Canada", description: "A bakery in Guelph, Ontario." }, "met"],

@@ -1,5 +1,5 @@
 import { UNITED_STATES } from "@/lib/listings/places";
-import { findTowns, type KnownPlace, milesBetween } from "@/lib/reading/gazetteer";
+import { findTowns, type KnownPlace, milesBetween, NEAR_MILES } from "@/lib/reading/gazetteer";
 import type { FigureAspect, PlaceAspect } from "@/lib/reading/wish";
 import type { ListingField, SeenListing } from "../../listing-text";
 import type { RawAnswer } from "../judge";
@@ -105,8 +105,11 @@ function townOf({ city, location, title, description }: SeenListing): KnownPlace
   return undefined;
 }
 
+/** Who leaves a town out leaves out the town, and not all that is near it. */
+const TOWN_MILES = 12;
+
 /** Where the listing's town lies: within the circle, outside, or too close to its edge to tell. */
-function judgeCircle(listing: SeenListing, { near }: PlaceAspect): RawAnswer["answer"] {
+function judgeCircle(listing: SeenListing, { near }: PlaceAspect, negated: boolean): RawAnswer["answer"] {
   if (!near) return "met";
   const town = townOf(listing);
   if (!town)
@@ -114,9 +117,10 @@ function judgeCircle(listing: SeenListing, { near }: PlaceAspect): RawAnswer["an
       ? "met"
       : "unknown";
   const miles = milesBetween(near, town);
-  if (miles <= near.miles) return "met";
-  const slack = town.people > 0 ? near.miles * TOWN_SLACK : Math.min(COUNTY_SLACK, near.miles);
-  return miles > near.miles + slack ? "unmet" : "unknown";
+  const reach = negated && near.miles <= NEAR_MILES ? Math.min(near.miles, TOWN_MILES) : near.miles;
+  if (miles <= reach) return "met";
+  const slack = town.people > 0 ? reach * TOWN_SLACK : Math.min(COUNTY_SLACK, reach);
+  return miles > reach + slack ? "unmet" : "unknown";
 }
 
 const SAYS_US = /\bUnited States\b|\bUSA\b/;
@@ -133,7 +137,7 @@ export function judgePlace(listing: SeenListing, place: PlaceAspect, negated: bo
     const named = new RegExp(`\\b${place.within}\\b`, "i").exec(`${listing.title}\n${listing.description}`);
     return named ? { answer: "met", quotes: [named[0]] } : UNKNOWN;
   }
-  const answer = isThere ? judgeCircle(listing, place) : "unmet";
+  const answer = isThere ? judgeCircle(listing, place, negated) : "unmet";
   if (answer === "unmet" && !negated && flags.includes("relocatable")) return UNKNOWN;
   return answer === "unknown" ? UNKNOWN : by(answer, "location");
 }

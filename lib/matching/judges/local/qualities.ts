@@ -31,6 +31,7 @@ function sayingsOf(id: string): Sayings | null {
 const IN_ANY_MANNER = new Set([
   "no experience",
   "low churn",
+  "low down payment",
   "low competition",
   "no debt",
   "upside",

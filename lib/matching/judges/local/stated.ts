@@ -22,7 +22,7 @@ const STATED: Partial<Record<FigureAspect["metric"], readonly RegExp[]>> = {
   yearEstablished: [
     /\b(?:since|established(?: in)?|founded(?: in)?|est\.?|opened(?: in)?|incorporated in|started in|dating back to)[: ]+(?<low>19\d\d|20[0-2]\d)\b/,
     /\b(?:for|over|than|after|nearly|almost|about|approximately|past|of) +(?:the (?:past|last) )?(?<age>\d{2,3})\+? years?(?! (?:lease|option|left|remaining|term|of experience|experience|warranty|loan|old))/,
-    /\b(?<age>\d{2,3})(?: ?\+| plus)?[- ]years?(?: ?\+| plus)?(?: of)?[- ](?:\w+ )?(?:in business|(?:continuous |successful )?(?:operations?|operating|history)|track record|old|established|legacy|business|company|firm|agency|practice|restaurant|landmark|institution|offering|serving|reputation|of service)\b/,
+    /\b(?<age>\d{2,3})(?: ?\+|[- ]plus)?[- ]years?(?: ?\+| plus)?(?: of)?[- ](?:\w+ )?(?:in business|book(?: of business)?|(?:continuous |successful )?(?:operations?|operating|history)|track record|old|established|legacy|business|company|firm|agency|practice|restaurant|landmark|institution|offering|serving|reputation|of service)\b/,
     /\b(?<age>\d{2,3})\+ years?(?! (?:of )?(?:experience|lease))/,
     /\b(?:business )?age:? (?<age>\d{1,3}) years?\b/,
     /\b(?<age>\d{1,3})[- ]years?[- ]old (?!owner|seller|founder|equipment|roof|building)/,
