@@ -98,6 +98,7 @@ describe("GET /api/listings", () => {
     const rows = (await list("?limit=5")).answer.data;
     expect(rows).toHaveLength(5);
     for (const row of rows) expect(row).toHaveProperty("sourceUrl");
+    for (const row of rows) expect(row).toMatchObject({ aiResult: null });
   });
 
   it("takes repeated values as a list and skips empty ones [API-2] [API-9] [FIL-5]", async () => {
