@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { askingPriceText, earningsKindText, earningsText, townText } from "@/lib/listings/figures";
 import type { OwnMatches as Found } from "@/lib/own-listings/matches/queries";
 import { ORIGIN_LABEL } from "@/lib/own-listings/origins";
@@ -34,11 +34,7 @@ export function OwnMatches({ matches, total }: Found) {
         {matches.map((match) => (
           <li key={match.id} className="border-b py-2 last:border-b-0">
             <p className="flex flex-wrap items-baseline gap-x-2">
-              <Link
-                href={`/my-listings/${match.id}`}
-                prefetch={false}
-                className="font-medium hover:underline"
-              >
+              <Link href={`/my-listings/${match.id}`} className="font-medium hover:underline">
                 {match.title}
               </Link>
               <span className="text-meta text-muted-foreground">{townText(match)}</span>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/shell/brand";
 import { Guilloche } from "@/components/shell/guilloche";
+import { Link } from "@/components/ui/link";
 
 type AuthCardProps = { title: string; subtitle?: ReactNode; children?: ReactNode; footer?: ReactNode };
 
@@ -17,7 +17,6 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
         <div className="mb-6 flex justify-center">
           <Link
             href="/"
-            prefetch={false}
             aria-label="Winnow, home"
             className="inline-flex items-center rounded-sm touch:-my-2 touch:h-11"
           >

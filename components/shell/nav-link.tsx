@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
-import { usePathname } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { usePathname, useRouter } from "next/navigation";
+import type { ReactNode } from "react";
 import { isCurrent, type ShellLink } from "@/components/shell/links";
+import { Link } from "@/components/ui/link";
 
 type NavLinkProps = Pick<ShellLink, "href" | "also"> & {
   children: ReactNode;
@@ -14,13 +14,13 @@ type NavLinkProps = Pick<ShellLink, "href" | "also"> & {
 /** A link that knows when its page is open, and fetches it ahead only when a pointer or the focus comes near. */
 export function NavLink({ href, also, children, className, onClick }: NavLinkProps) {
   const pathname = usePathname();
-  const [near, setNear] = useState(false);
+  const { prefetch } = useRouter();
+  const prepare = () => prefetch(href);
   return (
     <Link
       href={href}
-      prefetch={near ? null : false}
-      onPointerEnter={() => setNear(true)}
-      onFocus={() => setNear(true)}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       aria-current={isCurrent({ href, also }, pathname) ? "page" : undefined}
       className={className}
       onClick={onClick}

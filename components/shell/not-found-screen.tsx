@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { BackButton } from "@/components/shell/back-button";
 import { BrandMark } from "@/components/shell/brand";
 import { MessagePage } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { Link } from "@/components/ui/link";
 
 /** The 404 screen: the fourth grain has fallen (RT-6). */
 export default function NotFoundScreen() {
@@ -16,7 +16,7 @@ export default function NotFoundScreen() {
         actions={
           <>
             <BackButton />
-            <Link href="/listings" prefetch={false} className={buttonVariants()}>
+            <Link href="/listings" className={buttonVariants()}>
               Go Home
             </Link>
           </>

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { Registration } from "@/components/shell/viewer";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { REGISTRATION_CLOSED } from "@/lib/accounts/texts";
 
 /**
@@ -10,7 +10,7 @@ import { REGISTRATION_CLOSED } from "@/lib/accounts/texts";
 export function SignUpLink({ registration, block }: { registration: Registration; block?: boolean }) {
   if (registration === "open") {
     return (
-      <Link href="/signup" prefetch={false} className={buttonVariants({ block })}>
+      <Link href="/signup" className={buttonVariants({ block })}>
         Sign Up
       </Link>
     );

@@ -1,12 +1,12 @@
 "use client";
 
 import { CircleX, Clock, TriangleAlert, X } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { BANNER_COOKIE } from "@/components/shell/banner-cookie";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
 
 const tones = {
   informational: {
@@ -57,7 +57,6 @@ export function SubscriptionBanner({
       {shortDetail ? <span className="truncate max-[359px]:hidden md:hidden">{shortDetail}</span> : null}
       <Link
         href={action.href}
-        prefetch={false}
         className={cn(
           "max-md:my-1.5 max-md:ml-auto",
           tone === "urgent"

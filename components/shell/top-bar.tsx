@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Brand } from "@/components/shell/brand";
 import { CommandField } from "@/components/shell/command-field";
 import { type LinkCounts, linksFor } from "@/components/shell/links";
@@ -8,6 +7,7 @@ import { SignUpLink } from "@/components/shell/sign-up-link";
 import { UserMenu } from "@/components/shell/user-menu";
 import type { Registration, SignOut, Viewer } from "@/components/shell/viewer";
 import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 type TopBarProps = {
   viewer: Viewer | null;
@@ -29,7 +29,6 @@ export function TopBar({ viewer, counts, registration, signOut }: TopBarProps) {
       <div className="mr-auto flex flex-none items-center md:mr-5 lg:mr-3 lg:w-[calc(var(--panel-width)-1.75rem)]">
         <Link
           href="/"
-          prefetch={false}
           aria-label="Winnow, home"
           className="inline-flex h-8 items-center rounded-sm touch:h-11"
         >
@@ -60,7 +59,7 @@ export function TopBar({ viewer, counts, registration, signOut }: TopBarProps) {
         </>
       ) : (
         <div className="flex flex-none gap-2">
-          <Link href="/login" prefetch={false} className={buttonVariants({ variant: "outline" })}>
+          <Link href="/login" className={buttonVariants({ variant: "outline" })}>
             Login
           </Link>
           <span className="max-md:hidden">

@@ -1,7 +1,6 @@
 "use client";
 
 import { LogOut, Moon } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { LINK_ICONS } from "@/components/shell/link-icons";
 import { menuLinks } from "@/components/shell/links";
@@ -17,6 +16,7 @@ import {
   DropdownMenuSeparator,
 } from "@/components/ui/dropdown-menu";
 import type { FloatingProps } from "@/components/ui/lazy";
+import { Link } from "@/components/ui/link";
 import { SwitchMark } from "@/components/ui/switch";
 
 /** A menu that opened under the pointer takes no focus, and gives none back. */
@@ -84,7 +84,7 @@ export default function UserMenuItems({
           const Icon = LINK_ICONS[href];
           return (
             <DropdownMenuItem key={href} asChild>
-              <Link href={href} prefetch={false}>
+              <Link href={href}>
                 {Icon ? <Icon /> : null}
                 {label}
               </Link>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
+import { Link } from "@/components/ui/link";
 import { pageWindow } from "@/components/ui/page-window";
 
 const cell =
@@ -29,7 +29,6 @@ export function Pagination({ page, totalPages, hrefFor, className }: PaginationP
           <Link
             key={mark}
             href={hrefFor(mark)}
-            prefetch={false}
             aria-label={`Page ${mark}`}
             aria-current={mark === page ? "page" : undefined}
             className={cn(
@@ -73,7 +72,6 @@ function Step({ label, href, rel, children }: StepProps) {
     <Link
       href={href}
       rel={rel}
-      prefetch={false}
       aria-label={label}
       className={cn(cell, "text-muted-foreground hover:bg-hover")}
     >
