@@ -84,14 +84,10 @@ describe("invented mails", () => {
   });
 
   it("in layouts that nobody has named are read so too: rows, values above labels, figures in a line, plain text, names with amounts in them [MAIL-1]", async () => {
-    const built = [...BUILDER_LAYOUTS, ...LAST_LAYOUTS].flatMap((layout) =>
-      [1, 3, 8].map((count) => {
-        const list = Array.from({ length: count }, (_, n) => oddlyNamed(n + 7 * count));
-        const raw = mailOf(layout, list, { forward: count === 3 ? "gmail" : "none" });
-        return { name: `${layout.name}, ${count}`, layout, list, raw };
-      }),
-    );
-    const mails = [...inventedMails([...LATER_LAYOUTS, ...OTHER_LAYOUTS]), ...built];
+    const mails = [
+      ...inventedMails([...LATER_LAYOUTS, ...OTHER_LAYOUTS]),
+      ...inventedMails([...BUILDER_LAYOUTS, ...LAST_LAYOUTS], oddlyNamed),
+    ];
     const { fields, right, invented, faults } = await scoreOf(mails);
     expect(invented, faults.slice(0, 20).join("\n")).toBe(0);
     expect(right / fields, faults.slice(0, 40).join("\n")).toBeGreaterThanOrEqual(0.98);

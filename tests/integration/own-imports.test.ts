@@ -147,15 +147,12 @@ describe("a sheet", () => {
 
   it.each([
     ["\uFEFFName\tPrice\nCafé\t$5", "Café"],
+    [Buffer.from("Name,Price\nCaf\u00e9,5", "latin1"), "Café"],
     ['Name,Price\r\n"Two\nlines",5', "Two\nlines"],
     ["Name|Price\nA|5|7\nB|6", undefined],
-  ])("in another encoding, separator or shape is read: %j [OWN-7]", async (text, name) => {
-    expect((await readSheet(bytes(text))).rows[0]?.Name).toBe(name);
-  });
-
-  it("in Windows-1252 keeps its accents [OWN-7]", async () => {
-    const { rows } = await readSheet(Buffer.from("Name,Price\nCaf\u00e9,5", "latin1"));
-    expect(rows[0]?.Name).toBe("Café");
+  ])("in another encoding, separator or shape is read: %# [OWN-7]", async (sheet, name) => {
+    const { rows } = await readSheet(typeof sheet === "string" ? bytes(sheet) : sheet);
+    expect(rows[0]?.Name).toBe(name);
   });
 });
 
@@ -202,8 +199,8 @@ describe("an import", () => {
     await sql()`
       insert into own_listings (user_id, origin, source_listing_id, content_hash, title, title_sort_key, raw, first_seen_at,
         last_seen_at, updated_at)
-      select ${person}, 'typed', n::text, 'h', 'x', 'x', '{}', now(), now(), now() from generate_series(1, 19700) n`;
-    const id = await start(many(600));
+      select ${person}, 'typed', n::text, 'h', 'x', 'x', '{}', now(), now(), now() from generate_series(1, 19740) n`;
+    const id = await start(many(300));
     await runImport(id, live);
     expect(await imported(id)).toMatchObject({
       ...{ state: "failed", added: 250, error: expect.stringContaining("at most 20,000") },
