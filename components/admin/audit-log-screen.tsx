@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { Page, PageHeader } from "@/components/shell/page";
+import { AdminPage } from "@/components/admin/admin-page";
+import { Choice } from "@/components/admin/choice";
 import { buttonVariants } from "@/components/ui/button";
-import { cn } from "@/components/ui/class-names";
 import { Pagination } from "@/components/ui/pagination";
 import type { AuditFilter } from "@/lib/audit/queries";
 import type { AuditEntry, AuditPage } from "@/lib/audit/schema";
@@ -21,22 +21,18 @@ export function AuditLogScreen({ data, actions, pagination, filter }: AuditPage 
   const hrefFor = (wanted: Wanted) => hrefOf("/admin/audit-log", wanted);
   const { person } = filter;
   return (
-    <Page wide>
-      <Link
-        href="/admin"
-        prefetch={false}
-        className="link inline-flex items-center touch:min-h-11 touch:min-w-11"
-      >
-        Admin
-      </Link>
-      <PageHeader title="Audit log">
+    <AdminPage
+      wide
+      title="Audit log"
+      beside={
         <a
           href={hrefOf("/api/admin/audit-log/export", filter)}
           className={buttonVariants({ variant: "outline" })}
         >
           Export as CSV
         </a>
-      </PageHeader>
+      }
+    >
       <nav aria-label="Actions" className="flex flex-wrap gap-1.5">
         <Choice label="All" href={hrefFor({ person })} current={filter.action === undefined} />
         {Object.entries(actions).map(([action, count]) => (
@@ -65,31 +61,8 @@ export function AuditLogScreen({ data, actions, pagination, filter }: AuditPage 
           ))}
         </ul>
       )}
-      {pagination.totalPages > 1 ? (
-        <Pagination
-          className="mt-4"
-          page={pagination.page}
-          totalPages={pagination.totalPages}
-          hrefFor={(page) => hrefFor({ ...filter, page })}
-        />
-      ) : null}
-    </Page>
-  );
-}
-
-function Choice({ label, href, current }: { label: string; href: string; current: boolean }) {
-  return (
-    <Link
-      href={href}
-      prefetch={false}
-      aria-current={current ? "page" : undefined}
-      className={cn(
-        "inline-flex h-7 items-center justify-center rounded-sm px-2 text-meta touch:h-11 touch:min-w-11",
-        current ? "bg-primary-tint font-medium text-primary-tint-foreground" : "bg-pressed hover:bg-hover",
-      )}
-    >
-      {label}
-    </Link>
+      <Pagination className="mt-4" {...pagination} hrefFor={(page) => hrefFor({ ...filter, page })} />
+    </AdminPage>
   );
 }
 

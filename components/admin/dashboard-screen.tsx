@@ -1,9 +1,7 @@
 import Link from "next/link";
 import { AiRunList } from "@/components/admin/ai-run-list";
 import { AlertFailures } from "@/components/admin/alert-failures";
-
 import { RunList } from "@/components/admin/run-list";
-
 import { StartRunButton } from "@/components/admin/start-run-button";
 import { SummaryCards } from "@/components/admin/summary-cards";
 import { UserList } from "@/components/admin/user-list";
@@ -23,6 +21,12 @@ interface DashboardScreenProps {
   now: number;
 }
 
+const FURTHER = {
+  "/admin/sources": "Sources",
+  "/admin/lending-rules": "Lending rules",
+  "/admin/audit-log": "Audit log",
+};
+
 /** The admin's dashboard: figures, people, runs (ADM-3 to ADM-6). Both lists page for themselves. */
 export function DashboardScreen({ dashboard, sources, ai, alertFailures, now }: DashboardScreenProps) {
   const { summary, users, scrapeRuns, pagination } = dashboard;
@@ -37,38 +41,31 @@ export function DashboardScreen({ dashboard, sources, ai, alertFailures, now }: 
   return (
     <Page wide>
       <PageHeader title="Admin">
-        <Link
-          href="/admin/sources"
-          prefetch={false}
-          className={buttonVariants({ variant: "ghost", size: "sm" })}
-        >
-          Sources
-        </Link>
-        <Link
-          href="/admin/lending-rules"
-          prefetch={false}
-          className={buttonVariants({ variant: "ghost", size: "sm" })}
-        >
-          Lending rules
-        </Link>
-        <Link
-          href="/admin/audit-log"
-          prefetch={false}
-          className={buttonVariants({ variant: "ghost", size: "sm" })}
-        >
-          Audit log
-        </Link>
+        {Object.entries(FURTHER).map(([href, label]) => (
+          <Link
+            key={href}
+            href={href}
+            prefetch={false}
+            className={buttonVariants({ variant: "ghost", size: "sm" })}
+          >
+            {label}
+          </Link>
+        ))}
         <StartRunButton sources={sources} />
       </PageHeader>
       <SummaryCards summary={summary} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)]">
         <section aria-label="Recent Users">
           <UserList users={users} />
-          <Pager page={pagination.users} hrefFor={(page) => hrefFor({ users: page })} />
+          <Pagination className="mt-4" {...pagination.users} hrefFor={(page) => hrefFor({ users: page })} />
         </section>
         <section aria-label="Recent Scrape Runs">
           <RunList runs={scrapeRuns} now={now} />
-          <Pager page={pagination.scrapeRuns} hrefFor={(page) => hrefFor({ runs: page })} />
+          <Pagination
+            className="mt-4"
+            {...pagination.scrapeRuns}
+            hrefFor={(page) => hrefFor({ runs: page })}
+          />
         </section>
       </div>
       <AlertFailures failures={alertFailures} />
@@ -76,12 +73,4 @@ export function DashboardScreen({ dashboard, sources, ai, alertFailures, now }: 
       {scrapeRuns.some(({ status }) => isUnfinished(status)) ? <WatchRuns /> : null}
     </Page>
   );
-}
-
-type PagerProps = { page: Dashboard["pagination"]["users"]; hrefFor: (page: number) => string };
-
-function Pager({ page: { page, totalPages }, hrefFor }: PagerProps) {
-  return totalPages > 1 ? (
-    <Pagination className="mt-4" page={page} totalPages={totalPages} hrefFor={hrefFor} />
-  ) : null;
 }

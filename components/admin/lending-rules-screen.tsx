@@ -1,8 +1,7 @@
-import Link from "next/link";
+import { AdminPage } from "@/components/admin/admin-page";
 import { LendingRulesForm } from "@/components/admin/lending-rules-form";
 import { ListHead } from "@/components/admin/list-head";
 import { RemoveRulesButton } from "@/components/admin/remove-rules-button";
-import { Page, PageHeader } from "@/components/shell/page";
 import { Badge } from "@/components/ui/badge";
 import { longDate } from "@/lib/core/dates";
 import { formatUsd } from "@/lib/core/money";
@@ -19,15 +18,7 @@ interface LendingRulesScreenProps {
 export function LendingRulesScreen({ known, today }: LendingRulesScreenProps) {
   const inForce = known.find(({ validFrom }) => validFrom <= today);
   return (
-    <Page>
-      <Link
-        href="/admin"
-        prefetch={false}
-        className="link inline-flex items-center touch:min-h-11 touch:min-w-11"
-      >
-        Admin
-      </Link>
-      <PageHeader title="Lending rules" />
+    <AdminPage title="Lending rules">
       <p className="mb-5 max-w-prose text-muted-foreground">
         Every sum of a purchase goes by the latest rules that have begun. After their last day they still
         hold, and the pages say that newer fees are not known.
@@ -44,7 +35,7 @@ export function LendingRulesScreen({ known, today }: LendingRulesScreenProps) {
         <ListHead title="Enter newer rules">Filled in with the latest ones: change what is new.</ListHead>
         {known[0] ? <LendingRulesForm key={known[0].validFrom} latest={known[0]} /> : null}
       </section>
-    </Page>
+    </AdminPage>
   );
 }
 

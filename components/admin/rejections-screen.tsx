@@ -1,8 +1,7 @@
-import Link from "next/link";
+import { AdminPage } from "@/components/admin/admin-page";
+import { Choice } from "@/components/admin/choice";
 import { RunFacts } from "@/components/admin/run-facts";
 import { RunBadge } from "@/components/admin/run-status";
-import { Page, PageHeader } from "@/components/shell/page";
-import { cn } from "@/components/ui/class-names";
 import { JsonBlock } from "@/components/ui/json-block";
 import { Pagination } from "@/components/ui/pagination";
 import { sourceLabel } from "@/lib/admin/rules";
@@ -21,17 +20,10 @@ export function RejectionsScreen({ run, data, reasons, pagination, reason, now }
   };
   const all = Object.values(reasons).reduce((sum, rows) => sum + rows, 0);
   return (
-    <Page>
-      <Link
-        href="/admin"
-        prefetch={false}
-        className="link inline-flex items-center touch:min-h-11 touch:min-w-11"
-      >
-        Admin
-      </Link>
-      <PageHeader title={`Rejected rows: ${sourceLabel(run.source, run.sourceName)}`}>
-        <RunBadge status={run.status} stopRequested={run.stopRequested} />
-      </PageHeader>
+    <AdminPage
+      title={`Rejected rows: ${sourceLabel(run.source, run.sourceName)}`}
+      beside={<RunBadge status={run.status} stopRequested={run.stopRequested} />}
+    >
       <p className="font-mono text-meta text-subtle-foreground wrap-anywhere">{run.id}</p>
       <RunFacts run={run} now={now} />
       {all === 0 ? (
@@ -41,9 +33,9 @@ export function RejectionsScreen({ run, data, reasons, pagination, reason, now }
       ) : (
         <>
           <nav aria-label="Reasons" className="mt-6 flex flex-wrap gap-1.5">
-            <Reason label="All" count={all} href={hrefFor({})} current={reason === undefined} />
+            <Choice label="All" count={all} href={hrefFor({})} current={reason === undefined} />
             {Object.entries(reasons).map(([name, count]) => (
-              <Reason
+              <Choice
                 key={name}
                 label={name}
                 count={count}
@@ -65,35 +57,9 @@ export function RejectionsScreen({ run, data, reasons, pagination, reason, now }
               </li>
             ))}
           </ul>
-          {pagination.totalPages > 1 ? (
-            <Pagination
-              className="mt-4"
-              page={pagination.page}
-              totalPages={pagination.totalPages}
-              hrefFor={(page) => hrefFor({ reason, page })}
-            />
-          ) : null}
+          <Pagination className="mt-4" {...pagination} hrefFor={(page) => hrefFor({ reason, page })} />
         </>
       )}
-    </Page>
-  );
-}
-
-type ReasonProps = { label: string; count: number; href: string; current: boolean };
-
-function Reason({ label, count, href, current }: ReasonProps) {
-  return (
-    <Link
-      href={href}
-      prefetch={false}
-      aria-current={current ? "page" : undefined}
-      className={cn(
-        "inline-flex h-7 items-center gap-1.5 rounded-sm px-2 text-meta touch:h-11",
-        current ? "bg-primary-tint font-medium text-primary-tint-foreground" : "bg-pressed hover:bg-hover",
-      )}
-    >
-      {label}
-      <span className={current ? undefined : "text-muted-foreground"}>{count.toLocaleString("en-US")}</span>
-    </Link>
+    </AdminPage>
   );
 }

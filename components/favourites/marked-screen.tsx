@@ -58,15 +58,14 @@ export function MarkedScreen({ kind, page, opened, now }: MarkedScreenProps) {
       ) : null}
     </div>
   );
-  const foot =
-    page.totalPages > 1 ? (
-      <Pagination
-        className="mt-6 justify-center"
-        page={page.page}
-        totalPages={page.totalPages}
-        hrefFor={(wanted) => (wanted > 1 ? `${path}?page=${wanted}` : path)}
-      />
-    ) : null;
+  const foot = (
+    <Pagination
+      className="mt-6 justify-center"
+      page={page.page}
+      totalPages={page.totalPages}
+      hrefFor={(wanted) => (wanted > 1 ? `${path}?page=${wanted}` : path)}
+    />
+  );
   return (
     <MarkedList
       kind={kind}

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/class-names";
 
 /** Terms at the left, values at the right, a hairline between. */
-export function DescriptionList({ className, children }: { className?: string; children: ReactNode }) {
-  return <dl className={cn("grid", className)}>{children}</dl>;
+export function DescriptionList({ children }: { children: ReactNode }) {
+  return <dl className="grid">{children}</dl>;
 }
 
 export function Description({ term, children }: { term: ReactNode; children: ReactNode }) {

@@ -55,12 +55,12 @@ export function DialogContent({
   );
 }
 
-type DialogHeaderProps = { title: ReactNode; description?: ReactNode; className?: string };
+type DialogHeaderProps = { title: ReactNode; description?: ReactNode };
 
 /** Title, the line under it, and the close button. */
-export function DialogHeader({ title, description, className }: DialogHeaderProps) {
+export function DialogHeader({ title, description }: DialogHeaderProps) {
   return (
-    <div className={cn("flex flex-none items-start gap-2 pt-4 pr-3.5 pb-3.5 pl-5", className)}>
+    <div className="flex flex-none items-start gap-2 pt-4 pr-3.5 pb-3.5 pl-5">
       <div className="min-w-0 flex-1">
         <DialogPrimitive.Title className="text-title font-semibold tracking-title wrap-anywhere">
           {title}

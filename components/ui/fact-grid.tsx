@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
 
 /** Figures side by side between hairlines; two columns where there is no room for four. */
-export function FactGrid({ className, children }: { className?: string; children: ReactNode }) {
+export function FactGrid({ children }: { children: ReactNode }) {
   return (
-    <div className={cn("@container border-b", className)}>
+    <div className="@container border-b">
       <dl className="grid grid-cols-2 @md:grid-cols-[repeat(3,minmax(max-content,1.2fr))_minmax(max-content,0.8fr)] @max-md:*:odd:border-l-0 @max-md:*:nth-[n+3]:border-t">
         {children}
       </dl>

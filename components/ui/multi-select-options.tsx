@@ -13,7 +13,6 @@ type MultiSelectOptionsProps = FloatingProps & {
   options: readonly MultiSelectOption[];
   chosen: readonly string[];
   onToggle: (value: string) => void;
-  searchPlaceholder: string;
   find?: (typed: string) => Promise<readonly string[]>;
 };
 
@@ -57,7 +56,6 @@ export default function MultiSelectOptions({
   options,
   chosen,
   onToggle,
-  searchPlaceholder,
   find,
 }: MultiSelectOptionsProps) {
   const { typed, setTyped, found } = useFound({ find, open, options });
@@ -76,7 +74,7 @@ export default function MultiSelectOptions({
         className="flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-56 flex-col overflow-hidden"
       >
         <Command label={`Search ${label}`} shouldFilter={false}>
-          <CommandInput placeholder={searchPlaceholder} value={typed} onValueChange={setTyped} />
+          <CommandInput placeholder="Search" value={typed} onValueChange={setTyped} />
           <CommandList aria-label={label}>
             <CommandEmpty>No options found.</CommandEmpty>
             {shown.map((option) => (

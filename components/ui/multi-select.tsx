@@ -2,7 +2,6 @@
 
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { cn } from "@/components/ui/class-names";
 import { useLazyFloating } from "@/components/ui/lazy";
 import { Pick } from "@/components/ui/pick";
 
@@ -18,38 +17,21 @@ type MultiSelectProps = {
   onChange: (chosen: string[]) => void;
   /** Shown while nothing is chosen: 'Any industry'. */
   placeholder: string;
-  searchPlaceholder?: string;
   /** Finds values by words that are not in their labels, and values that `options` has not. */
   find?: (typed: string) => Promise<readonly string[]>;
-  className?: string;
 };
 
 const loadOptions = () => import("@/components/ui/multi-select-options");
 
 /** Any number of values out of many. Closed it is plain HTML; the searchable list arrives on approach. */
-export function MultiSelect({
-  name,
-  label,
-  options,
-  chosen,
-  onChange,
-  placeholder,
-  searchPlaceholder = "Search",
-  find,
-  className,
-}: MultiSelectProps) {
+export function MultiSelect({ name, label, options, chosen, onChange, placeholder, find }: MultiSelectProps) {
   const listId = useId();
   const { Part, part, open, trigger } = useLazyFloating(loadOptions);
   const labels = new Map(options.map((option) => [option.value, option.label]));
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   return (
-    <div
-      className={cn(
-        "ledger-line relative flex min-h-8 flex-wrap gap-0.75 py-0.75 pr-6.5 pl-0.75 touch:min-h-11 touch:py-1.75",
-        className,
-      )}
-    >
+    <div className="ledger-line relative flex min-h-8 flex-wrap gap-0.75 py-0.75 pr-6.5 pl-0.75 touch:min-h-11 touch:py-1.75">
       <button
         type="button"
         role="combobox"
@@ -84,7 +66,6 @@ export function MultiSelect({
           options={options}
           chosen={chosen}
           onToggle={toggle}
-          searchPlaceholder={searchPlaceholder}
           find={find}
         />
       ) : null}

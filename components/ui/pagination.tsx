@@ -14,8 +14,9 @@ type PaginationProps = {
   className?: string;
 };
 
-/** Links to the pages of a list; plain links, so they work before and without JavaScript. */
+/** Links to the pages of a list, if there are several; plain links, so they work before and without JavaScript. */
 export function Pagination({ page, totalPages, hrefFor, className }: PaginationProps) {
+  if (totalPages <= 1) return null;
   const marks = pageWindow(page, totalPages);
   // On a narrow screen there is room for the nearest pages only, and with an ellipsis on both sides for this one alone.
   const gaps = marks.filter((mark) => typeof mark !== "number").length;

@@ -26,8 +26,6 @@ const sheetVariants = cva("fixed z-(--z-dialog) flex min-h-0 flex-col bg-popover
 
 type SheetContentProps = ComponentProps<typeof DialogPrimitive.Content> &
   VariantProps<typeof sheetVariants> & {
-    /** The scrim behind a modal sheet; a sheet that pushes the content has none. */
-    scrim?: boolean;
     triggerRef?: RefObject<HTMLElement | null>;
   };
 
@@ -35,14 +33,13 @@ type SheetContentProps = ComponentProps<typeof DialogPrimitive.Content> &
 export function SheetContent({
   className,
   side = "right",
-  scrim = true,
   triggerRef,
   children,
   ...props
 }: SheetContentProps) {
   return (
     <DialogPrimitive.Portal>
-      {scrim ? <DialogOverlay /> : null}
+      <DialogOverlay />
       <DialogPrimitive.Content
         onCloseAutoFocus={triggerRef ? belongsTo(triggerRef).onCloseAutoFocus : undefined}
         className={cn(sheetVariants({ side }), className)}

@@ -1,20 +1,13 @@
 import { cn } from "@/components/ui/class-names";
 
 /** The busy ring, the only thing that loops. It takes its colour from the text around it unless `tone` is accent. */
-export function Spinner({
-  className,
-  tone = "current",
-}: {
-  className?: string;
-  tone?: "current" | "accent";
-}) {
+export function Spinner({ tone = "current" }: { tone?: "current" | "accent" }) {
   return (
     <span
       aria-hidden="true"
       className={cn(
         "inline-block size-3.5 flex-none animate-spin rounded-full border-2 motion-reduce:animate-none",
         tone === "accent" ? "border-border-strong border-t-primary" : "border-current/35 border-t-current",
-        className,
       )}
     />
   );

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
+import { patternSchema } from "@/lib/ingestion/pattern";
 import { rawListingSchema } from "@/lib/ingestion/schema";
 import type { FetchContext, Source, SourceItem } from "@/lib/ingestion/source";
 import { StaleCursorError } from "@/lib/ingestion/source-errors";
@@ -11,21 +12,11 @@ import { type FeedPart, type FeedRow, formatOf, partsOf } from "./rows";
 
 const FIELDS = rawListingSchema.omit({ facts: true, earningsLabel: true }).keyof().options;
 const column = z.string().min(1).max(200);
-const pattern = z
-  .string()
-  .max(500)
-  .refine((text) => {
-    try {
-      return RegExp(text) instanceof RegExp;
-    } catch {
-      return false;
-    }
-  }, "is not a regular expression");
 const columns = z.union([
   column,
   z.array(column).min(1),
   /** A part of the column: what the first group matches, or the whole match. */
-  z.object({ column, pattern }),
+  z.object({ column, pattern: patternSchema }),
 ]);
 
 /** What has to be known of a broker's feed to read it. CSV, JSON, RSS and Atom tell themselves apart. */

@@ -1,21 +1,12 @@
 import { z } from "zod";
 import { relabelled } from "@/lib/ingestion/html/facts";
+import { patternSchema } from "@/lib/ingestion/pattern";
 import type { Source } from "@/lib/ingestion/source";
 import { crawl } from "./crawl";
 import { type ListPage, listingTest, readListPage } from "./list-page";
 import { readListingPage } from "./listing-page";
 
 const selector = z.string().min(1).max(500);
-const pattern = z
-  .string()
-  .max(500)
-  .refine((text) => {
-    try {
-      return RegExp(text) instanceof RegExp;
-    } catch {
-      return false;
-    }
-  }, "is not a regular expression");
 
 /** Seconds between two requests to a source, when it wants more than the usual two. */
 const pauseSeconds = z.number().int().min(2).max(60).optional();
@@ -42,7 +33,7 @@ export const brokerSiteSchema = z.object({
   /** The first page of its list of businesses. */
   listUrl: z.url({ protocol: /^https?$/ }),
   /** The paths of listings' own pages, as regular expression; its first group, if any, is the listing's id. */
-  listingPath: pattern,
+  listingPath: patternSchema,
   /** The link to the next list page, when it is neither marked nor worded nor numbered as such. */
   nextSelector: selector.optional(),
   maxPages: z.number().int().min(1).max(2_000).default(200),

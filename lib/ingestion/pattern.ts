@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** A regular expression as an admin writes it. */
+export const patternSchema = z
+  .string()
+  .max(500)
+  .refine((text) => {
+    try {
+      return RegExp(text) instanceof RegExp;
+    } catch {
+      return false;
+    }
+  }, "is not a regular expression");
