@@ -3,7 +3,7 @@ import { INDUSTRIES, type Industry } from "@/lib/listings/vocabulary";
 import { readAsides } from "./asides";
 import { readFigures } from "./figures";
 import type { FoundFigure } from "./joined-figures";
-import { insufficiencies, leadIns } from "./moods";
+import { insufficiencies } from "./moods";
 import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
 import { FILLERS } from "./operators";
 import { beginningsOf, GAP_IN_WISH, lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
@@ -149,7 +149,7 @@ function* candidates(text: string, year: number, isTelling: boolean): Generator<
   const small = lowered(text);
   const figures = readFigures(small, year);
   const talk = talkIn(text).filter((span) => !figures.some((figure) => isMostOf(text, figure, span)));
-  for (const span of isTelling ? [...readAsides(small), ...leadIns(text), ...talk] : [])
+  for (const span of isTelling ? [...readAsides(small), ...talk] : [])
     yield { ...span, group: "nothing", aspect: null };
   for (const span of insufficiencies(text)) yield { ...span, group: "nothing", aspect: null };
   for (const figure of figures) yield { ...figure, group: GROUP_OF_FIGURE[figure.aspect?.kind ?? "none"] };

@@ -4,7 +4,6 @@ import { readWishes } from "./read-wishes";
 /** Who writes, and how the wish goes on; the trade is named in the wish alone. */
 const LEADS = [
   "Retired dentist looking for",
-  "Registered dietitian, six years at a hospital, looking for",
   "Mechanical engineer by training, I want to buy",
   "Sales director tired of travelling who wants",
   "A couple of teachers hoping for",
@@ -39,7 +38,6 @@ describe("what buyers say before they come to their wish", () => {
 describe("what people tell of themselves, whatever the verb", () => {
   it.each([
     "I drive a city bus, closed two restaurants and juggle three kids in school in Utah.",
-    "We spray orchards in Yakima and my brother cooks at a diner.",
     "My back is shot after 31 years of plumbing.",
     "The bank guy told me about growth by acquisition.",
     "I'd mostly make coffee for the staff.",

@@ -59,10 +59,8 @@ export const HEADINGS: readonly (readonly [sort: "soft" | "negated" | "hard", he
   ],
 ];
 
-export const PERSON =
+const PERSON =
   "wife|husband|spouse|partner|son|daughter|brother|sister|dad|father|mom|mother|family|kids|friend|business partner|fiance|girlfriend|boyfriend";
-const JOB =
-  "manager|engineer|nurse|executive|exec|teacher|officer|mechanic|chef|military|veteran|salesman|salesperson|operator|contractor|electrician|plumber|buyer|banker|accountant|consultant|director|ceo|coo|cfo|vp|entrepreneur|realtor|lawyer|attorney|technician|supervisor|analyst|professional|owner|investor|searcher|developer|programmer|driver|foreman|pilot|pharmacist|dentist|cpa";
 const WISH =
   "look|looking|trying|in the market|ready|hoping|want|wants|need|needs|seek|seeking|prefer|searching|search|interested|would|love|like|hope|hoping|buy|buys|buying|that buys|acquire|acquires|that acquires|acquiring|consider|open|moving (back )?to|relocating (back )?to|settling in|retiring to|require|must|after|no|not|only|(won't|wouldn't|can't|cannot|will not|would not|not going to) (go|pay|spend|exceed|stretch)";
 
@@ -71,25 +69,18 @@ const REST = "[^,.;:\\n!?]";
 const END = `(?=( (and|but|so|who|which))? (${WISH}) | so (?!that|far|much)|[,.;:\\n!?]|$)`;
 
 /**
- * What buyers say of themselves, in the notation of `patternOf`: it asks nothing of a business. Longer remarks end
- * where a wish begins.
+ * What buyers say of themselves within a wish, in the notation of `patternOf`: it asks nothing of a business. Clauses
+ * that tell of nothing else are told by `talk.ts`.
  */
 export const ASIDES = [
-  `(?!retir\\w+ (owner|seller|founder|vendor))(former|ex|retired|retiring|career|corporate|recently laid off|first time|self funded|individual|serial|aspiring)( \\w+){0,2} (${JOB})( \\w+ (at|of|in|for|with) \\w+)?`,
   `(i|we|i've|we've|me)( (have|had|has|already|currently|do|also|both|just|recently|got|bring|own|owned|work|worked|ran|managed|manage|spent|know|knew|live|lived|come|grew|sold|retired|left|lost|am|are|was|were|started|served|reside|'ve)) (?!(been )?(${WISH}))${REST}{0,80}?${END}`,
-  `(after|with|over)? ?\\d+\\+? years? (in|at|as|with|of) (?!(the )?(business|operation|history|existence|track|being|serving))${REST}{0,30}?${END}`,
-  `(?<=^|[.!?\\n] ?)(?!(?:no|not|any|only)\\b)(\\w+ ){0,3}\\w+(?= (after (a|an|my|our)|looking (for|to)|hunting for|searching for|seeking|in search of|wants|wanting|trying to|ready to) )`,
   `(with|alongside|together with|for|by|and) my (${PERSON})`,
   `(with|have|has|about|around|up to|roughly|approximately)? ?\\$?\\d([\\d,.]*\\d)? ?(k|m|mm|million|thousand|grand)?\\+? ?(in |of |as )?(a )?(liquid|liquidity|cash|savings|saved( up)?|equity|to invest|to put down|to work with|available|available to invest|for (a |the )?down payment|down|rollover|401k|robs|on hand|net worth|in the bank)( (capital|cash|assets|funds|available|to invest|in hand|to put down|to deploy))*( (plus|and|with|\\+|via|using) (an? )?(sba|bank|financing|loan)( (loan|financing|approval|lending))?)?`,
   `(to |that (can|could|will|would) |can |must |should |needs to |want to |enough to )*(replac*|match|cover|support|feed|beat)( my| our| a)( \\$?\\d[\\d,.]*k?\\+?)?( current| corporate| old| full time)? (salary|income|job|paycheck|pay|w 2|wage|family|mortgage|bills|lifestyle|9 to 5)( of \\$?\\d[\\d,.]*k?)?`,
-  `(\\d+|ten|twenty|thirty|fifteen)\\+? years?( of)? (experience|exp|in (corporate|finance|sales|tech|management|the (industry|military|trades)))( (in|as|with|of) ${REST}{0,40}?${END})?`,
-  "(buyer|investor|searcher|couple|family|guy) (based |living |located )?(in|from|out of) [^,.;\\n!?]{0,40}(?=[,.;\\n!?]|$)|\\w+ based (buyer|investor|searcher|couple)",
   "(plus |and |with )?(a |my |our )?401 ?k( (i|we) can roll( over)?| to roll( over)?)?",
-  `(equity|savings|cash|capital|funds)( of| is| are|:)* \\$?\\d[\\d,.]*[km]?`,
-  `((the |my |our |a )?(bank|lender)) (will|would|can|could|is (willing|going|able) to) (lend|finance|give|cover|fund)( (me|us))?${REST}{0,40}?${END}`,
-  `(moving|relocating|relocate|move|moved|coming|came)( (here|back|over|down|up))? from ${REST}{0,30}?(?= to |[,.;\\n]|$)`,
+  `(moving|relocating|relocate|move|moved|coming|came)( (here|back|over|down|up))? from [^,.;:\\n!?]{0,30}?(?= to |[,.;\\n]|$)`,
+  "(i|we|i'd|we'd|i'll|we'll)( (would|could|can|will|am|are|be|happy to|willing to|able to))* (relocate|move)( (pretty much|almost|just about|basically))?(?! (it|the business)\\b)",
   "no (problem|matter( (what|where|which|how))?|doubt|idea|rush|hurry|worries|clue|wonder|pressure|offen[cs]e|kidding|joke)|not (sure|picky|kidding|joking|bad|a penny more)|otherwise|for (good|sure)",
-  "(instead of|rather than|over) (building|starting|founding|creating|working|renting|growing)( (one|it|in it|from scratch|for (others|someone|somebody)( else)?))?|on my own( account)?|i have time|quit my job|leave my (job|corporate job)|full time job|day job|on the side|9 to 5|9 5|nine to five",
 ].map((pattern) => patternOf(pattern));
 
 /** Words that ask nothing, or that only hold others together. */

@@ -9,8 +9,15 @@ export interface Clause extends Span {
   sign: string;
 }
 
-const CUT =
-  /[.!?;:]+(?=\s|$)|[\n—–()]|,(?=\s|$)| - |\s(?=(?:but|so|because|since|if|although|though|while|where|unless)\s)|\s(?=and\s+(?:i|i'm|i'd|we|we're|we'd|my|our|it|has|have|must|no|not|he|she|they|that|you|your)\s)/gi;
+/** Words that begin a wish within a sentence that told of its writer so far. */
+const WISH =
+  "looking|seeking|searching|hunting|hoping|wanting|wants|interested in|want to|ready to|trying to|in the market|(?:who|and|so|now|but) (?:now )?(?:wants?|would|need|looking|seeking|hoping|buy)|(?:so |now |but )?(?:i|we)(?:'d)? (?:want|need|would|like|love|prefer|buy|am looking|are looking)|after (?:an?|my|our)";
+const JOINT =
+  "(?:but|so|because|since(?! \\d)|if|although|though|while|where|unless)|and (?:i|i'm|i'd|we|we're|we'd|my|our|it|has|have|must|no|not|won't|can't|he|she|they|that|you|your)";
+const CUT = new RegExp(
+  String.raw`[.!?;:]+(?=\s|$)|[\n—–()]|,(?=\s|$)| - |\s(?=(?:${WISH}|${JOINT})\s)`,
+  "gi",
+);
 const WORD = /[a-z]+(?:'[a-z]+)?|\d[\d,.]*|[$%&+]/gi;
 /** Of a number only counts that it is one; the codes of states are no 'in', 'or' and 'me'. */
 const plainWord = (word: string) =>
@@ -55,6 +62,7 @@ export function* featuresOf(clauses: readonly Clause[], at: number): Generator<s
   yield `at ${Math.min(at, 3)}`;
   yield `of ${Math.min(Math.floor(clauses.length / 5), 4)}`;
   yield `length ${Math.min(Math.floor(words.length / 3), 5)}`;
+  yield `^${words.slice(0, 2).map(coarse).join("_")}`;
   for (const [index, word] of words.entries()) {
     yield word;
     const kind = classOf(word);
@@ -87,11 +95,11 @@ export function talkScore(features: Iterable<string>, weights: ReadonlyMap<strin
 
 /** A place that somebody moves to is where the business should be; a limit is that of what is sought. */
 const ASKS =
-  /\b(?:moving|relocating|heading|settling)(?: back| down| up| out)? (?:to|in)\b(?:(?! (?:with|and|because|where|who|so)\b)[^,.;])*|\b(?:won['’]?t|wouldn['’]?t|can['’]?t|cannot|will not|would not) (?:go|pay|spend|exceed|stretch)\b.*/i;
+  /^\s*must\b.*|\b(?:stay|keep|steer)s? (?:away|out|clear)\b.*|\b(?:moving|relocating|heading|settling)(?: back| down| up| out)? (?:to|in)\b(?:(?! (?:with|and|because|where|who|so)\b)[^,.;])*|\b(?:won['’]?t|wouldn['’]?t|can['’]?t|cannot|will not|would not) (?:go|pay|spend|exceed|stretch)\b.*|\b(?:anywhere|everywhere|any state) (?:but|except|besides|other than|outside)\b.*/i;
 /** 'Located in NY' is never said of the buyer. */
 const OF_BUSINESS = /^\s*(?:located|priced|asking)\b/i;
-/** A short text is the wish itself. */
-const CLAUSES_LEAST = 4;
+/** A single clause is the wish itself. */
+const CLAUSES_LEAST = 2;
 /** Clauses are left out from here on: above one half, as a lost wish costs more than an invented one. */
 export const LIKELY = 0.55;
 
