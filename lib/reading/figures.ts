@@ -23,7 +23,7 @@ const BOUNDED = new RegExp(
   "",
 );
 const FILLER_BEFORE =
-  /(?:^|[\s:=(])(?:of|is|was|at|a|an|the|be|being|in|already|currently|(?:shall|should|must|can|may|will|would)(?: be)?|between|from|range|ranging|with|for|has|have|had|someone|needs to be|to be|levels?|figure|anywhere|somewhere|or|:|\()[\s:=(]*$/i;
+  /(?:^|[\s:=(])(?:of|is|was|at|a|an|the|be|being|in|already|currently|(?:shall|should|must|can|may|will|would)(?: be)?|(?:has|have|needs?) to (?:be|stay|remain)|stay|remain|between|from|range|ranging|with|for|has|have|had|someone|needs to be|to be|levels?|figure|anywhere|somewhere|or|:|\()[\s:=(]*$/i;
 const FILLER_AFTER =
   /^[ -]*(?:of|in|its|their|the|per year|per annum|a year|a yr|per yr|each year|every year|annually|annual|\/ ?ye?a?r|yearly|worth of|a month|per month|\/ ?mo(?:nth)?|monthly|usd|dollars|total|ttm|plus|adjusted|a week|per week|\/ ?we?e?k|weekly|range|or so|of sales|of revenue|of business|of total sales|or|for the|on the|as)(?![a-z0-9])/;
 /** What follows a number of years that is not the age of a business. */
@@ -36,7 +36,7 @@ const OTHER_REVENUE =
   /(?:recurring|repeat|subscription|predictable|contract\w*|growing|increasing|stable|steady) (?:revenue|income|sales|cash ?flow|profits?|earnings)[\s,:]*$/;
 /** '1.1x revenue', 'a revenue multiple under 1x': no column has prices by revenue. */
 const OF_REVENUE =
-  /^ ?(?:of )?(?:(?:the|its|their|annual|yearly|gross|net|total|top[ -]line|trailing|ttm) )*(?:revenues?|sales|turnover|gross|top[ -]line|billings|arr|mrr|receipts)(?![ -]*(?:profit|margin|income|multiple|growth)|[a-z])/;
+  /^ ?(?:of )?(?:(?:the|its|their|annual|yearly|monthly|gross|net|total|top[ -]line|trailing|ttm) )*(?:revenues?|sales|turnover|gross|top[ -]line|billings?|arr|mrr|receipts)(?![ -]*(?:profit|margin|income|multiple|growth)|[a-z])/;
 const REVENUE_MULTIPLE =
   /(?:price[ -]to[ -]|price\/)?(?:revenues?|sales|turnover|gross)(?: multiples?)?(?: of| at)?[ :=]*$/;
 /** The same without an 'x': 'price-to-sales under 0.8'. */
@@ -75,8 +75,8 @@ const METRIC_APART = /(?:^|[.;:!?\n]\s*)((?:[a-z'-]+ ){0,2}[a-z-]+),\s*$/;
 const CLAUSE_END = /[.!?](?=\s|$)|[;\n,]|\bbut\b|\bwith\b(?=.*\b(?:under|over|least)\b)/gi;
 /** '$2,000 a week' is what it makes in a year, 52 times. */
 const PERIOD =
-  /^(?: (?:for|to) (?:the owner|me|us))? ?(?:(?:an?|per|each|every|\/|the|in(?: an?| one| the| each)?|one) ?(?<of>year|yr|annum|week|wk|month|mo)|(?<adverb>weekly|monthly|annually|yearly))(?![a-z])/;
-const MONTHLY_BEFORE = /\bmonthly\b[^\d,;.]*$/;
+  /^(?: (?:for|to) (?:the owner|me|us))? ?(?:(?:an?|per|each|every|\/|the|in(?: an?| one| the| each)?|one) ?(?<of>year|yr|annum|week|wk|month|mo)|(?<adverb>month|week|weekly|monthly|annually|yearly))(?![a-z])/;
+const PERIOD_BEFORE = /\b(?<of>weekly|monthly)\b[^\d,;.]*$/;
 /** Things that come in thousands: '100k cars a year' is no price. */
 const COUNTED_IN_THOUSANDS =
   /^ (?:[a-z]+ )?(?:cars|vehicles|visitors|visits|views|downloads|subscribers|followers|users|members|customers|miles|gallons|gal|units|residents|square feet|sq ft|sqft)(?![a-z])/;
@@ -85,7 +85,7 @@ const COUNTED_IN_THOUSANDS =
 function timesAYear(lead: string, tail: string, used: number): number | null {
   if (/\b(?:mrr|monthly recurring)\b/.test(lead.slice(-30) + tail.slice(0, used))) return 12;
   const { of, adverb } = (PERIOD.exec(tail) ?? PERIOD.exec(tail.slice(used)))?.groups ?? {};
-  const period = of ?? adverb ?? (MONTHLY_BEFORE.test(lead) ? "month" : null);
+  const period = of ?? adverb ?? PERIOD_BEFORE.exec(lead)?.groups?.of;
   if (!period) return null;
   return period.startsWith("w") ? 52 : period.startsWith("mo") ? 12 : 1;
 }
@@ -154,12 +154,12 @@ function lookBefore(text: string, unit: Unit): Side {
   return side;
 }
 
-/** What stands directly behind it. */
-function lookAfter(text: string, unit: Unit, wantsMetric: boolean): Side {
+/** What stands directly behind it; '500k+ max price 2m' has its bound. */
+function lookAfter(text: string, { unit, plus }: Amount, wantsMetric: boolean): Side {
   const side: Side = { bound: null, strict: false, metric: null, unit: null, used: 0 };
   let rest = text;
   for (let turn = 0; turn < 6; turn += 1) {
-    const comparator = side.bound ? undefined : AFTER.find(({ pattern }) => pattern.test(rest));
+    const comparator = side.bound || plus ? undefined : AFTER.find(({ pattern }) => pattern.test(rest));
     if (comparator) {
       rest = rest.replace(comparator.pattern, "");
       side.bound = comparator.bound;
@@ -258,7 +258,7 @@ function readOne(
   // 'Real SDE, 75k minimum': a metric alone before a comma is that of the amount behind it.
   const apart = lead.trim() === "" ? METRIC_APART.exec(before)?.[1] : undefined;
   const left = lookBefore(apart ?? lead, unit);
-  const right = lookAfter(tail, unit, left.metric === null || unit === "times");
+  const right = lookAfter(tail, amount, left.metric === null || unit === "times");
   const comma = apart && left.used > 0 ? (/,\s*$/.exec(before)?.[0].length ?? 0) : 0;
   const span = { start: match.index - left.used - comma, end: end + right.used };
   const owner = OTHER_BEFORE.exec(text.slice(from, span.start));

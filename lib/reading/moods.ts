@@ -63,6 +63,10 @@ function* saidOf(text: string, predicate: RegExp): Generator<Span> {
 /** '…, as would a seller note': as nice as what is said before it. */
 const LIKEWISE = /\b(?:as|so) (?:would|is|are|do|does) [^,.;!?\n]+/gi;
 
+/** 'Would like a retiring seller', behind what is bought: without a figure, and up to the end of its clause. */
+const WOULD_LIKE =
+  /(?:\bwould|'d) (?:also |really |ideally )?(?:like|love)(?: to (?:see|have|get))? (?!(?:to|one|some(?:thing|where)|anything|it)\b|an? (?:\w+ )?(?:business|company|place|shop)\b)[^\d.,;!?\n]*(?=[.,;!?\n]|$)/gi;
+
 /** Clauses that only say what would be nice; those that hold all the kinds of business (`kinds`) are the wish itself. */
 export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
   const nice = [...saidOf(text, NICE)];
@@ -75,6 +79,10 @@ export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
   for (const { 0: clause, index } of text.matchAll(LIKEWISE))
     if (lowered(text.slice(text.slice(0, index).search(/[^.!?;\n]*$/), index)).search(NICE) >= 0)
       nice.push({ start: index, end: index + clause.length });
+  for (const { 0: clause, index } of text.matchAll(WOULD_LIKE)) {
+    const end = index + clause.length;
+    if (!kinds.some((kind) => kind.start < end && kind.end > index)) nice.push({ start: index, end });
+  }
   const within = (kind: Span) => nice.some(({ start, end }) => kind.start >= start && kind.end <= end);
   return kinds.some((kind) => !within(kind)) ? nice : [];
 }

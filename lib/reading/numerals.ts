@@ -135,7 +135,11 @@ export function withDigits(given: string): WithDigits {
     .replace(SPACED, (digits) => digits.replaceAll(" ", ","));
   for (const [pattern, value] of PARTS)
     plain = plain.replace(pattern, (words, ...more) =>
-      put(words, inMillions(value(more.at(-1) as Named)), Number(more.at(-3))),
+      put(
+        words,
+        inMillions(value(more.at(-1) as Named)),
+        Number(more.find((one) => typeof one === "number")),
+      ),
     );
   const text = plain
     .replace(SPOKEN, (words, ...more) => {

@@ -111,6 +111,7 @@ const WORDS: Readonly<Record<string, string>> = {
     ariz: "Arizona",
     conn: "Connecticut",
   },
+  ...{ "colo.": "Colorado" },
   ...{ mich: "Michigan", minn: "Minnesota", okla: "Oklahoma", penn: "Pennsylvania" },
   ...{
     phx: "Phoenix",
@@ -128,7 +129,7 @@ const BESIDE: readonly (readonly [pattern: string, meaning: string, words?: stri
   ["cf(?= (?:of|over|above|at least|>|min)|\\+)|(?<=\\d[km]?\\+? )cf", "cash flow"],
   ["btw(?= ?\\$?\\d)", "between"],
   ["(?<=\\b(?:more|less|fewer|greater|higher|lower|older|newer|bigger|larger|smaller|better) )then", "than"],
-  ["(?<=\\b(?:in|or|and|,) ?)mass(?= *(?:[.,;!?)]|$|or\\b|and\\b))", "Massachusetts"],
+  ["(?<=(?:\\b(?:in|or|and)|[,/]) ?)mass(?= *(?:[.,;!?)]|$|or\\b|and\\b))", "Massachusetts"],
   ["(?<=\\b(?:in|or|and|from|except|but) )jersey(?! (?:city|mike))|jersey(?= shore)", "New Jersey"],
 ];
 

@@ -62,6 +62,7 @@ async function reportReal(folder: string): Promise<void> {
     "ninth blind criteria": "tests/eval/real/blind-ninth.json",
     "tenth blind criteria": "tests/eval/real/blind-tenth.json",
     "eleventh blind criteria": "tests/eval/real/blind-eleventh.json",
+    "twelfth blind criteria": "tests/eval/real/blind-twelfth.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;

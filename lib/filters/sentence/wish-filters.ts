@@ -26,7 +26,7 @@ const MONEY = new Set<FigureAspect["metric"]>(["price", "revenue", "earnings"]);
 
 /** A figure that is only near what was said says no bound. */
 const ABOUT =
-  /(?<![\p{L}])(?:(?<!\bbeen )around(?! for\b| since\b| at least\b| \d+\+)|about|approx(?:imately|\.)?|roughly|circa|ca\.?|near(?:ly)?|somewhere(?! between\b| from\b)|or so)(?![\p{L}])|~|[\dkm]-?ish\b/iu;
+  /(?<![\p{L}])(?:(?<!\bbeen )around(?! for\b| since\b| at least\b| \d+\+| \d+ (?:years |yrs )?or more\b)|about|approx(?:imately|\.)?|roughly|circa|ca\.?|near(?:ly)?|somewhere(?! between\b| from\b)|or so)(?![\p{L}])|~|[\dkm]-?ish\b/iu;
 const NUMBER =
   /(?<cur>[$£€]?)\s?(?<n>\d[\d,]*(?:(?:\.\d{3})+(?![\d.])|\.\d+)?|\.\d+)\s?(?<unit>k|m|mm|mil[a-z]*|thou[a-z]*|grand|bn?|billion)?(?![\p{L}\p{N}])/giu;
 /** A number whose unit stands behind the other end: 'between 250 and 500k'. */
