@@ -81,7 +81,9 @@ test(
     const { email } = await createAccount(page.request);
     const device = await plugInAuthenticator(page);
     const [code = ""] = await addPasskey(page);
+    const kept = page.waitForResponse((response) => response.request().method() === "POST");
     await section(page).getByLabel("Ask for a passkey after the password").check();
+    await kept;
     await page.reload();
     await expect(section(page).getByLabel("Ask for a passkey after the password")).toBeChecked();
 

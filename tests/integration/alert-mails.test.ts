@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import WeeklyInsteadPage from "@/app/weekly-instead/page";
 import { sql } from "@/db/client";
@@ -10,6 +9,7 @@ import { newFilterSchema } from "@/lib/filters/schema";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { setFavourite } from "@/lib/marks/mutations";
 import { addListing, addPerson, free, type ListingGiven } from "./filters-fixture";
+import { rendered } from "./rendered";
 import { useDatabase } from "./setup/database";
 
 const database = useDatabase();
@@ -127,7 +127,7 @@ describe("a mail of alerts", () => {
     await sendDueDigests(MORNING);
     const token = /weekly-instead\?token=([^"&]+)/.exec((await mails())[0]?.html ?? "")?.[1] ?? "";
     const page = await WeeklyInsteadPage({ searchParams: Promise.resolve({ token }) });
-    expect(renderToStaticMarkup(page)).toContain("One mail a week");
+    expect(rendered(page)).toContain("One mail a week");
     expect(readWeeklyToken(token)).toBe(person);
     expect(readWeeklyToken(`${token}x`)).toBeNull();
     await mailWeekly(person);

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET, POST } from "@/app/api/alerts/unsubscribe/route";
 import UnsubscribePage from "@/app/unsubscribe/page";
@@ -16,6 +15,7 @@ import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { setHidden } from "@/lib/marks/mutations";
 import { addListing, addPerson, changeListing, free } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
+import { rendered } from "./rendered";
 import { useDatabase } from "./setup/database";
 
 const database = useDatabase();
@@ -343,7 +343,7 @@ describe("an unsubscribe link", () => {
   it("leads to a page that says whose alerts end, and offers the button only to holders of a good link [DAT-5]", async () => {
     const { id } = await save({ name: "Law <firms>" });
     const page = async (token: string) =>
-      renderToStaticMarkup(await UnsubscribePage({ searchParams: Promise.resolve({ token }) }));
+      rendered(await UnsubscribePage({ searchParams: Promise.resolve({ token }) }));
     const one = await page(unsubscribeToken({ userId: person, filterId: id }));
     expect(one).toContain("Stop e-mail alerts for “Law &lt;firms&gt;”.");
     expect(one).toContain("<button");

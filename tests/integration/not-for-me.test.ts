@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import NotForMePage from "@/app/not-for-me/page";
 import { sql } from "@/db/client";
@@ -13,6 +12,7 @@ import { newFilterSchema } from "@/lib/filters/schema";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { addListing, addPerson, free } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
+import { rendered } from "./rendered";
 import { useDatabase } from "./setup/database";
 
 const database = useDatabase();
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const page = async (token: string) =>
-  renderToStaticMarkup(await NotForMePage({ searchParams: Promise.resolve({ token }) }));
+  rendered(await NotForMePage({ searchParams: Promise.resolve({ token }) }));
 
 describe("a match in a mail", () => {
   it("is told with its earnings, industry, place, the broker's page and 'Not for me' [MAT-63]", async () => {

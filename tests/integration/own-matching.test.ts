@@ -17,7 +17,7 @@ import { addListing, addPerson, free } from "./filters-fixture";
 import { useDatabase } from "./setup/database";
 
 const database = useDatabase();
-/** Nothing that keywords would find: what meets it was judged by the model. */
+/** Nothing that keywords would find in full: what meets it was judged by the model. */
 const CRITERIA = "somewhere charming";
 const BAKERY = {
   sourceListingId: "mail:1",
@@ -70,7 +70,7 @@ describe("own listings that a filter with AI criteria finds", () => {
     const filter = await filterOf(person);
     await work();
     await bring(person);
-    expect(await verdicts(person, filter)).toEqual([]);
+    expect(await verdicts(person, filter)).toEqual([["maybe", "keywords"]]);
     expect(await work()).toBe(1);
     expect(await verdicts(person, filter)).toEqual([["great", "model"]]);
     const [run] = await sql()`
@@ -103,7 +103,7 @@ describe("own listings that a filter with AI criteria finds", () => {
     expect(await verdicts(person, filter)).toEqual([["great", "model"]]);
     await changeOwnListing(person, id, { description: "Now by a motorway." });
     expect(await work()).toBeGreaterThan(0);
-    expect(await verdicts(person, filter)).toEqual([]);
+    expect(await verdicts(person, filter)).toEqual([["maybe", "model"]]);
     expect((await getFilter(person, filter)).state).toBe("completed");
     await removeOwnListing(person, id);
     expect(await sql()`select from own_verdicts`).toHaveLength(0);
@@ -136,11 +136,14 @@ it("own listings that a search finds are judged with its run; those that come la
   const search = { criteria: NO_CRITERIA, text: CRITERIA, flipped: [] };
   const found = async () =>
     (await searchOwn(person, { criteria: NO_CRITERIA, aiCriteria: CRITERIA })).matches.map(
-      (one) => one.title,
+      ({ title, verdict }) => [title, verdict?.quality, verdict?.judgedBy],
     );
   expect(await found()).toEqual([]);
   const runId = await startSearch({ userId: person, search, charge: free, enqueued: false });
   await runSearch(runId, { ...(await chooseJudge()), signal: new AbortController().signal });
   await saveOwnListings(person, [{ ...BAKERY, sourceListingId: "2", title: "Another" }], { origin: "mail" });
-  expect(await found()).toEqual([BAKERY.title]);
+  expect(await found()).toEqual([
+    [BAKERY.title, "great", "model"],
+    ["Another", "maybe", "keywords"],
+  ]);
 });
