@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import type { NormalisedListing } from "@/lib/ingestion/schema";
 import { BUILDER_LAYOUTS, LAST_LAYOUTS, oddlyNamed } from "@/tests/fixtures/alert-builders";
 import { OTHER_LAYOUTS } from "@/tests/fixtures/alert-layouts";
@@ -13,20 +12,10 @@ import {
   type Layout,
   mailOf,
 } from "@/tests/fixtures/alert-mails";
+import { listed, mail } from "@/tests/fixtures/read-mails";
 import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
-import { type AlertMail, readAlertMail } from "./alert-mail";
+import { readAlertMail } from "./alert-mail";
 import { senderWarning } from "./outcome";
-
-const OBSERVED = { observedAt: new Date("2026-11-20T12:00:00Z") };
-
-/** The listings of a mail as the product understands them. */
-function listed(mail: AlertMail): NormalisedListing[] {
-  const raw = mail.kind === "listings" ? mail.listings : [];
-  return raw.flatMap((one) => {
-    const result = normaliseListing(one, OBSERVED);
-    return result.kind === "listing" ? [result.listing] : [];
-  });
-}
 
 /** What of a business a reading has wrong, in words. */
 function faultsOf(
@@ -95,11 +84,6 @@ describe("invented mails", () => {
 });
 
 const bizBuySell = LAYOUTS[0] as (typeof LAYOUTS)[number];
-const mail = (body: string, type = "text/html", head = "") =>
-  Buffer.from(
-    `From: A <a@example.com>\r\nSubject: Hello\r\n${head}Content-Type: ${type}; charset=utf-8\r\n\r\n${body}`,
-  );
-
 describe("a mail", () => {
   it("that forwards another is told by the one who wrote that one, and says when [MAIL-1]", async () => {
     for (const forward of ["gmail", "outlook", "apple", "attached"] as const) {
@@ -218,67 +202,6 @@ describe("a mail", () => {
     expect(senderWarning(authentication)).toContain("DMARC");
     expect(senderWarning({ spf: "pass", dkim: "pass", dmarc: "pass" })).toBeNull();
     expect(senderWarning({ spf: "softfail", dkim: "pass" })).toBeNull();
-  });
-});
-
-describe("the listings of a mail", () => {
-  const namesAndFigures = async (body: string, type?: string) =>
-    listed(await readAlertMail(mail(body, type))).map(
-      ({ title, regionCode, askingPrice, earnings, sourceUrl }) => [
-        title,
-        regionCode,
-        askingPrice?.low ?? null,
-        earnings?.low ?? null,
-        sourceUrl,
-      ],
-    );
-
-  it("stand in columns of a text: amounts in thousands, names over two lines, addresses by number below [MAIL-1]", async () => {
-    const text = [
-      "All figures in thousands (US$ 000)",
-      "",
-      "REF   BUSINESS                  ST    PRICE    SALES   SDE",
-      "----- ------------------------- -- -------- -------- -----",
-      "501   Elevator maintenance      NJ    5,400    6,150 1,205",
-      "502   Snow removal, large       ME      n/d    2,065   377",
-      "      commercial sites",
-      "----- ------------------------- -- -------- -------- -----",
-      "2 matches.",
-      "",
-      "  501  https://b.example/s/501",
-      "  502  https://b.example/s/502",
-    ].join("\n");
-    expect(await namesAndFigures(text, "text/plain")).toEqual([
-      ["Elevator maintenance", "US-NJ", 5_400_000, 1_205_000, "https://b.example/s/501"],
-      ["Snow removal, large commercial sites", "US-ME", null, 377_000, "https://b.example/s/502"],
-    ]);
-  });
-
-  it("stand in bullets and paragraphs, each in words of its own, with nothing of the next one [MAIL-1]", async () => {
-    const bullets = `<p>Three for you:</p><ul><li><b>Roofing company</b> in Tulsa, OK - asking $2.9M, SDE $890K. Great crew.</li><li><b>Rental yard</b> in Amarillo, TX - asking $1.45M, SDE $365K.</li><li><b>Backflow testing business</b> in Wichita, KS - they want $525K, cash flow was $172K last year. Did not get the sales number yet, will chase.</li></ul><p>Your $400K down is fine.</p>`;
-    expect(await namesAndFigures(bullets)).toEqual([
-      ["Roofing company", "US-OK", 2_900_000, 890_000, null],
-      ["Rental yard", "US-TX", 1_450_000, 365_000, null],
-      ["Backflow testing business", "US-KS", 525_000, 172_000, null],
-    ]);
-    const teaser = (name: string, rest: string) =>
-      `<p><b>Project ${name}</b> – ${rest} <a href="https://b.example/m/${name}">Read the teaser</a></p>`;
-    const prose = `<p>Dear Ms. Buyer,</p>${teaser("Heron", "a coating house in Rochester, New York. Sales reached $12.4 million last year with EBITDA of $2.7 million.")}${teaser("Lantern", "four clinics across Minnesota. The group earns about $1,350,000 in EBITDA; turnover is shared after NDA.")}`;
-    expect(await namesAndFigures(prose)).toEqual([
-      ["Project Heron", "US-NY", null, 2_700_000, "https://b.example/m/Heron"],
-      ["Project Lantern", "US-MN", null, 1_350_000, "https://b.example/m/Lantern"],
-    ]);
-  });
-
-  it("have labels in two languages, and numbers whose letters are those of a state [MAIL-1]", async () => {
-    const cell = (label: string, amount: string) => `<td>${label}<br><b>${amount}</b></td>`;
-    const card = (id: string, name: string, price: string, sde: string) =>
-      `<tr><td colspan="3"><a href="https://b.example/deals?id=${id}">${name}</a></td></tr><tr><td colspan="3">${id.toUpperCase()} · Verified</td></tr><tr>${cell("Price / Prix", price)}${cell("SDE / BDP", sde)}</tr>`;
-    const html = `<table>${card("ct-70121", "Sourdough site", "$61,500", "$23,100")}${card("nl-70130", "Bond newsletter", "$96,000", "$41,760")}</table>`;
-    expect(await namesAndFigures(html)).toEqual([
-      ["Sourdough site", null, 61_500, 23_100, "https://b.example/deals?id=ct-70121"],
-      ["Bond newsletter", null, 96_000, 41_760, "https://b.example/deals?id=nl-70130"],
-    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
 import type { RawListing } from "@/lib/ingestion/schema";
 import { readCard } from "@/lib/ingestion/sites/listing-page";
 import { type Block, blocksOf } from "./blocks";
-import { linesOf, unwrapForward } from "./forwarded";
+import { type Line, linesOf, unwrapForward } from "./forwarded";
 import { BARE_AMOUNT, isLabel } from "./mail-figures";
 import { isPlace } from "./mail-lines";
 import { openMail } from "./opened-mail";
@@ -45,15 +45,59 @@ const OLD =
   /^(?:was|formerly|originally|(?:old|previous|original|former) (?:asking )?price)\s*:?\s*[$£€]\s?[\d,.]+\s?[km]?$/i;
 const BEFORE_OLD = /\b(?:was|from|formerly|originally)\W*$/i;
 
-/** Takes prices of before off the page, and turns 'Washington > Olympia' around. */
-function withoutOldPrices(page: ParsedPage): void {
+/** '1 150 000 $', as French writes it. */
+const SIGN_BEHIND = /(?<![\d.,$£€])(\d{1,3}(?:[ \u00a0\u202f]\d{3})+)[ \u00a0\u202f]?([$£€])(?! ?\d)/g;
+/** 'Geelong VIC   Ref: SX20928' */
+const PLACE_AND_NUMBER =
+  /^(\p{Lu}[\p{L} ,.'’-]{2,60}?)[\s,–—|·•(-]+ref(?:erence)?\.?(?: (?:no|number)\.?)?\s*[:#]\s*[\w-]+\)?$/iu;
+
+/** States that only Australia has, and those that other countries have too: 'Perth WA' in a mail with 'Dubbo NSW'. */
+const AUSTRALIAN = /\b(?:NSW|VIC|QLD|TAS|ACT)$/;
+const ALSO_AUSTRALIAN = /,? (WA|SA|NT)$/;
+const AUSTRALIAN_STATES: Record<string, string> = {
+  WA: "Western Australia",
+  SA: "South Australia",
+  NT: "Northern Territory",
+};
+
+/** Whether all money of a text is in pounds. */
+const isInPounds = (text: string) => text.includes("£") && !/[$€]/.test(text);
+
+/** Says of lines that hold a place and a number what they are: of most the place is known, the others are made alike. */
+function namePlaces({ $ }: ParsedPage, lines: Line[]): void {
+  const placed = lines.flatMap(({ text, nodes }) => {
+    const [, place] = PLACE_AND_NUMBER.exec(text) ?? [];
+    const isName = nodes.some((node) => $(node).closest("a, b, strong, h1, h2, h3, h4").length > 0);
+    return place && !isName ? [{ place, nodes }] : [];
+  });
+  const known = placed.filter(({ place }) => isPlace(place) || AUSTRALIAN.test(place));
+  if (2 * known.length < placed.length) return;
+  const isBritish = isInPounds(lines.map(({ text }) => text).join("\n"));
+  for (const { place, nodes } of placed) {
+    const country = isBritish && !readPlacePhrase(place) ? ", United Kingdom" : "";
+    const [first, ...others] = nodes.filter((node) => "data" in node);
+    for (const node of others) node.data = "";
+    if (first) first.data = `Location: ${place}${country}`;
+  }
+}
+
+/** Takes prices of before off the page, turns 'Washington > Olympia' around and writes amounts as English does. */
+function straightened(page: ParsedPage): void {
   const { $ } = page;
   for (const struck of $(STRUCK).toArray()) {
     const before = struck.prev && "data" in struck.prev ? struck.prev.data : "";
     if (!BEFORE_OLD.test(before)) $(struck).remove();
   }
   const body = bodyOf(page);
-  for (const { text, nodes } of body ? linesOf(body) : []) {
+  const lines = body ? linesOf(body) : [];
+  namePlaces(page, lines);
+  for (const { text, nodes } of lines) {
+    for (const node of nodes)
+      if ("data" in node)
+        node.data = node.data.replace(
+          SIGN_BEHIND,
+          (_, digits: string, sign: string) => sign + digits.replace(/\D/g, ","),
+        );
     if (OLD.test(text)) for (const node of nodes) $(node).remove();
     const [node] = nodes.filter((one) => "data" in one && one.data.includes(" > "));
     const path = text.split(" > ");
@@ -65,7 +109,7 @@ function withoutOldPrices(page: ParsedPage): void {
 function pageOf(html: string): ParsedPage {
   const page = parsePage(html);
   page.$(HIDDEN).remove();
-  withoutOldPrices(page);
+  straightened(page);
   // Facts are told apart by their cells; a cell that holds a whole table is only a frame.
   page.$("td:has(table), th:has(table), tr:has(table), tbody:has(table)").each((_, cell) => {
     cell.name = "div";
@@ -96,7 +140,9 @@ const KIND = /^(?:niche|category|industry|sector|business (?:model|type)|type|mo
 const MARKUP = /<[^<>]*>/g;
 /** What costs less is a course, a ticket, a plan. */
 const LEAST_PRICE = 3_000;
-const BULLET = /^[\s•·*▪–-]+/;
+const BULLET = /^(?:[\s•·*▪–-]|\p{Extended_Pictographic}\uFE0F?)+/u;
+/** 'Sherbrooke (Québec)' */
+const IN_BRACKETS = /^(\p{Lu}[\p{L} .'’-]+) \((\p{Lu}[\p{L} .'’-]+)\)$/u;
 const PARTED = /\s+[–—|•·/-]\s+|\s*[|•·()]\s*/;
 /** What stands before a colon in running text, and is no label. */
 const SENTENCE = /[.!?;]\s+\p{Lu}/u;
@@ -123,7 +169,8 @@ function restOf(element: PageElement, { title, askingPrice, facts = {} }: RawLis
     )
       continue;
     if (!askingPrice && !rest.askingPrice && BARE_AMOUNT.test(text)) rest.askingPrice = text;
-    else if (!rest.location && isPlace(text)) rest.location = text;
+    else if (!rest.location && isPlace(text.replace(IN_BRACKETS, "$1, $2")))
+      rest.location = text.replace(IN_BRACKETS, "$1, $2");
     else {
       // 'Coffee Shop – Tacoma, WA – Asking: $185,000'
       const place =
@@ -199,16 +246,27 @@ function listingsOf(page: ParsedPage, from: string): RawListing[] {
   return inOneCountry([...listings.values()]);
 }
 
-/** States that only Australia has, and those that other countries have too: 'Perth WA' in a mail with 'Dubbo NSW'. */
-const AUSTRALIAN = /\b(?:NSW|VIC|QLD|TAS|ACT)$/;
-const ALSO_AUSTRALIAN = /,? (WA|SA|NT)$/;
-
+/** Places as the country of the mail, or of its money, knows them: beside pounds 'Belfast' is not in Maine. */
 function inOneCountry(listings: RawListing[]): RawListing[] {
-  if (!listings.some(({ location = "" }) => AUSTRALIAN.test(location))) return listings;
-  return listings.map((one) => ({
-    ...one,
-    ...(one.location && { location: one.location.replace(ALSO_AUSTRALIAN, ", $1, Australia") }),
-  }));
+  const isAustralian = listings.some(({ location = "" }) => AUSTRALIAN.test(location));
+  const isBritish = isInPounds(
+    listings.map((one) => `${one.askingPrice}${one.revenue}${one.earnings}`).join(),
+  );
+  const placeOf = (place: string) => {
+    if (isAustralian)
+      return place.replace(ALSO_AUSTRALIAN, (_, code: string) => `, ${AUSTRALIAN_STATES[code]}`);
+    // Only the register of towns takes it for one of the United States.
+    const known = isBritish && !place.includes(",") ? readPlacePhrase(place) : null;
+    return known?.countryCode === "US" && known.city ? `${place}, United Kingdom` : place;
+  };
+  return listings.map((one) => {
+    if (!one.location) return one;
+    const location = placeOf(one.location);
+    const facts = Object.entries(one.facts ?? {}).map(
+      ([label, value]) => [label, value === one.location ? location : value] as const,
+    );
+    return { ...one, location, facts: Object.fromEntries(facts) };
+  });
 }
 
 /**

@@ -269,6 +269,9 @@ function nameIn(line: string): string {
   const tail = last ? line.slice(last.index + last[0].length) : "";
   // 'Coin Laundry - Lethbridge, AB'
   if (last && /, \p{Lu}{2}$/u.test(tail) && isPlace(tail)) return line.slice(0, last.index).trim();
+  // 'Propane distributor (Bangor, ME) - 4,100 tanks, own plant'
+  const [, named, place] = /^(\S[^()]{3,}) \(([^()]+, [^()]+)\)/.exec(line) ?? [];
+  if (named && place && isPlace(place)) return named;
   if (parts.length === 0 || !/[$£€]\s?\d|\b(?:price|asking|undisclosed)\b/i.test(line)) return line;
   const isFact = (text: string) => /[$£€]\s?\d|\bprice\b|undisclosed/i.test(text) || isPlace(text);
   const ends = parts.find(({ index, 0: { length } }, at) =>

@@ -12,7 +12,7 @@ export interface StatedFigure {
 
 const LONGEST_FIGURES = 180;
 const LONGEST_PROSE = 1_200;
-const AMOUNT = /(?:(?:US|CA|AU|NZ|C|A)?[$£€]|\b(?:USD|CAD|AUD|GBP|EUR))\s?\d[\d.,]*/i;
+const AMOUNT = /(?:(?:US|CA|AU|NZ|C|A)?[$£€]|\b(?:USD|CAD|AUD|GBP|EUR)\s?[$£€]?)\s?\d[\d.,]*/i;
 /** Beside a label an amount needs no sign: 'Ask 850K', 'Price: 1,250,000'. */
 const NUMBER = new RegExp(
   `${AMOUNT.source}|\\b\\d[\\d.]*\\s?(?:k|mm?|million)\\b|\\b\\d{1,3}(?:,\\d{3})+\\b`,
@@ -34,7 +34,7 @@ const TERMS =
   "usd|cad|aud|gbp|p\\.?a\\.?|p\\.?w\\.?|wiwo|walk[- ]in[- ]walk[- ]out|freehold|leasehold|neg(?:otiable)?|firm|asking|o\\.?[bn]\\.?o\\.?|or best offer|(?:\\+|plus) ?(?:stock|inventory|s\\.?a\\.?v\\.?|vat|gst|real estate)(?: at valuation)?";
 /** A price that stands alone on its line, with its terms. */
 export const BARE_AMOUNT = new RegExp(
-  `^(?:from |now |only |~ ?|approx\\.? |(?:offers? )?(?:invited )?(?:in excess of|over|around|in the region of) )?${AMOUNT.source}\\s?(?:k|mm?|mil|million)?\\+?(?:[ ,(]{1,2}(?:${TERMS})\\)?){0,2}$`,
+  `^(?:from |now |only |~ ?|approx\\.? |(?:offers? )?(?:invited )?(?:in excess of|over|around|in the region of) )?${AMOUNT.source}\\s?(?:k|mm?|mil|million)?\\+?(?: ?(?:/|per |a ) ?(?:mo(?:nth)?|w(?:ee)?k|y(?:ea)?r)\\.?)?(?:[ ,(]{1,2}(?:${TERMS})\\)?){0,2}$`,
   "i",
 );
 
@@ -73,8 +73,8 @@ const WORDS_BESIDE = 8;
 const NOT_OF_ONE =
   /\b(?:median|averages?|typical|buyers?|sellers? (?:want|expect)|report|survey|nationwide|quarter|index|webinar|lenders?|sold|bought|acquired|case study|how)\b|\bm(?:in|ax)imum\b|\bpaid (?:about|over|for|[$£€\d])/i;
 
-/** 'a non-profit' */
-const NON = /\bnon[- ]?$/i;
+/** 'a non-profit', 'a quality-of-earnings report' */
+const NON = /\b(?:non|quality[- ]of)[- ]?$/i;
 
 /** 'Headline: Gourmet Popcorn Shop': a name under a label of its own. */
 export const LABELLED_NAME =

@@ -51,7 +51,7 @@ export interface MailLine {
 const BESIDE =
   /unsubscribe|opt[- ]?out|preferences|manage (?:your |my |alerts?|e-?mail|subscription|notification|searches)|notification settings|(?:edit|update|change|pause|delete|modify|renew|stop) (?:(?:your|my|this|these) |(?:search|alert|mandate|criteria|digest)\b)|in (?:your|a) (?:web )?browser|online version|web version|privacy (?:policy|notice)|terms (?:of|and|&)|forward (?:to|this)|help cent|contact us|(?:view|see|show|browse) (?:all|more (?:listings|results|businesses|matches))|log ?in\b|sign (?:in|up)\b|my account|saved search/i;
 const BESIDE_ALONE =
-  /^(?:(?:read )?(?:our |the |from the )?blog|facebook|twitter|x|linkedin|instagram|youtube|home ?page|website|settings|manage|privacy|terms|help|faq|about(?: us)?|stop|(?:(?:kind|best|warm) )?regards|best(?: wishes)?|sincerely|cheers|thanks|sponsored.*|advert(?:isement)?|promoted)[,!]?$/i;
+  /^(?:(?:read )?(?:our |the |from the )?blog|facebook|twitter|x|linkedin|instagram|youtube|home ?page|website|settings|manage|privacy|terms|help|faq|about(?: us)?|stop|(?:(?:kind|best|warm) )?regards|best(?: wishes)?|sincerely|cheers|thanks|sponsor(?:ed.*|:.*)|advert(?:isement)?|promoted)[,!]?$/i;
 const isBesides = (text: string) => BESIDE.test(text) || BESIDE_ALONE.test(text);
 /** The headings of what else the sender has, or of what was asked for. */
 const SECTION =
@@ -59,8 +59,11 @@ const SECTION =
 /** Bounds of what was asked for: 'Price: $100,000 – $750,000 · Cash flow: min. $75,000'. */
 const CRITERIA = /:\s*(?:min(?:imum)?|max(?:imum)?|any|up to|at least|no more than)\b/i;
 const isCriteria = (text: string) => CRITERIA.test(text) && (text.match(/\p{L}:\s/gu) ?? []).length > 1;
+/** 'Price: $250,000 to $2,500,000 • Edit search' */
+const CHANGED =
+  /\b(?:edit|change|update|modify|refine) (?:(?:your|my|this|the|saved) ){0,2}(?:search|alert|criteria|filters?)\b/i;
 const BUTTON =
-  /^(?:(?:view|more|read|see|learn|click|request|inquire|enquire|find out|continue|keep|download|subscribe|register|apply)\b.{0,60}|(?:full|get|show|open|contact|sign|save|go|check|log|ask|reply|visit|nda|cim|teaser|brochure|profile|listing|details?|info|discover|explore|start|join|listen|reserve|claim|submit|message|e-?mail)(?:\s(?:now|here|the|your|it|more|out|all|this|details?|listing|nda|cim|profile|info\w*|started|us|broker|seller|for|an?|to|in|up|with|sheet|package)\b.{0,50})?[\s»›→>:]*|»|›|→)$/i;
+  /^(?:(?:view|more|read|see|learn|click|request|inquire|enquire|find out|continue|keep|download|subscribe|register|apply)\b.{0,60}|(?:full|get|show|open|contact|sign|save|go|check|log|ask|reply|visit|nda|cim|teaser|brochure|profile|listing|details?|info|discover|explore|start|join|listen|reserve|claim|submit|message|e-?mail|pursue|accept|decline|dismiss)(?:\s(?:now|here|the|your|it|more|out|all|this|details?|listing|nda|cim|profile|info\w*|started|us|broker|seller|for|an?|to|in|up|with|sheet|package)\b.{0,50})?[\s»›→>:]*|»|›|→)$/i;
 const HEADING = /^(?:h[1-6]|b|strong)$/;
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)|font-size:\s*(?:1[7-9]|[2-9]\d)px/i;
 const RULE = /^[\s\p{Pd}_=*~·•.]{3,}$/u;
@@ -147,7 +150,7 @@ function kindOf(text: string, links: MailLink[], isLinked: boolean, isTitle: boo
   const [link] = links;
   if (
     link &&
-    (isLinked ? !mayName(text) : links.every(({ text: words }) => !mayName(words))) &&
+    (isLinked && links.length < 2 ? !mayName(text) : links.every(({ text: words }) => !mayName(words))) &&
     text.length - link.text.length <= LONGEST_BESIDE_LINK
   )
     return "button";
@@ -164,7 +167,10 @@ function spellOutHeads({ $ }: ParsedPage): void {
     const known = (at: number) => heads(at).filter((head) => meaningOf(head)?.field);
     const at = rows.findIndex(
       (_, row) =>
-        heads(row).length >= 3 && known(row).some(isLabel) && 2 * known(row).length >= heads(row).length - 1,
+        heads(row).length >= 3 &&
+        !heads(row).some((head) => BARE_AMOUNT.test(head)) &&
+        known(row).some(isLabel) &&
+        2 * known(row).length >= heads(row).length - 1,
     );
     // Above it stands at most what the table is called.
     if (cells.slice(0, Math.max(0, at)).some(({ length }) => length > 1)) continue;
@@ -292,7 +298,7 @@ export function readLines(page: ParsedPage): MailLine[] {
     // A badge before a name changes nothing of its look.
     const lead = own.find((node) => "data" in node && node.data.trim().length > LONGEST_BADGE) ?? own[0];
     const strongText = tidy(strong.map((node) => ("data" in node ? node.data : "")).join(""));
-    const figures = parents.some((one) => compared.has(one)) ? [] : figuresIn(text);
+    const figures = CHANGED.test(text) || parents.some((one) => compared.has(one)) ? [] : figuresIn(text);
     const isBeside = anchors.length > links.length && links.length === 0 && figures.length === 0;
     const common = new Set(before);
     const level = parents.filter((one) => common.has(one)).length;

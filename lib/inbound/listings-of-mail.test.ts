@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { listed, mail } from "@/tests/fixtures/read-mails";
+import { readAlertMail } from "./alert-mail";
+
+describe("the listings of a mail", () => {
+  const namesAndFigures = async (body: string, type?: string) =>
+    listed(await readAlertMail(mail(body, type))).map(
+      ({ title, regionCode, askingPrice, earnings, sourceUrl }) => [
+        title,
+        regionCode,
+        askingPrice?.low ?? null,
+        earnings?.low ?? null,
+        sourceUrl,
+      ],
+    );
+
+  it("stand in columns of a text: amounts in thousands, names over two lines, addresses by number below [MAIL-1]", async () => {
+    const text = [
+      "All figures in thousands (US$ 000)",
+      "",
+      "REF   BUSINESS                  ST    PRICE    SALES   SDE",
+      "----- ------------------------- -- -------- -------- -----",
+      "501   Elevator maintenance      NJ    5,400    6,150 1,205",
+      "502   Snow removal, large       ME      n/d    2,065   377",
+      "      commercial sites",
+      "----- ------------------------- -- -------- -------- -----",
+      "2 matches.",
+      "",
+      "  501  https://b.example/s/501",
+      "  502  https://b.example/s/502",
+    ].join("\n");
+    expect(await namesAndFigures(text, "text/plain")).toEqual([
+      ["Elevator maintenance", "US-NJ", 5_400_000, 1_205_000, "https://b.example/s/501"],
+      ["Snow removal, large commercial sites", "US-ME", null, 377_000, "https://b.example/s/502"],
+    ]);
+  });
+
+  it("stand in bullets and paragraphs, each in words of its own, with nothing of the next one [MAIL-1]", async () => {
+    const bullets = `<p>Three for you:</p><ul><li><b>Roofing company</b> in Tulsa, OK - asking $2.9M, SDE $890K. Great crew.</li><li><b>Rental yard</b> in Amarillo, TX - asking $1.45M, SDE $365K.</li><li><b>Backflow testing business</b> in Wichita, KS - they want $525K, cash flow was $172K last year. Did not get the sales number yet, will chase.</li></ul><p>Your $400K down is fine.</p>`;
+    expect(await namesAndFigures(bullets)).toEqual([
+      ["Roofing company", "US-OK", 2_900_000, 890_000, null],
+      ["Rental yard", "US-TX", 1_450_000, 365_000, null],
+      ["Backflow testing business", "US-KS", 525_000, 172_000, null],
+    ]);
+    const teaser = (name: string, rest: string) =>
+      `<p><b>Project ${name}</b> – ${rest} <a href="https://b.example/m/${name}">Read the teaser</a></p>`;
+    const prose = `<p>Dear Ms. Buyer,</p>${teaser("Heron", "a coating house in Rochester, New York. Sales reached $12.4 million last year with EBITDA of $2.7 million.")}${teaser("Lantern", "four clinics across Minnesota. The group earns about $1,350,000 in EBITDA; turnover is shared after NDA.")}`;
+    expect(await namesAndFigures(prose)).toEqual([
+      ["Project Heron", "US-NY", null, 2_700_000, "https://b.example/m/Heron"],
+      ["Project Lantern", "US-MN", null, 1_350_000, "https://b.example/m/Lantern"],
+    ]);
+  });
+
+  it("have labels in two languages, and numbers whose letters are those of a state [MAIL-1]", async () => {
+    const cell = (label: string, amount: string) => `<td>${label}<br><b>${amount}</b></td>`;
+    const card = (id: string, name: string, price: string, sde: string) =>
+      `<tr><td colspan="3"><a href="https://b.example/deals?id=${id}">${name}</a></td></tr><tr><td colspan="3">${id.toUpperCase()} · Verified</td></tr><tr>${cell("Price / Prix", price)}${cell("SDE / BDP", sde)}</tr>`;
+    const html = `<table>${card("ct-70121", "Sourdough site", "$61,500", "$23,100")}${card("nl-70130", "Bond newsletter", "$96,000", "$41,760")}</table>`;
+    expect(await namesAndFigures(html)).toEqual([
+      ["Sourdough site", null, 61_500, 23_100, "https://b.example/deals?id=ct-70121"],
+      ["Bond newsletter", null, 96_000, 41_760, "https://b.example/deals?id=nl-70130"],
+    ]);
+  });
+
+  it("state amounts with the currency named twice, by the month, or with the sign behind, as French does [MAIL-1]", async () => {
+    const cell = (label: string, amount: string) => `<td>${label}<br><b>${amount}</b></td>`;
+    const card = (name: string, place: string, figures: string) =>
+      `<div><h2><a href="https://b.example/l/${name.length}">${name}</a></h2><p>${place}</p>${figures}</div>`;
+    const monthly = (name: string, price: string, profit: string) =>
+      card(
+        name,
+        "📍 Ontario, Canada",
+        `<table><tr>${cell("Asking price", price)}${cell("Net profit", profit)}</tr></table>`,
+      );
+    expect(
+      await namesAndFigures(
+        monthly("Lunch box shop", "USD $58,500", "USD $2,050 /mo") +
+          monthly("Meditation app", "USD $33,000", "USD $1,190 per month"),
+      ),
+    ).toEqual([
+      ["Lunch box shop", "CA-ON", 58_500, 24_600, "https://b.example/l/14"],
+      ["Meditation app", "CA-ON", 33_000, 14_280, "https://b.example/l/14"],
+    ]);
+    const french = (name: string, price: string, profit: string) =>
+      card(name, "Austin (Texas)", `Prix demandé : <b>${price}</b><br>BAIIA / EBITDA : ${profit}`);
+    expect(
+      await namesAndFigures(
+        french("Microbrasserie", "1&nbsp;150&nbsp;000&nbsp;$", "285 000 $") +
+          french("Atelier d’usinage", "3 900 000 $", "910 000 $"),
+      ),
+    ).toEqual([
+      ["Microbrasserie", "US-TX", 1_150_000, 285_000, "https://b.example/l/14"],
+      ["Atelier d’usinage", "US-TX", 3_900_000, 910_000, "https://b.example/l/17"],
+    ]);
+  });
+
+  it("are named before a place in brackets, in a mail that was quoted twice [MAIL-1]", async () => {
+    const item = (name: string, place: string, figures: string, path: string) =>
+      `>> * ${name} (${place}) - two anchor customers.\n>>   ${figures}\n>>   https://b.example/t/${path}\n>>\n`;
+    const text = `Useful?\n\n${item("Propane distributor", "Bangor, ME", "Asking $6.0M, SDE $1.4M.", "p")}${item("Tree farm & barn", "Stowe, VT", "Asking $1.35M, SDE $165K.", "t")}`;
+    expect(await namesAndFigures(text, "text/plain")).toEqual([
+      ["Propane distributor", "US-ME", 6_000_000, 1_400_000, "https://b.example/t/p"],
+      ["Tree farm & barn", "US-VT", 1_350_000, 165_000, "https://b.example/t/t"],
+    ]);
+  });
+
+  it("lie in the country of the mail's money or of its other places, a number behind the place aside [MAIL-1]", async () => {
+    const card = (name: string, place: string, price: string) =>
+      `<p><a href="https://b.example/l/${name}">${name}</a></p><p>${place}</p><p>Asking price: ${price}</p>`;
+    const placesOf = async (html: string) =>
+      listed(await readAlertMail(mail(html))).map(({ countryCode, city }) => [countryCode, city]);
+    expect(
+      await placesOf(
+        card("Drainage firm", "Leeds, West Yorkshire – Ref: KR1", "£3m") +
+          card("Software house", "Belfast – Ref: KR2", "£120,000") +
+          card("Gift shop", "Inverness – Ref: KR3", "£90,000"),
+      ),
+    ).toEqual([
+      ["GB", "Leeds"],
+      ["GB", "Belfast"],
+      ["GB", "Inverness"],
+    ]);
+    expect(
+      await placesOf(
+        card("Workshop", "Geelong VIC Ref: SX1", "$295,000") +
+          card("Hire firm", "Karratha WA Ref: SX2", "$3.4m"),
+      ),
+    ).toEqual([
+      ["AU", "Geelong"],
+      ["AU", "Karratha"],
+    ]);
+  });
+
+  it("are not the search that was saved, a sponsor's reports or a table of labels beside amounts [MAIL-1]", async () => {
+    const row = (label: string, amount: string) => `<tr><td>${label}:</td><td>${amount}</td></tr>`;
+    const card = (name: string, price: string, sde: string) =>
+      `<table><tr><td colspan="3"><b>${name}</b></td></tr><tr><td rowspan="3"></td><td>Asking price:</td><td>${price}</td></tr>${row("Earnings", sde)}<tr><td></td><td>Location:</td><td>Mesa, AZ</td></tr></table>`;
+    const search = `<p>Home services • Price: $250,000 to $2,500,000 • <a href="https://b.example/s/1">Edit search</a></p>`;
+    const sponsor = `<p><b>Sponsor:</b> Quality-of-earnings reports from $9,500. <a href="https://s.example/q">Get a quote</a></p>`;
+    expect(
+      await namesAndFigures(
+        `${search}${card("Optical practice", "$690,000", "$209,316")}${card("Solar cleaning", "$185,000", "$103,450")}${sponsor}`,
+      ),
+    ).toEqual([
+      ["Optical practice", "US-AZ", 690_000, 209_316, null],
+      ["Solar cleaning", "US-AZ", 185_000, 103_450, null],
+    ]);
+  });
+});
