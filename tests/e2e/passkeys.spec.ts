@@ -81,7 +81,7 @@ test(
     const { email } = await createAccount(page.request);
     const device = await plugInAuthenticator(page);
     const [code = ""] = await addPasskey(page);
-    const kept = page.waitForResponse((response) => response.request().method() === "POST");
+    const kept = page.waitForResponse((response) => response.request().method() === "PUT");
     await section(page).getByLabel("Ask for a passkey after the password").check();
     await kept;
     await page.reload();
