@@ -52,9 +52,12 @@ const mend = () =>
 const standBack = () =>
   lowerSessions().catch((err: unknown) => log.debug({ err }, "the database could not be asked for sessions"));
 
+/** So many loops of alerts work at once: one takes twice as long as two, and three take the pages' room. */
+const ALERT_LOOPS = 2;
+
 async function main(): Promise<void> {
   setPriority(Math.min(getPriority() + NICENESS, LEAST_PRIORITY));
-  takeTurns();
+  takeTurns(ALERT_LOOPS);
   await learnPooling(env().DATABASE_URL);
   // Sessions of its own, where the host offers them: for waiting on new jobs, and for long statements.
   const url = env().DATABASE_URL;

@@ -22,21 +22,25 @@ export async function readFailures(task: AlertTask): Promise<Map<string, number 
   return new Map(rows.map(({ subjectId, fromEventId }) => [subjectId, fromEventId && Number(fromEventId)]));
 }
 
-/** In a worker, the item of a loop that is worked for, behind all before it. */
-let turn: Promise<unknown> | null = null;
+/** In a worker, the items of loops that are worked for, each behind those before it. */
+let lanes: Promise<unknown>[] = [];
+let turns = 0;
 
 /**
- * From now on the outermost loops of this process take turns, item by item: a large ingestion starts all of them, and
- * side by side they would keep several processes of the database busy at the cost of pages (OPS-6).
+ * From now on the outermost loops of this process take turns, item by item, `atOnce` at a time (0: all): a large ingestion
+ * starts all of them, and side by side they would keep several processes of the database busy at the cost of pages (OPS-6).
  */
-export function takeTurns(wanted = true): void {
-  turn = wanted ? Promise.resolve() : null;
+export function takeTurns(atOnce: number): void {
+  lanes = Array.from({ length: atOnce }, () => Promise.resolve());
 }
 
 function inTurn(work: () => Promise<void>): Promise<void> {
-  if (!turn) return work();
-  const mine = turn.then(work);
-  turn = mine.catch(() => {});
+  turns += 1;
+  const at = turns % lanes.length;
+  const lane = lanes[at];
+  if (!lane) return work();
+  const mine = lane.then(work);
+  lanes[at] = mine.catch(() => {});
   return mine;
 }
 
