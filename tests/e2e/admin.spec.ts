@@ -210,8 +210,9 @@ test("a source is added from a file, corrected by choosing, and its pause is set
   await entry.getByLabel("Seconds between requests").fill("7");
   await entry.getByRole("button", { name: `Save the pause of ${name}` }).click();
   await expect(page.getByText(`${name}: saved.`)).toBeVisible();
-  await usable();
+  // Without the toast, whose colours are on their way.
   await page.reload();
+  await usable();
   await expect(entry.getByLabel("Seconds between requests")).toHaveValue("7");
   const sql = connect(product.databaseUrl, { max: 1 });
   await sql`delete from sources where name = ${name}`;
