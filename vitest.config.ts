@@ -6,6 +6,7 @@ import { TEST_ENVIRONMENT as env } from "./tests/environment.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 // What is waited for comes at once, or much later on a machine that does other work as well.
+const retry = Number(process.env.TEST_RETRIES ?? 0);
 const expect = { poll: { timeout: 30_000 } };
 const alias = { "@/": root, "server-only": `${root}scripts/server-only.ts` };
 
@@ -20,6 +21,7 @@ const unit = {
   expect,
   // Properties are tried a thousand times, which a loaded machine takes long for.
   testTimeout: 120_000,
+  retry,
 };
 
 export default defineConfig({
@@ -43,7 +45,7 @@ export default defineConfig({
           globalSetup: ["tests/integration/setup/postgres.ts"],
           env,
           expect,
-          retry: Number(process.env.TEST_RETRIES ?? 0),
+          retry,
           // A machine that does other work as well makes databases slowly.
           testTimeout: 60_000,
           hookTimeout: 180_000,

@@ -262,7 +262,8 @@ describe("financing of any deal", () => {
     fc.assert(
       fc.property(anyDeal, (some) => {
         const of = { ...DEAL, ...some };
-        fc.pre(of.price > of.standbyNote);
+        // A note that is larger may leave nothing to borrow, which is refused.
+        fc.pre(of.price > 2n * of.standbyNote);
         const { fee, total, cash, loan, closing } = finance(of, SBA_2026);
         expect(cash + loan + of.standbyNote).toBe(total);
         expect(of.price + of.property + of.workingCapital + closing + fee).toBe(total);

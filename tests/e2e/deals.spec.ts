@@ -61,6 +61,7 @@ test("the list walks, moves and undoes by keyboard, and says what it did [PIPE-8
   await page.getByRole("menuitem", { name: "Too dear" }).click();
   await expect(page.getByText(`${title}: moved to Passed`)).toBeVisible();
   await expect(page.getByRole("link", { name: "1 passed" })).toBeVisible();
+  await expect(page).toHaveTitle(/Pipeline/);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
