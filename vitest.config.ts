@@ -5,8 +5,8 @@ import { defineConfig } from "vitest/config";
 import { TEST_ENVIRONMENT as env } from "./tests/environment.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-// What is waited for comes at once, or much later on a machine that does other work as well.
 const retry = Number(process.env.TEST_RETRIES ?? 0);
+// What is waited for comes at once, or much later on a machine that does other work as well.
 const expect = { poll: { timeout: 30_000 } };
 const alias = { "@/": root, "server-only": `${root}scripts/server-only.ts` };
 
