@@ -116,9 +116,10 @@ export function OwnScreen({ view, page, counts, deals, now }: OwnScreenProps) {
   );
 }
 
+/** Stands in a line that wraps. */
 function Add() {
   return (
-    <span className="flex flex-wrap gap-2">
+    <>
       <Link href={`${PATH}/mail`} className={buttonVariants({ variant: "outline", size: "sm" })}>
         <Mail className="size-3.5!" /> Add from mail
       </Link>
@@ -128,7 +129,7 @@ function Add() {
       <Link href={`${PATH}/new`} className={buttonVariants({ variant: "outline", size: "sm" })}>
         <Plus className="size-3.5!" /> Add a listing
       </Link>
-    </span>
+    </>
   );
 }
 
