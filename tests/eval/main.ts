@@ -63,6 +63,7 @@ async function reportReal(folder: string): Promise<void> {
     "tenth blind criteria": "tests/eval/real/blind-tenth.json",
     "eleventh blind criteria": "tests/eval/real/blind-eleventh.json",
     "twelfth blind criteria": "tests/eval/real/blind-twelfth.json",
+    "thirteenth blind criteria": "tests/eval/real/blind-thirteenth.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;
