@@ -1,63 +1,46 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  bigserial,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 import { savedFilters } from "./filters";
-import { listingEvents, listings } from "./listings";
-import { users } from "./users";
+import { listingEvents, listingId } from "./listings";
+import { userId } from "./users";
 
 /** A mail of alerts: a digest, whose period makes it go out once, or one that went at once. */
 export const alertDeliveries = pgTable(
   "alert_deliveries",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+  (c) => ({
+    id: c.uuid("id").primaryKey().defaultRandom(),
+    userId: userId(),
     /** '2026-11-20' (daily) or '2026-W47' (weekly) of the person's clock; 'at once' and the moment. */
-    period: text("period").notNull(),
+    period: c.text("period").notNull(),
     /** What was told; null when in the end there was nothing to tell. */
-    subject: text("subject"),
+    subject: c.text("subject"),
     createdAt: moment("created_at").notNull().defaultNow(),
     sentAt: moment("sent_at"),
-  },
+  }),
   (t) => [uniqueIndex("alert_deliveries_period_key").on(t.userId, t.period)],
 );
 
 /** What a person is to be told: a new match of a filter, or a change of a listing that is watched. Each once (ALT-3). */
 export const alertItems = pgTable(
   "alert_items",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+  (c) => ({
+    id: c.bigserial("id", { mode: "number" }).primaryKey(),
+    userId: userId(),
     /** Null for favourites. */
-    filterId: uuid("filter_id").references(() => savedFilters.id, { onDelete: "cascade" }),
-    listingId: bigint("listing_id", { mode: "number" })
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+    filterId: c.uuid("filter_id").references(() => savedFilters.id, { onDelete: "cascade" }),
+    listingId: listingId(),
     /** One of ALERT_LABEL (lib/alerts/kinds.ts). */
-    kind: text("kind").notNull().default("new"),
+    kind: c.text("kind").notNull().default("new"),
     /** The change that is told; null for a new match. */
-    eventId: bigint("event_id", { mode: "number" }).references(() => listingEvents.id, {
+    eventId: c.bigint("event_id", { mode: "number" }).references(() => listingEvents.id, {
       onDelete: "cascade",
     }),
     /** The price before, in whole US dollars, where the price has changed. */
-    was: bigint("was", { mode: "number" }),
-    deliveryId: uuid("delivery_id").references(() => alertDeliveries.id, { onDelete: "cascade" }),
+    was: c.bigint("was", { mode: "number" }),
+    deliveryId: c.uuid("delivery_id").references(() => alertDeliveries.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull().defaultNow(),
-  },
+  }),
   (t) => [
     uniqueIndex("alert_items_match_key").on(t.filterId, t.listingId).where(sql`event_id is null`),
     uniqueIndex("alert_items_event_key").on(t.userId, t.eventId).where(sql`event_id is not null`),
@@ -71,35 +54,33 @@ export const alertItems = pgTable(
 /** One person's filter, mail or webhook that could not be worked for: the others went on, and an admin is told. */
 export const alertFailures = pgTable(
   "alert_failures",
-  {
+  (c) => ({
     /** Which loop: 'changes', 'matches', 'mails', 'webhooks'. */
-    task: text("task").notNull(),
+    task: c.text("task").notNull(),
     /** The filter, person or webhook. */
-    subjectId: text("subject_id").notNull(),
-    message: text("message").notNull(),
-    times: integer("times").notNull().default(1),
+    subjectId: c.text("subject_id").notNull(),
+    message: c.text("message").notNull(),
+    times: c.integer("times").notNull().default(1),
     firstAt: moment("first_at").notNull().defaultNow(),
     lastAt: moment("last_at").notNull().defaultNow(),
     /** The first change that has not been looked at since. */
-    fromEventId: bigint("from_event_id", { mode: "number" }),
-  },
+    fromEventId: c.bigint("from_event_id", { mode: "number" }),
+  }),
   (t) => [primaryKey({ columns: [t.task, t.subjectId] })],
 );
 
 /** A secret address under which a feed reader finds a person's alerts. */
 export const alertFeeds = pgTable(
   "alert_feeds",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+  (c) => ({
+    id: c.uuid("id").primaryKey().defaultRandom(),
+    userId: userId(),
     /** Null for favourites. */
-    filterId: uuid("filter_id").references(() => savedFilters.id, { onDelete: "cascade" }),
+    filterId: c.uuid("filter_id").references(() => savedFilters.id, { onDelete: "cascade" }),
     /** SHA-256 of the address's secret, hex. */
-    tokenHash: text("token_hash").notNull(),
+    tokenHash: c.text("token_hash").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
-  },
+  }),
   (t) => [
     uniqueIndex("alert_feeds_token_hash_key").on(t.tokenHash),
     index("alert_feeds_user_id_idx").on(t.userId),
@@ -111,44 +92,43 @@ export const webhookFormat = pgEnum("webhook_format", ["standard", "slack", "dis
 /** Where a person has alerts posted to. */
 export const webhooks = pgTable(
   "webhooks",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    url: text("url").notNull(),
+  (c) => ({
+    id: c.uuid("id").primaryKey().defaultRandom(),
+    userId: userId(),
+    url: c.text("url").notNull(),
     format: webhookFormat("format").notNull().default("standard"),
     /** Base64 of 32 bytes, sealed with AUTH_SECRET (SEC-16); the one before it signs as well until `previousUntil`. */
-    secret: text("secret").notNull(),
-    previousSecret: text("previous_secret"),
+    secret: c.text("secret").notNull(),
+    previousSecret: c.text("previous_secret"),
     previousUntil: moment("previous_until"),
     /** Since when every try has failed; null when the last one did not. */
     failingSince: moment("failing_since"),
     /** When it was switched off because it had failed for days. */
     offAt: moment("off_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
-  },
+  }),
   (t) => [index("webhooks_user_id_idx").on(t.userId)],
 );
 
 /** One message to one webhook: each alert once, whatever dies (ALT-3). Without an alert it is a test. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    webhookId: uuid("webhook_id")
+  (c) => ({
+    id: c.uuid("id").primaryKey().defaultRandom(),
+    webhookId: c
+      .uuid("webhook_id")
       .notNull()
       .references(() => webhooks.id, { onDelete: "cascade" }),
-    itemId: bigint("item_id", { mode: "number" }).references(() => alertItems.id, { onDelete: "cascade" }),
+    itemId: c.bigint("item_id", { mode: "number" }).references(() => alertItems.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull().defaultNow(),
     /** When it is tried next; null when it is done or given up. */
     dueAt: moment("due_at").defaultNow(),
-    attempts: integer("attempts").notNull().default(0),
+    attempts: c.integer("attempts").notNull().default(0),
     sentAt: moment("sent_at"),
     /** What was sent, and what the last try met: a status or a sentence. */
-    body: text("body"),
-    outcome: text("outcome"),
-  },
+    body: c.text("body"),
+    outcome: c.text("outcome"),
+  }),
   (t) => [
     uniqueIndex("webhook_deliveries_item_key").on(t.webhookId, t.itemId),
     index("webhook_deliveries_due_idx").on(t.dueAt).where(sql`due_at is not null`),

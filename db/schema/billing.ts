@@ -1,47 +1,33 @@
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
-import { users } from "./users";
+import { userId } from "./users";
 
 export const plan = pgEnum("plan", ["pro", "enterprise"]);
 
 /** The mirror of what Stripe says about one person; no row means trial. */
 export const subscriptions = pgTable(
   "subscriptions",
-  {
-    userId: uuid("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+  (c) => ({
+    userId: userId().primaryKey(),
     plan: plan("plan").notNull().default("pro"),
-    stripeCustomerId: text("stripe_customer_id"),
-    stripeSubscriptionId: text("stripe_subscription_id"),
+    stripeCustomerId: c.text("stripe_customer_id"),
+    stripeSubscriptionId: c.text("stripe_subscription_id"),
     /** Stripe's own word (active, past_due, canceled, …); null while only a customer exists. */
-    status: text("status"),
+    status: c.text("status"),
     /** When the paid time ends: the end of the period, or the moment at which the subscription ends or ended. */
     currentPeriodEnd: moment("current_period_end"),
-    cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+    cancelAtPeriodEnd: c.boolean("cancel_at_period_end").notNull().default(false),
     /** The Checkout page that was handed out last: every tab gets the same, so that nobody can pay twice. */
-    checkoutSessionId: text("checkout_session_id"),
+    checkoutSessionId: c.text("checkout_session_id"),
     /** Counts Checkout pages; part of the idempotency key of the next one. */
-    checkoutAttempt: integer("checkout_attempt").notNull().default(0),
+    checkoutAttempt: c.integer("checkout_attempt").notNull().default(0),
     /** Numbers the readings of Stripe; the mirror takes a reading only when no later one has been written. */
-    readingsBegun: integer("readings_begun").notNull().default(0),
-    readingApplied: integer("reading_applied").notNull().default(0),
+    readingsBegun: c.integer("readings_begun").notNull().default(0),
+    readingApplied: c.integer("reading_applied").notNull().default(0),
     readAt: moment("read_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-  },
+  }),
   (t) => [
     index("subscriptions_read_at_idx").on(t.readAt),
     uniqueIndex("subscriptions_stripe_customer_key").on(t.stripeCustomerId),
@@ -50,24 +36,22 @@ export const subscriptions = pgTable(
 );
 
 /** Stripe events taken in, by Stripe's id: each is applied once. */
-export const stripeEvents = pgTable("stripe_events", {
-  id: text("id").primaryKey(),
-  type: text("type").notNull(),
+export const stripeEvents = pgTable("stripe_events", (c) => ({
+  id: c.text("id").primaryKey(),
+  type: c.text("type").notNull(),
   createdAt: moment("created_at").notNull(),
   receivedAt: moment("received_at").notNull().defaultNow(),
   processedAt: moment("processed_at"),
-  payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
-});
+  payload: c.jsonb("payload").$type<Record<string, unknown>>().notNull(),
+}));
 
 /** AI searches per person and UTC day (SUB-1). */
 export const aiUsage = pgTable(
   "ai_usage",
-  {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    day: date("day").notNull(),
-    searches: integer("searches").notNull().default(0),
-  },
+  (c) => ({
+    userId: userId(),
+    day: c.date("day").notNull(),
+    searches: c.integer("searches").notNull().default(0),
+  }),
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
 );

@@ -2,7 +2,7 @@ import { customType, timestamp } from "drizzle-orm/pg-core";
 
 /**
  * Text compared byte by byte. Columns that are sorted or filtered use it in table, index and query alike:
- * a mismatch of collations costs the index (shared measurement in docs/benchmarks.md).
+ * a mismatch of collations costs the index (docs/benchmarks.md).
  */
 export const ctext = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 

@@ -1,20 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  bigserial,
-  date,
-  index,
-  jsonb,
-  pgEnum,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import type { DealContact, DealLink, Snapshot } from "@/lib/deals/schema";
 import { moment } from "./columns";
 import { listings } from "./listings";
-import { users } from "./users";
+import { userId } from "./users";
 
 /** In the order in which a purchase goes; any jump is allowed. */
 export const dealStage = pgEnum("deal_stage", [
@@ -32,40 +21,38 @@ export const dealStage = pgEnum("deal_stage", [
 /** A listing that a person works on: where they stand with it, and what comes next (PIPE-1). */
 export const deals = pgTable(
   "deals",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+  (c) => ({
+    id: c.uuid("id").primaryKey().defaultRandom(),
+    userId: userId(),
     /** Null once the listing has been deleted; `snapshot` still tells what it was. */
-    listingId: bigint("listing_id", { mode: "number" }).references(() => listings.id, {
+    listingId: c.bigint("listing_id", { mode: "number" }).references(() => listings.id, {
       onDelete: "set null",
     }),
     /** A listing of the person's own instead; the migration makes it null once that has been deleted. */
-    ownListingId: bigint("own_listing_id", { mode: "number" }),
+    ownListingId: c.bigint("own_listing_id", { mode: "number" }),
     stage: dealStage("stage").notNull(),
     stageSince: moment("stage_since").notNull().defaultNow(),
-    nextStep: text("next_step"),
+    nextStep: c.text("next_step"),
     /** A day of the person's own calendar. */
-    nextOn: date("next_on"),
+    nextOn: c.date("next_on"),
     /** The day on which a digest told of the next step; null when none has. */
-    remindedOn: date("reminded_on"),
-    ndaSignedOn: date("nda_signed_on"),
-    ndaExpiresOn: date("nda_expires_on"),
+    remindedOn: c.date("reminded_on"),
+    ndaSignedOn: c.date("nda_signed_on"),
+    ndaExpiresOn: c.date("nda_expires_on"),
     /** Whole US dollars. */
-    offerPrice: bigint("offer_price", { mode: "number" }),
-    offerOn: date("offer_on"),
-    offerTerms: text("offer_terms"),
+    offerPrice: c.bigint("offer_price", { mode: "number" }),
+    offerOn: c.date("offer_on"),
+    offerTerms: c.text("offer_terms"),
     /** One of PASSED_LABEL (lib/deals/stages.ts); set exactly while the stage is 'passed'. */
-    passedReason: text("passed_reason"),
-    contacts: jsonb("contacts").$type<DealContact[]>().notNull().default([]),
-    links: jsonb("links").$type<DealLink[]>().notNull().default([]),
+    passedReason: c.text("passed_reason"),
+    contacts: c.jsonb("contacts").$type<DealContact[]>().notNull().default([]),
+    links: c.jsonb("links").$type<DealLink[]>().notNull().default([]),
     /** Other listings of the same business, whose deals were joined with this one. */
-    alsoListingIds: bigint("also_listing_ids", { mode: "number" }).array().notNull().default([]),
+    alsoListingIds: c.bigint("also_listing_ids", { mode: "number" }).array().notNull().default([]),
     /** What the listing said when it was added: brokers take pages down after a sale. */
-    snapshot: jsonb("snapshot").$type<Snapshot>().notNull(),
+    snapshot: c.jsonb("snapshot").$type<Snapshot>().notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
-  },
+  }),
   (t) => [
     uniqueIndex("deals_user_listing_key").on(t.userId, t.listingId),
     uniqueIndex("deals_user_own_listing_key").on(t.userId, t.ownListingId),
@@ -78,18 +65,19 @@ export const deals = pgTable(
 /** What a person did with a deal: moves from stage to stage, and what they wrote down. */
 export const dealLog = pgTable(
   "deal_log",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
-    dealId: uuid("deal_id")
+  (c) => ({
+    id: c.bigserial("id", { mode: "number" }).primaryKey(),
+    dealId: c
+      .uuid("deal_id")
       .notNull()
       .references(() => deals.id, { onDelete: "cascade" }),
     at: moment("at").notNull().defaultNow(),
     /** 'stage', or one of LOG_LABEL (lib/deals/stages.ts). */
-    kind: text("kind").notNull(),
-    body: text("body"),
+    kind: c.text("kind").notNull(),
+    body: c.text("body"),
     /** The stages of a move; `before` is null when the deal was added. */
     before: dealStage("before"),
     after: dealStage("after"),
-  },
+  }),
   (t) => [index("deal_log_deal_id_idx").on(t.dealId, t.id)],
 );

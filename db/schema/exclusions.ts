@@ -1,13 +1,11 @@
-import { jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
+import { pgTable } from "drizzle-orm/pg-core";
 import type { Exclusions } from "@/lib/listings/criteria";
 import { moment } from "./columns";
-import { users } from "./users";
+import { userId } from "./users";
 
 /** What a person wants to see in no list (FND-12); checked when it is written. */
-export const buyerExclusions = pgTable("buyer_exclusions", {
-  userId: uuid("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  exclusions: jsonb("exclusions").$type<Exclusions>().notNull(),
+export const buyerExclusions = pgTable("buyer_exclusions", (c) => ({
+  userId: userId().primaryKey(),
+  exclusions: c.jsonb("exclusions").$type<Exclusions>().notNull(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
-});
+}));

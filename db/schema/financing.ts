@@ -1,20 +1,9 @@
-import {
-  bigint,
-  boolean,
-  date,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Assumptions, ListingAssumptions } from "@/lib/financing/assumptions";
 import type { LendingRules } from "@/lib/financing/schema";
 import { moment } from "./columns";
-import { listings } from "./listings";
-import { users } from "./users";
+import { listingId } from "./listings";
+import { userId, users } from "./users";
 
 /**
  * What lenders' programs ask, by the time it holds for. The newest row that has begun counts, also when its time has
@@ -22,43 +11,37 @@ import { users } from "./users";
  */
 export const lendingRules = pgTable(
   "lending_rules",
-  {
-    id: serial("id").primaryKey(),
-    validFrom: date("valid_from").notNull(),
+  (c) => ({
+    id: c.serial("id").primaryKey(),
+    validFrom: c.date("valid_from").notNull(),
     /** The last day; null while no end is known. */
-    validTo: date("valid_to"),
-    rules: jsonb("rules").$type<LendingRules>().notNull(),
+    validTo: c.date("valid_to"),
+    rules: c.jsonb("rules").$type<LendingRules>().notNull(),
     /** When a person held them against their source; null while nobody has. */
-    checkedAt: date("checked_at"),
-    source: text("source").notNull(),
+    checkedAt: c.date("checked_at"),
+    source: c.text("source").notNull(),
     /** By an admin, whose account may be gone; what came with the product was not. */
-    entered: boolean("entered").notNull().default(false),
-    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    entered: c.boolean("entered").notNull().default(false),
+    createdBy: c.uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull().defaultNow(),
-  },
+  }),
   (t) => [uniqueIndex("lending_rules_valid_from_key").on(t.validFrom)],
 );
 /** A person's assumptions for every listing; only what differs from the defaults is kept. */
-export const buyerAssumptions = pgTable("buyer_assumptions", {
-  userId: uuid("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  assumptions: jsonb("assumptions").$type<Partial<Assumptions>>().notNull(),
+export const buyerAssumptions = pgTable("buyer_assumptions", (c) => ({
+  userId: userId().primaryKey(),
+  assumptions: c.jsonb("assumptions").$type<Partial<Assumptions>>().notNull(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
-});
+}));
 
 /** What a person assumes of one listing: an offer of their own, other earnings, what the property is worth. */
 export const listingAssumptions = pgTable(
   "listing_assumptions",
-  {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    listingId: bigint("listing_id", { mode: "number" })
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
-    assumptions: jsonb("assumptions").$type<ListingAssumptions>().notNull(),
+  (c) => ({
+    userId: userId(),
+    listingId: listingId(),
+    assumptions: c.jsonb("assumptions").$type<ListingAssumptions>().notNull(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-  },
+  }),
   (t) => [primaryKey({ columns: [t.userId, t.listingId] })],
 );

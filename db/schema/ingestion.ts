@@ -1,19 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  bigserial,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytea, ctext, moment } from "./columns";
 import { users } from "./users";
 
@@ -27,25 +13,25 @@ export const runStatus = pgEnum("run_status", [
 ]);
 
 /** Where listings come from. The code of a source is a folder; this row holds what an admin may switch. */
-export const sources = pgTable("sources", {
+export const sources = pgTable("sources", (c) => ({
   id: ctext("id").primaryKey(),
-  name: text("name").notNull(),
-  homepageUrl: text("homepage_url"),
+  name: c.text("name").notNull(),
+  homepageUrl: c.text("homepage_url"),
   /** Licence and attribution that must be shown with its listings. */
-  attribution: text("attribution"),
+  attribution: c.text("attribution"),
   /** Listings written by us for trying the product. */
-  isSample: boolean("is_sample").notNull().default(false),
+  isSample: c.boolean("is_sample").notNull().default(false),
   /** Live crawling on the daily schedule; off until an admin switches it on. */
-  scheduled: boolean("scheduled").notNull().default(false),
+  scheduled: c.boolean("scheduled").notNull().default(false),
   /** Where and how to fetch, checked by the source's own schema. */
-  config: jsonb("config").$type<Record<string, unknown>>().notNull().default({}),
+  config: c.jsonb("config").$type<Record<string, unknown>>().notNull().default({}),
   /**
    * When the last run that read everything observed it. A listing that this run did not miss was last seen
    * then: unchanged rows are not rewritten to say so (docs/decisions/0005-ingestion.md).
    */
   lastFullRunAt: moment("last_full_run_at"),
   createdAt: moment("created_at").notNull().defaultNow(),
-});
+}));
 
 /** The file that a source without an address is read from, packed as it was uploaded. */
 export const sourceFiles = pgTable("source_files", {
@@ -58,29 +44,29 @@ export const sourceFiles = pgTable("source_files", {
 
 export const scrapeRuns = pgTable(
   "scrape_runs",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
+  (c) => ({
+    id: c.uuid("id").primaryKey().defaultRandom(),
     sourceId: ctext("source_id")
       .notNull()
       .references(() => sources.id),
     status: runStatus("status").notNull().default("queued"),
     /** schedule, admin, command line or first start. */
-    trigger: text("trigger").notNull(),
-    requestedBy: uuid("requested_by").references(() => users.id, { onDelete: "set null" }),
+    trigger: c.text("trigger").notNull(),
+    requestedBy: c.uuid("requested_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull().defaultNow(),
     startedAt: moment("started_at"),
     completedAt: moment("completed_at"),
     /** Renewed while a process works on it; an old one means the process died. */
     heartbeatAt: moment("heartbeat_at"),
     /** Grows with every resumption; a process that was taken over finds another number and stops. */
-    attempt: smallint("attempt").notNull().default(1),
-    stopRequested: boolean("stop_requested").notNull().default(false),
+    attempt: c.smallint("attempt").notNull().default(1),
+    stopRequested: c.boolean("stop_requested").notNull().default(false),
     /** Where a resumed run goes on; the source alone knows its shape. */
-    cursor: jsonb("cursor").$type<Record<string, unknown>>(),
+    cursor: c.jsonb("cursor").$type<Record<string, unknown>>(),
     /** Counts (seen, new, changed, unchanged, rejected with reasons, gone), file or URL, error in words. */
-    metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
-    error: text("error"),
-  },
+    metadata: c.jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
+    error: c.text("error"),
+  }),
   (t) => [
     index("scrape_runs_created_at_idx").on(t.createdAt.desc(), t.id),
     uniqueIndex("scrape_runs_one_running_key").on(t.sourceId).where(sql`status = 'running'`),
@@ -93,27 +79,29 @@ export const scrapeRuns = pgTable(
  */
 export const scrapeSightings = pgTable(
   "scrape_sightings",
-  {
-    runId: uuid("run_id")
+  (c) => ({
+    runId: c
+      .uuid("run_id")
       .notNull()
       .references(() => scrapeRuns.id, { onDelete: "cascade" }),
-    batch: integer("batch").notNull(),
-    listingIds: bigint("listing_ids", { mode: "number" }).array().notNull(),
-  },
+    batch: c.integer("batch").notNull(),
+    listingIds: c.bigint("listing_ids", { mode: "number" }).array().notNull(),
+  }),
   (t) => [primaryKey({ columns: [t.runId, t.batch] })],
 );
 
 /** Rows that a run did not take, with the reason, for an admin to look at. */
 export const scrapeRejections = pgTable(
   "scrape_rejections",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
-    runId: uuid("run_id")
+  (c) => ({
+    id: c.bigserial("id", { mode: "number" }).primaryKey(),
+    runId: c
+      .uuid("run_id")
       .notNull()
       .references(() => scrapeRuns.id, { onDelete: "cascade" }),
-    sourceListingId: text("source_listing_id"),
-    reason: text("reason").notNull(),
-    raw: jsonb("raw").$type<Record<string, string>>().notNull(),
-  },
+    sourceListingId: c.text("source_listing_id"),
+    reason: c.text("reason").notNull(),
+    raw: c.jsonb("raw").$type<Record<string, string>>().notNull(),
+  }),
   (t) => [index("scrape_rejections_run_id_idx").on(t.runId, t.reason, t.id)],
 );

@@ -1,18 +1,15 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  bigserial,
   boolean,
   char,
   doublePrecision,
   index,
-  jsonb,
   pgEnum,
   pgTable,
   smallint,
   text,
   uniqueIndex,
-  uuid,
 } from "drizzle-orm/pg-core";
 import type { EventFacts } from "@/lib/listings/events";
 import { ctext, moment, tsvector } from "./columns";
@@ -95,15 +92,15 @@ export const listingColumns = () => ({
  */
 export const listings = pgTable(
   "listings",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
+  (c) => ({
+    id: c.bigserial("id", { mode: "number" }).primaryKey(),
     sourceId: ctext("source_id")
       .notNull()
       .references(() => sources.id),
     ...listingColumns(),
     /** Listings of several sources that are possibly the same business share one group. */
-    duplicateGroup: bigint("duplicate_group", { mode: "number" }),
-  },
+    duplicateGroup: c.bigint("duplicate_group", { mode: "number" }),
+  }),
   (t) => [
     index("listings_duplicate_group_idx").on(t.duplicateGroup).where(sql`duplicate_group is not null`),
     index("listings_first_seen_idx").on(t.firstSeenAt, t.status),
@@ -118,35 +115,37 @@ export const listings = pgTable(
   ],
 );
 
+/** The listing of the catalogue that a row is about; it goes with the listing. */
+export const listingId = () =>
+  bigint("listing_id", { mode: "number" })
+    .notNull()
+    .references(() => listings.id, { onDelete: "cascade" });
+
 /** The long texts of a listing, one row each. */
-export const listingText = pgTable("listing_text", {
-  listingId: bigint("listing_id", { mode: "number" })
-    .primaryKey()
-    .references(() => listings.id, { onDelete: "cascade" }),
-  description: text("description").notNull().default(""),
+export const listingText = pgTable("listing_text", (c) => ({
+  listingId: listingId().primaryKey(),
+  description: c.text("description").notNull().default(""),
   /** What the source said, text per field, untouched. */
-  raw: jsonb("raw").$type<Record<string, string>>().notNull(),
+  raw: c.jsonb("raw").$type<Record<string, string>>().notNull(),
   /** Why a figure is missing, corrected, converted or doubted: field → note in words. */
-  notes: jsonb("notes").$type<Record<string, string>>().notNull().default({}),
+  notes: c.jsonb("notes").$type<Record<string, string>>().notNull().default({}),
   /** Hash of title and description: equal hash, the search vector stays. */
   textHash: ctext("text_hash").notNull(),
   tsv: tsvector("tsv").notNull(),
-});
+}));
 
 /** Each observed asking price. Implausible jumps are kept but not accepted, and change nothing that is shown. */
 export const listingPrices = pgTable(
   "listing_prices",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
-    listingId: bigint("listing_id", { mode: "number" })
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+  (c) => ({
+    id: c.bigserial("id", { mode: "number" }).primaryKey(),
+    listingId: listingId(),
     observedAt: moment("observed_at").notNull(),
     askingPrice: dollars("asking_price"),
     askingPriceHigh: dollars("asking_price_high"),
-    accepted: boolean("accepted").notNull().default(true),
-    reason: text("reason"),
-  },
+    accepted: c.boolean("accepted").notNull().default(true),
+    reason: c.text("reason"),
+  }),
   (t) => [uniqueIndex("listing_prices_listing_observed_key").on(t.listingId, t.observedAt)],
 );
 
@@ -172,22 +171,20 @@ export const eventKind = pgEnum("event_kind", [
  */
 export const listingEvents = pgTable(
   "listing_events",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
-    listingId: bigint("listing_id", { mode: "number" })
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+  (c) => ({
+    id: c.bigserial("id", { mode: "number" }).primaryKey(),
+    listingId: listingId(),
     at: moment("at").notNull(),
     kind: eventKind("kind").notNull(),
-    before: jsonb("before").$type<EventFacts>(),
-    after: jsonb("after").$type<EventFacts>(),
+    before: c.jsonb("before").$type<EventFacts>(),
+    after: c.jsonb("after").$type<EventFacts>(),
     /** The run that observed it; null for what was known before events were kept. */
-    runId: uuid("run_id"),
+    runId: c.uuid("run_id"),
     /** Found when the source was first read, or made from what was kept before: no news, and no new supply. */
-    backfill: boolean("backfill").notNull().default(false),
+    backfill: c.boolean("backfill").notNull().default(false),
     /** Those who watch the listing have been looked for (ALT-2). */
-    noted: boolean("noted").notNull().default(false),
-  },
+    noted: c.boolean("noted").notNull().default(false),
+  }),
   (t) => [
     uniqueIndex("listing_events_listing_kind_run_key").on(t.listingId, t.kind, t.runId),
     index("listing_events_waiting_idx").on(t.id).where(sql`not noted and not backfill`),
@@ -199,8 +196,8 @@ export const listingEvents = pgTable(
 );
 
 /** One row: grows with every ingestion that changed anything, so that caches know when they are stale. */
-export const catalogue = pgTable("catalogue", {
-  id: smallint("id").primaryKey().default(1),
-  version: bigint("version", { mode: "number" }).notNull().default(1),
+export const catalogue = pgTable("catalogue", (c) => ({
+  id: c.smallint("id").primaryKey().default(1),
+  version: c.bigint("version", { mode: "number" }).notNull().default(1),
   changedAt: moment("changed_at").notNull().defaultNow(),
-});
+}));

@@ -1,25 +1,21 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
-import { listings } from "./listings";
-import { users } from "./users";
+import { listingId } from "./listings";
+import { userId } from "./users";
 
 /** What one person did with one listing. A date says both that and when. */
 export const marks = pgTable(
   "marks",
-  {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    listingId: bigint("listing_id", { mode: "number" })
-      .notNull()
-      .references(() => listings.id, { onDelete: "cascade" }),
+  (c) => ({
+    userId: userId(),
+    listingId: listingId(),
     favouritedAt: moment("favourited_at"),
     hiddenAt: moment("hidden_at"),
-    notes: text("notes"),
-    viewCount: integer("view_count").notNull().default(0),
+    notes: c.text("notes"),
+    viewCount: c.integer("view_count").notNull().default(0),
     lastViewedAt: moment("last_viewed_at"),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.userId, t.listingId] }),
     index("marks_favourites_idx")

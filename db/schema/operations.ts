@@ -1,88 +1,73 @@
 import { sql } from "drizzle-orm";
-import {
-  bigserial,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
-import { users } from "./users";
+import { userId, users } from "./users";
 
 /** API calls per person and UTC day (DAT-6). */
 export const apiUsage = pgTable(
   "api_usage",
-  {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    day: date("day").notNull(),
-    calls: integer("calls").notNull().default(0),
-  },
+  (c) => ({
+    userId: userId(),
+    day: c.date("day").notNull(),
+    calls: c.integer("calls").notNull().default(0),
+  }),
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
 );
 
 /** What happened to accounts, by whom. Holds no secret; outlives the account it speaks of. */
 export const auditLog = pgTable(
   "audit_log",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
+  (c) => ({
+    id: c.bigserial("id", { mode: "number" }).primaryKey(),
     at: moment("at").notNull().defaultNow(),
     /** user, api, admin, job, webhook or system. */
-    actorKind: text("actor_kind").notNull(),
-    actorId: uuid("actor_id"),
-    action: text("action").notNull(),
-    subjectId: text("subject_id"),
-    address: text("address"),
-    details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
-  },
+    actorKind: c.text("actor_kind").notNull(),
+    actorId: c.uuid("actor_id"),
+    action: c.text("action").notNull(),
+    subjectId: c.text("subject_id"),
+    address: c.text("address"),
+    details: c.jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+  }),
   (t) => [index("audit_log_actor_idx").on(t.actorId, t.at.desc()), index("audit_log_at_idx").on(t.at.desc())],
 );
 
 /** What the AI service was paid per UTC day, for all users together; outlives the runs it was paid for. */
-export const aiSpending = pgTable("ai_spending", {
-  day: date("day").primaryKey(),
-  calls: integer("calls").notNull().default(0),
+export const aiSpending = pgTable("ai_spending", (c) => ({
+  day: c.date("day").primaryKey(),
+  calls: c.integer("calls").notNull().default(0),
   /** US dollars at list prices, dearest where a model's price is not known. */
-  costUsd: doublePrecision("cost_usd").notNull().default(0),
-});
+  costUsd: c.doublePrecision("cost_usd").notNull().default(0),
+}));
 
 /** What admins have set for the whole installation: one row. */
 export const installation = pgTable(
   "installation",
-  {
-    id: integer("id").primaryKey().default(1),
+  (c) => ({
+    id: c.integer("id").primaryKey().default(1),
     /** US dollars a UTC day for the AI service; null: no limit. */
-    aiBudgetUsd: doublePrecision("ai_budget_usd"),
+    aiBudgetUsd: c.doublePrecision("ai_budget_usd"),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-  },
+  }),
   (t) => [check("installation_is_one_row", sql`${t.id} = 1`)],
 );
 
 /** Mails to send, written in the transaction that needs them; the key makes each go out once. */
 export const outbox = pgTable(
   "outbox",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
-    key: text("key").notNull(),
-    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    recipient: text("recipient").notNull(),
-    subject: text("subject").notNull(),
-    html: text("html").notNull(),
-    text: text("text").notNull(),
-    headers: jsonb("headers").$type<Record<string, string>>().notNull().default({}),
+  (c) => ({
+    id: c.bigserial("id", { mode: "number" }).primaryKey(),
+    key: c.text("key").notNull(),
+    userId: c.uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    recipient: c.text("recipient").notNull(),
+    subject: c.text("subject").notNull(),
+    html: c.text("html").notNull(),
+    text: c.text("text").notNull(),
+    headers: c.jsonb("headers").$type<Record<string, string>>().notNull().default({}),
     createdAt: moment("created_at").notNull().defaultNow(),
     sendAfter: moment("send_after").notNull().defaultNow(),
     sentAt: moment("sent_at"),
-    attempts: integer("attempts").notNull().default(0),
-    lastError: text("last_error"),
-  },
+    attempts: c.integer("attempts").notNull().default(0),
+    lastError: c.text("last_error"),
+  }),
   (t) => [uniqueIndex("outbox_key_key").on(t.key), index("outbox_unsent_idx").on(t.sentAt, t.sendAfter)],
 );

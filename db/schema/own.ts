@@ -1,19 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment, tsvector } from "./columns";
 import { listingColumns, listings } from "./listings";
-import { users } from "./users";
+import { userId } from "./users";
 
 /** How a listing came to a person. */
 export const ownOrigin = pgEnum("own_origin", ["mail", "import", "page", "typed"]);
@@ -24,40 +13,38 @@ export const ownOrigin = pgEnum("own_origin", ["mail", "import", "page", "typed"
  */
 export const ownListings = pgTable(
   "own_listings",
-  {
+  (c) => ({
     /** Below zero: no own listing has the id of one of the catalogue. */
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity({
+    id: c.bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity({
       increment: -1,
       startWith: -1,
       minValue: "-9007199254740991",
       maxValue: -1,
     }),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userId(),
     origin: ownOrigin("origin").notNull(),
     /** What brought it: an import, a mail. Deleting or undoing that deletes its listings. */
-    batchId: uuid("batch_id"),
+    batchId: c.uuid("batch_id"),
     ...listingColumns(),
-    description: text("description").notNull().default(""),
+    description: c.text("description").notNull().default(""),
     /** What was said of it, text per field, untouched. */
-    raw: jsonb("raw").$type<Record<string, string>>().notNull(),
+    raw: c.jsonb("raw").$type<Record<string, string>>().notNull(),
     /** Why a figure is missing, corrected, converted or doubted: field → note in words. */
-    notes: jsonb("notes").$type<Record<string, string>>().notNull().default({}),
+    notes: c.jsonb("notes").$type<Record<string, string>>().notNull().default({}),
     tsv: tsvector("tsv").generatedAlwaysAs(
       (): SQL =>
         sql`setweight(to_tsvector('english'::regconfig, title), 'A') || setweight(to_tsvector('english'::regconfig, description), 'B')`,
     ),
     /** The same business in the catalogue, where it was found there. */
-    catalogueId: bigint("catalogue_id", { mode: "number" }).references(() => listings.id, {
+    catalogueId: c.bigint("catalogue_id", { mode: "number" }).references(() => listings.id, {
       onDelete: "set null",
     }),
     favouritedAt: moment("favourited_at"),
     hiddenAt: moment("hidden_at"),
-    note: text("note"),
+    note: c.text("note"),
     /** When the person last changed it by hand; what comes in later does not change their words. */
     editedAt: moment("edited_at"),
-  },
+  }),
   (t) => [
     uniqueIndex("own_listings_user_key").on(t.userId, t.sourceListingId),
     index("own_listings_batch_idx").on(t.batchId).where(sql`batch_id is not null`),
@@ -71,50 +58,50 @@ export const ownListings = pgTable(
  */
 export const ownVerdicts = pgTable(
   "own_verdicts",
-  {
-    ownListingId: bigint("own_listing_id", { mode: "number" })
+  (c) => ({
+    ownListingId: c
+      .bigint("own_listing_id", { mode: "number" })
       .notNull()
       .references(() => ownListings.id, { onDelete: "cascade" }),
     /** Hash of who judged and what was asked, weights aside. */
-    asked: text("asked").notNull(),
+    asked: c.text("asked").notNull(),
     /** Hash of what the model was shown. */
-    contentHash: text("content_hash").notNull(),
-    findings: jsonb("findings").$type<unknown[]>().notNull(),
-  },
+    contentHash: c.text("content_hash").notNull(),
+    findings: c.jsonb("findings").$type<unknown[]>().notNull(),
+  }),
   (t) => [primaryKey({ columns: [t.ownListingId, t.asked] })],
 );
 
 /** A sheet that a person imports: its rows until they are in, and what became of them (OWN-7, OWN-8). */
 export const ownImports = pgTable(
   "own_imports",
-  {
+  (c) => ({
     /** Stands as `batch_id` with the listings that it added. */
-    id: uuid("id").primaryKey().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    fileName: text("file_name").notNull(),
+    id: c.uuid("id").primaryKey().defaultRandom(),
+    userId: userId(),
+    fileName: c.text("file_name").notNull(),
     /** See IMPORT_STATES in lib/own-listings/imports/schema.ts. */
-    state: text("state").notNull().default("draft"),
-    columns: jsonb("columns").$type<string[]>().notNull(),
+    state: c.text("state").notNull().default("draft"),
+    columns: c.jsonb("columns").$type<string[]>().notNull(),
     /** Our field → the sheet's column. */
-    fields: jsonb("fields").$type<Record<string, string>>().notNull(),
+    fields: c.jsonb("fields").$type<Record<string, string>>().notNull(),
     /** Null once they are in. */
-    rows: jsonb("rows").$type<Record<string, string>[]>(),
-    total: integer("total").notNull(),
-    done: integer("done").notNull().default(0),
-    added: integer("added").notNull().default(0),
-    updated: integer("updated").notNull().default(0),
-    unchanged: integer("unchanged").notNull().default(0),
+    rows: c.jsonb("rows").$type<Record<string, string>[]>(),
+    total: c.integer("total").notNull(),
+    done: c.integer("done").notNull().default(0),
+    added: c.integer("added").notNull().default(0),
+    updated: c.integer("updated").notNull().default(0),
+    unchanged: c.integer("unchanged").notNull().default(0),
     /** Rows that were no listings: how many, and the first of them with the reason. */
-    rejected: integer("rejected").notNull().default(0),
-    rejections: jsonb("rejections")
+    rejected: c.integer("rejected").notNull().default(0),
+    rejections: c
+      .jsonb("rejections")
       .$type<{ row: number; title: string; reason: string }[]>()
       .notNull()
       .default([]),
-    error: text("error"),
+    error: c.text("error"),
     createdAt: moment("created_at").notNull().defaultNow(),
     finishedAt: moment("finished_at"),
-  },
+  }),
   (t) => [index("own_imports_user_idx").on(t.userId, t.createdAt)],
 );
