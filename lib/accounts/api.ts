@@ -21,9 +21,7 @@ import { endpoint } from "@/lib/http/contract";
 
 const LIMITED = "Too many attempts; Retry-After says how long to wait.";
 
-export const login = endpoint({
-  method: "POST",
-  path: "/api/login",
+export const login = endpoint("POST /api/login", {
   summary: "Sign in by e-mail and password. Also sets the session cookie.",
   access: "public",
   body: loginInput,
@@ -36,9 +34,7 @@ export const login = endpoint({
   },
 });
 
-export const signup = endpoint({
-  method: "POST",
-  path: "/api/signup",
+export const signup = endpoint("POST /api/signup", {
   summary: "Create an account and sign in.",
   access: "public",
   body: signupInput,
@@ -46,25 +42,19 @@ export const signup = endpoint({
   errors: { 403: "Registration is closed.", 409: "The address has an account.", 429: LIMITED },
 });
 
-export const logout = endpoint({
-  method: "POST",
-  path: "/api/logout",
+export const logout = endpoint("POST /api/logout", {
   summary: "End the session that the bearer token or cookie names, with all its tokens.",
   access: "public",
   response: messageView,
 });
 
-export const readMe = endpoint({
-  method: "GET",
-  path: "/api/me",
+export const readMe = endpoint("GET /api/me", {
   summary: "The signed-in person.",
   access: "user",
   response: userView,
 });
 
-export const changeMe = endpoint({
-  method: "PATCH",
-  path: "/api/me",
+export const changeMe = endpoint("PATCH /api/me", {
   summary:
     "Change name, e-mail frequency, time zone or password. A changed password ends every session; the answer then holds tokens of a new one.",
   access: "user",
@@ -73,9 +63,7 @@ export const changeMe = endpoint({
   errors: { 403: "The current password is wrong.", 409: "The account has no password.", 429: LIMITED },
 });
 
-export const deleteMe = endpoint({
-  method: "DELETE",
-  path: "/api/me",
+export const deleteMe = endpoint("DELETE /api/me", {
   summary: "Delete the account with all its data and cancel a running subscription.",
   access: "user",
   body: deleteAccountInput,
@@ -88,25 +76,19 @@ export const deleteMe = endpoint({
   },
 });
 
-export const listMySessions = endpoint({
-  method: "GET",
-  path: "/api/me/sessions",
+export const listMySessions = endpoint("GET /api/me/sessions", {
   summary: "Where the person is signed in",
   access: "user",
   response: z.object({ data: z.array(sessionView) }),
 });
 
-export const endMyOtherSessions = endpoint({
-  method: "DELETE",
-  path: "/api/me/sessions",
+export const endMyOtherSessions = endpoint("DELETE /api/me/sessions", {
   summary: "End every session except the current one",
   access: "user",
   response: z.object({ ended: z.number().int() }),
 });
 
-export const endMySession = endpoint({
-  method: "DELETE",
-  path: "/api/me/sessions/{id}",
+export const endMySession = endpoint("DELETE /api/me/sessions/{id}", {
   summary: "End one session, with all its tokens",
   access: "user",
   params: z.object({ id: z.uuid() }),
@@ -114,9 +96,7 @@ export const endMySession = endpoint({
   errors: { 404: "The user has no such session." },
 });
 
-export const deleteMyGoogle = endpoint({
-  method: "DELETE",
-  path: "/api/me/google",
+export const deleteMyGoogle = endpoint("DELETE /api/me/google", {
   summary: "Unlink the Google sign-in, from a session begun within the last 15 minutes.",
   access: "user",
   response: messageView,
@@ -127,9 +107,7 @@ export const deleteMyGoogle = endpoint({
   },
 });
 
-export const unlinkMyGoogle = endpoint({
-  method: "POST",
-  path: "/api/auth/google/unlink",
+export const unlinkMyGoogle = endpoint("POST /api/auth/google/unlink", {
   summary: "Unlink the Google sign-in, confirmed by the password.",
   access: "user",
   body: unlinkGoogleInput,
@@ -142,9 +120,7 @@ export const unlinkMyGoogle = endpoint({
   },
 });
 
-export const googleLogin = endpoint({
-  method: "POST",
-  path: "/api/auth/google",
+export const googleLogin = endpoint("POST /api/auth/google", {
   summary: "Sign in, or create an account, with an ID token of Google Identity Services.",
   access: "public",
   body: googleInput,
@@ -159,9 +135,7 @@ export const googleLogin = endpoint({
   },
 });
 
-export const refreshTokens = endpoint({
-  method: "POST",
-  path: "/api/auth/refresh",
+export const refreshTokens = endpoint("POST /api/auth/refresh", {
   summary:
     "Exchange a refresh token for a new pair. Each works once; a second use ends the session. Without one, the session cookie is exchanged for an access token.",
   access: "public",
@@ -177,18 +151,14 @@ function tokensViewOfRefresh() {
   return messageView.partial().extend({ tokens: tokensView.partial({ refreshToken: true }) });
 }
 
-export const restoreSession = endpoint({
-  method: "POST",
-  path: "/api/auth/restore",
+export const restoreSession = endpoint("POST /api/auth/restore", {
   summary: "Renew the session cookie of a browser that holds an access token of the same session.",
   access: "user",
   response: messageView,
   errors: { 409: "The browser's cookie names another session." },
 });
 
-export const redeemCode = endpoint({
-  method: "POST",
-  path: "/api/auth/login-code",
+export const redeemCode = endpoint("POST /api/auth/login-code", {
   summary:
     "Complete a sign-in that came back by redirect. The code of /login-success works once, within a minute, and only with the cookie of the browser that asked.",
   access: "public",
@@ -200,9 +170,7 @@ export const redeemCode = endpoint({
   },
 });
 
-export const forgotPassword = endpoint({
-  method: "POST",
-  path: "/api/auth/forgot-password",
+export const forgotPassword = endpoint("POST /api/auth/forgot-password", {
   summary: "Mail a link to set a new password. The answer is the same whether or not the account exists.",
   access: "public",
   body: forgotPasswordInput,
@@ -210,9 +178,7 @@ export const forgotPassword = endpoint({
   errors: { 429: LIMITED },
 });
 
-export const resetForgottenPassword = endpoint({
-  method: "POST",
-  path: "/api/auth/reset-password",
+export const resetForgottenPassword = endpoint("POST /api/auth/reset-password", {
   summary: "Set a new password by the link of the mail; ends all other sessions and signs in.",
   access: "public",
   body: resetPasswordInput,

@@ -12,18 +12,14 @@ export const pageNumber = z
 const params = z.object({ id: z.uuid() });
 const notFound = { 404: "There is no such run, or the caller is not an admin." };
 
-export const readDashboardEndpoint = endpoint({
-  method: "GET",
-  path: "/api/admin/dashboard",
+export const readDashboardEndpoint = endpoint("GET /api/admin/dashboard", {
   summary: "Key figures, recent users with their API calls, and recent scrape runs",
   access: "admin",
   query: z.object({ usersPage: pageNumber.optional(), runsPage: pageNumber.optional() }),
   response: dashboardView,
 });
 
-export const startRunEndpoint = endpoint({
-  method: "POST",
-  path: "/api/admin/scrape-runs",
+export const startRunEndpoint = endpoint("POST /api/admin/scrape-runs", {
   summary: "Start a run of a source; the worker takes it up",
   access: "admin",
   body: z.object({ source: z.string().min(1).max(100).describe("The id of the source.") }),
@@ -31,9 +27,7 @@ export const startRunEndpoint = endpoint({
   errors: { 404: "There is no such source.", 409: "A run of this source is already waiting or in progress." },
 });
 
-export const readRunEndpoint = endpoint({
-  method: "GET",
-  path: "/api/admin/scrape-runs/{id}",
+export const readRunEndpoint = endpoint("GET /api/admin/scrape-runs/{id}", {
   summary: "One scrape run, with its progress while it is active",
   access: "admin",
   params,
@@ -41,9 +35,7 @@ export const readRunEndpoint = endpoint({
   errors: notFound,
 });
 
-export const stopRunEndpoint = endpoint({
-  method: "POST",
-  path: "/api/admin/scrape-runs/{id}/stop",
+export const stopRunEndpoint = endpoint("POST /api/admin/scrape-runs/{id}/stop", {
   summary: "Stop a run: one that waits ends at once, one at work after the rows at hand",
   access: "admin",
   params,
@@ -51,9 +43,7 @@ export const stopRunEndpoint = endpoint({
   errors: { 404: "No such run is in progress." },
 });
 
-export const listRejectionsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/admin/scrape-runs/{id}/rejections",
+export const listRejectionsEndpoint = endpoint("GET /api/admin/scrape-runs/{id}/rejections", {
   summary: "Rows of a run that were not taken, with the reason; kept for the last runs of each source",
   access: "admin",
   params,

@@ -7,9 +7,7 @@ import { alertSettingsSchema, deliveriesSchema, newWebhookSchema, overviewSchema
  * Where mail programs unsubscribe their user with one click (RFC 8058). The signed token is all the authority
  * there is and all that is needed: the call carries no cookie, and its form body says nothing more.
  */
-export const unsubscribeEndpoint = endpoint({
-  method: "POST",
-  path: "/api/alerts/unsubscribe",
+export const unsubscribeEndpoint = endpoint("POST /api/alerts/unsubscribe", {
   summary: "Switch off e-mail alerts with the token of an unsubscribe link",
   access: "public",
   query: z.object({ token: z.string().max(200) }),
@@ -22,17 +20,13 @@ const idParams = z.object({ id: z.string().max(100) });
 const notTheirs = { 404: "There is no such thing of this person." };
 const TOO_MANY = { 429: "Too many tests within an hour." };
 
-export const readAlertsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/alerts",
+export const readAlertsEndpoint = endpoint("GET /api/alerts", {
   summary: "What is watched, what waits, what was sent in 30 days, and through which channels",
   access: "user",
   response: overviewSchema,
 });
 
-export const changeAlertsEndpoint = endpoint({
-  method: "PUT",
-  path: "/api/alerts",
+export const changeAlertsEndpoint = endpoint("PUT /api/alerts", {
   summary:
     "Change the alerts of favourites and the quiet hours; those of a filter are changed with the filter",
   access: "user",
@@ -40,26 +34,20 @@ export const changeAlertsEndpoint = endpoint({
   response: overviewSchema,
 });
 
-export const previewAlertsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/alerts/preview",
+export const previewAlertsEndpoint = endpoint("GET /api/alerts/preview", {
   summary: "The next mail as it would be now; null when nothing waits",
   access: "user",
   response: z.object({ mail: z.object({ subject: z.string(), text: z.string() }).nullable() }),
 });
 
-export const testAlertsEndpoint = endpoint({
-  method: "POST",
-  path: "/api/alerts/test",
+export const testAlertsEndpoint = endpoint("POST /api/alerts/test", {
   summary: "Mail what waits, without marking it as told",
   access: "user",
   response: message,
   errors: TOO_MANY,
 });
 
-export const createFeedEndpoint = endpoint({
-  method: "POST",
-  path: "/api/alerts/feeds",
+export const createFeedEndpoint = endpoint("POST /api/alerts/feeds", {
   summary: "Make the secret address of an Atom feed, in place of the one before; it is shown this once",
   access: "user",
   body: z.object({ filterId: z.string().max(100).nullable().describe("null: favourites.") }),
@@ -67,9 +55,7 @@ export const createFeedEndpoint = endpoint({
   errors: notTheirs,
 });
 
-export const deleteFeedEndpoint = endpoint({
-  method: "DELETE",
-  path: "/api/alerts/feeds/{id}",
+export const deleteFeedEndpoint = endpoint("DELETE /api/alerts/feeds/{id}", {
   summary: "Make a feed's address worthless",
   access: "user",
   params: idParams,
@@ -79,9 +65,7 @@ export const deleteFeedEndpoint = endpoint({
 
 const secret = z.string().describe("whsec_…; shown this once.");
 
-export const createWebhookEndpoint = endpoint({
-  method: "POST",
-  path: "/api/alerts/webhooks",
+export const createWebhookEndpoint = endpoint("POST /api/alerts/webhooks", {
   summary:
     "Have alerts posted to an address, signed after Standard Webhooks, or as Slack or Discord want them",
   access: "user",
@@ -90,9 +74,7 @@ export const createWebhookEndpoint = endpoint({
   errors: { 409: "The person has as many webhooks as one may have." },
 });
 
-export const deleteWebhookEndpoint = endpoint({
-  method: "DELETE",
-  path: "/api/alerts/webhooks/{id}",
+export const deleteWebhookEndpoint = endpoint("DELETE /api/alerts/webhooks/{id}", {
   summary: "Remove a webhook with its messages",
   access: "user",
   params: idParams,
@@ -100,9 +82,7 @@ export const deleteWebhookEndpoint = endpoint({
   errors: notTheirs,
 });
 
-export const rotateSecretEndpoint = endpoint({
-  method: "POST",
-  path: "/api/alerts/webhooks/{id}/secret",
+export const rotateSecretEndpoint = endpoint("POST /api/alerts/webhooks/{id}/secret", {
   summary: "Give a webhook a new secret; for a day the one before signs too",
   access: "user",
   params: idParams,
@@ -110,9 +90,7 @@ export const rotateSecretEndpoint = endpoint({
   errors: notTheirs,
 });
 
-export const testWebhookEndpoint = endpoint({
-  method: "POST",
-  path: "/api/alerts/webhooks/{id}/test",
+export const testWebhookEndpoint = endpoint("POST /api/alerts/webhooks/{id}/test", {
   summary: "Send a test message; switches a webhook that was off on again",
   access: "user",
   params: idParams,
@@ -120,9 +98,7 @@ export const testWebhookEndpoint = endpoint({
   errors: { ...notTheirs, ...TOO_MANY },
 });
 
-export const listDeliveriesEndpoint = endpoint({
-  method: "GET",
-  path: "/api/alerts/webhooks/{id}/deliveries",
+export const listDeliveriesEndpoint = endpoint("GET /api/alerts/webhooks/{id}/deliveries", {
   summary: "The last 50 messages to a webhook",
   access: "user",
   params: idParams,
@@ -130,9 +106,7 @@ export const listDeliveriesEndpoint = endpoint({
   errors: notTheirs,
 });
 
-export const resendDeliveryEndpoint = endpoint({
-  method: "POST",
-  path: "/api/alerts/deliveries/{id}/resend",
+export const resendDeliveryEndpoint = endpoint("POST /api/alerts/deliveries/{id}/resend", {
   summary: "Send a message again, under the id it had",
   access: "user",
   params: idParams,

@@ -13,18 +13,14 @@ export const auditQuery = z.object({
   person: z.uuid().optional(),
 });
 
-export const listAuditLog = endpoint({
-  method: "GET",
-  path: "/api/admin/audit-log",
+export const listAuditLog = endpoint("GET /api/admin/audit-log", {
   summary: "What happened to accounts and sources, the latest first; kept for 400 days",
   access: "admin",
   query: auditQuery.extend({ page: pageNumber.optional() }),
   response: auditPageView,
 });
 
-export const exportAuditLog = endpoint({
-  method: "GET",
-  path: "/api/admin/audit-log/export",
+export const exportAuditLog = endpoint("GET /api/admin/audit-log/export", {
   summary: "The same as a CSV file, the latest 50,000 entries",
   access: "admin",
   query: auditQuery,

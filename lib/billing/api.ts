@@ -9,9 +9,7 @@ const providerErrors = {
   503: "Payments are not set up on this server, or the payment provider cannot be reached.",
 };
 
-export const readSubscription = endpoint({
-  method: "GET",
-  path: "/api/billing/subscription",
+export const readSubscription = endpoint("GET /api/billing/subscription", {
   summary: "The subscription and what is used of its limits",
   access: "user",
   query: z.object({
@@ -24,36 +22,28 @@ export const readSubscription = endpoint({
   errors: providerErrors,
 });
 
-export const createCheckoutSession = endpoint({
-  method: "POST",
-  path: "/api/billing/create-checkout-session",
+export const createCheckoutSession = endpoint("POST /api/billing/create-checkout-session", {
   summary: "The address of the page where the Pro plan is paid; the same until it was paid or has expired",
   access: "user",
   response: urlSchema,
   errors: { ...providerErrors, 409: "There is already a subscription." },
 });
 
-export const cancelSubscriptionEndpoint = endpoint({
-  method: "POST",
-  path: "/api/billing/cancel-subscription",
+export const cancelSubscriptionEndpoint = endpoint("POST /api/billing/cancel-subscription", {
   summary: "Cancel the subscription at the end of the paid period",
   access: "user",
   response: subscriptionStatusSchema,
   errors: { ...providerErrors, 409: "There is no subscription to cancel." },
 });
 
-export const reactivateSubscriptionEndpoint = endpoint({
-  method: "POST",
-  path: "/api/billing/reactivate-subscription",
+export const reactivateSubscriptionEndpoint = endpoint("POST /api/billing/reactivate-subscription", {
   summary: "Undo a cancellation while the paid period still runs",
   access: "user",
   response: subscriptionStatusSchema,
   errors: { ...providerErrors, 409: "The subscription has ended." },
 });
 
-export const openPortalEndpoint = endpoint({
-  method: "POST",
-  path: "/api/billing/portal",
+export const openPortalEndpoint = endpoint("POST /api/billing/portal", {
   summary: "The address of the payment provider's portal for cards and invoices",
   access: "user",
   body: portalInput,
@@ -61,9 +51,7 @@ export const openPortalEndpoint = endpoint({
   errors: { ...providerErrors, 409: "There is no customer at the payment provider yet." },
 });
 
-export const receiveEvent = endpoint({
-  method: "POST",
-  path: "/api/billing/webhook",
+export const receiveEvent = endpoint("POST /api/billing/webhook", {
   summary: "Events of the payment provider, signed over the raw body",
   access: "public",
   response: z.object({ received: z.literal(true), outcome: z.enum(["applied", "repeated", "ignored"]) }),

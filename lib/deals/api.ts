@@ -108,17 +108,13 @@ const paused = { 402: "Changes are paused because the trial is over or the subsc
 const errors = { ...paused, 404: "There is no such deal of this person." };
 const oneDeal = z.object({ deal: dealDetailSchema });
 
-export const listDealsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/deals",
+export const listDealsEndpoint = endpoint("GET /api/deals", {
   summary: "Every deal of the pipeline, by the day of the next step",
   access: "user",
   response: z.object({ data: z.array(dealSchema) }),
 });
 
-export const readDealEndpoint = endpoint({
-  method: "GET",
-  path: "/api/deals/{id}",
+export const readDealEndpoint = endpoint("GET /api/deals/{id}", {
   summary: "A deal with contacts, links, log and what the listing said when it was added",
   access: "user",
   params,
@@ -126,9 +122,7 @@ export const readDealEndpoint = endpoint({
   errors: { 404: errors[404] },
 });
 
-export const changeDealEndpoint = endpoint({
-  method: "PATCH",
-  path: "/api/deals/{id}",
+export const changeDealEndpoint = endpoint("PATCH /api/deals/{id}", {
   summary: "Move a deal, set its next step or change what is known of it; what is not sent stays",
   access: "user",
   params,
@@ -137,9 +131,7 @@ export const changeDealEndpoint = endpoint({
   errors,
 });
 
-export const removeDealEndpoint = endpoint({
-  method: "DELETE",
-  path: "/api/deals/{id}",
+export const removeDealEndpoint = endpoint("DELETE /api/deals/{id}", {
   summary: "Take a deal out of the pipeline with its log; the listing stays a favourite",
   access: "user",
   params,
@@ -147,9 +139,7 @@ export const removeDealEndpoint = endpoint({
   errors: { 404: errors[404] },
 });
 
-export const writeDealLogEndpoint = endpoint({
-  method: "POST",
-  path: "/api/deals/{id}/log",
+export const writeDealLogEndpoint = endpoint("POST /api/deals/{id}/log", {
   summary: "Write a call, mail, meeting or note into a deal's log",
   access: "user",
   params,
@@ -158,9 +148,7 @@ export const writeDealLogEndpoint = endpoint({
   errors,
 });
 
-export const joinDealsEndpoint = endpoint({
-  method: "POST",
-  path: "/api/deals/{id}/join",
+export const joinDealsEndpoint = endpoint("POST /api/deals/{id}/join", {
   summary:
     "Make one deal of two that are the same business: the other's log, contacts and links come to this one",
   access: "user",
@@ -170,9 +158,7 @@ export const joinDealsEndpoint = endpoint({
   errors: { ...errors, 409: "Together they have too many contacts or links." },
 });
 
-export const createCalendarEndpoint = endpoint({
-  method: "POST",
-  path: "/api/deals/calendar",
+export const createCalendarEndpoint = endpoint("POST /api/deals/calendar", {
   summary:
     "Make the secret address of a calendar of next steps, in place of the one before; it is shown this once",
   access: "user",
@@ -180,17 +166,13 @@ export const createCalendarEndpoint = endpoint({
   errors: paused,
 });
 
-export const deleteCalendarEndpoint = endpoint({
-  method: "DELETE",
-  path: "/api/deals/calendar",
+export const deleteCalendarEndpoint = endpoint("DELETE /api/deals/calendar", {
   summary: "Make the calendar's address worthless",
   access: "user",
   response: z.object({ message: z.string() }),
 });
 
-export const readFunnelEndpoint = endpoint({
-  method: "GET",
-  path: "/api/deals/funnel",
+export const readFunnelEndpoint = endpoint("GET /api/deals/funnel", {
   summary: "How far the deals have come that were added since a day, and why deals were passed",
   access: "user",
   query: z.object({ since: z.iso.date().optional().describe("90 days ago unless it is said.") }),
@@ -208,9 +190,7 @@ export const readFunnelEndpoint = endpoint({
   }),
 });
 
-export const exportDealsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/deals/export",
+export const exportDealsEndpoint = endpoint("GET /api/deals/export", {
   summary: "The whole pipeline with contacts, links and log as a file",
   access: "user",
   query: z.object({ format: exportFormat }),
@@ -228,18 +208,14 @@ const listingDeal = <Params extends z.ZodType<{ id: number }>>(
   listingParams: Params,
   missing: Record<number, string>,
 ) => ({
-  read: endpoint({
-    method: "GET",
-    path,
+  read: endpoint(`GET ${path}`, {
     summary: "The person's deal with a listing; null when it is not in the pipeline",
     access: "user",
     params: listingParams,
     response: z.object({ deal: dealDetailSchema.nullable() }),
     errors: missing,
   }),
-  add: endpoint({
-    method: "POST",
-    path,
+  add: endpoint(`POST ${path}`, {
     summary: "Put a listing into the pipeline and make it a favourite; one that is there stays as it is",
     access: "user",
     params: listingParams,

@@ -10,17 +10,13 @@ const response = z.object({
 });
 const path = "/api/me/exclusions";
 
-export const readExclusions = endpoint({
-  method: "GET",
-  path,
+export const readExclusions = endpoint(`GET ${path}`, {
   summary: "What the person wants to see in no list",
   access: "user",
   response,
 });
 
-export const saveExclusionsEndpoint = endpoint({
-  method: "PUT",
-  path,
+export const saveExclusionsEndpoint = endpoint(`PUT ${path}`, {
   summary: "Replace what the person wants to see in no list; lists, saved filters and alerts follow",
   access: "user",
   body: exclusionsSchema,

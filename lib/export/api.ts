@@ -12,9 +12,7 @@ const errors = {
   429: "Too many exports in an hour, or no AI searches are left today.",
 };
 
-export const exportListingsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/listings/export",
+export const exportListingsEndpoint = endpoint("GET /api/listings/export", {
   summary: "All listings, filtered and sorted, with notes and AI results, as a file",
   access: "user",
   query: listingParamsSchema
@@ -25,9 +23,7 @@ export const exportListingsEndpoint = endpoint({
   errors,
 });
 
-export const exportFavouritesEndpoint = endpoint({
-  method: "GET",
-  path: "/api/listings/favourites/export",
+export const exportFavouritesEndpoint = endpoint("GET /api/listings/favourites/export", {
   summary: "All favourites with their notes as a file",
   access: "user",
   query: z.object({ format: exportFormat }),
@@ -36,9 +32,7 @@ export const exportFavouritesEndpoint = endpoint({
   errors,
 });
 
-export const exportFilterEndpoint = endpoint({
-  method: "GET",
-  path: "/api/listing-filters/{id}/export",
+export const exportFilterEndpoint = endpoint("GET /api/listing-filters/{id}/export", {
   summary: "All results of a saved filter, with notes and AI results, as a file",
   access: "user",
   params: z.object({ id: z.string().max(100) }),

@@ -80,17 +80,13 @@ const idSchema = z.object({ id: z.uuid() });
 const errors = { 404: "The user has no such filter." };
 const aiErrors = { 402: "A subscription is needed for AI searches.", 429: "No AI searches are left today." };
 
-export const listFiltersEndpoint = endpoint({
-  method: "GET",
-  path: "/api/listing-filters",
+export const listFiltersEndpoint = endpoint("GET /api/listing-filters", {
   summary: "The saved filters of the person, newest first",
   access: "user",
   response: z.array(filterSchema),
 });
 
-export const createFilterEndpoint = endpoint({
-  method: "POST",
-  path: "/api/listing-filters",
+export const createFilterEndpoint = endpoint("POST /api/listing-filters", {
   summary: "Save a filter; with AI criteria its AI filtering begins",
   access: "user",
   limit: FILTER_WRITES,
@@ -99,9 +95,7 @@ export const createFilterEndpoint = endpoint({
   errors: { 409: "The user has reached the limit of saved filters.", ...aiErrors },
 });
 
-export const readFilterEndpoint = endpoint({
-  method: "GET",
-  path: "/api/listing-filters/{id}",
+export const readFilterEndpoint = endpoint("GET /api/listing-filters/{id}", {
   summary: "One saved filter",
   access: "user",
   params: filterParams,
@@ -109,9 +103,7 @@ export const readFilterEndpoint = endpoint({
   errors,
 });
 
-export const updateFilterEndpoint = endpoint({
-  method: "PUT",
-  path: "/api/listing-filters/{id}",
+export const updateFilterEndpoint = endpoint("PUT /api/listing-filters/{id}", {
   summary: "Rename a filter, change its notifications, or replace its search",
   access: "user",
   limit: FILTER_WRITES,
@@ -121,9 +113,7 @@ export const updateFilterEndpoint = endpoint({
   errors: { ...errors, ...aiErrors },
 });
 
-export const rateMatchEndpoint = endpoint({
-  method: "PUT",
-  path: "/api/listing-filters/{id}/feedback",
+export const rateMatchEndpoint = endpoint("PUT /api/listing-filters/{id}/feedback", {
   summary: "Rate a match thumbs up or down, or take that back",
   access: "user",
   limit: FILTER_WRITES,
@@ -138,9 +128,7 @@ export const rateMatchEndpoint = endpoint({
   errors: { 404: "The user has no such filter, or the filter has no such match." },
 });
 
-export const deleteFilterEndpoint = endpoint({
-  method: "DELETE",
-  path: "/api/listing-filters/{id}",
+export const deleteFilterEndpoint = endpoint("DELETE /api/listing-filters/{id}", {
   summary: "Delete a filter with its results and alerts",
   access: "user",
   limit: FILTER_WRITES,
@@ -149,9 +137,7 @@ export const deleteFilterEndpoint = endpoint({
   errors,
 });
 
-export const filterResultsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/listing-filters/{id}/results",
+export const filterResultsEndpoint = endpoint("GET /api/listing-filters/{id}/results", {
   summary: "One page of a filter's results",
   access: "user",
   params: filterParams,
@@ -175,9 +161,7 @@ export const filterResultsEndpoint = endpoint({
   errors: { ...errors, 402: "A subscription is needed for further pages." },
 });
 
-export const filterProgressEndpoint = endpoint({
-  method: "GET",
-  path: "/api/listing-filters/{id}/progress",
+export const filterProgressEndpoint = endpoint("GET /api/listing-filters/{id}/progress", {
   summary: "Progress of a filter's AI filtering",
   access: "user",
   params: filterParams,
@@ -185,9 +169,7 @@ export const filterProgressEndpoint = endpoint({
   errors,
 });
 
-export const runProgressEndpoint = endpoint({
-  method: "GET",
-  path: "/api/ai-runs/{id}/progress",
+export const runProgressEndpoint = endpoint("GET /api/ai-runs/{id}/progress", {
   summary: "Progress of an AI run, for a saved filter or a search",
   access: "user",
   params: filterParams,
@@ -197,9 +179,7 @@ export const runProgressEndpoint = endpoint({
 
 const names = z.array(z.string());
 
-export const filterOptionsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/listing-filters/options",
+export const filterOptionsEndpoint = endpoint("GET /api/listing-filters/options", {
   summary: "The business types, industries and locations to choose from",
   access: "user",
   response: z.object({ businessTypes: names, industries: names, locations: names }),
@@ -225,9 +205,7 @@ const readFilterSchema = z.object({
   note: z.string().nullable().describe("How it differs from what was typed."),
 });
 
-export const readSentenceEndpoint = endpoint({
-  method: "POST",
-  path: "/api/listing-filters/read",
+export const readSentenceEndpoint = endpoint("POST /api/listing-filters/read", {
   summary: "Read a sentence as a search: exact filters first, the rest as AI criteria",
   access: "user",
   body: z.object({

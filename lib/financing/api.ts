@@ -17,9 +17,7 @@ const rulesView = z.object({
   source: z.string(),
 });
 
-export const reckonFinancing = endpoint({
-  method: "POST",
-  path: "/api/financing",
+export const reckonFinancing = endpoint("POST /api/financing", {
   summary: "What a purchase costs, borrows and leaves by the rules of an SBA 7(a) loan, to the cent",
   access: "public",
   body: financingInputSchema,
@@ -62,34 +60,26 @@ export const reckonFinancing = endpoint({
 const ASSUMPTIONS_PATH = "/api/me/assumptions";
 const assumed = z.object({ data: assumptionsSchema });
 
-export const readAssumptionsEndpoint = endpoint({
-  method: "GET",
-  path: ASSUMPTIONS_PATH,
+export const readAssumptionsEndpoint = endpoint(`GET ${ASSUMPTIONS_PATH}`, {
   summary: "What you assume of every listing's financing",
   access: "user",
   response: assumed,
 });
 
-export const saveAssumptionsEndpoint = endpoint({
-  method: "PUT",
-  path: ASSUMPTIONS_PATH,
+export const saveAssumptionsEndpoint = endpoint(`PUT ${ASSUMPTIONS_PATH}`, {
   summary: "Change what you assume of every listing's financing; what is left out takes its default",
   access: "user",
   body: assumptionsSchema,
   response: assumed,
 });
 
-export const listRulesEndpoint = endpoint({
-  method: "GET",
-  path: "/api/admin/lending-rules",
+export const listRulesEndpoint = endpoint("GET /api/admin/lending-rules", {
   summary: "The lending rules that are known, the newest first",
   access: "admin",
   response: z.object({ data: z.array(knownRulesSchema) }),
 });
 
-export const addRulesEndpoint = endpoint({
-  method: "POST",
-  path: "/api/admin/lending-rules",
+export const addRulesEndpoint = endpoint("POST /api/admin/lending-rules", {
   summary: "Add lending rules; they apply from their first day, earlier ones stay",
   access: "admin",
   body: lendingRulesEntrySchema,
@@ -97,9 +87,7 @@ export const addRulesEndpoint = endpoint({
   errors: { 409: "There are already rules that start on this day." },
 });
 
-export const removeRulesEndpoint = endpoint({
-  method: "DELETE",
-  path: "/api/admin/lending-rules/{validFrom}",
+export const removeRulesEndpoint = endpoint("DELETE /api/admin/lending-rules/{validFrom}", {
   summary: "Remove lending rules that an admin entered; the ones before them apply again",
   access: "admin",
   params: z.object({ validFrom: day }),

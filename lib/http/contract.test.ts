@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Access, asksProofOf, endpoint, failuresOf, type Method } from "./contract";
 
 const call = (method: Method, access: Access, more: { asksProof?: boolean } = {}) =>
-  endpoint({ method, path: "/api/x", summary: "", access, response: z.object({}), ...more });
+  endpoint(`${method} /api/x`, { summary: "", access, response: z.object({}), ...more });
 
 it("every change by an admin asks for a fresh proof, a person's only where it says so [SEC-15]", () => {
   expect(asksProofOf(call("POST", "admin"))).toBe(true);

@@ -5,17 +5,14 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Who may call: anybody, a signed-in person, or an admin. */
 export type Access = "public" | "user" | "admin";
 
-/** What an endpoint takes and gives. The same object checks requests and feeds the OpenAPI document (API-10). */
-export interface Contract<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
-  A extends Access = Access,
+/** What an endpoint takes and gives, apart from where it is called. */
+interface Terms<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+  A extends Access,
 > {
-  method: Method;
-  /** With the variable parts in braces: '/api/listings/{id}'. */
-  path: `/api/${string}`;
   summary: string;
   access: A;
   params?: Params;
@@ -37,15 +34,31 @@ export interface Contract<
   errorResponses?: Record<number, z.ZodType>;
 }
 
-/** Declares an endpoint. Safe to import anywhere on the server; holds no code of the handler. */
+/** The same object checks requests and feeds the OpenAPI document (API-10). */
+export type Contract<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> = Terms<Params, Query, Body, Answer, A> & { method: Method; path: `/api/${string}` };
+
+/**
+ * Declares an endpoint; `call` has the variable parts of its path in braces: 'GET /api/listings/{id}'. Safe to import
+ * anywhere on the server; holds no code of the handler.
+ */
 export function endpoint<
   Answer extends z.ZodType,
   Allowed extends Access,
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
->(contract: Contract<Params, Query, Body, Answer, Allowed>): Contract<Params, Query, Body, Answer, Allowed> {
-  return contract;
+>(
+  call: `${Method} /api/${string}`,
+  terms: Terms<Params, Query, Body, Answer, Allowed>,
+): Contract<Params, Query, Body, Answer, Allowed> {
+  const [method, path] = call.split(" ") as [Method, `/api/${string}`];
+  return { method, path, ...terms };
 }
 
 /** Whether the caller must have shown lately who they are. */

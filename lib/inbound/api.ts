@@ -18,25 +18,19 @@ const message = z.object({ message: z.string() });
 const address = z.object({ address: z.string().nullable().describe("null: this server takes in no mail.") });
 const MAIL = "message/rfc822";
 
-export const readInboundEndpoint = endpoint({
-  method: "GET",
-  path: "/api/inbound",
+export const readInboundEndpoint = endpoint("GET /api/inbound", {
   summary: "The address to forward alerts to, and the last mails that came in",
   access: "user",
   response: address.extend({ mails: z.array(mailSchema) }),
 });
 
-export const renewAddressEndpoint = endpoint({
-  method: "POST",
-  path: "/api/inbound/address",
+export const renewAddressEndpoint = endpoint("POST /api/inbound/address", {
   summary: "Make another address; mail to the one before is dropped",
   access: "user",
   response: address,
 });
 
-export const uploadMailEndpoint = endpoint({
-  method: "POST",
-  path: "/api/inbound/mails",
+export const uploadMailEndpoint = endpoint("POST /api/inbound/mails", {
   summary: "Have a saved mail (.eml) read; its listings become the person's own",
   access: "user",
   rawBody: { type: MAIL, limit: "1 MB" },
@@ -44,9 +38,7 @@ export const uploadMailEndpoint = endpoint({
   errors: { 429: "More than 200 mails within a day." },
 });
 
-export const removeMailEndpoint = endpoint({
-  method: "DELETE",
-  path: "/api/inbound/mails/{id}",
+export const removeMailEndpoint = endpoint("DELETE /api/inbound/mails/{id}", {
   summary: "Delete a mail and the listings it brought",
   access: "user",
   params: z.object({ id: z.string().max(100) }),
@@ -54,9 +46,7 @@ export const removeMailEndpoint = endpoint({
   errors: { 404: "There is no such mail of this person." },
 });
 
-export const receiveMailEndpoint = endpoint({
-  method: "POST",
-  path: "/api/inbound/receive",
+export const receiveMailEndpoint = endpoint("POST /api/inbound/receive", {
   summary:
     "For mail workers: hand over a raw mail, signed with INBOUND_SECRET; unknown addresses are dropped silently",
   access: "public",

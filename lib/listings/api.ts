@@ -29,9 +29,7 @@ export const listingIdSchema = z
   .regex(/^\d{1,15}$/, "must be a whole number")
   .transform(Number);
 
-export const listListings = endpoint({
-  method: "GET",
-  path: "/api/listings",
+export const listListings = endpoint("GET /api/listings", {
   summary: "One page of listings, filtered and sorted",
   access: "user",
   query: listingParamsSchema,
@@ -64,9 +62,7 @@ export const listListings = endpoint({
   },
 });
 
-export const readListing = endpoint({
-  method: "GET",
-  path: "/api/listings/{id}",
+export const readListing = endpoint("GET /api/listings/{id}", {
   summary: "Everything about one listing",
   access: "user",
   params: z.object({ id: listingIdSchema }),
@@ -83,9 +79,7 @@ export const readListing = endpoint({
   errors: { 404: "There is no such listing, or no such filter of this person." },
 });
 
-export const listFilterOptions = endpoint({
-  method: "GET",
-  path: "/api/listings/filters",
+export const listFilterOptions = endpoint("GET /api/listings/filters", {
   summary:
     "The business types, industries and locations of listings, with how many each would show in a search",
   access: "user",
@@ -93,9 +87,7 @@ export const listFilterOptions = endpoint({
   response: filterOptionsSchema,
 });
 
-export const findNamesEndpoint = endpoint({
-  method: "GET",
-  path: "/api/listings/names",
+export const findNamesEndpoint = endpoint("GET /api/listings/names", {
   summary: "Sources or brokers whose names have a part, the first 20 by name",
   access: "user",
   query: z.object({

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { endpoint, type Method } from "@/lib/http/contract";
+import { endpoint } from "@/lib/http/contract";
 import {
   type ListingAnswer,
   listingAnswer,
@@ -21,14 +21,8 @@ const params = z.object({ id: listingIdSchema });
 const listingNow = z.object({ data: listingDetailSchema });
 const errors = { 404: "There is no such listing." };
 
-const declareMark = <Path extends `/api/listings/{id}/${string}`>(
-  method: Method,
-  path: Path,
-  summary: string,
-) =>
-  endpoint({
-    method,
-    path,
+const declareMark = (call: Parameters<typeof endpoint>[0], summary: string) =>
+  endpoint(call, {
     summary: `${summary}; answers the listing as it is now`,
     access: "user",
     params,
@@ -36,16 +30,14 @@ const declareMark = <Path extends `/api/listings/{id}/${string}`>(
     errors,
   });
 
-export const addFavourite = declareMark("POST", "/api/listings/{id}/favorite", "Make a listing a favourite");
-export const removeFavourite = declareMark("DELETE", "/api/listings/{id}/favorite", "Remove a favourite");
-export const hideListing = declareMark("POST", "/api/listings/{id}/hide", "Hide a listing");
-export const unhideListing = declareMark("DELETE", "/api/listings/{id}/hide", "Show a hidden listing again");
-export const clearNotes = declareMark("DELETE", "/api/listings/{id}/notes", "Clear the note on a listing");
-export const addView = declareMark("POST", "/api/listings/{id}/views", "Count that a listing was opened");
+export const addFavourite = declareMark("POST /api/listings/{id}/favorite", "Make a listing a favourite");
+export const removeFavourite = declareMark("DELETE /api/listings/{id}/favorite", "Remove a favourite");
+export const hideListing = declareMark("POST /api/listings/{id}/hide", "Hide a listing");
+export const unhideListing = declareMark("DELETE /api/listings/{id}/hide", "Show a hidden listing again");
+export const clearNotes = declareMark("DELETE /api/listings/{id}/notes", "Clear the note on a listing");
+export const addView = declareMark("POST /api/listings/{id}/views", "Count that a listing was opened");
 
-export const putNotes = endpoint({
-  method: "PUT",
-  path: "/api/listings/{id}/notes",
+export const putNotes = endpoint("PUT /api/listings/{id}/notes", {
   summary: "Keep a private note on a listing (an empty one clears it) and return the listing",
   access: "user",
   params,
@@ -54,10 +46,8 @@ export const putNotes = endpoint({
   errors,
 });
 
-const declareList = <Path extends `/api/listings/${string}`>(path: Path, summary: string) =>
-  endpoint({
-    method: "GET",
-    path,
+const declareList = (call: Parameters<typeof endpoint>[0], summary: string) =>
+  endpoint(call, {
     summary,
     access: "user",
     query: listingParamsSchema.pick({ page: true, limit: true }),
@@ -68,8 +58,14 @@ const declareList = <Path extends `/api/listings/${string}`>(path: Path, summary
     }),
   });
 
-export const readFavourites = declareList("/api/listings/favourites", "One page of favourites, newest first");
-export const readHidden = declareList("/api/listings/hidden", "One page of hidden listings, newest first");
+export const readFavourites = declareList(
+  "GET /api/listings/favourites",
+  "One page of favourites, newest first",
+);
+export const readHidden = declareList(
+  "GET /api/listings/hidden",
+  "One page of hidden listings, newest first",
+);
 
 /** The listing with this person's marks, as every write of a mark answers it (API-4). Throws NOT_FOUND. */
 export async function answerListing(listingId: number, userId: string) {

@@ -18,31 +18,23 @@ const form = "application/x-www-form-urlencoded";
 
 /** What next-auth answers of itself: the session of pages. API clients use POST /api/login instead. */
 export const nextAuthContracts: Record<string, FurtherContract> = {
-  readCsrfToken: endpoint({
-    method: "GET",
-    path: "/api/auth/csrf",
+  readCsrfToken: endpoint("GET /api/auth/csrf", {
     summary: "A token that next-auth's forms must include",
     access: "public",
     response: z.object({ csrfToken: z.string() }),
   }),
-  listProviders: endpoint({
-    method: "GET",
-    path: "/api/auth/providers",
+  listProviders: endpoint("GET /api/auth/providers", {
     summary: "The ways to sign in that next-auth knows",
     access: "public",
     response: z.record(z.string(), z.record(z.string(), z.unknown())),
   }),
-  readSession: endpoint({
-    method: "GET",
-    path: "/api/auth/session",
+  readSession: endpoint("GET /api/auth/session", {
     summary: "The person behind the session cookie; an empty object without one",
     access: "public",
     response: z.record(z.string(), z.unknown()),
   }),
   signInByForm: {
-    ...endpoint({
-      method: "POST",
-      path: "/api/auth/callback/credentials",
+    ...endpoint("POST /api/auth/callback/credentials", {
       summary: "Sign in by next-auth's form; sets the session cookie",
       access: "public",
       body: signInForm,
@@ -56,9 +48,7 @@ export const nextAuthContracts: Record<string, FurtherContract> = {
     bodyType: form,
   },
   signOutByForm: {
-    ...endpoint({
-      method: "POST",
-      path: "/api/auth/signout",
+    ...endpoint("POST /api/auth/signout", {
       summary: "Sign out through next-auth's form",
       access: "public",
       body: signOutForm,
@@ -72,9 +62,7 @@ export const nextAuthContracts: Record<string, FurtherContract> = {
 /** Answers of links in mails that are no calls. */
 export const linkContracts: Record<string, FurtherContract> = {
   openUnsubscribeLink: {
-    ...endpoint({
-      method: "GET",
-      path: "/api/alerts/unsubscribe",
+    ...endpoint("GET /api/alerts/unsubscribe", {
       summary: "Redirect to the page where e-mail alerts can be turned off; changes nothing",
       access: "public",
       query: z.object({ token: z.string().max(200) }),

@@ -60,9 +60,7 @@ const missing = { 404: "There is no such listing of this person's own." };
 const full = { 409: "There is no room for more." };
 const one = z.object({ data: ownSchema });
 
-export const listOwnListingsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/own-listings",
+export const listOwnListingsEndpoint = endpoint("GET /api/own-listings", {
   summary: "One page of the person's own listings, by the filters and orders of the catalogue",
   access: "user",
   query: listingParamsSchema
@@ -71,9 +69,7 @@ export const listOwnListingsEndpoint = endpoint({
   response: z.object({ data: z.array(rowSchema), pagination: paginationSchema }),
 });
 
-export const addOwnListingEndpoint = endpoint({
-  method: "POST",
-  path: "/api/own-listings",
+export const addOwnListingEndpoint = endpoint("POST /api/own-listings", {
   summary: "Add a listing by hand; what is typed is read like the fields of any source",
   access: "user",
   body: typedListingSchema,
@@ -81,9 +77,7 @@ export const addOwnListingEndpoint = endpoint({
   errors: { ...paused, ...full },
 });
 
-export const exportOwnListingsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/own-listings/export",
+export const exportOwnListingsEndpoint = endpoint("GET /api/own-listings/export", {
   summary: "All of the person's own listings with notes as a file",
   access: "user",
   query: z.object({ format: exportFormat }),
@@ -95,9 +89,7 @@ export const exportOwnListingsEndpoint = endpoint({
   },
 });
 
-export const saveOwnPageEndpoint = endpoint({
-  method: "POST",
-  path: "/api/own-listings/pages",
+export const saveOwnPageEndpoint = endpoint("POST /api/own-listings/pages", {
   summary:
     "Save a page: its title, address, JSON-LD and text are read like a broker's page; nothing is fetched",
   access: "user",
@@ -106,9 +98,7 @@ export const saveOwnPageEndpoint = endpoint({
   errors: { ...paused, ...full, 502: "The page is nested too deeply to be read." },
 });
 
-export const readOwnListingEndpoint = endpoint({
-  method: "GET",
-  path: "/api/own-listings/{id}",
+export const readOwnListingEndpoint = endpoint("GET /api/own-listings/{id}", {
   summary: "Everything about one of the person's own listings",
   access: "user",
   params,
@@ -116,9 +106,7 @@ export const readOwnListingEndpoint = endpoint({
   errors: missing,
 });
 
-export const changeOwnListingEndpoint = endpoint({
-  method: "PATCH",
-  path: "/api/own-listings/{id}",
+export const changeOwnListingEndpoint = endpoint("PATCH /api/own-listings/{id}", {
   summary: "Change fields, note, favourite or hidden of an own listing; what is not sent stays",
   access: "user",
   params,
@@ -127,9 +115,7 @@ export const changeOwnListingEndpoint = endpoint({
   errors: { ...paused, ...missing, ...full },
 });
 
-export const removeOwnListingEndpoint = endpoint({
-  method: "DELETE",
-  path: "/api/own-listings/{id}",
+export const removeOwnListingEndpoint = endpoint("DELETE /api/own-listings/{id}", {
   summary: "Delete one of the person's own listings",
   access: "user",
   params,

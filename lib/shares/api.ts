@@ -3,17 +3,13 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
 import { newShareSchema, shareSchema } from "./schema";
 
-export const listSharesEndpoint = endpoint({
-  method: "GET",
-  path: "/api/shares",
+export const listSharesEndpoint = endpoint("GET /api/shares", {
   summary: "The person's links that work, with how often each was opened",
   access: "user",
   response: z.object({ data: z.array(shareSchema) }),
 });
 
-export const createShareEndpoint = endpoint({
-  method: "POST",
-  path: "/api/shares",
+export const createShareEndpoint = endpoint("POST /api/shares", {
   summary: "Make a link by which anybody may read listings or a filter; its address is told this once",
   access: "user",
   body: newShareSchema,
@@ -25,9 +21,7 @@ export const createShareEndpoint = endpoint({
   },
 });
 
-export const revokeShareEndpoint = endpoint({
-  method: "DELETE",
-  path: "/api/shares/{id}",
+export const revokeShareEndpoint = endpoint("DELETE /api/shares/{id}", {
   summary: "Make a link worthless",
   access: "user",
   params: z.object({ id: z.string().max(100) }),

@@ -17,17 +17,13 @@ import {
 const LIMITED = { 429: "Too many attempts; Retry-After says how long to wait." };
 const REFUSED = "The passkey was not accepted.";
 
-export const passkeyOptions = endpoint({
-  method: "POST",
-  path: "/api/auth/passkey/options",
+export const passkeyOptions = endpoint("POST /api/auth/passkey/options", {
   summary: "What a browser needs to ask for a passkey, to sign in or to confirm who one is.",
   access: "public",
   response: passkeyOptionsView,
 });
 
-export const passkeyLogin = endpoint({
-  method: "POST",
-  path: "/api/auth/passkey",
+export const passkeyLogin = endpoint("POST /api/auth/passkey", {
   summary: "Sign in with a passkey. Also sets the session cookie.",
   access: "public",
   body: passkeyAnswerInput,
@@ -35,26 +31,20 @@ export const passkeyLogin = endpoint({
   errors: { 401: REFUSED, ...LIMITED },
 });
 
-export const listMyPasskeys = endpoint({
-  method: "GET",
-  path: "/api/me/passkeys",
+export const listMyPasskeys = endpoint("GET /api/me/passkeys", {
   summary: "The person's passkeys, and how many recovery codes are left",
   access: "user",
   response: passkeysView,
 });
 
-export const newPasskeyOptions = endpoint({
-  method: "POST",
-  path: "/api/me/passkeys/options",
+export const newPasskeyOptions = endpoint("POST /api/me/passkeys/options", {
   summary: "What a browser needs to make a passkey",
   access: "user",
   asksProof: true,
   response: passkeyOptionsView,
 });
 
-export const addMyPasskey = endpoint({
-  method: "POST",
-  path: "/api/me/passkeys",
+export const addMyPasskey = endpoint("POST /api/me/passkeys", {
   summary: "Add a passkey; the first one brings recovery codes",
   access: "user",
   asksProof: true,
@@ -63,9 +53,7 @@ export const addMyPasskey = endpoint({
   errors: { 409: "This passkey is known already, or there are as many as one may keep." },
 });
 
-export const changeMyPasskeyRule = endpoint({
-  method: "PUT",
-  path: "/api/me/passkeys",
+export const changeMyPasskeyRule = endpoint("PUT /api/me/passkeys", {
   summary: "Say whether a passkey has to follow the password",
   access: "user",
   asksProof: true,
@@ -74,9 +62,7 @@ export const changeMyPasskeyRule = endpoint({
   errors: { 409: "There is no passkey to ask for." },
 });
 
-export const deleteMyPasskey = endpoint({
-  method: "DELETE",
-  path: "/api/me/passkeys/{id}",
+export const deleteMyPasskey = endpoint("DELETE /api/me/passkeys/{id}", {
   summary: "Remove a passkey; with the last one the recovery codes go",
   access: "user",
   asksProof: true,
@@ -85,9 +71,7 @@ export const deleteMyPasskey = endpoint({
   errors: { 404: "The person has no such passkey." },
 });
 
-export const makeRecoveryCodes = endpoint({
-  method: "POST",
-  path: "/api/me/recovery-codes",
+export const makeRecoveryCodes = endpoint("POST /api/me/recovery-codes", {
   summary: "Make new recovery codes; earlier ones no longer work",
   access: "user",
   asksProof: true,
@@ -95,9 +79,7 @@ export const makeRecoveryCodes = endpoint({
   errors: { 409: "There is no passkey that they could stand in for." },
 });
 
-export const proveMyself = endpoint({
-  method: "POST",
-  path: "/api/me/proof",
+export const proveMyself = endpoint("POST /api/me/proof", {
   summary: "Confirm who one is by password, passkey or Google, for the calls that ask for it.",
   access: "user",
   body: proofInput,

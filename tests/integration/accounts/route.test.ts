@@ -12,9 +12,7 @@ import { newAccount } from "./api-client";
 
 useDatabase();
 
-const contract = endpoint({
-  method: "GET",
-  path: "/api/things/{id}",
+const contract = endpoint("GET /api/things/{id}", {
   summary: "For tests.",
   access: "public",
   params: z.object({ id: z.coerce.number().int() }),
