@@ -1,30 +1,29 @@
 "use client";
 
-import { type FormEvent, useId, useTransition } from "react";
+import { type FormEvent, useId } from "react";
 import { withProof } from "@/components/accounts/proof";
+import { useAction } from "@/components/api/use-action";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
 import { setAiBudgetAction } from "@/lib/admin/actions";
 import type { AdminAi } from "@/lib/admin/schema";
 
-const FAILED = "The budget was not saved. Please try again.";
 const dollars = (usd: number) => `$${usd.toFixed(usd > 0 && usd < 1 ? 4 : 2)}`;
 
 /** What the AI has cost today and may cost a day, for the whole installation (SEC-12). */
 export function AiBudget({ budgetUsd, spentUsd, calls }: AdminAi["budget"]) {
   const id = useId();
-  const [busy, startTransition] = useTransition();
+  const { busy, run } = useAction("The budget was not saved. Please try again.");
   const isSpent = budgetUsd !== null && spentUsd >= budgetUsd;
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("budget")).trim();
-    startTransition(async () => {
-      const wanted = { budgetUsd: typed === "" ? null : Number(typed) };
-      const result = await withProof(() => setAiBudgetAction(wanted)).catch(() => null);
-      if (result?.ok) showToast({ message: "The AI budget is saved." });
-      else showToast({ tone: "failure", message: result?.error.message ?? FAILED });
-    });
+    const wanted = { budgetUsd: typed === "" ? null : Number(typed) };
+    run(
+      () => withProof(() => setAiBudgetAction(wanted)),
+      () => showToast({ message: "The AI budget is saved." }),
+    );
   }
   return (
     <form

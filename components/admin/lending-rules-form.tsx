@@ -1,8 +1,9 @@
 "use client";
 
-import { type FormEvent, useState, useTransition } from "react";
+import { type FormEvent, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
 import { RulesInput } from "@/components/admin/rules-input";
+import { useAction } from "@/components/api/use-action";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
 import { showToast } from "@/components/ui/toast";
@@ -29,7 +30,7 @@ interface Fault {
 export function LendingRulesForm({ latest }: { latest: KnownRules }) {
   const [draft, setDraft] = useState(() => draftAfter(latest));
   const [fault, setFault] = useState<Fault | null>(null);
-  const [busy, startTransition] = useTransition();
+  const { busy, run } = useAction("The rules were not saved. Please try again.");
   const errorAt = (path: string) => (fault?.field === path ? fault.message : undefined);
   const set = (path: string) => (text: string) => setDraft((before) => ({ ...before, [path]: text }));
   const isShown = fault?.field !== undefined && fault.field in draft;
@@ -37,14 +38,16 @@ export function LendingRulesForm({ latest }: { latest: KnownRules }) {
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    startTransition(async () => {
-      setFault(null);
-      const result = await withProof(() => addLendingRulesAction(entryOf(draft))).catch(() => null);
-      if (result?.ok) return showToast({ message: `The rules from ${draft.validFrom} are saved.` });
-      setFault(result?.error ?? { message: "The rules were not saved. Please try again." });
-      const field = result?.error.field;
-      if (field) form.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`)?.focus();
-    });
+    setFault(null);
+    run(
+      () => withProof(() => addLendingRulesAction(entryOf(draft))),
+      () => showToast({ message: `The rules from ${draft.validFrom} are saved.` }),
+      (failure) => {
+        setFault(failure);
+        const { field } = failure;
+        if (field) form.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`)?.focus();
+      },
+    );
   }
 
   return (

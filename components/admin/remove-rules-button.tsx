@@ -1,7 +1,8 @@
 "use client";
 
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { withProof } from "@/components/accounts/proof";
+import { useAction } from "@/components/api/use-action";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { removeLendingRulesAction } from "@/lib/financing/actions";
@@ -9,17 +10,12 @@ import { removeLendingRulesAction } from "@/lib/financing/actions";
 /** Removes rules that an admin entered; asks once more in its own place. */
 export function RemoveRulesButton({ validFrom }: { validFrom: string }) {
   const [asked, setAsked] = useState(false);
-  const [busy, startTransition] = useTransition();
+  const { busy, run } = useAction("The rules were not removed. Please try again.");
   const remove = () =>
-    startTransition(async () => {
-      const result = await withProof(() => removeLendingRulesAction({ validFrom })).catch(() => null);
-      if (result?.ok) showToast({ message: `The rules from ${validFrom} were removed.` });
-      else
-        showToast({
-          tone: "failure",
-          message: result?.error.message ?? "The rules were not removed. Please try again.",
-        });
-    });
+    run(
+      () => withProof(() => removeLendingRulesAction({ validFrom })),
+      () => showToast({ message: `The rules from ${validFrom} were removed.` }),
+    );
   return (
     <Button
       size="sm"

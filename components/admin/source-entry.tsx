@@ -1,8 +1,9 @@
 "use client";
 
 import { Play } from "lucide-react";
-import { type FormEvent, type ReactNode, useId, useState, useTransition } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
+import { useAction } from "@/components/api/use-action";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { FieldError } from "@/components/ui/label";
@@ -12,8 +13,6 @@ import { changeSourceAction, startRunAction } from "@/lib/admin/actions";
 import { sourceLabel } from "@/lib/admin/rules";
 import type { AdminSource, SourceChange } from "@/lib/admin/schema";
 import type { ActionResult } from "@/lib/http/action";
-
-const UNREACHABLE = "That didn’t work. Please try again.";
 
 interface SourceEntryProps {
   source: AdminSource;
@@ -27,20 +26,19 @@ export function SourceEntry({ source, onStarted, children }: SourceEntryProps) {
   const id = useId();
   const [scheduled, setScheduled] = useState(source.scheduled);
   const [error, setError] = useState<string | null>(null);
-  const [busy, startTransition] = useTransition();
+  const { busy, run } = useAction("That didn’t work. Please try again.");
   const name = sourceLabel(source.id, source.name);
 
   function perform(work: () => Promise<ActionResult<unknown>>, done: () => void, undo?: () => void) {
     setError(null);
-    startTransition(async () => {
-      const result = await withProof(work).catch((cause: unknown) => {
-        console.error(UNREACHABLE, cause);
-        return null;
-      });
-      if (result?.ok) return done();
-      undo?.();
-      setError(result?.error.message ?? UNREACHABLE);
-    });
+    run(
+      () => withProof(work),
+      done,
+      ({ message }) => {
+        undo?.();
+        setError(message);
+      },
+    );
   }
   const change = (wanted: Omit<SourceChange, "sourceId">, undo?: () => void) =>
     perform(

@@ -1,7 +1,8 @@
 "use client";
 
-import { type FormEvent, useId, useTransition } from "react";
+import { type FormEvent, useId } from "react";
 import { withProof } from "@/components/accounts/proof";
+import { useAction } from "@/components/api/use-action";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
@@ -11,21 +12,14 @@ import type { AdminSource } from "@/lib/admin/schema";
 /** How long a source is left alone between two requests. */
 export function SourcePause({ source }: { source: AdminSource }) {
   const id = useId();
-  const [busy, startTransition] = useTransition();
+  const { busy, run } = useAction("The pause was not saved. Please try again.");
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const pauseSeconds = Number(new FormData(event.currentTarget).get("pause"));
-    startTransition(async () => {
-      const result = await withProof(() => changeSourceAction({ sourceId: source.id, pauseSeconds })).catch(
-        () => null,
-      );
-      if (result?.ok) showToast({ message: `${source.name}: saved.` });
-      else
-        showToast({
-          tone: "failure",
-          message: result?.error.message ?? "The pause was not saved. Please try again.",
-        });
-    });
+    run(
+      () => withProof(() => changeSourceAction({ sourceId: source.id, pauseSeconds })),
+      () => showToast({ message: `${source.name}: saved.` }),
+    );
   }
   return (
     <form onSubmit={save} className="flex items-center gap-2 text-meta text-muted-foreground">

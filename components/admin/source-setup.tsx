@@ -2,12 +2,13 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState, useTransition } from "react";
+import { type FormEvent, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
 import { SourceFields } from "@/components/admin/source-fields";
 import { SourceFindings } from "@/components/admin/source-findings";
 import { SourceRows } from "@/components/admin/source-rows";
 import { useSourceSetup } from "@/components/admin/use-source-setup";
+import { useAction } from "@/components/api/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { FieldError, Label } from "@/components/ui/label";
@@ -22,7 +23,7 @@ export function SourceSetup() {
   const { found, file, error, busy, inspect, choose } = useSourceSetup();
   const [chosenFile, setChosenFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [saving, startSaving] = useTransition();
+  const { busy: saving, run } = useAction("That didn’t work. Please try again.");
   const { config = null, preview = null } = found ?? {};
 
   function look(event: FormEvent<HTMLFormElement>) {
@@ -36,21 +37,23 @@ export function SourceSetup() {
     if (!config) return;
     const form = new FormData(event.currentTarget);
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    startSaving(async () => {
-      setFailure(null);
-      const added = {
-        name: String(form.get("name") ?? ""),
-        attribution: String(form.get("attribution") ?? ""),
-        scheduled: form.get("scheduled") === "on",
-        readNow: submitter?.value === "now",
-        config: { ...config, pauseSeconds: Number(form.get("pause")) },
-        ...(file && { file }),
-      };
-      const result = await withProof(() => addSourceAction(added)).catch(() => null);
-      if (!result?.ok) return setFailure(result?.error.message ?? "That didn’t work. Please try again.");
-      showToast({ message: `${result.data.name} was added.` });
-      router.push("/admin/sources");
-    });
+    const added = {
+      name: String(form.get("name") ?? ""),
+      attribution: String(form.get("attribution") ?? ""),
+      scheduled: form.get("scheduled") === "on",
+      readNow: submitter?.value === "now",
+      config: { ...config, pauseSeconds: Number(form.get("pause")) },
+      ...(file && { file }),
+    };
+    setFailure(null);
+    run(
+      () => withProof(() => addSourceAction(added)),
+      ({ name }) => {
+        showToast({ message: `${name} was added.` });
+        router.push("/admin/sources");
+      },
+      ({ message }) => setFailure(message),
+    );
   }
 
   return (

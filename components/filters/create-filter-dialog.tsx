@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useState } from "react";
+import { useAction } from "@/components/api/use-action";
 import { FilterNameForm } from "@/components/filters/filter-name-form";
 import { asKept, type Said } from "@/components/filters/said";
 import { announceGoing } from "@/components/shell/going";
@@ -18,8 +19,6 @@ interface CreateFilterDialogProps extends FloatingProps {
   said: Said | null;
 }
 
-const UNREACHABLE = "The filter could not be saved. Please try again.";
-
 /** Asks for a name, saves the filter and goes to its results (LIST-10, FIL-7). */
 export default function CreateFilterDialog({
   criteria,
@@ -30,24 +29,20 @@ export default function CreateFilterDialog({
   const router = useRouter();
   const [notify, setNotify] = useState(true);
   const [error, setError] = useState<string | null>(null);
-  const [busy, startTransition] = useTransition();
+  const { busy, run } = useAction("The filter could not be saved. Please try again.");
 
   function create(name: string) {
     setError(null);
-    startTransition(async () => {
-      const input = { ...criteria, name, aiCriteria: aiCriteria || null, notificationsEnabled: notify };
-      const result = await createFilterAction({ ...input, said: said && asKept(said) }).catch(
-        (cause: unknown) => {
-          console.error(UNREACHABLE, cause);
-          return null;
-        },
-      );
-      if (result?.ok) {
-        const href = `/listing-filters/${result.data.id}`;
+    const input = { ...criteria, name, aiCriteria: aiCriteria || null, notificationsEnabled: notify };
+    run(
+      () => createFilterAction({ ...input, said: said && asKept(said) }),
+      ({ id }) => {
+        const href = `/listing-filters/${id}`;
         announceGoing(href);
         router.push(href);
-      } else setError(result?.error.message ?? UNREACHABLE);
-    });
+      },
+      ({ message }) => setError(message),
+    );
   }
 
   return (

@@ -1,6 +1,7 @@
 import { Bell, BellOff, Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type RefObject, useTransition } from "react";
+import type { RefObject } from "react";
+import { useAction } from "@/components/api/use-action";
 import { FilterFields } from "@/components/filters/filter-fields";
 import { asKept } from "@/components/filters/said";
 import { rangesStand } from "@/components/filters/use-filter-draft";
@@ -18,7 +19,6 @@ import type { FilterChange, SavedFilter } from "@/lib/filters/schema";
 export const EDIT_FORM = "filter";
 
 const loadRename = () => import("@/components/filters/rename-filter-dialog");
-const UNREACHABLE = "The filter could not be saved. Please try again.";
 
 interface EditPanelProps {
   filter: SavedFilter;
@@ -33,31 +33,30 @@ interface EditPanelProps {
 export function EditPanel({ filter, edit, searchRef }: EditPanelProps) {
   const router = useRouter();
   const { criteria: draft, aiCriteria, said } = edit.draft;
-  const [busy, startTransition] = useTransition();
+  const { busy, run } = useAction("The filter could not be saved. Please try again.");
   const rename = useLazyFloating(loadRename);
 
   function save(wanted: FilterChange, done: string) {
     const changesSearch = "search" in wanted;
-    startTransition(async () => {
-      const result = await updateFilterAction({
-        ...{ id: filter.id, change: wanted },
-        ...(changesSearch && { said: said && asKept(said) }),
-      }).catch((cause: unknown) => {
-        console.error(UNREACHABLE, cause);
-        return null;
-      });
-      if (result?.ok) {
+    run(
+      () =>
+        updateFilterAction({
+          ...{ id: filter.id, change: wanted },
+          ...(changesSearch && { said: said && asKept(said) }),
+        }),
+      () => {
         if (changesSearch) edit.forget();
         router.push(`/listing-filters/${filter.id}`, { scroll: false });
         router.refresh();
         showToast({ message: done });
-      } else
+      },
+      ({ message }) =>
         showToast({
-          message: result?.error.message ?? UNREACHABLE,
+          message,
           tone: "failure",
           action: { label: "Try Again", onPress: () => save(wanted, done) },
-        });
-    });
+        }),
+    );
   }
 
   return (

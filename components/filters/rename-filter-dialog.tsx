@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useState } from "react";
+import { useAction } from "@/components/api/use-action";
 import { FilterNameForm } from "@/components/filters/filter-name-form";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
@@ -11,28 +12,22 @@ interface RenameFilterDialogProps extends FloatingProps {
   filter: { id: string; name: string };
 }
 
-const UNREACHABLE = "The name could not be saved. Please try again.";
-
 /** Gives a filter another name and nothing else (FIL-6). */
 export default function RenameFilterDialog({ filter, ...floating }: RenameFilterDialogProps) {
   const router = useRouter();
   const [error, setError] = useState<string | null>(null);
-  const [busy, startTransition] = useTransition();
+  const { busy, run } = useAction("The name could not be saved. Please try again.");
 
   function rename(name: string) {
     setError(null);
-    startTransition(async () => {
-      const result = await updateFilterAction({ id: filter.id, change: { name } }).catch((cause: unknown) => {
-        console.error(UNREACHABLE, cause);
-        return null;
-      });
-      if (!result?.ok) {
-        setError(result?.error.message ?? UNREACHABLE);
-        return;
-      }
-      router.refresh();
-      floating.onOpenChange(false);
-    });
+    run(
+      () => updateFilterAction({ id: filter.id, change: { name } }),
+      () => {
+        router.refresh();
+        floating.onOpenChange(false);
+      },
+      ({ message }) => setError(message),
+    );
   }
 
   return (

@@ -1,14 +1,14 @@
 "use client";
 
 import { CircleCheck, CircleX, RefreshCw, X } from "lucide-react";
-import { type ReactNode, useEffect, useState, useTransition } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useAction } from "@/components/api/use-action";
 import type { RunWatch } from "@/components/filters/use-run-watch";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
 import { ProgressRing } from "@/components/ui/progress-ring";
 import { Spinner } from "@/components/ui/spinner";
-import { showToast } from "@/components/ui/toast";
 import { cancelRunAction, continueRunAction } from "@/lib/filters/actions";
 import type { RunCounts, Progress as RunProgress } from "@/lib/filters/rules";
 
@@ -202,8 +202,6 @@ export function RunSum({ counts }: { counts: RunCounts }) {
   );
 }
 
-const UNREACHABLE = "That didn’t work. Please try again.";
-
 interface RunButtonProps {
   runId: string | null;
   act: typeof cancelRunAction;
@@ -213,19 +211,10 @@ interface RunButtonProps {
 
 /** A button that does something with a run; a failure is told. */
 export function RunButton({ runId, act, onDone, children }: RunButtonProps) {
-  const [busy, startTransition] = useTransition();
+  const { busy, run } = useAction("That didn’t work. Please try again.");
   if (!runId) return null;
-  const press = () =>
-    startTransition(async () => {
-      const result = await act({ runId }).catch((cause: unknown) => {
-        console.error(UNREACHABLE, cause);
-        return null;
-      });
-      if (result?.ok) onDone();
-      else showToast({ message: result?.error.message ?? UNREACHABLE, tone: "failure" });
-    });
   return (
-    <Button variant="outline" size="sm" busy={busy} onClick={press}>
+    <Button variant="outline" size="sm" busy={busy} onClick={() => run(() => act({ runId }), onDone)}>
       {children}
     </Button>
   );

@@ -1,7 +1,8 @@
 import { Bell, BellOff, CircleCheck, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useState } from "react";
+import { useAction } from "@/components/api/use-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
@@ -12,8 +13,6 @@ import { deleteFilterAction } from "@/lib/filters/actions";
 import type { FilterAnswer } from "@/lib/filters/api";
 import { filterSummary } from "@/lib/filters/rules";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
-
-const UNREACHABLE = "The filter could not be deleted. Please try again.";
 
 /** What is said of a filter whose AI filtering is over: of too many matches only the best were looked at (MAT-56). */
 const standsAt = ({ bestJudged }: FilterAnswer) =>
@@ -30,7 +29,7 @@ interface SavedFilterEntryProps {
 export function SavedFilterEntry({ filter, current, onOpen, onDeleted }: SavedFilterEntryProps) {
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [busy, startTransition] = useTransition();
+  const { busy, run } = useAction("The filter could not be deleted. Please try again.");
   const router = useRouter();
   const percent = Math.round(filter.progress * 100);
   const summary = filterSummary({ criteria: { ...NO_CRITERIA, ...filter }, aiCriteria: filter.aiCriteria });
@@ -38,14 +37,11 @@ export function SavedFilterEntry({ filter, current, onOpen, onDeleted }: SavedFi
 
   function remove() {
     setError(null);
-    startTransition(async () => {
-      const result = await deleteFilterAction({ id: filter.id }).catch((cause: unknown) => {
-        console.error(UNREACHABLE, cause);
-        return null;
-      });
-      if (result?.ok) onDeleted();
-      else setError(result?.error.message ?? UNREACHABLE);
-    });
+    run(
+      () => deleteFilterAction({ id: filter.id }),
+      onDeleted,
+      ({ message }) => setError(message),
+    );
   }
 
   return (

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useTransition } from "react";
+import { askAction } from "@/components/api/use-action";
 import { EDIT_FORM, EditPanel } from "@/components/filters/edit-panel";
 import { SentenceField } from "@/components/filters/sentence-field";
 import { UnsavedNotice } from "@/components/filters/unsaved-notice";
@@ -152,13 +153,10 @@ function useFlip({ id, criteria, aiCriteria }: SavedFilter) {
     startTransition(async () => {
       const search = criteria;
       const change = { ...search, aiText: aiCriteria, flipped };
-      const result = await updateFilterAction({ id, change }).catch((cause: unknown) => {
-        console.error(UNREACHABLE, cause);
-        return null;
-      });
+      const result = await askAction(() => updateFilterAction({ id, change }), UNREACHABLE);
       // In the same transition, so that nothing is turned round again before the page has come.
-      if (result?.ok) startTransition(() => router.refresh());
-      else showToast({ message: result?.error.message ?? UNREACHABLE, tone: "failure" });
+      if (result.ok) startTransition(() => router.refresh());
+      else showToast({ message: result.error.message, tone: "failure" });
     });
   return [flipping, onFlip] as const;
 }

@@ -1,21 +1,13 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useTransition } from "react";
-import { showToast } from "@/components/ui/toast";
+import { useAction } from "@/components/api/use-action";
 import type { News } from "@/lib/listings/news/schema";
 import { markAllReadAction } from "@/lib/marks/actions";
 
 /** What came since the last visit, said once above the rows, with a way to call it read (SCR-5). */
 export function NewsChip({ news }: { news: News }) {
-  const [pending, startTransition] = useTransition();
-  const markRead = () =>
-    startTransition(async () => {
-      const result = await markAllReadAction({ until: news.until }).catch(() => null);
-      if (!result?.ok) {
-        showToast({ tone: "failure", message: result?.error.message ?? "The server could not be reached." });
-      }
-    });
+  const { busy, run } = useAction("The server could not be reached.");
   return (
     <span className="inline-flex h-6 flex-none items-center gap-1.5 rounded-sm bg-primary-tint pl-2.25 text-meta font-medium whitespace-nowrap text-primary-tint-foreground touch:h-8">
       <i aria-hidden="true" className="size-1.5 rounded-full bg-unread" />
@@ -24,8 +16,8 @@ export function NewsChip({ news }: { news: News }) {
         type="button"
         aria-label="Mark all read"
         data-tooltip="Mark all read"
-        disabled={pending}
-        onClick={markRead}
+        disabled={busy}
+        onClick={() => run(() => markAllReadAction({ until: news.until }))}
         className="inline-grid size-6 place-items-center rounded-sm hover:bg-pressed noscript:hidden touch:size-8"
       >
         <X className="size-3! stroke-2!" />

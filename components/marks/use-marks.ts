@@ -1,10 +1,10 @@
 "use client";
 
 import { useCallback, useState } from "react";
+import { askAction } from "@/components/api/use-action";
 import { markWords } from "@/components/marks/mark-words";
 import { createToggleLedger } from "@/components/marks/toggle-ledger";
 import { showToast } from "@/components/ui/toast";
-import type { ActionResult } from "@/lib/http/action";
 import type { ListingMarks } from "@/lib/listings/schema";
 import { setFavouriteAction, setHiddenAction, setMarksAction } from "@/lib/marks/actions";
 import type { MarkKind } from "@/lib/marks/schema";
@@ -21,6 +21,7 @@ export interface Markable {
 type Changes = ReadonlyMap<number, Partial<ListingMarks>>;
 
 const NO_CHANGES: Changes = new Map();
+const UNREACHABLE = "The server could not be reached. Please check your connection.";
 const FIELD = { favourite: "isFavourite", hidden: "isHidden" } as const;
 const ACTION = { favourite: setFavouriteAction, hidden: setHiddenAction };
 
@@ -51,7 +52,7 @@ export function useMarks() {
     const turn = ledger.begin(`${kind} ${listing.id}`, listing[field], wanted);
     note(listing.id, { [field]: wanted });
     const since = wanted ? listing.markedAt : undefined;
-    const result = await ACTION[kind]({ listingId: listing.id, wanted, since }).catch(unreachable);
+    const result = await askAction(() => ACTION[kind]({ listingId: listing.id, wanted, since }), UNREACHABLE);
     const words = markWords(kind, wanted);
     if (result.ok) {
       turn.succeeded();
@@ -89,7 +90,7 @@ export function useMarks() {
     const listingIds = changed.map(({ id }) => id);
     // Undone, they come back in their places.
     const since = wanted ? changed.map(({ markedAt }) => markedAt ?? null) : undefined;
-    const result = await setMarksAction({ listingIds, kind, wanted, since }).catch(unreachable);
+    const result = await askAction(() => setMarksAction({ listingIds, kind, wanted, since }), UNREACHABLE);
     if (!result.ok) show(!wanted);
     const again = (state: boolean, undo: boolean) => () =>
       void toggleAll(
@@ -130,11 +131,4 @@ export function useMarks() {
 export function logInHref(): string {
   const { pathname, search } = window.location;
   return `/login?next=${encodeURIComponent(pathname + search)}`;
-}
-
-/** The request did not get through: no network, or a server that gave no usable answer. */
-function unreachable(cause: unknown): ActionResult<never> {
-  console.error("A mark could not be saved.", cause);
-  const message = "The server could not be reached. Please check your connection.";
-  return { ok: false, error: { code: "UNAVAILABLE", message } };
 }

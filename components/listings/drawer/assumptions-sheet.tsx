@@ -1,4 +1,5 @@
-import { useState, useTransition } from "react";
+import { useState } from "react";
+import { useAction } from "@/components/api/use-action";
 import { AssumptionRow } from "@/components/listings/drawer/assumption-row";
 import { FinancingResult } from "@/components/listings/drawer/financing-result";
 import { Button } from "@/components/ui/button";
@@ -21,8 +22,6 @@ import { financingView } from "@/lib/financing/view";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { EARNINGS_LABEL } from "@/lib/listings/vocabulary";
 
-const UNREACHABLE = "The assumptions could not be saved. Please try again.";
-
 interface AssumptionsSheetProps {
   listing: ListingDetailAnswer;
   basis: FinancingBasis;
@@ -43,23 +42,20 @@ export default function AssumptionsSheet({
   const [own, setOwn] = useState(basis.own);
   const [ofListing, setOfListing] = useState(basis.ofListing);
   const [error, setError] = useState<{ message: string; field?: string } | null>(null);
-  const [busy, startTransition] = useTransition();
+  const { busy, run } = useAction("The assumptions could not be saved. Please try again.");
   const was = financingView(listing, basis.own, basis.ofListing, basis.dated, today);
   const view = viewOrNull(listing, own, ofListing, basis, today);
   const refused = view && "notEnough" in view ? view : null;
 
   const save = () =>
-    startTransition(async () => {
-      const result = await saveAssumptionsAction({ own, listingId: listing.id, ofListing }).catch(
-        (cause: unknown) => {
-          console.error(UNREACHABLE, cause);
-          return null;
-        },
-      );
-      if (!result?.ok) return setError(result?.error ?? { message: UNREACHABLE });
-      onChange({ ...basis, own, ofListing });
-      onClose();
-    });
+    run(
+      () => saveAssumptionsAction({ own, listingId: listing.id, ofListing }),
+      () => {
+        onChange({ ...basis, own, ofListing });
+        onClose();
+      },
+      setError,
+    );
   const faultOf = (key: string) => {
     if (refused?.field === key) return refused.notEnough;
     return error?.field?.endsWith(key) ? error.message : undefined;

@@ -1,5 +1,6 @@
 import { ThumbsDown, ThumbsUp } from "lucide-react";
-import { type FormEvent, useState, useTransition } from "react";
+import { type FormEvent, useState } from "react";
+import { useAction } from "@/components/api/use-action";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
@@ -9,8 +10,6 @@ import { REASON_LABEL, REASON_TEXT_MAX, REASONS } from "@/lib/filters/feedback/r
 import type { Rating } from "@/lib/filters/feedback/schema";
 import type { MatchFeedback } from "@/lib/matching/schema";
 
-const UNREACHABLE = "Your rating could not be saved. Please try again.";
-
 type Given = Omit<Rating, "listingId">;
 
 /** Thumbs up or down for a match, why, and what could keep such listings away (MAT-20). */
@@ -19,32 +18,25 @@ export function MatchRating({ listingId, feedback }: { listingId: number; feedba
   const [vote, setVote] = useState(feedback.vote);
   const [isAsking, setIsAsking] = useState(false);
   const [proposal, setProposal] = useState<string | null>(null);
-  const [busy, startTransition] = useTransition();
+  const { busy, run } = useAction("Your rating could not be saved. Please try again.");
 
-  function run<Value>(
-    asked: Promise<{ ok: boolean; data?: Value }>,
-    done: (value: Value | undefined) => void,
-  ) {
-    startTransition(async () => {
-      const result = await asked.catch((cause: unknown) => {
-        console.error(UNREACHABLE, cause);
-        return null;
-      });
-      if (result?.ok) done(result.data);
-      else showToast({ message: UNREACHABLE, tone: "failure" });
-    });
-  }
   const rate = (given: Given) =>
-    run(rateMatchAction({ id: filterId, rating: { listingId, ...given } }), (answer) => {
-      setVote(given.vote);
-      setIsAsking(given.vote === "down" && !given.reason && !given.text);
-      setProposal(answer?.proposal ?? null);
-    });
+    run(
+      () => rateMatchAction({ id: filterId, rating: { listingId, ...given } }),
+      (answer) => {
+        setVote(given.vote);
+        setIsAsking(given.vote === "down" && !given.reason && !given.text);
+        setProposal(answer.proposal);
+      },
+    );
   const exclude = (words: string) =>
-    run(addToCriteriaAction({ id: filterId, words }), () => {
-      setProposal(null);
-      showToast({ message: `Added “${words}”. The listings are judged again.` });
-    });
+    run(
+      () => addToCriteriaAction({ id: filterId, words }),
+      () => {
+        setProposal(null);
+        showToast({ message: `Added “${words}”. The listings are judged again.` });
+      },
+    );
   const thumb = (value: "up" | "down") => rate({ vote: vote === value ? null : value });
 
   return (

@@ -1,27 +1,20 @@
 import { ChevronDown } from "lucide-react";
-import { useEffect, useId, useRef, useState, useTransition } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useAction } from "@/components/api/use-action";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { saveNotesAction } from "@/lib/marks/actions";
 import { NOTES_ID, NOTES_MAX } from "@/lib/marks/rules";
 
-const UNREACHABLE = "The notes could not be saved. Please try again.";
+type NotesSectionProps = { listingId: number; notes: string; disabled: boolean };
 
 /** The person's own notes (DET-3): open when there are any; saving nothing clears them. */
-export function NotesSection({
-  listingId,
-  notes,
-  disabled,
-}: {
-  listingId: number;
-  notes: string;
-  disabled: boolean;
-}) {
+export function NotesSection({ listingId, notes, disabled }: NotesSectionProps) {
   const [text, setText] = useState(notes);
   const [saved, setSaved] = useState(notes);
   const [error, setError] = useState<string | null>(null);
-  const [busy, startTransition] = useTransition();
+  const { busy, run } = useAction("The notes could not be saved. Please try again.");
   const id = useId();
   const changed = text.trim() !== saved;
   const place = useRef<HTMLDetailsElement>(null);
@@ -33,14 +26,11 @@ export function NotesSection({
 
   function save() {
     setError(null);
-    startTransition(async () => {
-      const result = await saveNotesAction({ listingId, notes: text }).catch((cause: unknown) => {
-        console.error(UNREACHABLE, cause);
-        return null;
-      });
-      if (result?.ok) setSaved(text.trim());
-      else setError(result?.error.message ?? UNREACHABLE);
-    });
+    run(
+      () => saveNotesAction({ listingId, notes: text }),
+      () => setSaved(text.trim()),
+      ({ message }) => setError(message),
+    );
   }
 
   return (
