@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef } from "react";
 import { GoogleMark } from "@/components/accounts/google-mark";
 import { browserTimeZone, signInBy } from "@/components/accounts/sign-in-client";

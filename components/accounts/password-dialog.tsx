@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import { AuthField } from "@/components/accounts/auth-field";
 import { FormError } from "@/components/accounts/form-error";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown, ChevronUp } from "lucide-react";
 import Link from "next/link";
 import { AuthField } from "@/components/accounts/auth-field";

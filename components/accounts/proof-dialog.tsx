@@ -1,5 +1,3 @@
-"use client";
-
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";

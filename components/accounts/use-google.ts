@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useState } from "react";
 import { isUnavailable, loadGoogle } from "@/components/accounts/google-identity";
 import { failureShown } from "@/components/accounts/use-submit";

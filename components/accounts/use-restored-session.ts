@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { restoreSession } from "@/components/accounts/sign-in-client";
 import { storedToken } from "@/components/api/stored-token";

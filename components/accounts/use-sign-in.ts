@@ -1,5 +1,3 @@
-"use client";
-
 import { useActionState } from "react";
 import { type SignInWay, signInBy } from "@/components/accounts/sign-in-client";
 import { useEnter } from "@/components/accounts/use-enter";

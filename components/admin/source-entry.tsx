@@ -1,5 +1,3 @@
-"use client";
-
 import { Play } from "lucide-react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { withProof } from "@/components/accounts/proof";

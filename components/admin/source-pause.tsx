@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useId } from "react";
 import { withProof } from "@/components/accounts/proof";
 import { useAction } from "@/components/api/use-action";

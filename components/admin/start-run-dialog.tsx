@@ -1,5 +1,3 @@
-"use client";
-
 import { SourceEntry } from "@/components/admin/source-entry";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState, useTransition } from "react";
 import { withProof } from "@/components/accounts/proof";
 import { inspectSourceAction, previewSourceAction } from "@/lib/admin/source-actions";

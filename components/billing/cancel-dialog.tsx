@@ -1,5 +1,3 @@
-"use client";
-
 import { useBillingCalls } from "@/components/billing/use-billing-calls";
 import { Alert } from "@/components/ui/alert";
 import { AlertDialog } from "@/components/ui/alert-dialog";

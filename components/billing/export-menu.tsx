@@ -1,5 +1,3 @@
-"use client";
-
 import { FileSpreadsheet, FileText } from "lucide-react";
 import { failureShown } from "@/components/accounts/use-submit";
 import { callApi } from "@/components/api/call-api";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef } from "react";
 import { FilterControl } from "@/components/filters/filter-control";
 import { useFilterDraft } from "@/components/filters/use-filter-draft";

@@ -1,5 +1,3 @@
-"use client";
-
 import { X } from "lucide-react";
 import type { ChipEdits } from "@/components/filters/filter-chips";
 import type { ReadFilter } from "@/components/filters/said";

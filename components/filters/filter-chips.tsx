@@ -1,5 +1,3 @@
-"use client";
-
 import { X } from "lucide-react";
 import { FilterChip } from "@/components/filters/filter-chip";
 import { clashesOf, readOf } from "@/components/filters/said";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheck, CircleX, RefreshCw, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useAction } from "@/components/api/use-action";

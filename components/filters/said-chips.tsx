@@ -1,5 +1,3 @@
-"use client";
-
 import { TextSearch, X } from "lucide-react";
 import type { Wish } from "@/components/filters/said";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { SEARCH_CONVENTIONS } from "@/components/filters/search-conventions";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Popover, PopoverContent } from "@/components/ui/popover";

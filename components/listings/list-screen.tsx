@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { ExportButton } from "@/components/billing/export-button";
 import { shownColumns } from "@/components/data-table/column-view";

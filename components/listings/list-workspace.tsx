@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import { ASK_ID } from "@/components/filters/sentence-field";
 import { ListDrawer, loadDrawer } from "@/components/listings/list-drawer";

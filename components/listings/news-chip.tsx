@@ -1,5 +1,3 @@
-"use client";
-
 import { X } from "lucide-react";
 import { useAction } from "@/components/api/use-action";
 import type { News } from "@/lib/listings/news/schema";

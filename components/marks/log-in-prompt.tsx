@@ -1,5 +1,3 @@
-"use client";
-
 import { LogIn } from "lucide-react";
 import { logInHref } from "@/components/marks/use-marks";
 import { MessagePage } from "@/components/shell/page";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useState } from "react";
 import { askAction } from "@/components/api/use-action";
 import { markWords } from "@/components/marks/mark-words";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Bookmark, FileText, ListFilter, Search, Settings2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ComponentType, useDeferredValue, useEffect, useRef, useState } from "react";

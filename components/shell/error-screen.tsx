@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, RefreshCw } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { errorMessage } from "@/components/shell/error-message";

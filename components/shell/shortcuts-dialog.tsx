@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef } from "react";
 import { SEARCH_CONVENTIONS } from "@/components/filters/search-conventions";
 import { shortcutGroups } from "@/components/shell/shortcuts";

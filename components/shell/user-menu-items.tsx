@@ -1,5 +1,3 @@
-"use client";
-
 import { LogOut, Moon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { LINK_ICONS } from "@/components/shell/link-icons";
