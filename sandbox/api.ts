@@ -1,6 +1,6 @@
 import type { Business } from "./business";
 import type { Ledger } from "./ledger";
-import { type CheckoutSession, type Customer, newId, type PortalSession } from "./objects";
+import { begun, type CheckoutSession, type Customer, newId, type PortalSession } from "./objects";
 import { invalid, list, missing, type Params, type ParamValue, requiredText, text, texts } from "./wire";
 
 interface Call {
@@ -44,16 +44,12 @@ export function endpoints(ledger: Ledger, business: Business, publicUrl: string)
   }
 
   function createCustomer(params: Params): Customer {
-    const id = newId("cus");
     const customer: Customer = {
-      id,
-      object: "customer",
-      created: business.now,
+      ...begun("cus", "customer"),
       email: text(params, "email") ?? null,
-      livemode: false,
       metadata: texts(params.metadata),
     };
-    customers[id] = customer;
+    customers[customer.id] = customer;
     return customer;
   }
 
@@ -62,24 +58,22 @@ export function endpoints(ledger: Ledger, business: Business, publicUrl: string)
       throw invalid("Only subscriptions are sold here.", "mode");
     const customer = business.customer(requiredText(params, "customer")).id;
     const price = business.price(priceOf(params.line_items, "line_items"), "line_items[0][price]").id;
-    const id = newId("cs_test");
     const session: CheckoutSession = {
-      id,
-      object: "checkout.session",
+      ...begun("cs_test", "checkout.session"),
       client_reference_id: text(params, "client_reference_id") ?? null,
-      created: business.now,
       customer,
       cancel_url: text(params, "cancel_url") ?? null,
       expires_at: business.now + DAY,
-      livemode: false,
       metadata: texts(params.metadata),
       mode: "subscription",
       payment_status: "unpaid",
       status: "open",
       subscription: null,
       success_url: requiredText(params, "success_url"),
-      url: `${publicUrl}/c/pay/${id}`,
+      url: null,
     };
+    const { id } = session;
+    session.url = `${publicUrl}/c/pay/${id}`;
     const data = params.subscription_data;
     checkouts[id] = session;
     baskets[id] = {
@@ -118,17 +112,14 @@ export function endpoints(ledger: Ledger, business: Business, publicUrl: string)
 
   function createPortal(params: Params): PortalSession {
     const customer = business.customer(requiredText(params, "customer")).id;
-    const id = newId("bps");
+    const started = begun("bps", "billing_portal.session");
     const session: PortalSession = {
-      id,
-      object: "billing_portal.session",
-      created: business.now,
+      ...started,
       customer,
-      livemode: false,
       return_url: text(params, "return_url") ?? null,
-      url: `${publicUrl}/p/session/${id}`,
+      url: `${publicUrl}/p/session/${started.id}`,
     };
-    portals[id] = session;
+    portals[session.id] = session;
     return session;
   }
 

@@ -1,5 +1,6 @@
 import type { Ledger } from "./ledger";
 import {
+  begun,
   type CheckoutSession,
   type Customer,
   type Invoice,
@@ -89,13 +90,12 @@ export class Business {
   subscribe(customer: string, priceId: string, metadata: Record<string, string>): Subscription {
     const price = this.price(priceId, "items[0][price]");
     const { now } = this;
-    const id = newId("sub");
+    const started = begun("sub", "subscription");
+    const { id } = started;
     const subscription: Subscription = {
-      id,
-      object: "subscription",
+      ...started,
       status: "active",
       customer,
-      created: now,
       currency: price.currency,
       cancel_at: null,
       cancel_at_period_end: false,
@@ -120,7 +120,6 @@ export class Business {
         ],
       },
       latest_invoice: null,
-      livemode: false,
       metadata,
       start_date: now,
     };
@@ -211,15 +210,12 @@ export class Business {
   #bill(subscription: Subscription): Invoice {
     const [{ price }] = subscription.items.data;
     const invoice: Invoice = {
-      id: newId("in"),
-      object: "invoice",
+      ...begun("in", "invoice"),
       amount_due: price.unit_amount,
       amount_paid: 0,
       attempt_count: 0,
-      created: this.now,
       currency: price.currency,
       customer: subscription.customer,
-      livemode: false,
       parent: { type: "subscription_details", subscription_details: { subscription: subscription.id } },
       status: "open",
     };

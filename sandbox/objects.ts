@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 
-/** The objects as they go over the wire, as far as they are used. Times are seconds since 1970. */
-export interface Customer {
+/** What every object on the wire has. Times are seconds since 1970. */
+interface Told<Kind extends string> {
   id: string;
-  object: "customer";
+  object: Kind;
   created: number;
-  email: string | null;
   livemode: false;
+}
+
+/** The objects as they go over the wire, as far as they are used. */
+export interface Customer extends Told<"customer"> {
+  email: string | null;
   metadata: Record<string, string>;
   deleted?: true;
 }
@@ -37,12 +41,9 @@ interface SubscriptionItem {
   subscription: string;
 }
 
-export interface Subscription {
-  id: string;
-  object: "subscription";
+export interface Subscription extends Told<"subscription"> {
   status: "active" | "past_due" | "canceled";
   customer: string;
-  created: number;
   currency: string;
   cancel_at: number | null;
   cancel_at_period_end: boolean;
@@ -50,21 +51,16 @@ export interface Subscription {
   ended_at: number | null;
   items: { object: "list"; url: string; has_more: false; data: [SubscriptionItem] };
   latest_invoice: string | null;
-  livemode: false;
   metadata: Record<string, string>;
   start_date: number;
 }
 
-export interface Invoice {
-  id: string;
-  object: "invoice";
+export interface Invoice extends Told<"invoice"> {
   amount_due: number;
   amount_paid: number;
   attempt_count: number;
-  created: number;
   currency: string;
   customer: string;
-  livemode: false;
   parent: { type: "subscription_details"; subscription_details: { subscription: string } };
   status: "open" | "paid" | "void";
 }
@@ -86,15 +82,11 @@ export interface Refund {
   status: "succeeded";
 }
 
-export interface CheckoutSession {
-  id: string;
-  object: "checkout.session";
+export interface CheckoutSession extends Told<"checkout.session"> {
   client_reference_id: string | null;
-  created: number;
   customer: string;
   cancel_url: string | null;
   expires_at: number;
-  livemode: false;
   metadata: Record<string, string>;
   mode: "subscription";
   payment_status: "unpaid" | "paid";
@@ -104,27 +96,27 @@ export interface CheckoutSession {
   url: string | null;
 }
 
-export interface PortalSession {
-  id: string;
-  object: "billing_portal.session";
-  created: number;
+export interface PortalSession extends Told<"billing_portal.session"> {
   customer: string;
-  livemode: false;
   return_url: string | null;
   url: string;
 }
 
-export interface StripeEvent {
-  id: string;
-  object: "event";
+export interface StripeEvent extends Told<"event"> {
   api_version: string;
-  created: number;
   data: { object: object };
-  livemode: false;
   pending_webhooks: number;
   request: { id: null; idempotency_key: null };
   type: string;
 }
+
+/** An object that begins now. */
+export const begun = <Kind extends string>(prefix: string, object: Kind): Told<Kind> => ({
+  id: newId(prefix),
+  object,
+  created: Math.floor(Date.now() / 1_000),
+  livemode: false,
+});
 
 /** An id as Stripe makes them: what it is, then what nobody guesses. */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;

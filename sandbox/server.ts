@@ -5,7 +5,7 @@ import { endpoints } from "./api";
 import { Business } from "./business";
 import { Deliveries } from "./deliveries";
 import { keepLedger, type Ledger, openLedger } from "./ledger";
-import { newId, type StripeEvent } from "./objects";
+import { begun, newId, type StripeEvent } from "./objects";
 import { pages } from "./pages/pages";
 import { invalid, type Params, readParams, StripeFault } from "./wire";
 
@@ -28,6 +28,13 @@ export interface SandboxOptions {
 /** How the sandbox misbehaves, for tests: like a Stripe that is down, slow, or talking nonsense. */
 type Trouble = "none" | "error" | "busy" | "stall" | "garbage" | "refused key";
 
+const FAULTS: Partial<Record<Trouble, [status: number, body: object | string]>> = {
+  error: [500, { error: { type: "api_error", message: "An unknown error occurred" } }],
+  busy: [429, { error: { type: "invalid_request_error", code: "rate_limit", message: "Too many requests" } }],
+  "refused key": [401, { error: { type: "invalid_request_error", message: "Invalid API Key provided." } }],
+  garbage: [200, "<html>"],
+};
+
 export interface Sandbox {
   url: string;
   business: Business;
@@ -48,12 +55,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const deliveries = new Deliveries(ledger, options.webhook, keep);
   const business = new Business(ledger, (type, object) => {
     const event: StripeEvent = {
-      id: newId("evt"),
-      object: "event",
+      ...begun("evt", "event"),
       api_version: API_VERSION,
-      created: business.now,
       data: { object: structuredClone(object) },
-      livemode: false,
       pending_webhooks: 1,
       request: { id: null, idempotency_key: null },
       type,
@@ -156,28 +160,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   function misbehave(response: ServerResponse): boolean {
-    switch (sandbox.trouble) {
-      case "error":
-        send(response, 500, { error: { type: "api_error", message: "An unknown error occurred" } });
-        return true;
-      case "busy":
-        send(response, 429, {
-          error: { type: "invalid_request_error", code: "rate_limit", message: "Too many requests" },
-        });
-        return true;
-      case "refused key":
-        send(response, 401, {
-          error: { type: "invalid_request_error", message: "Invalid API Key provided." },
-        });
-        return true;
-      case "garbage":
-        response.writeHead(200, { "content-type": "application/json" }).end("<html>");
-        return true;
-      case "stall":
-        return true;
-      case "none":
-        return false;
-    }
+    const fault = FAULTS[sandbox.trouble];
+    if (fault) send(response, ...fault);
+    return sandbox.trouble !== "none";
   }
 }
 

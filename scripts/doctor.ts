@@ -1,7 +1,7 @@
 import { readEnv } from "@/lib/core/env";
 import { openDatabase } from "./database";
 import { checkDatabase } from "./doctor/database-checks";
-import { type Finding, report } from "./doctor/finding";
+import { type Finding, fault, ok, report } from "./doctor/finding";
 import { checkServices } from "./doctor/service-checks";
 import { exitWith, reasonOf } from "./plain-error";
 
@@ -9,15 +9,15 @@ import { exitWith, reasonOf } from "./plain-error";
 function checkEnvironment(): { env: ReturnType<typeof readEnv> | null; findings: Finding[] } {
   try {
     const env = readEnv(process.env);
-    return { env, findings: [{ name: "Environment", state: "ok", words: "every variable is usable" }] };
+    return { env, findings: [ok("Environment", "every variable is usable")] };
   } catch (thrown) {
     const faults = thrown instanceof Error ? thrown.message.split("\n").slice(1) : [];
-    return { env: null, findings: faults.map((words) => ({ name: "Environment", state: "fault", words })) };
+    return { env: null, findings: faults.map((words) => fault("Environment", words)) };
   }
 }
 
 async function examine(): Promise<Finding[]> {
-  const node: Finding = { name: "Node", state: "ok", words: process.versions.node };
+  const node: Finding = ok("Node", process.versions.node);
   try {
     const database = await openDatabase();
     try {
@@ -31,7 +31,7 @@ async function examine(): Promise<Finding[]> {
       await database.close();
     }
   } catch (thrown) {
-    return [node, { name: "Database", state: "fault", words: reasonOf(thrown) }];
+    return [node, fault("Database", reasonOf(thrown))];
   }
 }
 

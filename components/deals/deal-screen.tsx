@@ -50,14 +50,8 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
                 <StageOptions />
               </select>
             </div>
-            <DealField
-              deal={id}
-              name="nextStep"
-              label="Next step"
-              defaultValue={deal.nextStep ?? ""}
-              maxLength={DEAL_LIMITS.nextStep}
-            />
-            <DealField deal={id} name="nextOn" label="On" type="date" defaultValue={deal.nextOn ?? ""} />
+            <DealField deal={deal} name="nextStep" label="Next step" maxLength={DEAL_LIMITS.nextStep} />
+            <DealField deal={deal} name="nextOn" label="On" type="date" />
           </div>
           {deal.nextOn && isOverdue(deal, today) ? (
             <p className="text-destructive-text">
@@ -92,40 +86,15 @@ export function DealScreen({ deal, today, now }: DealScreenProps) {
       <Section title="NDA and offer">
         <DealForm id={id} action={changeDealAction} save="Save">
           <div className="grid gap-3 md:grid-cols-2">
-            <DealField
-              deal={id}
-              name="ndaSignedOn"
-              label="NDA signed on"
-              type="date"
-              defaultValue={deal.ndaSignedOn ?? ""}
-            />
-            <DealField
-              deal={id}
-              name="ndaExpiresOn"
-              label="NDA expires on"
-              type="date"
-              defaultValue={deal.ndaExpiresOn ?? ""}
-            />
-            <DealField
-              deal={id}
-              name="offerPrice"
-              label="Offer, $"
-              inputMode="numeric"
-              defaultValue={deal.offerPrice ?? ""}
-            />
-            <DealField
-              deal={id}
-              name="offerOn"
-              label="Offered on"
-              type="date"
-              defaultValue={deal.offerOn ?? ""}
-            />
+            <DealField deal={deal} name="ndaSignedOn" label="NDA signed on" type="date" />
+            <DealField deal={deal} name="ndaExpiresOn" label="NDA expires on" type="date" />
+            <DealField deal={deal} name="offerPrice" label="Offer, $" inputMode="numeric" />
+            <DealField deal={deal} name="offerOn" label="Offered on" type="date" />
             <DealField
               className="md:col-span-2"
-              deal={id}
+              deal={deal}
               name="offerTerms"
               label="Terms"
-              defaultValue={deal.offerTerms ?? ""}
               maxLength={DEAL_LIMITS.terms}
             />
           </div>

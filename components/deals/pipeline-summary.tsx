@@ -27,17 +27,9 @@ export function PipelineSummary({ summary, children }: { summary: Summary; child
   );
 }
 
-function Count({
-  name,
-  n,
-  more,
-  isLate = false,
-}: {
-  name: string;
-  n: number;
-  more: string;
-  isLate?: boolean;
-}) {
+type CountProps = { name: string; n: number; more: string; isLate?: boolean };
+
+function Count({ name, n, more, isLate = false }: CountProps) {
   return (
     <div>
       <dt>{name}</dt>

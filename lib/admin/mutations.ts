@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { sourceFiles, sources } from "@/db/schema/ingestion";
-import { audit } from "@/lib/auth/audit";
+import { auditAdmin } from "@/lib/auth/audit";
 import { AppError } from "@/lib/core/errors";
 import { requestRun, requestStop } from "@/lib/ingestion/mutations";
 import { loadSource } from "@/lib/ingestion/sources/queries";
@@ -17,10 +17,7 @@ import type { AddedSource } from "./source-schema";
 export function startRun(adminId: string, sourceId: string): Promise<string> {
   return db().transaction(async (tx) => {
     const runId = await requestRun(tx, { sourceId, trigger: "admin", requestedBy: adminId });
-    await audit(tx, {
-      actorKind: "admin",
-      actorId: adminId,
-      action: "scrape-run.requested",
+    await auditAdmin(tx, adminId, "scrape-run.requested", {
       subjectId: runId,
       details: { source: sourceId },
     });
@@ -32,12 +29,7 @@ export function startRun(adminId: string, sourceId: string): Promise<string> {
 export function stopRun(adminId: string, runId: string): Promise<void> {
   return db().transaction(async (tx) => {
     await requestStop(tx, runId);
-    await audit(tx, {
-      actorKind: "admin",
-      actorId: adminId,
-      action: "scrape-run.stopped",
-      subjectId: runId,
-    });
+    await auditAdmin(tx, adminId, "scrape-run.stopped", { subjectId: runId });
   });
 }
 
@@ -64,10 +56,7 @@ export async function changeSource(adminId: string, change: SourceChange): Promi
           config: sql`(${sources.config} - ${url === "" ? "url" : ""}::text) || ${JSON.stringify(settings)}::jsonb`,
         },
       });
-    await audit(tx, {
-      actorKind: "admin",
-      actorId: adminId,
-      action: "source.changed",
+    await auditAdmin(tx, adminId, "source.changed", {
       subjectId: id,
       details: { scheduled, url, pauseSeconds },
     });
@@ -112,13 +101,7 @@ export async function addSource(adminId: string, added: AddedSource): Promise<{ 
     if (file && !address) {
       await tx.insert(sourceFiles).values({ sourceId: id, content: Buffer.from(await file.arrayBuffer()) });
     }
-    await audit(tx, {
-      actorKind: "admin",
-      actorId: adminId,
-      action: "source.added",
-      subjectId: id,
-      details: { address },
-    });
+    await auditAdmin(tx, adminId, "source.added", { subjectId: id, details: { address } });
     if (readNow) await requestRun(tx, { sourceId: id, trigger: "admin", requestedBy: adminId });
   });
   return { id, name };

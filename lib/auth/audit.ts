@@ -29,6 +29,16 @@ export function auditOwn(
   return audit(on, { actorKind: "user", actorId: userId, action, subjectId: userId, address, details });
 }
 
+/** Writes that an admin did something in the admin's screens. */
+export function auditAdmin(
+  on: DatabaseOrTransaction,
+  actorId: string,
+  action: string,
+  { subjectId, details }: Pick<AuditEvent, "subjectId" | "details">,
+): Promise<void> {
+  return audit(on, { actorKind: "admin", actorId, action, subjectId, details });
+}
+
 /** Writes one line of the audit log, in the caller's transaction where there is one. */
 export async function audit(on: DatabaseOrTransaction, event: AuditEvent): Promise<void> {
   await on.insert(auditLog).values(event);

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { buyerAssumptions, lendingRules, listingAssumptions } from "@/db/schema/financing";
 import { listings } from "@/db/schema/listings";
-import { audit } from "@/lib/auth/audit";
+import { auditAdmin } from "@/lib/auth/audit";
 import { AppError } from "@/lib/core/errors";
 import { changedOnly } from "./assumptions";
 import type { AssumptionsChange, KnownRules, LendingRulesEntry } from "./schema";
@@ -28,10 +28,7 @@ export function addLendingRules(
         field: "validFrom",
       });
     }
-    await audit(tx, {
-      actorKind: "admin",
-      actorId: adminId,
-      action: "lending-rules.added",
+    await auditAdmin(tx, adminId, "lending-rules.added", {
       subjectId: String(added.id),
       details: { validFrom: entry.validFrom, validTo: entry.validTo, source: entry.source },
     });
@@ -50,10 +47,7 @@ export function removeLendingRules(adminId: string, validFrom: string): Promise<
       .where(and(eq(lendingRules.validFrom, validFrom), lendingRules.entered))
       .returning();
     if (!removed) throw new AppError("NOT_FOUND", `No rules that an admin entered begin on ${validFrom}.`);
-    await audit(tx, {
-      actorKind: "admin",
-      actorId: adminId,
-      action: "lending-rules.removed",
+    await auditAdmin(tx, adminId, "lending-rules.removed", {
       subjectId: String(removed.id),
       details: { validFrom, source: removed.source },
     });

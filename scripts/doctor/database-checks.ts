@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { connect, directUrl, isPooled, type Sql } from "@/db/client";
 import { relativeTime } from "@/lib/core/dates";
 import { reasonOf } from "../plain-error";
-import type { Finding } from "./finding";
+import { type Finding, fault, off, ok } from "./finding";
 
 const OLDEST_MAJOR = 15;
 /** A worker looks at the schedule twice a minute. Seconds. */
@@ -29,24 +29,16 @@ async function checkServer(sql: Sql, url: string, embedded: boolean): Promise<Fi
     const { version = "", major = 0, offered = [] } = row ?? {};
     const missing = EXTENSIONS.filter((extension) => !offered.includes(extension));
     if (major < OLDEST_MAJOR) {
-      return {
-        name,
-        state: "fault",
-        words: `Postgres ${version} is too old; ${OLDEST_MAJOR} or newer is needed.`,
-      };
+      return fault(name, `Postgres ${version} is too old; ${OLDEST_MAJOR} or newer is needed.`);
     }
     if (missing.length > 0) {
-      return {
-        name,
-        state: "fault",
-        words: `The server does not offer ${missing.join(", ")}: install postgresql-contrib.`,
-      };
+      return fault(name, `The server does not offer ${missing.join(", ")}: install postgresql-contrib.`);
     }
     const where = embedded ? "embedded, in DATA_DIR" : `at DATABASE_URL, ${kindOf(url)}`;
-    return { name, state: "ok", words: `Postgres ${version}, ${where}` };
+    return ok(name, `Postgres ${version}, ${where}`);
   } catch (thrown) {
     const words = `does not answer (${reasonOf(thrown)}): check DATABASE_URL and whether the server runs.`;
-    return { name, state: "fault", words };
+    return fault(name, words);
   }
 }
 
@@ -60,7 +52,7 @@ async function checkSchema(sql: Sql): Promise<Finding> {
   const missing = known - (row?.count ?? 0);
   if (missing > 0) {
     const what = missing === 1 ? "1 migration is" : `${missing} migrations are`;
-    return { name, state: "fault", words: `${what} missing: run \`npm run db:migrate\`.` };
+    return fault(name, `${what} missing: run \`npm run db:migrate\`.`);
   }
   const words =
     missing === 0 ? `up to date, ${known} migrations` : "newer than this program: update the program.";
@@ -70,7 +62,7 @@ async function checkSchema(sql: Sql): Promise<Finding> {
 async function checkQueue(sql: Sql): Promise<Finding> {
   const name = "Job queue";
   const [table] = await sql`select to_regclass('pgboss.version') is not null as present`;
-  if (!table?.present) return { name, state: "fault", words: "not installed: run `npm run db:migrate`." };
+  if (!table?.present) return fault(name, "not installed: run `npm run db:migrate`.");
   const [row] = await sql<{ seen: number | null; waiting: number; failed: number }[]>`
     select (select extract(epoch from now() - max(cron_on))::float8 from pgboss.version) as seen,
       count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
@@ -78,10 +70,9 @@ async function checkQueue(sql: Sql): Promise<Finding> {
     from pgboss.job`;
   const { seen = null, waiting = 0, failed = 0 } = row ?? {};
   const jobs = `${waiting} waiting, ${failed} failed in the last three days`;
-  if (seen !== null && seen <= WORKER_IS_SEEN_WITHIN)
-    return { name, state: "ok", words: `a worker runs; ${jobs}` };
+  if (seen !== null && seen <= WORKER_IS_SEEN_WITHIN) return ok(name, `a worker runs; ${jobs}`);
   const words = `no worker runs now; ${jobs}. Start one with \`npm run worker\`, or call the scheduled routes.`;
-  return { name, state: "off", words };
+  return off(name, words);
 }
 
 async function checkListings(sql: Sql): Promise<Finding> {
@@ -93,13 +84,9 @@ async function checkListings(sql: Sql): Promise<Finding> {
   const run =
     ended === null ? "no run was completed yet" : `last run completed ${relativeTime(ended, Date.now())}`;
   if (admins === 0) {
-    return {
-      name,
-      state: "fault",
-      words: "nobody is an admin: set ADMIN_EMAIL and ADMIN_PASSWORD and start again.",
-    };
+    return fault(name, "nobody is an admin: set ADMIN_EMAIL and ADMIN_PASSWORD and start again.");
   }
-  return { name, state: "ok", words: `${listings.toLocaleString("en-US")} listings; ${run}` };
+  return ok(name, `${listings.toLocaleString("en-US")} listings; ${run}`);
 }
 
 /** What of the database works: server, schema, queue, listings. The first fault ends the list. Never throws. */
@@ -118,7 +105,7 @@ export async function checkDatabase(url: string, embedded: boolean): Promise<Fin
       if (finding.state === "fault" && check !== checkQueue) break;
     }
   } catch (thrown) {
-    findings.push({ name: "Database", state: "fault", words: `a check failed: ${reasonOf(thrown)}` });
+    findings.push(fault("Database", `a check failed: ${reasonOf(thrown)}`));
   } finally {
     await sql.end({ timeout: 1 });
   }

@@ -6,6 +6,11 @@ export interface Finding {
   words: string;
 }
 
+const finding = (state: Finding["state"]) => (name: string, words: string) => ({ name, state, words });
+export const ok = finding("ok");
+export const off = finding("off");
+export const fault = finding("fault");
+
 const MARKS: Record<Finding["state"], string> = { ok: "ok", off: "off", fault: "FAULT" };
 
 /** The findings as lines for a terminal, and at last what they come to. */

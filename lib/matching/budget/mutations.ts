@@ -1,7 +1,7 @@
 import "server-only";
 import { db, sql } from "@/db/client";
 import { installation } from "@/db/schema/operations";
-import { audit } from "@/lib/auth/audit";
+import { auditAdmin } from "@/lib/auth/audit";
 import type { Usage } from "../judges/judge";
 import { cautiousCost } from "../judges/openai/prices";
 
@@ -19,11 +19,6 @@ export async function setBudget(adminId: string, budgetUsd: number | null): Prom
   await db().transaction(async (tx) => {
     const set = { aiBudgetUsd: budgetUsd, updatedAt: new Date() };
     await tx.insert(installation).values(set).onConflictDoUpdate({ target: installation.id, set });
-    await audit(tx, {
-      actorKind: "admin",
-      actorId: adminId,
-      action: "ai-budget.changed",
-      details: { budgetUsd },
-    });
+    await auditAdmin(tx, adminId, "ai-budget.changed", { details: { budgetUsd } });
   });
 }
