@@ -83,7 +83,7 @@ const COUNTED_IN_THOUSANDS =
 
 /** How often a year an amount is meant: 'a week', 'monthly', before it or behind it. */
 function timesAYear(lead: string, tail: string, used: number): number | null {
-  if (/\b(?:mrr|monthly recurring)\b/.test(lead.slice(-30) + tail.slice(0, used))) return 12;
+  if (/\b(?:mrr|rmr|monthly recurring)\b/.test(lead.slice(-30) + tail.slice(0, used))) return 12;
   const { of, adverb } = (PERIOD.exec(tail) ?? PERIOD.exec(tail.slice(used)))?.groups ?? {};
   const period = of ?? adverb ?? PERIOD_BEFORE.exec(lead)?.groups?.of;
   if (!period) return null;
@@ -107,6 +107,7 @@ interface Side {
   strict: boolean;
   metric: Metric | null;
   unit: Unit | null;
+  isWeak?: boolean | undefined;
   /** Characters used. */
   used: number;
   /** True when the metric was named on this side. */
@@ -142,8 +143,7 @@ function lookBefore(text: string, unit: Unit): Side {
         : METRICS.find((one) => fits(unit, one, one.before.exec(rest)?.[0] ?? "") && one.before.test(rest));
     if (row) {
       rest = rest.replace(row.before, "");
-      side.metric = row.metric;
-      side.unit = row.unit;
+      Object.assign(side, { metric: row.metric, unit: row.unit, isWeak: row.isWeak });
       side.used = text.length - rest.length;
       continue;
     }
@@ -258,7 +258,7 @@ function readOne(
   // 'Real SDE, 75k minimum': a metric alone before a comma is that of the amount behind it.
   const apart = lead.trim() === "" ? METRIC_APART.exec(before)?.[1] : undefined;
   const left = lookBefore(apart ?? lead, unit);
-  const right = lookAfter(tail, amount, left.metric === null || unit === "times");
+  const right = lookAfter(tail, amount, !left.metric || left.isWeak === true || unit === "times");
   const comma = apart && left.used > 0 ? (/,\s*$/.exec(before)?.[0].length ?? 0) : 0;
   const span = { start: match.index - left.used - comma, end: end + right.used };
   const owner = OTHER_BEFORE.exec(text.slice(from, span.start));
@@ -280,22 +280,22 @@ function readOne(
     : left.bound && left.bound !== "about"
       ? left.bound
       : (right.bound ?? left.bound ?? (first.ish ? "about" : null));
-  const named = left.metric ?? right.metric;
-  const isAlone =
-    !OF_NEXT.test(tail) &&
-    /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail) &&
-    /^[\s,]*(?:(?:and|or|but|yet)\s*)?$/.test(text.slice(previous?.end, span.start));
+  const named = left.isWeak ? (right.metric ?? left.metric) : (left.metric ?? right.metric);
+  const goesOn = /^[\s,]*(?:(?:and|or|but|yet)\s*)?$/.test(text.slice(previous?.end, span.start));
+  const isAlone = !OF_NEXT.test(tail) && /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail) && goesOn;
   const inherits = previous && !named && unit === "bare" && bound && isAlone ? previous : undefined;
   if (unit === "money" && amount.unit !== "money" && !isOfAMonth(amount, tail)) amount = inDollars(amount);
   // '36x monthly profit' is three times what it makes in a year.
   if (unit === "times" && OF_A_MONTH.test(tail))
     amount = { ...amount, low: amount.low / 12, high: amount.high === null ? null : amount.high / 12 };
   const period = unit === "money" ? timesAYear(lead, tail, right.used) : null;
+  // 'Under 4,000 a month' is what something costs.
+  if (period && bound === "max" && !named && !(previous && goesOn)) return { ...span, aspect: null };
   const times = period ?? 1;
   amount = { ...amount, low: amount.low * times, high: amount.high === null ? null : amount.high * times };
   const metric =
     named ??
-    (period || saysFigures ? "earnings" : null) ??
+    (period || (saysFigures && bound !== "max") ? "earnings" : null) ??
     (unit === "year"
       ? bound
         ? "yearEstablished"
@@ -315,11 +315,11 @@ function readOne(
   const bounds = unit === "years" && metric === "yearEstablished" ? asYears(plain, year) : plain;
   return {
     ...span,
-    aspect: { kind: "figure", metric, ...bounds },
+    aspect: { kind: "figure", metric, ...bounds, ...(bound === "about" && { isAbout: true }) },
     ...{
       hasBound: bound !== null || amount.plus,
       // An amount 'a year' is of what it makes, and takes no price's bound over.
-      hasMetric: named !== null || period !== null,
+      hasMetric: (named !== null && !(left.isWeak && !right.metric)) || period !== null,
       metricFirst: left.metric !== null,
       unit,
     },

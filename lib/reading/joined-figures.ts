@@ -16,7 +16,8 @@ export interface Read extends FoundFigure {
   unit: Unit;
 }
 
-const WIDEST = 12;
+/** How often the lower bound a range of earnings may go up to; less where nothing but a comma joins the two. */
+const [WIDEST, WIDEST_APART] = [12, 2.5];
 
 /** 'At least 1m and at most 3m in sales': the first bound is of the figure that the second names. */
 export function namedLater(a: Read, b: Read, between: string): Read | null {
@@ -64,7 +65,8 @@ export function joined(a: Read, b: Read, between: string): Read | null {
   if (!isOpposite) return null;
   const [low, high] = x.min === null ? [y, x] : [x, y];
   // 'Profit 150k or better, under 3 million': nobody asks for earnings as wide as that.
-  if (!b.hasMetric && x.metric === "earnings" && (high.max ?? 0) >= WIDEST * (low.min ?? 0)) return null;
+  const widest = /[a-z&-]/i.test(between) ? WIDEST : WIDEST_APART;
+  if (!b.hasMetric && x.metric === "earnings" && (high.max ?? 0) >= widest * (low.min ?? 0)) return null;
   const aspect: FigureAspect = {
     ...{ kind: "figure", metric: x.metric, min: low.min, max: high.max },
     ...{ strictMin: low.strictMin, strictMax: high.strictMax },

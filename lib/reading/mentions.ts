@@ -11,7 +11,7 @@ import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities/table";
 import { talkIn } from "./talk";
 import { TRADES } from "./trades";
-import type { Aspect, Span } from "./wish";
+import type { Aspect, Metric, Span } from "./wish";
 
 /** Wishes of one group can be alternatives of each other. */
 type Group = "kind" | "place" | "figure" | "quality" | "nothing" | "unknown";
@@ -137,13 +137,15 @@ const GROUP_OF_FIGURE = { figure: "figure", mention: "quality", none: "unknown" 
 /** A text that tells of nothing but its writer may wish all the same: 'We run car washes and acquire laundromats'. */
 const WISHES_ALL_THE_SAME = /\b(?:would|could|can|dream\w*|dying|buy|acquire|budget|up to|under)\b/;
 
-/** 'Opened after 2015': a clause that is little else than a figure is no talk. */
+/** 'Opened after 2015', '200k profit last year': a clause that is little else than a figure, or opens with one, is no talk. */
 const MOST_OF = 0.7;
+const SAYS_BUSINESS = new Set<Metric>(["revenue", "earnings", "margin", "multiple"]);
 const isMostOf = (text: string, { start, end, aspect }: FoundFigure, clause: Span) =>
   aspect?.kind === "figure" &&
   start >= clause.start &&
   end <= clause.end &&
-  end - start >= MOST_OF * text.slice(clause.start, clause.end).trim().length;
+  (end - start >= MOST_OF * text.slice(clause.start, clause.end).trim().length ||
+    (SAYS_BUSINESS.has(aspect.metric) && text.slice(clause.start, start).trim() === ""));
 
 function* candidates(text: string, year: number, isTelling: boolean): Generator<Mention> {
   const small = lowered(text);

@@ -8,6 +8,8 @@ interface MetricWords {
   unit: Unit;
   /** In the notation of `patternOf`. */
   words: string;
+  /** Verbs that say so only where no noun behind the amount names another: 'makes 2m in sales'. */
+  isWeak?: true;
 }
 
 /** The words by which buyers name a figure; where two rows fit, the first counts. */
@@ -23,7 +25,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "margin",
     unit: "percent",
     words:
-      "(profit |net |ebitda |sde |operating |cash flow )?margin( of)?|bottom line|(net |operating |pre tax )?(profit|income)|net|ebitda|sde|earnings|cash flow",
+      "(?<!gross )(profit |net |ebitda |sde |operating |cash flow )?margin( of)?|bottom line|(net |operating |pre tax )?(profit|income)|net|ebitda|sde|earnings|cash flow",
   },
   {
     metric: "growth",
@@ -40,14 +42,22 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "earnings",
     unit: "money",
     words:
-      "(?<!gross )(adjusted |annual |yearly |owner |owner's |seller's |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary earnings|discretionary income|discretionary cash flow|owner benefit|take home|owner's take|take of|after (all )?(expenses|costs)|showing|bottom line|noi|income|net|nets|netting|earns|earn( me| us)?|making|makes|make|(make|making|makes|pay|pays|paying|give|gives|giving|leave|leaves|leaving|bring|brings|bringing|net|clear|clearing|put|puts|putting)( (me|us|the owner|home|in my pocket|in our pockets))+|clear|clears|clearing|pays(?! (off|for))|throw off|throws off|throwing off|generate|generates|generating|brings in|bring in|produces|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?( (to|for) (the |an )?owner)?|to the owner",
+      "(?<!gross )(adjusted |annual |yearly |owner |owner's |seller's |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary earnings|discretionary income|discretionary cash flow|owner benefit|take home|owner's take|take of|after (all )?(expenses|costs)|showing|bottom line|noi|income|net|nets|netting|earn me|earn us|(make|making|makes|pay|pays|paying|give|gives|giving|leave|leaves|leaving|bring|brings|bringing|net|clear|clearing|put|puts|putting)( (me|us|the owner|home|in my pocket|in our pockets))+|clear|clears|clearing|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?( (to|for) (the |an )?owner)?|(to|for) (the |an )?(owner|me|us|myself|ourselves)|(to|in|into) (the owner's|my|our) pockets?|after (paying )?(a |the )?(general )?manager('s)?( (salary|pay|wages))?",
   },
   {
     metric: "revenue",
     unit: "money",
     words:
-      "(annual |yearly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|turning over|turns over|turning|turns|billings|receipts|grossing|(?<!(call|case|order|unit|ticket|traffic|customer) )volume|collecting|collections|collects|commission|auv|gross fees|fees|takings|sells|billing)",
+      "(annual |yearly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|rmr|(takes|taking|take) in|turning over|turns over|turning|turns|billings|receipts|grossing|(?<!(call|case|order|unit|ticket|traffic|customer) )volume|collecting|collections|collects|commission|auv|gross fees|fees|takings|sells|billing)",
   },
+  {
+    metric: "earnings",
+    unit: "money",
+    isWeak: true,
+    words:
+      "showing|earn|earns|earned|earning|make|makes|making|made|pays(?! (off|for))|throw off|throws off|throwing off|generate|generates|generating|brings in|bring in|bringing in|produce|produces|producing",
+  },
+  { metric: "revenue", unit: "money", isWeak: true, words: "doing|does" },
   {
     metric: "price",
     unit: "money",
@@ -65,7 +75,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "yearEstablished",
     unit: "years",
     words:
-      "in business|trading( for)?|in operation|of operation|operating( history)?|operating for|of history|history|old|of age|age|established|in existence|track record|of track record|around for|around|of continuous operation|running|years",
+      "in business|trading( for)?|in operation|of operation|operating|operating for|(of )?(sales |operating |trading |financial |business )?history|old|of age|age|established|in existence|track record|of track record|around for|around|of continuous operation|running|years",
   },
   {
     metric: "yearEstablished",
@@ -85,7 +95,7 @@ export const COMPARATORS_BEFORE: readonly {
     bound: "max",
     strict: false,
     words:
-      "(no|nor) (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater|over)( than)?|no more(?= \\$?\\d)|(not|nothing|none|never|nobody|isn't|doesn't|does not|can't|cannot|won't|don't|shouldn't)( \\w+)? (over|above|exceed|exceeding|exceeds|more than|beyond|past|pass|top|north of)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|upper limit|top end|tops|cap of|cap(ped|s|ping)?( (it|me|us|(my|our|the) \\w+))? at|limit of|within|<=|=<|«|can go to|or under|at or below|at or under|to spend|spend|spending|(?<=\\b(i|we|to|can|could|will|would) )pay|until|till",
+      "(no|nor) (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater|over)( than)?|no more(?= \\$?\\d)|((is|was|does|do|can|could|would|must|should|may|shall)(n't| not)|won't|will not|can't|don't|not|nothing|none|never|nobody|cannot)( (want|going|looking|able|willing|planning|prepared|trying|like))?( to)?( \\w+)? (over|above|exceed|exceeding|exceeds|(more|higher|greater|bigger|larger) than|beyond|past|pass|top|north of)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|((my|our) )?((upper|hard|absolute) )?(limit|ceiling|cap)|top end|tops|cap of|cap(ped|s|ping)?( (it|me|us|(my|our|the) \\w+))? at|limit of|within|<=|=<|«|can go to|or under|at or below|at or under|to spend|((i|we) (can|could|will|would) )?spend|spending|(?<=\\b(i|we|to|can|could|will|would) )pay|until|till",
   },
   {
     bound: "min",
@@ -108,13 +118,14 @@ export const COMPARATORS_BEFORE: readonly {
   {
     bound: "about",
     strict: false,
-    words: "(?<!been )around|about|approximately|approx|approx\\.|roughly|circa|near|close to|~",
+    words:
+      "(?<!been )around|about|approximately|approx|approx\\.|roughly|circa|ca|ca\\.|near(ly)?|close to|~|(in the )?(ball park|ballpark|neighborhood|vicinity|region)( of)?",
   },
 ];
 
 /** The same by the words behind it. */
 export const COMPARATORS_AFTER: readonly { bound: "min" | "max" | "about"; words: string }[] = [
-  { bound: "about", words: "\\+/-|give or take|or thereabouts" },
+  { bound: "about", words: "\\+/-|give or take|or thereabouts|or so(?! max)|more or less|ballpark" },
   {
     bound: "min",
     words:

@@ -18,7 +18,7 @@ const FACTOR =
   "(?:hundred|thousand|millions?|billion|grand|mill?|k|m|mm|years?|yrs|decades?|employees?|people|staff|crew|hands|heads|workers?|techs?|technicians?|hours?|times|percent|pct|x|ftes?|guys|rooms|units|trucks|locations)";
 /** Number words before a factor, or as the first of two: 'two hundred thousand', 'between one and two million'. */
 const WORDS = new RegExp(
-  String.raw`(?<![\w-])(?<word>${BELOW_HUNDRED}|(?:an?|\d)(?=[ -]hundred\b))(?<hundred>[ -]hundred(?: and (?<rest>${BELOW_HUNDRED})| (?<more>${BELOW_HUNDRED}))?)?(?<half> and a half)?(?=[ -](?:plus[ -]|odd[ -])?(?:full[ -]time |part[ -]time )?${FACTOR}\b|(?: and| to| or|-) ?${BELOW_HUNDRED}[ -]${FACTOR}\b|(?: and| to| or|-) *[\d.]+ ?(?:m|k|million|thousand)\b| or (?:more|fewer|less)\b)|(?<=\b(?:at least|at most|up to|more than|less than|fewer than|minimum of|maximum of|min|max) )(?<bounded>${BELOW_HUNDRED})(?![\w-]| (?:of|or two|million|hundred)\b)|(?<![\w-])(?<lone>${BELOW_HUNDRED})[ -]hundred(?![\w-])`,
+  String.raw`(?<![\w-])(?<word>${BELOW_HUNDRED}|(?:an?|\d)(?=[ -]hundred\b))(?<hundred>[ -]hundred(?: and (?<rest>${BELOW_HUNDRED})| (?<more>${BELOW_HUNDRED}))?)?(?<half> and a half)?(?=[ -](?:plus[ -]|odd[ -])?(?:full[ -]time |part[ -]time )?${FACTOR}\b|(?: and| to| or|-) ?${BELOW_HUNDRED}[ -]${FACTOR}\b|(?: and| to| or|-) *[\d.]+ ?(?:m|k|million|thousand)\b| or (?:more|fewer|less)\b)|(?<=\b(?:at least|at most|up to|more than|less than|fewer than|(?:minimum|maximum|crew|team|staff) of|min|max) )(?<bounded>${BELOW_HUNDRED})(?![\w-]| (?:of|or two|million|hundred)\b)|(?<![\w-])(?<lone>${BELOW_HUNDRED})[ -]hundred(?![\w-])`,
   "g",
 );
 const PLACES: Readonly<Record<string, number>> = { ...SMALL, 5: 5, 6: 6, 7: 7, 8: 8 };

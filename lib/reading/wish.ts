@@ -22,6 +22,8 @@ export interface FigureAspect {
   max: number | null;
   strictMin: boolean;
   strictMax: boolean;
+  /** Only near what was said: no bound. */
+  isAbout?: boolean;
 }
 
 /** Where a business should be: in one of the states (values of the location column), or near a point. */

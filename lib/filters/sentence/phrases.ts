@@ -14,31 +14,9 @@ const AFTER = String.raw`(?![\p{L}\p{N}])`;
 const days = ({ n = "1", unit = "" }: Record<string, string | undefined>) =>
   (COUNTS[n.toLowerCase()] ?? Number(n)) * (DAYS[unit.toLowerCase()] ?? 1);
 
-const FIGURES: Readonly<Record<string, number>> = {
-  six: 1e5,
-  seven: 1e6,
-  eight: 1e7,
-  "6": 1e5,
-  "7": 1e6,
-  "8": 1e7,
-};
-const KEYS = {
-  price: ["minPrice", "maxPrice"],
-  revenue: ["minRevenue", "maxRevenue"],
-  earnings: ["minEarnings", "maxEarnings"],
-} as const;
-
-/** 'Six figures' are at least 100,000; below them is below that. */
-function inFigures({ below, digits = "", earned, sold, priced }: Record<string, string | undefined>) {
-  if (!below && !earned && !sold && !priced) return null;
-  const [min, max] = KEYS[earned ? "earnings" : sold ? "revenue" : "price"];
-  const amount = FIGURES[digits.toLowerCase()] ?? 0;
-  return below ? { [max]: amount } : { [min]: amount };
-}
-
 const COVERAGE = "(?:dscr|debt[ -]service(?: coverage)?(?: ratio)?|debt coverage(?: ratio)?)";
 
-type Rule = [words: string, set: (groups: Record<string, string | undefined>) => Partial<Criteria> | null];
+type Rule = [words: string, set: (groups: Record<string, string | undefined>) => Partial<Criteria>];
 
 const RULES: readonly (readonly [RegExp, Rule[1]])[] = (
   [
@@ -74,10 +52,6 @@ const RULES: readonly (readonly [RegExp, Rule[1]])[] = (
       "(?:exact (?:figures|numbers|prices)(?: only)?|only exact (?:figures|numbers|prices)|no (?:wide |price )?ranges|without (?:wide |price )?ranges)",
       () => ({ exactOnly: true }),
     ],
-    [
-      String.raw`(?:(?<below>under|below|less than|sub)[ -])?(?:(?:at least|over|above|solid|low|mid|high)[ -])?(?<digits>six|seven|eight|[678])[ -]figures?(?: (?:in |of )?(?:annual )?(?:(?<earned>income|earnings|profits?|cash ?flow|sde|ebitda)|(?<sold>revenues?|sales)|(?<priced>price|asking(?: price)?)))?`,
-      inFigures,
-    ],
   ] satisfies Rule[]
 ).map(([words, set]) => [new RegExp(`${BEFORE}(?:${words})${AFTER}`, "giu"), set] as const);
 
@@ -110,10 +84,8 @@ export function readPhrases(given: string): { filters: SaidFilter[]; rest: strin
   let rest = given.replace(ELSEWHERE, (words) => "not in".padEnd(words.length));
   for (const [pattern, set] of RULES) {
     for (const match of rest.matchAll(pattern)) {
-      const filter = set(match.groups ?? {});
-      if (!filter) continue;
       const [start, end] = [match.index, match.index + match[0].length];
-      filters.push({ start, end, set: filter });
+      filters.push({ start, end, set: set(match.groups ?? {}) });
       rest = rest.slice(0, start) + blank(end - start) + rest.slice(end);
     }
   }

@@ -24,14 +24,11 @@ const FIGURE_KEYS: Readonly<Partial<Record<FigureAspect["metric"], readonly [Cri
 };
 const MONEY = new Set<FigureAspect["metric"]>(["price", "revenue", "earnings"]);
 
-/** A figure that is only near what was said says no bound. */
-const ABOUT =
-  /(?<![\p{L}])(?:(?<!\bbeen )around(?! for\b| since\b| at least\b| \d+\+| \d+ (?:years |yrs )?or more\b)|about|approx(?:imately|\.)?|roughly|circa|ca\.?|near(?:ly)?|somewhere(?! between\b| from\b)|or so)(?![\p{L}])|~|[\dkm]-?ish\b/iu;
 const NUMBER =
   /(?<cur>[$£€]?)\s?(?<n>\d[\d,]*(?:(?:\.\d{3})+(?![\d.])|\.\d+)?|\.\d+)\s?(?<unit>k|m|mm|mil[a-z]*|thou[a-z]*|grand|bn?|billion)?(?![\p{L}\p{N}])/giu;
 /** A number whose unit stands behind the other end: 'between 250 and 500k'. */
 const SHARES_UNIT =
-  /^\s*(?:-|–|to|and|through|&)\s*[$£€]?\d[\d,.]*\s?(?:k|m|mm|mil|mill|million|thousand)\b/i;
+  /^\s*(?:-|–|to|and|through|&)\s*[$£€]?\d[\d,.]*\s?(?:k|mm?|mil[a-z]*|thou[a-z]*|grand|bn?)\b/i;
 /** '300' beside earnings is rarely three hundred dollars, but nobody said thousands. */
 const SHORT = { least: 50, most: 999 };
 
@@ -50,7 +47,7 @@ function asWritten(bound: number | null, words: string): number | null {
 
 function fromFigure(aspect: FigureAspect, { text, negated }: Wish): Filters {
   const keys = FIGURE_KEYS[aspect.metric];
-  if (!keys || ABOUT.test(text)) return null;
+  if (!keys || aspect.isAbout) return null;
   // 'Not over 1m': what is denied is the other side, and the bound itself changes sides.
   const { min: low, max: high, strictMin: above, strictMax: below } = aspect;
   if (negated && low !== null && high !== null) return null;

@@ -25,7 +25,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: "keywords",
-    promptVersion: "12",
+    promptVersion: "13",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,
