@@ -71,7 +71,8 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
     if (before && isList && isAlternative && sameSort(before, one)) {
       if (group === "quality") gatherList(wishes, text);
       before = wishes.at(-1) ?? before;
-      before.anyOf = [...before.anyOf, aspect];
+      if (group !== "quality" || !before.anyOf.some((other) => keyOf(other) === keyOf(aspect)))
+        before.anyOf = [...before.anyOf, aspect];
       before.spans = [{ start: before.spans[0]?.start ?? start, end }];
       before.last = one;
     } else {
@@ -129,7 +130,8 @@ export function combined(text: string, judged: readonly Judged[], list: RegExp):
     );
     if (isSame) {
       // 'Motel or small hotel' names one kind twice: both words are the person's.
-      if (isKind(wish) && !wish.negated) isSame.spans = [...isSame.spans, ...wish.spans];
+      if ((isKind(wish) || wish.anyOf.every(({ kind }) => kind === "quality")) && !wish.negated)
+        isSame.spans = [...isSame.spans, ...wish.spans];
       continue;
     }
     // A business is of one kind and in one place: what is asked for in two sentences are alternatives.

@@ -2,7 +2,6 @@ import { namesOf } from "@/lib/ingestion/normalise/industry-terms";
 import { INDUSTRIES, type Industry } from "@/lib/listings/vocabulary";
 import { readAsides } from "./asides";
 import { readFigures } from "./figures";
-import type { FoundFigure } from "./joined-figures";
 import { insufficiencies } from "./moods";
 import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
 import { FILLERS } from "./operators";
@@ -24,6 +23,8 @@ export interface Mention extends Span {
    * ('unknown': a price by revenue, since when it is offered).
    */
   aspect: Aspect | null;
+  /** Of what is said by the way; see `Quality`. */
+  isVague?: boolean;
 }
 
 /** 'HVAC company' is as much HVAC as 'HVAC' is. */
@@ -44,6 +45,7 @@ const VOCABULARY: readonly {
   group: Group;
   aspect: Aspect;
   beginnings?: readonly string[];
+  isVague?: boolean;
 }[] = [
   ...TRADES.map(({ id, words, industries, isWide }) => ({
     beginnings: beginningsOf(words),
@@ -61,9 +63,10 @@ const VOCABULARY: readonly {
     group: "quality" as const,
     aspect: { kind: "flag" as const, flag: id },
   })),
-  ...QUALITIES.map(({ id, ask }) => ({
+  ...QUALITIES.map(({ id, ask, isVague }) => ({
     pattern: patternOf(ask, GAP_IN_WISH),
     group: "quality" as const,
+    isVague,
     aspect: { kind: "quality" as const, id },
   })),
 ];
@@ -137,20 +140,41 @@ const GROUP_OF_FIGURE = { figure: "figure", mention: "quality", none: "unknown" 
 /** A text that tells of nothing but its writer may wish all the same: 'We run car washes and acquire laundromats'. */
 const WISHES_ALL_THE_SAME = /\b(?:would|could|can|dream\w*|dying|buy|acquire|budget|up to|under)\b/;
 
-/** 'Opened after 2015', '200k profit last year': a clause that is little else than a figure, or opens with one, is no talk. */
+/**
+ * 'Opened after 2015', 'golf', '200k profit last year': a clause that is little else than a figure or a kind of business,
+ * or opens with a figure, is no talk.
+ */
 const MOST_OF = 0.7;
 const SAYS_BUSINESS = new Set<Metric>(["revenue", "earnings", "margin", "multiple"]);
-const isMostOf = (text: string, { start, end, aspect }: FoundFigure, clause: Span) =>
-  aspect?.kind === "figure" &&
+const isMostOf = (
+  text: string,
+  { start, end, aspect }: Pick<Mention, "start" | "end" | "aspect">,
+  clause: Span,
+) =>
   start >= clause.start &&
   end <= clause.end &&
   (end - start >= MOST_OF * text.slice(clause.start, clause.end).trim().length ||
-    (SAYS_BUSINESS.has(aspect.metric) && text.slice(clause.start, start).trim() === ""));
+    (aspect?.kind === "figure" &&
+      SAYS_BUSINESS.has(aspect.metric) &&
+      text.slice(clause.start, start).trim() === ""));
+
+function* readVocabulary(small: string): Generator<Mention> {
+  for (const { pattern, group, aspect, beginnings, isVague } of VOCABULARY) {
+    if (beginnings?.every((one) => !small.includes(one))) continue;
+    for (const match of small.matchAll(pattern))
+      if (match[0]) yield { start: match.index, end: match.index + match[0].length, group, aspect, isVague };
+  }
+}
 
 function* candidates(text: string, year: number, isTelling: boolean): Generator<Mention> {
   const small = lowered(text);
   const figures = readFigures(small, year);
-  const talk = talkIn(text).filter((span) => !figures.some((figure) => isMostOf(text, figure, span)));
+  const named = [...readVocabulary(small)];
+  const asked = [
+    ...figures.filter(({ aspect }) => aspect?.kind === "figure"),
+    ...named.filter(({ group }) => group === "kind"),
+  ];
+  const talk = talkIn(text, (clause) => asked.some((one) => isMostOf(text, one, clause)));
   for (const span of isTelling ? [...readAsides(small), ...talk] : [])
     yield { ...span, group: "nothing", aspect: null };
   for (const span of insufficiencies(text)) yield { ...span, group: "nothing", aspect: null };
@@ -159,11 +183,7 @@ function* candidates(text: string, year: number, isTelling: boolean): Generator<
     yield { start: match.index, end: match.index + match[0].length, group: "unknown", aspect: null };
   for (const { aspect, ...span } of readPlaces(text))
     yield { ...span, group: aspect ? "place" : "nothing", aspect };
-  for (const { pattern, group, aspect, beginnings } of VOCABULARY) {
-    if (beginnings?.every((one) => !small.includes(one))) continue;
-    for (const match of small.matchAll(pattern))
-      if (match[0]) yield { start: match.index, end: match.index + match[0].length, group, aspect };
-  }
+  yield* named;
 }
 
 /** Narrow kinds first. */

@@ -35,7 +35,7 @@ export const TENTATIVE =
 
 /** The same of the wishes before them. */
 export const SOFT_AFTER = patternOf(
-  "(is |are |would be |will be |being )?(strongly |highly |greatly |much )?(preferred|preferable|preferably|ideally|ideal|optional|desirable|desired|pref|a plus|a bonus|a nice to have|nice to have|a big plus|big plus|bonus|plus(?!( (inventory|stock|fees|real estate|property|working capital|sba))|[ ]?[\\w$])|appreciated|nice|great|ok|okay|fine|acceptable|allowed|possible|welcome|helpful|not (required|necessary|a must|essential)|but not required)|would be (nice|great|good|a plus|ideal|preferred|a bonus|welcome|helpful)|(would|will) help|if possible|is nice|are nice|not a must|but not (required|necessary|essential)",
+  "(is |are |would be |will be |being )?(strongly |highly |greatly |much )?(preferred|preferable|preferably|ideally|ideal|optional|desirable|desired|pref|a plus|a bonus|a nice to have|nice to have|a big plus|big plus|bonus|plus(?!( (inventory|stock|fees|real estate|property|working capital|sba))|[ ]?[\\w$])|appreciated|nice|great|ok|okay|fine|acceptable|allowed|possible|welcome|helpful|not (required|necessary|a must|essential)|but not required)|would be (nice|great|good|a plus|ideal|preferred|a bonus|welcome|helpful)|(would|will) help|if possible|for (example|instance)|is nice|are nice|not a must|but not (required|necessary|essential)",
 );
 
 /** Words that make wishes required again. */
@@ -65,15 +65,19 @@ const WISH =
   "look|looking|trying|in the market|ready|hoping|want|wants|need|needs|seek|seeking|prefer|searching|search|interested|would|love|like|hope|hoping|buy|buys|buying|that buys|acquire|acquires|that acquires|acquiring|consider|open|moving (back )?to|relocating (back )?to|settling in|retiring to|require|must|after|no|not|only|(won't|wouldn't|can't|cannot|will not|would not|not going to) (go|pay|spend|exceed|stretch)";
 
 /** Some of the same clause, and where it ends or a wish begins. */
-const REST = "[^,.;:\\n!?]";
-const END = `(?=( (and|but|so|who|which))? (${WISH}) | so (?!that|far|much)|[,.;:\\n!?]|$)`;
+const REST = "(?:(?! - )[^,.;:\\n!?])";
+const END = `(?=( (and|but|so|who|which))? (${WISH}) | so (?!that|far|much)|[,.;:\\n!?]| - |$)`;
 
 /**
  * What buyers say of themselves within a wish, in the notation of `patternOf`: it asks nothing of a business. Clauses
  * that tell of nothing else are told by `talk.ts`.
  */
 export const ASIDES = [
-  `(i|we|i've|we've|me)( (have|had|has|already|currently|do|also|both|just|recently|got|bring|own|owned|work|worked|ran|managed|manage|spent|know|knew|live|lived|come|grew|sold|retired|left|lost|am|are|was|were|started|served|reside|'ve)) (?!(been )?(${WISH}))${REST}{0,80}?${END}`,
+  `(i|we|i've|we've|me)( (have|had|has|already|currently|do|also|both|just|recently|got|bring|own|owned|work|worked|ran|managed|manage|spent|know|knew|live|lived|hold|teach|taught|speak|drive|fly|cook|bake|coach|come|grew|sold|retired|left|lost|am|are|was|were|started|served|reside|'ve)) (?!(been )?(${WISH}))${REST}{0,80}?${END}`,
+  `(i|we) (have|has|hold|got) no (licen[cs]e|experience|background|degree|kids)${REST}{0,60}?${END}`,
+  `selling (my|our)${REST}{0,40}?(?= and (moving|want|looking|need)|[,.;:\\n!?]|$)`,
+  `(?<=^|[,.;:\\n] ?)(\\d|two|three|four|five|six) of us( (work|working|own))?( \\w+)?(?= ?([,.;:\\n]|$))`,
+  "roll up(?= ?[:;])|(?<=\\b(i|we) [\\w' ]{3,30}, )not \\w+(?= ?([.;!\\n]|$))",
   `(with|alongside|together with|for|by|and) my (${PERSON})`,
   `(with|have|has|about|around|up to|roughly|approximately)? ?\\$?\\d([\\d,.]*\\d)? ?(k|m|mm|million|thousand|grand)?\\+? ?(in |of |as )?(a )?(liquid|liquidity|cash|savings|saved( up)?|equity|to invest|to put down|to work with|available|available to invest|for (a |the )?down payment|down|rollover|401k|robs|on hand|net worth|in the bank)( (capital|cash|assets|funds|available|to invest|in hand|to put down|to deploy))*( (plus|and|with|\\+|via|using) (an? )?(sba|bank|financing|loan)( (loan|financing|approval|lending))?)?`,
   `(to |that (can|could|will|would) |can |must |should |needs to |want to |enough to )*(replac*|match|cover|support|feed|beat)( my| our| a)( \\$?\\d[\\d,.]*k?\\+?)?( current| corporate| old| full time)? (salary|income|job|paycheck|pay|w 2|wage|family|mortgage|bills|lifestyle|9 to 5)( of \\$?\\d[\\d,.]*k?)?`,

@@ -165,6 +165,7 @@ function judgeMention(
     ...mention,
     negated: scope.negated || mode === "negated",
     required: !(
+      mention.isVague ||
       (scope.soft && !(scope.isTentative && (mention.group === "kind" || mention.group === "place"))) ||
       mode === "soft"
     ),

@@ -77,8 +77,7 @@ const WORDS: Readonly<Record<string, string>> = {
     "excl.": "excluding",
     "mgmt.": "management",
     "reqd.": "required",
-    "yrs.": "years",
-    "yr.": "year",
+    ...{ lisenced: "licensed", licenced: "licensed", lisence: "license", "conc.": "concentration" },
     "emp.": "employees",
     "ltd.": "limited",
     btwn: "between",
@@ -126,6 +125,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const BESIDE: readonly (readonly [pattern: string, meaning: string, words?: string])[] = [
   ["est(?:\\.|(?= )) ?(?=(?:in )?(?:\\d|before|after|prior|since))", "established ", "est. "],
   ["(?<!las )vegas", "Las Vegas"],
+  ["yrs?\\.(?= (?:in|of|old|exp|left|business|history|or)\\b)", "years", "yrs. yr."],
   ["cf(?= (?:of|over|above|at least|>|min)|\\+)|(?<=\\d[km]?\\+? )cf", "cash flow"],
   ["btw(?= ?\\$?\\d)", "between"],
   ["(?<=\\b(?:more|less|fewer|greater|higher|lower|older|newer|bigger|larger|smaller|better) )then", "than"],

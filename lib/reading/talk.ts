@@ -1,3 +1,4 @@
+import { personsIn } from "./persons";
 import TALK_WEIGHTS from "./talk-weights.json";
 import type { Span } from "./wish";
 
@@ -95,7 +96,7 @@ export function talkScore(features: Iterable<string>, weights: ReadonlyMap<strin
 
 /** A place that somebody moves to is where the business should be; a limit is that of what is sought. */
 const ASKS =
-  /^\s*must\b.*|\b(?:stay|keep|steer)s? (?:away|out|clear)\b.*|\b(?:moving|relocating|heading|settling)(?: back| down| up| out)? (?:to|in)\b(?:(?! (?:with|and|because|where|who|so)\b)[^,.;])*|\b(?:won['’]?t|wouldn['’]?t|can['’]?t|cannot|will not|would not) (?:go|pay|spend|exceed|stretch)\b.*|(?<!\b(?:own|owned|owns|ran|run|runs|had|have|has|sold|built|started|working|worked|at|for|from)\b.{0,20})\b(?:an?|any|some) (?:\w+ ){0,2}(?:business|company|shop|store) (?:in|near|around)\b.*|\b(?:anywhere|everywhere|any state) (?:but|except|besides|other than|outside)\b.*/i;
+  /^\s*must\b.*|\b(?:stay|keep|steer)s? (?:away|out|clear)\b.*|\b(?:moving|relocating|heading|settling)(?: back| down| up| out)?(?: from [^,.;]{2,30}?)? (?:to|in)\b(?:(?! (?:with|and|because|where|who|so)\b)[^,.;])*|\b(?:won['’]?t|wouldn['’]?t|can['’]?t|cannot|will not|would not) (?:go|pay|spend|exceed|stretch)\b.*|(?<!\b(?:own|owned|owns|ran|run|runs|had|have|has|sold|built|started|working|worked|at|for|from)\b.{0,20})\b(?:an?|any|some) (?:\w+ ){0,2}(?:business|company|shop|store) (?:in|near|around)\b.*|\b(?:anywhere|everywhere|any state) (?:but|except|besides|other than|outside)\b.*/i;
 /** 'Located in NY' is never said of the buyer. */
 const OF_BUSINESS = /^\s*(?:located|priced|asking)\b/i;
 /** A single clause is the wish itself. */
@@ -105,15 +106,19 @@ export const LIKELY = 0.55;
 
 /**
  * Clauses of a text that ask nothing of a business: what buyers say of themselves, and small talk. Told by a linear model
- * that `npm run -s train:talk` makes of texts that people wrote (MAT-90).
+ * that `npm run -s train:talk` makes of texts that people wrote, unless `asks` knows better (MAT-90).
  */
-export function talkIn(text: string): Span[] {
+export function talkIn(text: string, asks: (clause: Span) => boolean = () => false): Span[] {
   const clauses = clausesOf(text);
   if (clauses.length < CLAUSES_LEAST) return [];
+  const persons = personsIn(text, clauses);
   return clauses
     .filter(
-      ({ start }, at) =>
-        !OF_BUSINESS.test(text.slice(start)) && talkScore(featuresOf(clauses, at), WEIGHTS) > LIKELY,
+      (clause, at) =>
+        persons[at] ||
+        (!OF_BUSINESS.test(text.slice(clause.start)) &&
+          talkScore(featuresOf(clauses, at), WEIGHTS) > LIKELY &&
+          !asks(clause)),
     )
     .flatMap(({ start, end }) => {
       const asked = ASKS.exec(text.slice(start, end));

@@ -78,8 +78,8 @@ roofing || roofing|roofer|roof repair || Building & Construction; Home & Trade S
 pest control || pest control|pest management|pest|exterminat*|termite || Home & Trade Services; Cleaning & Restoration; Agriculture & Landscaping ||
 pool service || pool service|pool cleaning|pool route|pool maintenance|pool company|pool business|swimming pool|pool and spa|pool construction|pool supply || Home & Trade Services; Building & Construction; Retail ||
 ~landscaping || landscap*|lawn care|lawn maintenance|lawn service|lawn mowing|grounds keeping|groundskeeping|grounds maintenance|irrigation|hardscap* || Agriculture & Landscaping; Home & Trade Services; Building & Construction ||
-tree service || tree service|tree care|tree removal|arborist || Agriculture & Landscaping; Home & Trade Services ||
-snow removal || snow removal|snow plow* || Agriculture & Landscaping; Home & Trade Services ||
+tree service || tree service|tree work|tree trimming|tree company|tree care|tree removal|arborist || Agriculture & Landscaping; Home & Trade Services ||
+snow removal || snow removal|snow(?! (ball|cone|board|mobile|bird))|snow plow* || Agriculture & Landscaping; Home & Trade Services ||
 garage door || garage door|overhead door || Home & Trade Services; Building & Construction ||
 remodeling || remodel*|home improvement|home renovation|home repair|handyman|kitchen and bath|bath remodel*|renovation || Home & Trade Services; Building & Construction ||
 painting || painting|painter|painting contractor || Home & Trade Services; Building & Construction || painting studio|painting class*

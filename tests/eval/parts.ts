@@ -47,6 +47,13 @@ const same = (wanted: number | null | undefined, got: number | null, about: bool
     : got !== null &&
       Math.abs(got - wanted) <= (about ? Math.abs(wanted) * NEAR : Math.max(1, wanted * 0.001));
 
+/** 'No employees', 'equipment owned, no leases' are asked for as they stand: the wish's own words refuse. */
+const refuses = ({ wish }: Found, span: string) =>
+  wish.negated ||
+  /\b(?:no|not|without|never|won['’]?t)\b[^,]*$/i.test(
+    wish.text.slice(0, Math.max(0, wish.text.indexOf(span))),
+  );
+
 const figuresOf = ({ wish }: Found) => wish.anyOf.filter((one): one is FigureAspect => one.kind === "figure");
 
 function outcomeOf(part: Part, found: readonly Found[]): string {
@@ -58,7 +65,7 @@ function outcomeOf(part: Part, found: readonly Found[]): string {
         : "right";
   if (found.length === 0) return "missing";
   const [first] = found;
-  const fitting = found.filter(({ wish }) => wish.negated === Boolean(part.no));
+  const fitting = found.filter((one) => (part.no ? refuses(one, part.span) : !one.wish.negated));
   if (part.is === "figure" && part.metric !== "other") {
     const figures = found.flatMap((one) =>
       one.wish.negated ? [] : figuresOf(one).filter(({ metric }) => metric === part.metric),

@@ -8,6 +8,8 @@ import { FLAGS_ASKED, TYPES_ASKED } from "./terms";
 export interface Quality {
   id: string;
   ask: string;
+  /** Said by the way ('a simple business'): never more than a preference. In the tables by a ? before the id. */
+  isVague: boolean;
   show: string;
   /** How listings show the contrary; empty where nothing does. */
   against: string;
@@ -28,7 +30,7 @@ const listed = (cell: string) =>
 const qualities = (table: string): Quality[] =>
   rowsOf(table).map(
     ([id = "", ask = "", show = "", against = "", entailedBy = "", industries = "", unless = ""]) => ({
-      ...{ id, ask, show, against, unless },
+      ...{ id: id.replace("?", ""), ask, show, against, unless, isVague: id.startsWith("?") },
       entailedBy: listed(entailedBy),
       industries: listed(industries) as Industry[],
     }),

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { readWishes } from "./read-wishes";
+
+const wishes = (text: string) =>
+  readWishes(text, 2026).wishes.map(({ text: words, negated }) => `${negated ? "no " : ""}${words}`);
+const PEOPLE = [
+  "nurse",
+  "barber",
+  "pharmacy tech",
+  "dental hygienist",
+  "diesel mechanic",
+  "restaurant manager",
+];
+
+describe("who the buyer is", () => {
+  it.each(
+    PEOPLE.flatMap((one) => [
+      `Retired ${one}, 61.`,
+      `Ex-${one} here.`,
+      `${one} 15 yrs.`,
+      `Licensed ${one} in Ohio, TX license;`,
+      `I'm a ${one}, not clinical.`,
+      `${one} turned investor lol.`,
+      `${one} looking for a`,
+      `Hey, ${one} by trade, severance in hand. My wife works at UPS in Ohio, 3 of us work.`,
+    ]),
+  )("'%s' asks for no kind of business, place or licence [MAT-14]", (lead) => {
+    expect(wishes(`${lead} laundromat in Texas, under 300k`)).toEqual(["laundromat", "Texas", "under 300k"]);
+  });
+
+  it.each([
+    ["Electrician or plumber, Texas", ["Electrician or plumber", "Texas"]],
+    ["Barber shop in Texas", ["Barber shop", "Texas"]],
+    ["Garage doors. Locksmith. Texas", ["Garage doors or Locksmith", "Texas"]],
+    ["Pharmacy, mechanic or florist in Texas", ["Pharmacy, mechanic or florist", "Texas"]],
+    ["Laundromat. GM in place required", ["Laundromat", "GM in place"]],
+  ])("'%s' names kinds of business and staff [MAT-14]", (text, read) => {
+    expect(wishes(text).map((words) => words.replace("in Texas", "Texas"))).toEqual(read);
+  });
+});
