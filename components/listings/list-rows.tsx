@@ -117,7 +117,7 @@ function pressed(event: MouseEvent, rows: TimedRow[], acts: RowActs): void {
 function tellWholeText(event: PointerEvent) {
   const element = event.target instanceof HTMLElement ? event.target : null;
   if (element instanceof HTMLTimeElement) element.title ||= exactTime(element.dateTime);
-  if (element?.matches(".act")) element.title = element.ariaLabel ?? "";
+  if (element?.matches(".act, .strip")) element.title = element.ariaLabel ?? "";
   if (element && !element.title && element.matches(".second, td.nil, th, th a")) {
     import("@/components/listings/figure-words").then(
       ({ explain }) => {

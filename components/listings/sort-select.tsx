@@ -1,3 +1,4 @@
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { SortOrder } from "@/lib/listings/sorting";
 
 export interface SortSelectProps<Key extends string> {
@@ -21,7 +22,10 @@ export function SortSelect<Key extends string>({
   ...props
 }: SortSelectProps<Key> & { id: string; label?: string }) {
   const { sort, labels, onSort } = props;
-  const keys = Object.keys(labels) as Key[];
+  // Until another order can be had, the one that the list has is enough.
+  const orders = useHydrated()
+    ? (Object.keys(labels) as Key[]).flatMap((by) => ORDERS.map((order) => ({ by, order })))
+    : [sort];
   return (
     <select
       id={id}
@@ -33,13 +37,11 @@ export function SortSelect<Key extends string>({
         onSort({ by: by as Key, order: order as SortOrder });
       }}
     >
-      {keys.flatMap((key) =>
-        ORDERS.map((order) => (
-          <option key={`${key} ${order}`} value={`${key} ${order}`}>
-            {sortInWords({ ...props, sort: { by: key, order } })}
-          </option>
-        )),
-      )}
+      {orders.map((sort) => (
+        <option key={`${sort.by} ${sort.order}`} value={`${sort.by} ${sort.order}`}>
+          {sortInWords({ ...props, sort })}
+        </option>
+      ))}
     </select>
   );
 }

@@ -1,8 +1,10 @@
 import { shortcutGroups } from "@/components/shell/shortcuts";
 import { Kbd } from "@/components/ui/kbd";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** The keys worth knowing, for the foot of a list. Not on narrow or touch screens, where no keyboard is. */
+/** The keys worth knowing, for the foot of a list, once they do something. Not on narrow or touch screens, where no keyboard is. */
 export function KeyHints() {
+  if (!useHydrated()) return null;
   return (
     <div className="flex items-center gap-3 whitespace-nowrap text-meta text-subtle-foreground touch:hidden">
       {shortcutGroups

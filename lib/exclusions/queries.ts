@@ -1,6 +1,8 @@
 import "server-only";
+import { cache } from "react";
 import { sql as pool } from "@/db/client";
-import { findCoverage } from "@/lib/financing/queries";
+import { type Assumptions, withDefaults } from "@/lib/financing/assumptions";
+import { coverageOn, findCoverage } from "@/lib/financing/queries";
 import type { Criteria, Exclusions } from "@/lib/listings/criteria";
 import { isEmpty, NO_EXCLUSIONS } from "./rules";
 
@@ -11,12 +13,21 @@ export async function findExclusions(userId: string): Promise<Exclusions> {
   return row?.exclusions ?? NO_EXCLUSIONS;
 }
 
+/** Everything of a person's own that bears on every search, by one query; a page, which searches several times, asks once. */
+const findTerms = cache(async (userId: string) => {
+  const [row] = await pool()<[{ assumptions: Partial<Assumptions> | null; exclusions: Exclusions | null }]>`
+    select (select assumptions from buyer_assumptions where user_id = ${userId}) as assumptions,
+      (select exclusions from buyer_exclusions where user_id = ${userId}) as exclusions`;
+  return {
+    coverage: await coverageOn(withDefaults(row.assumptions ?? {})),
+    exclusions: row.exclusions ?? NO_EXCLUSIONS,
+  };
+});
+
 /** The criteria as they stand for a person: with how DSCR is reckoned for them, and what they want to see in no list. */
 export async function forPerson(criteria: Criteria, userId: string | null): Promise<Criteria> {
-  const [coverage, exclusions] = await Promise.all([
-    findCoverage(userId),
-    userId ? findExclusions(userId) : NO_EXCLUSIONS,
-  ]);
+  if (!userId) return { ...criteria, coverage: await findCoverage(null) };
+  const { coverage, exclusions } = await findTerms(userId);
   return { ...criteria, coverage, ...(isEmpty(exclusions) ? {} : { exclusions }) };
 }
 

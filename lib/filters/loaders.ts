@@ -10,7 +10,7 @@ import { countExcluded } from "@/lib/listings/queries";
 import { type ResultSortKey, sortAsked } from "@/lib/listings/sorting";
 import { findReading } from "@/lib/matching/queries";
 import { readVerdicts } from "@/lib/matching/results/queries";
-import { getFilter, hasKeptAnything } from "./queries";
+import { getFilter } from "./queries";
 import { loadReading, type ShownReading } from "./reading";
 import { filterVerdicts, readFilterResults } from "./results/queries";
 import { type ResultPage, readResultQuery, type SavedFilter } from "./schema";
@@ -66,10 +66,4 @@ export async function loadFilterResults(
     ...{ filter: shown, address, reading, page, paused, excluded },
     opened: opened && "listing" in opened ? { ...opened, aiResult } : opened,
   };
-}
-
-/** Whether a person has neither filters nor favourites, so that the list begins with a question (FND-11). */
-export async function isNewcomer(userId: string): Promise<boolean> {
-  const has = await hasKeptAnything(userId).catch(reportUnread("saved filters"));
-  return has === false;
 }

@@ -79,14 +79,6 @@ export async function listFilters(userId: string): Promise<SavedFilter[]> {
   });
 }
 
-/** Whether a person has any filter or favourite. */
-export async function hasKeptAnything(userId: string): Promise<boolean> {
-  const [row] = await pool()<[{ has: boolean }]>`
-    select exists (select from saved_filters where user_id = ${userId})
-      or exists (select from marks where user_id = ${userId} and favourited_at is not null) as has`;
-  return row.has;
-}
-
 const uuid = z.uuid();
 
 /** One filter of a person. Throws NOT_FOUND when there is none, or when it is another person's (SAV-9). */

@@ -65,7 +65,11 @@ const RULES_FOR_MS = 60_000;
 let kept: { rules: Promise<DatedRules>; until: number } | undefined;
 
 /** How coverage is reckoned for a person, as SQL over `listings l` (FIN-8); for nobody on the defaults. */
-export async function findCoverage(userId: string | null): Promise<string> {
+export const findCoverage = async (userId: string | null): Promise<string> =>
+  coverageOn(userId ? await findAssumptions(userId) : DEFAULT_ASSUMPTIONS);
+
+/** The same for whose assumptions are at hand. */
+export async function coverageOn(own: Assumptions): Promise<string> {
   const now = Date.now();
   if (!kept || kept.until < now) {
     const rules = findLendingRules(isoDay(now));
@@ -74,9 +78,6 @@ export async function findCoverage(userId: string | null): Promise<string> {
     });
     kept = { rules, until: now + RULES_FOR_MS };
   }
-  const [{ rules }, own] = await Promise.all([
-    kept.rules,
-    userId ? findAssumptions(userId) : DEFAULT_ASSUMPTIONS,
-  ]);
+  const { rules } = await kept.rules;
   return coverageText(own, rules);
 }

@@ -7,7 +7,6 @@ import { ListingsScreen } from "@/components/listings/listings-screen";
 import type { JudgedRow } from "@/components/listings/use-list-rows";
 import { OwnMatches } from "@/components/own-listings/own-matches";
 import { type PageViewer, requireViewer } from "@/lib/auth/viewer";
-import { isNewcomer } from "@/lib/filters/loaders";
 import { type LoadedMatches, loadMatches } from "@/lib/filters/searches/loaders";
 import { criteriaToParams } from "@/lib/listings/criteria";
 import { type LoadedListings, loadListings, type PageParams } from "@/lib/listings/loaders";
@@ -45,13 +44,14 @@ interface ListProps {
 }
 
 async function Listings({ asked, params, viewer, view }: ListProps) {
-  const [own, listings, news, start] = await Promise.all([
+  const [own, listings, news] = await Promise.all([
     loadOwnFound(viewer.userId, asked),
     loadListings(asked, params, viewer, view.density),
     loadNews(viewer, Date.now()),
-    !view.started && Object.keys(params).length === 0 ? isNewcomer(viewer.userId) : false,
   ]);
-  const { filtersCount } = viewer;
+  const { filtersCount, favouritesCount } = viewer;
+  // With neither filters nor favourites, the list begins with a question (FND-11).
+  const start = !view.started && filtersCount + favouritesCount === 0 && Object.keys(params).length === 0;
   return <Loaded {...listings} {...{ own, news, view, start, filtersCount }} />;
 }
 
