@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { type PageElement, type ParsedPage, parsePage } from "@/lib/ingestion/html/page";
+import { type PageElement, type ParsedPage, parsePage, tidy } from "@/lib/ingestion/html/page";
 import { findAmounts } from "@/lib/ingestion/normalise/money";
 import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
 import type { RawListing } from "@/lib/ingestion/schema";
@@ -51,6 +51,10 @@ const SIGN_BEHIND = /(?<![\d.,$£€])(\d{1,3}(?:[ \u00a0\u202f]\d{3})+)[ \u00a0
 const PLACE_AND_NUMBER =
   /^(\p{Lu}[\p{L} ,.'’-]{2,60}?)[\s,–—|·•(-]+ref(?:erence)?\.?(?: (?:no|number)\.?)?\s*[:#]\s*[\w-]+\)?$/iu;
 
+/** 'Listing #4471: ', 'CT-70121 · ': a listing's number before what is said of it. */
+const NUMBER_BEFORE =
+  /^\s*(?:(?:listing|ref(?:erence)?|deal|id|business)\W{0,3}(?:(?:no|number|id)\W{0,3})?[A-Z]{0,4}-?\d{2,8}|#\s?[A-Z]{0,4}-?\d{2,8}|[A-Z]{2,4}-?\d{3,8})\s*(?:[:·|•–—]|\s-)\s*(?=[^\s\d$£€])/iu;
+
 /** States that only Australia has, and those that other countries have too: 'Perth WA' in a mail with 'Dubbo NSW'. */
 const AUSTRALIAN = /\b(?:NSW|VIC|QLD|TAS|ACT)$/;
 const ALSO_AUSTRALIAN = /,? (WA|SA|NT)$/;
@@ -98,6 +102,8 @@ function straightened(page: ParsedPage): void {
           SIGN_BEHIND,
           (_, digits: string, sign: string) => sign + digits.replace(/\D/g, ","),
         );
+    const [lead] = nodes.filter((one) => "data" in one && tidy(one.data) !== "");
+    if (lead && "data" in lead) lead.data = lead.data.replace(NUMBER_BEFORE, "");
     if (OLD.test(text)) for (const node of nodes) $(node).remove();
     const [node] = nodes.filter((one) => "data" in one && one.data.includes(" > "));
     const path = text.split(" > ");
@@ -151,8 +157,6 @@ const OPENING = /^([^.]{4,60})\.\s/;
 /** 'Relocatable, CO': where it is now. */
 const MOVABLE = /^(?:relocatable|home[- ]based)\s*[,–-]\s+/i;
 const LONGEST_LINE = 200;
-/** 'CT-70121 · ': a listing's number, whose letters are those of a state. */
-const CODE = /^[A-Z]{2,4}-\d{3,8}(?:\s*[·|•–]\s*|$)/;
 /** What a card says beside its name and its facts: a price and a place without a label, and its text. */
 function restOf(element: PageElement, { title, askingPrice, facts = {} }: RawListing): Partial<RawListing> {
   const known = new Set([title, ...Object.entries(facts).flat()]);
@@ -160,7 +164,7 @@ function restOf(element: PageElement, { title, askingPrice, facts = {} }: RawLis
   const rest: Partial<RawListing> = {};
   const lines: string[] = [];
   for (const { text: line, nodes } of linesOf(element)) {
-    const text = line.replace(BULLET, "").replace(MARKUP, " ").replace(CODE, "");
+    const text = line.replace(BULLET, "").replace(MARKUP, " ");
     if (known.has(text) || known.has(text.replace(/\s*:$/, ""))) continue;
     if (labels.some((label) => text.startsWith(label)) && text.length < 200) continue;
     if (

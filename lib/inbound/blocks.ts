@@ -1,7 +1,8 @@
 import { meaningOf } from "@/lib/ingestion/html/labels";
 import { isElement, type PageElement, type PageNode, type ParsedPage } from "@/lib/ingestion/html/page";
 import type { RawListing } from "@/lib/ingestion/schema";
-import { bare, isLabel, LABELLED_NAME, opensWithFigure } from "./mail-figures";
+import { isOneLine, isPlain, LONGEST_PLAIN_NAME, namesOf, NUMBERED_AT, PARTED, titleOf } from "./block-names";
+import { bare, isLabel } from "./mail-figures";
 import { isPlace, type MailLine, type MailLink, mayName, readLines, withProse } from "./mail-lines";
 
 /** A part of a mail that speaks of one listing. */
@@ -21,9 +22,6 @@ export interface Block {
 const SOLD =
   /^(?:our )?(?:just|recent(?:ly)?|latest)\s+(?:sold|closed|closings|sales|transactions|deals closed|success)|^(?:sold|closed)\s+(?:deals|transactions|businesses|listings)|success stories/i;
 const FOR_SALE = /\b(?:new|featured|for sale|available|active|listings)\b/i;
-/** '3) ', '3. ', '* ' and '🔧 ' before the name of the third listing. */
-const NUMBERED_AT = /^(?:(?:[#[(]?\d{1,2}[.)\]:]|[•·*▪▸►»-])\s+|\p{Extended_Pictographic}\uFE0F?\s*)/u;
-const LONGEST_PLAIN_NAME = 110;
 const FAR = 40;
 
 /** The lines from the first figure of a listing to its last. */
@@ -87,14 +85,6 @@ function clustersOf(lines: MailLine[]): Cluster[] {
 const NO_LISTING = /^(?:case study|how|why|what|when|guide|tips|webinar|report)\b|\?$/i;
 const ASKED_FOR = /^(?:m(?:in|ax)(?:imum)?|budget)\b|:\s*(?:min|max)\b/i;
 
-const isPlain = ({ text, figures, kind, links }: MailLine) =>
-  kind === "words" &&
-  links.length === 0 &&
-  figures.length === 0 &&
-  text.length <= LONGEST_PLAIN_NAME &&
-  mayName(text) &&
-  !/[.?,;]$/.test(text);
-
 const LONGEST_PLACED = 100;
 const hasPlace = (text: string) =>
   text.length <= LONGEST_PLACED && text.split(PARTED).some((part) => part.length > 3 && isPlace(part));
@@ -144,7 +134,15 @@ function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
   const others = clusters.slice(1).map((_, index) => bestOf(index + 1, () => 0));
   // The first has the introduction of the mail before it: it begins as the others do.
   const looks = new Set(others.flatMap((places) => places.map((at) => lines[at]?.look)));
-  const best = [bestOf(0, (at) => (looks.has(lines[at]?.look) ? LIKE_OTHERS : 0)), ...others];
+  const shapeOf = (index: number, at: number) =>
+    lines
+      .slice(at, clusters[index]?.start)
+      .map(({ look }) => look)
+      .join("|");
+  const shapes = new Set(others.flatMap((places, index) => places.map((at) => shapeOf(index + 1, at))));
+  const likeOthers = (at: number) =>
+    (looks.has(lines[at]?.look) ? LIKE_OTHERS : 0) + (shapes.has(shapeOf(0, at)) ? LIKE_OTHERS : 0);
+  const best = [bestOf(0, likeOthers), ...others];
   // Where several would do, what most listings of the mail have in common decides.
   const votes = new Map<number, number>();
   for (const [index, places] of best.entries())
@@ -242,67 +240,6 @@ function elementOf(
   return wrapper.get(0) as PageElement;
 }
 
-const BADGE =
-  /^(?:new(?: (?:listing|price|today|match|this week))?|price (?:drop|cut|reduc\w+|change\w*|improvement|lowered).{0,25}|just (?:listed|in|reduced|added)|(?:now )?(?:reduced|featured|exclusive|hot|updated|locked|back on (?:the )?market|under (?:offer|contract)|sold|pending)(?: (?:listing|price|deal))?)\W*$/i;
-
-/** The line that names the listing: its link, else its heading, else the first words that can. */
-function nameOf(block: MailLine[], first: number): MailLine | undefined {
-  const before = block.slice(0, first + 1);
-  const isName = (line: MailLine) => line.kind === "name" && !BADGE.test(line.text) && !isPlace(line.text);
-  return (
-    block.find(({ text }) => LABELLED_NAME.test(text)) ??
-    block.slice(0, first + 3).find((line) => isName(line) && line.links.length > 0) ??
-    before.find(({ strong, figures }) => figures.length > 0 && mayName(strong) && !opensWithFigure(strong)) ??
-    before.findLast(isName) ??
-    block.find((line) => isName(line) && line.links.length > 0) ??
-    before.findLast((line) => isPlain(line) && nameIn(line.text) !== line.text) ??
-    before.find((line) => isPlain(line) && !isPlace(line.text)) ??
-    before.find(({ text }) => isOneLine(text)) ??
-    block.find((line) => isName(line) || isPlain(line))
-  );
-}
-
-/** What a line of several facts is called: 'Coffee Shop – Tacoma, WA – Asking: $185,000' up to its place or figure. */
-function nameIn(line: string): string {
-  const parts = [...line.matchAll(PARTED)];
-  const [last] = parts.slice(-1);
-  const tail = last ? line.slice(last.index + last[0].length) : "";
-  // 'Coin Laundry - Lethbridge, AB'
-  if (last && /, \p{Lu}{2}$/u.test(tail) && isPlace(tail)) return line.slice(0, last.index).trim();
-  // 'Propane distributor (Bangor, ME) - 4,100 tanks, own plant'
-  const [, named, place] = /^(\S[^()]{3,}) \(([^()]+, [^()]+)\)/.exec(line) ?? [];
-  if (named && place && isPlace(place)) return named;
-  if (parts.length === 0 || !/[$£€]\s?\d|\b(?:price|asking|undisclosed)\b/i.test(line)) return line;
-  const isFact = (text: string) => /[$£€]\s?\d|\bprice\b|undisclosed/i.test(text) || isPlace(text);
-  const ends = parts.find(({ index, 0: { length } }, at) =>
-    isFact(line.slice(index + length, parts[at + 1]?.index).trim()),
-  );
-  return (ends && line.slice(0, ends.index).trim()) || line;
-}
-const PARTED =
-  /\s+[–—|•·/-]\s+|\s*[|•·()]\s*|,\s+(?=(?:asking|price)\b|[\p{L} .'’-]{3,30},? [A-Z]{2}\b|[$£€]\d)/giu;
-
-/** Whether a line names a business and goes on with facts of it. */
-function isOneLine(text: string): boolean {
-  const name = nameIn(text);
-  return (
-    name !== text && mayName(name) && !/[$£€]\s?\d/.test(name) && !isPlace(name) && !opensWithFigure(name)
-  );
-}
-
-const titleOf = (name: MailLine | undefined) =>
-  LABELLED_NAME.exec(name?.text ?? "")?.[1] ??
-  nameIn(
-    (
-      name?.links.find(({ text }) => mayName(text))?.text ||
-      (mayName(name?.strong ?? "") && name?.strong) ||
-      name?.text ||
-      ""
-    )
-      .replace(NUMBERED_AT, "")
-      .replace(/[.:]$/, ""),
-  );
-
 function linkIn(block: MailLine[], name: MailLine | undefined): MailLink | undefined {
   const all = block.flatMap(({ links }) => links);
   return (
@@ -337,6 +274,10 @@ export function blocksOf(page: ParsedPage): Block[] {
   const ends = endsOf(lines, clusters, starts);
   const parts = clusters.map((_, index) => lines.slice(starts[index], ends[index]));
   const marks = marksOf(lines, parts);
+  const names = namesOf(
+    parts,
+    clusters.map(({ start }, index) => start - (starts[index] ?? 0)),
+  );
   let sold = false;
   let read = 0;
   return parts.flatMap((part, index) => {
@@ -345,7 +286,7 @@ export function blocksOf(page: ParsedPage): Block[] {
       else if (sold && (kind === "words" || strong) && FOR_SALE.test(text)) sold = false;
     }
     read = ends[index] ?? read;
-    const name = nameOf(part, (clusters[index]?.start ?? 0) - (starts[index] ?? 0));
+    const name = names[index];
     const link = linkIn(part, name);
     const title = titleOf(name);
     if (NO_LISTING.test(title) || part.some(({ text }) => ASKED_FOR.test(text))) return [];

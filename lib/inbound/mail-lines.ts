@@ -110,9 +110,17 @@ export function isPlace(line: string): boolean {
   const text = line.replace(CITY_AND_STATE, "$1, $2");
   const place = text.length <= LONGEST_PLACE ? readPlacePhrase(text) : null;
   const [head = "", ...rest] = text.split(/\s*,\s*/);
-  if (!place || /\d{3}.*\d{4}|[@:(|•·]/.test(text)) return false;
+  if (!place || /\d{3}.*\d{4}|[@:(|•·]|.\s\p{Pd}\s/u.test(text)) return false;
   const words = head.split(" ").length;
   if (rest.length > 2 || rest.some((part) => part.split(" ").length > 4)) return false;
+  // 'Commercial Bakery, Hamilton, Ontario'
+  if (
+    place.city &&
+    rest.length > 0 &&
+    !place.city.includes(head.replace(AROUND, "")) &&
+    !head.endsWith(place.city)
+  )
+    return false;
   if (rest.length > 0) return words <= 4 && !/\b(?:in|on|with|for|of|at)\b/i.test(head.replace(/^in /i, ""));
   const whole = text.toLowerCase();
   return (
@@ -120,6 +128,9 @@ export function isPlace(line: string): boolean {
   );
 }
 const LONGEST_PLACE = 60;
+/** 'near Boise, ID' */
+const AROUND =
+  /^(?:(?:in|near|greater|metro|the|downtown|north|south|east|west|central)\W+)+|\s+(?:area|county|metro)$/gi;
 
 /** Whether a line is a known label with its value; 'SBA Pre-Qualified: Italian Restaurant' only looks like one. */
 function isLabelled(text: string): boolean {
@@ -324,6 +335,7 @@ export function readLines(page: ParsedPage): MailLine[] {
     if (isCriteria(line.text)) for (const one of [lines[at - 1], line]) if (one) one.figures = [];
   forgetNamed(lines);
   pairUp(lines);
+  markButtons(lines);
   for (const line of lines)
     line.figures = line.figures.filter(({ said }) => said !== "" || !isLabel(bare(line.text)));
   // Across a rule parts of the mail meet as they do before it.
@@ -372,6 +384,17 @@ function pairUp(lines: MailLine[]): void {
     line.figures = [{ label: one.label || other.label, said: one.said || other.said }];
     next.figures = [];
     next.paired = true;
+  }
+}
+
+/** Lines of links that are made alike, say mostly the same and lead to several places: buttons, whatever they say. */
+function markButtons(lines: MailLine[]): void {
+  const linked = lines.filter(({ links, text }) => links.length === 1 && links[0]?.text === text);
+  for (const alike of Map.groupBy(linked, ({ look }) => look).values()) {
+    const texts = new Set(alike.map(({ text }) => text));
+    const urls = new Set(alike.map(({ links }) => links[0]?.url));
+    if (urls.size > 1 && (texts.size === 1 || 4 * texts.size <= alike.length))
+      for (const line of alike) line.kind = "button";
   }
 }
 

@@ -42,7 +42,12 @@ export function headlinePlace(runs: Runs, heading: PageElement | undefined): str
     }
     if (line.length > LONGEST) continue;
     for (const part of line.split(/\s*[|•·›»>\n]\s*/)) {
-      const whole = tidy(part.replace(INTRODUCED, "").replace(/\s+,/g, ","));
+      const whole = tidy(
+        part
+          .replace(INTRODUCED, "")
+          .replace(/\s+,/g, ",")
+          .replace(/^\p{Pd}\s/u, ""),
+      );
       const words = [whole.replace(/\s*\(.*$/, ""), whole].find((some) => some.length > 2 && isPlace(some));
       if (words) return words;
     }

@@ -1,0 +1,147 @@
+import { LABELLED_NAME, opensWithFigure } from "./mail-figures";
+import { isPlace, type MailLine, mayName } from "./mail-lines";
+
+/** '3) ', '3. ', '* ' and '🔧 ' before the name of the third listing. */
+export const NUMBERED_AT = /^(?:(?:[#[(]?\d{1,2}[.)\]:]|[•·*▪▸►»-])\s+|\p{Extended_Pictographic}\uFE0F?\s*)/u;
+export const LONGEST_PLAIN_NAME = 110;
+/** Whether a line may be a name that nothing sets apart. */
+export const isPlain = ({ text, figures, kind, links }: MailLine) =>
+  kind === "words" &&
+  links.length === 0 &&
+  figures.length === 0 &&
+  text.length <= LONGEST_PLAIN_NAME &&
+  mayName(text) &&
+  !/[.?,;]$/.test(text);
+
+const BADGE =
+  /^(?:new(?: (?:listing|price|today|match|this week))?|price (?:drop|cut|reduc\w+|change\w*|improvement|lowered).{0,25}|just (?:listed|in|reduced|added)|(?:now )?(?:reduced|featured|exclusive|hot|updated|locked|back on (?:the )?market|under (?:offer|contract)|sold|pending)(?: (?:listing|price|deal))?)\W*$/i;
+
+/** What a line of several facts is called: 'Coffee Shop – Tacoma, WA – Asking: $185,000' up to its place or figure. */
+function nameIn(line: string): string {
+  // 'Coin Laundry - Lethbridge, AB', 'Propane distributor (Bangor, ME) - own plant', 'Signage Shop, Newcastle NSW'
+  for (const { index, 0: gap } of line.matchAll(BEFORE_PLACE)) {
+    const tail = line.slice(index + gap.length).replace(/\).*$/, "");
+    if (index > 2 && WHOLE_PLACE.test(tail) && isPlace(tail)) return line.slice(0, index).trim();
+  }
+  const parts = [...line.matchAll(PARTED)];
+  if (parts.length === 0 || !/[$£€]\s?\d|\b(?:price|asking|undisclosed)\b/i.test(line)) return line;
+  const isFact = (text: string) => /[$£€]\s?\d|\bprice\b|undisclosed/i.test(text) || isPlace(text);
+  const ends = parts.find(({ index, 0: { length } }, at) =>
+    isFact(line.slice(index + length, parts[at + 1]?.index).trim()),
+  );
+  return (ends && line.slice(0, ends.index).trim()) || line;
+}
+const BEFORE_PLACE = /\s+[–—|•·/-]\s+|\s*[|•·(]\s*|,\s+/gu;
+/** A town with its state, province or country. */
+const WHOLE_PLACE = /^\p{Lu}[\p{L} .'’-]*(?:, \p{Lu}| \p{Lu}{2,3}$)/u;
+export const PARTED =
+  /\s+[–—|•·/-]\s+|\s*[|•·()]\s*|,\s+(?=(?:asking|price)\b|[\p{L} .'’-]{3,30},? [A-Z]{2}\b|[$£€]\d)/giu;
+
+/** Whether a line names a business and goes on with facts of it. */
+export function isOneLine(text: string): boolean {
+  const name = nameIn(text);
+  return (
+    name !== text && mayName(name) && !/[$£€]\s?\d/.test(name) && !isPlace(name) && !opensWithFigure(name)
+  );
+}
+
+/** What a line calls the listing, without its number, place and figures. */
+export const titleOf = (name: MailLine | undefined) =>
+  LABELLED_NAME.exec(name?.text ?? "")?.[1] ??
+  nameIn(
+    (
+      name?.links.find(({ text }) => mayName(text))?.text ||
+      (mayName(name?.strong ?? "") && name?.strong) ||
+      name?.text ||
+      ""
+    )
+      .replace(NUMBERED_AT, "")
+      .replace(/[.:]$/, ""),
+  );
+
+/** 'Ref. LD-410', 'Established 1998', 'Territory: two counties': said of a listing, not its name. */
+const BESIDES_NAME =
+  /^(?:(?:listing|ref(?:erence)?|deal|id|no|business)\W{0,3}(?:no|number|id)?\W{0,3}[A-Z]{0,4}-?\d{2,8}$|est(?:ablished|d)?\b\W*(?:in )?\d{4}\b|[\p{L} /'’-]{2,24}:\s+\S|\d+ (?:new |more |fresh )*(?:listing|match|result|business|deal|opportunit|update))/iu;
+const SENTENCE = /(?:\S+ ){5}.*[.!?]$/;
+const UNLIKELY = 4;
+
+const unnumbered = (text: string) => text.replace(NUMBERED_AT, "");
+
+/** How well a line names the listing of its block by itself; null when it cannot. */
+function worth(line: MailLine, distance: number): number | null {
+  const { text, kind, strong, figures, links } = line;
+  if (LABELLED_NAME.test(text)) return 12;
+  if (BADGE.test(text) || isPlace(text) || /^(?:beside|rule|section)$/.test(kind)) return null;
+  const away = Math.abs(distance) / 5 + (distance > 1 ? 2 : 0);
+  const opening = distance <= 0 && NUMBERED_AT.test(text) ? 3 : 0;
+  if (figures.length > 0) {
+    const leads = [links[0]?.text ?? "", strong]
+      .map(unnumbered)
+      .some(
+        (lead) =>
+          unnumbered(text).startsWith(lead) && mayName(lead) && !isPlace(lead) && !opensWithFigure(lead),
+      );
+    if (leads) return 5 - away;
+    return isOneLine(text) ? 3 + opening - away : null;
+  }
+  const unlikely = BESIDES_NAME.test(text) || SENTENCE.test(text) ? UNLIKELY : 0;
+  if (kind === "name") return (links.length > 0 ? 5 : 4) - away - unlikely;
+  if (opening && mayName(nameIn(text))) return opening;
+  return isPlain(line) ? (nameIn(text) === text ? 1 : 2) - Math.max(0, distance) / 5 - unlikely : null;
+}
+
+/** Words that stand in several blocks name none of them. */
+const REPEATED = 4;
+
+interface Candidate {
+  line: MailLine;
+  worth: number;
+  /** Where it stands among the candidates of its look: from the first on, and back from the figures. */
+  places: string[];
+}
+
+function candidatesIn(block: MailLine[], first: number, repeated: Set<string>): Candidate[] {
+  const found = block.flatMap((line, at) => {
+    const own = worth(line, at - first);
+    return own === null ? [] : [{ line, at, worth: own - (repeated.has(line.text) ? REPEATED : 0) }];
+  });
+  return found.map(({ line, at, worth }) => {
+    const alike = found.filter((one) => one.line.look === line.look);
+    const [from, back] = [
+      alike.filter((one) => one.at < at),
+      alike.filter((one) => one.at > at && one.at < first),
+    ];
+    return {
+      line,
+      worth,
+      places: [`${line.look} ${from.length}`, `${line.look} -${back.length}${at < first ? "" : " behind"}`],
+    };
+  });
+}
+
+/**
+ * The line that names each listing: of the lines that may, the one that stands where those of most listings of the mail
+ * name them. `firsts`: where the figures of each begin.
+ */
+export function namesOf(blocks: MailLine[][], firsts: number[]): (MailLine | undefined)[] {
+  const count = new Map<string, number>();
+  for (const block of blocks)
+    for (const text of new Set(block.map((line) => line.text))) count.set(text, (count.get(text) ?? 0) + 1);
+  const repeated = new Set(
+    [...count].flatMap(([text, times]) => (times > 1 && 2 * times >= blocks.length ? [text] : [])),
+  );
+  const all = blocks.map((block, at) => candidatesIn(block, firsts[at] ?? 0, repeated));
+  const shared = new Map<string, number>();
+  for (const candidates of all)
+    for (const { places, worth } of candidates)
+      for (const place of places) shared.set(place, (shared.get(place) ?? 0) + worth / blocks.length);
+  const total = ({ worth, places }: Candidate) =>
+    worth + 2 * Math.max(...places.map((place) => shared.get(place) ?? 0));
+  return all.map(
+    (candidates) =>
+      candidates.reduce<Candidate | undefined>(
+        (best, one) => (best && total(best) >= total(one) ? best : one),
+        undefined,
+      )?.line,
+  );
+}
