@@ -1,7 +1,7 @@
 import { meaningOf } from "@/lib/ingestion/html/labels";
 import { isElement, type PageElement, type PageNode, type ParsedPage } from "@/lib/ingestion/html/page";
 import type { RawListing } from "@/lib/ingestion/schema";
-import { isOneLine, isPlain, LONGEST_PLAIN_NAME, namesOf, NUMBERED_AT, PARTED, titleOf } from "./block-names";
+import { isOneLine, isPlain, LONGEST_PLAIN_NAME, NUMBERED_AT, namesOf, PARTED, titleOf } from "./block-names";
 import { bare, isLabel } from "./mail-figures";
 import { isPlace, type MailLine, type MailLink, mayName, readLines, withProse } from "./mail-lines";
 
