@@ -2,7 +2,7 @@ import { cleanLine } from "./text";
 import { calmCapitals } from "./title";
 
 const MOST = 200;
-const SMALL = new Set(["and", "at", "by", "de", "for", "in", "of", "the", "und", "van", "von"]);
+const SMALL = new Set("and at by de for in of the und van von".split(" "));
 /** Titles, degrees and forms of companies that are written in capitals. */
 const CAPITALS =
   /^(?:llc|llp|plc|pllc|usa|us|uk|nyc|mba|cpa|cbi|abi|lmcbi|bca|cfa|jd|ceo|coo|cfo|ii|iii|iv|vr|m&a)$/;

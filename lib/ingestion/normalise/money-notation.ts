@@ -1,63 +1,32 @@
 /** How amounts of money are written at sources: signs, codes, suffixes and the words for 'not told'. */
 
+/** Signs of one currency, and codes of dollars, which may stand before a '$'. */
+const SIGNS = {
+  ...{
+    US$: "USD",
+    CA$: "CAD",
+    C$: "CAD",
+    AU$: "AUD",
+    A$: "AUD",
+    NZ$: "NZD",
+    HK$: "HKD",
+    S$: "SGD",
+    MX$: "MXN",
+  },
+  ...{ R$: "BRL", "£": "GBP", "€": "EUR", "Rs.": "INR", Rs: "INR", "₹": "INR", RMB: "CNY", "₩": "KRW" },
+  ...{ "฿": "THB", "₱": "PHP", RM: "MYR", R: "ZAR" },
+};
+const CODES =
+  "USD CAD AUD NZD HKD SGD MXN BRL GBP EUR INR ZAR AED CHF JPY CNY KRW THB PHP MYR SEK NOK DKK".split(" ");
+const DOLLARS = Object.entries({ USD: "USD", CAD: "CAD", CDN: "CAD", AUD: "AUD", NZD: "NZD" });
+
 /** Longest first, so that 'US$' is not read as '$'. A bare '$' is resolved by the listing's own country. */
 export const CURRENCY_OF_SIGN: readonly (readonly [sign: string, code: string | null])[] = [
-  ["USD $", "USD"],
-  ["CAD $", "CAD"],
-  ["CDN $", "CAD"],
-  ["AUD $", "AUD"],
-  ["NZD $", "NZD"],
-  ["USD$", "USD"],
-  ["CAD$", "CAD"],
-  ["CDN$", "CAD"],
-  ["AUD$", "AUD"],
-  ["NZD$", "NZD"],
-  ["US$", "USD"],
-  ["USD", "USD"],
-  ["CA$", "CAD"],
-  ["CAD", "CAD"],
-  ["C$", "CAD"],
-  ["AU$", "AUD"],
-  ["AUD", "AUD"],
-  ["A$", "AUD"],
-  ["NZ$", "NZD"],
-  ["NZD", "NZD"],
-  ["HK$", "HKD"],
-  ["HKD", "HKD"],
-  ["SGD", "SGD"],
-  ["S$", "SGD"],
-  ["MX$", "MXN"],
-  ["MXN", "MXN"],
-  ["R$", "BRL"],
-  ["BRL", "BRL"],
-  ["GBP", "GBP"],
-  ["£", "GBP"],
-  ["EUR", "EUR"],
-  ["€", "EUR"],
-  ["INR", "INR"],
-  ["Rs.", "INR"],
-  ["Rs", "INR"],
-  ["₹", "INR"],
-  ["ZAR", "ZAR"],
-  ["AED", "AED"],
-  ["CHF", "CHF"],
-  ["JPY", "JPY"],
-  ["CNY", "CNY"],
-  ["RMB", "CNY"],
-  ["KRW", "KRW"],
-  ["₩", "KRW"],
-  ["THB", "THB"],
-  ["฿", "THB"],
-  ["PHP", "PHP"],
-  ["₱", "PHP"],
-  ["MYR", "MYR"],
-  ["RM", "MYR"],
-  ["SEK", "SEK"],
-  ["NOK", "NOK"],
-  ["DKK", "DKK"],
-  ["R", "ZAR"],
-  ["$", null],
-];
+  ...DOLLARS.flatMap(([word, code]) => [[`${word} $`, code] as const, [`${word}$`, code] as const]),
+  ...CODES.map((code) => [code, code] as const),
+  ...Object.entries(SIGNS),
+  ["$", null] as const,
+].sort(([a], [b]) => b.length - a.length);
 
 /** What a bare '$' means where the dollar is another one. */
 export const DOLLAR_OF_COUNTRY: Readonly<Record<string, string>> = {
@@ -69,35 +38,20 @@ export const DOLLAR_OF_COUNTRY: Readonly<Record<string, string>> = {
 };
 
 /** Factor of a suffix, and the number from which on the suffix can only be noise ('$8,968,525 Million'). */
-export const SUFFIXES: Readonly<Record<string, { factor: number; noiseFrom: number }>> = {
-  k: { factor: 1e3, noiseFrom: 100_000 },
-  thousand: { factor: 1e3, noiseFrom: 100_000 },
-  m: { factor: 1e6, noiseFrom: 10_000 },
-  mm: { factor: 1e6, noiseFrom: 10_000 },
-  mn: { factor: 1e6, noiseFrom: 10_000 },
-  mil: { factor: 1e6, noiseFrom: 10_000 },
-  mill: { factor: 1e6, noiseFrom: 10_000 },
-  million: { factor: 1e6, noiseFrom: 10_000 },
-  millions: { factor: 1e6, noiseFrom: 10_000 },
-  mio: { factor: 1e6, noiseFrom: 10_000 },
-  "mio.": { factor: 1e6, noiseFrom: 10_000 },
-  teur: { factor: 1e3, noiseFrom: 100_000 },
-  b: { factor: 1e9, noiseFrom: 100 },
-  bn: { factor: 1e9, noiseFrom: 100 },
-  billion: { factor: 1e9, noiseFrom: 100 },
-  lakh: { factor: 1e5, noiseFrom: 10_000 },
-  lakhs: { factor: 1e5, noiseFrom: 10_000 },
-  lac: { factor: 1e5, noiseFrom: 10_000 },
-  lacs: { factor: 1e5, noiseFrom: 10_000 },
-  cr: { factor: 1e7, noiseFrom: 10_000 },
-  crore: { factor: 1e7, noiseFrom: 10_000 },
-  crores: { factor: 1e7, noiseFrom: 10_000 },
-  // Korean brokers count in ten thousands: '$22만' is $220,000.
-  백만불: { factor: 1e6, noiseFrom: 10_000 },
-  백만: { factor: 1e6, noiseFrom: 10_000 },
-  만: { factor: 1e4, noiseFrom: 100_000 },
-  억: { factor: 1e8, noiseFrom: 10_000 },
-};
+export const SUFFIXES: Readonly<Record<string, { factor: number; noiseFrom: number }>> = Object.fromEntries(
+  (
+    [
+      ["k thousand teur", 1e3, 100_000],
+      ["m mm mn mil mill million millions mio mio. 백만불 백만", 1e6, 10_000],
+      ["b bn billion", 1e9, 100],
+      ["lakh lakhs lac lacs", 1e5, 10_000],
+      ["cr crore crores", 1e7, 10_000],
+      // Korean brokers count in ten thousands: '$22만' is $220,000.
+      ["만", 1e4, 100_000],
+      ["억", 1e8, 10_000],
+    ] as const
+  ).flatMap(([words, factor, noiseFrom]) => words.split(" ").map((word) => [word, { factor, noiseFrom }])),
+);
 
 /** Words that stand where a figure should: the source chose not to tell. Anchored by the caller. */
 export const UNDISCLOSED =

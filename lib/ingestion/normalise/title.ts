@@ -55,28 +55,7 @@ function withoutLead(text: string): string {
   return current;
 }
 
-const SMALL = new Set([
-  "a",
-  "an",
-  "and",
-  "as",
-  "de",
-  "at",
-  "by",
-  "for",
-  "from",
-  "in",
-  "of",
-  "on",
-  "or",
-  "the",
-  "und",
-  "van",
-  "von",
-  "to",
-  "with",
-  "w/",
-]);
+const SMALL = new Set("a an and as de at by for from in of on or the und van von to with w/".split(" "));
 const KEPT_CAPITALS =
   /^(?:HVAC|SBA|LLC|INC|CPA|BBQ|ENT|IT|AI|SEO|SAAS|B2B|B2C|UPS|USA|US|UK|NY|NYC|NJ|CA|TX|FL|LA|PA|CT|MA|MD|VA|NC|SC|GA|IL|OH|MI|CO|AZ|NV|WA|OR|DC|DFW|EBITDA|SDE|CNC|DME|ATM|RV|TV|VIP|GC|MEP|FBA|PC|AC|A\/C|BYOB|SBDC|TLC|NNN|KFC|TCBY|CBD|EMS|ABA|DUI|GPS|LED|3D|OEM|NDA|YTD|II|III|IV|XL|WLA)$/;
 

@@ -37,28 +37,29 @@ const SIDE = /\b(\p{Lu}{2}) side$/u;
 const POSTCODE = /\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
 
 /** How people shorten the names of states and provinces, points aside; codes and words of their own stay out. */
-const SHORT_FOR: ReadonlyMap<string, string> = new Map([
-  ["ont", "CA-ON"],
-  ["alta", "CA-AB"],
-  ["sask", "CA-SK"],
-  ["que", "CA-QC"],
-  ["pei", "CA-PE"],
-  ["nfld", "CA-NL"],
-  ["calif", "US-CA"],
-  ["fla", "US-FL"],
-  ["tex", "US-TX"],
-  ["mich", "US-MI"],
-  ["minn", "US-MN"],
-  ["wisc", "US-WI"],
-  ["penn", "US-PA"],
-  ["penna", "US-PA"],
-  ["tenn", "US-TN"],
-  ["ariz", "US-AZ"],
-  ["colo", "US-CO"],
-  ["conn", "US-CT"],
-  ["okla", "US-OK"],
-  ["nebr", "US-NE"],
-]);
+const SHORT_FOR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      ont: "CA-ON",
+      alta: "CA-AB",
+      sask: "CA-SK",
+      que: "CA-QC",
+      pei: "CA-PE",
+      nfld: "CA-NL",
+      calif: "US-CA",
+    },
+    ...{
+      fla: "US-FL",
+      tex: "US-TX",
+      mich: "US-MI",
+      minn: "US-MN",
+      wisc: "US-WI",
+      penn: "US-PA",
+      penna: "US-PA",
+    },
+    ...{ tenn: "US-TN", ariz: "US-AZ", colo: "US-CO", conn: "US-CT", okla: "US-OK", nebr: "US-NE" },
+  }),
+);
 
 /**
  * The ISO 3166-2 code of a state or province named alone, by name or code: 'Florida', 'FL', 'BC', 'NSW'.

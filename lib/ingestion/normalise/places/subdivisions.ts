@@ -1,34 +1,8 @@
+import subdivisions from "./subdivisions.json" with { type: "json" };
+
 /** Provinces, states and nations of other countries where brokers name them, by ISO 3166-2 code. */
-export const OTHER_SUBDIVISIONS: Readonly<Record<string, string>> = {
-  "CA-AB": "Alberta",
-  "CA-BC": "British Columbia",
-  "CA-MB": "Manitoba",
-  "CA-NB": "New Brunswick",
-  "CA-NL": "Newfoundland and Labrador",
-  "CA-NS": "Nova Scotia",
-  "CA-NT": "Northwest Territories",
-  "CA-NU": "Nunavut",
-  "CA-ON": "Ontario",
-  "CA-PE": "Prince Edward Island",
-  "CA-QC": "Quebec",
-  "CA-SK": "Saskatchewan",
-  "CA-YT": "Yukon",
-  "AU-ACT": "Australian Capital Territory",
-  "AU-NSW": "New South Wales",
-  "AU-NT": "Northern Territory",
-  "AU-QLD": "Queensland",
-  "AU-SA": "South Australia",
-  "AU-TAS": "Tasmania",
-  "AU-VIC": "Victoria",
-  "AU-WA": "Western Australia",
-  "GB-ENG": "England",
-  "GB-NIR": "Northern Ireland",
-  "GB-SCT": "Scotland",
-  "GB-WLS": "Wales",
-  "NZ-BOP": "Bay of Plenty",
-  "NZ-HKB": "Hawke's Bay",
-  "NZ-MWT": "Manawatu",
-  "NZ-OTA": "Otago",
-  "NZ-TKI": "Taranaki",
-  "NZ-WKO": "Waikato",
-};
+export const OTHER_SUBDIVISIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(subdivisions).flatMap(([country, list]) =>
+    list.split(";").map((one) => [`${country}-${one.split(":")[0]}`, one.split(":")[1] ?? ""]),
+  ),
+);
