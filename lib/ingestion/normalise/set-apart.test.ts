@@ -50,7 +50,6 @@ describe("averages and periods are read beside a figure as sellers write them [F
     ["Takes in $6,850 in an average week. Asking $480,000.", 356_200, null],
     ["Avg wkly sales 14,200 (POS). Asking 175,000", 738_400, null],
     ["Bi-weekly billings average $71,500. Cash flow: $198,000.", 1_859_000, 198_000],
-    ["Sales were $1.1M in 2023 and $1M in 2024. SDE in those same years: $171K, $139K.", 1_000_000, 139_000],
     ["Average monthly revenue (last 12 mo.) $88,412. Price $515,000", 1_060_944, null],
     ["Sales 13.500 weekly. Profit 2.000 to 2.400 week.", 702_000, 104_000],
     ["She clears about $8,100 of that a month.", null, 97_200],

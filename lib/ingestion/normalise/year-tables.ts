@@ -77,33 +77,31 @@ function acrossYears(lines: string[], head: number, unit: string): void {
   if (used) lines[head] = "";
 }
 
-/** Years down: the labels stand in the heading, each row is a year. */
-function downYears(lines: string[], head: number): void {
-  const labels = (lines[head] ?? "").split(/[|\t]/).slice(1);
-  let latest: { row: number; year: number } | undefined;
-  let row = head + 1;
-  for (; row < lines.length && ROW_OF_YEAR.test(lines[row] ?? ""); row++) {
-    const [, year = "0", rest = ""] = ROW_OF_YEAR.exec(lines[row] ?? "") ?? [];
-    const rank = PART_OF_YEAR.test(rest) ? -1 : Number(year);
-    if (!latest || rank > latest.year) latest = { row, year: rank };
-  }
-  const cells = latest ? (lines[latest.row] ?? "").split(/[|\t]/).slice(1) : [];
-  if (row - head < 3 || cells.length !== labels.length) return;
-  lines.splice(head, row - head, ...labels.map((label, at) => `${label.trim()}: ${cells[at]?.trim()}`));
-}
-
 const TOTAL_LINE = /^\W*(?:combined|totals?|both|package|all|together|overall)\b.*\d/im;
 const TOTAL_ROW = new RegExp(TOTAL_LINE.source, "i");
 
-/** Sites down: of 'Site | Sales | Cash flow' the row of the total counts. */
-function downSites(lines: string[], head: number): void {
-  const labels = findLabels(lines[head] ?? "");
-  let row = head + 1;
-  while (row < Math.min(lines.length, head + MOST_ROWS) && /\d/.test(lines[row] ?? "")) row++;
-  const total = lines.slice(head + 1, row).findIndex((line) => TOTAL_ROW.test(line));
-  const amounts = (lines[head + 1 + total] ?? "").match(/[$£€]\s?\d[\d,.]*(?:\s?[km]m?\b)?/gi) ?? [];
-  if (total < 1 || amounts.length !== labels.length) return;
-  lines.splice(head, total + 2, ...labels.map(({ text }, at) => `${text}: ${amounts[at]}`));
+/** How much a row of a table counts: the total of its sites most, then the latest full year; undefined for no such row. */
+function rankOf(line: string): number | undefined {
+  if (TOTAL_ROW.test(line)) return Number.POSITIVE_INFINITY;
+  const [, year, rest = ""] = ROW_OF_YEAR.exec(line) ?? [];
+  if (year) return PART_OF_YEAR.test(rest) ? -1 : Number(year);
+  return /^[^|\t]+[|\t].*\d/.test(line) ? 0 : undefined;
+}
+
+/** Years or sites down: the labels stand in the heading, and the row that counts most gives the figures. */
+function downRows(lines: string[], head: number): void {
+  const cellsOf = (line = "") => line.split(/[|\t]/).slice(1);
+  const labels = cellsOf(lines[head]);
+  const ranks: number[] = [];
+  for (let row = head + 1; row < Math.min(lines.length, head + MOST_ROWS); row++) {
+    const rank = rankOf(lines[row] ?? "");
+    if (rank === undefined || cellsOf(lines[row]).length !== labels.length) break;
+    ranks.push(rank);
+  }
+  const most = Math.max(...ranks);
+  if (ranks.length < 2 || most <= 0) return;
+  const cells = cellsOf(lines[head + 1 + ranks.indexOf(most)]);
+  lines.splice(head, ranks.length + 1, ...labels.map((label, at) => `${label.trim()}: ${cells[at]?.trim()}`));
 }
 
 /** Tables of several years give their latest full year: as lines of 'Label: amount'. Other lines stay as they are. */
@@ -115,80 +113,56 @@ export function withLatestColumn(text: string): string {
     const line = (lines[at] ?? "").replace(IN_THOUSANDS, "");
     if (line.length > 200) continue;
     if (HEAD.test(line.replace(TRAILING, ""))) acrossYears(lines, at, unit);
-    else if (/[|\t]/.test(line) && ROW_OF_YEAR.test(lines[at + 1] ?? "") && findLabels(line).length > 1)
-      downYears(lines, at);
-    else if (!/\d/.test(line) && TOTAL_LINE.test(text) && findLabels(line).length > 1) downSites(lines, at);
+    else if (!/\d/.test(line) && /[|\t]/.test(line) && findLabels(line).length > 1) downRows(lines, at);
   }
   return lines.join("\n");
 }
 
 const MONEY = String.raw`(?:[$£€][\d.,]*\d(?:\s?(?:[km]m?|million)\b)?|(?<![\d.])\d[\d.]{0,9}\s?(?:[km]m?|million)\b)`;
-const YEAR_AND_AMOUNT = String.raw`\b(?:fy?\s?['’]?(?:20)?|20)(\d\d)(?:a|(e|f))?(?![\p{L}\d])[):]?\s*[:=–-]?\s*(${MONEY}|\d{1,3}(?:,\d{3})+(?!\d)|(?<=[:=]\s?)\d{3}(?!\d|,\d))`;
-const YEARS_IN_A_ROW = new RegExp(
-  `${YEAR_AND_AMOUNT}(?:\\s*[|,;/•–-]?\\s*(?:and\\s+)?\\(?${YEAR_AND_AMOUNT}){1,6}`,
-  "giu",
-);
-/** '$268,420 (2023) – $291,870 (2024)'. */
-const AMOUNT_AND_YEAR = String.raw`(${MONEY})\s*\((?:fye?\s?)?(?:20)?(\d\d)\)`;
-const AMOUNTS_IN_A_ROW = new RegExp(
-  `${AMOUNT_AND_YEAR}(?:\\s*[|,;/•–-]?\\s*(?:and\\s+)?${AMOUNT_AND_YEAR}){1,6}`,
-  "giu",
-);
-/** '2024 $1 / T12M through May 2026 $2 / Jan-May 2026 $3': the last twelve months stand for them all. */
-const PART = String.raw`(?:ytd|h1|q[1-3]|(?:jan|feb|mar|apr|may|jun|jul)\p{L}*\s?[-–]\s?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov)\p{L}*)\s*(?:20\d\d)?[\s:]*`;
-const TWELVE_MONTHS = String.raw`(?:ttm|ltm|t12m?|trailing\s+(?:12|twelve)\s+months)(?:\s+(?:through|to|ending|ended)\s+\p{L}+\.?\s+20\d\d)?[\s:]*`;
-const RUNNING_IN_A_ROW = new RegExp(
-  String.raw`(?:(?:fy\s?)?20\d\d:?\s+${MONEY}\s*[|,;/]\s*){1,4}${TWELVE_MONTHS}(${MONEY})(?:\s*[|,;/]\s*${PART}${MONEY})?`,
-  "giu",
-);
-const OF_A_YEAR = new RegExp(YEAR_AND_AMOUNT, "giu");
+const BARE = String.raw`\d{1,3}(?:,\d{3})+(?!\d)|(?<=[:=]\s?)\d{3}(?!\d|,\d)`;
+/** A year, the twelve months up to now, or the months of a year that is not over. */
+const PERIOD = String.raw`(?:(?<running>ttm|ltm|t12m?|trailing\s+(?:12|twelve)\s+months)(?:\s+(?:through|to|ending|ended)\s+\p{L}+\.?\s+20\d\d)?|(?<part>(?:ytd|h1|q[1-4]|[a-z]{3,4}\s?[-–]\s?[a-z]{3,4})\s*)?\b(?:fye?\s?['’]?(?:20)?|20)(?<year>\d\d)(?:a|(?<hoped>[ef]))?)(?![\p{L}\d])`;
+/** '$1 (2024)' and '$1 in 2024', then '2024: $1'. */
+const DATED = [
+  String.raw`(?<amount>${MONEY})\s*(?:\(|,?\s*(?:in|for)\s+(?:the\s+year\s+)?)${PERIOD}\)?`,
+  String.raw`${PERIOD}[):]?\s*[:=–-]?\s*(?<amount>${MONEY}|${BARE})`,
+].map((pattern) => new RegExp(pattern, "giu"));
+/** What may stand between two of a row: a mark, or some words that name no other figure. */
+const BETWEEN = /^\s*[|,;/•–-]?\s*(?:and\s+)?\(?$|^[^$£€\d.;|\n]{1,60}$/i;
+const ANOTHER_FIGURE =
+  /\b(?:sde|ebitda|profits?|earnings|cash\s?flow|net|income|sales|revenues?|turnover|price|asking|asks|rent|owner|inventory|equipment)\b/i;
 
 /** 'Grown from $402K (2021) to $655K': what it has come to. */
 const TREND =
   /\b(?:grown|grew|risen|rose|increased|climbed|recovered|improved|went|gone|up|slipped|fell|fallen|declined|down)\s+from\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b(?:\s*\([^()]{1,20}\)|\s+in\s+(?:fy\s?)?(?:20)?\d\d)?,?\s+to\s+(?=[$£€])/gi;
 
-const IN_A_YEAR = String.raw`(${MONEY})\s+(?:in|for)\s+(?:fy\s?)?20(\d\d)\b`;
-/** 'Billings were $1.1M in 2022, slipped to $1M in 2023 and recovered to $1.2M in 2024'. */
-const ONE_AFTER_ANOTHER = new RegExp(
-  String.raw`${MONEY}\s+(?:(?:in|for)\s+(?:fy\s?)?20\d\d\b|over\s+the\s+(?:last|past)\s+(?:\w+\s+)?years)(?:[^$£€\d.;|\n]{1,60}${IN_A_YEAR.replace(/\((?!\?)/g, "(?:")}){1,4}`,
-  "gi",
-);
-const ANOTHER_FIGURE =
-  /\b(?:sde|ebitda|profits?|earnings|cash\s?flow|net|income|sales|revenues?|turnover|price|asking|asks|rent|owner|inventory|equipment)\b/i;
-
-/** The latest of amounts that are each told with their year; as it stands where a word between them names another figure. */
-function latestTold(row: string): string {
-  const told = [...row.matchAll(new RegExp(IN_A_YEAR, "gi"))];
-  const [latest] = told.sort(([, , a = ""], [, , b = ""]) => b.localeCompare(a));
-  return latest?.[1] && !ANOTHER_FIGURE.test(row) ? latest[1].padEnd(row.length) : row;
+/** The amounts that are told with their period, in rows of which each names one figure. */
+function rowsOfYears(text: string, pattern: RegExp): RegExpExecArray[][] {
+  const rows: RegExpExecArray[][] = [];
+  for (const match of text.matchAll(pattern)) {
+    const last = rows.at(-1)?.at(-1);
+    const between = last && text.slice(last.index + last[0].length, match.index);
+    if (between !== undefined && BETWEEN.test(between) && !ANOTHER_FIGURE.test(between))
+      rows.at(-1)?.push(match);
+    else rows.push([match]);
+  }
+  return rows.filter(({ length }) => length > 1);
 }
 
-/** 'Owner benefit in those same years: $171K, $118K, $139K', the years told before in their order. */
-const OF_THOSE_YEARS = new RegExp(
-  String.raw`\b(?:in|over|for)\s+(?:those|these|the\s+same)\s+(?:\w+\s+){0,2}years:?\s*${MONEY}(?:,\s*(?:and\s+)?${MONEY}){1,5}`,
-  "gi",
-);
+const rankOfPeriod = ({ running, part, hoped, year }: Record<string, string | undefined> = {}) =>
+  running ? Number.POSITIVE_INFINITY : part || hoped ? -1 : Number(year);
 
 /** 'Sales: 2023 $1 | 2024 $2' says $2: the latest of several years in a row stands for them all, at the same place. */
 export function withLatestYear(text: string): string {
-  return text
-    .replace(TREND, (words) => " ".repeat(words.length))
-    .replace(RUNNING_IN_A_ROW, (row, twelveMonths: string) => twelveMonths.padEnd(row.length))
-    .replace(OF_THOSE_YEARS, (row, at: number) => {
-      const years = text.slice(Math.max(0, at - 200), at).match(/\b20\d\d\b/g) ?? [];
-      const inOrder = years.length > 1 && years.every((year, nth) => year >= (years[nth - 1] ?? year));
-      const last = row.match(new RegExp(MONEY, "gi"))?.at(-1);
-      return inOrder && last ? last.padEnd(row.length) : row;
-    })
-    .replace(ONE_AFTER_ANOTHER, latestTold)
-    .replace(AMOUNTS_IN_A_ROW, (row) => {
-      const told = [...row.matchAll(new RegExp(AMOUNT_AND_YEAR, "giu"))];
-      const [latest] = told.sort(([, , a = ""], [, , b = ""]) => b.localeCompare(a));
-      return latest?.[1]?.padEnd(row.length) ?? row;
-    })
-    .replace(YEARS_IN_A_ROW, (row) => {
-      const years = [...row.matchAll(OF_A_YEAR)].filter(([, , estimated]) => !estimated);
-      const [latest] = years.sort(([, a = ""], [, b = ""]) => b.localeCompare(a));
-      return latest?.[3] ? latest[3].padEnd(row.length) : row;
-    });
+  let told = text.replace(TREND, (words) => " ".repeat(words.length));
+  for (const pattern of DATED)
+    for (const row of rowsOfYears(told, pattern)) {
+      const [first, last] = [row[0], row.at(-1)];
+      const latest = row.reduce((a, b) => (rankOfPeriod(b.groups) > rankOfPeriod(a.groups) ? b : a));
+      // Parts of a year may be parts of one sum.
+      if (!first || !last || rankOfPeriod(latest.groups) < 0) continue;
+      const [from, to] = [first.index, last.index + last[0].length];
+      told = told.slice(0, from) + (latest.groups?.amount ?? "").padEnd(to - from) + told.slice(to);
+    }
+  return told;
 }
