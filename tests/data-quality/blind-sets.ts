@@ -8,7 +8,7 @@ import second from "./second-blind-rows.json" with { type: "json" };
 import type { Tally } from "./tally";
 import third from "./third-blind-rows.json" with { type: "json" };
 
-type Figure = number | null | { min?: number; max?: number | null };
+export type Figure = number | null | { min?: number; max?: number | null };
 /** What a careful reader accepts: one answer or several. A missing key is not scored. */
 interface Want {
   listing: boolean;
@@ -37,12 +37,13 @@ const ANSWERS = [
 ] as const;
 
 /** Readers say 'pending' for what is under offer. */
-const inOurWords = (answer: unknown) => (answer === "pending" ? "under_offer" : answer);
-const listOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : [answer]);
+export const inOurWords = (answer: unknown) => (answer === "pending" ? "under_offer" : answer);
+export const listOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : [answer]);
 
-function agrees(wanted: Figure, got: NormalisedListing["askingPrice"], rate: number): boolean {
+/** Whether a figure is what was wanted: a number, a range or bound, or none; `rate` turns it into US dollars. */
+export function agrees(wanted: Figure, got: NormalisedListing["askingPrice"], rate: number): boolean {
   if (wanted === null || got === null) return wanted === got;
-  const near = (a: number, b: number) => Math.abs(a - Math.round(b * rate)) <= 1;
+  const near = (a: number, b: number) => Math.abs(a - b * rate) <= Math.max(1.5, b * rate * 0.001);
   if (typeof wanted === "number") return got.high === null && near(got.low, wanted);
   const most = wanted.max ?? null;
   const high = most === null ? got.high === OPEN_END : near(got.high ?? Number.NaN, most);

@@ -6,6 +6,7 @@ import type { NormalisedListing, RawListing } from "@/lib/ingestion/schema";
 import { guessListingPath } from "@/lib/ingestion/sites/guess";
 import { readListPage } from "@/lib/ingestion/sites/list-page";
 import { readListingPage } from "@/lib/ingestion/sites/listing-page";
+import { agrees, type Figure, inOurWords, listOf } from "./blind-sets";
 import type { Tally } from "./tally";
 
 /** What a page shows, by somebody who reads it: one listing, or the cards of a list. */
@@ -48,11 +49,12 @@ const FLAG: Record<string, NormalisedListing["flags"][number]> = {
   absentee: "absentee",
 };
 
+/** What is right under a key: one answer or several, and the others that the reader would accept. */
 function accepted(wanted: Wanted, key: string): unknown[] {
   const alt = wanted.alt?.[key];
-  const others = alt === undefined ? [] : Array.isArray(alt) ? alt : [alt];
+  const others = alt === undefined ? [] : listOf(alt);
   return [
-    wanted[key],
+    ...listOf(wanted[key]).map(inOurWords),
     ...others.map((one) => (typeof one === "object" && one ? (one as Record<string, unknown>)[key] : one)),
   ];
 }
@@ -70,16 +72,10 @@ function compare(wanted: Wanted, isDetail: boolean, listing: NormalisedListing, 
   const rate = EXCHANGE_RATES.usdPer[wanted.currency ?? "USD"] ?? 1;
   for (const [key, field] of FIGURES) {
     const got = listing[field];
-    const right = accepted(wanted, key).some((one) =>
-      typeof one === "number"
-        ? got !== null &&
-          got.high === null &&
-          Math.abs(got.low - one * rate) <= Math.max(1.5, one * rate * 0.001)
-        : got === null,
-    );
-    const fault = `${key}: ${accepted(wanted, key).join(" or ")}, got ${JSON.stringify(got)} ${listing.notes[field] ?? ""}`;
+    const right = accepted(wanted, key).some((one) => agrees((one ?? null) as Figure, got, rate));
+    const fault = `${key}: ${JSON.stringify(accepted(wanted, key))}, got ${JSON.stringify(got)} ${listing.notes[field] ?? ""}`;
     count(key, right, fault);
-    if (wanted[key] === null) count("no figure invented", right, fault);
+    if (accepted(wanted, key).every((one) => one === null)) count("no figure invented", right, fault);
   }
   const same = (key: string, got: unknown, measure = key) =>
     count(

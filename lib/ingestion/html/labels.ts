@@ -77,6 +77,7 @@ function labelKey(label: string): string {
     .replace(/&/g, " and ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .replace(/^ff and e$/, "ffe")
+    .replace(/\byr(s?)\b/g, "year$1")
     .trim();
 }
 

@@ -141,7 +141,7 @@ const parentsOf = ({ $ }: ParsedPage, element: PageElement | undefined) =>
 export function withoutFrame(page: ParsedPage, heading: PageElement | undefined): void {
   const { $ } = page;
   const own = parentsOf(page, heading);
-  const whole = tidy($("body").text()).length;
+  let whole = tidy($("body").text()).length;
   const isMost = (part: PageElement) => tidy($(part).text()).length > whole * MOST_OF_A_PAGE;
   spellOutPictures(page);
   $(`${NEVER}, ${STRUCK_TAGS}`)
@@ -152,6 +152,8 @@ export function withoutFrame(page: ParsedPage, heading: PageElement | undefined)
     const words = wordsOf(part);
     if (isInvisible(part) || STRUCK.test(words) || (CHROME.test(words) && !isMost(part))) $(part).remove();
   }
+  // Some builders of sites put the whole page into one form.
+  whole = tidy($("body").text()).length;
   for (const part of $("form, header, footer, aside").toArray()) {
     if (!isElement(part) || own.has(part) || isMost(part)) continue;
     const isPart =

@@ -45,6 +45,11 @@ describe("a sentence tells staff and age [FIG-25]", () => {
     ["21 unionized technicians; total staff 29", "29"],
     ["rent 7,200 month. 6 worker.", "6"],
     ["Two long-time staff", "2"],
+    ["46 skilled, non-union employees", "46"],
+    ["A team of about fourteen runs it", "14"],
+    ["It employs twenty-one.", "21"],
+    ["one remote part time employee", "1"],
+    ["Sold to 40 customers and their people", undefined],
     ["40 seats and a patio", undefined],
   ])("'%s': %s", (text, count) => {
     expect(employeesIn(text)).toBe(count);

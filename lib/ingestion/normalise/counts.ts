@@ -1,3 +1,5 @@
+import { withSmallNumbers } from "./spelled-numbers";
+
 const YEAR = /\b(1[6-9]\d{2}|20\d{2})\b/;
 /** Years; older than this is no age of a business. */
 const OLDEST = 400;
@@ -34,13 +36,24 @@ export function readEmployees(text: string | undefined, partTime?: string): numb
   return Number.isInteger(count) && count <= MOST ? count : null;
 }
 
+/** Words that describe people ('long-term, loyal'), and none that count or serve them. */
+const DESCRIBED =
+  "(?:(?!(?:and|or|of|to|for|in|at|the|with|per|years?|hours?|customers?|clients?|seats?|other|more|different)\\b)[\\p{Ll}-]+,?\\s+){0,3}";
+const NUMBER = "(?<![\\d,.$£€#-])(\\d{1,4})";
+const ABOUT =
+  "\\s*:?\\s*(?:(?:of|about|around|approximately|some|over|nearly)\\s+){0,2}(\\d{1,4})(?![\\d,.]*\\d|\\s*[%km])";
+/** People by their trade, where nobody counts them all: '17 union electricians', '23 baristas'. */
+const TRADES =
+  "technicians|electricians|plumbers|mechanics|drivers|baristas|stylists|groomers|caregivers|nurses|therapists|teachers|cooks|servers|welders|machinists|installers|billers|guards|cleaners|carpenters|painters|roofers|landscapers|chemists|operators|bakers|butchers|team members|crew members|associates|attendants";
 const STAFF_IN_TEXT = [
-  /\btotal\s+(?:staff|headcount|employees)\s*:?\s*(?:of\s+)?(\d{1,4})(?![\d,.]*\d|\s*[%km])/i,
-  /(?<![\d,.$£€#-])(\d{1,4})\s+(?:(?:full[- ]time|long[- ]term|loyal|skilled|experienced|dedicated|trained)\s+){0,2}(?:employe{1,2}s|emps?\b\.?|ftes?|staff|workers?|people)(?![\p{L}])(?!\s+(?:in\s+the\s+(?:area|town|county|region)|live|within|a\s+(?:day|week|month)|per\s))/iu,
-  /\b(?:headcount|head\s+count|team\s+of|workforce(?:\s+of)?|staff\s+of|crew\s+of|employs|employing)\s*:?\s*(?:about\s+|around\s+|approximately\s+)?(\d{1,4})(?![\d,.]*\d|\s*[%km])/i,
-  /(?<![\d,.$£€#-])(\d{1,4})[- ]person\b/i,
-  /(?<![\d,.$£€#-])(\d{1,4})\s+(?:on\s+(?:the\s+)?(?:payroll|staff)\b|employés\b)/i,
-];
+  `\\btotal\\s+(?:staff|headcount|employees)${ABOUT}`,
+  `${NUMBER}\\s+${DESCRIBED}(?:employe{1,2}s?|emps?\\b\\.?|ftes?|staff|workers?|people)(?![\\p{L}])(?!\\s+(?:in\\s+the\\s+(?:area|town|county|region)|live|within|a\\s+(?:day|week|month)|per\\s))`,
+  `\\b(?:headcount|head\\s+count|team|workforce|staff|crew)(?:\\s+of|\\s+is|\\s+numbers|\\s*:)${ABOUT}`,
+  `\\b(?:headcount|workforce|employ(?:s|ing|ed|ees?)|payroll\\s+of)${ABOUT}`,
+  `${NUMBER}[- ](?:person|strong)\\b`,
+  `${NUMBER}\\s+(?:are\\s+)?(?:on\\s+(?:the\\s+)?(?:payroll|staff)\\b|employés\\b|employed\\b|work\\s+(?:here|there))`,
+  `${NUMBER}\\s+(?:[\\p{Ll}&\\d-]+\\s+){0,2}(?:${TRADES})\\b`,
+].map((pattern) => new RegExp(pattern, "iu"));
 const FOUNDED_IN_TEXT =
   /\b(?:opened(?:\s+\p{Ll}+){1,4}?(?=\s+in\s)|operated\s+since|open\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|(?:has|have)\s+been\s+[^.;\n]{0,50}?since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving(?:\s+[^.;\n]{3,60}?)?|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?\s+)?((?:1[89]|20)\d\d)\b/iu;
 const IN_FRENCH = /(?<!\p{L})(?:établie?s?|fondée?s?)\s+(?:en|depuis)\s+((?:1[89]|20)\d\d)\b/iu;
@@ -50,36 +63,14 @@ const AGE_IN_TEXT = /\bbusiness\s+age\s*:?\s*(\d{1,3}\s+years?(?:\s+\d{1,2}\s+mo
 const SHORT_YEAR =
   /\b(?:est\.?\s+['’]?|(?:started|founded|opened|established|since)\s+(?:in\s+)?['’])(0\d|1\d|2[0-6]|[7-9]\d)\b(?!\d|[.,]\d|\s*(?:%|k\b|\+|years|yrs))/i;
 
-/** People by their trade, where nobody counts them all: '17 union electricians', '23 baristas'. */
-const TRADES =
-  "technicians|electricians|plumbers|mechanics|drivers|baristas|stylists|groomers|caregivers|nurses|therapists|teachers|cooks|servers|welders|machinists|installers|billers|guards|cleaners|carpenters|painters|roofers|landscapers|chemists|operators|bakers|butchers|team members|crew members|associates|attendants";
-const WORKERS = new RegExp(
-  `(?<![\\d,.$£€#-])(\\d{1,3})\\s+(?:[\\p{Ll}&\\d-]+\\s+){0,2}(?:${TRADES})\\b`,
-  "iu",
-);
-const IN_WORDS = [
-  ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
-  ...["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"],
-];
-const TENS = ["twenty", "thirty", "forty", "fifty", "sixty"];
-const WORDED_STAFF = new RegExp(
-  `\\b(?:(${TENS.join("|")})[\\s-])?(${[...IN_WORDS, ...TENS].join("|")})\\s+(?:(?:full[- ]time|long[- ]t(?:erm|ime)|loyal|licensed|part[- ]time)\\s+)?(?:employees|staff|people|(?:[\\p{Ll}-]+\\s+){0,2}(?:${TRADES}))\\b`,
-  "iu",
-);
-
-const numberOf = (word: string) =>
-  TENS.includes(word) ? 20 + 10 * TENS.indexOf(word) : IN_WORDS.indexOf(word) + 1;
-
 /** How many work there, as a sentence of the text says: '34 employees', 'headcount 41', 'Twelve employees'. */
 export function employeesIn(text: string): string | undefined {
+  const counted = withSmallNumbers(text);
   for (const pattern of STAFF_IN_TEXT) {
-    const count = pattern.exec(text)?.[1];
+    const count = pattern.exec(counted)?.[1];
     if (count) return count;
   }
-  const workers = WORKERS.exec(text)?.[1];
-  if (workers) return workers;
-  const [, tens, ones] = WORDED_STAFF.exec(text.toLowerCase()) ?? [];
-  return ones ? String((tens ? numberOf(tens) : 0) + numberOf(ones)) : undefined;
+  return undefined;
 }
 
 /** The year of foundation, as a sentence of the text says: 'Founded 1957', 'started by the owner's father in 1978'. */

@@ -36,7 +36,7 @@ const OF_A_THING =
 const ALSO_BEHIND =
   /^(?:nets?|gross|ask|ap|rev|down|comes in|came in|left over|left after|for the business|(?:to|for) (?:the )?owner)$/i;
 const AMOUNT =
-  "(?:[$£€]\\s?\\d[\\d,.]*\\d?\\s?(?:k|mm?|mil|million)?\\b|\\d[\\d,.]*\\s?(?:k|mm?|mil|million)\\b)";
+  "(?:(?:US|CA|C|AU|A|NZ)?[$£€]\\s?\\d[\\d,.]*\\d?\\s?(?:k|mm?|mil|million)?\\b|\\d[\\d,.]*\\s?(?:k|mm?|mil|million)\\b)";
 const BEFORE_AMOUNT = new RegExp(
   String.raw`^\s*(?:[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|over|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|has|have|been|between|from|currently|now|just|well|some|${BEFORE_OR_AFTER})\s+){0,4}(?:${AMOUNT}|\())`,
   "iu",
@@ -167,7 +167,9 @@ export function findLabels(text: string): FigureLabel[] {
     if (match.index < (found.at(-1)?.end ?? 0)) continue;
     let end = match.index + written.length;
     const following = text.slice(end, end + 60);
-    // 'Sales net of VAT were …'.
+    // 'EBITDA came in at …' says no more than 'was'; 'Sales net of VAT were …'.
+    if (/\b(?:comes|came)\s+in$/i.test(written) && /^\s+at\b/i.test(following)) continue;
+    if (/^worth$/i.test(written) && BEHIND_AMOUNT.test(text.slice(0, match.index).slice(-20))) continue;
     if (/^net\s+of$/i.test(written) && /^\s+(?:vat|gst|tax)/i.test(following)) continue;
     if (THING.test(written) && !/^\s*[:=|\n]/.test(following)) continue;
     if (PLAIN_WORD.test(written) && (!BEFORE_AMOUNT.test(following) || OF_A_NOUN.test(following))) {
@@ -184,6 +186,12 @@ export function findLabels(text: string): FigureLabel[] {
         found[found.length - 1] = { ...last, text: `${last.text} was`, end };
       if (last.role !== "askingPrice" || written.length === 3) continue;
     }
+    // 'The owner's share was $1' is a sentence; 'Was $1, now $2' and '$2 (was $1)' tell the price before.
+    if (
+      /^was$/i.test(written) &&
+      !/(?:^|[.:;|\n(•·–-]|\d[km]?,?)\s*$/i.test(text.slice(0, match.index).slice(-12))
+    )
+      continue;
     end += FURTHER.exec(following)?.[0].length ?? 0;
     const behind = PERIOD_BEHIND.exec(text.slice(end, end + 24));
     if (behind) end += behind[0].length;

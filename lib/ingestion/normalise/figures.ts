@@ -14,6 +14,7 @@ import { asTable, best, type Edge, type Joins, paired, type Value, zipped } from
 import { withSpelledNumbers } from "./spelled-numbers";
 import { withSums } from "./sums";
 import { amountsIn } from "./thousands";
+import { toldIn } from "./told-figures";
 import { withLatestYear } from "./year-tables";
 
 export interface Figure {
@@ -296,6 +297,16 @@ export function findFigures(given: string, title = ""): Figures {
     edges.push(...asTable(best(...plans), text));
   });
   edges.push(...looseIn(cells, edges, text));
+  const stated = new Set(edges.filter(({ value }) => value.amount).map(({ label }) => label.role));
+  const paid = new Set(edges.map(({ value }) => value));
+  edges.push(
+    ...toldIn(
+      text,
+      cells,
+      (role) => !stated.has(role),
+      (value) => !paid.has(value),
+    ),
+  );
   const hopes = new Map(edges.map((edge) => [edge, edge.label.hoped ?? hopedIn(text, edge)]));
   const reached = new Set(
     edges
@@ -328,6 +339,8 @@ export function findFigures(given: string, title = ""): Figures {
     };
   });
   labelled.sort((a, b) => a.index - b.index);
-  const taken = new Set(edges.map(({ value }) => value.amount));
+  // A price that a sentence tells may still be the one that a card prints without a label.
+  const isPrinted = ({ label, loose }: Edge) => loose && label.role === "askingPrice";
+  const taken = new Set(edges.filter((edge) => !isPrinted(edge)).map(({ value }) => value.amount));
   return { labelled, unlabelled: amounts.filter((amount) => amount.marked && !taken.has(amount)) };
 }

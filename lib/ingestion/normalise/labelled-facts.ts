@@ -20,6 +20,7 @@ const plain = (label: string) =>
     .replace(/[’']/g, "'")
     .replace(/[\s_-]+/g, " ")
     .replace(/[?:*.]+$/, "")
+    .replace(/\byr(s?)\b\.?/g, "year$1")
     .trim();
 
 const NAMES = new Map<string, FactName>(

@@ -16,7 +16,7 @@ import { factOf, readFacts } from "./labelled-facts";
 import type { Amount } from "./money";
 import { isOnlyLabels } from "./only-labels";
 import { withoutFurniture } from "./page-furniture";
-import { resolveLocation } from "./places/location";
+import { namesState, placeByCurrency, resolveLocation } from "./places/location";
 import { locationName } from "./places/place-phrase";
 import { implausibility } from "./plausibility";
 import { rejectionOf } from "./rejection";
@@ -130,11 +130,11 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   };
   const byCurrency = countryOfCurrency(Object.values(settled).map(({ amount }) => amount));
   // 'Near Taunton, Somerset', priced in pounds, is in no state of the US, whatever towns bear the name there.
+  const stated = field(raw.location);
   const isFromHere =
-    placeTold?.countryCode !== "US" || !byCurrency || raw.region || raw.country || raw.location;
+    placeTold?.countryCode !== "US" || !byCurrency || raw.region || raw.country || namesState(stated);
   const place =
-    (isFromHere && placeTold) ||
-    (byCurrency ? { countryCode: byCurrency, regionCode: null, city: null } : null);
+    (isFromHere && placeTold) || (byCurrency && placeByCurrency(byCurrency, stated)) || placeTold || null;
   if (place && place !== placeTold) note(notes, "location", "Only the currency says which country it is.");
   dropBorrowed(settled, unlabelledPrice(text, rawTitle, figures));
   const money = (key: "askingPrice" | "revenue" | "earnings"): Money | null => {
@@ -166,7 +166,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     raw.yearEstablished ?? factOf(facts, "established") ?? foundedIn(line),
     context.observedAt,
   );
-  const stated = readStated(field(raw.industry), field(raw.businessType));
+  const named = readStated(field(raw.industry), field(raw.businessType));
   const sourceWords = `${field(raw.industry)} ${field(raw.businessType)}`.trim();
   const listing: NormalisedListing = {
     sourceListingId: raw.sourceListingId,
@@ -178,12 +178,12 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
       title,
       text: line,
       stated: field(raw.businessType),
-      listed: stated.businessType,
+      listed: named.businessType,
       trading: Boolean(listed.revenue || listed.earnings || yearEstablished),
     }),
     industry: classifyIndustry({
       title: bothLines(rawTitle, title),
-      stated: stated.industry,
+      stated: named.industry,
       sourceWords,
       description: line,
       slug: slugWords(raw.sourceUrl ?? ""),

@@ -90,7 +90,10 @@ function repeatsLabel(
 
 function severalListings(row: Row): boolean {
   const { figures, description } = row;
-  if (INDEX_CONTROLS.test(description.slice(0, 200)) && figures.unlabelled.length > 1) return true;
+  const open =
+    figures.unlabelled.length +
+    figures.labelled.filter(({ loose, role }) => loose && role !== "askingPrice").length;
+  if (INDEX_CONTROLS.test(description.slice(0, 200)) && open > 1) return true;
   const numbers = new Set([...description.matchAll(LISTING_NUMBER)].map((match) => match[1]));
   // One card has each label once: 'Price: … Profit*: … Price: … Profit*: …' is two cards.
   if (LISTED_ROLES.filter((role) => repeatsLabel(role, row)).length > 1) return true;

@@ -40,9 +40,17 @@ function numberIn(words: string): number | null {
   return total + current;
 }
 
+/** '385,000 dollars', '1.2 million euros'; what is weighed is no money. */
+const IN_DIGITS =
+  /(?<![\w$£€.,])(\d[\d,.]*\d(?:\s?(?:k|m|thousand|million)\b)?)\s+(?:US\s+)?(dollars|euros|pounds(?=\s+sterling))\b/giu;
+const signOf = (currency = "") => (/pounds/i.test(currency) ? "£" : /euros/i.test(currency) ? "€" : "$");
+
 /** 'seven hundred and fifty thousand dollars' says $750K, 'one and a half million' $1.5M: at the same place and length. */
 export function withSpelledNumbers(text: string): string {
-  return text.replace(SPELLED, (row, words: string, currency: string | undefined, at: number) => {
+  const digits = text.replace(IN_DIGITS, (row, amount: string, currency: string) =>
+    `${signOf(currency)}${amount}`.padStart(row.length),
+  );
+  return digits.replace(SPELLED, (row, words: string, currency: string | undefined, at: number) => {
     const value = numberIn(words);
     if (!value || value < 1_000 || !/thousand|million/i.test(words)) return row;
     if (
@@ -50,8 +58,16 @@ export function withSpelledNumbers(text: string): string {
       (!LARGE.test(words) || OF_A_NOUN.test(text.slice(at + row.length, at + row.length + 20)))
     )
       return row;
-    const sign = /pounds/i.test(currency ?? "") ? "£" : /euros/i.test(currency ?? "") ? "€" : "$";
     const written = value < 1_000_000 ? `${value / 1_000}K` : `${value / 1_000_000}M`;
-    return `${sign}${written}`.padStart(row.length);
+    return `${signOf(currency)}${written}`.padStart(row.length);
   });
 }
+
+const SMALL = new RegExp(
+  `\\b(?:(?:${TENS.join("|")})(?:[- ](?:${UNITS.slice(0, 9).join("|")}))?|${UNITS.join("|")})\\b`,
+  "gi",
+);
+
+/** 'Twenty-two people' says 22. */
+export const withSmallNumbers = (text: string): string =>
+  text.replace(SMALL, (words) => String(numberIn(words) ?? words));

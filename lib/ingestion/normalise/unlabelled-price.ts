@@ -1,5 +1,6 @@
 import type { Figures } from "./figures";
 import { type Amount, findAmounts } from "./money";
+import { isOfAnother } from "./told-figures";
 
 /** Prose before an amount that makes it something else than a price. */
 const PROSE_BEFORE =
@@ -75,7 +76,8 @@ export function unlabelledPrice(text: string, title: string, figures: Figures): 
   if (text.length > LONGEST_CARD || NO_PRICE.test(text)) return undefined;
   const named =
     only &&
-    (NAMED_BEFORE.test(text.slice(Math.max(0, only.index - 60), only.index)) ||
+    (isOfAnother(text, only) ||
+      NAMED_BEFORE.test(text.slice(Math.max(0, only.index - 60), only.index)) ||
       NAMED_BEHIND.test(text.slice(only.end, only.end + 20)));
   if (
     only &&

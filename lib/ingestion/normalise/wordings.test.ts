@@ -84,9 +84,26 @@ describe("places abroad and towns that are named like states [FIG-24]", () => {
     ["Norfolk, Virginia", "US", "Norfolk"],
     ["Cardiff, South Wales", "GB", "Cardiff"],
     ["Texarkana, AR side", "US", "Texarkana"],
+    ["Whitby, North Yorkshire, England", "GB", "Whitby"],
   ])("%s", (location, country, city) => {
     const listing = read("Price: $90,000", { location });
     expect([listing.countryCode, listing.city]).toEqual([country, city]);
+  });
+
+  it.each([
+    ["Bolton", "Bolton"],
+    ["Cheshire", null],
+    ["Lancaster", "Lancaster"],
+  ])(
+    "'%s' with figures in pounds is in Britain, whatever towns of that name the US has",
+    (location, city) => {
+      expect(read("Price: £90,000", { location })).toMatchObject({ countryCode: "GB", city });
+    },
+  );
+
+  it("a stretch of land gives way to the town that the text names", () => {
+    const { city } = read("A company in Salem, Oregon.", {}, "Willamette Valley Landscape Company");
+    expect(city).toBe("Salem");
   });
 
   it("a town behind which another state stands is a town, in a list it is a state", () => {
@@ -129,6 +146,8 @@ describe("flags in sellers' sentences [FIG-19]", () => {
     ["Owners are not involved in daily work.", ["absentee"]],
     ["The owner is not involved in the sale.", []],
     ["Manager-run shop.", ["absentee"]],
+    ["A kitchen manager runs the back.", []],
+    ["It can be run from anywhere in the world.", ["relocatable"]],
     ["Not manager-run yet.", []],
     ["Owner lives in another country.", ["absentee"]],
     ["Facility: 9,000 sf, included in sale", ["real-estate"]],

@@ -153,8 +153,10 @@ function titleOfCard({ $ }: ParsedPage, element: PageElement, url: string): stri
   const links = $(element).find("a[href]").addBack("a[href]");
   const texts = [...headings.toArray(), ...links.toArray()].map((part) => tidy($(part).text()));
   const named = links.toArray().map((link) => tidy($(link).attr("title") ?? ""));
-  return [...texts, ...named].find(
-    (text) => text.length > 2 && text.length <= 300 && !CLICKED.test(text) && text !== url,
+  // The link of a row may be its number alone; then its first cell of words names the business.
+  const cells = $(element).children("td").toArray();
+  return [...texts, ...named, ...cells.map((cell) => tidy($(cell).text()))].find(
+    (text) => /\p{L}{3}/u.test(text) && text.length <= 300 && !CLICKED.test(text) && text !== url,
   );
 }
 

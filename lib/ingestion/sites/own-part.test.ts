@@ -134,6 +134,25 @@ describe("a list's cards, without any setting [SRC-15]", () => {
     );
   });
 
+  it("are rows of a table in a form around the whole page, whose links are their numbers", () => {
+    const menu =
+      '<div class="menu"><a href="/">Home</a> How to sell a business with us, and what we ask for it</div>'.repeat(
+        9,
+      );
+    const row = (id: number, name: string) =>
+      `<tr><td><a href="Detail.aspx?id=${id}">${id}</a></td><td>${name}</td><td>NJ</td><td>$295,000</td><td>$118,000</td></tr>`;
+    const heads =
+      "<tr><th>No.</th><th>Type of Business</th><th>State</th><th>Price</th><th>Cash Flow</th></tr>";
+    const text = `<form>${menu}<table>${heads}${row(4471, "Deli &amp; Caterer")}${row(4468, "Pizzeria")}</table></form>`;
+    const page = { url: "https://b.example/Listings.aspx", text, contentType: null };
+    const listingPath = guessListingPath(page) ?? "";
+    const cards = readListPage(page, { listingPath }).listings.map(({ card }) => card);
+    expect(cards).toMatchObject([
+      { title: "Deli & Caterer", askingPrice: "$295,000", earnings: "$118,000" },
+      { title: "Pizzeria", askingPrice: "$295,000", earnings: "$118,000" },
+    ]);
+  });
+
   it("are told apart by the id of a query, against the base of the page", () => {
     const card = (id: number) =>
       `<tr><td><a href="Details.aspx?office=7&amp;id=${id}">Shop ${id}</a><p>Asking: $30${id} | Sales: $800,000</p></td></tr>`;

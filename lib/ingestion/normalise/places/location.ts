@@ -1,9 +1,10 @@
 import { afterCutTitle } from "../second-line";
-import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
+import { cityStateAtStart, fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { countryCodeOf } from "./countries";
 import { fromCountryCell, fromCountryName } from "./foreign-places";
+import { isBritishCounty, isTownIn } from "./gazetteer";
 import { fromFacts, fromFields, type PlaceFields, REMOTE, type StatedPlace } from "./location-fields";
-import { inRegion, locationName, type Place, REGION_NAME, regionCodeOf } from "./place-phrase";
+import { inRegion, locationName, type Place, REGION_NAME, regionCodeOf, STATE_CODES } from "./place-phrase";
 import { withRealTown } from "./street-address";
 import {
   fromCell,
@@ -15,6 +16,7 @@ import {
   fromUrl,
   surePlaceOf,
 } from "./text-places";
+import { townAtEnd } from "./town";
 import { US_WIDE } from "./well-known-places";
 
 interface LocationInput extends PlaceFields {
@@ -108,7 +110,9 @@ const LOCATED =
 
 /** A place without its town gets the one that a field, the title or the text's first sentences name in the same state. */
 function withTown(place: Place, input: LocationInput): Place {
-  if (place.city || !place.regionCode) return place;
+  const { regionCode } = place;
+  if (!regionCode || (place.city && (place.countryCode !== "US" || isTownIn(place.city, regionCode))))
+    return place;
   const others = [
     fromFields(input),
     fromCityState(input.title, input.title),
@@ -118,9 +122,25 @@ function withTown(place: Place, input: LocationInput): Place {
       fromKnownPlace(words, true),
     ),
   ];
-  const city = others.find((other) => other?.regionCode === place.regionCode && other.city)?.city;
+  // A stretch of land ('Willamette Valley') gives way to a town.
+  const city = others.find(
+    (other) =>
+      other?.regionCode === regionCode && other.city && (!place.city || isTownIn(other.city, regionCode)),
+  )?.city;
   return city ? { ...place, city } : place;
 }
+
+/** The country that only the currency tells, with the town that the source's field of the place may name. */
+export function placeByCurrency(countryCode: string, location: string): Place {
+  const [town = ""] = location.split(",");
+  return { countryCode, regionCode: null, city: isBritishCounty(town, false) ? null : townAtEnd(town, null) };
+}
+
+/** Whether a source's field names a state of the US, and not only a town of which other countries have one too. */
+export const namesState = (location: string) =>
+  Boolean(cityStateAtStart(location)) ||
+  REGION_NAME.test(location) ||
+  new RegExp(`\\b(?:${STATE_CODES}|US|USA)\\b`).test(location);
 
 export interface LocationReading {
   place: Place | null;

@@ -119,6 +119,10 @@ function byRegister(text: string): Place | null {
   return abroad ? inRegion(abroad, text) : null;
 }
 
+/** 'Whitby, North Yorkshire' → 'Whitby'. */
+const beforeCounty = (parts: string[]) =>
+  parts.filter((part, at) => at === 0 || !isBritishCounty(part, false)).join(", ");
+
 /**
  * Reads a phrase that should hold a place and nothing else: 'Falls Church, Virginia, United States',
  * 'California - South', 'Queens County, NY', 'Dallas-Fort Worth', 'Canada'. Null when it names none.
@@ -157,11 +161,13 @@ export function readPlacePhrase(phrase: string): Place | null {
     return { countryCode: "GB", regionCode: null, city: rest ? townAtEnd(rest, null) : null };
   // 'Georgia' is a state first; 'CA' after a city is California, not Canada.
   const region = regionCodeOf(last);
+  if (region?.startsWith("GB-")) return townIn(region, beforeCounty(parts.slice(0, -1)));
   if (region) return townIn(region, rest);
   if (country) {
     const inner = rest ? readPlacePhrase(rest) : null;
     if (inner && inner.countryCode === country) return inner;
-    return { countryCode: country, regionCode: null, city: rest ? townAtEnd(rest, null) : null };
+    const town = beforeCounty(parts.slice(0, -1));
+    return { countryCode: country, regionCode: null, city: town ? townAtEnd(town, null) : null };
   }
   const code = TRAILING_CODE.exec(text);
   if (code?.[1]) return townIn(`US-${code[1]}`, text.slice(0, code.index));

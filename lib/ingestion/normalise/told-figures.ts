@@ -1,0 +1,84 @@
+import type { FigureLabel } from "./figure-labels";
+import type { Edge, Value } from "./pairing";
+import cues from "./told-cues.json" with { type: "json" };
+
+const ROLES = ["askingPrice", "revenue", "earnings"] as const;
+/** What in a sentence says which figure its amount is: verbs and nouns, wherever they stand in it. */
+const CUES = ROLES.map(
+  (role) => [role, new RegExp(`(?<![\\p{L}])(?:${cues[role]})(?![\\p{L}])`, "giu")] as const,
+);
+/** What gives an amount to something else, denies it, or only wishes for it. */
+const OF_SOMETHING_ELSE =
+  /\b(?:rents?|rental|leases?|deposit|down|loans?|mortgage|debts?|borrow\w*|financ(?:ing|ed)|notes?|carry|sba|inventory|stock|equipment|fixtures|vehicles?|trucks?|machine\w*|building|property|real\s+estate|land|house|premises|salar\w+|wages?|payroll|pays?\s+(?:staff|rent|its)|costs?|expenses?|spent\s+on|invest\w*|fees?\s+to|royalt\w+|tax\s+(?:bill|credit)|insur\w+|refus\w+|spen[dt]\w*|paid(?!\s+(?:him|her|them)sel)|not|margins?|r[io]se\w*|grow\w*|grew|increas\w*|declin\w+|turned\s+down|reject\w+|each|per\s+(?:unit|customer|job|order|visit|head)|average|deductible|grants?|budget\w*|could(?!\s+(?:expect|count))|potential\w*|projected|forecast\w*|target\w*|goal|if|until|once|used\s+to|valu\w+|apprais\w+|assess\w*|replac\w+|contracts?|backlog|pipeline|jobs?|orders?|ticket|fine|award|raised|goodwill|license|permits?|minimum|liquid)\b/iu;
+/** What the figure includes is no part of what it is: ', inventory included,', 'complete with equipment,'. */
+const WITH_PARTS =
+  /,?\s(?:complete\s+with|with|including|plus|together\s+with)\s[^,;$]{1,40}(?=,|\sat\s|\sfor\s|$)|,?\s[^,;$]{3,30}\s(?:included|inclusive)\b,?|,\s(?:after|before|excluding|not\s+counting|net\s+of)\s[^,;$]{1,50},/giu;
+/** 'of equipment', 'in repairs', 'a job'. */
+const NOUN_BEHIND = /^\s*(?:(?:worth\s+)?of|in|for|an?|per|each|every|on)\b[^.,;]{0,25}/iu;
+/** Before the cue: 'turned down an offer of $1'. */
+const DENIED = /\b(?:refus\w+|declin\w+|turned\s+down|reject\w+|not|never|no)\s(?:\p{Ll}+\s){0,3}$/iu;
+const LEAST = 5_000;
+const FARTHEST = 60;
+/** Cues behind an amount count for less: 'took $1 and asks …'. */
+const BEHIND = 8;
+
+/** Whether an amount stands in a sentence that speaks of another thing than the business's price. */
+export function isOfAnother(text: string, { index, end }: { index: number; end: number }): boolean {
+  const before =
+    text
+      .slice(Math.max(0, index - 120), index)
+      .split(/[.!?]\s|[|•;\n]/)
+      .at(-1) ?? "";
+  const after = /^[^|•;\n]{0,120}?[.!?](?=\s|$)/.exec(text.slice(end))?.[0];
+  return after !== undefined && (OF_SOMETHING_ELSE.test(before) || OF_SOMETHING_ELSE.test(after));
+}
+
+/** The cue nearest to an amount among the words of its own part of the sentence. */
+function cueOf(text: string, from: number, value: Value, to: number): FigureLabel | null {
+  let best: { label: FigureLabel; distance: number } | null = null;
+  for (const [role, pattern] of CUES)
+    for (const match of text.slice(from, to).matchAll(pattern)) {
+      const index = from + match.index;
+      const end = index + match[0].length;
+      const distance = end <= value.index ? value.index - end : index - value.end + BEHIND;
+      // 'Trailer Sales $1': a name; a sentence writes its verbs and nouns small.
+      if (/^\p{Lu}/u.test(match[0]) && /\S/.test(text.slice(from, index))) continue;
+      if (distance < 0 || distance > FARTHEST || distance >= (best?.distance ?? Number.POSITIVE_INFINITY))
+        continue;
+      best = { distance, label: { role, text: match[0], hoped: null, period: null, index, end } };
+    }
+  return best?.label ?? null;
+}
+
+/**
+ * The figures that sentences tell in words of their own: of each amount without a label, what the nearest cue in its
+ * part of the sentence says, unless other words give it to something else. For roles that nothing gives more plainly.
+ */
+export function toldIn(
+  text: string,
+  sentences: readonly { from: number; to: number; values: Value[] }[],
+  isOpen: (role: FigureLabel["role"]) => boolean,
+  isFree: (value: Value) => boolean,
+): Edge[] {
+  const found: Edge[] = [];
+  for (const { from, to, values } of sentences)
+    values.forEach((value, at) => {
+      const { amount } = value;
+      if (!amount?.marked || amount.low < LEAST || !isFree(value)) return;
+      if (!/[.!?]["”’)]?$/.test(text.slice(from, to).trimEnd())) return;
+      const start = values[at - 1]?.end ?? from;
+      const end = values[at + 1]?.index ?? to;
+      const label = cueOf(text, start, value, end);
+      if (!label || !isOpen(label.role) || found.some((edge) => edge.label.role === label.role)) return;
+      const between = text.slice(Math.min(label.end, value.end), Math.max(label.index, value.index));
+      const behind = NOUN_BEHIND.exec(text.slice(value.end, end))?.[0] ?? "";
+      if (
+        OF_SOMETHING_ELSE.test(between.replace(WITH_PARTS, "")) ||
+        OF_SOMETHING_ELSE.test(behind) ||
+        DENIED.test(text.slice(start, label.index))
+      )
+        return;
+      found.push({ label, value, tabular: false, loose: true });
+    });
+  return found;
+}
