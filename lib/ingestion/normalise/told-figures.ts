@@ -64,7 +64,9 @@ export function toldIn(
   for (const { from, to, values } of sentences)
     values.forEach((value, at) => {
       const { amount } = value;
+      // '185 thousand gallons': money has its sign.
       if (!amount?.marked || amount.low < LEAST || !isFree(value)) return;
+      if (!/[$£€]|[A-Z]{3}/.test(text.slice(value.index, value.end))) return;
       if (!/[.!?]["”’)]?$/.test(text.slice(from, to).trimEnd())) return;
       const start = values[at - 1]?.end ?? from;
       const end = values[at + 1]?.index ?? to;
