@@ -13,6 +13,7 @@ import { newFilterSchema } from "@/lib/filters/schema";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { setFavourite } from "@/lib/marks/mutations";
 import { startFailingPostgres } from "@/tests/doubles/failing-postgres";
+import { spread } from "@/tests/sweeps";
 import { addListing, addPerson, free } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
 import { withDatabase } from "./setup/address";
@@ -183,7 +184,13 @@ describe("alerts whose worker dies in the middle", () => {
     expect(posted).toHaveLength(7);
   });
 
-  it.each(Array.from({ length: POINTS }, (_, index) => index))(
+  // With and without the answer of what was cut off in turn.
+  it.each(
+    spread(
+      Array.from({ length: POINTS }, (_, index) => index),
+      3,
+    ),
+  )(
     "reach each person once for each event and channel when cut off at point %i of twenty, with two workers going on [ALT-3]",
     async (point) => {
       await startOver();
