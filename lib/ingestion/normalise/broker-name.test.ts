@@ -44,7 +44,7 @@ describe("a broker's name", () => {
       "1st",
     );
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
+      fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 6 }), (words) => {
         const name = readBrokerName(words.join(" ")) ?? "";
         expect(name.toLowerCase()).toBe(words.join(" "));
         if (/\p{Lu}.*\p{Ll}/u.test(name)) expect(readBrokerName(name)).toBe(name);
