@@ -63,7 +63,7 @@ export async function findLivingSession(
       u.time_zone as "timeZone", (extract(epoch from u.trial_ends_at) * 1000)::float8 as "trialEndsAt",
       (extract(epoch from u.created_at) * 1000)::float8 as "createdAt",
       (extract(epoch from case when s.last_used_at < now() - interval '6 hours'
-        then (select max(v.last_used_at) from sessions v where v.user_id = u.id) else u.new_since end) * 1000)::float8 as "newSince",
+        then (select greatest(u.new_since, max(v.last_used_at)) from sessions v where v.user_id = u.id) else u.new_since end) * 1000)::float8 as "newSince",
       (extract(epoch from s.proved_at) * 1000)::float8 as "provedAt",
       (extract(epoch from s.passkey_at) * 1000)::float8 as "passkeyAt",
       s.last_used_at < now() - interval '5 minutes' as stale,

@@ -85,6 +85,8 @@ describe("listings beside each other [SCR-10]", () => {
       expect(cells(groups, label).some(({ best }) => best)).toBe(false);
     }
     expect(cells(groups, "Earnings to revenue").some(({ best }) => best)).toBe(false);
+    const richer = comparedGroups([exact, listing(6, { earnings: 500_000 })], NOW);
+    expect(cells(richer, "Earnings to revenue")).toEqual([{ text: "20%" }, { text: "25%", best: true }]);
   });
 
   it("never rank SDE against EBITDA, a range, or what is not known", () => {

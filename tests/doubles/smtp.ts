@@ -14,6 +14,8 @@ export interface SmtpDouble {
   /** Recipients refused, by default for good (550), and in which words. */
   refused: Set<string>;
   refusal: { status: number; words: string };
+  /** In which words every sender is refused for good (550); null takes them. */
+  senderRefusal: string | null;
   stop(): Promise<void>;
 }
 
@@ -26,11 +28,16 @@ export async function startSmtp(): Promise<SmtpDouble> {
     latencyMs: 0,
     refused: new Set(),
     refusal: { status: 550, words: "5.1.1 No such mailbox" },
+    senderRefusal: null,
     stop: async () => {},
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onMailFrom(_address, _session, callback) {
+      const words = double.senderRefusal;
+      callback(words === null ? null : Object.assign(new Error(words), { responseCode: 550 }));
+    },
     onRcptTo(address, _session, callback) {
       const refused = double.refused.has(address.address);
       const { status, words } = double.refusal;

@@ -61,56 +61,47 @@ async function begin(first: Day, filter: Record<string, unknown> = {}): Promise<
 
 const at = (askingPrice: string, more: Partial<RawListing> = {}) => ({ askingPrice, ...more });
 
-/** Observations, one a day from day 1 on, each followed by a look at what is new. */
-async function live(days: Day[], from = 1): Promise<void> {
-  for (const [index, said] of days.entries()) {
-    await observe(from + index, said);
+/** Observations, each followed by a look at what is new. */
+async function live(days: readonly [day: number, said: Day][]): Promise<void> {
+  for (const [day, said] of days) {
+    await observe(day, said);
     await noteChanges();
   }
 }
 
-describe("of forty observations", () => {
+describe("of forty days", () => {
   const text = `${rawListing(1).description} Two new vans were bought.`;
-  const HISTORY: Day[] = [
-    at("$450,000"), // 1: a cut of 10%
-    at("$500,000"), // 2: back to what it was
-    at("$450,000"), // 3: and again
-    at("$450,000"), // 4: read again
-    at("$440,000"), // 5: a cut of 2.2%
-    at("$440,000", { status: "Under offer" }), // 6
-    at("$440,000"), // 7: active again
-    at("$440,000", { status: "Under offer" }), // 8: a swing
-    at("$440,000"), // 9
-    null, // 10: missed once
-    at("$440,000"), // 11
-    null, // 12
-    null, // 13: gone
-    null, // 14
-    at("$440,000"), // 15: back, as it was on day 7: a swing
-    at("Undisclosed"), // 16: withdrawn
-    at("$440,000"), // 17: stated as it was
-    at("$650,000"), // 18: a rise out of the range
-    at("$590,000"), // 19: a cut of 9%, into the range
-    at("$590,000", { description: text }), // 20: another text
-    at("$590,000", { description: text, earnings: "$95,000" }), // 21: other earnings
-    at("$590,000", { description: text }), // 22
-    at("$560,000", { description: text }), // 23: a cut of 5.1%
-    at("$560,000", { description: text }), // 24
-    at("$560,000", { description: text }), // 25
-    at("$560,000", { description: text }), // 26
-    at("$560,000", { description: text }), // 27
-    at("$560,000", { description: text }), // 28
-    null, // 29
-    null, // 30: gone again, seventeen days after the first time
-    at("$500,000", { description: text }), // 31: back at another price
-    at("$500,000", { description: text }), // 32
-    at("$500,000", { description: text }), // 33
-    at("$500,000", { description: text }), // 34
-    at("$500,000", { description: text }), // 35
-    at("$500,000", { description: text }), // 36
-    at("$500,000", { description: text, status: "Sold" }), // 37
-    at("$500,000", { description: text, status: "Sold" }), // 38
-    at("$500,000", { description: text, status: "Sold" }), // 39
+  /** What happened on which day; nothing did in between. */
+  const HISTORY: [day: number, said: Day][] = [
+    [1, at("$450,000")], // a cut of 10%
+    [2, at("$500,000")], // back to what it was
+    [3, at("$450,000")], // and again
+    [4, at("$450,000")], // read again
+    [5, at("$440,000")], // a cut of 2.2%
+    [6, at("$440,000", { status: "Under offer" })],
+    [7, at("$440,000")], // active again
+    [8, at("$440,000", { status: "Under offer" })], // a swing
+    [9, at("$440,000")],
+    [10, null], // missed once
+    [11, at("$440,000")],
+    [12, null],
+    [13, null], // gone
+    [15, at("$440,000")], // back, as it was on day 7: a swing
+    [16, at("Undisclosed")], // withdrawn
+    [17, at("$440,000")], // stated as it was
+    [18, at("$650,000")], // a rise out of the range
+    [19, at("$590,000")], // a cut of 9%, into the range
+    [20, at("$590,000", { description: text })], // another text
+    [21, at("$590,000", { description: text, earnings: "$95,000" })], // other earnings
+    [22, at("$590,000", { description: text })],
+    [23, at("$560,000", { description: text })], // a cut of 5.1%
+    [24, at("$560,000", { description: text })],
+    [29, null],
+    [30, null], // gone again, seventeen days after the first time
+    [31, at("$500,000", { description: text })], // back at another price
+    [32, at("$500,000", { description: text })],
+    [37, at("$500,000", { description: text, status: "Sold" })],
+    [38, at("$500,000", { description: text, status: "Sold" })],
   ];
 
   it("a favourite and a filter tell exactly these, however often they are looked through [ALT-1, ALT-2, ALT-4]", async () => {
@@ -143,7 +134,7 @@ describe("of forty observations", () => {
 
   it("looked through only at the end, the same are told [ALT-2, ALT-4]", async () => {
     await begin(at("$500,000"));
-    for (const [index, said] of HISTORY.slice(0, 9).entries()) await observe(1 + index, said);
+    for (const [day, said] of HISTORY.slice(0, 9)) await observe(day, said);
     await noteChanges();
     expect(await told(favourer)).toEqual([
       "1 price_cut 500000",
@@ -158,12 +149,11 @@ describe("what is told", () => {
   it("is only what is switched on, and cuts from the percentage that was set [ALT-1]", async () => {
     await begin(at("$500,000"), { minCut: 20, alertKinds: ["price_cut"] });
     await sql()`update users set favourite_kinds = '{text_changed}' where id = ${favourer}`;
+    const description = "Another text that says something else of the bakery, its ovens and its lease.";
     await live([
-      at("$450,000"),
-      at("$350,000", { status: "Under offer" }),
-      at("$350,000", {
-        description: "Another text that says something else of the bakery, its ovens and its lease.",
-      }),
+      [1, at("$450,000")],
+      [2, at("$350,000", { status: "Under offer" })],
+      [3, at("$350,000", { description })],
     ]);
     expect(await told(favourer)).toEqual(["3 text_changed"]);
     expect(await told(searcher)).toEqual(["2 price_cut 450000"]);
@@ -171,7 +161,7 @@ describe("what is told", () => {
 
   it("counts two cuts within a day as one, from the price before the first [ALT-4]", async () => {
     await begin(at("$500,000"));
-    await live([at("$490,000")]);
+    await live([[1, at("$490,000")]]);
     await observe(1.4, at("$470,000"));
     await noteChanges();
     await observe(1.8, at("$440,000"));
@@ -184,16 +174,25 @@ describe("what is told", () => {
     const id = await begin(at("$500,000"));
     await setHidden(favourer, id, true);
     await updateFilter(searcher, filterId, { notificationsEnabled: false }, free);
-    await live([at("$400,000")]);
+    await live([[1, at("$400,000")]]);
     expect([await told(favourer), await told(searcher)]).toEqual([[], []]);
   });
 
   it("is told by favourites and not by a filter as well [ALT-3]", async () => {
     await begin(at("$500,000"));
     await createFilter(favourer, newFilterSchema.parse({ name: "Too", maxPrice: 600_000 }), free);
-    await live([at("$400,000")]);
+    await live([[1, at("$400,000")]]);
     const rows = await sql()`select filter_id from alert_items where user_id = ${favourer}`;
     expect(rows).toEqual([{ filter_id: null }]);
+  });
+
+  it("is told by the filter of a person that is mailed at once, not by one that waits for the digest [ALT-3]", async () => {
+    await begin(at("$500,000"));
+    const { id } = await createFilter(searcher, newFilterSchema.parse({ name: "Fast" }), free);
+    await updateFilter(searcher, id, { alertSpeed: "at_once" }, free);
+    await live([[1, at("$400,000")]]);
+    const rows = await sql()`select filter_id from alert_items where user_id = ${searcher}`;
+    expect(rows).toEqual([{ filter_id: id }]);
   });
 
   it("comes once however many workers look at the same time [ALT-3]", async () => {
@@ -211,14 +210,18 @@ describe("what is told", () => {
     const poisoned = await createFilter(favourer, newFilterSchema.parse({ name: "Bad" }), free);
     await sql()`update users set favourite_kinds = '{}' where id = ${favourer}`;
     await sql()`update saved_filters set search = '{"minPrice": "a lot"}' where id = ${poisoned.id}`;
-    await live([at("$400,000")]);
-    expect([await told(favourer), await told(searcher)]).toEqual([[], ["1 price_cut 500000"]]);
+    const cuts = ["1 price_cut 500000", "3 price_cut 400000"];
+    await live([
+      [1, at("$400,000")],
+      [3, at("$300,000")],
+    ]);
+    expect([await told(favourer), await told(searcher)]).toEqual([[], cuts]);
     expect(await sql()`select task, subject_id, times from alert_failures`).toEqual([
-      { task: "changes", subject_id: poisoned.id, times: 1 },
+      { task: "changes", subject_id: poisoned.id, times: 2 },
     ]);
     await sql()`update saved_filters set search = '{}' where id = ${poisoned.id}`;
     await noteChanges();
-    expect(await told(favourer)).toEqual(["1 price_cut 500000"]);
+    expect(await told(favourer)).toEqual(cuts);
     expect(await sql()`select from alert_failures`).toEqual([]);
   });
 

@@ -113,12 +113,19 @@ describe("a mail of alerts", () => {
     await setFavourite(person, unloved, false);
     await updateFilter(person, mine, { maxPrice: 450_000 }, free);
     await note(mine, { title: "Too dear by now", askingPrice: 500_000 });
+    // Of one business from two brokers the first is told, and a rise that was taken back is none.
+    const twice = [
+      await note(mine, { title: "Twice", askingPrice: 300_000 }),
+      await note(mine, { title: "Twice again", askingPrice: 300_000 }),
+    ];
+    await sql()`update listings set duplicate_group = 2 where id = any(${twice})`;
+    await note(mine, { title: "Fallen back", askingPrice: 300_000 }, { kind: "price_up", was: 300_000 });
     await sendDueDigests(MORNING);
-    expect(await subjects()).toEqual(["1 price cut, 1 new match: Mine"]);
+    expect(await subjects()).toEqual(["1 price cut, 2 new matches: Mine"]);
     await sql()`update listings set asking_price = 400_000 where id = ${recovered}`;
     await sql()`update alert_items set delivery_id = null`;
     await sendDueDigests(at(44));
-    expect((await subjects())[1]).toBe("2 price cuts: Mine");
+    expect((await subjects())[1]).toBe("2 price cuts, 1 new match: Mine");
   });
 
   it("makes all mails weekly by its link, signed out [ALT-6]", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { db, sql } from "@/db/client";
 import { sendVerificationMail } from "@/lib/accounts/mails";
 import { verifyEmail } from "@/lib/accounts/mutations/verification";
@@ -150,6 +150,17 @@ describe("an address that the mail server refuses for good", () => {
     await tellBoth(0);
     expect(await refusal()).toBeNull();
     expect(await tellBoth(1)).toBe(2);
+  });
+
+  it("is not called so where it is our sender that is refused [ALT-13]", async () => {
+    onTestFinished(() => {
+      smtp.senderRefusal = null;
+    });
+    for (const words of ["User unknown", "5.1.1 No such mailbox"]) {
+      smtp.senderRefusal = words;
+      await tellBoth(0);
+      expect(await refusal()).toBeNull();
+    }
   });
 
   it("is noted without an extended status as well, and not of an address that has changed since [ALT-13]", async () => {

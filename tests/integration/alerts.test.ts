@@ -118,7 +118,14 @@ describe("new matches of a plain filter", () => {
     const { id } = await save({ industry: ["Legal"], notificationsEnabled: false });
     await addListing({ title: "Missed", industry: "Legal" });
     await addListing({ title: "Shown", industry: "Pets" });
+    // What was told before stays told, what waited is no news any more.
+    const [delivery] = await sql()<[{ id: string }]>`
+      insert into alert_deliveries (user_id, period) values (${person}, 'earlier') returning id`;
+    await sql()`
+      insert into alert_items (user_id, filter_id, listing_id, delivery_id)
+      select ${person}, ${id}, id, case when title = 'Missed' then ${delivery.id}::uuid end from listings`;
     await updateFilter(person, id, { notificationsEnabled: true }, free);
+    expect(await sql()`select delivery_id as told from alert_items`).toEqual([{ told: delivery.id }]);
     await alertNewListings();
     await updateFilter(person, id, { industry: ["Pets"] }, free);
     await alertNewListings();

@@ -203,6 +203,7 @@ describe("a listing that goes", () => {
     await sql()`update listings set duplicate_group = 77 where id in (${listing}, ${other})`;
     const { id } = await add();
     const twin = await add(other);
+    await addDeal(await addPerson(`${crypto.randomUUID()}@example.test`), other, "interesting");
     expect((await call(one.GET, { id })).answer.deal.twins).toEqual([
       { id: twin.id, title: "Bakery, again" },
     ]);

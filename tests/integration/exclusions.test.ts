@@ -4,7 +4,7 @@ import * as listings from "@/app/api/listings/route";
 import * as own from "@/app/api/me/exclusions/route";
 import { sql } from "@/db/client";
 import { findExclusions, forPerson } from "@/lib/exclusions/queries";
-import { matchingIds } from "@/lib/export/queries";
+import { filterBatches, listingBatches } from "@/lib/export/batches";
 import { createFilter } from "@/lib/filters/mutations";
 import { alertNewListings } from "@/lib/filters/new-listings/mutations";
 import { getFilterResults } from "@/lib/filters/results/queries";
@@ -56,6 +56,11 @@ const listed = async (userId: string, criteria = NO_CRITERIA) =>
   (await searchListings({ criteria, sort: DEFAULT_SORT, page: 1, limit: 50 }, userId)).rows
     .map(({ id }) => id)
     .sort((a, b) => a - b);
+async function idsOf(batches: AsyncIterable<{ id: number }[]>): Promise<number[]> {
+  const found: number[] = [];
+  for await (const rows of batches) found.push(...rows.map(({ id }) => id));
+  return found.sort((a, b) => a - b);
+}
 const left = () => [ids.plain, ids.unknown];
 
 describe("names of sources and brokers", () => {
@@ -85,9 +90,9 @@ describe("what a person wants to see in no list", () => {
     const facets = await countFacets(criteria);
     const shown = facets.industry.filter(({ count }) => count > 0).map(({ value }) => value);
     expect(shown).not.toContain("Restaurants & Food");
-    const exported: number[] = [];
-    for await (const batch of matchingIds(criteria, DEFAULT_SORT, person)) exported.push(...batch);
-    expect(exported.sort((a, b) => a - b)).toEqual(left());
+    const asked = { criteria: NO_CRITERIA, aiCriteria: null, sort: DEFAULT_SORT, page: 1, limit: 20 };
+    const exported = await listingBatches(asked, person, AbortSignal.timeout(10_000));
+    expect(await idsOf(exported)).toEqual(left());
   });
 
   it("is counted, and shown when the search says so [FND-12]", async () => {
@@ -110,6 +115,7 @@ describe("what a person wants to see in no list", () => {
     const { id } = await createFilter(person, filter, free);
     const query = { sort: DEFAULT_SORT, page: 1, limit: 20 };
     expect((await getFilterResults(person, id, query)).rows.map((row) => row.id)).toEqual([ids.plain]);
+    expect(await idsOf((await filterBatches(id, DEFAULT_SORT, person)).batches)).toEqual([ids.plain]);
     const wanted = await addListing({ title: "A new shop" });
     await addListing({ title: "A new diner", industry: "Restaurants & Food" });
     await alertNewListings();

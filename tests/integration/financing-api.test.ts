@@ -161,14 +161,17 @@ describe("lending rules", () => {
     await sql()`delete from lending_rules where valid_from = ${today}`;
   });
 
-  it("that were entered are removed again, others stay, and both stand in the audit log [FIN-12]", async () => {
-    const entry = { validFrom: "2031-10-01", source: "Notice of a test", rules: SBA_2026 };
+  it("that were entered hold from their first day, are removed again, and both stand in the audit log [FIN-2] [FIN-12]", async () => {
+    const rules = { ...SBA_2026, feesOf: "fiscal year 2032" };
+    const entry = { validFrom: "2031-10-01", source: "Notice of a test", rules };
     const remove = (validFrom: string, as: Record<string, string>) =>
       call(oneRule.DELETE, undefined, as, { validFrom });
     expect((await call(rulesRoute.POST, entry, admin)).answer.data).toMatchObject({
       entered: true,
       validTo: null,
     });
+    expect((await findLendingRules("2031-09-30")).rules).toEqual(SBA_2026);
+    expect((await findLendingRules("2031-10-01")).rules).toEqual(rules);
     expect((await remove("2031-10-01", user)).status).toBe(404);
     expect((await remove("2025-10-01", admin)).status).toBe(404);
     expect((await remove("tomorrow", admin)).status).toBe(400);

@@ -77,8 +77,8 @@ const work = () => drainJobs(database.url(), handlers, 55_000, ["inbound-mail"])
 const own = (userId = person) =>
   sql()`select title, origin, source_listing_id as key, last_seen_at::text as seen, batch_id as batch, asking_price::int as price
     from own_listings where user_id = ${userId} order by source_listing_id`;
-const upload = async (body: Uint8Array) => {
-  const { status, answer } = await call(mails.POST, { body });
+const upload = async (body: Uint8Array, as = token) => {
+  const { status, answer } = await call(mails.POST, { body, as });
   expect(status, JSON.stringify(answer)).toBe(200);
   await work();
   return String(answer.id);
@@ -112,6 +112,13 @@ describe("a saved mail", () => {
     expect(await readMail(mail?.id)).toEqual({ outcome: "gone", listings: 0 });
     await upload(mailOf(layout, [business(1), business(2), business(3)], { forward: "outlook" }));
     expect((await own()).map(({ key }) => key)).toEqual(before[0].map(({ key }: { key: string }) => key));
+  });
+
+  it("that other people got as well becomes listings of each [MAIL-1]", async () => {
+    const other = await addPerson(`${crypto.randomUUID()}@example.test`);
+    await upload(ALERT);
+    await upload(ALERT, await accessTokenOf(other));
+    expect([await own(), await own(other)]).toMatchObject([{ length: 3 }, { length: 3 }]);
   });
 
   it("of more than 1 MB or nothing is refused, as is the 201st within a day [MAIL-4]", async () => {

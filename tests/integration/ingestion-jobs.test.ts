@@ -2,6 +2,9 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db, sql } from "@/db/client";
+import { addSource } from "@/lib/admin/mutations";
+import { addedSource } from "@/lib/admin/source-schema";
+import { inspectFile } from "@/lib/ingestion/inspection/inspect";
 import { requestRun, requestScheduledRuns, requestStop } from "@/lib/ingestion/mutations";
 import { drainJobs } from "@/lib/jobs/drain";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
@@ -68,6 +71,32 @@ describe("asking for a run", () => {
       { cron: "0 5 * * *" },
     ]);
   });
+});
+
+it("a run that brought something new or changed has filters looked through at once [SAV-8]", async () => {
+  const [admin] = await sql()<[{ id: string }]>`
+    insert into users (email, full_name, is_admin, trial_ends_at) values ('rosa@example.org', 'Rosa', true, now())
+    returning id`;
+  const rows = (price: number) =>
+    Buffer.from(
+      `Ref No,Headline,Price,Gross Sales,Town,State\n7,Bakery by the lake,$${price},600000,Boise,ID\n`,
+    );
+  const { config } = await inspectFile("tide.csv", rows(250_000));
+  const file = new File([rows(250_000)], "tide.csv");
+  const { id } = await addSource(
+    admin.id,
+    addedSource.parse({ name: "Tide Desk", config, file, scheduled: false, readNow: false }),
+  );
+  const refreshes = async () => {
+    await requestRun(db(), { sourceId: id, trigger: "admin" });
+    await drainJobs(database.url(), handlers, 55_000, ["ingestion"]);
+    const [{ count }] = await sql()<[{ count: number }]>`
+      select count(*)::int as count from pgboss.job where name = 'filters-refresh'`;
+    return count;
+  };
+  expect([await refreshes(), await refreshes()]).toEqual([1, 1]);
+  await sql()`update source_files set content = ${rows(240_000)} where source_id = ${id}`;
+  expect(await refreshes()).toBe(2);
 });
 
 describe("draining the queue", () => {

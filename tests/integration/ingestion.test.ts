@@ -311,7 +311,13 @@ describe("the same business from two brokers", () => {
       { source: "one", id: "L-1" },
       { source: "two", id: "L-9" },
     ]);
-    await runOn(2, listedSource([rawListing(9, { ...workshop, revenue: "$515,000" })], { id: "two" }));
+    const says = (changes: object) =>
+      listedSource([rawListing(9, { ...workshop, ...changes })], { id: "two" });
+    // A range that begins with the same figure is another figure.
+    await runOn(2, says({ revenue: "$310,000 - $400,000" }));
+    expect(await groups()).toEqual([]);
+    expect((await runOn(3, says({}))).metadata).toMatchObject({ possibleDuplicates: 2 });
+    await runOn(4, says({ revenue: "$515,000" }));
     expect(await groups()).toEqual([]);
   });
 });

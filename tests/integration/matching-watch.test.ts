@@ -122,6 +122,12 @@ describe("a run that is canceled", () => {
     expect(await searchesToday()).toBe(0);
   });
 
+  it("that found nothing to judge costs none either [SUB-1]", async () => {
+    const { id } = await save();
+    expect(await runFilter(id, { judge: observedJudge().judge, signal })).toBe("completed");
+    expect(await searchesToday()).toBe(0);
+  });
+
   it("is another person's to nobody [SAV-9]", async () => {
     const { id } = await save();
     const runId = await runIdOf(id);

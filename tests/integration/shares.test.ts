@@ -226,11 +226,11 @@ describe("a shared filter", () => {
   beforeAll(() => prepareJobs(database.url()));
   afterAll(closeJobs);
   const search = JSON.stringify({ search: "zebra", maxPrice: 900_000 });
-  async function sharedFilter() {
+  async function sharedFilter(more: object = {}) {
     const [filter] = await sql()<{ id: string }[]>`
       insert into saved_filters (user_id, name, search, ai_criteria)
       values (${person}, 'Farms', ${search}::text::jsonb, 'owner retires') returning id`;
-    return (await share({ listingIds: [], filterId: filter?.id })).secret;
+    return (await share({ listingIds: [], filterId: filter?.id, ...more })).secret;
   }
 
   it("becomes one of the visitor's own, with alerts off, and is paid by them [SHR-4]", async () => {
@@ -249,12 +249,16 @@ describe("a shared filter", () => {
     expect(await sql()`select from saved_filters where user_id = ${person}`).toHaveLength(1);
   });
 
-  it("is not to be had of a link to listings, a revoked one, or one of somebody whose trial is over [SHR-4]", async () => {
+  it("is not to be had of a link to listings, a revoked one, without its PIN, or of somebody whose trial is over [SHR-4] [SHR-5]", async () => {
     const secret = await sharedFilter();
     const free = async () => null;
     const gone = { code: "NOT_FOUND" };
     await expect(copyFilter(person, { token: (await share()).secret }, free)).rejects.toMatchObject(gone);
     await expect(copyFilter(person, { token: `${secret}x` }, free)).rejects.toMatchObject(gone);
+    const guarded = await sharedFilter({ pin: "4711" });
+    await expect(copyFilter(person, { token: guarded }, free)).rejects.toMatchObject(gone);
+    const pass = await tryPin(guarded, "4711");
+    await expect(copyFilter(person, { token: guarded, pass }, free)).resolves.toBeDefined();
     await sql()`update users set trial_ends_at = now() - interval '1 day' where id = ${person}`;
     await expect(copyFilter(person, { token: secret }, free)).rejects.toMatchObject(gone);
   });

@@ -5,8 +5,11 @@ import { DELETE as endSession } from "@/app/api/me/sessions/[id]/route";
 import { DELETE as endOthers, GET as listSessions } from "@/app/api/me/sessions/route";
 import { sql } from "@/db/client";
 import { sweepAccounts } from "@/lib/accounts/sweep";
+import { touchSession } from "@/lib/auth/mutations";
+import { findLivingSession } from "@/lib/auth/queries";
 import { log } from "@/lib/core/log";
 import type { RouteHandler } from "@/lib/http/route";
+import { markAllRead } from "@/lib/marks/mutations";
 import { useDatabase } from "../setup/database";
 import { call, newAccount, ORIGIN, PASSWORD } from "./api-client";
 
@@ -49,6 +52,30 @@ describe("a person's sessions", () => {
     const [{ id }] = await sessionsOf(theirs.cookie);
     expect((await ask(endSession, mine.cookie, { id })).status).toBe(404);
     expect(await isSignedIn(theirs.cookie)).toBe(true);
+  });
+
+  it("begin a visit after six hours: what came meanwhile is new, unless it was called read [SCR-5]", async () => {
+    const { email } = await newAccount();
+    const [{ id, userId }] = await sql()<[{ id: string; userId: string }]>`
+      select s.id, u.id as "userId" from users u join sessions s on s.user_id = u.id where u.email = ${email}`;
+    const hoursNew = async () => {
+      const { newSince = null } = (await findLivingSession(id, userId, { countFavourites: false })) ?? {};
+      return newSince && Math.round((Date.now() - newSince) / 3_600_000);
+    };
+    /** Comes back after so many hours: the first page says the same as those after it. */
+    const comeBackAfter = async (hours: number) => {
+      await sql()`
+        update sessions set last_used_at = now() - make_interval(hours => ${hours}) where user_id = ${userId}`;
+      const atFirst = await hoursNew();
+      await touchSession(id, userId);
+      expect(await hoursNew()).toBe(atFirst);
+      return atFirst;
+    };
+    expect(await comeBackAfter(5)).toBeNull();
+    expect(await comeBackAfter(7)).toBe(7);
+    // Called read later than the session was last noted as used.
+    await markAllRead(userId, new Date(Date.now() - 8 * 3_600_000));
+    expect(await comeBackAfter(9)).toBe(8);
   });
 
   it("end when nobody has used them for 14 days, their refresh tokens with them [SEC-5]", async () => {
