@@ -157,13 +157,13 @@ describe("an ingestion run", () => {
 
   it("stops after the batch at hand when an admin asks for it, and marks nothing as gone", async () => {
     await runOn(0, listedSource(rawListings(3)));
-    const source = listedSource(rawListings(4_100), {
+    const source = listedSource(rawListings(410), {
       beforeRow: (index) =>
-        index === 1_999 && sql`update scrape_runs set stop_requested = true where status = 'running'`,
+        index === 199 && sql`update scrape_runs set stop_requested = true where status = 'running'`,
     });
-    const { status, metadata } = await runOn(1, source);
+    const { status, metadata } = await runOn(1, source, { batchRows: 200 });
     expect(status).toBe("stopped");
-    expect(metadata).toMatchObject({ seen: 2_000, gone: 0 });
+    expect(metadata).toMatchObject({ seen: 200, gone: 0 });
   });
 
   it("lets caches and facets follow at once", async () => {
@@ -294,6 +294,7 @@ describe("the same business from two brokers", () => {
       "Clock repair workshop, three generations old, with museum contracts and two trained watchmakers.",
     askingPrice: "$240,000",
     revenue: "$310,000",
+    earnings: undefined,
     location: "Burlington, VT",
   };
   const groups = () => sql`

@@ -34,7 +34,6 @@ async function findAlike(
     )
     select array_agg(l.id order by l.id) as ids
     from wanted w join listings l on l.${sql(a)} = w.a and l.${sql(b)} = w.b
-    where l.${sql(`${a}_high`)} is null and l.${sql(`${b}_high`)} is null
     group by w.a, w.b having count(*) between 2 and ${TELLING}`;
   return rows.map(({ ids }) => ids);
 }

@@ -10,7 +10,10 @@ export async function findCandidates(sql: Sql, ids: number[]): Promise<Map<numbe
   for (let from = 0; from < ids.length; from += CHUNK) {
     const rows = await sql<Candidate[]>`
       select l.id, l.title, t.description, l.country_code as "countryCode",
-        l.region_code as "regionCode", l.city, l.asking_price as "askingPrice", l.revenue, l.earnings,
+        l.region_code as "regionCode", l.city,
+        case when l.asking_price_high is null then l.asking_price end as "askingPrice",
+        case when l.revenue_high is null then l.revenue end as revenue,
+        case when l.earnings_high is null then l.earnings end as earnings,
         (select count(*)::int from (
           select from listings same where same.title_sort_key = l.title_sort_key limit 10) counted) as "sameTitle"
       from listings l join listing_text t on t.listing_id = l.id
