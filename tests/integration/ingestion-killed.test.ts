@@ -10,7 +10,8 @@ import { useDatabase } from "./setup/database";
 
 const POINTS = 20;
 /** More than one batch, so that a cut may fall into the first, between them, into the second or behind. */
-const ROWS = 2_200;
+const ROWS = 220;
+const BATCH = { batchRows: 200 };
 const FIRST_DAY = new Date("2026-03-01T12:00:00Z");
 const SECOND_DAY = new Date("2026-03-02T12:00:00Z");
 
@@ -60,7 +61,7 @@ async function startOver(): Promise<void> {
 }
 
 const edition = listedSource(nextEdition());
-const run = (pool: Sql) => runSource(pool, edition, { trigger: "schedule", now: SECOND_DAY });
+const run = (pool: Sql) => runSource(pool, edition, { trigger: "schedule", now: SECOND_DAY, ...BATCH });
 
 async function withPool<Result>(url: string, work: (pool: Sql) => Promise<Result>): Promise<Result> {
   const pool = connect(url, { max: 3 });
@@ -95,7 +96,7 @@ describe("an ingestion that loses its database in the middle", () => {
   beforeAll(async () => {
     admin = connect(withDatabase(inject("templateUrl"), "postgres"), { max: 1 });
     await withPool(database.url(), async (pool) => {
-      const first = { trigger: "schedule", now: FIRST_DAY } as const;
+      const first = { trigger: "schedule", now: FIRST_DAY, ...BATCH } as const;
       await runSource(
         pool,
         listedSource([...rawListings(ROWS), { kind: "malformed", detail: "cut" }]),

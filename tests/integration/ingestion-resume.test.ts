@@ -15,7 +15,7 @@ const { sql } = useCatalogue();
 
 const NOON = new Date("2026-03-01T12:00:00Z");
 const run = (source: Source, options: Partial<RunOptions> = {}) =>
-  runSource(sql, source, { trigger: "schedule", now: NOON, ...options });
+  runSource(sql, source, { trigger: "schedule", now: NOON, batchRows: 200, ...options });
 
 /** A digest of everything that a run leaves behind, except the numbers that Postgres gives out. */
 async function finalTable() {
@@ -30,7 +30,7 @@ async function finalTable() {
 }
 
 /** Two whole batches and the beginning of a third. */
-const ROWS = 4_200;
+const ROWS = 420;
 
 /** A batch is written while the next one is read: waits until the first one stands. */
 const firstBatchWritten = () =>
@@ -47,8 +47,8 @@ describe("an interrupted run", () => {
   });
 
   const POINTS: [string, number][] = [
-    ["within its third batch", 4_100],
-    ["within its first batch", 1_000],
+    ["within its third batch", 410],
+    ["within its first batch", 100],
     ["before its first row", 0],
     ["at its last row", ROWS - 1],
   ];
@@ -80,14 +80,14 @@ describe("an interrupted run", () => {
       'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`;
     const cutting = listedSource(rawListings(ROWS), {
       async beforeRow(index) {
-        if (index !== 3_000) return;
+        if (index !== 300) return;
         await firstBatchWritten();
         await sql`create trigger cut after insert on listing_prices execute function cut()`;
       },
     });
     await expect(run(cutting)).rejects.toMatchObject({ code: "UNAVAILABLE" });
     expect(await sql`select status from scrape_runs`).toEqual([{ status: "running" }]);
-    expect(await sql`select count(*)::int as count from listings`).toEqual([{ count: 2_000 }]);
+    expect(await sql`select count(*)::int as count from listings`).toEqual([{ count: 200 }]);
 
     await sql`drop function cut cascade`;
     const { metadata } = await run(listedSource(rawListings(ROWS)));
@@ -98,13 +98,13 @@ describe("an interrupted run", () => {
   it("gives way to the process that took it over", async () => {
     const source = listedSource(rawListings(ROWS), {
       async beforeRow(index) {
-        if (index !== 3_000) return;
+        if (index !== 300) return;
         await firstBatchWritten();
         await sql`update scrape_runs set attempt = attempt + 1`;
       },
     });
     await expect(run(source)).rejects.toMatchObject({ message: "Another process has taken this run over." });
-    expect(await sql`select count(*)::int as count from listings`).toEqual([{ count: 2_000 }]);
+    expect(await sql`select count(*)::int as count from listings`).toEqual([{ count: 200 }]);
   });
 });
 
@@ -133,8 +133,11 @@ async function writeLedger(name: string, runAt: string, rows: number): Promise<s
 
 describe("a run of a feed file", () => {
   it("survives kill -9 of its process at any batch with the same table [DAT-1]", async () => {
-    const file = await writeLedger("killed.json", "2026-02-18T21:10:00Z", ROWS);
-    await run(dealledger, { input: { file } });
+    // A process of its own has batches of 2,000.
+    const rows = 10 * ROWS;
+    const whole = { batchRows: undefined };
+    const file = await writeLedger("killed.json", "2026-02-18T21:10:00Z", rows);
+    await run(dealledger, { input: { file }, ...whole });
     const expected = await finalTable();
 
     for (const killedAfter of spread([2, 1], 2)) {
@@ -153,27 +156,27 @@ describe("a run of a feed file", () => {
         if (++lines === killedAfter) child.kill("SIGKILL");
       }
       await exited;
-      const { status, metadata } = await run(dealledger, { input: { file } });
+      const { status, metadata } = await run(dealledger, { input: { file }, ...whole });
       expect(status).toBe("completed");
-      expect(metadata).toMatchObject({ seen: ROWS, new: ROWS });
+      expect(metadata).toMatchObject({ seen: rows, new: rows });
       expect(await finalTable()).toEqual(expected);
     }
   }, 180_000);
 
   it("starts over when the file was replaced since", async () => {
-    const file = await writeLedger("replaced.json", "2026-02-18T21:10:00Z", 4_500);
+    const file = await writeLedger("replaced.json", "2026-02-18T21:10:00Z", 450);
     const end = new AbortController();
     const onProgress = () => end.abort();
     const first = await run(dealledger, { input: { file }, signal: end.signal, onProgress });
     expect(first.status).toBe("interrupted");
     // The batch that was being prepared when the run was stopped may be committed too.
     const { new: committed } = first.metadata;
-    expect([2_000, 4_000]).toContain(committed);
-    await writeLedger("replaced.json", "2026-02-19T21:10:00Z", 4_600);
+    expect([200, 400]).toContain(committed);
+    await writeLedger("replaced.json", "2026-02-19T21:10:00Z", 460);
     const second = await run(dealledger, { input: { file } });
     expect(second).toMatchObject({
       status: "completed",
-      metadata: { seen: 4_600, new: 4_600 - committed, unchanged: committed },
+      metadata: { seen: 460, new: 460 - committed, unchanged: committed },
     });
     expect(await sql`select error from scrape_runs where id = ${first.runId}`).toEqual([
       { error: "What it was reading was replaced meanwhile." },
@@ -181,7 +184,7 @@ describe("a run of a feed file", () => {
   });
 
   it("fails with a sentence on a truncated file, keeps what it had read, and is made good by the next", async () => {
-    const file = await writeLedger("whole.json", "2026-02-18T21:10:00Z", 4_500);
+    const file = await writeLedger("whole.json", "2026-02-18T21:10:00Z", 450);
     const truncated = join(process.env.DATA_DIR ?? "", "truncated.json");
     const text = await readFile(file, "utf8");
     await writeFile(truncated, text.slice(0, text.length * 0.7));
@@ -189,10 +192,10 @@ describe("a run of a feed file", () => {
     expect(broken.status).toBe("failed");
     expect(broken.error).toMatch(/^The feed ends in the middle, after row \d+: it is truncated\.$/);
     const read = Number(/\d+/.exec(broken.error ?? "")?.[0]);
-    expect(read).toBeGreaterThan(2_000);
+    expect(read).toBeGreaterThan(200);
     expect(broken.metadata).toMatchObject({ seen: read, new: read, gone: 0 });
     expect((await run(dealledger, { input: { file } })).metadata).toMatchObject({
-      new: 4_500 - read,
+      new: 450 - read,
       unchanged: read,
     });
   });

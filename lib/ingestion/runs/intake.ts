@@ -32,8 +32,10 @@ export class Intake {
   private readonly ids = new Set<string>();
   private characters = 0;
 
+  constructor(private readonly mostRows = BATCH_ROWS) {}
+
   get full(): boolean {
-    return this.rows >= BATCH_ROWS || this.characters >= BATCH_CHARACTERS;
+    return this.rows >= this.mostRows || this.characters >= BATCH_CHARACTERS;
   }
 
   add(item: SourceItem): void {

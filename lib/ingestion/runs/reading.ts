@@ -36,6 +36,8 @@ export interface ReadingOptions {
   input?: SourceInput;
   /** How the source's pages are fetched: private addresses and pauses, for tests. */
   http?: Omit<FetcherOptions, "signal">;
+  /** Most rows of one batch, fewer for tests. */
+  batchRows?: number;
   /** Ends the run between two batches; it stays resumable. */
   signal?: AbortSignal;
   /** Called after each batch and whenever the source reports its progress (0 to 1). */
@@ -193,14 +195,14 @@ class Reader {
 
   /** Gathers rows and commits them in batches until the source ends or the run is told to. */
   private async gather(fetcher: Fetcher): Promise<void> {
-    let intake = new Intake();
+    let intake = new Intake(this.options.batchRows);
     let committedAt = Date.now();
     try {
       for await (const item of this.source.fetch(this.context(fetcher))) {
         intake.add(item);
         if (intake.full || Date.now() - committedAt > COMMIT_AFTER_MS) {
           await this.hand(intake);
-          intake = new Intake();
+          intake = new Intake(this.options.batchRows);
           committedAt = Date.now();
         }
         if (this.signal.aborted) break;
