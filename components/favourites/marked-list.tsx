@@ -58,7 +58,7 @@ export function MarkedList({ kind, items, head, foot, path, page, opened, now }:
     select: () => currentId && selected.toggle(currentId),
     favourite: () => favourite(),
     hide: () => hide(),
-    original: () => document.querySelector<HTMLElement>(".drawer [data-original]")?.click(),
+    original: drawer.original,
   });
   if (marks.signedOut) return <LogInPrompt />;
 

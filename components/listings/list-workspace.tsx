@@ -110,7 +110,7 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
     favourite: () => favourite(),
     hide: () => hide(),
     select: () => drawer.currentId && selected.toggle(drawer.currentId),
-    original: () => document.querySelector<HTMLElement>(".drawer [data-original]")?.click(),
+    original: drawer.original,
     // An open listing's drawer hears the key itself.
     ...(openId ? {} : { pipeline: () => drawer.currentId && void addListing(drawer.currentId) }),
     search: () => searchRef.current?.focus(),

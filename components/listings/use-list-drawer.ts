@@ -1,5 +1,5 @@
 import { useSearchParams } from "next/navigation";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type FirstOpened, useOpenedListing } from "@/components/listings/use-opened-listing";
 import type { Markable, useMarks } from "@/components/marks/use-marks";
 import { OPEN_PARAM, readOpenId } from "@/lib/listings/listing-url";
@@ -55,9 +55,26 @@ export function useListDrawer({ rows, marks, first, hrefOf, rowElement }: ListDr
     const { id, userMeta } = opened.listing;
     return marks.apply({ id, isFavourite: userMeta.isFavourite, isHidden: userMeta.isHidden });
   };
+  const wanted = useRef<number | null>(null);
+  /** Opens the source's page of the listing that the address names: of one that is on its way, once it is there. */
+  const original = () => {
+    wanted.current = addressedId();
+    pressOriginal(wanted);
+  };
+  useEffect(() => pressOriginal(wanted));
   /** Where the open listing stands on the page, from 1; 0 when it is not on it. */
   const position = rows.findIndex(({ id }) => id === openId) + 1;
-  return { openId, opened, position, currentId, hrefOf, open, close, move, neighbour, current };
+  return { openId, opened, position, currentId, hrefOf, open, close, move, neighbour, current, original };
+}
+
+/** The listing that the address names, which the screen may not show yet. */
+const addressedId = () => readOpenId(new URLSearchParams(window.location.search).get(OPEN_PARAM));
+
+function pressOriginal(wanted: RefObject<number | null>): void {
+  if (wanted.current === null) return;
+  const link = document.querySelector<HTMLElement>(`.drawer [data-original="${wanted.current}"]`);
+  if (link || wanted.current !== addressedId()) wanted.current = null;
+  link?.click();
 }
 
 /** Once the drawer has closed, anyone who was in it goes on from its row; who has gone elsewhere is left there. */

@@ -183,7 +183,7 @@ function Head({
           >
             <EyeOff /> {isHidden ? "Unhide" : "Hide"}
           </Button>
-          <ViewOriginal url={listing.sourceUrl} />
+          <ViewOriginal id={listing.id} url={listing.sourceUrl} />
           <ShareButton of={{ listingIds: [listing.id] }} disabled={signedOut} />
         </div>
       </header>
@@ -192,7 +192,7 @@ function Head({
 }
 
 /** Opens the source in a new tab; only http and https lead out (DET-2). */
-function ViewOriginal({ url }: { url: string | null }) {
+function ViewOriginal({ id, url }: { id: number; url: string | null }) {
   const inside = (
     <>
       <ArrowUpRight /> View Original
@@ -216,7 +216,7 @@ function ViewOriginal({ url }: { url: string | null }) {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      data-original=""
+      data-original={id}
       data-tooltip="Original (O)"
       aria-keyshortcuts="O"
     >
