@@ -138,6 +138,11 @@ test("every route and action of the build is in the matrix, and nothing else", {
   const listed = [...Object.keys(PAGES), ...Object.keys(CALLS), ...ELSEWHERE];
   expect(builtRoutes().toSorted()).toEqual(listed.toSorted());
   expect([...builtActions().keys()].toSorted()).toEqual(Object.keys(ACTIONS).toSorted());
+  // No middleware runs before calls: what answers them is the same with and without it.
+  const { matchers } = manifest("server/functions-config-manifest.json").functions["/_middleware"];
+  const runsBefore = (path: string) =>
+    matchers.some(({ regexp }: { regexp: string }) => new RegExp(regexp).test(path));
+  expect([runsBefore("/listings"), runsBefore("/api/listings")]).toEqual([true, false]);
 });
 
 /** A thumb for the first listing. */
@@ -224,6 +229,41 @@ function expectedOfPage(route: string, audience: Audience, role: Role): string[]
   return signedIn ? ["hidden"] : ["hidden", "login"];
 }
 
+for (const role of ROLES) {
+  test(`calls for: ${role} [API-1, ADM-1, AUTH-13]`, { tag: "@wide" }, async ({ product }) => {
+    const person = people[role];
+    for (const [route, methods] of built(CALLS)) {
+      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
+        const audience = methods[method];
+        const signedIn = SIGNED_IN.includes(role);
+        // That a method is not there is said before it is asked who wants it.
+        if (audience === undefined && role !== "user" && oneIn(2) > 1) continue;
+        // What is open to all is not called with a session: signing out would end the test's.
+        if (audience === "public" && signedIn) continue;
+        const answer = await person.request.fetch(`${product.url}${addressOf(route, person)}`, {
+          method,
+          headers: { origin: product.url },
+          ...(method === "GET" ? {} : { data: {} }),
+          maxRedirects: 0,
+        });
+        const status = answer.status();
+        const what = `${method} ${route}`;
+        // An export that is allowed is a file; every refusal is JSON.
+        const isFile = route.endsWith("/export") && status === 200;
+        expect(answer.headers()["content-type"], what).toMatch(isFile ? /^text\/csv/ : /^application\/json$/);
+        if (audience === undefined) expect(status, what).toBe(405);
+        else if (audience === "public") expect([401, 403, 404, 405], what).not.toContain(status);
+        else if (audience === "operator") expect(status, what).toBe(401);
+        else if (!signedIn) expect(status, what).toBe(401);
+        else if (audience === "admin" && role !== "admin") expect(status, what).toBe(404);
+        else expect([401, 403, 405], what).not.toContain(status);
+        expect(status, what).not.toBe(500);
+        if (audience !== "admin" || role !== "admin") expectNoSecret(await answer.text(), role, what);
+      }
+    }
+  });
+}
+
 for (const site of SITES) {
   for (const role of ROLES) {
     test(`pages of ${site}, as HTML and as data for the router, for: ${role} [RT-2, RT-3, ADM-1, AUTH-13]`, {
@@ -258,41 +298,6 @@ for (const site of SITES) {
           if (Object.keys(headers).length === 1) expect(expected, what).toContain(await outcomeOf(answer));
           expect(answer.status(), what).toBeLessThan(500);
           if (!maySeeAll) expectNoSecret(await answer.text(), role, what);
-        }
-      }
-    });
-
-    test(`calls of ${site} for: ${role} [API-1, ADM-1, AUTH-13]`, { tag: "@wide" }, async () => {
-      const person = people[role];
-      for (const [route, methods] of built(CALLS)) {
-        for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
-          const audience = methods[method];
-          const signedIn = SIGNED_IN.includes(role);
-          // That a method is not there is said before it is asked who wants it.
-          if (audience === undefined && role !== "user" && oneIn(2) > 1) continue;
-          // What is open to all is not called with a session: signing out would end the test's.
-          if (audience === "public" && signedIn) continue;
-          const answer = await person.request.fetch(`${addresses[site]}${addressOf(route, person)}`, {
-            method,
-            headers: { origin: addresses[site] },
-            ...(method === "GET" ? {} : { data: {} }),
-            maxRedirects: 0,
-          });
-          const status = answer.status();
-          const what = `${method} ${route}`;
-          // An export that is allowed is a file; every refusal is JSON.
-          const isFile = route.endsWith("/export") && status === 200;
-          expect(answer.headers()["content-type"], what).toMatch(
-            isFile ? /^text\/csv/ : /^application\/json$/,
-          );
-          if (audience === undefined) expect(status, what).toBe(405);
-          else if (audience === "public") expect([401, 403, 404, 405], what).not.toContain(status);
-          else if (audience === "operator") expect(status, what).toBe(401);
-          else if (!signedIn) expect(status, what).toBe(401);
-          else if (audience === "admin" && role !== "admin") expect(status, what).toBe(404);
-          else expect([401, 403, 405], what).not.toContain(status);
-          expect(status, what).not.toBe(500);
-          if (audience !== "admin" || role !== "admin") expectNoSecret(await answer.text(), role, what);
         }
       }
     });
