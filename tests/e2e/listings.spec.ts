@@ -7,6 +7,7 @@ import {
   holdNavigations,
   newPerson,
   onDatabase,
+  openListing,
   row,
   rows,
   whileUnreadable,
@@ -342,7 +343,7 @@ test("every action has its key, and ? tells them all [LIST-3] [LIST-4]", WIDE, a
   expect((await person.read(one)).userMeta.isFavourite).toBe(true);
   await expect.poll(async () => (await person.read(three)).userMeta.isHidden).toBe(true);
   // Also of a listing that the address opened, one goes on from its row.
-  await page.goto(`/listings?listing=${two}`);
+  await openListing(page, two);
   await press("Escape");
   await expect(drawer(page)).toHaveCount(0);
   await press("j");
