@@ -17,7 +17,7 @@ const UNITS: readonly [Unit, string][] = [
   ["hours", "hours?|hrs?|hr"],
   [
     "people",
-    "employees?|staff|people|ppl|ftes?|persons?|workers?|crew|hands|heads|guys|team members?|technicians?",
+    "employees?|staff|people|ppl|ftes?|persons?|workers?|crew|hands|heads|guys|team members?|technicians?|on (?:the )?(?:staff|payroll)|full[ -]timers|w-?2s",
   ],
 ];
 const FACTOR = "k|mm|million|millions|mill|mil|m|thousand|grand|bn|billion|b";
@@ -90,7 +90,9 @@ export function amountOf(first: Groups, second: Groups | undefined): Amount {
   // '1-2m' are millions, '500-1m' is half a million to one.
   if (!first.f && second.f && low < 1_000) {
     const same = low * (FACTORS[second.f.toLowerCase()] ?? 1);
-    low = same <= high ? same : low * 1_000;
+    // '3 to 4 hundred thousand' begins with three hundred.
+    const isHundreds = low < 10 && same * 100 < high && high < same * 1_000;
+    low = isHundreds ? same * 100 : same <= high ? same : low * 1_000;
   }
   return { low, high, unit: unit === "bare" ? unitOf(first) : unit, plus };
 }

@@ -27,9 +27,36 @@ describe("figures as people put them", () => {
     ["trading five years or longer", "yearEstablished [, 2021]"],
     ["if the equipment is more than ten years old", "not known"],
     ["premium up to $20 million", "not known"],
-  ])("'%s' is %s [MAT-10] [MAT-23]", (text, figure) => {
-    expect(read(text)).toEqual([figure]);
+    ["making 2m in sales", "revenue [2000000, ]"],
+    ["making 200k, no more", "earnings [200000, ]"],
+    ["doing 2m a year", "revenue [2000000, ]"],
+    ["doing 300k in earnings", "earnings [300000, ]"],
+    ["the lease stays under $4,000 monthly", "not known"],
+    ["price per unit under 5k", "not known"],
+    ["gross margin over 35%", "not known"],
+    ["3 to 4 hundred thousand", "price [300000, 400000]"],
+    ["no newer than 2010", "yearEstablished [, 2010]"],
+    ["no older than 2010", "yearEstablished [2010, ]"],
+    ["earnings north of 400k, at least 5 employees", "earnings (400000, ]", "employees [5, ]"],
+    ["earnings north of 400k, no more than 1.5 million", "earnings (400000, ]", "price [, 1500000]"],
+    ["cash flow of at least 400k, up to 2.5m", "earnings [400000, 2500000]"],
+  ])("'%s' is %s [MAT-10] [MAT-23]", (text, ...figures) => {
+    expect(read(text)).toEqual(figures);
   });
+
+  it.each(["asking 12 months of profit", "a payback of 36 months"])(
+    "'%s' names no amount [MAT-10]",
+    (text) => {
+      expect(read(text)).toEqual([]);
+    },
+  );
+
+  it.each(["profit ballpark 250k", "1m in sales or so", "200k-ish SDE", "roughly 200k sde"])(
+    "'%s' is only near an amount [MAT-10]",
+    (text) => {
+      expect(readFigures(text, YEAR)).toMatchObject([{ aspect: { isAbout: true } }]);
+    },
+  );
 });
 
 const MORE = [

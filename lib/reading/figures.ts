@@ -44,7 +44,7 @@ const BY_REVENUE =
   /(?<![a-z])(?:price|valuation|ev)(?: ?\/ ?|[ -](?:to|over|by)[ -])(?:annual |gross |net )?(?:revenues?|sales|turnover)(?: ratio| multiple)?[^\d,;.]*$/;
 /** Figures of which no column tells: 'rent under 8000', 'a cap rate of 7%'. */
 const OTHER_FIGURE =
-  "premium|rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap rate|roi|irr|gross (margin|profit)|utilities|debt|dscr|commission|interest|tax(es)?|square feet|sq ft|sqft|acre";
+  "premium|rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap rate|roi|irr|gross (margin|profit)|utilities|debt|dscr|commission|interest|tax(es)?|square feet|sq ft|sqft|acre|((price|cost|revenue|sales|fee|rate) )?per (?!(year|yr|annum|month|mo|week|wk)\\b)\\w+";
 const OTHER_BEFORE = new RegExp(
   `(?<!${WORD_SIGN})(?:${sourceOf(OTHER_FIGURE)})(?: (?:is|of|at|be|payments?|costs?|rates?))* *$`,
 );
@@ -67,6 +67,9 @@ const OPENED_BEFORE = new RegExp(
 /** 'Pay back in 3 years', 'for the next 5 years': times that are no ages. */
 const SPAN_OF_TIME =
   /\b(?:in|within|for|after|every|next|last|past|first|another)(?: the| a)?(?: (?:next|last|past|first))? *$/;
+/** 'Asking 12 months of profit' is no price of twelve. */
+const TIME_OR_DISTANCE =
+  /^ (?:(?:or )?more )?(?:months?|weeks?|days?|minutes?|hours?|miles?|acres?)(?![a-z])/;
 /** What is counted: '10 trucks', 'two or more doctors', '25 guest rooms'. */
 const COUNTED =
   /^ *(?:or more |plus |active |paying )?(?<noun>(?:[a-z-]+ )?(?!miles|minutes|hours|days|weeks|months|years|dollars|times|figures|digits|percents|others|businesses|sales|earnings|profits|terms|cents)[a-z-]*[a-z]{2}s|children)(?![a-z-])/;
@@ -116,7 +119,7 @@ interface Side {
 /** A bare number is a multiple or a share only where the words before it say so. */
 const SAYS_UNIT: Partial<Record<Unit, RegExp>> = {
   times: /multiple|times|p\/e|(?:to[ -]|\/ ?)earnings/i,
-  percent: /margin|grow|grew|yoy|customer|client/i,
+  percent: /margin|%|grow|grew|yoy|customer|client/i,
 };
 const fits = (unit: Unit, row: (typeof METRICS)[number], words: string) =>
   unit === "bare"
@@ -280,11 +283,16 @@ function readOne(
     : left.bound && left.bound !== "about"
       ? left.bound
       : (right.bound ?? left.bound ?? (first.ish ? "about" : null));
+  // 'No newer than 2010' is of 2010 at the latest, 'no newer than 5 years' of 5 years at the least.
+  const isTurned = bound && amount.unit === "year" && /\b(?:older|newer|younger) than *$/.test(lead);
   const named = left.isWeak ? (right.metric ?? left.metric) : (left.metric ?? right.metric);
   const goesOn = /^[\s,]*(?:(?:and|or|but|yet)\s*)?$/.test(text.slice(previous?.end, span.start));
   const isAlone = !OF_NEXT.test(tail) && /^\s*(?:$|and\b|or\b|but\b|with\b|in\b)/.test(tail) && goesOn;
   const inherits = previous && !named && unit === "bare" && bound && isAlone ? previous : undefined;
-  if (unit === "money" && amount.unit !== "money" && !isOfAMonth(amount, tail)) amount = inDollars(amount);
+  if (unit === "money" && amount.unit !== "money") {
+    if (TIME_OR_DISTANCE.test(tail)) return null;
+    if (!isOfAMonth(amount, tail)) amount = inDollars(amount);
+  }
   // '36x monthly profit' is three times what it makes in a year.
   if (unit === "times" && OF_A_MONTH.test(tail))
     amount = { ...amount, low: amount.low / 12, high: amount.high === null ? null : amount.high / 12 };
@@ -310,7 +318,7 @@ function readOne(
   if (unit === "year" && (amount.low > year || UNTIL.test(lead))) return null;
   const plain =
     unit === "year"
-      ? yearBounds(amount, bound, left.strict, tail)
+      ? yearBounds(amount, isTurned ? (bound === "min" ? "max" : "min") : bound, left.strict, tail)
       : boundsOf(metric, amount, bound, left.strict);
   const bounds = unit === "years" && metric === "yearEstablished" ? asYears(plain, year) : plain;
   return {
@@ -328,7 +336,7 @@ function readOne(
 
 /** 'At least 5 and at most 25 employees': a bare number is of what stands behind the next one. */
 const OF_NEXT =
-  /^\s*(?:and|but|to|yet)\s[a-z ]{2,20}\d+ ?(?:employees?|people|staff|ftes?|years?|yrs?|x\b|%|percent)/;
+  /^\s*(?:and|but|to|yet)\s[a-z ]{2,20}\d+ ?(?:[a-z\d-]+ )?(?:employees?|workers?|hands|people|staff|ftes?|years?|yrs?|x\b|%|percent)/;
 
 /**
  * The figures of a text, each with its own bounds: a bound belongs to the metric that stands beside it, or to the one
@@ -354,7 +362,10 @@ export function readFigures(given: string, year: number): FoundFigure[] {
       continue;
     }
     const between = text.slice(previous?.end, read.start);
-    const both = previous && (joined(previous, read, between) ?? namedLater(previous, read, between));
+    const both =
+      previous &&
+      (joined(previous, read, between, text.slice(previous.start, read.end)) ??
+        namedLater(previous, read, between));
     if (both) found[found.length - 1] = both;
     else found.push(withBareBefore(text, previous?.end ?? 0, read));
     from = read.end;

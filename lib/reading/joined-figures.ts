@@ -16,8 +16,9 @@ export interface Read extends FoundFigure {
   unit: Unit;
 }
 
-/** How often the lower bound a range of earnings may go up to; less where nothing but a comma joins the two. */
+/** How often the lower bound a range of earnings may go up to; less where nothing but a comma joins two that are no pair. */
 const [WIDEST, WIDEST_APART] = [12, 2.5];
+const PAIR = /\bat least\b.*, (?:up to|at most)\b/;
 
 /** 'At least 1m and at most 3m in sales': the first bound is of the figure that the second names. */
 export function namedLater(a: Read, b: Read, between: string): Read | null {
@@ -51,7 +52,7 @@ const JOINED =
   /^[\s,]*(?:(?:and|but|yet|nor|or|&|to|-)[\s,]*)?(?:(?:it |they )?(?:must|should|shall|can|may|will|would)(?: be)?\s*)?$/i;
 
 /** 'revenue over 1m and under 5m': the second bound is of the first figure, unless it names another. */
-export function joined(a: Read, b: Read, between: string): Read | null {
+export function joined(a: Read, b: Read, between: string, words: string): Read | null {
   const [x, y] = [a.aspect, b.aspect];
   const sameMetric = x.metric === y.metric;
   const takesOver =
@@ -65,7 +66,7 @@ export function joined(a: Read, b: Read, between: string): Read | null {
   if (!isOpposite) return null;
   const [low, high] = x.min === null ? [y, x] : [x, y];
   // 'Profit 150k or better, under 3 million': nobody asks for earnings as wide as that.
-  const widest = /[a-z&-]/i.test(between) ? WIDEST : WIDEST_APART;
+  const widest = /[a-z&-]/i.test(between) || PAIR.test(words) ? WIDEST : WIDEST_APART;
   if (!b.hasMetric && x.metric === "earnings" && (high.max ?? 0) >= widest * (low.min ?? 0)) return null;
   const aspect: FigureAspect = {
     ...{ kind: "figure", metric: x.metric, min: low.min, max: high.max },

@@ -141,16 +141,13 @@ const GROUP_OF_FIGURE = { figure: "figure", mention: "quality", none: "unknown" 
 const WISHES_ALL_THE_SAME = /\b(?:would|could|can|dream\w*|dying|buy|acquire|budget|up to|under)\b/;
 
 /**
- * 'Opened after 2015', 'golf', '200k profit last year': a clause that is little else than a figure or a kind of business,
- * or opens with a figure, is no talk.
+ * 'Opened after 2015', 'golf', '200k profit last year': a clause that is little else than a figure, a flag or a kind of
+ * business, or opens with what a business makes, is no talk.
  */
 const MOST_OF = 0.7;
 const SAYS_BUSINESS = new Set<Metric>(["revenue", "earnings", "margin", "multiple"]);
-const isMostOf = (
-  text: string,
-  { start, end, aspect }: Pick<Mention, "start" | "end" | "aspect">,
-  clause: Span,
-) =>
+const isMostOf = (text: string, { start, end, group, aspect }: Mention, clause: Span) =>
+  (group === "kind" || aspect?.kind === "figure" || aspect?.kind === "flag") &&
   start >= clause.start &&
   end <= clause.end &&
   (end - start >= MOST_OF * text.slice(clause.start, clause.end).trim().length ||
@@ -158,32 +155,28 @@ const isMostOf = (
       SAYS_BUSINESS.has(aspect.metric) &&
       text.slice(clause.start, start).trim() === ""));
 
-function* readVocabulary(small: string): Generator<Mention> {
+function* candidates(text: string, year: number, isTelling: boolean): Generator<Mention> {
+  const small = lowered(text);
+  const asked = [...wordsOf(text, small, year)];
+  const talk = talkIn(text, (clause) => asked.some((one) => isMostOf(text, one, clause)));
+  for (const span of isTelling ? [...readAsides(small), ...talk] : [])
+    yield { ...span, group: "nothing", aspect: null };
+  yield* asked;
+}
+
+function* wordsOf(text: string, small: string, year: number): Generator<Mention> {
+  for (const span of insufficiencies(text)) yield { ...span, group: "nothing", aspect: null };
+  for (const figure of readFigures(small, year))
+    yield { ...figure, group: GROUP_OF_FIGURE[figure.aspect?.kind ?? "none"] };
+  for (const match of small.matchAll(OFFERED))
+    yield { start: match.index, end: match.index + match[0].length, group: "unknown", aspect: null };
+  for (const { aspect, ...span } of readPlaces(text))
+    yield { ...span, group: aspect ? "place" : "nothing", aspect };
   for (const { pattern, group, aspect, beginnings, isVague } of VOCABULARY) {
     if (beginnings?.every((one) => !small.includes(one))) continue;
     for (const match of small.matchAll(pattern))
       if (match[0]) yield { start: match.index, end: match.index + match[0].length, group, aspect, isVague };
   }
-}
-
-function* candidates(text: string, year: number, isTelling: boolean): Generator<Mention> {
-  const small = lowered(text);
-  const figures = readFigures(small, year);
-  const named = [...readVocabulary(small)];
-  const asked = [
-    ...figures.filter(({ aspect }) => aspect?.kind === "figure"),
-    ...named.filter(({ group }) => group === "kind"),
-  ];
-  const talk = talkIn(text, (clause) => asked.some((one) => isMostOf(text, one, clause)));
-  for (const span of isTelling ? [...readAsides(small), ...talk] : [])
-    yield { ...span, group: "nothing", aspect: null };
-  for (const span of insufficiencies(text)) yield { ...span, group: "nothing", aspect: null };
-  for (const figure of figures) yield { ...figure, group: GROUP_OF_FIGURE[figure.aspect?.kind ?? "none"] };
-  for (const match of small.matchAll(OFFERED))
-    yield { start: match.index, end: match.index + match[0].length, group: "unknown", aspect: null };
-  for (const { aspect, ...span } of readPlaces(text))
-    yield { ...span, group: aspect ? "place" : "nothing", aspect };
-  yield* named;
 }
 
 /** Narrow kinds first. */

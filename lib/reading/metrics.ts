@@ -25,7 +25,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "margin",
     unit: "percent",
     words:
-      "(?<!gross )(profit |net |ebitda |sde |operating |cash flow )?margin( of)?|bottom line|(net |operating |pre tax )?(profit|income)|net|ebitda|sde|earnings|cash flow",
+      "(?<!gross )(profit |net |ebitda |sde |operating |cash flow )?margin( of)?|bottom line|((net |operating |pre tax )?(profit|income)|net|ebitda|sde|earnings|cash flow)( ?%)?",
   },
   {
     metric: "growth",
@@ -48,7 +48,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "revenue",
     unit: "money",
     words:
-      "(annual |yearly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|rmr|(takes|taking|take) in|turning over|turns over|turning|turns|billings|receipts|grossing|(?<!(call|case|order|unit|ticket|traffic|customer) )volume|collecting|collections|collects|commission|auv|gross fees|fees|takings|sells|billing)",
+      "(annual |yearly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|rmr|(takes|taking|take) in|turning over|turns over|turning|turns|billings|receipts|grossing|production|(?<!(call|case|order|unit|ticket|traffic|customer) )volume|collecting|collections|collects|commission|auv|gross fees|fees|takings|sells|billing)",
   },
   {
     metric: "earnings",
@@ -95,7 +95,7 @@ export const COMPARATORS_BEFORE: readonly {
     bound: "max",
     strict: false,
     words:
-      "(no|nor) (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater|over)( than)?|no more(?= \\$?\\d)|((is|was|does|do|can|could|would|must|should|may|shall)(n't| not)|won't|will not|can't|don't|not|nothing|none|never|nobody|cannot)( (want|going|looking|able|willing|planning|prepared|trying|like))?( to)?( \\w+)? (over|above|exceed|exceeding|exceeds|(more|higher|greater|bigger|larger) than|beyond|past|pass|top|north of)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|((my|our) )?((upper|hard|absolute) )?(limit|ceiling|cap)|top end|tops|cap of|cap(ped|s|ping)?( (it|me|us|(my|our|the) \\w+))? at|limit of|within|<=|=<|«|can go to|or under|at or below|at or under|to spend|((i|we) (can|could|will|would) )?spend|spending|(?<=\\b(i|we|to|can|could|will|would) )pay|until|till",
+      "(no|nor) (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater|over)( than)?|no more(?= \\$?\\d)|((is|was|does|do|can|could|would|must|should|may|shall)(n't| not)|won't|will not|can't|don't|not|nothing|none|never|nobody|cannot)( (want|going|looking|able|willing|planning|prepared|trying|like))?( to)?( \\w+)? (over|above|exceed|exceeding|exceeds|(more|higher|greater|bigger|larger) than|beyond|past|pass|top|north of)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|((my|our) )?((upper|hard|absolute) )?(limit|ceiling|cap)|top end|tops|cap of|cap(ped|s|ping)?( (it|me|us|(my|our|the) \\w+))? at|limit of|within|<=|=<|«|can go to|or under|at or below|at or under|at least since|since at least|to spend|((i|we) (can|could|will|would) )?spend|spending|(?<=\\b(i|we|to|can|could|will|would) )pay|until|till",
   },
   {
     bound: "min",

@@ -51,7 +51,7 @@ const PARTS: readonly (readonly [RegExp, (groups: Named) => number | string])[] 
       ({ whole, part }) => wholeOf(whole) + partOf(part),
     ],
     [
-      `(?<whole>${WHOLE})(?: and (?:an? )?(?<words>half|quarter|three quarters)| ?(?<part>1/2|½|1/4|3/4)) ${MILLION}`,
+      `(?<whole>${WHOLE})(?: and (?:an? )?(?<words>half|quarter|three quarters)| ?(?<!\\ban? ?)(?<part>1/2|½|1/4|3/4)) ${MILLION}`,
       ({ whole, words, part }) => wholeOf(whole) + partOf(words ?? part),
     ],
     [

@@ -199,6 +199,7 @@ function changeBack(
   change: Partial<Pick<Judged, "required" | "negated">>,
 ): void {
   let next: Judged | null = null;
+  let isJoined = false;
   const isPermitted =
     change.required === false && PERMITS.test(text.slice(operator.start, operator.end).toLowerCase());
   const first = judged.find((one) => one.sentence === sentence);
@@ -210,8 +211,14 @@ function changeBack(
     const one = judged[index];
     if (!one || one.sentence !== sentence) return;
     const gap = text.slice(one.end, next?.start ?? operator.start);
+    // Of kinds and places commas make a list, of anything else only an 'and' or 'or' at its end.
+    isJoined ||= one.group === "kind" || one.group === "place" || /\b(?:and|or)\b|[/&]/i.test(gap);
     const isSameList =
-      next !== null && next.aspect?.kind === one.aspect?.kind && LIST.test(gap) && one.group !== "figure";
+      next !== null &&
+      next.aspect?.kind === one.aspect?.kind &&
+      LIST.test(gap) &&
+      one.group !== "figure" &&
+      (isJoined || change.negated);
     if ((change.negated || isPermitted) && next !== null && !isSameList) return;
     if (
       next === null

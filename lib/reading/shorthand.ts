@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
     mgn: "margin",
     mgns: "margins",
     ees: "employees",
+    "ee's": "employees",
     emps: "employees",
     pvt: "private",
   },
