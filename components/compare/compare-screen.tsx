@@ -38,8 +38,8 @@ export function CompareScreen({ compared, onlyDifferences, adding, now }: Compar
     .map((line) => line.map((text) => csvField("text", text)).join(","))
     .join("\r\n");
   return (
-    <main id="content" tabIndex={-1} className="compare outline-none">
-      <div className="compare-head">
+    <main id="content" tabIndex={-1} className="compare flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+      <div className="compare-head flex min-h-13 flex-none flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2">
         <h1 className="text-title font-semibold tracking-title">Compare</h1>
         <p className="mr-auto text-muted-foreground">
           {listings.length} of at most {COMPARE_MAX} listings
@@ -123,12 +123,16 @@ function Head({ listing: { id, title, city, location }, ids, at, hrefOf }: HeadP
   );
   return (
     <>
-      <a href={listingPath(id)} className="compare-title" title={title}>
+      <a
+        href={listingPath(id)}
+        className="compare-title line-clamp-2 text-prose/5 font-semibold underline-offset-3 hover:underline touch:min-h-11"
+        title={title}
+      >
         {title}
       </a>
-      <div className="compare-place">
-        <span>{townText({ city, location }) || "Place not stated"}</span>
-        <span className="compare-tools">
+      <div className="compare-place flex min-h-8 items-center gap-2 text-meta/4.5 text-muted-foreground max-md:flex-wrap">
+        <span className="max-md:flex-[1_1_100%]">{townText({ city, location }) || "Place not stated"}</span>
+        <span className="compare-tools -mr-2 ml-auto flex flex-none max-md:mr-0 max-md:-ml-3">
           {at > 0 ? tool("Move left", swapped(-1), <ChevronLeft />) : null}
           {at < ids.length - 1 ? tool("Move right", swapped(1), <ChevronRight />) : null}
           {tool("Take out", hrefOf(ids.filter((other) => other !== id)), <X />)}

@@ -18,7 +18,10 @@ export function CompareTable({ groups, corner, heads, onlyDifferences }: Compare
   }));
   const left = groups.flatMap(({ rows }) => rows).length - shown.flatMap(({ rows }) => rows).length;
   return (
-    <section aria-label="Comparison" className="compare-scroll">
+    <section
+      aria-label="Comparison"
+      className="compare-scroll min-h-0 flex-1 overflow-auto border-t max-md:snap-x max-md:snap-mandatory"
+    >
       <table className="compare-table" data-columns={heads.length}>
         <thead>
           <tr>

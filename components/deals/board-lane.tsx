@@ -1,6 +1,7 @@
 import { memo, useState } from "react";
 import { BoardCard } from "@/components/deals/board-card";
 import type { BoardMenu } from "@/components/deals/board-menu";
+import { cn } from "@/components/ui/class-names";
 import { formatUsdShort } from "@/lib/core/money";
 import type { BoardDeal } from "@/lib/deals/board";
 import { STAGE_LABEL, type Stage } from "@/lib/deals/stages";
@@ -18,6 +19,10 @@ interface BoardLaneProps {
 /** These are folded until somebody wants them; so is every lane without a deal. */
 const FOLDED: readonly Stage[] = ["new", "passed"];
 
+const WIDE_HEAD =
+  "flex-none items-baseline gap-1.5 px-3 pt-2.5 pb-1.25 text-left max-md:min-h-11 max-md:items-center max-md:py-0";
+const THIN_HEAD = "flex-1 flex-col-reverse items-center justify-end gap-2.5 py-2.5";
+
 /** The deals of one stage, with their number and what they ask for together. */
 export const BoardLane = memo(function BoardLane({
   stage,
@@ -30,13 +35,17 @@ export const BoardLane = memo(function BoardLane({
   const [opened, setOpened] = useState<boolean | null>(null);
   const [isOver, setOver] = useState(false);
   const isOpen = opened ?? (deals.length > 0 && !FOLDED.includes(stage));
+  const isWide = isOpen || isOver;
   const label = STAGE_LABEL[stage];
   const asked = deals.reduce((sum, { asking }) => sum + asking, 0);
   return (
     <section
       aria-label={label}
       data-lane={stage}
-      className={isOpen || isOver ? "lane" : "lane thin"}
+      className={cn(
+        "flex max-w-85 min-h-0 min-w-0 flex-col rounded-lg bg-canvas max-md:min-h-[60vh] max-md:snap-start",
+        isWide ? "flex-[1_0_216px] max-md:flex-[0_0_80vw]" : "flex-[0_0_40px] max-md:flex-[0_0_44px]",
+      )}
       onDragOver={(event) => {
         if (!isAimed) return;
         event.preventDefault();
@@ -52,14 +61,31 @@ export const BoardLane = memo(function BoardLane({
         onDrop(stage);
       }}
     >
-      <button type="button" className="lane-head" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
-        <h2>{label}</h2>
-        <span className="n">{deals.length.toLocaleString("en-US")}</span>
-        <span className="sum">{asked > 0 ? formatUsdShort(asked) : ""}</span>
+      <button
+        type="button"
+        className={cn("flex rounded-lg", isWide ? WIDE_HEAD : THIN_HEAD)}
+        aria-expanded={isOpen}
+        onClick={() => setOpened(!isOpen)}
+      >
+        <h2
+          className={
+            isWide ? "font-semibold" : "font-medium text-muted-foreground [writing-mode:vertical-rl]"
+          }
+        >
+          {label}
+        </h2>
+        <span className="text-subtle-foreground">{deals.length.toLocaleString("en-US")}</span>
+        {isWide ? (
+          <span className="ml-auto text-meta text-muted-foreground">
+            {asked > 0 ? formatUsdShort(asked) : ""}
+          </span>
+        ) : null}
       </button>
-      {isOpen || isOver ? (
-        <div className="lane-body">
-          {isOver && isAimed ? <div className="slot" /> : null}
+      {isWide ? (
+        <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-1.5 pt-0.75 [scrollbar-width:none]">
+          {isOver && isAimed ? (
+            <div className="mb-1.5 h-10 rounded-[8px] border border-dashed border-input" />
+          ) : null}
           {deals.map((deal) => (
             <BoardCard key={deal.id} deal={deal} menu={menu} onDrag={onDrag} />
           ))}

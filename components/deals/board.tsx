@@ -40,7 +40,10 @@ export function Board({ deals: sent }: { deals: BoardDeal[] }) {
     [dragged, move],
   );
   return (
-    <DealKeys className="board" show={show}>
+    <DealKeys
+      className="flex min-h-0 flex-1 gap-2.5 overflow-x-auto overflow-y-hidden px-4 pb-3.5 [scrollbar-width:none] max-md:flex-none max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4"
+      show={show}
+    >
       {STAGES.map((stage) => (
         <BoardLane
           key={stage}

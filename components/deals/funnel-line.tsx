@@ -6,25 +6,30 @@ const WORD: Partial<Record<Stage, string>> = { interesting: "kept", contacted: "
 /** Steps that there is room for. */
 const SHOWN = 5;
 
+const STEP = "min-w-0 flex-1 max-md:flex-[0_0_33.3%]";
+const WORDS = "block truncate text-micro font-normal text-subtle-foreground";
+const BAR =
+  "mt-0.75 mr-2.5 block h-0.75 overflow-hidden rounded-[2px] bg-border after:block after:h-full after:w-(--w) after:rounded-[2px] after:bg-primary";
+
 /** How the deals have come on since a day: number, share of the step before, and a bar against the first (PIPE-10). */
 export function FunnelLine({ funnel: { lookedAt, steps, since } }: { funnel: Funnel }) {
   const width = (deals: number) =>
     `${lookedAt > 0 ? Math.min(100, Math.round((100 * deals) / lookedAt)) : 0}%`;
   return (
-    <ol className="funnel" aria-label={`Since ${since}`}>
-      <li>
-        <b>{lookedAt.toLocaleString("en-US")}</b>
-        <small>looked at</small>
-        <i style={{ "--w": width(lookedAt) } as React.CSSProperties} />
+    <ol className="flex items-end text-body max-md:flex-wrap max-md:gap-y-2" aria-label={`Since ${since}`}>
+      <li className={STEP}>
+        <b className="block font-semibold">{lookedAt.toLocaleString("en-US")}</b>
+        <small className={WORDS}>looked at</small>
+        <i className={BAR} style={{ "--w": width(lookedAt) } as React.CSSProperties} />
       </li>
       {steps.slice(0, SHOWN).map(({ stage, deals, share }) => (
-        <li key={stage}>
-          <b>{deals.toLocaleString("en-US")}</b>
-          <small>
+        <li key={stage} className={STEP}>
+          <b className="block font-semibold">{deals.toLocaleString("en-US")}</b>
+          <small className={WORDS}>
             {WORD[stage] ?? STAGE_LABEL[stage]}
             {share === null ? "" : `, ${share}%`}
           </small>
-          <i style={{ "--w": width(deals) } as React.CSSProperties} />
+          <i className={BAR} style={{ "--w": width(deals) } as React.CSSProperties} />
         </li>
       ))}
     </ol>

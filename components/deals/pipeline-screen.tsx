@@ -48,8 +48,8 @@ export function PipelineScreen({ deals, funnel, hasCalendar, view, today, now }:
   if (deals.length === 0) return <NoDeals />;
   const summary = summaryOf(deals, today);
   return (
-    <main id="content" tabIndex={-1} className="pl outline-none">
-      <div className="pl-head">
+    <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+      <div className="flex flex-none flex-wrap items-center gap-2 px-4 py-3">
         <h1 className="text-title font-semibold tracking-title">Pipeline</h1>
         <p className="mr-auto text-muted-foreground">
           {summary.active.toLocaleString("en-US")} active {summary.active === 1 ? "deal" : "deals"}
@@ -73,7 +73,7 @@ export function PipelineScreen({ deals, funnel, hasCalendar, view, today, now }:
         {funnel ? (
           <div>
             <dt className="sr-only">How the deals have come on</dt>
-            <dd className="font-normal!">
+            <dd className="whitespace-nowrap">
               <FunnelLine funnel={funnel} />
             </dd>
           </div>
@@ -122,7 +122,7 @@ function DealList({ deals, funnel, view, today, now, summary: { due, byStage } }
       <DealKeys className="pl-list md:scroll-quiet">
         <DealTable deals={shown} view={view} today={today} now={now} />
       </DealKeys>
-      <footer className="pl-foot">
+      <footer className="flex min-h-10 flex-none items-center justify-between gap-4 border-t px-4 text-muted-foreground">
         <span>
           {shown.length.toLocaleString("en-US")} {shown.length === 1 ? "deal" : "deals"}
         </span>

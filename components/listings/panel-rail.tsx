@@ -23,7 +23,11 @@ export function PanelRail({ folded, onFold, onUnfold, filterCount, searchRef }: 
   };
   return (
     <>
-      <aside aria-label="Folded panel" className="rail" data-folded={folded || undefined}>
+      <aside
+        aria-label="Folded panel"
+        className="rail flex-col items-center gap-1 border-r bg-canvas py-3"
+        data-folded={folded || undefined}
+      >
         <IconButton aria-label="Show the filters" data-tooltip="Show the filters" onClick={unfold}>
           <PanelLeft />
         </IconButton>
@@ -35,7 +39,11 @@ export function PanelRail({ folded, onFold, onUnfold, filterCount, searchRef }: 
           >
             <SlidersHorizontal />
           </IconButton>
-          {filterCount > 0 ? <span className="rail-count">{filterCount}</span> : null}
+          {filterCount > 0 ? (
+            <span className="pointer-events-none absolute -top-0.5 -right-0.5 min-w-3.75 rounded-[8px] bg-primary px-0.75 text-center text-micro/[15px] font-semibold text-primary-foreground shadow-[0_0_0_2px_var(--canvas)]">
+              {filterCount}
+            </span>
+          ) : null}
         </span>
         <IconButton aria-label="Search" data-tooltip="Search" onClick={unfold}>
           <Search />

@@ -6,6 +6,7 @@ import { addToPipeline } from "@/components/deals/add-to-pipeline";
 import type { Selecting } from "@/components/listings/use-row-selection";
 import type { Markable } from "@/components/marks/use-marks";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { COMPARE_MAX, COMPARE_MIN } from "@/lib/listings/listing-url";
 import type { MarkKind } from "@/lib/marks/schema";
@@ -73,8 +74,17 @@ export function SelectionBar(props: SelectionBarProps) {
   const comparable = ids.length >= COMPARE_MIN && ids.length <= COMPARE_MAX;
   const clear = () => onSelection({});
   return (
-    <section aria-label="Selected listings" className="bulk">
-      <b aria-live="polite">{ids.length} selected</b>
+    <section
+      aria-label="Selected listings"
+      className={cn(
+        "bulk absolute bottom-15 left-1/2 z-(--z-popover) flex h-11 max-w-[calc(100%-16px)] -translate-x-1/2 items-center gap-0.5",
+        "overflow-x-auto rounded-lg bg-popover pr-1.5 pl-3.5 whitespace-nowrap shadow-popover",
+        "max-md:fixed max-md:inset-x-0 max-md:z-(--z-drawer) max-md:h-13 max-md:max-w-none max-md:translate-x-0 max-md:rounded-none",
+      )}
+    >
+      <b aria-live="polite" className="mr-2.5 font-semibold">
+        {ids.length} selected
+      </b>
       {kind && ids.length < rows.length ? (
         <Button variant="ghost" size="sm" onClick={() => table.toggleAllRowsSelected(true)}>
           Select page
