@@ -1,7 +1,5 @@
-import { type ReactNode, useState } from "react";
-import { AuthField } from "@/components/accounts/auth-field";
-import { FormError } from "@/components/accounts/form-error";
-import { failureShown } from "@/components/accounts/use-submit";
+import type { ReactNode } from "react";
+import { usePasswordPrompt } from "@/components/accounts/use-password-prompt";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 
@@ -20,35 +18,12 @@ type PasswordDialogProps = FloatingProps & {
 
 /** Asks for the password before something that cannot be undone. */
 export default function PasswordDialog({ emptyMessage, fallback, run, ...dialog }: PasswordDialogProps) {
-  const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
-
-  async function confirm() {
-    if (password === "") return setMessage(emptyMessage);
-    setBusy(true);
-    setMessage(undefined);
-    try {
-      await run(password);
-    } catch (thrown) {
-      setMessage(failureShown(thrown, fallback).message);
-      setBusy(false);
-    }
-  }
+  const { password, busy, setMessage, attempt, field } = usePasswordPrompt("confirm-password", fallback);
+  const confirm = () => (password === "" ? setMessage(emptyMessage) : void attempt(() => run(password)));
 
   return (
-    <AlertDialog {...dialog} busy={busy} onConfirm={() => void confirm()}>
-      <FormError message={message} />
-      <AuthField
-        name="confirm-password"
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required={false}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        invalid={message !== undefined}
-      />
+    <AlertDialog {...dialog} busy={busy} onConfirm={confirm}>
+      {field}
     </AlertDialog>
   );
 }

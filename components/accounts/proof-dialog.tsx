@@ -1,10 +1,7 @@
 import { KeyRound } from "lucide-react";
-import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import { AuthField } from "@/components/accounts/auth-field";
-import { FormError } from "@/components/accounts/form-error";
 import { askPasskey } from "@/components/accounts/passkey-client";
-import { failureShown } from "@/components/accounts/use-submit";
+import { usePasswordPrompt } from "@/components/accounts/use-password-prompt";
 import { callApi } from "@/components/api/call-api";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
@@ -27,21 +24,12 @@ export function askProof(): Promise<boolean> {
 }
 
 function ProofDialog({ onEnd }: { onEnd: (proved: boolean) => void }) {
-  const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
-
-  async function prove(proof: () => object | Promise<object>) {
-    setBusy(true);
-    setMessage(undefined);
-    try {
+  const { password, busy, attempt, field } = usePasswordPrompt("proof-password", FAILED);
+  const prove = (proof: () => object | Promise<object>) =>
+    attempt(async () => {
       await callApi("/api/me/proof", { method: "POST", body: await proof() });
       onEnd(true);
-    } catch (thrown) {
-      setMessage(failureShown(thrown, FAILED).message);
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <AlertDialog
@@ -55,17 +43,7 @@ function ProofDialog({ onEnd }: { onEnd: (proved: boolean) => void }) {
       busy={busy}
       onConfirm={() => void prove(() => ({ password }))}
     >
-      <FormError message={message} />
-      <AuthField
-        name="proof-password"
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required={false}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        invalid={message !== undefined}
-      />
+      {field}
       <Button
         variant="outline"
         block

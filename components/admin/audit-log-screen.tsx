@@ -3,22 +3,15 @@ import { AdminPage } from "@/components/admin/admin-page";
 import { Choice } from "@/components/admin/choice";
 import { buttonVariants } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
+import { listHref } from "@/lib/admin/rules";
 import type { AuditFilter } from "@/lib/audit/queries";
 import type { AuditEntry, AuditPage } from "@/lib/audit/schema";
 
 type Wanted = AuditFilter & { page?: number };
 
-function hrefOf(path: string, { action, person, page = 1 }: Wanted): string {
-  const search = new URLSearchParams();
-  if (action !== undefined) search.set("action", action);
-  if (person !== undefined) search.set("person", person);
-  if (page > 1) search.set("page", String(page));
-  return search.size > 0 ? `${path}?${search}` : path;
-}
-
 /** What happened to accounts and sources, by whom and from where, the latest first (SEC-6). */
 export function AuditLogScreen({ data, actions, pagination, filter }: AuditPage & { filter: AuditFilter }) {
-  const hrefFor = (wanted: Wanted) => hrefOf("/admin/audit-log", wanted);
+  const hrefFor = (wanted: Wanted) => listHref("/admin/audit-log", wanted);
   const { person } = filter;
   return (
     <AdminPage
@@ -26,7 +19,7 @@ export function AuditLogScreen({ data, actions, pagination, filter }: AuditPage 
       title="Audit log"
       beside={
         <a
-          href={hrefOf("/api/admin/audit-log/export", filter)}
+          href={listHref("/api/admin/audit-log/export", filter)}
           className={buttonVariants({ variant: "outline" })}
         >
           Export as CSV

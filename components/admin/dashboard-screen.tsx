@@ -9,7 +9,7 @@ import { WatchRuns } from "@/components/admin/watch-runs";
 import { Page, PageHeader } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
-import { isUnfinished } from "@/lib/admin/rules";
+import { isUnfinished, listHref } from "@/lib/admin/rules";
 import type { AdminAi, AdminSource, AlertFailure, Dashboard } from "@/lib/admin/schema";
 
 interface DashboardScreenProps {
@@ -31,13 +31,7 @@ const FURTHER = {
 export function DashboardScreen({ dashboard, sources, ai, alertFailures, now }: DashboardScreenProps) {
   const { summary, users, scrapeRuns, pagination } = dashboard;
   const pages = { users: pagination.users.page, runs: pagination.scrapeRuns.page };
-  const hrefFor = (wanted: Partial<typeof pages>) => {
-    const search = new URLSearchParams();
-    for (const [name, page] of Object.entries({ ...pages, ...wanted })) {
-      if (page > 1) search.set(name, String(page));
-    }
-    return search.size > 0 ? `/admin?${search}` : "/admin";
-  };
+  const hrefFor = (wanted: Partial<typeof pages>) => listHref("/admin", { ...pages, ...wanted });
   return (
     <Page wide>
       <PageHeader title="Admin">

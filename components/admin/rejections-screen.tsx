@@ -4,20 +4,15 @@ import { RunFacts } from "@/components/admin/run-facts";
 import { RunBadge } from "@/components/admin/run-status";
 import { JsonBlock } from "@/components/ui/json-block";
 import { Pagination } from "@/components/ui/pagination";
-import { sourceLabel } from "@/lib/admin/rules";
+import { listHref, sourceLabel } from "@/lib/admin/rules";
 import type { Rejections, ScrapeRun } from "@/lib/admin/schema";
 
 type RejectionsScreenProps = Rejections & { run: ScrapeRun; reason: string | undefined; now: number };
 
 /** The rows that a run did not take, as the source gave them, by reason (ADM-6). */
 export function RejectionsScreen({ run, data, reasons, pagination, reason, now }: RejectionsScreenProps) {
-  const path = `/admin/scrape-runs/${run.id}`;
-  const hrefFor = (wanted: { reason?: string; page?: number }) => {
-    const search = new URLSearchParams();
-    if (wanted.reason !== undefined) search.set("reason", wanted.reason);
-    if (wanted.page !== undefined && wanted.page > 1) search.set("page", String(wanted.page));
-    return search.size > 0 ? `${path}?${search}` : path;
-  };
+  const hrefFor = (wanted: { reason?: string; page?: number }) =>
+    listHref(`/admin/scrape-runs/${run.id}`, wanted);
   const all = Object.values(reasons).reduce((sum, rows) => sum + rows, 0);
   return (
     <AdminPage

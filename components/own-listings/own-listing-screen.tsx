@@ -17,7 +17,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { longDate } from "@/lib/core/dates";
 import { whereAndWhat } from "@/lib/listings/figures";
 import { compareHref, OPEN_PARAM } from "@/lib/listings/listing-url";
-import { FLAG_LABEL, type Flag } from "@/lib/listings/vocabulary";
+import { FLAG_LABEL, type Flag, NOTE_LABEL } from "@/lib/listings/vocabulary";
 import { changeOwnListingAction, removeOwnListingAction } from "@/lib/own-listings/actions";
 import type { OwnListingAnswer } from "@/lib/own-listings/api";
 import { ORIGIN_LABEL, OWN_LIMITS } from "@/lib/own-listings/origins";
@@ -147,15 +147,7 @@ function Head({ listing, dealId }: OwnListingScreenProps) {
   );
 }
 
-const NOTED: Record<string, string> = {
-  askingPrice: "Asking price",
-  revenue: "Revenue",
-  earnings: "Earnings",
-  multiple: "Multiple",
-  location: "Location",
-  status: "Status",
-  title: "Name",
-};
+const NOTED: Record<string, string> = { ...NOTE_LABEL, title: "Name" };
 
 /** What is stated beside the figures, and why a figure is missing, corrected or doubted. */
 function FactsSection({ listing }: { listing: OwnListingAnswer }) {

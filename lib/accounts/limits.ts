@@ -5,36 +5,21 @@ import { consume, giveBack, type Limit } from "@/lib/http/rate-limit";
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
+const perAddress = (name: string, max: number, windowSeconds: number): Limit => ({
+  ...{ name, max, windowSeconds },
+  perAddress: true,
+});
+
 /** Failed proofs of a password: at most 10 per account and 30 per address in any 15 minutes (AUTH-13). */
 export const PASSWORD_PER_ACCOUNT: Limit = { name: "password-account", max: 10, windowSeconds: QUARTER_HOUR };
-const PASSWORD_PER_ADDRESS: Limit = {
-  name: "password-address",
-  max: 30,
-  windowSeconds: QUARTER_HOUR,
-  perAddress: true,
-};
+const PASSWORD_PER_ADDRESS = perAddress("password-address", 30, QUARTER_HOUR);
 
-export const SIGNUP_PER_ADDRESS: Limit = {
-  name: "signup-address",
-  max: 50,
-  windowSeconds: HOUR,
-  perAddress: true,
-};
+export const SIGNUP_PER_ADDRESS = perAddress("signup-address", 50, HOUR);
 export const RESET_PER_ACCOUNT: Limit = { name: "reset-account", max: 3, windowSeconds: HOUR };
-export const RESET_PER_ADDRESS: Limit = {
-  name: "reset-address",
-  max: 20,
-  windowSeconds: HOUR,
-  perAddress: true,
-};
+export const RESET_PER_ADDRESS = perAddress("reset-address", 20, HOUR);
 export const VERIFICATION_PER_ACCOUNT: Limit = { name: "verification", max: 3, windowSeconds: HOUR };
 /** ID tokens that were refused. */
-export const GOOGLE_PER_ADDRESS: Limit = {
-  name: "google-address",
-  max: 30,
-  windowSeconds: QUARTER_HOUR,
-  perAddress: true,
-};
+export const GOOGLE_PER_ADDRESS = perAddress("google-address", 30, QUARTER_HOUR);
 
 /** The key an account is counted under: also for addresses nobody has, which are not kept in clear. */
 export function accountKey(email: string): string {

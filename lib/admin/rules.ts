@@ -39,6 +39,14 @@ export function numericTime(instant: string): string {
   return NUMERIC.format(new Date(instant));
 }
 
+/** The address of a page of a list; what is not asked for and the first page are not written. */
+export function listHref(path: string, wanted: Record<string, string | number | undefined>): string {
+  const set = Object.entries(wanted).filter(([, value]) => value !== undefined && value !== 1);
+  return set.length > 0
+    ? `${path}?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`
+    : path;
+}
+
 /** What a source is called on the screen (ADM-5). */
 export function sourceLabel(source: string, name: string): string {
   return source === "businessesForSale" ? "Businesses For Sale" : name;

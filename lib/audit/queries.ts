@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { sql as pool } from "@/db/client";
+import { paginationAnswer } from "@/lib/listings/answer";
 import type { auditQuery } from "./api";
 import type { AuditEntry, AuditPage } from "./schema";
 
@@ -34,15 +35,13 @@ export async function listEntries(filter: AuditFilter, page: number): Promise<Au
       select action, count(*)::int as count from audit_log group by action order by action`,
   ]);
   const [{ total }] = counts;
-  const totalPages = Math.max(1, Math.ceil(total / AUDIT_PAGE_SIZE));
+  const limit = AUDIT_PAGE_SIZE;
+  const totalPages = Math.max(1, Math.ceil(total / limit));
   const shown = Math.min(page, totalPages);
   return {
-    data: await entries(filter, AUDIT_PAGE_SIZE, (shown - 1) * AUDIT_PAGE_SIZE),
+    data: await entries(filter, limit, (shown - 1) * limit),
     actions: Object.fromEntries(everywhere.map(({ action, count }) => [action, count])),
-    pagination: {
-      ...{ page: shown, limit: AUDIT_PAGE_SIZE, total, totalPages },
-      ...{ hasNext: shown < totalPages, hasPrev: shown > 1 },
-    },
+    pagination: paginationAnswer({ rows: [], page: shown, limit, total, totalPages }),
   };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { exportFormat, MEDIA_TYPE } from "@/lib/export/schema";
+import { exportFormat, FILE_ANSWER } from "@/lib/export/schema";
 import { endpoint } from "@/lib/http/contract";
 import { listingIdSchema } from "@/lib/listings/api";
 import { ROW, ROW_SCHEMA } from "@/lib/listings/row";
@@ -194,8 +194,7 @@ export const exportDealsEndpoint = endpoint("GET /api/deals/export", {
   summary: "The whole pipeline with contacts, links and log as a file",
   access: "user",
   query: z.object({ format: exportFormat }),
-  response: z.string().describe("The file: text/csv, or an Excel workbook."),
-  responseTypes: Object.values(MEDIA_TYPE),
+  ...FILE_ANSWER,
   errors: {
     402: "Exports are paused because the trial is over or the subscription has ended.",
     429: "Too many exports in an hour.",

@@ -3,10 +3,8 @@ import { z } from "zod";
 import { resultParamsSchema } from "@/lib/filters/schema";
 import { endpoint } from "@/lib/http/contract";
 import { listingParamsSchema } from "@/lib/listings/schema";
-import { exportFormat, exportIds, exportOrder, MEDIA_TYPE } from "./schema";
+import { exportFormat, exportIds, exportOrder, FILE_ANSWER } from "./schema";
 
-const file = z.string().describe("The file: text/csv, or an Excel workbook.");
-const responseTypes = Object.values(MEDIA_TYPE);
 const errors = {
   402: "Exports are paused because the trial is over or the subscription has ended.",
   429: "Too many exports in an hour, or no AI searches are left today.",
@@ -18,8 +16,7 @@ export const exportListingsEndpoint = endpoint("GET /api/listings/export", {
   query: listingParamsSchema
     .omit({ page: true, limit: true })
     .extend({ format: exportFormat, columns: exportOrder, ids: exportIds }),
-  response: file,
-  responseTypes,
+  ...FILE_ANSWER,
   errors,
 });
 
@@ -27,8 +24,7 @@ export const exportFavouritesEndpoint = endpoint("GET /api/listings/favourites/e
   summary: "All favourites with their notes as a file",
   access: "user",
   query: z.object({ format: exportFormat }),
-  response: file,
-  responseTypes,
+  ...FILE_ANSWER,
   errors,
 });
 
@@ -39,7 +35,6 @@ export const exportFilterEndpoint = endpoint("GET /api/listing-filters/{id}/expo
   query: resultParamsSchema
     .omit({ page: true, limit: true })
     .extend({ format: exportFormat, columns: exportOrder }),
-  response: file,
-  responseTypes,
+  ...FILE_ANSWER,
   errors: { ...errors, 404: "The user has no such filter." },
 });

@@ -10,6 +10,12 @@ export const MEDIA_TYPE: Record<ExportFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
+/** The answer of a call that hands out a file, in a contract. */
+export const FILE_ANSWER = {
+  response: z.string().describe("The file: text/csv, or an Excel workbook."),
+  responseTypes: Object.values(MEDIA_TYPE),
+};
+
 /** Which kind of file; CSV unless it is said. */
 export const exportFormat = z.enum(EXPORT_FORMATS).default("csv");
 

@@ -22,11 +22,22 @@ interface QueueDefinition {
   concurrency?: number;
 }
 
+const NOTHING = z.object({});
+/** What looks once a minute whether something is due, and is enqueued besides by what makes it so. */
+const EVERY_MINUTE = {
+  payload: NOTHING,
+  policy: "exclusive",
+  retryLimit: 5,
+  cron: "* * * * *",
+} as const satisfies Partial<QueueDefinition>;
+/** What judges listings: several at a time, since it mostly waits for a service. */
+const JUDGING = { retryLimit: 20, concurrency: 4 } as const;
+
 /** Every queue there is. A job's handler stands in lib/operations/job-handlers.ts under the same name. */
 export const QUEUES = {
   /** Begins the day's run of each source that an admin has switched on. */
   "ingestion-daily": {
-    payload: z.object({}),
+    payload: NOTHING,
     expireInSeconds: 5 * MINUTE,
     policy: "exclusive",
     retryLimit: 20,
@@ -47,16 +58,14 @@ export const QUEUES = {
     payload: z.object({ filterId: z.uuid() }),
     expireInSeconds: 2 * HOUR,
     policy: "standard",
-    retryLimit: 20,
-    concurrency: 4,
+    ...JUDGING,
   },
   /** Judges listings for a search that was not saved, while a person watches. */
   "search-run": {
     payload: z.object({ runId: z.uuid() }),
     expireInSeconds: 30 * MINUTE,
     policy: "standard",
-    retryLimit: 20,
-    concurrency: 4,
+    ...JUDGING,
   },
   /**
    * Goes on with a filter that an outage of the AI service has held up, keyed by the filter: however many jobs met the
@@ -66,15 +75,14 @@ export const QUEUES = {
     payload: z.object({ filterId: z.uuid() }),
     expireInSeconds: 2 * HOUR,
     policy: "short",
-    retryLimit: 20,
-    concurrency: 4,
+    ...JUDGING,
   },
   /**
    * Looks for new matches of every saved filter after an ingestion: enqueued by those that ran as a job, soon noticed
    * for those that ran elsewhere.
    */
   "filters-refresh": {
-    payload: z.object({}),
+    payload: NOTHING,
     expireInSeconds: HOUR,
     policy: "standard",
     retryLimit: 20,
@@ -90,44 +98,20 @@ export const QUEUES = {
   },
   /** Asks the AI service once a day whether the model that is set up is still there, and when it is shut down. */
   "ai-model-check": {
-    payload: z.object({}),
+    payload: NOTHING,
     expireInSeconds: 5 * MINUTE,
     policy: "exclusive",
     retryLimit: 2,
     cron: "50 4 * * *",
   },
   /** Looks through the changes of listings for those who watch them. */
-  changes: {
-    payload: z.object({}),
-    expireInSeconds: HOUR,
-    policy: "exclusive",
-    retryLimit: 5,
-    cron: "* * * * *",
-  },
+  changes: { ...EVERY_MINUTE, expireInSeconds: HOUR },
   /** Writes the alerts that are due (at once, or at 08:00 of each person's time zone) into the outbox. */
-  digests: {
-    payload: z.object({}),
-    expireInSeconds: HOUR,
-    policy: "exclusive",
-    retryLimit: 5,
-    cron: "* * * * *",
-  },
+  digests: { ...EVERY_MINUTE, expireInSeconds: HOUR },
   /** Posts what is due to people's webhooks. */
-  webhooks: {
-    payload: z.object({}),
-    expireInSeconds: 30 * MINUTE,
-    policy: "exclusive",
-    retryLimit: 5,
-    cron: "* * * * *",
-  },
+  webhooks: { ...EVERY_MINUTE, expireInSeconds: 30 * MINUTE },
   /** Sends what is due in the outbox; enqueued with each mail, and every minute for those that are due later. */
-  mails: {
-    payload: z.object({}),
-    expireInSeconds: 10 * MINUTE,
-    policy: "exclusive",
-    retryLimit: 5,
-    cron: "* * * * *",
-  },
+  mails: { ...EVERY_MINUTE, expireInSeconds: 10 * MINUTE },
   /** Reads a mail that came in for a person, while they may be watching. */
   "inbound-mail": {
     payload: z.object({ mailId: z.uuid() }),
@@ -138,7 +122,7 @@ export const QUEUES = {
   },
   /** Deletes sessions, counters and redeemed tokens that nothing looks at any more. */
   "accounts-sweep": {
-    payload: z.object({}),
+    payload: NOTHING,
     expireInSeconds: 10 * MINUTE,
     policy: "exclusive",
     retryLimit: 5,
@@ -146,7 +130,7 @@ export const QUEUES = {
   },
   /** Reads subscriptions again from Stripe, for webhooks that were lost. */
   "stripe-reconciliation": {
-    payload: z.object({}),
+    payload: NOTHING,
     expireInSeconds: 30 * MINUTE,
     policy: "exclusive",
     retryLimit: 2,

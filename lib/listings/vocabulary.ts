@@ -108,3 +108,14 @@ export const QUALITY_LABEL: Record<Quality, string> = {
   maybe: "Maybe",
   none: "No match",
 };
+
+/** What a note of the source is about, as the screens say it. */
+export const NOTE_LABEL: Record<string, string> = {
+  askingPrice: "Asking price",
+  revenue: "Revenue",
+  earnings: "Earnings",
+  multiple: "Multiple",
+  location: "Location",
+  status: "Status",
+  title: "Business Name",
+};

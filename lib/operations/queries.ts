@@ -4,6 +4,11 @@ import { sql } from "@/db/client";
 /** Postgres's codes for a table or schema that is not there. */
 const ABSENT = new Set(["42P01", "3F000"]);
 
+function noneIfAbsent(thrown: { code?: string }): never[] {
+  if (ABSENT.has(thrown.code ?? "")) return [];
+  throw thrown;
+}
+
 /** Throws what the database throws. */
 export async function pingDatabase(): Promise<void> {
   await sql()`select 1`;
@@ -21,17 +26,12 @@ export interface QueueState {
 
 /** The state of the job queue; null when it was never installed (`npm run db:migrate` does that). */
 export async function findQueueState(): Promise<QueueState | null> {
-  try {
-    const [row] = await sql()<QueueState[]>`
-      select (select extract(epoch from now() - max(cron_on))::float8 from pgboss.version) as "workerSeenAgo",
-        count(*) as waiting,
-        coalesce(extract(epoch from now() - min(greatest(start_after, created_on))), 0)::float8 as "oldestWaiting"
-      from pgboss.job where state in ('created', 'retry') and start_after <= now()`;
-    return row ?? null;
-  } catch (thrown) {
-    if (ABSENT.has((thrown as { code?: string }).code ?? "")) return null;
-    throw thrown;
-  }
+  const [row] = await sql()<QueueState[]>`
+    select (select extract(epoch from now() - max(cron_on))::float8 from pgboss.version) as "workerSeenAgo",
+      count(*) as waiting,
+      coalesce(extract(epoch from now() - min(greatest(start_after, created_on))), 0)::float8 as "oldestWaiting"
+    from pgboss.job where state in ('created', 'retry') and start_after <= now()`.catch(noneIfAbsent);
+  return row ?? null;
 }
 
 /** Jobs of a queue in a state; finished ones are kept for three days. */
@@ -45,15 +45,10 @@ export interface JobCount {
 
 /** How many jobs each queue has in which state; none when the queue was never installed. */
 export async function countJobs(): Promise<JobCount[]> {
-  try {
-    return await sql()<JobCount[]>`
-      select name as queue, state::text, count(*) as count,
-        coalesce(sum(extract(epoch from completed_on - started_on)), 0)::float8 as seconds
-      from pgboss.job group by name, state order by name, state`;
-  } catch (thrown) {
-    if (ABSENT.has((thrown as { code?: string }).code ?? "")) return [];
-    throw thrown;
-  }
+  return sql()<JobCount[]>`
+    select name as queue, state::text, count(*) as count,
+      coalesce(sum(extract(epoch from completed_on - started_on)), 0)::float8 as seconds
+    from pgboss.job group by name, state order by name, state`.catch(noneIfAbsent);
 }
 
 /** Connections of all our processes to this database, by application and state. */

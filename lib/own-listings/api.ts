@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { exportFormat, MEDIA_TYPE } from "@/lib/export/schema";
+import { exportFormat, FILE_ANSWER } from "@/lib/export/schema";
 import { endpoint } from "@/lib/http/contract";
 import {
   listingAnswer,
@@ -81,8 +81,7 @@ export const exportOwnListingsEndpoint = endpoint("GET /api/own-listings/export"
   summary: "All of the person's own listings with notes as a file",
   access: "user",
   query: z.object({ format: exportFormat }),
-  response: z.string().describe("The file: text/csv, or an Excel workbook."),
-  responseTypes: Object.values(MEDIA_TYPE),
+  ...FILE_ANSWER,
   errors: {
     402: "Exports are paused because the trial is over or the subscription has ended.",
     429: "Too many exports in an hour.",

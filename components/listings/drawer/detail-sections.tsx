@@ -7,16 +7,7 @@ import { PartOfListing } from "@/components/listings/drawer/part-of-listing";
 import { PriceHistory } from "@/components/listings/drawer/price-history";
 import { exactTime, longDate, relativeTime } from "@/lib/core/dates";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
-
-const NOTE_LABEL: Record<string, string> = {
-  askingPrice: "Asking price",
-  revenue: "Revenue",
-  earnings: "Earnings",
-  multiple: "Multiple",
-  location: "Location",
-  status: "Status",
-  title: "Business Name",
-};
+import { NOTE_LABEL } from "@/lib/listings/vocabulary";
 
 interface DetailSectionsProps {
   listing: ListingDetailAnswer;

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { AuthField } from "@/components/accounts/auth-field";
+import { FormError } from "@/components/accounts/form-error";
+import { failureShown } from "@/components/accounts/use-submit";
+
+/** The password asked for in a dialog: what was typed, one attempt at a time, and what went wrong with the last. */
+export function usePasswordPrompt(name: string, fallback: string) {
+  const [password, setPassword] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true);
+    setMessage(undefined);
+    try {
+      await work();
+    } catch (thrown) {
+      setMessage(failureShown(thrown, fallback).message);
+      setBusy(false);
+    }
+  }
+  const field = (
+    <>
+      <FormError message={message} />
+      <AuthField
+        name={name}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required={false}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        invalid={message !== undefined}
+      />
+    </>
+  );
+  return { password, busy, setMessage, attempt, field };
+}
