@@ -2,6 +2,7 @@ import { findLabels } from "@/lib/ingestion/normalise/figure-labels";
 import { type FactName, factNameOf } from "@/lib/ingestion/normalise/labelled-facts";
 import { UNDISCLOSED } from "@/lib/ingestion/normalise/money-notation";
 import type { RawListing } from "@/lib/ingestion/schema";
+import labels from "./field-labels.json" with { type: "json" };
 
 export type LabelledField = Exclude<
   keyof RawListing,
@@ -12,36 +13,7 @@ export type LabelledField = Exclude<
  * What brokers' pages call a listing's fields, without the qualifiers that `labelKey` takes off. Of several labels
  * of one field the one that stands further up counts. `fact`: worth keeping, without a field of its own.
  */
-const LABELS: Record<LabelledField | "fact", string> = {
-  askingPrice:
-    "asking price, price, asking, sale price, sales price, selling price, list price, purchase price, offering price, guide price, price guide, investment",
-  revenue:
-    "gross revenue, gross revenues, revenue, revenues, gross sales, sales revenue, sales, net sales, turnover, gross income, gross receipts, gross, sales volume, income",
-  earnings:
-    "sde, seller discretionary earnings, sellers discretionary earnings, discretionary earnings, seller discretionary cash flow, discretionary cash flow, owner discretionary earnings, owner benefit, owners benefit, owner benefits, owner earnings, cash flow, cashflow, cf, net cash flow, owner cash flow, ebitda, net profit, profit, net income, earnings, net earnings, adjusted net, net",
-  location:
-    "location, address, area, business location, general location, located in, locality, city state, county state",
-  city: "city, town, address locality",
-  region: "state, region, province, county, address region, state province",
-  country: "country, address country",
-  industry: "industry, industries, category, categories, sector, business category, vertical, trade",
-  businessType: "type, type of business, business type",
-  status: "status, listing status, availability",
-  currency: "currency, price currency",
-  yearEstablished:
-    "established, year established, years established, founded, year founded, years in business, years trading, founding date, year started, in business since, business age",
-  employees:
-    "employees, number of employees, no of employees, staff, full time employees, ft employees, employee count, team size",
-  listedAt:
-    "listed, listed on, date listed, listing date, added, date added, posted, date posted, posted on, published, date published",
-  firstSeen: "first seen",
-  lastSeen: "last seen",
-  updatedAt: "updated, last updated, date updated, modified, last modified, date modified",
-  brokerName:
-    "broker, listed by, listing agent, agent, advisor, listing broker, broker name, presented by, seller",
-  description: "description, business description, business overview, overview, summary, about the business",
-  fact: "ad, ad id, id, listing id, listing number, listing no, ref, reference, ref id, reference number, reason, reason for selling, reasons for selling, reason for sale, training, support, support and training, training and support, training support, lease, lease terms, lease expiration, lease term, rent, monthly rent, inventory, inventory included, inventory stock value, stock, stock value, ffe, ff e, furniture fixtures value, furniture fixtures and equipment, equipment, real estate, real estate value, property, facilities, building size, building sf, square feet, size, financing, seller financing, owner financing, finance, down payment, relocatable, home based, franchise, franchise opportunity, absentee, sba, sba loan, sba eligible, competition, growth, growth expansion, hours, hours of operation, gross profit, multiple, monthly revenue, monthly sales, monthly profit, administration receivership, website, ebitda margin, working capital, accounts receivable",
-};
+const LABELS: Record<LabelledField | "fact", string> = labels;
 
 /** Words that come before or after a label without changing which field it names. */
 const BEFORE =

@@ -1,13 +1,7 @@
 const AGO = /\b(a|an|one|\d{1,3})\s*\+?\s*(minute|min|hour|hr|day|week|month|year)s?\s+ago\b/i;
 const SECONDS: Record<string, number> = {
-  minute: 60,
-  min: 60,
-  hour: 3_600,
-  hr: 3_600,
-  day: 86_400,
-  week: 604_800,
-  month: 2_592_000,
-  year: 31_536_000,
+  ...{ minute: 60, min: 60, hour: 3_600, hr: 3_600, day: 86_400 },
+  ...{ week: 604_800, month: 2_592_000, year: 31_536_000 },
 };
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const ISO =

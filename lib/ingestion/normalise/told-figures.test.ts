@@ -9,6 +9,7 @@ const PRICE = [
   "Offered, complete with equipment, at {}.",
   "The sale price, inventory included, is {}.",
   "Both locations go for {}.",
+  "Price for the business and its building together: {}.",
   "He would be happy with {}.",
   "The company changes hands at {}.",
 ];

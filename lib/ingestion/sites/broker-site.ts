@@ -4,7 +4,7 @@ import { patternSchema } from "@/lib/ingestion/pattern";
 import type { Source } from "@/lib/ingestion/source";
 import { crawl } from "./crawl";
 import { type ListPage, listingTest, readListPage } from "./list-page";
-import { readListingPage } from "./listing-page";
+import { readListingPage, SELECTED_FIELDS } from "./listing-page";
 
 const selector = z.string().min(1).max(500);
 
@@ -13,18 +13,8 @@ const pauseSeconds = z.number().int().min(2).max(60).optional();
 
 /** Fields whose label a person may choose. */
 const CHOSEN_FIELDS = [
-  "askingPrice",
-  "revenue",
-  "earnings",
-  "location",
-  "city",
-  "region",
-  "industry",
-  "status",
-  "yearEstablished",
-  "employees",
-  "brokerName",
-  "updatedAt",
+  ...(["askingPrice", "revenue", "earnings", "location", "city", "region"] as const),
+  ...(["industry", "status", "yearEstablished", "employees", "brokerName", "updatedAt"] as const),
 ] as const;
 
 /** What has to be known of a broker's site to read it. */
@@ -42,22 +32,7 @@ export const brokerSiteSchema = z.object({
   pauseSeconds,
   /** The label under which the site shows a field, where the usual meaning of its labels is not right. */
   labels: z.partialRecord(z.enum(CHOSEN_FIELDS), z.string().min(1).max(60)).default({}),
-  selectors: z
-    .partialRecord(
-      z.enum([
-        "title",
-        "description",
-        "askingPrice",
-        "revenue",
-        "earnings",
-        "location",
-        "industry",
-        "brokerName",
-        "status",
-      ]),
-      selector,
-    )
-    .default({}),
+  selectors: z.partialRecord(z.enum(SELECTED_FIELDS), selector).default({}),
 });
 export type BrokerSiteConfig = z.input<typeof brokerSiteSchema>;
 

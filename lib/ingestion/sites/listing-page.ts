@@ -40,21 +40,12 @@ export function firstOf(...readings: Partial<RawListing>[]): Partial<RawListing>
   return merged;
 }
 
-/** Where a site shows what, as CSS selectors, if the usual marks do not find it. */
-export type Selectors = Partial<
-  Record<
-    | "title"
-    | "description"
-    | "askingPrice"
-    | "revenue"
-    | "earnings"
-    | "location"
-    | "industry"
-    | "brokerName"
-    | "status",
-    string
-  >
->;
+/** Fields of which a site may say by a CSS selector where it shows them. */
+export const SELECTED_FIELDS = [
+  ...(["title", "description", "askingPrice", "revenue", "earnings"] as const),
+  ...(["location", "industry", "brokerName", "status"] as const),
+] as const;
+type Selectors = Partial<Record<(typeof SELECTED_FIELDS)[number], string>>;
 
 function fromSelectors(page: ParsedPage, { description, ...lines }: Selectors): Partial<RawListing> {
   const found: Partial<RawListing> = {};
