@@ -9,8 +9,10 @@ export function initials(fullName: string, email = ""): string {
   return (letters || firstLetter(email.trim()) || "?").toLocaleUpperCase("en-US");
 }
 
+const characters = new Intl.Segmenter("en");
+
 /** The first letter or figure as a person sees it: accents and joined emoji stay whole. */
 function firstLetter(word: string): string {
   const bare = word.replace(/^[^\p{L}\p{N}]+/u, "");
-  return new Intl.Segmenter("en").segment(bare)[Symbol.iterator]().next().value?.segment ?? "";
+  return characters.segment(bare)[Symbol.iterator]().next().value?.segment ?? "";
 }

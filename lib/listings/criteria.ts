@@ -307,12 +307,12 @@ export const AI_TEXT_WARNING = 1_900;
 /** Most values of one multi-select. */
 export const CHOICES_LIMIT = 100;
 
+const KEYS = CRITERIA_FIELDS.flatMap(keysOf);
+
 /** The criteria that are set, alone: how a saved filter keeps them, and how `read` answers them. */
 export function setCriteria(criteria: Criteria): Partial<Pick<Criteria, CriteriaKey>> {
   const isSet = (value: Criteria[CriteriaKey]) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
-  return Object.fromEntries(
-    CRITERIA_FIELDS.flatMap(keysOf).flatMap((key) => (isSet(criteria[key]) ? [[key, criteria[key]]] : [])),
-  );
+  return Object.fromEntries(KEYS.flatMap((key) => (isSet(criteria[key]) ? [[key, criteria[key]]] : [])));
 }
 
 /** The parameters that say these criteria, in the declared order; empty values are left out (FIL-5, API-9). */
