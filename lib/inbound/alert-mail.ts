@@ -1,7 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { meaningOf } from "@/lib/ingestion/html/labels";
 import { type PageElement, type ParsedPage, parsePage, tidy } from "@/lib/ingestion/html/page";
 import { findAmounts } from "@/lib/ingestion/normalise/money";
+import { codeOfTownAbroad } from "@/lib/ingestion/normalise/places/gazetteer";
 import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
 import type { RawListing } from "@/lib/ingestion/schema";
 import { readCard } from "@/lib/ingestion/sites/listing-page";
@@ -219,13 +221,19 @@ function listingOf(page: ParsedPage, block: Block, from: string): RawListing | n
     : block.title.replace(LIST_NUMBER, "");
   const named = { ...card, facts: Object.fromEntries(facts), title };
   const rest = restOf(block.element, { ...block.stated, ...named });
+  const said = rest.description ?? "";
+  // A year's figure is reckoned from a month's by the normaliser, which finds it in running text.
+  const monthly = facts.filter(
+    ([label, value]) => isLabel(label) && !meaningOf(label)?.field && !said.includes(value),
+  );
+  const text = [...monthly.map((pair) => pair.join(": ")), said].filter(Boolean).join("\n");
   const unread = Object.entries(block.stated).filter(([key]) => !(key.replace(/Label$/, "") in named));
   const raw: RawListing = {
     ...Object.fromEntries(unread),
     ...named,
     ...(!named.askingPrice && rest.askingPrice && { askingPrice: rest.askingPrice }),
     ...(!named.location && rest.location && { location: rest.location }),
-    ...(rest.description && { description: rest.description }),
+    ...(text && { description: text }),
     ...(block.url && { sourceUrl: block.url }),
   };
   if (raw.location && MOVABLE.test(raw.location)) {
@@ -247,23 +255,36 @@ function listingsOf(page: ParsedPage, from: string): RawListing[] {
     const listing = listingOf(page, block, from);
     if (listing && !listings.has(listing.sourceListingId)) listings.set(listing.sourceListingId, listing);
   }
-  return inOneCountry([...listings.values()]);
+  return inOneCountry([...listings.values()], textOf(page));
 }
 
+/** 'Prices in USD.' */
+const ALL_IN = /\b(?:prices?|amounts?|figures?|values?)\b[^.\n]{0,20}\bin (USD|CAD|AUD|GBP|EUR|NZD)\b/i;
+
 /** Places as the country of the mail, or of its money, knows them: beside pounds 'Belfast' is not in Maine. */
-function inOneCountry(listings: RawListing[]): RawListing[] {
+function inOneCountry(listings: RawListing[], text: string): RawListing[] {
+  const told = ALL_IN.exec(text)?.[1]?.toUpperCase();
   const isAustralian = listings.some(({ location = "" }) => AUSTRALIAN.test(location));
   const isBritish = isInPounds(
     listings.map((one) => `${one.askingPrice}${one.revenue}${one.earnings}`).join(),
   );
   const placeOf = (place: string) => {
-    if (isAustralian)
+    const [, town = ""] = /^(.+?),? (?:WA|SA|NT)$/.exec(place) ?? [];
+    if (isAustralian || codeOfTownAbroad(town)?.startsWith("AU"))
       return place.replace(ALSO_AUSTRALIAN, (_, code: string) => `, ${AUSTRALIAN_STATES[code]}`);
     // Only the register of towns takes it for one of the United States.
     const known = isBritish && !place.includes(",") ? readPlacePhrase(place) : null;
     return known?.countryCode === "US" && known.city ? `${place}, United Kingdom` : place;
   };
-  return listings.map((one) => {
+  const countries = listings.flatMap(
+    ({ location = "" }) => readPlacePhrase(placeOf(location))?.countryCode ?? [],
+  );
+  // Beside those of the United States the others' bare dollars are the same.
+  const isInDollars =
+    countries.length > 2 && 2 * countries.filter((code) => code === "US").length > countries.length;
+  const currency = told ?? (isInDollars ? "USD" : undefined);
+  return listings.map((listing) => {
+    const one = currency && !listing.currency ? { ...listing, currency } : listing;
     if (!one.location) return one;
     const location = placeOf(one.location);
     const facts = Object.entries(one.facts ?? {}).map(

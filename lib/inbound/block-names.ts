@@ -1,4 +1,4 @@
-import { LABELLED_NAME, opensWithFigure } from "./mail-figures";
+import { figuresIn, LABELLED_NAME, opensWithFigure } from "./mail-figures";
 import { isPlace, type MailLine, mayName } from "./mail-lines";
 
 /** '3) ', '3. ', '* ' and '🔧 ' before the name of the third listing. */
@@ -41,7 +41,12 @@ export const PARTED =
 export function isOneLine(text: string): boolean {
   const name = nameIn(text);
   return (
-    name !== text && mayName(name) && !/[$£€]\s?\d/.test(name) && !isPlace(name) && !opensWithFigure(name)
+    name !== text &&
+    mayName(name) &&
+    !/[$£€]\s?\d/.test(name) &&
+    !isPlace(name) &&
+    !opensWithFigure(name) &&
+    figuresIn(name).length === 0
   );
 }
 
@@ -65,29 +70,43 @@ const BESIDES_NAME =
 const SENTENCE = /(?:\S+ ){5}.*[.!?]$/;
 const UNLIKELY = 4;
 
+/** 'Akron, OH – Established 1998' */
+const BEHIND_PLACE = /\s+[–—|•·-]\s+|\s+\(/u;
 const unnumbered = (text: string) => text.replace(NUMBERED_AT, "");
+
+/** Whether a line of figures begins with a name that is linked or set apart. */
+export const isLed = ({ text, strong, links }: MailLine) =>
+  [links[0]?.text ?? "", strong]
+    .map(unnumbered)
+    .some(
+      (lead) =>
+        lead !== "" &&
+        unnumbered(text).startsWith(lead) &&
+        mayName(lead) &&
+        !isPlace(lead) &&
+        !opensWithFigure(lead) &&
+        figuresIn(lead).length === 0,
+    );
 
 /** How well a line names the listing of its block by itself; null when it cannot. */
 function worth(line: MailLine, distance: number): number | null {
-  const { text, kind, strong, figures, links } = line;
+  const { text, kind, figures, links } = line;
   if (LABELLED_NAME.test(text)) return 12;
-  if (BADGE.test(text) || isPlace(text) || /^(?:beside|rule|section)$/.test(kind)) return null;
-  const away = Math.abs(distance) / 5 + (distance > 1 ? 2 : 0);
+  if (BADGE.test(text) || isPlace(text) || isPlace(text.split(BEHIND_PLACE)[0] ?? "")) return null;
+  if (/^(?:beside|rule|section)$/.test(kind)) return null;
+  const away = Math.abs(distance) / 5 + (distance > 3 ? 3.5 : distance > 1 ? 2 : 0);
   const opening = distance <= 0 && NUMBERED_AT.test(text) ? 3 : 0;
   if (figures.length > 0) {
-    const leads = [links[0]?.text ?? "", strong]
-      .map(unnumbered)
-      .some(
-        (lead) =>
-          unnumbered(text).startsWith(lead) && mayName(lead) && !isPlace(lead) && !opensWithFigure(lead),
-      );
-    if (leads) return 5 - away;
+    if (isLed(line)) return 5 - away;
     return isOneLine(text) ? 3 + opening - away : null;
   }
+  const words = text.split(/\s+/).length;
   const unlikely = BESIDES_NAME.test(text) || SENTENCE.test(text) ? UNLIKELY : 0;
   if (kind === "name") return (links.length > 0 ? 5 : 4) - away - unlikely;
   if (opening && mayName(nameIn(text))) return opening;
-  return isPlain(line) ? (nameIn(text) === text ? 1 : 2) - Math.max(0, distance) / 5 - unlikely : null;
+  return isPlain(line)
+    ? (nameIn(text) === text ? Math.min(1, words / 3) : 2) - Math.max(0, distance) / 5 - unlikely
+    : null;
 }
 
 /** Words that stand in several blocks name none of them. */

@@ -1,7 +1,16 @@
 import { meaningOf } from "@/lib/ingestion/html/labels";
 import { isElement, type PageElement, type PageNode, type ParsedPage } from "@/lib/ingestion/html/page";
 import type { RawListing } from "@/lib/ingestion/schema";
-import { isOneLine, isPlain, LONGEST_PLAIN_NAME, NUMBERED_AT, namesOf, PARTED, titleOf } from "./block-names";
+import {
+  isLed,
+  isOneLine,
+  isPlain,
+  LONGEST_PLAIN_NAME,
+  NUMBERED_AT,
+  namesOf,
+  PARTED,
+  titleOf,
+} from "./block-names";
 import { bare, isLabel } from "./mail-figures";
 import { isPlace, type MailLine, type MailLink, mayName, readLines, withProse } from "./mail-lines";
 
@@ -65,9 +74,12 @@ function clustersOf(lines: MailLine[]): Cluster[] {
     const roles = new Map(
       figures.flatMap(({ role, said: amount }) => (role ? [[role, amountOf(amount)]] : [])),
     );
+    const told = [...roles].filter(([, amount]) => amount);
     const isAnother =
-      roles.size > 1 && [...roles].every(([role, amount]) => (kinds.get(role) ?? amount) !== amount);
-    const isItem = NUMBERED_AT.test(line.text) && isOneLine(line.text);
+      roles.size > 1 &&
+      told.length > 0 &&
+      told.every(([role, amount]) => (kinds.get(role) ?? amount) !== amount);
+    const isItem = (NUMBERED_AT.test(line.text) && isOneLine(line.text)) || (roles.size > 0 && isLed(line));
     if (said.size === 0 || isAgain || isAnother || isItem || !last) {
       clusters.push({ start: at, end: at });
       said = new Map();
@@ -82,7 +94,8 @@ function clustersOf(lines: MailLine[]): Cluster[] {
 }
 
 /** Titles of articles and what was asked for speak of no listing. */
-const NO_LISTING = /^(?:case study|how|why|what|when|guide|tips|webinar|report)\b|\?$/i;
+const NO_LISTING =
+  /^(?:case study|how|why|what|when|guide|tips|webinar|report|\w+ing (?:an?|your)|own an?)\b|\b(?:before|when|if) you\b|\?$/i;
 const ASKED_FOR = /^(?:m(?:in|ax)(?:imum)?|budget)\b|:\s*(?:min|max)\b/i;
 
 const LONGEST_PLACED = 100;
@@ -112,7 +125,9 @@ const urlsOf = (lines: MailLine[]) => new Set(lines.flatMap(({ links }) => links
 /** Where the lines before a cluster begin to be about it: where the mail's parts meet, then by what stands there. */
 function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
   const options = clusters.map(({ start }, index) => {
-    const from = index > 0 ? (clusters[index - 1]?.end ?? 0) + 1 : Math.max(0, start - FAR);
+    const before = index > 0 ? (clusters[index - 1]?.end ?? 0) + 1 : Math.max(0, start - FAR);
+    const beside = lines.slice(before, start).findLastIndex(({ kind }) => /^(?:beside|section)$/.test(kind));
+    const from = before + beside + 1;
     const places = Array.from({ length: start - from + 1 }, (_, offset) => from + offset);
     return places.length > 0 ? places : [start];
   });
@@ -125,8 +140,12 @@ function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
     const scored = places.map((at) => {
       const before = urlsOf(lines.slice(from, at));
       const isTorn = [...urlsOf(lines.slice(at, to))].some((url) => before.has(url));
-      const isWhole = levels.length > 0 && (lines[at]?.level ?? 0) <= least;
-      return { at, score: opens(lines, at) + (isWhole ? 6 : 0) - (isTorn ? 8 : 0) + bonus(at) };
+      const level = lines[at]?.level ?? 0;
+      const isWhole = levels.length > 0 ? level <= least : level < (lines[at + 1]?.level ?? 0);
+      return {
+        at,
+        score: opens(lines, at) + (isWhole ? (levels.length > 0 ? 6 : 2) : 0) - (isTorn ? 8 : 0) + bonus(at),
+      };
     });
     const most = Math.max(...scored.map(({ score }) => score));
     return scored.filter(({ score }) => score === most).map(({ at }) => at);
@@ -171,6 +190,11 @@ function startsOf(lines: MailLine[], clusters: Cluster[]): number[] {
 function endsOf(lines: MailLine[], clusters: Cluster[], starts: number[]): number[] {
   const tails = clusters.slice(0, -1).map(({ end }, index) => (starts[index + 1] ?? end) - end);
   const longest = tails.length > 0 ? Math.max(...tails) : FAR;
+  const looks = new Set(
+    starts
+      .slice(0, -1)
+      .flatMap((start, index) => lines.slice(start, starts[index + 1]).map(({ look }) => look)),
+  );
   const shallowest = Math.min(...starts.slice(1).map((at) => lines[at]?.level ?? 0));
   return clusters.map(({ end }, index) => {
     const next = starts[index + 1];
@@ -181,7 +205,10 @@ function endsOf(lines: MailLine[], clusters: Cluster[], starts: number[]): numbe
       (clusters.length === 1 || to >= end + longest) &&
       lines[to - 1]?.kind === "button" &&
       lines[to]?.kind !== "button";
-    const isOutside = () => next === undefined && clusters.length > 1 && (lines[to]?.level ?? 0) < shallowest;
+    const isOutside = () =>
+      next === undefined &&
+      clusters.length > 1 &&
+      ((lines[to]?.level ?? 0) < shallowest || !looks.has(lines[to]?.look ?? ""));
     while (
       to < limit &&
       !isPast() &&

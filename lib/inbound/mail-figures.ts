@@ -27,9 +27,11 @@ const PARTED = /\s[–—|•·/-]\s|[|•·(]|,\s/;
 const FIGURES = new Set<string | undefined>(["askingPrice", "revenue", "earnings"]);
 const LONGEST_GAP = 24;
 const LONGEST_WITHHELD = 30;
-const WITHHELD = new RegExp(`^\\W*(?:${UNDISCLOSED})`, "i");
+/** What mails say besides in the place of a figure. */
+const NOT_SAID = `${UNDISCLOSED}|e\\.?o\\.?i\\b|offers?\\b|sur demande|auf anfrage`;
+const WITHHELD = new RegExp(`^(?:\\W*(?:${NOT_SAID})|\\s*:?\\s*\\p{Pd}+\\s*(?=[|·•;,]|$))`, "iu");
 /** 'Ask on request' */
-const LABEL_WITHHELD = new RegExp(`^(.{2,40}?)[\\s:–-]+(?:${UNDISCLOSED})$`, "i");
+const LABEL_WITHHELD = new RegExp(`^(.{2,40}?)(?:[\\s:–-]+(?:${NOT_SAID})|\\s*:\\s*\\p{Pd}+)$`, "iu");
 const TERMS =
   "usd|cad|aud|gbp|p\\.?a\\.?|p\\.?w\\.?|wiwo|walk[- ]in[- ]walk[- ]out|freehold|leasehold|neg(?:otiable)?|firm|asking|o\\.?[bn]\\.?o\\.?|or best offer|(?:\\+|plus) ?(?:stock|inventory|s\\.?a\\.?v\\.?|vat|gst|real estate)(?: at valuation)?";
 /** A price that stands alone on its line, with its terms. */
@@ -113,9 +115,9 @@ export function figuresIn(line: string): StatedFigure[] {
   const text = withoutNamed(ownWords(line));
   if (text.length > LONGEST_FIGURES) return [];
   if (BARE_AMOUNT.test(text) || isWithheld(text)) return [{ label: "", said: text }];
-  if (isLabel(text)) return [{ label: keyOf(text), said: "" }];
   const [, withheld = ""] = LABEL_WITHHELD.exec(text) ?? [];
   if (isLabel(withheld)) return [{ label: keyOf(withheld), said: "withheld" }];
+  if (isLabel(text)) return [{ label: keyOf(text), said: "" }];
   if (/^(?:price )?(?:was|old price)\b.*\bnow\b/i.test(text) && AMOUNT.test(text))
     return [{ label: "was now", said: text }];
   const figures = labelledIn(text, LONGEST_GAP);

@@ -8,6 +8,7 @@ import {
   type ParsedPage,
   tidy,
 } from "@/lib/ingestion/html/page";
+import { isDoubtfulTown } from "@/lib/ingestion/normalise/places/gazetteer";
 import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
 import { linesOf } from "./forwarded";
 import {
@@ -63,7 +64,7 @@ const isCriteria = (text: string) => CRITERIA.test(text) && (text.match(/\p{L}:\
 const CHANGED =
   /\b(?:edit|change|update|modify|refine) (?:(?:your|my|this|the|saved) ){0,2}(?:search|alert|criteria|filters?)\b/i;
 const BUTTON =
-  /^(?:(?:view|more|read|see|learn|click|request|inquire|enquire|find out|continue|keep|download|subscribe|register|apply)\b.{0,60}|(?:full|get|show|open|contact|sign|save|go|check|log|ask|reply|visit|nda|cim|teaser|brochure|profile|listing|details?|info|discover|explore|start|join|listen|reserve|claim|submit|message|e-?mail|pursue|accept|decline|dismiss)(?:\s(?:now|here|the|your|it|more|out|all|this|details?|listing|nda|cim|profile|info\w*|started|us|broker|seller|for|an?|to|in|up|with|sheet|package)\b.{0,50})?[\s»›→>:]*|»|›|→)$/i;
+  /^(?:(?:(?:tell|send|show|give) me|take (?:a|me)|i[’']m|i want|watch (?:this|it)|let[’']s|book (?:a|your)|see (?:the|it))\b.*|(?:view|more|read|see|learn|click|request|inquire|enquire|find out|continue|keep|download|subscribe|register|apply)\b.{0,60}|(?:full|get|show|open|contact|sign|save|go|check|log|ask|reply|visit|nda|cim|teaser|brochure|profile|listing|details?|info|discover|explore|start|join|listen|reserve|claim|submit|message|e-?mail|pursue|accept|decline|dismiss)(?:\s(?:now|here|the|your|it|more|out|all|this|details?|listing|nda|cim|profile|info\w*|started|us|broker|seller|for|an?|to|in|up|with|sheet|package)\b.{0,50})?[\s»›→>:]*|»|›|→)$/i;
 const HEADING = /^(?:h[1-6]|b|strong)$/;
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)|font-size:\s*(?:1[7-9]|[2-9]\d)px/i;
 const RULE = /^[\s\p{Pd}_=*~·•.]{3,}$/u;
@@ -103,14 +104,14 @@ const isStrong = ({ name, attribs }: PageElement) =>
   (name === "font" && /^(?:[4-7]|\+[1-4])$/.test(attribs.size ?? ""));
 
 /** 'Eugene OR' */
-const CITY_AND_STATE = /^(\p{Lu}[\p{L} .'’-]{2,28}) (\p{Lu}{2})$/u;
+const CITY_AND_STATE = /^(\p{Lu}[\p{L} .'’-]{2,28}) (\p{Lu}{2,3})$/u;
 
 /** Whether a line names a place and nothing else. */
 export function isPlace(line: string): boolean {
   const text = line.replace(CITY_AND_STATE, "$1, $2");
   const place = text.length <= LONGEST_PLACE ? readPlacePhrase(text) : null;
   const [head = "", ...rest] = text.split(/\s*,\s*/);
-  if (!place || /\d{3}.*\d{4}|[@:(|•·]|.\s\p{Pd}\s/u.test(text)) return false;
+  if (!place || isDoubtfulTown(text) || /\d{3}.*\d{4}|[@:(|•·]|.\s\p{Pd}\s/u.test(text)) return false;
   const words = head.split(" ").length;
   if (rest.length > 2 || rest.some((part) => part.split(" ").length > 4)) return false;
   // 'Commercial Bakery, Hamilton, Ontario'
@@ -171,6 +172,8 @@ function kindOf(text: string, links: MailLink[], isLinked: boolean, isTitle: boo
 
 /** 'NEW!' */
 const LONGEST_BADGE = 4;
+/** So many links in a line with nothing between them are the sender's menu. */
+const MENU = 3;
 
 /** The lines of a mail in order. */
 export function readLines(page: ParsedPage): MailLine[] {
@@ -203,7 +206,13 @@ export function readLines(page: ParsedPage): MailLine[] {
     const lead = own.find((node) => "data" in node && node.data.trim().length > LONGEST_BADGE) ?? own[0];
     const strongText = tidy(strong.map((node) => ("data" in node ? node.data : "")).join(""));
     const figures = CHANGED.test(text) || parents.some((one) => compared.has(one)) ? [] : figuresIn(text);
-    const isBeside = anchors.length > links.length && links.length === 0 && figures.length === 0;
+    const isMenu =
+      anchors.length >= MENU &&
+      own.every(
+        (node) =>
+          !/\p{L}/u.test("data" in node ? node.data : "") || parentsOf(node).some(({ name }) => name === "a"),
+      );
+    const isBeside = isMenu || (anchors.length > links.length && links.length === 0 && figures.length === 0);
     const common = new Set(before);
     const level = parents.filter((one) => common.has(one)).length;
     before = parentsOf(own.at(-1) ?? (nodes[0] as PageNode));

@@ -26,7 +26,7 @@ export function spellOutHeads({ $ }: ParsedPage): void {
       for (const [column, cell] of row.entries()) {
         const head = names[column] ?? "";
         const text = tidy($(cell).text());
-        if (!meaningOf(head)?.field || !text) continue;
+        if (!meaningOf(head) || !text) continue;
         if (DASHES.test(text)) $(cell).text("Not disclosed");
         $(cell).prepend($("<b></b>").text(`${head}:`), " ");
       }
