@@ -44,9 +44,9 @@ const BY_REVENUE =
   /(?<![a-z])(?:price|valuation|ev)(?: ?\/ ?|[ -](?:to|over|by)[ -])(?:annual |gross |net )?(?:revenues?|sales|turnover)(?: ratio| multiple)?[^\d,;.]*$/;
 /** Figures of which no column tells: 'rent under 8000', 'a cap rate of 7%'. */
 const OTHER_FIGURE =
-  "premium|rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap rate|roi|irr|gross (margin|profit)|utilities|debt|dscr|commission|interest|tax(es)?|square feet|sq ft|sqft|acre|((price|cost|revenue|sales|fee|rate) )?per (?!(year|yr|annum|month|mo|week|wk)\\b)\\w+";
+  "premium|rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap rate|roi|irr|gross (margin|profit)|utilities|debt|dscr|commission|interest|tax(es)?|square feet|sq ft|sqft|acre|rollover|net worth|(average |avg )?(ticket|order|invoice)|(working capital|equipment|ff&e)(?! (is |are )?(included|conveys))|((price|cost|revenue|sales|fee|rate) )?per (?!(year|yr|annum|month|mo|week|wk)\\b)\\w+";
 const OTHER_BEFORE = new RegExp(
-  `(?<!${WORD_SIGN})(?:${sourceOf(OTHER_FIGURE)})(?: (?:is|of|at|be|payments?|costs?|rates?))* *$`,
+  `(?<!${WORD_SIGN})(?:${sourceOf(OTHER_FIGURE)})(?: (?:is|of|at|be|worth|payments?|costs?|rates?))* *$`,
 );
 const OTHER_AFTER = new RegExp(
   `^ *(?:of |in |a month |per month |monthly |\\/ ?mo(?:nth)? )*(?:${sourceOf(OTHER_FIGURE)})(?!${WORD_SIGN})`,
@@ -103,7 +103,7 @@ function inDollars({ low, high, ...amount }: Amount): Amount {
   return { ...amount, low: low * factor, high: high === null ? null : high * factor };
 }
 /** More people than this are no staff that anybody asks for. */
-const MOST_STAFF = 5_000;
+const MOST_STAFF = 1_000;
 
 interface Side {
   bound: Bound;

@@ -66,7 +66,7 @@ export function joined(a: Read, b: Read, between: string, words: string): Read |
   if (!isOpposite) return null;
   const [low, high] = x.min === null ? [y, x] : [x, y];
   // 'Profit 150k or better, under 3 million': nobody asks for earnings as wide as that.
-  const widest = /[a-z&-]/i.test(between) || PAIR.test(words) ? WIDEST : WIDEST_APART;
+  const widest = !/^\s*,\s*$/.test(between) || PAIR.test(words) ? WIDEST : WIDEST_APART;
   if (!b.hasMetric && x.metric === "earnings" && (high.max ?? 0) >= widest * (low.min ?? 0)) return null;
   const aspect: FigureAspect = {
     ...{ kind: "figure", metric: x.metric, min: low.min, max: high.max },

@@ -40,7 +40,12 @@ export function foreignLanguage(text: string): string | null {
     const count = text.match(script)?.length ?? 0;
     if (count > 0 && count * 3 > letters) return NAMES.of(code) ?? null;
   }
-  const words = text.toLowerCase().match(/(?<![\p{L}/])\p{L}{2,}/gu) ?? [];
+  // 'DE' is Delaware.
+  const words =
+    text
+      .replace(/(?<!\p{L})\p{Lu}{2}(?!\p{L})/gu, "")
+      .toLowerCase()
+      .match(/(?<![\p{L}/])\p{L}{2,}/gu) ?? [];
   const english =
     text
       .toLowerCase()

@@ -2,6 +2,9 @@
 const WORDS: Readonly<Record<string, string>> = {
   ...{
     rev: "revenue",
+    revenu: "revenue",
+    ebidta: "ebitda",
+    ebita: "ebitda",
     revs: "revenues",
     cust: "customer",
     custs: "customers",
@@ -127,7 +130,7 @@ const BESIDE: readonly (readonly [pattern: string, meaning: string, words?: stri
   ["est(?:\\.|(?= )) ?(?=(?:in )?(?:\\d|before|after|prior|since))", "established ", "est. "],
   ["(?<!las )vegas", "Las Vegas"],
   ["yrs?\\.(?= (?:in|of|old|exp|left|business|history|or)\\b)", "years", "yrs. yr."],
-  ["cf(?= (?:of|over|above|at least|>|min)|\\+)|(?<=\\d[km]?\\+? )cf", "cash flow"],
+  ["cf(?= (?:\\$?\\d|of|over|above|at least|>|min)|\\+)|(?<=\\d[km]?\\+? )cf", "cash flow"],
   ["btw(?= ?\\$?\\d)", "between"],
   ["(?<=\\b(?:more|less|fewer|greater|higher|lower|older|newer|bigger|larger|smaller|better) )then", "than"],
   ["(?<=(?:\\b(?:in|or|and)|[,/]) ?)mass(?= *(?:[.,;!?)]|$|or\\b|and\\b))", "Massachusetts"],
