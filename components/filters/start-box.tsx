@@ -20,7 +20,7 @@ const COUNTED_FROM = 400;
  * What someone new is asked, above the list (FND-11): one sentence, with examples that fill the box and search for
  * nothing. It gives way once it was used or closed.
  */
-export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd: () => void }) {
+export function StartBox({ search, onEnd }: { search: SaidSearch; onEnd: () => void }) {
   const { sentence, setSentence, state, say } = search;
   const box = useRef<HTMLTextAreaElement>(null);
   const submit = async () => {

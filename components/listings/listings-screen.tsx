@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, Suspense, useState } from "react";
 import { CREATE_FORM, CreatePanel } from "@/components/filters/create-panel";
 import { SentenceField } from "@/components/filters/sentence-field";
+import { StartBox } from "@/components/filters/start-box";
 import { useSaid } from "@/components/filters/use-said";
 import { ListScreen } from "@/components/listings/list-screen";
 import { endStart, type RememberedView } from "@/components/listings/list-view";
@@ -24,7 +25,6 @@ const PATH = "/listings";
 const EmptyList = lazyPart(() => import("@/components/listings/empty-list"));
 const ListNotices = lazyPart(() => import("@/components/listings/list-notices"));
 const ExclusionsLine = lazyPart(() => import("@/components/filters/exclusions-line"));
-const StartBox = lazyPart(() => import("@/components/filters/start-box"));
 const AiState = lazyPart(() => import("@/components/listings/ai-state"));
 
 /** A page of listings, and what the AI made of them when it was asked. */
@@ -118,13 +118,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
       ai={aiCriteria ? { criteria: aiCriteria, href: plainHref } : null}
       filterCount={filterCount}
       hasWords={criteria.search !== null}
-      lead={
-        starts && filterCount === 0 ? (
-          <Suspense>
-            <StartBox search={said} onEnd={endsStart} />
-          </Suspense>
-        ) : null
-      }
+      lead={starts && filterCount === 0 ? <StartBox search={said} onEnd={endsStart} /> : null}
       sentence={
         starts && filterCount === 0 ? null : (
           <SentenceField
