@@ -15,6 +15,8 @@ import type { AiResult, CriteriaReading, Finding } from "./schema";
  * | there are none | at least half met | good |
  * | there are none | fewer met | maybe |
  *
+ * Where all that is required are exclusions, which say nothing of what is looked for, the preferences decide as there.
+ *
  * Where a kind of business is asked for, one condition at least must be met for 'maybe'; where none is, the person's
  * filters have chosen it, and a listing that is silent on the rest stays in sight.
  */
@@ -27,7 +29,7 @@ export function qualityOf(findings: readonly Finding[]): Quality {
   if (met(findings) === 0 && findings.some(({ isKind }) => isKind)) return "none";
   if (met(required) < required.length) return "maybe";
   const half = met(preferred) * 2 >= preferred.length;
-  if (required.length > 0) return half ? "great" : "good";
+  if (required.some(({ excludes }) => !excludes) || preferred.length === 0) return half ? "great" : "good";
   return met(preferred) === preferred.length ? "great" : half ? "good" : "maybe";
 }
 

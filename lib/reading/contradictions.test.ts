@@ -18,3 +18,15 @@ it.each([
 ])("%s: %j [MAT-16]", (criteria, sentence) => {
   expect(readWishes(criteria, 2026).contradiction).toBe(sentence);
 });
+
+it.each([
+  ["Fully absentee, and I'll be there every day behind the counter. Liquor store", true],
+  ["Home based bakery with a busy storefront", true],
+  ["A startup in business at least 15 years", true],
+  ["No employees. Manager in place. Laundromat", true],
+  ["Absentee or owner operated laundromat", false],
+  ["Laundromat, ideally absentee. I'll be there every day", false],
+  ["Liquor store, I'll be there every day", false],
+])("%s: what cannot be at once is told: %j [MAT-16]", (criteria, isTold) => {
+  expect(readWishes(criteria, 2026).contradiction !== null).toBe(isTold);
+});

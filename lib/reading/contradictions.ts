@@ -1,5 +1,8 @@
 import { formatUsd } from "@/lib/core/money";
-import type { FigureAspect, Metric, Wish } from "./wish";
+import { QUALITIES, TYPE_WORDS } from "./qualities/table";
+import type { Aspect, FigureAspect, Metric, Wish } from "./wish";
+
+const VAGUE = new Set(QUALITIES.filter(({ isVague }) => isVague).map(({ id }) => id));
 
 const LABEL: Record<Metric, string> = {
   ...{
@@ -27,6 +30,40 @@ function both(a: FigureAspect, b: FigureAspect): FigureAspect {
   return { ...a, min: low.min, strictMin: low.strictMin, max: high.max, strictMax: high.strictMax };
 }
 
+/** What no business can be at once, by the names of qualities, flags and types. */
+const OPPOSED: readonly (readonly [one: string, others: string])[] = [
+  ["absentee", "working owner|owner operator"],
+  ["start-up", "established|stable|family owned|yearEstablished"],
+  ["home-based", "storefront|good location|drive thru"],
+  ["remote team", "storefront|drive thru"],
+  ["online only", "storefront|drive thru"],
+  ["few staff", "staffed|staff stays|manager in place|trained staff"],
+];
+const nameOf = (one: Aspect | undefined) =>
+  one?.kind === "quality"
+    ? one.id
+    : one?.kind === "flag"
+      ? one.flag
+      : one?.kind === "businessType"
+        ? (TYPE_WORDS.find(({ types }) => types.join() === one.types.join())?.id ?? "")
+        : one?.kind === "figure" && one.max !== null
+          ? one.metric
+          : "";
+
+/** 'Absentee, I will be there every day': two wishes that exclude each other. */
+function opposedIn(wishes: readonly Wish[]): string | null {
+  const meant = wishes
+    .filter(({ anyOf, negated }) => !negated && anyOf.length === 1)
+    .map(({ anyOf: [one], required, text }) => ({ name: nameOf(one), text, required }))
+    .filter(({ name, required }) => required || VAGUE.has(name));
+  for (const [name, others] of OPPOSED) {
+    const one = meant.find((wish) => wish.name === name);
+    const other = meant.find((wish) => others.split("|").includes(wish.name));
+    if (one && other) return `“${one.text}” and “${other.text}” cannot both be.`;
+  }
+  return null;
+}
+
 /** Why nothing can be all that is asked for, in a sentence for the person; null when something can. */
 export function contradictionIn(wishes: readonly Wish[]): string | null {
   const asked = new Map<Metric, FigureAspect>();
@@ -51,5 +88,5 @@ export function contradictionIn(wishes: readonly Wish[]): string | null {
     if (!negated && anyOf.every((one) => excluded.has(JSON.stringify(one))))
       return `“${text}” is both asked for and excluded.`;
   }
-  return null;
+  return opposedIn(wishes);
 }

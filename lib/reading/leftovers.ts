@@ -1,3 +1,4 @@
+import { EVERYDAY } from "./everyday";
 import { FILLERS } from "./operators";
 import type { Judged, Operator } from "./read-wishes";
 import type { Span } from "./wish";
@@ -129,7 +130,10 @@ function askedFor(text: string, judged: readonly Judged[], run: Leftover, isAlon
   const mention = { kind: "mention" as const, words, count: null };
   if (run.negated === true) {
     const isNoun = words.every((word) => KIND_NOUN.test(word));
-    const isTelling = !isNoun && words.length <= WORDS_ASKED && words.join("").length >= LETTERS_REFUSED;
+    const isTelling =
+      !isNoun &&
+      words.length <= WORDS_ASKED &&
+      (words.join("").length >= LETTERS_REFUSED || !words.some((word) => EVERYDAY.has(word)));
     return isTelling ? made("quality", mention, true) : null;
   }
   if (run.negated) return null;

@@ -146,8 +146,8 @@ const WISHES_ALL_THE_SAME = /\b(?:would|could|can|dream\w*|dying|buy|acquire|bud
  */
 const MOST_OF = 0.7;
 const SAYS_BUSINESS = new Set<Metric>(["revenue", "earnings", "margin", "multiple"]);
-const isMostOf = (text: string, { start, end, group, aspect }: Mention, clause: Span) =>
-  (group === "kind" || aspect?.kind === "figure" || aspect?.kind === "flag") &&
+const isMostOf = (text: string, { start, end, group, aspect, isVague }: Mention, clause: Span) =>
+  (group === "kind" || (!isVague && /^(?:figure|flag|quality)$/.test(aspect?.kind ?? ""))) &&
   start >= clause.start &&
   end <= clause.end &&
   (end - start >= MOST_OF * text.slice(clause.start, clause.end).trim().length ||
@@ -155,10 +155,15 @@ const isMostOf = (text: string, { start, end, group, aspect }: Mention, clause: 
       SAYS_BUSINESS.has(aspect.metric) &&
       text.slice(clause.start, start).trim() === ""));
 
+const OF_BUYER = /\b(?:i|i'm|we|we're|my|our|me)\b/i;
+
 function* candidates(text: string, year: number, isTelling: boolean): Generator<Mention> {
   const small = lowered(text);
   const asked = [...wordsOf(text, small, year)];
-  const talk = talkIn(text, (clause) => asked.some((one) => isMostOf(text, one, clause)));
+  const talk = talkIn(text, (clause) => {
+    const isOfBuyer = OF_BUYER.test(text.slice(clause.start, clause.end));
+    return asked.some((one) => !(isOfBuyer && one.aspect?.kind === "quality") && isMostOf(text, one, clause));
+  });
   for (const span of isTelling ? [...readAsides(small), ...talk] : [])
     yield { ...span, group: "nothing", aspect: null };
   yield* asked;
@@ -256,6 +261,14 @@ function mentionsIn(text: string, year: number, isTelling: boolean): Mention[] {
   const whole = [...shared(readSharedFirst), ...found, ...shared(readShared)].filter(
     (mention) => !isHalf(small, mention, found),
   );
+  // '5 techs who will stay' is a number of people as well.
+  for (const one of whole) {
+    const figure = whole.find(
+      (other) =>
+        other.group === "figure" && other.start < one.start && other.end > one.start && other.end < one.end,
+    );
+    if (figure && one.group === "quality") one.start = figure.end;
+  }
   const byLength = whole.sort((a, b) => b.end - b.start - (a.end - a.start));
   for (const one of byLength) {
     if (taken.every((other) => one.end <= other.start || one.start >= other.end)) taken.push(one);

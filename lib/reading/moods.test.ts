@@ -225,8 +225,8 @@ describe("how far a word reaches", () => {
 
   it.each([
     ["A brewery, asset heavy fine, in Utah", "asset heavy"],
-    ["An elk tags friendly business in Utah", "elk tags friendly"],
-    ["A brewery in Utah, no pity", "no pity"],
+    ["An elk tags hides friendly business in Utah", "elk tags hides friendly"],
+    ["A brewery in Utah, no self", "no self"],
   ])(
     "'%s': what is granted or tells too little hides nothing and is named as not used [MAT-15]",
     (text, unused) => {

@@ -35,7 +35,7 @@ export const TENTATIVE =
 
 /** The same of the wishes before them. */
 export const SOFT_AFTER = patternOf(
-  "(is |are |would be |will be |being )?(strongly |highly |greatly |much )?(preferred|preferable|preferably|ideally|ideal|optional|desirable|desired|pref|a plus|a bonus|a nice to have|nice to have|a big plus|big plus|bonus|plus(?!( (inventory|stock|fees|real estate|property|working capital|sba))|[ ]?[\\w$])|appreciated|nice|great|ok|okay|fine|acceptable|allowed|possible|welcome|helpful|not (required|necessary|a must|essential)|but not required)|would be (nice|great|good|a plus|ideal|preferred|a bonus|welcome|helpful)|(would|will) help|if possible|for (example|instance)|is nice|are nice|not a must|but not (required|necessary|essential)",
+  "(is |are |would be |will be |being )?(strongly |highly |greatly |much )?(preferred|preferable|preferably|ideally|ideal|optional|desirable|desired|pref|a plus|a bonus|a nice to have|nice to have|a big plus|big plus|bonus|plus(?!( (inventory|stock|fees|real estate|property|working capital|sba))|[ ]?[\\w$])|appreciated|nice(?= ?([,.;!)\\n]|$|but))|great|ok|okay|fine|acceptable|allowed|possible|welcome|helpful|not (required|necessary|a must|essential)|but not required)|would be (nice|great|good|a plus|ideal|preferred|a bonus|welcome|helpful)|(would|will) help|if possible|for (example|instance)|is nice|are nice|not a must|but not (required|necessary|essential)",
 );
 
 /** Words that make wishes required again. */
@@ -51,7 +51,7 @@ export const HEADINGS: readonly (readonly [sort: "soft" | "negated" | "hard", he
   ],
   [
     "negated",
-    /^\W*(?:avoid|exclude|excluded|exclusions?|not interested(?: in)?|no[ -]go(?:es|s)?|deal[ -]?breakers?|do(?:n't| not) want|not looking for|no thanks|hard no(?:s|es)?|won't consider|no|off[ -](?:the[ -]table|limits)|hard pass|rul(?:ed|ing) out|pass(?:ing)? on|never|skip)\s*:/i,
+    /^\W*(?:avoid|exclude|excluded|exclusions?|not interested(?: in)?|no[ -]go(?:es|s)?|deal[ -]?breakers?|do(?:n't| not) want|not looking for|no thanks|hard no(?:s|es)?|won't consider|no|(?:please )?(?:don't|do not|never) (?:send|show|bring|pitch|give|list)(?: me| us)?|off[ -](?:the[ -]table|limits)|hard pass|rul(?:ed|ing) out|pass(?:ing)? on|never|skip)\s*:/i,
   ],
   [
     "hard",
@@ -62,7 +62,7 @@ export const HEADINGS: readonly (readonly [sort: "soft" | "negated" | "hard", he
 const PERSON =
   "wife|husband|spouse|partner|son|daughter|brother|sister|dad|father|mom|mother|family|kids|friend|business partner|fiance|girlfriend|boyfriend";
 const WISH =
-  "look|looking|trying|in the market|ready|hoping|want|wants|need|needs|seek|seeking|prefer|searching|search|interested|would|love|like|hope|hoping|buy|buys|buying|that buys|acquire|acquires|that acquires|acquiring|consider|open|moving (back )?to|relocating (back )?to|settling in|retiring to|require|must|after|no|not|only|(won't|wouldn't|can't|cannot|will not|would not|not going to) (go|pay|spend|exceed|stretch)";
+  "look|looking|trying|in the market|ready|hoping|want|wants|need|needs|seek|seeking|prefer|searching|search|interested|would|love|like|hope|hoping|buy|buys|buying|that buys|acquire|acquires|that acquires|acquiring|consider|open|(moving|relocating) (back )?(from [\\w ]{2,30} )?to|settling in|retiring to|require|must|after|no|not|only|(won't|wouldn't|can't|cannot|will not|would not|not going to) (go|pay|spend|exceed|stretch)";
 
 /** Some of the same clause, and where it ends or a wish begins. */
 const REST = "(?:(?! - )[^,.;:\\n!?])";

@@ -10,7 +10,6 @@ const PART_BEFORE = new RegExp(
 /** 'Something with pets' is of that kind. */
 const WITH_SOMETHING =
   /\b(?:something|anything|somewhere|business|working|work) (?:to do )?with(?: the| my)?\s*$/i;
-const MENTION_BEFORE = /\bmentions?(?: of)?\s*$/i;
 /** The same behind another kind: 'vending machines in schools', 'staffing focused on healthcare'. */
 const NARROWING =
   /^\s*(?:(?:that|which|is|are|mainly|mostly|primarily|specifically|located)\s+)*(?:in|for|inside|near|at|to|of|(?:focus\w*|speciali[sz]\w*|concentrat\w*) (?:on|in)|geared (?:to|towards)|aimed at)(?:\s+(?:the|a|an|local|other))*\s*$/i;
@@ -65,10 +64,6 @@ function partOrKind(
   )
     return { ...one, aspect: null, group: "nothing" };
   if (!isTrade(one)) return one;
-  if (one.negated && MENTION_BEFORE.test(text.slice(0, one.start))) {
-    const words = text.slice(one.start, one.end).toLowerCase().split(/\s+/);
-    return { ...one, group: "quality", aspect: { kind: "mention", words, count: null } };
-  }
   // 'No pet food' refuses neither pets nor food.
   const after = judged[index + 1];
   if (one.negated && isTrade(after) && after.negated && /^\s$/.test(text.slice(one.end, after.start))) {

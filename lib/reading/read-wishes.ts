@@ -304,6 +304,20 @@ const isUnsureWhere = (
   /^\s+(?:in\s+(?:the\s+)?)?$/.test(text.slice(before.end, start)) &&
   /(?:^|[.!?;\n])\s*no\s+$/i.test(text.slice(0, before.start));
 
+/** 'A shop or a route' is sold in either form. */
+const isOneForm = (text: string, { aspect, start, end }: Judged) =>
+  aspect?.kind === "businessType" &&
+  (/\b(?:shop|store|business|company),? or (?:an? )?$/i.test(text.slice(0, start)) ||
+    /^,? or (?:an? )?(?:\w+ )?(?:shop|store|business|company)\b/i.test(text.slice(end)));
+
+/** As conditions put it: the words are meant as they stand. */
+const LITERAL =
+  /^\s*(?<no>(?:no|not|excluding)\s+)?mentions? of (?!.*\bor\b)(?<words>[\p{L}\p{N}'&\s-]+?)\s*$/iu;
+const literalWish = (given: string, { no, words = "" }: Record<string, string | undefined>): Wish => ({
+  ...{ start: 0, end: given.length, text: given.trim(), negated: no !== undefined, required: true },
+  anyOf: [{ kind: "mention", words: words.toLowerCase().split(/\s+/), count: null }],
+});
+
 /** What a business is like or has: it can be all the same to somebody, as its kind and price cannot. */
 const isOfDetail = ({ aspect, group }: Mention) => group === "quality" || aspect?.kind === "businessType";
 
@@ -319,6 +333,9 @@ const isOfDetail = ({ aspect, group }: Mention) => group === "quality" || aspect
  * as what could not be used.
  */
 export function readWishes(given: string, year: number = new Date().getUTCFullYear()): WishReading {
+  const literal = LITERAL.exec(given)?.groups;
+  if (literal)
+    return { wishes: [literalWish(given, literal)], unused: [], contradiction: null, language: null };
   const language = foreignLanguage(given);
   const { text: plain, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord);
   const text = apart(plain.replace(ASKED_AND_ANSWERED, " "));
@@ -352,7 +369,8 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     soft.some((sentence) => overlaps(sentence, one)) && !one.negated ? { ...one, required: false } : one,
   );
   for (const [index, one] of meant.entries())
-    if (isUnsureWhere(text, one, meant[index - 1])) one.required = false;
+    if (isUnsureWhere(text, one, meant[index - 1]) || (isOneForm(text, one) && !one.negated))
+      one.required = false;
   const original = ({ start, end }: Span) => ({ start: at[start] ?? 0, end: (at[end - 1] ?? -1) + 1 });
   const read = combined(text, meant, LIST).map(({ spans, ...wish }): Wish => {
     const [first, ...more] = spans.map(original);

@@ -213,7 +213,7 @@ accounting || accounting|accounting practice|audit practice|audit firm|cpa|cpa f
 insurance agency || insurance|insurance agency|insurance brokerage|allstate|state farm || Financial & Insurance || insurance billing|restoration
 financial advisor || wealth management|financial advis*|financial planning|mortgage broker*|mortgage company|mortgage|ria || Financial & Insurance ||
 law firm || law firm|law practice|legal practice|law office || Legal ||
-marketing agency || marketing agency|advertising agency|ad agency|digital agency|digital marketing|seo|marketing company|marketing firm|creative agency|pr agency|media agency || Advertising & Marketing; Communication & Media ||
+marketing agency || marketing agency|(?<=^\\W*|[,/:] ?|\\bor )(an )?agency(?= ?([,/]|or\\b))|advertising agency|ad agency|digital agency|digital marketing|seo|marketing company|marketing firm|creative agency|pr agency|media agency || Advertising & Marketing; Communication & Media ||
 staffing || staffing|staffing agency|staffing firm|recruit*|employment agency|temp agency|executive search || Business Services ||
 consulting || consulting|consulting firm|consultancy || Business Services; Engineering & Technical; Software & IT ||
 it services || msp|managed service provider|managed it|managed services|it services|it service|it support|it company|it consult*|tech support|computer repair|cyber security|cybersecurity || Software & IT; Business Services ||

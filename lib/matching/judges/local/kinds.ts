@@ -26,6 +26,8 @@ const OF_OTHERS =
   /^[ -](?:equipment|suppl(?:y|ies|ier)|software|staffing|billing|consult\w*|parts|labs?|laborator\w*|marketing|insurance|products?|manufactur\w*|mfg|distribut\w*|wholesal\w*|hoods?|furniture|uniforms?|linen|accessor\w+|recruit\w*|magazine|apps?|platform|lighting|materials?|tools?|packaging|real estate|building|property|license|general contractor|construction|cleaning|builder|repair)\b/;
 
 /** Programs are sold as 'platforms' and 'apps'; they are no software for somebody else. */
+/** 'Body shop repair' is a body shop. */
+const OF_OTHERS_THAN_CARS = new RegExp(OF_OTHERS.source.replace("|repair", ""));
 const OF_OTHERS_THAN_SOFTWARE = new RegExp(OF_OTHERS.source.replace(/software\||apps\?\||platform\|/g, ""));
 /** Kinds of their own that are restaurants all the same. */
 const RESTAURANTS = new Set(["pizza", "bar", "deli"]);
@@ -81,7 +83,11 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
   if (negated && aspect.isWide && isOfIndustry && !isApart) return { answer: "met", quotes: [title.text] };
   // 'No food' leaves food makers out as well.
   const isSector = negated && aspect.isWide && aspect.id !== "restaurant";
-  const denying = aspect.industries.includes("Software & IT") ? OF_OTHERS_THAN_SOFTWARE : OF_OTHERS;
+  const denying = aspect.industries.includes("Software & IT")
+    ? OF_OTHERS_THAN_SOFTWARE
+    : aspect.industries[0] === "Automotive Repair & Sales"
+      ? OF_OTHERS_THAN_CARS
+      : OF_OTHERS;
   const inTitle = find(known, title, isSector ? NO_OTHERS : denying);
   if (isApart && !inTitle) return { answer: "unmet", quotes: [title.text] };
   if (inTitle) return { answer: "met", quotes: [quoteAround(title, inTitle.index, inTitle[0].length)] };
