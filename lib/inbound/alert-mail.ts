@@ -156,6 +156,8 @@ const PARTED = /\s+[–—|•·/-]\s+|\s*[|•·()]\s*/;
 const SENTENCE = /[.!?;]\s+\p{Lu}/u;
 /** 'Brattleboro, Vermont. Price open: …' */
 const OPENING = /^([^.]{4,60})\.\s/;
+/** '1180 Bayou Rd, Biloxi, MS 39530' */
+const STREET = /^\d+ [^,]{3,40}, ([^,]+, \p{Lu}{2}(?: \d{5})?)$/u;
 /** 'Relocatable, CO': where it is now. */
 const MOVABLE = /^(?:relocatable|home[- ]based)\s*[,–-]\s+/i;
 const LONGEST_LINE = 200;
@@ -181,7 +183,7 @@ function restOf(element: PageElement, { title, askingPrice, facts = {} }: RawLis
       // 'Coffee Shop – Tacoma, WA – Asking: $185,000'
       const place =
         text.length < LONGEST_LINE && !isLabel(text)
-          ? [...text.split(PARTED), OPENING.exec(text)?.[1] ?? ""].find(
+          ? [...text.split(PARTED), OPENING.exec(text)?.[1] ?? "", STREET.exec(text)?.[1] ?? ""].find(
               (part) => part.length > 3 && isPlace(part),
             )
           : undefined;

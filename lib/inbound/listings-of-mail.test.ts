@@ -51,6 +51,17 @@ describe("the listings of a mail", () => {
     ]);
   });
 
+  it("have places at the end of a street's address [MAIL-1]", async () => {
+    const card = (id: number, name: string, place: string) =>
+      `<p><b>$${id}90,000</b><br><a href="https://b.example/p/${id}">${name}</a><br>${place}<br>Cash Flow $84,000</p>`;
+    const html = `${card(1, "Seafood Restaurant", "1180 Bayou Rd, Biloxi, MS 39530")}${card(2, "Gas Station", "2201 Airline Hwy, Baton Rouge, LA 70805")}`;
+    const read = await namesAndFigures(html);
+    expect(read.map(([name, region]) => [name, region])).toEqual([
+      ["Seafood Restaurant", "US-MS"],
+      ["Gas Station", "US-LA"],
+    ]);
+  });
+
   it("have labels in two languages, and numbers whose letters are those of a state [MAIL-1]", async () => {
     const cell = (label: string, amount: string) => `<td>${label}<br><b>${amount}</b></td>`;
     const card = (id: string, name: string, price: string, sde: string) =>
