@@ -35,6 +35,7 @@ describe("figures as people put them", () => {
     ["price per unit under 5k", "not known"],
     ["gross margin over 35%", "not known"],
     ["equipment worth 200k", "not known"],
+    ["price up to €400,000", "price [, 460000]"],
     ["average ticket of $2,000", "not known"],
     ["SDE >$250k <$750k", "earnings (250000, 750000)"],
     ["3 to 4 hundred thousand", "price [300000, 400000]"],

@@ -53,7 +53,7 @@ export function lowered(text: string): string {
       : [...text]
           .map((sign) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign))
           .join("");
-  return same.replace(/[^\n\x20-\xff]/g, "·");
+  return same.replace(/[^\n\x20-\xff€]/g, "·");
 }
 
 /**
