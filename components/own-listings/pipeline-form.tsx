@@ -17,7 +17,7 @@ interface PipelineFormProps {
 }
 
 const IN_ROW =
-  "inline-flex size-7 items-center justify-center rounded-md hover:bg-pressed hover:text-foreground @max-[760px]/content:hidden";
+  "inline-flex size-7 items-center justify-center rounded-md hover:bg-pressed hover:text-foreground max-md:hidden @max-[760px]/content:hidden";
 
 /** Puts an own listing into the pipeline, or leads to its deal there (OWN-15); works without JavaScript. */
 export function PipelineForm({ id, dealId, inRow = false }: PipelineFormProps) {
