@@ -65,6 +65,13 @@ describe("the quality of a match", () => {
     );
   });
 
+  it("is not raised by a preferred exclusion of which there is no sign, beside a wish that is not met [MAT-3]", () => {
+    const noSign = { ...finding("met", false), excludes: true };
+    expect(qualityOf([finding("unknown", false), noSign])).toBe("maybe");
+    expect(qualityOf([finding("met", false), noSign, finding("unknown", false)])).toBe("good");
+    expect(qualityOf([noSign])).toBe("great");
+  });
+
   it("is never lowered below good by preferences alone [DAT-3]", () => {
     for (const findings of allFindings(3)) {
       const required = findings.filter((one) => one.required);

@@ -16,6 +16,7 @@ import type { AiResult, CriteriaReading, Finding } from "./schema";
  * | there are none | fewer met | maybe |
  *
  * Where all that is required are exclusions, which say nothing of what is looked for, the preferences decide as there.
+ * A preferred exclusion of which there is no sign makes nothing good beside a wish.
  *
  * Where a kind of business is asked for, one condition at least must be met for 'maybe'; where none is, the person's
  * filters have chosen it, and a listing that is silent on the rest stays in sight.
@@ -30,7 +31,11 @@ export function qualityOf(findings: readonly Finding[]): Quality {
   if (met(required) < required.length) return "maybe";
   const half = met(preferred) * 2 >= preferred.length;
   if (required.some(({ excludes }) => !excludes) || preferred.length === 0) return half ? "great" : "good";
-  return met(preferred) === preferred.length ? "great" : half ? "good" : "maybe";
+  // 'Nothing complicated', of which a listing gives no sign, says nothing for it beside a wish that it does not meet.
+  const wished = preferred.filter(({ excludes }) => !excludes);
+  const telling = wished.length > 0 ? wished : preferred;
+  if (met(preferred) === preferred.length) return "great";
+  return met(telling) * 2 >= telling.length ? "good" : "maybe";
 }
 
 /** A kind of business that is not known, and that nothing (its industry) makes likely. */

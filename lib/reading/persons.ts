@@ -24,7 +24,10 @@ const MARKED = whole(
   `${LEAD}(?:${MARK}${NAMING}(?:${PEOPLE}|${TRADES})${MORE}|${NAMING}(?:${PEOPLE}|${TRADES})${STRONG_END}|${MARK}(?:couple|family)${MORE}|(?:not|(?:i['’]?m|i am|as|being) (?:also |both |currently )?) ?an? ${NAMING}(?:${PEOPLE}|${TRADES})${MORE})`,
 );
 const SAID_OF_ONESELF = whole(`${LEAD}${NAMING}${PEOPLE}${MORE}`);
-const ENDED = whole(`${LEAD}${NAMING}${TRADES}`);
+/** 'Electrical contractor.' alone is the business. */
+const ENDED = whole(
+  `(?!.*\\b(?:contractor|builder|broker|caterer|printer|operator)$)${LEAD}${NAMING}${TRADES}`,
+);
 
 /** What goes on telling of the person: '47', 'TX license', 'severance in hand', 'not clinical'. */
 const GOES_ON = new RegExp(

@@ -27,7 +27,7 @@ const TOWN_AREA =
 const BIG_TOWN = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2}(?![\p{L}\p{N}])/gu;
 /** Towns whose names are words of the trade: only capitals and a word of place make towns of them. */
 const WORDS_TOO = new Set(
-  "jersey,ontario,mobile,reading,enterprise,commerce,industry,independence,hope,normal,liberty,union,home,orange,business,opportunity,price,best,service,college,surprise,early,page,college park,garden city,media,golden,superior,beach,park,mission,hurricane,plant city,coffee,farmers,bath,bend,troy,marine".split(
+  "jersey,ontario,mobile,reading,enterprise,commerce,industry,independence,hope,normal,liberty,union,home,orange,business,opportunity,price,best,service,college,surprise,early,page,college park,garden city,media,golden,superior,beach,park,mission,hurricane,plant city,coffee,farmers,bath,bend,troy,marine,billings".split(
     ",",
   ),
 );

@@ -86,6 +86,9 @@ describe("what a buyer wrote", () => {
     ["$350k liquid plus SBA, want to replace my $150k salary. Car wash", ["car wash"]],
     ["I have 20 years of experience in trucking and want a machine shop", ["machine shop"]],
     ["I'm a first-time buyer, 54, looking for a gym", ["gym"]],
+    ["Electrical contractor. I hold a card already", ["electrical contractor"]],
+    ["I am searching one small pizzeria in Ohio", ["pizza", "Ohio"]],
+    ["Gym, the owner doesn't have to be a doctor, Utah or Ohio", ["gym", "Utah | Ohio"]],
   ])("%j: what is said of the buyer asks nothing: %j [MAT-14]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });
@@ -94,6 +97,7 @@ describe("what a buyer wrote", () => {
     ["landscaping, anywhere but New York", ["landscaping", "not New York"]],
     ["Anything but restaurants in Florida", ["not restaurant", "Florida"]],
     ["everything except franchises, in Texas", ["not Franchise resale", "Texas"]],
+    ["Stop showing me franchises. A gym", ["not Franchise resale", "gym"]],
     ["any state but California or Oregon", ["not California | Oregon"]],
     ["anywhere in the US but Texas", ["not Texas"]],
     ["gym, all but Florida", ["gym", "not Florida"]],

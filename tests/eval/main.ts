@@ -64,6 +64,7 @@ async function reportReal(folder: string): Promise<void> {
     "eleventh blind criteria": "tests/eval/real/blind-eleventh.json",
     "twelfth blind criteria": "tests/eval/real/blind-twelfth.json",
     "thirteenth blind criteria": "tests/eval/real/blind-thirteenth.json",
+    "fourteenth blind criteria": "tests/eval/real/blind-fourteenth.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;
