@@ -51,7 +51,7 @@ month to month || month to month( (contract|lease|agreement))? || month to month
 in a strip mall || strip (mall|center|plaza)|shopping (mall|center|plaza) || strip (mall|center|plaza)|shopping (center|mall|plaza) || || 
 self serve || self (serve|service) || self (serve|service) || full service || 
 ?small town || small town( main street)?|main street|rural( area| setting)?|out in the country|country town || small town|main street|rural || || 
-?visa || (qualif* for |for |eligible for |fit for |good for )*(an |my |our |the )*(e ?2|l ?1|eb ?5)( visa)?( (eligible|friendly|qualif*|application))?|visa (eligible|friendly|qualif*|suitable) || e ?2|l ?1|eb ?5|visa || || 
+?visa || (qualif* for |for |eligible for |fit for |good for )*(an |my |our |the )*(e ?2|l ?1|eb ?5) (visa( (eligible|friendly|qualif*|application))?|eligible|friendly|qualif*|application)|(qualif* for|eligible for) (an |my |our |the )*(e ?2|l ?1|eb ?5)|visa (eligible|friendly|qualif*|suitable) || e ?2|l ?1|eb ?5|visa || || 
 lawsuits || lawsuit|litigation|pending (suit|claim)|legal (trouble|problem|issue|mess) || lawsuit|litigation || || 
 ?simple || simple|uncomplicated|straightforward|complicated|complex|boring|unsexy|dull|unglamorous|gritty|dirty|quiet|sleepy|niche|low stress|stress free || simple|straightforward|easy to (run|operate|manage|learn)|turn ?key|niche || || 
 ?established || established(?! (in|since|before|after|between|no later|no earlier|\\d)) || established|since (19|20)\\d\\d|(in business|serving) … years || || stable
