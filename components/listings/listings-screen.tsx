@@ -187,7 +187,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
         <EmptyList
           formId={CREATE_FORM}
           filtered={filterCount > 0}
-          judged={judged}
+          judged={judged && !(run?.isCompleted && run.counts?.candidates === 0)}
           isOpen={run !== null && !run.isCompleted}
           clearHref={clearHref}
           costliest={

@@ -84,6 +84,7 @@ export const ASIDES = [
   "(plus |and |with )?(a |my |our )?401 ?k( (i|we) can roll( over)?| to roll( over)?)?",
   `(moving|relocating|relocate|move|moved|coming|came)( (here|back|over|down|up))? from [^,.;:\\n!?]{0,30}?(?= to |[,.;\\n]|$)`,
   "(i|we|i'd|we'd|i'll|we'll)( (would|could|can|will|am|are|be|happy to|willing to|able to))* (relocate|move)( (pretty much|almost|just about|basically))?(?! (it|the business)\\b)",
+  `(don't|dont|do not) (really |even )?need (a |an |any |the |my |much |more |to be )*(real estate|building|property|land|training|trained|seller|owner|help|support|hand holding|living quarters|equipment|inventory)${REST}{0,40}?${END}`,
   "(no|(do not|don't) need( any)?) (seller|owner|bank|outside|vendor)? ?(financing|financed|carry|note)( is)? (needed|required|necessary)",
   "(doesn't|does not|don't|do not|doesnt|dont|needn't|need not) (have to |need to )?be (an? )?(md|doctor|dentist|vet|cpa|lawyer|licen[cs]ed|certified|fancy|glamorous|sexy|pretty|perfect|big|huge)",
   "no (problem|matter( (what|where|which|how))?|doubt|idea|rush|hurry|worries|clue|wonder|pressure|offen[cs]e|kidding|joke)|not (sure|picky|kidding|joking|bad|a penny more)|otherwise|for (good|sure)",

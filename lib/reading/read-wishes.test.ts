@@ -89,6 +89,10 @@ describe("what a buyer wrote", () => {
     ["Electrical contractor. I hold a card already", ["electrical contractor"]],
     ["I am searching one small pizzeria in Ohio", ["pizza", "Ohio"]],
     ["Gym, the owner doesn't have to be a doctor, Utah or Ohio", ["gym", "Utah | Ohio"]],
+    ["Car wash, don't need the owner to train me. Ohio", ["car wash", "Ohio"]],
+    ["Gym, no nights or weekends", ["gym", "weekends off"]],
+    ["A gym whose sales don't depend on the owner", ["gym", "owner independent"]],
+    ["Sign shop, seller must sign here", ["sign company"]],
   ])("%j: what is said of the buyer asks nothing: %j [MAT-14]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });

@@ -197,7 +197,7 @@ funeral home || funeral home|funeral|mortuary|crematory|cremation || Business Se
 # Making
 machine shop || machine shop|machining|cnc|precision machining|machinist|tool and die || Manufacturing; Engineering & Technical; Automotive Repair & Sales ||
 metal fabrication || metal fab|fab shop|metal fabricat*|fabrication shop|fabricator|welding|sheet metal|steel fabricat*|metal works|metalwork* || Manufacturing; Building & Construction ||
-sign company || sign company|sign shop|sign business|signage|sign manufactur*|sign|vehicle wrap || Manufacturing; Advertising & Marketing; Business Services ||
+sign company || sign company|sign shop|sign business|signage|sign manufactur*|(?<!(must|to|will|would|can|should|not|seller|owner|and|they|i|we) )sign(?! (a|an|the|up|off|on|non|nda)\\b)|vehicle wrap || Manufacturing; Advertising & Marketing; Business Services ||
 screen printing || screen printing|embroider*|apparel decoration || Manufacturing; Advertising & Marketing; Retail ||
 promotional products || promotional product || Advertising & Marketing; E-commerce; Business Services ||
 ~printing || printing|print shop|printer|graphics company || Manufacturing; Advertising & Marketing; Business Services; Retail ||
