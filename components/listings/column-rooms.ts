@@ -17,7 +17,7 @@ export const ROOM: Record<string, Room> = {
   industry: { width: 132, leaves: 5 },
   source: { width: 132, leaves: 4 },
   daysOnOffer: { width: 96, leaves: 7 },
-  firstSeenAt: { width: 110, leaves: 3 },
-  updatedAt: { width: 110, leaves: 2 },
+  firstSeenAt: { width: 118, leaves: 3 },
+  updatedAt: { width: 118, leaves: 2 },
   actions: { width: 78 },
 };

@@ -30,7 +30,7 @@ export function Findings({ findings }: { findings: Finding[] }) {
             ))}
             {quotes.map((quote) => (
               <q key={quote} className={EVIDENCE}>
-                {quote}
+                {quote.replace(/[\s,;:]+$/, "")}
               </q>
             ))}
             {quotes.length + facts.length === 0 ? (
