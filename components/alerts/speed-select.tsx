@@ -1,4 +1,4 @@
-import { SPEED_LABEL, SPEEDS, type Speed } from "@/lib/alerts/kinds";
+import { SPEED_LABEL, SPEEDS, type Speed } from "@/lib/vocabulary/alert-kinds";
 
 interface SpeedSelectProps {
   label: string;

@@ -7,8 +7,8 @@ import { useAlertCalls } from "@/components/alerts/use-alert-calls";
 import { Alert } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Switch } from "@/components/ui/switch";
-import { FAVOURITE_SWITCHES, FILTER_SWITCHES } from "@/lib/alerts/kinds";
 import type { AlertOverview } from "@/lib/alerts/schema";
+import { FAVOURITE_SWITCHES, FILTER_SWITCHES } from "@/lib/vocabulary/alert-kinds";
 
 type WatchedFilter = AlertOverview["filters"][number];
 /** Whether it was saved. */

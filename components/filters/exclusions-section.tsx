@@ -9,8 +9,8 @@ import { Field, FieldInput } from "@/components/ui/field";
 import { FieldError, Legend } from "@/components/ui/label";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { showToast } from "@/components/ui/toast";
-import type { Exclusions } from "@/lib/listings/criteria";
-import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/listings/vocabulary";
+import type { Exclusions } from "@/lib/exclusions/rules";
+import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/vocabulary/terms";
 
 const options = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 const CHOICES = [

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { callApi } from "@/components/api/call-api";
 import type { MultiSelectOption } from "@/components/ui/multi-select";
 import { type ChoicesField, type Criteria, criteriaToParams } from "@/lib/listings/criteria";
-import { UNITED_STATES, US_STATES } from "@/lib/listings/places";
+import { UNITED_STATES, US_STATES } from "@/lib/vocabulary/places";
 import {
   BUSINESS_TYPES,
   FLAG_LABEL,
@@ -12,7 +12,7 @@ import {
   PRICE_POSITION_LABEL,
   PRICE_POSITIONS,
   STATUS_LABEL,
-} from "@/lib/listings/vocabulary";
+} from "@/lib/vocabulary/terms";
 
 export type FilterOptions = Record<ChoicesField["key"], MultiSelectOption[]>;
 

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleQuestionMark, CircleX } from "lucide-react";
-import type { Answer, Finding } from "@/lib/matching/schema";
+import type { Answer, Finding } from "@/lib/listings/verdict";
 
 const LOOK: Record<Answer, { icon: typeof CircleCheck; className: string; word: string }> = {
   met: { icon: CircleCheck, className: "text-match-great", word: "Met" },

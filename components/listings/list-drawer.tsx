@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useState } from "react";
 import type { useListDrawer } from "@/components/listings/use-list-drawer";
 import { lazyPart } from "@/components/ui/connection";
-import type { ShownResult } from "@/lib/matching/schema";
+import type { ShownResult } from "@/lib/listings/verdict";
 
 /** Most visits open a listing, few at once: the drawer is fetched when a pointer first comes over the rows. */
 export const loadDrawer = () => import("@/components/listings/drawer/listing-drawer");

@@ -5,8 +5,8 @@ import { QualityTag } from "@/components/listings/quality-tag";
 import { Badge } from "@/components/ui/badge";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Popover, PopoverContent } from "@/components/ui/popover";
+import type { ShownResult } from "@/lib/listings/verdict";
 import { metInWords, reasoningAbove } from "@/lib/matching/rules";
-import type { ShownResult } from "@/lib/matching/schema";
 
 /** The reasons behind a match, beside its tag. Shown on approach, so it takes neither focus nor pointer. */
 export default function MatchCard({

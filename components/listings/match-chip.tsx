@@ -1,6 +1,6 @@
 import { QualityTag } from "@/components/listings/quality-tag";
 import { useLazyFloating } from "@/components/ui/lazy";
-import type { ShownResult } from "@/lib/matching/schema";
+import type { ShownResult } from "@/lib/listings/verdict";
 
 const loadCard = () => import("@/components/listings/match-card");
 

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { cn } from "@/components/ui/class-names";
-import { QUALITY_LABEL, type Quality } from "@/lib/listings/vocabulary";
+import { QUALITY_LABEL, type Quality } from "@/lib/vocabulary/terms";
 
 const LOOK: Record<Quality, { bars: number; className: string }> = {
   great: { bars: 3, className: "bg-match-great-tint text-match-great" },

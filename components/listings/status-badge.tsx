@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { type ListingStatus, STATUS_LABEL } from "@/lib/listings/vocabulary";
+import { type ListingStatus, STATUS_LABEL } from "@/lib/vocabulary/terms";
 
 /** What a buyer must know before reading on: under offer, sold or gone. Nothing for an active listing. */
 export function StatusBadge({ status }: { status: ListingStatus }) {

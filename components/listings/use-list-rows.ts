@@ -3,7 +3,7 @@ import type { TimedRow } from "@/components/listings/listing-columns";
 import { useMarks } from "@/components/marks/use-marks";
 import { type PackedRows, unpackRows } from "@/lib/listings/packed-rows";
 import type { ListingPage, ListingRow } from "@/lib/listings/schema";
-import type { ShownResult } from "@/lib/matching/schema";
+import type { ShownResult } from "@/lib/listings/verdict";
 
 /** A row as a list gives it, with the AI's verdict where there is one. */
 export type JudgedRow = ListingRow & { aiResult?: ShownResult | null };

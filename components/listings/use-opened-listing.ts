@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { ApiError, callApi } from "@/components/api/call-api";
 import { rememberListing } from "@/components/shell/recent-listings";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
-import type { ShownResult } from "@/lib/matching/schema";
+import type { ShownResult } from "@/lib/listings/verdict";
 
 /** How long a listing may take to arrive, in milliseconds. */
 const PATIENCE = 15_000;

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { EARNINGS_KINDS, EARNINGS_LABEL, INDUSTRIES, STATUS_LABEL } from "@/lib/listings/vocabulary";
 import type { TypedListing } from "@/lib/own-listings/schema";
+import { EARNINGS_KINDS, EARNINGS_LABEL, INDUSTRIES, STATUS_LABEL } from "@/lib/vocabulary/terms";
 
 const SELECT = "ledger-line block h-8 w-full cursor-pointer bg-transparent px-2 touch:h-11";
 

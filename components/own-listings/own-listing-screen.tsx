@@ -17,10 +17,10 @@ import { Textarea } from "@/components/ui/textarea";
 import { longDate } from "@/lib/core/dates";
 import { whereAndWhat } from "@/lib/listings/figures";
 import { compareHref, OPEN_PARAM } from "@/lib/listings/listing-url";
-import { FLAG_LABEL, type Flag, NOTE_LABEL } from "@/lib/listings/vocabulary";
 import { changeOwnListingAction, removeOwnListingAction } from "@/lib/own-listings/actions";
 import type { OwnListingAnswer } from "@/lib/own-listings/api";
 import { ORIGIN_LABEL, OWN_LIMITS } from "@/lib/own-listings/origins";
+import { FLAG_LABEL, type Flag, NOTE_LABEL } from "@/lib/vocabulary/terms";
 
 interface OwnListingScreenProps {
   listing: OwnListingAnswer;

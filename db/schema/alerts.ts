@@ -30,7 +30,7 @@ export const alertItems = pgTable(
     /** Null for favourites. */
     filterId: c.uuid("filter_id").references(() => savedFilters.id, { onDelete: "cascade" }),
     listingId: listingId(),
-    /** One of ALERT_LABEL (lib/alerts/kinds.ts). */
+    /** One of ALERT_LABEL (lib/vocabulary/alert-kinds.ts). */
     kind: c.text("kind").notNull().default("new"),
     /** The change that is told; null for a new match. */
     eventId: c.bigint("event_id", { mode: "number" }).references(() => listingEvents.id, {

@@ -1,5 +1,5 @@
 import { pgTable } from "drizzle-orm/pg-core";
-import type { Exclusions } from "@/lib/listings/criteria";
+import type { Exclusions } from "@/lib/exclusions/rules";
 import { moment } from "./columns";
 import { userId } from "./users";
 

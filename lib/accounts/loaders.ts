@@ -11,8 +11,8 @@ import { getViewer, requireViewer } from "@/lib/auth/viewer";
 import { viewerStanding } from "@/lib/billing/rules";
 import { env } from "@/lib/core/env";
 import { findExclusions } from "@/lib/exclusions/queries";
+import type { Exclusions } from "@/lib/exclusions/rules";
 import { type Inbound, readInbound } from "@/lib/inbound/loaders";
-import type { Exclusions } from "@/lib/listings/criteria";
 
 /** The path to go to after sign-in; anyone who is signed in already is sent there now (RT-3). */
 export async function pathAfterSignIn(next: string | string[] | undefined): Promise<string> {

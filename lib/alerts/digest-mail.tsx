@@ -1,6 +1,7 @@
 import "server-only";
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
+import { dayInWords, localDay } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { formatUsd } from "@/lib/core/money";
 import { lateText } from "@/lib/deals/rules";
@@ -10,11 +11,10 @@ import { COLOUR, MailButton, MailColumns, MailLayout, MailLink, MailRow, MailTex
 import type { Mail } from "@/lib/email/mutations";
 import { askingPriceText } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
+import { ALERT_COUNT, type AlertKind, countsInWords } from "@/lib/vocabulary/alert-kinds";
 import type { AlertEntry, AlertGroup } from "./entries/queries";
-import { ALERT_COUNT, type AlertKind, countsInWords } from "./kinds";
 import { dismissalPage } from "./not-for-me";
 import type { Recipient } from "./queries";
-import { dayInWords, localDay } from "./schedule";
 import { figuresOf } from "./sentences";
 import { unsubscribeHeaders, unsubscribePage, weeklyPage } from "./unsubscribe";
 

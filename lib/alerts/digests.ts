@@ -1,9 +1,9 @@
 import "server-only";
 import { getStandings } from "@/lib/billing/queries";
 import { type DueStep, findDueSteps } from "@/lib/deals/steps/queries";
+import { eachAlone } from "@/lib/jobs/failures/mutations";
 import { digestMail } from "./digest-mail";
 import { type AlertGroup, findWaiting, readGroup, type WaitingGroup } from "./entries/queries";
-import { eachAlone } from "./failures/mutations";
 import { AT_ONCE_A_DAY } from "./limits";
 import { takeBackUndelivered, writeAlertMail } from "./mutations";
 import { findRecipients, findSentAtOnce, findSentPeriods, type Recipient } from "./queries";

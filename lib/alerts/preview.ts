@@ -1,4 +1,5 @@
 import "server-only";
+import { localDay } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { findDueSteps } from "@/lib/deals/steps/queries";
 import { renderMail } from "@/lib/email/mutations";
@@ -8,7 +9,6 @@ import { readGroups } from "./digests";
 import { findWaiting } from "./entries/queries";
 import { mailAbout } from "./mutations";
 import { findRecipient } from "./queries";
-import { localDay } from "./schedule";
 
 /** The mail of everything that waits for a person at `now`; null when nothing does. */
 async function waitingMail(userId: string, now: Date) {

@@ -1,6 +1,6 @@
 import { OPEN_END } from "@/lib/core/money";
 import type { EventFacts, EventKind } from "@/lib/listings/events";
-import type { AlertKind, FavouriteSwitch, FilterSwitch } from "./kinds";
+import type { AlertKind, FavouriteSwitch, FilterSwitch } from "@/lib/vocabulary/alert-kinds";
 
 const DAY_MS = 86_400_000;
 /** A price or state that comes again within so many days is a swing, not news (ALT-4). */

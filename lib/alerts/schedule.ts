@@ -1,8 +1,7 @@
+import { clock } from "@/lib/core/clock";
+
 /** The hour of the person's own clock at which digests go out. */
 const DIGEST_HOUR = 8;
-/** Where a person lives whose time zone is not known or not understood. */
-const DEFAULT_TIME_ZONE = "America/New_York";
-
 export type Frequency = "daily" | "weekly";
 
 /** A digest's period: its matches are those found before `cutoff` that no earlier digest had. */
@@ -18,41 +17,6 @@ interface Day {
   year: number;
   month: number;
   day: number;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    const parts = {
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      second: "2-digit",
-    } as const;
-    try {
-      format = new Intl.DateTimeFormat("en-US", { ...parts, timeZone, hourCycle: "h23" });
-    } catch {
-      // A name that this system does not know: the digest still comes, by the default clock.
-      format = formatIn(DEFAULT_TIME_ZONE);
-    }
-    formats.set(timeZone, format);
-  }
-  return format;
-}
-
-/** What the clock of a time zone shows, as if it were UTC: milliseconds since 1970. */
-function clock(instant: number, timeZone: string): number {
-  const part = Object.fromEntries(
-    formatIn(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
 /** The instant at which the clock of a time zone shows this hour of this day. */
@@ -103,14 +67,4 @@ export function isQuiet(
   const hour = new Date(clock(now.getTime(), timeZone)).getUTCHours();
   if (quietFrom <= quietTo) return hour >= quietFrom && hour < quietTo;
   return hour >= quietFrom || hour < quietTo;
-}
-
-/** The day ('2026-11-22') that the clock of a time zone shows. */
-export const localDay = (now: Date, timeZone: string): string =>
-  new Date(clock(now.getTime(), timeZone)).toISOString().slice(0, 10);
-
-/** 'Sunday, November 22, 2026' on their clock. */
-export function dayInWords(now: Date, timeZone: string): string {
-  const day = new Date(clock(now.getTime(), timeZone));
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(day);
 }

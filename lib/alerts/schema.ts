@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FAVOURITE_SWITCH_NAMES, FILTER_SWITCH_NAMES, SPEEDS } from "./kinds";
+import { FAVOURITE_SWITCH_NAMES, FILTER_SWITCH_NAMES, SPEEDS } from "@/lib/vocabulary/alert-kinds";
 
 const hour = z.number("An hour is a whole number from 0 to 23.").int().min(0).max(23);
 

@@ -8,7 +8,7 @@ import { lacksPasskey } from "@/lib/auth/proof";
 import { findLivingSession } from "@/lib/auth/queries";
 import { openToken } from "@/lib/auth/tokens";
 import { log } from "@/lib/core/log";
-import { countApiCall } from "@/lib/http/api-usage";
+import { countApiCall } from "./api-usage";
 
 /** The signed-in person behind a request. */
 export interface Viewer {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
-import { PAGE_SIZE } from "@/lib/listings/page-size";
+import { FREE_ROWS } from "./plans";
 import { getStanding } from "./queries";
 import { nextUtcDay, type Standing, viewerStanding } from "./rules";
 import { type Feature, pausedSentence } from "./sentences";
@@ -28,7 +28,7 @@ export async function requireFeature(userId: string, feature: Feature): Promise<
  * there (SUB-2).
  */
 export function checkPage(viewer: Viewer, { page, limit }: { page: number; limit: number }): void {
-  if (page * limit > PAGE_SIZE) checkFeature(viewerStanding(viewer), "furtherPages");
+  if (page * limit > FREE_ROWS) checkFeature(viewerStanding(viewer), "furtherPages");
 }
 
 /** The refusal of one AI search more than the day has (SUB-1). */

@@ -9,9 +9,12 @@ export interface PlanLimits {
   aiSearchesPerDay: number;
   /** CSV and XLSX of a whole result. */
   export: boolean;
-  /** Rows of a result beyond the first page. */
+  /** Rows of a result beyond the first ones. */
   furtherPages: boolean;
 }
+
+/** The first rows of a result, which every plan shows (SUB-2). */
+export const FREE_ROWS = 20;
 
 /** Every limit of every plan (SUB-1, SUB-2, BIL-8). Nothing else in the product holds one of these figures. */
 export const PLANS: Record<PlanName, PlanLimits> = {

@@ -1,8 +1,8 @@
 import { longDate } from "@/lib/core/dates";
 import { formatMultiple, formatUsd } from "@/lib/core/money";
 import type { EventFacts, EventKind } from "@/lib/listings/events";
-import type { EarningsKind, ListingStatus } from "@/lib/listings/vocabulary";
 import type { Comparison } from "@/lib/peers/schema";
+import type { EarningsKind, ListingStatus } from "@/lib/vocabulary/terms";
 import NOT_STATED from "./not-stated.json" with { type: "json" };
 import type { Checks } from "./schema";
 

@@ -1,5 +1,5 @@
-import { QUALITY_LABEL } from "@/lib/listings/vocabulary";
-import type { Answer, ShownResult } from "@/lib/matching/schema";
+import type { Answer, ShownResult } from "@/lib/listings/verdict";
+import { QUALITY_LABEL } from "@/lib/vocabulary/terms";
 import { type ComparedRow, cell, row } from "./cells";
 
 const NOT_JUDGED = "Not judged";

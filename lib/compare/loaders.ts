@@ -7,9 +7,9 @@ import { offeredBy } from "@/lib/listings/figures";
 import { COMPARE_MAX, COMPARE_MIN, readCompared } from "@/lib/listings/listing-url";
 import { type PageParams, reportUnread } from "@/lib/listings/loaders";
 import { DEFAULT_SORT } from "@/lib/listings/sorting";
+import type { ShownResult } from "@/lib/listings/verdict";
 import { listFavourites } from "@/lib/marks/queries";
 import { readVerdicts } from "@/lib/matching/results/queries";
-import type { ShownResult } from "@/lib/matching/schema";
 import { ORIGIN_LABEL } from "@/lib/own-listings/origins";
 import { getAnyListing, listOwn } from "@/lib/own-listings/queries";
 

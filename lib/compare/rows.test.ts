@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FinancingView } from "@/lib/financing/view";
-import type { ShownResult } from "@/lib/matching/schema";
+import type { ShownResult } from "@/lib/listings/verdict";
 import type { ComparedGroup } from "./cells";
 import type { Comparable } from "./comparable";
 import { comparedGroups, comparedLines } from "./rows";

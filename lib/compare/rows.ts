@@ -7,8 +7,8 @@ import {
   offeredBy,
   revenueText,
 } from "@/lib/listings/figures";
-import { FLAG_LABEL, type Flag, STATUS_LABEL } from "@/lib/listings/vocabulary";
-import type { ShownResult } from "@/lib/matching/schema";
+import type { ShownResult } from "@/lib/listings/verdict";
+import { FLAG_LABEL, type Flag, STATUS_LABEL } from "@/lib/vocabulary/terms";
 import {
   type ComparedCell,
   type ComparedGroup,

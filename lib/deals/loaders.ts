@@ -1,13 +1,13 @@
 import "server-only";
 import { notFound } from "next/navigation";
 import { z } from "zod";
-import { localDay } from "@/lib/alerts/schedule";
 import { requireViewer } from "@/lib/auth/viewer";
+import { localDay } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { type PageParams, reportUnread } from "@/lib/listings/loaders";
 import { type Funnel, funnelStart } from "./funnel";
 import { readFunnel } from "./funnels/queries";
-import { getDeal, listDeals } from "./queries";
+import { findDealIds, getDeal, listDeals } from "./queries";
 import { DEAL_SORTS, type DealView } from "./rules";
 import type { Deal, DealDetail } from "./schema";
 import { STAGES } from "./stages";
@@ -63,4 +63,13 @@ export async function loadDeal(id: string): Promise<{ deal: DealDetail; today: s
     throw thrown;
   });
   return { deal, today: localDay(new Date(), timeZone) };
+}
+
+/** Which of these listings are in the person's pipeline, with their deals; none where it cannot be told. */
+export async function loadDealIds(
+  userId: string,
+  listingIds: number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (listingIds.length === 0) return new Map();
+  return (await findDealIds(userId, listingIds).catch(reportUnread("deals"))) ?? new Map();
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
-import { EXCLUDE_IN } from "@/lib/listings/criteria";
+import { EXCLUDE_IN } from "./rules";
 import { exclusionsSchema } from "./schema";
 
 const names = z.array(z.string());

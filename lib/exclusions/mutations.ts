@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { buyerExclusions } from "@/db/schema/exclusions";
-import type { Exclusions } from "@/lib/listings/criteria";
+import type { Exclusions } from "./rules";
 
 /** Keeps what a person wants to see in no list, in place of what was kept before (FND-12). */
 export async function saveExclusions(userId: string, exclusions: Exclusions): Promise<void> {

@@ -3,8 +3,8 @@ import { cache } from "react";
 import { sql as pool } from "@/db/client";
 import { type Assumptions, withDefaults } from "@/lib/financing/assumptions";
 import { coverageOn, findCoverage } from "@/lib/financing/queries";
-import type { Criteria, Exclusions } from "@/lib/listings/criteria";
-import { isEmpty, NO_EXCLUSIONS } from "./rules";
+import type { Criteria } from "@/lib/listings/criteria";
+import { type Exclusions, isEmpty, NO_EXCLUSIONS } from "./rules";
 
 /** What a person wants to see in no list (FND-12). */
 export async function findExclusions(userId: string): Promise<Exclusions> {

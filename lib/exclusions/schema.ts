@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { EXCLUDE_IN } from "@/lib/listings/criteria";
-import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/listings/vocabulary";
-import { EXCLUSIONS_MOST, WORDS_LONGEST } from "./rules";
+import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/vocabulary/terms";
+import { EXCLUDE_IN, EXCLUSIONS_MOST, WORDS_LONGEST } from "./rules";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in.
 const PRINTABLE = /^[^\u0000-\u001f\u007f]*$/;

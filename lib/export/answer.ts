@@ -1,13 +1,13 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { log } from "@/lib/core/log";
+import { type FileFormat, MEDIA_TYPE } from "@/lib/http/file-answer";
 import type { ExportColumns } from "./columns";
 import { csvChunks } from "./csv";
-import { type ExportFormat, MEDIA_TYPE } from "./schema";
 import { xlsxStream } from "./xlsx";
 
 /** A name as a file may have it everywhere. */
-function fileName(name: string, format: ExportFormat, now: number): string {
+function fileName(name: string, format: FileFormat, now: number): string {
   const plain = name
     .normalize("NFKD")
     .replace(/[^A-Za-z0-9]+/g, "-")
@@ -34,7 +34,7 @@ async function* resumed<Item>(first: IteratorResult<Item>, rest: AsyncGenerator<
  */
 export async function exportAnswer<Of>(
   batches: AsyncGenerator<Of[]>,
-  format: ExportFormat,
+  format: FileFormat,
   name: string,
   { columns, now = Date.now() }: { columns: ExportColumns<Of>; now?: number },
 ): Promise<Response> {

@@ -2,8 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { resultParamsSchema } from "@/lib/filters/schema";
 import { endpoint } from "@/lib/http/contract";
+import { FILE_ANSWER, fileFormat } from "@/lib/http/file-answer";
 import { listingParamsSchema } from "@/lib/listings/schema";
-import { exportFormat, exportIds, exportOrder, FILE_ANSWER } from "./schema";
+import { exportIds, exportOrder } from "./schema";
 
 const errors = {
   402: "Exports are paused because the trial is over or the subscription has ended.",
@@ -15,7 +16,7 @@ export const exportListingsEndpoint = endpoint("GET /api/listings/export", {
   access: "user",
   query: listingParamsSchema
     .omit({ page: true, limit: true })
-    .extend({ format: exportFormat, columns: exportOrder, ids: exportIds }),
+    .extend({ format: fileFormat, columns: exportOrder, ids: exportIds }),
   ...FILE_ANSWER,
   errors,
 });
@@ -23,7 +24,7 @@ export const exportListingsEndpoint = endpoint("GET /api/listings/export", {
 export const exportFavouritesEndpoint = endpoint("GET /api/listings/favourites/export", {
   summary: "All favourites with their notes as a file",
   access: "user",
-  query: z.object({ format: exportFormat }),
+  query: z.object({ format: fileFormat }),
   ...FILE_ANSWER,
   errors,
 });
@@ -34,7 +35,7 @@ export const exportFilterEndpoint = endpoint("GET /api/listing-filters/{id}/expo
   params: z.object({ id: z.string().max(100) }),
   query: resultParamsSchema
     .omit({ page: true, limit: true })
-    .extend({ format: exportFormat, columns: exportOrder }),
+    .extend({ format: fileFormat, columns: exportOrder }),
   ...FILE_ANSWER,
   errors: { ...errors, 404: "The user has no such filter." },
 });

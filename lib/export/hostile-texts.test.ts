@@ -1,11 +1,12 @@
 import { load } from "cheerio";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
+import type { FileFormat } from "@/lib/http/file-answer";
 import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
 import { unzip } from "@/tests/fixtures/zip-file";
 import { exportAnswer } from "./answer";
 import { EXPORT_COLUMNS } from "./columns";
-import type { ExportFormat, ExportRow } from "./schema";
+import type { ExportRow } from "./schema";
 
 const payload = (place: number) => XSS_PAYLOADS[place % XSS_PAYLOADS.length]?.text ?? "";
 const ROWS = XSS_PAYLOADS.map(
@@ -50,7 +51,7 @@ const ROWS = XSS_PAYLOADS.map(
 async function* once() {
   yield ROWS;
 }
-const fileOf = async (format: ExportFormat) =>
+const fileOf = async (format: FileFormat) =>
   Buffer.from(
     await (await exportAnswer(once(), format, "all", { columns: EXPORT_COLUMNS, now: 0 })).arrayBuffer(),
   );

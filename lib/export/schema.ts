@@ -1,23 +1,6 @@
 import { z } from "zod";
 import { type ListingRow, many } from "@/lib/listings/schema";
-import type { Quality } from "@/lib/listings/vocabulary";
-
-const EXPORT_FORMATS = ["csv", "xlsx"] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
-export const MEDIA_TYPE: Record<ExportFormat, string> = {
-  csv: "text/csv",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
-
-/** The answer of a call that hands out a file, in a contract. */
-export const FILE_ANSWER = {
-  response: z.string().describe("The file: text/csv, or an Excel workbook."),
-  responseTypes: Object.values(MEDIA_TYPE),
-};
-
-/** Which kind of file; CSV unless it is said. */
-export const exportFormat = z.enum(EXPORT_FORMATS).default("csv");
+import type { Quality } from "@/lib/vocabulary/terms";
 
 /** The order of the columns: those that are named come first, the others behind them. */
 export const exportOrder = many(z.string().max(40)).optional();

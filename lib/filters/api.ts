@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { FILTER_SWITCH_NAMES, SPEEDS } from "@/lib/alerts/kinds";
 import { endpoint } from "@/lib/http/contract";
 import { listingAnswer, paginationSchema } from "@/lib/listings/answer";
 import { judgedListingSchema } from "@/lib/listings/api";
 import { AI_CRITERIA_LIMIT, AI_TEXT_LIMIT } from "@/lib/listings/criteria";
 import { criteriaAnswer } from "@/lib/listings/criteria-schema";
+import { FILTER_SWITCH_NAMES, SPEEDS } from "@/lib/vocabulary/alert-kinds";
 import { ratingSchema } from "./feedback/schema";
 import { FILTER_WRITES } from "./limits";
 import { FILTER_STATES, type Progress } from "./rules";

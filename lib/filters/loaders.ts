@@ -10,9 +10,10 @@ import { countExcluded } from "@/lib/listings/queries";
 import { type ResultSortKey, sortAsked } from "@/lib/listings/sorting";
 import { findReading } from "@/lib/matching/queries";
 import { readVerdicts } from "@/lib/matching/results/queries";
+import type { OwnMatches } from "@/lib/own-listings/matches/queries";
 import { getFilter } from "./queries";
 import { loadReading, type ShownReading } from "./reading";
-import { filterVerdicts, readFilterResults } from "./results/queries";
+import { filterVerdicts, findOwnMatches, readFilterResults } from "./results/queries";
 import { type ResultPage, readResultQuery, type SavedFilter } from "./schema";
 
 interface LoadedFilter {
@@ -66,4 +67,10 @@ export async function loadFilterResults(
     ...{ filter: shown, address, reading, page, paused, excluded },
     opened: opened && "listing" in opened ? { ...opened, aiResult } : opened,
   };
+}
+
+/** What a saved filter finds among the person's own listings; nothing where it cannot be told (OWN-10). */
+export async function loadOwnMatches(userId: string, filterId: string): Promise<OwnMatches> {
+  const found = await findOwnMatches(userId, filterId).catch(reportUnread("own matches"));
+  return found ?? { matches: [], total: 0 };
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { sql as pool, type Sql } from "@/db/client";
-import type { FilterSwitch, Speed } from "@/lib/alerts/kinds";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { readKeptCriteria } from "@/lib/listings/criteria-schema";
 import type { Fragment } from "@/lib/listings/filter-sql";
+import type { FilterSwitch, Speed } from "@/lib/vocabulary/alert-kinds";
 import { type LastRun, progressOf } from "./rules";
 import type { SavedFilter } from "./schema";
 import { readKeptSaid } from "./sentence/kept";

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Criteria } from "@/lib/listings/criteria";
 import type { Fragment } from "@/lib/listings/filter-sql";
+import type { CriteriaReading, ShownResult } from "@/lib/listings/verdict";
 import { KEYWORDS } from "@/lib/matching/judges/names";
 import type { KnownCriteria } from "@/lib/matching/queries";
 import { type CountedCondition, countConditions } from "@/lib/matching/results/queries";
-import type { CriteriaReading, ShownResult } from "@/lib/matching/schema";
 
 /** What was read in AI criteria, as a person sees it beside the results. */
 export interface ShownReading extends Omit<CriteriaReading, "conditions"> {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { FILTER_SWITCH_NAMES, type FilterSwitch, SPEEDS, type Speed } from "@/lib/alerts/kinds";
 import { AI_CRITERIA_LIMIT, AI_TEXT_LIMIT, type Criteria } from "@/lib/listings/criteria";
 import { checkRanges, completed, criteriaBody } from "@/lib/listings/criteria-schema";
 import { PAGE_SIZE } from "@/lib/listings/page-size";
 import { LIMIT_MAX, type ListingPage, type ListingRow, wholeNumber } from "@/lib/listings/schema";
 import { RESULT_SORT_KEYS, type ResultSort } from "@/lib/listings/sorting";
-import { CONDITIONS_MAX, type ShownResult } from "@/lib/matching/schema";
+import { CONDITIONS_MAX, type ShownResult } from "@/lib/listings/verdict";
+import { FILTER_SWITCH_NAMES, type FilterSwitch, SPEEDS, type Speed } from "@/lib/vocabulary/alert-kinds";
 import { FILTER_NAME_LIMIT, type Progress, type SearchContent } from "./rules";
 import type { KeptSaid } from "./sentence/kept";
 

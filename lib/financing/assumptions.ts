@@ -1,4 +1,4 @@
-import type { EarningsKind } from "@/lib/listings/vocabulary";
+import type { EarningsKind } from "@/lib/vocabulary/terms";
 import { type Cents, type Percent, percentOf, toCents, toPercent } from "./amounts";
 import type { Deal, Program } from "./rules";
 import type { LendingRules } from "./schema";

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/core/errors";
-import type { EarningsKind } from "@/lib/listings/vocabulary";
+import type { EarningsKind } from "@/lib/vocabulary/terms";
 import {
   type Cents,
   monthlyPayment,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EARNINGS_KINDS } from "@/lib/listings/vocabulary";
+import { EARNINGS_KINDS } from "@/lib/vocabulary/terms";
 import {
   ASSUMPTION_KEYS,
   ASSUMPTIONS,

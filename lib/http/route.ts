@@ -1,13 +1,13 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
+import { countApiCall } from "@/lib/auth/api-usage";
 import { sessionCookieOf } from "@/lib/auth/cookies";
 import { requireAdminPasskey, requireProof } from "@/lib/auth/proof";
 import { type Viewer, viewerOfToken } from "@/lib/auth/viewer";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { answerHeaders, failureAnswer } from "@/lib/http/answers";
-import { countApiCall } from "@/lib/http/api-usage";
 import { asksProofOf, type Contract, declares, type Method } from "@/lib/http/contract";
 import { consume } from "@/lib/http/rate-limit";
 import { isJson, readInput } from "@/lib/http/request-input";

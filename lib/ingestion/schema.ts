@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  BUSINESS_TYPES,
-  EARNINGS_KINDS,
-  FLAGS,
-  INDUSTRIES,
-  LISTING_STATUSES,
-} from "@/lib/listings/vocabulary";
+import { BUSINESS_TYPES, EARNINGS_KINDS, FLAGS, INDUSTRIES, LISTING_STATUSES } from "@/lib/vocabulary/terms";
 
 /** Longest text taken from one field of a source; longer ones are cut. */
 export const FIELD_LIMIT = 20_000;

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
-import { aiResultSchema, conditionSchema } from "@/lib/matching/schema";
 import { listingDetailSchema, listingSchema, paginationSchema } from "./answer";
 import { criteriaParams } from "./criteria-schema";
 import { listingParamsSchema } from "./schema";
+import { aiResultSchema, conditionSchema } from "./verdict";
 
 /** Always there, so that nobody has to tell 'not judged' from 'not answered'. */
 const verdictSchema = aiResultSchema

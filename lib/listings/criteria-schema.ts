@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
+import { EXCLUDE_IN } from "@/lib/exclusions/rules";
 import {
   CHOICES_LIMIT,
   CRITERIA_FIELDS,
   type Criteria,
   type CriteriaField,
   type CriteriaKey,
-  EXCLUDE_IN,
   keysOf,
   NO_CRITERIA,
   upsideDownRange,

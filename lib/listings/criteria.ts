@@ -1,4 +1,4 @@
-import type { Unit } from "./units";
+import type { EXCLUDE_IN, Exclusions } from "@/lib/exclusions/rules";
 import {
   FLAG_LABEL,
   FLAGS,
@@ -8,7 +8,8 @@ import {
   PRICE_POSITION_LABEL,
   PRICE_POSITIONS,
   STATUS_LABEL,
-} from "./vocabulary";
+} from "@/lib/vocabulary/terms";
+import type { Unit } from "./units";
 
 /** A field of a search. `more`: in the form it stands under 'More filters'. */
 type FieldShape = { label: string; about: string; more?: true } & (
@@ -238,18 +239,6 @@ export type NumberField = Extract<CriteriaField, { kind: "number" }>;
 export type TermsField = Extract<CriteriaField, { kind: "terms" }>;
 type TextField = Extract<CriteriaField, { kind: "text" }>;
 type SwitchField = Extract<CriteriaField, { kind: "switch" }>;
-
-/** Where the words to leave out are looked for; anywhere unless it is said. */
-export const EXCLUDE_IN = ["title", "anywhere"] as const;
-
-/** What a person wants to see in no list (FND-12); `within` says where the words are looked for. */
-export interface Exclusions {
-  words: string[];
-  within: (typeof EXCLUDE_IN)[number];
-  businessTypes: string[];
-  industries: string[];
-  brokers: string[];
-}
 
 type Flat<T> = { [Key in keyof T]: T[Key] };
 

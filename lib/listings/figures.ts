@@ -1,7 +1,7 @@
 import { formatMoney, withMinus } from "@/lib/core/money";
-import { US_STATE_OF_CODE } from "./places";
+import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
+import { EARNINGS_LABEL } from "@/lib/vocabulary/terms";
 import type { ListingRow } from "./schema";
-import { EARNINGS_LABEL } from "./vocabulary";
 
 const DAY = 86_400_000;
 /** How long a drop of a price is shown beside it, in milliseconds. */

@@ -4,6 +4,8 @@ import type { Sql } from "@/db/client";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/financing/assumptions";
 import { coverageText, RECKONABLE } from "@/lib/financing/coverage";
 import SBA_2026 from "@/lib/financing/sba-2026.json" with { type: "json" };
+import { statesOf } from "@/lib/vocabulary/places";
+import { PRICE_POSITIONS } from "@/lib/vocabulary/terms";
 import {
   CRITERIA_FIELDS,
   type Criteria,
@@ -12,8 +14,6 @@ import {
   DEFAULT_STATUSES,
   ownExclusions,
 } from "./criteria";
-import { statesOf } from "./places";
-import { PRICE_POSITIONS } from "./vocabulary";
 import { whereWords } from "./words/search-sql";
 
 export type Fragment = postgres.PendingQuery<postgres.Row[]> | postgres.Fragment;

@@ -4,7 +4,7 @@ import { viewerStanding } from "@/lib/billing/rules";
 import { pausedSentence } from "@/lib/billing/sentences";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import type { ShownResult } from "@/lib/matching/schema";
+import { PRICE_POSITIONS } from "@/lib/vocabulary/terms";
 import { type ListingDetailAnswer, listingDetailAnswer } from "./answer";
 import { criteriaParts } from "./criteria-words";
 import { OPEN_PARAM, readOpenId } from "./listing-url";
@@ -12,7 +12,7 @@ import { type Density, PAGE_SIZE, pageSize } from "./page-size";
 import { countExcluded, getListing, searchListings } from "./queries";
 import type { AskedListings, ListingPage, ListingQuery } from "./schema";
 import { withoutQuality } from "./sorting";
-import { PRICE_POSITIONS } from "./vocabulary";
+import type { ShownResult } from "./verdict";
 
 export type PageParams = Record<string, string | string[] | undefined>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { statesOf, UNITED_STATES, US_STATES } from "./places";
+import { statesOf, UNITED_STATES, US_STATES } from "@/lib/vocabulary/places";
 
 it("the United States hold every place that a US listing may stand under, Puerto Rico among them [DAT-2]", () => {
   expect(statesOf(UNITED_STATES)).toEqual([UNITED_STATES, ...US_STATES]);

@@ -2,9 +2,6 @@ import "server-only";
 import { z } from "zod";
 import type { Sql } from "@/db/client";
 import { OPEN_END } from "@/lib/core/money";
-import { cutOff } from "./figures";
-import type { Fragment } from "./filter-sql";
-import type { SortKey } from "./sorting";
 import {
   EARNINGS_KINDS,
   EARNINGS_LABEL,
@@ -12,7 +9,10 @@ import {
   LISTING_STATUSES,
   type ListingStatus,
   STATUS_LABEL,
-} from "./vocabulary";
+} from "@/lib/vocabulary/terms";
+import { cutOff } from "./figures";
+import type { Fragment } from "./filter-sql";
+import type { SortKey } from "./sorting";
 
 /** How an export writes a value: text, whole dollars, a ratio, or a moment (milliseconds since 1970). */
 export type CellKind = "text" | "dollars" | "ratio" | "moment" | "number";

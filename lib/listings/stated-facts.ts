@@ -1,7 +1,7 @@
 import { earningsKindOf } from "@/lib/ingestion/normalise/earnings-kind";
 import { findFigures } from "@/lib/ingestion/normalise/figures";
 import { type FactName, readFacts } from "@/lib/ingestion/normalise/labelled-facts";
-import type { EarningsKind } from "@/lib/listings/vocabulary";
+import type { EarningsKind } from "@/lib/vocabulary/terms";
 
 /** What a listing states beside its columns, in the source's own words. */
 export interface StatedFact {

@@ -1,3 +1,4 @@
+import { type AiResult, type Condition, type Finding, QUOTES_MAX } from "@/lib/listings/verdict";
 import { wishOf } from "./conditions";
 import {
   addUsage,
@@ -15,7 +16,6 @@ import { givesOrders } from "./orders";
 import { inParallel } from "./parallel";
 import { findQuotes, locateQuote } from "./quotes";
 import { resultOf } from "./rules";
-import { type AiResult, type Condition, type Finding, QUOTES_MAX } from "./schema";
 
 /** A verdict on one listing. */
 export interface Assessment {

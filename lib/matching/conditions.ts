@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { formatUsd } from "@/lib/core/money";
-import { UNITED_STATES } from "@/lib/listings/places";
+import type { Condition } from "@/lib/listings/verdict";
 import { TYPE_WORDS } from "@/lib/reading/qualities/table";
 import { readWishes } from "@/lib/reading/read-wishes";
 import type { Aspect, FigureAspect, MentionAspect, Wish } from "@/lib/reading/wish";
-import type { Condition } from "./schema";
+import { UNITED_STATES } from "@/lib/vocabulary/places";
 
 const METRIC_NAMES: Record<FigureAspect["metric"], string> = {
   ...{

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Condition } from "@/lib/listings/verdict";
 import { type Assessment, assessBatch } from "./assess";
 import { type Candidate, readSeen } from "./candidates/queries";
 import {
@@ -12,7 +13,6 @@ import {
 import { listingText } from "./listing-text";
 import { inGroups, inParallel } from "./parallel";
 import type { Reading } from "./read-conditions";
-import type { Condition } from "./schema";
 
 /** A candidate that was judged just now. */
 type JudgedCandidate = Candidate & Assessment;

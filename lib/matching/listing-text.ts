@@ -6,7 +6,7 @@ import {
   type Flag,
   type ListingStatus,
   STATUS_LABEL,
-} from "@/lib/listings/vocabulary";
+} from "@/lib/vocabulary/terms";
 
 /** Of a description, so many characters are judged: what follows is small print more often than news. */
 export const DESCRIPTION_SEEN = 2_600;

@@ -1,11 +1,11 @@
 import "server-only";
 import { type Sql, sql, type Transaction } from "@/db/client";
 import { noAiSearchLeft, requireFeature } from "@/lib/billing/access";
-import type { Quality } from "@/lib/listings/vocabulary";
+import type { AiResult, Condition, CriteriaReading } from "@/lib/listings/verdict";
+import type { Quality } from "@/lib/vocabulary/terms";
 import type { Judge } from "./judges/judge";
 import { criteriaHash, findCriteria, findFindings, findVerdicts, type KnownCriteria } from "./queries";
 import { resultOf } from "./rules";
-import type { AiResult, Condition, CriteriaReading } from "./schema";
 
 /**
  * Counts one AI search of a person on the present UTC day (DAT-4), as far as the plan has one left: of many at once

@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { sql as pool } from "@/db/client";
-import type { Quality } from "@/lib/listings/vocabulary";
+import type { CriteriaReading, Finding } from "@/lib/listings/verdict";
+import type { Quality } from "@/lib/vocabulary/terms";
 import type { Judge } from "./judges/judge";
-import type { CriteriaReading, Finding } from "./schema";
 
 /** Criteria that were read before. */
 export interface KnownCriteria extends CriteriaReading {

@@ -1,8 +1,8 @@
 import "server-only";
+import type { Condition } from "@/lib/listings/verdict";
 import { type Judge, NO_USAGE, type OnDelay, type Usage } from "./judges/judge";
 import { flipCriteria, keepCriteria } from "./mutations";
 import { findCriteria, type KnownCriteria } from "./queries";
-import type { Condition } from "./schema";
 
 /** Criteria that are being taken apart into conditions. */
 export interface Reading {

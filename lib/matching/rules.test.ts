@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { ANSWERS, type Answer, type Finding } from "@/lib/listings/verdict";
 import { metInWords, qualityOf, reasoningAbove, reasoningOf, scoreOf } from "./rules";
-import { ANSWERS, type Answer, type Finding } from "./schema";
 
 const finding = (answer: Answer, required: boolean, text = "A condition"): Finding => ({
   text,

@@ -1,5 +1,5 @@
-import type { Quality } from "@/lib/listings/vocabulary";
-import type { AiResult, CriteriaReading, Finding } from "./schema";
+import type { AiResult, CriteriaReading, Finding } from "@/lib/listings/verdict";
+import type { Quality } from "@/lib/vocabulary/terms";
 
 /**
  * How well a listing answers all conditions (DAT-3). Only answers with a verified quote count; a required

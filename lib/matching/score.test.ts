@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { Answer, Finding } from "@/lib/listings/verdict";
 import { scoreOf } from "./rules";
-import type { Answer, Finding } from "./schema";
 
 const scored = (...answers: [Answer, boolean][]) =>
   scoreOf(

@@ -4,8 +4,8 @@ import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { closeDatabase } from "@/db/client";
+import { flushApiUsage } from "@/lib/auth/api-usage";
 import { log } from "@/lib/core/log";
-import { flushApiUsage } from "@/lib/http/api-usage";
 import { closeJobs } from "@/lib/jobs/engine";
 import { countWaitingCallers, shortenQueue } from "./waiting-callers";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { exportFormat, FILE_ANSWER } from "@/lib/export/schema";
 import { endpoint } from "@/lib/http/contract";
+import { FILE_ANSWER, fileFormat } from "@/lib/http/file-answer";
 import {
   listingAnswer,
   listingDetailAnswer,
@@ -80,7 +80,7 @@ export const addOwnListingEndpoint = endpoint("POST /api/own-listings", {
 export const exportOwnListingsEndpoint = endpoint("GET /api/own-listings/export", {
   summary: "All of the person's own listings with notes as a file",
   access: "user",
-  query: z.object({ format: exportFormat }),
+  query: z.object({ format: fileFormat }),
   ...FILE_ANSWER,
   errors: {
     402: "Exports are paused because the trial is over or the subscription has ended.",

@@ -3,7 +3,6 @@ import { notFound } from "next/navigation";
 import { z } from "zod";
 import { requireViewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
-import { findDealId, findDealIds } from "@/lib/deals/queries";
 import { previewRow } from "@/lib/ingestion/inspection/preview";
 import type { PreviewRow } from "@/lib/ingestion/inspection/view";
 import { countCriteria } from "@/lib/listings/criteria-words";
@@ -15,7 +14,7 @@ import { type OwnListingAnswer, ownListingAnswer } from "./api";
 import { getImport, listImports } from "./imports/queries";
 import { rawOfRow } from "./imports/raw-rows";
 import type { OwnImport } from "./imports/schema";
-import { findOwnMatches, type OwnMatches, searchOwn } from "./matches/queries";
+import { type OwnMatches, searchOwn } from "./matches/queries";
 import { countOwn, getOwnListing, listOwn } from "./queries";
 import { type OwnPage, ownIdSchema, SHOWN, type Shown } from "./schema";
 
@@ -30,15 +29,12 @@ interface LoadedOwn {
   /** Null when they could not be read: a failure never looks like 'none'. */
   page: OwnPage | null;
   counts: { all: number; hidden: number } | null;
-  /** Its rows that are in the pipeline, with their deals. */
-  deals: ReadonlyMap<number, string>;
 }
 
 const shown = z.enum(SHOWN).catch("all");
 
-/** What /my-listings shows. Reading stays open after a subscription has ended (OWN-6). */
-export async function loadOwnListings(params: PageParams): Promise<LoadedOwn> {
-  const { userId } = await requireViewer("/my-listings");
+/** What /my-listings shows of a person's own listings. Reading stays open after a subscription has ended (OWN-6). */
+export async function loadOwnListings(userId: string, params: PageParams): Promise<LoadedOwn> {
   const { criteria, page: number, sort: asked } = readListingQuery(params);
   const [sort, show] = [withoutQuality(asked), shown.parse(params.show)];
   const unread = reportUnread("own listings");
@@ -46,31 +42,18 @@ export async function loadOwnListings(params: PageParams): Promise<LoadedOwn> {
     listOwn(userId, { criteria, sort, show, page: number, limit: PAGE_SIZE }).catch(unread),
     countOwn(userId).catch(unread),
   ]);
-  const ids = page?.rows.map(({ id }) => id) ?? [];
-  const deals =
-    (ids.length > 0 && (await findDealIds(userId, ids).catch(unread))) || new Map<number, string>();
-  return { page, counts, deals, view: { search: criteria.search, sort, show } };
+  return { page, counts, view: { search: criteria.search, sort, show } };
 }
 
 /** One own listing; a page of its own answers 404 for what is not there or somebody else's. */
-export async function loadOwnListing(text: string): Promise<{
-  listing: OwnListingAnswer;
-  dealId: string | null;
-}> {
-  const { userId } = await requireViewer(`/my-listings/${encodeURIComponent(text)}`);
+export async function loadOwnListing(userId: string, text: string): Promise<OwnListingAnswer> {
   const id = ownIdSchema.safeParse(text);
   if (!id.success) notFound();
   const listing = await getOwnListing(userId, id.data).catch((thrown: unknown) => {
     if (thrown instanceof AppError && thrown.code === "NOT_FOUND") notFound();
     throw thrown;
   });
-  return { listing: ownListingAnswer(listing), dealId: await findDealId(userId, id.data) };
-}
-
-/** What a saved filter finds among the person's own listings; nothing where it cannot be told (OWN-10). */
-export async function loadOwnMatches(userId: string, filterId: string) {
-  const found = await findOwnMatches(userId, filterId).catch(reportUnread("own matches"));
-  return found ?? { matches: [], total: 0 };
+  return ownListingAnswer(listing);
 }
 
 /**

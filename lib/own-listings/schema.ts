@@ -2,7 +2,7 @@ import { z } from "zod";
 import { meaningOf } from "@/lib/ingestion/html/labels";
 import { FIELD_LIMIT, type RawListing, rawListingSchema } from "@/lib/ingestion/schema";
 import type { ListingDetail, ListingPage, ListingRow } from "@/lib/listings/schema";
-import { EARNINGS_KINDS, EARNINGS_LABEL, INDUSTRIES, LISTING_STATUSES } from "@/lib/listings/vocabulary";
+import { EARNINGS_KINDS, EARNINGS_LABEL, INDUSTRIES, LISTING_STATUSES } from "@/lib/vocabulary/terms";
 import { keyOf } from "./keys";
 import { type Origin, OWN_LIMITS } from "./origins";
 

@@ -1,5 +1,5 @@
 import { formatMultiple } from "@/lib/core/money";
-import type { EarningsKind } from "@/lib/listings/vocabulary";
+import type { EarningsKind } from "@/lib/vocabulary/terms";
 import {
   againstMedian,
   bandInWords,

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { US_STATE_OF_CODE } from "@/lib/listings/places";
+import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
 import counties from "./counties.json";
 import towns from "./towns.json";
 import type { PlaceAspect } from "./wish";

@@ -1,5 +1,5 @@
 import { namesOf } from "@/lib/ingestion/normalise/industry-terms";
-import { INDUSTRIES, type Industry } from "@/lib/listings/vocabulary";
+import { INDUSTRIES, type Industry } from "@/lib/vocabulary/terms";
 import { readAsides } from "./asides";
 import { readFigures } from "./figures";
 import { insufficiencies } from "./moods";

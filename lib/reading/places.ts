@@ -1,4 +1,4 @@
-import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/listings/places";
+import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/places";
 import { COUNTRIES } from "./abroad";
 import { EVERYDAY } from "./everyday";
 import { bigTowns, findTowns, type KnownPlace, mostPeopled, NEAR_MILES, near } from "./gazetteer";

@@ -1,4 +1,4 @@
-import { US_STATE_OF_CODE, US_STATES } from "@/lib/listings/places";
+import { US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/places";
 import { COUNTRIES } from "./abroad";
 import { findTowns, NEAR_MILES, near, statesBetween } from "./gazetteer";
 import { beginningsOf, lowered, patternOf } from "./pattern";

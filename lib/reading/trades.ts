@@ -1,4 +1,4 @@
-import { INDUSTRIES, type Industry } from "@/lib/listings/vocabulary";
+import { INDUSTRIES, type Industry } from "@/lib/vocabulary/terms";
 import { rowsOf } from "./pattern";
 
 /**

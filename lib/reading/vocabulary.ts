@@ -1,5 +1,5 @@
 import { OTHER_SUBDIVISIONS } from "@/lib/ingestion/normalise/places/subdivisions";
-import { US_STATES } from "@/lib/listings/places";
+import { US_STATES } from "@/lib/vocabulary/places";
 import { COUNTRIES } from "./abroad";
 import { EVERYDAY } from "./everyday";
 import { bigTowns } from "./gazetteer";

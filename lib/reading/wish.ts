@@ -1,4 +1,4 @@
-import type { BusinessType, Flag, Industry } from "@/lib/listings/vocabulary";
+import type { BusinessType, Flag, Industry } from "@/lib/vocabulary/terms";
 
 /** What a figure is about. Money is in whole US dollars, shares in percent, `yearEstablished` in calendar years. */
 export type Metric =

@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { sql as pool } from "@/db/client";
-import { hashOf } from "@/lib/alerts/feeds/mutations";
+import { hashSecret } from "@/lib/auth/tokens";
 import { requireFeature } from "@/lib/billing/access";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
@@ -14,7 +14,7 @@ import { isOpen, passOf } from "./pass";
 import { findWorkingShare } from "./queries";
 import type { NewShare } from "./schema";
 
-const pinHash = (token: string, pin: string) => hashOf(`${token} ${pin}`);
+const pinHash = (token: string, pin: string) => hashSecret(`${token} ${pin}`);
 
 /** What is shared, as its owner will know it again. Throws NOT_FOUND for what is not there or not theirs. */
 async function titleOf(userId: string, { listingIds, filterId }: NewShare): Promise<string> {
@@ -39,7 +39,7 @@ export async function createShare(userId: string, asked: NewShare): Promise<{ id
   const { listingIds, filterId, parts, comment, pin, days } = share;
   const [row] = await pool()<{ id: string }[]>`
     insert into shares (user_id, token_hash, listing_ids, filter_id, parts, comment, title, pin_hash, expires_at)
-    select ${userId}, ${hashOf(token)}, ${listingIds}::bigint[], ${filterId}, ${JSON.stringify(parts)}::text::jsonb, ${comment || null},
+    select ${userId}, ${hashSecret(token)}, ${listingIds}::bigint[], ${filterId}, ${JSON.stringify(parts)}::text::jsonb, ${comment || null},
       ${title}, ${pin && pinHash(token, pin)}, now() + make_interval(days => ${days})
     where (select count(*) from shares where user_id = ${userId} and expires_at > now()) < ${SHARES_MAX} returning id`;
   if (!row) throw new AppError("CONFLICT", `At most ${SHARES_MAX} links work at the same time. Revoke one.`);

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
-import { hashOf } from "@/lib/alerts/feeds/mutations";
+import { hashSecret } from "@/lib/auth/tokens";
 import { getStanding } from "@/lib/billing/queries";
 import { PIN_TRIES, type SharedPart } from "./parts";
 import type { ShareAnswer } from "./schema";
@@ -24,7 +24,7 @@ const pinColumns = () => pool()`
 export async function findShare(token: string): Promise<Share | undefined> {
   const [row] = await pool()<Share[]>`
     select id, user_id as "userId", listing_ids as "listingIds", filter_id as "filterId", parts, comment, ${pinColumns()}
-    from shares where token_hash = ${hashOf(token)} and expires_at > now()`;
+    from shares where token_hash = ${hashSecret(token)} and expires_at > now()`;
   return row;
 }
 

@@ -8,7 +8,7 @@ import {
   townText,
 } from "@/lib/listings/figures";
 import type { ListingRow } from "@/lib/listings/schema";
-import { STATUS_LABEL } from "@/lib/listings/vocabulary";
+import { STATUS_LABEL } from "@/lib/vocabulary/terms";
 import type { SharedPart } from "./parts";
 
 /** Characters of a description that are shown: the text is the broker's, and stands whole at its source. */

@@ -1,7 +1,7 @@
 import type { Sql } from "@/db/client";
-import { US_STATE_OF_CODE } from "@/lib/listings/places";
-import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/listings/vocabulary";
 import { rebuildPeers } from "@/lib/peers/mutations";
+import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
+import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/vocabulary/terms";
 
 const STATES =
   "Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,Florida,Georgia,Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,Mississippi,Missouri,Montana,Nebraska,Nevada,New Hampshire,New Jersey,New Mexico,New York,North Carolina,North Dakota,Ohio,Oklahoma,Oregon,Pennsylvania,Rhode Island,South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,West Virginia,Wisconsin,Wyoming,United States,United Kingdom,Canada,Australia".split(

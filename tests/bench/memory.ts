@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { connect, type Sql } from "@/db/client";
 import { hashPassword } from "@/lib/accounts/passwords";
 import { SORT_KEYS } from "@/lib/listings/sorting";
-import { INDUSTRIES } from "@/lib/listings/vocabulary";
+import { INDUSTRIES } from "@/lib/vocabulary/terms";
 import { build } from "@/scripts/start/build";
 import { useTestEnvironment } from "./environment";
 import { loadListings, settle } from "./load";

@@ -5,7 +5,7 @@ import { OPEN_END } from "@/lib/core/money";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import { type NormalisedListing, type NormaliseResult, rawListingSchema } from "@/lib/ingestion/schema";
 import { transformRow } from "@/lib/ingestion/sources/dealledger/source";
-import { EARNINGS_KINDS, FLAGS, INDUSTRIES, LISTING_STATUSES } from "@/lib/listings/vocabulary";
+import { EARNINGS_KINDS, FLAGS, INDUSTRIES, LISTING_STATUSES } from "@/lib/vocabulary/terms";
 
 const amount = z.union([
   z.number(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REJECTION_REASONS } from "@/lib/ingestion/schema";
-import { EARNINGS_KINDS, INDUSTRIES, LISTING_STATUSES } from "@/lib/listings/vocabulary";
+import { EARNINGS_KINDS, INDUSTRIES, LISTING_STATUSES } from "@/lib/vocabulary/terms";
 import labels from "./labels.json" with { type: "json" };
 
 /**

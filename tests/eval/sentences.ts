@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type ReadFilter, readSentence } from "@/lib/filters/sentence/read-sentence";
 import { OTHER_SUBDIVISIONS } from "@/lib/ingestion/normalise/places/subdivisions";
 import type { Criteria } from "@/lib/listings/criteria";
-import { FLAGS } from "@/lib/listings/vocabulary";
+import { FLAGS } from "@/lib/vocabulary/terms";
 
 /**
  * Scores the reader of sentences on a file of sentences with the criteria that a careful reader finds in them:

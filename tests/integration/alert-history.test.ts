@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { sql } from "@/db/client";
 import { noteChanges } from "@/lib/alerts/changes/mutations";
-import { eachAlone, takeTurns } from "@/lib/alerts/failures/mutations";
 import { createFilter, updateFilter } from "@/lib/filters/mutations";
 import { newFilterSchema } from "@/lib/filters/schema";
 import { runSource } from "@/lib/ingestion/run";
 import type { RawListing } from "@/lib/ingestion/schema";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { eachAlone, takeTurns } from "@/lib/jobs/failures/mutations";
 import { setFavourite, setHidden } from "@/lib/marks/mutations";
 import { listedSource, rawListing, rawListings } from "@/tests/doubles/listed-source";
 import { addPerson, free } from "./filters-fixture";

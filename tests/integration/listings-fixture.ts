@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import { BUSINESS_TYPES, FLAGS, type Flag, INDUSTRIES, type ListingStatus } from "@/lib/listings/vocabulary";
+import { BUSINESS_TYPES, FLAGS, type Flag, INDUSTRIES, type ListingStatus } from "@/lib/vocabulary/terms";
 
 /** What a test may say of a listing; everything else is drawn. */
 export interface DrawnListing {

@@ -1,7 +1,7 @@
 import { db, sql } from "@/db/client";
 import { createSession } from "@/lib/auth/mutations";
 import { issueToken } from "@/lib/auth/tokens";
-import type { ListingStatus } from "@/lib/listings/vocabulary";
+import type { ListingStatus } from "@/lib/vocabulary/terms";
 
 /** A person to whom marks can belong; returns the id. */
 export async function addPerson(email: string): Promise<string> {

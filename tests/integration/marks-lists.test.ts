@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db, sql } from "@/db/client";
 import { createSession } from "@/lib/auth/mutations";
 import { findLivingSession } from "@/lib/auth/queries";
-import { LISTING_STATUSES } from "@/lib/listings/vocabulary";
 import { saveNotes, setFavourite, setHidden } from "@/lib/marks/mutations";
 import { listFavourites, listHidden } from "@/lib/marks/queries";
+import { LISTING_STATUSES } from "@/lib/vocabulary/terms";
 import { addListing, addPerson } from "./marks-fixture";
 import { useDatabase } from "./setup/database";
 

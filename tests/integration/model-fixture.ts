@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from "vitest";
+import type { Condition } from "@/lib/listings/verdict";
 import { assessBatch } from "@/lib/matching/assess";
 import type { ListingToJudge } from "@/lib/matching/judges/judge";
 import { openAiJudge } from "@/lib/matching/judges/openai";
 import { listingText } from "@/lib/matching/listing-text";
-import type { Condition } from "@/lib/matching/schema";
 import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
 import { seenListing } from "../eval/numbered";
 

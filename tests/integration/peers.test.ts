@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
 import { listingDetailAnswer } from "@/lib/listings/answer";
 import { getListing } from "@/lib/listings/queries";
-import { INDUSTRIES } from "@/lib/listings/vocabulary";
 import { rebuildPeers } from "@/lib/peers/mutations";
+import { INDUSTRIES } from "@/lib/vocabulary/terms";
 import { drawing } from "./listings-fixture";
 import { useDatabase } from "./setup/database";
 

@@ -1,6 +1,6 @@
 import { type Criteria, DEFAULT_STATUSES, NO_CRITERIA } from "@/lib/listings/criteria";
 import type { SortKey, SortOrder } from "@/lib/listings/sorting";
-import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/listings/vocabulary";
+import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/vocabulary/terms";
 import { DRAWN_SOURCES, type DrawnListing, drawing } from "./listings-fixture";
 
 /** A search, and by plain reckoning which texts it asks for and which it finds most relevant. */

@@ -6,7 +6,7 @@ import * as all from "@/app/api/shares/route";
 import SharedPage, { metadata } from "@/app/s/[token]/page";
 import { SharedScreen } from "@/components/shares/shared-screen";
 import { closeDatabase, sql } from "@/db/client";
-import { hashOf } from "@/lib/alerts/feeds/mutations";
+import { hashSecret } from "@/lib/auth/tokens";
 import { getFilter } from "@/lib/filters/queries";
 import type { RouteHandler } from "@/lib/http/route";
 import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
@@ -288,7 +288,7 @@ describe("a link with a PIN", () => {
     await expect(tryPin(secret, "0000")).rejects.toMatchObject({ code: "FORBIDDEN" });
     expect(await loadShared(secret)).toEqual({ isLocked: true });
     const [row] = await sql()`select pin_hash as hash from shares`;
-    expect(row?.hash).not.toBe(hashOf("0000"));
+    expect(row?.hash).not.toBe(hashSecret("0000"));
   });
 
   it("must have 4 to 8 digits, and none is asked where none was set [SHR-5]", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { sql } from "@/db/client";
-import { countApiCall, flushApiUsage } from "@/lib/http/api-usage";
+import { countApiCall, flushApiUsage } from "@/lib/auth/api-usage";
 import { newAccount } from "./accounts/api-client";
 import { useDatabase } from "./setup/database";
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { bareActions, misplaced, sizes, tooLong, unguarded, vagueFiles } from "./architecture/files";
-import { cycles, leaksToTheBrowser, strayQueries, wrongDirections } from "./architecture/imports";
+import {
+  cycles,
+  domainCycles,
+  leaksToTheBrowser,
+  strayQueries,
+  wrongDirections,
+} from "./architecture/imports";
 import { filesUnder, readTree, treeOf } from "./architecture/source-tree";
 
 const root = process.cwd();
@@ -13,6 +19,7 @@ describe("the source tree", () => {
     expect(strayQueries(tree)).toEqual([]));
   it("brings no server module to the browser", () => expect(leaksToTheBrowser(tree)).toEqual([]));
   it("has no circle of imports", () => expect(cycles(tree)).toEqual([]));
+  it("has no two domains that stand on each other", () => expect(domainCycles(tree)).toEqual([]));
   it("has no file with a vague name and no barrel", () => expect(vagueFiles(tree)).toEqual([]));
   it("guards queries, mutations and loaders with server-only", () => expect(unguarded(tree)).toEqual([]));
   it("exports nothing but actions from 'use server' files", () => expect(bareActions(tree)).toEqual([]));
@@ -97,6 +104,20 @@ describe("the rules, on invented violations", () => {
     expect(
       cycles(treeOf({ ...circle, "lib/a/z.ts": `import type { X } from "./x"; export type Z = X;` })),
     ).toEqual([]);
+  });
+
+  it("see two domains that stand on each other, but not by types", () => {
+    const circle = {
+      "lib/a/x.ts": `import "../b/y";`,
+      "lib/b/y.ts": "export {};",
+      "lib/b/z.ts": `import "../a/w";`,
+      "lib/a/w.ts": "export {};",
+    };
+    expect(domainCycles(treeOf(circle))).toEqual([
+      expect.stringMatching(/^lib\/a → lib\/b → lib\/a: .*lib\/b\/z\.ts imports lib\/a\/w\.ts/),
+    ]);
+    const byType = `import type { W } from "../a/w"; export type Z = W;`;
+    expect(domainCycles(treeOf({ ...circle, "lib/b/z.ts": byType }))).toEqual([]);
   });
 
   it("see vague names and barrels", () => {

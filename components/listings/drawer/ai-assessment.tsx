@@ -3,8 +3,8 @@ import { MatchRating } from "@/components/listings/drawer/match-rating";
 import { Findings } from "@/components/listings/findings";
 import { QualityTag } from "@/components/listings/quality-tag";
 import { Badge } from "@/components/ui/badge";
+import type { ShownResult } from "@/lib/listings/verdict";
 import { metInWords, reasoningAbove } from "@/lib/matching/rules";
-import type { ShownResult } from "@/lib/matching/schema";
 
 /** What the AI made of the listing and why, condition by condition (DET-4). */
 export function AiAssessment({ listingId, result }: { listingId: number; result: ShownResult }) {

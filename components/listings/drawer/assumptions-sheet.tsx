@@ -20,7 +20,7 @@ import {
 import type { FinancingBasis } from "@/lib/financing/schema";
 import { financingView } from "@/lib/financing/view";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
-import { EARNINGS_LABEL } from "@/lib/listings/vocabulary";
+import { EARNINGS_LABEL } from "@/lib/vocabulary/terms";
 
 interface AssumptionsSheetProps {
   listing: ListingDetailAnswer;

@@ -7,7 +7,7 @@ import { PartOfListing } from "@/components/listings/drawer/part-of-listing";
 import { PriceHistory } from "@/components/listings/drawer/price-history";
 import { exactTime, longDate, relativeTime } from "@/lib/core/dates";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
-import { NOTE_LABEL } from "@/lib/listings/vocabulary";
+import { NOTE_LABEL } from "@/lib/vocabulary/terms";
 
 interface DetailSectionsProps {
   listing: ListingDetailAnswer;

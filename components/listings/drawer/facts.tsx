@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { DrawerSection } from "@/components/listings/drawer/drawer-section";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
-import { FLAG_LABEL, type Flag } from "@/lib/listings/vocabulary";
+import { FLAG_LABEL, type Flag } from "@/lib/vocabulary/terms";
 
 type Entry = [term: string, value: ReactNode];
 

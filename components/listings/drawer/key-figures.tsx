@@ -3,7 +3,7 @@ import { Fact, FactGrid } from "@/components/ui/fact-grid";
 import { formatMultiple } from "@/lib/core/money";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { askingPriceText, earningsKindText, earningsText, revenueText } from "@/lib/listings/figures";
-import { APPROXIMATE_RATE } from "@/lib/listings/vocabulary";
+import { APPROXIMATE_RATE } from "@/lib/vocabulary/terms";
 
 const DAY_AND_MONTH = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 

@@ -22,7 +22,7 @@ import { onOfferInWords } from "@/lib/checks/on-offer";
 import { relativeTime } from "@/lib/core/dates";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { askingPriceText, warningType, whereAndWhat } from "@/lib/listings/figures";
-import type { ShownResult } from "@/lib/matching/schema";
+import type { ShownResult } from "@/lib/listings/verdict";
 import { NOT_COMPUTED } from "@/lib/peers/rules";
 
 interface DrawerActions {

@@ -8,7 +8,7 @@ import { showToast } from "@/components/ui/toast";
 import { addToCriteriaAction, rateMatchAction } from "@/lib/filters/actions";
 import { REASON_LABEL, REASON_TEXT_MAX, REASONS } from "@/lib/filters/feedback/reasons";
 import type { Rating } from "@/lib/filters/feedback/schema";
-import type { MatchFeedback } from "@/lib/matching/schema";
+import type { MatchFeedback } from "@/lib/listings/verdict";
 
 type Given = Omit<Rating, "listingId">;
 

@@ -2,10 +2,10 @@ import "server-only";
 import { sql as pool, type Sql } from "@/db/client";
 import { forPerson } from "@/lib/exclusions/queries";
 import { filterColumns, toFilter } from "@/lib/filters/queries";
+import { eachAlone, readFailures } from "@/lib/jobs/failures/mutations";
 import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
 import { inGroups } from "@/lib/matching/parallel";
-import { eachAlone, readFailures } from "../failures/mutations";
-import type { FavouriteSwitch } from "../kinds";
+import type { FavouriteSwitch } from "@/lib/vocabulary/alert-kinds";
 import { type Change, SWING_DAYS, type Telling, type Told, tellings, type Watch } from "../rules";
 
 type FilterRecord = Parameters<typeof toFilter>[0] & { userId: string };

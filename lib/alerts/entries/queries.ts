@@ -6,9 +6,9 @@ import { findCoverage } from "@/lib/financing/queries";
 import { type Fragment, whereCriteria } from "@/lib/listings/filter-sql";
 import { listingRowColumns } from "@/lib/listings/row";
 import type { ListingRow } from "@/lib/listings/schema";
-import type { Quality } from "@/lib/listings/vocabulary";
+import type { AlertKind, Speed } from "@/lib/vocabulary/alert-kinds";
+import type { Quality } from "@/lib/vocabulary/terms";
 import { judgedToMatch } from "../changes/mutations";
-import type { AlertKind, Speed } from "../kinds";
 
 /** Listings of one filter that are told one by one; the others are counted. */
 const ENTRIES_SHOWN = 10;

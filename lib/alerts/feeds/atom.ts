@@ -3,7 +3,7 @@ import { env } from "@/lib/core/env";
 import { formatUsd } from "@/lib/core/money";
 import { askingPriceText, townText } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
-import { ALERT_COUNT } from "../kinds";
+import { ALERT_COUNT } from "@/lib/vocabulary/alert-kinds";
 import { figuresOf } from "../sentences";
 import type { Feed, FeedEntry } from "./queries";
 

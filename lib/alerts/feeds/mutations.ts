@@ -1,13 +1,11 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { sql as pool } from "@/db/client";
+import { hashSecret } from "@/lib/auth/tokens";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { getFilter } from "@/lib/filters/queries";
-
-/** How a feed's secret is kept: reading the table reveals no address. */
-export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /**
  * Makes the address of a feed, of a filter or of favourites (null), in place of the one before. It is shown this once
@@ -23,7 +21,7 @@ export async function createFeed(
   const [row] = await pool().begin(async (tx) => {
     await tx`delete from alert_feeds where user_id = ${userId} and filter_id is not distinct from ${filterId}::uuid`;
     return tx<{ id: string }[]>`
-      insert into alert_feeds (user_id, filter_id, token_hash) values (${userId}, ${filterId}, ${hashOf(token)}) returning id`;
+      insert into alert_feeds (user_id, filter_id, token_hash) values (${userId}, ${filterId}, ${hashSecret(token)}) returning id`;
   });
   if (!row) throw new Error("The feed was not written.");
   return { id: row.id, url: `${env().appUrl}/feeds/${token}.atom` };

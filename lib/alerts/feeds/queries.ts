@@ -1,10 +1,10 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
+import { hashSecret } from "@/lib/auth/tokens";
 import { listingRowColumns } from "@/lib/listings/row";
 import type { ListingRow } from "@/lib/listings/schema";
+import type { AlertKind } from "@/lib/vocabulary/alert-kinds";
 import { FAVOURITES } from "../entries/queries";
-import type { AlertKind } from "../kinds";
-import { hashOf } from "./mutations";
 
 const ENTRIES = 50;
 
@@ -22,7 +22,7 @@ export async function findFeed(token: string): Promise<Feed | undefined> {
   const [row] = await pool()<Feed[]>`
     select d.id, d.user_id as "userId", d.filter_id as "filterId", coalesce(f.name, ${FAVOURITES}) as name,
       (extract(epoch from d.created_at) * 1000)::float8 as "createdAt"
-    from alert_feeds d left join saved_filters f on f.id = d.filter_id where d.token_hash = ${hashOf(token)}`;
+    from alert_feeds d left join saved_filters f on f.id = d.filter_id where d.token_hash = ${hashSecret(token)}`;
   return row;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { getStandings } from "@/lib/billing/queries";
+import { eachAlone } from "@/lib/jobs/failures/mutations";
 import { inParallel } from "@/lib/matching/parallel";
-import { eachAlone } from "../failures/mutations";
 import { mailAbout } from "../mutations";
 import { findRecipient } from "../queries";
 import { messageBody } from "./message";

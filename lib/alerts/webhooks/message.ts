@@ -5,7 +5,7 @@ import { type ListingAnswer, listingAnswer } from "@/lib/listings/answer";
 import { askingPriceText, townText } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { ListingRow } from "@/lib/listings/schema";
-import { ALERT_COUNT, type AlertKind } from "../kinds";
+import { ALERT_COUNT, type AlertKind } from "@/lib/vocabulary/alert-kinds";
 import type { WebhookFormat } from "../schema";
 
 /** An alert as a message tells of it; null for a test. */

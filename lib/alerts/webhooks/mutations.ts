@@ -5,7 +5,7 @@ import { openKept, sealKept } from "@/lib/auth/sealed";
 import { AppError } from "@/lib/core/errors";
 import { listingRowColumns, toListingRow } from "@/lib/listings/row";
 import type { ListingRow } from "@/lib/listings/schema";
-import type { AlertKind } from "../kinds";
+import type { AlertKind } from "@/lib/vocabulary/alert-kinds";
 import { FAILING_DAYS, ROTATION_HOURS, WEBHOOKS_MAX } from "../limits";
 import type { WebhookFormat } from "../schema";
 import type { Told } from "./message";

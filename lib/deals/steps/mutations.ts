@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { sql as pool } from "@/db/client";
-import { hashOf } from "@/lib/alerts/feeds/mutations";
+import { hashSecret } from "@/lib/auth/tokens";
 import { requireFeature } from "@/lib/billing/access";
 import { env } from "@/lib/core/env";
 
@@ -10,7 +10,7 @@ export async function createCalendar(userId: string): Promise<{ url: string }> {
   await requireFeature(userId, "pipeline");
   // 128 bits.
   const token = randomBytes(16).toString("base64url");
-  await pool()`update users set calendar_hash = ${hashOf(token)} where id = ${userId}`;
+  await pool()`update users set calendar_hash = ${hashSecret(token)} where id = ${userId}`;
   return { url: `${env().appUrl}/calendar/${token}.ics` };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
-import { hashOf } from "@/lib/alerts/feeds/mutations";
+import { hashSecret } from "@/lib/auth/tokens";
 import type { CalendarStep } from "../calendar";
 import type { Stage } from "../stages";
 
@@ -35,7 +35,9 @@ export const reminded = (now: Date) => pool()`
 
 /** Whose calendar is behind a secret; undefined for one that never was or is no more. */
 export async function findCalendarOwner(token: string): Promise<string | undefined> {
-  const [row] = await pool()<{ id: string }[]>`select id from users where calendar_hash = ${hashOf(token)}`;
+  const [row] = await pool()<
+    { id: string }[]
+  >`select id from users where calendar_hash = ${hashSecret(token)}`;
   return row?.id;
 }
 

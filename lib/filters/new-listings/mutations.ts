@@ -1,7 +1,7 @@
 import "server-only";
 import { sql as pool, type Sql } from "@/db/client";
-import { eachAlone } from "@/lib/alerts/failures/mutations";
 import { forOwner } from "@/lib/exclusions/queries";
+import { eachAlone } from "@/lib/jobs/failures/mutations";
 import { whereCriteria } from "@/lib/listings/filter-sql";
 import type { FilterAtRevision } from "../queries";
 import { filterColumns, toFilter } from "../queries";

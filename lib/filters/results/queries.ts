@@ -3,9 +3,10 @@ import { sql as pool } from "@/db/client";
 import type { Fragment } from "@/lib/listings/filter-sql";
 import { searchListings } from "@/lib/listings/queries";
 import { sortAsked, withoutQuality } from "@/lib/listings/sorting";
+import type { ShownResult } from "@/lib/listings/verdict";
 import { readVerdicts } from "@/lib/matching/results/queries";
 import { readResults } from "@/lib/matching/results/read-results";
-import type { ShownResult } from "@/lib/matching/schema";
+import { type OwnMatches, searchOwn } from "@/lib/own-listings/matches/queries";
 import { type FilterAtRevision, getFilter } from "../queries";
 import type { ResultPage, ResultQuery } from "../schema";
 
@@ -57,4 +58,9 @@ export async function findFilterResult(
 ): Promise<ShownResult | undefined> {
   const { revision } = await getFilter(userId, filterId);
   return (await readVerdicts(filterVerdicts(filterId, revision), [listingId])).get(listingId);
+}
+
+/** The person's own listings that a saved filter of theirs finds (OWN-10), as `searchOwn`. Throws NOT_FOUND as `getFilter`. */
+export async function findOwnMatches(userId: string, filterId: string): Promise<OwnMatches> {
+  return searchOwn(userId, await getFilter(userId, filterId));
 }

@@ -1,13 +1,13 @@
 import "server-only";
-import type { Quality } from "@/lib/listings/vocabulary";
+import type { CriteriaReading } from "@/lib/listings/verdict";
 import type { Candidate } from "@/lib/matching/candidates/queries";
 import { judgeCandidates } from "@/lib/matching/judge-candidates";
 import { type Judge, NO_USAGE, type OnDelay } from "@/lib/matching/judges/judge";
 import { findVerdicts, type KnownCriteria } from "@/lib/matching/queries";
 import { beginReading, type MeantCriteria } from "@/lib/matching/read-conditions";
 import { whyNothing } from "@/lib/matching/rules";
-import type { CriteriaReading } from "@/lib/matching/schema";
 import { askedOf, findOwnUnjudged } from "@/lib/own-listings/matches/queries";
+import type { Quality } from "@/lib/vocabulary/terms";
 import { tellDelays } from "./delays";
 import {
   type IsNews,

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql as raw } from "drizzle-orm";
 import { type DatabaseOrTransaction, db, type Sql, sql, type Transaction, whileLocked } from "@/db/client";
 import { enqueue } from "@/lib/jobs/engine";
-import type { Quality } from "@/lib/listings/vocabulary";
 import type { JudgedBatch } from "@/lib/matching/judge-candidates";
 import { NO_USAGE, type Usage } from "@/lib/matching/judges/judge";
 import { CANDIDATES_MAX } from "@/lib/matching/limits";
 import { keepVerdicts } from "@/lib/matching/mutations";
 import { keepOwnVerdicts } from "@/lib/own-listings/matches/mutations";
+import type { Quality } from "@/lib/vocabulary/terms";
 import type { RunCounts } from "../rules";
 
 /** The filter was changed or deleted meanwhile: what was judged for it does not count any more. */

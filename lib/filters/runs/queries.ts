@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "@/db/client";
-import type { Quality } from "@/lib/listings/vocabulary";
 import { CANDIDATES_MAX } from "@/lib/matching/limits";
+import type { Quality } from "@/lib/vocabulary/terms";
 import type { FilterAtRevision } from "../queries";
 import { filterColumns, toFilter } from "../queries";
 

@@ -2,12 +2,12 @@ import "server-only";
 import { forPerson } from "@/lib/exclusions/queries";
 import type { Fragment } from "@/lib/listings/filter-sql";
 import type { Sort } from "@/lib/listings/sorting";
-import type { Quality } from "@/lib/listings/vocabulary";
 import { type Candidate, findCandidates } from "@/lib/matching/candidates/queries";
 import type { Judge } from "@/lib/matching/judges/judge";
 import { findVerdicts, type KnownCriteria } from "@/lib/matching/queries";
 import { findMeant } from "@/lib/matching/read-conditions";
 import { verdictRows } from "@/lib/matching/results/queries";
+import type { Quality } from "@/lib/vocabulary/terms";
 import type { AiSearch } from "./queries";
 
 /** What is known of a search by now. */

@@ -1,7 +1,7 @@
 import type { Criteria } from "@/lib/listings/criteria";
-import { US_STATES } from "@/lib/listings/places";
 import { COUNTS, CUT_THIS, CUT_WITHIN, DAYS, OFFERED_THIS, OFFERED_WITHIN } from "@/lib/reading/offered";
 import type { Span } from "@/lib/reading/wish";
+import { US_STATES } from "@/lib/vocabulary/places";
 
 /** Words that set filters of the catalogue which no wish about a business names: since when it is offered, its status. */
 export interface SaidFilter extends Span {

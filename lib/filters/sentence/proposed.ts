@@ -1,10 +1,10 @@
 import { countryCodeOf, countryName } from "@/lib/ingestion/normalise/places/countries";
-import { US_STATES } from "@/lib/listings/places";
-import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/listings/vocabulary";
 import type { FilterProposal } from "@/lib/matching/judges/judge";
 import { AMOUNT, amountOf } from "@/lib/reading/amounts";
 import { lowered } from "@/lib/reading/pattern";
 import type { Span } from "@/lib/reading/wish";
+import { US_STATES } from "@/lib/vocabulary/places";
+import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/vocabulary/terms";
 import { assembled, filter, type ReadCondition, type ReadFilter, type ReadSentence } from "./read-sentence";
 
 type IsKnown = (value: string) => boolean;

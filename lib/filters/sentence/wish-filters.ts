@@ -1,10 +1,10 @@
 import type { Criteria, CriteriaKey } from "@/lib/listings/criteria";
-import { UNITED_STATES, US_STATES } from "@/lib/listings/places";
-import type { BusinessType, Industry } from "@/lib/listings/vocabulary";
 import { phraseLength } from "@/lib/listings/words/synonyms";
 import { lowered, patternOf } from "@/lib/reading/pattern";
 import { TRADES } from "@/lib/reading/trades";
 import type { Aspect, FigureAspect, PlaceAspect, Wish } from "@/lib/reading/wish";
+import { UNITED_STATES, US_STATES } from "@/lib/vocabulary/places";
+import type { BusinessType, Industry } from "@/lib/vocabulary/terms";
 
 type BusinessTypeAspect = Extract<Aspect, { kind: "businessType" }>;
 type TradeAspect = Extract<Aspect, { kind: "trade" }>;

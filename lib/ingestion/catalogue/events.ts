@@ -1,6 +1,6 @@
 import type { Money } from "@/lib/core/money";
 import type { EventFacts, EventKind } from "@/lib/listings/events";
-import type { ListingStatus } from "@/lib/listings/vocabulary";
+import type { ListingStatus } from "@/lib/vocabulary/terms";
 import { type ChangedListing, newListing, type TakenRow } from "./change";
 import { textHash } from "./content-hash";
 import type { KnownRow, RunMemory } from "./judge";

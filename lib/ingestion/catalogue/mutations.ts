@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/db/client";
-import type { ListingStatus } from "@/lib/listings/vocabulary";
+import type { ListingStatus } from "@/lib/vocabulary/terms";
 import {
   arrays,
   casts,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Sql, Transaction } from "@/db/client";
 import type { Money } from "@/lib/core/money";
-import type { ListingStatus } from "@/lib/listings/vocabulary";
+import type { ListingStatus } from "@/lib/vocabulary/terms";
 
 /** What stands in the table under an id of the source. */
 export interface KnownListing {

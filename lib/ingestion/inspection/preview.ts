@@ -4,7 +4,7 @@ import { relabelled } from "@/lib/ingestion/html/facts";
 import { meaningOf } from "@/lib/ingestion/html/labels";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import { type NormalisedListing, type RawListing, rawListingSchema } from "@/lib/ingestion/schema";
-import { EARNINGS_LABEL } from "@/lib/listings/vocabulary";
+import { EARNINGS_LABEL } from "@/lib/vocabulary/terms";
 import type { Sample, SourceConfig } from "./schema";
 import type { DetectedField, Preview, PreviewRow } from "./view";
 

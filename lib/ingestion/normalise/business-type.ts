@@ -1,4 +1,4 @@
-import type { BusinessType } from "@/lib/listings/vocabulary";
+import type { BusinessType } from "@/lib/vocabulary/terms";
 
 interface Evidence {
   title: string;

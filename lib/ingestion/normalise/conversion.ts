@@ -1,5 +1,5 @@
 import { OPEN_END } from "@/lib/core/money";
-import { APPROXIMATE_RATE } from "@/lib/listings/vocabulary";
+import { APPROXIMATE_RATE } from "@/lib/vocabulary/terms";
 import type { ExchangeRates } from "./exchange-rates";
 import type { Amount, Period } from "./money";
 import { DOLLAR_OF_COUNTRY } from "./money-notation";

@@ -1,4 +1,4 @@
-import type { EarningsKind } from "@/lib/listings/vocabulary";
+import type { EarningsKind } from "@/lib/vocabulary/terms";
 
 const KINDS: readonly (readonly [EarningsKind, RegExp])[] = [
   ["ebitda", /\bebitd(?:ar?)?\b/i],

@@ -1,5 +1,5 @@
 import { formatUsd, OPEN_END } from "@/lib/core/money";
-import type { EarningsKind } from "@/lib/listings/vocabulary";
+import type { EarningsKind } from "@/lib/vocabulary/terms";
 import { earningsKindOf } from "./earnings-kind";
 import { type FigureRole, HOPED_FOR, isPlainWord, periodOf } from "./figure-labels";
 import type { Figure, Figures } from "./figures";

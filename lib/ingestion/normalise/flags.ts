@@ -1,4 +1,4 @@
-import { FLAGS, type Flag } from "@/lib/listings/vocabulary";
+import { FLAGS, type Flag } from "@/lib/vocabulary/terms";
 import { type Fact, withoutFacts } from "./labelled-facts";
 
 /** What in title or text sets a flag. */

@@ -1,4 +1,4 @@
-import type { Industry } from "@/lib/listings/vocabulary";
+import type { Industry } from "@/lib/vocabulary/terms";
 import data from "./industry-terms.json" with { type: "json" };
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { INDUSTRIES } from "@/lib/listings/vocabulary";
+import { INDUSTRIES } from "@/lib/vocabulary/terms";
 import { classifyIndustry } from "./industry";
 import { namesOf } from "./industry-terms";
 import { readStated } from "./stated";

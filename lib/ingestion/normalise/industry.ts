@@ -1,4 +1,4 @@
-import type { Industry } from "@/lib/listings/vocabulary";
+import type { Industry } from "@/lib/vocabulary/terms";
 import { INDUSTRY_TERMS, NEUTRAL_PHRASES } from "./industry-terms";
 
 interface Term {

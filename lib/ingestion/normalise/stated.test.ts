@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/listings/vocabulary";
+import { BUSINESS_TYPES, INDUSTRIES } from "@/lib/vocabulary/terms";
 import { readStated } from "./stated";
 
 describe("an industry that the source states", () => {

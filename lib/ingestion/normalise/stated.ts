@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, type BusinessType, INDUSTRIES, type Industry } from "@/lib/listings/vocabulary";
+import { BUSINESS_TYPES, type BusinessType, INDUSTRIES, type Industry } from "@/lib/vocabulary/terms";
 
 /** One spelling for '&' and 'and', for dashes, slashes and blanks. */
 const plain = (text: string) =>

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "@/lib/listings/vocabulary";
+import type { ListingStatus } from "@/lib/vocabulary/terms";
 
 const SOLD_FIELD = /^\W*(?:recently\s+|just\s+)?(?:sold|closed|acquired|transaction closed)\b/i;
 const UNDER_OFFER_FIELD =

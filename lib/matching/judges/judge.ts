@@ -1,5 +1,5 @@
+import type { Answer, Condition, CriteriaReading } from "@/lib/listings/verdict";
 import type { ListingField, SeenListing } from "../listing-text";
-import type { Answer, Condition, CriteriaReading } from "../schema";
 
 /** What a judgement cost. */
 export interface Usage {

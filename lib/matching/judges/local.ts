@@ -1,7 +1,7 @@
+import { CONDITIONS_MAX } from "@/lib/listings/verdict";
 import { readWishes } from "@/lib/reading/read-wishes";
 import type { Wish } from "@/lib/reading/wish";
 import { conditionOf, wishOf } from "../conditions";
-import { CONDITIONS_MAX } from "../schema";
 import { type Judge, NO_USAGE, type RawAnswer } from "./judge";
 import { judgeWish } from "./local/judge-wish";
 import { partsOf } from "./local/parts";

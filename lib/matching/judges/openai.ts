@@ -1,6 +1,6 @@
 import "server-only";
+import type { Condition } from "@/lib/listings/verdict";
 import { markedCondition } from "../conditions";
-import type { Condition } from "../schema";
 import { addUsage, type Judge, JudgeError, type ListingToJudge, NO_USAGE } from "./judge";
 import { ask, RefusedRequestError, type ServiceOptions } from "./openai/call";
 import { draftConditions } from "./openai/draft";

@@ -7,9 +7,9 @@ import { orderOf } from "@/lib/listings/page-sql";
 import { listingRowColumns, toListingRow } from "@/lib/listings/row";
 import type { ListingPage, ListingRow } from "@/lib/listings/schema";
 import type { SortKey, SortOrder } from "@/lib/listings/sorting";
-import type { Quality } from "@/lib/listings/vocabulary";
+import type { Answer, Condition, ShownResult } from "@/lib/listings/verdict";
+import type { Quality } from "@/lib/vocabulary/terms";
 import { KEYWORDS } from "../judges/names";
-import type { Answer, Condition, ShownResult } from "../schema";
 
 /** A listing with its verdict. */
 interface MatchedRow extends ListingRow {

@@ -6,7 +6,7 @@ import { searchListings } from "@/lib/listings/queries";
 import type { ListingPage, ListingRow } from "@/lib/listings/schema";
 import { type ResultSort, withoutQuality } from "@/lib/listings/sorting";
 import { countMatches } from "@/lib/listings/totals/queries";
-import type { ShownResult } from "../schema";
+import type { ShownResult } from "@/lib/listings/verdict";
 import { readMatched, readVerdicts } from "./queries";
 
 interface ResultsQuery {

@@ -2,10 +2,9 @@ import "server-only";
 import { hash } from "node:crypto";
 import { sql as pool } from "@/db/client";
 import { forPerson } from "@/lib/exclusions/queries";
-import { getFilter } from "@/lib/filters/queries";
 import type { Criteria } from "@/lib/listings/criteria";
 import { whereCriteria } from "@/lib/listings/filter-sql";
-import type { Quality } from "@/lib/listings/vocabulary";
+import type { AiResult, Condition, Finding } from "@/lib/listings/verdict";
 import { assessBatch } from "@/lib/matching/assess";
 import { type Candidate, seenColumns } from "@/lib/matching/candidates/queries";
 import { chooseJudge } from "@/lib/matching/judges/choose";
@@ -15,7 +14,7 @@ import { listingText, type SeenListing } from "@/lib/matching/listing-text";
 import { findReading, type KnownCriteria } from "@/lib/matching/queries";
 import { findMeant } from "@/lib/matching/read-conditions";
 import { resultOf } from "@/lib/matching/rules";
-import type { AiResult, Condition, Finding } from "@/lib/matching/schema";
+import type { Quality } from "@/lib/vocabulary/terms";
 import { asCatalogue } from "../as-catalogue";
 import type { Origin } from "../origins";
 
@@ -102,11 +101,6 @@ async function readingOf({ aiCriteria, flipped = [], criteriaId }: AskedOfOwn): 
   if (known) return known;
   const judge = localJudge();
   return { ...judge, ...(await judge.readCriteria(aiCriteria, AbortSignal.timeout(5_000))) };
-}
-
-/** The person's own listings that a saved filter of theirs finds (OWN-10), as `searchOwn`. Throws NOT_FOUND as `getFilter`. */
-export async function findOwnMatches(userId: string, filterId: string): Promise<OwnMatches> {
-  return searchOwn(userId, await getFilter(userId, filterId));
 }
 
 /**

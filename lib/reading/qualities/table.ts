@@ -1,4 +1,4 @@
-import type { BusinessType, Flag, Industry } from "@/lib/listings/vocabulary";
+import type { BusinessType, Flag, Industry } from "@/lib/vocabulary/terms";
 import { rowsOf } from "../pattern";
 import { BUSINESS } from "./business";
 import { PEOPLE } from "./people";

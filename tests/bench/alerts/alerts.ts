@@ -7,7 +7,7 @@ import { runSource } from "@/lib/ingestion/run";
 import type { Source } from "@/lib/ingestion/source";
 import { SOURCES } from "@/lib/ingestion/sources/registry";
 import { closeJobs } from "@/lib/jobs/engine";
-import { INDUSTRIES } from "@/lib/listings/vocabulary";
+import { INDUSTRIES } from "@/lib/vocabulary/terms";
 import { build } from "@/scripts/start/build";
 import { useTestEnvironment } from "../environment";
 import { addPeople, type Person } from "../reliability/person";

@@ -5,7 +5,7 @@ import { requestRun } from "@/lib/ingestion/mutations";
 import type { Source } from "@/lib/ingestion/source";
 import { SOURCES } from "@/lib/ingestion/sources/registry";
 import { closeJobs, withEngine } from "@/lib/jobs/engine";
-import { INDUSTRIES } from "@/lib/listings/vocabulary";
+import { INDUSTRIES } from "@/lib/vocabulary/terms";
 import { steadySource } from "./steady-source";
 
 /** Each is judged for every group of industries. */

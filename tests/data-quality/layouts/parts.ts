@@ -1,5 +1,5 @@
 import type { RawListing } from "@/lib/ingestion/schema";
-import type { Flag } from "@/lib/listings/vocabulary";
+import type { Flag } from "@/lib/vocabulary/terms";
 import type { TrueFigure, Truth } from "./truth";
 
 /** How a platform writes amounts and what it writes where there is none to tell. */

@@ -1,6 +1,6 @@
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import type { NormalisedListing } from "@/lib/ingestion/schema";
-import type { Flag } from "@/lib/listings/vocabulary";
+import type { Flag } from "@/lib/vocabulary/terms";
 import type { Layout } from "./parts";
 import { moneyOf, type Truth, truthOf } from "./truth";
 

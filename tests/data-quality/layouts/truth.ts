@@ -1,5 +1,5 @@
 import { type Money, OPEN_END } from "@/lib/core/money";
-import type { EarningsKind, Flag, Industry, ListingStatus } from "@/lib/listings/vocabulary";
+import type { EarningsKind, Flag, Industry, ListingStatus } from "@/lib/vocabulary/terms";
 
 /** A figure as its owner knows it, in US dollars. `month` is what one month brings; the truth is then twelve times that. */
 export type TrueFigure =

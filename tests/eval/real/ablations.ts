@@ -1,8 +1,8 @@
+import type { Condition } from "@/lib/listings/verdict";
 import { wishOf } from "@/lib/matching/conditions";
 import type { Judge } from "@/lib/matching/judges/judge";
 import { localJudge } from "@/lib/matching/judges/local";
 import { listingText, type SeenListing } from "@/lib/matching/listing-text";
-import type { Condition } from "@/lib/matching/schema";
 import type { Wish } from "@/lib/reading/wish";
 
 /** The keyword judge without one of its rules: without conditions of a sort, or blind for a part of the listing. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { NormalisedListing } from "@/lib/ingestion/schema";
 import { type Criteria, DEFAULT_STATUSES } from "@/lib/listings/criteria";
-import { statesOf } from "@/lib/listings/places";
 import { DESCRIPTION_SEEN, type SeenListing } from "@/lib/matching/listing-text";
+import { statesOf } from "@/lib/vocabulary/places";
 import { normaliseSnapshots } from "@/tests/data-quality/ledger";
 
 /** A listing of a snapshot, and its id at the source: grades name listings by that. */

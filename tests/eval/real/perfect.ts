@@ -1,6 +1,6 @@
+import type { Condition } from "@/lib/listings/verdict";
 import { type Judge, NO_USAGE, type RawAnswer } from "@/lib/matching/judges/judge";
 import { localJudge } from "@/lib/matching/judges/local";
-import type { Condition } from "@/lib/matching/schema";
 import type { Grade } from "./score";
 
 /** A title as a model would quote it: every listing has one. */

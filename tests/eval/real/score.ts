@@ -1,9 +1,9 @@
 import type { Criteria } from "@/lib/listings/criteria";
-import type { Quality } from "@/lib/listings/vocabulary";
 import { assessBatch } from "@/lib/matching/assess";
 import type { Judge, ListingToJudge } from "@/lib/matching/judges/judge";
 import { listingText, type SeenListing } from "@/lib/matching/listing-text";
 import { inGroups } from "@/lib/matching/parallel";
+import type { Quality } from "@/lib/vocabulary/terms";
 import { type RealListing, satisfies } from "./catalogue";
 
 /** G: a careful reader calls it good or great; M: nothing against it, details silent; N: off; '-': not counted. */

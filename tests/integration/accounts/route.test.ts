@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { sql } from "@/db/client";
+import { flushApiUsage } from "@/lib/auth/api-usage";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { unknownPath } from "@/lib/http/answers";
-import { flushApiUsage } from "@/lib/http/api-usage";
 import { endpoint } from "@/lib/http/contract";
 import { methods, route } from "@/lib/http/route";
 import { useDatabase } from "../setup/database";

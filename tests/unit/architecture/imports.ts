@@ -93,24 +93,50 @@ export function leaksToTheBrowser(tree: SourceTree): string[] {
     });
 }
 
-/** Circles of imports, each once, as 'a → b → a'. Types are erased and make none. */
-export function cycles(tree: SourceTree): string[] {
+/** The circles of a graph, each once, as 'a → b → a'. */
+function circles(names: Iterable<string>, next: (name: string) => Iterable<string>): string[] {
   const done = new Set<string>();
   const found = new Set<string>();
-  const visit = (path: string, trail: string[]) => {
-    const start = trail.indexOf(path);
-    if (start >= 0) {
-      found.add(
-        `${[...trail.slice(start), path].join(" → ")}: break the circle, for instance by a file that both import.`,
-      );
-      return;
-    }
-    if (done.has(path)) return;
-    for (const { target, typeOnly } of tree.get(path)?.imports ?? []) {
-      if (target && !typeOnly) visit(target, [...trail, path]);
-    }
-    done.add(path);
+  const visit = (name: string, trail: string[]) => {
+    const start = trail.indexOf(name);
+    if (start >= 0) found.add([...trail.slice(start), name].join(" → "));
+    if (start >= 0 || done.has(name)) return;
+    for (const target of next(name)) visit(target, [...trail, name]);
+    done.add(name);
   };
-  for (const path of tree.keys()) visit(path, []);
+  for (const name of names) visit(name, []);
   return [...found];
+}
+
+/** What a file needs at run time of the tree; types are erased and make no circle. */
+const targetsOf = ({ imports }: SourceFile) =>
+  imports.flatMap(({ target, typeOnly }) => (target && !typeOnly ? [target] : []));
+
+/** Files that import each other in a circle. */
+export function cycles(tree: SourceTree): string[] {
+  const next = (path: string) => targetsOf(tree.get(path) as SourceFile);
+  return circles(tree.keys(), next).map(
+    (circle) => `${circle}: break the circle, for instance by a file that both import.`,
+  );
+}
+
+const DOMAIN = /^lib\/[^/]+/;
+
+/** Folders of lib that stand on each other, with the imports that tie each circle. */
+export function domainCycles(tree: SourceTree): string[] {
+  const ties = new Map<string, Map<string, string>>();
+  for (const file of product(tree)) {
+    const from = DOMAIN.exec(file.path)?.[0];
+    for (const target of from ? targetsOf(file) : []) {
+      const to = DOMAIN.exec(target)?.[0];
+      if (!from || !to || to === from) continue;
+      const known = ties.get(from) ?? new Map<string, string>();
+      ties.set(from, known.set(to, `${file.path} imports ${target}`));
+    }
+  }
+  return circles(ties.keys(), (from) => ties.get(from)?.keys() ?? []).map((circle) => {
+    const names = circle.split(" → ");
+    const why = names.slice(1).map((to, at) => ties.get(names[at] ?? "")?.get(to));
+    return `${circle}: one of two domains stands on the other; move what both need below them (${why.join("; ")}).`;
+  });
 }

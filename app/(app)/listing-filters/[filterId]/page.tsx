@@ -5,10 +5,9 @@ import { FilterScreen } from "@/components/listings/filter-screen";
 import { readListView } from "@/components/listings/list-view";
 import { OwnMatches } from "@/components/own-listings/own-matches";
 import { requireViewer } from "@/lib/auth/viewer";
-import { loadFilterResults } from "@/lib/filters/loaders";
+import { loadFilterResults, loadOwnMatches } from "@/lib/filters/loaders";
 import type { PageParams } from "@/lib/listings/loaders";
 import { packRows } from "@/lib/listings/packed-rows";
-import { loadOwnMatches } from "@/lib/own-listings/loaders";
 
 export const metadata: Metadata = { title: "Filter results" };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { US_STATE_OF_CODE } from "@/lib/listings/places";
 import states from "@/lib/reading/towns.json" with { type: "json" };
+import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
 import { resolveLocation } from "./location";
 import { locationName, readPlacePhrase } from "./place-phrase";
 import { WELL_KNOWN_PLACES } from "./well-known-places";

@@ -1,4 +1,4 @@
-import { US_STATE_OF_CODE } from "@/lib/listings/places";
+import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
 import { countryCodeOf, countryName } from "./countries";
 import { codeOfTownAbroad, isBritishCounty, stateOfCounty, stateOfTown } from "./gazetteer";
 import { knownPlaceIn } from "./known-place";

@@ -1,6 +1,6 @@
-import { UNITED_STATES } from "@/lib/listings/places";
 import { findTowns, type KnownPlace, milesBetween, NEAR_MILES } from "@/lib/reading/gazetteer";
 import type { FigureAspect, PlaceAspect } from "@/lib/reading/wish";
+import { UNITED_STATES } from "@/lib/vocabulary/places";
 import type { ListingField, SeenListing } from "../../listing-text";
 import type { RawAnswer } from "../judge";
 

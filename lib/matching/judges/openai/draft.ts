@@ -1,4 +1,4 @@
-import { CONDITIONS_MAX, type Condition } from "../../schema";
+import { CONDITIONS_MAX, type Condition } from "@/lib/listings/verdict";
 
 /** Words and signs by which the parts of a text hang together: only a reader can tell the conditions then. */
 const NEEDS_READING =

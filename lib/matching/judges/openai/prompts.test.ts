@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Condition } from "@/lib/listings/verdict";
 import { assessBatch } from "../../assess";
 import { listingText, type SeenListing } from "../../listing-text";
-import type { Condition } from "../../schema";
 import { type Judge, type ListingToJudge, NO_USAGE } from "../judge";
 import { readConditionsAnswer, readCriteriaAnswer, readJudgeAnswer } from "./prompts";
 

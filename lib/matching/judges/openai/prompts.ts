@@ -1,8 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { JSONSchema7 } from "ai";
 import { z } from "zod";
+import {
+  ANSWERS,
+  CONDITIONS_MAX,
+  type Condition,
+  type CriteriaReading,
+  conditionSchema,
+} from "@/lib/listings/verdict";
 import { ANSWER_MEANINGS, ENTAILMENTS } from "../../meanings";
-import { ANSWERS, CONDITIONS_MAX, type Condition, type CriteriaReading, conditionSchema } from "../../schema";
 import type { ListingToJudge, RawAnswer } from "../judge";
 import { conditionText } from "./condition-text";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { US_STATES } from "@/lib/listings/places";
-import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/listings/vocabulary";
+import { US_STATES } from "@/lib/vocabulary/places";
+import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/vocabulary/terms";
 import type { FilterProposal } from "../judge";
 import { newMarker, type Prompt, readJson, schemaOf } from "./prompts";
 

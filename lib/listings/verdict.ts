@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { QUALITIES, type Quality } from "@/lib/listings/vocabulary";
+import { QUALITIES, type Quality } from "@/lib/vocabulary/terms";
 
 /** Most conditions that one criteria text is split into. */
 export const CONDITIONS_MAX = 8;
