@@ -92,7 +92,8 @@ export function plainText(
     for (const { 0: part, index } of words.matchAll(/[A-Za-z]+|[^A-Za-z]+/g)) {
       const word = part.toLowerCase();
       const isWord = /^[a-z]{6,}$/.test(word) && !isKnown(word);
-      const right = isWord ? meant(word, vocabulary) : null;
+      const one = isWord && /[^s]s$/.test(word) ? meant(word.slice(0, -1), vocabulary) : null;
+      const right = (isWord ? meant(word, vocabulary) : null) ?? (one && `${one}s`);
       add(right ?? [...part].map((sign) => SAME[sign] ?? sign).join(""), from + index, part.length);
     }
   };

@@ -123,7 +123,7 @@ describe("what a buyer wrote", () => {
     ["a gym. I don't want a bar or anything that lives off food", ["gym", "not bar", "not food"]],
     [
       "a clinic in Ohio. Not a gym, a lab or a med spa",
-      ["medical practice", "Ohio", "not gym", "not mentions lab", "not med spa"],
+      ["clinic", "Ohio", "not gym", "not mentions lab", "not med spa"],
     ],
     ["a bakery; we don't buy outside Ohio", ["bakery", "Ohio"]],
     ["a bakery, nothing outside of Texas", ["bakery", "Texas"]],

@@ -65,6 +65,8 @@ async function reportReal(folder: string): Promise<void> {
     "twelfth blind criteria": "tests/eval/real/blind-twelfth.json",
     "thirteenth blind criteria": "tests/eval/real/blind-thirteenth.json",
     "fourteenth blind criteria": "tests/eval/real/blind-fourteenth.json",
+    "fifteenth blind criteria": "tests/eval/real/blind-fifteenth.json",
+    "sixteenth blind criteria": "tests/eval/real/blind-sixteenth.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;

@@ -93,6 +93,22 @@ describe("keyword judging of words that no table knows", () => {
   });
 });
 
+describe("keyword judging of titles", () => {
+  it.each([
+    ["restaurant", "Mediterranean Rest", null, "met"],
+    ["ice cream shop", "Franchised yogurt shop", "Restaurants & Food", "met"],
+    ["auto repair shop", "Transmission Shop", "Automotive Repair & Sales", "met"],
+    ["transmission shop", "Auto repair", "Automotive Repair & Sales", "unmet"],
+    ["body shop", "Body Shop Repair", "Automotive Repair & Sales", "met"],
+    ["no food", "Tile Company", "Restaurants & Food", "met"],
+    ["no auto shops", "Collision center", "Automotive Repair & Sales", "unmet"],
+    ["comes with the realestate", "Diner / Class A Medical Building", null, "met"],
+    ["real estate included", "Firm with Real Estate Focus", null, "unknown"],
+  ] as const)("%j of %j in %s is %s [MAT-67]", async (criteria, title, industry, expected) => {
+    expect(await answers(criteria, { title, industry })).toBe(expected);
+  });
+});
+
 describe("keyword judging of figures", () => {
   it.each([
     ["asking price under $500k", { askingPrice: 450_000 }, "met"],

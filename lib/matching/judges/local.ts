@@ -25,7 +25,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
   const year = () => now().getUTCFullYear();
   return {
     model: "keywords",
-    promptVersion: "13",
+    promptVersion: "14",
     label: "Keyword matching",
     batchSize: 25,
     concurrency: 1,

@@ -6,17 +6,15 @@ import { type ListingParts, mannerOf, OPENING, quoteAround, type Sentence } from
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
-interface Words {
+/** A kind of business as it is looked for: in sentences, and in titles, which are shorter and say it in more ways. */
+interface Kind {
   words: RegExp;
+  inTitle: RegExp;
   unless: RegExp | null;
+  /** What behind its words makes them speak of something else. */
+  others: RegExp;
   trade: Trade | null;
 }
-
-const wordsOf = (trade: Trade): Words => ({
-  ...{ words: patternOf(trade.words), trade },
-  unless: trade.unless ? patternOf(trade.unless) : null,
-});
-const BY_ID = new Map(TRADES.map((trade) => [trade.id, wordsOf(trade)]));
 
 /** 'Machine shop serving medical firms', 'supplier to restaurants', 'gym near a school': these are not what it is. */
 const OF_CUSTOMERS =
@@ -25,20 +23,30 @@ const OF_CUSTOMERS =
 const OF_OTHERS =
   /^[ -](?:equipment|suppl(?:y|ies|ier)|software|staffing|billing|consult\w*|parts|labs?|laborator\w*|marketing|insurance|products?|manufactur\w*|mfg|distribut\w*|wholesal\w*|hoods?|furniture|uniforms?|linen|accessor\w+|recruit\w*|magazine|apps?|platform|lighting|materials?|tools?|packaging|real estate|building|property|license|general contractor|construction|cleaning|builder|repair)\b/;
 
-/** Programs are sold as 'platforms' and 'apps'; they are no software for somebody else. */
 /** 'Body shop repair' is a body shop. */
 const OF_OTHERS_THAN_CARS = new RegExp(OF_OTHERS.source.replace("|repair", ""));
+/** Programs are sold as 'platforms' and 'apps'; they are no software for somebody else. */
 const OF_OTHERS_THAN_SOFTWARE = new RegExp(OF_OTHERS.source.replace(/software\||apps\?\||platform\|/g, ""));
+const othersOf = (industries: readonly string[]) =>
+  industries.includes("Software & IT")
+    ? OF_OTHERS_THAN_SOFTWARE
+    : industries[0] === "Automotive Repair & Sales"
+      ? OF_OTHERS_THAN_CARS
+      : OF_OTHERS;
+
+function kindOf({ words, inTitles, unless, industries }: Trade): Omit<Kind, "trade"> {
+  return {
+    ...{ words: patternOf(words), inTitle: patternOf(inTitles ? `${words}|${inTitles}` : words) },
+    ...{ unless: unless ? patternOf(unless) : null, others: othersOf(industries) },
+  };
+}
+const BY_ID = new Map(TRADES.map((trade): [string, Kind] => [trade.id, { ...kindOf(trade), trade }]));
 /** Kinds of their own that are restaurants all the same. */
 const RESTAURANTS = new Set(["pizza", "bar", "deli"]);
 const NO_OTHERS = /(?!)/;
 
 /** Where a sentence names a kind of business as what the business is. */
-function find(
-  { words, unless }: Words,
-  sentence: Sentence,
-  others: RegExp = OF_OTHERS,
-): RegExpExecArray | null {
+function find(words: RegExp, { unless }: Kind, sentence: Sentence, others: RegExp): RegExpExecArray | null {
   const { low } = sentence;
   words.lastIndex = 0;
   for (let found = words.exec(low); found; found = words.exec(low)) {
@@ -57,16 +65,24 @@ function isTwofold(low: string, words: RegExp, unless: RegExp): boolean {
   return low.replace(unless, "·").search(words) >= 0;
 }
 
+/** An industry term that stands for itself. */
+function unknownKind({ id, industries }: TradeAspect): Kind {
+  const words = patternOf(id);
+  return { words, inTitle: words, unless: null, others: othersOf(industries), trade: null };
+}
+
 /** Kinds that a title names. */
 function kindsInTitle({ title }: ListingParts): Trade[] {
-  return [...BY_ID.values()].flatMap((one) => (one.trade && find(one, title) ? [one.trade] : []));
+  return [...BY_ID.values()].flatMap((one) =>
+    one.trade && find(one.inTitle, one, title, one.others) ? [one.trade] : [],
+  );
 }
 
 /** How a listing answers a kind of business: by its title, its opening words and its industry, in this order. */
 export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: boolean): RawAnswer {
   const { listing, title, sentences } = parts;
   const { industry } = listing;
-  const known = BY_ID.get(aspect.id) ?? { words: patternOf(aspect.id), unless: null, trade: null };
+  const known = BY_ID.get(aspect.id) ?? unknownKind(aspect);
   const isUnclassified = industry === null || industry === "Other";
   const fits = !isUnclassified && aspect.industries.some((one) => one === industry);
   const named = kindsInTitle(parts).filter(({ id }) => id !== aspect.id);
@@ -74,28 +90,24 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
   // A bakery or a caterer is filed with restaurants, and is none.
   const isApart =
     aspect.id === "restaurant" && others.length > 0 && !others.some(({ id }) => RESTAURANTS.has(id));
-  if (negated && aspect.isWide && fits && !isApart)
-    return { answer: "met", quotes: [], fields: ["industry"] };
   const isOtherwise = known.unless !== null && title.low.search(known.unless) >= 0;
+  // Filed with kinds of business that it is none of, by what its title says.
+  const isAnother =
+    isOtherwise ||
+    (others.length > 0 && !others.some((one) => one.industries.some((of) => aspect.industries.includes(of))));
+  if (negated && aspect.isWide && fits && !isApart && (!isAnother || isOtherwise))
+    return { answer: "met", quotes: [], fields: ["industry"] };
   const isOfIndustry =
     !isOtherwise &&
     named.some(({ industries: [main] }) => main !== undefined && aspect.industries.includes(main));
   if (negated && aspect.isWide && isOfIndustry && !isApart) return { answer: "met", quotes: [title.text] };
   // 'No food' leaves food makers out as well.
   const isSector = negated && aspect.isWide && aspect.id !== "restaurant";
-  const denying = aspect.industries.includes("Software & IT")
-    ? OF_OTHERS_THAN_SOFTWARE
-    : aspect.industries[0] === "Automotive Repair & Sales"
-      ? OF_OTHERS_THAN_CARS
-      : OF_OTHERS;
-  const inTitle = find(known, title, isSector ? NO_OTHERS : denying);
+  const inTitle = find(known.inTitle, known, title, isSector ? NO_OTHERS : known.others);
   if (isApart && !inTitle) return { answer: "unmet", quotes: [title.text] };
   if (inTitle) return { answer: "met", quotes: [quoteAround(title, inTitle.index, inTitle[0].length)] };
+  if (named.some(({ broader }) => broader === aspect.id)) return { answer: "met", quotes: [title.text] };
   if (aspect.isWide && fits) {
-    const isAnother =
-      isOtherwise ||
-      (others.length > 0 &&
-        !others.some((one) => one.industries.some((of) => aspect.industries.includes(of))));
     return isAnother
       ? { answer: "unmet", quotes: [title.text] }
       : { answer: "met", quotes: [], fields: ["industry"] };
@@ -106,7 +118,7 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
         ? { answer: "unmet", quotes: [], fields: ["title"] }
         : { answer: "unmet", quotes: [title.text] };
     for (const sentence of sentences.slice(1, 1 + OPENING)) {
-      const found = find(known, sentence, denying);
+      const found = find(known.words, known, sentence, known.others);
       if (found) return { answer: "met", quotes: [quoteAround(sentence, found.index, found[0].length)] };
     }
     // Filed where such a business would be, by a title that says nothing else.

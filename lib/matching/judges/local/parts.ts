@@ -55,7 +55,8 @@ const DENIED_AFTER =
   /^[^:.;]{0,20}:\s*(?:no|none|not|n\/a|nil|unavailable)\b|^[^.;,]{0,25}\bnot (?:included|available|offered|for sale|possible|needed|required)\b/;
 const POSSIBLE_BEFORE =
   /\b(?:could|might|may|(?<!(?:growth|upside|earning|income) )potential(?:ly)?|opportunit(?:y|ies) (?:to|for)|possibl[ey]|possibility of|if|ideal for|perfect for|suitable for|suited (?:to|for)|considering|scope (?:to|for)|room (?:to|for)|easily become)\b[^,;.]{0,40}$/;
-const POSSIBLE_AFTER = /^[^.;,]{0,15}\b(?:possible|potential|could be|may be (?:possible|added))\b/;
+const POSSIBLE_AFTER =
+  /^(?:(?! [-·|] )[^.;,]){0,15}\b(?:possible|potential|could be|may be (?:possible|added))\b/;
 
 /** How a sentence says what a pattern found: plainly, as denied ('no seller financing') or as what could be. */
 export function mannerOf({ low }: Sentence, start: number, length: number): "said" | "denied" | "possible" {
