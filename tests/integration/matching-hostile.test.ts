@@ -14,6 +14,7 @@ import { listingText } from "@/lib/matching/listing-text";
 import { qualityOf, reasoningOf } from "@/lib/matching/rules";
 import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
 import { CRITERIA_PAYLOADS, FOREIGN_NOTE, FOREIGN_WORDS, JUDGE_PAYLOADS } from "../fixtures/model-payloads";
+import { spread } from "../sweeps";
 import { addListing, addPerson, free } from "./filters-fixture";
 import { useDatabase } from "./setup/database";
 
@@ -143,7 +144,7 @@ describe("a model that answers whatever an attacker wants about listings", () =>
     expect(JUDGE_PAYLOADS.length).toBeGreaterThanOrEqual(200);
   });
 
-  it.each(JUDGE_PAYLOADS.map(({ name, text }) => [name.slice(0, 120), text] as const))(
+  it.each(spread(JUDGE_PAYLOADS, 3).map(({ name, text }) => [name.slice(0, 120), text] as const))(
     "writes about its own listings, in their own words, and nothing else: %s [DAT-3]",
     async (_, text) => {
       service.always = { kind: "text", text };
@@ -188,35 +189,34 @@ describe("a model that answers whatever an attacker wants about listings", () =>
 describe("a model that reads in criteria whatever an attacker wants", () => {
   afterEach(() => sql()`delete from saved_filters where user_id = ${person} and id <> ${filterId}`);
 
-  it.each(CRITERIA_PAYLOADS.map(({ name, text }, index) => [name.slice(0, 120), text, index] as const))(
-    "adds no link, no markup and nothing that can't be stored: %s [DAT-3]",
-    async (_, text, index) => {
-      const criteria = `${CRITERIA}, number ${index}`;
-      const given = newFilterSchema.parse({ name: `N ${index}`, industry: ["Legal"], aiCriteria: criteria });
-      const { id } = await createFilter(person, given, free);
-      const others = await sql()`select count(*) from criteria where text <> ${criteria}`;
-      service.always = null;
-      service.next = [
-        { kind: "text", text },
-        { kind: "text", text },
-      ];
-      await run(id);
-      service.next = [];
-      const kept = await sql()<
-        { conditions: Condition[] }[]
-      >`select conditions from criteria where text = ${criteria}`;
-      for (const { conditions } of kept) {
-        expect(conditions.length).toBeLessThanOrEqual(8);
-        for (const { text: said } of conditions) {
-          expect(said).toMatch(/[\p{L}\p{N}]/u);
-          expect(said.length).toBeLessThanOrEqual(200);
-          expect(said).not.toMatch(HARM);
-        }
+  it.each(
+    spread(CRITERIA_PAYLOADS, 3).map(({ name, text }, index) => [name.slice(0, 120), text, index] as const),
+  )("adds no link, no markup and nothing that can't be stored: %s [DAT-3]", async (_, text, index) => {
+    const criteria = `${CRITERIA}, number ${index}`;
+    const given = newFilterSchema.parse({ name: `N ${index}`, industry: ["Legal"], aiCriteria: criteria });
+    const { id } = await createFilter(person, given, free);
+    const others = await sql()`select count(*) from criteria where text <> ${criteria}`;
+    service.always = null;
+    service.next = [
+      { kind: "text", text },
+      { kind: "text", text },
+    ];
+    await run(id);
+    service.next = [];
+    const kept = await sql()<
+      { conditions: Condition[] }[]
+    >`select conditions from criteria where text = ${criteria}`;
+    for (const { conditions } of kept) {
+      expect(conditions.length).toBeLessThanOrEqual(8);
+      for (const { text: said } of conditions) {
+        expect(said).toMatch(/[\p{L}\p{N}]/u);
+        expect(said.length).toBeLessThanOrEqual(200);
+        expect(said).not.toMatch(HARM);
       }
-      expect(await sql()`select count(*) from criteria where text <> ${criteria}`).toEqual(others);
-      const stored = await sql()<AiResult[]>`
+    }
+    expect(await sql()`select count(*) from criteria where text <> ${criteria}`).toEqual(others);
+    const stored = await sql()<AiResult[]>`
         select quality, score, reasoning, findings from verdicts where criteria_id in (select id from criteria where text = ${criteria})`;
-      for (const { reasoning } of stored) expect(reasoning).not.toMatch(HARM);
-    },
-  );
+    for (const { reasoning } of stored) expect(reasoning).not.toMatch(HARM);
+  });
 });
