@@ -1,7 +1,5 @@
 import { EyeOff } from "lucide-react";
 import Link from "next/link";
-import { UnlinkGoogle } from "@/components/accounts/unlink-google";
-import { VerificationState } from "@/components/accounts/verification-state";
 import { Section } from "@/components/shell/page";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
@@ -9,6 +7,8 @@ import { Description, DescriptionList } from "@/components/ui/description-list";
 import type { UserView } from "@/lib/accounts/schema";
 import type { SubscriptionLine } from "@/lib/accounts/subscription-line";
 import { longDate } from "@/lib/core/dates";
+import { UnlinkGoogle } from "./unlink-google";
+import { VerificationState } from "./verification-state";
 
 type AccountSectionsProps = { user: UserView; subscription: SubscriptionLine; hiddenListings: number };
 

@@ -2,16 +2,16 @@
 
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { FormError } from "@/components/accounts/form-error";
-import { type GoogleConfiguration, useGoogle } from "@/components/accounts/use-google";
 import { callApi } from "@/components/api/call-api";
 import { storeToken } from "@/components/api/stored-token";
 import { Section } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import { DELETION_PASSWORD_REQUIRED } from "@/lib/accounts/texts";
+import { FormError } from "./form-error";
+import { type GoogleConfiguration, useGoogle } from "./use-google";
 
-const loadDialog = () => import("@/components/accounts/password-dialog");
+const loadDialog = () => import("./password-dialog");
 
 const FAILED = "Failed to delete account. Please try again.";
 

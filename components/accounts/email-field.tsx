@@ -1,4 +1,4 @@
-import { AuthField } from "@/components/accounts/auth-field";
+import { AuthField } from "./auth-field";
 
 /** The address of an account, as password managers know it. */
 export function EmailField({ invalid }: { invalid: boolean }) {

@@ -1,11 +1,11 @@
 "use client";
 
 import { useActionState } from "react";
-import { EmailField } from "@/components/accounts/email-field";
-import { FormError } from "@/components/accounts/form-error";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { askForResetAction } from "@/lib/accounts/actions";
+import { EmailField } from "./email-field";
+import { FormError } from "./form-error";
 
 /** Asks for the mail that sets a new password (AUTH-4). */
 export function ForgotPasswordForm() {

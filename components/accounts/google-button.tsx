@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { GoogleMark } from "@/components/accounts/google-mark";
-import { browserTimeZone, signInBy } from "@/components/accounts/sign-in-client";
-import { type GoogleConfiguration, useGoogle } from "@/components/accounts/use-google";
 import { Button } from "@/components/ui/button";
+import { GoogleMark } from "./google-mark";
+import { browserTimeZone, signInBy } from "./sign-in-client";
+import { type GoogleConfiguration, useGoogle } from "./use-google";
 
 type GoogleButtonProps = {
   /** Null when no client id is configured: the button then says so. */

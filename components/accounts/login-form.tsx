@@ -1,16 +1,16 @@
 "use client";
 
 import Link from "next/link";
-import { AuthField } from "@/components/accounts/auth-field";
-import { EmailField } from "@/components/accounts/email-field";
-import { FormError } from "@/components/accounts/form-error";
-import { GoogleButton } from "@/components/accounts/google-button";
-import { PasskeyButton } from "@/components/accounts/passkey-button";
-import { useRestoredSession } from "@/components/accounts/use-restored-session";
-import { useSignIn } from "@/components/accounts/use-sign-in";
 import { OrLine } from "@/components/shell/auth-card";
 import { Button } from "@/components/ui/button";
 import { loginAction } from "@/lib/accounts/actions";
+import { AuthField } from "./auth-field";
+import { EmailField } from "./email-field";
+import { FormError } from "./form-error";
+import { GoogleButton } from "./google-button";
+import { PasskeyButton } from "./passkey-button";
+import { useRestoredSession } from "./use-restored-session";
+import { useSignIn } from "./use-sign-in";
 
 type LoginFormProps = {
   /** Where to go afterwards: a path of this site. */

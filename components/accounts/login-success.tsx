@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { signInBy } from "@/components/accounts/sign-in-client";
+import { signInBy } from "./sign-in-client";
 
 const GO_AFTER_MS = 1_000;
 

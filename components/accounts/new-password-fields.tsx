@@ -1,5 +1,5 @@
-import { AuthField } from "@/components/accounts/auth-field";
 import { PASSWORD_MIN } from "@/lib/accounts/texts";
+import { AuthField } from "./auth-field";
 
 type NewPasswordFieldsProps = {
   name: "password" | "newPassword";

@@ -1,9 +1,9 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { askPasskey } from "@/components/accounts/passkey-client";
-import { signInBy } from "@/components/accounts/sign-in-client";
-import { failureShown } from "@/components/accounts/use-submit";
 import { Button } from "@/components/ui/button";
+import { askPasskey } from "./passkey-client";
+import { signInBy } from "./sign-in-client";
+import { failureShown } from "./use-submit";
 
 type PasskeyButtonProps = { onSignedIn: () => void; onError: (message: string) => void };
 

@@ -3,10 +3,6 @@
 import { KeyRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { askPasskey, makePasskey } from "@/components/accounts/passkey-client";
-import { withProof } from "@/components/accounts/proof";
-import { RecoveryCodes } from "@/components/accounts/recovery-codes";
-import { failureShown } from "@/components/accounts/use-submit";
 import { callApi } from "@/components/api/call-api";
 import { Section } from "@/components/shell/page";
 import { Alert } from "@/components/ui/alert";
@@ -14,6 +10,10 @@ import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/switch";
 import type { PasskeysView, PasskeyView } from "@/lib/accounts/passkeys/schema";
 import { relativeTime } from "@/lib/core/dates";
+import { askPasskey, makePasskey } from "./passkey-client";
+import { withProof } from "./proof";
+import { RecoveryCodes } from "./recovery-codes";
+import { failureShown } from "./use-submit";
 
 interface PasskeySectionProps extends PasskeysView {
   /** The admin's screens are closed until a passkey was shown in this session. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { usePasswordPrompt } from "@/components/accounts/use-password-prompt";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
+import { usePasswordPrompt } from "./use-password-prompt";
 
 type PasswordDialogProps = FloatingProps & {
   title: string;

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import Link from "next/link";
-import { AuthField } from "@/components/accounts/auth-field";
-import { NewPasswordFields } from "@/components/accounts/new-password-fields";
 import { Button } from "@/components/ui/button";
+import { AuthField } from "./auth-field";
+import { NewPasswordFields } from "./new-password-fields";
 
 type PasswordFieldsProps = {
   hasPassword: boolean;

@@ -1,10 +1,10 @@
 import { KeyRound } from "lucide-react";
 import { createRoot } from "react-dom/client";
-import { askPasskey } from "@/components/accounts/passkey-client";
-import { usePasswordPrompt } from "@/components/accounts/use-password-prompt";
 import { callApi } from "@/components/api/call-api";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { askPasskey } from "./passkey-client";
+import { usePasswordPrompt } from "./use-password-prompt";
 
 const FAILED = "That could not be confirmed. Please try again.";
 

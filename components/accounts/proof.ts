@@ -3,7 +3,7 @@ const lacksProof = (fault: unknown): boolean =>
   typeof fault === "object" && fault !== null && "field" in fault && fault.field === "proof";
 
 /** Asks the person; false when they would rather not. */
-const confirmed = () => import("@/components/accounts/proof-dialog").then(({ askProof }) => askProof());
+const confirmed = () => import("./proof-dialog").then(({ askProof }) => askProof());
 
 /**
  * Runs a call or an action; where the server first wants to know again who is there, asks the person and runs it once

@@ -1,13 +1,13 @@
 "use client";
 
-import { FormError } from "@/components/accounts/form-error";
-import { NewPasswordFields } from "@/components/accounts/new-password-fields";
-import { useSignIn } from "@/components/accounts/use-sign-in";
-import { faultError } from "@/components/accounts/use-submit";
 import { Button } from "@/components/ui/button";
 import { setNewPasswordAction } from "@/lib/accounts/actions";
 import { faultInNewPassword } from "@/lib/accounts/rules";
 import { HOME_PATH } from "@/lib/auth/next-path";
+import { FormError } from "./form-error";
+import { NewPasswordFields } from "./new-password-fields";
+import { useSignIn } from "./use-sign-in";
+import { faultError } from "./use-submit";
 
 /** Sets a new password by the link of the mail, and signs in (AUTH-4). */
 export function ResetPasswordForm({ token }: { token: string }) {

@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { failureShown } from "@/components/accounts/use-submit";
 import { callApi } from "@/components/api/call-api";
 import { Section } from "@/components/shell/page";
 import { Alert } from "@/components/ui/alert";
@@ -10,6 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { SessionView } from "@/lib/accounts/schema";
 import { relativeTime } from "@/lib/core/dates";
+import { failureShown } from "./use-submit";
 
 /** Where a person is signed in, and the ways to end that (SEC-5). `now` is milliseconds since 1970. */
 export function SessionList({ sessions, now }: { sessions: SessionView[]; now: number }) {

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { restoreSession } from "@/components/accounts/sign-in-client";
 import { ApiError, callApi } from "@/components/api/call-api";
 import { storedToken, storeToken } from "@/components/api/stored-token";
+import { restoreSession } from "./sign-in-client";
 
 /**
  * On start-up asks who a stored access token belongs to (AUTH-9). A token that is no good, or another person's

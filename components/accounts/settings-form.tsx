@@ -1,10 +1,6 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { FormError } from "@/components/accounts/form-error";
-import { PasswordFields } from "@/components/accounts/password-fields";
-import { TimeZoneField } from "@/components/accounts/time-zone-field";
-import { faultError, useSubmit } from "@/components/accounts/use-submit";
 import { callApi } from "@/components/api/call-api";
 import { storeToken } from "@/components/api/stored-token";
 import { PageHeader, Section } from "@/components/shell/page";
@@ -12,6 +8,10 @@ import { Button } from "@/components/ui/button";
 import { RadioGroup, RadioGroupItem } from "@/components/ui/radio-group";
 import { showToast } from "@/components/ui/toast";
 import { faultInNewPassword } from "@/lib/accounts/rules";
+import { FormError } from "./form-error";
+import { PasswordFields } from "./password-fields";
+import { TimeZoneField } from "./time-zone-field";
+import { faultError, useSubmit } from "./use-submit";
 
 type SettingsFormProps = {
   emailFrequency: "daily" | "weekly";

@@ -1,16 +1,16 @@
 "use client";
 
-import { AuthField } from "@/components/accounts/auth-field";
-import { EmailField } from "@/components/accounts/email-field";
-import { FormError } from "@/components/accounts/form-error";
-import { NewPasswordFields } from "@/components/accounts/new-password-fields";
-import { browserTimeZone } from "@/components/accounts/sign-in-client";
-import { useSignIn } from "@/components/accounts/use-sign-in";
-import { faultError } from "@/components/accounts/use-submit";
 import { Button } from "@/components/ui/button";
 import { signupAction } from "@/lib/accounts/actions";
 import { faultInSignup } from "@/lib/accounts/rules";
 import { HOME_PATH } from "@/lib/auth/next-path";
+import { AuthField } from "./auth-field";
+import { EmailField } from "./email-field";
+import { FormError } from "./form-error";
+import { NewPasswordFields } from "./new-password-fields";
+import { browserTimeZone } from "./sign-in-client";
+import { useSignIn } from "./use-sign-in";
+import { faultError } from "./use-submit";
 
 /** Full name, e-mail, password twice (AUTH-2), checked in the order of AUTH-3 before anything is sent. */
 export function SignupForm() {

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import { showToast } from "@/components/ui/toast";
 
-const loadDialog = () => import("@/components/accounts/password-dialog");
+const loadDialog = () => import("./password-dialog");
 
 /** Takes the Google sign-in off the account, after the password (AUTH-12). Not offered without a password. */
 export function UnlinkGoogle({ hasPassword }: { hasPassword: boolean }) {

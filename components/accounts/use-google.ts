@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
-import { isUnavailable, loadGoogle } from "@/components/accounts/google-identity";
-import { failureShown } from "@/components/accounts/use-submit";
+import { isUnavailable, loadGoogle } from "./google-identity";
+import { failureShown } from "./use-submit";
 
 export interface GoogleConfiguration {
   clientId: string;

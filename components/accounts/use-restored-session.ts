@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { restoreSession } from "@/components/accounts/sign-in-client";
 import { storedToken } from "@/components/api/stored-token";
+import { restoreSession } from "./sign-in-client";
 
 /**
  * On a sign-in screen: when the browser still holds an access token, tries to get its session back and then

@@ -1,8 +1,8 @@
 import { useActionState } from "react";
-import { type SignInWay, signInBy } from "@/components/accounts/sign-in-client";
-import { useEnter } from "@/components/accounts/use-enter";
-import { useSubmit } from "@/components/accounts/use-submit";
 import type { ActionResult } from "@/lib/http/action";
+import { type SignInWay, signInBy } from "./sign-in-client";
+import { useEnter } from "./use-enter";
+import { useSubmit } from "./use-submit";
 
 type SignInOptions = {
   way: SignInWay;

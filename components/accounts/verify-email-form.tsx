@@ -1,10 +1,10 @@
 "use client";
 
 import { useActionState } from "react";
-import { FormError } from "@/components/accounts/form-error";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { verifyEmailAction } from "@/lib/accounts/actions";
+import { FormError } from "./form-error";
 
 /** Confirms an address by a click, since programs that look into mails open every link (SEC-3). Works without scripts. */
 export function VerifyEmailForm({ token }: { token: string }) {

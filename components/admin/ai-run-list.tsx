@@ -1,8 +1,8 @@
-import { AiBudget } from "@/components/admin/ai-budget";
-import { ListHead } from "@/components/admin/list-head";
 import { Alert } from "@/components/ui/alert";
 import type { AdminAi, AdminAiRun } from "@/lib/admin/schema";
 import { exactTime } from "@/lib/core/dates";
+import { AiBudget } from "./ai-budget";
+import { ListHead } from "./list-head";
 
 const cost = (usd: number | null) => (usd === null ? "cost unknown" : `$${usd.toFixed(usd < 1 ? 4 : 2)}`);
 const number = (count: number) => count.toLocaleString("en-US");

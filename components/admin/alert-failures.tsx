@@ -1,6 +1,6 @@
-import { ListHead } from "@/components/admin/list-head";
 import type { AlertFailure } from "@/lib/admin/schema";
 import { exactTime } from "@/lib/core/dates";
+import { ListHead } from "./list-head";
 
 /** What could not be worked for in somebody's alerts: the others went on, and it is tried again (ALT-5). */
 export function AlertFailures({ failures }: { failures: AlertFailure[] }) {

@@ -1,11 +1,11 @@
 import Link from "next/link";
-import { AdminPage } from "@/components/admin/admin-page";
-import { Choice } from "@/components/admin/choice";
 import { buttonVariants } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
 import { listHref } from "@/lib/admin/rules";
 import type { AuditFilter } from "@/lib/audit/queries";
 import type { AuditEntry, AuditPage } from "@/lib/audit/schema";
+import { AdminPage } from "./admin-page";
+import { Choice } from "./choice";
 
 type Wanted = AuditFilter & { page?: number };
 

@@ -1,16 +1,16 @@
 import Link from "next/link";
-import { AiRunList } from "@/components/admin/ai-run-list";
-import { AlertFailures } from "@/components/admin/alert-failures";
-import { RunList } from "@/components/admin/run-list";
-import { StartRunButton } from "@/components/admin/start-run-button";
-import { SummaryCards } from "@/components/admin/summary-cards";
-import { UserList } from "@/components/admin/user-list";
-import { WatchRuns } from "@/components/admin/watch-runs";
 import { Page, PageHeader } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Pagination } from "@/components/ui/pagination";
 import { isUnfinished, listHref } from "@/lib/admin/rules";
 import type { AdminAi, AdminSource, AlertFailure, Dashboard } from "@/lib/admin/schema";
+import { AiRunList } from "./ai-run-list";
+import { AlertFailures } from "./alert-failures";
+import { RunList } from "./run-list";
+import { StartRunButton } from "./start-run-button";
+import { SummaryCards } from "./summary-cards";
+import { UserList } from "./user-list";
+import { WatchRuns } from "./watch-runs";
 
 interface DashboardScreenProps {
   dashboard: Dashboard;

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
-import { RulesInput } from "@/components/admin/rules-input";
 import { useAction } from "@/components/api/use-action";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
@@ -19,6 +18,7 @@ import {
   withStep,
 } from "@/lib/financing/entry";
 import type { KnownRules } from "@/lib/financing/schema";
+import { RulesInput } from "./rules-input";
 
 interface Fault {
   /** The path of the field at fault, when the server names one. */

@@ -1,11 +1,11 @@
-import { AdminPage } from "@/components/admin/admin-page";
-import { LendingRulesForm } from "@/components/admin/lending-rules-form";
-import { ListHead } from "@/components/admin/list-head";
-import { RemoveRulesButton } from "@/components/admin/remove-rules-button";
 import { Badge } from "@/components/ui/badge";
 import { longDate } from "@/lib/core/dates";
 import { formatUsd } from "@/lib/core/money";
 import type { KnownRules, LendingRules } from "@/lib/financing/schema";
+import { AdminPage } from "./admin-page";
+import { LendingRulesForm } from "./lending-rules-form";
+import { ListHead } from "./list-head";
+import { RemoveRulesButton } from "./remove-rules-button";
 
 interface LendingRulesScreenProps {
   /** The newest first. */

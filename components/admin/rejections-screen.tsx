@@ -1,11 +1,11 @@
-import { AdminPage } from "@/components/admin/admin-page";
-import { Choice } from "@/components/admin/choice";
-import { RunFacts } from "@/components/admin/run-facts";
-import { RunBadge } from "@/components/admin/run-status";
 import { JsonBlock } from "@/components/ui/json-block";
 import { Pagination } from "@/components/ui/pagination";
 import { listHref, sourceLabel } from "@/lib/admin/rules";
 import type { Rejections, ScrapeRun } from "@/lib/admin/schema";
+import { AdminPage } from "./admin-page";
+import { Choice } from "./choice";
+import { RunFacts } from "./run-facts";
+import { RunBadge } from "./run-status";
 
 type RejectionsScreenProps = Rejections & { run: ScrapeRun; reason: string | undefined; now: number };
 

@@ -1,13 +1,13 @@
 import Link from "next/link";
-import { Alarms } from "@/components/admin/alarms";
-import { ListHead } from "@/components/admin/list-head";
-import { RunFacts } from "@/components/admin/run-facts";
-import { RunBadge, RunIcon } from "@/components/admin/run-status";
-import { StopRunButton } from "@/components/admin/stop-run-button";
 import { JsonBlock } from "@/components/ui/json-block";
 import { Progress } from "@/components/ui/progress";
 import { alarmsIn, isUnfinished, sourceLabel } from "@/lib/admin/rules";
 import type { ScrapeRun } from "@/lib/admin/schema";
+import { Alarms } from "./alarms";
+import { ListHead } from "./list-head";
+import { RunFacts } from "./run-facts";
+import { RunBadge, RunIcon } from "./run-status";
+import { StopRunButton } from "./stop-run-button";
 
 /** The last runs: what each counted, why one failed, how far one is (ADM-5, ADM-6). */
 export function RunList({ runs, now }: { runs: ScrapeRun[]; now: number }) {

@@ -2,12 +2,12 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { Alarms } from "@/components/admin/alarms";
-import { RunBadge } from "@/components/admin/run-status";
-import { SourceEntry } from "@/components/admin/source-entry";
-import { SourcePause } from "@/components/admin/source-pause";
 import { numericTime, share } from "@/lib/admin/rules";
 import type { AdminSource, SourceHealth } from "@/lib/admin/schema";
+import { Alarms } from "./alarms";
+import { RunBadge } from "./run-status";
+import { SourceEntry } from "./source-entry";
+import { SourcePause } from "./source-pause";
 
 /** Every source with its daily run, its pause, and how its last run went (SRC-12). */
 export function SourceList({ sources }: { sources: AdminSource[] }) {

@@ -4,10 +4,6 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { withProof } from "@/components/accounts/proof";
-import { SourceFields } from "@/components/admin/source-fields";
-import { SourceFindings } from "@/components/admin/source-findings";
-import { SourceRows } from "@/components/admin/source-rows";
-import { useSourceSetup } from "@/components/admin/use-source-setup";
 import { useAction } from "@/components/api/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -16,6 +12,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { showToast } from "@/components/ui/toast";
 import { addSourceAction } from "@/lib/admin/source-actions";
+import { SourceFields } from "./source-fields";
+import { SourceFindings } from "./source-findings";
+import { SourceRows } from "./source-rows";
+import { useSourceSetup } from "./use-source-setup";
 
 /** Adds a source without code: an address or a file in, what was found out, corrections by choosing (SRC-11). */
 export function SourceSetup() {

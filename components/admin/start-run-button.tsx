@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { AdminSource } from "@/lib/admin/schema";
 
-const loadDialog = () => import("@/components/admin/start-run-dialog");
+const loadDialog = () => import("./start-run-dialog");
 
 /** Opens the list of sources, of which a run can be started (ADM-6). */
 export function StartRunButton({ sources }: { sources: AdminSource[] }) {

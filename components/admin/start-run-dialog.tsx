@@ -1,7 +1,7 @@
-import { SourceEntry } from "@/components/admin/source-entry";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import type { AdminSource } from "@/lib/admin/schema";
+import { SourceEntry } from "./source-entry";
 
 /** What is said of daily runs holds for the sources that have one. */
 function scheduleOf(sources: AdminSource[]): string {

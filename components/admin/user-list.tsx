@@ -1,10 +1,10 @@
-import { ActivityStrip } from "@/components/admin/activity-strip";
-import { ListHead } from "@/components/admin/list-head";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { numericTime } from "@/lib/admin/rules";
 import type { AdminUser } from "@/lib/admin/schema";
 import { exactTime } from "@/lib/core/dates";
+import { ActivityStrip } from "./activity-strip";
+import { ListHead } from "./list-head";
 
 /** Who joined last, and how much they use the product (ADM-4, DAT-6). */
 export function UserList({ users }: { users: AdminUser[] }) {

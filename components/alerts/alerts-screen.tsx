@@ -1,13 +1,13 @@
 import Link from "next/link";
-import { FeedList } from "@/components/alerts/feed-list";
-import { NextMail } from "@/components/alerts/next-mail";
-import { QuietHours } from "@/components/alerts/quiet-hours";
-import { SentList } from "@/components/alerts/sent-list";
-import { StepReminders } from "@/components/alerts/step-reminders";
-import { WatchedList } from "@/components/alerts/watched-list";
-import { WebhookList } from "@/components/alerts/webhook-list";
 import { Page, PageHeader, Section } from "@/components/shell/page";
 import type { AlertOverview } from "@/lib/alerts/schema";
+import { FeedList } from "./feed-list";
+import { NextMail } from "./next-mail";
+import { QuietHours } from "./quiet-hours";
+import { SentList } from "./sent-list";
+import { StepReminders } from "./step-reminders";
+import { WatchedList } from "./watched-list";
+import { WebhookList } from "./webhook-list";
 
 /** What is watched, what waits, what went out, and through which channels (ALT-11). */
 export function AlertsScreen({ overview }: { overview: AlertOverview }) {

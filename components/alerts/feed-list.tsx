@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { ShownOnce } from "@/components/alerts/shown-once";
-import { useAlertCalls } from "@/components/alerts/use-alert-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { AlertOverview } from "@/lib/alerts/schema";
 import { longDate } from "@/lib/core/dates";
+import { ShownOnce } from "./shown-once";
+import { useAlertCalls } from "./use-alert-calls";
 
 /** Feeds by the filter they are of, and the way to a new address (ALT-9). */
 export function FeedList({ feeds, filters }: Pick<AlertOverview, "feeds" | "filters">) {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { useAlertCalls } from "@/components/alerts/use-alert-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { useAlertCalls } from "./use-alert-calls";
 
 type Preview = { mail: { subject: string; text: string } | null };
 

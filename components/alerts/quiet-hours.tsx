@@ -1,7 +1,7 @@
 "use client";
 
-import { useAlertCalls } from "@/components/alerts/use-alert-calls";
 import { Alert } from "@/components/ui/alert";
+import { useAlertCalls } from "./use-alert-calls";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
 

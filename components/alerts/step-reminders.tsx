@@ -1,8 +1,8 @@
 "use client";
 
-import { useAlertCalls } from "@/components/alerts/use-alert-calls";
 import { Alert } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
+import { useAlertCalls } from "./use-alert-calls";
 
 /** Whether next steps of deals are told in the mail at 08:00 (PIPE-11). */
 export function StepReminders({ isOn }: { isOn: boolean }) {

@@ -2,13 +2,13 @@
 
 import Link from "next/link";
 import { useId, useState } from "react";
-import { SpeedSelect } from "@/components/alerts/speed-select";
-import { useAlertCalls } from "@/components/alerts/use-alert-calls";
 import { Alert } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Switch } from "@/components/ui/switch";
 import type { AlertOverview } from "@/lib/alerts/schema";
 import { FAVOURITE_SWITCHES, FILTER_SWITCHES } from "@/lib/vocabulary/alert-kinds";
+import { SpeedSelect } from "./speed-select";
+import { useAlertCalls } from "./use-alert-calls";
 
 type WatchedFilter = AlertOverview["filters"][number];
 /** Whether it was saved. */

@@ -1,14 +1,14 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { ShownOnce } from "@/components/alerts/shown-once";
-import { useAlertCalls } from "@/components/alerts/use-alert-calls";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { AlertOverview, WebhookDeliveryView } from "@/lib/alerts/schema";
 import { exactTime } from "@/lib/core/dates";
+import { ShownOnce } from "./shown-once";
+import { useAlertCalls } from "./use-alert-calls";
 
 type Webhook = AlertOverview["webhooks"][number];
 

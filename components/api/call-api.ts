@@ -1,4 +1,4 @@
-import { storedToken, storeToken } from "@/components/api/stored-token";
+import { storedToken, storeToken } from "./stored-token";
 
 /** A call that was answered with a failure: the server's message, else status code and text (API-9). */
 export class ApiError extends Error {

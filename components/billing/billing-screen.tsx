@@ -1,13 +1,13 @@
-import { FailedStatus } from "@/components/billing/failed-status";
-import { PaymentMessage } from "@/components/billing/payment-message";
-import { PlanSection } from "@/components/billing/plan-section";
-import { StatusSection } from "@/components/billing/status-section";
-import { SubscriptionActions } from "@/components/billing/subscription-actions";
-import { SupportSection } from "@/components/billing/support-section";
-import { UsageSection } from "@/components/billing/usage-section";
 import { Page, PageHeader, Section } from "@/components/shell/page";
 import { Alert } from "@/components/ui/alert";
 import type { PaymentOutcome, SubscriptionStatus } from "@/lib/billing/schema";
+import { FailedStatus } from "./failed-status";
+import { PaymentMessage } from "./payment-message";
+import { PlanSection } from "./plan-section";
+import { StatusSection } from "./status-section";
+import { SubscriptionActions } from "./subscription-actions";
+import { SupportSection } from "./support-section";
+import { UsageSection } from "./usage-section";
 
 interface BillingScreenProps {
   /** Null when it could not be read. */

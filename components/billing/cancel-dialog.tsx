@@ -1,8 +1,8 @@
-import { useBillingCalls } from "@/components/billing/use-billing-calls";
 import { Alert } from "@/components/ui/alert";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { longDate } from "@/lib/core/dates";
+import { useBillingCalls } from "./use-billing-calls";
 
 /** Asks before the subscription is canceled, and says until when everything goes on (BIL-2). */
 export default function CancelDialog({ endsAt, ...floating }: FloatingProps & { endsAt: string | null }) {

@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 
-const loadMenu = () => import("@/components/billing/export-menu");
+const loadMenu = () => import("./export-menu");
 
 interface ExportButtonProps {
   /** The export of what is shown: '/api/listings/export', with its filters and order as the address has them. */

@@ -2,8 +2,6 @@ import { Lock } from "lucide-react";
 import { useState } from "react";
 import { failureShown } from "@/components/accounts/use-submit";
 import { callApi } from "@/components/api/call-api";
-import { Price } from "@/components/billing/price";
-import { Ticks } from "@/components/billing/ticks";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import {
@@ -15,6 +13,8 @@ import {
   DialogHeader,
 } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
+import { Price } from "./price";
+import { Ticks } from "./ticks";
 
 const FEATURES = ["Unlimited listing access", "Advanced AI filtering", "Save favorites & notes"];
 const SUPPORT = "Priority support";

@@ -1,6 +1,6 @@
-import { Price } from "@/components/billing/price";
-import { Ticks } from "@/components/billing/ticks";
 import { Section } from "@/components/shell/page";
+import { Price } from "./price";
+import { Ticks } from "./ticks";
 
 const INCLUDES = [
   "Unlimited listing access",

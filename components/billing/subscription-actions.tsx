@@ -3,15 +3,15 @@
 import { ExternalLink, RefreshCw, X } from "lucide-react";
 import { useEffect } from "react";
 import { callApi } from "@/components/api/call-api";
-import { useBillingCalls } from "@/components/billing/use-billing-calls";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { SubscriptionStatus } from "@/lib/billing/schema";
+import { useBillingCalls } from "./use-billing-calls";
 
-const loadModal = () => import("@/components/billing/payment-modal");
-const loadCancelDialog = () => import("@/components/billing/cancel-dialog");
+const loadModal = () => import("./payment-modal");
+const loadCancelDialog = () => import("./cancel-dialog");
 
 type Call = "reactivate" | "portal" | "refresh";
 

@@ -1,6 +1,4 @@
 import { ChevronLeft, ChevronRight, Download, Plus, X } from "lucide-react";
-import { CompareTable } from "@/components/compare/compare-table";
-import { PrintButton } from "@/components/compare/print-button";
 import { ShareButton } from "@/components/shares/share-button";
 import { Page } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
@@ -12,6 +10,8 @@ import { comparedGroups, comparedLines } from "@/lib/compare/rows";
 import { csvField } from "@/lib/export/csv";
 import { townText } from "@/lib/listings/figures";
 import { COMPARE_MAX, COMPARE_MIN, compareHref, listingPath } from "@/lib/listings/listing-url";
+import { CompareTable } from "./compare-table";
+import { PrintButton } from "./print-button";
 import "./compare.css";
 
 interface CompareScreenProps {

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { type DragEvent, memo } from "react";
-import type { BoardMenu } from "@/components/deals/board-menu";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import type { BoardDeal } from "@/lib/deals/board";
+import type { BoardMenu } from "./board-menu";
 
 interface BoardCardProps {
   deal: BoardDeal;

@@ -1,10 +1,10 @@
 import { memo, useState } from "react";
-import { BoardCard } from "@/components/deals/board-card";
-import type { BoardMenu } from "@/components/deals/board-menu";
 import { cn } from "@/components/ui/class-names";
 import { formatUsdShort } from "@/lib/core/money";
 import type { BoardDeal } from "@/lib/deals/board";
 import { STAGE_LABEL, type Stage } from "@/lib/deals/stages";
+import { BoardCard } from "./board-card";
+import type { BoardMenu } from "./board-menu";
 
 interface BoardLaneProps {
   stage: Stage;

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { StagePlace } from "@/components/deals/moves";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { BoardDeal } from "@/lib/deals/board";
 import type { Stage } from "@/lib/deals/stages";
+import type { StagePlace } from "./moves";
 
-const loadMenu = () => import("@/components/deals/move-menu");
+const loadMenu = () => import("./move-menu");
 
 /** What a card needs to open the board's menu. */
 export interface BoardMenu {

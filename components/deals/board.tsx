@@ -2,15 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { Suspense, useCallback, useMemo, useState } from "react";
-import { BoardLane } from "@/components/deals/board-lane";
-import { useBoardMenu } from "@/components/deals/board-menu";
-import { DealKeys } from "@/components/deals/deal-keys";
-import { moveDeal, type StagePlace } from "@/components/deals/moves";
 import { lazyPart } from "@/components/ui/connection";
 import type { BoardDeal } from "@/lib/deals/board";
 import { STAGES, type Stage } from "@/lib/deals/stages";
+import { BoardLane } from "./board-lane";
+import { useBoardMenu } from "./board-menu";
+import { DealKeys } from "./deal-keys";
+import { moveDeal, type StagePlace } from "./moves";
 
-const PassDialog = lazyPart(() => import("@/components/deals/pass-dialog"));
+const PassDialog = lazyPart(() => import("./pass-dialog"));
 
 type Places = ReadonlyMap<string, StagePlace>;
 

@@ -4,7 +4,7 @@ import { CalendarDays } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 
-const loadDialog = () => import("@/components/deals/calendar-dialog");
+const loadDialog = () => import("./calendar-dialog");
 
 /** Leads to the address of a calendar of next steps (PIPE-12). */
 export function CalendarButton({ exists }: { exists: boolean }) {

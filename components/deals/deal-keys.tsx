@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useRef } from "react";
-import { controlOf } from "@/components/deals/board-menu";
-import { moveDeal, type StagePlace } from "@/components/deals/moves";
 import { useListKeys } from "@/components/listings/use-list-keys";
 import { neighbourStage } from "@/lib/deals/neighbours";
 import type { PassedReason, Stage } from "@/lib/deals/stages";
+import { controlOf } from "./board-menu";
+import { moveDeal, type StagePlace } from "./moves";
 
 interface DealKeysProps {
   className?: string;

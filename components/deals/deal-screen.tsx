@@ -1,10 +1,5 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
-import { DealField } from "@/components/deals/deal-field";
-import { DealForm } from "@/components/deals/deal-form";
-import { DealLog } from "@/components/deals/deal-log";
-import { DealRows } from "@/components/deals/deal-rows";
-import { StageOptions, stageValue } from "@/components/deals/stage-options";
 import { StatusBadge } from "@/components/listings/status-badge";
 import { Page, Section } from "@/components/shell/page";
 import { Label } from "@/components/ui/label";
@@ -16,6 +11,11 @@ import type { DealDetail } from "@/lib/deals/schema";
 import { DEAL_LIMITS, LOG_KINDS, LOG_LABEL, STAGE_LABEL } from "@/lib/deals/stages";
 import { askingPriceText, earningsText, revenueText, whereAndWhat } from "@/lib/listings/figures";
 import { listingPath } from "@/lib/listings/listing-url";
+import { DealField } from "./deal-field";
+import { DealForm } from "./deal-form";
+import { DealLog } from "./deal-log";
+import { DealRows } from "./deal-rows";
+import { StageOptions, stageValue } from "./stage-options";
 
 interface DealScreenProps {
   deal: DealDetail;

@@ -1,8 +1,5 @@
 import { ArrowDown } from "lucide-react";
 import Link from "next/link";
-import { dealMarks } from "@/components/deals/deal-marks";
-import { MoveButton } from "@/components/deals/move-button";
-import { StageSteps } from "@/components/deals/stage-steps";
 import { StatusBadge } from "@/components/listings/status-badge";
 import { formatUsd } from "@/lib/core/money";
 import {
@@ -24,6 +21,9 @@ import {
   priceDrop,
   townText,
 } from "@/lib/listings/figures";
+import { dealMarks } from "./deal-marks";
+import { MoveButton } from "./move-button";
+import { StageSteps } from "./stage-steps";
 import "@/components/data-table/data-table.css";
 
 interface DealTableProps {

@@ -2,11 +2,6 @@ import { ArrowUpRight, Plus } from "lucide-react";
 import Link from "next/link";
 import { useActionState, useEffect, useState } from "react";
 import { ApiError, callApi } from "@/components/api/call-api";
-import { DealLog } from "@/components/deals/deal-log";
-import { NextStepForm } from "@/components/deals/next-step-form";
-import { StageOptions, stageValue } from "@/components/deals/stage-options";
-import { StageSteps } from "@/components/deals/stage-steps";
-import { useDealKeys } from "@/components/deals/use-deal-keys";
 import { DrawerSection } from "@/components/listings/drawer/drawer-section";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
@@ -14,6 +9,11 @@ import { showToast } from "@/components/ui/toast";
 import { addDealAction } from "@/lib/deals/actions";
 import type { DealDetailAnswer } from "@/lib/deals/api";
 import { STAGE_LABEL } from "@/lib/deals/stages";
+import { DealLog } from "./deal-log";
+import { NextStepForm } from "./next-step-form";
+import { StageOptions, stageValue } from "./stage-options";
+import { StageSteps } from "./stage-steps";
+import { useDealKeys } from "./use-deal-keys";
 
 /** Lines of the log that the drawer has room for. */
 const LINES = 5;

@@ -2,12 +2,12 @@
 
 import { ArrowRight } from "lucide-react";
 import { useRouter } from "next/navigation";
-import type { Movable, StagePlace } from "@/components/deals/moves";
 import { IconButton } from "@/components/ui/icon-button";
 import { useLazyFloating } from "@/components/ui/lazy";
+import type { Movable, StagePlace } from "./moves";
 
-const loadMenu = () => import("@/components/deals/move-menu");
-const loadMoves = () => import("@/components/deals/moves");
+const loadMenu = () => import("./move-menu");
+const loadMoves = () => import("./moves");
 
 /** Opens the menu of stages; the page is read again after the move. */
 export function MoveButton({ deal }: { deal: Movable }) {

@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import { type Movable, readPlace, type StagePlace } from "@/components/deals/moves";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -9,6 +8,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { PASSED_LABEL, PASSED_REASONS, STAGE_LABEL, WAY } from "@/lib/deals/stages";
+import { type Movable, readPlace, type StagePlace } from "./moves";
 
 type MoveMenuProps = FloatingProps & { deal: Movable; onMove: (to: StagePlace) => void };
 

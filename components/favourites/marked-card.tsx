@@ -1,5 +1,4 @@
 import { NotebookPen } from "lucide-react";
-import { CardFacts } from "@/components/favourites/card-facts";
 import { StatusBadge } from "@/components/listings/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { CardTitle } from "@/components/ui/card";
@@ -7,6 +6,7 @@ import { exactTime, shortRelativeTime } from "@/lib/core/dates";
 import { offeredBy, priceDrop, townText } from "@/lib/listings/figures";
 import { NOTES_ID } from "@/lib/marks/rules";
 import type { MarkedListing, MarkKind } from "@/lib/marks/schema";
+import { CardFacts } from "./card-facts";
 
 /** A title of so many characters fits on three lines; a longer one is cut and has a tooltip. */
 const SHOWN_WHOLE = 90;

@@ -1,9 +1,6 @@
 import { Columns2 } from "lucide-react";
 import Link from "next/link";
 import { ExportButton } from "@/components/billing/export-button";
-import { MarkedCard, OfferedBy } from "@/components/favourites/marked-card";
-import { MarkedList } from "@/components/favourites/marked-list";
-import { MARKED_WORDS } from "@/components/favourites/marked-words";
 import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { FailedPage } from "@/components/shell/failed-page";
 import { MessagePage } from "@/components/shell/page";
@@ -12,6 +9,9 @@ import { Empty, EmptyRows } from "@/components/ui/empty";
 import { Pagination } from "@/components/ui/pagination";
 import { COMPARE_MIN, OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { MarkedListing, MarkedPage, MarkKind } from "@/lib/marks/schema";
+import { MarkedCard, OfferedBy } from "./marked-card";
+import { MarkedList } from "./marked-list";
+import { MARKED_WORDS } from "./marked-words";
 
 interface MarkedScreenProps {
   kind: MarkKind;

@@ -11,7 +11,7 @@ import {
   AI_TEXT_WARNING,
 } from "@/lib/listings/criteria";
 
-const SearchesLeft = lazyPart(() => import("@/components/filters/searches-left"));
+const SearchesLeft = lazyPart(() => import("./searches-left"));
 
 /** The documented limit counts as long as it is kept; anyone who writes more has the larger one. */
 const room = (used: number) =>

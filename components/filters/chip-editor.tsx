@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { FilterControl } from "@/components/filters/filter-control";
-import { useFilterDraft } from "@/components/filters/use-filter-draft";
-import { useFilterOptions } from "@/components/filters/use-filter-options";
 import { Button } from "@/components/ui/button";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Popover, PopoverContent } from "@/components/ui/popover";
 import { ToggleGroup, ToggleGroupItem } from "@/components/ui/toggle-group";
 import type { Criteria, CriteriaField } from "@/lib/listings/criteria";
+import { FilterControl } from "./filter-control";
+import { useFilterDraft } from "./use-filter-draft";
+import { useFilterOptions } from "./use-filter-options";
 
 interface ChipEditorProps extends FloatingProps {
   field: CriteriaField;

@@ -1,14 +1,14 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useAction } from "@/components/api/use-action";
-import { FilterNameForm } from "@/components/filters/filter-name-form";
-import { asKept, type Said } from "@/components/filters/said";
 import { announceGoing } from "@/components/shell/going";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Switch } from "@/components/ui/switch";
 import { createFilterAction } from "@/lib/filters/actions";
 import type { Criteria } from "@/lib/listings/criteria";
+import { FilterNameForm } from "./filter-name-form";
+import { asKept, type Said } from "./said";
 
 interface CreateFilterDialogProps extends FloatingProps {
   criteria: Criteria;

@@ -1,16 +1,16 @@
 import { Search } from "lucide-react";
 import type { RefObject } from "react";
-import { FilterFields } from "@/components/filters/filter-fields";
-import type { Said } from "@/components/filters/said";
-import { rangesStand, useFilterDraft } from "@/components/filters/use-filter-draft";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { Criteria } from "@/lib/listings/criteria";
+import { FilterFields } from "./filter-fields";
+import type { Said } from "./said";
+import { rangesStand, useFilterDraft } from "./use-filter-draft";
 
 /** The form's id: what offers to save the search from elsewhere on the screen submits it. */
 export const CREATE_FORM = "filters";
 
-const loadDialog = () => import("@/components/filters/create-filter-dialog");
+const loadDialog = () => import("./create-filter-dialog");
 
 /** The list beside the panel, for the sheet that lies over it on narrow screens. */
 interface ListBeside {

@@ -2,10 +2,6 @@ import { Bell, BellOff, Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { RefObject } from "react";
 import { useAction } from "@/components/api/use-action";
-import { FilterFields } from "@/components/filters/filter-fields";
-import { asKept } from "@/components/filters/said";
-import { rangesStand } from "@/components/filters/use-filter-draft";
-import type { FilterEdit } from "@/components/filters/use-filter-edit";
 import { ShareButton } from "@/components/shares/share-button";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -14,11 +10,15 @@ import { useLazyFloating } from "@/components/ui/lazy";
 import { showToast } from "@/components/ui/toast";
 import { updateFilterAction } from "@/lib/filters/actions";
 import type { FilterChange, SavedFilter } from "@/lib/filters/schema";
+import { FilterFields } from "./filter-fields";
+import { asKept } from "./said";
+import { rangesStand } from "./use-filter-draft";
+import type { FilterEdit } from "./use-filter-edit";
 
 /** The form's id: the notice of unsaved changes submits it from above the list. */
 export const EDIT_FORM = "filter";
 
-const loadRename = () => import("@/components/filters/rename-filter-dialog");
+const loadRename = () => import("./rename-filter-dialog");
 
 interface EditPanelProps {
   filter: SavedFilter;

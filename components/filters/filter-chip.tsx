@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
-import type { ChipEdits } from "@/components/filters/filter-chips";
-import type { ReadFilter } from "@/components/filters/said";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { Criteria } from "@/lib/listings/criteria";
 import type { CriteriaPart } from "@/lib/listings/criteria-words";
+import type { ChipEdits } from "./filter-chips";
+import type { ReadFilter } from "./said";
 
-const loadEditor = () => import("@/components/filters/chip-editor");
+const loadEditor = () => import("./chip-editor");
 
 interface FilterChipProps extends CriteriaPart {
   criteria: Criteria;

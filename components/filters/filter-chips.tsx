@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
-import { FilterChip } from "@/components/filters/filter-chip";
-import { clashesOf, readOf } from "@/components/filters/said";
-import { ClashChip, NotUsed, QuestionChip, WishChip } from "@/components/filters/said-chips";
-import type { SaidSearch } from "@/components/filters/use-said";
-import { useUndo, withField } from "@/components/filters/use-undo";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
 import { criteriaParts } from "@/lib/listings/criteria-words";
+import { FilterChip } from "./filter-chip";
+import { clashesOf, readOf } from "./said";
+import { ClashChip, NotUsed, QuestionChip, WishChip } from "./said-chips";
+import type { SaidSearch } from "./use-said";
+import { useUndo, withField } from "./use-undo";
 
 interface FilterChipsProps {
   criteria: Criteria;

@@ -1,8 +1,4 @@
 import { type RefObject, useState } from "react";
-import { FigureInput, FigureRange } from "@/components/filters/figure-range";
-import { FINDERS } from "@/components/filters/find-options";
-import type { FilterOptions } from "@/components/filters/use-filter-options";
-import { WordsControl } from "@/components/filters/words-control";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldInput } from "@/components/ui/field";
 import { Legend } from "@/components/ui/label";
@@ -15,6 +11,10 @@ import {
   type NumberField,
   type TermsField,
 } from "@/lib/listings/criteria";
+import { FigureInput, FigureRange } from "./figure-range";
+import { FINDERS } from "./find-options";
+import type { FilterOptions } from "./use-filter-options";
+import { WordsControl } from "./words-control";
 
 export interface DraftProps {
   draft: Criteria;

@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { type RefObject, useState } from "react";
-import { AiCriteria } from "@/components/filters/ai-criteria";
-import { type DraftProps, FilterControl } from "@/components/filters/filter-control";
-import { useFilterOptions } from "@/components/filters/use-filter-options";
 import { Button } from "@/components/ui/button";
 import { CRITERIA_FIELDS, type CriteriaField } from "@/lib/listings/criteria";
 import { fieldInWords } from "@/lib/listings/criteria-words";
+import { AiCriteria } from "./ai-criteria";
+import { type DraftProps, FilterControl } from "./filter-control";
+import { useFilterOptions } from "./use-filter-options";
 
 interface FilterFieldsProps extends DraftProps {
   aiCriteria: string;

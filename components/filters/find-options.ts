@@ -1,6 +1,6 @@
 import { callApi } from "@/components/api/call-api";
-import type { Understood } from "@/components/filters/said";
 import type { ChoicesField } from "@/lib/listings/criteria";
+import type { Understood } from "./said";
 
 const signal = () => AbortSignal.timeout(5_000);
 

@@ -1,10 +1,10 @@
 import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { RunButton } from "@/components/filters/run-line";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { judgeMoreAction } from "@/lib/filters/actions";
 import { CANDIDATES_MAX } from "@/lib/matching/limits";
+import { RunButton } from "./run-line";
 
 /** A warning above the rows: what is not as one would expect, and what to do about it. */
 export function ListNotice({

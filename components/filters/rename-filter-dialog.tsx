@@ -1,10 +1,10 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useAction } from "@/components/api/use-action";
-import { FilterNameForm } from "@/components/filters/filter-name-form";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { updateFilterAction } from "@/lib/filters/actions";
+import { FilterNameForm } from "./filter-name-form";
 
 interface RenameFilterDialogProps extends FloatingProps {
   filter: { id: string; name: string };

@@ -1,7 +1,6 @@
 import { CircleCheck, CircleX, RefreshCw, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useAction } from "@/components/api/use-action";
-import type { RunWatch } from "@/components/filters/use-run-watch";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
@@ -9,6 +8,7 @@ import { ProgressRing } from "@/components/ui/progress-ring";
 import { Spinner } from "@/components/ui/spinner";
 import { cancelRunAction, continueRunAction } from "@/lib/filters/actions";
 import type { RunCounts, Progress as RunProgress } from "@/lib/filters/rules";
+import type { RunWatch } from "./use-run-watch";
 
 interface RunLineProps {
   runId: string | null;

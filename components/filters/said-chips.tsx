@@ -1,11 +1,11 @@
 import { TextSearch, X } from "lucide-react";
-import type { Wish } from "@/components/filters/said";
 import { Button } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
+import type { Wish } from "./said";
 
 const CHIP =
   "relative inline-flex h-7 flex-none items-center rounded-sm border bg-background pr-0.5 text-meta whitespace-nowrap touch:h-11.5";
-const loadEditor = () => import("@/components/filters/wish-editor");
+const loadEditor = () => import("./wish-editor");
 
 function Remove({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (

@@ -2,7 +2,7 @@ import { Bookmark } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 
-const loadDialog = () => import("@/components/filters/saved-filters-dialog");
+const loadDialog = () => import("./saved-filters-dialog");
 
 /** Opens 'My Filters' (SAV-1) and says how many there are. `currentId` is the filter on the screen, if one is. */
 export function SavedFiltersButton({ currentId, count }: { currentId?: string; count: number }) {

@@ -3,12 +3,12 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { callApi } from "@/components/api/call-api";
-import { SavedFilterEntry } from "@/components/filters/saved-filter-entry";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { FilterAnswer } from "@/lib/filters/api";
+import { SavedFilterEntry } from "./saved-filter-entry";
 
 type Loaded = { state: "loading" } | { state: "failed" } | { state: "ready"; filters: FilterAnswer[] };
 

@@ -1,6 +1,6 @@
-import { SEARCH_CONVENTIONS } from "@/components/filters/search-conventions";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Popover, PopoverContent } from "@/components/ui/popover";
+import { SEARCH_CONVENTIONS } from "./search-conventions";
 
 /** What can be typed in the search field (FND-5). */
 export default function SearchHelp({ open, onOpenChange, triggerRef }: FloatingProps) {

@@ -1,9 +1,9 @@
 import { TextSearch } from "lucide-react";
-import type { SaidSearch } from "@/components/filters/use-said";
 import { Button } from "@/components/ui/button";
 import { Field, FieldInput } from "@/components/ui/field";
 import { Kbd } from "@/components/ui/kbd";
 import { SAID_LIMIT } from "@/lib/filters/rules";
+import type { SaidSearch } from "./use-said";
 
 /** What the key for it and the start screen look for. */
 export const ASK_ID = "ask";

@@ -1,10 +1,10 @@
 import { ArrowRight, X } from "lucide-react";
 import { useRef } from "react";
-import { ASK_ID, UnreadSentence } from "@/components/filters/sentence-field";
-import type { SaidSearch } from "@/components/filters/use-said";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { SAID_LIMIT } from "@/lib/filters/rules";
+import { ASK_ID, UnreadSentence } from "./sentence-field";
+import type { SaidSearch } from "./use-said";
 
 const EXAMPLES = [
   "Laundromats under $500K in Texas",

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { fromKept, type Said, whole } from "@/components/filters/said";
 import type { SavedFilter } from "@/lib/filters/schema";
 import { type Criteria, criteriaToParams, setCriteria } from "@/lib/listings/criteria";
+import { fromKept, type Said, whole } from "./said";
 
 interface Draft {
   criteria: Criteria;

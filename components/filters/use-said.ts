@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { callApi } from "@/components/api/call-api";
+import { type Criteria, type CriteriaKey, criteriaToParams } from "@/lib/listings/criteria";
 import {
   answered,
   type ReadFilter,
@@ -10,8 +11,7 @@ import {
   whole,
   wishesAsText,
   wishesIn,
-} from "@/components/filters/said";
-import { type Criteria, type CriteriaKey, criteriaToParams } from "@/lib/listings/criteria";
+} from "./said";
 
 const KEPT = "said";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { ChipEdits } from "@/components/filters/filter-chips";
 import { showToast } from "@/components/ui/toast";
 import { type Criteria, type CriteriaField, keysOf } from "@/lib/listings/criteria";
+import type { ChipEdits } from "./filter-chips";
 
 interface Now {
   criteria: Criteria;

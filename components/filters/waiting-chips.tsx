@@ -1,9 +1,9 @@
 "use client";
 
-import { FilterChips } from "@/components/filters/filter-chips";
 import type { Criteria } from "@/lib/listings/criteria";
 import { listHref } from "@/lib/listings/listing-url";
 import { BEST_FIRST, DEFAULT_SORT } from "@/lib/listings/sorting";
+import { FilterChips } from "./filter-chips";
 
 const PATH = "/listings";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef } from "react";
-import { CreatePanel } from "@/components/filters/create-panel";
 import type { Criteria } from "@/lib/listings/criteria";
+import { CreatePanel } from "./create-panel";
 
 const nothing = () => {};
 

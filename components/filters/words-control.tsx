@@ -4,7 +4,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { Criteria, CriteriaField } from "@/lib/listings/criteria";
 
-const loadHelp = () => import("@/components/filters/search-help");
+const loadHelp = () => import("./search-help");
 
 interface WordsControlProps {
   draft: Criteria;

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { Topic } from "@/components/help/topic";
+import type { Topic } from "./topic";
 
 /** What is known about a person, and how to end it. */
 export const account: Topic = {

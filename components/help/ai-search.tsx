@@ -1,6 +1,6 @@
-import type { Topic } from "@/components/help/topic";
 import { AI_TEXT_LIMIT } from "@/lib/listings/criteria";
 import { CANDIDATES_MAX } from "@/lib/matching/limits";
+import type { Topic } from "./topic";
 
 /** How listings are judged, and how long that takes (HELP-1). */
 export const aiSearch: Topic = {

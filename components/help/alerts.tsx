@@ -1,7 +1,7 @@
 import Link from "next/link";
-import type { Topic } from "@/components/help/topic";
 import { AT_ONCE_A_DAY, FAILING_DAYS, ROTATION_HOURS, WEBHOOKS_MAX } from "@/lib/alerts/limits";
 import { SWING_DAYS } from "@/lib/alerts/rules";
+import type { Topic } from "./topic";
 
 const to = (href: string, words: string) => (
   <Link href={href} prefetch={false} className="link">

@@ -1,6 +1,6 @@
-import type { Topic } from "@/components/help/topic";
 import { formatUsdShort } from "@/lib/core/money";
 import { EARNINGS_BANDS, LEVELS, MULTIPLE_BOUNDS, PEER_MONTHS } from "@/lib/peers/rules";
+import type { Topic } from "./topic";
 
 /** What stands behind 'How the price compares', 'Can it be financed?' and 'Check first', and what it cannot tell. */
 export const isItWorthIt: Topic = {

@@ -1,4 +1,4 @@
-import type { Topic } from "@/components/help/topic";
+import type { Topic } from "./topic";
 
 /** Where the data comes from, how fresh it is, and what the words in it mean. */
 export const listings: Topic = {

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import type { Topic } from "@/components/help/topic";
 import { PLANS, type PlanLimits, PRO_PRICE } from "@/lib/billing/plans";
+import type { Topic } from "./topic";
 
 const limits = ({ parallelAlerts, aiSearchesPerDay }: PlanLimits) =>
   `${parallelAlerts.toLocaleString("en-US")} parallel alerts and about ${aiSearchesPerDay.toLocaleString("en-US")} AI searches a day`;

@@ -1,6 +1,6 @@
 import { ChevronDown, Link2 } from "lucide-react";
-import type { Question, Topic } from "@/components/help/topic";
 import { Section } from "@/components/shell/page";
+import type { Question, Topic } from "./topic";
 
 export function TopicSection({ topic }: { topic: Topic }) {
   return (

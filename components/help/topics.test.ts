@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { helpTopics } from "@/components/help/topics";
 import { AT_ONCE_A_DAY, FAILING_DAYS, WEBHOOKS_MAX } from "@/lib/alerts/limits";
 import { SWING_DAYS } from "@/lib/alerts/rules";
 import { PLANS, PRO_PRICE } from "@/lib/billing/plans";
 import { INBOUND_LIMITS } from "@/lib/inbound/outcome";
+import { helpTopics } from "./topics";
 
 const answers = (trialDays: number) =>
   new Map(

@@ -1,9 +1,9 @@
 import Link from "next/link";
-import type { Topic } from "@/components/help/topic";
 import { Kbd } from "@/components/ui/kbd";
 import { INBOUND_LIMITS } from "@/lib/inbound/outcome";
 import { NOTES_MAX } from "@/lib/marks/rules";
 import { IMPORT_LIMITS } from "@/lib/own-listings/imports/limits";
+import type { Topic } from "./topic";
 
 /** Favourites, hidden listings, notes, the table and its keys. */
 export const yourListings: Topic = {

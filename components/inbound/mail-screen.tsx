@@ -1,10 +1,10 @@
-import { MailAddress } from "@/components/inbound/mail-address";
-import { MailList } from "@/components/inbound/mail-list";
-import { UploadMail } from "@/components/inbound/upload-mail";
 import { BackToOwn } from "@/components/own-listings/back-to-own";
 import { Page, PageHeader, Section } from "@/components/shell/page";
 import type { Inbound } from "@/lib/inbound/loaders";
 import { INBOUND_LIMITS } from "@/lib/inbound/outcome";
+import { MailAddress } from "./mail-address";
+import { MailList } from "./mail-list";
+import { UploadMail } from "./upload-mail";
 
 /** How alerts and newsletters become listings of a person's own (MAIL-3, MAIL-4). */
 export function MailScreen({ address, mails }: Inbound) {

@@ -1,8 +1,8 @@
 import { LogIn } from "lucide-react";
-import { logInHref } from "@/components/marks/use-marks";
 import { MessagePage } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { Empty, EmptyIcon } from "@/components/ui/empty";
+import { logInHref } from "./use-marks";
 
 /** In place of what a signed-out person may not see: the session has ended while the page was open (FAV-2). */
 export function LogInPrompt() {

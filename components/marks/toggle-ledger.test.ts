@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createToggleLedger } from "@/components/marks/toggle-ledger";
+import { createToggleLedger } from "./toggle-ledger";
 
 describe("the toggle ledger", () => {
   it("goes back to the state before when a toggle fails [DET-6]", () => {

@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 import { askAction } from "@/components/api/use-action";
-import { markWords } from "@/components/marks/mark-words";
-import { createToggleLedger } from "@/components/marks/toggle-ledger";
 import { showToast } from "@/components/ui/toast";
 import type { ListingMarks } from "@/lib/listings/schema";
 import { setFavouriteAction, setHiddenAction, setMarksAction } from "@/lib/marks/actions";
 import type { MarkKind } from "@/lib/marks/schema";
+import { markWords } from "./mark-words";
+import { createToggleLedger } from "./toggle-ledger";
 
 /** What a toggle needs to know of a listing: its marks as they are shown now. */
 export interface Markable {

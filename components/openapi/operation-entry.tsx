@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import { type FieldRow, Fields } from "@/components/openapi/fields";
 import { Badge } from "@/components/ui/badge";
 import { JsonBlock } from "@/components/ui/json-block";
 import type { Answer, Operation } from "@/lib/openapi/document";
 import { fieldsOf, typeText } from "@/lib/openapi/reading";
+import { type FieldRow, Fields } from "./fields";
 
 interface OperationEntryProps {
   method: string;

@@ -2,10 +2,10 @@
 
 import { Bookmark as BookmarkIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { bookmarkCode } from "@/components/own-listings/bookmark-code";
 import { buttonVariants } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { showToast } from "@/components/ui/toast";
+import { bookmarkCode } from "./bookmark-code";
 
 /** The bookmark that saves the page it is pressed on, to be dragged or copied (OWN-9). */
 export function Bookmark({ origin }: { origin: string }) {

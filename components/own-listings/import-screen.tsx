@@ -1,8 +1,6 @@
 import Link from "next/link";
 import { WatchRuns } from "@/components/admin/watch-runs";
 import { DealForm } from "@/components/deals/deal-form";
-import { BackToOwn } from "@/components/own-listings/back-to-own";
-import { ImportPreview } from "@/components/own-listings/import-preview";
 import { Page, PageHeader, Section } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
@@ -10,6 +8,8 @@ import type { PreviewRow } from "@/lib/ingestion/inspection/view";
 import { undoImportAction } from "@/lib/own-listings/actions";
 import { IMPORT_LIMITS } from "@/lib/own-listings/imports/limits";
 import { canUndo, type OwnImport } from "@/lib/own-listings/imports/schema";
+import { BackToOwn } from "./back-to-own";
+import { ImportPreview } from "./import-preview";
 
 interface ImportScreenProps {
   imported: OwnImport;

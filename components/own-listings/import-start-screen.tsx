@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { DealForm } from "@/components/deals/deal-form";
-import { BackToOwn } from "@/components/own-listings/back-to-own";
 import { Page, PageHeader, Section } from "@/components/shell/page";
 import { Label } from "@/components/ui/label";
 import { longDate } from "@/lib/core/dates";
 import { uploadSheetAction } from "@/lib/own-listings/actions";
 import { IMPORT_LIMITS } from "@/lib/own-listings/imports/limits";
 import type { ImportState, OwnImport } from "@/lib/own-listings/imports/schema";
+import { BackToOwn } from "./back-to-own";
 
 const STATE_WORDS: Record<ImportState, string> = {
   draft: "not begun",

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { keepBrought } from "@/components/own-listings/bookmark-code";
+import { keepBrought } from "./bookmark-code";
 
 /** Keeps what a bookmark brought through the sign-in that came between: in this tab alone, nothing is sent (OWN-14). */
 export function KeepBrought() {

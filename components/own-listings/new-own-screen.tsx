@@ -1,10 +1,10 @@
 import { DealForm } from "@/components/deals/deal-form";
-import { BackToOwn } from "@/components/own-listings/back-to-own";
-import { Bookmark } from "@/components/own-listings/bookmark";
-import { OwnFields } from "@/components/own-listings/own-fields";
 import { Page, PageHeader, Section } from "@/components/shell/page";
 import { addOwnListingAction } from "@/lib/own-listings/actions";
 import type { TypedListing } from "@/lib/own-listings/schema";
+import { BackToOwn } from "./back-to-own";
+import { Bookmark } from "./bookmark";
+import { OwnFields } from "./own-fields";
 
 interface NewOwnScreenProps {
   listing?: Partial<TypedListing>;

@@ -1,11 +1,11 @@
 import type { ServerColumn } from "@/components/data-table/data-table";
 import { ROOM } from "@/components/listings/column-rooms";
 import { LIST_COLUMNS, type TimedRow } from "@/components/listings/listing-columns";
-import { MarkForm } from "@/components/own-listings/mark-form";
-import { PipelineForm } from "@/components/own-listings/pipeline-form";
 import { relativeTime } from "@/lib/core/dates";
 import { ORIGIN_LABEL } from "@/lib/own-listings/origins";
 import type { OwnRow } from "@/lib/own-listings/schema";
+import { MarkForm } from "./mark-form";
+import { PipelineForm } from "./pipeline-form";
 
 /** An own listing as the list's own columns show it. */
 export type OwnTimedRow = TimedRow & OwnRow & { dealId: string | undefined };

@@ -6,10 +6,6 @@ import { Terms } from "@/components/listings/drawer/facts";
 import { FinancingFigures } from "@/components/listings/drawer/financing-figures";
 import { KeyFigures } from "@/components/listings/drawer/key-figures";
 import { StatusBadge } from "@/components/listings/status-badge";
-import { BackToOwn } from "@/components/own-listings/back-to-own";
-import { MarkForm } from "@/components/own-listings/mark-form";
-import { OwnFields } from "@/components/own-listings/own-fields";
-import { PipelineForm } from "@/components/own-listings/pipeline-form";
 import { Page, Section } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
@@ -21,6 +17,10 @@ import { changeOwnListingAction, removeOwnListingAction } from "@/lib/own-listin
 import type { OwnListingAnswer } from "@/lib/own-listings/api";
 import { ORIGIN_LABEL, OWN_LIMITS } from "@/lib/own-listings/origins";
 import { FLAG_LABEL, type Flag, NOTE_LABEL } from "@/lib/vocabulary/terms";
+import { BackToOwn } from "./back-to-own";
+import { MarkForm } from "./mark-form";
+import { OwnFields } from "./own-fields";
+import { PipelineForm } from "./pipeline-form";
 
 interface OwnListingScreenProps {
   listing: OwnListingAnswer;

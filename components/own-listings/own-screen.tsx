@@ -6,7 +6,6 @@ import { DataTable } from "@/components/data-table/data-table";
 import "@/components/listings/list-frame.css";
 import "@/components/listings/listings.css";
 import "@/components/listings/listing-cards.css";
-import { OWN_COLUMNS, timedRow } from "@/components/own-listings/own-columns";
 import { FailedPage } from "@/components/shell/failed-page";
 import { MessagePage } from "@/components/shell/page";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -18,6 +17,7 @@ import { listHref } from "@/lib/listings/listing-url";
 import { nextSort, SORT_KEYS } from "@/lib/listings/sorting";
 import type { OwnView } from "@/lib/own-listings/loaders";
 import type { OwnPage, Shown } from "@/lib/own-listings/schema";
+import { OWN_COLUMNS, timedRow } from "./own-columns";
 
 const PATH = "/my-listings";
 const SHOWN_LABEL: Record<Shown, string> = { all: "All", favourites: "Favourites", hidden: "Hidden" };

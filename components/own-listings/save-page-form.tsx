@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 import { DealForm } from "@/components/deals/deal-form";
-import { type BroughtPage, takeBrought } from "@/components/own-listings/bookmark-code";
-import { OwnFields } from "@/components/own-listings/own-fields";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { savePageAction } from "@/lib/own-listings/actions";
+import { type BroughtPage, takeBrought } from "./bookmark-code";
+import { OwnFields } from "./own-fields";
 
 /**
  * What a bookmark brought of a page, in a form: nothing of it is sent before Save is pressed (OWN-9). Without a bookmark,

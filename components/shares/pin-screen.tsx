@@ -1,6 +1,6 @@
-import { PinForm } from "@/components/shares/pin-form";
 import { AuthCard } from "@/components/shell/auth-card";
 import { Alert } from "@/components/ui/alert";
+import { PinForm } from "./pin-form";
 
 /** A shared link that asks for its PIN, or that wrong ones have locked (SHR-5). */
 export function PinScreen({ token, isLocked }: { token: string; isLocked: boolean }) {

@@ -4,7 +4,7 @@ import { Share2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 
-const loadDialog = () => import("@/components/shares/share-dialog");
+const loadDialog = () => import("./share-dialog");
 
 /** What is to be shared: listings, or a saved filter. */
 export interface Shareable {

@@ -1,7 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useId, useState } from "react";
 import { ShownOnce } from "@/components/alerts/shown-once";
 import { ApiError, callApi } from "@/components/api/call-api";
-import type { Shareable } from "@/components/shares/share-button";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -13,6 +12,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { longDate } from "@/lib/core/dates";
 import { COMMENT_MAX, SHARE_DAYS, SHARED_PART_LABEL, SHARED_PARTS } from "@/lib/shares/parts";
 import type { ShareAnswer } from "@/lib/shares/schema";
+import type { Shareable } from "./share-button";
 
 /** Makes a link with chosen parts, and shows those that work, to be revoked. */
 export default function ShareDialog({

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ConnectionBar } from "@/components/shell/connection-bar";
-import { Going } from "@/components/shell/going";
-import { TooltipLayer } from "@/components/shell/tooltip-layer";
+import { ConnectionBar } from "./connection-bar";
+import { Going } from "./going";
+import { TooltipLayer } from "./tooltip-layer";
 
 type AppFrameProps = { topBar: ReactNode; banner?: ReactNode; children: ReactNode };
 

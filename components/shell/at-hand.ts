@@ -1,4 +1,4 @@
-import { type ShortcutId, shortcutGroups } from "@/components/shell/shortcuts";
+import { type ShortcutId, shortcutGroups } from "./shortcuts";
 
 /** What each key of a screen does; keys without an entry are somebody else's. */
 export type KeyActs = Partial<Record<ShortcutId, () => void>>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Brand } from "@/components/shell/brand";
-import { Guilloche } from "@/components/shell/guilloche";
 import { Link } from "@/components/ui/link";
+import { Brand } from "./brand";
+import { Guilloche } from "./guilloche";
 
 type AuthCardProps = { title: string; subtitle?: ReactNode; children?: ReactNode; footer?: ReactNode };
 

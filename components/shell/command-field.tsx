@@ -2,13 +2,13 @@
 
 import { Search } from "lucide-react";
 import { useEffect } from "react";
-import { shortcutFor } from "@/components/shell/shortcuts";
-import type { Viewer } from "@/components/shell/viewer";
 import { Kbd } from "@/components/ui/kbd";
 import { useLazyFloating } from "@/components/ui/lazy";
+import { shortcutFor } from "./shortcuts";
+import type { Viewer } from "./viewer";
 
-const loadMenu = () => import("@/components/shell/command-menu");
-const loadKeys = () => import("@/components/shell/shortcuts-dialog");
+const loadMenu = () => import("./command-menu");
+const loadKeys = () => import("./shortcuts-dialog");
 
 /** The way into the command menu, which Ctrl K opens anywhere, as '?' opens the list of all keys (SCR-8). */
 export function CommandField({ viewer }: { viewer: Viewer }) {

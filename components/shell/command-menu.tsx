@@ -2,12 +2,6 @@ import { Bookmark, FileText, ListFilter, Search, Settings2 } from "lucide-react"
 import { useRouter } from "next/navigation";
 import { type ComponentType, useDeferredValue, useEffect, useRef, useState } from "react";
 import { callApi } from "@/components/api/call-api";
-import { runShortcut, shortcutsAtHand } from "@/components/shell/at-hand";
-import { announceGoing } from "@/components/shell/going";
-import { LINK_ICONS } from "@/components/shell/link-icons";
-import { linksFor, menuLinks } from "@/components/shell/links";
-import { recentListings } from "@/components/shell/recent-listings";
-import type { Viewer } from "@/components/shell/viewer";
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
@@ -15,6 +9,12 @@ import type { FloatingProps } from "@/components/ui/lazy";
 import type { FilterAnswer } from "@/lib/filters/api";
 import type { ListingAnswer } from "@/lib/listings/answer";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
+import { runShortcut, shortcutsAtHand } from "./at-hand";
+import { announceGoing } from "./going";
+import { LINK_ICONS } from "./link-icons";
+import { linksFor, menuLinks } from "./links";
+import { recentListings } from "./recent-listings";
+import type { Viewer } from "./viewer";
 
 interface Choice {
   key: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { errorMessage } from "@/components/shell/error-message";
+import { errorMessage } from "./error-message";
 
 describe("what the error screen reveals [RT-7]", () => {
   it("is the message without the stack", () => {

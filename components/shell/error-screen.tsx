@@ -1,9 +1,9 @@
 import { CircleAlert, RefreshCw } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { errorMessage } from "@/components/shell/error-message";
-import { MessagePage } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { Empty, EmptyIcon } from "@/components/ui/empty";
+import { errorMessage } from "./error-message";
+import { MessagePage } from "./page";
 
 /** The screen of a render error, with a way to retry (RT-7). */
 export default function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {

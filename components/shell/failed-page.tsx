@@ -2,9 +2,9 @@
 
 import { CloudOff, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { MessagePage } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { Empty, EmptyIcon } from "@/components/ui/empty";
+import { MessagePage } from "./page";
 
 /** In place of a page whose data could not be read; Try Again reloads it (FAV-3, ADM-2). */
 export function FailedPage({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import bands from "@/components/shell/guilloche.svg";
 import { cn } from "@/components/ui/class-names";
+import bands from "./guilloche.svg";
 
 /** In the text's colour; a file of its own, so that no page carries its thousands of points. */
 const MASK = { maskImage: `url("${bands.src}")` };

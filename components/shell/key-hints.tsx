@@ -1,6 +1,6 @@
-import { shortcutGroups } from "@/components/shell/shortcuts";
 import { Kbd } from "@/components/ui/kbd";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { shortcutGroups } from "./shortcuts";
 
 /** The keys worth knowing, for the foot of a list, once they do something. Not on narrow or touch screens, where no keyboard is. */
 export function KeyHints() {

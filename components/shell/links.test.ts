@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCurrent, linksFor } from "@/components/shell/links";
+import { isCurrent, linksFor } from "./links";
 
 describe("the links of the bar", () => {
   it("name All Listings, My Favourites and Help for everyone, Admin for admins only [NAV-1]", () => {

@@ -1,4 +1,4 @@
-import { MessagePage } from "@/components/shell/page";
+import { MessagePage } from "./page";
 
 /** What a screen says while the session and its data are looked up (RT-4). */
 export function LoadingPage() {

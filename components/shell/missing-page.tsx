@@ -1,10 +1,10 @@
 "use client";
 
 import { Suspense } from "react";
-import { useRememberedTheme } from "@/components/shell/use-remembered-theme";
 import { lazyPart } from "@/components/ui/connection";
+import { useRememberedTheme } from "./use-remembered-theme";
 
-const NotFoundScreen = lazyPart(() => import("@/components/shell/not-found-screen"));
+const NotFoundScreen = lazyPart(() => import("./not-found-screen"));
 
 /**
  * The 404 screen for a record that a page reports missing (RT-6). Next.js sends it along with every page, so

@@ -1,15 +1,15 @@
 import { X } from "lucide-react";
 import { useId, useState } from "react";
-import { Brand } from "@/components/shell/brand";
-import type { NarrowMenuLink } from "@/components/shell/narrow-menu";
-import { NavLink } from "@/components/shell/nav-link";
-import { SignUpLink } from "@/components/shell/sign-up-link";
-import { currentTheme, setTheme } from "@/components/shell/theme";
-import type { Registration } from "@/components/shell/viewer";
 import { IconButton } from "@/components/ui/icon-button";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Sheet, SheetClose, SheetContent, SheetTitle } from "@/components/ui/sheet";
 import { Switch } from "@/components/ui/switch";
+import { Brand } from "./brand";
+import type { NarrowMenuLink } from "./narrow-menu";
+import { NavLink } from "./nav-link";
+import { SignUpLink } from "./sign-up-link";
+import { currentTheme, setTheme } from "./theme";
+import type { Registration } from "./viewer";
 
 type NarrowMenuSheetProps = FloatingProps & { links: NarrowMenuLink[]; registration?: Registration };
 

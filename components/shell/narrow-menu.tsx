@@ -1,13 +1,13 @@
 "use client";
 
 import { Menu } from "lucide-react";
-import type { Registration } from "@/components/shell/viewer";
 import { IconButton } from "@/components/ui/icon-button";
 import { useLazyFloating } from "@/components/ui/lazy";
+import type { Registration } from "./viewer";
 
 export type NarrowMenuLink = { href: string; label: string; also?: readonly string[]; count?: number };
 
-const loadSheet = () => import("@/components/shell/narrow-menu-sheet");
+const loadSheet = () => import("./narrow-menu-sheet");
 
 /** On narrow screens the bar's links are behind this button. */
 export function NarrowMenu(props: { links: NarrowMenuLink[]; registration?: Registration }) {

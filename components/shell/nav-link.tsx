@@ -2,8 +2,8 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import { isCurrent, type ShellLink } from "@/components/shell/links";
 import { Link } from "@/components/ui/link";
+import { isCurrent, type ShellLink } from "./links";
 
 type NavLinkProps = Pick<ShellLink, "href" | "also"> & {
   children: ReactNode;

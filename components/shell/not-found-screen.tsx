@@ -1,9 +1,9 @@
-import { BackButton } from "@/components/shell/back-button";
-import { BrandMark } from "@/components/shell/brand";
-import { MessagePage } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { Link } from "@/components/ui/link";
+import { BackButton } from "./back-button";
+import { BrandMark } from "./brand";
+import { MessagePage } from "./page";
 
 /** The 404 screen: the fourth grain has fallen (RT-6). */
 export default function NotFoundScreen() {

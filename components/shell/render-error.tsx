@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { useRememberedTheme } from "@/components/shell/use-remembered-theme";
 import { lazyPart } from "@/components/ui/connection";
+import { useRememberedTheme } from "./use-remembered-theme";
 
-const ErrorScreen = lazyPart(() => import("@/components/shell/error-screen"));
+const ErrorScreen = lazyPart(() => import("./error-screen"));
 
 /**
  * The screen of a render error (RT-7). Every page carries its error boundary, so the screen itself is fetched

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { SEARCH_CONVENTIONS } from "@/components/filters/search-conventions";
-import { shortcutGroups } from "@/components/shell/shortcuts";
 import { Dialog, DialogBody, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import type { FloatingProps } from "@/components/ui/lazy";
+import { shortcutGroups } from "./shortcuts";
 
 /** All keys. It opens from anywhere by '?', so the focus goes back to wherever it was, not to the button. */
 export default function ShortcutsDialog({ open, onOpenChange }: FloatingProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shortcutFor, shortcutGroups } from "@/components/shell/shortcuts";
+import { shortcutFor, shortcutGroups } from "./shortcuts";
 
 /** A stand-in for an element: it lies within what the given selector parts name. */
 function inside(...parts: string[]): EventTarget {

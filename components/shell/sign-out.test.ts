@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { leave } from "@/components/shell/sign-out";
+import { leave } from "./sign-out";
 
 describe("signing out [NAV-5]", () => {
   const stored = new Map<string, string>();

@@ -1,5 +1,5 @@
-import type { SignOut } from "@/components/shell/viewer";
 import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out-cookie";
+import type { SignOut } from "./viewer";
 
 /** The names under which a browser may hold an access token of its own (AUTH-9). */
 const LOCAL_TOKENS = ["accessToken", "refreshToken"];

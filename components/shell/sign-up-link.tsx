@@ -1,7 +1,7 @@
-import type { Registration } from "@/components/shell/viewer";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { REGISTRATION_CLOSED } from "@/lib/accounts/texts";
+import type { Registration } from "./viewer";
 
 /**
  * Sign Up leads to /signup only while registration is open; otherwise it is disabled and its tooltip

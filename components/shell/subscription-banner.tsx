@@ -2,11 +2,11 @@
 
 import { CircleX, Clock, TriangleAlert, X } from "lucide-react";
 import { useState } from "react";
-import { BANNER_COOKIE } from "@/components/shell/banner-cookie";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
+import { BANNER_COOKIE } from "./banner-cookie";
 
 const tones = {
   informational: {

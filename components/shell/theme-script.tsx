@@ -1,4 +1,4 @@
-import { themeScript } from "@/components/shell/theme";
+import { themeScript } from "./theme";
 
 /** Applies the theme while the head is parsed, before anything is painted (RT-8). */
 export function ThemeScript({ nonce }: { nonce?: string }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { currentTheme, rememberedTheme, setTheme, themeScript } from "@/components/shell/theme";
+import { currentTheme, rememberedTheme, setTheme, themeScript } from "./theme";
 
 type Browser = { remembered: string | null; systemIsDark: boolean; refusesStorage?: boolean };
 

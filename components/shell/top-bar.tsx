@@ -1,13 +1,13 @@
-import { Brand } from "@/components/shell/brand";
-import { CommandField } from "@/components/shell/command-field";
-import { type LinkCounts, linksFor } from "@/components/shell/links";
-import { NarrowMenu } from "@/components/shell/narrow-menu";
-import { NavLink } from "@/components/shell/nav-link";
-import { SignUpLink } from "@/components/shell/sign-up-link";
-import { UserMenu } from "@/components/shell/user-menu";
-import type { Registration, SignOut, Viewer } from "@/components/shell/viewer";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { Brand } from "./brand";
+import { CommandField } from "./command-field";
+import { type LinkCounts, linksFor } from "./links";
+import { NarrowMenu } from "./narrow-menu";
+import { NavLink } from "./nav-link";
+import { SignUpLink } from "./sign-up-link";
+import { UserMenu } from "./user-menu";
+import type { Registration, SignOut, Viewer } from "./viewer";
 
 type TopBarProps = {
   viewer: Viewer | null;

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { rememberedTheme, showTheme } from "@/components/shell/theme";
+import { rememberedTheme, showTheme } from "./theme";
 
 // On the server a layout effect has nothing to do, and React says so.
 const useBeforePaint = typeof window === "undefined" ? () => undefined : useLayoutEffect;

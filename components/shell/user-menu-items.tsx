@@ -1,10 +1,5 @@
 import { LogOut, Moon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { LINK_ICONS } from "@/components/shell/link-icons";
-import { menuLinks } from "@/components/shell/links";
-import { leave } from "@/components/shell/sign-out";
-import { currentTheme, setTheme } from "@/components/shell/theme";
-import type { SignOut, Viewer } from "@/components/shell/viewer";
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -16,6 +11,11 @@ import {
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Link } from "@/components/ui/link";
 import { SwitchMark } from "@/components/ui/switch";
+import { LINK_ICONS } from "./link-icons";
+import { menuLinks } from "./links";
+import { leave } from "./sign-out";
+import { currentTheme, setTheme } from "./theme";
+import type { SignOut, Viewer } from "./viewer";
 
 /** A menu that opened under the pointer takes no focus, and gives none back. */
 const leaveFocus = {

@@ -2,12 +2,12 @@
 
 import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
-import type { SignOut, Viewer } from "@/components/shell/viewer";
 import { Avatar } from "@/components/ui/avatar";
 import { useLazyFloating } from "@/components/ui/lazy";
+import type { SignOut, Viewer } from "./viewer";
 
 const CLOSE_AFTER_MS = 160;
-const loadItems = () => import("@/components/shell/user-menu-items");
+const loadItems = () => import("./user-menu-items");
 
 /** Who is signed in. Its menu opens on hover, click and by keyboard (NAV-3); a click pins a hovered menu. */
 export function UserMenu({ viewer, signOut }: { viewer: Viewer; signOut: SignOut }) {

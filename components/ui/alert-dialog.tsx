@@ -2,8 +2,8 @@
 
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
-import { Button } from "@/components/ui/button";
-import { belongsTo } from "@/components/ui/floating";
+import { Button } from "./button";
+import { belongsTo } from "./floating";
 
 type AlertDialogProps = {
   open: boolean;

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 const tones = {
   success: { Icon: CircleCheck, look: "bg-success-tint text-success" },

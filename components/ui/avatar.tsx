@@ -1,5 +1,5 @@
-import { cn } from "@/components/ui/class-names";
-import { initials } from "@/components/ui/initials";
+import { cn } from "./class-names";
+import { initials } from "./initials";
 
 type AvatarProps = { name: string; email?: string; size?: "default" | "lg"; tone?: "accent" | "neutral" };
 

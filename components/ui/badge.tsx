@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 const badgeVariants = cva("inline-flex flex-none items-center gap-1.25 whitespace-nowrap font-medium", {
   variants: {

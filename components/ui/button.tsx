@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "@/components/ui/class-names";
-import { Spinner } from "@/components/ui/spinner";
+import { cn } from "./class-names";
+import { Spinner } from "./spinner";
 
 /** The classes of a button, also for links that look like one: `<Link className={buttonVariants()}>`. */
 export const buttonVariants = cva(

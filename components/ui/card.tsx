@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 /** One of many alike: a border, no shadow at rest. Never put a card into a card. */
 export function Card({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { counterState } from "@/components/ui/character-counter";
+import { counterState } from "./character-counter";
 
 describe("a character counter", () => {
   it("counts down and warns when more than 280 of 300 are used [FIL-3]", () => {

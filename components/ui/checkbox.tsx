@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 /** The square alone, for rows that are an option rather than an input. */
 export function CheckMark({ checked, className }: { checked: boolean; className?: string }) {

@@ -3,7 +3,7 @@
 import { Command as CommandPrimitive } from "cmdk";
 import { Search } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 /** A list that is searched while typing; arrows move, Enter picks. */
 export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive>) {

@@ -3,9 +3,9 @@
 import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import type { ComponentProps, ReactNode, RefObject } from "react";
-import { cn } from "@/components/ui/class-names";
-import { belongsTo } from "@/components/ui/floating";
-import { IconButton } from "@/components/ui/icon-button";
+import { cn } from "./class-names";
+import { belongsTo } from "./floating";
+import { IconButton } from "./icon-button";
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogClose = DialogPrimitive.Close;

@@ -2,8 +2,8 @@
 
 import { DropdownMenu as MenuPrimitive } from "radix-ui";
 import type { ComponentProps, RefObject } from "react";
-import { cn } from "@/components/ui/class-names";
-import { anchorProps, belongsTo } from "@/components/ui/floating";
+import { cn } from "./class-names";
+import { anchorProps, belongsTo } from "./floating";
 
 type DropdownMenuProps = ComponentProps<typeof MenuPrimitive.Root>;
 

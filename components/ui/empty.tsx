@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 type EmptyProps = {
   title: ReactNode;

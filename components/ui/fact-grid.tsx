@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 /** Figures side by side between hairlines; two columns where there is no room for four. */
 export function FactGrid({ children }: { children: ReactNode }) {

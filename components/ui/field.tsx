@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 /**
  * An input with something beside it: an icon, an affix such as $, a key cap. The whole field is the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initials } from "@/components/ui/initials";
+import { initials } from "./initials";
 
 describe("a person's initials", () => {
   it("are the first letters of the first and the last name", () => {

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 const inputVariants = cva(
   "ledger-line block w-full min-w-0 px-2.5 touch:h-11 touch:text-title disabled:cursor-not-allowed disabled:opacity-50",

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 /** Keys, texts and figures of pretty-printed JSON; what lies between them is punctuation. */
 const TOKENS = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/g;

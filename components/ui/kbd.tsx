@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 /** A key cap; not shown on narrow screens, where there is no keyboard. */
 export function Kbd({ className, ...props }: ComponentProps<"kbd">) {

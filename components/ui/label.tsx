@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 const line = "mb-1.25 flex items-baseline justify-between gap-2 text-meta font-medium text-muted-foreground";
 

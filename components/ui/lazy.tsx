@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, type RefObject, useCallback, useRef, useState } from "react";
-import { keepLoading } from "@/components/ui/connection";
+import { keepLoading } from "./connection";
 
 /** What every floating part takes: it is controlled, and knows the plain trigger it belongs to. */
 export type FloatingProps = {

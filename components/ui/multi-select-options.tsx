@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
-import type { FloatingProps } from "@/components/ui/lazy";
-import type { MultiSelectOption } from "@/components/ui/multi-select";
-import { OptionLine } from "@/components/ui/pick";
-import { Popover, PopoverContent } from "@/components/ui/popover";
+import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from "./command";
+import type { FloatingProps } from "./lazy";
+import type { MultiSelectOption } from "./multi-select";
+import { OptionLine } from "./pick";
+import { Popover, PopoverContent } from "./popover";
 
 type MultiSelectOptionsProps = FloatingProps & {
   id: string;

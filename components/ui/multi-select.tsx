@@ -2,8 +2,8 @@
 
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { useLazyFloating } from "@/components/ui/lazy";
-import { Pick } from "@/components/ui/pick";
+import { useLazyFloating } from "./lazy";
+import { Pick } from "./pick";
 
 export type MultiSelectOption = { value: string; label: string; count?: number };
 
@@ -21,7 +21,7 @@ type MultiSelectProps = {
   find?: (typed: string) => Promise<readonly string[]>;
 };
 
-const loadOptions = () => import("@/components/ui/multi-select-options");
+const loadOptions = () => import("./multi-select-options");
 
 /** Any number of values out of many. Closed it is plain HTML; the searchable list arrives on approach. */
 export function MultiSelect({ name, label, options, chosen, onChange, placeholder, find }: MultiSelectProps) {

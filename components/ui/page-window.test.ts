@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageWindow } from "@/components/ui/page-window";
+import { pageWindow } from "./page-window";
 
 describe("the pager's page numbers", () => {
   it("shows every page when there are five or fewer [LIST-6]", () => {

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/class-names";
-import { Link } from "@/components/ui/link";
-import { pageWindow } from "@/components/ui/page-window";
+import { cn } from "./class-names";
+import { Link } from "./link";
+import { pageWindow } from "./page-window";
 
 const cell =
   "inline-grid h-7 min-w-7 place-items-center rounded-md px-1.5 text-meta transition-colors touch:h-11 sm:touch:min-w-9.5 max-sm:min-w-0 max-sm:flex-1 max-sm:px-0";

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { CheckMark } from "@/components/ui/checkbox";
+import { CheckMark } from "./checkbox";
 
 type PickProps = { name: string; value: string; label: string; onRemove: () => void };
 

@@ -2,8 +2,8 @@
 
 import { Popover as PopoverPrimitive } from "radix-ui";
 import type { ComponentProps, RefObject } from "react";
-import { cn } from "@/components/ui/class-names";
-import { anchorProps, belongsTo } from "@/components/ui/floating";
+import { cn } from "./class-names";
+import { anchorProps, belongsTo } from "./floating";
 
 /** Something that floats beside a plain trigger; controlled. The trigger's parent is `relative`. */
 export function Popover({ children, ...props }: ComponentProps<typeof PopoverPrimitive.Root>) {

@@ -1,4 +1,4 @@
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 type ProgressProps = { value: number; label: string; className?: string };
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 /** Radios that share a `name`; give it a Legend or an `aria-label`. */
 export function RadioGroup({ className, ...props }: ComponentProps<"fieldset">) {

@@ -2,9 +2,9 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import type { ComponentProps, RefObject } from "react";
-import { cn } from "@/components/ui/class-names";
-import { DialogOverlay } from "@/components/ui/dialog";
-import { belongsTo } from "@/components/ui/floating";
+import { cn } from "./class-names";
+import { DialogOverlay } from "./dialog";
+import { belongsTo } from "./floating";
 
 export const Sheet = DialogPrimitive.Root;
 export const SheetTitle = DialogPrimitive.Title;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 /** A bar where text will be; give it the real width. It does not shimmer. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {

@@ -1,4 +1,4 @@
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 /** The busy ring, the only thing that loops. It takes its colour from the text around it unless `tone` is accent. */
 export function Spinner({ tone = "current" }: { tone?: "current" | "accent" }) {

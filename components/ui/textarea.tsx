@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 /** Grows with its text from about four lines to eight, then scrolls. */
 export function Textarea({ className, ...props }: ComponentProps<"textarea">) {

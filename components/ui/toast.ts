@@ -1,4 +1,4 @@
-import { keepLoading } from "@/components/ui/connection";
+import { keepLoading } from "./connection";
 
 export type ToastRequest = {
   message: string;
@@ -8,7 +8,7 @@ export type ToastRequest = {
   action?: { label: string; onPress: () => void };
 };
 
-const loadToaster = keepLoading(() => import("@/components/ui/toaster"));
+const loadToaster = keepLoading(() => import("./toaster"));
 
 /**
  * Says one sentence at the foot of the screen, once it can be loaded what says it. Only in the browser; nothing is

@@ -2,7 +2,7 @@
 
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
-import type { ToastRequest } from "@/components/ui/toast";
+import type { ToastRequest } from "./toast";
 
 const SHOWN_MS = 6_000;
 let mounted = false;

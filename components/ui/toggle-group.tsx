@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/class-names";
+import { cn } from "./class-names";
 
 /** A segmented choice; `aria-label` says what is chosen. */
 export function ToggleGroup({ className, ...props }: ComponentProps<"fieldset"> & { "aria-label": string }) {

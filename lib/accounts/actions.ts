@@ -3,24 +3,18 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { RESET_ANSWER, requestPasswordReset, resetPassword } from "@/lib/accounts/mutations/password-reset";
-import { signIn } from "@/lib/accounts/mutations/sign-in";
-import { signOut } from "@/lib/accounts/mutations/sign-out";
-import { signUp } from "@/lib/accounts/mutations/sign-up";
-import { sendVerificationAgain, verifyEmail } from "@/lib/accounts/mutations/verification";
-import { faultInNewPassword, faultInSignup } from "@/lib/accounts/rules";
-import {
-  forgotPasswordInput,
-  loginInput,
-  resetPasswordInput,
-  signupInput,
-  verifyEmailInput,
-} from "@/lib/accounts/schema";
 import { clearSessionCookie, writeSessionCookie } from "@/lib/auth/cookies";
 import { HOME_PATH, safeNextPath } from "@/lib/auth/next-path";
 import { AppError } from "@/lib/core/errors";
 import { action } from "@/lib/http/action";
 import { callerFrom } from "@/lib/http/caller";
+import { RESET_ANSWER, requestPasswordReset, resetPassword } from "./mutations/password-reset";
+import { signIn } from "./mutations/sign-in";
+import { signOut } from "./mutations/sign-out";
+import { signUp } from "./mutations/sign-up";
+import { sendVerificationAgain, verifyEmail } from "./mutations/verification";
+import { faultInNewPassword, faultInSignup } from "./rules";
+import { forgotPasswordInput, loginInput, resetPasswordInput, signupInput, verifyEmailInput } from "./schema";
 
 /** Signs in where scripts do not run (AUTH-1); with scripts the form calls POST /api/login. */
 export const loginAction = action(

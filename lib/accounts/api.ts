@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { endpoint } from "@/lib/http/contract";
 import {
   deleteAccountInput,
   forgotPasswordInput,
@@ -16,8 +17,7 @@ import {
   tokensView,
   unlinkGoogleInput,
   userView,
-} from "@/lib/accounts/schema";
-import { endpoint } from "@/lib/http/contract";
+} from "./schema";
 
 const LIMITED = "Too many attempts; Retry-After says how long to wait.";
 

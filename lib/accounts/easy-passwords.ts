@@ -1,6 +1,6 @@
 import "server-only";
-import { PASSWORD_MIN } from "@/lib/accounts/texts";
 import { AppError } from "@/lib/core/errors";
+import { PASSWORD_MIN } from "./texts";
 
 const COMMON = "This password is among the most common ones. Please choose another.";
 const OWN_WORDS = "A password needs more than your email address or the name Winnow.";

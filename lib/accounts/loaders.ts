@@ -1,10 +1,5 @@
 import "server-only";
 import { redirect } from "next/navigation";
-import { readPasskeys } from "@/lib/accounts/passkeys/queries";
-import type { PasskeysView } from "@/lib/accounts/passkeys/schema";
-import { countHiddenListings, findUserView, listSessions } from "@/lib/accounts/queries";
-import type { SessionView, UserView } from "@/lib/accounts/schema";
-import { type SubscriptionLine, subscriptionLine } from "@/lib/accounts/subscription-line";
 import { loginPath, safeNextPath } from "@/lib/auth/next-path";
 import { lacksPasskey } from "@/lib/auth/proof";
 import { getViewer, requireViewer } from "@/lib/auth/viewer";
@@ -13,6 +8,11 @@ import { env } from "@/lib/core/env";
 import { findExclusions } from "@/lib/exclusions/queries";
 import type { Exclusions } from "@/lib/exclusions/rules";
 import { type Inbound, readInbound } from "@/lib/inbound/loaders";
+import { readPasskeys } from "./passkeys/queries";
+import type { PasskeysView } from "./passkeys/schema";
+import { countHiddenListings, findUserView, listSessions } from "./queries";
+import type { SessionView, UserView } from "./schema";
+import { type SubscriptionLine, subscriptionLine } from "./subscription-line";
 
 /** The path to go to after sign-in; anyone who is signed in already is sent there now (RT-3). */
 export async function pathAfterSignIn(next: string | string[] | undefined): Promise<string> {

@@ -2,14 +2,14 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
-import { normaliseEmail } from "@/lib/accounts/email-address";
-import { promoteToAdmin } from "@/lib/accounts/mutations/roles";
-import { insertUser } from "@/lib/accounts/mutations/sign-up";
-import { hashPassword, verifyPassword } from "@/lib/accounts/passwords";
-import { findByEmail, hasAdmin } from "@/lib/accounts/queries";
-import { PASSWORD_MAX, PASSWORD_MIN } from "@/lib/accounts/texts";
 import { env } from "@/lib/core/env";
+import { refuseEasyPassword } from "./easy-passwords";
+import { normaliseEmail } from "./email-address";
+import { promoteToAdmin } from "./mutations/roles";
+import { insertUser } from "./mutations/sign-up";
+import { hashPassword, verifyPassword } from "./passwords";
+import { findByEmail, hasAdmin } from "./queries";
+import { PASSWORD_MAX, PASSWORD_MIN } from "./texts";
 
 export interface LocalAccount {
   email: string;

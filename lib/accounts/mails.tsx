@@ -1,9 +1,9 @@
 import "server-only";
 import type { DatabaseOrTransaction } from "@/db/client";
-import { issueVerification } from "@/lib/accounts/verification-token";
 import { env } from "@/lib/core/env";
 import { MailButton, MailLayout, MailLink, MailText } from "@/lib/email/layout";
 import { enqueueMail } from "@/lib/email/mutations";
+import { issueVerification } from "./verification-token";
 
 interface Addressee {
   userId: string;

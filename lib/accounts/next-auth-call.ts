@@ -1,9 +1,9 @@
 import "server-only";
 import NextAuth from "next-auth";
-import { nextAuthOptions } from "@/lib/accounts/next-auth-options";
 import { cookieOf, isSecureSite, sessionCookieName, sessionCookieOf } from "@/lib/auth/cookies";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { nextAuthOptions } from "./next-auth-options";
 
 /** next-auth's name for the cookie that its forms' token is compared with. */
 const csrfCookieName = () => `${isSecureSite() ? "__Host-" : ""}next-auth.csrf-token`;

@@ -2,9 +2,6 @@ import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import type { JWT } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { signIn } from "@/lib/accounts/mutations/sign-in";
-import { signOut } from "@/lib/accounts/mutations/sign-out";
-import { loginInput } from "@/lib/accounts/schema";
 import {
   isSecureSite,
   SESSION_SECONDS,
@@ -19,6 +16,9 @@ import { env } from "@/lib/core/env";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { callerFrom } from "@/lib/http/caller";
+import { signIn } from "./mutations/sign-in";
+import { signOut } from "./mutations/sign-out";
+import { loginInput } from "./schema";
 
 /**
  * next-auth over our sessions: its Credentials provider signs in by the same mutation as POST /api/login, its JWT

@@ -1,8 +1,8 @@
 import "server-only";
-import { withinPasswordLimits } from "@/lib/accounts/limits";
-import { verifyPassword } from "@/lib/accounts/passwords";
 import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
+import { withinPasswordLimits } from "./limits";
+import { verifyPassword } from "./passwords";
 
 interface Account {
   /** In its normalised form; may be nobody's. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@/lib/accounts/hashing-thread";
 import { AppError } from "@/lib/core/errors";
+import { hash, verify } from "./hashing-thread";
 
 /** argon2id as OWASP's password storage guide asks: 19 MiB, two passes, one lane (AUTH-13). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,8 +1,8 @@
 import "server-only";
-import { hasRunningSubscription } from "@/lib/accounts/queries";
 import { endBilling } from "@/lib/billing/mutations/subscription";
 import { isConfigured } from "@/lib/billing/stripe";
 import { AppError, toAppError } from "@/lib/core/errors";
+import { hasRunningSubscription } from "./queries";
 
 /** What accounts need of billing. Billing provides it; accounts know nothing of Stripe. */
 export interface BillingPort {

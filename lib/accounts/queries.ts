@@ -4,10 +4,10 @@ import { type DatabaseOrTransaction, db } from "@/db/client";
 import { subscriptions } from "@/db/schema/billing";
 import { marks } from "@/db/schema/marks";
 import { accounts, passwordResets, sessions, users } from "@/db/schema/users";
-import { deviceOf } from "@/lib/accounts/device";
-import type { SessionView, UserView } from "@/lib/accounts/schema";
 import { isInUse } from "@/lib/auth/queries";
 import { hashSecret } from "@/lib/auth/tokens";
+import { deviceOf } from "./device";
+import type { SessionView, UserView } from "./schema";
 
 export const GOOGLE = "google";
 

@@ -1,4 +1,4 @@
-import { normaliseEmail } from "@/lib/accounts/email-address";
+import { normaliseEmail } from "./email-address";
 import {
   EMAIL_INVALID,
   EMAIL_REQUIRED,
@@ -6,7 +6,7 @@ import {
   PASSWORD_MIN,
   PASSWORD_TOO_SHORT,
   PASSWORDS_DIFFER,
-} from "@/lib/accounts/texts";
+} from "./texts";
 
 export interface SignupEntry {
   fullName: string;

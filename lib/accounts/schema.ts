@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normaliseEmail } from "@/lib/accounts/email-address";
+import { normaliseEmail } from "./email-address";
 import {
   DELETION_PASSWORD_REQUIRED,
   EMAIL_INVALID,
@@ -9,7 +9,7 @@ import {
   PASSWORD_REQUIRED,
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
-} from "@/lib/accounts/texts";
+} from "./texts";
 
 const whenMissing = (message: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? message : undefined),

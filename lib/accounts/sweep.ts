@@ -1,7 +1,7 @@
 import "server-only";
-import { sweepRedeemedTokens } from "@/lib/accounts/mutations/google";
 import { sweepAuditLog, sweepSessions } from "@/lib/auth/mutations";
 import { sweepRateLimits } from "@/lib/http/rate-limit";
+import { sweepRedeemedTokens } from "./mutations/google";
 
 /** Deletes what sign-ins leave behind and nothing looks at any more; returns how many rows of each. */
 export async function sweepAccounts(): Promise<{

@@ -3,8 +3,8 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { auditLog } from "@/db/schema/operations";
 import { refreshTokens, sessions } from "@/db/schema/users";
-import { SESSION_SECONDS } from "@/lib/auth/cookies";
-import { hashSecret, randomSecret } from "@/lib/auth/tokens";
+import { SESSION_SECONDS } from "./cookies";
+import { hashSecret, randomSecret } from "./tokens";
 
 const fromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
 

@@ -1,7 +1,7 @@
 import "server-only";
-import type { Viewer } from "@/lib/auth/viewer";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import type { Viewer } from "./viewer";
 
 /** How long a proof of who one is counts for what asks again. */
 const FRESH_MS = 30 * 60 * 1000;

@@ -2,12 +2,12 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "@/db/client";
 import { users } from "@/db/schema/users";
-import { audit } from "@/lib/auth/audit";
-import { createRefreshToken, createSession, noteReturn } from "@/lib/auth/mutations";
-import { needsPasskey } from "@/lib/auth/queries";
-import { issueToken } from "@/lib/auth/tokens";
 import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
+import { audit } from "./audit";
+import { createRefreshToken, createSession, noteReturn } from "./mutations";
+import { needsPasskey } from "./queries";
+import { issueToken } from "./tokens";
 
 /** Everything that a new session is known by. */
 export interface SignedIn {

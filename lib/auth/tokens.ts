@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { SESSION_SECONDS } from "@/lib/auth/cookies";
-import { type Salt, seal, unseal } from "@/lib/auth/sealed";
+import { SESSION_SECONDS } from "./cookies";
+import { type Salt, seal, unseal } from "./sealed";
 
 /** How long an access token of the API is good for, in seconds. */
 const ACCESS_TOKEN_SECONDS = 15 * 60;

@@ -1,14 +1,14 @@
 import "server-only";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { readSessionCookie } from "@/lib/auth/cookies";
-import { touchSession } from "@/lib/auth/mutations";
-import { loginPath } from "@/lib/auth/next-path";
-import { lacksPasskey } from "@/lib/auth/proof";
-import { findLivingSession } from "@/lib/auth/queries";
-import { openToken } from "@/lib/auth/tokens";
 import { log } from "@/lib/core/log";
 import { countApiCall } from "./api-usage";
+import { readSessionCookie } from "./cookies";
+import { touchSession } from "./mutations";
+import { loginPath } from "./next-path";
+import { lacksPasskey } from "./proof";
+import { findLivingSession } from "./queries";
+import { openToken } from "./tokens";
 
 /** The signed-in person behind a request. */
 export interface Viewer {

@@ -5,12 +5,7 @@ import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import {
-  deliverNextMail,
-  FinalDeliveryError,
-  type OutboxMail,
-  RefusedAddressError,
-} from "@/lib/email/mutations";
+import { deliverNextMail, FinalDeliveryError, type OutboxMail, RefusedAddressError } from "./mutations";
 
 /** Patience with a mail server, in milliseconds. A row of the outbox stays locked for as long. */
 const TIMEOUTS = {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import SBA_2026 from "@/lib/financing/sba-2026.json" with { type: "json" };
 import { centsText, decimalText, dollarsInWords, monthlyPayment, toCents, toPercent } from "./amounts";
 import { covers, type Deal, finance, financeAtLimit, priceCarried, stressed, upfrontFee } from "./rules";
+import SBA_2026 from "./sba-2026.json" with { type: "json" };
 import { rulesSentence, verdictOf } from "./verdict";
 
 /** The default assumptions for a listing that gives SDE. */

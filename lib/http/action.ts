@@ -6,11 +6,11 @@ import { requireAdminPasskey, requireProof } from "@/lib/auth/proof";
 import { getViewer, type Viewer } from "@/lib/auth/viewer";
 import { AppError, type ErrorCode, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { clientAddress } from "@/lib/http/client-address";
-import type { Access } from "@/lib/http/contract";
-import { consume, type Limit } from "@/lib/http/rate-limit";
-import { parseInput } from "@/lib/http/request-input";
-import { provenance } from "@/lib/http/same-origin";
+import { clientAddress } from "./client-address";
+import type { Access } from "./contract";
+import { consume, type Limit } from "./rate-limit";
+import { parseInput } from "./request-input";
+import { provenance } from "./same-origin";
 
 interface ActionError {
   code: ErrorCode;

@@ -1,7 +1,7 @@
 import "server-only";
 import { isSecureSite } from "@/lib/auth/cookies";
 import { AppError } from "@/lib/core/errors";
-import { STRICT_TRANSPORT } from "@/lib/http/content-security-policy";
+import { STRICT_TRANSPORT } from "./content-security-policy";
 
 /** Headers of every API answer: private, never rendered, never framed. */
 export function answerHeaders(requestId: string): Record<string, string> {

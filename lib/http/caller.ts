@@ -1,5 +1,5 @@
 import "server-only";
-import { clientAddress } from "@/lib/http/client-address";
+import { clientAddress } from "./client-address";
 
 /** Where a request comes from, for limits, sessions and the audit log. */
 export interface Caller {

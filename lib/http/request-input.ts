@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
-import type { Contract } from "@/lib/http/contract";
+import type { Contract } from "./contract";
 
 /** The longest JSON body that is read, in bytes. */
 const BODY_LIMIT = 64 * 1024;

@@ -7,11 +7,11 @@ import { requireAdminPasskey, requireProof } from "@/lib/auth/proof";
 import { type Viewer, viewerOfToken } from "@/lib/auth/viewer";
 import { AppError, toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { answerHeaders, failureAnswer } from "@/lib/http/answers";
-import { asksProofOf, type Contract, declares, type Method } from "@/lib/http/contract";
-import { consume } from "@/lib/http/rate-limit";
-import { isJson, readInput } from "@/lib/http/request-input";
-import { provenance } from "@/lib/http/same-origin";
+import { answerHeaders, failureAnswer } from "./answers";
+import { asksProofOf, type Contract, declares, type Method } from "./contract";
+import { consume } from "./rate-limit";
+import { isJson, readInput } from "./request-input";
+import { provenance } from "./same-origin";
 
 type RouteParams = Record<string, string | string[] | undefined>;
 

@@ -4,12 +4,12 @@ import { checksSchema } from "@/lib/checks/schema";
 import { isoDay } from "@/lib/core/dates";
 import { financingBasisSchema, financingViewSchema } from "@/lib/financing/schema";
 import { financingView } from "@/lib/financing/view";
-import { statedFacts } from "@/lib/listings/stated-facts";
 import { NOT_COMPUTED } from "@/lib/peers/rules";
 import { comparisonSchema } from "@/lib/peers/schema";
 import { EVENT_KINDS } from "./events";
 import { answeredRow, ROW_SCHEMA } from "./row";
 import type { ListingDetail, ListingPage, ListingRow } from "./schema";
+import { statedFacts } from "./stated-facts";
 
 const dollars = z.number().int().nullable().describe("Whole US dollars; null when the source does not say.");
 const instant = z.iso.datetime();

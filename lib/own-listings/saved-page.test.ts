@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { bookmarkCode, readFragment } from "@/components/own-listings/bookmark-code";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
-import { rawOfPage } from "@/lib/own-listings/saved-page";
-import type { SavedPage } from "@/lib/own-listings/schema";
+import { rawOfPage } from "./saved-page";
+import type { SavedPage } from "./schema";
 
 const PAGE: SavedPage = {
   title: "Coin Laundry in Tampa | Cedar Street Brokers",

@@ -4,17 +4,17 @@ import type { z } from "zod";
 import { db } from "@/db/client";
 import { auditLog } from "@/db/schema/operations";
 import { users } from "@/db/schema/users";
-import { verifyGoogleToken } from "@/lib/accounts/google-token";
-import { redeem } from "@/lib/accounts/mutations/google";
-import { provePassword } from "@/lib/accounts/password-proof";
-import type { BillingPort } from "@/lib/accounts/ports";
-import { findById, googleSubjectOf } from "@/lib/accounts/queries";
-import type { deleteAccountInput } from "@/lib/accounts/schema";
-import { DELETION_PASSWORD_REQUIRED } from "@/lib/accounts/texts";
 import { auditOwn } from "@/lib/auth/audit";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
+import { verifyGoogleToken } from "../google-token";
+import { provePassword } from "../password-proof";
+import type { BillingPort } from "../ports";
+import { findById, googleSubjectOf } from "../queries";
+import type { deleteAccountInput } from "../schema";
+import { DELETION_PASSWORD_REQUIRED } from "../texts";
+import { redeem } from "./google";
 
 /** An ID token confirms a deletion only when Google issued it this recently. */
 const FRESH_MS = 10 * 60 * 1000;

@@ -2,21 +2,6 @@ import "server-only";
 import { and, eq, lt } from "drizzle-orm";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { accounts, passwordResets, redeemedIdTokens, users } from "@/db/schema/users";
-import { normaliseEmail } from "@/lib/accounts/email-address";
-import { type GoogleIdentity, verifyGoogleToken } from "@/lib/accounts/google-token";
-import { GOOGLE_PER_ADDRESS } from "@/lib/accounts/limits";
-import { sendGoogleLinkedMail } from "@/lib/accounts/mails";
-import { issueLoginCode } from "@/lib/accounts/mutations/login-code";
-import { checkRegistration, insertUser } from "@/lib/accounts/mutations/sign-up";
-import { provePassword } from "@/lib/accounts/password-proof";
-import {
-  findByEmail,
-  findByGoogleSubject,
-  findById,
-  GOOGLE,
-  googleSubjectOf,
-  sessionStartedAt,
-} from "@/lib/accounts/queries";
 import { auditOwn } from "@/lib/auth/audit";
 import { endSessions } from "@/lib/auth/mutations";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
@@ -24,6 +9,21 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
 import { consume, giveBack } from "@/lib/http/rate-limit";
+import { normaliseEmail } from "../email-address";
+import { type GoogleIdentity, verifyGoogleToken } from "../google-token";
+import { GOOGLE_PER_ADDRESS } from "../limits";
+import { sendGoogleLinkedMail } from "../mails";
+import { provePassword } from "../password-proof";
+import {
+  findByEmail,
+  findByGoogleSubject,
+  findById,
+  GOOGLE,
+  googleSubjectOf,
+  sessionStartedAt,
+} from "../queries";
+import { issueLoginCode } from "./login-code";
+import { checkRegistration, insertUser } from "./sign-up";
 
 const FAILED = "Google authentication failed";
 

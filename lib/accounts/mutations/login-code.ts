@@ -1,12 +1,12 @@
 import "server-only";
 import { db } from "@/db/client";
 import { redeemedIdTokens } from "@/db/schema/users";
-import { findById } from "@/lib/accounts/queries";
 import { seal, unseal } from "@/lib/auth/sealed";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
 import { hashSecret } from "@/lib/auth/tokens";
 import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
+import { findById } from "../queries";
 
 const SALT = "winnow-login-code";
 /** Long enough for one redirect. */

@@ -3,16 +3,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { passwordResets, users } from "@/db/schema/users";
-import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
-import {
-  accountKey,
-  PASSWORD_PER_ACCOUNT,
-  RESET_PER_ACCOUNT,
-  RESET_PER_ADDRESS,
-} from "@/lib/accounts/limits";
-import { sendPasswordChangedMail, sendPasswordResetMail } from "@/lib/accounts/mails";
-import { hashPassword } from "@/lib/accounts/passwords";
-import { findByEmail, findById, findResetOwner } from "@/lib/accounts/queries";
 import { auditOwn } from "@/lib/auth/audit";
 import { endSessions } from "@/lib/auth/mutations";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
@@ -20,6 +10,11 @@ import { hashSecret, randomSecret } from "@/lib/auth/tokens";
 import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
 import { consume, forget } from "@/lib/http/rate-limit";
+import { refuseEasyPassword } from "../easy-passwords";
+import { accountKey, PASSWORD_PER_ACCOUNT, RESET_PER_ACCOUNT, RESET_PER_ADDRESS } from "../limits";
+import { sendPasswordChangedMail, sendPasswordResetMail } from "../mails";
+import { hashPassword } from "../passwords";
+import { findByEmail, findById, findResetOwner } from "../queries";
 
 const LINK_MS = 60 * 60 * 1000;
 /** Every answer takes at least this long, which hides whether a mail was written. */

@@ -3,18 +3,18 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { db } from "@/db/client";
 import { passwordResets, users } from "@/db/schema/users";
-import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
-import { sendPasswordChangedMail } from "@/lib/accounts/mails";
-import { provePassword } from "@/lib/accounts/password-proof";
-import { hashPassword } from "@/lib/accounts/passwords";
-import { findById } from "@/lib/accounts/queries";
-import type { profileInput } from "@/lib/accounts/schema";
 import { auditOwn } from "@/lib/auth/audit";
 import { endSessions } from "@/lib/auth/mutations";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
+import { refuseEasyPassword } from "../easy-passwords";
+import { sendPasswordChangedMail } from "../mails";
+import { provePassword } from "../password-proof";
+import { hashPassword } from "../passwords";
+import { findById } from "../queries";
+import type { profileInput } from "../schema";
 
 /**
  * Changes what is given (SET-4, SET-5). A new password needs the current one, ends every session and begins a

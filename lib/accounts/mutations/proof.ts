@@ -1,13 +1,13 @@
 import "server-only";
 import { db } from "@/db/client";
-import { proveIdentity } from "@/lib/accounts/mutations/deletion";
-import { noteProof, provePasskey } from "@/lib/accounts/passkeys/mutations";
-import type { ProofInput } from "@/lib/accounts/passkeys/schema";
-import { provePassword } from "@/lib/accounts/password-proof";
-import { findById } from "@/lib/accounts/queries";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
+import { noteProof, provePasskey } from "../passkeys/mutations";
+import type { ProofInput } from "../passkeys/schema";
+import { provePassword } from "../password-proof";
+import { findById } from "../queries";
+import { proveIdentity } from "./deletion";
 
 /**
  * Takes a fresh proof of who the viewer is, for what asks again (SEC-15). Throws FORBIDDEN when it is not accepted, and

@@ -3,8 +3,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { refreshTokens, sessions } from "@/db/schema/users";
-import { sendTokenReusedMail } from "@/lib/accounts/mails";
-import { findById } from "@/lib/accounts/queries";
 import { audit } from "@/lib/auth/audit";
 import { createRefreshToken, endSession } from "@/lib/auth/mutations";
 import { isInUse } from "@/lib/auth/queries";
@@ -12,6 +10,8 @@ import { hashSecret, issueToken } from "@/lib/auth/tokens";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import type { Caller } from "@/lib/http/caller";
+import { sendTokenReusedMail } from "../mails";
+import { findById } from "../queries";
 
 /**
  * The answer to a refresh leaves this long after the old token was marked as used. Anyone who shows the old token

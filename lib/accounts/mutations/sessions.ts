@@ -1,11 +1,11 @@
 import "server-only";
 import { db } from "@/db/client";
-import { findSessionOf } from "@/lib/accounts/queries";
 import { auditOwn } from "@/lib/auth/audit";
 import { endSession, endSessions } from "@/lib/auth/mutations";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
+import { findSessionOf } from "../queries";
 
 /** Ends one session of the viewer (SEC-5). Throws NOT_FOUND when they have no such session. */
 export async function endOneSession(viewer: Viewer, sessionId: string, caller: Caller): Promise<void> {

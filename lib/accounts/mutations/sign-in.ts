@@ -1,13 +1,13 @@
 import "server-only";
 import { db } from "@/db/client";
-import { redeemRecoveryCode } from "@/lib/accounts/passkeys/mutations";
-import { opensAccount } from "@/lib/accounts/password-proof";
-import { refuseWhenCrowded } from "@/lib/accounts/passwords";
-import { findByEmail } from "@/lib/accounts/queries";
 import { audit } from "@/lib/auth/audit";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
 import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
+import { redeemRecoveryCode } from "../passkeys/mutations";
+import { opensAccount } from "../password-proof";
+import { refuseWhenCrowded } from "../passwords";
+import { findByEmail } from "../queries";
 
 /**
  * Signs in by e-mail and password (AUTH-1), and by a recovery code where a passkey would have to follow (SEC-14). The same answer, after the same work, whether the account does not

@@ -1,17 +1,17 @@
 import "server-only";
 import { type DatabaseOrTransaction, db } from "@/db/client";
 import { users } from "@/db/schema/users";
-import { refuseEasyPassword } from "@/lib/accounts/easy-passwords";
-import { SIGNUP_PER_ADDRESS } from "@/lib/accounts/limits";
-import { sendVerificationMail } from "@/lib/accounts/mails";
-import { hashPassword, refuseWhenCrowded } from "@/lib/accounts/passwords";
-import { REGISTRATION_CLOSED } from "@/lib/accounts/texts";
 import { auditOwn } from "@/lib/auth/audit";
 import { type SignedIn, startSession } from "@/lib/auth/sign-in";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
 import { consume } from "@/lib/http/rate-limit";
+import { refuseEasyPassword } from "../easy-passwords";
+import { SIGNUP_PER_ADDRESS } from "../limits";
+import { sendVerificationMail } from "../mails";
+import { hashPassword, refuseWhenCrowded } from "../passwords";
+import { REGISTRATION_CLOSED } from "../texts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

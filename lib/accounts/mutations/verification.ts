@@ -2,14 +2,14 @@ import "server-only";
 import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema/users";
-import { VERIFICATION_PER_ACCOUNT } from "@/lib/accounts/limits";
-import { sendVerificationMail } from "@/lib/accounts/mails";
-import { readVerification } from "@/lib/accounts/verification-token";
 import { auditOwn } from "@/lib/auth/audit";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/core/errors";
 import type { Caller } from "@/lib/http/caller";
 import { consume } from "@/lib/http/rate-limit";
+import { VERIFICATION_PER_ACCOUNT } from "../limits";
+import { sendVerificationMail } from "../mails";
+import { readVerification } from "../verification-token";
 
 /**
  * Notes that mails to an address reach its person, by the link of a mail (SEC-3); a second time changes nothing.

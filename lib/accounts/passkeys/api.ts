@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { messageView, signedInView } from "@/lib/accounts/schema";
 import { endpoint } from "@/lib/http/contract";
+import { messageView, signedInView } from "../schema";
 import {
   newPasskeyInput,
   passkeyAnswerInput,

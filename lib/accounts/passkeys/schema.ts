@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PASSWORD_MAX } from "@/lib/accounts/texts";
+import { PASSWORD_MAX } from "../texts";
 
 /** The id of a credential, base64url. */
 export const passkeyId = z

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/db/client";
-import type { RunMetadata } from "@/lib/ingestion/runs/counts";
+import type { RunMetadata } from "../runs/counts";
 import { type ChangedListing, changedListing, listingTexts, newListing, type TakenRow } from "./change";
 import type { PriceWrite } from "./columns";
 import { eventOfNew, eventOfReturn, eventsOfChange } from "./events";

@@ -1,5 +1,5 @@
 import { formatMoney } from "@/lib/core/money";
-import type { NormalisedListing, RawListing } from "@/lib/ingestion/schema";
+import type { NormalisedListing, RawListing } from "../schema";
 import type { ListingWrite, PriceWrite, TextWrite } from "./columns";
 import { textHash } from "./content-hash";
 import { judgePrice, type PriceDecision } from "./price-gate";

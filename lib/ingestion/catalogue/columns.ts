@@ -1,5 +1,5 @@
 import type { Money } from "@/lib/core/money";
-import type { NormalisedListing } from "@/lib/ingestion/schema";
+import type { NormalisedListing } from "../schema";
 import type { EventWrite } from "./events";
 import { titleSortKey } from "./title-sort-key";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { hash } from "node:crypto";
-import type { NormalisedListing, RawListing } from "@/lib/ingestion/schema";
+import type { NormalisedListing, RawListing } from "../schema";
 
 /** Of each of the two halves of a content hash: 96 bits of SHA-256; it lies in the index that every look-up reads. */
 const HALF = 16;

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { longDate } from "@/lib/core/dates";
-import { normaliseListing } from "@/lib/ingestion/normalise/listing";
-import type { NormalisedListing, RawListing, RejectionReason } from "@/lib/ingestion/schema";
 import type { ListingStatus } from "@/lib/vocabulary/terms";
+import { normaliseListing } from "../normalise/listing";
+import type { NormalisedListing, RawListing, RejectionReason } from "../schema";
 import { staleSince, type TakenRow } from "./change";
 import { contentHash, isOfRaw, rawHash } from "./content-hash";
 import type { KnownListing } from "./queries";

@@ -1,4 +1,4 @@
-import { FIELD_LIMIT, type RawListing, rawListingSchema } from "@/lib/ingestion/schema";
+import { FIELD_LIMIT, type RawListing, rawListingSchema } from "../schema";
 
 const URL_LIMIT = 2_000;
 

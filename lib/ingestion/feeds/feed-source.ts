@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
-import { patternSchema } from "@/lib/ingestion/pattern";
-import { rawListingSchema } from "@/lib/ingestion/schema";
-import type { FetchContext, Source, SourceItem } from "@/lib/ingestion/source";
-import { StaleCursorError } from "@/lib/ingestion/source-errors";
+import { patternSchema } from "../pattern";
+import { rawListingSchema } from "../schema";
+import type { FetchContext, Source, SourceItem } from "../source";
+import { StaleCursorError } from "../source-errors";
 import { ColumnCheck, columnsOf } from "./columns";
 import type { FeedFile } from "./file";
 import { feedConfigSchema, openFeed } from "./input";

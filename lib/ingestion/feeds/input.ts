@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
-import { download } from "@/lib/ingestion/http/download";
-import type { FetchContext } from "@/lib/ingestion/source";
+import { download } from "../http/download";
+import type { FetchContext } from "../source";
 import { type FeedFile, openFeedFile } from "./file";
 
 /** The settings of a feed: the address of its current edition, in place of the one in its code. */

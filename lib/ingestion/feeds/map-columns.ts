@@ -1,5 +1,5 @@
-import type { FeedConfig } from "@/lib/ingestion/feeds/feed-source";
-import { meaningOf } from "@/lib/ingestion/html/labels";
+import { meaningOf } from "../html/labels";
+import type { FeedConfig } from "./feed-source";
 
 const ID =
   /^(?:id|ref|reference|guid|number|sku|listing ?(?:id|no|number|ref)|ref(?:erence)? ?(?:id|no|number)|ad ?id)$/;

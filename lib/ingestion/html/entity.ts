@@ -1,4 +1,4 @@
-import type { RawListing } from "@/lib/ingestion/schema";
+import type { RawListing } from "../schema";
 import { type Facts, fieldsFromFacts } from "./facts";
 import { meaningOf } from "./labels";
 import { hasType, type Node, nodeMember, nodesMember, textMember } from "./structured-data";

@@ -1,4 +1,4 @@
-import type { RawListing } from "@/lib/ingestion/schema";
+import type { RawListing } from "../schema";
 import { type LabelledField, mayBe, meaningOf, meaningOfClass } from "./labels";
 import { isElement, type PageElement, type PageNode, tidy } from "./page";
 import type { Run, Runs } from "./runs";

@@ -1,6 +1,6 @@
-import { cityStateAtStart, fromTownAbroad } from "@/lib/ingestion/normalise/places/city-and-state";
-import { readPlacePhrase } from "@/lib/ingestion/normalise/places/place-phrase";
-import { statusOfField } from "@/lib/ingestion/normalise/status";
+import { cityStateAtStart, fromTownAbroad } from "../normalise/places/city-and-state";
+import { readPlacePhrase } from "../normalise/places/place-phrase";
+import { statusOfField } from "../normalise/status";
 import { isElement, type PageElement, tidy } from "./page";
 import type { Runs } from "./runs";
 

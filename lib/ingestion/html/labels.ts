@@ -1,7 +1,7 @@
-import { findLabels } from "@/lib/ingestion/normalise/figure-labels";
-import { type FactName, factNameOf } from "@/lib/ingestion/normalise/labelled-facts";
-import { UNDISCLOSED } from "@/lib/ingestion/normalise/money-notation";
-import type { RawListing } from "@/lib/ingestion/schema";
+import { findLabels } from "../normalise/figure-labels";
+import { type FactName, factNameOf } from "../normalise/labelled-facts";
+import { UNDISCLOSED } from "../normalise/money-notation";
+import type { RawListing } from "../schema";
 import labels from "./field-labels.json" with { type: "json" };
 
 export type LabelledField = Exclude<

@@ -1,5 +1,5 @@
-import { findLabels } from "@/lib/ingestion/normalise/figure-labels";
-import { statusOfField } from "@/lib/ingestion/normalise/status";
+import { findLabels } from "../normalise/figure-labels";
+import { statusOfField } from "../normalise/status";
 import { meaningOf } from "./labels";
 import { isElement, type PageElement, type PageNode, type ParsedPage, shortText, tidy } from "./page";
 import parts from "./page-parts.json" with { type: "json" };

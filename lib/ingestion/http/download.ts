@@ -3,7 +3,7 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AppError } from "@/lib/core/errors";
-import { SourceBlockedError } from "@/lib/ingestion/source-errors";
+import { SourceBlockedError } from "../source-errors";
 import type { Fetcher } from "./fetcher";
 
 /** Largest feed that is downloaded, after decompression. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { SourceBlockedError } from "@/lib/ingestion/source-errors";
 import { BrokerSite } from "@/tests/doubles/broker-site";
+import { SourceBlockedError } from "../source-errors";
 import { Fetcher, type FetcherOptions } from "./fetcher";
 
 let site: BrokerSite;

@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Response, fetch as request } from "undici";
 import { AppError } from "@/lib/core/errors";
-import { PageRefusedError, SourceBlockedError } from "@/lib/ingestion/source-errors";
+import { PageRefusedError, SourceBlockedError } from "../source-errors";
 import { createAgent } from "./agent";
 import { decodePage, isChallenge, LONGEST_WAIT_MS, retryAfterMs } from "./answers";
 import { type Robots, readRobots } from "./robots";

@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import type { FeedFile } from "@/lib/ingestion/feeds/file";
-import { mapColumns } from "@/lib/ingestion/feeds/map-columns";
-import { type FeedRow, formatOf, partsOf } from "@/lib/ingestion/feeds/rows";
+import type { FeedFile } from "../feeds/file";
+import { mapColumns } from "../feeds/map-columns";
+import { type FeedRow, formatOf, partsOf } from "../feeds/rows";
 import type { Sample, SourceConfig } from "./schema";
 import type { Finding } from "./view";
 

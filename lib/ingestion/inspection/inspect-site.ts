@@ -1,14 +1,14 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import { mainEntity } from "@/lib/ingestion/html/entity";
-import { parsePage } from "@/lib/ingestion/html/page";
-import { listedItems, readJsonLd } from "@/lib/ingestion/html/structured-data";
-import type { Fetcher, Page } from "@/lib/ingestion/http/fetcher";
-import type { RawListing } from "@/lib/ingestion/schema";
-import { guessListingPath } from "@/lib/ingestion/sites/guess";
-import { type ListPage, listingTest, readListPage } from "@/lib/ingestion/sites/list-page";
-import { firstOf, hasSubstance, readListingPage } from "@/lib/ingestion/sites/listing-page";
-import { PageRefusedError } from "@/lib/ingestion/source-errors";
+import { mainEntity } from "../html/entity";
+import { parsePage } from "../html/page";
+import { listedItems, readJsonLd } from "../html/structured-data";
+import type { Fetcher, Page } from "../http/fetcher";
+import type { RawListing } from "../schema";
+import { guessListingPath } from "../sites/guess";
+import { type ListPage, listingTest, readListPage } from "../sites/list-page";
+import { firstOf, hasSubstance, readListingPage } from "../sites/listing-page";
+import { PageRefusedError } from "../source-errors";
 import type { Inspected } from "./inspect-feed";
 import type { Finding } from "./view";
 

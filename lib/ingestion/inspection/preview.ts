@@ -1,10 +1,10 @@
 import { formatMoney, formatMultiple } from "@/lib/core/money";
-import { transformFeedRow } from "@/lib/ingestion/feeds/feed-source";
-import { relabelled } from "@/lib/ingestion/html/facts";
-import { meaningOf } from "@/lib/ingestion/html/labels";
-import { normaliseListing } from "@/lib/ingestion/normalise/listing";
-import { type NormalisedListing, type RawListing, rawListingSchema } from "@/lib/ingestion/schema";
 import { EARNINGS_LABEL } from "@/lib/vocabulary/terms";
+import { transformFeedRow } from "../feeds/feed-source";
+import { relabelled } from "../html/facts";
+import { meaningOf } from "../html/labels";
+import { normaliseListing } from "../normalise/listing";
+import { type NormalisedListing, type RawListing, rawListingSchema } from "../schema";
 import type { Sample, SourceConfig } from "./schema";
 import type { DetectedField, Preview, PreviewRow } from "./view";
 

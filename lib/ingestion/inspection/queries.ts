@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "@/db/client";
 import type { Money } from "@/lib/core/money";
-import { findAlsoListedAt } from "@/lib/ingestion/duplicates/queries";
+import { findAlsoListedAt } from "../duplicates/queries";
 import { listingsOf } from "./preview";
 import type { Sample, SourceConfig } from "./schema";
 import type { Preview } from "./view";

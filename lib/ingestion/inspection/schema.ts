@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { feedSchema } from "@/lib/ingestion/feeds/feed-source";
-import { rawListingSchema } from "@/lib/ingestion/schema";
-import { brokerSiteSchema } from "@/lib/ingestion/sites/broker-site";
+import { feedSchema } from "../feeds/feed-source";
+import { rawListingSchema } from "../schema";
+import { brokerSiteSchema } from "../sites/broker-site";
 
 /** The settings of a source that needs no code. */
 export const sourceConfigSchema = z.discriminatedUnion("kind", [brokerSiteSchema, feedSchema]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalisedListingSchema, type RawListing } from "@/lib/ingestion/schema";
+import { normalisedListingSchema, type RawListing } from "../schema";
 import type { ExchangeRates } from "./exchange-rates";
 import { normaliseListing } from "./listing";
 

@@ -1,6 +1,6 @@
 import type { Money } from "@/lib/core/money";
-import type { NormalisedListing, NormaliseResult, NotedField, RawListing } from "@/lib/ingestion/schema";
 import type { EarningsKind } from "@/lib/vocabulary/terms";
+import type { NormalisedListing, NormaliseResult, NotedField, RawListing } from "../schema";
 import { readBrokerName } from "./broker-name";
 import { classifyBusinessType } from "./business-type";
 import { countryOfCurrency, toUsd } from "./conversion";

@@ -1,5 +1,5 @@
 import { OPEN_END } from "@/lib/core/money";
-import type { RejectionReason } from "@/lib/ingestion/schema";
+import type { RejectionReason } from "../schema";
 import {
   CATEGORY_TITLE,
   CHROME_TITLE,

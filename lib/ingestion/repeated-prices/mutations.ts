@@ -1,8 +1,8 @@
 import "server-only";
 import type { Sql, Transaction } from "@/db/client";
 import { formatUsd } from "@/lib/core/money";
-import type { RunMetadata } from "@/lib/ingestion/runs/counts";
-import { advanceRun, type ClaimedRun, findSightings, type RunPosition } from "@/lib/ingestion/runs/mutations";
+import type { RunMetadata } from "../runs/counts";
+import { advanceRun, type ClaimedRun, findSightings, type RunPosition } from "../runs/mutations";
 import { faultyPrices, type PricedListing, type Stretch } from "./rules";
 import { type FoundStretch, PriceOrder, type SeenPrice } from "./stretches";
 

@@ -1,4 +1,4 @@
-import { namesAmount } from "@/lib/ingestion/catalogue/price-gate";
+import { namesAmount } from "../catalogue/price-gate";
 
 /** What a listing is judged by whose price its neighbours at the source have too. */
 export interface PricedListing {

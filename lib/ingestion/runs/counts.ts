@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RejectionReason } from "@/lib/ingestion/schema";
+import type { RejectionReason } from "../schema";
 
 const count = z.number().int().nonnegative().default(0);
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Sql, Transaction } from "@/db/client";
-import { LAPSE_AFTER } from "@/lib/ingestion/catalogue/change";
-import { plainEvent } from "@/lib/ingestion/catalogue/events";
-import { insertEvents } from "@/lib/ingestion/catalogue/mutations";
+import { LAPSE_AFTER } from "../catalogue/change";
+import { plainEvent } from "../catalogue/events";
+import { insertEvents } from "../catalogue/mutations";
 import type { RunMetadata } from "./counts";
 import { advanceRun, bumpCatalogue, type ClaimedRun, type RunPosition } from "./mutations";
 

@@ -1,6 +1,6 @@
-import { flatTexts, readRow } from "@/lib/ingestion/catalogue/row";
-import type { RawListing, RejectionReason } from "@/lib/ingestion/schema";
-import type { Cursor, SourceItem } from "@/lib/ingestion/source";
+import { flatTexts, readRow } from "../catalogue/row";
+import type { RawListing, RejectionReason } from "../schema";
+import type { Cursor, SourceItem } from "../source";
 import type { Rejection } from "./mutations";
 
 /** Most rows of one batch. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Sql, Transaction } from "@/db/client";
-import type { Cursor, Source } from "@/lib/ingestion/source";
+import type { Cursor, Source } from "../source";
 import { emptyMetadata, type RunMetadata, runMetadataSchema } from "./counts";
 import type { Taken } from "./drift";
 

@@ -2,12 +2,12 @@ import "server-only";
 import type { Sql } from "@/db/client";
 import { longDate } from "@/lib/core/dates";
 import { AppError } from "@/lib/core/errors";
-import { writeBatch } from "@/lib/ingestion/catalogue/batch";
-import { type Batch, judgeRows, type RunMemory } from "@/lib/ingestion/catalogue/judge";
-import { findKnown, findMissed } from "@/lib/ingestion/catalogue/queries";
-import { Fetcher, type FetcherOptions } from "@/lib/ingestion/http/fetcher";
-import { NORMALISER_EDITION } from "@/lib/ingestion/normalise/edition";
-import type { FetchContext, Source, SourceInput } from "@/lib/ingestion/source";
+import { writeBatch } from "../catalogue/batch";
+import { type Batch, judgeRows, type RunMemory } from "../catalogue/judge";
+import { findKnown, findMissed } from "../catalogue/queries";
+import { Fetcher, type FetcherOptions } from "../http/fetcher";
+import { NORMALISER_EDITION } from "../normalise/edition";
+import type { FetchContext, Source, SourceInput } from "../source";
 import { countRejection, type RunMetadata, totalRejected } from "./counts";
 import { Intake } from "./intake";
 import {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "@/db/client";
-import type { Source, SourceInput } from "@/lib/ingestion/source";
+import type { Source, SourceInput } from "../source";
 import { findSourceFile } from "./mutations";
 
 /** Works with what is to be read: what was given, or the file that an admin uploaded for a feed without an address. */

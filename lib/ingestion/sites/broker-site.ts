@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { relabelled } from "@/lib/ingestion/html/facts";
-import { patternSchema } from "@/lib/ingestion/pattern";
-import type { Source } from "@/lib/ingestion/source";
+import { relabelled } from "../html/facts";
+import { patternSchema } from "../pattern";
+import type { Source } from "../source";
 import { crawl } from "./crawl";
 import { type ListPage, listingTest, readListPage } from "./list-page";
 import { readListingPage, SELECTED_FIELDS } from "./listing-page";

@@ -1,10 +1,10 @@
 import "server-only";
 import { hash } from "node:crypto";
 import { AppError } from "@/lib/core/errors";
-import type { Page } from "@/lib/ingestion/http/fetcher";
-import type { RawListing } from "@/lib/ingestion/schema";
-import type { FetchContext, SourceItem } from "@/lib/ingestion/source";
-import { PageRefusedError } from "@/lib/ingestion/source-errors";
+import type { Page } from "../http/fetcher";
+import type { RawListing } from "../schema";
+import type { FetchContext, SourceItem } from "../source";
+import { PageRefusedError } from "../source-errors";
 import type { ListPage } from "./list-page";
 import { firstOf, hasSubstance } from "./listing-page";
 

@@ -1,9 +1,9 @@
-import { type Card, cardsOf, likeCards } from "@/lib/ingestion/html/cards";
-import { kindOf, kindSeenFrom } from "@/lib/ingestion/html/link-kind";
-import { withoutFrame } from "@/lib/ingestion/html/own-part";
-import { baseOf, linkTarget, type ParsedPage, parsePage } from "@/lib/ingestion/html/page";
-import { listedItems, readJsonLd } from "@/lib/ingestion/html/structured-data";
-import type { Page } from "@/lib/ingestion/http/fetcher";
+import { type Card, cardsOf, likeCards } from "../html/cards";
+import { kindOf, kindSeenFrom } from "../html/link-kind";
+import { withoutFrame } from "../html/own-part";
+import { baseOf, linkTarget, type ParsedPage, parsePage } from "../html/page";
+import { listedItems, readJsonLd } from "../html/structured-data";
+import type { Page } from "../http/fetcher";
 import { listingTest } from "./list-page";
 import { hasSubstance, readCard } from "./listing-page";
 

@@ -1,10 +1,10 @@
-import { cardsOf } from "@/lib/ingestion/html/cards";
-import { pathOf } from "@/lib/ingestion/html/link-kind";
-import { withoutFrame } from "@/lib/ingestion/html/own-part";
-import { baseOf, linkTarget, type ParsedPage, parsePage, tidy } from "@/lib/ingestion/html/page";
-import { listedItems, readJsonLd } from "@/lib/ingestion/html/structured-data";
-import type { Page } from "@/lib/ingestion/http/fetcher";
-import type { RawListing } from "@/lib/ingestion/schema";
+import { cardsOf } from "../html/cards";
+import { pathOf } from "../html/link-kind";
+import { withoutFrame } from "../html/own-part";
+import { baseOf, linkTarget, type ParsedPage, parsePage, tidy } from "../html/page";
+import { listedItems, readJsonLd } from "../html/structured-data";
+import type { Page } from "../http/fetcher";
+import type { RawListing } from "../schema";
 import { readCard } from "./listing-page";
 
 /** What one page of a site's list shows. */

@@ -1,17 +1,11 @@
-import { type Card, removeNeighbours } from "@/lib/ingestion/html/cards";
-import { fieldsFromEntity, mainEntity } from "@/lib/ingestion/html/entity";
-import {
-  type Facts,
-  fieldsFromClasses,
-  fieldsFromFacts,
-  headedFacts,
-  readFacts,
-} from "@/lib/ingestion/html/facts";
-import { headingOf, nameIn } from "@/lib/ingestion/html/heading";
-import { badgeOf, headlinePlace } from "@/lib/ingestion/html/headline";
-import { sameKind } from "@/lib/ingestion/html/link-kind";
-import { CLICKED, mainText } from "@/lib/ingestion/html/main-text";
-import { withoutFrame, withoutSectionsOfOthers } from "@/lib/ingestion/html/own-part";
+import { type Card, removeNeighbours } from "../html/cards";
+import { fieldsFromEntity, mainEntity } from "../html/entity";
+import { type Facts, fieldsFromClasses, fieldsFromFacts, headedFacts, readFacts } from "../html/facts";
+import { headingOf, nameIn } from "../html/heading";
+import { badgeOf, headlinePlace } from "../html/headline";
+import { sameKind } from "../html/link-kind";
+import { CLICKED, mainText } from "../html/main-text";
+import { withoutFrame, withoutSectionsOfOthers } from "../html/own-part";
 import {
   isElement,
   lineOf,
@@ -20,10 +14,10 @@ import {
   paragraphsOf,
   parsePage,
   tidy,
-} from "@/lib/ingestion/html/page";
-import { Runs } from "@/lib/ingestion/html/runs";
-import { type Node, readJsonLd, readMicrodata } from "@/lib/ingestion/html/structured-data";
-import type { RawListing } from "@/lib/ingestion/schema";
+} from "../html/page";
+import { Runs } from "../html/runs";
+import { type Node, readJsonLd, readMicrodata } from "../html/structured-data";
+import type { RawListing } from "../schema";
 
 /** The first of several readings that says something, field by field. */
 export function firstOf(...readings: Partial<RawListing>[]): Partial<RawListing> {

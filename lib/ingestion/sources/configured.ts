@@ -1,8 +1,8 @@
 import { AppError } from "@/lib/core/errors";
-import { feedSource } from "@/lib/ingestion/feeds/feed-source";
-import { sourceConfigSchema } from "@/lib/ingestion/inspection/schema";
-import { brokerSite } from "@/lib/ingestion/sites/broker-site";
-import type { Source } from "@/lib/ingestion/source";
+import { feedSource } from "../feeds/feed-source";
+import { sourceConfigSchema } from "../inspection/schema";
+import { brokerSite } from "../sites/broker-site";
+import type { Source } from "../source";
 
 export interface SourceRow {
   id: string;

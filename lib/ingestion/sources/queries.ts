@@ -2,7 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "@/db/client";
 import { sources } from "@/db/schema/ingestion";
-import type { Source } from "@/lib/ingestion/source";
+import type { Source } from "../source";
 import { sourceFromRow } from "./configured";
 import { findSource, SOURCES } from "./registry";
 

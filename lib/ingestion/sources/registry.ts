@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/core/errors";
-import type { Source } from "@/lib/ingestion/source";
+import type { Source } from "../source";
 import { businessesForSale } from "./businesses-for-sale/source";
 import { dealledger } from "./dealledger/source";
 import { sample } from "./sample/source";

@@ -1,4 +1,4 @@
-import { brokerSite } from "@/lib/ingestion/sites/broker-site";
+import { brokerSite } from "../../sites/broker-site";
 
 /**
  * BusinessesForSale.com: list pages of cards (`div.result`, figures in th and td) with an ItemList, and listings'

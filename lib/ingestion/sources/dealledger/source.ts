@@ -1,5 +1,5 @@
-import { type FeedConfig, feedSource, transformFeedRow } from "@/lib/ingestion/feeds/feed-source";
-import type { FeedRow } from "@/lib/ingestion/feeds/rows";
+import { type FeedConfig, feedSource, transformFeedRow } from "../../feeds/feed-source";
+import type { FeedRow } from "../../feeds/rows";
 
 /** The daily edition (JSON) and the published one (CSV) name some columns differently. */
 const LEDGER_FEED: FeedConfig = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { normaliseListing } from "@/lib/ingestion/normalise/listing";
-import { type NormalisedListing, type RawListing, rawListingSchema } from "@/lib/ingestion/schema";
 import { BUSINESS_TYPES, FLAGS, INDUSTRIES } from "@/lib/vocabulary/terms";
+import { normaliseListing } from "../../normalise/listing";
+import { type NormalisedListing, type RawListing, rawListingSchema } from "../../schema";
 import { sampleListings } from "./listings";
 
 const NOW = new Date("2026-11-20T10:25:00Z");

@@ -1,4 +1,4 @@
-import type { RawListing } from "@/lib/ingestion/schema";
+import type { RawListing } from "../../schema";
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Source } from "@/lib/ingestion/source";
+import type { Source } from "../../source";
 import { sampleListings } from "./listings";
 
 const cursorSchema = z.object({ next: z.number().int().nonnegative() }).catch({ next: 0 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { listingText } from "@/lib/matching/listing-text";
 import { seenListing } from "@/tests/eval/numbered";
+import { listingText } from "../../listing-text";
 import { localJudge } from "../local";
 
 const LENGTH = 10_000;
