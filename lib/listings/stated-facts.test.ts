@@ -25,6 +25,10 @@ describe("what a listing states beside its columns [FIG-21]", () => {
     expect(facts).toEqual([{ name: "Reason for sale", label: "Why selling", value: "Health" }]);
   });
 
+  it("shows a gross profit under its own name, for it is no earnings", () => {
+    expect(named("", { "Gross profit": "£214,000" })).toEqual([["Gross profit", "£214,000"]]);
+  });
+
   it("keeps EBITDA beside SDE, as the source wrote it, and not beside itself", () => {
     const text = "SDE: $211,300 | Adj. EBITDA: $131,000";
     expect(named(text)).toEqual([["EBITDA", "$131,000"]]);

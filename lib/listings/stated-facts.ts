@@ -19,6 +19,7 @@ const SHOWN: readonly (readonly [fact: FactName, name: string])[] = [
   ["inventory", "Inventory"],
   ["equipment", "Equipment"],
   ["property", "Property value"],
+  ["gross-profit", "Gross profit"],
 ];
 /** Longer values are running text, which stands in the description. */
 const LONGEST = 200;
@@ -33,7 +34,7 @@ interface Stating {
 }
 
 /**
- * Reason for sale, training, lease, inventory, equipment and the property's value as a listing states them under a
+ * Reason for sale, training, lease, inventory, equipment, the property's value and gross profit as a listing states them under a
  * label (FIG-21), and its EBITDA where SDE or cash flow are shown as the earnings. The first value of each; none is made up.
  */
 export function statedFacts({ description, texts, earningsKind }: Stating): StatedFact[] {

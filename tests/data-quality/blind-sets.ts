@@ -1,5 +1,5 @@
 import { OPEN_END } from "@/lib/core/money";
-import { meaningOf } from "@/lib/ingestion/html/labels";
+import { meaningOfColumn } from "@/lib/ingestion/html/labels";
 import { EXCHANGE_RATES } from "@/lib/ingestion/normalise/exchange-rates";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
 import { type NormalisedListing, rawListingSchema } from "@/lib/ingestion/schema";
@@ -73,7 +73,7 @@ export const scoreBlind = (set: keyof typeof BLIND_SETS): Tally => scoreRows(BLI
 function withFields(raw: Record<string, unknown>): Record<string, unknown> {
   const row = { ...raw };
   for (const [name, value] of Object.entries(raw)) {
-    const field = name in rawListingSchema.shape ? undefined : meaningOf(name)?.field;
+    const field = name in rawListingSchema.shape ? undefined : meaningOfColumn(name)?.field;
     if (!field || row[field] !== undefined || value === null) continue;
     row[field] = String(value);
     if (field === "earnings") row.earningsLabel ??= name;

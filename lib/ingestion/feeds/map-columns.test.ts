@@ -8,6 +8,10 @@ it("a column is known by what it holds, however its name says in what form [SRC-
     "askingPriceRaw",
     "Asking Price (USD)",
     "asking_price_formatted",
+    "price_num",
+    "displayPrice",
+    "ask_amt",
+    "biz_price",
   ]) {
     const columns = ["id", "title", price, "cash_flow", "year_established"];
     expect(mapColumns(columns)).toEqual({
@@ -18,4 +22,30 @@ it("a column is known by what it holds, however its name says in what form [SRC-
       yearEstablished: "year_established",
     });
   }
+});
+
+it("a column's name is read by its words, in any order and however shortened [SRC-11]", () => {
+  const columns = [
+    "id",
+    "title",
+    "grossRev",
+    "ebitda_adj",
+    "loc_city",
+    "us_state",
+    "cat",
+    "desc",
+    "n_employees",
+  ];
+  expect(mapColumns([...columns, "listed_at", "seller_phone", "price_per_sqft"])).toEqual({
+    sourceListingId: "id",
+    title: "title",
+    revenue: "grossRev",
+    earnings: "ebitda_adj",
+    city: "loc_city",
+    region: "us_state",
+    industry: "cat",
+    description: "desc",
+    employees: "n_employees",
+    listedAt: "listed_at",
+  });
 });

@@ -1,4 +1,4 @@
-import { meaningOf } from "../html/labels";
+import { meaningOfColumn } from "../html/labels";
 import type { FeedConfig } from "./feed-source";
 
 const ID =
@@ -19,7 +19,7 @@ export function mapColumns(columns: string[]): FeedConfig["fields"] {
   const ranks = new Map<string, number>();
   const find = (pattern: RegExp) => columns.find((column) => pattern.test(plain(column)));
   for (const column of columns) {
-    const { field, rank = 0 } = meaningOf(plain(column)) ?? {};
+    const { field, rank = 0 } = meaningOfColumn(column) ?? {};
     if (!field || rank >= (ranks.get(field) ?? Number.POSITIVE_INFINITY)) continue;
     ranks.set(field, rank);
     fields[field] = column;

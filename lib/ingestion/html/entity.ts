@@ -130,9 +130,10 @@ export function fieldsFromEntity(node: Node | undefined): { fields: Partial<RawL
       title: textMember(node, "name"),
       description: textMember(node, "description") ?? labelled.description,
       askingPrice: labelled.askingPrice ?? priceOf(offer),
-      currency:
-        textMember(offer, "priceCurrency") ??
-        textMember(nodeMember(offer, "priceSpecification"), "priceCurrency"),
+      currency: priceOf(offer)
+        ? (textMember(offer, "priceCurrency") ??
+          textMember(nodeMember(offer, "priceSpecification"), "priceCurrency"))
+        : undefined,
       location: address ? undefined : (textMember(node, "address") ?? labelled.location),
       city: textMember(address, "addressLocality") ?? textMember(node, "addressLocality"),
       region: textMember(address, "addressRegion") ?? textMember(node, "addressRegion"),

@@ -41,7 +41,8 @@ export function headlinePlace(runs: Runs, heading: PageElement | undefined): str
       line = whole;
     }
     if (line.length > LONGEST) continue;
-    for (const part of line.split(/\s*[|•·›»>\n]\s*/)) {
+    // 'Whitby, North Yorkshire' may stand in one line with a reference.
+    for (const part of [...line.split(/\s*[|•·›»>\n]\s*/), ...(text === line ? [] : [text])]) {
       const whole = tidy(
         part
           .replace(INTRODUCED, "")

@@ -2,6 +2,7 @@ import { findLabels } from "../normalise/figure-labels";
 import { type FactName, factNameOf } from "../normalise/labelled-facts";
 import { UNDISCLOSED } from "../normalise/money-notation";
 import type { RawListing } from "../schema";
+import columns from "./column-names.json" with { type: "json" };
 import labels from "./field-labels.json" with { type: "json" };
 
 export type LabelledField = Exclude<
@@ -113,17 +114,44 @@ function lookUpWhole(label: string): Meaning | undefined {
   return undefined;
 }
 
+/** As names of columns and classes shorten words. */
+const SHORT_FOR: Record<string, string> = columns.short;
+/** Words of a column's name that say only in what form it holds its field. */
+const OF_FORM = new Set(columns.form.split(" "));
+/** Those before a town or state: 'location_city', 'addr_state'. */
+const OF_PLACE = new Set(columns.place.split(" "));
+const IN_COLUMNS = new Map(
+  Object.entries(columns.fields).flatMap(([field, names]) =>
+    names.split(", ").map((name) => [name, field as LabelledField] as const),
+  ),
+);
+
+/**
+ * What the name of a column means, read by its words: 'price_num', 'displayPrice', 'location_city', 'earnings_sde',
+ * 'desc'. Undefined when nobody has heard of it.
+ */
+export function meaningOfColumn(name: string): Meaning | undefined {
+  const key = labelKey(name);
+  const own = inColumns(key) ?? meaningOf(key);
+  if (own) return own;
+  const words = key.split(" ").map((word) => SHORT_FOR[word] ?? word);
+  const plain = words.filter((word) => !OF_FORM.has(word));
+  const placed = plain.filter((word) => !OF_PLACE.has(word));
+  for (const some of [words, plain, placed, plain.toReversed()]) {
+    const known = some.length > 0 && (meaningOf(some.join(" ")) ?? inColumns(some.join(" ")));
+    if (known) return known;
+  }
+  return undefined;
+}
+
+const inColumns = (key: string): Meaning | undefined => {
+  const field = IN_COLUMNS.get(key);
+  return field && { field, rank: LAST };
+};
+
 /** Words in class names that say nothing about what an element holds. */
 const CLASS_NOISE =
   /\b(?:listing|business|result|card|item|search|property|post|entry|grid|list|col|row|text|value|info|data|field|wrap(?:per)?|container|box|inner|main|js|the|t|l|c|mv|bfs|display|mobile|desktop|on)\b/g;
-
-const SHORT_FOR: Record<string, string> = {
-  desc: "description",
-  teaser: "description",
-  excerpt: "description",
-  blurb: "description",
-  loc: "location",
-};
 
 /** What an element's class name says that it holds: 'listing-price' → askingPrice. */
 export function meaningOfClass(className: string): Meaning | undefined {

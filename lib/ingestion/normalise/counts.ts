@@ -3,6 +3,7 @@ import { withSmallNumbers } from "./spelled-numbers";
 const YEAR = /\b(1[6-9]\d{2}|20\d{2})\b/;
 /** Years; older than this is no age of a business. */
 const OLDEST = 400;
+const BARE_AGE = /^\s*([1-9]\d?|1\d\d)\s*$/;
 const AGE = /\b(\d{1,3})\s*\+?\s*(?:years?|yrs?)\b(?:\s+(\d{1,2})\s+months?\b)?/i;
 
 /** The year of foundation from 'Est. 1987', '1987' or an age such as '14 years' (counted from `observedAt`). */
@@ -11,13 +12,13 @@ export function readYearEstablished(text: string | undefined, observedAt: Date):
   const thisYear = observedAt.getUTCFullYear();
   const year = YEAR.exec(text)?.[1];
   if (year) return Number(year) <= thisYear ? Number(year) : null;
-  const [, age, months = 0] = AGE.exec(text) ?? [];
+  const [, age = BARE_AGE.exec(text)?.[1], months = 0] = AGE.exec(text) ?? [];
   if (!age || Number(age) === 0 || Number(age) > OLDEST) return null;
   return thisYear - Number(age) - (Number(months) > observedAt.getUTCMonth() ? 1 : 0);
 }
 
-const FULL_TIME = /(\d{1,5})\s*\(?(?:full[- ]?time|ft\b)/i;
-const PART_TIME = /(\d{1,5})\s*\(?(?:part[- ]?time|pt\b)/i;
+const FULL_TIME = /(\d{1,5})\s*\(?(?:full[- ]?time|f\/?t\b)|^\s*(\d{1,4})\s*\/\s*\d{1,4}\s*$/i;
+const PART_TIME = /(\d{1,5})\s*\(?(?:part[- ]?time|p\/?t\b)|^\s*\d{1,4}\s*\/\s*(\d{1,4})\s*$/i;
 const COUNT = /\d{1,3}(?:,\d{3})+|\d{1,6}/;
 const MOST = 30_000;
 
@@ -25,8 +26,10 @@ const MOST = 30_000;
 export function readEmployees(text: string | undefined, partTime?: string): number | null {
   // Of a sentence a number further on counts something else, and a share counts nobody.
   if (!text || /^\D{30}|^\D*\d+\s?%/.test(text)) return partTime ? readEmployees(partTime) : null;
-  const full = FULL_TIME.exec(text)?.[1];
-  const part = PART_TIME.exec(text)?.[1];
+  // '5 / 14' are those in full and in part time.
+  const [, fullTime, whole] = FULL_TIME.exec(text) ?? [];
+  const [, halfTime, rest] = PART_TIME.exec(text) ?? [];
+  const [full, part] = [fullTime ?? whole, halfTime ?? rest];
   // '27 (4 part-time)' are 27 in all.
   const isWithin = /^\s*\d{1,5}\s*\(\s*(?:\w+\s+)?\d/.test(text);
   const count =
@@ -53,9 +56,10 @@ const STAFF_IN_TEXT = [
   `${NUMBER}[- ](?:person|strong)\\b`,
   `${NUMBER}\\s+(?:are\\s+)?(?:on\\s+(?:the\\s+)?(?:payroll|staff)\\b|employés\\b|employed\\b|work\\s+(?:here|there))`,
   `${NUMBER}\\s+(?:[\\p{Ll}&\\d-]+\\s+){0,2}(?:${TRADES})\\b`,
+  `${NUMBER}\\s+\\p{Ll}+s,?\\s+(?:(?:all|both)\\s+)?(?:full[\\s-]?time|who\\s+(?:will|intend|wish)|(?:will|intend\\s+to|want\\s+to|wish\\s+to|are\\s+happy\\s+to)\\s+stay)\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 const FOUNDED_IN_TEXT =
-  /\b(?:opened(?:\s+\p{Ll}+){1,4}?(?=\s+in\s)|operated\s+since|open\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|(?:has|have)\s+been\s+[^.;\n]{0,50}?since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving(?:\s+[^.;\n]{3,60}?)?|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?\s+)?((?:1[89]|20)\d\d)\b/iu;
+  /\b(?:(?:opened|started|founded|bought|built)(?!\s+(?:an?other|a\s+second|its\s+second|a\s+third))\s[^.;\d\n]{1,80}?(?=\sin\s)|operated\s+since|open\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|(?:has|have)\s+been\s+[^.;\n]{0,50}?since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving(?:\s+[^.;\n]{3,60}?)?|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?\s+)?((?:1[89]|20)\d\d)\b/iu;
 const IN_FRENCH = /(?<!\p{L})(?:établie?s?|fondée?s?)\s+(?:en|depuis)\s+((?:1[89]|20)\d\d)\b/iu;
 /** '2019 Established', where a card prints its values first; 'est 06'. */
 const YEAR_FIRST = /\b((?:19|20)\d\d)\s+(?:Established|Founded)\b(?!\s*:|\s*(?:19|20)\d\d)/;

@@ -28,6 +28,7 @@ export const BEFORE_OR_AFTER =
 /** Things that are labels only before a colon: 'with real estate $499,000' gives the price of both. */
 const THING =
   /^(?:stock|property|building|land|real[\s-]estate|equipment|financing|cam|nnn|investment|savings)$/i;
+const ADDED = /(?:\+|\bplus)\s*$/i;
 /** Prices that a sentence tells, perhaps of another thing: 'the building, which is available for $1'. */
 const VERB_OF_PRICE = /^(?:available for|offered at|priced at|listed (?:at|for)|for sale at)$/i;
 const OF_A_THING =
@@ -38,7 +39,7 @@ const ALSO_BEHIND =
 const AMOUNT =
   "(?:(?:US|CA|C|AU|A|NZ)?[$£€]\\s?\\d[\\d,.]*\\d?\\s?(?:k|mm?|mil|million)?\\b|\\d[\\d,.]*\\s?(?:k|mm?|mil|million)\\b)";
 const BEFORE_AMOUNT = new RegExp(
-  String.raw`^\s*(?:[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|over|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|has|have|been|between|from|currently|now|just|well|some|${BEFORE_OR_AFTER})\s+){0,4}(?:${AMOUNT}|\())`,
+  String.raw`^\s*(?:[:*=~?]|[-–—]\s*\$|(?:(?:of|at|a|an|in|weekly|monthly|shade|little|runs?|ran|over|about|approximately|approx\.?|nearly|around|roughly|up\s+to|is|was|are|has|have|been|between|from|currently|now|just|well|some|${BEFORE_OR_AFTER})\s+){0,4}(?:${AMOUNT}|\())`,
   "iu",
 );
 /** '$50K in repairs': what stands behind the amount names it. */
@@ -107,6 +108,8 @@ function roleOf(text: string): FigureRole {
 
 const PERIODS: Readonly<Record<string, Period>> = { m: "month", w: "week", q: "quarter", d: "day" };
 const PERIOD_IN = /\b(mo?n?th|w(?:ee)?k|quarter|dai)ly\b/i;
+/** 'Weekly shop takings': one word may stand between. */
+const DESCRIBED = /\b(?:month|week|quarter|dai)ly\s+\p{L}+\s+$/iu;
 const FORTNIGHTLY = /\b(?:bi-?weekly|fortnightly)\b/i;
 const PERIOD_BEHIND =
   /^\s*(?:\(\s*)?(?:per|a|\/|p\/)\s?(mo|month|wk|week|quarter|day)\b\.?\)?|^\s*\((month|week|quarter|dai)ly\)|^\s+(month|week|quarter|dai)ly(?=\s*:|\s*[$£€])/i;
@@ -169,6 +172,13 @@ export function findLabels(text: string): FigureLabel[] {
     const following = text.slice(end, end + 60);
     // 'EBITDA came in at …' says no more than 'was'; 'Sales net of VAT were …'.
     if (/\b(?:comes|came)\s+in$/i.test(written) && /^\s+at\b/i.test(following)) continue;
+    // '$140,000 + inventory': what is added is named without an amount of its own.
+    if (
+      (THING.test(written) || /^inventory$/i.test(written)) &&
+      ADDED.test(text.slice(0, match.index).slice(-8)) &&
+      !/^\W{0,3}\d/.test(following)
+    )
+      continue;
     if (/^worth$/i.test(written) && BEHIND_AMOUNT.test(text.slice(0, match.index).slice(-20))) continue;
     if (/^net\s+of$/i.test(written) && /^\s+(?:vat|gst|tax)/i.test(following)) continue;
     if (THING.test(written) && !/^\s*[:=|\n]/.test(following)) continue;
@@ -195,10 +205,12 @@ export function findLabels(text: string): FigureLabel[] {
     end += FURTHER.exec(following)?.[0].length ?? 0;
     const behind = PERIOD_BEHIND.exec(text.slice(end, end + 24));
     if (behind) end += behind[0].length;
+    const described = DESCRIBED.exec(text.slice(0, match.index).slice(-40))?.[0] ?? "";
+    const isFree = (found.at(-1)?.end ?? 0) < match.index - described.length;
     found.push({
       ...roleAndHope(written, text, match.index),
       text: written,
-      period: periodBy(written, behind),
+      period: periodBy(written, behind) ?? (isFree ? periodOf(described) : null),
       index: match.index,
       end,
     });

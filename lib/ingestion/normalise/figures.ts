@@ -42,6 +42,8 @@ export interface Figures {
   unlabelled: Amount[];
 }
 
+const ROLES_OF_PARTS = ["revenue", "earnings"] as const;
+
 /** Nothing that belongs together reaches over these: cells, bullets, semicolons, lines, the ends of sentences. */
 const WALL =
   /[|•·;\n]|(?<!\b(?:adj|approx|avg|est|inc|co|no|mos?|yrs?|wks?|rs|sq|ft|st|mt|vs|rev|s\.d\.e|\p{Lu}))[.!?]["”’)]?\s+(?=[\p{Lu}"“$])|\s[-–—]\s(?=[^|•\n]{0,40}[:$])/giu;
@@ -58,7 +60,7 @@ const PROSE_GAP = new RegExp(
 );
 /** Between an amount and the label behind it: '$656K cash flow', '$6m+ in annual sales'. */
 const VALUE_FIRST_GAP =
-  /^[\s+]{0,3}(?:(?:is|was|were|in|of|\/\s?(?:mo(?:nth)?|w(?:ee)?k)|per\s+year|per\s+month|per\s+week|p\.?\/?w\.?|p\.?\/?a\.?|a\s+year|a\s+month|a\s+week|annual(?:ly)?|yearly|monthly|weekly|daily|total|\/\s?yr)\s{0,2}){0,3}\s{0,2}$/i;
+  /^\+?\s{0,3}(?:(?:is|was|were|in|of|\/\s?(?:mo(?:nth)?|w(?:ee)?k)|per\s+year|per\s+month|per\s+week|p\.?\/?w\.?|p\.?\/?a\.?|a\s+year|a\s+month|a\s+week|annual(?:ly)?|yearly|monthly|weekly|daily|total|\/\s?yr)\s{0,2}){0,3}\s{0,2}$/i;
 const WITHHELD = new RegExp(`(?<![\\p{L}])(?:${UNDISCLOSED})(?![\\p{L}])`, "giu");
 const RENT = /^(?:rent|lease)$/i;
 /** A rent above this, without a colon before it, is the price of the card. */
@@ -119,7 +121,7 @@ function cellsOf(text: string, labels: FigureLabel[], values: Value[]): Cell[] {
 
 /** What may stand in a cell beside its one label or value: brackets, a year, whether it is part of the price. */
 const BESIDE_BARE = new RegExp(
-  String.raw`\([^()$£€]*\)|${OF_YEAR}|(?:\/|per|a)\s*(?:year|yr|annum)\b|annually|[-–—,]\s*(?:not\s+)?(?:included|incl\.?|extra|additional|separate)\b`,
+  String.raw`\([^()$£€]*\)|(?:\+|\bplus)\s*(?:inventory|stock|s\.?a\.?v|vat|gst|real\s+estate|property|equipment)\b|${OF_YEAR}|(?:\/|per|a)\s*(?:year|yr|annum)\b|annually|[-–—,]\s*(?:not\s+)?(?:included|incl\.?|extra|additional|separate)\b`,
   "giu",
 );
 
@@ -241,6 +243,35 @@ function lossesIn(text: string, edges: Edge[]): Set<Edge> {
 const negated = (amount: Amount | null, isLoss: boolean) =>
   amount && isLoss && amount.low > 0 ? { ...amount, low: -amount.low } : amount;
 
+/** 'Both together for $415,000', where each part has figures of its own. */
+const TOGETHER =
+  /\b(?:both|all(?:\s+(?:two|three|four|five))?)\s+(?:together\s+|as\s+a\s+package\s+)?for\s+(?=\$\d)/i;
+
+/** Parts that are sold together are one business: its price is that of them all, its other figures their sums. */
+function ofPackage(text: string, { labelled, unlabelled }: Figures): Figures {
+  const words = TOGETHER.exec(text);
+  const price = words && unlabelled.find(({ index }) => index === words.index + words[0].length);
+  if (!words || !price) return { labelled, unlabelled };
+  const whole = ROLES_OF_PARTS.flatMap((role): Figure[] => {
+    const parts = labelled.filter((figure) => figure.role === role && figure.amount?.high === null);
+    const [first] = parts;
+    if (!first?.amount || parts.some(({ label }) => label !== first.label)) return parts;
+    const low = parts.reduce((sum, { amount }) => sum + (amount?.low ?? 0), 0);
+    return [{ ...first, amount: { ...first.amount, low } }];
+  });
+  const asked = {
+    ...(labelled[0] as Figure),
+    role: "askingPrice" as const,
+    label: words[0].trim(),
+    amount: price,
+  };
+  const others = labelled.filter(({ role }) => role === "other");
+  return {
+    labelled: [...others, ...whole, { ...asked, index: price.index, year: null, tabular: true, hoped: null }],
+    unlabelled: unlabelled.filter((amount) => amount !== price),
+  };
+}
+
 /**
  * The figures that a text states under a label, by position. Labels and amounts are collected first and then paired
  * cell by cell: before or behind, as it gives the most labels one amount. A title may end with the word of a
@@ -342,5 +373,6 @@ export function findFigures(given: string, title = ""): Figures {
   // A price that a sentence tells may still be the one that a card prints without a label.
   const isPrinted = ({ label, loose }: Edge) => loose && label.role === "askingPrice";
   const taken = new Set(edges.filter((edge) => !isPrinted(edge)).map(({ value }) => value.amount));
-  return { labelled, unlabelled: amounts.filter((amount) => amount.marked && !taken.has(amount)) };
+  const unlabelled = amounts.filter((amount) => amount.marked && !taken.has(amount));
+  return ofPackage(text, { labelled, unlabelled });
 }

@@ -17,6 +17,11 @@ describe("flags", () => {
   it.each([
     ["70% down and the balance carried by the seller", ["seller-financing"]],
     ["60 dn bal 24 mos.", ["seller-financing"]],
+    ["The owner works alone out of his house", ["home-based"]],
+    ["Proprietors are largely hands-off and spend most of the year abroad", ["absentee"]],
+    ["The sale covers 18 acres of lakefront and the store", ["real-estate"]],
+    ["$2,275,000, real estate and furnishings included", ["real-estate"]],
+    ["Asking price: $1,400,000 including real estate appraised at $450,000", ["real-estate"]],
     ["The sellers expect to carry a quarter of it", ["seller-financing"]],
     ["Owner visits once a month; the centre is managed entirely by the director", ["absentee"]],
     ["Owner spends about 5 hours a week on the books", ["absentee"]],
@@ -42,6 +47,12 @@ describe("flags", () => {
     "Property taxes are low",
   ])("'%s' sets none", (text) => {
     expect(readFlags(text)).toEqual([]);
+  });
+
+  it("real estate with an amount belongs to a package price, and to no other", () => {
+    const text = "Business: $480,000. Real estate: $1,250,000.";
+    expect(readFlags(`${text} Total package price $1,730,000.`, readFacts(text))).toEqual(["real-estate"]);
+    expect(readFlags(text, readFacts(text))).toEqual([]);
   });
 
   it("are taken from facts that are answered with yes", () => {

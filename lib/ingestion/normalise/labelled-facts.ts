@@ -54,7 +54,7 @@ const isLabelLine = (line: string) =>
 
 const IN_FIGURES = /\d|\b(?:not\s+disclosed|undisclosed|n\/?a|call|request|confidential|tbd)\b/i;
 const NUMBERS: ReadonlySet<FactName> = new Set<FactName>(["employees", "established", "part-time"]);
-const OF_MONEY: ReadonlySet<FactName> = new Set<FactName>(["inventory", "equipment"]);
+const OF_MONEY: ReadonlySet<FactName> = new Set<FactName>(["inventory", "equipment", "gross-profit"]);
 /** Whether a value can be what a label asks for, as far as its signs say: figures, years and staff are numbers. */
 function canAnswer(label: string, value: string): boolean {
   const name = factNameOf(label);

@@ -166,6 +166,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     raw.yearEstablished ?? factOf(facts, "established") ?? foundedIn(line),
     context.observedAt,
   );
+  const claimed = `${title}\n${stated};\n${fields.askingPrice};\n${told}`;
   const named = readStated(field(raw.industry), field(raw.businessType));
   const sourceWords = `${field(raw.industry)} ${field(raw.businessType)}`.trim();
   const listing: NormalisedListing = {
@@ -196,10 +197,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     earningsKind,
     figuresImplausible: fault !== null,
     status,
-    flags: readFlags(
-      `${title}\n${field(raw.location)}\n${fields.askingPrice}\n${told}`,
-      readFacts(`${title}\n${told}`, raw.facts),
-    ),
+    flags: readFlags(claimed, readFacts(claimed, raw.facts)),
     yearEstablished,
     employees:
       readEmployees(raw.employees ?? factOf(facts, "employees"), factOf(facts, "part-time")) ??

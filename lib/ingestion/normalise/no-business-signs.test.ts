@@ -21,6 +21,16 @@ describe("signs of one kind in title and text reject a row that shows nothing of
       "Position:Broker AssociateCompensation:Commission, first-year earnings $90,000-$150,000Requirements:LicenseApply:at our office",
       { askingPrice: "$90,000-$150,000" },
     ],
+    [
+      "Over 40 Hair and Beauty Salons For Sale in Scotland",
+      "Browse salons and barbers. Sort by: Newest | Price low to high. Showing 1-25 of 43. Create an alert.",
+      { askingPrice: "Various" },
+    ],
+    [
+      "Fully Leased Retail Strip, 6 Tenants, 6.1% Cap",
+      "Price: $4,880,000 NOI: $297,680 Building: 11,400 SF. Tenants: dentist, cleaners. All NNN leases.",
+      { askingPrice: "$4,880,000" },
+    ],
     ["TEST LISTING please ignore", "Asking price $1. Revenue $1,000,000. Profit $1,000,000.", {}],
     [
       "Historic Former Lodge",

@@ -26,6 +26,8 @@ describe("the status", () => {
   });
 
   it.each([
+    ["Janitorial Company", "14 accounts under contract. Established 2008."],
+    ["Wellness Clinic", "Medical director stays under contract."],
     ["Sportswear Maker", "Over 40,000 units sold last year."],
     ["Bakery", "May be sold together with the cafe next door."],
     ["Car Wash", "Opening is pending permits from the city."],

@@ -23,8 +23,9 @@ const SOLD_TITLE =
 const SOLD_TEXT =
   /\b(?:this|the)\s+(?:business|company|listing|practice|agency|property|location|store|restaurant)\s+(?:has\s+been|was|is\s+now|has\s+just\s+been)\s+sold\b|(?<!\b(?:be|is|are|being|get|gets|been|also|not|never|only|units|items|products|was|were)\s)\bsold\s*!/i;
 const SOLD_START = /^\W*(?:(?:recently|just)\s+sold|SOLD|Sold)(?=\s*[!.|:–-]|\s+(?:\p{Lu}|\d))/u;
+/** 'Accounts under contract' and 'the director stays under contract' tell of other contracts. */
 const UNDER_OFFER_TEXT =
-  /\b(?:under\s+(?:contract|loi|letter\s+of\s+intent|agreement\s+of\s+sale)|sale\s+pending|in\s+escrow|acquisition\s+pending|in\s+contract|offer\s+(?:accepted|pending)|pending\s+sale|deal\s+pending)\b/i;
+  /\b(?:(?<!\b(?:accounts|customers|clients|routes|stops|sites|locations|properties|units|services?|revenue|income|sales|stays?|remains?|work(?:s|ing)?|employed|staff|\d+)\s+(?:is\s+|are\s+|all\s+)?)under\s+contract|under\s+(?:loi|letter\s+of\s+intent|agreement\s+of\s+sale)|sale\s+pending|in\s+escrow|acquisition\s+pending|in\s+contract|offer\s+(?:accepted|pending)|pending\s+sale|deal\s+pending)\b/i;
 const UNDER_OFFER_TITLE =
   /\bunder\s+offer\b|^\W*pending\b(?!\s+(?:permits?|approvals?|licen[cs]e|inspection|patents?))|[-–—|(]\s*pending\s*[!)]*$/i;
 /** A badge in a cell of its own, or shouted. */

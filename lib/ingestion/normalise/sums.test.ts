@@ -11,10 +11,17 @@ const figuresOf = (description: string) => {
   return [askingPrice, revenue, earnings].map((one) => one?.low ?? null);
 };
 
+it("parts that are sold together are one business with the sums of their figures [FIG-29]", () => {
+  const text =
+    "Dock: sales $410,000, SDE $93,000, price $260,000. Pier: sales $335,000, SDE $61,000, price $175,000.";
+  expect(figuresOf(`${text} Both together for $415,000.`)).toEqual([415_000, 745_000, 154_000]);
+});
+
 describe("parts of the revenue give their sum, and a total that is named stands for them [FIG-29]", () => {
   it.each([
     ["$1.2M from retail and $800k wholesale. Asking $900,000.", 900_000, 2_000_000],
     ["Revenue: $1.2M retail + $800K wholesale. Asking $900K.", 900_000, 2_000_000],
+    ["Rooms revenue $520,000 and tavern revenue $610,000 in 2025.", null, 1_130_000],
     ["Food sales $400k, bar sales $300k. Asking $350k.", 350_000, 700_000],
     ["Revenue: retail $500,000, catering $150,000, total $650,000. Asking $250,000", 250_000, 650_000],
     ["Clinic A net revenue $720,000, Clinic B $515,000, Clinic C $390,000. Asking $1M", 1_000_000, 1_625_000],

@@ -4,7 +4,9 @@ import streams from "./revenue-streams.json" with { type: "json" };
 const AMOUNT = String.raw`(?:(?:[$£€]\s?\d(?:[\d,.]{0,14}\d)?|(?<!\d)\d{1,3}(?:[ ,]\d{3}){1,3}\s?[$£€])(?:\s?(?:k|mm?|mil|million)\b)?|(?<!\d)\d[\d.]{0,8}\s?(?:k|mm?|million)\b)(?:\s?(?:\/|per|an?)\s?(?:week|wk|month|mo|year|yr)\b)?`;
 /** Sites and quarters are parts too: 'Clinic A', 'Store 2', 'Q3'. */
 const UNIT = String.raw`(?:clinic|campus|site|store|shop|location|office|branch|unit|salon|restaurant|school|center|centre|facility|plant)\s+(?:[a-h]|#?\d|one|two|three|four)(?![\p{L}\d,.])|q[1-4](?:\s+(?:20)?\d\d)?(?!\d)|(?:first|second|third|fourth)\s+(?:quarter|store|shop|location|site|office|restaurant)`;
-const ANY = `(?:${[...streams].sort((a, b) => b.length - a.length).join("|")}|${UNIT})`;
+/** Any name, where the word for takings stands behind it: 'tavern revenue'. */
+const NAMED = String.raw`(?!(?:annual|yearly|monthly|weekly|gross|net|total|combined|last|past|year|current|average|estimated|projected|ttm|business|inside|and|of|the|in|with|on|from)\b)\p{L}{3,}(?=\s+(?:sales|revenues?|takings|turnover|receipts)\b)`;
+const ANY = `(?:${[...streams].sort((a, b) => b.length - a.length).join("|")}|${UNIT}|${NAMED})`;
 const STREAM = `(?:the\\s+|our\\s+|its\\s+)?${ANY}`;
 const OF_SALES = String.raw`(?:\s+(?:net\s+|gross\s+|annual\s+)?(?:sales|revenues?|income|takings|turnover|side|department|services?))?`;
 const JOIN = String.raw`\s*(?:(?:[,;+&|/\n]|\band\b|\bplus\b|\banother\b|\ba\s+further\b)\s*){1,3}`;

@@ -31,6 +31,11 @@ describe("figures in the verbs and labels of sellers [FIG-22]", () => {
     ["What does it take in? $910,000. What does the owner make? $188,000.", null, 910_000, 188_000],
     ["Owner nets $1,500 p/w. Asking $120,000.", 120_000, null, 78_000],
     ["Weekly Net Before Loan: $2,380 | Purchase Price: $168,000", 168_000, null, 123_760],
+    ["Price $140,000 + inventory | Sales | $515,000 | SDE | $62,000", 140_000, 515_000, 62_000],
+    ["Weekly shop takings average $7,200. Asking $65,000.", 65_000, 374_400, null],
+    ["Billing runs about $14,500 per month. Asking $119,000.", 119_000, 174_000, null],
+    ["Rents collected last year: $310,000. Cash flow: $66,000.", null, 310_000, 66_000],
+    ["$1.3M sales and $395K EBITDA, up from $1.1M and $320K the year before.", null, 1_300_000, 395_000],
   ])("%s", (text, ...expected) => {
     expect(figuresOf(text)).toEqual(expected);
   });

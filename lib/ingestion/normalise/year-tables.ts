@@ -136,6 +136,10 @@ const ANOTHER_FIGURE =
 const TREND =
   /\b(?:grown|grew|risen|rose|increased|climbed|recovered|improved|went|gone|up|slipped|fell|fallen|declined|down)\s+from\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b(?:\s*\([^()]{1,20}\)|\s+in\s+(?:fy\s?)?(?:20)?\d\d)?,?\s+to\s+(?=[$£€])/gi;
 
+/** 'Up from $1.1M and $320K the year before': what it was. */
+const FORMERLY =
+  /\b(?:up|down|grown|grew|risen|rose|increased|climbed)\s+from\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b(?:\s+and\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b)?(?!\s*(?:\([^()]{1,20}\)|in\s+\d+)?,?\s+to\b)/gi;
+
 /** The amounts that are told with their period, in rows of which each names one figure. */
 function rowsOfYears(text: string, pattern: RegExp): RegExpExecArray[][] {
   const rows: RegExpExecArray[][] = [];
@@ -154,7 +158,9 @@ const rankOfPeriod = ({ running, part, hoped, year }: Record<string, string | un
 
 /** 'Sales: 2023 $1 | 2024 $2' says $2: the latest of several years in a row stands for them all, at the same place. */
 export function withLatestYear(text: string): string {
-  let told = text.replace(TREND, (words) => " ".repeat(words.length));
+  let told = text
+    .replace(TREND, (words) => " ".repeat(words.length))
+    .replace(FORMERLY, (words) => " ".repeat(words.length));
   for (const pattern of DATED)
     for (const row of rowsOfYears(told, pattern)) {
       const [first, last] = [row[0], row.at(-1)];

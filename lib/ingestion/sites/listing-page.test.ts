@@ -25,6 +25,19 @@ describe("a listing's page", () => {
     expect(JSON.stringify(listing)).not.toContain("999000");
   });
 
+  it("takes no currency from an offer without a price, and a place that shares its line with a reference", () => {
+    const offer = {
+      "@type": "Product",
+      name: "Harbour Chip Shop",
+      offers: { price: "0", priceCurrency: "USD" },
+    };
+    const page = `<script type="application/ld+json">${JSON.stringify(offer)}</script><main>
+      <h1>Harbour Chip Shop</h1><p><i></i> Whitby, North Yorkshire <span>Ref: TG48812</span></p>
+      <dl><dt>Price</dt><dd>£139,950</dd></dl></main>`;
+    const { currency, location, askingPrice } = readListingPage(page, URL, "shop");
+    expect([currency, location, askingPrice]).toEqual([undefined, "Whitby, North Yorkshire", "£139,950"]);
+  });
+
   it("is read from its structured data alone", () => {
     const product = {
       "@graph": [

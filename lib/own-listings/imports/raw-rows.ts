@@ -1,5 +1,5 @@
 import { transformFeedRow } from "@/lib/ingestion/feeds/feed-source";
-import { meaningOf } from "@/lib/ingestion/html/labels";
+import { meaningOfColumn } from "@/lib/ingestion/html/labels";
 import type { RawListing } from "@/lib/ingestion/schema";
 import { keyOf } from "../keys";
 import type { ImportFields, SheetRow } from "./schema";
@@ -7,7 +7,7 @@ import type { ImportFields, SheetRow } from "./schema";
 /** Columns that are kept as facts: no field takes them, and none could. What names a field and was not chosen is left out. */
 export function factColumns(columns: readonly string[], fields: ImportFields): string[] {
   const taken = new Set(Object.values(fields));
-  return columns.filter((column) => !taken.has(column) && !meaningOf(column)?.field);
+  return columns.filter((column) => !taken.has(column) && !meaningOfColumn(column)?.field);
 }
 
 /**

@@ -75,6 +75,29 @@ describe("a location field", () => {
     expect(locate({ location: "Collegeville, PA", description })?.[1]).toBe("New Jersey");
   });
 
+  it.each([
+    [
+      "Law Firm - Kansas City Area",
+      { location: "Overland Park, Kansas" },
+      ["Overland Park", "Kansas", "US-KS"],
+    ],
+    [
+      "Vancouver Island Dog Daycare",
+      { location: "Nanaimo, British Columbia" },
+      ["Nanaimo", "Canada", "CA-BC"],
+    ],
+    ["Dog Wash, Perth North", { location: "Joondalup, WA, Australia" }, ["Joondalup", "Australia", "AU-WA"]],
+    ["Practice for Sale in Atlanta Metro Area", { location: "Austin, TX" }, ["Atlanta", "Georgia", "US-GA"]],
+  ])("stands beside the title '%s' [DAT-2]", (title, fields, place) => {
+    expect(locate({ title, description: "Based in NANAIMO or elsewhere.", ...fields })).toEqual(place);
+  });
+
+  it("says of which state a town is that a label names alone [DAT-2]", () => {
+    const location = "Hillsborough, Florida";
+    const { place } = resolveLocation({ ...EMPTY, location, city: "Brandon", stated: { city: "Brandon" } });
+    expect(place?.regionCode).toBe("US-FL");
+  });
+
   it("of a relocatable business is the country, with the source's word as the note", () => {
     const { place, note } = resolveLocation({ ...EMPTY, location: "Relocatable", country: "US" });
     expect([place?.countryCode, note]).toEqual(["US", "The source says 'Relocatable'."]);

@@ -48,6 +48,8 @@ function mentions(text: string, region: string): boolean {
   return isNamed || fromCityState(text, "")?.regionCode === region;
 }
 
+/** Thousands of people of a city that is no mere namesake. */
+const CITY = 50;
 /** Names of stretches of land, not of towns. */
 const STRETCH = "valley|area|metro|suburbs?|coast|region|county|bay\\s+area";
 
@@ -77,12 +79,20 @@ function fromHeadOrFields(input: LocationInput): Place | null {
   const fielded = fromFields(input);
   const { title, description } = input;
   const text = `${title}\n${description}`;
-  const isTold = fielded?.city ? text.includes(fielded.city) : mentions(text, fielded?.regionCode ?? "");
+  const isTold = fielded?.city
+    ? text.toLowerCase().includes(fielded.city.toLowerCase())
+    : mentions(text, fielded?.regionCode ?? "");
   const abroad = isTold ? null : fromCountryCell(title, description);
   if (abroad && abroad.countryCode !== "US") return abroad;
   if (!fielded?.regionCode) return fielded?.countryCode === "US" ? null : fielded;
   const named = isTold ? null : surePlaceOf(title);
-  const titled = named && isOnlyNear(title, named, fielded) ? null : named;
+  // 'Kansas City' beside a field of Kansas: the state has a town of that name too.
+  const isHere =
+    named?.city &&
+    named.regionCode !== fielded.regionCode &&
+    isTownIn(named.city, fielded.regionCode, CITY) &&
+    !mentions(title, named.regionCode ?? "");
+  const titled = named && (isHere || isOnlyNear(title, named, fielded)) ? null : named;
   if (titled?.regionCode && titled.regionCode !== fielded.regionCode) return titled;
   if (titled?.city) return titled;
   const head = description.slice(0, HEAD);
@@ -157,9 +167,12 @@ export interface LocationReading {
  */
 export function resolveLocation(input: LocationInput): LocationReading {
   const { title, description } = input;
-  const labelled = fromFacts(input.stated ?? {});
+  const { stated = {} } = input;
+  const labelled = fromFacts(stated);
+  // 'City: Brandon' alone leaves open which of them.
+  const isSure = stated.location ?? stated.region ?? stated.city?.includes(",");
   const named =
-    (labelled?.regionCode ? labelled : null) ??
+    (labelled?.regionCode && isSure ? labelled : null) ??
     fromHeadOrFields(input) ??
     inRegionOf(belowCutTitle(description), fromTitle(title, description)) ??
     labelled ??

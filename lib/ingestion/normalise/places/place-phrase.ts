@@ -166,6 +166,8 @@ export function readPlacePhrase(phrase: string): Place | null {
   if (country) {
     const inner = rest ? readPlacePhrase(rest) : null;
     if (inner && inner.countryCode === country) return inner;
+    const within = regionCodeOf(parts.at(-2) ?? "", country);
+    if (within?.startsWith(`${country}-`)) return townIn(within, beforeCounty(parts.slice(0, -2)));
     const town = beforeCounty(parts.slice(0, -1));
     return { countryCode: country, regionCode: null, city: town ? townAtEnd(town, null) : null };
   }
