@@ -1,5 +1,8 @@
 import type { Room } from "@/components/data-table/column-room";
 
+/** Of a column that is named below nowhere. */
+export const USUAL_ROOM: Room = { width: 112, leaves: 9 };
+
 /**
  * The room of each column of a list, by its id. Apart from the columns themselves, which the server's skeleton of a list
  * must not import: with their cells it would bring what floats above them into the first load.

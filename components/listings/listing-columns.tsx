@@ -1,5 +1,5 @@
 import type { ServerColumn } from "@/components/data-table/data-table";
-import { ROOM } from "@/components/listings/column-rooms";
+import { ROOM, USUAL_ROOM } from "@/components/listings/column-rooms";
 import { MatchChip } from "@/components/listings/match-chip";
 import { NameCell } from "@/components/listings/name-cell";
 import { PeerStrip } from "@/components/listings/peer-strip";
@@ -59,7 +59,7 @@ const column = (
   id,
   label,
   header: label,
-  room: ROOM[id],
+  room: rest.locked ? ROOM[id] : (ROOM[id] ?? USUAL_ROOM),
   ...rest,
 });
 
