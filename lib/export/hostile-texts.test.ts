@@ -2,6 +2,7 @@ import { load } from "cheerio";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import type { FileFormat } from "@/lib/http/file-answer";
+import { listingRow } from "@/tests/fixtures/listing-row";
 import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
 import { unzip } from "@/tests/fixtures/zip-file";
 import { exportAnswer } from "./answer";
@@ -11,40 +12,18 @@ import type { ExportRow } from "./schema";
 const payload = (place: number) => XSS_PAYLOADS[place % XSS_PAYLOADS.length]?.text ?? "";
 const ROWS = XSS_PAYLOADS.map(
   (_, n): ExportRow => ({
-    id: n + 1,
+    ...listingRow({ id: n + 1, askingPrice: 100_000, revenue: -1, earnings: -5_000 }),
     title: payload(n),
     businessType: payload(n + 1),
     industry: payload(n + 2),
     location: payload(n + 3),
     city: payload(n + 4),
-    askingPrice: 100_000,
-    askingPriceHigh: null,
-    revenue: -1,
-    revenueHigh: null,
-    earnings: -5_000,
-    earningsHigh: null,
-    earningsKind: null,
-    multiple: null,
-    dscr: null,
-    similar: null,
-    status: "active",
     quality: "great",
     reasoning: payload(n + 5),
-    isFavourite: true,
-    isHidden: false,
-    viewCount: 0,
-    lastViewedAt: null,
-    previousAskingPrice: null,
     notes: payload(n + 6),
     brokerName: payload(n + 7),
     sourceName: payload(n + 8),
     sourceUrl: payload(n + 9),
-    firstSeenAt: 0,
-    lastSeenAt: 0,
-    offeredAt: 0,
-    isListedAtKnown: true,
-    includesProperty: false,
-    updatedAt: 0,
   }),
 );
 
