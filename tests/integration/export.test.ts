@@ -137,9 +137,9 @@ describe("an Excel workbook", () => {
     expect(sheet.match(/<row /g)).toHaveLength(3);
     expect(sheet).toContain("=HYPERLINK(&quot;https://evil.example&quot;)");
     expect(sheet).not.toContain("<f>");
-    expect(sheet).toMatch(/<c r="AB2" s="0"><v>1<\/v><\/c>/);
-    expect(sheet).toContain(`<autoFilter ref="A1:AB3"/>`);
-    expect(EXPORT_COLUMNS).toHaveLength(28);
+    const last = /<autoFilter ref="A1:([A-Z]+)3"\/>/.exec(sheet)?.[1];
+    expect(sheet).toContain(`<c r="${last}2" s="0"><v>1</v></c>`);
+    expect(sheet.match(/<c r="[A-Z]+1"/g)).toHaveLength(EXPORT_COLUMNS.length);
   });
 
   it("holds as many rows as the CSV", async () => {
