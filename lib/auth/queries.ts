@@ -1,6 +1,8 @@
 import "server-only";
 import { sql as drizzleSql, eq } from "drizzle-orm";
 import { type DatabaseOrTransaction, sql } from "@/db/client";
+import type { buyerExclusions } from "@/db/schema/exclusions";
+import type { buyerAssumptions } from "@/db/schema/financing";
 import { passkeys, sessions, users } from "@/db/schema/users";
 import { env } from "@/lib/core/env";
 
@@ -31,6 +33,13 @@ export interface SessionRow {
   passkeyAt: number | null;
   /** Not noted as used for some minutes. */
   stale: boolean;
+  terms: Terms;
+}
+
+/** What of a person's own bears on every search: what they assume of financing, and what they want to see in no list. */
+export interface Terms {
+  assumptions: typeof buyerAssumptions.$inferSelect.assumptions | null;
+  exclusions: typeof buyerExclusions.$inferSelect.exclusions | null;
 }
 
 /** A session that nobody has used for so long has ended (SEC-5). Use is noted every five minutes at most. */
@@ -70,7 +79,9 @@ export async function findLivingSession(
       b.plan, b.status as "subscriptionStatus",
       (extract(epoch from b.current_period_end) * 1000)::float8 as "currentPeriodEnd",
       b.cancel_at_period_end as "cancelAtPeriodEnd", ${favourites} as "favouritesCount", ${deals} as "dealsCount",
-      ${filters} as "filtersCount"
+      ${filters} as "filtersCount", json_build_object(
+        'assumptions', (select assumptions from buyer_assumptions where user_id = u.id),
+        'exclusions', (select exclusions from buyer_exclusions where user_id = u.id)) as terms
     from sessions s join users u on u.id = s.user_id left join subscriptions b on b.user_id = u.id
     where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()
       and s.last_used_at > now() - ${IDLE}::interval`;

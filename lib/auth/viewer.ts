@@ -7,7 +7,7 @@ import { readSessionCookie } from "./cookies";
 import { touchSession } from "./mutations";
 import { loginPath } from "./next-path";
 import { lacksPasskey } from "./proof";
-import { findLivingSession } from "./queries";
+import { findLivingSession, type Terms } from "./queries";
 import { openToken } from "./tokens";
 
 /** The signed-in person behind a request. */
@@ -26,6 +26,7 @@ export interface Viewer {
   /** When they last showed who they are in this session, and when by a passkey; null when never. */
   provedAt: number;
   passkeyAt: number | null;
+  terms: Terms;
   /** What is mirrored of their subscription; null when there never was one. */
   subscription: {
     plan: "pro" | "enterprise";

@@ -1,7 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import { sql as pool } from "@/db/client";
-import { type Assumptions, withDefaults } from "@/lib/financing/assumptions";
+import type { Terms } from "@/lib/auth/queries";
+import { withDefaults } from "@/lib/financing/assumptions";
 import { coverageOn, findCoverage } from "@/lib/financing/queries";
 import type { Criteria } from "@/lib/listings/criteria";
 import { type Exclusions, isEmpty, NO_EXCLUSIONS } from "./rules";
@@ -13,22 +14,23 @@ export async function findExclusions(userId: string): Promise<Exclusions> {
   return row?.exclusions ?? NO_EXCLUSIONS;
 }
 
-/** Everything of a person's own that bears on every search, by one query; a page, which searches several times, asks once. */
-const findTerms = cache(async (userId: string) => {
-  const [row] = await pool()<[{ assumptions: Partial<Assumptions> | null; exclusions: Exclusions | null }]>`
+/** What bears on every search of a person, where no session has brought it along; a page, which searches several times, asks once. */
+const findTerms = cache(async (userId: string): Promise<Terms> => {
+  const [row] = await pool()<[Terms]>`
     select (select assumptions from buyer_assumptions where user_id = ${userId}) as assumptions,
       (select exclusions from buyer_exclusions where user_id = ${userId}) as exclusions`;
-  return {
-    coverage: await coverageOn(withDefaults(row.assumptions ?? {})),
-    exclusions: row.exclusions ?? NO_EXCLUSIONS,
-  };
+  return row;
 });
 
-/** The criteria as they stand for a person: with how DSCR is reckoned for them, and what they want to see in no list. */
-export async function forPerson(criteria: Criteria, userId: string | null): Promise<Criteria> {
+/**
+ * The criteria as they stand for a person: with how DSCR is reckoned for them, and what they want to see in no list.
+ * `known` are their terms, where the session has brought them along.
+ */
+export async function forPerson(criteria: Criteria, userId: string | null, known?: Terms): Promise<Criteria> {
   if (!userId) return { ...criteria, coverage: await findCoverage(null) };
-  const { coverage, exclusions } = await findTerms(userId);
-  return { ...criteria, coverage, ...(isEmpty(exclusions) ? {} : { exclusions }) };
+  const { assumptions, exclusions } = known ?? (await findTerms(userId));
+  const coverage = await coverageOn(withDefaults(assumptions ?? {}));
+  return { ...criteria, coverage, ...(exclusions && !isEmpty(exclusions) ? { exclusions } : {}) };
 }
 
 /** The same for the owner of a saved filter. */

@@ -41,14 +41,14 @@ export async function loadListings(
   viewer: Viewer,
   density?: Density,
 ): Promise<LoadedListings> {
-  const { userId } = viewer;
+  const { userId, terms } = viewer;
   const { paused, ...wanted } = pageFor(viewer, given.page, density);
   const asked = { ...given, ...wanted, sort: withoutQuality(given.sort) };
   const [page, opened, leftOut, excluded] = await Promise.all([
-    searchListings(asked, userId).catch(reportUnread("listings")),
+    searchListings(asked, userId, terms).catch(reportUnread("listings")),
     loadOpened(params, userId),
     countLeftOut(asked, userId).catch(reportUnread("listings")),
-    countExcluded(asked.criteria, userId).catch(reportUnread("exclusions")),
+    countExcluded(asked.criteria, userId, terms).catch(reportUnread("exclusions")),
   ]);
   const query = { ...asked, page: page?.page ?? asked.page };
   const costliest =

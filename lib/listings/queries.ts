@@ -1,5 +1,6 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
+import type { Terms } from "@/lib/auth/queries";
 import { isoDay } from "@/lib/core/dates";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
@@ -36,10 +37,14 @@ interface Reading extends ListingPage {
 
 /**
  * One page of listings with the exact total (LIST-5, LIST-6, LIST-12): one query when the total is known,
- * otherwise the count before it. Throws AppError UNAVAILABLE when the database is not there.
+ * otherwise the count before it. `terms` are the person's, where they are known. Throws AppError UNAVAILABLE when the database is not there.
  */
-export async function searchListings(asked: ListingQuery, userId: ForUser): Promise<ListingPage> {
-  const query = { ...asked, criteria: await forPerson(asked.criteria, userId) };
+export async function searchListings(
+  asked: ListingQuery,
+  userId: ForUser,
+  terms?: Terms,
+): Promise<ListingPage> {
+  const query = { ...asked, criteria: await forPerson(asked.criteria, userId, terms) };
   // An ingestion that ends between count and page shows as two versions; the second attempt is in step with it.
   for (let attempt = 1; ; attempt += 1) {
     const { reading, known } = await readInStep(query, userId);
@@ -52,8 +57,12 @@ export async function searchListings(asked: ListingQuery, userId: ForUser): Prom
 }
 
 /** How many matches the person's own exclusions leave out of a search (FND-12); null when they have none. */
-export async function countExcluded(criteria: Criteria, userId: string): Promise<number | null> {
-  const own = await forPerson({ ...criteria, ignoreExclusions: false }, userId);
+export async function countExcluded(
+  criteria: Criteria,
+  userId: string,
+  terms?: Terms,
+): Promise<number | null> {
+  const own = await forPerson({ ...criteria, ignoreExclusions: false }, userId, terms);
   if (!own.exclusions) return null;
   const [all, left] = await Promise.all([
     countMatches({ ...own, ignoreExclusions: true }),

@@ -24,6 +24,7 @@ beforeAll(async () => {
     createdAt: new Date(),
     newSince: null,
     subscription: null,
+    terms: { assumptions: null, exclusions: null },
   };
   // In Ohio two bakeries that cost more, in Texas one that costs less.
   await addListing({ title: "Bakery 1", location: "Ohio", askingPrice: 900_000 });

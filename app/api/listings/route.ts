@@ -11,7 +11,7 @@ import { countAiSearch } from "@/lib/matching/mutations";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods(
   route(listListings, async ({ viewer, query: params, request }) => {
-    const { userId } = viewer;
+    const { userId, terms } = viewer;
     const { aiCriteria, flipped = [], withNoMatch, ...query } = toListingQuery(params);
     checkPage(viewer, query);
     const filters = {
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods(
       ...(flipped.length > 0 && { flip: flipped }),
     };
     if (!aiCriteria) {
-      const page = await searchListings({ ...query, sort: withoutQuality(query.sort) }, userId);
+      const page = await searchListings({ ...query, sort: withoutQuality(query.sort) }, userId, terms);
       const data = page.rows.map((row) => ({ ...listingAnswer(row), aiResult: null }));
       return { data, pagination: paginationAnswer(page), filters };
     }

@@ -59,7 +59,8 @@ export async function judgeMissing(
     await ledger;
     await judgeOwn(run, own, await reading.outcome, { judge, signal, onDelay });
   } finally {
-    await delays.written();
+    // Nothing of a run is written after it has ended.
+    await Promise.allSettled([ledger, delays.written()]);
   }
   return await reading.outcome;
 }
