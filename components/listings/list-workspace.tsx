@@ -95,11 +95,7 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
   const hide = (row = drawer.current()) => {
     if (!row) return;
     // A buyer who works through a list hides one and reads the next.
-    if (openId === row.id && !row.isHidden && rows.some(({ id }) => id === row.id)) {
-      const next = drawer.neighbour(1) ?? drawer.neighbour(-1);
-      if (next) drawer.open(next.id);
-      else close();
-    }
+    if (drawer.currentId === row.id && rows.some(({ id }) => id === row.id)) drawer.leave();
     marks.setHidden(row, !row.isHidden);
   };
   useListKeys({

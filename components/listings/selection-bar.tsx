@@ -50,9 +50,10 @@ export function SelectionBar(props: SelectionBarProps) {
   useEffect(() => {
     selecting.current = {
       toggle: (id, run = false) => {
-        const row = table.getRow(String(id));
+        // A listing that is open need not be among the rows.
+        const row = table.getRowModel().rowsById[id];
         // The handler knows the row that was chosen before, and takes the run between them.
-        row.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey: run });
+        row?.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey: run });
       },
       togglePage: () => table.toggleAllRowsSelected(),
     };
@@ -63,7 +64,10 @@ export function SelectionBar(props: SelectionBarProps) {
   // A row that was chosen before the table was there begins a run like any other.
   const begin = useEffectEvent(() => {
     for (const id of Object.keys(selection))
-      table.getRow(id).getToggleSelectedHandler()({ target: { checked: true }, shiftKey: false });
+      table.getRowModel().rowsById[id]?.getToggleSelectedHandler()({
+        target: { checked: true },
+        shiftKey: false,
+      });
   });
   useEffect(() => begin(), []);
   const ids = Object.keys(selection).map(Number);

@@ -42,12 +42,18 @@ export function useListDrawer({ rows, marks, first, hrefOf, rowElement }: ListDr
   }, [hrefOf, openId]);
   const at = rows.findIndex((row) => row.id === currentId);
   const neighbour = (step: 1 | -1) => rows[at < 0 && step < 0 ? rows.length - 1 : at + step];
-  const move = (step: 1 | -1) => {
-    const next = neighbour(step);
+  const goTo = (next: (typeof rows)[number] | undefined) => {
     if (!next) return;
     if (openId) open(next.id);
     else setCursor(next.id);
     rowElement(next.id)?.scrollIntoView({ block: "nearest" });
+  };
+  const move = (step: 1 | -1) => goTo(neighbour(step));
+  /** Goes on from a row that leaves the list: to the next one, or the one before the last (SCR-7). */
+  const leave = () => {
+    const next = neighbour(1) ?? neighbour(-1);
+    if (next) goTo(next);
+    else close();
   };
   /** The listing that is open or stood on: keys and buttons act on it. */
   const current = (): Markable | undefined => {
@@ -64,7 +70,20 @@ export function useListDrawer({ rows, marks, first, hrefOf, rowElement }: ListDr
   useEffect(() => pressOriginal(wanted));
   /** Where the open listing stands on the page, from 1; 0 when it is not on it. */
   const position = rows.findIndex(({ id }) => id === openId) + 1;
-  return { openId, opened, position, currentId, hrefOf, open, close, move, neighbour, current, original };
+  return {
+    openId,
+    opened,
+    position,
+    currentId,
+    hrefOf,
+    open,
+    close,
+    move,
+    leave,
+    neighbour,
+    current,
+    original,
+  };
 }
 
 /** The listing that the address names, which the screen may not show yet. */

@@ -28,8 +28,8 @@ function StyledToaster() {
   return (
     <Toaster
       position="bottom-center"
-      offset={{ bottom: 60 }}
-      mobileOffset={{ bottom: 76 }}
+      offset={{ bottom: "var(--toast-bottom, 60px)" }}
+      mobileOffset={{ bottom: "var(--toast-bottom-phone, 76px)" }}
       gap={8}
       visibleToasts={3}
       toastOptions={{
