@@ -33,6 +33,8 @@ function amount(metric: FigureAspect["metric"], value: number): string {
       return `${value}%`;
     case "hours":
       return `${value} hours a week`;
+    case "downPayment":
+      return value <= 100 ? `${value}%` : formatUsd(value);
     case "employees":
     case "yearEstablished":
       return String(value);
@@ -98,10 +100,12 @@ function textOf(wish: Wish, year: number): string {
   const [one, ...more] = wish.anyOf;
   const own = wish.text.replace(/\s+/g, " ");
   const label = wish.anyOf.map(LABEL_OF).join(" or ");
+  // 'Mention of' is of one thing alone.
+  const listed = label.replaceAll("mention of ", "");
   const isFigure = one?.kind === "figure" && more.length === 0;
   const denials = one?.kind === "place" ? ["Not "] : ["No ", "Not ", "Excluding "];
   const texts = (wish.negated ? denials : [""]).flatMap((denial) =>
-    (isFigure ? [denial + figureText(one)] : []).concat(denial + own, denial + label),
+    (isFigure ? [denial + figureText(one)] : []).concat(denial + own, denial + label, denial + listed),
   );
   const holds = (text: string) => {
     const { wishes } = readWishes(text, year);

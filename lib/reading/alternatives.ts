@@ -3,7 +3,7 @@ import type { Judged } from "./read-wishes";
 import type { Aspect, Span, TradeAspect, Wish } from "./wish";
 
 /** A wish whose words stand in one place or more of the plain text. */
-export type SpannedWish = Pick<Wish, "anyOf" | "negated" | "required"> & { spans: Span[] };
+export type SpannedWish = Pick<Wish, "anyOf" | "negated" | "required" | "isLoose"> & { spans: Span[] };
 
 const sameSort = (a: Pick<Wish, "negated" | "required">, b: Pick<Wish, "negated" | "required">) =>
   a.negated === b.negated && a.required === b.required;
@@ -40,6 +40,7 @@ function gatherList(wishes: Listed[], text: string): void {
     const isList = /^\s*[,:]\s*(?:an?|the)?\s*$/.test(gap);
     if (before.last.group !== "quality" || !sameSort(before, last) || !isList) return;
     before.anyOf = [...before.anyOf, ...last.anyOf];
+    before.isLoose &&= last.isLoose;
     before.spans = [{ start: before.spans[0]?.start ?? 0, end: last.last.end }];
     before.last = last.last;
     wishes.pop();
@@ -51,7 +52,7 @@ function gatherList(wishes: Listed[], text: string): void {
 function inLists(text: string, judged: readonly Judged[], list: RegExp): SpannedWish[] {
   const wishes: Listed[] = [];
   for (const one of judged) {
-    const { aspect, group, start, end, negated, required } = one;
+    const { aspect, group, start, end, negated, required, isLoose = false } = one;
     if (!aspect) continue;
     let before = wishes.at(-1);
     const gap = before ? text.slice(before.last.end, start) : "";
@@ -75,8 +76,9 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
         before.anyOf = [...before.anyOf, aspect];
       before.spans = [{ start: before.spans[0]?.start ?? start, end }];
       before.last = one;
+      before.isLoose &&= isLoose;
     } else {
-      wishes.push({ anyOf: [aspect], negated, required, spans: [{ start, end }], last: one });
+      wishes.push({ anyOf: [aspect], negated, required, isLoose, spans: [{ start, end }], last: one });
     }
   }
   return wishes.map(({ last: _, ...wish }) => wish);

@@ -1,7 +1,12 @@
 import { formatUsd } from "@/lib/core/money";
 import { QUALITIES, TYPE_WORDS } from "./qualities/table";
+import { TRADES } from "./trades";
 import type { Aspect, FigureAspect, Metric, Wish } from "./wish";
 
+/** Kinds of business that hold others, by the industries of those: who wants no food wants no bakery. */
+const HOLDS_OTHERS = new Map(
+  TRADES.filter(({ id }) => id === "food" || id === "healthcare").map((one) => [one.id, one.industries]),
+);
 const VAGUE = new Set(QUALITIES.filter(({ isVague }) => isVague).map(({ id }) => id));
 
 const LABEL: Record<Metric, string> = {
@@ -37,8 +42,10 @@ const OPPOSED: readonly (readonly [one: string, others: string])[] = [
   ["home-based", "storefront|good location|drive thru"],
   ["remote team", "storefront|drive thru"],
   ["online only", "storefront|drive thru"],
-  ["few staff", "staffed|staff stays|manager in place|trained staff"],
+  ["few staff", "staffed|staff stays|manager in place|trained staff|employees"],
 ];
+/** Who asks for no employees may still have so many. */
+const FEW = 2;
 const nameOf = (one: Aspect | undefined) =>
   one?.kind === "quality"
     ? one.id
@@ -46,7 +53,7 @@ const nameOf = (one: Aspect | undefined) =>
       ? one.flag
       : one?.kind === "businessType"
         ? (TYPE_WORDS.find(({ types }) => types.join() === one.types.join())?.id ?? "")
-        : one?.kind === "figure" && one.max !== null
+        : one?.kind === "figure" && (one.max !== null || (one.metric === "employees" && (one.min ?? 0) > FEW))
           ? one.metric
           : "";
 
@@ -64,10 +71,35 @@ function opposedIn(wishes: readonly Wish[]): string | null {
   return null;
 }
 
+/** 'No food, a bakery': every kind that is wanted is of one that is refused. */
+function heldIn(required: readonly Wish[]): string | null {
+  const wanted = required.find(
+    ({ anyOf, negated }) => !negated && anyOf.every(({ kind }) => kind === "trade"),
+  );
+  const refused = required.find(
+    ({ anyOf, negated, text }) =>
+      negated &&
+      /^(?:food(?! truck)|f&b|health ?care|medical)\b/i.test(text) &&
+      anyOf.some((one) => {
+        const id = one.kind === "trade" ? one.id : one.kind === "mention" ? one.words.join(" ") : "";
+        const held = HOLDS_OTHERS.get(id);
+        return wanted?.anyOf.every(
+          (kind) =>
+            kind.kind === "trade" &&
+            kind.id !== id &&
+            held !== undefined &&
+            kind.industries[0] &&
+            held.includes(kind.industries[0]),
+        );
+      }),
+  );
+  return wanted && refused ? `“${wanted.text}” is excluded with “${refused.text}”.` : null;
+}
+
 /** Why nothing can be all that is asked for, in a sentence for the person; null when something can. */
 export function contradictionIn(wishes: readonly Wish[]): string | null {
   const asked = new Map<Metric, FigureAspect>();
-  const required = wishes.filter((wish) => wish.required);
+  const required = wishes.filter((wish) => wish.required && !wish.isLoose);
   for (const { anyOf, negated } of required) {
     const [one] = anyOf;
     if (negated || anyOf.length > 1 || one?.kind !== "figure") continue;
@@ -79,6 +111,9 @@ export function contradictionIn(wishes: readonly Wish[]): string | null {
     const [min, max] = [inWords(metric, figure.min ?? 0), inWords(metric, figure.max ?? 0)];
     return `The ${LABEL[metric]} cannot be at least ${min} and at most ${max}.`;
   }
+  const [revenue, earnings] = [asked.get("revenue")?.max, asked.get("earnings")?.min];
+  if (revenue != null && earnings != null && earnings > revenue)
+    return `The earnings cannot be at least ${inWords("earnings", earnings)} of revenue of at most ${inWords("revenue", revenue)}.`;
   const excluded = new Map(
     required
       .filter(({ negated }) => negated)
@@ -88,5 +123,5 @@ export function contradictionIn(wishes: readonly Wish[]): string | null {
     if (!negated && anyOf.every((one) => excluded.has(JSON.stringify(one))))
       return `“${text}” is both asked for and excluded.`;
   }
-  return opposedIn(wishes);
+  return heldIn(required) ?? opposedIn(wishes);
 }

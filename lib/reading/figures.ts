@@ -3,6 +3,7 @@ import { asYears, type Bound, boundsOf, yearBounds } from "./figure-bounds";
 import { type FoundFigure, joined, namedLater, type Read, withBareBefore } from "./joined-figures";
 import { COMPARATORS_AFTER, COMPARATORS_BEFORE, METRIC_WORDS, type Unit } from "./metrics";
 import { withDigits } from "./numerals";
+import { GRAMMAR } from "./operators";
 import { lowered, sourceOf, WORD_SIGN } from "./pattern";
 import type { Metric, Span } from "./wish";
 
@@ -17,7 +18,12 @@ const AFTER = COMPARATORS_AFTER.map((one) => ({
     "",
   ),
 }));
-const METRICS = METRIC_WORDS.map((one) => ({ ...one, before: atEnd(one.words), after: atStart(one.words) }));
+const NEVER = /(?!)/;
+const METRICS = METRIC_WORDS.map((one) => ({
+  ...one,
+  before: one.isBehind ? NEVER : atEnd(one.words),
+  after: atStart(one.words),
+}));
 const BOUNDED = new RegExp(
   `^ *(?:of )?(?:${COMPARATORS_BEFORE.map(({ words }) => sourceOf(words)).join("|")}) ?\\$?\\d`,
   "",
@@ -30,7 +36,7 @@ const FILLER_AFTER =
 const OTHER_YEARS =
   /^['’]?(?: of)?[ -](?:\w+ )?(?:lease|experience|exp\b|out of|contract|agreement|term|transition|note|warrant|earn|owner|loan|amorti|old owner|old founder|remaining|left|from|ago|cagr|of tax|training|plan|forecast|average|history of growth)/i;
 const OTHER_YEARS_BEFORE =
-  /\b(?:lease|rent|contract|term|loan|note|warranty|training|transition|non-?compete|equipment|machine|machinery|truck|vehicle|fleet|roof|kitchen)s?\b[a-z ]{0,24}$/;
+  /\b(?:pay(?:s|ing)? ?back|payback|lease|rent|contract|term|loan|note|warranty|training|transition|non-?compete|equipment|machine|machinery|truck|vehicle|fleet|roof|kitchen)s?\b[a-z ]{0,24}$/;
 /** 'recurring revenue, $200k+': what kind of revenue is a wish of its own. */
 const OTHER_REVENUE =
   /(?:recurring|repeat|subscription|predictable|contract\w*|growing|increasing|stable|steady) (?:revenue|income|sales|cash ?flow|profits?|earnings)[\s,:]*$/;
@@ -44,7 +50,7 @@ const BY_REVENUE =
   /(?<![a-z])(?:price|valuation|ev)(?: ?\/ ?|[ -](?:to|over|by)[ -])(?:annual |gross |net )?(?:revenues?|sales|turnover)(?: ratio| multiple)?[^\d,;.]*$/;
 /** Figures of which no column tells: 'rent under 8000', 'a cap rate of 7%'. */
 const OTHER_FIGURE =
-  "premium|rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap rate|roi|irr|gross (margin|profit)|utilities|debt|dscr|commission|interest|tax(es)?|square feet|sq ft|sqft|acre|rollover|net worth|(average |avg )?(ticket|order|invoice)|(working capital|equipment|ff&e)(?! (is |are )?(included|conveys))|((price|cost|revenue|sales|fee|rate) )?per (?!(year|yr|annum|month|mo|week|wk)\\b)\\w+";
+  "premium|rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap( rate)?|roi|irr|cash on cash|gross (margin|profit)|utilities|debt|dscr|commission|interest|tax(es)?|square feet|sq ft|sqft|acre|rollover|net worth|(average |avg )?(ticket|order|invoice)|(working capital|equipment|ff&e)(?! (is |are )?(included|conveys))|((price|cost|revenue|sales|fee|rate) )?per (?!(year|yr|annum|month|mo|week|wk)\\b)\\w+";
 const OTHER_BEFORE = new RegExp(
   `(?<!${WORD_SIGN})(?:${sourceOf(OTHER_FIGURE)})(?: (?:is|of|at|be|worth|payments?|costs?|rates?))* *$`,
 );
@@ -193,6 +199,16 @@ function lookAfter(text: string, { unit, plus }: Amount, wantsMetric: boolean): 
 const DEFAULT_METRIC: Partial<Record<Unit, Metric>> = {
   ...{ money: "price", times: "multiple", years: "yearEstablished", hours: "hours", people: "employees" },
 };
+/** A figure of which no column tells, as words with a number. */
+const uncounted = (words: string, { low, high }: Amount, bound: Bound, span: Span): FoundFigure => ({
+  ...span,
+  aspect: {
+    kind: "mention",
+    words: (words.match(/[a-z]{3,}/g) ?? []).filter((word) => !GRAMMAR.has(word)),
+    count: bound === "max" ? { min: null, max: high ?? low } : { min: low, max: high },
+  },
+  isLoose: true,
+});
 /** A number of things that the vocabulary has no column for; null where nothing is counted. */
 function countOf(amount: Amount, bound: Bound, tail: string, lead: string, span: Span): FoundFigure | null {
   const isOwned = /\b(?:with|has|have|having|of|fleet)\s*$/.test(lead);
@@ -244,14 +260,14 @@ function readOne(
   const tail = text.slice(end, tailEnd < 0 ? undefined : end + tailEnd);
   const isSinceOpened =
     OPENED_WITHIN.test(lead) || (OPENED_BEFORE.test(lead) && /^(?: or \w+)? ago\b/.test(tail));
+  const term = amount.unit === "years" && !isSinceOpened ? OTHER_YEARS_BEFORE.exec(lead) : null;
+  if (term) return uncounted(term[0], amount, null, { start: match.index - (lead.length - term.index), end });
   if (
     amount.unit === "years" &&
     !isSinceOpened &&
     (OTHER_YEARS.test(tail) || (SPAN_OF_TIME.test(lead) && !RUNNING_FOR.test(lead)))
   )
     return null;
-  const term = amount.unit === "years" && !isSinceOpened ? OTHER_YEARS_BEFORE.exec(lead) : null;
-  if (term) return { start: match.index - (lead.length - term.index), end, aspect: null };
   // 'A town of fewer than 50,000 people'.
   if (amount.unit === "people" && amount.low >= MOST_STAFF) return null;
   // A pension plan.
@@ -269,8 +285,11 @@ function readOne(
   const byRevenue = BY_REVENUE.exec(text.slice(from, match.index));
   if (byRevenue && amount.low < MOST_MILLIONS)
     return { ...span, start: from + byRevenue.index, aspect: null };
-  if (owner && !left.metric && !right.metric) return { ...span, start: from + owner.index, aspect: null };
-  if (other && !left.metric) return { ...span, end: span.end + other[0].length, aspect: null };
+  const isMost = left.bound ?? right.bound;
+  if (owner && !left.metric && !right.metric)
+    return uncounted(owner[0], amount, isMost, { ...span, start: from + owner.index });
+  if (other && !left.metric)
+    return uncounted(other[0], amount, isMost, { ...span, end: span.end + other[0].length });
   if (unit === "times") {
     const revenue = OF_REVENUE.exec(tail);
     if (revenue) return { ...span, end: Math.max(span.end, end + revenue[0].length), aspect: null };
@@ -372,5 +391,13 @@ export function readFigures(given: string, year: number): FoundFigure[] {
   }
   // Digits that replaced words stand at the end of these.
   const fromWords = (at: number) => replaced.find(({ start, end }) => start < at && at < end)?.start ?? at;
-  return [...found, ...unknown].map(({ start, end, aspect }) => ({ start: fromWords(start), end, aspect }));
+  return [...found, ...unknown].map(({ start, end, aspect, isLoose }) => ({
+    ...{ start: fromWords(start), end, aspect },
+    // A share of a price, and what somebody has to put down.
+    isLoose:
+      isLoose ||
+      (aspect?.kind === "figure" &&
+        aspect.metric === "downPayment" &&
+        ((aspect.max ?? 0) <= 100 || /to put down$/.test(text.slice(start, end)))),
+  }));
 }

@@ -5,6 +5,7 @@ import type { FigureAspect, MentionAspect, Span } from "./wish";
 /** A figure in a text, or (`aspect` null) one of something that is not known; positions are those of the plain text. */
 export interface FoundFigure extends Span {
   aspect: FigureAspect | MentionAspect | null;
+  isLoose?: boolean;
 }
 
 /** A figure with what its words have said. */

@@ -1,5 +1,5 @@
 import { EVERYDAY } from "./everyday";
-import { FILLERS } from "./operators";
+import { FILLERS, GRAMMAR } from "./operators";
 import type { Judged, Operator } from "./read-wishes";
 import type { Span } from "./wish";
 
@@ -20,6 +20,14 @@ export interface Leftover extends Span {
 export const KIND_NOUN =
   /^\s*(?:business(?:es)?|compan(?:y|ies)|shops?|stores?|practices?|clinics?|firms?|agenc(?:y|ies)|studios?|centers?|manufacturers?|makers?|dealers?|contractors?|services?|routes?|rentals?|franchises?|operations?|outfits?|places?|concepts?)\b/i;
 
+const isFiller = (word: string) => FILLERS.has(word) || FILLERS.has(word.replace(/'s$|s$|-$/, ""));
+/** 'Not because a big …', 'never had a …': words between that say nothing themselves. */
+const HOLDING = 4;
+const isHolding = (between: string) => {
+  const words = between.trim().toLowerCase().split(/\s+/);
+  return words.length <= HOLDING && words.every(isFiller);
+};
+
 /** How words that are not understood stand to the negation before them. */
 function negationOf(
   text: string,
@@ -31,7 +39,7 @@ function negationOf(
   const operator = operators.findLast(({ sort, end }) => sort === "negate" && end <= run.start);
   const between = operator ? text.slice(operator.end, run.start) : ".";
   if (GOES_ELSEWHERE.test(between)) return false;
-  if (/^\s*(?:\w+\s+)?$/.test(between)) return true;
+  if (/^\s*(?:\w+\s+)?$/.test(between) || isHolding(between)) return true;
   const before = judged.findLast(({ end }) => end <= run.start);
   const next = judged.find(({ start }) => start >= run.end);
   const gap = next ? text.slice(run.end, next.start) : ".";
@@ -67,6 +75,14 @@ export function narrow(text: string, judged: readonly Judged[], leftovers: reado
   return rest;
 }
 
+/** 'No agencies': a word that asks for nothing else says what is left out, when it stands between a 'no' and a comma. */
+const isRefused = (text: string, { start, end }: Span, operators: readonly Operator[]) =>
+  /^\s*(?:[.,;!\n]|$|or\b)/.test(text.slice(end)) &&
+  /(?:es|[^s]s)$/.test(text.slice(start, end)) &&
+  operators.some(
+    ({ sort, end: at }) => sort === "negate" && /^\s*(?:any\s+)?$/.test(text.slice(at, start)) && at <= start,
+  );
+
 /** Words that are neither of the vocabulary nor of those that hold a sentence together, run by run. */
 export function leftoversOf(
   text: string,
@@ -81,8 +97,7 @@ export function leftoversOf(
     const word = match[0].toLowerCase();
     if (
       used.some((other) => overlaps(other, span)) ||
-      FILLERS.has(word) ||
-      FILLERS.has(word.replace(/'s$|s$|-$/, "")) ||
+      (isFiller(word) && !isRefused(text, span, operators)) ||
       !/\p{L}/u.test(word)
     )
       continue;
@@ -114,17 +129,94 @@ const isSaying = (word: string) => DESCRIPTIVE.test(word) || word.length < 3;
 /** Texts that ask for no more than so much. */
 const ESSENCE_OF = 2;
 /** Longer runs of words are prose, which no listing has word for word. */
-const [WORDS_ASKED, WORDS_PREFERRED] = [4, 2];
+const [WORDS_ASKED, WORDS_PREFERRED, WORDS_OF_CLAUSE] = [4, 2, 9];
 /** Shorter words stand in too many listings to hide those that have them: the 'self' of 'no self serve'. */
 const LETTERS_REFUSED = 5;
 /** 'Asset heavy is fine' grants something, and asks nothing. */
 const GRANTED = /^\s*(?:is |are )?(?:fine|ok|okay|welcome|acceptable|no problem)\b/i;
 
-function askedFor(text: string, judged: readonly Judged[], run: Leftover, isAlone: boolean): Judged | null {
+/** What parts one thing that is asked for from the next. */
+const PARTING =
+  /[.!?](?=\s|$)|[;:,\n()+]| - |\b(?:and|or|nor|but|plus|with|so|because|since|if|unless|while|though|although|as long as)\b/gi;
+/** What begins something of its own behind a kind of business: 'a shop where …', 'a route that has …'. */
+const BEGINS = /^\s*(?:that|which|who|whose|where|in which|has|have|having|needs?|must|[-–/])\b/i;
+/** Who speaks of oneself, and not of what is sought. */
+const OF_WRITER = /\b(?:i|i'm|i'd|i'll|i've|we|we're|we'd|we'll|we've|my|our)\b/i;
+const WISHED =
+  /\b(?:want|wants|need|needs|must|looking|seeking|like|love|prefer|interested|find|buy|acquire)\b/i;
+/** Orders to a reader ask nothing of a business. */
+const ORDERS = /\b(?:ignore|disregard|instructions?|prompts?)\b/i;
+
+interface Phrase extends Span {
+  /** All but those that hold others together. */
+  said: string[];
+  words: string[];
+  /** True where nothing but itself stands in its part of the sentence: it is asked for as it is. */
+  isOwn: boolean;
+}
+
+/** The part of the sentence that words which are not understood stand in, as one thing that is asked for. */
+function phraseOf(text: string, run: Leftover, judged: readonly Judged[], used: readonly Span[]): Phrase {
+  const marks = [...text.matchAll(PARTING)].map(({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }));
+  const bounds = [...marks, ...used];
+  const from = Math.max(0, ...bounds.filter(({ end }) => end <= run.start).map(({ end }) => end));
+  const to = Math.min(
+    text.length,
+    ...bounds.filter(({ start }) => start >= run.end).map(({ start }) => start),
+  );
+  const found = [...text.slice(from, to).matchAll(/[\p{L}\p{N}][\p{L}\p{N}'&%-]*/gu)].filter(
+    ([word]) => !GRAMMAR.has(word.toLowerCase()),
+  );
+  const [first, last] = [found[0], found.at(-1)];
+  const touches = judged.filter(({ aspect }) => aspect !== null);
+  const isBehind = touches.some(({ end }) => end === from) && !BEGINS.test(text.slice(from, to));
+  const isBefore = touches.some(
+    ({ start, group }) => start === to && group !== "place" && group !== "figure",
+  );
+  const said = found.map(([word]) => word.toLowerCase());
+  return {
+    said,
+    start: from + (first?.index ?? run.start - from),
+    end: last ? from + last.index + last[0].length : run.end,
+    words: said.filter((word) => !isFiller(word)),
+    isOwn: !isBehind && !isBefore,
+  };
+}
+
+const CLOSED = /^\s*(?:[.,;!\n]|$)/;
+
+/** What is around words that are not understood. */
+interface Around {
+  judged: readonly Judged[];
+  used: readonly Span[];
+  isAlone: boolean;
+  /** Whether words there are only a preference. */
+  isSoft: (span: Span) => boolean;
+}
+
+/** Whether a clause tells of its writer, as far as `end`. */
+function isOfWriter(text: string, { start, end }: Span): boolean {
+  const from =
+    Math.max(...[".", ",", ";", "\n", "!", "?"].map((sign) => text.lastIndexOf(sign, start - 1)), -1) + 1;
+  const clause = text.slice(from, end);
+  return (OF_WRITER.test(clause) && !WISHED.test(clause)) || /\b(?:my|our) $/i.test(text.slice(from, start));
+}
+
+function askedFor(text: string, run: Leftover, around: Around): Judged | null {
+  const { judged, isAlone } = around;
   const { start, end, words, isKind } = run;
-  const made = (group: Judged["group"], aspect: Judged["aspect"], required: boolean): Judged => ({
+  const made = (
+    group: Judged["group"],
+    aspect: Judged["aspect"],
+    required: boolean,
+    more: Partial<Judged> = {},
+  ): Judged => ({
     ...{ start, end, group, aspect, required },
     ...{ negated: run.negated === true, sentence: -1 },
+    ...more,
   });
   const kinds = judged.filter(({ group, negated }) => group === "kind" && !negated);
   const mention = { kind: "mention" as const, words, count: null };
@@ -134,21 +226,22 @@ function askedFor(text: string, judged: readonly Judged[], run: Leftover, isAlon
       !isNoun &&
       words.length <= WORDS_ASKED &&
       (words.join("").length >= LETTERS_REFUSED || !words.some((word) => EVERYDAY.has(word)));
-    return isTelling ? made("quality", mention, true) : null;
+    if (isTelling) return made("quality", mention, true);
+    return CLOSED.test(text.slice(end)) ? made("quality", mention, true, { isLoose: true }) : null;
   }
-  if (run.negated) return null;
+  if (run.negated) return made("quality", mention, true, { negated: true, isLoose: true });
   if (isKind && kinds.length === 0 && !DESCRIPTIVE.test(words.at(-1) ?? ""))
     return made("kind", { kind: "words", words }, true);
   if (GRANTED.test(text.slice(end))) return null;
-  if (words.every(isSaying) || VERB_BEFORE.test(text.slice(0, start))) return null;
   const before = judged.findLast((one) => one.end <= start);
   if (
     before?.aspect?.kind === "mention" &&
     !before.negated &&
+    !before.isLoose &&
     /^\s*(?:,|or|and|\/|&)\s*$/.test(text.slice(before.end, start))
   )
     return made("quality", mention, before.required);
-  const isSoft = before?.required === false && !/[.;\n]/.test(text.slice(before.end, start));
+  const isSoft = around.isSoft(run);
   const isNarrowing = kinds.some(
     (kind) => kind.start >= end && /^\s+$/.test(text.slice(end, kind.start)) && kind.aspect?.kind === "trade",
   );
@@ -158,14 +251,27 @@ function askedFor(text: string, judged: readonly Judged[], run: Leftover, isAlon
   const other = judged.find(
     (one) => one.start >= end && /^\s*(?:or|\/)\s*$/.test(text.slice(end, one.start)),
   );
-  const isIntroduced = INTRODUCED.test(text.slice(0, start));
-  if ((isNarrowing || isIntroduced) && words.length <= WORDS_ASKED)
-    return made(
-      "quality",
-      mention,
-      (isEssence || other?.group === "quality" || SERVED.test(text.slice(0, start))) && !isSoft,
-    );
+  const isAsked = isEssence || other?.group === "quality" || SERVED.test(text.slice(0, start));
+  if (isAsked && words.length <= WORDS_ASKED && !words.every(isSaying))
+    return made("quality", mention, !isSoft);
   const isFewWords = text.trim().split(/\s+/).length <= WORDS_ASKED;
+  const phrase =
+    (isAlone && isFewWords) || ORDERS.test(text) ? null : phraseOf(text, run, judged, around.used);
+  if (
+    phrase?.isOwn &&
+    phrase.said.length <= WORDS_OF_CLAUSE &&
+    (phrase.said.length > 1 || !words.every(isSaying))
+  ) {
+    const isLoose = !isSoft && !isOfWriter(text, phrase);
+    return made("quality", { ...mention, words: phrase.words }, isLoose, {
+      start: phrase.start,
+      end: phrase.end,
+      isLoose,
+    });
+  }
+  if (words.every(isSaying) || VERB_BEFORE.test(text.slice(0, start))) return null;
+  if ((isNarrowing || INTRODUCED.test(text.slice(0, start))) && words.length <= WORDS_ASKED)
+    return made("quality", mention, false);
   if (isAlone ? !isFewWords : words.length > WORDS_PREFERRED) return null;
   return made("quality", mention, isAlone);
 }
@@ -179,17 +285,16 @@ export function askedOf(
   text: string,
   judged: readonly Judged[],
   leftovers: readonly Leftover[],
+  operators: readonly Operator[],
+  isSoft: Around["isSoft"],
 ): { asked: Judged[]; rest: Leftover[] } {
   const isAlone = judged.every(({ aspect }) => aspect === null);
   const asked: Judged[] = [];
   const rest: Leftover[] = [];
   for (const run of leftovers) {
-    const one = askedFor(
-      text,
-      [...judged, ...asked].sort((a, b) => a.start - b.start),
-      run,
-      isAlone,
-    );
+    if (asked.some((one) => overlaps(one, run))) continue;
+    const known = [...judged, ...asked].sort((a, b) => a.start - b.start);
+    const one = askedFor(text, run, { judged: known, used: [...known, ...operators], isAlone, isSoft });
     if (one) asked.push(one);
     else rest.push(run);
   }

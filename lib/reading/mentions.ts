@@ -25,6 +25,8 @@ export interface Mention extends Span {
   aspect: Aspect | null;
   /** Of what is said by the way; see `Quality`. */
   isVague?: boolean;
+  /** Asked for in words that no table knows, or of figures that listings seldom tell. */
+  isLoose?: boolean;
 }
 
 /** 'HVAC company' is as much HVAC as 'HVAC' is. */

@@ -10,11 +10,18 @@ interface MetricWords {
   words: string;
   /** Verbs that say so only where no noun behind the amount names another: 'makes 2m in sales'. */
   isWeak?: true;
+  /** Only behind the amount: 'sales down 10%' is no down payment. */
+  isBehind?: true;
 }
 
 /** The words by which buyers name a figure; where two rows fit, the first counts. */
 export const METRIC_WORDS: readonly MetricWords[] = [
-  { metric: "downPayment", unit: "money", words: "(cash )?down( payment)?|equity injection|money down" },
+  {
+    metric: "downPayment",
+    unit: "money",
+    words: "(cash )?down( payment)?|equity injection|money down|(to )?put down",
+  },
+  { metric: "downPayment", unit: "percent", isBehind: true, words: "down( payment)?|equity injection" },
   {
     metric: "concentration",
     unit: "percent",

@@ -65,7 +65,7 @@ const LIKEWISE = /\b(?:as|so) (?:would|is|are|do|does) [^,.;!?\n]+/gi;
 
 /** 'Would like a retiring seller', behind what is bought: without a figure, and up to the end of its clause. */
 const WOULD_LIKE =
-  /(?:\bwould|'d) (?:also |really |ideally )?(?:like|love)(?: to (?:see|have|get))? (?!(?:to|one|some(?:thing|where)|anything|it)\b|an? (?:\w+ )?(?:business|company|place|shop)\b)[^\d.,;!?\n]*(?=[.,;!?\n]|$)/gi;
+  /(?:\bwould|'d) (?:also |really |ideally )?(?:like|love)(?: to (?:see|have|get))? (?!(?:to|one|some(?:thing|where)|anything|it)\b|an? (?:\w+ )?(?:business|company|place|shop)\b)(?:[^\d.,;!?\n]|\d+(?= ?(?:days?|weeks?|months?|mo|years?)\b))*(?=[.,;!?\n]|$)/gi;
 
 /** Clauses that only say what would be nice; those that hold all the kinds of business (`kinds`) are the wish itself. */
 export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {

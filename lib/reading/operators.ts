@@ -73,13 +73,13 @@ const END = `(?=( (and|but|so|who|which))? (${WISH}) | so (?!that|far|much)|[,.;
  * that tell of nothing else are told by `talk.ts`.
  */
 export const ASIDES = [
-  `(i|we|i've|we've|me)( (have|had|has|already|currently|do|also|both|just|recently|got|bring|own|owned|work|worked|ran|managed|manage|spent|know|knew|live|lived|hold|teach|taught|speak|drive|fly|cook|bake|coach|come|grew|sold|retired|left|lost|am|are|was|were|started|served|reside|'ve)) (?!(been )?(${WISH}))${REST}{0,80}?${END}`,
+  `(i|we|i've|we've|me)( (have|had|has|already|currently|do|also|both|just|recently|got|bring|own|owned|work|worked|ran|managed|manage|spent|know|knew|live|lived|hold|teach|taught|speak|drive|fly|cook|bake|coach|come|grew|sold|retired|left|lost|am|are|was|were|started|served|reside|'ve)) (?!(been )?(${WISH})|to\\b)${REST}{0,80}?${END}`,
   `(i|we) (have|has|hold|got) no (licen[cs]e|experience|background|degree|kids)${REST}{0,60}?${END}`,
   `selling (my|our)${REST}{0,40}?(?= and (moving|want|looking|need)|[,.;:\\n!?]|$)`,
   `(?<=^|[,.;:\\n] ?)(\\d|two|three|four|five|six) of us( (work|working|own))?( \\w+)?(?= ?([,.;:\\n]|$))`,
   "roll up(?= ?[:;])|(?<=\\b(i|we) [\\w' ]{3,30}, )not \\w+(?= ?([.;!\\n]|$))",
   `(with|alongside|together with|for|by|and) my (${PERSON})`,
-  `(with|have|has|about|around|up to|roughly|approximately)? ?\\$?\\d([\\d,.]*\\d)? ?(k|m|mm|million|thousand|grand)?\\+? ?(in |of |as )?(a )?(liquid|liquidity|cash|savings|saved( up)?|equity|to invest|to put down|to work with|available|available to invest|for (a |the )?down payment|down|rollover|401k|robs|on hand|net worth|in the bank)( (capital|cash|assets|funds|available|to invest|in hand|to put down|to deploy))*( (plus|and|with|\\+|via|using) (an? )?(sba|bank|financing|loan)( (loan|financing|approval|lending))?)?`,
+  `(with|have|has|about|around|up to|roughly|approximately)? ?\\$?\\d([\\d,.]*\\d)? ?(k|m|mm|million|thousand|grand)?\\+? ?(in |of |as )?(a )?(liquid|liquidity|cash|savings|saved( up)?|equity|to invest|to work with|available|available to invest|rollover|401k|robs|on hand|net worth|in the bank)( (capital|cash|assets|funds|available|to invest|in hand|to put down|to deploy))*( (plus|and|with|\\+|via|using) (an? )?(sba|bank|financing|loan)( (loan|financing|approval|lending))?)?`,
   `(to |that (can|could|will|would) |can |must |should |needs to |want to |enough to )*(replac*|match|cover|support|feed|beat)( my| our| a)( \\$?\\d[\\d,.]*k?\\+?)?( current| corporate| old| full time)? (salary|income|job|paycheck|pay|w 2|wage|family|mortgage|bills|lifestyle|9 to 5)( of \\$?\\d[\\d,.]*k?)?`,
   "(plus |and |with )?(a |my |our )?401 ?k( (i|we) can roll( over)?| to roll( over)?)?",
   `(moving|relocating|relocate|move|moved|coming|came)( (here|back|over|down|up))? from [^,.;:\\n!?]{0,30}?(?= to |[,.;\\n]|$)`,
@@ -87,12 +87,25 @@ export const ASIDES = [
   `(don't|dont|do not) (really |even )?need (a |an |any |the |my |much |more |to be )*(real estate|building|property|land|training|trained|seller|owner|help|support|hand holding|living quarters|equipment|inventory)${REST}{0,40}?${END}`,
   "(no|(do not|don't) need( any)?) (seller|owner|bank|outside|vendor)? ?(financing|financed|carry|note)( is)? (needed|required|necessary)",
   "(doesn't|does not|don't|do not|doesnt|dont|needn't|need not) (have to |need to )?be (an? )?(md|doctor|dentist|vet|cpa|lawyer|licen[cs]ed|certified|fancy|glamorous|sexy|pretty|perfect|big|huge)",
+  "(don't|dont|do not) waste (my|our|your) time|\\w+ or (not|no \\w+)( (it )?((does not|doesn't|doesnt) matter|is fine|no matter|either way))?|whatever(?= ?([,.;!\\n]|$))|(pe |private equity )?backed platform|(add|bolt|tuck)[ -]?(on|in)s?( acquisition)?( only| for (our|my)( existing)? \\w+)",
   "no (problem|matter( (what|where|which|how))?|doubt|idea|rush|hurry|worries|clue|wonder|pressure|offen[cs]e|kidding|joke)|not (sure|picky|kidding|joking|bad|a penny more)|otherwise|for (good|sure)",
 ].map((pattern) => patternOf(pattern));
 
+/** Words that hold others together, and those for wishing: no part of what is asked for. */
+export const GRAMMAR: ReadonlySet<string> = new Set(
+  `a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those whose
+  i i'm im i'd i'll i've we we're we'd we'll we've us our my me you your they them their they're he she his her one ones some any all each every both either
+  look looking looks search searching seek seeking want wants wanted wanting need needs needed find finding found buy buying hoping like would could should can will
+  may might must has have having had do does did done be able very really quite so too also just only if but then than there here please thanks thank hi hello hey
+  something anything someone thing things business businesses company companies prefer preferred preferably ideally ideal preference bonus plus nice great good
+  not no none nor neither without when where while what how why because since though although unless still already about into up out more less than most least`.split(
+    /\s+/,
+  ),
+);
+
 /** Words that ask nothing, or that only hold others together. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  `percent cent cents dollar dollars one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand none enough outfit place brand brands concept concepts besides beyond across together somewhere semi come comes people couple hoping priced moving relocating settling love loves busy popular upscale charming cute beautiful gorgeous thriving lucrative successful reputable easy simple doing w shifts shift fix resale owned sound proper honest modest humble unglamorous offline zero a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those
+  `better best percent cent cents dollar dollars one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand none enough outfit place brand brands concept concepts besides beyond across together somewhere semi come comes people couple hoping priced moving relocating settling love loves busy popular upscale charming cute beautiful gorgeous thriving lucrative successful reputable easy simple doing w shifts shift fix resale owned sound proper honest modest humble unglamorous offline zero a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those
   i i'm im i'd i've we we're we'd we've us our my me you your they them their he she his her one ones some any all each every both either
   look looking looks search searching seek seeking want wants wanted wanting need needs needed find finding found buy buying bought purchase
   purchasing acquire acquiring acquisition get getting own owning take over taking like would could should can will may might must have has

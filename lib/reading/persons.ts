@@ -31,7 +31,7 @@ const ENDED = whole(
 
 /** What goes on telling of the person: '47', 'TX license', 'severance in hand', 'not clinical'. */
 const GOES_ON = new RegExp(
-  String.raw`^\W*(?:and )?(?:(?:both|age|aged|now|i['’]?m|i am) )*(?:\d\d(?: ?(?:and|&|/) ?\d\d)?(?: (?:years|yrs|y/?o)(?: old)?)?|${YEARS}(?: (?:in|of|as|at|with|on|exp|experience|doing|under) .*)?|(?:[\w'’]+ ){0,3}(?:licen[cs]e|licen[cs]ed|degree|certs?|severance|schedule|background)(?: .*)?|no kids|(?:not|never) [\w'’]+(?: [\w'’]+)?|\d of us .*|all \d.*)\W*$`,
+  String.raw`^\W*(?:and )?(?:(?:both|age|aged|now|i['’]?m|i am) )*(?:\d\d(?: ?(?:and|&|/) ?\d\d)?(?: (?:years|yrs|y/?o)(?: old)?)?|${YEARS}(?: (?:in|of|as|at|with|on|exp|experience|doing|under) .*)?|(?:[\w'’]+ ){0,3}(?:licen[cs]e|licen[cs]ed|degree|certs?|severance|schedule|background)(?: .*)?|no kids|(?:not|never) [\w'’]+(?: [\w'’]+)?|off (?:in|on|for) .*|\d of us .*|all \d.*)\W*$`,
 );
 /** 'Hubby drives for UPS', 'sons coming in with me': what one's family does. */
 const OF_FAMILY = new RegExp(

@@ -36,6 +36,7 @@ export interface Judged extends Mention {
   sentence: number;
 }
 
+const EXCEPT = /^(?:except|other than|apart from|aside from|with the exception)/;
 const BUT = /\b(?:but|however|although|yet)\b/gi;
 const CLAUSE_BREAK = /[,:()]|\band\b|\bwith\b/i;
 /** What may stand between the members of one list. */
@@ -45,6 +46,16 @@ const LIST =
 /** 'Absentee? No.', 'A seller note? Would help.': the answer is about what is asked. */
 const ASKED_AND_ANSWERED =
   /\?(?= *(?:(?:no|nope|never|no thanks|no way|(?:(?:i|we) )?(?:don't|do not|wouldn't) (?:want|touch|like|do|take) (?:it|that|them|one|any|those)|not (?:for me|wanted|interested)|hard pass)\b *(?:[.,;!\n]|$)|(?:would|might|could) (?:be|help)\b|(?:even )?better\b))/gi;
+
+/** 'If it is anything other than retirement I'm out', 'not interested unless it has a manager': two denials ask for it. */
+const REFUSED_UNLESS =
+  /(?<lead>\bif\b[^.;!?\n]*?)\b(?:anything )?(?:other than|but|besides|not|no|without|isn't|doesn't|aren't|don't)\b(?<wish>[^.;!?\n]*?)(?<out>,?\s*(?:then )?(?:(?:i'm|i am|we're|we are|it's) )?(?:not interested|out|no(?: thanks| deal| go)?|(?:a )?(?:hard )?pass|count (?:me|us) out|forget it|skip it|don't bother|i (?:pass|walk))(?=\s*(?:[.;!?\n]|$)))|\b(?:not interested|no deal|(?:won't|don't|wouldn't|not) (?:buy|look|consider|interested)(?: (?:it|at it|anything))?|no good|pass) unless\b/gi;
+const wantedOf = (all: string, ...found: unknown[]): string => {
+  const { lead = "", wish = "", out = "" } = found.at(-1) as Record<string, string | undefined>;
+  if (lead === "") return "must have".padStart(all.length);
+  const wanted = lead.replace(/^if/i, "  ").padEnd(all.length - wish.length - out.length);
+  return (wanted + wish).padEnd(all.length);
+};
 
 /** 'Two things: 1) …, 2) …' are sentences of their own; of the same length, so that words stay where they are. */
 const apart = (text: string) =>
@@ -92,7 +103,18 @@ function operatorsIn(text: string, mentions: readonly Mention[]): Operator[] {
     if (heading && ![...mentions, ...found].some((other) => overlaps(other, heading)))
       found.push({ ...heading, sort: "hard" });
   }
-  return found.sort((a, b) => a.start - b.start);
+  const inOrderOfText = inOrder(found);
+  // 'No food except bakeries' wants those.
+  for (const [index, one] of inOrderOfText.entries()) {
+    const before = inOrderOfText[index - 1];
+    if (
+      before?.sort === "negate" &&
+      EXCEPT.test(text.slice(one.start, one.end)) &&
+      /^[^.;:!?\n]{3,60}$/.test(text.slice(before.end, one.start))
+    )
+      one.sort = "but";
+  }
+  return inOrderOfText;
 }
 
 /** 'Texas preferred' and 'preferred: Texas' are told apart by what stands before in the sentence. */
@@ -133,6 +155,8 @@ const NARROWS = /^\s+(?:that|which|who|whose|where|living|depending|relying|with
 /** 'With real estate', 'in Houston': the preposition is part of what is mentioned. */
 const PREPOSITION = /^(?:with|and|plus|in|near|around|within|at|on|from)\b/i;
 
+const REFUSED_TOO = /^\s*(?:,\s*)?(?:or|nor)\s+(?:any(?:thing|one)\s+)?(?:with|having|that has|who has)\s+$/i;
+
 function judgeMention(
   text: string,
   mention: Mention,
@@ -157,6 +181,8 @@ function judgeMention(
     const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
     scope.negated = !isOther && (isOnePhrase || (isList && isLoose));
   }
+  // 'Nothing in retail or with more than 25 employees'.
+  if (mention.group === "figure" && last?.negated && REFUSED_TOO.test(gap)) scope.negated = true;
   if (isExcluded(text, mention, scope)) scope.negated = true;
   else if (scope.list && overlaps(scope.list, mention)) scope.negated = false;
   const sinceSoft = text.slice(Math.max(last?.end ?? 0, scope.softFrom), mention.start);
@@ -231,6 +257,22 @@ function changeBack(
   }
 }
 
+/** 'Would love a bakery with …': what is loved is the business itself. */
+function isTheWish(
+  text: string,
+  operator: Operator,
+  items: readonly (Mention | Operator)[],
+  judged: readonly Judged[],
+): boolean {
+  const next = items.find((one) => one.start >= operator.end && "group" in one && one.group === "kind");
+  return (
+    /\b(?:love|like)$/i.test(text.slice(operator.start, operator.end)) &&
+    next !== undefined &&
+    !/[,;:]/.test(text.slice(operator.end, next.start)) &&
+    !judged.some(({ group, negated }) => group === "kind" && !negated)
+  );
+}
+
 function judgeAll(
   text: string,
   mentions: readonly Mention[],
@@ -263,6 +305,8 @@ function judgeAll(
         changeBack(text, judged, item, index, { required: false });
       } else if (item.sort === "negateBefore") {
         changeBack(text, judged, item, index, { negated: true });
+      } else if (isTheWish(text, item, items, judged)) {
+        // 'I'd love a bakery' is what it is all about.
       } else if (item.sort === "soft" || item.sort === "softBefore") {
         scope.soft = true;
         scope.softFrom = item.end;
@@ -338,7 +382,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     return { wishes: [literalWish(given, literal)], unused: [], contradiction: null, language: null };
   const language = foreignLanguage(given);
   const { text: plain, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord);
-  const text = apart(plain.replace(ASKED_AND_ANSWERED, " "));
+  const text = apart(plain.replace(ASKED_AND_ANSWERED, " ").replace(REFUSED_UNLESS, wantedOf));
   const idle = indifferences(text);
   const mentions = readMentions(text, year).filter(
     (one) =>
@@ -360,7 +404,14 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const left = narrow(text, understood, leftoversOf(text, understood, operators, excluded));
   const { kinds, rest: leftovers } = unknownKinds(text, understood, left);
   const judged = inOrder([...understood, ...kinds]);
-  const { asked, rest } = askedOf(text, judged, leftovers);
+  const inContext = judgeAll(
+    text,
+    inOrder([...mentions, ...leftovers.map((run) => ({ ...run, group: "unknown" as const, aspect: null }))]),
+    operators,
+    excluded,
+  );
+  const isSoft = (run: Span) => inContext.some((one) => one.start === run.start && !one.required);
+  const { asked, rest } = askedOf(text, judged, leftovers, operators, isSoft);
   const soft = niceToHaves(
     text,
     judged.filter(({ group, negated }) => group === "kind" && !negated),

@@ -12,9 +12,9 @@ export interface Clause extends Span {
 
 /** Words that begin a wish within a sentence that told of its writer so far. */
 const WISH =
-  "looking|seeking|searching|hunting|hoping|wanting|wants|interested in|want to|ready to|trying to|in the market|(?:who|and|so|now|but) (?:now )?(?:wants?|would|need|looking|seeking|hoping|buy)|(?:so |now |but )?(?:i|we)(?:'d)? (?:want|need|would|like|love|prefer|buy|am looking|are looking)|after (?:an?|my|our)";
+  "looking|seeking|seeks|searching|hunting|hoping|wanting|wants|interested in|want to|ready to|trying to|in the market|(?:who|and|so|now|but) (?:now )?(?:wants?|would|need|looking|seeking|hoping|buy)|(?:so |now |but )?(?:i|we)(?:'d)? (?:want|need|would|like|love|prefer|buy|am looking|are looking)|after (?:an?|my|our)";
 const JOINT =
-  "(?:but|so|because|since(?! \\d)|if|although|though|while|where|unless)|and (?:i|i'm|i'd|we|we're|we'd|my|our|it|has|have|must|no|not|won't|can't|he|she|they|that|you|your)";
+  "(?:but|so|because|since(?! \\d)|if|although|though|while|where|unless|as long as|provided)|and (?:i|i'm|i'd|we|we're|we'd|my|our|it|has|have|must|no|not|won't|can't|he|she|they|that|you|your)";
 const CUT = new RegExp(
   String.raw`[.!?;:]+(?=\s|$)|[\n—–()]|,(?=\s|$)| - |\s(?=(?:${WISH}|${JOINT})\s)`,
   "gi",

@@ -104,6 +104,8 @@ export interface Wish extends Span {
   negated: boolean;
   /** False for a preference ('ideally', 'a plus'). */
   required: boolean;
+  /** Asked for in words that no table knows: whether a listing answers them, keywords can only guess. */
+  isLoose?: boolean;
 }
 
 /** What a text of a buyer asks for. */

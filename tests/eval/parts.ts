@@ -19,6 +19,8 @@ interface Part {
   max?: number | null;
 }
 
+type Placed = Part & { start: number; end: number };
+
 interface Asked {
   text: string;
   parts: Part[];
@@ -34,7 +36,7 @@ interface Found {
 /** A wish for each place where words of it stand: alternatives of one wish stand apart. */
 function placesOf(text: string, wish: Wish): Found[] {
   const parts = wish.text.split(" or ").map((words) => {
-    const start = text.indexOf(words, 0);
+    const start = text.indexOf(words, wish.start);
     return { wish, start, end: start + words.length };
   });
   return [{ wish, start: wish.start, end: wish.end }, ...parts.filter(({ start }) => start >= 0)];
@@ -47,16 +49,17 @@ const same = (wanted: number | null | undefined, got: number | null, about: bool
     : got !== null &&
       Math.abs(got - wanted) <= (about ? Math.abs(wanted) * NEAR : Math.max(1, wanted * 0.001));
 
+const DENIES = /(?:\b(?:no|non|not|without|never|won['’]?t)|n['’]?t)\b[^,]*$/i;
 /** 'No employees', 'equipment owned, no leases' are asked for as they stand: the wish's own words refuse. */
-const refuses = ({ wish }: Found, span: string) =>
-  wish.negated ||
-  /\b(?:no|not|without|never|won['’]?t)\b[^,]*$/i.test(
-    wish.text.slice(0, Math.max(0, wish.text.indexOf(span))),
-  );
+const refuses = (text: string, { wish, start }: Found, part: Placed) =>
+  wish.negated || DENIES.test(text.slice(start, Math.max(start, part.start)));
+/** The same of a part whose own words refuse: 'non union'. */
+const isDenied = (text: string, { wish, start }: Found, part: Placed) =>
+  !wish.negated || DENIES.test(text.slice(part.start, Math.max(start, part.start)));
 
 const figuresOf = ({ wish }: Found) => wish.anyOf.filter((one): one is FigureAspect => one.kind === "figure");
 
-function outcomeOf(part: Part, found: readonly Found[]): string {
+function outcomeOf(text: string, part: Placed, found: readonly Found[]): string {
   if (part.is === "talk")
     return found.some(({ wish }) => wish.required)
       ? "talk required"
@@ -65,7 +68,7 @@ function outcomeOf(part: Part, found: readonly Found[]): string {
         : "right";
   if (found.length === 0) return "missing";
   const [first] = found;
-  const fitting = found.filter((one) => (part.no ? refuses(one, part.span) : !one.wish.negated));
+  const fitting = found.filter((one) => (part.no ? refuses : isDenied)(text, one, part));
   if (part.is === "figure" && part.metric !== "other") {
     const figures = found.flatMap((one) =>
       one.wish.negated ? [] : figuresOf(one).filter(({ metric }) => metric === part.metric),
@@ -92,7 +95,7 @@ let invented = 0;
 for (const { text, parts, contradiction } of texts) {
   const read = readWishes(text, 2026);
   const found = read.wishes.flatMap((wish) => placesOf(text, wish));
-  const spans: (Part & { start: number; end: number })[] = [];
+  const spans: Placed[] = [];
   let from = 0;
   for (const part of parts) {
     const next = text.indexOf(part.span, from);
@@ -103,6 +106,7 @@ for (const { text, parts, contradiction } of texts) {
   const faults: string[] = [];
   for (const part of spans) {
     const outcome = outcomeOf(
+      text,
       part,
       found.filter(({ start, end }) => start < part.end && part.start < end),
     );

@@ -8,10 +8,13 @@ import { partsOf } from "./local/parts";
 
 const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 
+/** Words that no table knows order listings: keywords do not find them said otherwise, and would leave all at 'maybe'. */
+const isSure = ({ required, isLoose }: Wish) => required && !isLoose;
+
 /** Required ones first where there are too many, else in the order written. */
 function chosen(wishes: readonly Wish[]): { used: Wish[]; left: Wish[] } {
   if (wishes.length <= CONDITIONS_MAX) return { used: [...wishes], left: [] };
-  const ranked = [...wishes].sort((a, b) => Number(b.required) - Number(a.required));
+  const ranked = [...wishes].sort((a, b) => Number(isSure(b)) - Number(isSure(a)));
   const used = new Set(ranked.slice(0, CONDITIONS_MAX));
   return { used: wishes.filter((wish) => used.has(wish)), left: wishes.filter((wish) => !used.has(wish)) };
 }
@@ -36,7 +39,7 @@ export function localJudge(now: () => Date = () => new Date()): Judge {
       // Half of another language is not a half of what was meant.
       const { used, left } = chosen(language || contradiction ? [] : wishes);
       return {
-        conditions: used.map((wish) => conditionOf(wish, year())),
+        conditions: used.map((wish) => ({ ...conditionOf(wish, year()), required: isSure(wish) })),
         unused: [...left.map((wish) => wish.text), ...unused],
         ...{ contradiction, language, usage: NO_USAGE },
       };

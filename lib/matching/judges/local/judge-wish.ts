@@ -12,6 +12,8 @@ const UNKNOWN: RawAnswer = { answer: "unknown", quotes: [] };
 function judgeAspect(parts: ListingParts, aspect: Aspect, negated: boolean, year: number): RawAnswer {
   switch (aspect.kind) {
     case "figure": {
+      // A share of a price that nobody has put down yet.
+      if (aspect.metric === "downPayment" && (aspect.max ?? 0) <= 100) return UNKNOWN;
       const byColumn = judgeFigure(parts.listing, aspect);
       return byColumn.answer === "unknown" ? judgeStated(parts, aspect, year) : byColumn;
     }
