@@ -38,7 +38,7 @@ function gatherList(wishes: Listed[], text: string): void {
   for (let last = wishes.at(-1), before = wishes.at(-2); last && before; before = wishes.at(-2)) {
     const gap = text.slice(before.last.end, last.spans[0]?.start);
     const isList = /^\s*[,:]\s*(?:an?|the)?\s*$/.test(gap);
-    if (before.last.group !== "quality" || !sameSort(before, last) || !isList) return;
+    if (before.last.group !== "quality" || before.last.isLoose || !sameSort(before, last) || !isList) return;
     before.anyOf = [...before.anyOf, ...last.anyOf];
     before.isLoose &&= last.isLoose;
     before.spans = [{ start: before.spans[0]?.start ?? 0, end: last.last.end }];
