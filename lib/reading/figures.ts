@@ -1,11 +1,11 @@
 import { AMOUNT, type Amount, amountOf, type Groups, SECOND, WORDS } from "./amounts";
+import { countOf, uncounted } from "./counted";
 import { asYears, type Bound, boundsOf, yearBounds } from "./figure-bounds";
 import { type FoundFigure, joined, namedLater, type Read, withBareBefore } from "./joined-figures";
 import { COMPARATORS_AFTER, COMPARATORS_BEFORE, METRIC_WORDS, type Unit } from "./metrics";
 import { withDigits } from "./numerals";
-import { GRAMMAR } from "./operators";
 import { lowered, sourceOf, WORD_SIGN } from "./pattern";
-import type { Metric, Span } from "./wish";
+import type { Metric } from "./wish";
 
 const atEnd = (words: string) => new RegExp(`(?<!${WORD_SIGN})(?:${sourceOf(words)})[ :=-]*$`, "");
 const atStart = (words: string) => new RegExp(`^[ -]*(?:${sourceOf(words)})(?!${WORD_SIGN})`, "");
@@ -76,10 +76,6 @@ const SPAN_OF_TIME =
 /** 'Asking 12 months of profit' is no price of twelve. */
 const TIME_OR_DISTANCE =
   /^ (?:(?:or )?more )?(?:months?|weeks?|days?|minutes?|hours?|miles?|acres?)(?![a-z])/;
-/** What is counted: '10 trucks', 'two or more doctors', '25 guest rooms'. */
-const COUNTED =
-  /^ *(?:or more |plus |active |paying )?(?<noun>(?:[a-z-]+ )?(?!miles|minutes|hours|days|weeks|months|years|dollars|times|figures|digits|percents|others|businesses|sales|earnings|profits|terms|cents)[a-z-]*[a-z]{2}s|children)(?![a-z-])/;
-const COUNTED_BEFORE = /(?<![a-z])(?<noun>[a-z]{3,}s)(?: count)?:? *$/;
 const METRIC_APART = /(?:^|[.;:!?\n]\s*)((?:[a-z'-]+ ){0,2}[a-z-]+),\s*$/;
 const CLAUSE_END = /[.!?](?=\s|$)|[;\n,]|\bbut\b|\bwith\b(?=.*\b(?:under|over|least)\b)/gi;
 /** '$2,000 a week' is what it makes in a year, 52 times. */
@@ -199,33 +195,6 @@ function lookAfter(text: string, { unit, plus }: Amount, wantsMetric: boolean): 
 const DEFAULT_METRIC: Partial<Record<Unit, Metric>> = {
   ...{ money: "price", times: "multiple", years: "yearEstablished", hours: "hours", people: "employees" },
 };
-/** A figure of which no column tells, as words with a number. */
-const uncounted = (words: string, { low, high }: Amount, bound: Bound, span: Span): FoundFigure => ({
-  ...span,
-  aspect: {
-    kind: "mention",
-    words: (words.match(/[a-z]{3,}/g) ?? []).filter((word) => !GRAMMAR.has(word)),
-    count: bound === "max" ? { min: null, max: high ?? low } : { min: low, max: high },
-  },
-  isLoose: true,
-});
-/** A number of things that the vocabulary has no column for; null where nothing is counted. */
-function countOf(amount: Amount, bound: Bound, tail: string, lead: string, span: Span): FoundFigure | null {
-  const isOwned = /\b(?:with|has|have|having|of|fleet)\s*$/.test(lead);
-  if (amount.unit !== "bare" || (!bound && !amount.plus && amount.high === null && !isOwned)) return null;
-  const after = COUNTED.exec(tail);
-  const before = after ? null : COUNTED_BEFORE.exec(lead);
-  const noun = (after ?? before)?.groups?.noun;
-  if (!noun) return null;
-  const min = bound === "max" ? null : amount.low;
-  const max = bound === "max" ? (amount.high ?? amount.low) : amount.high;
-  return {
-    start: before ? span.start - (lead.length - before.index) : span.start,
-    end: after ? span.end + after[0].length : span.end,
-    aspect: { kind: "mention", words: noun.split(/[ -]/), count: { min, max } },
-  };
-}
-
 /** 'One or two employees', 'three or four million': neighbours are a range. */
 const WIDEST_OR = 2;
 const isNext = (first: Groups, { n, u, f }: Groups) =>

@@ -1,6 +1,7 @@
 import { EVERYDAY } from "./everyday";
 import { FILLERS, GRAMMAR } from "./operators";
-import type { Judged, Operator } from "./read-wishes";
+import type { Operator } from "./read-operators";
+import type { Judged } from "./read-wishes";
 import type { Span } from "./wish";
 
 /** What ends the reach of a 'no'. */

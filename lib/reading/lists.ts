@@ -1,5 +1,6 @@
 import { DESCRIPTIVE, GOES_ELSEWHERE, KIND_NOUN, type Leftover } from "./leftovers";
-import type { Judged, Operator } from "./read-wishes";
+import type { Operator } from "./read-operators";
+import type { Judged } from "./read-wishes";
 import type { Span } from "./wish";
 
 /** What a list of things that are left out does not go beyond: a figure, or what says where, for how much or since when. */

@@ -107,3 +107,25 @@ export const refusals = (text: string): Span[] =>
 
 /** What somebody says that it makes no difference. */
 export const indifferences = (text: string): Span[] => [...saidOf(text, INDIFFERENT)];
+
+/** 'Absentee? No.', 'A seller note? Would help.': the answer is about what is asked. */
+const ASKED_AND_ANSWERED =
+  /\?(?= *(?:(?:no|nope|never|no thanks|no way|(?:(?:i|we) )?(?:don't|do not|wouldn't) (?:want|touch|like|do|take) (?:it|that|them|one|any|those)|not (?:for me|wanted|interested)|hard pass)\b *(?:[.,;!\n]|$)|(?:would|might|could) (?:be|help)\b|(?:even )?better\b))/gi;
+
+/** 'If it is anything other than retirement I'm out', 'not interested unless it has a manager': two denials ask for it. */
+const REFUSED_UNLESS =
+  /(?<lead>\bif\b[^.;!?\n]*?)\b(?:anything )?(?:other than|but|besides|not|no|without|isn't|doesn't|aren't|don't)\b(?<wish>[^.;!?\n]*?)(?<out>,?\s*(?:then )?(?:(?:i'm|i am|we're|we are|it's) )?(?:not interested|out|no(?: thanks| deal| go)?|(?:a )?(?:hard )?pass|count (?:me|us) out|forget it|skip it|don't bother|i (?:pass|walk))(?=\s*(?:[.;!?\n]|$)))|\b(?:not interested|no deal|(?:won't|don't|wouldn't|not) (?:buy|look|consider|interested)(?: (?:it|at it|anything))?|no good|pass) unless\b/gi;
+const wantedOf = (all: string, ...found: unknown[]): string => {
+  const { lead = "", wish = "", out = "" } = found.at(-1) as Record<string, string | undefined>;
+  if (lead === "") return "must have".padStart(all.length);
+  const wanted = lead.replace(/^if/i, "  ").padEnd(all.length - wish.length - out.length);
+  return (wanted + wish).padEnd(all.length);
+};
+
+/** 'Two things: 1) …, 2) …' are sentences of their own; of the same length, so that words stay where they are. */
+const apart = (text: string) =>
+  text.replace(/(?<=^|[\s,;.])\(?[1-9]\)(?=\s)/g, (sign) => "\n".padStart(sign.length));
+
+/** A text of which questions are answered, double denials resolved and numbered lists set apart, sign for sign. */
+export const straightened = (text: string) =>
+  apart(text.replace(ASKED_AND_ANSWERED, " ").replace(REFUSED_UNLESS, wantedOf));

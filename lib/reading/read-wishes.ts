@@ -4,30 +4,20 @@ import { foreignLanguage } from "./language";
 import { askedOf, leftoversOf, narrow } from "./leftovers";
 import { excludedLists, kindsAtEnd, refusedClauses, unknownKinds } from "./lists";
 import { type Mention, readMentions } from "./mentions";
-import { indifferences, niceToHaves, refusals } from "./moods";
-import {
-  ALL_BUT,
-  HARD,
-  NEGATED_AFTER,
-  NEGATOR,
-  SOFT_AFTER,
-  SOFT_BEFORE,
-  TENTATIVE,
-  TWICE_DENIED,
-} from "./operators";
+import { indifferences, niceToHaves, refusals, straightened } from "./moods";
+import { TENTATIVE } from "./operators";
 import { partsOf } from "./parts-of-kinds";
 import { lowered } from "./pattern";
 import { plainText } from "./plain";
 import { refuseOnlySuch } from "./qualified";
 import { TYPE_WORDS } from "./qualities/table";
-import { headingIn, type Sentence, sentencesOf } from "./sentences";
+import { type Operator, operatorsIn, reachesBack } from "./read-operators";
+import { type Sentence, sentencesOf } from "./sentences";
 import { isKnownWord, WORDS_BY_LETTER } from "./vocabulary";
 import type { Span, Wish, WishReading } from "./wish";
 
 /** More characters of a text are not read. */
 const READ_MAX = 4_000;
-
-export type Operator = Span & { sort: "negate" | "negateBefore" | "soft" | "softBefore" | "hard" | "but" };
 
 /** A mention with what the words around it make of it. */
 export interface Judged extends Mention {
@@ -36,93 +26,12 @@ export interface Judged extends Mention {
   sentence: number;
 }
 
-const EXCEPT = /^(?:except|other than|apart from|aside from|with the exception)/;
-const BUT = /\b(?:but|however|although|yet)\b/gi;
 const CLAUSE_BREAK = /[,:()]|\band\b|\bwith\b/i;
 /** What may stand between the members of one list. */
 const LIST =
   /^(?:[\s,/&()-]|\b(?:semi|and|or|nor|and\/or|as well as|plus|also|then|a|an|the|any|in|near|type|businesses|business|companies|company|contractors?|services?|firms?|shops?|stores?|practices?|related|of)\b)*$/i;
 
-/** 'Absentee? No.', 'A seller note? Would help.': the answer is about what is asked. */
-const ASKED_AND_ANSWERED =
-  /\?(?= *(?:(?:no|nope|never|no thanks|no way|(?:(?:i|we) )?(?:don't|do not|wouldn't) (?:want|touch|like|do|take) (?:it|that|them|one|any|those)|not (?:for me|wanted|interested)|hard pass)\b *(?:[.,;!\n]|$)|(?:would|might|could) (?:be|help)\b|(?:even )?better\b))/gi;
-
-/** 'If it is anything other than retirement I'm out', 'not interested unless it has a manager': two denials ask for it. */
-const REFUSED_UNLESS =
-  /(?<lead>\bif\b[^.;!?\n]*?)\b(?:anything )?(?:other than|but|besides|not|no|without|isn't|doesn't|aren't|don't)\b(?<wish>[^.;!?\n]*?)(?<out>,?\s*(?:then )?(?:(?:i'm|i am|we're|we are|it's) )?(?:not interested|out|no(?: thanks| deal| go)?|(?:a )?(?:hard )?pass|count (?:me|us) out|forget it|skip it|don't bother|i (?:pass|walk))(?=\s*(?:[.;!?\n]|$)))|\b(?:not interested|no deal|(?:won't|don't|wouldn't|not) (?:buy|look|consider|interested)(?: (?:it|at it|anything))?|no good|pass) unless\b/gi;
-const wantedOf = (all: string, ...found: unknown[]): string => {
-  const { lead = "", wish = "", out = "" } = found.at(-1) as Record<string, string | undefined>;
-  if (lead === "") return "must have".padStart(all.length);
-  const wanted = lead.replace(/^if/i, "  ").padEnd(all.length - wish.length - out.length);
-  return (wanted + wish).padEnd(all.length);
-};
-
-/** 'Two things: 1) …, 2) …' are sentences of their own; of the same length, so that words stay where they are. */
-const apart = (text: string) =>
-  text.replace(/(?<=^|[\s,;.])\(?[1-9]\)(?=\s)/g, (sign) => "\n".padStart(sign.length));
-
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
-
-function operatorsIn(text: string, mentions: readonly Mention[]): Operator[] {
-  const found: Operator[] = [];
-  for (const [sort, pattern] of [
-    ["hard", TWICE_DENIED],
-    ["negate", ALL_BUT],
-    ["negateBefore", NEGATED_AFTER],
-    ["softBefore", SOFT_AFTER],
-    ["soft", SOFT_BEFORE],
-    ["negate", NEGATOR],
-    ["hard", HARD],
-    ["but", BUT],
-  ] as const) {
-    for (const match of text.matchAll(pattern)) {
-      const span = { start: match.index, end: match.index + match[0].length };
-      if (
-        sort === "negateBefore" &&
-        !mentions.some(({ end }) => /^[ :=-]*$/.test(text.slice(end, span.start)) && end <= span.start)
-      )
-        continue;
-      if (
-        /^(?:ex|outside(?: of)?|nowhere in)$/.test(match[0]) &&
-        !mentions.some(
-          ({ group, start }) =>
-            group === "place" && /^(?: (?:the|of))* ?-?$/.test(text.slice(span.end, start)),
-        )
-      )
-        continue;
-      if (mentions.some((mention) => overlaps(mention, span)) || found.some((other) => overlaps(other, span)))
-        continue;
-      // 'Non-medical' is a word of its own.
-      if (sort === "negate" && match[0] !== "ex" && /^-\p{L}/u.test(text.slice(span.end))) continue;
-      found.push({ ...span, sort });
-    }
-  }
-  // A heading asks nothing itself.
-  for (const sentence of sentencesOf(text)) {
-    const heading = headingIn(text, sentence);
-    if (heading && ![...mentions, ...found].some((other) => overlaps(other, heading)))
-      found.push({ ...heading, sort: "hard" });
-  }
-  const inOrderOfText = inOrder(found);
-  // 'No food except bakeries' wants those.
-  for (const [index, one] of inOrderOfText.entries()) {
-    const before = inOrderOfText[index - 1];
-    if (
-      before?.sort === "negate" &&
-      EXCEPT.test(text.slice(one.start, one.end)) &&
-      /^[^.;:!?\n]{3,60}$/.test(text.slice(before.end, one.start))
-    )
-      one.sort = "but";
-  }
-  return inOrderOfText;
-}
-
-/** 'Texas preferred' and 'preferred: Texas' are told apart by what stands before in the sentence. */
-function reachesBack(text: string, from: number, operator: Operator): boolean {
-  if (operator.sort !== "softBefore") return false;
-  const before = text.slice(from, operator.start);
-  return before.trim() !== "" && !/[,:]\s*$/.test(before);
-}
 
 const inOrder = <One extends Span>(some: readonly One[]) => [...some].sort((a, b) => a.start - b.start);
 
@@ -382,7 +291,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     return { wishes: [literalWish(given, literal)], unused: [], contradiction: null, language: null };
   const language = foreignLanguage(given);
   const { text: plain, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord);
-  const text = apart(plain.replace(ASKED_AND_ANSWERED, " ").replace(REFUSED_UNLESS, wantedOf));
+  const text = straightened(plain);
   const idle = indifferences(text);
   const mentions = readMentions(text, year).filter(
     (one) =>

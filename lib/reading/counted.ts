@@ -1,0 +1,43 @@
+import type { Amount } from "./amounts";
+import type { Bound } from "./figure-bounds";
+import type { FoundFigure } from "./joined-figures";
+import { GRAMMAR } from "./operators";
+import type { Span } from "./wish";
+
+/** What is counted: '10 trucks', 'two or more doctors', '25 guest rooms'. */
+const COUNTED =
+  /^ *(?:or more |plus |active |paying )?(?<noun>(?:[a-z-]+ )?(?!miles|minutes|hours|days|weeks|months|years|dollars|times|figures|digits|percents|others|businesses|sales|earnings|profits|terms|cents)[a-z-]*[a-z]{2}s|children)(?![a-z-])/;
+const COUNTED_BEFORE = /(?<![a-z])(?<noun>[a-z]{3,}s)(?: count)?:? *$/;
+
+/** A figure of which no column tells, as words with a number. */
+export const uncounted = (words: string, { low, high }: Amount, bound: Bound, span: Span): FoundFigure => ({
+  ...span,
+  aspect: {
+    kind: "mention",
+    words: (words.match(/[a-z]{3,}/g) ?? []).filter((word) => !GRAMMAR.has(word)),
+    count: bound === "max" ? { min: null, max: high ?? low } : { min: low, max: high },
+  },
+  isLoose: true,
+});
+/** A number of things that the vocabulary has no column for; null where nothing is counted. */
+export function countOf(
+  amount: Amount,
+  bound: Bound,
+  tail: string,
+  lead: string,
+  span: Span,
+): FoundFigure | null {
+  const isOwned = /\b(?:with|has|have|having|of|fleet)\s*$/.test(lead);
+  if (amount.unit !== "bare" || (!bound && !amount.plus && amount.high === null && !isOwned)) return null;
+  const after = COUNTED.exec(tail);
+  const before = after ? null : COUNTED_BEFORE.exec(lead);
+  const noun = (after ?? before)?.groups?.noun;
+  if (!noun) return null;
+  const min = bound === "max" ? null : amount.low;
+  const max = bound === "max" ? (amount.high ?? amount.low) : amount.high;
+  return {
+    start: before ? span.start - (lead.length - before.index) : span.start,
+    end: after ? span.end + after[0].length : span.end,
+    aspect: { kind: "mention", words: noun.split(/[ -]/), count: { min, max } },
+  };
+}

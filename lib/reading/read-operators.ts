@@ -1,0 +1,74 @@
+import type { Mention } from "./mentions";
+import { ALL_BUT, HARD, NEGATED_AFTER, NEGATOR, SOFT_AFTER, SOFT_BEFORE, TWICE_DENIED } from "./operators";
+import { headingIn, sentencesOf } from "./sentences";
+import type { Span } from "./wish";
+
+/** Words that refuse, ask for or soften what stands around them. */
+export type Operator = Span & { sort: "negate" | "negateBefore" | "soft" | "softBefore" | "hard" | "but" };
+
+const EXCEPT = /^(?:except|other than|apart from|aside from|with the exception)/;
+const BUT = /\b(?:but|however|although|yet)\b/gi;
+
+const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
+
+/** All such words of a text in small letters, in its order. */
+export function operatorsIn(text: string, mentions: readonly Mention[]): Operator[] {
+  const found: Operator[] = [];
+  for (const [sort, pattern] of [
+    ["hard", TWICE_DENIED],
+    ["negate", ALL_BUT],
+    ["negateBefore", NEGATED_AFTER],
+    ["softBefore", SOFT_AFTER],
+    ["soft", SOFT_BEFORE],
+    ["negate", NEGATOR],
+    ["hard", HARD],
+    ["but", BUT],
+  ] as const) {
+    for (const match of text.matchAll(pattern)) {
+      const span = { start: match.index, end: match.index + match[0].length };
+      if (
+        sort === "negateBefore" &&
+        !mentions.some(({ end }) => /^[ :=-]*$/.test(text.slice(end, span.start)) && end <= span.start)
+      )
+        continue;
+      if (
+        /^(?:ex|outside(?: of)?|nowhere in)$/.test(match[0]) &&
+        !mentions.some(
+          ({ group, start }) =>
+            group === "place" && /^(?: (?:the|of))* ?-?$/.test(text.slice(span.end, start)),
+        )
+      )
+        continue;
+      if (mentions.some((mention) => overlaps(mention, span)) || found.some((other) => overlaps(other, span)))
+        continue;
+      // 'Non-medical' is a word of its own.
+      if (sort === "negate" && match[0] !== "ex" && /^-\p{L}/u.test(text.slice(span.end))) continue;
+      found.push({ ...span, sort });
+    }
+  }
+  // A heading asks nothing itself.
+  for (const sentence of sentencesOf(text)) {
+    const heading = headingIn(text, sentence);
+    if (heading && ![...mentions, ...found].some((other) => overlaps(other, heading)))
+      found.push({ ...heading, sort: "hard" });
+  }
+  const inOrderOfText = found.sort((a, b) => a.start - b.start);
+  // 'No food except bakeries' wants those.
+  for (const [index, one] of inOrderOfText.entries()) {
+    const before = inOrderOfText[index - 1];
+    if (
+      before?.sort === "negate" &&
+      EXCEPT.test(text.slice(one.start, one.end)) &&
+      /^[^.;:!?\n]{3,60}$/.test(text.slice(before.end, one.start))
+    )
+      one.sort = "but";
+  }
+  return inOrderOfText;
+}
+
+/** 'Texas preferred' and 'preferred: Texas' are told apart by what stands before in the sentence. */
+export function reachesBack(text: string, from: number, operator: Operator): boolean {
+  if (operator.sort !== "softBefore") return false;
+  const before = text.slice(from, operator.start);
+  return before.trim() !== "" && !/[,:]\s*$/.test(before);
+}
