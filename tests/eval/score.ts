@@ -13,7 +13,7 @@ import { type GivenListing, numbered } from "./numbered";
  * A criteria text and the listings (by number) that a careful reader calls a good match or better: the listing's text
  * shows everything that is required, by its own words or figures.
  */
-export interface Graded {
+interface Graded {
   criteria: string;
   good: readonly number[];
 }
