@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FIRST_ROOM, roomRules } from "@/components/data-table/column-room";
 import { JUDGED_COLUMNS } from "@/components/listings/listing-columns";
+import { FIRST_ROOM, roomRules } from "./column-room";
 
 /** What a browser would make of the rules in a container so wide: the widths of the columns that are shown. */
 function widthsAt(css: string, content: number): Map<string, number> {

@@ -5,7 +5,7 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import type { ColumnView } from "@/components/data-table/column-view";
+import type { ColumnView } from "./column-view";
 
 /** Rows, their order and pages belong to the server; columns and the selection are the table's. */
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature });

@@ -2,14 +2,14 @@ import { GripVertical } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { inPlace, usualView } from "@/components/data-table/column-view";
 import { useListTable } from "@/components/data-table/use-list-table";
-import { DensityToggle } from "@/components/listings/density-toggle";
-import { JUDGED_COLUMNS, type ListColumn } from "@/components/listings/listing-columns";
-import type { ListView } from "@/components/listings/use-list-view";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/class-names";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Popover, PopoverContent } from "@/components/ui/popover";
+import { DensityToggle } from "./density-toggle";
+import { JUDGED_COLUMNS, type ListColumn } from "./listing-columns";
+import type { ListView } from "./use-list-view";
 
 interface ColumnChooserProps extends FloatingProps {
   columns: readonly ListColumn[];

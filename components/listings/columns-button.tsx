@@ -1,10 +1,10 @@
 import { Columns3 } from "lucide-react";
-import type { ListColumn } from "@/components/listings/listing-columns";
-import type { ListView } from "@/components/listings/use-list-view";
 import { Button } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
+import type { ListColumn } from "./listing-columns";
+import type { ListView } from "./use-list-view";
 
-const loadChooser = () => import("@/components/listings/column-chooser");
+const loadChooser = () => import("./column-chooser");
 
 interface ColumnsButtonProps {
   columns: readonly ListColumn[];

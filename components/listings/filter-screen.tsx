@@ -8,12 +8,6 @@ import { SentenceField } from "@/components/filters/sentence-field";
 import { UnsavedNotice } from "@/components/filters/unsaved-notice";
 import { useFilterEdit } from "@/components/filters/use-filter-edit";
 import { useSaid } from "@/components/filters/use-said";
-import AiState from "@/components/listings/ai-state";
-import { FilterEmpty } from "@/components/listings/filter-empty";
-import { ListScreen } from "@/components/listings/list-screen";
-import type { RememberedView } from "@/components/listings/list-view";
-import type { JudgedRow } from "@/components/listings/use-list-rows";
-import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { lazyPart } from "@/components/ui/connection";
 import { showToast } from "@/components/ui/toast";
 import { updateFilterAction } from "@/lib/filters/actions";
@@ -25,6 +19,12 @@ import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { News } from "@/lib/listings/news/schema";
 import type { PackedRows } from "@/lib/listings/packed-rows";
 import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
+import AiState from "./ai-state";
+import { FilterEmpty } from "./filter-empty";
+import { ListScreen } from "./list-screen";
+import type { RememberedView } from "./list-view";
+import type { JudgedRow } from "./use-list-rows";
+import type { FirstOpened } from "./use-opened-listing";
 
 const ExclusionsLine = lazyPart(() => import("@/components/filters/exclusions-line"));
 

@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide-react";
-import { SortSelect, type SortSelectProps, sortInWords } from "@/components/listings/sort-select";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { SortSelect, type SortSelectProps, sortInWords } from "./sort-select";
 
 interface ListDockProps<Key extends string> extends SortSelectProps<Key> {
   filterCount: number;

@@ -1,10 +1,10 @@
 import { Fragment, Suspense, useState } from "react";
-import type { useListDrawer } from "@/components/listings/use-list-drawer";
 import { lazyPart } from "@/components/ui/connection";
 import type { ShownResult } from "@/lib/listings/verdict";
+import type { useListDrawer } from "./use-list-drawer";
 
 /** Most visits open a listing, few at once: the drawer is fetched when a pointer first comes over the rows. */
-export const loadDrawer = () => import("@/components/listings/drawer/listing-drawer");
+export const loadDrawer = () => import("./drawer/listing-drawer");
 const ListingDrawer = lazyPart(loadDrawer);
 
 interface ListDrawerProps {

@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { type ChipEdits, FilterChips } from "@/components/filters/filter-chips";
-import { DensityToggle } from "@/components/listings/density-toggle";
-import { NewsChip } from "@/components/listings/news-chip";
 import { Button } from "@/components/ui/button";
 import type { Criteria } from "@/lib/listings/criteria";
 import type { News } from "@/lib/listings/news/schema";
 import type { Density } from "@/lib/listings/page-size";
+import { DensityToggle } from "./density-toggle";
+import { NewsChip } from "./news-chip";
 
 export interface ListHeadProps {
   title: string;

@@ -1,11 +1,11 @@
 import { roomRules } from "@/components/data-table/column-room";
 import { WaitingChips } from "@/components/filters/waiting-chips";
 import { WaitingPanel } from "@/components/filters/waiting-panel";
-import { ROOM } from "@/components/listings/column-rooms";
-import { UpdatingCard } from "@/components/listings/updating-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Criteria } from "@/lib/listings/criteria";
 import { RESULT_SORT_LABEL } from "@/lib/listings/sorting";
+import { ROOM } from "./column-rooms";
+import { UpdatingCard } from "./updating-card";
 
 const ROWS = Array.from({ length: 12 }, (_, index) => ["w-3/5", "w-1/2", "w-2/5", "w-3/4"][index % 4]);
 /** The figures of a judged list as it usually is. */

@@ -1,14 +1,14 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, Suspense, useCallback } from "react";
 import { DataTable } from "@/components/data-table/data-table";
-import type { ListColumn, TimedRow } from "@/components/listings/listing-columns";
-import { UpdatingCard, type WaitingWords } from "@/components/listings/updating-card";
 import { lazyPart } from "@/components/ui/connection";
 import { exactTime } from "@/lib/core/dates";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { Density } from "@/lib/listings/page-size";
 import { nextSort } from "@/lib/listings/sorting";
+import type { ListColumn, TimedRow } from "./listing-columns";
+import { UpdatingCard, type WaitingWords } from "./updating-card";
 
-const FailedList = lazyPart(() => import("@/components/listings/failed-list"));
+const FailedList = lazyPart(() => import("./failed-list"));
 
 /** What a press on a row can mean. */
 interface RowActs {
@@ -119,7 +119,7 @@ function tellWholeText(event: PointerEvent) {
   if (element instanceof HTMLTimeElement) element.title ||= exactTime(element.dateTime);
   if (element?.matches(".act, .strip")) element.title = element.ariaLabel ?? "";
   if (element && !element.title && element.matches(".second, td.nil, th, th a")) {
-    import("@/components/listings/figure-words").then(
+    import("./figure-words").then(
       ({ explain }) => {
         element.title ||= explain(element) ?? "";
       },

@@ -5,16 +5,6 @@ import { PanelFrame } from "@/components/filters/panel-frame";
 import { SavedFiltersButton } from "@/components/filters/saved-filters-button";
 import { lazyPart } from "@/components/ui/connection";
 import "@/components/filters/panel.css";
-import { ColumnsButton } from "@/components/listings/columns-button";
-import { ListDock } from "@/components/listings/list-dock";
-import { ListFoot } from "@/components/listings/list-foot";
-import { ListHead, type ListHeadProps } from "@/components/listings/list-head";
-import type { RememberedView } from "@/components/listings/list-view";
-import { type ListContent, type ListControls, ListWorkspace } from "@/components/listings/list-workspace";
-import { JUDGED_COLUMNS, LIST_COLUMNS } from "@/components/listings/listing-columns";
-import { PanelRail } from "@/components/listings/panel-rail";
-import { SortButton } from "@/components/listings/sort-button";
-import { type ListView, useListView } from "@/components/listings/use-list-view";
 import { exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
 import { pageSize, samePlace } from "@/lib/listings/page-size";
 import {
@@ -24,8 +14,18 @@ import {
   SORT_KEYS,
   SORT_LABEL,
 } from "@/lib/listings/sorting";
+import { ColumnsButton } from "./columns-button";
+import { ListDock } from "./list-dock";
+import { ListFoot } from "./list-foot";
+import { ListHead, type ListHeadProps } from "./list-head";
+import type { RememberedView } from "./list-view";
+import { type ListContent, type ListControls, ListWorkspace } from "./list-workspace";
+import { JUDGED_COLUMNS, LIST_COLUMNS } from "./listing-columns";
+import { PanelRail } from "./panel-rail";
+import { SortButton } from "./sort-button";
+import { type ListView, useListView } from "./use-list-view";
 
-const ListNotices = lazyPart(() => import("@/components/listings/list-notices"));
+const ListNotices = lazyPart(() => import("./list-notices"));
 
 type Controls = ListControls<ResultSortKey>;
 

@@ -1,20 +1,20 @@
 import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import { ASK_ID } from "@/components/filters/sentence-field";
-import { ListDrawer, loadDrawer } from "@/components/listings/list-drawer";
-import { ListRows, type ListTable } from "@/components/listings/list-rows";
-import type { WaitingWords } from "@/components/listings/updating-card";
-import { useListDrawer } from "@/components/listings/use-list-drawer";
-import { useListKeys } from "@/components/listings/use-list-keys";
-import { useListNavigation } from "@/components/listings/use-list-navigation";
-import { type ShownPage, useListRows } from "@/components/listings/use-list-rows";
-import type { FirstOpened } from "@/components/listings/use-opened-listing";
-import { useRowSelection } from "@/components/listings/use-row-selection";
 import { keepLoading } from "@/components/ui/connection";
 import { compareHref, exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { News } from "@/lib/listings/news/schema";
-import "@/components/listings/list-frame.css";
-import "@/components/listings/listings.css";
-import "@/components/listings/listing-cards.css";
+import { ListDrawer, loadDrawer } from "./list-drawer";
+import { ListRows, type ListTable } from "./list-rows";
+import type { WaitingWords } from "./updating-card";
+import { useListDrawer } from "./use-list-drawer";
+import { useListKeys } from "./use-list-keys";
+import { useListNavigation } from "./use-list-navigation";
+import { type ShownPage, useListRows } from "./use-list-rows";
+import type { FirstOpened } from "./use-opened-listing";
+import { useRowSelection } from "./use-row-selection";
+import "./list-frame.css";
+import "./listings.css";
+import "./listing-cards.css";
 
 /** Which list this is: its page, what of it is shown, and what it may be sorted by. */
 interface ListPlace<Key extends string> {

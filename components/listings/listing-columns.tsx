@@ -1,10 +1,4 @@
 import type { ServerColumn } from "@/components/data-table/data-table";
-import { ROOM, USUAL_ROOM } from "@/components/listings/column-rooms";
-import { MatchChip } from "@/components/listings/match-chip";
-import { NameCell } from "@/components/listings/name-cell";
-import { PeerStrip } from "@/components/listings/peer-strip";
-import { RowActions } from "@/components/listings/row-actions";
-import type { JudgedRow } from "@/components/listings/use-list-rows";
 import { relativeTime } from "@/lib/core/dates";
 import { formatMultiple } from "@/lib/core/money";
 import {
@@ -19,6 +13,12 @@ import {
 } from "@/lib/listings/figures";
 import type { ShownRow } from "@/lib/listings/packed-rows";
 import { RESULT_SORT_LABEL } from "@/lib/listings/sorting";
+import { ROOM, USUAL_ROOM } from "./column-rooms";
+import { MatchChip } from "./match-chip";
+import { NameCell } from "./name-cell";
+import { PeerStrip } from "./peer-strip";
+import { RowActions } from "./row-actions";
+import type { JudgedRow } from "./use-list-rows";
 
 /**
  * A row as the table shows it: times are told against the moment the server rendered, so that the browser agrees

@@ -6,10 +6,6 @@ import { CREATE_FORM, CreatePanel } from "@/components/filters/create-panel";
 import { SentenceField } from "@/components/filters/sentence-field";
 import { StartBox } from "@/components/filters/start-box";
 import { useSaid } from "@/components/filters/use-said";
-import { ListScreen } from "@/components/listings/list-screen";
-import { endStart, type RememberedView } from "@/components/listings/list-view";
-import type { JudgedRow } from "@/components/listings/use-list-rows";
-import type { FirstOpened } from "@/components/listings/use-opened-listing";
 import { lazyPart } from "@/components/ui/connection";
 import type { ShownReading } from "@/lib/filters/reading";
 import type { OwnRun } from "@/lib/filters/searches/queries";
@@ -20,12 +16,16 @@ import type { News } from "@/lib/listings/news/schema";
 import type { PackedRows } from "@/lib/listings/packed-rows";
 import type { ListingPage } from "@/lib/listings/schema";
 import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
+import { ListScreen } from "./list-screen";
+import { endStart, type RememberedView } from "./list-view";
+import type { JudgedRow } from "./use-list-rows";
+import type { FirstOpened } from "./use-opened-listing";
 
 const PATH = "/listings";
-const EmptyList = lazyPart(() => import("@/components/listings/empty-list"));
-const ListNotices = lazyPart(() => import("@/components/listings/list-notices"));
+const EmptyList = lazyPart(() => import("./empty-list"));
+const ListNotices = lazyPart(() => import("./list-notices"));
 const ExclusionsLine = lazyPart(() => import("@/components/filters/exclusions-line"));
-const AiState = lazyPart(() => import("@/components/listings/ai-state"));
+const AiState = lazyPart(() => import("./ai-state"));
 
 /** A page of listings, and what the AI made of them when it was asked. */
 type JudgedPage = Omit<ListingPage, "rows"> & {

@@ -1,12 +1,12 @@
 "use client";
 
-import { Findings } from "@/components/listings/findings";
-import { QualityTag } from "@/components/listings/quality-tag";
 import { Badge } from "@/components/ui/badge";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Popover, PopoverContent } from "@/components/ui/popover";
 import type { ShownResult } from "@/lib/listings/verdict";
 import { metInWords, reasoningAbove } from "@/lib/matching/rules";
+import { Findings } from "./findings";
+import { QualityTag } from "./quality-tag";
 
 /** The reasons behind a match, beside its tag. Shown on approach, so it takes neither focus nor pointer. */
 export default function MatchCard({

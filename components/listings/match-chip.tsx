@@ -1,8 +1,8 @@
-import { QualityTag } from "@/components/listings/quality-tag";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { ShownResult } from "@/lib/listings/verdict";
+import { QualityTag } from "./quality-tag";
 
-const loadCard = () => import("@/components/listings/match-card");
+const loadCard = () => import("./match-card");
 
 /** The tag in a row; hovering or focusing it shows reasoning and quotes. */
 export function MatchChip({ result }: { result: ShownResult }) {

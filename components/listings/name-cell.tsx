@@ -1,7 +1,7 @@
-import type { TimedRow } from "@/components/listings/listing-columns";
-import { StatusBadge } from "@/components/listings/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { offeredBy, townText, warningType } from "@/lib/listings/figures";
+import type { TimedRow } from "./listing-columns";
+import { StatusBadge } from "./status-badge";
 
 /** Title, town and at most one badge; below, the industry and who offers it. */
 export function NameCell({ row }: { row: TimedRow }) {

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { exportAs } from "@/components/billing/export-menu";
 import { type RowSelection, useListTable } from "@/components/data-table/use-list-table";
 import { addToPipeline } from "@/components/deals/add-to-pipeline";
-import type { Selecting } from "@/components/listings/use-row-selection";
 import type { Markable } from "@/components/marks/use-marks";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { COMPARE_MAX, COMPARE_MIN } from "@/lib/listings/listing-url";
 import type { MarkKind } from "@/lib/marks/schema";
+import type { Selecting } from "./use-row-selection";
 import "./selection-bar.css";
 
 export interface SelectionBarProps {

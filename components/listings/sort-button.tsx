@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow } from "lucide-react";
-import { SortSelect, type SortSelectProps, sortInWords } from "@/components/listings/sort-select";
 import { buttonVariants } from "@/components/ui/button";
+import { SortSelect, type SortSelectProps, sortInWords } from "./sort-select";
 
 /** The order of the list, to be chosen among all that it can have: also those that no column head shows (FND-10). */
 export function SortButton<Key extends string>(props: SortSelectProps<Key>) {

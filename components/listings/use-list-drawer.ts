@@ -1,8 +1,8 @@
 import { useSearchParams } from "next/navigation";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { type FirstOpened, useOpenedListing } from "@/components/listings/use-opened-listing";
 import type { Markable, useMarks } from "@/components/marks/use-marks";
 import { OPEN_PARAM, readOpenId } from "@/lib/listings/listing-url";
+import { type FirstOpened, useOpenedListing } from "./use-opened-listing";
 
 interface ListDrawerInput {
   rows: (Markable & { href: string })[];

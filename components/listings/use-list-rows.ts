@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import type { TimedRow } from "@/components/listings/listing-columns";
 import { useMarks } from "@/components/marks/use-marks";
 import { type PackedRows, unpackRows } from "@/lib/listings/packed-rows";
 import type { ListingPage, ListingRow } from "@/lib/listings/schema";
 import type { ShownResult } from "@/lib/listings/verdict";
+import type { TimedRow } from "./listing-columns";
 
 /** A row as a list gives it, with the AI's verdict where there is one. */
 export type JudgedRow = ListingRow & { aiResult?: ShownResult | null };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type ColumnView, readColumnView, writeColumnView } from "@/components/data-table/column-view";
-import { type RememberedView, rememberListView } from "@/components/listings/list-view";
-import { JUDGED_COLUMNS } from "@/components/listings/listing-columns";
+import { type RememberedView, rememberListView } from "./list-view";
+import { JUDGED_COLUMNS } from "./listing-columns";
 
 /** How lists look on this device. */
 export interface ListView extends Omit<RememberedView, "columns"> {

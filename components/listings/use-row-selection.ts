@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useRef, useState } from "react";
 import type { RowSelection } from "@/components/data-table/use-list-table";
-import type { SelectionBarProps } from "@/components/listings/selection-bar";
+import type { SelectionBarProps } from "./selection-bar";
 
 /** What the table behind the selection does for the list around it. */
 export interface Selecting {
@@ -10,7 +10,7 @@ export interface Selecting {
   togglePage: () => void;
 }
 
-const loadBar = () => import("@/components/listings/selection-bar");
+const loadBar = () => import("./selection-bar");
 
 /** Which rows are chosen. The table that keeps them is loaded when somebody comes near the rows. */
 export function useRowSelection() {

@@ -4,6 +4,7 @@ import {
   cycles,
   domainCycles,
   leaksToTheBrowser,
+  mixedImports,
   strayQueries,
   wrongDirections,
 } from "./architecture/imports";
@@ -20,6 +21,7 @@ describe("the source tree", () => {
   it("brings no server module to the browser", () => expect(leaksToTheBrowser(tree)).toEqual([]));
   it("has no circle of imports", () => expect(cycles(tree)).toEqual([]));
   it("has no two domains that stand on each other", () => expect(domainCycles(tree)).toEqual([]));
+  it("imports by one style", () => expect(mixedImports(tree)).toEqual([]));
   it("has no file with a vague name and no barrel", () => expect(vagueFiles(tree)).toEqual([]));
   it("guards queries, mutations and loaders with server-only", () => expect(unguarded(tree)).toEqual([]));
   it("exports nothing but actions from 'use server' files", () => expect(bareActions(tree)).toEqual([]));
@@ -118,6 +120,18 @@ describe("the rules, on invented violations", () => {
     ]);
     const byType = `import type { W } from "../a/w"; export type Z = W;`;
     expect(domainCycles(treeOf({ ...circle, "lib/b/z.ts": byType }))).toEqual([]);
+  });
+
+  it("see an alias at home, and a relative path elsewhere", () => {
+    const bad = treeOf({
+      "lib/a/x.ts": `import "@/lib/a/y"; import "./y"; import "@/lib/b/z";`,
+      "lib/a/y.ts": `import "../b/z";`,
+      "lib/b/z.ts": "export {};",
+    });
+    expect(mixedImports(bad).map((message) => message.split(":")[0])).toEqual([
+      "lib/a/x.ts imports @/lib/a/y",
+      "lib/a/y.ts imports ../b/z",
+    ]);
   });
 
   it("see vague names and barrels", () => {

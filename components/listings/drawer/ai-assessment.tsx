@@ -1,10 +1,10 @@
 import { TextSearch } from "lucide-react";
-import { MatchRating } from "@/components/listings/drawer/match-rating";
-import { Findings } from "@/components/listings/findings";
-import { QualityTag } from "@/components/listings/quality-tag";
 import { Badge } from "@/components/ui/badge";
 import type { ShownResult } from "@/lib/listings/verdict";
 import { metInWords, reasoningAbove } from "@/lib/matching/rules";
+import { Findings } from "../findings";
+import { QualityTag } from "../quality-tag";
+import { MatchRating } from "./match-rating";
 
 /** What the AI made of the listing and why, condition by condition (DET-4). */
 export function AiAssessment({ listingId, result }: { listingId: number; result: ShownResult }) {

@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { useAction } from "@/components/api/use-action";
-import { AssumptionRow } from "@/components/listings/drawer/assumption-row";
-import { FinancingResult } from "@/components/listings/drawer/financing-result";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
@@ -21,6 +19,8 @@ import type { FinancingBasis } from "@/lib/financing/schema";
 import { financingView } from "@/lib/financing/view";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { EARNINGS_LABEL } from "@/lib/vocabulary/terms";
+import { AssumptionRow } from "./assumption-row";
+import { FinancingResult } from "./financing-result";
 
 interface AssumptionsSheetProps {
   listing: ListingDetailAnswer;

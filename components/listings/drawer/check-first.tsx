@@ -1,9 +1,9 @@
 import { Copy, Flag } from "lucide-react";
-import { DrawerSection } from "@/components/listings/drawer/drawer-section";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { questionsMessage } from "@/lib/checks/message";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
+import { DrawerSection } from "./drawer-section";
 
 /** 'Check first' (CHK-1) and what is not stated, with its questions as one message (CHK-2). */
 export function CheckFirst({ listing }: { listing: ListingDetailAnswer }) {

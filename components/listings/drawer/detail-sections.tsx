@@ -1,13 +1,13 @@
-import { Description } from "@/components/listings/drawer/description";
-import { DrawerSection } from "@/components/listings/drawer/drawer-section";
-import { Facts, Terms } from "@/components/listings/drawer/facts";
-import { History } from "@/components/listings/drawer/history";
-import { NotesSection } from "@/components/listings/drawer/notes-section";
-import { PartOfListing } from "@/components/listings/drawer/part-of-listing";
-import { PriceHistory } from "@/components/listings/drawer/price-history";
 import { exactTime, longDate, relativeTime } from "@/lib/core/dates";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { NOTE_LABEL } from "@/lib/vocabulary/terms";
+import { Description } from "./description";
+import { DrawerSection } from "./drawer-section";
+import { Facts, Terms } from "./facts";
+import { History } from "./history";
+import { NotesSection } from "./notes-section";
+import { PartOfListing } from "./part-of-listing";
+import { PriceHistory } from "./price-history";
 
 interface DetailSectionsProps {
   listing: ListingDetailAnswer;

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { DrawerSection } from "@/components/listings/drawer/drawer-section";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 import { FLAG_LABEL, type Flag } from "@/lib/vocabulary/terms";
+import { DrawerSection } from "./drawer-section";
 
 type Entry = [term: string, value: ReactNode];
 

@@ -1,7 +1,7 @@
-import { VerdictLine } from "@/components/listings/drawer/drawer-section";
-import { FinancingFigures } from "@/components/listings/drawer/financing-figures";
 import { withMinus } from "@/lib/core/money";
 import type { FinancingView, Line } from "@/lib/financing/view";
+import { VerdictLine } from "./drawer-section";
+import { FinancingFigures } from "./financing-figures";
 
 /** The result of the assumptions: coverage, verdict, figures, who pays what, a year, and if it goes worse. */
 export function FinancingResult({ view, was }: { view: FinancingView; was: FinancingView | null }) {

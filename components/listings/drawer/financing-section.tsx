@@ -1,13 +1,13 @@
 import { Suspense, useState } from "react";
-import { CoverageScale } from "@/components/listings/drawer/coverage-scale";
-import { DrawerSection, SmallPrint, VerdictLine } from "@/components/listings/drawer/drawer-section";
-import { FinancingFigures } from "@/components/listings/drawer/financing-figures";
 import { lazyPart } from "@/components/ui/connection";
 import { isoDay } from "@/lib/core/dates";
 import { financingView } from "@/lib/financing/view";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
+import { CoverageScale } from "./coverage-scale";
+import { DrawerSection, SmallPrint, VerdictLine } from "./drawer-section";
+import { FinancingFigures } from "./financing-figures";
 
-const AssumptionsSheet = lazyPart(() => import("@/components/listings/drawer/assumptions-sheet"));
+const AssumptionsSheet = lazyPart(() => import("./assumptions-sheet"));
 
 export const FINANCED = "Can it be financed?";
 

@@ -1,18 +1,6 @@
 import { ArrowUpRight, CloudOff, EyeOff, LogIn, RotateCw, Star } from "lucide-react";
 import { useRef } from "react";
 import { DrawerDeal } from "@/components/deals/drawer-deal";
-import { AiAssessment } from "@/components/listings/drawer/ai-assessment";
-import { CheckFirst } from "@/components/listings/drawer/check-first";
-import { DetailSections } from "@/components/listings/drawer/detail-sections";
-import { DrawerFrame, type DrawerPlace } from "@/components/listings/drawer/drawer-frame";
-import { DrawerSkeleton } from "@/components/listings/drawer/drawer-skeleton";
-import { FINANCED, FinancingSection } from "@/components/listings/drawer/financing-section";
-import { KeyFigures } from "@/components/listings/drawer/key-figures";
-import { PartOfListing } from "@/components/listings/drawer/part-of-listing";
-import { COMPARES, PriceComparison } from "@/components/listings/drawer/price-comparison";
-import { StickyHead } from "@/components/listings/drawer/sticky-head";
-import { StatusBadge } from "@/components/listings/status-badge";
-import type { OpenedListing } from "@/components/listings/use-opened-listing";
 import { logInHref } from "@/components/marks/use-marks";
 import { ShareButton } from "@/components/shares/share-button";
 import { Badge } from "@/components/ui/badge";
@@ -24,6 +12,18 @@ import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { askingPriceText, warningType, whereAndWhat } from "@/lib/listings/figures";
 import type { ShownResult } from "@/lib/listings/verdict";
 import { NOT_COMPUTED } from "@/lib/peers/rules";
+import { StatusBadge } from "../status-badge";
+import type { OpenedListing } from "../use-opened-listing";
+import { AiAssessment } from "./ai-assessment";
+import { CheckFirst } from "./check-first";
+import { DetailSections } from "./detail-sections";
+import { DrawerFrame, type DrawerPlace } from "./drawer-frame";
+import { DrawerSkeleton } from "./drawer-skeleton";
+import { FINANCED, FinancingSection } from "./financing-section";
+import { KeyFigures } from "./key-figures";
+import { PartOfListing } from "./part-of-listing";
+import { COMPARES, PriceComparison } from "./price-comparison";
+import { StickyHead } from "./sticky-head";
 
 interface DrawerActions {
   isFavourite: boolean;

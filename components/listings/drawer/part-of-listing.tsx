@@ -1,9 +1,9 @@
 import { type ReactNode, useState, useTransition } from "react";
 import { callApi } from "@/components/api/call-api";
-import { DrawerSection } from "@/components/listings/drawer/drawer-section";
 import { Button } from "@/components/ui/button";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
 import { NOT_COMPUTED } from "@/lib/peers/rules";
+import { DrawerSection } from "./drawer-section";
 
 /** How long a part may take to arrive, in milliseconds. */
 const PATIENCE = 15_000;

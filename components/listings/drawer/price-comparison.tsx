@@ -1,6 +1,6 @@
-import { DrawerSection, SmallPrint, VerdictLine } from "@/components/listings/drawer/drawer-section";
-import { PeerSpread } from "@/components/listings/drawer/peer-spread";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
+import { DrawerSection, SmallPrint, VerdictLine } from "./drawer-section";
+import { PeerSpread } from "./peer-spread";
 
 export const COMPARES = "How the price compares";
 

@@ -140,3 +140,16 @@ export function domainCycles(tree: SourceTree): string[] {
     return `${circle}: one of two domains stands on the other; move what both need below them (${why.join("; ")}).`;
   });
 }
+
+const HOME = /^(?:lib|components)\/[^/]+\//;
+
+/** Within a folder of lib or components imports are relative; everything else goes by the alias. */
+export function mixedImports(tree: SourceTree): string[] {
+  return product(tree).flatMap(({ path, imports }) => {
+    const home = HOME.exec(path)?.[0];
+    return imports.flatMap(({ target, specifier }) => {
+      if (!home || !target || target.startsWith(home) !== specifier.startsWith("@/")) return [];
+      return [`${path} imports ${specifier}: relative within ${home}, '@/…' elsewhere.`];
+    });
+  });
+}
