@@ -204,7 +204,7 @@ describe("what a buyer wrote", () => {
     ["amazon fba is fine, must be profitable", ["maybe amazon business", "profitable"]],
     ["open to any industry except retail", ["not retail"]],
     ["no food or anything that is seasonal", ["not food", "not seasonal"]],
-    ["No salons or anything with food, no pharmacies", ["not hair salon", "not food", "not pharmacy"]],
+    ["No salons or anything with food, no pharmacies", ["not salon", "not food", "not pharmacy"]],
     ["seller must be retiring or relocating", ["owner retiring | owner relocating"]],
     ["I live in Denver so it should be relocatable", ["relocatable"]],
     ["restraunt", ["restaurant"]],

@@ -7,7 +7,7 @@ import { rowsOf } from "./pattern";
  */
 const TABLE = `
 # Food
-*restaurant || restaurant|diner|eatery|bistro|steak house|steakhouse|grill|taqueria|sushi|bbq|barbecue|buffet|food service business|hospitality|qsr|quick service|fast food|fine dining|cafe || Restaurants & Food || cater*|commissary|meal prep|wholesal*|manufactur*|distribut*|equipment|vending|food truck|brewery|winery|supply|supplier|co packer || (asian|fusion|italian|mexican|japanese|chinese|thai|vietnamese|mediterranean|eastern|indian|greek|fries|wings|lunch|quick ?service|chicken) rest|(indian|thai|chinese|asian|italian|greek|french) cuisine|dining|cafeteria|luncheonette|brunch|breakfast|lunch|burger|popeyes|subway|teriyaki|rotisserie|acai bowl|fried chicken|chicken (franchise|shop)|wings|steak|noodle|ramen|taco|burrito
+*restaurant || (seafood|breakfast) restaurant|restaurant|diner|eatery|bistro|steak house|steakhouse|grill|taqueria|sushi|bbq|barbecue|buffet|food service business|hospitality|qsr|quick service|fast food|fine dining|cafe || Restaurants & Food || cater*|commissary|meal prep|wholesal*|manufactur*|distribut*|equipment|vending|food truck|brewery|winery|supply|supplier|co packer || (asian|fusion|italian|mexican|japanese|chinese|thai|vietnamese|mediterranean|eastern|indian|greek|fries|wings|lunch|quick ?service|chicken) rest|(indian|thai|chinese|asian|italian|greek|french) cuisine|dining|cafeteria|luncheonette|brunch|breakfast|lunch|burger|popeyes|subway|teriyaki|rotisserie|acai bowl|fried chicken|chicken (franchise|shop)|wings|steak|noodle|ramen|taco|burrito
 *food || seafood|meat|poultry|beverage|sweets|candy|confection*|dairy|groceries|snack|food|food related|food business|food and beverage|f&b|food service || Restaurants & Food || || supermarket|grocery
 drinks || drinks|alcohol || Retail; Restaurants & Food || || liquor|bar|tavern|beer|wine|brewery
 coffee || coffee|coffee shop|coffee house|coffeehouse|cafe|espresso|coffee roaster || Restaurants & Food || || starbucks
@@ -17,15 +17,15 @@ donut shop || donut|doughnut || Restaurants & Food ||
 candy store || candy store|candy shop|chocolate shop|chocolatier|sweet shop || Restaurants & Food; Retail || || chocolate|candy ||
 bagel shop || bagel || Restaurants & Food ||
 pizza || pizza|pizzeria || Restaurants & Food || || little caesars
-bar || bar|sports bar|wine bar|pub|tavern|nightclub|night club|cocktail lounge|lounge|taproom || Restaurants & Food; Entertainment & Recreation || (snack|juice|coffee|nail|salad|sushi|burger|nutrition*|protein|dry|blowout|brow|lash|rest) bar|bar burger || saloon|gastropub|brew ?pub|beer garden|tasting room
+bar || karaoke bar|bar and grill|bar|sports bar|wine bar|pub|tavern|nightclub|night club|cocktail lounge|lounge|taproom || Restaurants & Food; Entertainment & Recreation || (snack|juice|coffee|nail|salad|sushi|burger|nutrition*|protein|dry|blowout|brow|lash|rest) bar|bar burger || saloon|gastropub|brew ?pub|beer garden|tasting room
 brewery || brewery|brewpub|microbrewery || Restaurants & Food; Manufacturing ||
 winery || winery|vineyard || Restaurants & Food; Manufacturing; Agriculture & Landscaping ||
 distillery || distillery || Restaurants & Food; Manufacturing ||
 caterer || cater*|catering company || Restaurants & Food ||
-food truck || food truck|food trailer|mobile food || Restaurants & Food ||
+food truck || hot dog (cart|stand)|concession (stand|trailer)|food truck|food trailer|mobile food || Restaurants & Food ||
 ice cream || ice cream|frozen yogurt|gelato|dessert shop|froyo || Restaurants & Food || || yogurt|italian ice|dessert
 deli || deli|delicatessen|sandwich shop|sub shop|hoagie || Restaurants & Food; Retail || || sandwich|sandwhich|subs|cheesesteak|hoagie
-juice bar || juice bar|smoothie || Restaurants & Food || || juicery|(pressed|organic) juice|healthy … juice
+juice bar || acai|juice bar|smoothie || Restaurants & Food || || juicery|(pressed|organic) juice|healthy … juice
 meal prep || meal prep|commissary kitchen|ghost kitchen|co packer || Restaurants & Food; Manufacturing ||
 food maker || food manufactur*|food produc*|food processor|beverage manufactur*|candy manufactur*|snack manufactur* || Manufacturing; Restaurants & Food; Distribution & Wholesale ||
 # Shops
@@ -87,7 +87,7 @@ remodeling || remodel*|home improvement|home renovation|home repair|handyman|kit
 painting || painting|painter|painting contractor || Home & Trade Services; Building & Construction || painting studio|painting class*
 flooring || flooring|floor covering|carpet store|tile store|hardwood floor*|tile installation || Home & Trade Services; Building & Construction; Retail || || floor|tile|carpet (business|store|franchise|company)|hardwood
 fencing || fence|fencing || Home & Trade Services; Building & Construction; Manufacturing || fencing club
-windows || window and door|window installation|window replacement|glazing|glass company|glass shop|window treatment|window covering|blinds || Home & Trade Services; Building & Construction; Manufacturing; Retail || || windows (and |& )?doors|window (and |& )?(door|screen|business|company|franchise)|hurricane window|awning|shutter
+windows || window company|window and door|window installation|window replacement|glazing|glass company|glass shop|window treatment|window covering|blinds || Home & Trade Services; Building & Construction; Manufacturing; Retail || || windows (and |& )?doors|window (and |& )?(door|screen|business|company|franchise)|hurricane window|awning|shutter
 paving || paving|asphalt|seal coating || Building & Construction ||
 excavation || excavat*|grading|site work|sitework|demolition || Building & Construction || || earth ?work|earth moving|site prep|directional drilling
 masonry || masonry|foundation repair || Building & Construction; Home & Trade Services ||
@@ -109,11 +109,11 @@ chimney || chimney|fireplace || Home & Trade Services ||
 water treatment || water treatment|water softener|water filtration|water purification || Home & Trade Services; Energy & Environment; Manufacturing ||
 junk removal || junk removal|junk hauling|dumpster|roll off || Energy & Environment; Home & Trade Services ||
 cabinets || cabinet*|millwork|woodwork*|joinery || Manufacturing; Building & Construction; Home & Trade Services ||
-countertop || countertop|stone fabricat*|granite|marble || Manufacturing; Building & Construction; Home & Trade Services ||
+countertop || countertop fabricator|countertop|stone fabricat*|granite|marble || Manufacturing; Building & Construction; Home & Trade Services ||
 home builder || home builder|homebuilder|home building|new home construction || Building & Construction ||
 general contractor || general contract*|construction company|construction business|design build|civil contract*|construction firm || Building & Construction || || (niche|residential|home|custom|commercial|small) construct*|^construct*|gc|design build
 *home services || home service|home services|household service|trade services|trades business|skilled trade|blue collar || Home & Trade Services; Building & Construction; Agriculture & Landscaping; Cleaning & Restoration ||
-*construction || construction|contractor|contracting|builder|building trades || Building & Construction; Home & Trade Services || || construct*|infrastructure|(steel|metal) (structure|building|erect*)|erecti*|iron ?work*|pipeline|piping|gc management
+*construction || construction|contractor|contracting|builder|building trades || Building & Construction; Home & Trade Services || || construct*|infrastructure|(steel|metal) (structure|building|erect*)|erecti*|iron ?work*|pipeline construct*|piping|gc management
 # Cleaning and laundry
 laundromat || laundromat|laundry mat|coin laundry|coin op laundry|coin operated laundry|washateria|self service laundry|laundry business || Car Wash & Laundry || dry clean* || laundry
 *laundry || laundry|laundries || Car Wash & Laundry || car wash|detail*|tailor*|alteration*
@@ -123,12 +123,12 @@ car wash || car wash|carwash|express wash|auto spa || Car Wash & Laundry; Automo
 auto detailing || auto detailing|car detailing|mobile detailing|detailing shop || Car Wash & Laundry; Automotive Repair & Sales || || (auto|car) detail*|detailing
 commercial cleaning || commercial cleaning|janitorial|office cleaning || Cleaning & Restoration; Business Services || ||  || cleaning
 house cleaning || residential cleaning|house cleaning|home cleaning|maid service|maid || Cleaning & Restoration; Home & Trade Services || ||  || cleaning
-~cleaning || commercial cleaning|janitorial|office cleaning|residential cleaning|house cleaning|home cleaning|cleaning company|cleaning service|cleaning business|maid service|maid|cleaning contractor|building maintenance || Cleaning & Restoration; Home & Trade Services; Business Services || dry clean*|carpet clean*|pool clean*|window clean*
+~cleaning || cleaning(?= franchise)|commercial cleaning|janitorial|office cleaning|residential cleaning|house cleaning|home cleaning|cleaning company|cleaning service|cleaning business|maid service|maid|cleaning contractor|building maintenance || Cleaning & Restoration; Home & Trade Services; Business Services || dry clean*|carpet clean*|pool clean*|window clean*
 window cleaning || window cleaning|window washing|pressure washing|power washing || Cleaning & Restoration; Home & Trade Services || || power ?wash*|pressure ?wash*
 carpet cleaning || carpet cleaning|upholstery cleaning || Cleaning & Restoration; Home & Trade Services ||
 restoration || restoration company|restoration business|damage restoration|water damage|fire damage|mold remediation|disaster restoration|restoration || Cleaning & Restoration; Building & Construction; Home & Trade Services || auto restoration|furniture restoration|car restoration
 # Cars
-~auto shop || auto shop|car shop || Automotive Repair & Sales || || auto (body|repair)|body shop|collision|transmission|tire|custom*|mechanic|smog|oil change|auto center|auto care
+~auto shop || auto shop|car shop || Automotive Repair & Sales || || auto (body|repair)|body shop|collision|transmission|tire|car custom*|mechanic|smog|oil change|auto center|auto care
 auto repair || auto repair|(mechanical|auto|repair|service|mot) garage|(auto|automotive|car) service|automotive repair|car repair|mechanic shop|repair shop|auto center|auto care|mechanic|tire and auto|auto mechanic|general auto || Automotive Repair & Sales || auto body|body shop || auto(motive)? (repair|maintenance|specialty|mechanic|sales repair)|aamco|meineke|midas|auto (and |& )?truck|repair center
 body shop || body shop|auto body|collision|collision repair|collision center || Automotive Repair & Sales ||
 tire shop || tire shop|tire store|tire dealer|tire center|tire|tyre || Automotive Repair & Sales; Retail ||
@@ -161,7 +161,7 @@ dental practice || dental|dentist|dental practice|dental office|orthodont*|endod
 dental lab || dental lab* || Healthcare; Manufacturing ||
 audiology || audiolog*|hearing aid || Healthcare; Retail ||
 laboratory || medical lab*|clinical lab*|drug testing|dna testing|imaging center|medical imaging|radiology || Healthcare; Business Services ||
-medical practice || medical practice|medical clinic|primary care|urgent care|doctor's office|physician practice|medical office|internal medicine|pediatric*|dermatolog* || Healthcare || vet* clinic|animal clinic|medical supply|medical device|medical billing || ophthalmolog*|plastic surg*|surg* center|surgery|family medicine|neurolog*|orthop*edic* (practice|clinic|surg*)|craniofacial|telehealth|cardiolog*|podiatr*|urolog*|oncolog*|psychiatr*|medicine
+medical practice || medical practice|medical clinic|primary care|urgent care|doctor's office|physician practice|medical office|internal medicine|pediatric*|dermatolog* || Healthcare || vet* clinic|animal clinic|medical supply|medical device|medical billing || ophthalmolog*|plastic surg*|surg* center|surgery|family medicine|neurolog*|orthop*edic* (practice|clinic|surg*)|craniofacial|ent|telehealth|cardiolog*|podiatr*|urolog*|oncolog*|psychiatr*|medicine
 ~clinic || clinic || Healthcare || vet* clinic|animal clinic || || medical practice
 home care || homecare|home care|home health|home healthcare|home health care|in home care|senior care|elder care|elderly care|non medical care|caregiving|hospice || Healthcare || || non ?med(ical)? home
 assisted living || assisted living|nursing home|care home|memory care|senior living|residential care|group home|rcfe || Healthcare; Real Estate & Property || || skilled nurs*|nursing facility|seniors? home|afc home
@@ -175,7 +175,7 @@ medical billing || medical billing|medical coding || Healthcare; Business Servic
 medical supply || medical supply|medical equipment|dme|durable medical equipment|surgical supply || Healthcare; Distribution & Wholesale; Retail || || medical suppl*|orthopedic device|health(care)? (supplies|products)
 adult day care || adult day care|adult daycare|adult day program|adult day health || Healthcare || || adult day|social adult ||
 *healthcare || health care|healthcare|medical|health services|healthcare service|health business|health company|health sector|health industry|health related || Healthcare || 
-hair salon || hair salon|salon|beauty salon|beauty shop|hair and nail|nail and hair|hairdress*|hair studio|full service salon || Beauty & Personal Care || nail salon|nails salon|tanning salon|(pet|dog|grooming) salon|lash salon || hair ?cuts?|hair sal*
+hair salon || hair salon|hair and nail|nail and hair|hairdress*|hair studio || Beauty & Personal Care || nail salon|nails salon|tanning salon|(pet|dog|grooming) salon|lash salon || salon|beauty salon|beauty shop|hair ?cuts?|hair sal*
 nail salon || nail salon|nails salon|nail and hair|hair and nail|nail bar|nail spa || Beauty & Personal Care || ||  || salon
 beauty supply || beauty supply|beauty supplies|beauty supply store || Beauty & Personal Care; Retail || || ||
 barber shop || barber|barbershop|barber shop || Beauty & Personal Care || || || salon
@@ -183,30 +183,30 @@ spa || day spa|spa || Beauty & Personal Care; Healthcare || pool and spa|hot tub
 massage || massage || Beauty & Personal Care; Healthcare ||
 tattoo studio || tattoo*|piercing studio || Beauty & Personal Care ||
 weight loss center || weight loss center|weight loss clinic|weight loss business|iv therapy|cryotherapy|sauna || Healthcare; Beauty & Personal Care; Fitness & Sports ||
-tanning || tanning || Beauty & Personal Care ||
-lash studio || lash|waxing|brow || Beauty & Personal Care ||
-~salon || salon|beauty salon|hair salon|nail salon|beauty shop || Beauty & Personal Care || pet salon|tanning salon
+tanning || tanning salon|tanning || Beauty & Personal Care ||
+lash studio || (waxing|lash|brow|threading) salon|lash|waxing|brow || Beauty & Personal Care ||
+~salon || salon|beauty salon|hair salon|nail salon|beauty shop|full service salon || Beauty & Personal Care || (pet|dog|grooming) salon
 *beauty || beauty|personal care|cosmetics || Beauty & Personal Care ||
 yoga studio || yoga|pilates || Fitness & Sports || ||  || gym
 gymnastics || gymnastics|cheer gym|kids gym || Fitness & Sports; Education & Training ||
 martial arts || martial arts|karate|taekwondo|jiu jitsu || Fitness & Sports; Education & Training ||
 ~gym || gym|fitness|fitness studio|fitness center|health club|crossfit|personal training studio || Fitness & Sports || gym equipment || boxing|sports (training|complex|recovery)|indoor sports|training center
-child care || (kids |children's |child )?(daycare|day care|preschool|activity center|enrichment center|play center)|child care|childcare|daycare|day care|preschool|pre school|montessori|early learning|nursery school|learning center || Childcare; Education & Training || dog daycare|doggy daycare|pet daycare|adult day care
-tutoring || tutoring|test prep|learning center || Education & Training || || (stem|coding|kids) … (education|franchise)|education franchise
+child care || (kids |children's |child )?(daycare|day care|preschool|activity center|enrichment center|play center)|child care|childcare|daycare|day care|preschool|pre school|montessori|early learning|nursery school|learning center || Childcare; Education & Training || dog daycare|dogg(y|ie) daycare|pet daycare|adult day care
+tutoring || tutoring|test prep|learning center || Education & Training || early learning|children*|preschool || (stem|coding|kids) … (education|franchise)|education franchise
 summer camp || summer camp|day camp|kids camp || Education & Training; Entertainment & Recreation; Childcare ||
 driving school || driving school || Education & Training ||
 dance studio || dance studio|dance school || Education & Training; Fitness & Sports || || danc*|performing arts
 swim school || swim school || Education & Training; Fitness & Sports ||
 ~school || trade school|music school|language school|private school|boarding school|charter school|beauty school|cooking school|art school|training school|vocational school|education business|school || Education & Training; Childcare || school bus
-pet care || pet grooming|dog grooming|pet boarding|dog boarding|cat boarding|animal boarding|boarding kennel|boarding facility|pet hotel|dog hotel|boarding|dog daycare|doggy daycare|kennel|dog walking|pet waste removal|pet sitting|pet resort|groomer|dog training || Pets || || grooming|groom*|puppy
-pet store || pet store|pet shop|pet supply|pet supplies || Pets; Retail ||
+pet care || doggie daycare|pet grooming|dog grooming|pet boarding|dog boarding|cat boarding|animal boarding|boarding kennel|boarding facility|pet hotel|dog hotel|boarding|dog daycare|doggy daycare|kennel|dog walking|pet waste removal|pet sitting|pet resort|groomer|dog training || Pets || || grooming|groom*|puppy
+pet store || pet store|pet shop|pet supply|pet supplies || Pets; Retail || || || retail
 *pets || pet|pet related|pet business|pet industry || Pets ||
 funeral home || funeral home|funeral|mortuary|crematory|cremation || Business Services; Other; Healthcare ||
 # Making
 machine shop || machine shop|machining|cnc|precision machining|machinist|tool and die || Manufacturing; Engineering & Technical; Automotive Repair & Sales ||
 metal fabrication || metal fab|fab shop|metal fabricat*|fabrication shop|fabricator|welding|sheet metal|steel fabricat*|metal works|metalwork* || Manufacturing; Building & Construction || || metal (mfg|work*)|foundry|casting|powder ?coat*|steel
 sign company || sign company|sign shop|sign business|signage|sign manufactur*|(?<!(must|to|will|would|can|should|not|seller|owner|and|they|i|we) )sign(?! (a|an|the|up|off|on|non|nda)\\b)|vehicle wrap || Manufacturing; Advertising & Marketing; Business Services ||
-screen printing || screen printing|embroider*|apparel decoration || Manufacturing; Advertising & Marketing; Retail ||
+screen printing || screen printer|screen printing|embroider*|apparel decoration || Manufacturing; Advertising & Marketing; Retail ||
 promotional products || promotional product || Advertising & Marketing; E-commerce; Business Services ||
 ~printing || printing|print shop|printer|graphics company || Manufacturing; Advertising & Marketing; Business Services; Retail || || print (and |& )?(copy|design|finish*)|copy (center|print)|copy print|book binding|laminating
 chemical company || chemical company|chemical manufactur*|chemical distribut*|chemical blending || Manufacturing; Distribution & Wholesale ||

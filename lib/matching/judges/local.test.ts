@@ -104,9 +104,31 @@ describe("keyword judging of titles", () => {
     ["no auto shops", "Collision center", "Automotive Repair & Sales", "unmet"],
     ["comes with the realestate", "Diner / Class A Medical Building", null, "met"],
     ["real estate included", "Firm with Real Estate Focus", null, "unknown"],
+    ["brewery", "BreweryTasting Room", null, "met"],
+    ["coffee shop", "Turnkey Café", null, "met"],
+    ["pizzeria", "$90k sales for a pizzeria", null, "met"],
+    ["no tutoring", "Early Learning Center", "Childcare", "met"],
+    ["a healthcare business", "Healthcare Marketing Agency", "Advertising & Marketing", "unmet"],
+    ["no healthcare", "Healthcare Marketing Agency", "Advertising & Marketing", "met"],
   ] as const)("%j of %j in %s is %s [MAT-67]", async (criteria, title, industry, expected) => {
     expect(await answers(criteria, { title, industry })).toBe(expected);
   });
+});
+
+describe("keyword judging of vague wishes", () => {
+  it.each([
+    ["pays me a decent living, profitable", { earnings: 110_000 }, "met met"],
+    ["pays me a decent living, profitable", { earnings: 30_000 }, "unmet met"],
+    ["pays me a decent living, profitable", { earnings: 50_000 }, "unknown met"],
+    ["nothing too big or complicated", { askingPrice: 200_000 }, "met met"],
+    ["nothing too big or complicated", { askingPrice: 2_000_000 }, "unmet met"],
+    ["nothing too big or complicated", says("A complex operation."), "met unmet"],
+  ] as [string, Partial<SeenListing>, string][])(
+    "%j of %j is %s by its columns [MAT-68]",
+    async (criteria, given, expected) => {
+      expect(await answers(criteria, given)).toBe(expected);
+    },
+  );
 });
 
 describe("keyword judging of figures", () => {

@@ -16,23 +16,29 @@ interface Kind {
   trade: Trade | null;
 }
 
-/** 'Machine shop serving medical firms', 'supplier to restaurants', 'gym near a school': these are not what it is. */
+/**
+ * 'Machine shop serving medical firms', 'supplier to restaurants', 'gym near a school': these are not what it is. What stands
+ * before 'for' and 'to' may be no business: '$90k sales for a deli', 'opportunity to own a gym'.
+ */
 const OF_CUSTOMERS =
-  /\b(?:serv(?:es?|ing|icing)|suppl(?:y|ies|ying|iers?)(?: to)?|for|to|near|beside|next to|opposite|inside|within|(?:customers?|clients?|accounts?) (?:in|are|like|include|including|such as)|former|formerly)\b[^,;:.]{0,30}$/;
+  /(?<!(?:\$[\d.,]+ ?[km]?|sales|asking|net|income|opportunity|self|forced|temp)[ -])\b(?:serv(?:es?|ing|icing)|suppl(?:y|ies|ying|iers?)(?: to)?|for|to|near|beside|next to|opposite|inside|within|(?:customers?|clients?|accounts?) (?:in|are|like|include|including|such as)|former|formerly)\b(?:(?! - )[^,;:.!]){0,30}$/;
 /** 'Restaurant equipment repair', 'dental lab': the word says whom it is for. */
 const OF_OTHERS =
   /^[ -](?:equipment|suppl(?:y|ies|ier)|software|staffing|billing|consult\w*|parts|labs?|laborator\w*|marketing|insurance|products?|manufactur\w*|mfg|distribut\w*|wholesal\w*|hoods?|furniture|uniforms?|linen|accessor\w+|recruit\w*|magazine|apps?|platform|lighting|materials?|tools?|packaging|real estate|building|property|license|general contractor|construction|cleaning|builder|repair)\b/;
 
-/** 'Body shop repair' is a body shop. */
-const OF_OTHERS_THAN_CARS = new RegExp(OF_OTHERS.source.replace("|repair", ""));
-/** Programs are sold as 'platforms' and 'apps'; they are no software for somebody else. */
-const OF_OTHERS_THAN_SOFTWARE = new RegExp(OF_OTHERS.source.replace(/software\||apps\?\||platform\|/g, ""));
+/** Words behind a kind that leave it what it is: a body shop repairs, a fence builder builds, a program is a platform. */
+const OWN_WORDS: readonly [industry: string, words: RegExp][] = [
+  ["Software & IT", /software\||apps\?\||platform\|/g],
+  ["Automotive Repair & Sales", /\|repair/],
+  ["Home & Trade Services", /\|repair|\|construction|\|builder|\|general contractor/g],
+  ["Building & Construction", /\|repair|\|construction|\|builder|\|general contractor/g],
+];
+const OTHERS = new Map(
+  OWN_WORDS.map(([industry, words]) => [industry, new RegExp(OF_OTHERS.source.replace(words, ""))]),
+);
 const othersOf = (industries: readonly string[]) =>
-  industries.includes("Software & IT")
-    ? OF_OTHERS_THAN_SOFTWARE
-    : industries[0] === "Automotive Repair & Sales"
-      ? OF_OTHERS_THAN_CARS
-      : OF_OTHERS;
+  (industries.includes("Software & IT") ? OTHERS.get("Software & IT") : OTHERS.get(industries[0] ?? "")) ??
+  OF_OTHERS;
 
 function kindOf({ words, inTitles, unless, industries }: Trade): Omit<Kind, "trade"> {
   return {
@@ -100,13 +106,13 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
   const isOfIndustry =
     !isOtherwise &&
     named.some(({ industries: [main] }) => main !== undefined && aspect.industries.includes(main));
-  if (negated && aspect.isWide && isOfIndustry && !isApart) return { answer: "met", quotes: [title.text] };
   // 'No food' leaves food makers out as well.
   const isSector = negated && aspect.isWide && aspect.id !== "restaurant";
-  const inTitle = find(known.inTitle, known, title, isSector ? NO_OTHERS : known.others);
+  const inTitle = find(known.inTitle, known, title, isSector && !isAnother ? NO_OTHERS : known.others);
   if (isApart && !inTitle) return { answer: "unmet", quotes: [title.text] };
   if (inTitle) return { answer: "met", quotes: [quoteAround(title, inTitle.index, inTitle[0].length)] };
-  if (named.some(({ broader }) => broader === aspect.id)) return { answer: "met", quotes: [title.text] };
+  if (named.some(({ broader }) => broader === aspect.id) || (aspect.isWide && isOfIndustry))
+    return { answer: "met", quotes: [title.text] };
   if (aspect.isWide && fits) {
     return isAnother
       ? { answer: "unmet", quotes: [title.text] }

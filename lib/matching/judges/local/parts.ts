@@ -17,7 +17,10 @@ export interface ListingParts {
 }
 
 const SENTENCE_END = /(?<=[.!?])\s+(?=["'“(]?[A-Z0-9])|(?<=;)\s+|\n+|\s[•*]\s/;
-const sentence = (text: string): Sentence => ({ text, low: lowered(text) });
+/** As patterns see it, without accents: 'café' is a cafe. */
+const seen = (text: string) =>
+  lowered(text).replace(/[à-ÿ]/g, (letter) => letter.normalize("NFD")[0] ?? letter);
+const sentence = (text: string): Sentence => ({ text, low: seen(text) });
 
 export function partsOf(listing: SeenListing): ListingParts {
   const facts = Object.entries(listing.facts).map(([label, value]) => `${label}: ${value}`);
@@ -26,7 +29,10 @@ export function partsOf(listing: SeenListing): ListingParts {
     .map((text) => text.trim())
     .filter((text) => text !== "" && !givesOrders(text))
     .map(sentence);
-  return { listing, title: sentence(givesOrders(listing.title) ? "" : listing.title), sentences };
+  const text = givesOrders(listing.title) ? "" : listing.title;
+  // 'SpaSalon', 'BreweryTasting Room': in a short title words may have run together.
+  const low = seen(text.length <= QUOTE_LENGTH ? text.replace(/(?<=[a-z]{2})(?=[A-Z][a-z]{2})/g, " ") : text);
+  return { listing, title: { text, low }, sentences };
 }
 
 /** So many sentences of a description say what the business is. */

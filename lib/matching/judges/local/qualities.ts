@@ -63,17 +63,26 @@ function judgeSayings({ sentences }: ListingParts, { quality, show, against, unl
   return UNKNOWN;
 }
 
+/** What an owner can and cannot live on, in dollars a year: 'a decent living'. */
+const [LIVING, TOO_LITTLE] = [75_000, 40_000];
+/** An asking price that is a big one to somebody who wants 'nothing too big'. */
+const BIG = 750_000;
 /** People that are still few. */
 const FEW_STAFF = 5;
 
 /** How the columns of a listing answer a quality that they show. */
 function judgeColumns({ listing }: ListingParts, { id, industries }: Quality, year: number): RawAnswer {
-  const { earnings, earningsHigh, yearEstablished, industry, flags, employees } = listing;
+  const { earnings, earningsHigh, yearEstablished, industry, flags, employees, askingPrice } = listing;
   if (flags.includes(id)) return { answer: "met", quotes: [], fields: ["flags"] };
   if (industry && industries.some((one) => one === industry))
     return { answer: "met", quotes: [], fields: ["industry"] };
   if (id === "profitable" && earnings !== null)
     return { answer: (earningsHigh ?? earnings) > 0 ? "met" : "unmet", quotes: [], fields: ["earnings"] };
+  const most = earningsHigh ?? earnings;
+  if (id === "pays a living" && most !== null && (most >= LIVING || most < TOO_LITTLE))
+    return { answer: most >= LIVING ? "met" : "unmet", quotes: [], fields: ["earnings"] };
+  if (id === "too big" && askingPrice !== null)
+    return { answer: askingPrice >= BIG ? "met" : "unmet", quotes: [], fields: ["askingPrice"] };
   if (id === "motivated seller" && listing.priceBefore !== null)
     return { answer: "met", quotes: [], fields: ["priceCut"] };
   if (id === "staffed" && employees !== null)
