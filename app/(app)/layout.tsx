@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SessionStart } from "@/components/accounts/session-start";
 import { AppFrame } from "@/components/shell/app-frame";
 import { BANNER_COOKIE } from "@/components/shell/banner-cookie";
-import { SubscriptionBanner } from "@/components/shell/subscription-banner";
+import { SubscriptionBanner } from "@/components/shell/islands";
 import { TopBar } from "@/components/shell/top-bar";
 import { signOutAction } from "@/lib/accounts/actions";
 import { getViewer } from "@/lib/auth/viewer";

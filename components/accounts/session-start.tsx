@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { ApiError, callApi } from "@/components/api/call-api";
-import { storedToken, storeToken } from "@/components/api/stored-token";
-import { restoreSession } from "./sign-in-client";
+import { storedToken } from "@/components/api/stored-token";
+
+const loadSignIn = () => import("./sign-in-client");
 
 /**
  * On start-up asks who a stored access token belongs to (AUTH-9). A token that is no good, or another person's
@@ -15,14 +15,12 @@ export function SessionStart({ userId }: { userId: string | null }) {
   const router = useRouter();
   useEffect(() => {
     if (storedToken() === null) return;
-    if (userId === null) {
-      restoreSession().then((restored) => restored && router.refresh());
-      return;
-    }
-    callApi<{ id: string }>("/api/me").then(
-      (user) => user.id !== userId && storeToken(null),
-      (error: unknown) =>
-        error instanceof ApiError || console.error("The session could not be checked.", error),
+    loadSignIn().then(
+      async ({ checkToken, restoreSession }) => {
+        if (userId !== null) await checkToken(userId);
+        else if (await restoreSession()) router.refresh();
+      },
+      (cause: unknown) => console.error("The session could not be checked.", cause),
     );
   }, [userId, router]);
   return null;

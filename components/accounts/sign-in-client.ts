@@ -45,5 +45,15 @@ export async function restoreSession(): Promise<boolean> {
   }
 }
 
+/** Forgets a stored token that is no good, or another person's than the one signed in here (AUTH-9). */
+export async function checkToken(userId: string): Promise<void> {
+  try {
+    const user = await callApi<{ id: string }>("/api/me");
+    if (user.id !== userId) storeToken(null);
+  } catch (error) {
+    if (!(error instanceof ApiError)) console.error("The session could not be checked.", error);
+  }
+}
+
 /** The IANA name of the zone that this browser is in; a new account's mails come at its morning. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

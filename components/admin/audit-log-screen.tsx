@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
-import { Pagination } from "@/components/ui/pagination";
+import Pagination from "@/components/ui/pagination";
 import { listHref } from "@/lib/admin/rules";
 import type { AuditFilter } from "@/lib/audit/queries";
 import type { AuditEntry, AuditPage } from "@/lib/audit/schema";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Page, PageHeader } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
-import { Pagination } from "@/components/ui/pagination";
+import Pagination from "@/components/ui/pagination";
 import { isUnfinished, listHref } from "@/lib/admin/rules";
 import type { AdminAi, AdminSource, AlertFailure, Dashboard } from "@/lib/admin/schema";
 import { AiRunList } from "./ai-run-list";

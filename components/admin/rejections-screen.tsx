@@ -1,5 +1,5 @@
 import { JsonBlock } from "@/components/ui/json-block";
-import { Pagination } from "@/components/ui/pagination";
+import Pagination from "@/components/ui/pagination";
 import { listHref, sourceLabel } from "@/lib/admin/rules";
 import type { Rejections, ScrapeRun } from "@/lib/admin/schema";
 import { AdminPage } from "./admin-page";

@@ -6,7 +6,7 @@ import { FailedPage } from "@/components/shell/failed-page";
 import { MessagePage } from "@/components/shell/page";
 import { buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyRows } from "@/components/ui/empty";
-import { Pagination } from "@/components/ui/pagination";
+import Pagination from "@/components/ui/pagination";
 import { COMPARE_MIN, OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { MarkedListing, MarkedPage, MarkKind } from "@/lib/marks/schema";
 import { MarkedCard, OfferedBy } from "./marked-card";

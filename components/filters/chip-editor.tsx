@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Popover, PopoverContent } from "@/components/ui/popover";
@@ -24,7 +23,6 @@ export default function ChipEditor(props: ChipEditorProps) {
   const { field, criteria, words, notes, onCriteria, onHandOver, open, onOpenChange, triggerRef } = props;
   const { draft, type, pick } = useFilterDraft(criteria, onCriteria);
   const { options, load } = useFilterOptions(draft);
-  const searchRef = useRef<HTMLInputElement>(null);
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
       <PopoverContent
@@ -34,7 +32,7 @@ export default function ChipEditor(props: ChipEditorProps) {
         onPointerEnter={load}
         onFocus={load}
       >
-        <FilterControl {...{ field, draft, type, pick, options, searchRef }} />
+        <FilterControl {...{ field, draft, type, pick, options }} />
         {onHandOver ? (
           <>
             <ToggleGroup aria-label="How much it counts" className="flex! *:grow">

@@ -1,14 +1,11 @@
 import { Search } from "lucide-react";
-import type { RefObject } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { Criteria } from "@/lib/listings/criteria";
+import { CREATE_FORM } from "./anchors";
 import { FilterFields } from "./filter-fields";
 import type { Said } from "./said";
 import { rangesStand, useFilterDraft } from "./use-filter-draft";
-
-/** The form's id: what offers to save the search from elsewhere on the screen submits it. */
-export const CREATE_FORM = "filters";
 
 const loadDialog = () => import("./create-filter-dialog");
 
@@ -37,7 +34,6 @@ interface CreatePanelProps {
   judgedBy: string | null;
   /** Has the list judged without saving a filter; null stops judging. */
   onJudge: (criteria: Criteria, aiCriteria: string | null) => void;
-  searchRef: RefObject<HTMLInputElement | null>;
   list: ListBeside;
 }
 
@@ -45,8 +41,8 @@ interface CreatePanelProps {
  * The filters of /listings. The list follows while one types; Run AI has it judged, Search saves the filters under a
  * name (LIST-10, FND-9). Without JavaScript Search applies them.
  */
-export function CreatePanel(props: CreatePanelProps) {
-  const { criteria, action, clearHref, onApply, searchRef, onJudge, list, aiCriteria, onAiCriteria } = props;
+export default function CreatePanel(props: CreatePanelProps) {
+  const { criteria, action, clearHref, onApply, onJudge, list, aiCriteria, onAiCriteria } = props;
   const { draft, type, pick, flush } = useFilterDraft(criteria, onApply);
   const wanted = aiCriteria.trim() || null;
   const dialog = useLazyFloating(loadDialog);
@@ -73,7 +69,7 @@ export function CreatePanel(props: CreatePanelProps) {
           Reset
         </a>
       </div>
-      <FilterFields {...{ draft, type, pick, aiCriteria, onAiCriteria, searchRef }} />
+      <FilterFields {...{ draft, type, pick, aiCriteria, onAiCriteria }} />
       <div className="relative flex flex-none flex-wrap gap-2 border-t px-4 py-3">
         {list.isCovered ? <ShowButton {...list} /> : null}
         {wanted !== props.judgedBy ? (

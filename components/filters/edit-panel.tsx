@@ -1,6 +1,5 @@
 import { Bell, BellOff, Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
-import type { RefObject } from "react";
 import { useAction } from "@/components/api/use-action";
 import { ShareButton } from "@/components/shares/share-button";
 import { Button } from "@/components/ui/button";
@@ -10,27 +9,24 @@ import { useLazyFloating } from "@/components/ui/lazy";
 import { showToast } from "@/components/ui/toast";
 import { updateFilterAction } from "@/lib/filters/actions";
 import type { FilterChange, SavedFilter } from "@/lib/filters/schema";
+import { EDIT_FORM } from "./anchors";
 import { FilterFields } from "./filter-fields";
 import { asKept } from "./said";
 import { rangesStand } from "./use-filter-draft";
 import type { FilterEdit } from "./use-filter-edit";
-
-/** The form's id: the notice of unsaved changes submits it from above the list. */
-export const EDIT_FORM = "filter";
 
 const loadRename = () => import("./rename-filter-dialog");
 
 interface EditPanelProps {
   filter: SavedFilter;
   edit: FilterEdit;
-  searchRef: RefObject<HTMLInputElement | null>;
 }
 
 /**
  * A saved filter's search: Update Filter saves it under the same name, the pencil renames it (FIL-6, FIL-7). Changes
  * that are not saved are said and can be taken back (FND-9).
  */
-export function EditPanel({ filter, edit, searchRef }: EditPanelProps) {
+export default function EditPanel({ filter, edit }: EditPanelProps) {
   const router = useRouter();
   const { criteria: draft, aiCriteria, said } = edit.draft;
   const { busy, run } = useAction("The filter could not be saved. Please try again.");
@@ -117,7 +113,7 @@ export function EditPanel({ filter, edit, searchRef }: EditPanelProps) {
         </label>
       ) : null}
       <FilterFields
-        {...{ draft, aiCriteria, searchRef }}
+        {...{ draft, aiCriteria }}
         type={edit.change}
         pick={edit.change}
         onAiCriteria={edit.setAiCriteria}

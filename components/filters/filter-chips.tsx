@@ -32,7 +32,7 @@ export interface ChipEdits {
  * The filters that are set, each with a link that takes it away and, where it was said in a sentence, its words; what
  * is left for the AI, what was not used and what contradicts itself stay in sight (FND-7, FND-8). Nothing when there is none.
  */
-export function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) {
+export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChipsProps) {
   const search = edits?.said;
   const tellUndo = useUndo(criteria, edits);
   const said = search?.said ?? null;

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldInput } from "@/components/ui/field";
 import { Legend } from "@/components/ui/label";
@@ -27,14 +27,13 @@ export interface DraftProps {
 interface FilterControlProps extends DraftProps {
   field: CriteriaField;
   options: FilterOptions;
-  searchRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The control of one declared filter. */
-export function FilterControl({ field, draft, type, pick, options, searchRef }: FilterControlProps) {
+export function FilterControl({ field, draft, type, pick, options }: FilterControlProps) {
   switch (field.kind) {
     case "text":
-      return <WordsControl {...{ field, draft, type, searchRef }} />;
+      return <WordsControl {...{ field, draft, type }} />;
     case "range":
       return (
         <FigureRange

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type RefObject, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CRITERIA_FIELDS, type CriteriaField } from "@/lib/listings/criteria";
 import { fieldInWords } from "@/lib/listings/criteria-words";
@@ -10,19 +10,18 @@ import { useFilterOptions } from "./use-filter-options";
 interface FilterFieldsProps extends DraftProps {
   aiCriteria: string;
   onAiCriteria: (text: string) => void;
-  searchRef: RefObject<HTMLInputElement | null>;
 }
 
 const isMore = (field: CriteriaField) => "more" in field;
 
 /** The controls of all filters (FIL-1), in the order in which they are declared; the rarer ones when asked for. */
-export function FilterFields({ draft, type, pick, aiCriteria, onAiCriteria, searchRef }: FilterFieldsProps) {
+export function FilterFields({ draft, type, pick, aiCriteria, onAiCriteria }: FilterFieldsProps) {
   const { options, load } = useFilterOptions(draft);
   const [more, setMore] = useState(false);
   const rarer = CRITERIA_FIELDS.filter(isMore);
   const set = rarer.filter((field) => fieldInWords(field, draft) !== null).length;
   const control = (field: CriteriaField) => (
-    <FilterControl key={field.label} {...{ field, draft, type, pick, options, searchRef }} />
+    <FilterControl key={field.label} {...{ field, draft, type, pick, options }} />
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears that somebody comes near the controls inside.

@@ -3,10 +3,8 @@ import { Button } from "@/components/ui/button";
 import { Field, FieldInput } from "@/components/ui/field";
 import { Kbd } from "@/components/ui/kbd";
 import { SAID_LIMIT } from "@/lib/filters/rules";
+import { ASK_ID } from "./anchors";
 import type { SaidSearch } from "./use-said";
-
-/** What the key for it and the start screen look for. */
-export const ASK_ID = "ask";
 
 interface SentenceFieldProps {
   search: SaidSearch;
@@ -20,7 +18,7 @@ interface SentenceFieldProps {
  * One sentence that becomes a search: Enter reads it, the chips below say what was understood (FND-7). Run AI and
  * Save and alert me are two things (FND-9).
  */
-export function SentenceField({ search, saves, onRun }: SentenceFieldProps) {
+export default function SentenceField({ search, saves, onRun }: SentenceFieldProps) {
   const { sentence, setSentence, state, say, toRun } = search;
   return (
     <form

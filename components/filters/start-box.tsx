@@ -3,7 +3,8 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { SAID_LIMIT } from "@/lib/filters/rules";
-import { ASK_ID, UnreadSentence } from "./sentence-field";
+import { ASK_ID } from "./anchors";
+import { UnreadSentence } from "./sentence-field";
 import type { SaidSearch } from "./use-said";
 
 const EXAMPLES = [
@@ -20,7 +21,7 @@ const COUNTED_FROM = 400;
  * What someone new is asked, above the list (FND-11): one sentence, with examples that fill the box and search for
  * nothing. It gives way once it was used or closed.
  */
-export function StartBox({ search, onEnd }: { search: SaidSearch; onEnd: () => void }) {
+export default function StartBox({ search, onEnd }: { search: SaidSearch; onEnd: () => void }) {
   const { sentence, setSentence, state, say } = search;
   const box = useRef<HTMLTextAreaElement>(null);
   const submit = async () => {

@@ -1,9 +1,11 @@
 "use client";
 
+import { island } from "@/components/ui/island";
 import type { Criteria } from "@/lib/listings/criteria";
 import { listHref } from "@/lib/listings/listing-url";
 import { BEST_FIRST, DEFAULT_SORT } from "@/lib/listings/sorting";
-import { FilterChips } from "./filter-chips";
+
+const FilterChips = island(() => import("./filter-chips"));
 
 const PATH = "/listings";
 

@@ -1,14 +1,14 @@
 "use client";
 
-import { useRef } from "react";
+import { island } from "@/components/ui/island";
 import type { Criteria } from "@/lib/listings/criteria";
-import { CreatePanel } from "./create-panel";
+
+const CreatePanel = island(() => import("./create-panel"));
 
 const nothing = () => {};
 
 /** The filters as they are set, to be read while their list is on its way; they answer as soon as it is there. */
 export function WaitingPanel({ criteria, aiCriteria }: { criteria: Criteria; aiCriteria: string }) {
-  const searchRef = useRef<HTMLInputElement>(null);
   return (
     <section
       inert
@@ -25,7 +25,6 @@ export function WaitingPanel({ criteria, aiCriteria }: { criteria: Criteria; aiC
         clearHref="/listings"
         onApply={nothing}
         onJudge={nothing}
-        searchRef={searchRef}
         list={{ total: null, pending: true, isCovered: false, onShow: nothing }}
       />
     </section>

@@ -10,18 +10,16 @@ interface WordsControlProps {
   draft: Criteria;
   type: (change: Partial<Criteria>) => void;
   field: Extract<CriteriaField, { kind: "text" }>;
-  searchRef: React.RefObject<HTMLInputElement | null>;
 }
 
 /** The words that listings are searched for, and beside them what can be typed (FND-5). */
-export function WordsControl({ field, draft, type, searchRef }: WordsControlProps) {
+export function WordsControl({ field, draft, type }: WordsControlProps) {
   const help = useLazyFloating(loadHelp);
   return (
     <div>
       <Field>
         <Search className="size-3.5!" />
         <FieldInput
-          ref={searchRef}
           name={field.key}
           type="search"
           maxLength={field.longest}

@@ -7,7 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/class-names";
 import type { FloatingProps } from "@/components/ui/lazy";
 import { Popover, PopoverContent } from "@/components/ui/popover";
-import { DensityToggle } from "./density-toggle";
+import DensityToggle from "./density-toggle";
 import { JUDGED_COLUMNS, type ListColumn } from "./listing-columns";
 import type { ListView } from "./use-list-view";
 

@@ -14,7 +14,7 @@ interface DensityToggleProps {
 }
 
 /** Two lines a row, or one. */
-export function DensityToggle({ density, onDensity, className }: DensityToggleProps) {
+export default function DensityToggle({ density, onDensity, className }: DensityToggleProps) {
   return (
     <ToggleGroup aria-label="Row height" className={className}>
       {CHOICES.map(({ density: choice, label, Icon }) => (

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useTransition } from "react";
 import { askAction } from "@/components/api/use-action";
-import { EDIT_FORM, EditPanel } from "@/components/filters/edit-panel";
-import { SentenceField } from "@/components/filters/sentence-field";
+import { EDIT_FORM } from "@/components/filters/anchors";
 import { UnsavedNotice } from "@/components/filters/unsaved-notice";
 import { useFilterEdit } from "@/components/filters/use-filter-edit";
 import { useSaid } from "@/components/filters/use-said";
 import { lazyPart } from "@/components/ui/connection";
+import { island } from "@/components/ui/island";
 import { showToast } from "@/components/ui/toast";
 import { updateFilterAction } from "@/lib/filters/actions";
 import type { ShownReading } from "@/lib/filters/reading";
@@ -26,6 +26,8 @@ import type { RememberedView } from "./list-view";
 import type { JudgedRow } from "./use-list-rows";
 import type { FirstOpened } from "./use-opened-listing";
 
+const EditPanel = island(() => import("@/components/filters/edit-panel"));
+const SentenceField = island(() => import("@/components/filters/sentence-field"));
 const ExclusionsLine = lazyPart(() => import("@/components/filters/exclusions-line"));
 
 /** A page of results as it reaches the browser. */
@@ -104,7 +106,7 @@ export function FilterScreen({
       panelFirst={edits}
       filterCount={countCriteria(filter.criteria) + (filter.aiCriteria ? 1 : 0)}
       filterId={filter.id}
-      panel={({ searchRef }) => <EditPanel key={filter.id} {...{ filter, edit, searchRef }} />}
+      panel={() => <EditPanel key={filter.id} {...{ filter, edit }} />}
       notices={(list) => (
         <>
           {excluded === null ? null : (

@@ -1,6 +1,8 @@
 import { KeyHints } from "@/components/shell/key-hints";
-import { Pagination } from "@/components/ui/pagination";
+import { island } from "@/components/ui/island";
 import type { ListingPage } from "@/lib/listings/schema";
+
+const Pagination = island(() => import("@/components/ui/pagination"));
 
 interface ListFootProps {
   page: Omit<ListingPage, "rows">;

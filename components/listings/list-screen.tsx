@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { ExportButton } from "@/components/billing/export-button";
 import { shownColumns } from "@/components/data-table/column-view";
 import { PanelFrame } from "@/components/filters/panel-frame";
-import { SavedFiltersButton } from "@/components/filters/saved-filters-button";
 import { lazyPart } from "@/components/ui/connection";
+import { island } from "@/components/ui/island";
 import "@/components/filters/panel.css";
 import { exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
 import { pageSize, samePlace } from "@/lib/listings/page-size";
@@ -14,7 +13,6 @@ import {
   SORT_KEYS,
   SORT_LABEL,
 } from "@/lib/listings/sorting";
-import { ColumnsButton } from "./columns-button";
 import { ListDock } from "./list-dock";
 import { ListFoot } from "./list-foot";
 import { ListHead, type ListHeadProps } from "./list-head";
@@ -25,6 +23,7 @@ import { PanelRail } from "./panel-rail";
 import { SortButton } from "./sort-button";
 import { type ListView, useListView } from "./use-list-view";
 
+const ListTools = island(() => import("./list-tools"));
 const ListNotices = lazyPart(() => import("./list-notices"));
 
 type Controls = ListControls<ResultSortKey>;
@@ -62,7 +61,7 @@ interface ListScreenProps
 }
 
 /** What the panel may ask of the list; whether its sheet is open, and `close` folds it away. */
-type PanelControls = Pick<Controls, "navigate" | "searchRef" | "pending"> & {
+type PanelControls = Pick<Controls, "navigate" | "pending"> & {
   isOpen: boolean;
   close: () => void;
 };
@@ -101,17 +100,16 @@ export function ListScreen(props: ListScreenProps) {
       place={{ path, address, sortKeys: judged ? RESULT_SORT_KEYS : SORT_KEYS, filterId: props.filterId }}
       content={props}
       table={{ columns: shown, density: view.density }}
-      panel={({ navigate, searchRef, pending, closeDrawer }) => (
+      panel={({ navigate, pending, closeDrawer }) => (
         <>
           <PanelRail
             folded={view.folded}
             onFold={(folded) => change({ folded })}
             onUnfold={closeDrawer}
             filterCount={filterCount}
-            searchRef={searchRef}
           />
           <PanelFrame open={panelOpen} onClose={closePanel}>
-            {props.panel({ navigate, searchRef, pending, isOpen: panelOpen, close: closePanel })}
+            {props.panel({ navigate, pending, isOpen: panelOpen, close: closePanel })}
           </PanelFrame>
           <ListDock
             sort={address.sort}
@@ -140,11 +138,16 @@ export function ListScreen(props: ListScreenProps) {
               labels={labels}
               onSort={(sort) => list.navigate({ ...address, sort, page: 1 })}
             />
-            <ColumnsButton columns={columns} view={view} onView={(wanted) => changeView(wanted, list)} />
-            <ExportButton
-              href={exportHref(listHref(`/api${path}/export`, { ...address, page: 1 }), { columns: shown })}
+            <ListTools
+              columns={columns}
+              view={view}
+              onView={(wanted) => changeView(wanted, list)}
+              exportHref={exportHref(listHref(`/api${path}/export`, { ...address, page: 1 }), {
+                columns: shown,
+              })}
+              filterId={props.filterId}
+              filtersCount={props.filtersCount}
             />
-            <SavedFiltersButton currentId={props.filterId} count={props.filtersCount} />
           </ListHead>
           {paused ? <ListNotices paused={paused} /> : null}
           {props.notices({ ...list, openPanel })}

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef } from "react";
-import { ASK_ID } from "@/components/filters/sentence-field";
+import { focusAsk, focusSearch } from "@/components/filters/anchors";
 import { keepLoading } from "@/components/ui/connection";
 import { compareHref, exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { News } from "@/lib/listings/news/schema";
@@ -46,7 +46,6 @@ export interface ListControls<Key extends string> {
   refresh: () => void;
   /** Closes the drawer, if it is open. */
   closeDrawer: () => void;
-  searchRef: React.RefObject<HTMLInputElement | null>;
 }
 
 interface ListWorkspaceProps<Key extends string> {
@@ -66,7 +65,6 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
   const { path, address } = place;
   const { page, now } = content;
   const { pending, navigate, refresh, onClickCapture } = useListNavigation();
-  const searchRef = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const hrefOf = useCallback((id?: number) => listHref(path, address, id), [path, address]);
   const rowElement = (id: number) => root.current?.querySelector<HTMLElement>(`tr[data-id="${id}"]`) ?? null;
@@ -81,7 +79,6 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
     () => ({
       pending,
       refresh,
-      searchRef,
       closeDrawer: close,
       navigate: (wanted: ListAddress<Key>) => navigate(listHref(path, wanted)),
     }),
@@ -109,8 +106,8 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
     original: drawer.original,
     // An open listing's drawer hears the key itself.
     ...(openId ? {} : { pipeline: () => drawer.currentId && void addListing(drawer.currentId) }),
-    search: () => searchRef.current?.focus(),
-    ask: () => document.getElementById(ASK_ID)?.focus(),
+    search: focusSearch,
+    ask: focusAsk,
   });
 
   return (

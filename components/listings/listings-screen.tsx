@@ -2,11 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, Suspense, useState } from "react";
-import { CREATE_FORM, CreatePanel } from "@/components/filters/create-panel";
-import { SentenceField } from "@/components/filters/sentence-field";
-import { StartBox } from "@/components/filters/start-box";
+import { CREATE_FORM } from "@/components/filters/anchors";
 import { useSaid } from "@/components/filters/use-said";
 import { lazyPart } from "@/components/ui/connection";
+import { island } from "@/components/ui/island";
 import type { ShownReading } from "@/lib/filters/reading";
 import type { OwnRun } from "@/lib/filters/searches/queries";
 import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
@@ -22,6 +21,9 @@ import type { JudgedRow } from "./use-list-rows";
 import type { FirstOpened } from "./use-opened-listing";
 
 const PATH = "/listings";
+const CreatePanel = island(() => import("@/components/filters/create-panel"));
+const SentenceField = island(() => import("@/components/filters/sentence-field"));
+const StartBox = island(() => import("@/components/filters/start-box"));
 const EmptyList = lazyPart(() => import("./empty-list"));
 const ListNotices = lazyPart(() => import("./list-notices"));
 const ExclusionsLine = lazyPart(() => import("@/components/filters/exclusions-line"));
@@ -134,7 +136,7 @@ export function ListingsScreen(props: ListingsScreenProps) {
         onCriteria: (wanted) => judge(wanted, aiCriteria),
         onAi: (text) => judge(criteria, text),
       }}
-      panel={({ navigate, searchRef, pending, isOpen, close }) => (
+      panel={({ navigate, pending, isOpen, close }) => (
         <CreatePanel
           criteria={criteria}
           aiCriteria={said.aiCriteria}
@@ -146,7 +148,6 @@ export function ListingsScreen(props: ListingsScreenProps) {
           }
           action={PATH}
           clearHref={clearHref}
-          searchRef={searchRef}
           onApply={(wanted) => navigate({ ...address, criteria: wanted, page: 1 })}
           list={{ total: page ? page.total : null, pending, isCovered: isOpen, onShow: close }}
         />

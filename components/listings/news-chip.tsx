@@ -4,7 +4,7 @@ import type { News } from "@/lib/listings/news/schema";
 import { markAllReadAction } from "@/lib/marks/actions";
 
 /** What came since the last visit, said once above the rows, with a way to call it read (SCR-5). */
-export function NewsChip({ news }: { news: News }) {
+export default function NewsChip({ news }: { news: News }) {
   const { busy, run } = useAction("The server could not be reached.");
   return (
     <span className="inline-flex h-6 flex-none items-center gap-1.5 rounded-sm bg-primary-tint pl-2.25 text-meta font-medium whitespace-nowrap text-primary-tint-foreground touch:h-8">

@@ -1,4 +1,5 @@
 import { PanelLeft, Search, SlidersHorizontal } from "lucide-react";
+import { focusSearch } from "@/components/filters/anchors";
 import { IconButton } from "@/components/ui/icon-button";
 
 interface PanelRailProps {
@@ -7,19 +8,18 @@ interface PanelRailProps {
   /** Makes room for the panel. */
   onUnfold: () => void;
   filterCount: number;
-  searchRef: React.RefObject<HTMLInputElement | null>;
 }
 
 /**
  * The filter panel folded away: by the person, or while the drawer needs its room. Its place and the panel's are
  * changed by the style sheet, so that what is typed in the panel stays.
  */
-export function PanelRail({ folded, onFold, onUnfold, filterCount, searchRef }: PanelRailProps) {
+export function PanelRail({ folded, onFold, onUnfold, filterCount }: PanelRailProps) {
   const unfold = () => {
     onUnfold();
     onFold(false);
     // The panel is there from the next frame on.
-    requestAnimationFrame(() => searchRef.current?.focus());
+    requestAnimationFrame(focusSearch);
   };
   return (
     <>

@@ -11,7 +11,7 @@ import { MessagePage } from "@/components/shell/page";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Empty, EmptyRows } from "@/components/ui/empty";
 import { Input } from "@/components/ui/input";
-import { Pagination } from "@/components/ui/pagination";
+import Pagination from "@/components/ui/pagination";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { listHref } from "@/lib/listings/listing-url";
 import { nextSort, SORT_KEYS } from "@/lib/listings/sorting";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Menu } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { useLazyFloating } from "@/components/ui/lazy";
@@ -10,7 +8,7 @@ export type NarrowMenuLink = { href: string; label: string; also?: readonly stri
 const loadSheet = () => import("./narrow-menu-sheet");
 
 /** On narrow screens the bar's links are behind this button. */
-export function NarrowMenu(props: { links: NarrowMenuLink[]; registration?: Registration }) {
+export default function NarrowMenu(props: { links: NarrowMenuLink[]; registration?: Registration }) {
   const { Part, part, trigger } = useLazyFloating(loadSheet);
   return (
     <span className="flex-none md:hidden">

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleX, Clock, TriangleAlert, X } from "lucide-react";
 import { useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
@@ -32,7 +30,7 @@ type SubscriptionBannerProps = {
 };
 
 /** One line under the bar on how the subscription stands (BAN-1, BAN-2). An urgent one has a solid button. */
-export function SubscriptionBanner({
+export default function SubscriptionBanner({
   tone,
   title,
   detail,

@@ -2,11 +2,10 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Brand } from "./brand";
 import { CommandField } from "./command-field";
+import { NarrowMenu, UserMenu } from "./islands";
 import { type LinkCounts, linksFor } from "./links";
-import { NarrowMenu } from "./narrow-menu";
 import { NavLink } from "./nav-link";
 import { SignUpLink } from "./sign-up-link";
-import { UserMenu } from "./user-menu";
 import type { Registration, SignOut, Viewer } from "./viewer";
 
 type TopBarProps = {

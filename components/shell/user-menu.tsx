@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
@@ -10,7 +8,7 @@ const CLOSE_AFTER_MS = 160;
 const loadItems = () => import("./user-menu-items");
 
 /** Who is signed in. Its menu opens on hover, click and by keyboard (NAV-3); a click pins a hovered menu. */
-export function UserMenu({ viewer, signOut }: { viewer: Viewer; signOut: SignOut }) {
+export default function UserMenu({ viewer, signOut }: { viewer: Viewer; signOut: SignOut }) {
   const { Part, part, open, setOpen, trigger } = useLazyFloating(loadItems);
   const [hovered, setHovered] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

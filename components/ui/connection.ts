@@ -62,6 +62,9 @@ export const lazyPart = <Part extends ComponentType<any>>(
   load: () => Promise<{ default: Part }>,
 ): LazyExoticComponent<Part> => lazy(keepLoading(load));
 
+/** Told to the window when the framework asks for a screen. */
+export const SCREEN_ASKED = "winnow:screen";
+
 /** The framework asking for a screen, or for a part of one. */
 const asksForScreen = (request: RequestInit | undefined) =>
   request !== undefined &&
@@ -77,10 +80,11 @@ const asksForScreen = (request: RequestInit | undefined) =>
  */
 export function holdScreens(): () => void {
   const { fetch } = window;
-  window.fetch = (input, request) =>
-    asksForScreen(request)
-      ? untilReached(() => fetch(input, request), request?.signal)
-      : fetch(input, request);
+  window.fetch = (input, request) => {
+    if (!asksForScreen(request)) return fetch(input, request);
+    window.dispatchEvent(new Event(SCREEN_ASKED));
+    return untilReached(() => fetch(input, request), request?.signal);
+  };
   window.addEventListener("online", tryAgain);
   return () => {
     window.fetch = fetch;

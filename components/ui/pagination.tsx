@@ -15,7 +15,7 @@ type PaginationProps = {
 };
 
 /** Links to the pages of a list, if there are several; plain links, so they work before and without JavaScript. */
-export function Pagination({ page, totalPages, hrefFor, className }: PaginationProps) {
+export default function Pagination({ page, totalPages, hrefFor, className }: PaginationProps) {
   if (totalPages <= 1) return null;
   const marks = pageWindow(page, totalPages);
   // On a narrow screen there is room for the nearest pages only, and with an ellipsis on both sides for this one alone.

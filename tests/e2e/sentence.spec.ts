@@ -304,3 +304,26 @@ test(
     await expect(page.getByLabel("What would you buy?")).toHaveValue("In Ohio, under 900k");
   },
 );
+
+test(
+  "what is typed and pressed before its code has come is done when it comes [SCR-27]",
+  WIDE,
+  async ({ page, product }) => {
+    await newPerson(page, product);
+    await page.goto("/listings");
+    const held = Promise.withResolvers<void>();
+    await page.route("**/_next/static/chunks/**", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const panel = page.getByRole("complementary", { name: "Filters" });
+    await panel.getByRole("searchbox").fill("dental");
+    await panel.getByLabel("Show sold and no longer observed").click();
+    await panel.getByRole("combobox", { name: "Industry" }).click();
+    await expect(panel.getByLabel("Show sold and no longer observed")).not.toBeChecked();
+    held.resolve();
+    await expect(panel.getByLabel("Show sold and no longer observed")).toBeChecked();
+    await expect(page).toHaveURL(/search=dental.*status=sold/);
+    await expect(page.getByRole("dialog", { name: "Industry" })).toBeVisible();
+  },
+);

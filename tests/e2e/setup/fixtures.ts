@@ -60,7 +60,8 @@ const SCRIPTS_PATIENCE = 5_000;
 
 async function answering<T>(page: Page, response: T): Promise<T> {
   const taken = () =>
-    [...document.querySelectorAll("button")].every((button) =>
+    // An island is taken over when somebody comes near, and keeps what is pressed until then.
+    [...document.querySelectorAll("button:not([data-island] *)")].every((button) =>
       Object.keys(button).some((key) => key.startsWith("__reactProps$")),
     );
   await page.waitForFunction(taken, undefined, { timeout: SCRIPTS_PATIENCE }).catch(() => {});

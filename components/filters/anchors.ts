@@ -1,0 +1,10 @@
+/** The form's id: what offers to save the search from elsewhere on the screen submits it. */
+export const CREATE_FORM = "filters";
+/** The id of a saved filter's form: the notice of unsaved changes submits it from above the list. */
+export const EDIT_FORM = "filter";
+/** The id of the field for a sentence. */
+export const ASK_ID = "ask";
+
+/** Puts the focus into the panel's field for words, or the one for a sentence. Only in the browser. */
+export const focusSearch = () => document.querySelector<HTMLElement>(".panel [name=search]")?.focus();
+export const focusAsk = () => document.getElementById(ASK_ID)?.focus();

@@ -1,0 +1,7 @@
+"use client";
+
+import { island } from "@/components/ui/island";
+
+export const NarrowMenu = island(() => import("./narrow-menu"));
+export const SubscriptionBanner = island(() => import("./subscription-banner"));
+export const UserMenu = island(() => import("./user-menu"));

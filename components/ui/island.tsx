@@ -1,0 +1,137 @@
+"use client";
+
+import { Activity, type ComponentType, lazy, useEffect, useRef, useState } from "react";
+import { keepLoading, SCREEN_ASKED } from "./connection";
+import { useHydrated } from "./use-hydrated";
+
+/** What shows that somebody is there, or that another screen is on its way: React wants all of this one for that. */
+const SIGNS = ["pointermove", "pointerdown", "wheel", "keydown", "focusin", "popstate", SCREEN_ASKED];
+
+const somebody = Promise.withResolvers<void>();
+if (typeof window !== "undefined") {
+  for (const sign of SIGNS) {
+    window.addEventListener(sign, () => somebody.resolve(), { capture: true, once: true, passive: true });
+  }
+}
+
+/**
+ * Keeps the code of a part that the first HTML holds out of the first load (SCR-27). The HTML stays as the server wrote
+ * it until somebody moves a pointer, touches, scrolls or uses a key, or the part is given something else; then React
+ * takes it over. What was pressed or typed meanwhile is done as soon as it has. Declare it outside the component; a style
+ * sheet that it needs is imported by who uses it.
+ *
+ *     const Panel = island(() => import("./panel"));
+ */
+export function island<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const loadKept = keepLoading(load);
+  const Part = lazy(() => (typeof window === "undefined" ? load() : somebody.promise.then(loadKept)));
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, outside of components.
+  return function Island(props: Props) {
+    const hydrated = useHydrated();
+    const [isTaken, setTaken] = useState(() => {
+      // In a screen that came later nothing stands there yet.
+      if (hydrated) somebody.resolve();
+      return hydrated;
+    });
+    const [first] = useState(
+      <Activity>
+        <Part {...props} />
+        <Taken onTaken={() => setTaken(true)} />
+      </Activity>,
+    );
+    const given = useRef<string>(undefined);
+    const root = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      if (isTaken) return;
+      // Functions are left out: who calls one is there.
+      const now = JSON.stringify(props);
+      given.current ??= now;
+      if (now !== given.current) somebody.resolve();
+    });
+    useEffect(() => (isTaken || !root.current ? undefined : hold(root.current)), [isTaken]);
+    return (
+      <div ref={root} className="contents" data-island={isTaken ? undefined : ""}>
+        {isTaken ? (
+          <Activity>
+            <Part {...props} />
+            <Taken />
+          </Activity>
+        ) : (
+          first
+        )}
+      </div>
+    );
+  };
+}
+
+/** Tells when React has taken over what it stands in. */
+function Taken({ onTaken }: { onTaken?: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once.
+  useEffect(() => onTaken?.(), []);
+  return null;
+}
+
+/** Keeps what is pressed and typed; returns what does it after all. */
+function hold(root: HTMLElement): () => void {
+  const listening = new AbortController();
+  const typed = new Map<EventTarget, string>();
+  const presses: (() => void)[] = [];
+  const listen = <Type extends keyof WindowEventMap>(
+    type: Type,
+    hear: (event: WindowEventMap[Type], target: Element) => void,
+  ) =>
+    window.addEventListener(
+      type,
+      (event) => {
+        if (event.target instanceof Element && root.contains(event.target)) hear(event, event.target);
+      },
+      { capture: true, signal: listening.signal },
+    );
+  const keep = (event: Event, press: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    presses.push(press);
+  };
+  listen("input", (_, target) => "value" in target && typed.set(target, String(target.value)));
+  listen("click", (event, target) => {
+    // A link in a tab of its own is the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    keep(event, () => target.dispatchEvent(new MouseEvent("click", event)));
+  });
+  listen("submit", (event, target) => {
+    if (target instanceof HTMLFormElement) keep(event, () => target.requestSubmit());
+  });
+  // Enter in a box of several lines that sends, not breaks.
+  listen("keydown", (event, target) => {
+    if (event.key !== "Enter" || event.shiftKey || !target.matches("textarea[enterkeyhint]")) return;
+    keep(event, () => target.dispatchEvent(new KeyboardEvent("keydown", event)));
+  });
+  return () => {
+    listening.abort();
+    void doAll(
+      [...typed]
+        .map(
+          ([field, value]) =>
+            () =>
+              type(field, value),
+        )
+        .concat(presses),
+    );
+  };
+}
+
+/** One after the other, each once React is done with the one before; the first not while it is still at work. */
+async function doAll(acts: readonly (() => void)[]): Promise<void> {
+  for (const act of acts) {
+    await Promise.resolve();
+    act();
+  }
+}
+
+/** Types once more what React has taken back, by the browser's own setter: React would see no change else. */
+function type(field: EventTarget, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  const event = field instanceof HTMLSelectElement ? "change" : "input";
+  field.dispatchEvent(new Event(event, { bubbles: true }));
+}
