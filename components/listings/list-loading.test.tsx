@@ -1,11 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { expect, it } from "vitest";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { ListLoading } from "./list-loading";
 
-it("while the AI judges a list, the texts say so beside the filters that it is judged by, which wait too [LIST-8]", () => {
+it("while the AI judges a list, the texts say so beside the filters that it is judged by, which wait too [LIST-8]", async () => {
   const criteria = { ...NO_CRITERIA, search: "bakery", industry: ["Retail"] };
-  const html = renderToStaticMarkup(<ListLoading criteria={criteria} aiCriteria="owner retiring" />);
+  const { prelude } = await prerender(<ListLoading criteria={criteria} aiCriteria="owner retiring" />);
+  const html = await new Response(prelude).text();
   expect(html).toContain("Updating filter...");
   expect(html).toContain("This may take a few seconds to up to a minute for AI-powered searches");
   const [, panel = ""] = /<section inert=""[^>]*>([\s\S]*?)<\/section>/.exec(html) ?? [];
