@@ -7,9 +7,6 @@ interface SourceFieldsProps {
   onChoose: (field: string, from: string) => void;
 }
 
-/** Fields that come from the page itself; every other one may be read from a label or column of one's choice. */
-const FIXED = new Set(["title", "description"]);
-
 /** Which field is read from where, what the first listing says there, and how many say anything. */
 export function SourceFields({ fields, disabled, onChoose }: SourceFieldsProps) {
   return (
@@ -53,7 +50,7 @@ type OriginProps = { field: DetectedField } & Pick<SourceFieldsProps, "disabled"
 function Origin({ field, disabled, onChoose }: OriginProps) {
   const { from, options } = field;
   const own = field.example === null ? "nowhere" : "the page itself";
-  if (options.length === 0 || (FIXED.has(field.field) && from === null)) {
+  if (options.length === 0) {
     return <span className="text-subtle-foreground">{own}</span>;
   }
   return (

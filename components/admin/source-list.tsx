@@ -19,6 +19,16 @@ export function SourceList({ sources }: { sources: AdminSource[] }) {
           <div className="mt-1.5 flex flex-wrap items-center gap-x-6 gap-y-1.5">
             <Health health={source.health} />
             <SourcePause source={source} />
+            {source.isConfigured ? (
+              <Link
+                href={`/admin/sources/${source.id}`}
+                prefetch={false}
+                aria-label={`Edit how ${source.name} is read`}
+                className="link text-meta"
+              >
+                Edit
+              </Link>
+            ) : null}
           </div>
           <Alarms alarms={source.health?.alarms ?? []} />
         </SourceEntry>

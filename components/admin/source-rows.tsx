@@ -2,7 +2,7 @@ import { Copy, TriangleAlert } from "lucide-react";
 import type { PreviewRow } from "@/lib/ingestion/inspection/view";
 
 /** The first listings of a source as they would look in the list, with what is doubtful about each. */
-export function SourceRows({ rows }: { rows: PreviewRow[] }) {
+export function SourceRows({ rows, saving }: { rows: PreviewRow[]; saving: string }) {
   const rejected = rows.filter((row) => row.rejected).length;
   const warnings = rows.reduce((sum, row) => sum + row.warnings.length, 0);
   const known = rows.filter(({ alsoAt }) => alsoAt.length > 0).length;
@@ -35,7 +35,7 @@ export function SourceRows({ rows }: { rows: PreviewRow[] }) {
       </div>
       <p className="mt-3 text-meta text-muted-foreground">
         {rejected > 0 ? `${rejected} of ${rows.length} would be turned away. ` : ""}Nothing is kept until you
-        press Add source.
+        press {saving}.
       </p>
     </section>
   );

@@ -11,45 +11,64 @@ import { FieldError, Label } from "@/components/ui/label";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { showToast } from "@/components/ui/toast";
-import { addSourceAction } from "@/lib/admin/source-actions";
+import type { ConfiguredSource } from "@/lib/admin/schema";
+import { addSourceAction, changeReadingAction } from "@/lib/admin/source-actions";
+import { addressOf } from "@/lib/ingestion/inspection/address";
+import type { SourceConfig } from "@/lib/ingestion/inspection/schema";
 import { SourceFields } from "./source-fields";
 import { SourceFindings } from "./source-findings";
 import { SourceRows } from "./source-rows";
 import { useSourceSetup } from "./use-source-setup";
 
-/** Adds a source without code: an address or a file in, what was found out, corrections by choosing (SRC-11). */
-export function SourceSetup() {
+/**
+ * Adds a source without code: an address or a file in, what was found out, corrections by choosing (SRC-11). With
+ * `source`, changes how that one is read (SRC-17).
+ */
+export function SourceSetup({ source }: { source?: ConfiguredSource }) {
   const router = useRouter();
-  const { found, file, error, busy, inspect, choose } = useSourceSetup();
+  const { found, file, error, busy, inspect, choose, change } = useSourceSetup(source);
   const [chosenFile, setChosenFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { busy: saving, run } = useAction("That didn’t work. Please try again.");
   const { config = null, preview = null } = found ?? {};
+  const saveLabel = source ? "Save" : "Add source";
 
   function look(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setFailure(null);
-    inspect(String(form.get("url") ?? "").trim(), chosenFile);
+    const url = String(form.get("url") ?? "").trim();
+    const isSame = source !== undefined || (config && url === addressOf(config));
+    inspect(
+      url,
+      chosenFile,
+      config && isSame ? withAddresses(config, url, form.get("listingPath")) : undefined,
+    );
   }
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!config) return;
     const form = new FormData(event.currentTarget);
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const added = {
+    const described = {
       name: String(form.get("name") ?? ""),
       attribution: String(form.get("attribution") ?? ""),
+      config: { ...config, pauseSeconds: Number(form.get("pause")) },
+    };
+    const added = {
+      ...described,
       scheduled: form.get("scheduled") === "on",
       readNow: submitter?.value === "now",
-      config: { ...config, pauseSeconds: Number(form.get("pause")) },
       ...(file && { file }),
     };
     setFailure(null);
     run(
-      () => withProof(() => addSourceAction(added)),
+      () =>
+        withProof(() =>
+          source ? changeReadingAction({ ...described, sourceId: source.id }) : addSourceAction(added),
+        ),
       ({ name }) => {
-        showToast({ message: `${name} was added.` });
+        showToast({ message: source ? `${name}: saved.` : `${name} was added.` });
         router.push("/admin/sources");
       },
       ({ message }) => setFailure(message),
@@ -64,7 +83,9 @@ export function SourceSetup() {
     >
       <section aria-label="Source" className="flex min-h-0 flex-col bg-canvas max-lg:border-b lg:border-r">
         <div className="flex-1 px-4 py-5 md:px-6">
-          <h1 className="text-page font-semibold tracking-title">Add a source</h1>
+          <h1 className="text-page font-semibold tracking-title">
+            {source ? `Edit ${source.name}` : "Add a source"}
+          </h1>
           <form onSubmit={look} className="mt-5">
             <Label htmlFor="source-url">Address</Label>
             <Input
@@ -74,42 +95,73 @@ export function SourceSetup() {
               inputMode="url"
               placeholder="https://"
               controlSize="lg"
+              defaultValue={source && addressOf(source.config)}
               disabled={chosenFile !== null}
-              required={chosenFile === null}
+              required={source ? addressOf(source.config) !== undefined : chosenFile === null}
             />
             <p className="mt-1.5 text-meta text-muted-foreground">
-              A page with listings, or a feed (CSV, JSON, RSS).
+              {source && !addressOf(source.config)
+                ? "It is read from its file; an address takes the file’s place."
+                : "A page with listings, or a feed (CSV, JSON, RSS)."}
             </p>
-            <Label htmlFor="source-file" className="mt-3">
-              Or a file
-            </Label>
-            <input
-              id="source-file"
-              type="file"
-              accept=".csv,.tsv,.json,.xml,.rss,.txt,.gz,.zip"
-              onChange={(event) => setChosenFile(event.currentTarget.files?.[0] ?? null)}
-              className="block w-full text-meta text-muted-foreground file:mr-3 file:h-7 file:rounded-md file:border file:border-border-strong file:bg-card file:px-2.5 file:font-medium file:text-foreground touch:file:h-11"
-            />
-            <Button type="submit" variant="outline" busy={busy && !found} className="mt-4" disabled={busy}>
+            {source ? null : (
+              <>
+                <Label htmlFor="source-file" className="mt-3">
+                  Or a file
+                </Label>
+                <input
+                  id="source-file"
+                  type="file"
+                  accept=".csv,.tsv,.json,.xml,.rss,.txt,.gz,.zip"
+                  onChange={(event) => setChosenFile(event.currentTarget.files?.[0] ?? null)}
+                  className="block w-full text-meta text-muted-foreground file:mr-3 file:h-7 file:rounded-md file:border file:border-border-strong file:bg-card file:px-2.5 file:font-medium file:text-foreground touch:file:h-11"
+                />
+              </>
+            )}
+            {config?.kind === "brokerSite" ? (
+              <>
+                <Label htmlFor="source-path" className="mt-3">
+                  Addresses of its listings
+                </Label>
+                <Input
+                  key={config.listingPath}
+                  id="source-path"
+                  name="listingPath"
+                  defaultValue={config.listingPath}
+                  maxLength={500}
+                  spellCheck={false}
+                  className="font-mono"
+                />
+                <p className="mt-1.5 text-meta text-muted-foreground">
+                  The pattern of their paths, as a regular expression.
+                </p>
+              </>
+            ) : null}
+            <Button type="submit" variant="outline" busy={busy && !preview} className="mt-4" disabled={busy}>
               Look at it
             </Button>
           </form>
           {error ? <FieldError className="mt-3">{error}</FieldError> : null}
-          {found ? (
+          {found && found.findings.length > 0 ? (
             <section aria-label="What was found" aria-live="polite" className="mt-5">
               <h2 className="mb-2 font-semibold">What was found</h2>
               <SourceFindings findings={found.findings} />
             </section>
           ) : null}
           {config ? (
-            <form id="add-source" key={found?.name} onSubmit={add} className="mt-5">
+            <form id="add-source" key={source?.id ?? found?.name} onSubmit={add} className="mt-5">
               <h2 className="mb-2 font-semibold">Name and pace</h2>
               <Label htmlFor="source-name">Name</Label>
               <Input id="source-name" name="name" defaultValue={found?.name} maxLength={100} required />
               <Label htmlFor="source-attribution" hint="Optional" className="mt-3">
                 Licence or attribution
               </Label>
-              <Input id="source-attribution" name="attribution" maxLength={200} />
+              <Input
+                id="source-attribution"
+                name="attribution"
+                defaultValue={source?.attribution ?? ""}
+                maxLength={200}
+              />
               <div className="mt-3 flex items-center justify-between gap-3">
                 <label htmlFor="source-pause">
                   Pause between requests
@@ -123,11 +175,11 @@ export function SourceSetup() {
                   type="number"
                   min={2}
                   max={60}
-                  defaultValue={2}
+                  defaultValue={config.pauseSeconds ?? 2}
                   className="max-w-20 text-right"
                 />
               </div>
-              {config.kind === "feed" && !config.url ? null : (
+              {source || (config.kind === "feed" && !config.url) ? null : (
                 <div className="mt-3 flex items-center justify-between gap-3">
                   <label htmlFor="source-daily">
                     Read daily at 05:00 UTC
@@ -144,40 +196,90 @@ export function SourceSetup() {
           <Link href="/admin/sources" prefetch={false} className={buttonVariants({ variant: "ghost" })}>
             Cancel
           </Link>
+          {source ? null : (
+            <Button
+              type="submit"
+              form="add-source"
+              value="now"
+              variant="outline"
+              className="ml-auto"
+              disabled={!config || saving}
+            >
+              Add and read now
+            </Button>
+          )}
           <Button
             type="submit"
             form="add-source"
-            value="now"
-            variant="outline"
-            className="ml-auto"
-            disabled={!config || saving}
+            value="later"
+            busy={saving}
+            disabled={!config}
+            className={source && "ml-auto"}
           >
-            Add and read now
-          </Button>
-          <Button type="submit" form="add-source" value="later" busy={saving} disabled={!config}>
-            Add source
+            {saveLabel}
           </Button>
         </div>
       </section>
       <section aria-label="Preview" className="min-w-0 px-4 py-5 md:px-6">
-        {busy && !found ? <Reading /> : null}
+        {busy && !preview ? <Reading /> : null}
         {preview ? (
           <>
             <h2 className="mb-2 font-semibold">Detected fields</h2>
             <SourceFields fields={preview.fields} disabled={busy} onChoose={choose} />
-            <SourceRows rows={preview.rows} />
+            {config ? <EarningsKind config={config} disabled={busy} onChange={change} /> : null}
+            <SourceRows rows={preview.rows} saving={saveLabel} />
           </>
         ) : null}
         {!busy && !preview ? (
           <p className="text-muted-foreground">
-            {found
+            {found && found.findings.length > 0
               ? "There is nothing to show."
-              : "The first listings appear here as they will look in the list."}
+              : "The first listings appear here as they will look in the list, once you press Look at it."}
           </p>
         ) : null}
       </section>
     </main>
   );
+}
+
+const EARNINGS = ["SDE", "Cash flow", "EBITDA", "Net profit"];
+
+interface EarningsKindProps {
+  config: SourceConfig;
+  disabled: boolean;
+  onChange: (config: SourceConfig) => void;
+}
+
+/** What the earnings of a source are, where its own words don't say it. */
+function EarningsKind({ config, disabled, onChange }: EarningsKindProps) {
+  return (
+    <label className="mt-3 flex items-center gap-2 text-muted-foreground">
+      Earnings are
+      <select
+        value={config.earningsLabel ?? ""}
+        disabled={disabled}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...config, earningsLabel: value === "" ? undefined : value })
+        }
+        className="h-7 cursor-pointer rounded-sm bg-transparent text-foreground hover:bg-hover touch:h-11"
+      >
+        <option value="">what their label says</option>
+        {EARNINGS.map((kind) => (
+          <option key={kind}>{kind}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The settings with the addresses that the form names. */
+function withAddresses(
+  config: SourceConfig,
+  url: string,
+  listingPath: FormDataEntryValue | null,
+): SourceConfig {
+  if (config.kind === "feed") return { ...config, url: url || undefined };
+  return { ...config, listUrl: url, listingPath: String(listingPath ?? config.listingPath) };
 }
 
 function Reading() {

@@ -1,5 +1,6 @@
 import { useState, useTransition } from "react";
 import { withProof } from "@/components/accounts/proof";
+import type { ConfiguredSource } from "@/lib/admin/schema";
 import { inspectSourceAction, previewSourceAction } from "@/lib/admin/source-actions";
 import type { Inspection } from "@/lib/ingestion/inspection/inspect";
 import type { SourceConfig } from "@/lib/ingestion/inspection/schema";
@@ -31,9 +32,14 @@ function corrected(config: SourceConfig, field: string, from: string): SourceCon
   return { ...config, labels: { ...without(config.labels ?? {}), ...chosen } };
 }
 
-/** What was found at an address or in a file, and the corrections made to how it is read. */
-export function useSourceSetup() {
-  const [found, setFound] = useState<Inspection | null>(null);
+/** A source as its settings stand, before anybody has looked at it again. */
+const unseen = ({ name, config }: ConfiguredSource): Inspection => ({
+  ...{ name, config, findings: [], sample: null, preview: null },
+});
+
+/** What was found at an address, in a file or of a source there is, and the corrections made to how it is read. */
+export function useSourceSetup(source: ConfiguredSource | undefined) {
+  const [found, setFound] = useState(source ? unseen(source) : null);
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, startTransition] = useTransition();
@@ -44,22 +50,26 @@ export function useSourceSetup() {
       await work().catch((cause: unknown) => setError(cause instanceof Error ? cause.message : UNREACHABLE));
     });
   }
-  const inspect = (url: string, chosen: File | null) =>
+  const inspect = (url: string, chosen: File | null, config?: SourceConfig) =>
     perform(async () => {
       const sent = chosen ? await packed(chosen) : null;
-      const result = await withProof(() => inspectSourceAction(sent ? { file: sent } : { url }));
+      const known = source && config ? { sourceId: source.id, config } : { url, config };
+      const result = await withProof(() => inspectSourceAction(sent ? { file: sent } : known));
       setFile(sent);
-      if (result.ok) setFound(result.data);
+      // Settings that find nothing are kept, to be corrected.
+      if (result.ok) setFound({ ...result.data, config: result.data.config ?? config ?? null });
       else setError(result.error.message);
     });
-  const choose = (field: string, from: string) =>
+  const change = (config: SourceConfig) =>
     perform(async () => {
-      if (!found?.config || !found.sample) return;
+      if (!found) return;
       const { sample } = found;
-      const config = corrected(found.config, field, from);
+      if (!sample) return setFound({ ...found, config });
       const result = await withProof(() => previewSourceAction({ config, sample }));
       if (result.ok) setFound({ ...found, config, preview: result.data });
       else setError(result.error.message);
     });
-  return { found, file, error, busy, inspect, choose };
+  const choose = (field: string, from: string) =>
+    found?.config && change(corrected(found.config, field, from));
+  return { found, file, error, busy, inspect, choose, change };
 }

@@ -8,8 +8,16 @@ import { readBudget } from "@/lib/matching/budget/queries";
 import { modelNotice } from "@/lib/matching/models/check";
 import { pageNumber } from "./api";
 import { readDashboard, readRejections } from "./dashboard";
-import { listAiRuns, listAlertFailures, listSources, sumAiCosts } from "./queries";
-import type { AdminAi, AdminSource, AlertFailure, Dashboard, Rejections, ScrapeRun } from "./schema";
+import { listAiRuns, listAlertFailures, listSources, readConfiguredSource, sumAiCosts } from "./queries";
+import type {
+  AdminAi,
+  AdminSource,
+  AlertFailure,
+  ConfiguredSource,
+  Dashboard,
+  Rejections,
+  ScrapeRun,
+} from "./schema";
 
 type PageParams = Record<string, string | string[] | undefined>;
 
@@ -77,6 +85,18 @@ export async function loadSources(): Promise<AdminSource[]> {
   return listSources();
 }
 
+/** A source that needs no code, with its settings (SRC-17). Any other is a page that does not exist. */
+export async function loadConfiguredSource(sourceId: string): Promise<ConfiguredSource> {
+  await requireAdminAt(`/admin/sources/${sourceId}`);
+  const { content: _file, ...source } = await readConfiguredSource(sourceId).catch(orNotFound);
+  return source;
+}
+
+function orNotFound(thrown: unknown): never {
+  if (thrown instanceof AppError && thrown.code === "NOT_FOUND") notFound();
+  throw thrown;
+}
+
 /** The rejected rows of a run. An unknown run is a page that does not exist. */
 export async function loadRejections(
   runId: string,
@@ -85,10 +105,6 @@ export async function loadRejections(
   await requireAdminAt(`/admin/scrape-runs/${runId}`);
   if (!z.uuid().safeParse(runId).success) notFound();
   const reason = reasonParam.parse(search.reason);
-  try {
-    return { ...(await readRejections(runId, { reason, page: first.parse(search.page) })), reason };
-  } catch (thrown) {
-    if (thrown instanceof AppError && thrown.code === "NOT_FOUND") notFound();
-    throw thrown;
-  }
+  const page = first.parse(search.page);
+  return { ...(await readRejections(runId, { reason, page }).catch(orNotFound)), reason };
 }

@@ -1,14 +1,16 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { sourceFiles, sources } from "@/db/schema/ingestion";
 import { auditAdmin } from "@/lib/auth/audit";
 import { AppError } from "@/lib/core/errors";
+import { addressOf } from "@/lib/ingestion/inspection/address";
 import { requestRun, requestStop } from "@/lib/ingestion/mutations";
 import { loadSource } from "@/lib/ingestion/sources/queries";
 import { SOURCES } from "@/lib/ingestion/sources/registry";
+import { readConfiguredSource } from "./queries";
 import type { SourceChange } from "./schema";
-import type { AddedSource } from "./source-schema";
+import type { AddedSource, ChangedReading } from "./source-schema";
 
 /**
  * Asks for a run of a source in an admin's name (ADM-6); returns the run's id. Throws AppError: NOT_FOUND for an
@@ -83,7 +85,7 @@ export async function addSource(adminId: string, added: AddedSource): Promise<{ 
   const taken = () =>
     new AppError("CONFLICT", `There is a source called '${name}' already.`, { field: "name" });
   if (SOURCES.some((source) => source.id === id)) throw taken();
-  const address = config.kind === "feed" ? config.url : config.listUrl;
+  const address = addressOf(config);
   if (!address && !file)
     throw new AppError("BAD_REQUEST", "A feed needs an address or a file.", { field: "url" });
   await db().transaction(async (tx) => {
@@ -105,4 +107,25 @@ export async function addSource(adminId: string, added: AddedSource): Promise<{ 
     if (readNow) await requestRun(tx, { sourceId: id, trigger: "admin", requestedBy: adminId });
   });
   return { id, name };
+}
+
+/**
+ * Sets the name, the attribution and the settings by which a source without code is read from its next run on (SRC-17).
+ * Throws NOT_FOUND for a source of the code or of no settings, BAD_REQUEST for settings of another kind.
+ */
+export async function changeReading(adminId: string, change: ChangedReading): Promise<{ name: string }> {
+  const { sourceId, name, attribution, config } = change;
+  const before = await readConfiguredSource(sourceId);
+  const address = addressOf(config);
+  if (before.config.kind !== config.kind || !(address || before.content))
+    throw new AppError("BAD_REQUEST", "These settings are of another kind of source.", { field: "config" });
+  await db().transaction(async (tx) => {
+    const homepageUrl = address ? new URL(address).origin : null;
+    await tx
+      .update(sources)
+      .set({ name, config, homepageUrl, attribution: attribution || null })
+      .where(eq(sources.id, sourceId));
+    await auditAdmin(tx, adminId, "source.changed", { subjectId: sourceId, details: { config } });
+  });
+  return { name };
 }

@@ -1,5 +1,7 @@
 import "server-only";
 import { sql as pool } from "@/db/client";
+import { AppError } from "@/lib/core/errors";
+import { sourceConfigSchema } from "@/lib/ingestion/inspection/schema";
 import { runMetadataSchema } from "@/lib/ingestion/runs/counts";
 import type { Source } from "@/lib/ingestion/source";
 import { SOURCES } from "@/lib/ingestion/sources/registry";
@@ -11,6 +13,7 @@ import type {
   AdminSummary,
   AdminUser,
   AlertFailure,
+  ConfiguredSource,
   Rejections,
   ScrapeRun,
   SourceHealth,
@@ -170,6 +173,7 @@ function sourceView(
     id: source.id,
     name: source.name,
     scheduled: row?.scheduled ?? false,
+    isConfigured: row !== undefined && "kind" in row.config,
     url: isFeed ? (typeof url === "string" ? url : "") : null,
     usualUrl: source.feedUrl ?? null,
     pauseSeconds: typeof pauseSeconds === "number" ? pauseSeconds : USUAL_PAUSE_SECONDS,
@@ -197,6 +201,24 @@ export async function listSources(): Promise<AdminSource[]> {
       sourceView({ ...row, kind: row.config.kind === "feed" ? "feed" : "site" }, row),
     ),
   ];
+}
+
+/**
+ * A source that needs no code, as its settings stand, with the file it is read from when it has one (SRC-17). Throws
+ * NOT_FOUND for a source of the code, and for settings that cannot be read.
+ */
+export async function readConfiguredSource(
+  id: string,
+): Promise<ConfiguredSource & { content: Buffer | null }> {
+  const [row] = await pool()<
+    { name: string; attribution: string | null; config: unknown; content: Buffer | null }[]
+  >`
+    select s.name, s.attribution, s.config, f.content
+    from sources s left join source_files f on f.source_id = s.id where s.id = ${id}`;
+  const settings = sourceConfigSchema.safeParse(row?.config);
+  if (!row || !settings.success || SOURCES.some((source) => source.id === id))
+    throw new AppError("NOT_FOUND", "There is no such source that can be edited.");
+  return { ...row, id, config: settings.data };
 }
 
 /** The latest AI runs of everybody, with what they cost (MAT-64). */

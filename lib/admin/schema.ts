@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SourceConfig } from "@/lib/ingestion/inspection/schema";
 import { paginationSchema } from "@/lib/listings/answer";
 import { ACTIVITY_DAYS } from "./rules";
 
@@ -113,12 +114,22 @@ export interface SourceHealth {
   alarms: string[];
 }
 
+/** A source that needs no code, with its settings. */
+export interface ConfiguredSource {
+  id: string;
+  name: string;
+  attribution: string | null;
+  config: SourceConfig;
+}
+
 /** A source as the dialog of runs and the list of sources show it. */
 export interface AdminSource {
   id: string;
   name: string;
   /** A daily run is begun for it. */
   scheduled: boolean;
+  /** It needs no code: how it is read can be edited. */
+  isConfigured: boolean;
   /** The address of its feed; null when it is no feed whose address can be set. */
   url: string | null;
   /** The address at which it is read without one of its own. */

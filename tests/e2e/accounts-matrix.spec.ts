@@ -4,7 +4,7 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { connect } from "@/db/client";
 import { DEAL_SNAPSHOT } from "@/tests/fixtures/deal-snapshot";
 import { oneIn } from "@/tests/sweeps";
-import { ACTIONS, type Audience, CALLS, ELSEWHERE, PAGES } from "./accounts-matrix";
+import { ACTIONS, type Audience, CALLS, EDITABLE_SOURCE, ELSEWHERE, PAGES } from "./accounts-matrix";
 import { createAccount, PASSWORD } from "./accounts-people";
 import { expect, test } from "./setup/fixtures";
 import { BUILD, buildWithoutMiddleware, startSecondWeb } from "./setup/second-web";
@@ -109,6 +109,7 @@ test.beforeAll(async ({ playwright, product }) => {
   }
   const [run] = await sql`select id from scrape_runs limit 1`;
   runId = run?.id;
+  await sql`insert into sources ${sql(EDITABLE_SOURCE, "id", "name", "config")} on conflict do nothing`;
   // An admin of its own: some calls of the matrix end all of a person's sessions, and other tests go on meanwhile.
   const admin = await context();
   const { email } = await createAccount(admin);
@@ -186,6 +187,7 @@ const addressOf = (route: string, owner: Person) =>
     .replace("[importId]", owner.importId)
     .replace(/^\/api\/own-listings\/\[id\]/, `/api/own-listings/${owner.ownId}`)
     .replace("[runId]", runId)
+    .replace("[sourceId]", EDITABLE_SOURCE.id)
     .replace(/^\/api\/admin\/scrape-runs\/\[id\]/, `/api/admin/scrape-runs/${runId}`)
     .replace(/^\/api\/listing-filters\/\[id\]/, `/api/listing-filters/${owner.filterId}`)
     .replace("[id]", "1");

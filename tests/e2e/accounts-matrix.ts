@@ -47,6 +47,18 @@ export const PAGES: Record<string, Audience> = {
   "/admin/scrape-runs/[runId]": "admin",
   "/admin/sources": "admin",
   "/admin/sources/new": "admin",
+  "/admin/sources/[sourceId]": "admin",
+};
+
+/** A source whose reading can be edited, as a row of `sources`. */
+export const EDITABLE_SOURCE = {
+  id: "editableFeed",
+  name: "Editable feed",
+  config: {
+    kind: "feed",
+    url: "https://feed.example/listings.csv",
+    fields: { sourceListingId: "id", title: "name" },
+  },
 };
 
 /** By path; a method that is not listed answers 405. */
@@ -216,6 +228,7 @@ export const ACTIONS: Record<string, Audience> = {
   inspectSourceAction: "admin",
   previewSourceAction: "admin",
   addSourceAction: "admin",
+  changeReadingAction: "admin",
   setAiBudgetAction: "admin",
   addLendingRulesAction: "admin",
   removeLendingRulesAction: "admin",

@@ -175,7 +175,7 @@ test("the API is described for people, and an address leads to a call [API-10]",
   await expect(page.getByText("integer, 1 to 100, in the query").first()).toBeVisible();
 });
 
-test("a source is added from a file, corrected by choosing, and its pause is set [SRC-11] [SRC-12]", async ({
+test("a source is added from a file, corrected by choosing, paused, and read otherwise later [SRC-11] [SRC-12] [SRC-17]", async ({
   page,
   product,
 }) => {
@@ -214,7 +214,24 @@ test("a source is added from a file, corrected by choosing, and its pause is set
   await page.reload();
   await usable();
   await expect(entry.getByLabel("Seconds between requests")).toHaveValue("7");
+  await entry.getByRole("link", { name: `Edit how ${name} is read` }).click();
+  await expect(page.getByRole("heading", { name: `Edit ${name}` })).toBeVisible();
+  await page.getByRole("button", { name: "Look at it" }).click();
+  await expect(bakery).toContainText("$90,000");
+  await page.getByLabel("Earnings is read from").selectOption("EBITDA");
+  await expect(bakery).toContainText("$80,000");
+  await page.getByLabel("Earnings are").selectOption("SDE");
+  await expect(bakery).toContainText("SDE");
+  await usable();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL("/admin/sources");
   const sql = connect(product.databaseUrl, { max: 1 });
+  const [saved] = await sql`select config from sources where name = ${name}`;
+  expect(saved?.config).toMatchObject({
+    pauseSeconds: 7,
+    earningsLabel: "SDE",
+    fields: { earnings: "EBITDA" },
+  });
   await sql`delete from sources where name = ${name}`;
   await sql.end({ timeout: 1 });
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { Document } from "@/lib/openapi/document";
 import { DEAL_SNAPSHOT } from "@/tests/fixtures/deal-snapshot";
 import { spread } from "@/tests/sweeps";
-import { type Audience, PAGES } from "./accounts-matrix";
+import { type Audience, EDITABLE_SOURCE, PAGES } from "./accounts-matrix";
 import { createAccount } from "./accounts-people";
 import { onDatabase } from "./listings-person";
 import { ODD_QUERIES, ODD_SEGMENTS, ODD_VALUES } from "./odd-addresses";
@@ -76,10 +76,10 @@ async function askerFor(audience: Audience, product: Product, request: APIReques
     headers: { origin: product.url },
   });
   const filterId: string = (await filter.json()).id;
-  const runId = await onDatabase(
-    product,
-    async (sql) => (await sql<{ id: string }[]>`select id from scrape_runs limit 1`)[0]?.id,
-  );
+  const runId = await onDatabase(product, async (sql) => {
+    await sql`insert into sources ${sql(EDITABLE_SOURCE, "id", "name", "config")} on conflict do nothing`;
+    return (await sql<{ id: string }[]>`select id from scrape_runs limit 1`)[0]?.id;
+  });
   const dealId = await onDatabase(
     product,
     async (sql) =>
@@ -116,7 +116,8 @@ const addressOf = (route: string, { filterId, dealId, ownId, importId, runId }: 
     .replace("[dealId]", dealId)
     .replace("[ownId]", ownId)
     .replace("[importId]", importId)
-    .replace("[runId]", runId);
+    .replace("[runId]", runId)
+    .replace("[sourceId]", EDITABLE_SOURCE.id);
 
 for (const [route, audience] of Object.entries(PAGES)) {
   test(

@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connect, type Sql, withSchema } from "@/db/client";
-import { addSource } from "@/lib/admin/mutations";
-import { addedSource } from "@/lib/admin/source-schema";
+import { addSource, changeReading } from "@/lib/admin/mutations";
+import { readConfiguredSource } from "@/lib/admin/queries";
+import { addedSource, changedReading } from "@/lib/admin/source-schema";
 import { inspectAddress, inspectFile } from "@/lib/ingestion/inspection/inspect";
 import { previewOf } from "@/lib/ingestion/inspection/preview";
 import { withKnown } from "@/lib/ingestion/inspection/queries";
@@ -224,6 +225,41 @@ describe("adding a source [SRC-11]", () => {
     expect(await sql`select scheduled from sources`).toEqual([{ scheduled: false }]);
     expect((await read()).metadata).toMatchObject({ seen: 2, new: 1 });
     expect((await read()).metadata).toMatchObject({ new: 0, unchanged: 1 });
+  });
+
+  it("reads it by other settings once they are changed, of its address or its file [SRC-17]", async () => {
+    const file = new File([gzipSync(CSV)], "tide.csv");
+    const { config } = await inspectFile(file.name, new Uint8Array(await file.arrayBuffer()));
+    if (config?.kind !== "feed") throw new Error("no feed");
+    const { id } = await addSource(adminId, added({ config, file }));
+    await read();
+    const wanted = { ...config, fields: { ...config.fields, earnings: "Other" }, earningsLabel: "SDE" };
+    const change = (more: object) =>
+      changeReading(
+        adminId,
+        changedReading.parse({ sourceId: id, name: "Tide Desk", config: wanted, ...more }),
+      );
+    expect(await change({})).toEqual({ name: "Tide Desk" });
+    const stored = await readConfiguredSource(id);
+    expect((await inspectFile("tide.csv", stored.content ?? Buffer.alloc(0), stored.config)).config).toEqual(
+      stored.config,
+    );
+    expect((await read()).metadata).toMatchObject({ changed: 1 });
+    expect(await sql`select earnings, earnings_kind as kind from listings`).toEqual([
+      { earnings: 90_000, kind: "sde" },
+    ]);
+    await expect(change({ sourceId: "dealledger" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const site = { kind: "brokerSite", listUrl: "https://tide.example/", listingPath: "^/a" };
+    await expect(change({ config: site })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  it("is looked at by its settings, and says when they find nothing [SRC-17]", async () => {
+    const { config } = await look("/list?page=1");
+    if (config?.kind !== "brokerSite") throw new Error("no site");
+    const again = await inspectAddress(config.listUrl, http, { ...config, labels: { earnings: "Net" } });
+    expect(again.config).toMatchObject({ listingPath: config.listingPath, labels: { earnings: "Net" } });
+    const { findings } = await inspectAddress(config.listUrl, http, { ...config, listingPath: "^/none" });
+    expect(findings.at(-1)).toMatchObject({ tone: "bad", detail: expect.stringContaining("Links it holds") });
   });
 
   it("refuses a second source of the same name, and a feed without address or file", async () => {

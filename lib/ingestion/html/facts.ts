@@ -212,8 +212,17 @@ export function fieldsFromFacts(facts: Facts): Partial<RawListing> {
   return fields;
 }
 
-/** Takes fields from the labels that a person has chosen for them; other labels of such a field count no more. */
-export function relabelled(raw: RawListing, labels: Partial<Record<LabelledField, string>>): RawListing {
+/**
+ * Takes fields from the labels that a person has chosen for them; other labels of such a field count no more.
+ * `earningsLabel` says what the earnings are, whatever they stood under.
+ */
+export function relabelled(
+  raw: RawListing,
+  {
+    labels = {},
+    earningsLabel,
+  }: { labels?: Partial<Record<LabelledField, string>>; earningsLabel?: string | undefined },
+): RawListing {
   const facts = { ...raw.facts };
   const fields: Partial<RawListing> = {};
   for (const [field, label] of Object.entries(labels) as [LabelledField, string][]) {
@@ -224,5 +233,6 @@ export function relabelled(raw: RawListing, labels: Partial<Record<LabelledField
       if (other !== label && meaningOf(other)?.field === field) delete facts[other];
     }
   }
+  if (earningsLabel && (fields.earnings ?? raw.earnings)) fields.earningsLabel = earningsLabel;
   return { ...raw, ...fields, facts };
 }

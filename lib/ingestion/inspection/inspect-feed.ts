@@ -28,8 +28,12 @@ async function firstRows(file: FeedFile, rowsName: string): Promise<{ rows: Feed
   return { rows, malformed };
 }
 
-async function namedRows(file: FeedFile): Promise<{ rows: FeedRow[]; malformed: number; rowsName: string }> {
-  const names = formatOf(file) === "JSON" ? ROWS_NAMES : ROWS_NAMES.slice(0, 1);
+async function namedRows(
+  file: FeedFile,
+  known: string | undefined,
+): Promise<{ rows: FeedRow[]; malformed: number; rowsName: string }> {
+  const usual = known ? [known] : ROWS_NAMES;
+  const names = formatOf(file) === "JSON" ? usual : usual.slice(0, 1);
   let failure: unknown;
   for (const rowsName of names) {
     try {
@@ -50,10 +54,15 @@ export interface Inspected {
 }
 
 /** Looks at a feed: its format, its columns, its first rows. Throws BAD_REQUEST for what is no feed. */
-export async function inspectFeed(file: FeedFile, url: string | undefined): Promise<Inspected> {
-  const { rows, malformed, rowsName } = await namedRows(file);
+export async function inspectFeed(
+  file: FeedFile,
+  url: string | undefined,
+  given?: SourceConfig,
+): Promise<Inspected> {
+  const settings = given?.kind === "feed" ? given : undefined;
+  const { rows, malformed, rowsName } = await namedRows(file, settings?.rowsName);
   const columns = [...new Set(rows.flatMap(Object.keys))];
-  const fields = mapColumns(columns);
+  const fields = settings?.fields ?? mapColumns(columns);
   const findings: Finding[] = [
     {
       tone: "good",
@@ -79,5 +88,9 @@ export async function inspectFeed(file: FeedFile, url: string | undefined): Prom
       title: `${malformed} of the first rows cannot be read`,
       detail: "They have another number of fields than the first line, or are not valid.",
     });
-  return { findings, config: { kind: "feed", url, rowsName, fields }, sample: { kind: "feed", rows } };
+  return {
+    findings,
+    config: { ...settings, kind: "feed", url, rowsName, fields },
+    sample: { kind: "feed", rows },
+  };
 }

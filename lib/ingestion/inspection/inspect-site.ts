@@ -5,11 +5,13 @@ import { parsePage } from "../html/page";
 import { listedItems, readJsonLd } from "../html/structured-data";
 import type { Fetcher, Page } from "../http/fetcher";
 import type { RawListing } from "../schema";
+import { nothingMatches } from "../sites/crawl";
 import { guessListingPath } from "../sites/guess";
 import { type ListPage, listingTest, readListPage } from "../sites/list-page";
 import { firstOf, hasSubstance, readListingPage } from "../sites/listing-page";
 import { PageRefusedError } from "../source-errors";
 import type { Inspected } from "./inspect-feed";
+import type { SourceConfig } from "./schema";
 import type { Finding } from "./view";
 
 const SAMPLE_LISTINGS = 10;
@@ -27,7 +29,7 @@ interface Opened {
 async function openListings(
   fetcher: Fetcher,
   { listings }: ListPage,
-  { host, isListing }: { host: string; isListing: (url: string) => boolean },
+  { host, ...reading }: { host: string } & Parameters<typeof readListingPage>[3],
   until: number,
 ): Promise<Opened> {
   const result: Opened = { listings: [], opened: 0, readings: new Set(), refusal: null };
@@ -46,7 +48,7 @@ async function openListings(
       continue;
     }
     result.opened++;
-    const read = readListingPage(page.text, page.url, id, { isListing });
+    const read = readListingPage(page.text, page.url, id, reading);
     for (const reading of readingsOf(page, read)) result.readings.add(reading);
     result.listings.push({
       ...read,
@@ -94,15 +96,26 @@ const nothingFound = (page: Page): AppError =>
   );
 
 /** Looks at a list page and at some of its listings' own. Throws BAD_REQUEST when it shows no listings. */
-export async function inspectSite(fetcher: Fetcher, page: Page, until: number): Promise<Inspected> {
-  const listingPath = guessListingPath(page);
+export async function inspectSite(
+  fetcher: Fetcher,
+  page: Page,
+  until: number,
+  given?: SourceConfig,
+): Promise<Inspected> {
+  const settings = given?.kind === "brokerSite" ? given : undefined;
+  const listingPath = settings?.listingPath ?? guessListingPath(page);
   if (!listingPath) throw nothingFound(page);
-  const list = readListPage(page, { listingPath });
-  if (list.listings.length === 0) throw nothingFound(page);
+  const list = readListPage(page, { listingPath, nextSelector: settings?.nextSelector });
+  if (list.listings.length === 0)
+    throw settings ? nothingMatches({ startUrl: page.url, listingPath }, list) : nothingFound(page);
   const { listings, opened, readings, refusal } = await openListings(
     fetcher,
     list,
-    { host: new URL(page.url).host, isListing: listingTest(page.url, listingPath) },
+    {
+      host: new URL(page.url).host,
+      isListing: listingTest(page.url, listingPath),
+      selectors: settings?.selectors,
+    },
     until,
   );
   const findings = listFindings(page, list);
@@ -126,7 +139,7 @@ export async function inspectSite(fetcher: Fetcher, page: Page, until: number): 
     findings.push({ tone: "bad", title: "Listings' own pages are closed to us", detail: refusal });
   return {
     findings,
-    config: { kind: "brokerSite", listUrl: page.url, listingPath },
+    config: { ...settings, kind: "brokerSite", listUrl: page.url, listingPath },
     sample: { kind: "brokerSite", listings },
   };
 }

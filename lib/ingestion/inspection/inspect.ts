@@ -35,7 +35,12 @@ function isFeed({ text, contentType }: Page, url: string): boolean {
   return !start.startsWith("<") && !/html/i.test(contentType ?? "");
 }
 
-async function look(fetcher: Fetcher, url: string, signal: AbortSignal): Promise<Inspected> {
+async function look(
+  fetcher: Fetcher,
+  url: string,
+  signal: AbortSignal,
+  config: SourceConfig | undefined,
+): Promise<Inspected> {
   const until = Date.now() + OPENING_MS;
   // Read as a page first: that asks robots.txt. A feed too large for a page is downloaded.
   const page = await fetcher.page(url).catch((thrown: unknown) => {
@@ -43,10 +48,10 @@ async function look(fetcher: Fetcher, url: string, signal: AbortSignal): Promise
     throw thrown;
   });
   if (!page) throw new AppError("BAD_REQUEST", `There is no page at ${url}.`);
-  if (page !== "large" && !isFeed(page, url)) return inspectSite(fetcher, page, until);
+  if (page !== "large" && !isFeed(page, url)) return inspectSite(fetcher, page, until, config);
   await using downloaded = await download(fetcher, url, signal);
   await using file = await openFeedFile(downloaded.path);
-  return inspectFeed(file, url);
+  return inspectFeed(file, url, config);
 }
 
 const robotsFinding: Finding = { tone: "good", title: "robots.txt allows this path", aside: "2 s pause" };
@@ -93,14 +98,19 @@ function nameOf(host: string): string {
 
 /**
  * Looks at an address as a run would, politely and within bounds, and says what was found: a list of listings or
- * a feed, with the first listings as they would look. Whatever stands in the way is a finding, not a failure.
+ * a feed, with the first listings as they would look. Whatever stands in the way is a finding, not a failure. With
+ * `config`, what is there is read by these settings, and only what they leave open is found out.
  */
-export async function inspectAddress(url: string, http: FetcherOptions = {}): Promise<Inspection> {
+export async function inspectAddress(
+  url: string,
+  http: FetcherOptions = {},
+  config?: SourceConfig,
+): Promise<Inspection> {
   const signal = AbortSignal.timeout(LONGEST_MS);
   const name = nameOf(new URL(url).hostname);
   await using fetcher = new Fetcher({ ...http, signal });
   try {
-    const inspected = await look(fetcher, url, signal);
+    const inspected = await look(fetcher, url, signal, config);
     return concluded({ ...inspected, findings: [robotsFinding, ...inspected.findings] }, name);
   } catch (thrown) {
     if (signal.aborted)
@@ -113,8 +123,12 @@ export async function inspectAddress(url: string, http: FetcherOptions = {}): Pr
   }
 }
 
-/** Looks at an uploaded feed file. */
-export async function inspectFile(name: string, content: Uint8Array): Promise<Inspection> {
+/** Looks at an uploaded feed file, by these settings where there are some. */
+export async function inspectFile(
+  name: string,
+  content: Uint8Array,
+  config?: SourceConfig,
+): Promise<Inspection> {
   const suggested = name.replace(/(?:\.\w+)+$/, "").replace(/[-_]+/g, " ");
   if (content.byteLength > FEED_BYTES)
     throw new AppError("BAD_REQUEST", "The file is larger than 20 MB.", { field: "file" });
@@ -123,7 +137,7 @@ export async function inspectFile(name: string, content: Uint8Array): Promise<In
     const path = join(folder, "file");
     await writeFile(path, content);
     await using file = await openFeedFile(path);
-    return concluded(await inspectFeed(file, undefined), suggested);
+    return concluded(await inspectFeed(file, undefined, config), suggested);
   } catch (thrown) {
     const finding = refusalOf(thrown);
     return failed(suggested, {

@@ -26,6 +26,8 @@ const SHOWN = {
 type ShownField = keyof typeof SHOWN;
 /** Of these one suffices: a place may stand in any of them. */
 const PLACES = new Set<string>(["location", "city", "region"]);
+/** What a page itself says, under no label. */
+const OF_THE_PAGE = new Set<string>(["title", "description"]);
 const EXAMPLE_LENGTH = 80;
 
 /** The raw listings of a sample as the settings read them now. */
@@ -33,8 +35,8 @@ function readSample(sample: Sample, config: SourceConfig): Partial<RawListing>[]
   if (sample.kind === "feed") {
     return config.kind === "feed" ? sample.rows.map((row) => transformFeedRow(row, config)) : [];
   }
-  const labels = config.kind === "brokerSite" ? (config.labels ?? {}) : {};
-  return sample.listings.map((listing) => relabelled({ ...listing, title: listing.title ?? "" }, labels));
+  const settings = config.kind === "brokerSite" ? config : {};
+  return sample.listings.map((listing) => relabelled({ ...listing, title: listing.title ?? "" }, settings));
 }
 
 function optionsOf(sample: Sample): string[] {
@@ -73,7 +75,8 @@ function fieldsOf(raws: Partial<RawListing>[], sample: Sample, config: SourceCon
     const example =
       field === "description" && first ? `${first.length.toLocaleString("en-US")} characters` : first;
     return {
-      ...{ field, label, options },
+      ...{ field, label },
+      options: sample.kind === "brokerSite" && OF_THE_PAGE.has(field) ? [] : options,
       from: originOf(field, sample, config),
       example: example === undefined ? null : String(example).slice(0, EXAMPLE_LENGTH),
       filled: raws.length > 0 ? Math.round((values.length / raws.length) * 100) : 0,

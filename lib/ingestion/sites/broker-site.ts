@@ -32,6 +32,8 @@ export const brokerSiteSchema = z.object({
   pauseSeconds,
   /** The label under which the site shows a field, where the usual meaning of its labels is not right. */
   labels: z.partialRecord(z.enum(CHOSEN_FIELDS), z.string().min(1).max(60)).default({}),
+  /** What the earnings are, where the site's label does not say it: 'SDE', 'Cash flow', 'EBITDA'. */
+  earningsLabel: z.string().max(60).optional(),
   selectors: z.partialRecord(z.enum(SELECTED_FIELDS), selector).default({}),
 });
 export type BrokerSiteConfig = z.input<typeof brokerSiteSchema>;
@@ -42,10 +44,10 @@ export function brokerSite(
   config: BrokerSiteConfig,
 ): Source {
   const site = brokerSiteSchema.parse(config);
-  const { listUrl, maxPages, read, selectors, labels, listingPath, nextSelector, pauseSeconds } = site;
+  const { listUrl, maxPages, read, selectors, listingPath, nextSelector, pauseSeconds } = site;
   const chosen = (listed: ListPage["listings"][number]) => ({
     ...listed,
-    card: relabelled(listed.card, labels),
+    card: relabelled(listed.card, site),
   });
   return {
     ...about,
@@ -65,7 +67,7 @@ export function brokerSite(
             return { ...list, listings: listings.map(chosen) };
           },
           readListing: (page, id) =>
-            relabelled(readListingPage(page.text, page.url, id, { selectors, isListing }), labels),
+            relabelled(readListingPage(page.text, page.url, id, { selectors, isListing }), site),
         },
         context,
       );

@@ -136,7 +136,11 @@ class ListingReader {
   }
 }
 
-function nothingMatches({ startUrl, listingPath }: Site, { otherLinks }: ListPage): AppError {
+/** The error of a list page none of whose links is a listing's, with examples of those it has. */
+export function nothingMatches(
+  { startUrl, listingPath }: Pick<Site, "startUrl" | "listingPath">,
+  { otherLinks }: ListPage,
+): AppError {
   const examples = otherLinks.filter((path) => path !== "/").sort((a, b) => b.length - a.length);
   const seen =
     examples.length > 0 ? `Links it holds: ${examples.slice(0, EXAMPLES).join(", ")}` : "It holds no links";
