@@ -18,10 +18,10 @@ import { handlers } from "@/lib/operations/job-handlers";
 const GRACE_MS = 8_000;
 const LAST_RESORT_MS = 9_500;
 const LONGEST_RETRY_MS = 10_000;
-/** How much further than its starter the worker stands back when pages want the processor (nice; 19 is the least). */
+/** How much lower than its starter's the worker's priority is, so that pages come first (niceness; 19 is the lowest priority). */
 const NICENESS = 10;
 const LEAST_PRIORITY = 19;
-/** How often new sessions of the database are told to stand back too. */
+/** How often new database sessions of the worker are given a low priority too. */
 const SESSIONS_LOOK_MS = 2_000;
 /** How often it is looked whether the clock was set back. */
 const CLOCK_LOOK_MS = 30_000;

@@ -88,7 +88,7 @@ export function DealTable({ deals, view, today, now }: DealTableProps) {
   );
 }
 
-/** The same list in another order; in the one that it has, turned round. */
+/** The same list in another order; choosing the current order reverses it. */
 function hrefOf({ stage, step, broker, sort, order }: DealView, wanted: DealSort): string {
   const turned = sort === wanted && order === "asc" ? "desc" : "asc";
   const params = new URLSearchParams({ view: "list", stage, step, sort: wanted, order: turned });

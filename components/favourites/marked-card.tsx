@@ -8,7 +8,7 @@ import { NOTES_ID } from "@/lib/marks/rules";
 import type { MarkedListing, MarkKind } from "@/lib/marks/schema";
 import { CardFacts } from "./card-facts";
 
-/** A title of so many characters fits on three lines; a longer one is cut and has a tooltip. */
+/** How many characters of a title fit on three lines; a longer one is cut and has a tooltip. */
 const SHOWN_WHOLE = 90;
 
 type MarkedCardProps = {

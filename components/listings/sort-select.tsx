@@ -22,7 +22,7 @@ export function SortSelect<Key extends string>({
   ...props
 }: SortSelectProps<Key> & { id: string; label?: string }) {
   const { sort, labels, onSort } = props;
-  // Until another order can be had, the one that the list has is enough.
+  // Until the other orders have loaded, the current one is enough.
   const orders = useHydrated()
     ? (Object.keys(labels) as Key[]).flatMap((by) => ORDERS.map((order) => ({ by, order })))
     : [sort];

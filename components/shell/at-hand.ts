@@ -3,7 +3,7 @@ import { type ShortcutId, shortcutGroups } from "./shortcuts";
 /** What each key of a screen does; keys without an entry are somebody else's. */
 export type KeyActs = Partial<Record<ShortcutId, () => void>>;
 
-/** Of the screens that listen to keys, the one that came last; the command menu offers what it can do. */
+/** The screen that last registered its keys; the command menu offers its actions. */
 const screens: KeyActs[] = [];
 
 /** Makes a screen's actions known for as long as it is there; returns what takes them back. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import * as pool from "@node-rs/argon2";
 
-/** How much further than its process hashing stands back when the processor is wanted elsewhere (nice; 19 is the least). */
+/** How much lower than its process the priority of hashing is (niceness; 19 is the lowest priority). */
 const NICENESS = 10;
 
 /** Priorities belong to threads on Linux; elsewhere to whole processes, and libuv's pool hashes. */
@@ -64,7 +64,7 @@ export function hash(password: string, cost: pool.Options): Promise<string> {
   return OWN_THREADS ? inThread("hashSync", [password, cost]) : pool.hash(password, cost);
 }
 
-/** Whether `password` belongs to the hash, found out likewise. Throws when the hash is none. */
+/** Whether `password` belongs to the hash, checked in such a thread. Throws when the hash is malformed. */
 export function verify(passwordHash: string, password: string): Promise<boolean> {
   return OWN_THREADS ? inThread("verifySync", [passwordHash, password]) : pool.verify(passwordHash, password);
 }

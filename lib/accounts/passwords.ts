@@ -8,7 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Half of the cores, four at most, may hash; the rest keeps answering lists while somebody floods the sign-in. */
 const LANES = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
-/** Who comes when this many wait is asked to try again: about two seconds of hashing. */
+/** When this many are waiting, the next caller is asked to try again: about two seconds of hashing. */
 const QUEUE = 64;
 
 // On globalThis, because parts of the build may each have a copy of this module.

@@ -60,7 +60,7 @@ function isTimeZone(name: string): boolean {
 
 const timeZone = z.string().refine(isTimeZone, { error: "timeZone: is not a known IANA time zone" });
 
-/** Where a new person's browser says it is; a zone we do not know is as good as none. */
+/** The time zone of a new person's browser; an unknown zone counts as none. */
 const browserTimeZone = timeZone.optional().catch(undefined);
 
 /** The call; the screen also wants a full name and the password twice (AUTH-3). */

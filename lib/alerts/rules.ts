@@ -3,7 +3,7 @@ import type { EventFacts, EventKind } from "@/lib/listings/events";
 import type { AlertKind, FavouriteSwitch, FilterSwitch } from "@/lib/vocabulary/alert-kinds";
 
 const DAY_MS = 86_400_000;
-/** A price or state that comes again within so many days is a swing, not news (ALT-4). */
+/** A price or state that returns within this many days is a swing, not news (ALT-4). */
 export const SWING_DAYS = 14;
 
 /** A change of a listing, as it was observed. `at` is milliseconds since 1970. */

@@ -42,7 +42,7 @@ export interface Terms {
   exclusions: typeof buyerExclusions.$inferSelect.exclusions | null;
 }
 
-/** A session that nobody has used for so long has ended (SEC-5). Use is noted every five minutes at most. */
+/** A session that has not been used for this long has ended (SEC-5). Use is noted every five minutes at most. */
 const IDLE = "14 days";
 
 /** Of a session: that it has been used within the last 14 days. */

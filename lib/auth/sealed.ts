@@ -34,7 +34,7 @@ function secrets(): string[] {
   return [AUTH_SECRET, AUTH_SECRET_PREVIOUS].filter((secret) => secret !== undefined).filter(Boolean);
 }
 
-/** An encrypted token that holds `claims` for so many seconds. Throws when AUTH_SECRET is not set. */
+/** An encrypted token that holds `claims` for the given number of seconds. Throws when AUTH_SECRET is not set. */
 export function seal(salt: Salt, claims: JWTPayload, seconds: number): Promise<string> {
   const [secret] = secrets();
   if (!secret) throw new Error("AUTH_SECRET is not set.");

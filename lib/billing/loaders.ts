@@ -30,7 +30,7 @@ interface LoadedBilling {
 }
 
 /**
- * What the billing screen shows. Who comes back from the Checkout page is read again from Stripe, so that the message
+ * What the billing screen shows. After the Checkout page the subscription is read again from Stripe, so that the message
  * of success does not wait for the webhook (BIL-5). Without a session, a redirect to /login (RT-3).
  */
 export async function loadBilling(search: Search): Promise<LoadedBilling> {

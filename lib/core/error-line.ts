@@ -19,7 +19,7 @@ const HASH = /\$argon2[^\s"',)]+/g;
 const QUOTING = /^(?:22|42601|54000)/;
 
 function messageOf(message: string, quotes: boolean): string {
-  // Drizzle ends its message with the values of the statement; a statement of its own making holds none.
+  // Drizzle ends its message with the values of the statement; statements that Drizzle makes itself hold none.
   const [statement = ""] = message.split(/\nparams:/, 1);
   const clean = statement.replace(E_MAIL, "[address]").replace(HASH, "[hash]").slice(0, 1_000);
   return quotes ? clean.replace(/"[\s\S]*"|"[\s\S]*$/g, "[value]") : clean;

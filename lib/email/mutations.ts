@@ -63,7 +63,7 @@ async function wakeWorker(on: DatabaseOrTransaction, startAfter: Date | undefine
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
-/** After so many failed attempts, spread over about two days, a mail is given up; its row keeps the reason. */
+/** How many attempts a mail gets, spread over about two days, before it is given up; its row keeps the reason. */
 export const MAX_ATTEMPTS = 16;
 
 /** Minutes before the next attempt: 1, 2, 4 … at most 6 hours. */

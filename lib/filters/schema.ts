@@ -25,7 +25,7 @@ const line = (max: number, label: string) =>
 /** FIL-4: something after trimming, at most 100 characters. */
 const name = line(FILTER_NAME_LIMIT, "The filter's name").min(1, "The filter needs a name.");
 
-/** At most so many characters as a person counts them; nothing but blanks is nothing. */
+/** At most this many characters as a person counts them; blanks alone count as nothing. */
 const aiWords = (limit: number) => {
   const tooLong = `The AI criteria must have at most ${limit.toLocaleString("en-US")} characters.`;
   return z

@@ -3,7 +3,7 @@ import { sql } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 
-/** So many in so long. Per-address limits are scaled by RATE_LIMIT_SCALE; others are not. */
+/** At most `max` within `windowSeconds`. Per-address limits are scaled by RATE_LIMIT_SCALE; others are not. */
 export interface Limit {
   name: string;
   max: number;

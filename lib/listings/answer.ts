@@ -85,7 +85,7 @@ export const listingDetailSchema = listingSchema.extend({
   facts: z
     .array(z.object({ name: z.string(), label: z.string(), value: z.string() }))
     .describe(
-      "What the source states under a label of its own: reason for sale, training, lease and the like.",
+      "What the source states under a label of its own: reason for sale, training or lease, for example.",
     ),
   alsoListedAt: z.array(
     z.object({ id: z.number().int(), title: z.string(), broker: z.string().nullable(), source: z.string() }),

@@ -105,7 +105,7 @@ export const CRITERIA_FIELDS = [
     unit: "ratio",
     more: true,
     about:
-      "Yearly cash flow at least so many times the debt service, on your own assumptions; listings without exact price and earnings are left out.",
+      "Yearly cash flow is at least this many times the debt service, on your own assumptions; listings without exact price and earnings are left out.",
   },
   {
     kind: "choices",
@@ -150,7 +150,8 @@ export const CRITERIA_FIELDS = [
     words: "at most {}",
     unit: "days",
     more: true,
-    about: "At most so many days on offer: since the source listed it, else since it was first seen.",
+    about:
+      "On offer for at most this many days, counted from the day the source listed it, or else from the day it was first seen.",
   },
   {
     kind: "number",
@@ -159,7 +160,7 @@ export const CRITERIA_FIELDS = [
     words: "within {}",
     unit: "days",
     more: true,
-    about: "The asking price was cut within so many days.",
+    about: "The asking price was cut within this many days.",
   },
   { kind: "choices", key: "source", label: "Source", more: true, about: "Any of these sources, by name." },
   { kind: "choices", key: "broker", label: "Broker", more: true, about: "Any of these brokers, by name." },

@@ -27,7 +27,7 @@ import type {
 import { findHead, findShortList } from "./short-lists/queries";
 import { countMatches, forgetTotal, type KnownTotal, knownTotal } from "./totals/queries";
 
-/** Who asks: their marks are shown and their hidden listings left out; null for nobody. */
+/** The person who asks: their marks are shown and their hidden listings left out; null when nobody is signed in. */
 export type ForUser = string | null;
 
 /** A page as it was read, and the version of the catalogue it was read from. */

@@ -54,7 +54,7 @@ export const BEST_FIRST: ResultSort = { by: "quality", order: "desc" };
 /** The order of a list of which nobody asked for one: best first where the AI judges (LIST-5). */
 export const usualSort = (aiCriteria: string | null): ResultSort => (aiCriteria ? BEST_FIRST : DEFAULT_SORT);
 
-/** The order that is asked for, as far as one is; undefined members are as good as missing ones. */
+/** The order that was asked for, completed by the usual one; undefined members count as missing. */
 export function sortAsked({ by, order }: Partial<ResultSort> = {}, aiCriteria: string | null): ResultSort {
   const usual = usualSort(aiCriteria);
   return { by: by ?? usual.by, order: order ?? usual.order };

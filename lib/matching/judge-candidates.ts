@@ -24,7 +24,7 @@ export interface JudgedBatch {
   criteriaId: string;
 }
 
-/** The first that a person sees are judged in the first calls; so many stand on a page. */
+/** The listings a person sees first are judged in the first calls: one page of them. */
 const FIRST_PAGE = 20;
 
 interface JudgeOptions {

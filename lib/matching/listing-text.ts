@@ -8,7 +8,7 @@ import {
   STATUS_LABEL,
 } from "@/lib/vocabulary/terms";
 
-/** Of a description, so many characters are judged: what follows is small print more often than news. */
+/** How many characters of a description are judged: what follows is usually small print. */
 export const DESCRIPTION_SEEN = 2_600;
 /** Of the further facts of a source. */
 const FACTS_SEEN = 500;

@@ -29,7 +29,7 @@ class InterruptedError extends Error {
   override name = "InterruptedError";
 }
 
-/** During an outage of the AI service a filter is looked at again after so long. */
+/** How long a filter waits before it is tried again during an outage of the AI service. */
 const OUTAGE_PAUSE_MS = 30_000;
 
 /** Brings a filter's AI filtering up to date; during an outage, has it looked at again later. */

@@ -24,8 +24,8 @@ function refuseOddMethods(server: Server): void {
 
 /**
  * Next.js answers 500 to an action whose body it cannot read. Actions of ours throw nothing (lib/http/action.ts): the
- * fault is the caller's, and the answer says so. Handed to a page that has not this action, Next.js asks the one that has
- * it, and passes that answer's headers on, but not its status.
+ * fault is the caller's, and the answer says so. When the page it is sent to does not have this
+ * action, Next.js asks the page that does, and passes that answer's headers on, but not its status.
  */
 function blameCaller(request: IncomingMessage, response: ServerResponse): void {
   if (!request.headers["next-action"]) return;

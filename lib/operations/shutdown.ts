@@ -13,13 +13,16 @@ import { countWaitingCallers, shortenQueue } from "./waiting-callers";
 const LAST_RESORT_MS = 9_500;
 /** What hangs is cut off so early that what was counted can still be written. */
 const CUT_OFF_MS = 8_000;
-/** Callers who have been let in by the system but not yet by us would be cut off: until none came for so long, */
+/**
+ * Callers whom the system has let in, but not yet this process, would be cut off. New ones are taken until none has come
+ * for this long,
+ */
 const QUIET_MS = 150;
-/** or for so long at most, new ones are still taken; */
+/** or for this long at most; */
 const LISTEN_LIMIT_MS = 1_500;
-/** and then for so long at most until a moment comes in which nobody waits. */
+/** then for at most this long until a moment comes in which nobody waits. */
 const DOOR_LIMIT_MS = 3_000;
-/** A connection that was opened for later use, such as browsers do, is given so long to ask something. */
+/** How long a connection that was opened in advance, as browsers do, may stay without a request. */
 const UNUSED_MS = 1_500;
 const CHECK_MS = 50;
 

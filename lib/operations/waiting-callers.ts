@@ -45,8 +45,8 @@ export function countWaitingCallers(server: Pick<Server, "address">): number {
 }
 
 /**
- * Has the system let in one caller at a time from now on. Who finds a place taken tries again a second later, so that
- * the place is soon free and the port can be closed; under load its usual queue never is.
+ * Makes the system let in one caller at a time from now on. A caller that finds the place taken tries again a second later,
+ * so the queue soon empties and the port can be closed; under load the usual queue never does.
  */
 export function shortenQueue(server: Server): void {
   const { _handle: handle } = server as Server & { _handle?: { listen?: (backlog: number) => number } };

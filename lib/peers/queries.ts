@@ -14,7 +14,7 @@ interface PeerGroup {
   region: string | null;
 }
 
-/** Up to so many peers are told one by one; of more it is counted how many lie in each of so many parts. */
+/** Up to this many peers are listed one by one; beyond it they are counted in this many bins. */
 const ONE_BY_ONE = 300;
 const PARTS = 48;
 

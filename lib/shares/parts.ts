@@ -11,5 +11,5 @@ export const SHARE_DAYS = [7, 30, 90] as const;
 /** Longest comment, in characters; most links of a person that work at the same time. */
 export const COMMENT_MAX = 1_000;
 export const SHARES_MAX = 100;
-/** After so many wrong PINs a link is locked. */
+/** How many wrong PINs lock a link. */
 export const PIN_TRIES = 5;

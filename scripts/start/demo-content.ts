@@ -21,7 +21,7 @@ const FILTERS = [
   { name: "Healthcare, earning $200K and more", industry: ["Healthcare"], minEarnings: 200_000 },
 ];
 
-/** A day of the demo account's calendar (UTC), so many days from today. */
+/** The day (UTC) this many days from today. */
 const dayFromNow = (days: number) => isoDay(Date.now() + days * 86_400_000);
 
 /** Where it stands with the first favourites, one deal for each; the last is passed. */

@@ -169,7 +169,7 @@ export default function AssumptionsSheet({
   );
 }
 
-/** Null while a figure is half typed: '', '1.' and the like. */
+/** Null while a figure is half typed: '' or '1.'. */
 function viewOrNull(
   listing: ListingDetailAnswer,
   own: FinancingBasis["own"],

@@ -16,7 +16,7 @@ export async function endOneSession(viewer: Viewer, sessionId: string, caller: C
   });
 }
 
-/** Ends every session of the viewer but the one that asks; returns how many (SEC-5). */
+/** Ends every session of the viewer except the current one; returns how many (SEC-5). */
 export async function endOtherSessions(viewer: Viewer, caller: Caller): Promise<number> {
   return db().transaction(async (on) => {
     const ended = await endSessions(on, viewer.userId, viewer.sessionId);

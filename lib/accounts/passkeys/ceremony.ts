@@ -28,7 +28,7 @@ export interface KeptPasskey {
   transports: string[];
 }
 
-/** Which site passkeys are made for: the one that was asked for, as every check of a write takes it. */
+/** The site that passkeys are made for: the one the request was sent to, by the same rule as the same-origin check. */
 function site(headers: Headers): { origin: string; rpId: string } {
   const origin = ownOrigin(headers);
   return { origin, rpId: new URL(origin).hostname };

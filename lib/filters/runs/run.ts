@@ -28,7 +28,7 @@ import {
   readNewestListing,
 } from "./queries";
 
-/** After so long without an answer an outage is called a failure, which the next ingestion tries again. */
+/** An outage that lasts this long counts as a failure; the next ingestion tries again. */
 const GIVE_UP_MS = 2 * 60 * 60 * 1000;
 
 const GIVEN_UP =

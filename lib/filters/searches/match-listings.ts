@@ -23,7 +23,7 @@ interface MatchQuery {
   sort: ResultSort;
   page: number;
   limit: number;
-  /** Who asks: their hidden listings are left out. */
+  /** The person who asks: their hidden listings are left out. */
   userId: string;
   /** Those judged 'no match' too. */
   withNoMatch?: boolean;

@@ -16,7 +16,7 @@ export interface TakenRow {
   contentHash: string;
 }
 
-/** A row that its source last saw so long before the edition is no longer observed, though it still stands there. */
+/** A row that its source last saw this long before the edition is no longer observed, even if the edition still lists it. */
 const STALE_AFTER_MS = 30 * 86_400_000;
 
 /** When the source last saw a row that it has not seen for long, or null for one that is fresh. */

@@ -6,7 +6,7 @@ const RELIST_DAYS = 180;
 /** Letters and digits of a description that must agree, and how many there must be at least. */
 const PREFIX = 200;
 const SHORTEST = 60;
-/** Below so many, title and price must agree as well: such texts are half place and price. */
+/** Below this many words title and price must agree as well: such texts are half place and price. */
 const TELLING = 120;
 
 /** The first letters of a description without case, spaces and punctuation; null when there are too few to tell by. */

@@ -25,9 +25,9 @@ export interface Stretch {
 
 /** Fewer equal prices in a row are a coincidence. */
 export const LEAST_IN_A_ROW = 5;
-/** Different businesses are of so many industries at least … */
+/** Different businesses belong to at least this many industries … */
 const INDUSTRIES = 3;
-/** … or so many of them have figures that lie this far apart. */
+/** … or at least this many of them have figures this far apart. */
 const FIGURES = 3;
 const APART = 3;
 /** A list with fewer steps in the other direction is sorted by price: there, equal prices stand together. */

@@ -7,7 +7,7 @@ export type Taken = NonNullable<RunMetadata["taken"]>;
 const FEWEST_ROWS = 10;
 /** Rows fewer than this part of the usual number are an alarm. */
 const ROWS_LEFT = 0.7;
-/** A share that is so many points worse than usual is an alarm. */
+/** A share this many points worse than usual raises an alarm. */
 const POINTS = 15;
 
 const percent = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : 0);

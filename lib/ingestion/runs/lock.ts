@@ -1,7 +1,7 @@
 import "server-only";
 import { type Sql, type Transaction, whileLocked } from "@/db/client";
 
-/** A killed process's connection is noticed within moments; so long the next one waits for its lock. */
+/** How long a process waits for the lock of a killed one, whose lost connection is noticed within moments. */
 const PATIENCE = "2s";
 const LOCK_NOT_AVAILABLE = "55P03";
 

@@ -73,7 +73,9 @@ export async function eachAlone<Item>(
       }
     } catch (cause) {
       causes.push(cause);
-      await noteFailure(task, id, cause, fromEventId).catch((err) => log.error({ err }, "nor noted"));
+      await noteFailure(task, id, cause, fromEventId).catch((err) =>
+        log.error({ err }, "an alert that failed could not be noted"),
+      );
     }
   }
   if (causes.length > 1 && causes.length === items.length) throw causes[0];

@@ -102,7 +102,7 @@ export async function findNewCandidates(criteria: Criteria, seenId: number): Pro
   );
 }
 
-/** So many of the latest, and so many that have a word of the criteria, are ranked. */
+/** How many of the latest listings, and of those with a word of the criteria, are ranked. */
 const POOL = 10_000;
 
 /**

@@ -83,7 +83,7 @@ interface Waiting {
   done: number;
 }
 
-/** Writes down what became of so many more rows. */
+/** Records what became of the next rows. */
 async function tell(id: string, from: number, count: number, saved: SavedListings): Promise<void> {
   const rejections = saved.rejected.map(({ index, title, reason }) => ({
     ...{ row: from + index + 1, title, reason },

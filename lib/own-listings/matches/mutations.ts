@@ -23,7 +23,7 @@ export async function keepOwnVerdicts(
     on conflict (own_listing_id, asked) do update set content_hash = excluded.content_hash, findings = excluded.findings`;
 }
 
-/** After so long, what came in together is judged together. */
+/** Listings that arrive within this time are judged together. */
 const GATHERING_MS = 5_000;
 
 /** Has the person's filters with AI criteria judge own listings that were added or changed, where a model judges. */

@@ -18,7 +18,7 @@ import type { Quality } from "@/lib/vocabulary/terms";
 import { asCatalogue } from "../as-catalogue";
 import type { Origin } from "../origins";
 
-/** The latest so many that meet a search are judged. */
+/** How many of the latest listings that meet a search are judged. */
 const JUDGED = 200;
 const SHOWN = 20;
 
@@ -105,7 +105,7 @@ async function readingOf({ aiCriteria, flipped = [], criteriaId }: AskedOfOwn): 
 
 /**
  * The person's own listings that a search finds, best first: judged by the model as far as a run of theirs had it judge
- * them (OWN-16), by keywords until then. Who has no own listing is asked nothing more.
+ * them (OWN-16), by keywords until then. For a person without own listings nothing else is queried.
  */
 export async function searchOwn(userId: string, asked: AskedOfOwn): Promise<OwnMatches> {
   if (!(await hasOwn(userId))) return { matches: [], total: 0 };

@@ -45,7 +45,7 @@ async function byAddress(addresses: string[]): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, url }) => [url, id]));
 }
 
-/** Listings of the catalogue that share two exact figures, by the position of the one that asks. */
+/** Listings of the catalogue that share two exact figures, by the position of the listing they are compared with. */
 async function byFigures(asked: Candidate[]): Promise<[asking: number, ids: number[]][]> {
   const sql = pool();
   const found = await Promise.all(
