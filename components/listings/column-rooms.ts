@@ -8,7 +8,7 @@ export const USUAL_ROOM: Room = { width: 112, leaves: 9 };
  * must not import: with their cells it would bring what floats above them into the first load.
  */
 export const ROOM: Record<string, Room> = {
-  quality: { width: 100 },
+  quality: { width: 120 },
   askingPrice: { width: 114, beside: 34 },
   revenue: { width: 112, leaves: 1 },
   earnings: { width: 112, beside: 56, leaves: 11 },

@@ -1,12 +1,14 @@
 import { useLazyFloating } from "@/components/ui/lazy";
 import type { ShownResult } from "@/lib/listings/verdict";
+import { countMet } from "@/lib/matching/rules";
 import { QualityTag } from "./quality-tag";
 
 const loadCard = () => import("./match-card");
 
-/** The tag in a row; hovering or focusing it shows reasoning and quotes. */
+/** The tag in a row, with how much is met where it is not all (SCR-28); hovering or focusing it shows why. */
 export function MatchChip({ result }: { result: ShownResult }) {
   const { Part, part, trigger, setOpen } = useLazyFloating(loadCard);
+  const { met, all } = countMet(result.findings);
   return (
     <span className="relative inline-flex">
       <button
@@ -20,6 +22,12 @@ export function MatchChip({ result }: { result: ShownResult }) {
       >
         <span className="sr-only">Match: </span>
         <QualityTag quality={result.quality} />
+        {met < all && result.quality !== "none" ? (
+          <span className="ml-1.25 text-meta text-muted-foreground">
+            {met} of {all}
+            <span className="sr-only"> met.</span>
+          </span>
+        ) : null}
         {result.judgedBy === "keywords" ? <span className="second">Keyword match</span> : null}
         <span className="sr-only">. Why</span>
       </button>

@@ -41,13 +41,17 @@ export function qualityOf(findings: readonly Finding[]): Quality {
 /** A kind of business that is not known, and that nothing (its industry) makes likely. */
 const isOtherKind = ({ isKind, answer, facts }: Finding) => isKind && answer !== "met" && facts.length === 0;
 
-/** 'All 3 required conditions met', '1 of 2 required conditions met'; of preferences where nothing is required. */
-export function metInWords(findings: readonly Finding[]): string {
+/** How many required conditions are met, and of how many; of preferences where nothing is required. */
+export function countMet(findings: readonly Finding[]) {
   const required = findings.filter((finding) => finding.required);
   const counted = required.length > 0 ? required : findings;
   const met = counted.filter(({ answer }) => answer === "met").length;
-  const kind = required.length > 0 ? "required condition" : "preference";
-  const all = counted.length;
+  return { met, all: counted.length, kind: required.length > 0 ? "required condition" : "preference" };
+}
+
+/** 'All 3 required conditions met', '1 of 2 required conditions met'; of preferences where nothing is required. */
+export function metInWords(findings: readonly Finding[]): string {
+  const { met, all, kind } = countMet(findings);
   if (all === 0) return "";
   if (met < all) return `${met} of ${all} ${kind}${all === 1 ? "" : "s"} met`;
   return all === 1 ? `The ${kind} is met` : `All ${all} ${kind}s met`;

@@ -91,7 +91,7 @@ test("of too many matches the best are judged, more on demand, and all can be se
 });
 
 test(
-  "a run is canceled and gone on with; a condition becomes nice to have; what did not match is shown [MAT-55] [MAT-57] [MAT-58] [MAT-59] [MAT-60]",
+  "a run is canceled and gone on with; a condition becomes nice to have; what did not match is shown [MAT-55] [MAT-57] [MAT-58] [MAT-59] [MAT-60] [SCR-28]",
   WIDE,
   async ({ page, product }) => {
     const person = await newPerson(page, product);
@@ -116,6 +116,8 @@ test(
     await condition.click();
     await expect(condition).toHaveAttribute("aria-pressed", "false");
     await expect(rows(page).first().locator(".c-match")).toHaveText(/Keyword match/);
+    const maybe = rows(page).filter({ hasText: "Maybe" });
+    await expect(maybe.first().locator(".c-match")).toHaveText(/[01] of [12] met/);
     await looked.getByRole("link", { name: "show why" }).click();
     await expect(looked.getByRole("link", { name: "leave them out" })).toBeVisible();
     // The last page ends with them.

@@ -1,4 +1,4 @@
-import { drawer, first, leftFor, newPerson, openPanel, rows } from "./listings-person";
+import { drawer, first, judgedFilter, leftFor, newPerson, openPanel, rows } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
 const WIDE = { tag: "@wide" };
@@ -109,9 +109,9 @@ test(
   async ({ page, product }) => {
     const person = await newPerson(page, product);
     const { id } = first((await person.list()).data);
-    const filter = await person.saveFilter({
+    const filter = await judgedFilter(person, {
       name: "A filter with a rather long name of its own",
-      maxPrice: 90_000,
+      aiCriteria: "seller financing, recurring revenue, trained staff, room to grow, no franchises",
     });
     const addresses = ["/listings", `/listings?listing=${id}`, `/listing-filters/${filter}`];
     for (const address of addresses) {
