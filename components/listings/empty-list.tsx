@@ -3,8 +3,8 @@ import { Empty, EmptyRows } from "@/components/ui/empty";
 import type { CriteriaPart } from "@/lib/listings/criteria-words";
 
 interface EmptyListProps {
-  /** The filter whose removal would show most, and how much. */
-  costliest: { part: CriteriaPart; matches: number; href: string } | null;
+  /** The filters whose removal would show something, and how much. */
+  costliest: { parts: CriteriaPart[]; matches: number; href: string } | null;
   clearHref: string;
   /** The form whose submission saves the search. */
   formId: string;
@@ -45,6 +45,9 @@ export default function EmptyList({
       </Empty>
     );
   }
+  const { parts = [], matches = 0 } = costliest ?? {};
+  const one = parts.length === 1 ? parts[0] : null;
+  const named = new Intl.ListFormat("en-US").format(parts.map(({ label, value }) => `“${label} ${value}”`));
   return (
     <Empty
       className="h-full"
@@ -54,7 +57,7 @@ export default function EmptyList({
         <>
           {costliest ? (
             <a href={costliest.href} data-nav="" className={buttonVariants({ variant: "outline" })}>
-              Remove the {costliest.part.label.toLowerCase()} filter
+              {one ? `Remove the ${one.label.toLowerCase()} filter` : "Remove these filters"}
             </a>
           ) : null}
           <Button type="submit" form={formId} className="noscript:hidden">
@@ -67,7 +70,7 @@ export default function EmptyList({
       }
     >
       {costliest
-        ? `Without “${costliest.part.label} ${costliest.part.value}” there ${costliest.matches === 1 ? "is 1" : `are ${costliest.matches.toLocaleString("en-US")}`}. Loosen one filter. Or save the search, and be told when a match appears.`
+        ? `Without ${named} there ${matches === 1 ? "is 1" : `are ${matches.toLocaleString("en-US")}`}. Loosen ${one ? "one filter" : "these filters"}. Or save the search, and be told when a match appears.`
         : "Loosen a filter or two, or save the search to be alerted when a match appears."}
     </Empty>
   );

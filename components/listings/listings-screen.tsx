@@ -9,7 +9,7 @@ import { island } from "@/components/ui/island";
 import type { ShownReading } from "@/lib/filters/reading";
 import type { OwnRun } from "@/lib/filters/searches/queries";
 import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
-import { countCriteria, criteriaParts } from "@/lib/listings/criteria-words";
+import { type Costliest, countCriteria, criteriaParts, withoutParts } from "@/lib/listings/criteria-words";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { News } from "@/lib/listings/news/schema";
 import type { PackedRows } from "@/lib/listings/packed-rows";
@@ -58,8 +58,8 @@ interface ListingsScreenProps {
   filtersCount: number;
   /** How many match but for a figure that a filter needs; null without such a filter. */
   leftOut: number | null;
-  /** With nothing to show: the filter whose removal shows most, by its label, and how many. */
-  costliest: { label: string; matches: number } | null;
+  /** With nothing to show: the filters whose removal shows something. */
+  costliest: Costliest | null;
   /** How many the person's own exclusions leave out; null when they have none. */
   excluded?: number | null;
   /** What the search finds among the person's own listings. */
@@ -90,7 +90,6 @@ export function ListingsScreen(props: ListingsScreenProps) {
   const hrefFor = (change: Partial<ListAddress<ResultSortKey>>) =>
     listHref(PATH, { ...address, page: 1, ...change });
   const filterCount = countCriteria(criteria) + (aiCriteria ? 1 : 0);
-  const part = costliest && criteriaParts(criteria).find(({ label }) => label === costliest.label);
   const plainHref = listHref(PATH, { criteria, sort: withoutQuality(address.sort), page: 1 });
   const clearHref = listHref(PATH, { criteria: NO_CRITERIA, sort: DEFAULT_SORT, page: 1 });
   const judge = (wanted: Criteria, text: string | null) =>
@@ -192,9 +191,11 @@ export function ListingsScreen(props: ListingsScreenProps) {
           isOpen={run !== null && !run.isCompleted}
           clearHref={clearHref}
           costliest={
-            part && costliest
-              ? { part, matches: costliest.matches, href: hrefFor({ criteria: part.without }) }
-              : null
+            costliest && {
+              parts: criteriaParts(criteria).filter(({ label }) => costliest.labels.includes(label)),
+              matches: costliest.matches,
+              href: hrefFor({ criteria: withoutParts(criteria, costliest.labels) }),
+            }
           }
         />
       }

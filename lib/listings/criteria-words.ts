@@ -24,6 +24,19 @@ export function criteriaParts(criteria: Criteria): CriteriaPart[] {
   });
 }
 
+/** Filters, by their labels, and how many listings there are without them. */
+export interface Costliest {
+  labels: string[];
+  matches: number;
+}
+
+/** The criteria without the filters of these labels. */
+export const withoutParts = (criteria: Criteria, labels: readonly string[]): Criteria =>
+  labels.reduce(
+    (left, label) => criteriaParts(left).find((part) => part.label === label)?.without ?? left,
+    criteria,
+  );
+
 /** How many filters are set. */
 export function countCriteria(criteria: Criteria): number {
   return CRITERIA_FIELDS.filter((field) => fieldInWords(field, criteria) !== null).length;

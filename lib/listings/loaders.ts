@@ -6,7 +6,7 @@ import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { PRICE_POSITIONS } from "@/lib/vocabulary/terms";
 import { type ListingDetailAnswer, listingDetailAnswer } from "./answer";
-import { criteriaParts } from "./criteria-words";
+import { type Costliest, criteriaParts, withoutParts } from "./criteria-words";
 import { OPEN_PARAM, readOpenId } from "./listing-url";
 import { type Density, PAGE_SIZE, pageSize } from "./page-size";
 import { countExcluded, getListing, searchListings } from "./queries";
@@ -28,8 +28,8 @@ export interface LoadedListings {
   paused: string | null;
   /** How many match but for a figure that a filter needs and that they do not state; null without such a filter. */
   leftOut: number | null;
-  /** With nothing to show: the filter whose removal shows most, by its label, and how many. */
-  costliest: { label: string; matches: number } | null;
+  /** With nothing to show: the filters whose removal shows something, by their labels, and how many. */
+  costliest: Costliest | null;
   /** How many the person's own exclusions leave out; null when they have none. */
   excluded: number | null;
 }
@@ -52,7 +52,7 @@ export async function loadListings(
   ]);
   const query = { ...asked, page: page?.page ?? asked.page };
   const costliest =
-    page?.total === 0 ? await costliestFilter(query, userId).catch(reportUnread("listings")) : null;
+    page?.total === 0 ? await costliestFilters(query, userId).catch(reportUnread("listings")) : null;
   return { query, page, opened, paused, leftOut, costliest, excluded };
 }
 
@@ -96,18 +96,38 @@ async function countLeftOut(query: ListingQuery, userId: string): Promise<number
   return all - reckoned;
 }
 
-/** The filter whose removal would show most listings; null when none would. */
-async function costliestFilter(query: ListingQuery, userId: string): Promise<LoadedListings["costliest"]> {
-  const parts = criteriaParts(query.criteria);
-  if (parts.length < 2) return null;
-  const without = await Promise.all(
-    parts.map(async ({ label, without: criteria }) => {
-      const { total } = await searchListings({ ...query, criteria, page: 1, limit: 1 }, userId);
-      return { label, matches: total };
-    }),
+/** What a business is. Somebody who looks for a bakery gives up the price, the place, and the bakery last. */
+const KINDS: ReadonlySet<string> = new Set(["Search", "Industry", "Business type"]);
+/** Of more filters than these, not each pair is tried. */
+const PAIRED_UP_TO = 5;
+
+/**
+ * The filters without which there is something: the one that costs most, else the two, else all that do not say what the
+ * business is, and only then one of those that do (LIST-14); null when nothing of that helps.
+ */
+async function costliestFilters(query: ListingQuery, userId: string): Promise<Costliest | null> {
+  const labels = criteriaParts(query.criteria).map(({ label }) => label);
+  if (labels.length < 2) return null;
+  const kinds = labels.filter((label) => KINDS.has(label));
+  const others = labels.filter((label) => !KINDS.has(label));
+  const pairs =
+    others.length > PAIRED_UP_TO ? [] : others.flatMap((a, at) => others.slice(at + 1).map((b) => [a, b]));
+  // Without any filter there is always something, which 'Clear all' shows.
+  const steps = [others.map((one) => [one]), pairs, [others], kinds.map((one) => [one])].map((step) =>
+    step.filter((some) => some.length > 0 && some.length < labels.length),
   );
-  const best = without.reduce((a, b) => (b.matches > a.matches ? b : a));
-  return best.matches > 0 ? best : null;
+  for (const step of steps) {
+    const tried = await Promise.all(
+      step.map(async (some) => {
+        const criteria = withoutParts(query.criteria, some);
+        const { total } = await searchListings({ ...query, criteria, page: 1, limit: 1 }, userId);
+        return { labels: some, matches: total };
+      }),
+    );
+    const [best] = tried.sort((a, b) => b.matches - a.matches);
+    if (best && best.matches > 0) return best;
+  }
+  return null;
 }
 
 /** For a part of a page that fails by itself: logs why and gives null; that a listing is gone is no fault. */

@@ -35,21 +35,37 @@ beforeAll(async () => {
 const costliest = async (address: Record<string, string>) =>
   (await loadListings(readListingQuery(address), {}, viewer)).costliest;
 
-it("of the filters that leave nothing the one is named whose removal shows most, wherever it stands [LIST-13]", async () => {
+it("of the filters that leave nothing the one is named whose removal shows most, wherever it stands [LIST-14]", async () => {
   expect(await costliest({ maxPrice: "200000", location: "Ohio" })).toEqual({
-    label: "Asking price",
+    labels: ["Asking price"],
     matches: 2,
   });
   expect(await costliest({ search: "bakery", minPrice: "850000", location: "Texas" })).toMatchObject({
     matches: 1,
   });
   expect(await costliest({ maxPrice: "200000", location: "Ohio", search: "bakery" })).toEqual({
-    label: "Asking price",
+    labels: ["Asking price"],
     matches: 2,
   });
 });
 
-it("none is named where no single removal helps, where one filter stands alone and where something is found [LIST-13]", async () => {
+it("what a business is, is given up last: before it two filters, or all the others [LIST-14]", async () => {
+  const dear = { maxPrice: "50000", location: "Nevada" };
+  expect(await costliest({ search: "bakery", ...dear })).toEqual({
+    labels: ["Asking price", "Location"],
+    matches: 3,
+  });
+  expect(await costliest({ search: "bakery", ...dear, minRevenue: "1" })).toEqual({
+    labels: ["Asking price", "Revenue", "Location"],
+    matches: 3,
+  });
+  expect(await costliest({ search: "florist", location: "Ohio" })).toEqual({
+    labels: ["Search"],
+    matches: 2,
+  });
+});
+
+it("none is named where no removal helps, where one filter stands alone and where something is found [LIST-14]", async () => {
   expect(await costliest({ search: "florist", location: "Nevada" })).toBeNull();
   expect(await costliest({ location: "Nevada" })).toBeNull();
   expect(await costliest({ location: "Ohio", search: "bakery" })).toBeNull();

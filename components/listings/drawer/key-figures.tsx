@@ -39,7 +39,7 @@ export function KeyFigures({ listing }: { listing: ListingDetailAnswer }) {
           listing.figuresImplausible
             ? "figures in doubt"
             : listing.multiple !== "N/A" && kind
-              ? `of ${kind}`
+              ? `of ${kind.replace("Cash", "cash")}`
               : undefined
         }
       />
