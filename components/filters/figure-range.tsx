@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { Field, FieldAffix, FieldInput } from "@/components/ui/field";
 import { FieldError, Legend } from "@/components/ui/label";
 import { amountOf, withSeparators } from "@/lib/listings/amounts";
@@ -39,12 +39,7 @@ export function FigureInput({
     return (
       <>
         <FieldAffix>$</FieldAffix>
-        <FieldInput
-          {...shared}
-          inputMode="numeric"
-          value={withSeparators(value)}
-          onChange={(event) => onChange(amountOf(event.target.value))}
-        />
+        <MoneyInput {...shared} amount={value} onAmount={onChange} />
       </>
     );
   }
@@ -62,6 +57,28 @@ export function FigureInput({
       />
       {SUFFIX[unit] ? <FieldAffix>{SUFFIX[unit]}</FieldAffix> : null}
     </>
+  );
+}
+
+interface MoneyInputProps extends ComponentProps<typeof FieldInput> {
+  amount: number | null;
+  onAmount: (amount: number | null) => void;
+}
+
+/** An amount, with its separators as soon as it is whole: '1.2' may yet become '1.2m'. */
+function MoneyInput({ amount, onAmount, ...input }: MoneyInputProps) {
+  const [begun, setBegun] = useState<string | null>(null);
+  return (
+    <FieldInput
+      {...input}
+      inputMode="numeric"
+      value={begun ?? withSeparators(amount)}
+      onChange={({ target }) => {
+        setBegun(/\.\d*$/.test(target.value) ? target.value : null);
+        onAmount(amountOf(target.value));
+      }}
+      onBlur={() => setBegun(null)}
+    />
   );
 }
 

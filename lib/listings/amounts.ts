@@ -1,10 +1,16 @@
 /** The most digits an amount may have: a trillion dollars. */
 const DIGITS = 12;
 
-/** What a person typed as whole US dollars: non-digits stripped, empty or zero is null (FIL-2). */
+/** '250k', '$1.2 million'. */
+const SHORT = /^\D*(\d[\d,]*(?:\.\d+)?)\s*([km])/i;
+
+/** What a person typed as whole US dollars, short or with cents too; empty or zero is null (FIL-2). */
 export function amountOf(text: string): number | null {
-  const digits = text.replace(/\D/g, "").slice(0, DIGITS);
-  return Number(digits) || null;
+  const [, figure = "", letter] = SHORT.exec(text) ?? [];
+  const dollars = letter
+    ? Math.round(Number(figure.replaceAll(",", "")) * (letter.toLowerCase() === "k" ? 1_000 : 1_000_000))
+    : text.replace(/\.\d{0,2}$/, "").replace(/\D/g, "");
+  return Number(String(dollars).slice(0, DIGITS)) || null;
 }
 
 /** '1,250,000' for an input; empty for null. */

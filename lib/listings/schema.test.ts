@@ -90,6 +90,9 @@ describe("the address of a page", () => {
 describe("money inputs [FIL-2]", () => {
   it("strip everything but digits, and take nothing and zero for null", () => {
     expect(amountOf("$ 1,250,000")).toBe(1_250_000);
+    expect(amountOf("250k")).toBe(250_000);
+    expect(amountOf("$1.2 million")).toBe(1_200_000);
+    expect(amountOf("450,000.50")).toBe(450_000);
     expect(amountOf("")).toBeNull();
     expect(amountOf("000")).toBeNull();
     expect(amountOf("no number")).toBeNull();
