@@ -111,6 +111,23 @@ describe("a model out of order in the middle of a run", () => {
     await expectRecovery();
   });
 
+  it("while the criteria are still being read: the run ends once that is written down too [SAV-7]", async () => {
+    const failed = Promise.withResolvers<void>();
+    const real = judge();
+    const slow = {
+      ...{ ...real, batchSize: LISTINGS, concurrency: 2 },
+      readCriteria: (...asked: Parameters<typeof real.readCriteria>) =>
+        failed.promise.then(() => real.readCriteria(...asked)),
+      judge: async () => {
+        failed.resolve();
+        throw new JudgeError(AWAY, { isForGood: false });
+      },
+    };
+    await expect(runFilter(id, { judge: slow, signal: never })).rejects.toThrow(AWAY);
+    const [run] = await sql()`select criteria_id, input_tokens > 0 as paid from filter_runs`;
+    expect(run).toEqual({ criteria_id: expect.any(String), paid: true });
+  });
+
   it("that refuses the key ends the run, says so, and keeps what was judged [SAV-7]", async () => {
     thenAlways({ kind: "status", status: 401 });
     expect(await run()).toBe("failed");
