@@ -22,7 +22,7 @@ import { useDatabase } from "./setup/database";
 
 const { REQUESTS_PER_ROLE, REQUESTS_SEED } = process.env;
 /** Requests per call and role: few in every run; `npm run test:requests` sends 2,000. */
-const REQUESTS = Number(REQUESTS_PER_ROLE ?? 24);
+const REQUESTS = Number(REQUESTS_PER_ROLE ?? 35);
 /**
  * What the requests are drawn from: always the same in an ordinary run, so that the same code gives the same result; by
  * chance in a long one. A failure names its seed, and REQUESTS_SEED sends the same again.
