@@ -146,7 +146,7 @@ const OF_WRITER = /\b(?:i|i'm|i'd|i'll|i've|we|we're|we'd|we'll|we've|my|our)\b/
 const WISHED =
   /\b(?:want|wants|need|needs|must|looking|seeking|like|love|prefer|interested|find|buy|acquire)\b/i;
 /** Orders to a reader ask nothing of a business. */
-const ORDERS = /\b(?:ignore|disregard|instructions?|prompts?)\b/i;
+const ORDERS = /\b(?:ignore|disregard|instructions?|prompts?)\b|<\/?[a-z]+>|\bsystem:/i;
 
 interface Phrase extends Span {
   /** All but those that hold others together. */
@@ -187,7 +187,7 @@ function phraseOf(text: string, run: Leftover, judged: readonly Judged[], used: 
   };
 }
 
-const CLOSED = /^\s*(?:[.,;!\n]|$)/;
+const CLOSED = /^\s*(?:[.,;!\n]|$|(?:or|nor|and)\b)/;
 
 /** What is around words that are not understood. */
 interface Around {

@@ -159,11 +159,17 @@ const isMostOf = (text: string, { start, end, group, aspect, isVague }: Mention,
 
 const OF_BUYER = /\b(?:i|i'm|we|we're|my|our|me)\b/i;
 
+const SMALL_TALK =
+  /\b(?:thanks?|thank|thx|please|pls|hello|hi|cheers|time|call|email|contact|he|she|his|her|they|you|your|wife|husband|dad|mom|son|kids|brother|sister|that's|it's|is|was)\b/i;
+
 function* candidates(text: string, year: number, isTelling: boolean): Generator<Mention> {
   const small = lowered(text);
   const asked = [...wordsOf(text, small, year)];
   const talk = talkIn(text, (clause) => {
     const isOfBuyer = OF_BUYER.test(text.slice(clause.start, clause.end));
+    // Who has begun to ask goes on asking until 'I' or 'my' comes again.
+    const hasAsked = asked.filter(({ end, group }) => group !== "quality" && end <= clause.start).length > 1;
+    if (hasAsked && !isOfBuyer && !SMALL_TALK.test(text.slice(clause.start, clause.end))) return true;
     return asked.some((one) => !(isOfBuyer && one.aspect?.kind === "quality") && isMostOf(text, one, clause));
   });
   for (const span of isTelling ? [...readAsides(small), ...talk] : [])
@@ -267,11 +273,14 @@ function mentionsIn(text: string, year: number, isTelling: boolean): Mention[] {
   for (const one of whole) {
     const figure = whole.find(
       (other) =>
-        other.group === "figure" && other.start < one.start && other.end > one.start && other.end < one.end,
+        other.group === "figure" && other.start <= one.start && other.end > one.start && other.end < one.end,
     );
     if (figure && one.group === "quality") one.start = figure.end;
   }
-  const byLength = whole.sort((a, b) => b.end - b.start - (a.end - a.start));
+  // Of two as long an everyday wish goes before talk: 'I work in the field full time'.
+  const byLength = whole.sort(
+    (a, b) => b.end - b.start - (a.end - a.start) || Number(b.isVague === true) - Number(a.isVague === true),
+  );
   for (const one of byLength) {
     if (taken.every((other) => one.end <= other.start || one.start >= other.end)) taken.push(one);
   }

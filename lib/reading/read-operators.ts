@@ -41,6 +41,7 @@ export function operatorsIn(text: string, mentions: readonly Mention[]): Operato
         continue;
       if (mentions.some((mention) => overlaps(mention, span)) || found.some((other) => overlaps(other, span)))
         continue;
+      if (sort === "hard" && text[span.start - 1] === "-") continue;
       // 'Non-medical' is a word of its own.
       if (sort === "negate" && match[0] !== "ex" && /^-\p{L}/u.test(text.slice(span.end))) continue;
       found.push({ ...span, sort });

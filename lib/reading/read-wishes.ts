@@ -146,6 +146,8 @@ function changeBack(
     const one = judged[index];
     if (!one || one.sentence !== sentence) return;
     const gap = text.slice(one.end, next?.start ?? operator.start);
+    // '2 grand a month, part time ok': an amount is not what is permitted.
+    if (isPermitted && one.group === "figure" && /\p{L}{3,}.*\s\p{L}{2,}/u.test(gap)) return;
     // Of kinds and places commas make a list, of anything else only an 'and' or 'or' at its end.
     isJoined ||= one.group === "kind" || one.group === "place" || /\b(?:and|or)\b|[/&]/i.test(gap);
     const isSameList =

@@ -17,10 +17,10 @@ test(
   async ({ page, product }) => {
     await newPerson(page, product);
     await page.goto("/listings");
-    await say(page, "In Texas or Ohio, under 1.2m, owner retiring, no franchises, 10% down");
+    await say(page, "In Texas or Ohio, under 1.2m, owner retiring, no franchises, 2x sales");
     await expect(page.getByText("We understood:")).toBeVisible();
     await expect(chips(page)).toContainText("owner retiring");
-    await expect(chips(page)).toContainText("not used: 10% down");
+    await expect(chips(page)).toContainText("not used: 2x sales");
     const { searchParams } = new URL(page.url());
     expect(searchParams.getAll("location")).toEqual(["Texas", "Ohio"]);
     expect(searchParams.get("maxPrice")).toBe("1200000");

@@ -4,7 +4,9 @@ import { type Criteria, NO_CRITERIA, setCriteria } from "@/lib/listings/criteria
 import { checkRanges, completed, readKeptCriteria } from "@/lib/listings/criteria-schema";
 import blind from "@/tests/fixtures/blind-sentences.json" with { type: "json" };
 import second from "@/tests/fixtures/blind-sentences-second.json" with { type: "json" };
+import buyers from "@/tests/fixtures/buyers-wishes.json" with { type: "json" };
 import table from "@/tests/fixtures/sentences.json" with { type: "json" };
+import { spokenSearch } from "@/tests/fixtures/spoken-search";
 import { readSentence } from "./read-sentence";
 
 interface Expected {
@@ -55,14 +57,30 @@ describe("a sentence as a search", () => {
     }
   });
 
-  it("never fails, whatever is typed, and has nothing of which no chip tells [FND-4]", () => {
+  /** Whatever buyers write: searches put into words, texts of people who had not seen the rules, and any signs. */
+  const anyText = fc.oneof(
+    spokenSearch.map(({ text }) => text),
+    fc.constantFrom(...buyers.map(({ text }) => text)),
+    fc
+      .tuple(spokenSearch, fc.constantFrom(...buyers))
+      .map(([one, { text }]) => `${one.text}, ${text.slice(0, 200)}`),
+    fc.string({ maxLength: 500, unit: "binary" }),
+  );
+  const DENIAL = /^(?:not in|not|no) /;
+
+  it("never fails, whatever is typed; nothing is set that no chip tells, and every chip is of the text's own words [FND-4]", () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 500, unit: "binary" }), (text) => {
-        const { criteria, filters } = read(text);
+      fc.property(anyText, (text) => {
+        const { criteria, filters, clashing, conditions, unused } = read(text);
         const told = new Set(filters.flatMap(({ set }) => Object.keys(set)));
-        expect(Object.keys(criteria).every((key) => told.has(key))).toBe(true);
+        expect(Object.keys(criteria).filter((key) => !told.has(key))).toEqual([]);
+        const chips = [...filters, ...clashing, ...conditions];
+        for (const { start, end } of chips) expect(text.slice(start, end).trim()).not.toBe("");
+        const words = [...chips.map((one) => one.text), ...unused].flatMap((one) => one.split(" or "));
+        const foreign = words.filter((one) => !text.includes(one) && !text.includes(one.replace(DENIAL, "")));
+        expect(foreign).toEqual([]);
       }),
-      { numRuns: 60, seed: 1 },
+      { numRuns: 300, seed: 1 },
     );
   });
 });
