@@ -87,7 +87,7 @@ export const ASIDES = [
   `(don't|dont|do not) (really |even )?need (a |an |any |the |my |much |more |to be )*(real estate|building|property|land|training|trained|seller|owner|help|support|hand holding|living quarters|equipment|inventory)${REST}{0,40}?${END}`,
   "(no|(do not|don't) need( any)?) (seller|owner|bank|outside|vendor)? ?(financing|financed|carry|note)( is)? (needed|required|necessary)",
   "(doesn't|does not|don't|do not|doesnt|dont|needn't|need not) (have to |need to )?be (an? )?(md|doctor|dentist|vet|cpa|lawyer|licen[cs]ed|certified|fancy|glamorous|sexy|pretty|perfect|big|huge)",
-  "(don't|dont|do not) waste (my|our|your) time|\\w+ or (not|no \\w+)( (it )?((does not|doesn't|doesnt) matter|is fine|no matter|either way))?|whatever(?= ?([,.;!\\n]|$))|(pe |private equity )?backed platform|(add|bolt|tuck) (on|ons|in|ins)( acquisition)?( only| for (our|my)( existing)? \\w+)?|(paying )?(all )?cash buyer|paying (all )?cash",
+  "(don't|dont|do not) waste (my|our|your) time|\\w+ or not( (it )?((does not|doesn't|doesnt) matter|is fine|no matter|either way)|(?= ?([,.;!\\n]|$)))|whatever(?= ?([,.;!\\n]|$))|(pe |private equity )?backed platform|(add|bolt|tuck) (on|ons|in|ins)( acquisition)?( only| for (our|my)( existing)? \\w+)?|(paying )?(all )?cash buyer|paying (all )?cash",
   "no (problem|matter( (what|where|which|how))?|doubt|idea|rush|hurry|worries|clue|wonder|pressure|offen[cs]e|kidding|joke)|not (sure|picky|kidding|joking|bad|a penny more)|otherwise|for (good|sure)",
 ].map((pattern) => patternOf(pattern));
 
