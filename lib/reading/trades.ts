@@ -8,8 +8,8 @@ import { rowsOf } from "./pattern";
 const TABLE = `
 # Food
 *restaurant || (seafood|breakfast) restaurant|restaurant|diner|eatery|bistro|steak house|steakhouse|grill|taqueria|sushi|bbq|barbecue|buffet|food service business|hospitality|qsr|quick service|fast food|fine dining|cafe || Restaurants & Food || cater*|commissary|meal prep|wholesal*|manufactur*|distribut*|equipment|vending|food truck|brewery|winery|supply|supplier|co packer || (asian|fusion|italian|mexican|japanese|chinese|thai|vietnamese|mediterranean|eastern|indian|greek|fries|wings|lunch|quick ?service|chicken) rest|(indian|thai|chinese|asian|italian|greek|french) cuisine|dining|cafeteria|luncheonette|brunch|breakfast|lunch|burger|popeyes|subway|teriyaki|rotisserie|acai bowl|fried chicken|chicken (franchise|shop)|wings|steak|noodle|ramen|taco|burrito
-*food || seafood|meat|poultry|beverage|sweets|candy|confection*|dairy|groceries|snack|food|food related|food business|food and beverage|f&b|food service || Restaurants & Food || || supermarket|grocery
-drinks || drinks|alcohol || Retail; Restaurants & Food || || liquor|bar|tavern|beer|wine|brewery
+*food || seafood|meat|poultry|beverage|sweets|candy|confection*|dairy|groceries|snack|food|food related|food business|food and beverage|f&b|food service || Restaurants & Food || (pet|dog|animal|cattle) (food|feed) || supermarket|grocery
+~drinks || drinks|alcohol || Retail; Restaurants & Food || || liquor|bar|tavern|beer|wine|brewery
 coffee || coffee|coffee shop|coffee house|coffeehouse|cafe|espresso|coffee roaster || Restaurants & Food || || starbucks
 tea shop || tea house|tea room|boba|bubble tea|tea shop || Restaurants & Food ||
 bakery || bakery|baker|patisserie|cupcake|pastry|bake shop || Restaurants & Food; Manufacturing; Distribution & Wholesale || || cookie (shop|franchise|store)|crumbl|baguette
@@ -56,7 +56,7 @@ florist || florist|flower shop|floral shop|floral || Retail ||
 jewelry store || jewelry|jewelry store|jeweler|jeweller || Retail; Distribution & Wholesale ||
 hardware store || hardware store|lumber yard|lumberyard || Retail; Distribution & Wholesale ||
 furniture store || furniture store|furniture|mattress store|mattress || Retail; Manufacturing || || home furnishing
-clothing store || clothing store|clothing|apparel|garment|fashion|boutique|apparel store|fashion boutique || Retail; E-commerce || embroider*|screen print* || menswear|sportswear|lingerie
+clothing store || clothing store|clothing|apparel|garment|fashion|boutique|apparel store|fashion boutique || Retail; E-commerce || embroider*|screen print*|boutique (fitness|wellness|hotel|firm|gym|studio|agency) || menswear|sportswear|lingerie
 pharmacy || pharmacy|drugstore|drug store|chemist || Healthcare; Retail ||
 shoe store || shoe store || Retail ||
 bridal shop || bridal || Retail ||
@@ -66,7 +66,7 @@ toy store || toy store|toy shop|hobby shop || Retail; E-commerce ||
 book store || book store|bookstore || Retail ||
 postal store || mail and package|postal store|shipping store|pack and ship|mailbox store|ups store|mail box || Retail; Business Services || || pack ship|packing and shipping|postal|shipping (mailing|center|store)|copy (and |& )?shipping
 dollar store || dollar store|discount store|variety store || Retail || || 99 cent|liquidation
-*retail || retail|retailer|retail store|retail shop|stores|shops || Retail; Fuel & Convenience || wholesal* || store
+*retail || retail|retailer|retail store|retail shop|stores|shops || Retail; Fuel & Convenience || wholesal*|(auto|repair|body|machine|barber|print) shops?|(bagel|donut|cookie|coffee|cream|yogurt|pizza|franchise|ship|king) stores? || store
 # Online
 amazon business || amazon|amazon fba|fba|amazon business|amazon store|amazon seller || E-commerce || route|dsp|delivery || || online store
 dropshipping || dropship*|drop ship* || E-commerce || || drop ship || online store
@@ -83,7 +83,7 @@ pool service || pool service|pool cleaning|pool route|pool maintenance|pool comp
 tree service || tree service|tree work|tree trimming|tree company|tree care|tree removal|arborist || Agriculture & Landscaping; Home & Trade Services || ||  || landscaping
 snow removal || snow removal|snow(?! (ball|cone|board|mobile|bird))|snow plow* || Agriculture & Landscaping; Home & Trade Services ||
 garage door || garage door|overhead door || Home & Trade Services; Building & Construction ||
-remodeling || remodel*|home improvement|home renovation|home repair|handyman|kitchen and bath|bath remodel*|renovation || Home & Trade Services; Building & Construction || || kitchen (and |& )?bath*|tile (kitchen )?bath|handyman
+remodeling || remodel(ing|er|ers)?|home improvement|home renovation|home repair|handyman|kitchen and bath|bath remodel*|renovation || Home & Trade Services; Building & Construction || || kitchen (and |& )?bath*|tile (kitchen )?bath|handyman
 painting || painting|painter|painting contractor || Home & Trade Services; Building & Construction || painting studio|painting class*
 flooring || flooring|floor covering|carpet store|tile store|hardwood floor*|tile installation || Home & Trade Services; Building & Construction; Retail || || floor|tile|carpet (business|store|franchise|company)|hardwood
 fencing || fence|fencing || Home & Trade Services; Building & Construction; Manufacturing || fencing club
@@ -129,7 +129,7 @@ carpet cleaning || carpet cleaning|upholstery cleaning || Cleaning & Restoration
 restoration || restoration company|restoration business|damage restoration|water damage|fire damage|mold remediation|disaster restoration|restoration || Cleaning & Restoration; Building & Construction; Home & Trade Services || auto restoration|furniture restoration|car restoration
 # Cars
 ~auto shop || auto shop|car shop || Automotive Repair & Sales || || auto (body|repair)|body shop|collision|transmission|tire|car custom*|mechanic|smog|oil change|auto center|auto care
-auto repair || auto repair|(mechanical|auto|repair|service|mot) garage|(auto|automotive|car) service|automotive repair|car repair|mechanic shop|repair shop|auto center|auto care|mechanic|tire and auto|auto mechanic|general auto || Automotive Repair & Sales || auto body|body shop || auto(motive)? (repair|maintenance|specialty|mechanic|sales repair)|aamco|meineke|midas|auto (and |& )?truck|repair center
+auto repair || auto repair|(mechanical|auto|repair|service|mot) garage|(auto|automotive|car) service|automotive repair|car repair|mechanic shop|repair shop|auto center|auto care|mechanic|tire and auto|auto mechanic|general auto || Automotive Repair & Sales || auto body|body shop|limo*|black car|shoe repair || auto(motive)? (repair|maintenance|specialty|mechanic|sales repair)|aamco|meineke|midas|auto (and |& )?truck|repair center
 body shop || body shop|auto body|collision|collision repair|collision center || Automotive Repair & Sales ||
 tire shop || tire shop|tire store|tire dealer|tire center|tire|tyre || Automotive Repair & Sales; Retail ||
 oil change || oil change|quick lube|lube shop || Automotive Repair & Sales ||

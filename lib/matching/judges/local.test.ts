@@ -108,6 +108,11 @@ describe("keyword judging of titles", () => {
     ["coffee shop", "Turnkey Café", null, "met"],
     ["pizzeria", "$90k sales for a pizzeria", null, "met"],
     ["no tutoring", "Early Learning Center", "Childcare", "met"],
+    ["no retail", "Bar Lounge", "Restaurants & Food", "met"],
+    ["no retail", "Two Auto Shops", "Automotive Repair & Sales", "met"],
+    ["no restaurants", "Hispanic Supermarket", "Retail", "met"],
+    ["no manufacturing", "Sign Shop", "Advertising & Marketing", "met"],
+    ["no construction", "Newly Remodeled Ice Cream Franchise", "Restaurants & Food", "met"],
     ["a healthcare business", "Healthcare Marketing Agency", "Advertising & Marketing", "unmet"],
     ["no healthcare", "Healthcare Marketing Agency", "Advertising & Marketing", "met"],
   ] as const)("%j of %j in %s is %s [MAT-67]", async (criteria, title, industry, expected) => {

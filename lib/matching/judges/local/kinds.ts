@@ -103,9 +103,16 @@ export function judgeTrade(parts: ListingParts, aspect: TradeAspect, negated: bo
     (others.length > 0 && !others.some((one) => one.industries.some((of) => aspect.industries.includes(of))));
   if (negated && aspect.isWide && fits && !isApart && (!isAnother || isOtherwise))
     return { answer: "met", quotes: [], fields: ["industry"] };
+  // What sells food does so wherever it is filed; a print shop is a maker only where nothing files it elsewhere.
   const isOfIndustry =
     !isOtherwise &&
-    named.some(({ industries: [main] }) => main !== undefined && aspect.industries.includes(main));
+    aspect.id !== "restaurant" &&
+    others.some(
+      ({ industries: [main, ...more] }) =>
+        main !== undefined &&
+        aspect.industries.includes(main) &&
+        (aspect.id === "food" || !more.some((one) => one === industry)),
+    );
   // 'No food' leaves food makers out as well.
   const isSector = negated && aspect.isWide && aspect.id !== "restaurant";
   const inTitle = find(known.inTitle, known, title, isSector && !isAnother ? NO_OTHERS : known.others);
