@@ -4,7 +4,7 @@ import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
 import { criteriaParts } from "@/lib/listings/criteria-words";
 import { FilterChip } from "./filter-chip";
 import { clashesOf, readOf } from "./said";
-import { ClashChip, NotUsed, QuestionChip, WishChip } from "./said-chips";
+import { ClashChip, NothingSaid, NotUsed, QuestionChip, WishChip } from "./said-chips";
 import type { SaidSearch } from "./use-said";
 import { useUndo, withField } from "./use-undo";
 
@@ -46,7 +46,9 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
   const unused =
     said && (isUnderstood || said.filters.length === 0 || clashing.length > 0) ? said.unused : [];
   const shown = parts.length + wishes.length + clashing.length + unused.length + (ai ? 1 : 0);
-  if (shown === 0 && !said?.contradiction) return null;
+  if (shown === 0 && !said?.contradiction) {
+    return said?.filters.length === 0 && !said.aiCriteria ? <NothingSaid /> : null;
+  }
   const label =
     isUnderstood || clashing.length > 0 ? "We understood:" : wishes.length > 0 ? "Left for the AI:" : null;
   return (

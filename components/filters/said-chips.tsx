@@ -88,3 +88,12 @@ export function NotUsed({ words }: { words: string }) {
     </li>
   );
 }
+
+/** In place of chips where a sentence asked for nothing. */
+export function NothingSaid() {
+  return (
+    <p role="status" className="px-4 pb-2.5 text-meta text-subtle-foreground">
+      Nothing to search by was found in this sentence. Name a trade, a place or a price.
+    </p>
+  );
+}

@@ -81,11 +81,13 @@ test(
 );
 
 test(
-  "a figure without a unit is taken as it stands, with a question [FND-7]",
+  "a figure without a unit is taken as it stands, with a question; a sentence that asks for nothing is told so [FND-7]",
   WIDE,
   async ({ page, product }) => {
     await newPerson(page, product);
     await page.goto("/listings");
+    await say(page, "hello there, how are you?");
+    await expect(page.getByText("Nothing to search by was found in this sentence.")).toBeVisible();
     await say(page, "earnings 300");
     await expect(page).toHaveURL("/listings?minEarnings=300");
     await page.getByRole("button", { name: "Did you mean $300K?" }).click();
