@@ -24,8 +24,12 @@ export function MatchChip({ result }: { result: ShownResult }) {
         <QualityTag quality={result.quality} />
         {met < all && result.quality !== "none" ? (
           <span className="ml-1.25 text-meta text-muted-foreground">
-            {met} of {all}
-            <span className="sr-only"> met.</span>
+            <span aria-hidden="true">
+              {met}/{all}
+            </span>
+            <span className="sr-only">
+              {met} of {all} met.
+            </span>
           </span>
         ) : null}
         {result.judgedBy === "keywords" ? <span className="second">Keyword match</span> : null}
