@@ -58,11 +58,19 @@ const STAFF_IN_TEXT = [
   `${NUMBER}\\s+(?:[\\p{Ll}&\\d-]+\\s+){0,2}(?:${TRADES})\\b`,
   `${NUMBER}\\s+\\p{Ll}+s,?\\s+(?:(?:all|both)\\s+)?(?:full[\\s-]?time|who\\s+(?:will|intend|wish)|(?:will|intend\\s+to|want\\s+to|wish\\s+to|are\\s+happy\\s+to)\\s+stay)\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
+/** 'Four technicians, one office manager': parts that make the staff. */
+const PARTS_OF_STAFF = new RegExp(
+  `${NUMBER}\\s+(?:[\\p{Ll}-]+\\s+){0,2}(?:${TRADES}|techs|assistants|pharmacists|attorneys|paralegals|hygienists|dentists|agents)(?:\\s*(?:,|and|,\\s*and|plus)\\s+${NUMBER}\\s+(?:[\\p{Ll}-]+\\s+)?\\p{Ll}+){1,3}`,
+  "iu",
+);
 const FOUNDED_IN_TEXT =
   /\b(?:(?:opened|started|founded|bought|built)(?!\s+(?:an?other|a\s+second|its\s+second|a\s+third))\s[^.;\d\n]{1,80}?(?=\sin\s)|operated\s+since|open\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|(?:has|have)\s+been\s+[^.;\n]{0,50}?since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving(?:\s+[^.;\n]{3,60}?)?|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?\s+)?((?:1[89]|20)\d\d)\b/iu;
+/** 'Sales and service since 1988', but not 'same owner since 2009'. */
+const SINCE =
+  /(?<!\b(?:own|manag|operat|tenan|leas|employ|remodel|renovat|rebuil|grow|grew|increas|doubl|certif|accredit|licen|member|partner|system|record)[^.;\n|•]{0,40})\bsince\s+((?:1[89]|20)\d\d)\b/iu;
 const IN_FRENCH = /(?<!\p{L})(?:établie?s?|fondée?s?)\s+(?:en|depuis)\s+((?:1[89]|20)\d\d)\b/iu;
 /** '2019 Established', where a card prints its values first; 'est 06'. */
-const YEAR_FIRST = /\b((?:19|20)\d\d)\s+(?:Established|Founded)\b(?!\s*:|\s*(?:19|20)\d\d)/;
+const YEAR_FIRST = /\b((?:19|20)\d\d)\s+(?:Year\s+)?(?:Established|Founded)\b(?!\s*:|\s*(?:19|20)\d\d)/;
 const AGE_IN_TEXT = /\bbusiness\s+age\s*:?\s*(\d{1,3}\s+years?(?:\s+\d{1,2}\s+months?)?)\b/i;
 const SHORT_YEAR =
   /\b(?:est\.?\s+['’]?|(?:started|founded|opened|established|since)\s+(?:in\s+)?['’])(0\d|1\d|2[0-6]|[7-9]\d)\b(?!\d|[.,]\d|\s*(?:%|k\b|\+|years|yrs))/i;
@@ -70,7 +78,11 @@ const SHORT_YEAR =
 /** How many work there, as a sentence of the text says: '34 employees', 'headcount 41', 'Twelve employees'. */
 export function employeesIn(text: string): string | undefined {
   const counted = withSmallNumbers(text);
-  for (const pattern of STAFF_IN_TEXT) {
+  const parts = PARTS_OF_STAFF.exec(counted)?.[0].match(/\d+/g);
+  for (const [at, pattern] of STAFF_IN_TEXT.entries()) {
+    // What is counted whole comes before parts.
+    if (parts && at === STAFF_IN_TEXT.length - 2)
+      return String(parts.reduce((sum, part) => sum + Number(part), 0));
     const count = pattern.exec(counted)?.[1];
     if (count) return count;
   }
@@ -80,6 +92,7 @@ export function employeesIn(text: string): string | undefined {
 /** The year of foundation, as a sentence of the text says: 'Founded 1957', 'started by the owner's father in 1978'. */
 export function foundedIn(text: string): string | undefined {
   const year = (FOUNDED_IN_TEXT.exec(text) ?? YEAR_FIRST.exec(text) ?? IN_FRENCH.exec(text))?.[1];
+  const since = SINCE.exec(text)?.[1];
   const short = SHORT_YEAR.exec(text)?.[1];
-  return year ?? AGE_IN_TEXT.exec(text)?.[1] ?? (short && `${Number(short) > 26 ? 19 : 20}${short}`);
+  return year ?? since ?? AGE_IN_TEXT.exec(text)?.[1] ?? (short && `${Number(short) > 26 ? 19 : 20}${short}`);
 }

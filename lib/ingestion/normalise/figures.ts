@@ -243,7 +243,8 @@ function lossesIn(text: string, edges: Edge[]): Set<Edge> {
 const negated = (amount: Amount | null, isLoss: boolean) =>
   amount && isLoss && amount.low > 0 ? { ...amount, low: -amount.low } : amount;
 
-/** 'Both together for $415,000', where each part has figures of its own. */
+/** 'Both together for $415,000', '$330,000 for both studios', where each part has figures of its own. */
+const FOR_ALL = /\$[\d,.]*\d(?:\s?[km]m?)?\s+for\s+(?:both|all(?:\s+(?:two|three|four|five))?)\b/i;
 const TOGETHER =
   /\b(?:both|all(?:\s+(?:two|three|four|five))?)\s+(?:together\s+|as\s+a\s+package\s+)?for\s+(?=\$\d)/i;
 
@@ -251,7 +252,7 @@ const TOGETHER =
 function ofPackage(text: string, { labelled, unlabelled }: Figures): Figures {
   const words = TOGETHER.exec(text);
   const price = words && unlabelled.find(({ index }) => index === words.index + words[0].length);
-  if (!words || !price) return { labelled, unlabelled };
+  if (!price && !FOR_ALL.test(text)) return { labelled, unlabelled };
   const whole = ROLES_OF_PARTS.flatMap((role): Figure[] => {
     const parts = labelled.filter((figure) => figure.role === role && figure.amount?.high === null);
     const [first] = parts;
@@ -259,15 +260,14 @@ function ofPackage(text: string, { labelled, unlabelled }: Figures): Figures {
     const low = parts.reduce((sum, { amount }) => sum + (amount?.low ?? 0), 0);
     return [{ ...first, amount: { ...first.amount, low } }];
   });
-  const asked = {
-    ...(labelled[0] as Figure),
-    role: "askingPrice" as const,
-    label: words[0].trim(),
-    amount: price,
+  const others = labelled.filter(({ role }) => role === "other" || (!price && role === "askingPrice"));
+  if (!words || !price) return { labelled: [...others, ...whole], unlabelled };
+  const asked: Figure = {
+    ...{ role: "askingPrice", label: words[0].trim(), amount: price, undisclosed: null, index: price.index },
+    ...{ year: null, tabular: true, loose: false, hoped: null },
   };
-  const others = labelled.filter(({ role }) => role === "other");
   return {
-    labelled: [...others, ...whole, { ...asked, index: price.index, year: null, tabular: true, hoped: null }],
+    labelled: [...others, ...whole, asked],
     unlabelled: unlabelled.filter((amount) => amount !== price),
   };
 }
@@ -370,6 +370,12 @@ export function findFigures(given: string, title = ""): Figures {
     };
   });
   labelled.sort((a, b) => a.index - b.index);
+  // 'FY2025 revenue $17.4M, EBITDA $2.2M': one year for both.
+  for (const [at, figure] of labelled.entries()) {
+    const before = labelled[at - 1];
+    if (before?.year && !figure.year && !/[;|•\n]|\.\s/.test(text.slice(before.index, figure.index)))
+      figure.year = before.year;
+  }
   // A price that a sentence tells may still be the one that a card prints without a label.
   const isPrinted = ({ label, loose }: Edge) => loose && label.role === "askingPrice";
   const taken = new Set(edges.filter((edge) => !isPrinted(edge)).map(({ value }) => value.amount));

@@ -18,6 +18,7 @@ describe("flags", () => {
     ["70% down and the balance carried by the seller", ["seller-financing"]],
     ["60 dn bal 24 mos.", ["seller-financing"]],
     ["The owner works alone out of his house", ["home-based"]],
+    ["Home office practice; clients can be served remotely", ["home-based", "relocatable"]],
     ["Proprietors are largely hands-off and spend most of the year abroad", ["absentee"]],
     ["The sale covers 18 acres of lakefront and the store", ["real-estate"]],
     ["$2,275,000, real estate and furnishings included", ["real-estate"]],

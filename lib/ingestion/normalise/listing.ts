@@ -163,7 +163,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   const status = readStatus(field(raw.status ?? factOf(facts, "status")), rawTitle, line);
   if (status === "not_observed") note(notes, "status", "The source says that it is off the market.");
   const yearEstablished = readYearEstablished(
-    raw.yearEstablished ?? factOf(facts, "established") ?? foundedIn(line),
+    raw.yearEstablished ?? factOf(facts, "established") ?? foundedIn(line) ?? foundedIn(title),
     context.observedAt,
   );
   const claimed = `${title}\n${stated};\n${fields.askingPrice};\n${told}`;

@@ -38,9 +38,6 @@ const SUCCESSOR_TITLE =
 const OFFERED_TITLE = /\b(?:buyers?|successor|new\s+owner)\s+(?:wanted|sought|needed)\s*[:–-]/i;
 const SUCCESSOR_TEXT =
   /\b(?:tak(?:e|ing)\s+over|retir(?:e|ing|ement)|needs?\s+(?:a\s+)?new\s+owner|health|our\s+(?:shop|store|business|company))\b/i;
-/** 'We are looking to acquire …' at the head of a text whose title does not say so. */
-const WANTED_IN_TEXT =
-  /^.{0,60}\b(?:we|i|our\s+(?:client|group|firm|fund)|buyer|investor)\s+(?:am|are|is|'re)?\s*(?:currently\s+|actively\s+)?(?:looking|seeking|searching|want(?:ing|s)?|interested\s+in)\s+(?:to\s+|for\s+)?(?:buy|acquir|purchas|an?\s+(?:business|company|acquisition))/i;
 /** Posts of a broker's blog, offers of work, forms and pages that do not exist. */
 const ARTICLE_TITLE =
   /^\W*(?:(?:the\s+)?(?:top\s+|common\s+|key\s+|costly\s+)?(?:\d+|two|three|four|five|six|seven|eight|nine|ten)?\s*(?:common\s+|key\s+|biggest\s+)?(?:mistakes|tips|reasons|steps|ways|questions|things|secrets|benefits|myths|pros\s+and\s+cons|signs)\b.*\b(?:you|your|avoid|sell|selling|buy|buying|owners?|businessperson|should|before)\b|(?:what|when|should\s+(?:i|you)|is\s+(?:it|now|owning)|understanding|preparing|thinking\s+(?:of|about))\b.*\b(?:sell|selling|buy|buying|business|broker|valu|market)|types\s+of\s+businesses|(?:choosing|finding|selecting|hiring|valuing)\s+(?:an?|your|the)\b.*\b(?:intermediary|broker|business|buyer|advisor)|(?:exit|succession)\s+planning(?:\s+services)?$|(?:m&a|buy-side|sell-side)\s+advisory|business\s+(?:financing|loans)|refer\s+an?\b|recent\s+(?:transactions|sales|deals)|services\s+for\s+(?:sellers|buyers|owners)|(?:free\s+)?webinars?\b|(?:confidential\s+)?buyer'?s?\s+profile|(?:active|current|featured|our|all|new)\s+(?:business\s+)?listings\s*(?:$|[|–-])|(?:.*\|\s*)?page\s+not\s+found|404\b|become\s+a\s+(?:business\s+)?broker|careers?\W*$|mailing\s+address|test\s+(?:listing|page|post)\b|lorem\s+ipsum|(?:our|the)\s+(?:services|process|team)\b|client\s+testimonials?)/i;
@@ -50,9 +47,6 @@ const NO_LISTING_TEXT =
   /^.{0,80}(?:\bjoin\s+our\s+team\b|\b404\b.{0,20}\bnot\s+found|\bpage\s+(?:you\s+are\s+looking\s+for|not\s+found)|\bmost\s+frequently\s+asked\s+questions|\bfrequently\s+asked\b|\bposition\s+(?:&|and)\s+opportunity\s+description|\bwe\s+are\s+hiring\b|\blorem\s+ipsum\b)/i;
 /** What a broker put in to try its own site. */
 const TEST_TITLE = /^\W*(?:test|dummy)\s+(?:listing|business|page|post|entry)\b|\blorem\s+ipsum\b/i;
-/** Forms and refusals: nothing of a business stands there, though its fields may be right. */
-const FORM_TEXT =
-  /^.{0,60}\b(?:this\s+field\s+is\s+for\s+validation|please\s+enable\s+(?:cookies|javascript)|access\s+denied|are\s+you\s+a\s+robot|checking\s+your\s+browser)\b/i;
 const SOLD_NOTICE = /\b(?:business|company)\s+has\s+been\s+sold\b/gi;
 const LISTING_NUMBER =
   /\b(?:listing|business|ref(?:erence)?)\s*(?:id|no\.?|number|#)?\s*[:#]\s*#?\s*([\w-]*\d[\w-]*)/gi;
@@ -155,10 +149,9 @@ function isChrome({ rawTitle, description, url, figures, figuresInFields }: Row)
 }
 
 /** A page of the broker's that sells no business, whatever its address: no figure of the business is named. */
-function isArticle({ rawTitle, description, figures, figuresInFields }: Row): boolean {
+function isArticle({ rawTitle, description, figures }: Row): boolean {
   const named = figures.labelled.some(({ role, amount, tabular }) => role !== "other" && amount && tabular);
   if (named) return false;
-  if (FORM_TEXT.test(description) && !figuresInFields) return true;
   return ARTICLE_TITLE.test(rawTitle) || NO_LISTING_TEXT.test(description) || BROKER_TITLE.test(rawTitle);
 }
 
@@ -184,8 +177,7 @@ export function rejectionOf(row: Row): RejectionReason | null {
   const isOffered =
     (SUCCESSOR_TITLE.test(rawTitle) || (OFFERED_TITLE.test(rawTitle) && isPriced)) &&
     SUCCESSOR_TEXT.test(description);
-  if ((BUYER_WANTED.test(rawTitle) && !isOffered) || WANTED_IN_TEXT.test(description))
-    return "not a listing: buyer wanted";
+  if (BUYER_WANTED.test(rawTitle) && !isOffered) return "not a listing: buyer wanted";
   if (TEST_TITLE.test(rawTitle) || isArticle(row)) return "not a listing: page chrome";
   const { figuresInFields } = row;
   const none = noBusinessIn({ title: rawTitle, text: description, figures, figuresInFields });

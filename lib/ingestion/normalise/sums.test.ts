@@ -14,6 +14,11 @@ const figuresOf = (description: string) => {
 it("parts that are sold together are one business with the sums of their figures [FIG-29]", () => {
   const text =
     "Dock: sales $410,000, SDE $93,000, price $260,000. Pier: sales $335,000, SDE $61,000, price $175,000.";
+  expect(figuresOf("Dock: revenue $418,000. Pier: revenue $297,000. Asking $330,000 for both.")).toEqual([
+    330_000,
+    715_000,
+    null,
+  ]);
   expect(figuresOf(`${text} Both together for $415,000.`)).toEqual([415_000, 745_000, 154_000]);
 });
 

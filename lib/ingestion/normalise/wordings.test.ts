@@ -34,6 +34,13 @@ describe("figures in the verbs and labels of sellers [FIG-22]", () => {
     ["Price $140,000 + inventory | Sales | $515,000 | SDE | $62,000", 140_000, 515_000, 62_000],
     ["Weekly shop takings average $7,200. Asking $65,000.", 65_000, 374_400, null],
     ["Billing runs about $14,500 per month. Asking $119,000.", 119_000, 174_000, null],
+    ["The shop did just over $612,000 in sales and left the owners about $148,000.", null, 612_000, 148_000],
+    [
+      "FY2024 revenue $15.9M, EBITDA $1.9M; FY2025 revenue $17.4M, EBITDA $2.2M. Price $9M.",
+      9_000_000,
+      17_400_000,
+      2_200_000,
+    ],
     ["Rents collected last year: $310,000. Cash flow: $66,000.", null, 310_000, 66_000],
     ["$1.3M sales and $395K EBITDA, up from $1.1M and $320K the year before.", null, 1_300_000, 395_000],
   ])("%s", (text, ...expected) => {

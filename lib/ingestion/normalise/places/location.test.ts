@@ -14,6 +14,7 @@ function locate(input: Partial<typeof EMPTY>) {
 
 describe("a location field", () => {
   it.each([
+    ["Rochester, NY area", ["Rochester", "New York", "US-NY"]],
     ["Queens County, NY", [null, "New York", "US-NY"]],
     ["Price Change Queens County, NY", [null, "New York", "US-NY"]],
     ["Froyo Cafe Recently Updated Ulster County, NY", [null, "New York", "US-NY"]],

@@ -132,6 +132,7 @@ export function readPlacePhrase(phrase: string): Place | null {
     .trim()
     .replace(/[\s,.;:|–-]+$/, "")
     .replace(SIDE, "$1")
+    .replace(/(?<=,\s*\p{Lu}{2})\s+(?:metro\s+)?(?:area|region|metro|market)$/u, "")
     .replace(/(?<=,.{2,})\s*\([^()]*\)$/, "");
   if (!text) return null;
   const known =
