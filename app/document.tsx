@@ -2,6 +2,12 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts";
 import "@/app/globals.css";
+// The sheets of the lists come with the first one: each file of its own would cost the first paint a connection.
+import "@/components/filters/panel.css";
+import "@/components/data-table/data-table.css";
+import "@/components/listings/list-frame.css";
+import "@/components/listings/listings.css";
+import "@/components/listings/listing-cards.css";
 import { Splash } from "@/components/shell/splash";
 import { ThemeScript } from "@/components/shell/theme-script";
 

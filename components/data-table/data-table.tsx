@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from "react";
 import { type Room, roomRules } from "./column-room";
-import "./data-table.css";
 
 /** A column: what its head and its cells show, and how they stand. */
 export interface ServerColumn<Row> {

@@ -24,7 +24,6 @@ import {
 import { dealMarks } from "./deal-marks";
 import { MoveButton } from "./move-button";
 import { StageSteps } from "./stage-steps";
-import "@/components/data-table/data-table.css";
 
 interface DealTableProps {
   deals: readonly Deal[];

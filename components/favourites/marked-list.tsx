@@ -14,7 +14,6 @@ import { Card, CardFooter } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { compareHref, exportHref, OPEN_PARAM } from "@/lib/listings/listing-url";
 import type { MarkKind } from "@/lib/marks/schema";
-import "@/components/listings/list-frame.css";
 
 type MarkedListProps = {
   kind: MarkKind;

@@ -3,7 +3,6 @@ import { shownColumns } from "@/components/data-table/column-view";
 import { PanelFrame } from "@/components/filters/panel-frame";
 import { lazyPart } from "@/components/ui/connection";
 import { island } from "@/components/ui/island";
-import "@/components/filters/panel.css";
 import { exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
 import { pageSize, samePlace } from "@/lib/listings/page-size";
 import {

@@ -1,20 +1,15 @@
 import { type ReactNode, useCallback, useMemo, useRef } from "react";
-import { focusAsk, focusSearch } from "@/components/filters/anchors";
-import { keepLoading } from "@/components/ui/connection";
 import { compareHref, exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { News } from "@/lib/listings/news/schema";
 import { ListDrawer, loadDrawer } from "./list-drawer";
 import { ListRows, type ListTable } from "./list-rows";
 import type { WaitingWords } from "./updating-card";
+import { useListActs } from "./use-list-acts";
 import { useListDrawer } from "./use-list-drawer";
-import { useListKeys } from "./use-list-keys";
 import { useListNavigation } from "./use-list-navigation";
 import { type ShownPage, useListRows } from "./use-list-rows";
 import type { FirstOpened } from "./use-opened-listing";
 import { useRowSelection } from "./use-row-selection";
-import "./list-frame.css";
-import "./listings.css";
-import "./listing-cards.css";
 
 /** Which list this is: its page, what of it is shown, and what it may be sorted by. */
 interface ListPlace<Key extends string> {
@@ -88,27 +83,7 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
   const panel = useMemo(() => renderPanel(controls), [renderPanel, controls]);
   const head = useMemo(() => renderHead(controls), [renderHead, controls]);
 
-  const favourite = (row = drawer.current()) => row && marks.setFavourite(row, !row.isFavourite);
-  const hide = (row = drawer.current()) => {
-    if (!row) return;
-    // A buyer who works through a list hides one and reads the next.
-    if (drawer.currentId === row.id && rows.some(({ id }) => id === row.id)) drawer.leave();
-    marks.setHidden(row, !row.isHidden);
-  };
-  useListKeys({
-    next: () => drawer.move(1),
-    previous: () => drawer.move(-1),
-    open: () => drawer.currentId && drawer.open(drawer.currentId),
-    close: () => (openId ? close() : selected.clear()),
-    favourite: () => favourite(),
-    hide: () => hide(),
-    select: () => drawer.currentId && selected.toggle(drawer.currentId),
-    original: drawer.original,
-    // An open listing's drawer hears the key itself.
-    ...(openId ? {} : { pipeline: () => drawer.currentId && void addListing(drawer.currentId) }),
-    search: focusSearch,
-    ask: focusAsk,
-  });
+  const { favourite, hide } = useListActs({ rows, marks, drawer, selected });
 
   return (
     <div
@@ -173,9 +148,6 @@ export function ListWorkspace<Key extends string>(props: ListWorkspaceProps<Key>
     </div>
   );
 }
-
-const loadAdding = keepLoading(() => import("@/components/deals/add-to-pipeline"));
-const addListing = (id: number) => loadAdding().then(({ addToPipeline }) => addToPipeline([id]));
 
 /** The verdict on a listing that the address opens, which need not be among the rows (a link in a mail). */
 const resultOf = (opened: FirstOpened, openId: number | null) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ConnectionBar } from "./connection-bar";
 import { Going } from "./going";
-import { TooltipLayer } from "./tooltip-layer";
+import { TooltipLayer } from "./islands";
 
 type AppFrameProps = { topBar: ReactNode; banner?: ReactNode; children: ReactNode };
 

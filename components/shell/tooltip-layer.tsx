@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, type ComponentType, useEffect, useId, useState } from "react";
 import type Tooltip from "@/components/ui/tooltip";
 
@@ -14,7 +12,7 @@ type Shown = { text: string; rect: ComponentProps<typeof Tooltip>["rect"] };
  * server-rendered parts have tooltips without any script of their own. The tooltip's code is fetched
  * when it is first needed. Escape, a press and scrolling close it.
  */
-export function TooltipLayer() {
+export default function TooltipLayer() {
   const id = useId();
   const [Loaded, setLoaded] = useState<TooltipComponent | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -52,6 +50,8 @@ export function TooltipLayer() {
       if (next) timer = setTimeout(() => open(next), delay);
     };
 
+    // What the pointer came upon before this was here.
+    approach(document.querySelector("[data-tooltip]:hover"), OPEN_AFTER_MS);
     const options = { signal: listening.signal, passive: true, capture: true };
     document.addEventListener(
       "pointerover",

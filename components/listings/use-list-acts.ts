@@ -1,0 +1,44 @@
+import { focusAsk, focusSearch } from "@/components/filters/anchors";
+import type { useMarks } from "@/components/marks/use-marks";
+import { keepLoading } from "@/components/ui/connection";
+import type { TimedRow } from "./listing-columns";
+import type { useListDrawer } from "./use-list-drawer";
+import { useListKeys } from "./use-list-keys";
+import type { useRowSelection } from "./use-row-selection";
+
+interface ListActsInput {
+  rows: TimedRow[];
+  marks: ReturnType<typeof useMarks>;
+  drawer: ReturnType<typeof useListDrawer>;
+  selected: ReturnType<typeof useRowSelection>;
+}
+
+const loadAdding = keepLoading(() => import("@/components/deals/add-to-pipeline"));
+const addListing = (id: number) => loadAdding().then(({ addToPipeline }) => addToPipeline([id]));
+
+/** What is done with the listing that is open or stood on, by button or by key (LIST-3, DET-6). */
+export function useListActs({ rows, marks, drawer, selected }: ListActsInput) {
+  const favourite = (row = drawer.current()) => row && marks.setFavourite(row, !row.isFavourite);
+  const hide = (row = drawer.current()) => {
+    if (!row) return;
+    // A buyer who works through a list hides one and reads the next.
+    if (drawer.currentId === row.id && rows.some(({ id }) => id === row.id)) drawer.leave();
+    marks.setHidden(row, !row.isHidden);
+  };
+  const { openId, currentId } = drawer;
+  useListKeys({
+    next: () => drawer.move(1),
+    previous: () => drawer.move(-1),
+    open: () => currentId && drawer.open(currentId),
+    close: () => (openId ? drawer.close() : selected.clear()),
+    favourite: () => favourite(),
+    hide: () => hide(),
+    select: () => currentId && selected.toggle(currentId),
+    original: drawer.original,
+    // An open listing's drawer hears the key itself.
+    ...(openId ? {} : { pipeline: () => currentId && void addListing(currentId) }),
+    search: focusSearch,
+    ask: focusAsk,
+  });
+  return { favourite, hide };
+}
