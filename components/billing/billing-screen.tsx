@@ -1,6 +1,6 @@
 import { Page, PageHeader, Section } from "@/components/shell/page";
 import { Alert } from "@/components/ui/alert";
-import type { PaymentOutcome, SubscriptionStatus } from "@/lib/billing/schema";
+import type { LoadedBilling } from "@/lib/billing/loaders";
 import { FailedStatus } from "./failed-status";
 import { PaymentMessage } from "./payment-message";
 import { PlanSection } from "./plan-section";
@@ -8,18 +8,6 @@ import { StatusSection } from "./status-section";
 import { SubscriptionActions } from "./subscription-actions";
 import { SupportSection } from "./support-section";
 import { UsageSection } from "./usage-section";
-
-interface BillingScreenProps {
-  /** Null when it could not be read. */
-  status: SubscriptionStatus | null;
-  outcome: PaymentOutcome;
-  /** The payment modal is wanted at once. */
-  subscribe: boolean;
-  testMode: boolean;
-  configured: boolean;
-  /** A mail to support; null when this server has no address for it. */
-  supportHref: string | null;
-}
 
 /** Status, actions, price and usage of a subscription (BIL-1 to BIL-6). */
 export function BillingScreen({
@@ -29,7 +17,7 @@ export function BillingScreen({
   testMode,
   configured,
   supportHref,
-}: BillingScreenProps) {
+}: LoadedBilling) {
   return (
     <Page narrow>
       <PageHeader title="Billing & Subscription" />

@@ -15,7 +15,8 @@ import { supportHref } from "./support";
 
 type Search = Record<string, string | string[] | undefined>;
 
-interface LoadedBilling {
+/** All that the billing screen shows. */
+export interface LoadedBilling {
   /** Null when it could not be read. */
   status: SubscriptionStatus | null;
   outcome: PaymentOutcome;
