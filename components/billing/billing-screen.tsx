@@ -1,6 +1,7 @@
 import { Page, PageHeader, Section } from "@/components/shell/page";
 import { Alert } from "@/components/ui/alert";
 import type { LoadedBilling } from "@/lib/billing/loaders";
+import type { SubscriptionStatus } from "@/lib/billing/schema";
 import { FailedStatus } from "./failed-status";
 import { PaymentMessage } from "./payment-message";
 import { PlanSection } from "./plan-section";
