@@ -33,12 +33,17 @@ function isNarrowedBy(wide: SpannedWish, narrow: SpannedWish): boolean {
 
 type Listed = SpannedWish & { last: Judged };
 
-/** 'SBA, a bank, or the owner': what commas join before an 'or' are alternatives too, and a heading before a colon. */
+/**
+ * 'SBA, a bank, or the owner': what commas join before an 'or' are alternatives too, and a heading before a colon; a number of
+ * things ('4 bays, property or a long lease') is asked for beside them.
+ */
 function gatherList(wishes: Listed[], text: string): void {
   for (let last = wishes.at(-1), before = wishes.at(-2); last && before; before = wishes.at(-2)) {
     const gap = text.slice(before.last.end, last.spans[0]?.start);
     const isList = /^\s*[,:]\s*(?:an?|the)?\s*$/.test(gap);
-    if (before.last.group !== "quality" || before.last.isLoose || !sameSort(before, last) || !isList) return;
+    const isCounted = before.last.aspect?.kind === "mention" && before.last.aspect.count !== null;
+    if (before.last.group !== "quality" || isCounted || before.last.isLoose) return;
+    if (!sameSort(before, last) || !isList) return;
     before.anyOf = [...before.anyOf, ...last.anyOf];
     before.isLoose &&= last.isLoose;
     before.spans = [{ start: before.spans[0]?.start ?? 0, end: last.last.end }];

@@ -35,3 +35,25 @@ it.each([
     expect.objectContaining({ metric: "earnings", min: 1_000_000, max: null }),
   );
 });
+
+const asked = (text: string) => readWishes(text, 2026).wishes.map(({ anyOf }) => anyOf);
+
+it.each([
+  ["government or municipal clients", "government contracts"],
+  ["high foot traffic location", "foot traffic"],
+  ["loyal repeat customers", "loyal customers"],
+  ["room to grow by adding marketing", "marketing upside"],
+  ["no employees needed", "no staff"],
+])("'%s' asks for the narrower thing, not for the one beside it [MAT-12]", (text, id) => {
+  expect(asked(text)).toEqual([[{ kind: "quality", id }]]);
+});
+
+it("a number of things is asked for beside the alternatives behind it [MAT-12]", () => {
+  expect(asked("4 or more bays, real estate included or long lease")).toEqual([
+    [{ kind: "mention", words: ["bays"], count: { min: 4, max: null } }],
+    [
+      { kind: "flag", flag: "real-estate" },
+      { kind: "quality", id: "long lease" },
+    ],
+  ]);
+});

@@ -87,6 +87,8 @@ function judgeColumns({ listing }: ListingParts, { id, industries }: Quality, ye
     return { answer: "met", quotes: [], fields: ["priceCut"] };
   if (id === "staffed" && employees !== null)
     return { answer: employees > 1 ? "met" : "unmet", quotes: [], fields: ["employees"] };
+  if (id === "no staff" && employees !== null)
+    return { answer: employees <= 1 ? "met" : "unmet", quotes: [], fields: ["employees"] };
   if (id === "few staff" && employees !== null)
     return { answer: employees <= FEW_STAFF ? "met" : "unmet", quotes: [], fields: ["employees"] };
   if (id === "stable" && yearEstablished !== null && year - yearEstablished >= 10)
