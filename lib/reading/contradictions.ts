@@ -39,10 +39,11 @@ function both(a: FigureAspect, b: FigureAspect): FigureAspect {
 const OPPOSED: readonly (readonly [one: string, others: string])[] = [
   ["absentee", "working owner|owner operator"],
   ["start-up", "established|stable|family owned|yearEstablished"],
-  ["home-based", "storefront|good location|drive thru"],
+  ["home-based", "storefront|good location|foot traffic|drive thru"],
   ["remote team", "storefront|drive thru"],
   ["online only", "storefront|drive thru"],
   ["few staff", "staffed|staff stays|manager in place|trained staff|employees"],
+  ["no staff", "staffed|staff stays|manager in place|trained staff|employees"],
 ];
 /** Who asks for no employees may still have so many. */
 const FEW = 2;

@@ -44,11 +44,11 @@ it.each([
   ["loyal repeat customers", "loyal customers"],
   ["room to grow by adding marketing", "marketing upside"],
   ["no employees needed", "no staff"],
-])("'%s' asks for the narrower thing, not for the one beside it [MAT-12]", (text, id) => {
+])("'%s' asks for the narrower thing, not for the one beside it [MAT-11]", (text, id) => {
   expect(asked(text)).toEqual([[{ kind: "quality", id }]]);
 });
 
-it("a number of things is asked for beside the alternatives behind it [MAT-12]", () => {
+it("a number of things is asked for beside the alternatives behind it [MAT-11]", () => {
   expect(asked("4 or more bays, real estate included or long lease")).toEqual([
     [{ kind: "mention", words: ["bays"], count: { min: 4, max: null } }],
     [
