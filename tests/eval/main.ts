@@ -67,6 +67,7 @@ async function reportReal(folder: string): Promise<void> {
     "fourteenth blind criteria": "tests/eval/real/blind-fourteenth.json",
     "fifteenth blind criteria": "tests/eval/real/blind-fifteenth.json",
     "sixteenth blind criteria": "tests/eval/real/blind-sixteenth.json",
+    "seventeenth blind criteria": "tests/eval/real/blind-seventeenth.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;

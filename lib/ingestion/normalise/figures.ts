@@ -272,13 +272,19 @@ function ofPackage(text: string, { labelled, unlabelled }: Figures): Figures {
   };
 }
 
+/** 'Company revenue (commissions and fees): $2.3M': what a label says of itself and names no other figure. */
+const ASIDE =
+  /(?<=\p{L}\s?)\((?![^()]*\b(?:sde|ebitda|cash|net|gross|owner|profit|income|earnings|revenue|sales|price|rent)\b)[^()\d$£€]*(?:\b(?:and|plus|incl\p{L}*|excl\p{L}*)\b|&)[^()\d$£€]*\)(?=\s*:)/giu;
+
 /**
  * The figures that a text states under a label, by position. Labels and amounts are collected first and then paired
  * cell by cell: before or behind, as it gives the most labels one amount. A title may end with the word of a
  * label ('RV Sales $395,000'): with `title` known, nothing behind the title belongs to that word.
  */
 export function findFigures(given: string, title = ""): Figures {
-  const text = withSums(withLatestYear(withSpelledNumbers(given)));
+  const text = withSums(withLatestYear(withSpelledNumbers(given))).replace(ASIDE, (words) =>
+    " ".repeat(words.length),
+  );
   const amounts = amountsIn(text);
   const labels = findLabels(text);
   let nearby = 0;

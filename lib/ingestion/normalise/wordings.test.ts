@@ -42,6 +42,8 @@ describe("figures in the verbs and labels of sellers [FIG-22]", () => {
       2_200_000,
     ],
     ["Rents collected last year: $310,000. Cash flow: $66,000.", null, 310_000, 66_000],
+    ["PRICE REDUCED Asking Price: $1,250,000 $1,090,000 Gross Sales: $2,870,000", 1_090_000, 2_870_000, null],
+    ["Company revenue (commissions and fees): $2,340,000; EBITDA: $455,000", null, 2_340_000, 455_000],
     ["$1.3M sales and $395K EBITDA, up from $1.1M and $320K the year before.", null, 1_300_000, 395_000],
   ])("%s", (text, ...expected) => {
     expect(figuresOf(text)).toEqual(expected);

@@ -52,8 +52,8 @@ function acrossYears(lines: string[], head: number, unit: string): void {
   let used = false;
   for (let row = head + 1; row < Math.min(lines.length, head + MOST_ROWS); row++) {
     const line = lines[row] ?? "";
-    // Growth and margins are no figures.
-    if (/\d%/.test(line) && /^\p{L}/u.test(line)) {
+    // Growth and margins are no figures; what follows the table is none of its rows.
+    if (/\d%/.test(line) && /^\p{L}[^$£€]*$/u.test(line)) {
       lines[row] = "";
       continue;
     }
@@ -68,7 +68,8 @@ function acrossYears(lines: string[], head: number, unit: string): void {
             .matchAll(NUMBER),
         ]
       : [];
-    if (!name || cells.length !== count) break;
+    const isProse = /(?!million)\b\p{L}{4,}/iu.test(line.slice(name?.length));
+    if (!name || cells.length !== count || isProse) break;
     used = true;
     const amount = cells[at]?.[0].trim() ?? "";
     lines[row] =
@@ -140,6 +141,10 @@ const TREND =
 const FORMERLY =
   /\b(?:up|down|grown|grew|risen|rose|increased|climbed)\s+from\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b(?:\s+and\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b)?(?!\s*(?:\([^()]{1,20}\)|in\s+\d+)?,?\s+to\b)/gi;
 
+/** 'Asking Price: $1,250,000 $1,090,000': what was struck through on the page. */
+const STRUCK = /(?<=\bprice\s?:\s{0,2})[$£€]\d[\d,]*\d(?=\s+[$£€](\d[\d,]*\d)(?!\s*:))/gi;
+const dollarsOf = (amount: string) => Number(amount.replace(/\D/g, ""));
+
 /** The amounts that are told with their period, in rows of which each names one figure. */
 function rowsOfYears(text: string, pattern: RegExp): RegExpExecArray[][] {
   const rows: RegExpExecArray[][] = [];
@@ -160,7 +165,8 @@ const rankOfPeriod = ({ running, part, hoped, year }: Record<string, string | un
 export function withLatestYear(text: string): string {
   let told = text
     .replace(TREND, (words) => " ".repeat(words.length))
-    .replace(FORMERLY, (words) => " ".repeat(words.length));
+    .replace(FORMERLY, (words) => " ".repeat(words.length))
+    .replace(STRUCK, (was, now) => (dollarsOf(now) < dollarsOf(was) ? " ".repeat(was.length) : was));
   for (const pattern of DATED)
     for (const row of rowsOfYears(told, pattern)) {
       const [first, last] = [row[0], row.at(-1)];

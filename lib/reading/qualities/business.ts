@@ -61,7 +61,7 @@ self serve || self (serve|service) || self (serve|service) || full service ||
 ?visa || (qualif* for |for |eligible for |fit for |good for )*(an |my |our |the )*(e ?2|l ?1|eb ?5) (visa( (eligible|friendly|qualif*|application))?|eligible|friendly|qualif*|application)|(qualif* for|eligible for) (an |my |our |the )*(e ?2|l ?1|eb ?5)|visa (eligible|friendly|qualif*|suitable) || e ?2|l ?1|eb ?5|visa || || 
 lawsuits || lawsuit|litigation|pending (suit|claim)|legal (trouble|problem|issue|mess) || lawsuit|litigation || || 
 complicated || (too )?(complicated|complex|technical|hard to (run|learn)) || complicated|complex || ||
-too big || too (big|large)|(?<=\\bnothing )(big|large|huge) || too big || ||
+too big || too (big|large)( for (me|us|one person|(a |the )?(first time|new|beginning) (owner|buyer|operator)s?))?|(?<=\\bnothing )(big|large|huge) || too big || ||
 ?simple || simple|uncomplicated|straightforward|boring|unsexy|dull|unglamorous|gritty|dirty|quiet|sleepy|niche|low stress|stress free || simple|straightforward|easy to (run|operate|manage|learn)|turn ?key|niche || || 
 ?established || established(?! (in|since|before|after|between|no later|no earlier|\\d)) || established|since (19|20)\\d\\d|(in business|serving) … years || || stable
 `;
