@@ -1,3 +1,4 @@
+import { findLabels } from "@/lib/ingestion/normalise/figure-labels";
 import { lowered } from "@/lib/reading/pattern";
 import type { SeenListing } from "../../listing-text";
 import { givesOrders } from "../../orders";
@@ -40,15 +41,34 @@ export const OPENING = 3;
 
 const QUOTE_LENGTH = 180;
 
-/** The sentence, or of a long one the part around the match, cut at words. */
+/** The amount behind the label of a figure; a field ends with it. */
+const AMOUNT_BEHIND = /^\s*:?\s*[$£€]\s?\d[\d.,]*(?:\s?[KM]{1,2}\b)?\s*/;
+
+/** What of a sentence stands between the figures around a match, where a page was flattened into one line. */
+function betweenFigures(text: string, start: number, end: number): { from: number; to: number } {
+  if (!/[$£€]\s?\d/.test(text)) return { from: 0, to: text.length };
+  const figures = findLabels(text).flatMap((label) => {
+    const amount = AMOUNT_BEHIND.exec(text.slice(label.end, label.end + 30))?.[0];
+    return amount && /[A-Z]/.test(text[label.index] ?? "")
+      ? [{ index: label.index, stops: label.end + amount.length }]
+      : [];
+  });
+  return {
+    from: figures.findLast(({ stops }) => stops <= start)?.stops ?? 0,
+    to: figures.find(({ index }) => index >= end)?.index ?? text.length,
+  };
+}
+
+/** The sentence, or of a long one the part around the match, cut at the figures around it and at words. */
 export function quoteAround({ text }: Sentence, start: number, length: number): string {
-  if (text.length <= QUOTE_LENGTH) return text;
+  const field = betweenFigures(text, start, start + length);
+  if (field.to - field.from <= QUOTE_LENGTH) return text.slice(field.from, field.to).trim();
   const room = Math.max(0, QUOTE_LENGTH - length);
-  const from = Math.max(0, start - Math.floor(room / 2));
-  const to = Math.min(text.length, from + QUOTE_LENGTH);
+  const from = Math.max(field.from, start - Math.floor(room / 2));
+  const to = Math.min(field.to, from + QUOTE_LENGTH);
   const part = text.slice(from, to);
-  const cut = from > 0 ? part.replace(/^\S*\s/, "") : part;
-  return to < text.length ? cut.replace(/\s\S*$/, "") : cut;
+  const cut = from > field.from ? part.replace(/^\S*\s/, "") : part;
+  return to < field.to ? cut.replace(/\s\S*$/, "") : cut.trim();
 }
 
 /** How much of a sentence before and after a match can deny it or make it a mere possibility. */
