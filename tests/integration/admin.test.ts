@@ -346,6 +346,7 @@ describe("a source", () => {
       usualUrl: "https://raw.githubusercontent.com/jeffsosville/dealledger/main/data/public/listings.csv",
       pauseSeconds: 2,
       health: null,
+      isConfigured: false,
     });
     await changeSource(admin.id, { sourceId: "dealledger", pauseSeconds: 9 });
     await changeSource(admin.id, { sourceId: "dealledger", scheduled: true });
