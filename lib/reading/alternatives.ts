@@ -150,8 +150,10 @@ export function combined(text: string, judged: readonly Judged[], list: RegExp):
               sameSort(other, wish) && ((isKind(other) && isKind(wish)) || (isPlace(other) && isPlace(wish))),
           );
     if (partner) {
-      if (isNarrowedBy(partner, wish)) partner.anyOf = wish.anyOf;
-      else if (!isNarrowedBy(wish, partner)) partner.anyOf = [...partner.anyOf, ...wish.anyOf];
+      // 'A pizzeria or restaurant' would do with either.
+      const isOr = /^[^.;,]*\bor\b/i.test(text.slice(partner.spans.at(-1)?.end, wish.spans[0]?.start));
+      if (!isOr && isNarrowedBy(partner, wish)) partner.anyOf = wish.anyOf;
+      else if (isOr || !isNarrowedBy(wish, partner)) partner.anyOf = [...partner.anyOf, ...wish.anyOf];
       partner.spans = [...partner.spans, ...wish.spans];
     } else wishes.push(wish);
   }

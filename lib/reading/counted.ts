@@ -7,6 +7,8 @@ import type { Span } from "./wish";
 /** What is counted: '10 trucks', 'two or more doctors', '25 guest rooms'. */
 const COUNTED =
   /^ *(?:or more |plus |active |paying )?(?<noun>(?:[a-z-]+ )?(?!miles|minutes|hours|days|weeks|months|years|dollars|times|figures|digits|percents|others|businesses|sales|earnings|profits|terms|cents)[a-z-]*[a-z]{2}s|children)(?![a-z-])/;
+/** 'More than 85% occupied'. */
+const SHARE_OF = /^ (?<noun>[a-z-]{4,})(?![a-z-])/;
 const COUNTED_BEFORE = /(?<![a-z])(?<noun>[a-z]{3,}s)(?: count)?:? *$/;
 
 /** A figure of which no column tells, as words with a number. */
@@ -28,8 +30,10 @@ export function countOf(
   span: Span,
 ): FoundFigure | null {
   const isOwned = /\b(?:with|has|have|having|of|fleet)\s*$/.test(lead);
-  if (amount.unit !== "bare" || (!bound && !amount.plus && amount.high === null && !isOwned)) return null;
-  const after = COUNTED.exec(tail);
+  const isShare = amount.unit === "percent";
+  if ((amount.unit !== "bare" && !isShare) || (!bound && !amount.plus && amount.high === null && !isOwned))
+    return null;
+  const after = (isShare ? SHARE_OF : COUNTED).exec(tail);
   const before = after ? null : COUNTED_BEFORE.exec(lead);
   const noun = (after ?? before)?.groups?.noun;
   if (!noun) return null;

@@ -22,7 +22,8 @@ export function boundsOf(metric: Metric, { low, high, plus }: Amount, bound: Bou
     };
   if (bound === "about") return range(low * (1 - ABOUT), low * (1 + ABOUT));
   if (bound) return bound === "min" ? range(low, null) : range(null, low);
-  if (plus || !CEILINGS.has(metric)) return range(low, null);
+  // 'Zero employees' are none.
+  if (plus || (!CEILINGS.has(metric) && low > 0)) return range(low, null);
   return range(null, low);
 }
 
@@ -40,6 +41,7 @@ export function yearBounds(amount: Amount, bound: Bound, strict: boolean, after:
   const { low, high } = amount;
   const open = { strictMin: false, strictMax: false };
   if (high !== null) return { ...open, min: low, max: high };
+  if (/^ or (?:longer|older|earlier|before)/.test(after)) return { ...open, min: null, max: low };
   if (
     /^ (?:or (?:later|after|newer|more recent|younger)|onwards?|and (?:later|after|newer))/i.test(after) ||
     bound === "min" ||

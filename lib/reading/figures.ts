@@ -7,7 +7,9 @@ import { withDigits } from "./numerals";
 import { lowered, sourceOf, WORD_SIGN } from "./pattern";
 import type { Metric } from "./wish";
 
-const atEnd = (words: string) => new RegExp(`(?<!${WORD_SIGN})(?:${sourceOf(words)})[ :=-]*$`, "");
+/** Signs such as '>' may adjoin a word: 'SDE>100k'. */
+const atEnd = (words: string) =>
+  new RegExp(`(?:(?<!${WORD_SIGN})|(?=[<>=«»~]))(?:${sourceOf(words)})[ :=-]*$`, "");
 const atStart = (words: string) => new RegExp(`^[ -]*(?:${sourceOf(words)})(?!${WORD_SIGN})`, "");
 
 const BEFORE = COMPARATORS_BEFORE.map((one) => ({ ...one, pattern: atEnd(one.words) }));
@@ -39,7 +41,7 @@ const OTHER_YEARS_BEFORE =
   /\b(?:pay(?:s|ing)? ?back|payback|lease|rent|contract|term|loan|note|warranty|training|transition|non-?compete|equipment|machine|machinery|truck|vehicle|fleet|roof|kitchen)s?\b[a-z ]{0,24}$/;
 /** 'recurring revenue, $200k+': what kind of revenue is a wish of its own. */
 const OTHER_REVENUE =
-  /(?:recurring|repeat|subscription|predictable|contract\w*|growing|increasing|stable|steady) (?:revenue|income|sales|cash ?flow|profits?|earnings)[\s,:]*$/;
+  /(?:inside|in-?store|fuel|food|alcohol|lottery|tobacco|merchandise|parts|online|recurring|repeat|subscription|predictable|contract\w*|growing|increasing|stable|steady) (?:revenue|income|sales|cash ?flow|profits?|earnings)[\s,:]*$/;
 /** '1.1x revenue', 'a revenue multiple under 1x': no column has prices by revenue. */
 const OF_REVENUE =
   /^ ?(?:of )?(?:(?:the|its|their|annual|yearly|monthly|gross|net|total|top[ -]line|trailing|ttm) )*(?:revenues?|sales|turnover|gross|top[ -]line|billings?|arr|mrr|receipts)(?![ -]*(?:profit|margin|income|multiple|growth)|[a-z])/;
@@ -50,7 +52,9 @@ const BY_REVENUE =
   /(?<![a-z])(?:price|valuation|ev)(?: ?\/ ?|[ -](?:to|over|by)[ -])(?:annual |gross |net )?(?:revenues?|sales|turnover)(?: ratio| multiple)?[^\d,;.]*$/;
 /** Figures of which no column tells: 'rent under 8000', 'a cap rate of 7%'. */
 const OTHER_FIGURE =
-  "premium|rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap( rate)?|roi|irr|cash on cash|gross (margin|profit)|utilities|debt|dscr|commission|interest|tax(es)?|square feet|sq ft|sqft|acre|rollover|net worth|(average |avg )?(ticket|order|invoice)|(working capital|equipment|ff&e)(?! (is |are )?(included|conveys))|((price|cost|revenue|sales|fee|rate) )?per (?!(year|yr|annum|month|mo|week|wk)\\b)\\w+";
+  "(inside|in store|fuel|food|alcohol|lottery|tobacco|merchandise|parts|online) (sales|revenue|income)|premium|rent|rental payment|lease payment|lease|inventory|stock|payroll|wages?|salar(y|ies)|deposit|royalt(y|ies)|franchise fee|rating|star|population|residents|cap( rate)?|roi|irr|cash on cash|gross (margin|profit)|utilities|debt|dscr|commission|interest|tax(es)?|square feet|sq ft|sqft|acre|rollover|net worth|(average |avg )?(ticket|order|invoice)|(working capital|equipment|ff&e)(?! (is |are )?(included|conveys))|((price|cost|revenue|sales|fee|rate) )?per (?!(year|yr|annum|month|mo|week|wk)\\b)\\w+";
+/** 'Owner over 60' tells of a person. */
+const [OLD, OF_AGE] = [/^[4-8]\d$/, /\b(?:owner|seller|founder)s?(?: is| are| aged?)* *$/];
 const OTHER_BEFORE = new RegExp(
   `(?<!${WORD_SIGN})(?:${sourceOf(OTHER_FIGURE)})(?: (?:is|of|at|be|worth|payments?|costs?|rates?))* *$`,
 );
@@ -81,6 +85,8 @@ const CLAUSE_END = /[.!?](?=\s|$)|[;\n,]|\bbut\b|\bwith\b(?=.*\b(?:under|over|le
 /** '$2,000 a week' is what it makes in a year, 52 times. */
 const PERIOD =
   /^(?: (?:for|to) (?:the owner|me|us))? ?(?:(?:an?|per|each|every|\/|the|in(?: an?| one| the| each)?|one) ?(?<of>year|yr|annum|week|wk|month|mo)|(?<adverb>month|week|weekly|monthly|annually|yearly))(?![a-z])/;
+const LATELY =
+  /^ (?:(?:in|over) )?(?:the )?(?:last|past|this) (?:\w+ )?years?(?![a-z])|^ (?:salary|paycheck|wages?|income)(?![a-z])/;
 const PERIOD_BEFORE = /\b(?<of>weekly|monthly)\b[^\d,;.]*$/;
 /** Things that come in thousands: '100k cars a year' is no price. */
 const COUNTED_IN_THOUSANDS =
@@ -248,8 +254,11 @@ function readOne(
   const left = lookBefore(apart ?? lead, unit);
   const right = lookAfter(tail, amount, !left.metric || left.isWeak === true || unit === "times");
   const comma = apart && left.used > 0 ? (/,\s*$/.exec(before)?.[0].length ?? 0) : 0;
-  const span = { start: match.index - left.used - comma, end: end + right.used };
-  const owner = OTHER_BEFORE.exec(text.slice(from, span.start));
+  const rest = tail.slice(right.used);
+  const lately = /money|hours|percent/.test(unit) ? (PERIOD.exec(rest) ?? LATELY.exec(rest)) : null;
+  const span = { start: match.index - left.used - comma, end: end + right.used + (lately?.[0].length ?? 0) };
+  const ahead = text.slice(from, span.start);
+  const owner = OTHER_BEFORE.exec(ahead) ?? (OLD.test(match[0]) ? OF_AGE.exec(ahead) : null);
   const other = OTHER_AFTER.exec(text.slice(span.end));
   const byRevenue = BY_REVENUE.exec(text.slice(from, match.index));
   if (byRevenue && amount.low < MOST_MILLIONS)
@@ -303,7 +312,10 @@ function readOne(
   if (unit === "bare") return null;
   // 'Stay 2 years' names no age; nor does a year that is still to come: 'a lease until 2030'.
   if (unit === "years" && !named && !bound && !amount.plus && amount.high === null) return null;
-  if (unit === "year" && (amount.low > year || UNTIL.test(lead))) return null;
+  if (unit === "year" && (amount.low > year || UNTIL.test(lead))) {
+    const term = /\blease\b[a-z ]*$/.exec(lead);
+    return term && uncounted("lease", amount, "min", { start: match.index - term[0].length, end });
+  }
   const plain =
     unit === "year"
       ? yearBounds(amount, isTurned ? (bound === "min" ? "max" : "min") : bound, left.strict, tail)

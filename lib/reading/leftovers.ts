@@ -2,6 +2,7 @@ import { EVERYDAY } from "./everyday";
 import { FILLERS, GRAMMAR } from "./operators";
 import type { Operator } from "./read-operators";
 import type { Judged } from "./read-wishes";
+import { TRADES } from "./trades";
 import type { Span } from "./wish";
 
 /** What ends the reach of a 'no'. */
@@ -57,19 +58,22 @@ const NARROWED = /\b(?:agency|agencies|practices?|stores?|shops?|clinics?|studio
 /** 'Successful', 'well-run': what a business is like, and not what it does. */
 export const DESCRIPTIVE = /(?:ful|ous|ive|[ai]ble|ing|ed|ly|ish|less|est|run|end|like|dent|lent|rant|gant)$/;
 
-/** Takes whole industries that words before them narrow for what the words say. */
+/** Takes whole industries that words before them narrow for what the words say; so too 'a pizzeria or italian restaurant'. */
 export function narrow(text: string, judged: readonly Judged[], leftovers: readonly Leftover[]): Leftover[] {
   const rest: Leftover[] = [];
   for (const run of leftovers) {
     const kind = judged.find(
-      ({ start, end, aspect }) =>
+      ({ start, aspect }) =>
         aspect?.kind === "trade" &&
-        aspect.isWide &&
-        /^\s+$/.test(text.slice(run.end, Math.max(run.end, start))) &&
-        NARROWED.test(text.slice(start, end)),
+        (aspect.isWide || TRADES.every(({ id }) => id !== aspect.id)) &&
+        /^\s+$/.test(text.slice(run.end, Math.max(run.end, start))),
     );
-    if (kind && !run.words.some((word) => DESCRIPTIVE.test(word))) {
-      kind.aspect = { kind: "words", words: run.words };
+    const own = text.slice(kind?.start, kind?.end).toLowerCase();
+    const isOther = judged.some(
+      ({ group, end }) => group === "kind" && /^,? or (?:an? )?$/i.test(text.slice(end, run.start)),
+    );
+    if (kind && (isOther || NARROWED.test(own)) && !run.words.some((word) => DESCRIPTIVE.test(word))) {
+      kind.aspect = { kind: "words", words: isOther ? [...run.words, ...own.split(/\s+/)] : run.words };
       kind.start = run.start;
     } else rest.push(run);
   }

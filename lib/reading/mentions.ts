@@ -31,7 +31,7 @@ export interface Mention extends Span {
 
 /** 'HVAC company' is as much HVAC as 'HVAC' is. */
 const KIND_NOUNS =
-  "( (business(es)?|company|trade|firm|contractor|service|shop|store|practice|agency|provider|operation|industry|clinic|center|hospital|office|studio|dealer|station|facility|group))?";
+  "( (business(es)?|company|trade|firm|contractor|service|shop|store|practice|agency|provider|operation|industry|clinic|center|hospital|office|studio|dealer|station|facility|group|rental|niche|sector|vertical))?";
 
 /** Of alternatives an expression takes the first that fits, which is to be the longest: 'home health care'. */
 const longestFirst = (words: string) =>
@@ -248,6 +248,40 @@ function isHalf(small: string, { start, group }: Mention, found: readonly Mentio
   return !isEnding && !found.some((other) => other.group === group && other.end === start - 1);
 }
 
+/** 'An email list > 50,000': a lower bound behind words of no table is theirs, and no price. */
+const OF_THEIRS = /(?:(?<=^|[^a-z])[a-z]+ )?[a-z]{3,} $/;
+const BARE_PRICE = /^(?:over|above|more than|at least|north of|exceeding|[>=»]+) ?\d[\d,]*k?\+?$/;
+/** '70% recurring revenue or more', 'no inventory headaches': what is said of a quality in its own phrase. */
+const SHARE_BEFORE =
+  /(?:(?:at least|over|above|more than|min(?:imum)?|under|below|less than) )?(?<!\d)(?!100%)\d[\d.]*(?:%| percent)\+? $/;
+const SHARE_AFTER = /^ (?:or (?:more|less|better|higher)|plus|min(?:imum)?|at least)(?![a-z])|^/;
+const DENIED_NOUN = /^ [a-z]{4,}(?= *(?:[,.;!?\n]|$))/;
+
+function withOwnPhrase(small: string, one: Mention, taken: readonly Mention[]): Mention {
+  const { start, end, aspect, group } = one;
+  const [before, words, after] = [small.slice(0, start), small.slice(start, end), small.slice(end)];
+  const isFree = (from: number, to: number) => taken.every((other) => other.end <= from || other.start >= to);
+  const theirs = aspect?.kind === "figure" && BARE_PRICE.test(words) ? OF_THEIRS.exec(before) : null;
+  const said = theirs?.[0].split(" ").filter((word) => word && !FILLERS.has(word)) ?? [];
+  if (theirs && said.length > 0 && isFree(theirs.index, start)) {
+    const mention: Aspect = { kind: "mention", words: said, count: null };
+    return { start: theirs.index, end, group: "quality", aspect: mention, isLoose: true };
+  }
+  if (group !== "quality" || aspect?.kind === "mention") return one;
+  const share = SHARE_BEFORE.exec(before);
+  if (share && isFree(share.index, start))
+    return {
+      ...one,
+      start: share.index,
+      end: end + (SHARE_AFTER.exec(after)?.[0].length ?? 0),
+      isLoose: true,
+    };
+  const [noun = ""] = (/^(?:no|zero|without) /.test(words) && DENIED_NOUN.exec(after)) || [];
+  return !FILLERS.has(noun.trim()) && isFree(end, end + noun.length)
+    ? { ...one, end: end + noun.length }
+    : one;
+}
+
 /** What a text mentions, in its order: where words could be read in two ways, the longer reading is taken. */
 export function readMentions(text: string, year: number): Mention[] {
   const told = mentionsIn(text, year, true);
@@ -284,5 +318,5 @@ function mentionsIn(text: string, year: number, isTelling: boolean): Mention[] {
   for (const one of byLength) {
     if (taken.every((other) => one.end <= other.start || one.start >= other.end)) taken.push(one);
   }
-  return taken.sort((a, b) => a.start - b.start);
+  return taken.map((one) => withOwnPhrase(small, one, taken)).sort((a, b) => a.start - b.start);
 }

@@ -49,13 +49,13 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "earnings",
     unit: "money",
     words:
-      "(?<!gross )(adjusted |annual |yearly |owner |owner's |seller's |sellers |seller |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary( (earnings|income|cash flow))?|owner benefit|take home|owner's take|take of|after (all )?(expenses|costs)|showing|bottom line|noi|income|net|nets|netting|(earn|earns|earning|make|making|makes|pay|pays|paying|give|gives|giving|leave|leaves|leaving|bring|brings|bringing|net|clear|clearing|put|puts|putting)( (me|us|the owner|home|in my pocket|in our pockets))+|clear|clears|clearing|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?( (to|for) (the |an )?owner)?|(to|for) (the |an )?(owner|me|us|myself|ourselves)|(to|in|into) (the owner's|my|our) pockets?|after (paying )?(a |the )?(general )?manager('s)?( (salary|pay|wages))?",
+      "(?<!gross )(adjusted |annual |yearly |owner |owner's |seller's |sellers |seller |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary( (earnings|income|cash flow))?|owner benefit|take home|owner's take|take of|after (all )?(expenses|costs)|showing|bottom line|noi|income|net|nets|netting|(earn|earns|earning|make|making|makes|pay|pays|paying|give|gives|giving|leave|leaves|leaving|bring|brings|bringing|net|clear|clearing|put|puts|putting)( (me|us|the owner|home|in my pocket|in our pockets))+|clear|clears|clearing|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?( (to|for) (the |an )?owner)?|(replac(e|es|ing)|match|matching) (my|our|a)( (current|corporate|old))?|(to|for) (the |an )?(owner|me|us|myself|ourselves)|(to|in|into) (the owner's|my|our) pockets?|after (paying )?(a |the )?(general )?manager('s)?( (salary|pay|wages))?",
   },
   {
     metric: "revenue",
     unit: "money",
     words:
-      "(annual |yearly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|rmr|(takes|taking|take) in|turning over|turns over|turning|turns|billings|receipts|grossing|production|(?<!(call|case|order|unit|ticket|traffic|customer) )volume|collecting|collections|collects|commission|auv|gross fees|fees|takings|sells|billing)",
+      "(annual |yearly |monthly |weekly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|rmr|(takes|taking|take) in|turning over|turns over|turning|turns|billings|receipts|grossing|production|(?<!(call|case|order|unit|ticket|traffic|customer) )volume|collecting|collections|collects|commission|auv|gross fees|fees|takings|sells|billing)",
   },
   {
     metric: "earnings",

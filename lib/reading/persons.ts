@@ -16,7 +16,7 @@ const MARK = `(?:(?:ex|former|formerly|retired|(?:semi|half|soon to be)[ -]retir
 const LEAD = String.raw`(?:(?:hi|hey|hello|so|well|and|but|as|being|just|currently|i['’]?m|i am|we['’]?re|we are|not|an?|the|two|three|me|my (?:wife|husband) is)[ ,]+)*`;
 /** What else may name a person: no word that asks for one ('with a chef', 'existing manager'). */
 const NAMING = String.raw`(?:(?!(?:with|w|has|have|having|no|for|by|from|to|near|in|of|without|needs?|wants?|must|keep|existing|resident|on-?site|full|part|good|strong|current|any)\b)[\w'’./&-]+ ){0,3}?`;
-const MORE = String.raw`(?: (?:here|lol|myself|(?:by|at) (?:trade|training|day|night|heart)|turned .*|(?:in|with|w|from|at|of|for|on|out of|who|and|moving|looking) .*)| ?\(.*)?`;
+const MORE = String.raw`(?: (?:here|lol|myself|(?:by|at) (?:trade|training|day|night|heart)|turned .*|(?:in|with|w|from|at|of|for|on|out of|who|and|moving|looking|leaving|quitting) .*)| ?\(.*)?`;
 const STRONG_END = String.raw`(?:(?: (?:with|w|for|of))? ${YEARS}.*| (?:couple|family|duo|here|by (?:trade|training)|turned)\b.*| (?:with|w) .*licen[cs]e.*)`;
 
 const whole = (words: string) => new RegExp(`^\\W*${words}\\W*$`);
@@ -31,7 +31,7 @@ const ENDED = whole(
 
 /** What goes on telling of the person: '47', 'TX license', 'severance in hand', 'not clinical'. */
 const GOES_ON = new RegExp(
-  String.raw`^\W*(?:and )?(?:(?:both|age|aged|now|i['’]?m|i am) )*(?:\d\d(?: ?(?:and|&|/) ?\d\d)?(?: (?:years|yrs|y/?o)(?: old)?)?|${YEARS}(?: (?:in|of|as|at|with|on|exp|experience|doing|under) .*)?|(?:[\w'’]+ ){0,3}(?:licen[cs]e|licen[cs]ed|degree|certs?|severance|schedule|background)(?: .*)?|no kids|(?:not|never) [\w'’]+(?: [\w'’]+)?|off (?:in|on|for) .*|\d of us .*|all \d.*)\W*$`,
+  String.raw`^\W*(?:and )?(?:(?:both|age|aged|now|i['’]?m|i am) )*(?:\d\d(?: ?(?:and|&|/) ?\d\d)?(?: (?:years|yrs|y/?o)(?: old)?)?|${YEARS}(?: (?:in|of|as|at|with|on|exp|experience|doing|under) .*)?|(?:[\w'’]+ ){0,3}(?:licen[cs]e|licen[cs]ed|degree|certs?|severance|schedule|background)(?: .*)?|no kids|(?:tired|sick) of .*|(?:not|never) [\w'’]+(?: [\w'’]+)?|off (?:in|on|for) .*|\d of us .*|all \d.*)\W*$`,
 );
 /** 'Hubby drives for UPS', 'sons coming in with me': what one's family does. */
 const OF_FAMILY = new RegExp(
@@ -39,6 +39,7 @@ const OF_FAMILY = new RegExp(
 );
 
 const WISHES = /^\W*(?:and |who |now )*(?:look|seek|search|hunt|want|hop|try|interested|need|ready)/;
+const AGE = /^, ?(?:age )?[2-7]\d(?: ?(?:yo|years old))?(?=[,.;])/;
 const GREETING = /^\W*(?:hi|hey|hello)(?: (?:all|there|folks|guys))?\W*$/;
 const STARTS = /^(?:|[.!?;\n—–-])$/;
 
@@ -56,7 +57,7 @@ export function personsIn(text: string, clauses: readonly Clause[]): boolean[] {
         SAID_OF_ONESELF.test(words) ||
         (at === 0 &&
           clauses.length > 1 &&
-          (/^[.!]$/.test(sign) || WISHES.test(small.slice(end))) &&
+          (/^[.!]$/.test(sign) || WISHES.test(small.slice(end)) || AGE.test(small.slice(end))) &&
           ENDED.test(words)));
     told.push(isPerson || OF_FAMILY.test(words) || (told[at - 1] === true && GOES_ON.test(words)));
   }

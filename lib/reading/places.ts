@@ -161,8 +161,10 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
   }
   for (const match of text.matchAll(BIG_TOWN)) {
     const found = townIn(match[0], PEOPLE_BARE, undefined, named);
-    if (!found || found.town.people < PEOPLE_BARE || US_STATES.includes(match[0].slice(0, found.length)))
-      continue;
+    const name = match[0].slice(0, found?.length);
+    // 'Michigan, ideally Traverse City': of two words and in a state that is named.
+    const least = found && named.has(found.town.state) && name.includes(" ") ? 0 : PEOPLE_BARE;
+    if (!found || found.town.people < least || US_STATES.includes(name)) continue;
     yield { start: match.index, end: match.index + found.length, aspect: near(found.town, NEAR_MILES) };
   }
 }

@@ -76,6 +76,15 @@ describe("what a buyer wrote", () => {
     ["A gym. Seller financing is fine", ["gym", "maybe seller-financing"]],
     ["1) a gym, that sort 2) located in NY, NJ or CT", ["gym", "New York | New Jersey | Connecticut"]],
     ["a laundromat, bakery or training", ["laundromat | bakery | 'training'"]],
+    ["SDE>100k; ask < 250k", ["earnings 100000..", "price ..250000"]],
+    ["an online store with an email list > 50,000", ["online store", "mentions email"]],
+    ["a pizzeria or italian restaurant", ["pizza | 'italian restaurant'"]],
+    ["landscaping, snow is irrelevant", ["landscaping"]],
+    ["a bar, only if liquor license transfers", ["bar", "liquor license"]],
+    ["marina on Lake Michigan", ["marina", "Illinois+Indiana+Michigan+Wisconsin"]],
+    ["not interested in anything that needs a license; Ohio", ["not mentions license", "Ohio"]],
+    ["gym, 70% recurring revenue or more", ["gym", "recurring revenue"]],
+    ["staffing firm, healthcare niche preferred", ["staffing", "maybe healthcare"]],
   ])("%j tells wishes from conditions: %j [MAT-11]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });
@@ -83,7 +92,7 @@ describe("what a buyer wrote", () => {
   it.each([
     ["a business I can run with my wife in Ohio", ["Ohio"]],
     ["former manager, 400k in cash, my wife does the books", []],
-    ["$350k liquid plus SBA, want to replace my $150k salary. Car wash", ["car wash"]],
+    ["$350k liquid plus SBA, want to replace my $150k salary. Car wash", ["earnings 150000..", "car wash"]],
     ["I have 20 years of experience in trucking and want a machine shop", ["machine shop"]],
     ["I'm a first-time buyer, 54, looking for a gym", ["gym"]],
     ["Electrical contractor. I hold a card already", ["electrical contractor"]],
@@ -309,7 +318,7 @@ describe("what a buyer wrote", () => {
     ["trucking no, towing no. warehouse yes", ["not trucking", "not towing", "warehouse"]],
     ["Amazon FBA is a no", ["not amazon business"]],
     ["plumbing, ex-CA", ["plumbing", "not California"]],
-    ["hvac, franchise fine", ["hvac", "maybe Franchise resale"]],
+    ["hvac, franchise fine", ["hvac"]],
     ["not a startup, gym or bakery", ["not Start-up", "gym | bakery"]],
     ["no franchises, restaurants or bars", ["not Franchise resale | restaurant | bar"]],
   ])("%j leaves out what stands before or behind the word: %j [MAT-12]", (text, expected) => {

@@ -117,10 +117,13 @@ function isExcluded(text: string, { group, start, end }: Mention, scope: Scope):
   if (scope.list !== list)
     Object.assign(scope, { list, sort: text.slice(list.start, start).includes(",") ? "unknown" : group });
   const words = text.slice(list.start, list.end);
-  const isSame = scope.sort === group || (scope.sort === "unknown" && group !== "place");
+  // 'Food, beauty and real estate': a list of kinds may end in what else is none.
+  const isLast = scope.sort === "kind" && group === "quality" && end >= list.end - 1;
+  const isSame = scope.sort === group || isLast || (scope.sort === "unknown" && group !== "place");
   return isSame || (/\b(?:or|nor)\b/i.test(words) && group !== "place" && scope.sort !== "place");
 }
 
+const isWanted = ({ group, negated, required }: Judged) => group === "kind" && !negated && required;
 const ALL_WORDS = 5;
 /** 'New Jersey or New York is fine': of places it says which ones will do, of anything else that it need not be. */
 const PERMITS = /\b(?:ok|okay|fine|acceptable|allowed|possible|welcome)$/;
@@ -137,6 +140,7 @@ function changeBack(
   let isJoined = false;
   const isPermitted =
     change.required === false && PERMITS.test(text.slice(operator.start, operator.end).toLowerCase());
+  const isToo = /^ (?:too|as well)\b/i.test(text.slice(operator.end));
   const first = judged.find((one) => one.sentence === sentence);
   // 'Parking and catering trade preferred.' is about all of a short sentence.
   const whole = text.slice(first?.start, operator.start);
@@ -148,8 +152,9 @@ function changeBack(
     const gap = text.slice(one.end, next?.start ?? operator.start);
     // '2 grand a month, part time ok': an amount is not what is permitted.
     if (isPermitted && one.group === "figure" && /\p{L}{3,}.*\s\p{L}{2,}/u.test(gap)) return;
-    // Of kinds and places commas make a list, of anything else only an 'and' or 'or' at its end.
-    isJoined ||= one.group === "kind" || one.group === "place" || /\b(?:and|or)\b|[/&]/i.test(gap);
+    // Of places commas make a list, of anything else only an 'and' or 'or' at its end.
+    isJoined ||=
+      (one.group === "kind" && isPermitted) || one.group === "place" || /\b(?:and|or)\b|[/&]/i.test(gap);
     const isSameList =
       next !== null &&
       next.aspect?.kind === one.aspect?.kind &&
@@ -163,7 +168,10 @@ function changeBack(
         : !isAll && !isSameList && (CLAUSE_BREAK.test(gap) || PREPOSITION.test(text.slice(next.start)))
     )
       return;
-    if (!isPermitted || one.group !== "place") Object.assign(one, change);
+    // 'Roofing. Insurance work fine': another kind that will do as well asks nothing.
+    const isGranted = isPermitted && !isToo && judged.some((other) => isWanted(other) && other !== one);
+    if (isGranted && isWanted(one)) Object.assign(one, { group: "nothing", aspect: null });
+    else if (!isPermitted || one.group !== "place") Object.assign(one, change);
     next = one;
   }
 }
@@ -295,15 +303,16 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const { text: plain, at } = plainText(given.slice(0, READ_MAX), WORDS_BY_LETTER, isKnownWord);
   const text = straightened(plain);
   const idle = indifferences(text);
-  const mentions = readMentions(text, year).filter(
-    (one) =>
-      !(isOfDetail(one) && idle.some((span) => overlaps(span, one))) &&
-      !(
-        GENERAL_AHEAD.test(text.slice(one.start, one.end)) &&
-        NARROWS.test(text.slice(one.end)) &&
-        one.group === "kind"
-      ),
-  );
+  const all = readMentions(text, year);
+  const isIdle = (one: Mention) => idle.some((span) => overlaps(span, one));
+  // 'Landscaping, snow is irrelevant': of kinds those that are all the same beside another.
+  const hasKind = all.some((one) => one.group === "kind" && !isIdle(one));
+  const isNothing = (one: Mention) => (isOfDetail(one) || (one.group === "kind" && hasKind)) && isIdle(one);
+  const isGeneral = ({ group, start, end }: Mention) =>
+    group === "kind" && GENERAL_AHEAD.test(text.slice(start, end)) && NARROWS.test(text.slice(end));
+  const mentions = all
+    .filter((one) => !isGeneral(one))
+    .map((one) => (isNothing(one) ? { ...one, group: "nothing" as const, aspect: null } : one));
   const operators = operatorsIn(lowered(text), mentions);
   const refused = refusals(text);
   const listed = sentencesOf(text).filter(({ mode }) => mode === "negated");
@@ -322,7 +331,13 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
     excluded,
   );
   const isSoft = (run: Span) => inContext.some((one) => one.start === run.start && !one.required);
-  const { asked, rest } = askedOf(text, judged, leftovers, operators, isSoft);
+  const { asked, rest: unknown } = askedOf(text, judged, leftovers, operators, isSoft);
+  // 'Licensed staff who will stay': words of no table that stand directly before what is asked for belong to it.
+  const rest = unknown.filter((run) => {
+    const next = judged.find(({ group, start }) => group === "quality" && text.slice(run.end, start) === " ");
+    if (next && run.words.length === 1) next.start = run.start;
+    return next?.start !== run.start;
+  });
   const soft = niceToHaves(
     text,
     judged.filter(({ group, negated }) => group === "kind" && !negated),

@@ -17,7 +17,7 @@ const REGIONS = Object.entries(REGION_STATES).map(([names, codes]) => ({
   states: codes.split(" ").map((code) => US_STATE_OF_CODE[code] ?? code),
 }));
 const STATE_NAMES = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:the )?state of )?(${[...US_STATES, ...COUNTRIES].sort((a, b) => b.length - a.length).join("|")})(?: state)?(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}]|\blake )(?:(?:the )?state of )?(${[...US_STATES, ...COUNTRIES].sort((a, b) => b.length - a.length).join("|")})(?: state)?(?! (?:river|roadhouse|style|fried)\b)(?![\p{L}\p{N}])`,
   "giu",
 );
 export const CODES = Object.keys(US_STATE_OF_CODE);

@@ -45,7 +45,7 @@ party store || party store|party supply|party supplies|costume shop || Retail; E
 fabric store || fabric store|fabric shop|quilt store|quilt shop|yarn store|yarn shop|craft store|craft shop || Retail ||
 tailor || tailor|alterations|tuxedo|formal wear|formalwear|shoe repair|cobbler || Business Services; Retail; Car Wash & Laundry || || tailor*|alteration*
 trophy shop || trophy shop|trophy store|trophies|awards shop|engraving || Retail; Manufacturing ||
-liquor store || liquor store|liquor|wine shop|package store|bottle shop|wine and spirits|beer and wine store || Retail; Restaurants & Food || liquor license || wine (and |& )?spirits|(beer|wine) (and |& )?(beer|wine) (store|shop|market)
+liquor store || liquor store|liquor(?! licen[cs]e)|wine shop|package store|bottle shop|wine and spirits|beer and wine store || Retail; Restaurants & Food || liquor license || wine (and |& )?spirits|(beer|wine) (and |& )?(beer|wine) (store|shop|market)
 convenience store || convenience store|c-store|cstore|mini mart|minimart|bodega|convenience || Fuel & Convenience; Retail || || 7 eleven|gas market|circle k
 gas station || gas station|gas pump|fuel pump|gas and c store|gas & c store|gas and convenience|gas & convenience|gas & grocery|gas and deli|gas, c store|gas c store|fuel station|service station|petrol station|filling station|truck stop|gas and go|(?<=^\\W*|[,/:] ?|\\b(or|no) )gas(?= ?([,/.]|or\\b)|$) || Fuel & Convenience; Retail; Automotive Repair & Sales || || gas market|gas (and |& )?c store
 butcher || butcher|meat market || Retail; Restaurants & Food ||
@@ -93,7 +93,7 @@ excavation || excavat*|grading|site work|sitework|demolition || Building & Const
 masonry || masonry|foundation repair || Building & Construction; Home & Trade Services ||
 concrete || concrete || Building & Construction; Manufacturing; Home & Trade Services ||
 insulation || insulation || Building & Construction; Home & Trade Services ||
-septic || septic|portable toilet|porta pott*|portable restroom || Energy & Environment; Home & Trade Services ||
+septic || septic|portable toilet|porta pott*|portable restroom || Home & Trade Services; Energy & Environment ||
 appliance repair || appliance repair|appliance service || Home & Trade Services ||
 gutters || gutter|gutter cleaning|gutter installation|gutter company|gutter business|gutters || Home & Trade Services; Building & Construction ||
 siding || siding|deck builder|deck building|pergola || Building & Construction; Home & Trade Services ||
@@ -149,7 +149,7 @@ towing || towing|tow company|tow truck || Transport & Logistics; Automotive Repa
 trucking || trucking|truck company|hauling|freight carrier|haulage || Transport & Logistics || || freight company|freight transport|auto transport
 freight broker || freight broker*|logistics company|third party logistics|3pl|freight forward*|logistics || Transport & Logistics ||
 delivery route || (juice|bread|snack|milk|food|chip|cookie|newspaper|laundry|beverage|pharmacy) route|delivery route|distribution route|cookie route|beverage route|beverage distribution route|potato chip route|tortilla route|newspaper route|milk route|food route|fedex|fedex ground|fedex route|fedex isp|courier|amazon dsp|bread route|snack route|chip route|package delivery|delivery business || Transport & Logistics; Distribution & Wholesale; Restaurants & Food || || delivery service|messenger|route
-moving company || moving company|moving business|mover|moving and storage|removals company || Transport & Logistics || || moving storage
+moving company || moving company|(?<=(,|\\/|\\bor) ?)moving(?= ?([,./]|$))|moving business|mover|moving and storage|removals company || Transport & Logistics || || moving storage
 medical transport || non emergency medical transport*|nemt|medical transport*|ambulance || Transport & Logistics; Healthcare || || ambulette
 bus company || charter bus|bus company|school bus|motor coach || Transport & Logistics; Hotels & Travel ||
 limousine || limousine|limo|taxi|black car|shuttle service|car service || Transport & Logistics; Hotels & Travel ||
@@ -251,7 +251,7 @@ coworking || coworking|co working|executive suites || Real Estate & Property; Bu
 translation || translation|transcription|court reporting || Business Services ||
 *professional services || professional service|white collar || Accounting & Tax; Legal; Engineering & Technical; Advertising & Marketing; Business Services; Financial & Insurance; Software & IT ||
 # Leisure and land
-hotel || hotel|motel|bed and breakfast|b&b|inn|guest house|resort || Hotels & Travel; Real Estate & Property ||
+hotel || hotel|motel|bed and breakfast|bed & breakfast|b&b|inn|guest house|resort || Hotels & Travel; Real Estate & Property ||
 campground || campground|rv park|camp ground|rv resort|mobile home park || Hotels & Travel; Real Estate & Property ||
 travel agency || travel agency|tour operator|tour company|tours|sightseeing|travel business || Hotels & Travel || || tour bus
 bowling alley || bowling || Entertainment & Recreation ||

@@ -14,7 +14,8 @@ const AFTER = String.raw`(?![\p{L}\p{N}])`;
 const days = ({ n = "1", unit = "" }: Record<string, string | undefined>) =>
   (COUNTS[n.toLowerCase()] ?? Number(n)) * (DAYS[unit.toLowerCase()] ?? 1);
 
-const COVERAGE = "(?:dscr|debt[ -]service(?: coverage)?(?: ratio)?|debt coverage(?: ratio)?)";
+const COVERAGE =
+  "(?:dscr|debt[ -]service(?: coverage)?(?: ratio)?|debt coverage(?: ratio)?|(?:cash ?flow )?cover(?:s|ing) (?:the |its )?debt(?: service| payments?)?(?: by)?)";
 
 type Rule = [words: string, set: (groups: Record<string, string | undefined>) => Partial<Criteria>];
 

@@ -162,6 +162,9 @@ function foreign(given: string): ReadSentence {
 
 const FIGURE = /(?<![\p{L}\p{N}])[$£€]?\d(?:[\d,.]*\d)?(?:\s?(?:k|m|mm|%|x)(?!\p{L}))?(?:\s+\p{L}+)?/giu;
 
+/** 'I have $400k in cash' sets nothing, and is told as not used. */
+const OWN_MONEY = /^(?:i|we)\b.*(?:[$£€]\d|\d ?(?:k|mm?|million)\b)/i;
+
 /** Words that were not used, and figures that no wish has: none is dropped in silence. */
 function withNumbers(given: string, unused: readonly string[], used: readonly Span[]): string[] {
   const figures = [...given.matchAll(FIGURE)]
@@ -192,12 +195,11 @@ export function readSentence(given: string, year: number = new Date().getUTCFull
     }
     if (!found || found.isWider) conditions.push(conditionOf(wish));
   }
-  const left = withNumbers(given, unused, [
-    ...wishes,
-    ...said,
-    ...readAsides(lowered(given)),
-    ...talkIn(given),
-  ]);
+  const asides = [...readAsides(lowered(given))];
+  const own = asides
+    .map(({ start, end }) => given.slice(start, end))
+    .filter((words) => OWN_MONEY.test(words));
+  const left = withNumbers(given, [...unused, ...own], [...wishes, ...said, ...asides, ...talkIn(given)]);
   return assembled(filters, conditions, left, contradiction);
 }
 

@@ -128,7 +128,12 @@ const FIRM = / (?:company|business|firm|contractor|operation)$/;
 
 /** The person's own words for a trade, in the singular: 'HVAC companies' is 'hvac', 'bars or nightclubs' are two. */
 function ownWords({ id }: TradeAspect, text: string): string[] {
-  const small = lowered(text);
+  const head = /\S+$/.exec(text)?.[0] ?? "";
+  const isName = (words: string) => namesOf(id).some((name) => words.search(name) === 0);
+  // 'Tax or bookkeeping practice': members of a list share its last word.
+  const small = lowered(text).replace(/(?<=^|, )([a-z]+)(?=,? or |, )/g, (word) =>
+    !isName(word) && isName(`${word} ${head}`) ? `${word} ${head}` : word,
+  );
   const found = namesOf(id).flatMap((name) =>
     [...small.matchAll(name)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
   );
