@@ -4,8 +4,20 @@ import { Activity, type ComponentType, lazy, useEffect, useRef, useState } from 
 import { keepLoading, SCREEN_ASKED } from "./connection";
 import { useHydrated } from "./use-hydrated";
 
-/** What shows that somebody is there, or that another screen is on its way: React wants all of this one for that. */
-const SIGNS = ["pointermove", "pointerdown", "wheel", "keydown", "focusin", "popstate", SCREEN_ASKED];
+/**
+ * What shows that somebody is there, or that another screen is on its way: React wants all of this one for that. What
+ * speaks or reads for a person clicks without a pointer.
+ */
+const SIGNS = [
+  "pointermove",
+  "pointerdown",
+  "click",
+  "wheel",
+  "keydown",
+  "focusin",
+  "popstate",
+  SCREEN_ASKED,
+];
 
 const somebody = Promise.withResolvers<void>();
 if (typeof window !== "undefined") {
