@@ -137,7 +137,11 @@ export function combined(text: string, judged: readonly Judged[], list: RegExp):
     );
     if (isSame) {
       // 'Motel or small hotel' names one kind twice: both words are the person's.
-      if ((isKind(wish) || wish.anyOf.every(({ kind }) => kind === "quality")) && !wish.negated)
+      const [last, next] = [isSame.spans.at(-1), wish.spans[0]];
+      // 'Recurring monthly contracts' is said in one.
+      if (!isKind(wish) && last && next && /^\s+$/.test(text.slice(last.end, next.start)))
+        last.end = next.end;
+      else if ((isKind(wish) || wish.anyOf.every(({ kind }) => kind === "quality")) && !wish.negated)
         isSame.spans = [...isSame.spans, ...wish.spans];
       continue;
     }

@@ -8,7 +8,7 @@ import type { Span } from "./wish";
 const COUNTED =
   /^ *(?:or more |plus |active |paying )?(?<noun>(?:[a-z-]+ )?(?!miles|minutes|hours|days|weeks|months|years|dollars|times|figures|digits|percents|others|businesses|sales|earnings|profits|terms|cents)[a-z-]*[a-z]{2}s|children)(?![a-z-])/;
 /** 'More than 85% occupied'. */
-const SHARE_OF = /^ (?<noun>[a-z-]{4,})(?![a-z-])/;
+const SHARE_OF = /^ (?<noun>[a-z]+(?:ed|ancy|full))(?![a-z-])/;
 const COUNTED_BEFORE = /(?<![a-z])(?<noun>[a-z]{3,}s)(?: count)?:? *$/;
 
 /** A figure of which no column tells, as words with a number. */
@@ -37,10 +37,12 @@ export function countOf(
   const before = after ? null : COUNTED_BEFORE.exec(lead);
   const noun = (after ?? before)?.groups?.noun;
   if (!noun) return null;
+  // 'Its own fleet of at least 10 trucks' is one thing.
+  const group = /\b(?:own )?(?:fleet|portfolio|route|team|book) of $/.exec(lead);
   const min = bound === "max" ? null : amount.low;
   const max = bound === "max" ? (amount.high ?? amount.low) : amount.high;
   return {
-    start: before ? span.start - (lead.length - before.index) : span.start,
+    start: span.start - (lead.length - (before?.index ?? group?.index ?? lead.length)),
     end: after ? span.end + after[0].length : span.end,
     aspect: { kind: "mention", words: noun.split(/[ -]/), count: { min, max } },
   };

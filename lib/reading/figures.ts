@@ -247,7 +247,7 @@ function readOne(
   if (amount.unit === "people" && amount.low >= MOST_STAFF) return null;
   // A pension plan.
   if (/^401 ?k$/.test(match[0])) return null;
-  if (amount.unit === "money" && !first.cur && COUNTED_IN_THOUSANDS.test(tail)) return null;
+  const things = amount.unit === "money" && !first.cur ? COUNTED_IN_THOUSANDS.exec(tail) : null;
   let { unit } = amount;
   // 'Real SDE, 75k minimum': a metric alone before a comma is that of the amount behind it.
   const apart = lead.trim() === "" ? METRIC_APART.exec(before)?.[1] : undefined;
@@ -255,7 +255,7 @@ function readOne(
   const right = lookAfter(tail, amount, !left.metric || left.isWeak === true || unit === "times");
   const comma = apart && left.used > 0 ? (/,\s*$/.exec(before)?.[0].length ?? 0) : 0;
   const rest = tail.slice(right.used);
-  const lately = /money|hours|percent/.test(unit) ? (PERIOD.exec(rest) ?? LATELY.exec(rest)) : null;
+  const lately = /bare|money|hours|percent/.test(unit) ? (PERIOD.exec(rest) ?? LATELY.exec(rest)) : null;
   const span = { start: match.index - left.used - comma, end: end + right.used + (lately?.[0].length ?? 0) };
   const ahead = text.slice(from, span.start);
   const owner = OTHER_BEFORE.exec(ahead) ?? (OLD.test(match[0]) ? OF_AGE.exec(ahead) : null);
@@ -264,6 +264,7 @@ function readOne(
   if (byRevenue && amount.low < MOST_MILLIONS)
     return { ...span, start: from + byRevenue.index, aspect: null };
   const isMost = left.bound ?? right.bound;
+  if (things) return uncounted(things[0], amount, isMost, { ...span, end: end + things[0].length });
   if (owner && !left.metric && !right.metric)
     return uncounted(owner[0], amount, isMost, { ...span, start: from + owner.index });
   if (other && !left.metric)

@@ -36,7 +36,7 @@ function reachOf(text: string, { end }: Operator, limit: number): Span | undefin
 
 /** 'Nothing where you need to be a doctor or dentist', 'no food or anything that is seasonal': the clause is left out. */
 const NOTHING_THAT =
-  /(?:\b(?:nothing|(?:not|n't) (?:interested in|looking for|want|after) any(?:thing|one)?|not? (?:any)?(?:thing|one|where|business(?:es)?|compan(?:y|ies)|shops?|places?|trades?))|no (?:[\w-]+ )?[\w-]+(?= (?:who|that)\b)|(?<=(?:\b(?:no|not|never|without)|n't) [^.;!?\n]{1,60})\b(?:or|nor|and) any(?:thing|one|where))\s+(?:that|which|where|who|whose|with|like|to do with|(?:liv|depend|rely|need|requir|involv)ing)\b(?<clause>[^.,;:!?\n]*)/gi;
+  /(?:(?:\bnot|n't) (?:interested in|looking for|want|after) any(?:thing|one)?|\b(?:nothing|not? (?:any)?(?:thing|one|where|business(?:es)?|compan(?:y|ies)|shops?|places?|trades?))|no (?:[\w-]+ )?[\w-]+(?= (?:who|that)\b)|(?<=(?:\b(?:no|not|never|without)|n't) [^.;!?\n]{1,60})\b(?:or|nor|and) any(?:thing|one|where))\s+(?:that|which|where|who|whose|with|like|to do with|(?:liv|depend|rely|need|requir|involv)ing)\b(?<clause>[^.,;:!?\n]*)/gi;
 
 /** Relative clauses that say what is left out. */
 export const refusedClauses = (text: string): Span[] =>

@@ -249,7 +249,7 @@ function isHalf(small: string, { start, group }: Mention, found: readonly Mentio
 }
 
 /** 'An email list > 50,000': a lower bound behind words of no table is theirs, and no price. */
-const OF_THEIRS = /(?:(?<=^|[^a-z])[a-z]+ )?[a-z]{3,} $/;
+const OF_THEIRS = /(?:(?<=^|[^a-z])[a-z]+ )?[a-z]{3,} (?:of )?$/;
 const BARE_PRICE = /^(?:over|above|more than|at least|north of|exceeding|[>=»]+) ?\d[\d,]*k?\+?$/;
 /** '70% recurring revenue or more', 'no inventory headaches': what is said of a quality in its own phrase. */
 const SHARE_BEFORE =

@@ -72,7 +72,11 @@ function partOrKind(
   }
   if (one.negated && last?.end === one.end) return { ...one, group: "nothing", aspect: null };
   if (one.negated) return one;
-  const isServed = last?.group === "quality" && last.aspect?.kind !== "flag" && !last.negated;
+  const isServed =
+    judged.some((other) => isTrade(other) && other !== one && !other.negated) &&
+    last?.group === "quality" &&
+    last.aspect?.kind !== "flag" &&
+    !last.negated;
   if (
     isServed &&
     SERVED.test(text.slice(last.start, last.end)) &&

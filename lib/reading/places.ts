@@ -34,6 +34,7 @@ const WORDS_TOO = new Set(
 /** Of a town in small letters, thousands of people at least: 'near denver', but not 'in ada'. */
 const PEOPLE_SMALL = 60;
 const PEOPLE_BARE = 90;
+const LED = /\b(?:ideally|prefer\w*|pref|especially|maybe) $/i;
 
 const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 };
 
@@ -162,8 +163,11 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
   for (const match of text.matchAll(BIG_TOWN)) {
     const found = townIn(match[0], PEOPLE_BARE, undefined, named);
     const name = match[0].slice(0, found?.length);
-    // 'Michigan, ideally Traverse City': of two words and in a state that is named.
-    const least = found && named.has(found.town.state) && name.includes(" ") ? 0 : PEOPLE_BARE;
+    // 'Michigan, ideally Traverse City': led to, or of two words, and in a state that is named.
+    const least =
+      found && named.has(found.town.state) && (name.includes(" ") || LED.test(text.slice(0, match.index)))
+        ? 0
+        : PEOPLE_BARE;
     if (!found || found.town.people < least || US_STATES.includes(name)) continue;
     yield { start: match.index, end: match.index + found.length, aspect: near(found.town, NEAR_MILES) };
   }

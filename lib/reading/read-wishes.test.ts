@@ -81,6 +81,8 @@ describe("what a buyer wrote", () => {
     ["a pizzeria or italian restaurant", ["pizza | 'italian restaurant'"]],
     ["landscaping, snow is irrelevant", ["landscaping"]],
     ["a bar, only if liquor license transfers", ["bar", "liquor license"]],
+    ["trucking, own fleet of at least 10 trucks", ["trucking", "mentions trucks 10.."]],
+    ["70% commercial customers, HVAC", ["b2b", "hvac"]],
     ["marina on Lake Michigan", ["marina", "Illinois+Indiana+Michigan+Wisconsin"]],
     ["not interested in anything that needs a license; Ohio", ["not mentions license", "Ohio"]],
     ["gym, 70% recurring revenue or more", ["gym", "recurring revenue"]],
