@@ -82,7 +82,7 @@ export const ASIDES = [
   "roll up(?= ?[:;])|(?<=\\b(i|we) [\\w' ]{3,30}, )not \\w+(?= ?([.;!\\n]|$))",
   `(with|alongside|together with|for|by|and) my (${PERSON})`,
   `(with|have|has|about|around|up to|roughly|approximately)? ?\\$?\\d([\\d,.]*\\d)? ?(k|m|mm|million|thousand|grand)?\\+? ?(in |of |as )?(a )?(liquid|liquidity|cash|savings|saved( up)?|equity|to invest|to work with|available|available to invest|rollover|401k|robs|on hand|net worth|in the bank)( (capital|cash|assets|funds|available|to invest|in hand|to put down|to deploy))*( (plus|and|with|\\+|via|using) (an? )?(sba|bank|financing|loan)( (loan|financing|approval|lending))?)?`,
-  `(to |that (can|could|will|would) |can |must |should |needs to |want to |enough to )*(replac*|match|cover|support|feed|beat)( my| our| a)( current| corporate| old| full time)? (salary|income|job|paycheck|pay|w 2|wage|family|mortgage|bills|lifestyle|9 to 5)( of \\$?\\d[\\d,.]*k?)?`,
+  `(to |that (can|could|will|would) |can |must |should |needs to |want to |enough to )*(replac*|match|cover|support|feed|beat)( my| our| a)( current| corporate| old| full time)? (salary|income|job|paycheck|pay|w 2|wage|family|mortgage|bills|lifestyle|9 to 5)`,
   "(plus |and |with )?(a |my |our )?401 ?k( (i|we) can roll( over)?| to roll( over)?)?",
   `(moving|relocating|relocate|move|moved|coming|came)( (here|back|over|down|up))? from [^,.;:\\n!?]{0,30}?(?= to |[,.;\\n]|$)`,
   "(i|we|i'd|we'd|i'll|we'll)( (would|could|can|will|am|are|be|happy to|willing to|able to))* (relocate|move)( (pretty much|almost|just about|basically))?(?! (it|the business)\\b)",

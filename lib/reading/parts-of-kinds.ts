@@ -72,8 +72,10 @@ function partOrKind(
   }
   if (one.negated && last?.end === one.end) return { ...one, group: "nothing", aspect: null };
   if (one.negated) return one;
+  // 'Commercial customers, HVAC' goes on with the business itself.
+  const isOther = judged.some((other) => isTrade(other) && other !== one && !other.negated);
   const isServed =
-    judged.some((other) => isTrade(other) && other !== one && !other.negated) &&
+    (isOther || !/(?:customers?|clients?)$/i.test(text.slice(last?.start, last?.end))) &&
     last?.group === "quality" &&
     last.aspect?.kind !== "flag" &&
     !last.negated;

@@ -163,7 +163,10 @@ export function* statesIn(text: string): Generator<FoundPlace> {
     if (beginnings?.every((one) => !small.includes(one))) continue;
     for (const match of small.matchAll(pattern)) {
       if (/^ (?:of|side|end|facing) /.test(small.slice(match.index + match[0].length))) continue;
-      yield { start: match.index, end: match.index + match[0].length, aspect: inStates(...states) };
+      // On a lake are few of its states' towns.
+      const [within] = /lake (?!s)\w+/.exec(match[0]) ?? [];
+      const aspect = { ...inStates(...states), ...(within && { within }) };
+      yield { start: match.index, end: match.index + match[0].length, aspect };
     }
   }
 }
