@@ -20,10 +20,12 @@ const UNITS: readonly [Unit, string][] = [
     "employees?|staff|people|ppl|ftes?|persons?|workers?|crew|hands|heads|guys|team members?|technicians?|on (?:the )?(?:staff|payroll)|full[ -]timers|w-?2s",
   ],
 ];
-const FACTOR = "k|mm|million|millions|mill|mil|m|thousand|grand|bn|billion|b";
+const FACTOR = "k|mm|million|millions|mill|mil|m|thousand|grand|bn|billion|b(?! ?&)";
+/** Forms and plans of the tax office, which look like numbers: 'no 1099 crews', 'money in my 401k'. */
+const NO_FORM = String.raw`(?!(?:1099|1040)s?\b|401 ?\(?k)`;
 const UNIT = UNITS.map(([, words]) => words).join("|");
 export const WORDS = Object.keys(WORD_NUMBERS).join("|");
-const ONE = String.raw`(?<cur>(?:us|c|ca|a|au|nz)?\$|£|€|(?:usd|gbp|eur|cad|aud) ?)?(?<n>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|(?:${WORDS})(?= (?:a )?(?:${FACTOR}|years|decades?|employees|hours|people)\b))(?:[ -]?(?:a )?(?<f>${FACTOR})(?!${WORD_SIGN}))?(?<plus>\+)?(?<ish>[ -]?ish)?(?:[ -]?(?<u>${UNIT})(?!${WORD_SIGN}))?(?: ?(?<after>bucks|dollars?|usd|pounds|gbp|quid|euros?|eur|cad|aud)(?!${WORD_SIGN}))?`;
+const ONE = String.raw`(?<cur>(?:us|c|ca|a|au|nz)?\$|£|€|(?:usd|gbp|eur|cad|aud) ?)?(?<n>${NO_FORM}\d{1,3}(?:,\d{3})+(?:\.\d+)?|${NO_FORM}\d+(?:\.\d+)?|\.\d+|(?:${WORDS})(?= (?:a )?(?:${FACTOR}|years|decades?|employees|hours|people)\b))(?:[ -]?(?:a )?(?<f>${FACTOR})(?!${WORD_SIGN}))?(?<plus>\+)?(?<ish>[ -]?ish)?(?:[ -]?(?<u>${UNIT})(?!${WORD_SIGN}))?(?: ?(?<after>bucks|dollars?|usd|pounds|gbp|quid|euros?|eur|cad|aud)(?!${WORD_SIGN}))?`;
 /** Every amount of a text in small letters. */
 export const AMOUNT = new RegExp(String.raw`(?<![a-z0-9à-ÿ.,$£€])${ONE}(?!${WORD_SIGN})(?!,\d)`, "g");
 /** The upper end of a range. */

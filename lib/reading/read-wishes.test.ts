@@ -84,6 +84,7 @@ describe("what a buyer wrote", () => {
     ["trucking, own fleet of at least 10 trucks", ["trucking", "mentions trucks 10.."]],
     ["70% commercial customers, HVAC", ["b2b", "hvac"]],
     ["marina on Lake Michigan", ["marina", "Illinois+Indiana+Michigan+Wisconsin"]],
+    ["like a B&B, no 1099 crews", ["hotel", "not mentions crews"]],
     ["not interested in anything that needs a license; Ohio", ["not mentions license", "Ohio"]],
     ["gym, 70% recurring revenue or more", ["gym", "recurring revenue"]],
     ["staffing firm, healthcare niche preferred", ["staffing", "maybe healthcare"]],
