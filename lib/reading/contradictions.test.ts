@@ -21,6 +21,7 @@ it.each([
 
 it.each([
   ["Fully absentee, and I'll be there every day behind the counter. Liquor store", true],
+  ["Absentee bar, tending the bar myself daily", true],
   ["Home based bakery with a busy storefront", true],
   ["A startup in business at least 15 years", true],
   ["No employees. Manager in place. Laundromat", true],

@@ -65,7 +65,7 @@ const OTHER_AFTER = new RegExp(
 const isOfAMonth = ({ low }: Amount, tail: string) =>
   low >= 500 && /^ ?(?:(?:a|per|each|every|\/) ?(?:week|wk|month|mo)|weekly|monthly)(?![a-z])/.test(tail);
 const UNTIL = /\b(?:until|till|through|expir\w+(?: in)?|ends?(?: in)?|lease to)(?: at least)? *$/;
-const OF_A_MONTH = /^ ?(?:of )?(?:the |its |net )*monthly (?:net )?(?:profit|earnings|income|sde|cash ?flow)/;
+const OF_A_MONTH = /^ ?(?:of )?(?:the |its |net )*monthly(?![a-z])/;
 /** 'In business for 15 years', 'founded in the last 10 years', 'started 5 years ago': times that are ages all the same. */
 const OPENED = String.raw`\b(?:founded|established|started|opened|launched|formed|incorporated|created|begun)`;
 const RUNNING_FOR =

@@ -52,9 +52,22 @@ export function withBareBefore(text: string, from: number, read: Read): Read {
 const JOINED =
   /^[\s,]*(?:(?:and|but|yet|nor|or|&|to|-)[\s,]*)?(?:(?:it |they )?(?:must|should|shall|can|may|will|would)(?: be)?\s*)?$/i;
 
+const APART = /^\s*[,(/]?\s*(?:but|and|or)?\s*$/;
+
 /** 'revenue over 1m and under 5m': the second bound is of the first figure, unless it names another. */
 export function joined(a: Read, b: Read, between: string, words: string): Read | null {
   const [x, y] = [a.aspect, b.aspect];
+  // 'Revenue 5m, 2m minimum': an amount that has no bound itself is only hoped for.
+  const isHoped = a.hasMetric && (!a.hasBound || x.isAbout) && a.unit === b.unit && !b.hasMetric;
+  if (
+    isHoped &&
+    b.hasBound &&
+    y.min !== null &&
+    y.max === null &&
+    y.min < (x.min ?? 0) &&
+    APART.test(between)
+  )
+    return { ...a, end: b.end, hasBound: true, aspect: { ...y, metric: x.metric } };
   const sameMetric = x.metric === y.metric;
   const takesOver =
     !b.hasMetric && a.unit === b.unit && (a.metricFirst || !a.hasMetric || a.unit !== "money");

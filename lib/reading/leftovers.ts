@@ -53,10 +53,24 @@ function negationOf(
     : false;
 }
 
+/** Where a part of a sentence ends. */
+const CLOSED = /^\s*(?:[.,;!\n]|$|(?:or|nor|and|for|because|please)\b)/;
+
 /** 'Equine healthcare agency': what is not understood narrows a whole industry to something that words must tell. */
 const NARROWED = /\b(?:agency|agencies|practices?|stores?|shops?|clinics?|studios?|centers?|offices?)$/i;
 /** 'Successful', 'well-run': what a business is like, and not what it does. */
 export const DESCRIPTIVE = /(?:ful|ous|ive|[ai]ble|ing|ed|ly|ish|less|est|run|end|like|dent|lent|rant|gant)$/;
+
+/** 'No insurance billing' refuses neither insurance nor bills: words behind a refused kind, up to the end of its part, narrow it. */
+function narrowsRefused(text: string, { start, end, words }: Leftover, judged: readonly Judged[]): boolean {
+  const kind = judged.find((one) => one.negated && one.end === start - 1 && one.aspect?.kind === "trade");
+  const own = text.slice(kind?.start, kind?.end).toLowerCase();
+  if (!kind || /s$/.test(own) || /ly$/.test(words.at(-1) ?? "") || !CLOSED.test(text.slice(end)))
+    return false;
+  const all = [...own.split(/\s+/), ...words];
+  Object.assign(kind, { group: "quality", aspect: { kind: "mention", words: all, count: null }, end });
+  return true;
+}
 
 /** Takes whole industries that words before them narrow for what the words say; so too 'a pizzeria or italian restaurant'. */
 export function narrow(text: string, judged: readonly Judged[], leftovers: readonly Leftover[]): Leftover[] {
@@ -75,7 +89,7 @@ export function narrow(text: string, judged: readonly Judged[], leftovers: reado
     if (kind && (isOther || NARROWED.test(own)) && !run.words.some((word) => DESCRIPTIVE.test(word))) {
       kind.aspect = { kind: "words", words: isOther ? [...run.words, ...own.split(/\s+/)] : run.words };
       kind.start = run.start;
-    } else rest.push(run);
+    } else if (!narrowsRefused(text, run, judged)) rest.push(run);
   }
   return rest;
 }
@@ -144,7 +158,8 @@ const GRANTED = /^\s*(?:is |are )?(?:fine|ok|okay|welcome|acceptable|no problem)
 const PARTING =
   /[.!?](?=\s|$)|[;:,\n()+]| - |\b(?:and|or|nor|but|plus|with|so|because|since|if|unless|while|though|although|as long as)\b/gi;
 /** What begins something of its own behind a kind of business: 'a shop where …', 'a route that has …'. */
-const BEGINS = /^\s*(?:that|which|who|whose|where|in which|has|have|having|needs?|must|[-–/])\b/i;
+const BEGINS =
+  /^\s*(?:that|which|who|whose|where|in which|has|have|having|needs?|must|near|by|close to|along|overlooking|on|in|at|off|outside|[-–/])\b/i;
 /** Who speaks of oneself, and not of what is sought. */
 const OF_WRITER = /\b(?:i|i'm|i'd|i'll|i've|we|we're|we'd|we'll|we've|my|our)\b/i;
 const WISHED =
@@ -191,8 +206,6 @@ function phraseOf(text: string, run: Leftover, judged: readonly Judged[], used: 
   };
 }
 
-const CLOSED = /^\s*(?:[.,;!\n]|$|(?:or|nor|and)\b)/;
-
 /** What is around words that are not understood. */
 interface Around {
   judged: readonly Judged[];
@@ -210,30 +223,41 @@ function isOfWriter(text: string, { start, end }: Span): boolean {
   return (OF_WRITER.test(clause) && !WISHED.test(clause)) || /\b(?:my|our) $/i.test(text.slice(from, start));
 }
 
+type Made = (
+  group: Judged["group"],
+  aspect: Judged["aspect"],
+  required: boolean,
+  more?: Partial<Judged>,
+) => Judged;
+
+/** 'No body work', 'nor a lease about to expire': what is refused is what its part of the sentence says. */
+function refused(text: string, run: Leftover, { judged, used }: Around, made: Made): Judged | null {
+  const phrase = phraseOf(text, run, judged, used);
+  const isWhole = phrase.isOwn && phrase.start === run.start && phrase.said.length <= WORDS_ASKED;
+  const said = phrase.said.filter((word) => !KIND_NOUN.test(word));
+  const words = isWhole && said.length > 0 ? (phrase.words.length > 1 ? phrase.words : said) : run.words;
+  const end = isWhole ? phrase.end : run.end;
+  const isNoun = words.every((word) => KIND_NOUN.test(word));
+  const isTelling =
+    !isNoun &&
+    words.length <= WORDS_ASKED &&
+    (words.join("").length >= LETTERS_REFUSED || !words.some((word) => EVERYDAY.has(word)));
+  const mention = { kind: "mention" as const, words, count: null };
+  if (isTelling) return made("quality", mention, true, { end });
+  return CLOSED.test(text.slice(end)) ? made("quality", mention, true, { end, isLoose: true }) : null;
+}
+
 function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   const { judged, isAlone } = around;
   const { start, end, words, isKind } = run;
-  const made = (
-    group: Judged["group"],
-    aspect: Judged["aspect"],
-    required: boolean,
-    more: Partial<Judged> = {},
-  ): Judged => ({
+  const made: Made = (group, aspect, required, more = {}) => ({
     ...{ start, end, group, aspect, required },
     ...{ negated: run.negated === true, sentence: -1 },
     ...more,
   });
   const kinds = judged.filter(({ group, negated }) => group === "kind" && !negated);
   const mention = { kind: "mention" as const, words, count: null };
-  if (run.negated === true) {
-    const isNoun = words.every((word) => KIND_NOUN.test(word));
-    const isTelling =
-      !isNoun &&
-      words.length <= WORDS_ASKED &&
-      (words.join("").length >= LETTERS_REFUSED || !words.some((word) => EVERYDAY.has(word)));
-    if (isTelling) return made("quality", mention, true);
-    return CLOSED.test(text.slice(end)) ? made("quality", mention, true, { isLoose: true }) : null;
-  }
+  if (run.negated === true) return refused(text, run, around, made);
   if (run.negated) return made("quality", mention, true, { negated: true, isLoose: true });
   if (isKind && kinds.length === 0 && !DESCRIPTIVE.test(words.at(-1) ?? ""))
     return made("kind", { kind: "words", words }, true);

@@ -5,10 +5,17 @@ import type { Span } from "./wish";
 
 /** What a list of things that are left out does not go beyond: a figure, or what says where, for how much or since when. */
 const OTHER_MATTER =
-  /\d|\$|\b(?:in|near|around|within|under|over|above|below|between|from|at least|at most|up to|priced|asking|making|doing|so|just|because|since|already|ideally|prefer\w*|ok|okay|fine|please)\b/i;
-/** The members of a list are short. */
+  /\d|\$|\b(?:in|near|around|within|under|over|above|below|between|from|at least|at most|up to|priced|asking|making|doing|so|just|because|since|already|ideally|prefer\w*|would|open to|seeking|hoping|ok|okay|fine|please)\b/i;
+/** The members of a list are short, but for articles. */
 const MEMBER_WORDS = 4;
-const isShort = (member: string) => member.trim().split(/\s+/).length <= MEMBER_WORDS;
+const isShort = (member: string) =>
+  member
+    .trim()
+    .replace(/^(?:an?|the|any)\s/i, "")
+    .split(/\s+/).length <= MEMBER_WORDS;
+/** What opens the list behind a 'no': 'anything with', 'a business that has'. */
+const OPENING =
+  /^\s*(?:(?:(?:any|some)(?:thing|one|where)?|an?|the|business(?:es)?|places?)\b(?:\s+(?:with|(?:that|which|who)(?: is| are)?(?: (?:has|have|needs?|requires?|involves?|comes? with|depends? on))?)\b)?\s*|\b(?:in|with|to do with|be|interested in|looking for)\b\s*)*/i;
 
 /**
  * How far a 'no' reaches in `text` behind it: to the end of a list that an 'or' or 'nor' closes, or an 'and' behind commas
@@ -16,9 +23,7 @@ const isShort = (member: string) => member.trim().split(/\s+/).length <= MEMBER_
  */
 function reachOf(text: string, { end }: Operator, limit: number): Span | undefined {
   const behind = text.slice(end, limit);
-  const lead =
-    /^\s*(?:(?:in|with|to do with|an?|any|the|be|interested in|looking for)\b\s*)*/i.exec(behind)?.[0]
-      .length ?? 0;
+  const lead = OPENING.exec(behind)?.[0].length ?? 0;
   const rest = behind.slice(lead);
   const stops = [GOES_ELSEWHERE, OTHER_MATTER].map((stop) => rest.search(stop)).filter((at) => at >= 0);
   const list = rest.slice(0, Math.min(rest.length, ...stops));
@@ -59,6 +64,8 @@ const SEPARATED = new RegExp(`^${SEPARATOR}`, "i");
 const CLOSED =
   /^\s*(?:[.,;:!?)\n/&]|$|(?:or|and|in|near|around|within|under|over|up to|with|for|on|at|from|doing|making|somewhere|anywhere|that|which)\b)/i;
 const KIND_WORDS = 3;
+/** 'Sharpening', 'testing': what a business does may name it. */
+const isTrade = (word: string) => /ing$/.test(word);
 
 /**
  * Members of a list of kinds of business that no table knows ('locksmith, alarm installation or guard service'): they are
@@ -92,7 +99,7 @@ export function unknownKinds(
     if (
       run.negated ||
       run.words.length > KIND_WORDS ||
-      run.words.every((word) => DESCRIPTIVE.test(word) || KIND_NOUN.test(word)) ||
+      run.words.every((word) => (DESCRIPTIVE.test(word) && !isTrade(word)) || KIND_NOUN.test(word)) ||
       !isMember
     ) {
       rest.push(run);

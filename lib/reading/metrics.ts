@@ -26,7 +26,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "concentration",
     unit: "percent",
     words:
-      "(no|any|largest|biggest|single|one|top)( (single|one|individual))? (customer|client|account)( … (of|above|over|than|exceeding|below|under))?|(customer|client) concentration|of (sales|revenue|business|total sales) from (any|one|a single) (customer|client)",
+      "(no|any|largest|biggest|single|one|top)( (single|one|individual))? (customer|client|account)( … (of|above|over|than|exceeding|below|under))?|(customer|client) concentration|(of (sales|revenue|business|total sales) )?from (any|one|a single)( (single|one))? (customer|client|account)",
   },
   {
     metric: "margin",

@@ -18,6 +18,7 @@ describe("who the buyer is", () => {
       `Retired ${one}, 61.`,
       `Ex-${one} here.`,
       `${one} 15 yrs.`,
+      `Retired ${one}, MBA, ex-mechanic.`,
       `Licensed ${one} in Ohio, TX license;`,
       `I'm a ${one}, not clinical.`,
       `${one} turned investor lol.`,

@@ -51,7 +51,10 @@ export function personsIn(text: string, clauses: readonly Clause[]): boolean[] {
   for (const [at, { start, end, sign }] of clauses.entries()) {
     const words = small.slice(start, end).trim();
     const isStart =
-      at === 0 || STARTS.test(clauses[at - 1]?.sign ?? "") || GREETING.test(small.slice(0, start));
+      at === 0 ||
+      told[at - 1] === true ||
+      STARTS.test(clauses[at - 1]?.sign ?? "") ||
+      GREETING.test(small.slice(0, start));
     const isPerson =
       isStart &&
       (MARKED.test(words) ||

@@ -34,6 +34,7 @@ describe("the places of a text", () => {
         "Illinois Indiana Iowa Kansas Michigan Minnesota Missouri Nebraska North Dakota Ohio South Dakota Wisconsin",
       ],
     ],
+    ["phoenix or tucson", ["Phoenix, Arizona 40", "Tucson, Arizona 40"]],
     ["Eugene or Bend", ["Eugene, Oregon 40", "Bend, Oregon 40"]],
     ["Denver–St. Louis", ["Denver, Colorado 40", "St. Louis, Missouri 40"]],
     ["a plumber in Winston-Salem", ["Winston-Salem, North Carolina 20"]],

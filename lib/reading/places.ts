@@ -209,17 +209,21 @@ const withTwinsApart = (given: string) =>
 
 /** Two or more names of towns with an 'or' or a stroke between them: 'Santa Fe or Taos'. */
 const PAIR =
-  /(?<![\p{L}\p{N}])(?<first>\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})(?: or | ?\/ ?)(?<second>\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})(?!['\p{L}\p{N}]| \p{Lu})/gu;
+  /(?<![\p{L}\p{N}])(?<first>\p{L}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})(?: or | ?\/ ?)(?<second>\p{L}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})(?!['\p{L}\p{N}]| \p{Lu})/gu;
 
 /** Towns that are too small to be known by name alone are where a pair of one state is. */
 function* pairedTowns(text: string): Generator<FoundPlace> {
   for (const { index, groups } of text.matchAll(PAIR)) {
     const { first = "", second = "" } = groups ?? {};
     const isWord = [first, second].some((name) => WORDS_TOO.has(name.toLowerCase()) || isRegion(name));
-    const others = isWord ? [] : findTowns(second);
+    const isSmall = /^\p{Ll}/u.test(first + second) || /^\p{Ll}/u.test(second);
+    const least = isSmall ? PEOPLE_BARE : 1;
+    const others = isWord ? [] : findTowns(second).filter(({ people }) => people >= least);
     const town = isWord
       ? undefined
-      : findTowns(first).find(({ state, people }) => people > 0 && others.some((one) => one.state === state));
+      : findTowns(first).find(
+          ({ state, people }) => people >= least && others.some((one) => one.state === state),
+        );
     if (town?.name.toLowerCase().startsWith(first.toLowerCase().slice(0, 3)))
       yield { start: index, end: index + first.length, aspect: near(town, NEAR_MILES) };
   }

@@ -84,7 +84,7 @@ describe("what a buyer wrote", () => {
     ["trucking, own fleet of at least 10 trucks", ["trucking", "mentions trucks 10.."]],
     ["70% commercial customers, HVAC", ["b2b", "hvac"]],
     ["marina on Lake Michigan", ["marina", "Illinois+Indiana+Michigan+Wisconsin"]],
-    ["like a B&B, no 1099 crews", ["hotel", "not mentions crews"]],
+    ["like a B&B, no 1099 crews", ["hotel", "w-2 staff"]],
     ["not interested in anything that needs a license; Ohio", ["not mentions license", "Ohio"]],
     ["gym, 70% recurring revenue or more", ["gym", "recurring revenue"]],
     ["staffing firm, healthcare niche preferred", ["staffing", "maybe healthcare"]],
@@ -234,6 +234,18 @@ describe("what a buyer wrote", () => {
     ["profit 150k or better, under 3 million", ["earnings 150000..", "price ..3000000"]],
     ["plumber looking for a gym in Ohio", ["gym", "Ohio"]],
     ["just a bar, not a restaurant", ["bar", "not mentions restaurant"]],
+    [
+      "not interested in anything with zebras, insurance billing or a zebra about to leak, gym",
+      ["not mentions zebras", "not mentions insurance billing", "not mentions zebra leak", "gym"],
+    ],
+    [
+      "no body work. HVAC, sharpening or testing",
+      ["not mentions body work", "hvac | 'sharpening' | 'testing'"],
+    ],
+    ["don't want anything with a zebra, would like a gym or spa", ["not mentions zebra", "gym | spa"]],
+    ["independent gym", ["not Franchise resale", "gym"]],
+    ["franchise or independent gym", ["gym"]],
+    ["gym near the zebras", ["gym", "mentions zebras"]],
   ])("%j is read as a list, whether its members are known or not: %j [MAT-24]", (text, expected) => {
     expect(wishes(text)).toEqual(expected);
   });

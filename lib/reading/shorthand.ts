@@ -74,6 +74,7 @@ const BESIDE: readonly (readonly [pattern: string, meaning: string, words?: stri
   ["yrs?\\.(?= (?:in|of|old|exp|left|business|history|or)\\b)", "years", "yrs. yr."],
   ["cf(?= (?:\\$?\\d|of|over|above|at least|>|min)|\\+)|(?<=\\d[km]?\\+? )cf", "cash flow"],
   ["btw(?= ?\\$?\\d)", "between"],
+  ["w(?= (?!virginia|[a-z]\\b)[a-z])", "with", "w"],
   ["(?<=\\b(?:more|less|fewer|greater|higher|lower|older|newer|bigger|larger|smaller|better) )then", "than"],
   ["(?<=(?:\\b(?:in|or|and)|[,/]) ?)mass(?= *(?:[.,;!?)]|$|or\\b|and\\b))", "Massachusetts"],
   ["(?<=\\b(?:in|or|and|from|except|but) )jersey(?! (?:city|mike))|jersey(?= shore)", "New Jersey"],
@@ -93,6 +94,7 @@ const SHORT = new RegExp(
 /** Every shortened word of a text that is written out, in order. */
 export function* shortenedIn(text: string): Generator<{ start: number; length: number; meaning: string }> {
   for (const { 0: found, index, groups } of text.matchAll(SHORT)) {
+    if (found === "W") continue;
     const small = found.toLowerCase();
     const meaning = groups?.re
       ? found === "RE" && "real estate"

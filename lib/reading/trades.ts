@@ -154,7 +154,7 @@ medical transport || non emergency medical transport*|nemt|medical transport*|am
 bus company || charter bus|bus company|school bus|motor coach || Transport & Logistics; Hotels & Travel ||
 limousine || limousine|limo|taxi|black car|shuttle service|car service || Transport & Logistics; Hotels & Travel ||
 *transportation || transportation|transport business|logistics and transportation || Transport & Logistics || || transport (company|service)|passenger transport
-atm route || atm|atm business || Business Services; Distribution & Wholesale; Retail; Financial & Insurance ||
+atm route || atm|atm machine|atm business || Business Services; Distribution & Wholesale; Retail; Financial & Insurance ||
 vending || vending|vending machine || Retail; Distribution & Wholesale; Business Services; Restaurants & Food ||
 # Care
 dental practice || dental|dentist|dental practice|dental office|orthodont*|endodont*|oral surgery || Healthcare || dental lab*|dental supply|dental equipment|dental manufactur*

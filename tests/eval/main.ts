@@ -68,6 +68,7 @@ async function reportReal(folder: string): Promise<void> {
     "fifteenth blind criteria": "tests/eval/real/blind-fifteenth.json",
     "sixteenth blind criteria": "tests/eval/real/blind-sixteenth.json",
     "seventeenth blind criteria": "tests/eval/real/blind-seventeenth.json",
+    "eighteenth blind criteria": "tests/eval/real/blind-eighteenth.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;
