@@ -75,11 +75,14 @@ export const HOPED_FOR =
 /** The old price belongs to the label: only what follows it holds. */
 const REDUCED =
   "(?:(?:price\\s+)?(?:reduced|dropped|cut|lowered)\\s+from\\s+\\$[\\d,.]+[km]?\\s+to|(?:was|originally|formerly)\\s+\\$[\\d,.]*\\d[km]?[\\s,;–-]+(?:and\\s+|is\\s+|but\\s+){0,2}now)";
-const longestFirst = (list: readonly string[]) =>
-  [...list]
-    .sort((a, b) => b.length - a.length)
-    .map(patternOf)
-    .join("|");
+/** The longest first, apart by their first letters: hardly any place of a text is then tried with more than a few. */
+function longestFirst(list: readonly string[]): string {
+  const byLetter = new Map<string, string[]>();
+  for (const phrase of [...list].sort((a, b) => b.length - a.length))
+    for (const letter of /^(?:owner|seller)\b/.test(phrase) ? "osv" : phrase.charAt(0))
+      byLetter.set(letter, [...(byLetter.get(letter) ?? []), patternOf(phrase)]);
+  return [...byLetter].map(([letter, of]) => `(?=${patternOf(letter)})(?:${of.join("|")})`).join("|");
+}
 const QUALIFIER = `(?:${longestFirst(phrases.qualifiers)}|(?:fy\\s?)?20\\d\\d|fy\\s?\\d\\d|['’]\\d\\d)`;
 const FIGURES = [...phrases.askingPrice, ...phrases.revenue, ...phrases.earnings];
 const LABEL = new RegExp(
