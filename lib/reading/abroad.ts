@@ -41,6 +41,6 @@ export const ABROAD: readonly { country: string; signs: string; own: string; sha
 
 /** Countries that are read by their names. */
 export const COUNTRIES =
-  "Canada,Australia,New Zealand,Ireland,Germany,France,Spain,Mexico,Portugal,Italy,Netherlands,Belgium,Switzerland,Austria,Sweden,Norway,Denmark,Finland,Poland,Greece,Czechia,Hungary,Romania,Bulgaria,Croatia,Cyprus,Malta,Costa Rica,Dominican Republic,Brazil,Argentina,Chile,Colombia,Ecuador,Panama,Bahamas,India,Japan,Singapore,Hong Kong,Thailand,Vietnam,Philippines,Indonesia,Malaysia,South Africa,Kenya,Nigeria,Israel,United Arab Emirates".split(
+  "Canada,Australia,New Zealand,Ireland,Germany,France,Spain,Mexico,Portugal,Italy,Netherlands,Belgium,Switzerland,Austria,Sweden,Norway,Denmark,Finland,Poland,Greece,Czechia,Hungary,Romania,Bulgaria,Croatia,Cyprus,Malta,Costa Rica,Dominican Republic,Brazil,Argentina,Chile,Colombia,Ecuador,Peru,Panama,Belize,Guatemala,Bahamas,Jamaica,India,Japan,Singapore,Hong Kong,Thailand,Vietnam,Philippines,Indonesia,Malaysia,South Korea,Taiwan,South Africa,Kenya,Nigeria,Egypt,Morocco,Israel,United Arab Emirates".split(
     ",",
   );

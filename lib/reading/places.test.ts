@@ -25,6 +25,8 @@ describe("the places of a text", () => {
     ["within 90 minutes of Denver", ["Denver, Colorado 72"]],
     ["no more than 50 miles from St. Louis", ["St. Louis, Missouri 50"]],
     ["within an hour's drive of Charlotte NC", ["Charlotte, North Carolina 48"]],
+    ["in Mexico or Peru", ["Mexico", "Peru"]],
+    ["in Mexico, Missouri", ["Mexico, Missouri 20"]],
     ["near portland", ["Portland, Oregon 40"]],
     ["near Portland, ME", ["Portland, Maine 40"]],
     ["DFW or Houston", ["Dallas, Texas 50", "Houston, Texas 40"]],

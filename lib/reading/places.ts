@@ -34,6 +34,8 @@ const WORDS_TOO = new Set(
 /** Of a town in small letters, thousands of people at least: 'near denver', but not 'in ada'. */
 const PEOPLE_SMALL = 60;
 const PEOPLE_BARE = 90;
+/** 'In Mexico' is hardly the town in Missouri. */
+const IS_COUNTRY = new Set(COUNTRIES.map((name) => name.toLowerCase()));
 const LED = /\b(?:ideally|prefer\w*|pref|especially|maybe) $/i;
 
 const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 };
@@ -67,7 +69,7 @@ function townIn(
       .slice(0, count)
       .join(" ")
       .replace(/[.,'-]+$/, "");
-    if (isRegion(name)) return null;
+    if (isRegion(name) || (!state && IS_COUNTRY.has(name.toLowerCase()))) return null;
     if (name.length < 3) continue;
     if (name.length < least) return null;
     const isCapital = /^\p{Lu}/u.test(name);

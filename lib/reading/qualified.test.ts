@@ -17,6 +17,15 @@ it.each([
   expect(readWishes(text, 2026).contradiction).toBeNull();
 });
 
+it.each([
+  ["A laundromat, no coin only stores", "coin only stores"],
+  ["A gift shop, no seasonal shops", "seasonal shops"],
+])("'%s': a word for any business leaves out no kind of business [MAT-12]", (text, words) => {
+  const refused = readWishes(text, 2026).wishes.filter(({ negated }) => negated);
+  expect(refused.map((wish) => wish.text)).toEqual([words]);
+  expect(refused[0]?.anyOf.some(({ kind }) => kind === "trade")).toBe(false);
+});
+
 it("a kind that is refused as it is asked for stays a contradiction [MAT-16]", () => {
   expect(readWishes("A pharmacy in Ohio, no pharmacy", 2026).contradiction).toBe(
     "“pharmacy” is both asked for and excluded.",

@@ -4,6 +4,10 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
 const wordsOf = (one: Aspect | undefined) =>
   one?.kind === "mention" && one.count === null ? one.words : null;
 
+/** Words for any business: 'no seasonal shops', 'no coin only stores' leave out what stands before them, and not all shops. */
+const ANY_BUSINESS =
+  /^(?:stores?|shops?|places?|business(?:es)?|compan(?:y|ies)|firms?|outfits?|concepts?|models?|brands?)$/i;
+
 /**
  * 'A pharmacy, no specialty pharmacy', 'daycare, but not the adult day care kind': of the kind of business that is asked
  * for, only those are left out that the words before it name. `text` is what the wishes were read from (MAT-12).
@@ -20,7 +24,18 @@ export function refuseOnlySuch(text: string, wishes: readonly Wish[]): Wish[] {
   for (const wish of wishes) {
     const before = kept.at(-1);
     const such = before?.negated && before.anyOf.length === 1 ? wordsOf(before.anyOf[0]) : null;
-    const isOnePhrase = before && /^[\s-]*$/.test(text.slice(before.end, wish.start));
+    const between = before ? text.slice(before.end, wish.start) : "";
+    if (
+      before?.negated &&
+      wish.negated &&
+      ANY_BUSINESS.test(wish.text) &&
+      /^(?:[\s-]+|\s+only\s+)$/i.test(between)
+    ) {
+      const span = { start: before.start, end: wish.end, text: text.slice(before.start, wish.end) };
+      kept[kept.length - 1] = { ...before, ...span };
+      continue;
+    }
+    const isOnePhrase = before && /^[\s-]*$/.test(between);
     if (!before || !such || !isOnePhrase || !wish.negated || wish.anyOf.length > 1 || !isWanted(wish)) {
       kept.push(wish);
       continue;

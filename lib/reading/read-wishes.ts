@@ -84,7 +84,11 @@ function judgeMention(
     scope.isOfOne = /\ban?\s*$/i.test(text.slice(pending.start, mention.start));
     scope.pending = null;
   } else if (scope.negated) {
-    const isLoose = mention.group === "kind" || mention.group === "place" || /\b(?:or|nor)\b/i.test(gap);
+    // 'Outside the US, in Mexico': another preposition begins anew.
+    const [isAt, wasAt] = [mention, last].map((one) => one && PREPOSITION.test(text.slice(one.start)));
+    const isAnew = mention.group === "place" && isAt && !wasAt && /,\s*$/.test(gap);
+    const isLoose =
+      mention.group === "kind" || (mention.group === "place" && !isAnew) || /\b(?:or|nor)\b/i.test(gap);
     const isOnePhrase =
       /^\s+$/.test(gap) && mention.group !== "figure" && !PREPOSITION.test(text.slice(mention.start));
     const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;

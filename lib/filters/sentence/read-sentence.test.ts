@@ -57,6 +57,17 @@ describe("a sentence as a search", () => {
     }
   });
 
+  it.each<[text: string, criteria: Partial<Criteria>]>([
+    ["outside the US, in Mexico or Spain", { notLocation: ["United States"], location: ["Mexico", "Spain"] }],
+    ["outside Texas, in Ohio", { notLocation: ["Texas"], location: ["Ohio"] }],
+    ["nothing in Texas, in Ohio or in Iowa", { notLocation: ["Texas", "Ohio", "Iowa"] }],
+    ["nothing online", { notBusinessType: ["Online"] }],
+    ["cashflow bt 80k and 200k", { minEarnings: 80_000, maxEarnings: 200_000 }],
+    ["bldg included", { flags: ["real-estate"] }],
+  ])("'%s' leaves out and asks for what it says [FND-4]", (text, criteria) => {
+    expect(read(text).criteria).toEqual(criteria);
+  });
+
   /** Whatever buyers write: searches put into words, texts of people who had not seen the rules, and any signs. */
   const anyText = fc.oneof(
     spokenSearch.map(({ text }) => text),

@@ -12,7 +12,7 @@ resale || (existing |established )?franchise resale|existing franchise( resale)?
 franchise || franchise|franchised || Franchise resale; New franchise || independent|non franchise
 new franchise || new franchise|franchise opportunity || New franchise ||
 start-up || start up|start ups|startup|new business|pre revenue || Start-up ||
-online only || online only|pure online|internet based || Online ||
+online only || online only|(?<=\\b(no|nothing|not|anything) )online(?! (sale|store|order|review|pres|market|adv|business|shop|retail))|pure online|internet based || Online ||
 asset sale || asset( only)? sale|assets only( sale)? || Asset sale ||
 distressed business || (?<!not )distressed|distressed business|distressed sale|bankrupt* || Distressed ||
 route || route|routes|route based|route business|route sales || Route ||
