@@ -64,6 +64,11 @@ const NARROWS = /^\s+(?:that|which|who|whose|where|living|depending|relying|with
 /** 'With real estate', 'in Houston': the preposition is part of what is mentioned. */
 const PREPOSITION = /^(?:with|and|plus|in|near|around|within|at|on|from)\b/i;
 
+/** Whether a preposition is the first of a mention's words, or stands directly before them. */
+const isLed = (text: string, { start }: Span) =>
+  PREPOSITION.test(text.slice(start)) ||
+  /\b(?:in|near|around|within)\s+(?:the\s+)?$/i.test(text.slice(0, start));
+
 const REFUSED_TOO = /^\s*(?:,\s*)?(?:or|nor)\s+(?:any(?:thing|one)\s+)?(?:with|having|that has|who has)\s+$/i;
 
 function judgeMention(
@@ -85,8 +90,8 @@ function judgeMention(
     scope.pending = null;
   } else if (scope.negated) {
     // 'Outside the US, in Mexico': another preposition begins anew.
-    const [isAt, wasAt] = [mention, last].map((one) => one && PREPOSITION.test(text.slice(one.start)));
-    const isAnew = mention.group === "place" && isAt && !wasAt && /,\s*$/.test(gap);
+    const isAnew =
+      mention.group === "place" && /^\s*,/.test(gap) && isLed(text, mention) && !(last && isLed(text, last));
     const isLoose =
       mention.group === "kind" || (mention.group === "place" && !isAnew) || /\b(?:or|nor)\b/i.test(gap);
     const isOnePhrase =

@@ -1,7 +1,6 @@
 import type { Criteria } from "@/lib/listings/criteria";
 import { COUNTS, CUT_THIS, CUT_WITHIN, DAYS, OFFERED_THIS, OFFERED_WITHIN } from "@/lib/reading/offered";
 import type { Span } from "@/lib/reading/wish";
-import { US_STATES } from "@/lib/vocabulary/places";
 
 /** Words that set filters of the catalogue which no wish about a business names: since when it is offered, its status. */
 export interface SaidFilter extends Span {
@@ -68,12 +67,6 @@ const BROKERS = new RegExp(
 );
 const BROKER_NAMES = new RegExp(BROKER, "gu");
 
-/** 'Outside Texas', 'outside the Northeast' and 'anywhere but Ohio' leave a place out; 'outside Denver' is near it. */
-const ELSEWHERE = new RegExp(
-  String.raw`(?<![\p{L}])(?:outside(?: of)?|anywhere but|anywhere except)(?= (?:in )?(?:the\b|${US_STATES.join("|")}|[A-Z]{2}\b))`,
-  "giu",
-);
-
 const blank = (length: number) => " ".repeat(length);
 
 /**
@@ -82,7 +75,7 @@ const blank = (length: number) => " ".repeat(length);
  */
 export function readPhrases(given: string): { filters: SaidFilter[]; rest: string } {
   const filters: SaidFilter[] = [];
-  let rest = given.replace(ELSEWHERE, (words) => "not in".padEnd(words.length));
+  let rest = given;
   for (const [pattern, set] of RULES) {
     for (const match of rest.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
