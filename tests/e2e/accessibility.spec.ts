@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { spread } from "@/tests/sweeps";
 import { tooSmall, violations } from "./access";
 import { signIn } from "./accounts-people";
-import { drawer, first, newPerson, onDatabase, openPanel } from "./listings-person";
+import { drawer, first, onDatabase, openPanel } from "./listings-person";
 import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
+import { newPerson } from "./setup/person";
 
 const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 375, height: 812 } };
 
@@ -14,7 +15,7 @@ const COMBINATIONS = (["light", "dark"] as const).flatMap((colorScheme) =>
 
 // Light and wide, dark and narrow: of each at least once.
 for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
-  test.describe(`${size}, ${colorScheme}:`, { tag: "@wide" }, () => {
+  test.describe(`${size}, ${colorScheme}: @wide`, () => {
     test.use({
       // What still moves has colours in between, and is not where it will be pressed.
       contextOptions: { reducedMotion: "reduce" },
@@ -50,8 +51,7 @@ for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
         ...["/help#pro-limits", "/help/api#listListings", "/no-such-page"],
       ]));
 
-    test("everybody can use lists, results and the drawer [SCR-24]", async ({ page, product }) => {
-      const person = await newPerson(page, product);
+    test("everybody can use lists, results and the drawer [SCR-24]", async ({ page, person }) => {
       const { data } = await person.list();
       const filter = {
         name: "Health",
@@ -75,9 +75,8 @@ for (const { colorScheme, size, viewport } of spread(COMBINATIONS, 3)) {
 
     test("everybody can use what belongs to the person, and what they share [SCR-24]", async ({
       page,
-      product,
+      person,
     }) => {
-      const person = await newPerson(page, product);
       const [one, two, three, four] = (await person.list("?limit=4")).data.map(({ id }) => id);
       for (const id of [one, two]) await person.post(`/listings/${id}/favorite`);
       await person.post(`/listings/${three}/hide`);

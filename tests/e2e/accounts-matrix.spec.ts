@@ -135,7 +135,7 @@ test.beforeAll(async ({ playwright, product }) => {
 
 test.afterAll(() => stopSecond());
 
-test("every route and action of the build is in the matrix, and nothing else", { tag: "@wide" }, () => {
+test("every route and action of the build is in the matrix, and nothing else @wide", () => {
   const listed = [...Object.keys(PAGES), ...Object.keys(CALLS), ...ELSEWHERE];
   expect(builtRoutes().toSorted()).toEqual(listed.toSorted());
   expect([...builtActions().keys()].toSorted()).toEqual(Object.keys(ACTIONS).toSorted());
@@ -232,7 +232,7 @@ function expectedOfPage(route: string, audience: Audience, role: Role): string[]
 }
 
 for (const role of ROLES) {
-  test(`calls for: ${role} [API-1, ADM-1, AUTH-13]`, { tag: "@wide" }, async ({ product }) => {
+  test(`calls for: ${role} [API-1, ADM-1, AUTH-13] @wide`, async ({ product }) => {
     const person = people[role];
     for (const [route, methods] of built(CALLS)) {
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
@@ -268,9 +268,9 @@ for (const role of ROLES) {
 
 for (const site of SITES) {
   for (const role of ROLES) {
-    test(`pages of ${site}, as HTML and as data for the router, for: ${role} [RT-2, RT-3, ADM-1, AUTH-13]`, {
-      tag: "@wide",
-    }, async ({ product }) => {
+    test(`pages of ${site}, as HTML and as data for the router, for: ${role} [RT-2, RT-3, ADM-1, AUTH-13] @wide`, async ({
+      product,
+    }) => {
       const { request, email } = people[role];
       // Those before may have been deleted, which their owner is allowed to do.
       if (SIGNED_IN.includes(role)) {
@@ -304,7 +304,7 @@ for (const site of SITES) {
       }
     });
 
-    test(`actions of ${site} for: ${role} [AUTH-13]`, { tag: "@wide" }, async () => {
+    test(`actions of ${site} for: ${role} [AUTH-13] @wide`, async () => {
       for (const name of builtActions().keys()) {
         const audience = ACTIONS[name];
         const allowed =
@@ -323,9 +323,9 @@ for (const site of SITES) {
   }
 }
 
-test("what belongs to one person is not there for another, admins included [SAV-9, AUTH-13, OWN-6]", {
-  tag: "@wide",
-}, async ({ product }) => {
+test("what belongs to one person is not there for another, admins included [SAV-9, AUTH-13, OWN-6] @wide", async ({
+  product,
+}) => {
   const { request: owning, email } = people.user;
   const owner = { ...people.user, filterId: await newFilter(owning, email) };
   for (const stranger of ["lapsed", "admin"] as const) {

@@ -1,5 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { expect } from "./setup/fixtures";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 export const PASSWORD = "correct horse";
 

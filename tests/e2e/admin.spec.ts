@@ -93,9 +93,9 @@ test("an admin sees figures, people with their calls, and runs [ADM-2] [ADM-3] [
 });
 
 // Of one source only one run goes on at a time: a second window would be told so.
-test("a run is started from the list of sources, and shows why it failed without a reload [ADM-6]", {
-  tag: "@wide",
-}, async ({ page }) => {
+test("a run is started from the list of sources, and shows why it failed without a reload [ADM-6] @wide", async ({
+  page,
+}) => {
   await asAdmin(page);
   await page.goto("/admin");
   await page.getByRole("button", { name: "Start a run" }).click();

@@ -1,11 +1,11 @@
-import { newPerson, onDatabase } from "./listings-person";
+import { onDatabase } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
 test("the alerts page changes what is told and how fast, shows the next mail, and makes a feed [ALT-1, ALT-7, ALT-9, ALT-11]", async ({
   page,
   product,
+  person,
 }) => {
-  const person = await newPerson(page, product);
   await person.saveFilter({ name: "New in Retail", industry: ["Retail"] });
   await onDatabase(
     product,
@@ -52,10 +52,8 @@ test.describe("a webhook", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test("whose address is not https is refused with a sentence; another shows its secret once [ALT-10]", async ({
-    page,
-    product,
+    signedIn: page,
   }) => {
-    await newPerson(page, product);
     await page.goto("/alerts");
     await page.getByLabel("Address of the webhook").fill("http://example.com/");
     await page.getByRole("button", { name: "Add webhook" }).click();

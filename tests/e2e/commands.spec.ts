@@ -1,51 +1,47 @@
-import { answersKeys, first, head, newPerson, row, rows } from "./listings-person";
+import { answersKeys, first, head, row, rows } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
-const WIDE = { tag: "@wide" };
+test("Ctrl K finds pages, listings, what was seen last and what can be done [SCR-8] @wide", async ({
+  page,
+  person,
+}) => {
+  const { id, title } = first((await person.list()).data);
+  await page.goto("/listings");
+  await answersKeys(page);
+  const menu = page.getByRole("dialog", { name: "Command menu" });
+  const option = (name: string | RegExp) => menu.getByRole("option", { name });
+  const open = async (words: string) => {
+    await page.keyboard.press("Control+k");
+    await expect(menu).toBeVisible();
+    await page.keyboard.type(words);
+  };
+  await open(title.slice(0, 30));
+  await option(title).click();
+  await expect(page).toHaveURL(`/listings?listing=${id}`);
+  await expect(row(page, id)).toHaveAttribute("aria-current", "true");
+  const details = page.getByLabel("Listing details", { exact: true });
+  await expect(details.getByRole("heading", { name: title })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(details).toHaveCount(0);
 
-test(
-  "Ctrl K finds pages, listings, what was seen last and what can be done [SCR-8]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const { id, title } = first((await person.list()).data);
-    await page.goto("/listings");
-    await answersKeys(page);
-    const menu = page.getByRole("dialog", { name: "Command menu" });
-    const option = (name: string | RegExp) => menu.getByRole("option", { name });
-    const open = async (words: string) => {
-      await page.keyboard.press("Control+k");
-      await expect(menu).toBeVisible();
-      await page.keyboard.type(words);
-    };
-    await open(title.slice(0, 30));
-    await option(title).click();
-    await expect(page).toHaveURL(`/listings?listing=${id}`);
-    await expect(row(page, id)).toHaveAttribute("aria-current", "true");
-    const details = page.getByLabel("Listing details", { exact: true });
-    await expect(details.getByRole("heading", { name: title })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(details).toHaveCount(0);
+  await open("");
+  await expect(menu.getByText("Last seen")).toBeVisible();
+  await expect(option(title)).toBeVisible();
+  await page.keyboard.type(">next");
+  await expect(menu.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(menu).toHaveCount(0);
+  await expect(rows(page).nth(1)).toHaveAttribute("aria-current", "true");
 
-    await open("");
-    await expect(menu.getByText("Last seen")).toBeVisible();
-    await expect(option(title)).toBeVisible();
-    await page.keyboard.type(">next");
-    await expect(menu.getByRole("option")).toHaveCount(1);
-    await page.keyboard.press("Enter");
-    await expect(menu).toHaveCount(0);
-    await expect(rows(page).nth(1)).toHaveAttribute("aria-current", "true");
-
-    await open("zzzz");
-    await expect(menu.getByText("Nothing called “zzzz”")).toBeVisible();
-    await expect(option("Search all listings for “zzzz”")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(menu).toHaveCount(0);
-    await open("hidden");
-    await option("Hidden Listings").click();
-    await expect(page).toHaveURL("/my-hidden-listings");
-  },
-);
+  await open("zzzz");
+  await expect(menu.getByText("Nothing called “zzzz”")).toBeVisible();
+  await expect(option("Search all listings for “zzzz”")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await open("hidden");
+  await option("Hidden Listings").click();
+  await expect(page).toHaveURL("/my-hidden-listings");
+});
 
 test.describe("without a connection", () => {
   test.use({
@@ -54,8 +50,7 @@ test.describe("without a connection", () => {
     ],
   });
 
-  test("the app and what was typed stay, and Try Again goes on [SCR-9]", WIDE, async ({ page, product }) => {
-    await newPerson(page, product);
+  test("the app and what was typed stay, and Try Again goes on [SCR-9] @wide", async ({ signedIn: page }) => {
     await page.goto("/listings");
     await answersKeys(page);
     const lost = (url: URL) => url.searchParams.has("_rsc");
@@ -76,59 +71,53 @@ test.describe("without a connection", () => {
     await expect(page.getByLabel("AI criteria")).toHaveValue("owner retires");
   });
 
-  test(
-    "a press whose part was never loaded is told, and answered once the connection is back [SCR-9]",
-    WIDE,
-    async ({ page, product }) => {
-      await newPerson(page, product);
-      await page.goto("/listings");
-      await answersKeys(page);
-      const alert = page.getByRole("alert").filter({ hasText: "The server could not be reached." });
-      const back = async () => {
-        await page.unroute("**/*");
-        // Whatever is answered first takes the alert away as well.
-        await alert
-          .getByRole("button", { name: "Try Again" })
-          .click({ timeout: 5_000 })
-          .catch(() => {});
-        await expect(alert).toHaveCount(0);
-      };
-      await page.route("**/*", (route) => route.abort());
-      await page.getByRole("button", { name: "My Filters" }).click();
-      await expect(alert).toBeVisible();
-      await back();
-      await expect(page.getByRole("dialog", { name: /My Filters/ })).toBeVisible();
-      await page.keyboard.press("Escape");
-
-      await page.route("**/*", (route) => route.abort());
-      await page.getByLabel("AI criteria").fill("owner retires");
-      await page.getByRole("button", { name: "Run AI" }).first().click();
-      await expect(alert).toBeVisible();
-      await expect(rows(page)).toHaveCount(20);
-      await expect(page.getByLabel("AI criteria")).toHaveValue("owner retires");
-      await back();
-      await expect(page).toHaveURL(/aiCriteria=owner\+retires/);
-    },
-  );
-
-  test(
-    "a star that could not be set is told, and set by Try Again [SCR-9]",
-    WIDE,
-    async ({ page, product }) => {
-      await newPerson(page, product);
-      await page.goto("/listings");
-      await answersKeys(page);
-      const star = rows(page).first().locator(".star");
-      await page.route("**/*", (route) => route.abort());
-      await star.click();
-      const alert = page.getByRole("alert").filter({ hasText: "The server could not be reached." });
-      await expect(alert).toBeVisible();
-      await expect(star).toHaveAttribute("aria-pressed", "false");
+  test("a press whose part was never loaded is told, and answered once the connection is back [SCR-9] @wide", async ({
+    signedIn: page,
+  }) => {
+    await page.goto("/listings");
+    await answersKeys(page);
+    const alert = page.getByRole("alert").filter({ hasText: "The server could not be reached." });
+    const back = async () => {
       await page.unroute("**/*");
-      await alert.getByRole("button", { name: "Try Again" }).click();
-      const toast = page.locator("[data-sonner-toast]").filter({ hasText: "could not be reached" });
-      await toast.getByRole("button", { name: "Try Again" }).click();
-      await expect(star).toHaveAttribute("aria-pressed", "true");
-    },
-  );
+      // Whatever is answered first takes the alert away as well.
+      await alert
+        .getByRole("button", { name: "Try Again" })
+        .click({ timeout: 5_000 })
+        .catch(() => {});
+      await expect(alert).toHaveCount(0);
+    };
+    await page.route("**/*", (route) => route.abort());
+    await page.getByRole("button", { name: "My Filters" }).click();
+    await expect(alert).toBeVisible();
+    await back();
+    await expect(page.getByRole("dialog", { name: /My Filters/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await page.route("**/*", (route) => route.abort());
+    await page.getByLabel("AI criteria").fill("owner retires");
+    await page.getByRole("button", { name: "Run AI" }).first().click();
+    await expect(alert).toBeVisible();
+    await expect(rows(page)).toHaveCount(20);
+    await expect(page.getByLabel("AI criteria")).toHaveValue("owner retires");
+    await back();
+    await expect(page).toHaveURL(/aiCriteria=owner\+retires/);
+  });
+
+  test("a star that could not be set is told, and set by Try Again [SCR-9] @wide", async ({
+    signedIn: page,
+  }) => {
+    await page.goto("/listings");
+    await answersKeys(page);
+    const star = rows(page).first().locator(".star");
+    await page.route("**/*", (route) => route.abort());
+    await star.click();
+    const alert = page.getByRole("alert").filter({ hasText: "The server could not be reached." });
+    await expect(alert).toBeVisible();
+    await expect(star).toHaveAttribute("aria-pressed", "false");
+    await page.unroute("**/*");
+    await alert.getByRole("button", { name: "Try Again" }).click();
+    const toast = page.locator("[data-sonner-toast]").filter({ hasText: "could not be reached" });
+    await toast.getByRole("button", { name: "Try Again" }).click();
+    await expect(star).toHaveAttribute("aria-pressed", "true");
+  });
 });

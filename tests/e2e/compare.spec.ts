@@ -1,109 +1,102 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import type { ListingDetailAnswer } from "@/lib/listings/answer";
-import { judgedFilter, newPerson, row, rows } from "./listings-person";
+import { judgedFilter, row, rows } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
-const WIDE = { tag: "@wide" };
 type Three = [ListingDetailAnswer, ListingDetailAnswer, ListingDetailAnswer];
 
-test(
-  "selected listings are compared in their order, moved, taken out, and saved as they stand [SCR-10]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const [one, two, three] = (await person.list("?minPrice=1&minRevenue=1&minEarnings=1")).data as Three;
-    await page.goto("/listings?minPrice=1&minRevenue=1&minEarnings=1");
-    await rows(page).first().hover();
-    for (const { id } of [two, one, three]) await row(page, id).getByRole("checkbox").click();
-    await page
-      .getByRole("region", { name: "Selected listings" })
-      .getByRole("link", { name: "Compare" })
-      .click();
-    const heads = page.locator(".compare-title");
-    const ids = new URL(page.url()).searchParams.getAll("ids").map(Number);
-    expect(new Set(ids)).toEqual(new Set([one.id, two.id, three.id]));
-    const titles = new Map([one, two, three].map(({ id, title }) => [id, title]));
-    await expect(heads).toHaveText(ids.map((id) => titles.get(id) ?? ""));
-    await page
-      .getByRole("link", { name: /^Move right/ })
-      .first()
-      .click();
-    const moved = [ids[1], ids[0], ids[2]] as number[];
-    await expect(heads).toHaveText(moved.map((id) => titles.get(id) ?? ""));
+test("selected listings are compared in their order, moved, taken out, and saved as they stand [SCR-10] @wide", async ({
+  page,
+  person,
+}) => {
+  const [one, two, three] = (await person.list("?minPrice=1&minRevenue=1&minEarnings=1")).data as Three;
+  await page.goto("/listings?minPrice=1&minRevenue=1&minEarnings=1");
+  await rows(page).first().hover();
+  for (const { id } of [two, one, three]) await row(page, id).getByRole("checkbox").click();
+  await page
+    .getByRole("region", { name: "Selected listings" })
+    .getByRole("link", { name: "Compare" })
+    .click();
+  const heads = page.locator(".compare-title");
+  const ids = new URL(page.url()).searchParams.getAll("ids").map(Number);
+  expect(new Set(ids)).toEqual(new Set([one.id, two.id, three.id]));
+  const titles = new Map([one, two, three].map(({ id, title }) => [id, title]));
+  await expect(heads).toHaveText(ids.map((id) => titles.get(id) ?? ""));
+  await page
+    .getByRole("link", { name: /^Move right/ })
+    .first()
+    .click();
+  const moved = [ids[1], ids[0], ids[2]] as number[];
+  await expect(heads).toHaveText(moved.map((id) => titles.get(id) ?? ""));
 
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "CSV" }).click();
-    const file = await (await download).path();
-    const lines: string[][] = parse(readFileSync(file), { bom: true });
-    expect(lines[0]?.slice(2)).toEqual(moved.map((id) => titles.get(id)));
-    const shown = await page
-      .getByRole("row")
-      .filter({ hasText: "Revenue" })
-      .first()
-      .getByRole("cell")
-      .allInnerTexts();
-    expect(lines.find(([, label]) => label === "Revenue")?.slice(2)).toEqual(shown);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  const file = await (await download).path();
+  const lines: string[][] = parse(readFileSync(file), { bom: true });
+  expect(lines[0]?.slice(2)).toEqual(moved.map((id) => titles.get(id)));
+  const shown = await page
+    .getByRole("row")
+    .filter({ hasText: "Revenue" })
+    .first()
+    .getByRole("cell")
+    .allInnerTexts();
+  expect(lines.find(([, label]) => label === "Revenue")?.slice(2)).toEqual(shown);
 
-    const all = await page.getByRole("row").count();
-    await page.getByRole("link", { name: "Only differences" }).click();
-    await expect(page.getByText(/equal rows? hidden/)).toBeVisible();
-    expect(await page.getByRole("row").count()).toBeLessThan(all);
-    await page
-      .getByRole("link", { name: /^Take out/ })
-      .first()
-      .click();
-    await expect(heads).toHaveCount(2);
-  },
-);
+  const all = await page.getByRole("row").count();
+  await page.getByRole("link", { name: "Only differences" }).click();
+  await expect(page.getByText(/equal rows? hidden/)).toBeVisible();
+  expect(await page.getByRole("row").count()).toBeLessThan(all);
+  await page
+    .getByRole("link", { name: /^Take out/ })
+    .first()
+    .click();
+  await expect(heads).toHaveCount(2);
+});
 
-test(
-  "five listings beside each other are one page on paper, and another can be added to fewer [SCR-17]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const found = (await person.list("?minPrice=1&minRevenue=1&minEarnings=1")).data.map(({ id }) => id);
-    await page.goto(
-      `/compare?${found
-        .slice(0, 5)
-        .map((id) => `ids=${id}`)
-        .join("&")}`,
-    );
-    await expect(page.getByRole("rowheader", { name: "DSCR" })).toBeVisible();
-    await expect(page.getByRole("rowheader", { name: "Among similar" })).toBeVisible();
-    const pages = async () => {
-      const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-      return paper.match(/\/Type\s*\/Page\b/g)?.length;
-    };
-    expect(await pages()).toBe(1);
-    const filterId = await judgedFilter(person);
-    const judged = await (await page.request.get(`/api/listing-filters/${filterId}/results?limit=5`)).json();
-    const ids = judged.data.map(({ id }: { id: number }) => `ids=${id}`);
-    await page.goto(`/compare?${ids.join("&")}&filter=${filterId}`);
-    await expect(page.getByRole("rowheader", { name: "Recurring revenue" })).toBeVisible();
-    expect(await pages(), "with what a filter found").toBe(1);
-    await person.post(`/listings/${found[5]}/favorite`);
-    await page.goto(`/compare?ids=${found[0]}&ids=${found[1]}`);
-    await page.getByRole("link", { name: "Add a listing" }).click();
-    await page.getByRole("checkbox").last().check();
-    await page.getByRole("button", { name: "Compare" }).click();
-    await expect(page.locator(".compare-title")).toHaveCount(3);
-  },
-);
+test("five listings beside each other are one page on paper, and another can be added to fewer [SCR-17] @wide", async ({
+  page,
+  person,
+}) => {
+  const found = (await person.list("?minPrice=1&minRevenue=1&minEarnings=1")).data.map(({ id }) => id);
+  await page.goto(
+    `/compare?${found
+      .slice(0, 5)
+      .map((id) => `ids=${id}`)
+      .join("&")}`,
+  );
+  await expect(page.getByRole("rowheader", { name: "DSCR" })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Among similar" })).toBeVisible();
+  const pages = async () => {
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    return paper.match(/\/Type\s*\/Page\b/g)?.length;
+  };
+  expect(await pages()).toBe(1);
+  const filterId = await judgedFilter(person);
+  const judged = await (await page.request.get(`/api/listing-filters/${filterId}/results?limit=5`)).json();
+  const ids = judged.data.map(({ id }: { id: number }) => `ids=${id}`);
+  await page.goto(`/compare?${ids.join("&")}&filter=${filterId}`);
+  await expect(page.getByRole("rowheader", { name: "Recurring revenue" })).toBeVisible();
+  expect(await pages(), "with what a filter found").toBe(1);
+  await person.post(`/listings/${found[5]}/favorite`);
+  await page.goto(`/compare?ids=${found[0]}&ids=${found[1]}`);
+  await page.getByRole("link", { name: "Add a listing" }).click();
+  await page.getByRole("checkbox").last().check();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page.locator(".compare-title")).toHaveCount(3);
+});
 
-test(
-  "fewer than two listings lead to a choice, unknown ones are told [SCR-10]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const [one, two] = (await person.list()).data as Three;
-    await person.post(`/listings/${two.id}/favorite`);
-    await page.goto(`/compare?ids=${one.id}&ids=99999999`);
-    await expect(page.getByText(/not in the catalogue any more/)).toBeVisible();
-    await page
-      .getByRole("checkbox", { name: new RegExp(two.title.slice(0, 20).replace(/[^\w ]/g, ".")) })
-      .check();
-    await page.getByRole("button", { name: "Compare" }).click();
-    await expect(page.locator(".compare-title")).toHaveText([one.title, two.title]);
-  },
-);
+test("fewer than two listings lead to a choice, unknown ones are told [SCR-10] @wide", async ({
+  page,
+  person,
+}) => {
+  const [one, two] = (await person.list()).data as Three;
+  await person.post(`/listings/${two.id}/favorite`);
+  await page.goto(`/compare?ids=${one.id}&ids=99999999`);
+  await expect(page.getByText(/not in the catalogue any more/)).toBeVisible();
+  await page
+    .getByRole("checkbox", { name: new RegExp(two.title.slice(0, 20).replace(/[^\w ]/g, ".")) })
+    .check();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page.locator(".compare-title")).toHaveText([one.title, two.title]);
+});

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { PASSWORD, signIn } from "./accounts-people";
 import { findFaults, watchContext } from "./hostile/inspection";
-import { drawer, newPerson, rows } from "./listings-person";
+import { drawer, rows } from "./listings-person";
 import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
+import { newPerson } from "./setup/person";
 
 /** The nonce of an address's policy, which lets nothing run but scripts that bear it; `google` is that of the sign-in. */
 async function nonceOf(page: Page, path: string, google: string): Promise<string> {

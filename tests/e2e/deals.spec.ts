@@ -1,21 +1,22 @@
 import { violations } from "./access";
-import { first, newPerson } from "./listings-person";
+import { first } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
+import type { Person } from "./setup/person";
 
 const today = (away = 0) => new Date(Date.now() + away * 86_400_000).toISOString().slice(0, 10);
 
 /** Puts the first listings of the catalogue into the pipeline of somebody new. */
-async function withDeals(person: Awaited<ReturnType<typeof newPerson>>, count: number) {
+async function withDeals(person: Person, count: number) {
   const { data } = await person.list(`?limit=${count}`);
   const deals: { id: string; listingId: number; listing: { title: string } }[] = [];
   for (const { id } of data) deals.push((await person.post(`/listings/${id}/deal`)).deal);
   return deals;
 }
 
-test("the drawer adds a listing, moves it and keeps its next step, by keyboard [PIPE-8] [PIPE-9]", {
-  tag: "@wide",
-}, async ({ page, product }) => {
-  const person = await newPerson(page, product);
+test("the drawer adds a listing, moves it and keeps its next step, by keyboard [PIPE-8] [PIPE-9] @wide", async ({
+  page,
+  person,
+}) => {
   const listing = first((await person.list("?limit=1")).data);
   await page.goto(`/listings?listing=${listing.id}`);
   const drawer = page.getByLabel("Listing details", { exact: true });
@@ -40,10 +41,10 @@ test("the drawer adds a listing, moves it and keeps its next step, by keyboard [
   await expect(page.getByRole("heading", { name: listing.title })).toBeVisible();
 });
 
-test("the list walks, moves and undoes by keyboard, and says what it did [PIPE-8] [PIPE-5]", {
-  tag: "@wide",
-}, async ({ page, product }) => {
-  const person = await newPerson(page, product);
+test("the list walks, moves and undoes by keyboard, and says what it did [PIPE-8] [PIPE-5] @wide", async ({
+  page,
+  person,
+}) => {
   const deals = await withDeals(person, 3);
   await page.goto("/pipeline?view=list");
   await expect(page.getByRole("link", { name: "Pipeline 3" })).toBeVisible();
@@ -65,10 +66,12 @@ test("the list walks, moves and undoes by keyboard, and says what it did [PIPE-8
   expect(await violations(page)).toEqual([]);
 });
 
-test("without JavaScript a listing is added, the deal changed and the list filtered [PIPE-5]", {
-  tag: "@wide",
-}, async ({ page, browser, product }) => {
-  const person = await newPerson(page, product);
+test("without JavaScript a listing is added, the deal changed and the list filtered [PIPE-5] @wide", async ({
+  page,
+  browser,
+  product,
+  person,
+}) => {
   const [deal] = await withDeals(person, 2);
   const { cookies } = await page.context().storageState();
   const scriptless = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
@@ -97,11 +100,7 @@ test("without JavaScript a listing is added, the deal changed and the list filte
   await scriptless.close();
 });
 
-test("a refused change keeps what was typed and says why [PIPE-1]", { tag: "@wide" }, async ({
-  page,
-  product,
-}) => {
-  const person = await newPerson(page, product);
+test("a refused change keeps what was typed and says why [PIPE-1] @wide", async ({ page, person }) => {
   const [deal] = await withDeals(person, 1);
   await page.goto(`/pipeline/${deal?.id}`);
   await page.getByLabel("NDA signed on").fill("2026-02-01");
@@ -112,10 +111,10 @@ test("a refused change keeps what was typed and says why [PIPE-1]", { tag: "@wid
   expect(await violations(page)).toEqual([]);
 });
 
-test("the board moves deals by keys, by dragging and by its menu, and asks why one is passed [PIPE-8] [PIPE-4]", {
-  tag: "@wide",
-}, async ({ page, product }) => {
-  const person = await newPerson(page, product);
+test("the board moves deals by keys, by dragging and by its menu, and asks why one is passed [PIPE-8] [PIPE-4] @wide", async ({
+  page,
+  person,
+}) => {
   const [one, two] = await withDeals(person, 2);
   await page.goto("/pipeline");
   const lane = (name: string) => page.getByRole("region", { name, exact: true });
@@ -143,10 +142,11 @@ test("the board moves deals by keys, by dragging and by its menu, and asks why o
   expect(await violations(page)).toEqual([]);
 });
 
-test("a shared link is read by somebody without an account until it is revoked [SHR-1] [SHR-3]", {
-  tag: "@wide",
-}, async ({ page, browser, product }) => {
-  const person = await newPerson(page, product);
+test("a shared link is read by somebody without an account until it is revoked [SHR-1] [SHR-3] @wide", async ({
+  page,
+  browser,
+  person,
+}) => {
   const listing = first((await person.list("?limit=1")).data);
   await page.goto(`/listings?listing=${listing.id}`);
   const dialog = page.getByRole("dialog", { name: "Share by link" });

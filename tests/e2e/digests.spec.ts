@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
-import { newPerson, onDatabase } from "./listings-person";
+import { onDatabase } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 import type { Product } from "./setup/product";
 
@@ -38,8 +38,8 @@ const header = (mail: Email, name: string) => mail.headers.find(({ key }) => key
 test("the links of a real digest end its alerts, signed out: by the page's button, and by a mail program's one click [DAT-5]", async ({
   page,
   product,
+  person,
 }) => {
-  const person = await newPerson(page, product);
   for (const industry of ["Healthcare", "Retail"]) {
     await person.saveFilter({ name: `New in ${industry}`, industry: [industry] });
   }

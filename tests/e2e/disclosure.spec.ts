@@ -1,31 +1,28 @@
 import { expect, test } from "./setup/fixtures";
 
-const WIDE = { tag: "@wide" };
+test("somebody who finds a vulnerability is told whom to write to, and what to expect [SEC-10] @wide", async ({
+  page,
+  request,
+}) => {
+  const file = await request.get("/.well-known/security.txt");
+  expect(file.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const fields = new Map(
+    (await file.text())
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]),
+  );
+  expect(fields.get("Contact")).toMatch(/^mailto:|^https?:/);
+  // RFC 9116: at most a year ahead, and never past.
+  const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(366);
+  await page.goto(fields.get("Policy") ?? "");
+  await expect(page).toHaveURL("/help/security");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
 
-test(
-  "somebody who finds a vulnerability is told whom to write to, and what to expect [SEC-10]",
-  WIDE,
-  async ({ page, request }) => {
-    const file = await request.get("/.well-known/security.txt");
-    expect(file.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-    const fields = new Map(
-      (await file.text())
-        .trim()
-        .split("\n")
-        .map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]),
-    );
-    expect(fields.get("Contact")).toMatch(/^mailto:|^https?:/);
-    // RFC 9116: at most a year ahead, and never past.
-    const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(300);
-    expect(days).toBeLessThan(366);
-    await page.goto(fields.get("Policy") ?? "");
-    await expect(page).toHaveURL("/help/security");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  },
-);
-
-test("no page of another site may embed an answer [SEC-10]", WIDE, async ({ request }) => {
+test("no page of another site may embed an answer [SEC-10] @wide", async ({ request }) => {
   for (const path of ["/login", "/help", "/api/health", "/favicon.ico", "/nowhere"]) {
     const headers = (await request.get(path)).headers();
     expect(headers["cross-origin-resource-policy"], path).toBe("same-origin");

@@ -7,7 +7,6 @@ import {
   drawer,
   first,
   leftFor,
-  newPerson,
   onDatabase,
   openListing,
   row,
@@ -15,7 +14,6 @@ import {
 } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
-const WIDE = { tag: "@wide" };
 const exact = { exact: true };
 const focused = (page: Page) => page.locator(":focus");
 test.describe("without scripts", () => {
@@ -23,9 +21,8 @@ test.describe("without scripts", () => {
 
   test("the listing that the address names is in the first HTML, and links lead on and out [LIST-4] [LIST-13] [DET-1] [DET-7]", async ({
     page,
-    product,
+    person,
   }) => {
-    const person = await newPerson(page, product);
     const [one, two] = (await person.list("?minPrice=1&page=2")).data;
     const listing = await person.read(one?.id ?? 0);
     const list = "/listings?minPrice=1&page=2";
@@ -49,30 +46,28 @@ test.describe("without scripts", () => {
   });
 });
 
-test(
-  "a list that names no listing brings no code of the drawer, one that names one does [LIST-4]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const { id } = first((await person.list()).data);
-    const scripts = () =>
-      page.evaluate(() =>
-        performance.getEntriesByType("resource").flatMap(({ name }) => (name.endsWith(".js") ? [name] : [])),
-      );
-    await page.goto("/listings");
-    await answersKeys(page);
-    const ofTheList = await scripts();
-    await openListing(page, id);
-    const ofTheDrawer = (await scripts()).filter((name) => !ofTheList.includes(name));
-    expect(ofTheList).not.toEqual([]);
-    expect(ofTheDrawer).not.toEqual([]);
-  },
-);
+test("a list that names no listing brings no code of the drawer, one that names one does [LIST-4] @wide", async ({
+  page,
+  person,
+}) => {
+  const { id } = first((await person.list()).data);
+  const scripts = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").flatMap(({ name }) => (name.endsWith(".js") ? [name] : [])),
+    );
+  await page.goto("/listings");
+  await answersKeys(page);
+  const ofTheList = await scripts();
+  await openListing(page, id);
+  const ofTheDrawer = (await scripts()).filter((name) => !ofTheList.includes(name));
+  expect(ofTheList).not.toEqual([]);
+  expect(ofTheDrawer).not.toEqual([]);
+});
 
-test("on a narrow screen the drawer holds the focus, and gives it back to its row", {
-  tag: "@narrow",
-}, async ({ page, product }) => {
-  const person = await newPerson(page, product);
+test("on a narrow screen the drawer holds the focus, and gives it back to its row @narrow", async ({
+  page,
+  person,
+}) => {
   const { id, title } = first((await person.list()).data);
   await page.goto("/listings");
   await row(page, id).getByText(title).click();
@@ -94,9 +89,8 @@ test("on a narrow screen the drawer holds the focus, and gives it back to its ro
 
 test("shows everything about a listing, its figures and its id [DET-1] [LIST-11]", async ({
   page,
-  product,
+  person,
 }) => {
-  const person = await newPerson(page, product);
   const { data } = await person.list(
     "?search=owner&minRevenue=100000&minEarnings=1&sortBy=multiple&limit=50",
   );
@@ -120,9 +114,8 @@ test("shows everything about a listing, its figures and its id [DET-1] [LIST-11]
 
 test("labels a figure in another currency as approximate, beside what the source says [DET-1] [DAT-2]", async ({
   page,
-  product,
+  person,
 }) => {
-  const person = await newPerson(page, product);
   const { data } = await person.list("?location=Canada&minPrice=1&limit=50");
   const listed = data.find((one) => one.askingPrice && !one.askingPriceHigh);
   const listing = await person.read(listed?.id ?? 0);
@@ -135,10 +128,9 @@ test("labels a figure in another currency as approximate, beside what the source
 });
 
 test("says what a listing of few words does not tell [DET-1] [DET-2] [LIST-11]", async ({
-  page,
+  signedIn: page,
   product,
 }) => {
-  await newPerson(page, product);
   const alerts: string[] = [];
   page.on("dialog", async (dialog) => {
     alerts.push(dialog.message());
@@ -156,23 +148,20 @@ test("says what a listing of few words does not tell [DET-1] [DET-2] [LIST-11]",
   expect(alerts).toEqual(Array(3).fill("Original listing URL not available"));
 });
 
-test(
-  "the original opens in a new tab that knows nothing of this one [DET-2]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const { id } = first((await person.list()).data);
-    const { sourceUrl } = await person.read(id);
-    await openListing(page, id);
-    const link = drawer(page).getByRole("link", { name: "View Original" });
-    await expect(link).toHaveAttribute("href", sourceUrl ?? "");
-    await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAttribute("rel", /noopener/);
-  },
-);
+test("the original opens in a new tab that knows nothing of this one [DET-2] @wide", async ({
+  page,
+  person,
+}) => {
+  const { id } = first((await person.list()).data);
+  const { sourceUrl } = await person.read(id);
+  await openListing(page, id);
+  const link = drawer(page).getByRole("link", { name: "View Original" });
+  await expect(link).toHaveAttribute("href", sourceUrl ?? "");
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", /noopener/);
+});
 
-test("notes unfold, stay with their listing, and are cleared [DET-3]", async ({ page, product }) => {
-  const person = await newPerson(page, product);
+test("notes unfold, stay with their listing, and are cleared [DET-3]", async ({ page, person }) => {
   const { id } = first((await person.list()).data);
   await openListing(page, id);
   const text = drawer(page).getByLabel("Notes");
@@ -196,82 +185,75 @@ test("notes unfold, stay with their listing, and are cleared [DET-3]", async ({ 
   await expect(text).toBeHidden();
 });
 
-test(
-  "a favourite shows before the server has answered, can be undone, and marks its row [DET-2] [DET-6]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const { id } = first((await person.list()).data);
-    await openListing(page, id);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route("**/listings?*", async (route) => {
-      if (route.request().method() === "POST") await promise;
-      await route.continue();
-    });
-    await drawer(page).getByRole("button", { name: "Add to Favorites" }).click();
-    await expect(drawer(page).getByRole("button", { name: "Remove Favorite" })).toBeVisible();
-    await expect(row(page, id).locator("[data-act=favourite]")).toHaveAttribute("aria-pressed", "true");
-    expect((await person.read(id)).userMeta.isFavourite).toBe(false);
-    resolve();
-    await expect(page.getByText("Added to favourites")).toBeVisible();
-    expect((await person.read(id)).userMeta.isFavourite).toBe(true);
-    await expect(page.getByRole("link", { name: "My Favourites 1" })).toBeVisible();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(drawer(page).getByRole("button", { name: "Add to Favorites" })).toBeVisible();
-    await expect.poll(async () => (await person.read(id)).userMeta.isFavourite).toBe(false);
-  },
-);
+test("a favourite shows before the server has answered, can be undone, and marks its row [DET-2] [DET-6] @wide", async ({
+  page,
+  person,
+}) => {
+  const { id } = first((await person.list()).data);
+  await openListing(page, id);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/listings?*", async (route) => {
+    if (route.request().method() === "POST") await promise;
+    await route.continue();
+  });
+  await drawer(page).getByRole("button", { name: "Add to Favorites" }).click();
+  await expect(drawer(page).getByRole("button", { name: "Remove Favorite" })).toBeVisible();
+  await expect(row(page, id).locator("[data-act=favourite]")).toHaveAttribute("aria-pressed", "true");
+  expect((await person.read(id)).userMeta.isFavourite).toBe(false);
+  resolve();
+  await expect(page.getByText("Added to favourites")).toBeVisible();
+  expect((await person.read(id)).userMeta.isFavourite).toBe(true);
+  await expect(page.getByRole("link", { name: "My Favourites 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(drawer(page).getByRole("button", { name: "Add to Favorites" })).toBeVisible();
+  await expect.poll(async () => (await person.read(id)).userMeta.isFavourite).toBe(false);
+});
 
-test(
-  "Hide takes the row away and goes on to the next listing; Undo brings it back [DET-2] [LIST-12] [SCR-7]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const [{ id }, next] = (await person.list()).data as [ListingDetailAnswer, ListingDetailAnswer];
-    await openListing(page, id);
-    await drawer(page).getByRole("button", { name: "Hide" }).click();
-    await expect(row(page, id)).toHaveCount(0);
-    await expect(drawer(page).getByRole("heading", { name: next.title })).toBeVisible();
-    await expect.poll(async () => (await person.read(id)).userMeta.isHidden).toBe(true);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(row(page, id)).toBeVisible();
-    await expect.poll(async () => (await person.read(id)).userMeta.isHidden).toBe(false);
-  },
-);
+test("Hide takes the row away and goes on to the next listing; Undo brings it back [DET-2] [LIST-12] [SCR-7] @wide", async ({
+  page,
+  person,
+}) => {
+  const [{ id }, next] = (await person.list()).data as [ListingDetailAnswer, ListingDetailAnswer];
+  await openListing(page, id);
+  await drawer(page).getByRole("button", { name: "Hide" }).click();
+  await expect(row(page, id)).toHaveCount(0);
+  await expect(drawer(page).getByRole("heading", { name: next.title })).toBeVisible();
+  await expect.poll(async () => (await person.read(id)).userMeta.isHidden).toBe(true);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, id)).toBeVisible();
+  await expect.poll(async () => (await person.read(id)).userMeta.isHidden).toBe(false);
+});
 
 test.describe("when something fails", () => {
   test.use({ expectedErrors: [/ERR_FAILED|could not be|status of (401|500)/] });
 
-  test(
-    "a toggle goes back, says so, and can be tried again [DET-6] [API-9]",
-    WIDE,
-    async ({ page, product }) => {
-      const person = await newPerson(page, product);
-      const { id } = first((await person.list()).data);
-      await openListing(page, id);
-      await page.route("**/listings?*", (route) =>
-        route.request().method() === "POST" ? route.abort() : route.continue(),
-      );
-      await drawer(page).getByRole("button", { name: "Add to Favorites" }).click();
-      await expect(page.getByText(/^The favourite was not saved\./)).toBeVisible();
-      await expect(drawer(page).getByRole("button", { name: "Add to Favorites" })).toBeVisible();
-      await drawer(page).getByText("Notes", exact).click();
-      await drawer(page).getByLabel("Notes").fill("Kept while it fails");
-      await drawer(page).getByRole("button", { name: "Save Notes" }).click();
-      await expect(drawer(page).getByText("The notes could not be saved. Please try again.")).toBeVisible();
-      await expect(drawer(page).getByLabel("Notes")).toHaveValue("Kept while it fails");
-      await page.unrouteAll({ behavior: "wait" });
-      await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(drawer(page).getByRole("button", { name: "Remove Favorite" })).toBeVisible();
-      await expect.poll(async () => (await person.read(id)).userMeta.isFavourite).toBe(true);
-    },
-  );
+  test("a toggle goes back, says so, and can be tried again [DET-6] [API-9] @wide", async ({
+    page,
+    person,
+  }) => {
+    const { id } = first((await person.list()).data);
+    await openListing(page, id);
+    await page.route("**/listings?*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await drawer(page).getByRole("button", { name: "Add to Favorites" }).click();
+    await expect(page.getByText(/^The favourite was not saved\./)).toBeVisible();
+    await expect(drawer(page).getByRole("button", { name: "Add to Favorites" })).toBeVisible();
+    await drawer(page).getByText("Notes", exact).click();
+    await drawer(page).getByLabel("Notes").fill("Kept while it fails");
+    await drawer(page).getByRole("button", { name: "Save Notes" }).click();
+    await expect(drawer(page).getByText("The notes could not be saved. Please try again.")).toBeVisible();
+    await expect(drawer(page).getByLabel("Notes")).toHaveValue("Kept while it fails");
+    await page.unrouteAll({ behavior: "wait" });
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(drawer(page).getByRole("button", { name: "Remove Favorite" })).toBeVisible();
+    await expect.poll(async () => (await person.read(id)).userMeta.isFavourite).toBe(true);
+  });
 
   test("a listing that cannot be fetched says so, and Try Again loads the page again [DET-7]", async ({
     page,
-    product,
+    person,
   }) => {
-    const person = await newPerson(page, product);
     const { id, title } = first((await person.list()).data);
     await page.goto("/listings");
     await page.route("**/api/listings/*/views", (route) => route.abort());
@@ -283,8 +265,7 @@ test.describe("when something fails", () => {
     await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
   });
 
-  test("comparison, financing, history: each is tried again [PEER-6]", WIDE, async ({ page, product }) => {
-    const person = await newPerson(page, product);
+  test("comparison, financing, history: each is tried again [PEER-6] @wide", async ({ page, person }) => {
     const { id } = first((await person.list("?minEarnings=1&sortBy=multiple")).data);
     await page.route("**/api/listings/*/views", async (route) => {
       const response = await route.fetch();
@@ -315,86 +296,80 @@ test.describe("when something fails", () => {
     await expect(failures).toHaveCount(0);
   });
 
-  test(
-    "a listing that the server cannot read, or that is not there, says so as well [DET-7]",
-    WIDE,
-    async ({ page, product }) => {
-      const person = await newPerson(page, product);
-      const { id, title } = first((await person.list("?page=3")).data);
-      await whileUnreadable(product, person.email, id, async () => {
-        const browsersOwnTry = page.waitForResponse((one) => one.url().includes(`/api/listings/${id}`));
-        await Promise.all([browsersOwnTry, page.goto(`/listings?listing=${id}`)]);
-        await expect(drawer(page).getByText("Failed to fetch listing details")).toBeVisible();
-        await expect(page.locator("tr[data-id]")).toHaveCount(20);
-      });
-      await drawer(page).getByRole("button", { name: "Try Again" }).click();
-      await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
-    },
-  );
+  test("a listing that the server cannot read, or that is not there, says so as well [DET-7] @wide", async ({
+    page,
+    product,
+    person,
+  }) => {
+    const { id, title } = first((await person.list("?page=3")).data);
+    await whileUnreadable(product, person.email, id, async () => {
+      const browsersOwnTry = page.waitForResponse((one) => one.url().includes(`/api/listings/${id}`));
+      await Promise.all([browsersOwnTry, page.goto(`/listings?listing=${id}`)]);
+      await expect(drawer(page).getByText("Failed to fetch listing details")).toBeVisible();
+      await expect(page.locator("tr[data-id]")).toHaveCount(20);
+    });
+    await drawer(page).getByRole("button", { name: "Try Again" }).click();
+    await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
+  });
 
-  test(
-    "once the session has ended, marks and notes are disabled and the activity is gone [DET-5]",
-    WIDE,
-    async ({ page, product }) => {
-      const person = await newPerson(page, product);
-      const { id } = first((await person.list()).data);
-      await openListing(page, id);
-      await expect(drawer(page).getByRole("heading", { name: "Your Activity" })).toBeVisible();
-      await person.logOut();
-      await drawer(page).getByRole("button", { name: "Add to Favorites" }).click();
-      await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
-      await expect(drawer(page).getByRole("button", { name: "Add to Favorites" })).toBeDisabled();
-      await expect(drawer(page).getByRole("button", { name: "Hide" })).toBeDisabled();
-      await drawer(page).getByText("Notes", exact).click();
-      await expect(drawer(page).getByRole("button", { name: "Save Notes" })).toBeDisabled();
-      await expect(drawer(page).getByRole("heading", { name: "Your Activity" })).toHaveCount(0);
-      await page.getByRole("button", { name: "Log in" }).click();
-      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/listings?listing=${id}`)}`);
-    },
-  );
+  test("once the session has ended, marks and notes are disabled and the activity is gone [DET-5] @wide", async ({
+    page,
+    person,
+  }) => {
+    const { id } = first((await person.list()).data);
+    await openListing(page, id);
+    await expect(drawer(page).getByRole("heading", { name: "Your Activity" })).toBeVisible();
+    await person.logOut();
+    await drawer(page).getByRole("button", { name: "Add to Favorites" }).click();
+    await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+    await expect(drawer(page).getByRole("button", { name: "Add to Favorites" })).toBeDisabled();
+    await expect(drawer(page).getByRole("button", { name: "Hide" })).toBeDisabled();
+    await drawer(page).getByText("Notes", exact).click();
+    await expect(drawer(page).getByRole("button", { name: "Save Notes" })).toBeDisabled();
+    await expect(drawer(page).getByRole("heading", { name: "Your Activity" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/listings?listing=${id}`)}`);
+  });
 });
 
-test(
-  "title, price and star stay when the title has scrolled away, and print leaves the memo [SCR-20]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const listing = first((await person.list("?minPrice=1&minEarnings=1")).data);
-    await openListing(page, listing.id);
-    const star = drawer(page).getByRole("button", { name: "Favourite", exact: true });
-    await expect(star).toHaveCount(0);
-    await drawer(page).getByRole("heading", { name: "Your Activity" }).scrollIntoViewIfNeeded();
-    await star.click();
-    await expect.poll(async () => (await person.read(listing.id)).userMeta.isFavourite).toBe(true);
-    await page.emulateMedia({ media: "print" });
-    await expect(drawer(page).getByRole("heading", { name: listing.title })).toBeVisible();
-    await expect(drawer(page).getByRole("button")).toHaveCount(0);
-    await expect(page.getByRole("banner")).toBeHidden();
-    await expect(page.getByRole("table", { name: "Listings" })).toBeHidden();
-    expect(String(await page.pdf()).match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  },
-);
+test("title, price and star stay when the title has scrolled away, and print leaves the memo [SCR-20] @wide", async ({
+  page,
+  person,
+}) => {
+  const listing = first((await person.list("?minPrice=1&minEarnings=1")).data);
+  await openListing(page, listing.id);
+  const star = drawer(page).getByRole("button", { name: "Favourite", exact: true });
+  await expect(star).toHaveCount(0);
+  await drawer(page).getByRole("heading", { name: "Your Activity" }).scrollIntoViewIfNeeded();
+  await star.click();
+  await expect.poll(async () => (await person.read(listing.id)).userMeta.isFavourite).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  await expect(drawer(page).getByRole("heading", { name: listing.title })).toBeVisible();
+  await expect(drawer(page).getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("table", { name: "Listings" })).toBeHidden();
+  expect(String(await page.pdf()).match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
 
-test(
-  "a price that changed has its history, and a possible duplicate is named [DET-1]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const [one, other] = await Promise.all([
-      addSoldListing(product, "https://broker.example/1"),
-      addSoldListing(product, "https://broker.example/2"),
-    ]);
-    await onDatabase(product, async (sql) => {
-      await sql`update listings set duplicate_group = ${one}, asking_price = 900000 where id in (${one}, ${other})`;
-      await sql`insert into listing_prices (listing_id, observed_at, asking_price)
+test("a price that changed has its history, and a possible duplicate is named [DET-1] @wide", async ({
+  page,
+  product,
+  person,
+}) => {
+  const [one, other] = await Promise.all([
+    addSoldListing(product, "https://broker.example/1"),
+    addSoldListing(product, "https://broker.example/2"),
+  ]);
+  await onDatabase(product, async (sql) => {
+    await sql`update listings set duplicate_group = ${one}, asking_price = 900000 where id in (${one}, ${other})`;
+    await sql`insert into listing_prices (listing_id, observed_at, asking_price)
       values (${one}, now() - interval '30 days', 1000000), (${one}, now() - interval '2 days', 900000)`;
-    });
-    await openListing(page, one);
-    await expect(drawer(page).getByRole("heading", { name: "Price history" })).toBeVisible();
-    await expect(drawer(page).getByText("was $1,000,000")).toBeVisible();
-    await expect(drawer(page).getByText(/^↓ 10% on/)).toBeVisible();
-    await drawer(page).getByRole("link", { name: "A business of few words" }).click();
-    await expect(page).toHaveURL(new RegExp(`listing=${other}$`));
-    await expect.poll(async () => (await person.read(other)).userMeta.viewCount).toBe(1);
-  },
-);
+  });
+  await openListing(page, one);
+  await expect(drawer(page).getByRole("heading", { name: "Price history" })).toBeVisible();
+  await expect(drawer(page).getByText("was $1,000,000")).toBeVisible();
+  await expect(drawer(page).getByText(/^↓ 10% on/)).toBeVisible();
+  await drawer(page).getByRole("link", { name: "A business of few words" }).click();
+  await expect(page).toHaveURL(new RegExp(`listing=${other}$`));
+  await expect.poll(async () => (await person.read(other)).userMeta.viewCount).toBe(1);
+});

@@ -1,28 +1,16 @@
-import { randomUUID } from "node:crypto";
-import type { BrowserContext, Page } from "@playwright/test";
-import { connect } from "@/db/client";
+import type { Page } from "@playwright/test";
+import type { ListingDetailAnswer } from "@/lib/listings/answer";
+import { onDatabase } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
+import type { Person } from "./setup/person";
 
-const PASSWORD = "a long enough password";
+type Three = [ListingDetailAnswer, ListingDetailAnswer, ListingDetailAnswer];
 
-/** Signs up somebody new, so that tests which run at once do not share marks; returns calls in their name. */
-async function newPerson(context: BrowserContext, origin: string) {
-  const email = `marks-${randomUUID()}@example.com`;
-  const { request } = context;
-  const created = await request.post(`${origin}/api/signup`, { data: { email, password: PASSWORD } });
-  expect(created.ok(), await created.text()).toBe(true);
-  const headers = { origin };
-  const listed = await request.get(`${origin}/api/listings?limit=40&sortBy=title&sortOrder=asc`);
-  const { data } = (await listed.json()) as { data: { id: number; title: string }[] };
-  return {
-    email,
-    listings: data,
-    mark: (id: number, kind: "favorite" | "hide") =>
-      request.post(`${origin}/api/listings/${id}/${kind}`, { headers }),
-    note: (id: number, notes: string) =>
-      request.put(`${origin}/api/listings/${id}/notes`, { headers, data: { notes } }),
-    logOut: () => request.post(`${origin}/api/logout`, { headers }),
-  };
+/** Marks the first listings by title, one after the other; returns them. */
+async function mark(person: Person, kind: "favorite" | "hide", count = 1): Promise<Three> {
+  const { data } = await person.list(`?limit=${count}&sortBy=title&sortOrder=asc`);
+  for (const { id } of data) await person.post(`/listings/${id}/${kind}`);
+  return data as Three;
 }
 
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
@@ -32,14 +20,10 @@ const failPosts = (page: Page) =>
 
 test("a favourite has a card with its figures and note, and opens the listing where it is [FAV-1] [SCR-13]", async ({
   page,
-  context,
-  product,
+  person,
 }) => {
-  const person = await newPerson(context, product.url);
-  const [listing] = person.listings;
-  if (!listing) throw new Error("There are no listings.");
-  await person.mark(listing.id, "favorite");
-  await person.note(listing.id, "Ask about the lease");
+  const [listing] = await mark(person, "favorite");
+  await person.put(`/listings/${listing.id}/notes`, { notes: "Ask about the lease" });
 
   await page.goto("/favourites");
   await expect(page.getByRole("heading", { name: "My Favourites" })).toBeVisible();
@@ -54,15 +38,8 @@ test("a favourite has a card with its figures and note, and opens the listing wh
   await expect(drawer.getByText("1 of 1")).toBeVisible();
 });
 
-test("arrows walk the favourites, and Add a note opens the note [SCR-13]", { tag: "@wide" }, async ({
-  page,
-  context,
-  product,
-}) => {
-  const person = await newPerson(context, product.url);
-  const [one, two] = person.listings;
-  if (!one || !two) throw new Error("There are no listings.");
-  for (const { id } of [one, two]) await person.mark(id, "favorite");
+test("arrows walk the favourites, and Add a note opens the note [SCR-13] @wide", async ({ page, person }) => {
+  const [one, two] = await mark(person, "favorite", 2);
   await page.goto("/favourites");
   const drawer = page.getByLabel("Listing details", { exact: true });
   await cards(page).filter({ hasText: two.title }).getByRole("link", { name: "Add a note" }).click();
@@ -78,13 +55,9 @@ test("arrows walk the favourites, and Add a note opens the note [SCR-13]", { tag
 
 test("Remove takes the card away, Undo brings it back in its place [FAV-1] [DET-6]", async ({
   page,
-  context,
-  product,
+  person,
 }) => {
-  const person = await newPerson(context, product.url);
-  const [first, second, third] = person.listings;
-  if (!first || !second || !third) throw new Error("There are too few listings.");
-  for (const { id } of [first, second, third]) await person.mark(id, "favorite");
+  const [first, second, third] = await mark(person, "favorite", 3);
   const inOrder = [third.title, second.title, first.title];
 
   await page.goto("/favourites");
@@ -101,11 +74,8 @@ test("Remove takes the card away, Undo brings it back in its place [FAV-1] [DET-
   await expect(cards(page).getByRole("heading")).toHaveText([third.title, first.title]);
 });
 
-test("Unhide brings a listing back into the lists [FAV-1] [LIST-12]", async ({ page, context, product }) => {
-  const person = await newPerson(context, product.url);
-  const [listing] = person.listings;
-  if (!listing) throw new Error("There are no listings.");
-  await person.mark(listing.id, "hide");
+test("Unhide brings a listing back into the lists [FAV-1] [LIST-12]", async ({ page, person }) => {
+  const [listing] = await mark(person, "hide");
   const byTitle = "/listings?sortBy=title&sortOrder=asc";
 
   await page.goto(byTitle);
@@ -117,8 +87,7 @@ test("Unhide brings a listing back into the lists [FAV-1] [LIST-12]", async ({ p
   await expect(page.locator(`[data-id="${listing.id}"]`).first()).toBeVisible();
 });
 
-test("without marks both screens say how to make some [FAV-1]", async ({ page, context, product }) => {
-  await newPerson(context, product.url);
+test("without marks both screens say how to make some [FAV-1]", async ({ signedIn: page }) => {
   for (const [path, title] of [
     ["/favourites", "No favourites yet"],
     ["/my-hidden-listings", "No hidden listings"],
@@ -129,9 +98,8 @@ test("without marks both screens say how to make some [FAV-1]", async ({ page, c
   }
 });
 
-test("twenty cards make a page [FAV-1] [LIST-6]", async ({ page, context, product }) => {
-  const person = await newPerson(context, product.url);
-  await Promise.all(person.listings.slice(0, 21).map(({ id }) => person.mark(id, "favorite")));
+test("twenty cards make a page [FAV-1] [LIST-6]", async ({ page, person }) => {
+  await mark(person, "favorite", 21);
   await page.goto("/favourites");
   await expect(cards(page)).toHaveCount(20);
   await page.getByRole("link", { name: "Page 2" }).click();
@@ -145,13 +113,9 @@ test.describe("when saving fails", () => {
 
   test("the card comes back, the failure is said, and Try Again works [DET-6] [API-9]", async ({
     page,
-    context,
-    product,
+    person,
   }) => {
-    const person = await newPerson(context, product.url);
-    const [listing] = person.listings;
-    if (!listing) throw new Error("There are no listings.");
-    await person.mark(listing.id, "favorite");
+    const [listing] = await mark(person, "favorite");
     await page.goto("/favourites");
     await failPosts(page);
     await page.getByRole("button", { name: `Remove ${listing.title}` }).click();
@@ -169,39 +133,31 @@ for (const [path, kind, column, sentence] of [
 ] as const) {
   test(`${path} says so when its list cannot be read, and Try Again reads it again [FAV-3]`, async ({
     page,
-    context,
+    person,
     product,
   }) => {
-    const person = await newPerson(context, product.url);
-    const [listing] = person.listings;
-    if (!listing) throw new Error("There are no listings.");
-    await person.mark(listing.id, kind);
-    const sql = connect(product.databaseUrl, { max: 1 });
+    await mark(person, kind);
     // A date that cannot be told in milliseconds: this person's list fails, everything else works.
-    const setDate = (date: string) => sql`
-      update marks set ${sql(column)} = ${date}::text::timestamptz from users u where u.id = user_id and u.email = ${person.email}`;
-    try {
-      await setDate("infinity");
-      await page.goto(path);
-      await expect(page.getByRole("heading", { name: sentence })).toBeVisible();
-      await setDate("2026-01-01");
-      await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(cards(page)).toHaveCount(1);
-    } finally {
-      await sql.end({ timeout: 5 });
-    }
+    const setDate = (date: string) =>
+      onDatabase(
+        product,
+        (sql) => sql`
+          update marks set ${sql(column)} = ${date}::text::timestamptz from users u where u.id = user_id and u.email = ${person.email}`,
+      );
+    await setDate("infinity");
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: sentence })).toBeVisible();
+    await setDate("2026-01-01");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(cards(page)).toHaveCount(1);
   });
 }
 
 test("when the session has ended meanwhile, one is asked to log in, and comes back [FAV-2]", async ({
   page,
-  context,
-  product,
+  person,
 }) => {
-  const person = await newPerson(context, product.url);
-  const [listing] = person.listings;
-  if (!listing) throw new Error("There are no listings.");
-  await person.mark(listing.id, "favorite");
+  const [listing] = await mark(person, "favorite");
   await page.goto("/favourites");
   await person.logOut();
   await page.getByRole("button", { name: `Remove ${listing.title}` }).click();
@@ -218,18 +174,15 @@ test("help is open to everybody, and an address can lead to an answer [HELP-1] [
   await expect(page.getByText("up to 5 minutes, or 10 at peak")).toBeVisible();
 });
 
-for (const [name, path, mark, back] of [
+for (const [name, path, kind, back] of [
   ["favourites", "/favourites", "favorite", "Remove"],
   ["hidden listings", "/my-hidden-listings", "hide", "Unhide"],
 ] as const) {
   test(`chosen ${name} are unmarked together, and one Undo brings them back in their places [SCR-23] [SCR-6]`, async ({
     page,
-    context,
-    product,
+    person,
   }) => {
-    const person = await newPerson(context, product.url);
-    const three = person.listings.slice(0, 3);
-    for (const { id } of three) await person.mark(id, mark);
+    await mark(person, kind, 3);
     await page.goto(path);
     const titles = () => cards(page).getByRole("heading", { level: 2 }).allTextContents();
     const before = await titles();

@@ -3,7 +3,6 @@ import {
   first,
   holdNavigations,
   judgedFilter,
-  newPerson,
   onDatabase,
   row,
   rows,
@@ -11,70 +10,68 @@ import {
   whileUnreadable,
 } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
+import { newPerson } from "./setup/person";
 
-const WIDE = { tag: "@wide" };
 const exact = { exact: true };
 
-test(
-  "while the AI is at it, progress shows, rows come without Reload, and Reload brings them at once [SAV-5] [SAV-6] [MAT-55]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const id = await judgedFilter(person);
-    await setProgress(product, id, 126);
-    await page.clock.install();
-    await page.goto(`/listing-filters/${id}`);
-    const banner = page.getByRole("region", { name: "AI Filtering in Progress" });
-    await expect(banner.getByRole("heading", { name: "AI Filtering in Progress" })).toBeVisible();
-    await expect(banner.getByText("13%", exact)).toBeVisible();
-    await expect(banner.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "13");
-    await expect(banner).toContainText(
-      'AI is analyzing listings. Click "Reload" to check for updated results.',
-    );
-    await expect(banner).toContainText(
-      "This process may take a few minutes depending on the complexity of your AI criteria.",
-    );
-    await expect(page.getByText(/^\d+ results so far$/)).toBeVisible();
-    const promise = "Auto-reload is active - results will update automatically when you reach the last page";
-    await expect(banner).not.toContainText(promise);
+test("while the AI is at it, progress shows, rows come without Reload, and Reload brings them at once [SAV-5] [SAV-6] [MAT-55] @wide", async ({
+  page,
+  product,
+  person,
+}) => {
+  const id = await judgedFilter(person);
+  await setProgress(product, id, 126);
+  await page.clock.install();
+  await page.goto(`/listing-filters/${id}`);
+  const banner = page.getByRole("region", { name: "AI Filtering in Progress" });
+  await expect(banner.getByRole("heading", { name: "AI Filtering in Progress" })).toBeVisible();
+  await expect(banner.getByText("13%", exact)).toBeVisible();
+  await expect(banner.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "13");
+  await expect(banner).toContainText(
+    'AI is analyzing listings. Click "Reload" to check for updated results.',
+  );
+  await expect(banner).toContainText(
+    "This process may take a few minutes depending on the complexity of your AI criteria.",
+  );
+  await expect(page.getByText(/^\d+ results so far$/)).toBeVisible();
+  const promise = "Auto-reload is active - results will update automatically when you reach the last page";
+  await expect(banner).not.toContainText(promise);
 
-    await setProgress(product, id, 250);
-    await page.clock.fastForward(2_000);
-    await expect(banner.getByText("25%", exact)).toBeVisible();
-    await setProgress(product, id, 380);
-    const release = await holdNavigations(page);
-    await banner.getByRole("button", { name: "Reload" }).click();
-    await expect(banner.getByRole("button", { name: "Reloading..." })).toBeDisabled();
-    release();
-    await expect(banner.getByText("38%", exact)).toBeVisible();
+  await setProgress(product, id, 250);
+  await page.clock.fastForward(2_000);
+  await expect(banner.getByText("25%", exact)).toBeVisible();
+  await setProgress(product, id, 380);
+  const release = await holdNavigations(page);
+  await banner.getByRole("button", { name: "Reload" }).click();
+  await expect(banner.getByRole("button", { name: "Reloading..." })).toBeDisabled();
+  release();
+  await expect(banner.getByText("38%", exact)).toBeVisible();
 
-    await page
-      .getByRole("navigation", { name: "Pages" })
-      .getByRole("link", { name: /^Page \d+$/ })
-      .last()
-      .click();
-    await expect(banner).toContainText(promise);
-    await setProgress(product, id, 700);
-    await page.clock.fastForward(5_000);
-    await expect(banner.getByText("70%", exact)).toBeVisible();
-    await setProgress(product, id, 1000);
-    await page.mouse.move(1, 1);
-    await page.clock.fastForward(5_000);
-    await expect(banner).toHaveCount(0);
-    await expect(page.getByText(/^\d+ results$/)).toBeVisible();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    await page.clock.fastForward(60_000);
-    await expect(rows(page)).not.toHaveCount(0);
-    expect(asked).toEqual([]);
-  },
-);
+  await page
+    .getByRole("navigation", { name: "Pages" })
+    .getByRole("link", { name: /^Page \d+$/ })
+    .last()
+    .click();
+  await expect(banner).toContainText(promise);
+  await setProgress(product, id, 700);
+  await page.clock.fastForward(5_000);
+  await expect(banner.getByText("70%", exact)).toBeVisible();
+  await setProgress(product, id, 1000);
+  await page.mouse.move(1, 1);
+  await page.clock.fastForward(5_000);
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByText(/^\d+ results$/)).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.clock.fastForward(60_000);
+  await expect(rows(page)).not.toHaveCount(0);
+  expect(asked).toEqual([]);
+});
 
 test("of too many matches the best are judged, more on demand, and all can be seen [SAV-7] [LIST-7] [MAT-56]", async ({
   page,
-  product,
+  person,
 }) => {
-  const person = await newPerson(page, product);
   const id = await person.saveFilter({ name: "Everything", aiCriteria: "trucking" });
   await expect.poll(async () => (await person.progress(id)).isCompleted).toBe(true);
   await page.goto(`/listing-filters/${id}`);
@@ -90,60 +87,59 @@ test("of too many matches the best are judged, more on demand, and all can be se
   await expect(rows(page)).toHaveCount(20);
 });
 
-test(
-  "a run is canceled and gone on with; a condition becomes nice to have; what did not match is shown [MAT-55] [MAT-57] [MAT-58] [MAT-59] [MAT-60] [SCR-28]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const id = await judgedFilter(person, {
-      aiCriteria: "seller financing, recurring revenue, no franchises",
-    });
-    await setProgress(product, id, 380);
-    await page.goto(`/listing-filters/${id}`);
-    await answersKeys(page);
-    await page.getByRole("button", { name: "Cancel", exact: true }).click();
-    await expect(page.getByText("380 of 1,000 read; what was read is kept")).toBeVisible();
-    await expect(rows(page)).not.toHaveCount(0);
-    await page.getByRole("button", { name: "Go on" }).click();
-    await expect(page.getByText("what was read is kept")).toHaveCount(0);
-    await expect.poll(async () => (await person.progress(id)).isCompleted).toBe(true);
+test("a run is canceled and gone on with; a condition becomes nice to have; what did not match is shown [MAT-55] [MAT-57] [MAT-58] [MAT-59] [MAT-60] [SCR-28] @wide", async ({
+  page,
+  product,
+  person,
+}) => {
+  const id = await judgedFilter(person, {
+    aiCriteria: "seller financing, recurring revenue, no franchises",
+  });
+  await setProgress(product, id, 380);
+  await page.goto(`/listing-filters/${id}`);
+  await answersKeys(page);
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page.getByText("380 of 1,000 read; what was read is kept")).toBeVisible();
+  await expect(rows(page)).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("what was read is kept")).toHaveCount(0);
+  await expect.poll(async () => (await person.progress(id)).isCompleted).toBe(true);
 
-    await page.goto(`/listing-filters/${id}`);
-    const looked = page.getByRole("region", { name: "What the AI looks for" });
-    await expect(looked.getByText("Keyword match")).toBeVisible();
-    const condition = looked.getByRole("button", { name: /^Seller financing ?\d+ of \d+ meet it/i });
-    await expect(condition).toHaveAttribute("aria-pressed", "true");
-    await condition.click();
-    await expect(condition).toHaveAttribute("aria-pressed", "false");
-    await expect(rows(page).first().locator(".c-match")).toHaveText(/Keyword match/);
-    const maybe = rows(page).filter({ hasText: "Maybe" });
-    await expect(maybe.first().locator(".c-match")).toHaveText(/[01] of [12] met/);
-    await looked.getByRole("link", { name: "show why" }).click();
-    await expect(looked.getByRole("link", { name: "leave them out" })).toBeVisible();
-    // The last page ends with them.
-    await page.goto(`${page.url()}&page=99`);
-    await expect(rows(page).filter({ hasText: "No match" })).not.toHaveCount(0);
-    await looked.getByRole("link", { name: "leave them out" }).click();
-    await expect(rows(page).filter({ hasText: "No match" })).toHaveCount(0);
-  },
-);
+  await page.goto(`/listing-filters/${id}`);
+  const looked = page.getByRole("region", { name: "What the AI looks for" });
+  await expect(looked.getByText("Keyword match")).toBeVisible();
+  const condition = looked.getByRole("button", { name: /^Seller financing ?\d+ of \d+ meet it/i });
+  await expect(condition).toHaveAttribute("aria-pressed", "true");
+  await condition.click();
+  await expect(condition).toHaveAttribute("aria-pressed", "false");
+  await expect(rows(page).first().locator(".c-match")).toHaveText(/Keyword match/);
+  const maybe = rows(page).filter({ hasText: "Maybe" });
+  await expect(maybe.first().locator(".c-match")).toHaveText(/[01] of [12] met/);
+  await looked.getByRole("link", { name: "show why" }).click();
+  await expect(looked.getByRole("link", { name: "leave them out" })).toBeVisible();
+  // The last page ends with them.
+  await page.goto(`${page.url()}&page=99`);
+  await expect(rows(page).filter({ hasText: "No match" })).not.toHaveCount(0);
+  await looked.getByRole("link", { name: "leave them out" }).click();
+  await expect(rows(page).filter({ hasText: "No match" })).toHaveCount(0);
+});
 
-test(
-  "a search on the list is watched as a saved filter is, and found again [MAT-55]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings?industry=Healthcare&aiCriteria=seller+financing%2C+recurring+revenue");
-    await expect(rows(page).first().locator(".c-match")).toHaveText(/Great|Good|Maybe/);
-    await expect(page.getByRole("region", { name: "What the AI looks for" })).toBeVisible();
-    await page.goto("/favourites");
-    await page.goBack();
-    await expect(rows(page).first().locator(".c-match")).toHaveText(/Great|Good|Maybe/);
-  },
-);
+test("a search on the list is watched as a saved filter is, and found again [MAT-55] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings?industry=Healthcare&aiCriteria=seller+financing%2C+recurring+revenue");
+  await expect(rows(page).first().locator(".c-match")).toHaveText(/Great|Good|Maybe/);
+  await expect(page.getByRole("region", { name: "What the AI looks for" })).toBeVisible();
+  await page.goto("/favourites");
+  await page.goBack();
+  await expect(rows(page).first().locator(".c-match")).toHaveText(/Great|Good|Maybe/);
+});
 
-test("a saved filter judges what comes later, and only that [SAV-8]", WIDE, async ({ page, product }) => {
-  const person = await newPerson(page, product);
+test("a saved filter judges what comes later, and only that [SAV-8] @wide", async ({
+  page,
+  product,
+  person,
+}) => {
   const word = `clinic${Date.now()}`;
   const id = await judgedFilter(person, { industry: ["Pets"], search: word });
   // Without a price, so that it is in no list by price that another test counts.
@@ -172,28 +168,22 @@ test("a saved filter judges what comes later, and only that [SAV-8]", WIDE, asyn
   await onDatabase(product, (sql) => sql`delete from listings where id = ${listing}`);
 });
 
-test(
-  "while a filter opens, it says that its results are loading [SAV-3]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const id = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
-    await page.goto("/listings");
-    const release = await holdNavigations(page);
-    await page.getByRole("button", { name: "My Filters" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: "Small ones" }).click();
-    const status = page.getByRole("status").filter({ hasText: "Loading filter results..." });
-    await expect(status).toBeVisible();
-    await expect(status).toContainText("Please wait while we fetch your filtered listings");
-    release();
-    await expect(page).toHaveURL(`/listing-filters/${id}`);
-    await expect(page.getByRole("heading", { name: "Small ones", level: 1 })).toBeVisible();
-    await expect(status).toHaveCount(0);
-  },
-);
+test("while a filter opens, it says that its results are loading [SAV-3] @wide", async ({ page, person }) => {
+  const id = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
+  await page.goto("/listings");
+  const release = await holdNavigations(page);
+  await page.getByRole("button", { name: "My Filters" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Small ones" }).click();
+  const status = page.getByRole("status").filter({ hasText: "Loading filter results..." });
+  await expect(status).toBeVisible();
+  await expect(status).toContainText("Please wait while we fetch your filtered listings");
+  release();
+  await expect(page).toHaveURL(`/listing-filters/${id}`);
+  await expect(page.getByRole("heading", { name: "Small ones", level: 1 })).toBeVisible();
+  await expect(status).toHaveCount(0);
+});
 
-test("while another page of results loads, it says so [SAV-3]", WIDE, async ({ page, product }) => {
-  const person = await newPerson(page, product);
+test("while another page of results loads, it says so [SAV-3] @wide", async ({ page, person }) => {
   const id = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
   await page.goto(`/listing-filters/${id}`);
   const release = await holdNavigations(page);
@@ -206,53 +196,51 @@ test("while another page of results loads, it says so [SAV-3]", WIDE, async ({ p
   await expect(status).toHaveCount(0);
 });
 
-test(
-  "an unknown filter, or another person's, is not there [SAV-9]",
-  WIDE,
-  async ({ page, browser, product }) => {
-    const mine = await newPerson(page, product);
-    const own = await mine.saveFilter({ name: "Mine", maxPrice: 90_000 });
-    const context = await browser.newContext({ baseURL: product.url });
-    const stranger = await context.newPage();
-    await newPerson(stranger, product);
-    for (const id of [own, crypto.randomUUID(), "abc", "%00", "'"]) {
-      const answer = await stranger.goto(`/listing-filters/${id}`);
-      expect(answer?.status(), id).toBe(404);
-      await expect(stranger.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
-      const called = await stranger.request.get(`/api/listing-filters/${id}`);
-      expect([400, 404], id).toContain(called.status());
-      expect(called.headers()["content-type"]).toBe("application/json");
-    }
-    await context.close();
-  },
-);
+test("an unknown filter, or another person's, is not there [SAV-9] @wide", async ({
+  person,
+  browser,
+  product,
+}) => {
+  const own = await person.saveFilter({ name: "Mine", maxPrice: 90_000 });
+  const context = await browser.newContext({ baseURL: product.url });
+  const stranger = await context.newPage();
+  await newPerson(stranger, product);
+  for (const id of [own, crypto.randomUUID(), "abc", "%00", "'"]) {
+    const answer = await stranger.goto(`/listing-filters/${id}`);
+    expect(answer?.status(), id).toBe(404);
+    await expect(stranger.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    const called = await stranger.request.get(`/api/listing-filters/${id}`);
+    expect([400, 404], id).toContain(called.status());
+    expect(called.headers()["content-type"]).toBe("application/json");
+  }
+  await context.close();
+});
 
 test.describe("when something fails", () => {
   test.use({ expectedErrors: [/ERR_FAILED|could not be|status of 500/] });
 
-  test(
-    "results that cannot be read say so and are tried again [SAV-4] [API-9]",
-    WIDE,
-    async ({ page, product }) => {
-      const person = await newPerson(page, product);
-      const { id: listing } = first((await person.list("?maxPrice=90000")).data);
-      const id = await person.saveFilter({ name: "Small ones", maxPrice: 90_000 });
-      await whileUnreadable(product, person.email, listing, async () => {
-        await page.goto(`/listing-filters/${id}`);
-        await expect(
-          page.getByRole("alert").getByText("Failed to fetch filter results. Please try again later."),
-        ).toBeVisible();
-      });
-      await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(rows(page)).not.toHaveCount(0);
-    },
-  );
+  test("results that cannot be read say so and are tried again [SAV-4] [API-9] @wide", async ({
+    page,
+    product,
+    person,
+  }) => {
+    const { id: listing } = first((await person.list("?maxPrice=90000")).data);
+    const id = await person.saveFilter({ name: "Small ones", maxPrice: 90_000 });
+    await whileUnreadable(product, person.email, listing, async () => {
+      await page.goto(`/listing-filters/${id}`);
+      await expect(
+        page.getByRole("alert").getByText("Failed to fetch filter results. Please try again later."),
+      ).toBeVisible();
+    });
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(rows(page)).not.toHaveCount(0);
+  });
 
   test("why the AI waits and why it stopped is said, and it can be started again [SAV-5] [SAV-7]", async ({
     page,
     product,
+    person,
   }) => {
-    const person = await newPerson(page, product);
     const id = await judgedFilter(person);
     await setProgress(product, id, 640);
     const note = (status: string, words: string) =>
@@ -279,8 +267,7 @@ test.describe("when something fails", () => {
     await expect.poll(async () => (await person.progress(id)).isCompleted).toBe(true);
   });
 
-  test("a failed reload says so and keeps the rows [SAV-4]", WIDE, async ({ page, product }) => {
-    const person = await newPerson(page, product);
+  test("a failed reload says so and keeps the rows [SAV-4] @wide", async ({ page, product, person }) => {
     const id = await judgedFilter(person);
     await setProgress(product, id, 640);
     await page.goto(`/listing-filters/${id}`);

@@ -4,7 +4,6 @@ import {
   head,
   JUDGED,
   judgedFilter,
-  newPerson,
   onDatabase,
   openPanel,
   row,
@@ -13,7 +12,6 @@ import {
 } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
-const WIDE = { tag: "@wide" };
 const exact = { exact: true };
 
 const openMyFilters = async (page: Page) => {
@@ -21,32 +19,28 @@ const openMyFilters = async (page: Page) => {
   return page.getByRole("dialog").filter({ hasText: "Create New Filter" });
 };
 
-test(
-  "money takes separators while one types, zero for nothing, and a range upside down is pointed out [FIL-2]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    const min = page.getByLabel("Asking price, minimum");
-    const max = page.getByLabel("Asking price, maximum");
-    await min.pressSequentially("1250000");
-    await expect(min).toHaveValue("1,250,000");
-    await expect(page).toHaveURL("/listings?minPrice=1250000");
-    await max.pressSequentially("$9x00");
-    await expect(max).toHaveValue("900");
-    await expect(page.getByText("The minimum is above the maximum.")).toBeVisible();
-    await expect(max).toHaveAttribute("aria-invalid", "true");
-    await page.getByRole("button", { name: "Search", ...exact }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page).toHaveURL("/listings?minPrice=1250000");
-    await max.fill("0");
-    await expect(max).toHaveValue("");
-    await expect(page.getByText("The minimum is above the maximum.")).toHaveCount(0);
-  },
-);
+test("money takes separators while one types, zero for nothing, and a range upside down is pointed out [FIL-2] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  const min = page.getByLabel("Asking price, minimum");
+  const max = page.getByLabel("Asking price, maximum");
+  await min.pressSequentially("1250000");
+  await expect(min).toHaveValue("1,250,000");
+  await expect(page).toHaveURL("/listings?minPrice=1250000");
+  await max.pressSequentially("$9x00");
+  await expect(max).toHaveValue("900");
+  await expect(page.getByText("The minimum is above the maximum.")).toBeVisible();
+  await expect(max).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: "Search", ...exact }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/listings?minPrice=1250000");
+  await max.fill("0");
+  await expect(max).toHaveValue("");
+  await expect(page.getByText("The minimum is above the maximum.")).toHaveCount(0);
+});
 
-test("each choice has a search box, counts and 'No options found.' [FIL-1]", async ({ page, product }) => {
-  await newPerson(page, product);
+test("each choice has a search box, counts and 'No options found.' [FIL-1]", async ({ signedIn: page }) => {
   await page.goto("/listings");
   await openPanel(page);
   for (const [label, wanted, param] of [
@@ -69,8 +63,9 @@ test("each choice has a search box, counts and 'No options found.' [FIL-1]", asy
   await expect(page).toHaveURL((url) => !url.searchParams.has("location"));
 });
 
-test("AI criteria count down from 300 and warn in red above 280 [FIL-3]", WIDE, async ({ page, product }) => {
-  await newPerson(page, product);
+test("AI criteria count down from 300 and warn in red above 280 [FIL-3] @wide", async ({
+  signedIn: page,
+}) => {
   await page.goto("/listings");
   const criteria = page.getByLabel("AI criteria");
   await expect(page.getByText("300 left")).toBeVisible();
@@ -80,35 +75,31 @@ test("AI criteria count down from 300 and warn in red above 280 [FIL-3]", WIDE, 
   await expect(page.getByText("19 left")).toHaveClass(/destructive/);
 });
 
-test(
-  "AI criteria may be longer, up to 2,000 characters; what was pasted beyond that is said [MAT-51]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    const criteria = page.getByLabel("AI criteria");
-    await criteria.fill("x".repeat(301));
-    await expect(page.getByText("1699 left")).not.toHaveClass(/destructive/);
-    await criteria.fill("x".repeat(1_990));
-    await expect(page.getByText("10 left")).toHaveClass(/destructive/);
-    await criteria.evaluate(
-      (box, text) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text", text);
-        box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-      },
-      `${"y".repeat(10)} and no restaurant`,
-    );
-    await expect(page.getByText(/did not fit and were left out: “and no restaurant”/)).toBeVisible();
-    await expect(page.getByText(/^\d+ of \d+ AI searches left today$/)).toBeVisible();
-  },
-);
+test("AI criteria may be longer, up to 2,000 characters; what was pasted beyond that is said [MAT-51] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  const criteria = page.getByLabel("AI criteria");
+  await criteria.fill("x".repeat(301));
+  await expect(page.getByText("1699 left")).not.toHaveClass(/destructive/);
+  await criteria.fill("x".repeat(1_990));
+  await expect(page.getByText("10 left")).toHaveClass(/destructive/);
+  await criteria.evaluate(
+    (box, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    },
+    `${"y".repeat(10)} and no restaurant`,
+  );
+  await expect(page.getByText(/did not fit and were left out: “and no restaurant”/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of \d+ AI searches left today$/)).toBeVisible();
+});
 
 test("Search asks for a name, saves the filter and goes to its results, where AI criteria are judged [LIST-10] [FIL-4] [FIL-5] [FIL-7] [SAV-7]", async ({
   page,
-  product,
+  person,
 }) => {
-  const person = await newPerson(page, product);
   await page.goto("/listings?industry=Healthcare&minPrice=100000");
   await openPanel(page);
   await page.getByLabel("AI criteria").fill(JUDGED.aiCriteria);
@@ -151,92 +142,86 @@ test("Search asks for a name, saves the filter and goes to its results, where AI
   }
 });
 
-test(
-  "results are sorted by match, and by anything else one chooses [SAV-2] [LIST-5]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const id = await judgedFilter(person);
-    await page.goto(`/listing-filters/${id}`);
-    await expect(head(page, "Match")).toHaveAttribute("aria-sort", "descending");
-    await expect(page.getByText(/^\d+ results$/)).toBeVisible();
-    await head(page, "Updated").getByRole("link").click();
-    await expect(head(page, "Updated")).toHaveAttribute("aria-sort", "descending");
-    await head(page, "Updated").getByRole("link").click();
-    await expect(head(page, "Updated")).toHaveAttribute("aria-sort", "ascending");
-    await head(page, "Match").getByRole("link").click();
-    await expect(head(page, "Match")).toHaveAttribute("aria-sort", "descending");
-    await expect(page).toHaveURL(`/listing-filters/${id}`);
-  },
-);
+test("results are sorted by match, and by anything else one chooses [SAV-2] [LIST-5] @wide", async ({
+  page,
+  person,
+}) => {
+  const id = await judgedFilter(person);
+  await page.goto(`/listing-filters/${id}`);
+  await expect(head(page, "Match")).toHaveAttribute("aria-sort", "descending");
+  await expect(page.getByText(/^\d+ results$/)).toBeVisible();
+  await head(page, "Updated").getByRole("link").click();
+  await expect(head(page, "Updated")).toHaveAttribute("aria-sort", "descending");
+  await head(page, "Updated").getByRole("link").click();
+  await expect(head(page, "Updated")).toHaveAttribute("aria-sort", "ascending");
+  await head(page, "Match").getByRole("link").click();
+  await expect(head(page, "Match")).toHaveAttribute("aria-sort", "descending");
+  await expect(page).toHaveURL(`/listing-filters/${id}`);
+});
 
-test(
-  "a result opens with the AI's assessment; its reasons show beside the tag too [SAV-2] [DET-4] [DAT-3]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const id = await judgedFilter(person);
-    await page.goto(`/listing-filters/${id}`);
-    const listing = Number(await rows(page).first().getAttribute("data-id"));
-    const tag = row(page, listing).getByRole("button", { name: /^Match: (Great|Good|Maybe)/ });
-    await tag.hover();
-    const card = page.getByRole("dialog").filter({ hasText: "Keyword match" });
-    await expect(card).toBeVisible();
-    await expect(card.getByText("recurring revenue", { exact: false }).first()).toBeVisible();
-    await row(page, listing).locator(".title").click();
-    await expect(page).toHaveURL(`/listing-filters/${id}?listing=${listing}`);
-    const shown = drawer(page);
-    await expect(shown.getByRole("heading", { name: "AI Assessment" })).toBeVisible();
-    await expect(shown.getByText(/^(Great|Good|Maybe)$/)).toBeVisible();
-    await expect(shown.getByText("Keyword match", exact)).toBeVisible();
-    await expect(shown.getByText("Seller financing", exact).first()).toBeVisible();
-    await expect.poll(async () => (await person.read(listing)).userMeta.viewCount).toBe(1);
-    await page.reload();
-    await expect(shown.getByRole("heading", { name: "AI Assessment" })).toBeVisible();
-  },
-);
+test("a result opens with the AI's assessment; its reasons show beside the tag too [SAV-2] [DET-4] [DAT-3] @wide", async ({
+  page,
+  person,
+}) => {
+  const id = await judgedFilter(person);
+  await page.goto(`/listing-filters/${id}`);
+  const listing = Number(await rows(page).first().getAttribute("data-id"));
+  const tag = row(page, listing).getByRole("button", { name: /^Match: (Great|Good|Maybe)/ });
+  await tag.hover();
+  const card = page.getByRole("dialog").filter({ hasText: "Keyword match" });
+  await expect(card).toBeVisible();
+  await expect(card.getByText("recurring revenue", { exact: false }).first()).toBeVisible();
+  await row(page, listing).locator(".title").click();
+  await expect(page).toHaveURL(`/listing-filters/${id}?listing=${listing}`);
+  const shown = drawer(page);
+  await expect(shown.getByRole("heading", { name: "AI Assessment" })).toBeVisible();
+  await expect(shown.getByText(/^(Great|Good|Maybe)$/)).toBeVisible();
+  await expect(shown.getByText("Keyword match", exact)).toBeVisible();
+  await expect(shown.getByText("Seller financing", exact).first()).toBeVisible();
+  await expect.poll(async () => (await person.read(listing)).userMeta.viewCount).toBe(1);
+  await page.reload();
+  await expect(shown.getByRole("heading", { name: "AI Assessment" })).toBeVisible();
+});
 
-test(
-  "Update Filter saves at once under the same name, the pencil renames, the bell switches alerts [FIL-6] [FIL-7] [SAV-7]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const id = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
-    const saved = async () => (await page.request.get(`/api/listing-filters/${id}`)).json();
-    await page.goto(`/listing-filters/${id}`);
-    const before = (await person.list("?maxPrice=200000")).pagination.total;
-    await expect(page.getByText(`${before.toLocaleString("en-US")} results`)).toBeVisible();
-    await expect(page.getByText("AI Filtering in Progress")).toHaveCount(0);
-    await page.getByLabel("Asking price, maximum").fill("90000");
-    await page.getByRole("button", { name: "Update Filter" }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    const after = (await person.list("?maxPrice=90000")).pagination.total;
-    expect(after).not.toBe(before);
-    await expect(page.getByText(`${after.toLocaleString("en-US")} results`)).toBeVisible();
-    expect(await saved()).toMatchObject({
-      name: "Small ones",
-      maxPrice: 90_000,
-      isCompleted: true,
-      progress: 1,
-    });
+test("Update Filter saves at once under the same name, the pencil renames, the bell switches alerts [FIL-6] [FIL-7] [SAV-7] @wide", async ({
+  page,
+  person,
+}) => {
+  const id = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
+  const saved = async () => (await page.request.get(`/api/listing-filters/${id}`)).json();
+  await page.goto(`/listing-filters/${id}`);
+  const before = (await person.list("?maxPrice=200000")).pagination.total;
+  await expect(page.getByText(`${before.toLocaleString("en-US")} results`)).toBeVisible();
+  await expect(page.getByText("AI Filtering in Progress")).toHaveCount(0);
+  await page.getByLabel("Asking price, maximum").fill("90000");
+  await page.getByRole("button", { name: "Update Filter" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const after = (await person.list("?maxPrice=90000")).pagination.total;
+  expect(after).not.toBe(before);
+  await expect(page.getByText(`${after.toLocaleString("en-US")} results`)).toBeVisible();
+  expect(await saved()).toMatchObject({
+    name: "Small ones",
+    maxPrice: 90_000,
+    isCompleted: true,
+    progress: 1,
+  });
 
-    await page.getByRole("button", { name: "Rename filter" }).click();
-    const dialog = page.getByRole("dialog", { name: "Rename filter" });
-    await expect(dialog.getByLabel("Filter name")).toHaveValue("Small ones");
-    await dialog.getByLabel("Filter name").fill("Tiny ones");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("heading", { name: "Tiny ones", level: 1 })).toBeVisible();
-    await page.getByRole("button", { name: "Turn e-mail alerts off" }).click();
-    await expect(page.getByRole("button", { name: "Turn e-mail alerts on" })).toBeVisible();
-    expect(await saved()).toMatchObject({ name: "Tiny ones", maxPrice: 90_000, notificationsEnabled: false });
-  },
-);
+  await page.getByRole("button", { name: "Rename filter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rename filter" });
+  await expect(dialog.getByLabel("Filter name")).toHaveValue("Small ones");
+  await dialog.getByLabel("Filter name").fill("Tiny ones");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "Tiny ones", level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Turn e-mail alerts off" }).click();
+  await expect(page.getByRole("button", { name: "Turn e-mail alerts on" })).toBeVisible();
+  expect(await saved()).toMatchObject({ name: "Tiny ones", maxPrice: 90_000, notificationsEnabled: false });
+});
 
 test("My Filters counts, sums up, opens, renames and deletes saved filters [SAV-1]", async ({
   page,
   product,
+  person,
 }) => {
-  const person = await newPerson(page, product);
   const plain = await person.saveFilter({
     name: "Cheap in Ohio",
     minPrice: 50_000,

@@ -128,18 +128,18 @@ async function sendAll(origin: string, call: DescribedCall, role: Role): Promise
 const isLeftAlone = ({ method, operation }: DescribedCall) =>
   operation.tags.includes("Admin") && method !== "GET";
 
-test("every call, asked for anything by a person over HTTP, answers as the document says [API-1, API-10]", {
-  tag: "@wide",
-}, async ({ product }) => {
+test("every call, asked for anything by a person over HTTP, answers as the document says [API-1, API-10] @wide", async ({
+  product,
+}) => {
   test.setTimeout(120_000);
   for (const call of calls.filter((other) => !isLeftAlone(other))) {
     await test.step(call.key, () => sendAll(product.url, call, "user"));
   }
 });
 
-test("an address that no client would write is answered, never with a server error [API-9]", {
-  tag: "@wide",
-}, async ({ product }) => {
+test("an address that no client would write is answered, never with a server error [API-9] @wide", async ({
+  product,
+}) => {
   const person = await addPerson("admin", 0, around);
   const headers = { host: new URL(product.url).host, authorization: `Bearer ${person.accessToken}` };
   for (const { method, path } of calls.filter((call) => call.path.includes("{"))) {

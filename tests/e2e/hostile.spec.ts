@@ -18,7 +18,6 @@ test.describe.configure({ mode: "default", timeout: 400_000 });
 // A picture of every one of a thousand pages would cost more than the pages.
 test.use({ trace: "off" });
 
-const WIDE = { tag: "@wide" };
 const COUNT = XSS_PAYLOADS.length;
 
 async function asDemo(page: Page, { demo }: HostileProduct): Promise<void> {
@@ -60,150 +59,150 @@ async function sweep(page: Page, sql: Sql, hostile: HostileProduct, drawersOneIn
   return findings.faults;
 }
 
-test(
-  "the payloads are five hundred and more, and do run where nothing holds them back",
-  WIDE,
-  async ({ browser }) => {
-    expect(COUNT).toBeGreaterThanOrEqual(500);
-    expect(new Set(XSS_PAYLOADS.map(({ text }) => text.replaceAll(/\d+/g, ""))).size).toBeGreaterThan(450);
-    const context = await browser.newContext();
-    try {
-      const page = await context.newPage();
-      const ran = new Set<number>();
-      await context.exposeFunction("tellTest", (id: number) => {
-        ran.add(id);
-      });
-      await context.addInitScript(() => {
-        window.alert = (id) => (window.top as unknown as { tellTest: (id: unknown) => void }).tellTest(id);
-        // As a visitor's pointer and keyboard would: every handler is called, every link pressed.
-        window.addEventListener("load", () => {
-          for (const element of document.querySelectorAll<HTMLElement>("*")) {
-            for (const { name } of element.attributes) {
-              if (name.startsWith("on")) element.dispatchEvent(new Event(name.slice(2)));
-            }
-            if (element.matches("a[href], button")) element.click();
+test("the payloads are five hundred and more, and do run where nothing holds them back @wide", async ({
+  browser,
+}) => {
+  expect(COUNT).toBeGreaterThanOrEqual(500);
+  expect(new Set(XSS_PAYLOADS.map(({ text }) => text.replaceAll(/\d+/g, ""))).size).toBeGreaterThan(450);
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const ran = new Set<number>();
+    await context.exposeFunction("tellTest", (id: number) => {
+      ran.add(id);
+    });
+    await context.addInitScript(() => {
+      window.alert = (id) => (window.top as unknown as { tellTest: (id: unknown) => void }).tellTest(id);
+      // As a visitor's pointer and keyboard would: every handler is called, every link pressed.
+      window.addEventListener("load", () => {
+        for (const element of document.querySelectorAll<HTMLElement>("*")) {
+          for (const { name } of element.attributes) {
+            if (name.startsWith("on")) element.dispatchEvent(new Event(name.slice(2)));
           }
-        });
+          if (element.matches("a[href], button")) element.click();
+        }
       });
-      // Where pages put texts: between tags, in attributes, in an address that is pressed, in a script's data.
-      const PLACES = [
-        (text: string) => `<div>${text}</div><input value="${text}"><input value='${text}'>`,
-        (text: string) => `<a href="${text}">x</a><textarea>${text}</textarea>`,
-        (text: string) => `<script>let data = "${text}";</script><script>data = \`${text}\`;</script>`,
-      ];
-      await page.route("http://unprotected.example/**", (route) =>
-        route.request().url().endsWith("/start")
-          ? route.fulfill({ contentType: "text/html", body: "<!doctype html><title>x</title>" })
-          : route.abort(),
-      );
-      await page.goto("http://unprotected.example/start");
-      const documents = PLACES.flatMap((place) => spread(XSS_PAYLOADS, 4).map(({ text }) => place(text)));
-      for (let from = 0; from < documents.length; from += 100) {
-        await page.evaluate(
-          async (some) => {
-            const frames = some.map((html) =>
-              Object.assign(document.createElement("iframe"), { srcdoc: html }),
-            );
-            const loaded = frames.map((frame) => new Promise((done) => frame.addEventListener("load", done)));
-            document.body.replaceChildren(...frames);
-            await Promise.all(loaded);
-          },
-          documents.slice(from, from + 100),
-        );
-      }
-      console.log(`${ran.size} of ${COUNT} payloads ran in unprotected pages.`);
-      expect(ran.size).toBeGreaterThan(200 / oneIn(4));
-    } finally {
-      await context.close();
-    }
-  },
-);
-
-test(
-  "what a broker writes is text, on every screen, after it was taken in [DET-2] [LIST-2]",
-  WIDE,
-  async ({ page, sql, hostile, watch }) => {
-    await asDemo(page, hostile);
-    await markAll(sql, hostile.demo.email, false);
-    // Each payload stands in three places of the descriptions: every third drawer would show them all.
-    expect(await sweep(page, sql, hostile, oneIn(24, 3))).toEqual([]);
-    expect(watch.ran).toEqual([]);
-  },
-);
-
-test(
-  "rejected rows, failed runs and people's names are text for the admin [ADM-4] [ADM-5] [ADM-6]",
-  WIDE,
-  async ({ page, sql, hostile, watch }) => {
-    await page.request.post("/api/login", { data: ADMIN });
-    const names = XSS_PAYLOADS.filter((_, index) => index % 30 === 0).map(({ text }) =>
-      text.replaceAll("\u0000", ""),
+    });
+    // Where pages put texts: between tags, in attributes, in an address that is pressed, in a script's data.
+    const PLACES = [
+      (text: string) => `<div>${text}</div><input value="${text}"><input value='${text}'>`,
+      (text: string) => `<a href="${text}">x</a><textarea>${text}</textarea>`,
+      (text: string) => `<script>let data = "${text}";</script><script>data = \`${text}\`;</script>`,
+    ];
+    await page.route("http://unprotected.example/**", (route) =>
+      route.request().url().endsWith("/start")
+        ? route.fulfill({ contentType: "text/html", body: "<!doctype html><title>x</title>" })
+        : route.abort(),
     );
-    await sql`insert into users (email, full_name, trial_ends_at) select 'p' || n || '@example.com', name, now() from unnest(${names}::text[]) with ordinality t(name, n)`;
-    await page.goto("/admin");
-    // While it streams, the page stands beside what it takes the place of.
-    await expect(page.locator("main")).toHaveCount(1);
-    const errors = await sql<{ error: string }[]>`select error from scrape_runs where error is not null`;
-    expect(errors.length).toBeGreaterThan(5);
-    expect(
-      missingTexts((await page.locator("main").textContent()) ?? "", [
-        ...names,
-        ...errors.map(({ error }) => error),
-      ]),
-    ).toEqual([]);
-    expect(await findFaults(page)).toEqual([]);
-
-    const rejected = await sql<{ sourceListingId: string | null; raw: unknown }[]>`
-    select source_listing_id as "sourceListingId", raw from scrape_rejections where run_id = ${hostile.runId}`;
-    expect(rejected.length).toBeGreaterThan(COUNT);
-    let shown = "";
-    for (let number = 1; ; number += 1) {
-      await page.goto(`/admin/scrape-runs/${hostile.runId}?page=${number}`);
-      await expect(page.locator("main")).toHaveCount(1);
-      shown += (await page.locator("main").allTextContents()).join("");
-      expect(await findFaults(page)).toEqual([]);
-      if ((await page.locator("a[rel=next]").count()) === 0) break;
-    }
-    const wanted = rejected.flatMap(({ sourceListingId, raw }) => [
-      sourceListingId,
-      JSON.stringify(raw, null, 2),
-    ]);
-    expect(missingTexts(shown, wanted)).toEqual([]);
-    expect(watch.ran).toEqual([]);
-  },
-);
-
-test(
-  "a digest is text, also of words that nothing has cleaned, and leads here or to a broker's page alone [DAT-5]",
-  WIDE,
-  async ({ page, hostile, watch }) => {
-    const [taken = "", raw = ""] = hostile.mails.map((path) => readFileSync(path, "utf8"));
-    for (const html of [taken, raw]) {
-      await page.route("http://mail.example/", (route) =>
-        route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
+    await page.goto("http://unprotected.example/start");
+    const documents = PLACES.flatMap((place) => spread(XSS_PAYLOADS, 4).map(({ text }) => place(text)));
+    for (let from = 0; from < documents.length; from += 100) {
+      await page.evaluate(
+        async (some) => {
+          const frames = some.map((html) =>
+            Object.assign(document.createElement("iframe"), { srcdoc: html }),
+          );
+          const loaded = frames.map((frame) => new Promise((done) => frame.addEventListener("load", done)));
+          document.body.replaceChildren(...frames);
+          await Promise.all(loaded);
+        },
+        documents.slice(from, from + 100),
       );
-      await page.goto("http://mail.example/");
-      const links = await page
-        .locator("a")
-        .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
-      expect(links.length).toBeGreaterThan(COUNT);
-      const known = [`${hostile.url}/`, "https://broker.example/"];
-      expect(links.filter((href) => !known.some((start) => href.startsWith(start)))).toEqual([]);
-      expect(await findFaults(page, { isMail: true })).toEqual([]);
-      await page.unroute("http://mail.example/");
     }
-    const body = (await page.locator("body").textContent()) ?? "";
-    expect(
-      missingTexts(
-        body,
-        XSS_PAYLOADS.map(({ text }) => comparable(text)),
-      ),
-    ).toEqual([]);
-    expect(watch.ran).toEqual([]);
-  },
-);
+    console.log(`${ran.size} of ${COUNT} payloads ran in unprotected pages.`);
+    expect(ran.size).toBeGreaterThan(200 / oneIn(4));
+  } finally {
+    await context.close();
+  }
+});
 
-test("what stands in an address is text [LIST-13]", WIDE, async ({ page, hostile, watch }) => {
+test("what a broker writes is text, on every screen, after it was taken in [DET-2] [LIST-2] @wide", async ({
+  page,
+  sql,
+  hostile,
+  watch,
+}) => {
+  await asDemo(page, hostile);
+  await markAll(sql, hostile.demo.email, false);
+  // Each payload stands in three places of the descriptions: every third drawer would show them all.
+  expect(await sweep(page, sql, hostile, oneIn(24, 3))).toEqual([]);
+  expect(watch.ran).toEqual([]);
+});
+
+test("rejected rows, failed runs and people's names are text for the admin [ADM-4] [ADM-5] [ADM-6] @wide", async ({
+  page,
+  sql,
+  hostile,
+  watch,
+}) => {
+  await page.request.post("/api/login", { data: ADMIN });
+  const names = XSS_PAYLOADS.filter((_, index) => index % 30 === 0).map(({ text }) =>
+    text.replaceAll("\u0000", ""),
+  );
+  await sql`insert into users (email, full_name, trial_ends_at) select 'p' || n || '@example.com', name, now() from unnest(${names}::text[]) with ordinality t(name, n)`;
+  await page.goto("/admin");
+  // While it streams, the page stands beside what it takes the place of.
+  await expect(page.locator("main")).toHaveCount(1);
+  const errors = await sql<{ error: string }[]>`select error from scrape_runs where error is not null`;
+  expect(errors.length).toBeGreaterThan(5);
+  expect(
+    missingTexts((await page.locator("main").textContent()) ?? "", [
+      ...names,
+      ...errors.map(({ error }) => error),
+    ]),
+  ).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
+
+  const rejected = await sql<{ sourceListingId: string | null; raw: unknown }[]>`
+    select source_listing_id as "sourceListingId", raw from scrape_rejections where run_id = ${hostile.runId}`;
+  expect(rejected.length).toBeGreaterThan(COUNT);
+  let shown = "";
+  for (let number = 1; ; number += 1) {
+    await page.goto(`/admin/scrape-runs/${hostile.runId}?page=${number}`);
+    await expect(page.locator("main")).toHaveCount(1);
+    shown += (await page.locator("main").allTextContents()).join("");
+    expect(await findFaults(page)).toEqual([]);
+    if ((await page.locator("a[rel=next]").count()) === 0) break;
+  }
+  const wanted = rejected.flatMap(({ sourceListingId, raw }) => [
+    sourceListingId,
+    JSON.stringify(raw, null, 2),
+  ]);
+  expect(missingTexts(shown, wanted)).toEqual([]);
+  expect(watch.ran).toEqual([]);
+});
+
+test("a digest is text, also of words that nothing has cleaned, and leads here or to a broker's page alone [DAT-5] @wide", async ({
+  page,
+  hostile,
+  watch,
+}) => {
+  const [taken = "", raw = ""] = hostile.mails.map((path) => readFileSync(path, "utf8"));
+  for (const html of [taken, raw]) {
+    await page.route("http://mail.example/", (route) =>
+      route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
+    );
+    await page.goto("http://mail.example/");
+    const links = await page
+      .locator("a")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+    expect(links.length).toBeGreaterThan(COUNT);
+    const known = [`${hostile.url}/`, "https://broker.example/"];
+    expect(links.filter((href) => !known.some((start) => href.startsWith(start)))).toEqual([]);
+    expect(await findFaults(page, { isMail: true })).toEqual([]);
+    await page.unroute("http://mail.example/");
+  }
+  const body = (await page.locator("body").textContent()) ?? "";
+  expect(
+    missingTexts(
+      body,
+      XSS_PAYLOADS.map(({ text }) => comparable(text)),
+    ),
+  ).toEqual([]);
+  expect(watch.ran).toEqual([]);
+});
+
+test("what stands in an address is text [LIST-13] @wide", async ({ page, hostile, watch }) => {
   await asDemo(page, hostile);
   const step = 16 * oneIn(3);
   for (let place = 0; place < COUNT; place += step) {
@@ -223,37 +222,38 @@ test("what stands in an address is text [LIST-13]", WIDE, async ({ page, hostile
   expect(watch.ran).toEqual([]);
 });
 
-test(
-  "answers of the API are shown as what they are when a browser opens them [API-1]",
-  WIDE,
-  async ({ page, hostile, watch }) => {
-    await asDemo(page, hostile);
-    for (let number = 1; number <= Math.ceil(COUNT / 100); number += 1) {
-      const response = await page.goto(`/api/listings?limit=100&page=${number}`);
-      expect(response?.headers()).toMatchObject({
-        "content-type": expect.stringContaining("application/json"),
-        "x-content-type-options": "nosniff",
-      });
-      expect(await page.locator("script, img, iframe, svg").count()).toBe(0);
-    }
-    expect(watch.ran).toEqual([]);
-  },
-);
+test("answers of the API are shown as what they are when a browser opens them [API-1] @wide", async ({
+  page,
+  hostile,
+  watch,
+}) => {
+  await asDemo(page, hostile);
+  for (let number = 1; number <= Math.ceil(COUNT / 100); number += 1) {
+    const response = await page.goto(`/api/listings?limit=100&page=${number}`);
+    expect(response?.headers()).toMatchObject({
+      "content-type": expect.stringContaining("application/json"),
+      "x-content-type-options": "nosniff",
+    });
+    expect(await page.locator("script, img, iframe, svg").count()).toBe(0);
+  }
+  expect(watch.ran).toEqual([]);
+});
 
-test(
-  "words that nothing has cleaned are text on every screen too [DET-2] [LIST-2]",
-  WIDE,
-  async ({ page, sql, hostile, watch }) => {
-    await asDemo(page, hostile);
-    await markAll(sql, hostile.demo.email, false);
-    await overwriteWithPayloads(sql);
-    expect(await sweep(page, sql, hostile, oneIn(24))).toEqual([]);
+test("words that nothing has cleaned are text on every screen too [DET-2] [LIST-2] @wide", async ({
+  page,
+  sql,
+  hostile,
+  watch,
+}) => {
+  await asDemo(page, hostile);
+  await markAll(sql, hostile.demo.email, false);
+  await overwriteWithPayloads(sql);
+  expect(await sweep(page, sql, hostile, oneIn(24))).toEqual([]);
 
-    await page.goto("/listings");
-    await page.getByRole("button", { name: /My Filters/ }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    expect(await findFaults(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    expect(watch.ran).toEqual([]);
-  },
-);
+  await page.goto("/listings");
+  await page.getByRole("button", { name: /My Filters/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  expect(watch.ran).toEqual([]);
+});

@@ -1,6 +1,5 @@
 import { business, LAYOUTS, mailOf } from "@/tests/fixtures/alert-mails";
 import { violations } from "./access";
-import { newPerson } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
 const alert = mailOf(LAYOUTS[0] as (typeof LAYOUTS)[number], [business(1), business(2)], {
@@ -13,10 +12,9 @@ const file = (name: string, buffer: Uint8Array) => ({
 });
 const written = (head: string, body: string) => Buffer.from(`${head}\r\n\r\n${body}\r\n`);
 
-test("saved mails become listings; one that nobody understands fills in the form [MAIL-4] [MAIL-6] [MAIL-8] [MAIL-9]", {
-  tag: "@wide",
-}, async ({ page, product }) => {
-  await newPerson(page, product);
+test("saved mails become listings; one that nobody understands fills in the form [MAIL-4] [MAIL-6] [MAIL-8] [MAIL-9] @wide", async ({
+  signedIn: page,
+}) => {
   await page.goto("/my-listings");
   await page.getByRole("link", { name: "Add from mail" }).click();
   await expect(page.getByLabel("Your address for mail")).toHaveValue(/^save\+[a-z]{26}@in\.winnow\.test$/);
@@ -66,10 +64,9 @@ test("saved mails become listings; one that nobody understands fills in the form
   await expect(page.getByText("Bakery in Tampa").first()).toBeVisible();
 });
 
-test("the address is in the settings too, and another makes the one before worthless [MAIL-3]", {
-  tag: "@wide",
-}, async ({ page, product }) => {
-  await newPerson(page, product);
+test("the address is in the settings too, and another makes the one before worthless [MAIL-3] @wide", async ({
+  signedIn: page,
+}) => {
   await page.goto("/settings");
   const address = page.getByLabel("Your address for mail");
   const first = await address.inputValue();

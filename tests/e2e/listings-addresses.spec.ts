@@ -1,57 +1,50 @@
-import { drawer, first, judgedFilter, leftFor, newPerson, openPanel, rows } from "./listings-person";
+import { drawer, first, judgedFilter, leftFor, openPanel, rows } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
-const WIDE = { tag: "@wide" };
+test("the first HTML of an address that opens a listing holds it, not yet viewed [LIST-4] [DET-5] @wide", async ({
+  page,
+  person,
+}) => {
+  const { id } = first((await person.list("?page=5")).data);
+  const html = await (await page.request.get(`/listings?listing=${id}`)).text();
+  expect(html).toContain("Your Activity");
+  expect(html).toMatch(/Last viewed<\/dt><dd[^>]*>Never</);
+  expect((await person.read(id)).userMeta.viewCount).toBe(0);
+});
 
-test(
-  "the first HTML of an address that opens a listing holds it, not yet viewed [LIST-4] [DET-5]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const { id } = first((await person.list("?page=5")).data);
-    const html = await (await page.request.get(`/listings?listing=${id}`)).text();
-    expect(html).toContain("Your Activity");
-    expect(html).toMatch(/Last viewed<\/dt><dd[^>]*>Never</);
-    expect((await person.read(id)).userMeta.viewCount).toBe(0);
-  },
-);
+test("the address holds the filters: typed, picked, removed, shared, back and forward [LIST-13] [FIL-1] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  const search = page.getByLabel("Search titles and descriptions");
+  await search.fill("bakery");
+  await expect(page).toHaveURL("/listings?search=bakery");
+  const chips = page.getByRole("list", { name: "Filters that are set" });
+  await expect(chips).toContainText("bakery");
+  await page.getByLabel("Asking price, maximum").fill("900000");
+  await expect(page).toHaveURL("/listings?search=bakery&maxPrice=900000");
+  await chips.getByRole("link", { name: "Remove Search bakery" }).click();
+  await expect(page).toHaveURL("/listings?maxPrice=900000");
+  await expect(search).toHaveValue("");
+  await page.goBack();
+  await expect(search).toHaveValue("bakery");
+  await page.goBack();
+  await expect(page.getByLabel("Asking price, maximum")).toHaveValue("");
+  await page.goForward();
+  await expect(page.getByLabel("Asking price, maximum")).toHaveValue("900,000");
 
-test(
-  "the address holds the filters: typed, picked, removed, shared, back and forward [LIST-13] [FIL-1]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    const search = page.getByLabel("Search titles and descriptions");
-    await search.fill("bakery");
-    await expect(page).toHaveURL("/listings?search=bakery");
-    const chips = page.getByRole("list", { name: "Filters that are set" });
-    await expect(chips).toContainText("bakery");
-    await page.getByLabel("Asking price, maximum").fill("900000");
-    await expect(page).toHaveURL("/listings?search=bakery&maxPrice=900000");
-    await chips.getByRole("link", { name: "Remove Search bakery" }).click();
-    await expect(page).toHaveURL("/listings?maxPrice=900000");
-    await expect(search).toHaveValue("");
-    await page.goBack();
-    await expect(search).toHaveValue("bakery");
-    await page.goBack();
-    await expect(page.getByLabel("Asking price, maximum")).toHaveValue("");
-    await page.goForward();
-    await expect(page.getByLabel("Asking price, maximum")).toHaveValue("900,000");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByLabel("Search titles and descriptions")).toHaveValue("bakery");
+  await expect(rows(other).locator(".title")).toHaveText(
+    await rows(page).locator(".title").allTextContents(),
+  );
+});
 
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await expect(other.getByLabel("Search titles and descriptions")).toHaveValue("bakery");
-    await expect(rows(other).locator(".title")).toHaveText(
-      await rows(page).locator(".title").allTextContents(),
-    );
-  },
-);
-
-test("on a narrow screen rows are cards, with sort and filters within reach [LIST-1] [LIST-5] [FIL-1]", {
-  tag: "@narrow",
-}, async ({ page, product }) => {
-  const person = await newPerson(page, product);
+test("on a narrow screen rows are cards, with sort and filters within reach [LIST-1] [LIST-5] [FIL-1] @narrow", async ({
+  page,
+  person,
+}) => {
   const { id, title } = first((await person.list("?sortBy=revenue")).data);
   await page.goto("/listings");
   await page.getByLabel("Sort by").selectOption("revenue desc");
@@ -70,10 +63,9 @@ test("on a narrow screen rows are cards, with sort and filters within reach [LIS
   await expect.poll(() => drawer(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 375, height: 812 });
 });
 
-test("the filter sheet holds the focus, stills what is behind it, and Escape gives the focus back [FIL-1]", {
-  tag: "@narrow",
-}, async ({ page, product }) => {
-  await newPerson(page, product);
+test("the filter sheet holds the focus, stills what is behind it, and Escape gives the focus back [FIL-1] @narrow", async ({
+  signedIn: page,
+}) => {
   for (const width of [375, 900]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/listings");
@@ -103,24 +95,22 @@ test("the filter sheet holds the focus, stills what is behind it, and Escape giv
   }
 });
 
-test(
-  "nothing is wider than the window at any width between a phone and a desk",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const { id } = first((await person.list()).data);
-    const filter = await judgedFilter(person, {
-      name: "A filter with a rather long name of its own",
-      aiCriteria: "seller financing, recurring revenue, trained staff, room to grow, no franchises",
-    });
-    const addresses = ["/listings", `/listings?listing=${id}`, `/listing-filters/${filter}`];
-    for (const address of addresses) {
-      await page.goto(address);
-      for (const width of [320, 375, 600, 767, 768, 1023, 1024, 1279, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(widest, `${address} at ${width}`).toBeLessThanOrEqual(width);
-      }
+test("nothing is wider than the window at any width between a phone and a desk @wide", async ({
+  page,
+  person,
+}) => {
+  const { id } = first((await person.list()).data);
+  const filter = await judgedFilter(person, {
+    name: "A filter with a rather long name of its own",
+    aiCriteria: "seller financing, recurring revenue, trained staff, room to grow, no franchises",
+  });
+  const addresses = ["/listings", `/listings?listing=${id}`, `/listing-filters/${filter}`];
+  for (const address of addresses) {
+    await page.goto(address);
+    for (const width of [320, 375, 600, 767, 768, 1023, 1024, 1279, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(widest, `${address} at ${width}`).toBeLessThanOrEqual(width);
     }
-  },
-);
+  }
+});

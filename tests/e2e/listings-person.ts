@@ -1,47 +1,8 @@
 import type { Page } from "@playwright/test";
 import { connect, type Sql } from "@/db/client";
-import type { ListingDetailAnswer } from "@/lib/listings/answer";
-import { createAccount } from "./accounts-people";
 import { expect } from "./setup/fixtures";
+import type { Person } from "./setup/person";
 import type { Product } from "./setup/product";
-
-interface Pagination {
-  page: number;
-  total: number;
-  totalPages: number;
-}
-
-/**
- * Signs up somebody new in this browser, so that tests which run at once share no marks; returns calls in their name.
- * The question that newcomers are asked above the list is closed already, unless `isAsked`.
- */
-export async function newPerson(page: Page, product: Product, { isAsked = false } = {}) {
-  const { email } = await createAccount(page.request);
-  if (!isAsked) await page.context().addCookies([{ name: "started", value: "yes", url: product.url }]);
-  const headers = { origin: product.url };
-  const call = async (method: "GET" | "POST" | "PUT", path: string, data?: unknown) => {
-    // A kept connection may end just as it is used again.
-    const maxRetries = method === "GET" ? 2 : 0;
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, data, maxRetries });
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-    return answer.json();
-  };
-  return {
-    email,
-    post: (path: string, data?: unknown) => call("POST", path, data),
-    put: (path: string, data: unknown) => call("PUT", path, data),
-    /** What the API lists for a query. */
-    list: (query = ""): Promise<{ data: ListingDetailAnswer[]; pagination: Pagination }> =>
-      call("GET", `/listings${query}`),
-    read: async (id: number): Promise<ListingDetailAnswer> => (await call("GET", `/listings/${id}`)).data,
-    /** Saves a filter; returns its id. */
-    saveFilter: async (filter: Record<string, unknown>): Promise<string> =>
-      (await call("POST", "/listing-filters", filter)).id,
-    progress: (id: string): Promise<{ progress: number; isCompleted: boolean }> =>
-      call("GET", `/listing-filters/${id}/progress`),
-    logOut: () => call("POST", "/logout"),
-  };
-}
 
 /** The first of a list that cannot be empty here. */
 export function first<T>([item]: T[]): T {
@@ -102,8 +63,6 @@ export async function whileUnreadable(
 
 /** Met, unmet or unknown in every sample listing; narrow enough for the AI to read them all. */
 export const JUDGED = { industry: ["Healthcare"], aiCriteria: "seller financing, recurring revenue" };
-
-type Person = Awaited<ReturnType<typeof newPerson>>;
 
 /** Saves a filter with AI criteria; returns its id once the worker has judged everything. */
 export async function judgedFilter(person: Person, filter: Record<string, unknown> = {}): Promise<string> {

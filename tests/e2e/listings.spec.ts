@@ -5,7 +5,6 @@ import {
   first,
   head,
   holdNavigations,
-  newPerson,
   onDatabase,
   openListing,
   row,
@@ -14,155 +13,142 @@ import {
 } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
-const WIDE = { tag: "@wide" };
 const exact = { exact: true };
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    "rows, order, pages and filters are there in the first HTML [LIST-1] [LIST-13]",
-    WIDE,
-    async ({ page, product }) => {
-      const person = await newPerson(page, product);
-      const { data } = await person.list();
-      await page.goto("/listings");
-      await expect(rows(page)).toHaveCount(20);
-      await expect(rows(page).locator(".title")).toHaveText(data.map(({ title }) => title));
-      await head(page, "Asking price").getByRole("link").click();
-      await expect(head(page, "Asking price")).toHaveAttribute("aria-sort", "descending");
-      await page.getByRole("link", { name: "Page 2" }).click();
-      await expect(page).toHaveURL("/listings?sortBy=askingPrice&page=2");
-      await expect(rows(page)).toHaveCount(20);
+  test("rows, order, pages and filters are there in the first HTML [LIST-1] [LIST-13] @wide", async ({
+    page,
+    person,
+  }) => {
+    const { data } = await person.list();
+    await page.goto("/listings");
+    await expect(rows(page)).toHaveCount(20);
+    await expect(rows(page).locator(".title")).toHaveText(data.map(({ title }) => title));
+    await head(page, "Asking price").getByRole("link").click();
+    await expect(head(page, "Asking price")).toHaveAttribute("aria-sort", "descending");
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL("/listings?sortBy=askingPrice&page=2");
+    await expect(rows(page)).toHaveCount(20);
 
-      const panel = page.getByRole("complementary", { name: "Filters" });
-      await panel.getByLabel("Asking price, maximum").fill("300000");
-      await panel.getByRole("button", { name: "Search" }).click();
-      await expect(page.getByRole("list", { name: "Filters that are set" })).toContainText("up to $300K");
-      const { pagination } = await person.list("?maxPrice=300000");
-      await expect(page.getByText(`${pagination.total.toLocaleString("en-US")} listings`)).toBeVisible();
-    },
-  );
+    const panel = page.getByRole("complementary", { name: "Filters" });
+    await panel.getByLabel("Asking price, maximum").fill("300000");
+    await panel.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("list", { name: "Filters that are set" })).toContainText("up to $300K");
+    const { pagination } = await person.list("?maxPrice=300000");
+    await expect(page.getByText(`${pagination.total.toLocaleString("en-US")} listings`)).toBeVisible();
+  });
 });
 
-test(
-  "each row shows the listing's figures in the usual formats [LIST-2] [LIST-11]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const query = "?search=business&sortBy=title&sortOrder=asc";
-    const { data } = await person.list(query);
-    await page.goto(`/listings${query}`);
-    const heads = ["Business Name", "Asking price", "Revenue", "Earnings", "Multiple", "Updated", "Actions"];
-    await expect(page.getByRole("columnheader")).toHaveText(heads);
-    for (const { id, title, industry, updatedAt, multiple, ...figures } of data) {
-      const cells = row(page, id);
-      await expect(cells.locator(".title")).toHaveText(title);
-      if (industry) await expect(cells.locator(".c-name")).toContainText(industry);
-      if (figures.askingPriceHigh === null) {
-        const price = formatUsd(figures.askingPrice).replaceAll("$", "\\$");
-        await expect(cells.locator(".c-price")).toHaveText(new RegExp(`^${price}(↓|$)`));
-      }
-      if (figures.revenueHigh === null) {
-        await expect(cells.locator(".c-rev")).toHaveText(formatUsd(figures.revenue));
-      }
-      await expect(cells.locator(".c-mult")).toContainText(
-        formatMultiple(multiple === "N/A" ? null : multiple),
-      );
-      await expect(cells.locator(".c-upd")).toHaveText(
-        /^(just now|\d+ (minute|hour|day|week|month|year)s? ago)$/,
-      );
-      await expect(cells.locator(".c-upd time")).toHaveAttribute("datetime", updatedAt);
+test("each row shows the listing's figures in the usual formats [LIST-2] [LIST-11] @wide", async ({
+  page,
+  person,
+}) => {
+  const query = "?search=business&sortBy=title&sortOrder=asc";
+  const { data } = await person.list(query);
+  await page.goto(`/listings${query}`);
+  const heads = ["Business Name", "Asking price", "Revenue", "Earnings", "Multiple", "Updated", "Actions"];
+  await expect(page.getByRole("columnheader")).toHaveText(heads);
+  for (const { id, title, industry, updatedAt, multiple, ...figures } of data) {
+    const cells = row(page, id);
+    await expect(cells.locator(".title")).toHaveText(title);
+    if (industry) await expect(cells.locator(".c-name")).toContainText(industry);
+    if (figures.askingPriceHigh === null) {
+      const price = formatUsd(figures.askingPrice).replaceAll("$", "\\$");
+      await expect(cells.locator(".c-price")).toHaveText(new RegExp(`^${price}(↓|$)`));
     }
-    expect(data.some(({ askingPrice }) => askingPrice === null)).toBe(true);
-    expect(data.some(({ multiple }) => multiple !== "N/A")).toBe(true);
-  },
-);
-
-test(
-  "a head sorts down first, then up, from page 1, missing values last; back undoes it [LIST-5] [LIST-13]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    await page.goto("/listings?page=3");
-    await expect(head(page, "Updated")).toHaveAttribute("aria-sort", "descending");
-    const price = head(page, "Asking price");
-    await price.getByRole("link").click();
-    await expect(page).toHaveURL("/listings?sortBy=askingPrice");
-    await expect(price).toHaveAttribute("aria-sort", "descending");
-    const down = await person.list("?sortBy=askingPrice&sortOrder=desc");
-    await expect(rows(page).locator(".title")).toHaveText(down.data.map(({ title }) => title));
-    await price.getByRole("link").click();
-    await expect(page).toHaveURL("/listings?sortBy=askingPrice&sortOrder=asc");
-    await expect(price).toHaveAttribute("aria-sort", "ascending");
-    const up = await person.list("?sortBy=askingPrice&sortOrder=asc");
-    await expect(rows(page).locator(".title")).toHaveText(up.data.map(({ title }) => title));
-    for (const order of ["asc", "desc"]) {
-      const { totalPages } = up.pagination;
-      const { data } = await person.list(`?sortBy=askingPrice&sortOrder=${order}&page=${totalPages}`);
-      expect(data.map(({ askingPrice }) => askingPrice)).toEqual(data.map(() => null));
+    if (figures.revenueHigh === null) {
+      await expect(cells.locator(".c-rev")).toHaveText(formatUsd(figures.revenue));
     }
-    await page.goBack();
-    await expect(price).toHaveAttribute("aria-sort", "descending");
-    await page.goBack();
-    await expect(page).toHaveURL("/listings?page=3");
-    await expect(head(page, "Updated")).toHaveAttribute("aria-sort", "descending");
-    await page.goForward();
-    await expect(price).toHaveAttribute("aria-sort", "descending");
-  },
-);
+    await expect(cells.locator(".c-mult")).toContainText(
+      formatMultiple(multiple === "N/A" ? null : multiple),
+    );
+    await expect(cells.locator(".c-upd")).toHaveText(
+      /^(just now|\d+ (minute|hour|day|week|month|year)s? ago)$/,
+    );
+    await expect(cells.locator(".c-upd time")).toHaveAttribute("datetime", updatedAt);
+  }
+  expect(data.some(({ askingPrice }) => askingPrice === null)).toBe(true);
+  expect(data.some(({ multiple }) => multiple !== "N/A")).toBe(true);
+});
 
-test(
-  "twenty rows a page, five numbers between the first and the last, never beyond it [LIST-6]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const { totalPages, total } = (await person.list("?minPrice=1")).pagination;
-    const pages = page.getByRole("navigation", { name: "Pages" });
-    const last = String(totalPages);
-    await page.goto("/listings?minPrice=1");
-    await expect(rows(page)).toHaveCount(20);
-    await expect(pages.locator("a[aria-label^='Page '], span:not(:has(svg))")).toHaveText([
-      "1",
-      "2",
-      "3",
-      "4",
-      "5",
-      "…",
-      last,
-    ]);
-    await pages.getByRole("link", { name: "Next page" }).click();
-    await expect(pages.getByRole("link", { name: "Page 2", ...exact })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    await page.goto("/listings?minPrice=1&page=40");
-    await expect(pages.locator("a[aria-label^='Page '], span:not(:has(svg))")).toHaveText([
-      "1",
-      "…",
-      "38",
-      "39",
-      "40",
-      "41",
-      "42",
-      "…",
-      last,
-    ]);
-    await page.goto("/listings?minPrice=1&page=99999");
-    await expect(pages.getByRole("link", { name: `Page ${last}`, ...exact })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    await expect(rows(page)).toHaveCount(total % 20 || 20);
-    await expect(pages.getByRole("link", { name: "Next page" })).toHaveCount(0);
-  },
-);
+test("a head sorts down first, then up, from page 1, missing values last; back undoes it [LIST-5] [LIST-13] @wide", async ({
+  page,
+  person,
+}) => {
+  await page.goto("/listings?page=3");
+  await expect(head(page, "Updated")).toHaveAttribute("aria-sort", "descending");
+  const price = head(page, "Asking price");
+  await price.getByRole("link").click();
+  await expect(page).toHaveURL("/listings?sortBy=askingPrice");
+  await expect(price).toHaveAttribute("aria-sort", "descending");
+  const down = await person.list("?sortBy=askingPrice&sortOrder=desc");
+  await expect(rows(page).locator(".title")).toHaveText(down.data.map(({ title }) => title));
+  await price.getByRole("link").click();
+  await expect(page).toHaveURL("/listings?sortBy=askingPrice&sortOrder=asc");
+  await expect(price).toHaveAttribute("aria-sort", "ascending");
+  const up = await person.list("?sortBy=askingPrice&sortOrder=asc");
+  await expect(rows(page).locator(".title")).toHaveText(up.data.map(({ title }) => title));
+  for (const order of ["asc", "desc"]) {
+    const { totalPages } = up.pagination;
+    const { data } = await person.list(`?sortBy=askingPrice&sortOrder=${order}&page=${totalPages}`);
+    expect(data.map(({ askingPrice }) => askingPrice)).toEqual(data.map(() => null));
+  }
+  await page.goBack();
+  await expect(price).toHaveAttribute("aria-sort", "descending");
+  await page.goBack();
+  await expect(page).toHaveURL("/listings?page=3");
+  await expect(head(page, "Updated")).toHaveAttribute("aria-sort", "descending");
+  await page.goForward();
+  await expect(price).toHaveAttribute("aria-sort", "descending");
+});
+
+test("twenty rows a page, five numbers between the first and the last, never beyond it [LIST-6] @wide", async ({
+  page,
+  person,
+}) => {
+  const { totalPages, total } = (await person.list("?minPrice=1")).pagination;
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  const last = String(totalPages);
+  await page.goto("/listings?minPrice=1");
+  await expect(rows(page)).toHaveCount(20);
+  await expect(pages.locator("a[aria-label^='Page '], span:not(:has(svg))")).toHaveText([
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "…",
+    last,
+  ]);
+  await pages.getByRole("link", { name: "Next page" }).click();
+  await expect(pages.getByRole("link", { name: "Page 2", ...exact })).toHaveAttribute("aria-current", "page");
+  await page.goto("/listings?minPrice=1&page=40");
+  await expect(pages.locator("a[aria-label^='Page '], span:not(:has(svg))")).toHaveText([
+    "1",
+    "…",
+    "38",
+    "39",
+    "40",
+    "41",
+    "42",
+    "…",
+    last,
+  ]);
+  await page.goto("/listings?minPrice=1&page=99999");
+  await expect(pages.getByRole("link", { name: `Page ${last}`, ...exact })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(rows(page)).toHaveCount(total % 20 || 20);
+  await expect(pages.getByRole("link", { name: "Next page" })).toHaveCount(0);
+});
 
 test("opening a listing counts a view, ends its dot and can be shared by its address [LIST-3] [LIST-4] [DET-5]", async ({
   page,
-  product,
+  person,
 }) => {
-  const person = await newPerson(page, product);
   const { id, title } = first((await person.list("?page=2")).data);
   await page.goto("/listings?page=2");
   await expect(row(page, id)).toHaveClass(/unread/);
@@ -188,51 +174,43 @@ test("opening a listing counts a view, ends its dot and can be shared by its add
   await expect(drawer(page).getByRole("heading", { name: title })).toBeVisible();
 });
 
-test(
-  "too many matches for the AI are said, with a way to refine; the best are judged [LIST-7]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    await page.getByLabel("AI criteria").fill("a manager stays");
-    await page.getByRole("button", { name: "Run AI" }).first().click();
-    await expect(page.getByRole("heading", { name: "Too many results to process with AI" })).toBeVisible();
-    await expect(
-      page.getByText(
-        /^[\d,]+ listings match\. The best 500 by their figures and words have been judged\. Narrow/,
-      ),
-    ).toBeVisible();
-    await expect(rows(page)).not.toHaveCount(0);
-    await page.goto("/listings?maxPrice=90000&aiCriteria=a+manager+stays");
-    await expect(head(page, "Match")).toHaveAttribute("aria-sort", "descending");
-    await expect(page.getByRole("heading", { name: "Too many results" })).toHaveCount(0);
-  },
-);
+test("too many matches for the AI are said, with a way to refine; the best are judged [LIST-7] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  await page.getByLabel("AI criteria").fill("a manager stays");
+  await page.getByRole("button", { name: "Run AI" }).first().click();
+  await expect(page.getByRole("heading", { name: "Too many results to process with AI" })).toBeVisible();
+  await expect(
+    page.getByText(
+      /^[\d,]+ listings match\. The best 500 by their figures and words have been judged\. Narrow/,
+    ),
+  ).toBeVisible();
+  await expect(rows(page)).not.toHaveCount(0);
+  await page.goto("/listings?maxPrice=90000&aiCriteria=a+manager+stays");
+  await expect(head(page, "Match")).toHaveAttribute("aria-sort", "descending");
+  await expect(page.getByRole("heading", { name: "Too many results" })).toHaveCount(0);
+});
 
-test(
-  "while a change of filters loads, the list says so and how long it may take [LIST-8]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    const release = await holdNavigations(page);
-    await head(page, "Revenue").getByRole("link").click();
-    const status = page.getByRole("status").filter({ hasText: "Updating filter..." });
-    await expect(status).toBeVisible();
-    await expect(status).toContainText(
-      "This may take a few seconds to up to a minute for AI-powered searches",
-    );
-    release();
-    await expect(head(page, "Revenue")).toHaveAttribute("aria-sort", "descending");
-    await expect(status).toHaveCount(0);
-  },
-);
+test("while a change of filters loads, the list says so and how long it may take [LIST-8] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  const release = await holdNavigations(page);
+  await head(page, "Revenue").getByRole("link").click();
+  const status = page.getByRole("status").filter({ hasText: "Updating filter..." });
+  await expect(status).toBeVisible();
+  await expect(status).toContainText("This may take a few seconds to up to a minute for AI-powered searches");
+  release();
+  await expect(head(page, "Revenue")).toHaveAttribute("aria-sort", "descending");
+  await expect(status).toHaveCount(0);
+});
 
 test("a list that cannot be read says so, keeps the filters and tries again [LIST-9] [API-9]", async ({
   page,
   product,
+  person,
 }) => {
-  const person = await newPerson(page, product);
   const { id } = first((await person.list("?search=shop")).data);
   await whileUnreadable(product, person.email, id, async () => {
     await page.goto("/listings?search=shop");
@@ -248,53 +226,48 @@ test("a list that cannot be read says so, keeps the filters and tries again [LIS
   await expect(page).toHaveURL("/listings?search=shop");
 });
 
-test(
-  "a hidden listing leaves the list at once, stays away, and Undo brings it back [LIST-12] [DET-6]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const { data, pagination } = await person.list("?minPrice=1&sortBy=title");
-    const { id } = first(data);
-    await page.goto("/listings?minPrice=1&sortBy=title");
-    await row(page, id).hover();
-    await row(page, id).getByRole("button", { name: "Hide" }).click();
-    await expect(row(page, id)).toHaveCount(0);
-    await expect(page.getByText("Hidden from your lists")).toBeVisible();
-    await expect(page.getByText(`${(pagination.total - 1).toLocaleString("en-US")} listings`)).toBeVisible();
-    await expect(rows(page)).toHaveCount(20);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(row(page, id)).toBeVisible();
-    await person.post(`/listings/${id}/hide`);
-    await page.reload();
-    await expect(row(page, id)).toHaveCount(0);
-  },
-);
+test("a hidden listing leaves the list at once, stays away, and Undo brings it back [LIST-12] [DET-6] @wide", async ({
+  page,
+  person,
+}) => {
+  const { data, pagination } = await person.list("?minPrice=1&sortBy=title");
+  const { id } = first(data);
+  await page.goto("/listings?minPrice=1&sortBy=title");
+  await row(page, id).hover();
+  await row(page, id).getByRole("button", { name: "Hide" }).click();
+  await expect(row(page, id)).toHaveCount(0);
+  await expect(page.getByText("Hidden from your lists")).toBeVisible();
+  await expect(page.getByText(`${(pagination.total - 1).toLocaleString("en-US")} listings`)).toBeVisible();
+  await expect(rows(page)).toHaveCount(20);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, id)).toBeVisible();
+  await person.post(`/listings/${id}/hide`);
+  await page.reload();
+  await expect(row(page, id)).toHaveCount(0);
+});
 
-test(
-  "when the filters leave nothing, the costliest one is named and can be removed",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const nothing = page.getByRole("heading", { name: "No listings match these filters" });
-    // The criteria are not to blame for what nobody judged.
-    await page.goto("/listings?search=xyzzy&aiCriteria=owner+retiring");
-    await expect(nothing).toBeVisible();
-    await page.goto("/listings?search=xyzzy&maxPrice=900000");
-    await expect(nothing).toBeVisible();
-    const { total } = (await person.list("?maxPrice=900000")).pagination;
-    await expect(
-      page.getByText(`Without “Search xyzzy” there are ${total.toLocaleString("en-US")}. Loosen one filter.`),
-    ).toBeVisible();
-    await page.getByRole("link", { name: "Remove the search filter" }).click();
-    await expect(page).toHaveURL("/listings?maxPrice=900000");
-    await expect(rows(page)).toHaveCount(20);
-    await page.getByRole("link", { name: "Clear all" }).click();
-    await expect(page).toHaveURL("/listings");
-  },
-);
+test("when the filters leave nothing, the costliest one is named and can be removed @wide", async ({
+  page,
+  person,
+}) => {
+  const nothing = page.getByRole("heading", { name: "No listings match these filters" });
+  // The criteria are not to blame for what nobody judged.
+  await page.goto("/listings?search=xyzzy&aiCriteria=owner+retiring");
+  await expect(nothing).toBeVisible();
+  await page.goto("/listings?search=xyzzy&maxPrice=900000");
+  await expect(nothing).toBeVisible();
+  const { total } = (await person.list("?maxPrice=900000")).pagination;
+  await expect(
+    page.getByText(`Without “Search xyzzy” there are ${total.toLocaleString("en-US")}. Loosen one filter.`),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Remove the search filter" }).click();
+  await expect(page).toHaveURL("/listings?maxPrice=900000");
+  await expect(rows(page)).toHaveCount(20);
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL("/listings");
+});
 
-test("every action has its key, and ? tells them all [LIST-3] [LIST-4]", WIDE, async ({ page, product }) => {
-  const person = await newPerson(page, product);
+test("every action has its key, and ? tells them all [LIST-3] [LIST-4] @wide", async ({ page, person }) => {
   const { data } = await person.list();
   const [one = 0, two = 0, three = 0, four = 0] = data.map(({ id }) => id);
   const context = page.context();
@@ -354,8 +327,7 @@ test("every action has its key, and ? tells them all [LIST-3] [LIST-4]", WIDE, a
   await expect(row(page, four)).toHaveAttribute("aria-current", "true");
 });
 
-test("row height is remembered", WIDE, async ({ page, product }) => {
-  await newPerson(page, product);
+test("row height is remembered @wide", async ({ signedIn: page }) => {
   await page.goto("/listings");
   await page.getByRole("button", { name: "Compact rows" }).click();
   await expect(page.getByRole("table")).toHaveAttribute("data-density", "compact");
@@ -363,8 +335,7 @@ test("row height is remembered", WIDE, async ({ page, product }) => {
   await expect(page.getByRole("table")).toHaveAttribute("data-density", "compact");
 });
 
-test("a price drop is told beside the price [LIST-11]", WIDE, async ({ page, product }) => {
-  const person = await newPerson(page, product);
+test("a price drop is told beside the price [LIST-11] @wide", async ({ page, product, person }) => {
   const { data } = await person.list();
   const listing = data.find(({ askingPrice, askingPriceHigh }) => askingPrice && askingPriceHigh === null);
   if (!listing?.askingPrice) throw new Error("There is no priced listing.");

@@ -10,8 +10,6 @@ import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
 import type { Product } from "./setup/product";
 
-const WIDE = { tag: "@wide" };
-
 /** What each page reads of its address. */
 const READ: Record<string, string[]> = {
   "/login": ["next"],
@@ -120,79 +118,76 @@ const addressOf = (route: string, { filterId, dealId, ownId, importId, runId }: 
     .replace("[sourceId]", EDITABLE_SOURCE.id);
 
 for (const [route, audience] of Object.entries(PAGES)) {
-  test(
-    `${route} with an odd query is shown, or leads to another page of ours [LIST-13]`,
-    WIDE,
-    async ({ page, product }) => {
-      test.setTimeout(120_000);
-      const asker = await askerFor(audience, product, page.request);
-      for (const query of queriesFor(READ[route] ?? [])) {
-        const address = `${addressOf(route, asker)}?${query}`;
-        const answer = await asker.request.get(address, { maxRedirects: 0 });
-        const shown = address.slice(0, 80);
-        expect([200, 303, 307, 308], shown).toContain(answer.status());
-        const { location } = answer.headers();
-        if (location) {
-          expect(new URL(location, product.url).origin, shown).toBe(product.url);
-          continue;
-        }
-        const text = await answer.text();
-        expect(text, shown).not.toMatch(FAULTS);
-        if (LISTS.includes(route)) expect(text, shown).toMatch(/data-id="\d+"|No listings match/);
+  test(`${route} with an odd query is shown, or leads to another page of ours [LIST-13] @wide`, async ({
+    page,
+    product,
+  }) => {
+    test.setTimeout(120_000);
+    const asker = await askerFor(audience, product, page.request);
+    for (const query of queriesFor(READ[route] ?? [])) {
+      const address = `${addressOf(route, asker)}?${query}`;
+      const answer = await asker.request.get(address, { maxRedirects: 0 });
+      const shown = address.slice(0, 80);
+      expect([200, 303, 307, 308], shown).toContain(answer.status());
+      const { location } = answer.headers();
+      if (location) {
+        expect(new URL(location, product.url).origin, shown).toBe(product.url);
+        continue;
       }
-    },
-  );
+      const text = await answer.text();
+      expect(text, shown).not.toMatch(FAULTS);
+      if (LISTS.includes(route)) expect(text, shown).toMatch(/data-id="\d+"|No listings match/);
+    }
+  });
 }
 
-test(
-  "an odd part of a path is a page that does not exist [RT-6] [SAV-9]",
-  WIDE,
-  async ({ page, product }) => {
-    await askerFor("admin", product, page.request);
-    for (const folder of ["/listing-filters/", "/pipeline/", "/admin/scrape-runs/"]) {
-      for (const segment of ODD_SEGMENTS) {
-        const answer = await page.request.get(`${folder}${segment}`);
-        const shown = `${folder}${segment.slice(0, 60)}`;
-        expect([200, 404], shown).toContain(answer.status());
-        expect(await answer.text(), shown).toMatch(/NEXT_HTTP_ERROR_FALLBACK;404|Page Not Found/);
+test("an odd part of a path is a page that does not exist [RT-6] [SAV-9] @wide", async ({
+  page,
+  product,
+}) => {
+  await askerFor("admin", product, page.request);
+  for (const folder of ["/listing-filters/", "/pipeline/", "/admin/scrape-runs/"]) {
+    for (const segment of ODD_SEGMENTS) {
+      const answer = await page.request.get(`${folder}${segment}`);
+      const shown = `${folder}${segment.slice(0, 60)}`;
+      expect([200, 404], shown).toContain(answer.status());
+      expect(await answer.text(), shown).toMatch(/NEXT_HTTP_ERROR_FALLBACK;404|Page Not Found/);
+    }
+  }
+});
+
+test("the API answers an odd query with a result, or 400 and the field [API-9] @wide", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const asker = await askerFor("admin", product, page.request);
+  const document: Document = await (await page.request.get("/api/openapi.json")).json();
+  // Exports read the same parameters, and are few in an hour.
+  const readers = Object.entries(document.paths).flatMap(([path, { get }]) =>
+    !path.endsWith("/export") && get?.parameters?.some((part) => part.in === "query")
+      ? [{ path, parameters: get.parameters }]
+      : [],
+  );
+  expect(readers.length).toBeGreaterThan(5);
+  for (const { path, parameters } of readers) {
+    const names = parameters.flatMap((part) => (part.in === "query" ? [part.name] : []));
+    const id = path.startsWith("/api/admin") ? asker.runId : asker.filterId;
+    const odd = valuesFor(names.filter((name) => name !== "aiCriteria"));
+    // As texts such values are among the generated requests; here they stand in an address as nobody writes it.
+    for (const query of [...ODD_QUERIES, ...spread(odd, 8)]) {
+      const answer = await page.request.get(`${path.replace("{id}", id)}?${query}`, { maxRedirects: 0 });
+      const shown = `${path}?${query.slice(0, 60)}`;
+      expect([200, 400, 429], shown).toContain(answer.status());
+      if (answer.status() === 400) {
+        const { message, field } = await answer.json();
+        expect([typeof message, typeof field], shown).toEqual(["string", "string"]);
       }
     }
-  },
-);
+  }
+});
 
-test(
-  "the API answers an odd query with a result, or 400 and the field [API-9]",
-  WIDE,
-  async ({ page, product }) => {
-    test.setTimeout(120_000);
-    const asker = await askerFor("admin", product, page.request);
-    const document: Document = await (await page.request.get("/api/openapi.json")).json();
-    // Exports read the same parameters, and are few in an hour.
-    const readers = Object.entries(document.paths).flatMap(([path, { get }]) =>
-      !path.endsWith("/export") && get?.parameters?.some((part) => part.in === "query")
-        ? [{ path, parameters: get.parameters }]
-        : [],
-    );
-    expect(readers.length).toBeGreaterThan(5);
-    for (const { path, parameters } of readers) {
-      const names = parameters.flatMap((part) => (part.in === "query" ? [part.name] : []));
-      const id = path.startsWith("/api/admin") ? asker.runId : asker.filterId;
-      const odd = valuesFor(names.filter((name) => name !== "aiCriteria"));
-      // As texts such values are among the generated requests; here they stand in an address as nobody writes it.
-      for (const query of [...ODD_QUERIES, ...spread(odd, 8)]) {
-        const answer = await page.request.get(`${path.replace("{id}", id)}?${query}`, { maxRedirects: 0 });
-        const shown = `${path}?${query.slice(0, 60)}`;
-        expect([200, 400, 429], shown).toContain(answer.status());
-        if (answer.status() === 400) {
-          const { message, field } = await answer.json();
-          expect([typeof message, typeof field], shown).toEqual(["string", "string"]);
-        }
-      }
-    }
-  },
-);
-
-test("an odd next page after sign-in never leaves the site [RT-3]", WIDE, async ({ page, product }) => {
+test("an odd next page after sign-in never leaves the site [RT-3] @wide", async ({ page, product }) => {
   await createAccount(page.request);
   for (const query of queriesFor(["next"])) {
     const answer = await page.request.get(`/login?${query}`, { maxRedirects: 0 });

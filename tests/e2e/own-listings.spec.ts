@@ -1,6 +1,5 @@
 import { violations } from "./access";
 import { PASSWORD } from "./accounts-people";
-import { newPerson } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
 const DENTAL = {
@@ -11,10 +10,11 @@ const DENTAL = {
   location: "Tampa, FL",
 };
 
-test("a listing is typed, found, marked, edited and deleted, also without JavaScript [OWN-3] [OWN-5]", {
-  tag: "@wide",
-}, async ({ page, browser, product }) => {
-  await newPerson(page, product);
+test("a listing is typed, found, marked, edited and deleted, also without JavaScript [OWN-3] [OWN-5] @wide", async ({
+  signedIn: page,
+  browser,
+  product,
+}) => {
   const cookies = await page.context().cookies();
   const scriptless = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
   await scriptless.addCookies(cookies);
@@ -54,10 +54,10 @@ test("a listing is typed, found, marked, edited and deleted, also without JavaSc
   await scriptless.close();
 });
 
-test("own listings stand in the columns of the list, go into the pipeline, fit a phone and have no fault of access [OWN-3] [OWN-15]", {
-  tag: "@wide",
-}, async ({ page, product }) => {
-  const person = await newPerson(page, product);
+test("own listings stand in the columns of the list, go into the pipeline, fit a phone and have no fault of access [OWN-3] [OWN-15] @wide", async ({
+  page,
+  person,
+}) => {
   const { data } = await person.post("/own-listings", DENTAL);
   await person.post("/own-listings", { title: "Bakery", askingPrice: "90000", brokerName: "Cedar Street" });
   for (const [width, address] of [
@@ -94,10 +94,11 @@ Print shop with two presses,80000,,Tampa,FL,
 Wanted: any bakery,,,,,
 `;
 
-test("a sheet is looked at, corrected, imported by the worker and taken back, also without JavaScript [OWN-7] [OWN-8]", {
-  tag: "@wide",
-}, async ({ page, browser, product }) => {
-  await newPerson(page, product);
+test("a sheet is looked at, corrected, imported by the worker and taken back, also without JavaScript [OWN-7] [OWN-8] @wide", async ({
+  signedIn: page,
+  browser,
+  product,
+}) => {
   const scriptless = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
   await scriptless.addCookies(await page.context().cookies());
   for (const on of [await scriptless.newPage(), page]) {
@@ -129,10 +130,11 @@ test("a sheet is looked at, corrected, imported by the worker and taken back, al
   await scriptless.close();
 });
 
-test("a bookmark opens /save with what the page says, and nothing is sent before Save [OWN-9]", {
-  tag: "@wide",
-}, async ({ page, context, product }) => {
-  await newPerson(page, product);
+test("a bookmark opens /save with what the page says, and nothing is sent before Save [OWN-9] @wide", async ({
+  signedIn: page,
+  context,
+  product,
+}) => {
   await page.goto("/my-listings/new");
   const code = await page.getByRole("link", { name: "Save to Winnow" }).getAttribute("href");
   expect(code).toMatch(/^javascript:/);
@@ -172,9 +174,8 @@ test("a bookmark opens /save with what the page says, and nothing is sent before
 test("a bookmark pressed while signed out keeps what it brought through the sign-in [OWN-14]", async ({
   page,
   context,
-  product,
+  person,
 }) => {
-  const person = await newPerson(page, product);
   await context.clearCookies();
   const brought = {
     title: "Coin laundry",
@@ -190,10 +191,10 @@ test("a bookmark pressed while signed out keeps what it brought through the sign
   await expect(page.getByLabel("Address of its page")).toHaveValue("https://broker.example/7");
 });
 
-test("a saved filter shows what it finds among own listings, and they can be exported [OWN-10] [OWN-11] [OWN-12] [OWN-13]", {
-  tag: "@wide",
-}, async ({ page, product }) => {
-  const person = await newPerson(page, product);
+test("a saved filter shows what it finds among own listings, and they can be exported [OWN-10] [OWN-11] [OWN-12] [OWN-13] @wide", async ({
+  page,
+  person,
+}) => {
   await person.post("/own-listings", { ...DENTAL, description: "The owner is retiring." });
   await person.post("/own-listings", { title: "Bakery", askingPrice: "90000" });
   const id = await person.saveFilter({

@@ -9,8 +9,6 @@ import { BUILD, startSecondWeb } from "./setup/second-web";
 // Refusals are asked for on purpose.
 test.use({ expectedErrors: [/status of 40[139]/] });
 
-const WIDE = { tag: "@wide" };
-
 /** A device that makes and uses passkeys without asking anybody, as Chromium offers for tests. */
 async function plugInAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
@@ -52,7 +50,7 @@ async function fillLogin(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-test("a passkey signs in alone, and after a removal no more [SEC-14]", WIDE, async ({ page }) => {
+test("a passkey signs in alone, and after a removal no more [SEC-14] @wide", async ({ page }) => {
   test.slow();
   const { email } = await createAccount(page.request);
   await plugInAuthenticator(page);
@@ -72,107 +70,103 @@ test("a passkey signs in alone, and after a removal no more [SEC-14]", WIDE, asy
   await expect(page.getByText("This passkey was not accepted.")).toBeVisible();
 });
 
-test(
-  "where its owner wants it a passkey follows the password; a recovery code stands in once [SEC-14]",
-  WIDE,
-  async ({ page }) => {
-    test.slow();
-    const { email } = await createAccount(page.request);
-    const device = await plugInAuthenticator(page);
-    const [code = ""] = await addPasskey(page);
-    const kept = page.waitForResponse((response) => response.request().method() === "PUT");
-    await section(page).getByLabel("Ask for a passkey after the password").check();
-    await kept;
-    await page.reload();
-    await expect(section(page).getByLabel("Ask for a passkey after the password")).toBeChecked();
+test("where its owner wants it a passkey follows the password; a recovery code stands in once [SEC-14] @wide", async ({
+  page,
+}) => {
+  test.slow();
+  const { email } = await createAccount(page.request);
+  const device = await plugInAuthenticator(page);
+  const [code = ""] = await addPasskey(page);
+  const kept = page.waitForResponse((response) => response.request().method() === "PUT");
+  await section(page).getByLabel("Ask for a passkey after the password").check();
+  await kept;
+  await page.reload();
+  await expect(section(page).getByLabel("Ask for a passkey after the password")).toBeChecked();
 
-    await leave(page);
-    await fillLogin(page, email);
-    await expect(page.getByText("Now confirm with your passkey, or with a recovery code.")).toBeVisible();
-    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-    await expect(page).toHaveURL("/listings");
+  await leave(page);
+  await fillLogin(page, email);
+  await expect(page.getByText("Now confirm with your passkey, or with a recovery code.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL("/listings");
 
-    await leave(page);
-    await device.forget();
-    await fillLogin(page, email);
-    await page.getByLabel("Recovery code, without a passkey").fill(code.toUpperCase());
-    await page.getByRole("button", { name: "Login", exact: true }).click();
-    await expect(page).toHaveURL("/listings");
-    await leave(page);
-    await fillLogin(page, email);
-    await page.getByLabel("Recovery code, without a passkey").fill(code);
-    await page.getByRole("button", { name: "Login", exact: true }).click();
-    await expect(page.getByText("This recovery code is unknown or was used.")).toBeVisible();
-  },
-);
+  await leave(page);
+  await device.forget();
+  await fillLogin(page, email);
+  await page.getByLabel("Recovery code, without a passkey").fill(code.toUpperCase());
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL("/listings");
+  await leave(page);
+  await fillLogin(page, email);
+  await page.getByLabel("Recovery code, without a passkey").fill(code);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByText("This recovery code is unknown or was used.")).toBeVisible();
+});
 
-test(
-  "an admin who has not lately shown who they are is asked before a change, and it is then made [SEC-15]",
-  WIDE,
-  async ({ page, product }) => {
-    await signIn(page, ADMIN.email, ADMIN.password);
-    const age = () =>
-      onDatabase(
-        product,
-        (sql) => sql`update sessions set proved_at = now() - interval '31 minutes'
+test("an admin who has not lately shown who they are is asked before a change, and it is then made [SEC-15] @wide", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, ADMIN.email, ADMIN.password);
+  const age = () =>
+    onDatabase(
+      product,
+      (sql) => sql`update sessions set proved_at = now() - interval '31 minutes'
       where user_id = (select id from users where email = ${ADMIN.email})`,
-      );
-    await age();
-    await page.goto("/admin");
-    await page.getByLabel("Budget a day, $").fill("12.5");
-    await page.getByRole("button", { name: "Save the AI budget" }).click();
-    const dialog = page.getByRole("alertdialog", { name: "Confirm that it is you" });
-    await dialog.getByLabel("Password").fill("not this one");
-    await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
-    await expect(dialog.getByText("The password is incorrect")).toBeVisible();
-    await dialog.getByLabel("Password").fill(ADMIN.password);
-    await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByText("of $12.50")).toBeVisible();
-    await age();
-    await page.getByLabel("Budget a day, $").fill("");
-    await page.getByRole("button", { name: "Save the AI budget" }).click();
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByText("Please confirm that it is you.")).toBeVisible();
-    await expect(page.getByText("of $12.50")).toBeVisible();
-    await onDatabase(product, (sql) => sql`update installation set ai_budget_usd = null`);
-  },
-);
+    );
+  await age();
+  await page.goto("/admin");
+  await page.getByLabel("Budget a day, $").fill("12.5");
+  await page.getByRole("button", { name: "Save the AI budget" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Confirm that it is you" });
+  await dialog.getByLabel("Password").fill("not this one");
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(dialog.getByText("The password is incorrect")).toBeVisible();
+  await dialog.getByLabel("Password").fill(ADMIN.password);
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("of $12.50")).toBeVisible();
+  await age();
+  await page.getByLabel("Budget a day, $").fill("");
+  await page.getByRole("button", { name: "Save the AI budget" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Please confirm that it is you.")).toBeVisible();
+  await expect(page.getByText("of $12.50")).toBeVisible();
+  await onDatabase(product, (sql) => sql`update installation set ai_budget_usd = null`);
+});
 
-test(
-  "where admins must have a passkey, their screens stay closed until they have shown one [SEC-14]",
-  WIDE,
-  async ({ page, product }) => {
-    test.slow();
-    const web = await startSecondWeb(product, BUILD, { ADMIN_PASSKEYS: "required" });
-    try {
-      const { email } = await createAccount(page.request);
-      await onDatabase(product, (sql) => sql`update users set is_admin = true where email = ${email}`);
-      await plugInAuthenticator(page);
-      await page.context().clearCookies();
-      await page.goto(`${web.url}/login`);
-      await fillLogin(page, email);
-      await page.waitForURL(`${web.url}/listings`);
-      await page.goto(`${web.url}/admin`);
-      await expect(page).toHaveURL(`${web.url}/settings`);
-      await expect(page.getByText("Admins of this installation need a passkey. Add one")).toBeVisible();
-      expect((await page.request.get(`${web.url}/api/admin/dashboard`)).status()).toBe(403);
-      await section(page).getByRole("button", { name: "Add a passkey" }).click();
-      await page.getByRole("button", { name: "I have kept them" }).click();
-      await page.goto(`${web.url}/admin`);
-      await expect(page.getByRole("heading", { name: "Admin", exact: true })).toBeVisible();
+test("where admins must have a passkey, their screens stay closed until they have shown one [SEC-14] @wide", async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  const web = await startSecondWeb(product, BUILD, { ADMIN_PASSKEYS: "required" });
+  try {
+    const { email } = await createAccount(page.request);
+    await onDatabase(product, (sql) => sql`update users set is_admin = true where email = ${email}`);
+    await plugInAuthenticator(page);
+    await page.context().clearCookies();
+    await page.goto(`${web.url}/login`);
+    await fillLogin(page, email);
+    await page.waitForURL(`${web.url}/listings`);
+    await page.goto(`${web.url}/admin`);
+    await expect(page).toHaveURL(`${web.url}/settings`);
+    await expect(page.getByText("Admins of this installation need a passkey. Add one")).toBeVisible();
+    expect((await page.request.get(`${web.url}/api/admin/dashboard`)).status()).toBe(403);
+    await section(page).getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.goto(`${web.url}/admin`);
+    await expect(page.getByRole("heading", { name: "Admin", exact: true })).toBeVisible();
 
-      // From now on a password alone is not enough for this admin.
-      await leave(page, web.url);
-      await fillLogin(page, email);
-      await expect(page.getByText("Now confirm with your passkey")).toBeVisible();
-      await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-      await page.waitForURL(`${web.url}/listings`);
-      await page.goto(`${web.url}/admin`);
-      await expect(page.getByRole("heading", { name: "Admin", exact: true })).toBeVisible();
-      await onDatabase(product, (sql) => sql`delete from users where email = ${email}`);
-    } finally {
-      await web.stop();
-    }
-  },
-);
+    // From now on a password alone is not enough for this admin.
+    await leave(page, web.url);
+    await fillLogin(page, email);
+    await expect(page.getByText("Now confirm with your passkey")).toBeVisible();
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.waitForURL(`${web.url}/listings`);
+    await page.goto(`${web.url}/admin`);
+    await expect(page.getByRole("heading", { name: "Admin", exact: true })).toBeVisible();
+    await onDatabase(product, (sql) => sql`delete from users where email = ${email}`);
+  } finally {
+    await web.stop();
+  }
+});

@@ -2,9 +2,11 @@ import { newEmail, PASSWORD } from "./accounts-people";
 import { expect, test } from "./setup/fixtures";
 import { BUILD, startSecondWeb } from "./setup/second-web";
 
-test("closed, nothing links to sign-up, its screen says so and its call is refused [NAV-4]", {
-  tag: "@wide",
-}, async ({ page, request, product }) => {
+test("closed, nothing links to sign-up, its screen says so and its call is refused [NAV-4] @wide", async ({
+  page,
+  request,
+  product,
+}) => {
   const web = await startSecondWeb(product, BUILD, { REGISTRATION: "closed" });
   try {
     for (const path of ["/login", "/forgot-password", "/help", "/login-error"]) {

@@ -4,9 +4,10 @@ import { createAccount, newEmail } from "./accounts-people";
 import { expect, test } from "./setup/fixtures";
 import { startSecondWeb } from "./setup/second-web";
 
-test("who signs in on one web process is known to the other, and to none once signed out there; calls of both are counted [AUTH-13] [DAT-6]", {
-  tag: "@wide",
-}, async ({ request, product }) => {
+test("who signs in on one web process is known to the other, and to none once signed out there; calls of both are counted [AUTH-13] [DAT-6] @wide", async ({
+  request,
+  product,
+}) => {
   const second = await startSecondWeb(product);
   const sql = connect(product.databaseUrl, { max: 1 });
   try {
@@ -49,9 +50,7 @@ test("who signs in on one web process is known to the other, and to none once si
   }
 });
 
-test("a web process that is told to end finishes the answers in work", { tag: "@wide" }, async ({
-  product,
-}) => {
+test("a web process that is told to end finishes the answers in work @wide", async ({ product }) => {
   const web = await startSecondWeb(product);
   try {
     const answers = Array.from({ length: 20 }, () =>

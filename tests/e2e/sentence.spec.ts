@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { answersKeys, head, newPerson, openPanel, rows } from "./listings-person";
+import { answersKeys, head, openPanel, rows } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
-
-const WIDE = { tag: "@wide" };
+import { newPerson } from "./setup/person";
 
 async function say(page: Page, sentence: string): Promise<void> {
   await page.getByLabel("What would you buy?").fill(sentence);
@@ -11,89 +10,71 @@ async function say(page: Page, sentence: string): Promise<void> {
 
 const chips = (page: Page) => page.getByRole("list", { name: "Filters that are set" });
 
-test(
-  "a sentence becomes a search; what was understood, what is left for the AI and what was not used is said [FND-7] [FND-4]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    await say(page, "In Texas or Ohio, under 1.2m, owner retiring, no franchises, 2x sales");
-    await expect(page.getByText("We understood:")).toBeVisible();
-    await expect(chips(page)).toContainText("owner retiring");
-    await expect(chips(page)).toContainText("not used: 2x sales");
-    const { searchParams } = new URL(page.url());
-    expect(searchParams.getAll("location")).toEqual(["Texas", "Ohio"]);
-    expect(searchParams.get("maxPrice")).toBe("1200000");
-    expect(searchParams.getAll("notBusinessType")).toEqual(["New franchise", "Franchise resale"]);
-    expect(searchParams.has("aiCriteria")).toBe(false);
-    await expect(head(page, "Asking price")).toBeVisible();
-  },
-);
+test("a sentence becomes a search; what was understood, what is left for the AI and what was not used is said [FND-7] [FND-4] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  await say(page, "In Texas or Ohio, under 1.2m, owner retiring, no franchises, 2x sales");
+  await expect(page.getByText("We understood:")).toBeVisible();
+  await expect(chips(page)).toContainText("owner retiring");
+  await expect(chips(page)).toContainText("not used: 2x sales");
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.getAll("location")).toEqual(["Texas", "Ohio"]);
+  expect(searchParams.get("maxPrice")).toBe("1200000");
+  expect(searchParams.getAll("notBusinessType")).toEqual(["New franchise", "Franchise resale"]);
+  expect(searchParams.has("aiCriteria")).toBe(false);
+  await expect(head(page, "Asking price")).toBeVisible();
+});
 
-test(
-  "a chip shows its words, is edited in place, and can be left to the AI, whose weight a press turns round [FND-8] [FND-9]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    await say(page, "In Texas or Ohio, under 1.2m, owner retiring");
-    const price = chips(page).getByRole("button", { name: "Asking price up to $1.2M", exact: true });
-    await price.click();
-    const editor = page.getByRole("dialog", { name: "Asking price" });
-    await expect(editor).toContainText("under 1.2m");
-    await editor.getByLabel("Asking price, maximum").fill("900000");
-    await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "900000");
-    await page.keyboard.press("Escape");
-    await expect(editor).toHaveCount(0);
-    await chips(page).getByRole("button", { name: "Location Texas, Ohio", exact: true }).click();
-    await page
-      .getByRole("dialog", { name: "Location" })
-      .getByRole("button", { name: "Nice to have" })
-      .click();
-    await expect(page).toHaveURL("/listings?maxPrice=900000");
-    await expect(chips(page).getByRole("button", { name: "nice: Texas or Ohio" })).toBeVisible();
-    const must = chips(page).getByRole("button", { name: "must: owner retiring" });
-    await must.click();
-    await expect(must).toHaveCount(0);
-    await expect(page.getByLabel("AI criteria")).toHaveValue("ideally owner retiring; ideally Texas or Ohio");
-    await page
-      .getByRole("complementary", { name: "Filters" })
-      .getByRole("button", { name: "Run AI" })
-      .click();
-    await expect(page).toHaveURL((url) => url.searchParams.get("aiCriteria")?.startsWith("ideally") ?? false);
-    await expect(head(page, "Match")).toBeVisible();
-  },
-);
+test("a chip shows its words, is edited in place, and can be left to the AI, whose weight a press turns round [FND-8] [FND-9] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  await say(page, "In Texas or Ohio, under 1.2m, owner retiring");
+  const price = chips(page).getByRole("button", { name: "Asking price up to $1.2M", exact: true });
+  await price.click();
+  const editor = page.getByRole("dialog", { name: "Asking price" });
+  await expect(editor).toContainText("under 1.2m");
+  await editor.getByLabel("Asking price, maximum").fill("900000");
+  await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "900000");
+  await page.keyboard.press("Escape");
+  await expect(editor).toHaveCount(0);
+  await chips(page).getByRole("button", { name: "Location Texas, Ohio", exact: true }).click();
+  await page.getByRole("dialog", { name: "Location" }).getByRole("button", { name: "Nice to have" }).click();
+  await expect(page).toHaveURL("/listings?maxPrice=900000");
+  await expect(chips(page).getByRole("button", { name: "nice: Texas or Ohio" })).toBeVisible();
+  const must = chips(page).getByRole("button", { name: "must: owner retiring" });
+  await must.click();
+  await expect(must).toHaveCount(0);
+  await expect(page.getByLabel("AI criteria")).toHaveValue("ideally owner retiring; ideally Texas or Ohio");
+  await page.getByRole("complementary", { name: "Filters" }).getByRole("button", { name: "Run AI" }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get("aiCriteria")?.startsWith("ideally") ?? false);
+  await expect(head(page, "Match")).toBeVisible();
+});
 
-test(
-  "what contradicts itself is marked and not searched; without one of the two the rest is [FND-7] [FND-8] [FND-4]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    await say(page, "over 1m, under 500k, in Ohio");
-    await expect(page.getByText("The asking price cannot be at least")).toBeVisible();
-    await expect(page).toHaveURL("/listings");
-    await chips(page).getByRole("button", { name: "Remove Asking price up to $500K" }).click();
-    await expect(page).toHaveURL((url) => url.searchParams.get("location") === "Ohio");
-    expect(new URL(page.url()).searchParams.get("minPrice")).toBe("1000000");
-  },
-);
+test("what contradicts itself is marked and not searched; without one of the two the rest is [FND-7] [FND-8] [FND-4] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  await say(page, "over 1m, under 500k, in Ohio");
+  await expect(page.getByText("The asking price cannot be at least")).toBeVisible();
+  await expect(page).toHaveURL("/listings");
+  await chips(page).getByRole("button", { name: "Remove Asking price up to $500K" }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get("location") === "Ohio");
+  expect(new URL(page.url()).searchParams.get("minPrice")).toBe("1000000");
+});
 
-test(
-  "a figure without a unit is taken as it stands, with a question; a sentence that asks for nothing is told so [FND-7]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    await say(page, "hello there, how are you?");
-    await expect(page.getByText("Nothing to search by was found in this sentence.")).toBeVisible();
-    await say(page, "earnings 300");
-    await expect(page).toHaveURL("/listings?minEarnings=300");
-    await page.getByRole("button", { name: "Did you mean $300K?" }).click();
-    await expect(page).toHaveURL("/listings?minEarnings=300000");
-  },
-);
+test("a figure without a unit is taken as it stands, with a question; a sentence that asks for nothing is told so [FND-7] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  await say(page, "hello there, how are you?");
+  await expect(page.getByText("Nothing to search by was found in this sentence.")).toBeVisible();
+  await say(page, "earnings 300");
+  await expect(page).toHaveURL("/listings?minEarnings=300");
+  await page.getByRole("button", { name: "Did you mean $300K?" }).click();
+  await expect(page).toHaveURL("/listings?minEarnings=300000");
+});
 
 test("somebody new is asked above the list what they would buy, until they answer or close it [FND-11]", async ({
   page,
@@ -114,29 +95,28 @@ test("somebody new is asked above the list what they would buy, until they answe
   await expect(begin).toHaveCount(0);
 });
 
-test(
-  "the question can be closed, and one line stays above the list, open with a key [FND-11]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product, { isAsked: true });
-    await page.goto("/listings");
-    await answersKeys(page);
-    const begin = page.getByRole("region", { name: "Begin" });
-    await begin.getByRole("button", { name: "Close" }).click();
-    await expect(begin).toHaveCount(0);
-    await page.locator("h1").click();
-    await page.keyboard.press("s");
-    await expect(page.getByLabel("What would you buy?")).toBeFocused();
-    await page.reload();
-    await expect(rows(page)).toHaveCount(20);
-    await expect(begin).toHaveCount(0);
-  },
-);
+test("the question can be closed, and one line stays above the list, open with a key [FND-11] @wide", async ({
+  page,
+  product,
+}) => {
+  await newPerson(page, product, { isAsked: true });
+  await page.goto("/listings");
+  await answersKeys(page);
+  const begin = page.getByRole("region", { name: "Begin" });
+  await begin.getByRole("button", { name: "Close" }).click();
+  await expect(begin).toHaveCount(0);
+  await page.locator("h1").click();
+  await page.keyboard.press("s");
+  await expect(page.getByLabel("What would you buy?")).toBeFocused();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(20);
+  await expect(begin).toHaveCount(0);
+});
 
-test("the sheet on narrow screens leads to the list and says how many there are [FND-9]", {
-  tag: "@narrow",
-}, async ({ page, product }) => {
-  const person = await newPerson(page, product);
+test("the sheet on narrow screens leads to the list and says how many there are [FND-9] @narrow", async ({
+  page,
+  person,
+}) => {
   await page.goto("/listings");
   await openPanel(page);
   await page.getByLabel("Asking price, maximum").fill("300000");
@@ -149,183 +129,162 @@ test("the sheet on narrow screens leads to the list and says how many there are 
   await expect(page.getByRole("button", { name: "No listings" })).toBeDisabled();
 });
 
-test(
-  "every order can be chosen from the head, also those without a column [FND-10]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    const sort = page.locator("#head-sort");
-    await expect(sort.getByRole("option", { name: /Relevance/ })).toHaveCount(0);
-    await sort.selectOption("location asc");
-    await expect(page).toHaveURL("/listings?sortBy=location&sortOrder=asc");
-    await page.goto("/listings?search=business");
-    await sort.selectOption("relevance desc");
-    await expect(page).toHaveURL("/listings?search=business&sortBy=relevance");
-  },
-);
+test("every order can be chosen from the head, also those without a column [FND-10] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  const sort = page.locator("#head-sort");
+  await expect(sort.getByRole("option", { name: /Relevance/ })).toHaveCount(0);
+  await sort.selectOption("location asc");
+  await expect(page).toHaveURL("/listings?sortBy=location&sortOrder=asc");
+  await page.goto("/listings?search=business");
+  await sort.selectOption("relevance desc");
+  await expect(page).toHaveURL("/listings?search=business&sortBy=relevance");
+});
 
-test(
-  "unsaved changes of a filter are said, survive going away and can be taken back; Edit opens its search [FND-9]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const id = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
-    await page.goto(`/listing-filters/${id}`);
-    const price = page.getByLabel("Asking price, maximum");
-    await price.fill("90000");
-    await expect(page.getByText("Unsaved changes.")).toBeVisible();
-    await page.goto("/listings");
-    await page.getByRole("button", { name: "My Filters" }).click();
-    await page.getByRole("button", { name: "Edit Small ones" }).click();
-    await expect(page).toHaveURL(new RegExp(`/listing-filters/${id}`));
-    await expect(price).toHaveValue("90,000");
-    await expect(page.getByLabel("Search titles and descriptions")).toBeFocused();
-    await page.getByRole("button", { name: "Take back", exact: true }).click();
-    await expect(price).toHaveValue("200,000");
-    await expect(page.getByText("Unsaved changes.")).toHaveCount(0);
-  },
-);
+test("unsaved changes of a filter are said, survive going away and can be taken back; Edit opens its search [FND-9] @wide", async ({
+  page,
+  person,
+}) => {
+  const id = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
+  await page.goto(`/listing-filters/${id}`);
+  const price = page.getByLabel("Asking price, maximum");
+  await price.fill("90000");
+  await expect(page.getByText("Unsaved changes.")).toBeVisible();
+  await page.goto("/listings");
+  await page.getByRole("button", { name: "My Filters" }).click();
+  await page.getByRole("button", { name: "Edit Small ones" }).click();
+  await expect(page).toHaveURL(new RegExp(`/listing-filters/${id}`));
+  await expect(price).toHaveValue("90,000");
+  await expect(page.getByLabel("Search titles and descriptions")).toBeFocused();
+  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  await expect(price).toHaveValue("200,000");
+  await expect(page.getByText("Unsaved changes.")).toHaveCount(0);
+});
 
-test(
-  "industries and places are found by other words, brokers by a part of their names [FND-6]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    await answersKeys(page);
-    const pick = async (label: string, typed: string, option: string | RegExp) => {
-      await page.getByRole("combobox", { name: label, exact: true }).first().click();
-      const options = page.getByRole("dialog", { name: label, exact: true });
-      await options.getByRole("combobox").fill(typed);
-      await options.getByRole("option", { name: option }).click();
-      await page.keyboard.press("Escape");
-      await expect(options).toHaveCount(0);
-    };
-    await pick("Industry", "hvac", /Home & Trade Services/);
-    await expect(page).toHaveURL((url) => url.searchParams.get("industry") === "Home & Trade Services");
-    await pick("Location", "midwest", /Ohio/);
-    await expect(page).toHaveURL((url) => url.searchParams.get("location") === "Ohio");
-    await page.getByRole("button", { name: "More filters" }).click();
-    await pick("Broker", "prairie", /Prairie/);
-    await expect(page).toHaveURL((url) => url.searchParams.get("broker")?.startsWith("Prairie") ?? false);
-  },
-);
+test("industries and places are found by other words, brokers by a part of their names [FND-6] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  await answersKeys(page);
+  const pick = async (label: string, typed: string, option: string | RegExp) => {
+    await page.getByRole("combobox", { name: label, exact: true }).first().click();
+    const options = page.getByRole("dialog", { name: label, exact: true });
+    await options.getByRole("combobox").fill(typed);
+    await options.getByRole("option", { name: option }).click();
+    await page.keyboard.press("Escape");
+    await expect(options).toHaveCount(0);
+  };
+  await pick("Industry", "hvac", /Home & Trade Services/);
+  await expect(page).toHaveURL((url) => url.searchParams.get("industry") === "Home & Trade Services");
+  await pick("Location", "midwest", /Ohio/);
+  await expect(page).toHaveURL((url) => url.searchParams.get("location") === "Ohio");
+  await page.getByRole("button", { name: "More filters" }).click();
+  await pick("Broker", "prairie", /Prairie/);
+  await expect(page).toHaveURL((url) => url.searchParams.get("broker")?.startsWith("Prairie") ?? false);
+});
 
-test(
-  "exclusions of one's own are said on the list, with one switch that shows them [FND-12]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    await page.goto("/settings");
-    await page.getByLabel("Words to leave out").fill("shop, route");
-    await page.getByRole("button", { name: "Save Exclusions" }).click();
-    await expect(page.getByText("Exclusions saved.")).toBeVisible();
-    await page.goto("/listings");
-    const { total } = (await person.list()).pagination;
-    const all = (await person.list("?ignoreExclusions=true")).pagination.total;
-    await expect(page.getByText(`${all - total} listings are hidden by your exclusions.`)).toBeVisible();
-    await page.getByRole("link", { name: "Show them" }).click();
-    await expect(page).toHaveURL("/listings?ignoreExclusions=true");
-    await expect(page.getByText(`${all.toLocaleString("en-US")} listings`, { exact: true })).toBeVisible();
-  },
-);
+test("exclusions of one's own are said on the list, with one switch that shows them [FND-12] @wide", async ({
+  page,
+  person,
+}) => {
+  await page.goto("/settings");
+  await page.getByLabel("Words to leave out").fill("shop, route");
+  await page.getByRole("button", { name: "Save Exclusions" }).click();
+  await expect(page.getByText("Exclusions saved.")).toBeVisible();
+  await page.goto("/listings");
+  const { total } = (await person.list()).pagination;
+  const all = (await person.list("?ignoreExclusions=true")).pagination.total;
+  await expect(page.getByText(`${all - total} listings are hidden by your exclusions.`)).toBeVisible();
+  await page.getByRole("link", { name: "Show them" }).click();
+  await expect(page).toHaveURL("/listings?ignoreExclusions=true");
+  await expect(page.getByText(`${all.toLocaleString("en-US")} listings`, { exact: true })).toBeVisible();
+});
 
-test(
-  "lists that the AI judges say what one's exclusions hide of them [FND-14]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    await person.put("/me/exclusions", { words: ["shop", "route"] });
-    const { total } = (await person.list("?maxPrice=200000")).pagination;
-    const all = (await person.list("?maxPrice=200000&ignoreExclusions=true")).pagination.total;
-    expect(all).toBeGreaterThan(total);
-    const words = `${all - total} listings are hidden by your exclusions, and not judged.`;
-    await page.goto("/listings?maxPrice=200000&aiCriteria=a+manager+stays");
-    await expect(page.getByText(words)).toBeVisible();
-    const id = await person.saveFilter({ name: "Cheap", maxPrice: 200_000, aiCriteria: "a manager stays" });
-    await page.goto(`/listing-filters/${id}`);
-    await expect(page.getByText(words)).toBeVisible();
-  },
-);
+test("lists that the AI judges say what one's exclusions hide of them [FND-14] @wide", async ({
+  page,
+  person,
+}) => {
+  await person.put("/me/exclusions", { words: ["shop", "route"] });
+  const { total } = (await person.list("?maxPrice=200000")).pagination;
+  const all = (await person.list("?maxPrice=200000&ignoreExclusions=true")).pagination.total;
+  expect(all).toBeGreaterThan(total);
+  const words = `${all - total} listings are hidden by your exclusions, and not judged.`;
+  await page.goto("/listings?maxPrice=200000&aiCriteria=a+manager+stays");
+  await expect(page.getByText(words)).toBeVisible();
+  const id = await person.saveFilter({ name: "Cheap", maxPrice: 200_000, aiCriteria: "a manager stays" });
+  await page.goto(`/listing-filters/${id}`);
+  await expect(page.getByText(words)).toBeVisible();
+});
 
-test(
-  "a chip that was taken away comes back by Undo, and so does all that was cleared [FND-13]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    await say(page, "In Texas or Ohio, under 1.2m, owner retiring");
-    await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "1200000");
-    const undo = (what: string) =>
-      page
-        .getByRole("listitem")
-        .filter({ hasText: `${what} removed` })
-        .getByRole("button", { name: "Undo" })
-        .click();
-    await chips(page).getByRole("link", { name: "Remove Asking price up to $1.2M" }).click();
-    await expect(page).toHaveURL("/listings?location=Texas&location=Ohio");
-    await undo("Asking price up to $1.2M");
-    await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "1200000");
-    expect(new URL(page.url()).searchParams.getAll("location")).toEqual(["Texas", "Ohio"]);
-    await chips(page).getByRole("button", { name: "Remove owner retiring" }).click();
-    await expect(chips(page)).not.toContainText("owner retiring");
-    await undo("owner retiring");
-    await expect(chips(page)).toContainText("owner retiring");
-    await chips(page).getByRole("link", { name: "Clear all" }).click();
-    await expect(page).toHaveURL("/listings");
-    await undo("Filters");
-    await expect(page).not.toHaveURL("/listings");
-    await expect(chips(page)).toContainText("owner retiring");
-  },
-);
+test("a chip that was taken away comes back by Undo, and so does all that was cleared [FND-13] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  await say(page, "In Texas or Ohio, under 1.2m, owner retiring");
+  await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "1200000");
+  const undo = (what: string) =>
+    page
+      .getByRole("listitem")
+      .filter({ hasText: `${what} removed` })
+      .getByRole("button", { name: "Undo" })
+      .click();
+  await chips(page).getByRole("link", { name: "Remove Asking price up to $1.2M" }).click();
+  await expect(page).toHaveURL("/listings?location=Texas&location=Ohio");
+  await undo("Asking price up to $1.2M");
+  await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "1200000");
+  expect(new URL(page.url()).searchParams.getAll("location")).toEqual(["Texas", "Ohio"]);
+  await chips(page).getByRole("button", { name: "Remove owner retiring" }).click();
+  await expect(chips(page)).not.toContainText("owner retiring");
+  await undo("owner retiring");
+  await expect(chips(page)).toContainText("owner retiring");
+  await chips(page).getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL("/listings");
+  await undo("Filters");
+  await expect(page).not.toHaveURL("/listings");
+  await expect(chips(page)).toContainText("owner retiring");
+});
 
-test(
-  "a saved filter shows the sentence that it was said with, and its words [FND-15]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    const sentence = "In Texas or Ohio, under 1.2m, no franchises";
-    await say(page, sentence);
-    await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "1200000");
-    await page.getByRole("button", { name: "Save and alert me" }).first().click();
-    await page.getByLabel("Filter name").fill("South");
-    await page.getByRole("button", { name: "Create Filter" }).click();
-    await expect(page.getByRole("heading", { name: "South" }).first()).toBeVisible();
-    await page.evaluate(() => window.sessionStorage.clear());
-    await page.reload();
-    await expect(page.getByLabel("What would you buy?")).toHaveValue(sentence);
-    const price = chips(page).getByRole("button", { name: "Asking price up to $1.2M", exact: true });
-    await expect(price).toHaveAttribute("title", /From your words: “under 1.2m”/);
-    await say(page, "In Ohio, under 900k");
-    await expect(chips(page)).toContainText("up to $900K");
-    await page.getByRole("button", { name: "Update Filter" }).first().click();
-    await expect(page.getByText("Filter updated")).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel("What would you buy?")).toHaveValue("In Ohio, under 900k");
-  },
-);
+test("a saved filter shows the sentence that it was said with, and its words [FND-15] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  const sentence = "In Texas or Ohio, under 1.2m, no franchises";
+  await say(page, sentence);
+  await expect(page).toHaveURL((url) => url.searchParams.get("maxPrice") === "1200000");
+  await page.getByRole("button", { name: "Save and alert me" }).first().click();
+  await page.getByLabel("Filter name").fill("South");
+  await page.getByRole("button", { name: "Create Filter" }).click();
+  await expect(page.getByRole("heading", { name: "South" }).first()).toBeVisible();
+  await page.evaluate(() => window.sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByLabel("What would you buy?")).toHaveValue(sentence);
+  const price = chips(page).getByRole("button", { name: "Asking price up to $1.2M", exact: true });
+  await expect(price).toHaveAttribute("title", /From your words: “under 1.2m”/);
+  await say(page, "In Ohio, under 900k");
+  await expect(chips(page)).toContainText("up to $900K");
+  await page.getByRole("button", { name: "Update Filter" }).first().click();
+  await expect(page.getByText("Filter updated")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("What would you buy?")).toHaveValue("In Ohio, under 900k");
+});
 
-test(
-  "what is typed and pressed before its code has come is done when it comes [SCR-27]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    const held = Promise.withResolvers<void>();
-    await page.route("**/_next/static/chunks/**", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    const panel = page.getByRole("complementary", { name: "Filters" });
-    await panel.getByRole("searchbox").fill("dental");
-    await panel.getByLabel("Show sold and no longer observed").click();
-    await panel.getByRole("combobox", { name: "Industry" }).click();
-    await expect(panel.getByLabel("Show sold and no longer observed")).not.toBeChecked();
-    held.resolve();
-    await expect(panel.getByLabel("Show sold and no longer observed")).toBeChecked();
-    await expect(page).toHaveURL(/search=dental.*status=sold/);
-    await expect(page.getByRole("dialog", { name: "Industry" })).toBeVisible();
-  },
-);
+test("what is typed and pressed before its code has come is done when it comes [SCR-27] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const panel = page.getByRole("complementary", { name: "Filters" });
+  await panel.getByRole("searchbox").fill("dental");
+  await panel.getByLabel("Show sold and no longer observed").click();
+  await panel.getByRole("combobox", { name: "Industry" }).click();
+  await expect(panel.getByLabel("Show sold and no longer observed")).not.toBeChecked();
+  held.resolve();
+  await expect(panel.getByLabel("Show sold and no longer observed")).toBeChecked();
+  await expect(page).toHaveURL(/search=dental.*status=sold/);
+  await expect(page.getByRole("dialog", { name: "Industry" })).toBeVisible();
+});

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./accounts-people";
-import { drawer, first, holdNavigations, newPerson, onDatabase, row } from "./listings-person";
+import { drawer, first, holdNavigations, onDatabase, row } from "./listings-person";
 import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
+import { newPerson } from "./setup/person";
 
-const WIDE = { tag: "@wide" };
 const exact = { exact: true };
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains("dark"));
 const account = (page: Page) => page.getByRole("button", { name: /^Account:/ });
@@ -21,129 +21,117 @@ const PROTECTED = [
   "/listing-filters/1",
 ];
 
-test(
-  "the front door leads to the listings, or to the login [RT-1] [RT-3]",
-  WIDE,
-  async ({ page, request, product }) => {
-    expect((await request.get("/", { maxRedirects: 0 })).headers().location).toBe("/login");
-    for (const path of PROTECTED) {
-      const answer = await request.get(`${path}?a=b`, { maxRedirects: 0 });
-      expect(answer.status(), path).toBe(307);
-      expect(answer.headers().location, path).toBe(`/login?next=${encodeURIComponent(`${path}?a=b`)}`);
-    }
-    expect((await request.get("/listings", { maxRedirects: 0 })).headers().location).toBe("/login");
-    for (const path of ["/login", "/signup", "/forgot-password", "/login-success", "/login-error", "/help"]) {
-      expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
-    }
-    await newPerson(page, product);
-    await page.goto("/");
-    await expect(page).toHaveURL("/listings");
-  },
-);
+test("the front door leads to the listings, or to the login [RT-1] [RT-3] @wide", async ({
+  page,
+  request,
+  product,
+}) => {
+  expect((await request.get("/", { maxRedirects: 0 })).headers().location).toBe("/login");
+  for (const path of PROTECTED) {
+    const answer = await request.get(`${path}?a=b`, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(307);
+    expect(answer.headers().location, path).toBe(`/login?next=${encodeURIComponent(`${path}?a=b`)}`);
+  }
+  expect((await request.get("/listings", { maxRedirects: 0 })).headers().location).toBe("/login");
+  for (const path of ["/login", "/signup", "/forgot-password", "/login-success", "/login-error", "/help"]) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+  }
+  await newPerson(page, product);
+  await page.goto("/");
+  await expect(page).toHaveURL("/listings");
+});
 
-test(
-  "whatever screen is slow to come, 'Loading...' is said over the old one [RT-4]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/help");
-    const release = await holdNavigations(page);
-    const status = page.getByRole("status").filter({ hasText: "Loading..." });
-    const bar = page.getByRole("navigation", { name: "Main" });
-    for (const name of ["All Listings", "My Favourites"]) {
-      await bar.getByRole("link", { name, exact: true }).click();
-      await expect(status, name).toBeVisible();
-      // A press on where one is takes the wish back.
-      await bar.getByRole("link", { name: "Help", exact: true }).click();
-      await expect(status, name).toHaveCount(0);
-    }
-    for (const name of ["Settings", "Alerts", "Billing", "Hidden Listings"]) {
-      await account(page).click();
-      await menu(page).getByRole("menuitem", { name, exact: true }).click();
-      await expect(status, name).toBeVisible();
-      await bar.getByRole("link", { name: "Help", exact: true }).click();
-    }
-    await bar.getByRole("link", { name: "My Favourites" }).click();
-    release();
-    await expect(page.getByRole("heading", { name: "My Favourites" })).toBeVisible();
-    await expect(status).toHaveCount(0);
-  },
-);
+test("whatever screen is slow to come, 'Loading...' is said over the old one [RT-4] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/help");
+  const release = await holdNavigations(page);
+  const status = page.getByRole("status").filter({ hasText: "Loading..." });
+  const bar = page.getByRole("navigation", { name: "Main" });
+  for (const name of ["All Listings", "My Favourites"]) {
+    await bar.getByRole("link", { name, exact: true }).click();
+    await expect(status, name).toBeVisible();
+    // A press on where one is takes the wish back.
+    await bar.getByRole("link", { name: "Help", exact: true }).click();
+    await expect(status, name).toHaveCount(0);
+  }
+  for (const name of ["Settings", "Alerts", "Billing", "Hidden Listings"]) {
+    await account(page).click();
+    await menu(page).getByRole("menuitem", { name, exact: true }).click();
+    await expect(status, name).toBeVisible();
+    await bar.getByRole("link", { name: "Help", exact: true }).click();
+  }
+  await bar.getByRole("link", { name: "My Favourites" }).click();
+  release();
+  await expect(page.getByRole("heading", { name: "My Favourites" })).toBeVisible();
+  await expect(status).toHaveCount(0);
+});
 
-test(
-  "a page that waits for the session says 'Loading...' meanwhile [RT-4]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    const html = await (await page.request.get("/settings")).text();
-    expect(html).toContain("Loading...");
-    expect(html.indexOf("Loading...")).toBeLessThan(html.indexOf("Danger Zone"));
-    await page.goto("/settings");
-    await expect(page.getByText("Loading...")).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: "Danger Zone" })).toBeVisible();
-  },
-);
+test("a page that waits for the session says 'Loading...' meanwhile [RT-4] @wide", async ({
+  signedIn: page,
+}) => {
+  const html = await (await page.request.get("/settings")).text();
+  expect(html).toContain("Loading...");
+  expect(html.indexOf("Loading...")).toBeLessThan(html.indexOf("Danger Zone"));
+  await page.goto("/settings");
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Danger Zone" })).toBeVisible();
+});
 
-test(
-  "the first HTML of a list that is there holds its rows and never says that it is loading [RT-4] [LIST-1]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const { id } = first((await person.list()).data);
-    const filter = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
-    await person.post(`/listings/${id}/favorite`);
-    const pages = ["/listings", "/favourites", `/listing-filters/${filter}`, `/compare?ids=${id}`, "/alerts"];
-    for (const path of pages) {
-      const html = await (await page.request.get(path)).text();
-      const shown = html.slice(html.indexOf("<main"));
-      expect(html, path).not.toContain("Loading...");
-      expect(html, path).not.toContain("Loading filter results");
-      expect(shown.length, path).toBeGreaterThan(500);
-      if (path === "/listings") expect(shown).toContain(`data-id="${id}"`);
-    }
-  },
-);
+test("the first HTML of a list that is there holds its rows and never says that it is loading [RT-4] [LIST-1] @wide", async ({
+  page,
+  person,
+}) => {
+  const { id } = first((await person.list()).data);
+  const filter = await person.saveFilter({ name: "Small ones", maxPrice: 200_000 });
+  await person.post(`/listings/${id}/favorite`);
+  const pages = ["/listings", "/favourites", `/listing-filters/${filter}`, `/compare?ids=${id}`, "/alerts"];
+  for (const path of pages) {
+    const html = await (await page.request.get(path)).text();
+    const shown = html.slice(html.indexOf("<main"));
+    expect(html, path).not.toContain("Loading...");
+    expect(html, path).not.toContain("Loading filter results");
+    expect(shown.length, path).toBeGreaterThan(500);
+    if (path === "/listings") expect(shown).toContain(`data-id="${id}"`);
+  }
+});
 
-test(
-  "the scripts that come with a list bring nothing that floats: that comes when it is approached [SCR-26]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    const html = await (await page.request.get("/listings")).text();
-    const scripts = [...new Set(html.match(/\/_next\/static\/chunks\/[^"'\\]+\.js/g))];
-    expect(scripts.length).toBeGreaterThan(5);
-    for (const path of scripts)
-      expect(await (await page.request.get(path)).text(), path).not.toMatch(
-        /DismissableLayer|PopoverContent|cmdk/,
-      );
-  },
-);
+test("the scripts that come with a list bring nothing that floats: that comes when it is approached [SCR-26] @wide", async ({
+  signedIn: page,
+}) => {
+  const html = await (await page.request.get("/listings")).text();
+  const scripts = [...new Set(html.match(/\/_next\/static\/chunks\/[^"'\\]+\.js/g))];
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const path of scripts)
+    expect(await (await page.request.get(path)).text(), path).not.toMatch(
+      /DismissableLayer|PopoverContent|cmdk/,
+    );
+});
 
-test(
-  "'Loading application...' lies over the first paint for a moment and holds nothing up [RT-5]",
-  WIDE,
-  async ({ page }) => {
-    const html = await (await page.request.get("/login")).text();
-    expect(html.match(/Loading application\.\.\./g)?.length).toBeGreaterThan(0);
-    await page.goto("/login");
-    const splash = page.getByText("Loading application...");
-    await expect(splash).toBeHidden();
-    const { duration, events, position } = await splash.evaluate((element) => {
-      const { animationDuration, pointerEvents, position } = getComputedStyle(element);
-      return { duration: animationDuration, events: pointerEvents, position };
-    });
-    expect({ duration, events, position }).toEqual({ duration: "0.05s", events: "none", position: "fixed" });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.reload();
-    expect(await splash.evaluate((element) => getComputedStyle(element).display)).toBe("none");
-  },
-);
+test("'Loading application...' lies over the first paint for a moment and holds nothing up [RT-5] @wide", async ({
+  page,
+}) => {
+  const html = await (await page.request.get("/login")).text();
+  expect(html.match(/Loading application\.\.\./g)?.length).toBeGreaterThan(0);
+  await page.goto("/login");
+  const splash = page.getByText("Loading application...");
+  await expect(splash).toBeHidden();
+  const { duration, events, position } = await splash.evaluate((element) => {
+    const { animationDuration, pointerEvents, position } = getComputedStyle(element);
+    return { duration: animationDuration, events: pointerEvents, position };
+  });
+  expect({ duration, events, position }).toEqual({ duration: "0.05s", events: "none", position: "fixed" });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  expect(await splash.evaluate((element) => getComputedStyle(element).display)).toBe("none");
+});
 
 test.describe("an unknown path", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("is a 404 with a way back and a way home; under /api it is JSON [RT-6]", async ({ page, product }) => {
-    await newPerson(page, product);
+  test("is a 404 with a way back and a way home; under /api it is JSON [RT-6]", async ({
+    signedIn: page,
+  }) => {
     await page.goto("/help");
     for (const path of ["/no-such-page", "/listings/1", "/api2", "/admin"]) {
       const answer = await page.goto(path);
@@ -171,102 +159,95 @@ test.describe("an unknown path", () => {
 test.describe("a render error", () => {
   test.use({ expectedErrors: [/.*/] });
 
-  test(
-    "says so, shows its message without secrets when asked, and can be retried [RT-7]",
-    WIDE,
-    async ({ page, product }) => {
-      const person = await newPerson(page, product);
-      const id = await person.saveFilter({ name: "Small ones", maxPrice: 90_000 });
-      // A filter that cannot be read: its date is one that no clock tells.
-      const setDate = (date: string) =>
-        onDatabase(
-          product,
-          (sql) => sql`update saved_filters set created_at = ${date}::text::timestamptz where id = ${id}`,
-        );
-      await setDate("infinity");
-      await page.goto(`/listing-filters/${id}`);
-      await expect(page.getByRole("heading", { name: "Something went wrong!" })).toBeVisible();
-      const details = page.locator("pre");
-      await expect(details).toBeHidden();
-      await page.getByRole("button", { name: "Show Error" }).click();
-      await expect(details).toBeVisible();
-      await expect(details).not.toContainText(/select|created_at|bigint|node_modules|at .*:\d+/i);
-      await page.getByRole("button", { name: "Hide Error" }).click();
-      await expect(details).toBeHidden();
-      await setDate("2026-01-01");
-      await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(page.getByRole("heading", { name: "Small ones", level: 1 })).toBeVisible();
-    },
-  );
-
-  test(
-    "of a part that could not be downloaded is mended by a retry [RT-7]",
-    WIDE,
-    async ({ page, product }) => {
-      const person = await newPerson(page, product);
-      const { id, title } = first((await person.list()).data);
-      await page.goto("/listings");
-      const loaded = new Set(
-        await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)),
+  test("says so, shows its message without secrets when asked, and can be retried [RT-7] @wide", async ({
+    page,
+    product,
+    person,
+  }) => {
+    const id = await person.saveFilter({ name: "Small ones", maxPrice: 90_000 });
+    // A filter that cannot be read: its date is one that no clock tells.
+    const setDate = (date: string) =>
+      onDatabase(
+        product,
+        (sql) => sql`update saved_filters set created_at = ${date}::text::timestamptz where id = ${id}`,
       );
-      const isNewPart = (url: URL) => url.pathname.endsWith(".js") && !loaded.has(url.href);
-      // Only what the drawer brings along; the error screen itself is a part as well.
-      let refused = 0;
-      await page.route(isNewPart, (route) => {
-        refused += 1;
-        return refused <= 1 ? route.abort() : route.continue();
-      });
-      await row(page, id).getByText(title).click();
-      const shown = drawer(page).getByRole("heading", { name: title });
-      await expect(page.getByRole("button", { name: "Try Again" }).or(shown)).toBeVisible();
-      if (await page.getByRole("button", { name: "Try Again" }).isVisible()) {
-        await page.getByRole("button", { name: "Try Again" }).click();
-      }
-      await expect(shown).toBeVisible();
-    },
-  );
+    await setDate("infinity");
+    await page.goto(`/listing-filters/${id}`);
+    await expect(page.getByRole("heading", { name: "Something went wrong!" })).toBeVisible();
+    const details = page.locator("pre");
+    await expect(details).toBeHidden();
+    await page.getByRole("button", { name: "Show Error" }).click();
+    await expect(details).toBeVisible();
+    await expect(details).not.toContainText(/select|created_at|bigint|node_modules|at .*:\d+/i);
+    await page.getByRole("button", { name: "Hide Error" }).click();
+    await expect(details).toBeHidden();
+    await setDate("2026-01-01");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { name: "Small ones", level: 1 })).toBeVisible();
+  });
+
+  test("of a part that could not be downloaded is mended by a retry [RT-7] @wide", async ({
+    page,
+    person,
+  }) => {
+    const { id, title } = first((await person.list()).data);
+    await page.goto("/listings");
+    const loaded = new Set(
+      await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)),
+    );
+    const isNewPart = (url: URL) => url.pathname.endsWith(".js") && !loaded.has(url.href);
+    // Only what the drawer brings along; the error screen itself is a part as well.
+    let refused = 0;
+    await page.route(isNewPart, (route) => {
+      refused += 1;
+      return refused <= 1 ? route.abort() : route.continue();
+    });
+    await row(page, id).getByText(title).click();
+    const shown = drawer(page).getByRole("heading", { name: title });
+    await expect(page.getByRole("button", { name: "Try Again" }).or(shown)).toBeVisible();
+    if (await page.getByRole("button", { name: "Try Again" }).isVisible()) {
+      await page.getByRole("button", { name: "Try Again" }).click();
+    }
+    await expect(shown).toBeVisible();
+  });
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`with a system in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test(
-      "the first visit follows it, the choice is remembered and applied before anything is painted [RT-8] [NAV-3]",
-      WIDE,
-      async ({ page, product }) => {
-        await newPerson(page, product);
-        // What the document looked like when its body began, which is before the first paint.
-        await page.addInitScript(() => {
-          new MutationObserver((_records, observer) => {
-            if (!document.body) return;
-            document.documentElement.dataset.first = document.documentElement.className.includes("dark")
-              ? "dark"
-              : "light";
-            observer.disconnect();
-          }).observe(document, { childList: true, subtree: true });
-        });
-        const other = colorScheme === "dark" ? "light" : "dark";
-        const atFirst = () => page.evaluate(() => document.documentElement.dataset.first);
-        await page.goto("/listings");
-        expect(await atFirst()).toBe(colorScheme);
-        expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
-        await account(page).click();
-        await menu(page).getByRole("menuitemcheckbox", { name: "Dark mode" }).click();
-        expect(await isDark(page)).toBe(other === "dark");
-        expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe(other);
-        for (const path of ["/listings", "/help", "/favourites"]) {
-          await page.goto(path);
-          expect(await atFirst(), path).toBe(other);
-          expect(await isDark(page), path).toBe(other === "dark");
-        }
-      },
-    );
+    test("the first visit follows it, the choice is remembered and applied before anything is painted [RT-8] [NAV-3] @wide", async ({
+      signedIn: page,
+    }) => {
+      // What the document looked like when its body began, which is before the first paint.
+      await page.addInitScript(() => {
+        new MutationObserver((_records, observer) => {
+          if (!document.body) return;
+          document.documentElement.dataset.first = document.documentElement.className.includes("dark")
+            ? "dark"
+            : "light";
+          observer.disconnect();
+        }).observe(document, { childList: true, subtree: true });
+      });
+      const other = colorScheme === "dark" ? "light" : "dark";
+      const atFirst = () => page.evaluate(() => document.documentElement.dataset.first);
+      await page.goto("/listings");
+      expect(await atFirst()).toBe(colorScheme);
+      expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
+      await account(page).click();
+      await menu(page).getByRole("menuitemcheckbox", { name: "Dark mode" }).click();
+      expect(await isDark(page)).toBe(other === "dark");
+      expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe(other);
+      for (const path of ["/listings", "/help", "/favourites"]) {
+        await page.goto(path);
+        expect(await atFirst(), path).toBe(other);
+        expect(await isDark(page), path).toBe(other === "dark");
+      }
+    });
   });
 }
 
-test("the bar leads to every screen and says where one is [NAV-1]", WIDE, async ({ page, product }) => {
-  await newPerson(page, product);
+test("the bar leads to every screen and says where one is [NAV-1] @wide", async ({ signedIn: page }) => {
   await page.goto("/listings");
   const bar = page.getByRole("banner");
   const main = bar.getByRole("navigation", { name: "Main" });
@@ -288,80 +269,71 @@ test("the bar leads to every screen and says where one is [NAV-1]", WIDE, async 
   await expect(page).toHaveURL("/listings");
 });
 
-test("Admin is in the bar for admins, and leads to the dashboard [NAV-1] [ADM-1]", WIDE, async ({ page }) => {
+test("Admin is in the bar for admins, and leads to the dashboard [NAV-1] [ADM-1] @wide", async ({ page }) => {
   await signIn(page, ADMIN.email, ADMIN.password);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Admin" }).click();
   await expect(page).toHaveURL("/admin");
   await expect(page.getByText("Total Users")).toBeVisible();
 });
 
-test(
-  "sign-in screens have no bar; without a session the bar offers Login and a disabled Sign Up [NAV-2] [NAV-4]",
-  WIDE,
-  async ({ page }) => {
-    for (const path of ["/login", "/signup", "/forgot-password"]) {
-      await page.goto(path);
-      await expect(page.getByRole("navigation")).toHaveCount(0);
-      await expect(page.getByRole("banner")).toHaveCount(0);
-    }
-    await page.goto("/help");
-    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Admin" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
-    const signUp = page.getByRole("button", { name: /^Sign Up/ });
-    await expect(signUp).toHaveAttribute("aria-disabled", "true");
-    await signUp.hover();
-    await expect(page.getByRole("tooltip")).toHaveText("User registration is currently not available");
-    await signUp.click({ force: true });
-    await expect(page).toHaveURL("/help");
-  },
-);
-
-test(
-  "the user menu opens on hover, by click and by keyboard, and holds what it must [NAV-3]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/help");
-    await account(page).hover();
-    await expect(menu(page)).toBeVisible();
-    await expect(menu(page).getByRole("menuitem")).toHaveText([
-      "Settings",
-      "Alerts",
-      "Billing",
-      "Hidden Listings",
-      "Sign Out",
-    ]);
-    await expect(menu(page).getByRole("menuitemcheckbox", { name: "Dark mode" })).toBeVisible();
-    await page.mouse.move(300, 600);
-    await expect(menu(page)).toHaveCount(0);
-    await account(page).click();
-    await page.mouse.move(300, 600);
-    await expect(menu(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(menu(page)).toHaveCount(0);
-    await expect(account(page)).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(menu(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(menu(page)).toHaveCount(0);
-    await expect(account(page)).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await expect(menu(page)).toBeVisible();
-    await page.keyboard.press("Home");
-    await expect(menu(page).getByRole("menuitemcheckbox", { name: "Dark mode" })).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await expect(menu(page).getByRole("menuitem", { name: "Settings" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/settings");
-  },
-);
-
-test("on a narrow screen the links are behind a menu button [NAV-1]", { tag: "@narrow" }, async ({
+test("sign-in screens have no bar; without a session the bar offers Login and a disabled Sign Up [NAV-2] [NAV-4] @wide", async ({
   page,
-  product,
 }) => {
-  await newPerson(page, product);
+  for (const path of ["/login", "/signup", "/forgot-password"]) {
+    await page.goto(path);
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("banner")).toHaveCount(0);
+  }
+  await page.goto("/help");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Admin" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  const signUp = page.getByRole("button", { name: /^Sign Up/ });
+  await expect(signUp).toHaveAttribute("aria-disabled", "true");
+  await signUp.hover();
+  await expect(page.getByRole("tooltip")).toHaveText("User registration is currently not available");
+  await signUp.click({ force: true });
+  await expect(page).toHaveURL("/help");
+});
+
+test("the user menu opens on hover, by click and by keyboard, and holds what it must [NAV-3] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/help");
+  await account(page).hover();
+  await expect(menu(page)).toBeVisible();
+  await expect(menu(page).getByRole("menuitem")).toHaveText([
+    "Settings",
+    "Alerts",
+    "Billing",
+    "Hidden Listings",
+    "Sign Out",
+  ]);
+  await expect(menu(page).getByRole("menuitemcheckbox", { name: "Dark mode" })).toBeVisible();
+  await page.mouse.move(300, 600);
+  await expect(menu(page)).toHaveCount(0);
+  await account(page).click();
+  await page.mouse.move(300, 600);
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toHaveCount(0);
+  await expect(account(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toHaveCount(0);
+  await expect(account(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(menu(page).getByRole("menuitemcheckbox", { name: "Dark mode" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(menu(page).getByRole("menuitem", { name: "Settings" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/settings");
+});
+
+test("on a narrow screen the links are behind a menu button [NAV-1] @narrow", async ({ signedIn: page }) => {
   await page.goto("/listings");
   await page.getByRole("button", { name: "Menu" }).click();
   const sheet = page.getByRole("dialog");
@@ -374,8 +346,7 @@ test("on a narrow screen the links are behind a menu button [NAV-1]", { tag: "@n
   await expect(page).toHaveURL("/settings");
 });
 
-test("the first press of Tab offers to skip to the content", WIDE, async ({ page, product }) => {
-  await newPerson(page, product);
+test("the first press of Tab offers to skip to the content @wide", async ({ signedIn: page }) => {
   await page.goto("/listings");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content", ...exact });

@@ -1,71 +1,56 @@
-import { answersKeys, head, newPerson, onDatabase, row, rows } from "./listings-person";
+import { answersKeys, head, onDatabase, row, rows } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
-const WIDE = { tag: "@wide" };
+test("columns are chosen and ordered, and the next first HTML has them so [SCR-3] [CHK-4] @wide", async ({
+  signedIn: page,
+  product,
+  browser,
+}) => {
+  await page.goto("/listings");
+  await page.getByRole("button", { name: "Columns" }).click();
+  const chooser = page.getByRole("dialog", { name: "Columns" });
+  await chooser.getByRole("checkbox", { name: "Revenue" }).uncheck();
+  await expect(head(page, "Revenue")).toHaveCount(0);
+  await chooser.getByRole("checkbox", { name: "Industry" }).check();
+  await expect(head(page, "Industry")).toBeVisible();
+  await chooser.getByRole("checkbox", { name: "Days on offer" }).check();
+  await expect(rows(page).first().locator("td.c-mult").last()).toHaveText(/^[\d,]+\+?$/);
+  await chooser.getByRole("checkbox", { name: "Days on offer" }).uncheck();
+  await expect(chooser.getByRole("checkbox", { name: "Business Name" })).toBeDisabled();
+  await chooser.getByRole("checkbox", { name: "Earnings" }).press("Alt+ArrowUp");
+  const wanted = ["Business Name", "Earnings", "Asking price", "Multiple", "Industry", "Updated", "Actions"];
+  await expect(page.getByRole("columnheader")).toHaveText(wanted);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Compact rows" }).first().click();
 
-test(
-  "columns are chosen and ordered, and the next first HTML has them so [SCR-3] [CHK-4]",
-  WIDE,
-  async ({ page, product, browser }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    await page.getByRole("button", { name: "Columns" }).click();
-    const chooser = page.getByRole("dialog", { name: "Columns" });
-    await chooser.getByRole("checkbox", { name: "Revenue" }).uncheck();
-    await expect(head(page, "Revenue")).toHaveCount(0);
-    await chooser.getByRole("checkbox", { name: "Industry" }).check();
-    await expect(head(page, "Industry")).toBeVisible();
-    await chooser.getByRole("checkbox", { name: "Days on offer" }).check();
-    await expect(rows(page).first().locator("td.c-mult").last()).toHaveText(/^[\d,]+\+?$/);
-    await chooser.getByRole("checkbox", { name: "Days on offer" }).uncheck();
-    await expect(chooser.getByRole("checkbox", { name: "Business Name" })).toBeDisabled();
-    await chooser.getByRole("checkbox", { name: "Earnings" }).press("Alt+ArrowUp");
-    const wanted = [
-      "Business Name",
-      "Earnings",
-      "Asking price",
-      "Multiple",
-      "Industry",
-      "Updated",
-      "Actions",
-    ];
-    await expect(page.getByRole("columnheader")).toHaveText(wanted);
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Compact rows" }).first().click();
+  const { cookies } = await page.context().storageState();
+  const scriptless = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  await scriptless.addCookies(cookies);
+  const later = await scriptless.newPage();
+  await later.goto("/listings");
+  await expect(later.getByRole("columnheader")).toHaveText(wanted);
+  await expect(later.getByRole("table")).toHaveAttribute("data-density", "compact");
+  await scriptless.close();
 
-    const { cookies } = await page.context().storageState();
-    const scriptless = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
-    await scriptless.addCookies(cookies);
-    const later = await scriptless.newPage();
-    await later.goto("/listings");
-    await expect(later.getByRole("columnheader")).toHaveText(wanted);
-    await expect(later.getByRole("table")).toHaveAttribute("data-density", "compact");
-    await scriptless.close();
+  await page.getByRole("button", { name: "Columns" }).click();
+  await chooser.getByRole("button", { name: "Reset" }).click();
+  await expect(head(page, "Revenue")).toBeVisible();
+  await expect(head(page, "Industry")).toHaveCount(0);
+});
 
-    await page.getByRole("button", { name: "Columns" }).click();
-    await chooser.getByRole("button", { name: "Reset" }).click();
-    await expect(head(page, "Revenue")).toBeVisible();
-    await expect(head(page, "Industry")).toHaveCount(0);
-  },
-);
+test("words and missing figures of the table explain themselves [SCR-19] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  const kind = page.locator("td.c-earn .second", { hasText: "SDE" }).first();
+  await kind.hover();
+  await expect(kind).toHaveAttribute("title", /discretionary earnings/);
+  const missing = page.locator("td.c-mult.nil").first();
+  await missing.hover();
+  await expect(missing).toHaveAttribute("title", /exact asking price/);
+});
 
-test(
-  "words and missing figures of the table explain themselves [SCR-19]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings");
-    const kind = page.locator("td.c-earn .second", { hasText: "SDE" }).first();
-    await kind.hover();
-    await expect(kind).toHaveAttribute("title", /discretionary earnings/);
-    const missing = page.locator("td.c-mult.nil").first();
-    await missing.hover();
-    await expect(missing).toHaveAttribute("title", /exact asking price/);
-  },
-);
-
-test("'My Filters' says how many there are [SCR-18]", WIDE, async ({ page, product }) => {
-  const person = await newPerson(page, product);
+test("'My Filters' says how many there are [SCR-18] @wide", async ({ page, person }) => {
   await page.goto("/listings");
   await expect(page.getByRole("button", { name: /^My Filters$/ })).toBeVisible();
   await person.saveFilter({ name: "One", industry: ["Healthcare"] });
@@ -73,92 +58,86 @@ test("'My Filters' says how many there are [SCR-18]", WIDE, async ({ page, produ
   await expect(page.getByRole("button", { name: /^My Filters ?1$/ })).toBeVisible();
 });
 
-test(
-  "compact rows are 50 a page, and the first row stays in sight [SCR-14]",
-  WIDE,
-  async ({ page, product }) => {
-    await newPerson(page, product);
-    await page.goto("/listings?page=4");
-    await expect(rows(page)).toHaveCount(20);
-    const first = await rows(page).first().getAttribute("data-id");
-    await page.getByRole("button", { name: "Compact rows" }).first().click();
-    await expect(rows(page)).toHaveCount(50);
-    await expect(page).toHaveURL(/page=2/);
-    await expect(row(page, Number(first))).toBeVisible();
-    await expect(page.getByText(/^51–100 of /)).toBeVisible();
-  },
-);
+test("compact rows are 50 a page, and the first row stays in sight [SCR-14] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings?page=4");
+  await expect(rows(page)).toHaveCount(20);
+  const first = await rows(page).first().getAttribute("data-id");
+  await page.getByRole("button", { name: "Compact rows" }).first().click();
+  await expect(rows(page)).toHaveCount(50);
+  await expect(page).toHaveURL(/page=2/);
+  await expect(row(page, Number(first))).toBeVisible();
+  await expect(page.getByText(/^51–100 of /)).toBeVisible();
+});
 
-test(
-  "rows are selected by box, by X, by Shift and by page, and marked together with one Undo; the keys go on from a row that is hidden [SCR-6] [SCR-7]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    const ids = (await person.list()).data.map(({ id }) => id);
-    const [one = 0, two = 0, three = 0, , five = 0] = ids;
-    await page.goto("/listings");
-    await answersKeys(page);
-    const bar = page.getByRole("region", { name: "Selected listings" });
-    const box = (id: number) => row(page, id).getByRole("checkbox");
-    await rows(page).first().hover();
-    await box(one).click();
-    await expect(bar).toContainText("1 selected");
-    await expect(bar.getByRole("button", { name: "Compare" })).toBeDisabled();
-    await box(three).click({ modifiers: ["Shift"] });
-    await expect(bar).toContainText("3 selected");
-    await page.keyboard.press("j");
-    await page.keyboard.press("x");
-    await expect(bar).toContainText("2 selected");
-    await page.getByRole("checkbox", { name: "Select page" }).click();
-    await expect(bar).toContainText("20 selected");
-    await page.keyboard.press("Escape");
-    await expect(bar).toHaveCount(0);
+test("rows are selected by box, by X, by Shift and by page, and marked together with one Undo; the keys go on from a row that is hidden [SCR-6] [SCR-7] @wide", async ({
+  page,
+  person,
+}) => {
+  const ids = (await person.list()).data.map(({ id }) => id);
+  const [one = 0, two = 0, three = 0, , five = 0] = ids;
+  await page.goto("/listings");
+  await answersKeys(page);
+  const bar = page.getByRole("region", { name: "Selected listings" });
+  const box = (id: number) => row(page, id).getByRole("checkbox");
+  await rows(page).first().hover();
+  await box(one).click();
+  await expect(bar).toContainText("1 selected");
+  await expect(bar.getByRole("button", { name: "Compare" })).toBeDisabled();
+  await box(three).click({ modifiers: ["Shift"] });
+  await expect(bar).toContainText("3 selected");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(bar).toContainText("2 selected");
+  await page.getByRole("checkbox", { name: "Select page" }).click();
+  await expect(bar).toContainText("20 selected");
+  await page.keyboard.press("Escape");
+  await expect(bar).toHaveCount(0);
 
-    await page.keyboard.press("h");
-    await expect(row(page, one)).toHaveCount(0);
-    await expect(row(page, two)).toHaveAttribute("aria-current", "true");
-    await page.keyboard.press("x");
-    await expect(bar).toContainText("1 selected");
-    await page.keyboard.press("x");
-    await expect(bar).toHaveCount(0);
+  await page.keyboard.press("h");
+  await expect(row(page, one)).toHaveCount(0);
+  await expect(row(page, two)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("x");
+  await expect(bar).toContainText("1 selected");
+  await page.keyboard.press("x");
+  await expect(bar).toHaveCount(0);
 
-    await box(three).click();
-    await box(five).click();
-    await bar.getByRole("button", { name: "Add to Favorites" }).click();
-    await expect(page.getByText("2 listings: Added to favourites")).toBeVisible();
-    await expect.poll(async () => (await person.read(five)).userMeta.isFavourite).toBe(true);
-    await page
-      .getByRole("listitem")
-      .filter({ hasText: "2 listings" })
-      .getByRole("button", { name: "Undo" })
-      .click();
-    await expect.poll(async () => (await person.read(five)).userMeta.isFavourite).toBe(false);
-    expect((await person.read(three)).userMeta.isFavourite).toBe(false);
-    await bar.getByRole("button", { name: "Hide" }).click();
-    await expect(row(page, three)).toHaveCount(0);
-    await expect(row(page, five)).toHaveCount(0);
-    await expect.poll(async () => (await person.read(three)).userMeta.isHidden).toBe(true);
-  },
-);
+  await box(three).click();
+  await box(five).click();
+  await bar.getByRole("button", { name: "Add to Favorites" }).click();
+  await expect(page.getByText("2 listings: Added to favourites")).toBeVisible();
+  await expect.poll(async () => (await person.read(five)).userMeta.isFavourite).toBe(true);
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "2 listings" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect.poll(async () => (await person.read(five)).userMeta.isFavourite).toBe(false);
+  expect((await person.read(three)).userMeta.isFavourite).toBe(false);
+  await bar.getByRole("button", { name: "Hide" }).click();
+  await expect(row(page, three)).toHaveCount(0);
+  await expect(row(page, five)).toHaveCount(0);
+  await expect.poll(async () => (await person.read(three)).userMeta.isHidden).toBe(true);
+});
 
-test(
-  "what came since the last visit is counted once, stands out, and can be called read [SCR-5]",
-  WIDE,
-  async ({ page, product }) => {
-    const person = await newPerson(page, product);
-    await page.goto("/listings");
-    await expect(page.getByText(/new since/)).toHaveCount(0);
-    await onDatabase(
-      product,
-      (sql) => sql`
+test("what came since the last visit is counted once, stands out, and can be called read [SCR-5] @wide", async ({
+  page,
+  product,
+  person,
+}) => {
+  await page.goto("/listings");
+  await expect(page.getByText(/new since/)).toHaveCount(0);
+  await onDatabase(
+    product,
+    (sql) => sql`
         update sessions set last_used_at = now() - interval '2 days'
         where user_id = (select id from users where email = ${person.email})`,
-    );
-    await page.reload();
-    await expect(page.getByText(/^(over )?\d+ new since \w+day$/)).toBeVisible();
-    await expect(rows(page).first()).toHaveClass(/is-new/);
-    await page.getByRole("button", { name: "Mark all read" }).click();
-    await expect(page.getByText(/new since/)).toHaveCount(0);
-    await expect(rows(page).first()).not.toHaveClass(/is-new/);
-  },
-);
+  );
+  await page.reload();
+  await expect(page.getByText(/^(over )?\d+ new since \w+day$/)).toBeVisible();
+  await expect(rows(page).first()).toHaveClass(/is-new/);
+  await page.getByRole("button", { name: "Mark all read" }).click();
+  await expect(page.getByText(/new since/)).toHaveCount(0);
+  await expect(rows(page).first()).not.toHaveClass(/is-new/);
+});

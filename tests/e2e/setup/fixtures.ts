@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Browser } from "./chromium";
+import { newPerson, type Person } from "./person";
 import type { Product } from "./product";
 
 interface Fixtures {
@@ -7,6 +8,10 @@ interface Fixtures {
   expectedErrors: RegExp[];
   /** Fails a test whose pages log an error, throw, or break the content security policy. */
   cleanConsole: undefined;
+  /** Somebody new, signed in where `page` is; nobody else has their marks. */
+  person: Person;
+  /** The page of somebody new of whom a test needs nothing else. */
+  signedIn: Page;
 }
 
 /** Playwright's test against the running product; every error in a browser's console fails it. */
@@ -35,6 +40,13 @@ export const test = base.extend<Fixtures, { product: Product }>({
       page.goto = async (...input) => answering(page, await goto.apply(page, input));
       page.reload = async (...input) => answering(page, await reload.apply(page, input));
     }
+    await use(page);
+  },
+
+  person: async ({ page, product }, use) => use(await newPerson(page, product)),
+
+  signedIn: async ({ page, product }, use) => {
+    await newPerson(page, product);
     await use(page);
   },
 
