@@ -15,12 +15,17 @@ export async function createAccount(request: APIRequestContext, email = newEmail
   return { email, accessToken: String(tokens.accessToken), refreshToken: String(tokens.refreshToken) };
 }
 
-/** Signs in on the login screen. */
-export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.goto("/login");
+/** Fills the login form of the screen that is open, and sends it. */
+export async function sendLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
+}
+
+/** Signs in on the login screen. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto("/login");
+  await sendLogin(page, email, password);
   await page.waitForURL("/listings");
 }
 

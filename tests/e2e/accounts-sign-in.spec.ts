@@ -1,4 +1,4 @@
-import { createAccount, newEmail, PASSWORD, signIn, storedToken } from "./accounts-people";
+import { createAccount, newEmail, PASSWORD, sendLogin, signIn, storedToken } from "./accounts-people";
 import { expect, test } from "./setup/fixtures";
 
 const DENIED = /status of 401/;
@@ -30,9 +30,7 @@ test.describe("the login screen", () => {
 
   test("shows the server's message in a red banner [AUTH-1]", async ({ page }) => {
     await page.goto("/login");
-    await page.getByLabel("Email").fill(newEmail());
-    await page.getByLabel("Password", { exact: true }).fill("not the password");
-    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await sendLogin(page, newEmail(), "not the password");
     await expect(page.locator("#form-error")).toHaveText("Invalid email or password");
     expect(await storedToken(page)).toBeNull();
   });
@@ -40,18 +38,14 @@ test.describe("the login screen", () => {
   test("says 'Failed to login' when there is no answer at all [AUTH-1]", async ({ page, context }) => {
     await page.goto("/login");
     await context.route("**/api/login", (route) => route.fulfill({ status: 200, body: "<html>" }));
-    await page.getByLabel("Email").fill(newEmail());
-    await page.getByLabel("Password", { exact: true }).fill("not the password");
-    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await sendLogin(page, newEmail(), "not the password");
     await expect(page.locator("#form-error")).toHaveText("Failed to login");
   });
 
   test("says so when an answer holds no token [AUTH-8]", async ({ page, context }) => {
     await page.goto("/login");
     await context.route("**/api/login", (route) => route.fulfill({ json: { tokens: {} } }));
-    await page.getByLabel("Email").fill(newEmail());
-    await page.getByLabel("Password", { exact: true }).fill("not the password");
-    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await sendLogin(page, newEmail(), "not the password");
     await expect(page.locator("#form-error")).toHaveText("Login response did not contain expected tokens");
   });
 
@@ -59,9 +53,7 @@ test.describe("the login screen", () => {
     const { email } = await createAccount(request);
     await page.goto("/settings?from=mail");
     await expect(page).toHaveURL("/login?next=%2Fsettings%3Ffrom%3Dmail");
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await sendLogin(page, email);
     await expect(page).toHaveURL("/settings?from=mail");
     await page.goto("/login?next=https://evil.test/");
     await expect(page).toHaveURL("/listings");
@@ -74,13 +66,9 @@ test.describe("without scripts", () => {
   test("one can sign in and is returned to the wanted page [AUTH-1, RT-3]", async ({ page, request }) => {
     const { email } = await createAccount(request);
     await page.goto("/settings");
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill("wrong password");
-    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await sendLogin(page, email, "wrong password");
     await expect(page.locator("#form-error")).toHaveText("Invalid email or password");
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await sendLogin(page, email);
     await expect(page).toHaveURL("/settings");
   });
 
@@ -261,9 +249,12 @@ test.describe("Sign Out", () => {
   });
 
   for (const server of ["works", "fails"]) {
-    const title = `clears the session and goes to /login when the server's part ${server} [NAV-3, NAV-5]`;
     // The menu of narrow screens is another.
-    test(title, { tag: "@wide" }, async ({ page, context, request }) => {
+    test(`clears the session and goes to /login when the server's part ${server} [NAV-3, NAV-5] @wide`, async ({
+      page,
+      context,
+      request,
+    }) => {
       const { email } = await createAccount(request);
       await signIn(page, email);
       if (server === "fails") {

@@ -1,5 +1,5 @@
 import { violations } from "./access";
-import { PASSWORD } from "./accounts-people";
+import { sendLogin } from "./accounts-people";
 import { expect, test } from "./setup/fixtures";
 
 const DENTAL = {
@@ -184,9 +184,7 @@ test("a bookmark pressed while signed out keeps what it brought through the sign
     jsonLd: [],
   };
   await page.goto(`/save#${encodeURIComponent(JSON.stringify(brought))}`);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await sendLogin(page, person.email);
   await expect(page.getByLabel("The text that you selected")).toHaveValue("SDE: $150,000");
   await expect(page.getByLabel("Address of its page")).toHaveValue("https://broker.example/7");
 });

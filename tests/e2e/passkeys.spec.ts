@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./access";
-import { createAccount, PASSWORD, signIn } from "./accounts-people";
+import { createAccount, sendLogin, signIn } from "./accounts-people";
 import { onDatabase } from "./listings-person";
 import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
@@ -44,12 +44,6 @@ async function leave(page: Page, origin = ""): Promise<void> {
   await page.goto(`${origin}/login`);
 }
 
-async function fillLogin(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-}
-
 test("a passkey signs in alone, and after a removal no more [SEC-14] @wide", async ({ page }) => {
   test.slow();
   const { email } = await createAccount(page.request);
@@ -84,19 +78,19 @@ test("where its owner wants it a passkey follows the password; a recovery code s
   await expect(section(page).getByLabel("Ask for a passkey after the password")).toBeChecked();
 
   await leave(page);
-  await fillLogin(page, email);
+  await sendLogin(page, email);
   await expect(page.getByText("Now confirm with your passkey, or with a recovery code.")).toBeVisible();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL("/listings");
 
   await leave(page);
   await device.forget();
-  await fillLogin(page, email);
+  await sendLogin(page, email);
   await page.getByLabel("Recovery code, without a passkey").fill(code.toUpperCase());
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page).toHaveURL("/listings");
   await leave(page);
-  await fillLogin(page, email);
+  await sendLogin(page, email);
   await page.getByLabel("Recovery code, without a passkey").fill(code);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText("This recovery code is unknown or was used.")).toBeVisible();
@@ -146,7 +140,7 @@ test("where admins must have a passkey, their screens stay closed until they hav
     await plugInAuthenticator(page);
     await page.context().clearCookies();
     await page.goto(`${web.url}/login`);
-    await fillLogin(page, email);
+    await sendLogin(page, email);
     await page.waitForURL(`${web.url}/listings`);
     await page.goto(`${web.url}/admin`);
     await expect(page).toHaveURL(`${web.url}/settings`);
@@ -159,7 +153,7 @@ test("where admins must have a passkey, their screens stay closed until they hav
 
     // From now on a password alone is not enough for this admin.
     await leave(page, web.url);
-    await fillLogin(page, email);
+    await sendLogin(page, email);
     await expect(page.getByText("Now confirm with your passkey")).toBeVisible();
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await page.waitForURL(`${web.url}/listings`);
