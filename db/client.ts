@@ -16,20 +16,18 @@ import * as shares from "./schema/shares";
 import * as users from "./schema/users";
 
 const schema = {
-  ...{
-    ...users,
-    ...listings,
-    ...ingestion,
-    ...marks,
-    ...deals,
-    ...own,
-    ...shares,
-    ...inbound,
-    ...filters,
-    ...alerts,
-    ...billing,
-    ...operations,
-  },
+  ...users,
+  ...listings,
+  ...ingestion,
+  ...marks,
+  ...deals,
+  ...own,
+  ...shares,
+  ...inbound,
+  ...filters,
+  ...alerts,
+  ...billing,
+  ...operations,
 };
 
 export type Sql = postgres.Sql;
@@ -44,24 +42,24 @@ interface ConnectOptions {
   max?: number;
   /** Milliseconds after which Postgres cancels a statement. */
   statementTimeoutMs?: number;
-  /** Keeps a connection for as long as the pool lives, for what a session holds, such as an advisory lock. */
+  /** Keeps its connections as long as the pool lives, for state that a session holds, such as an advisory lock. */
   keepOpen?: boolean;
-  /** Hears of every statement; for measuring. */
+  /** Called with every statement; for measurements. */
   debug?: (connection: number, text: string, parameters: unknown[]) => void;
 }
 
 /**
- * Where a pool keeps its address. On the pool itself and under a name for the whole process: pages and routes are built
- * with copies of this module of their own, and share one pool.
+ * The property of a pool that holds its address. A registered symbol, because pages and routes are built with their own copies
+ * of this module and share one pool.
  */
 const ADDRESS = Symbol.for("winnow.address");
 
-/** Parameters of an address that the driver understands, or the server does; it would send all others to the server. */
+/** Address parameters that the driver or the server understands. The driver would pass any other on to the server. */
 const KNOWN_PARAMETERS = new Set(["sslmode", "application_name", "options"]);
 
 /**
- * An address as the driver takes it. libpq names the folder of a Unix socket in the `host` parameter; the driver wants
- * the socket's path. Hosts add parameters for other drivers (`pgbouncer`, `channel_binding`), which a server refuses.
+ * An address in the form the driver takes. libpq names the folder of a Unix socket in the `host` parameter; the driver wants
+ * the socket's path. Hosting services add parameters for other drivers (`pgbouncer`, `channel_binding`), which a server refuses.
  */
 function parseAddress(url: string): { address: string; path?: string } {
   const parsed = new URL(url);
@@ -73,8 +71,8 @@ function parseAddress(url: string): { address: string; path?: string } {
 }
 
 /**
- * What every session is set to. Directly connected, start-up parameters say so; through a pooler in transaction mode,
- * which takes none, the role does (docs/decisions/0034-any-postgres-address.md).
+ * The settings of every session. A direct connection sends them as start-up parameters; a pooler in transaction mode takes
+ * none, so there they are set on the role (docs/decisions/0034-any-postgres-address.md).
  */
 const SETTINGS = {
   idle_in_transaction_session_timeout: "30000",
@@ -82,17 +80,17 @@ const SETTINGS = {
   plan_cache_mode: "force_custom_plan",
   jit: "off",
   work_mem: "16MB",
-  // Data lies in memory or on solid state: a page out of order costs hardly more than the next one.
+  // Data is in memory or on solid-state disks: a random page costs hardly more than the next one.
   random_page_cost: "1.1",
 };
-/** A role has one time-out for pages and for batches of ingestion; directly connected, each pool has its own. */
+/** A role has one time-out for pages and ingestion batches alike; with direct connections each pool has its own. */
 const ROLE_SETTINGS = { ...SETTINGS, statement_timeout: "120000" };
 
-/** Hosts and ports at which the poolers of Neon, Supabase and others stand. */
+/** Host names and ports used by the poolers of Neon, Supabase and others. */
 const POOLER = /[-.]pooler\.|^pooler\.|pgbouncer/;
 const POOLER_PORTS = new Set(["6432", "6543"]);
 
-/** Whether `url` leads to a pooler in transaction mode: as `learnPooling` found out, else by its looks. */
+/** Whether `url` leads to a pooler in transaction mode: as `learnPooling` found out, otherwise judging by the address. */
 export function isPooled(url: string): boolean {
   if (unpooledUrls().includes(url)) return false;
   if (process.env.DATABASE_POOLING) return process.env.DATABASE_POOLING === "transaction";
@@ -101,13 +99,13 @@ export function isPooled(url: string): boolean {
   return POOLER.test(hostname) || POOLER_PORTS.has(port) || searchParams.get("pgbouncer") === "true";
 }
 
-/** What poolers answer to a start-up parameter they do not take: protocol_violation and its like. */
+/** Error codes of poolers that refuse a start-up parameter: protocol_violation and the like. */
 const REFUSED_PARAMETER = /^(08P01|22023|0A000)$/;
 
 /**
  * Finds out, once per process and before its first query, whether `url` leads to a pooler in transaction mode, and keeps
- * the answer in DATABASE_POOLING for this process and its children. A database that does not answer tells nothing: the
- * address's looks then count. Never throws.
+ * the answer in DATABASE_POOLING for this process and its children. If the database does not answer, the address decides.
+ * Never throws.
  */
 export async function learnPooling(url: string): Promise<void> {
   if (process.env.DATABASE_POOLING || isPooled(url)) return;
@@ -134,20 +132,20 @@ export async function learnPooling(url: string): Promise<void> {
 }
 
 /**
- * The address past the pooler, where the host names one, for migrations, the worker and what else is better off with
- * sessions of its own; otherwise `url` itself.
+ * The address that bypasses the pooler, where the host provides one, for migrations, the worker and whatever else needs its own
+ * sessions; otherwise `url` itself.
  */
 export function directUrl(url: string): string {
   return (isPooled(url) && unpooledUrls()[0]) || url;
 }
 
-/** Under these names the integrations of hosts hand out the address past their pooler. */
+/** The variables in which hosting integrations provide the address that bypasses their pooler. */
 function unpooledUrls(): string[] {
   const { DATABASE_URL_UNPOOLED, POSTGRES_URL_NON_POOLING } = process.env;
   return [DATABASE_URL_UNPOOLED, POSTGRES_URL_NON_POOLING].filter((url) => url !== undefined).filter(Boolean);
 }
 
-/** Tells the role in this database what start-up parameters cannot say through a pooler. */
+/** Sets on the role, for this database, what start-up parameters cannot set through a pooler. */
 export async function setUpRole(pool: Sql): Promise<void> {
   for (const [name, value] of Object.entries(ROLE_SETTINGS)) {
     await pool.unsafe(`do $$ begin
@@ -168,7 +166,7 @@ export function connect(
   const pooled = isPooled(url);
   const pool = postgres(address, {
     max,
-    // Behind a pooler the next statement may run in another session, which knows nothing of what was prepared.
+    // Behind a pooler the next statement may run in another session, without what was prepared.
     ...(pooled && { prepare: false }),
     ...(path && { path }),
     connect_timeout: 5,
@@ -189,8 +187,8 @@ export function connect(
 }
 
 /**
- * A pool of its own on the database of `pool`. For what needs one session for long: a connection reserved from a
- * pool is not safe for that, since the driver ends the process when it is used after the server closed it.
+ * A separate pool on the database of `pool`, for work that needs one session for long. A connection reserved from a pool is
+ * not safe for that: the driver ends the process when it is used after the server has closed it.
  */
 export function connectBeside(pool: Sql, options: ConnectOptions): Sql {
   const url = (pool as Sql & { [ADDRESS]?: string })[ADDRESS];
@@ -199,22 +197,22 @@ export function connectBeside(pool: Sql, options: ConnectOptions): Sql {
 }
 
 /**
- * Runs `work` while a transaction of its own holds what `take` locked (with an advisory lock of the transaction, which a
- * pooler keeps too); null when `take` says that it got nothing. A killed process frees the lock at once. Should the
- * holding connection be lost, the work goes on without its lock.
+ * Runs `work` while a separate transaction holds the lock that `take` acquired (an advisory lock of the transaction, which works
+ * through a pooler too); null when `take` returns false. A killed process releases the lock at once. If the holding connection
+ * is lost, the work goes on without its lock.
  */
 export async function whileLocked<Result>(
   pool: Sql,
   take: (holder: Transaction) => Promise<boolean>,
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | null> {
-  // Anyone who waits for a lock waits as long as it takes; `take` may say otherwise.
+  // Waiting for a lock has no limit, unless `take` sets one.
   const session = connectBeside(pool, { max: 1, keepOpen: true, statementTimeoutMs: 0 });
   const held = Promise.withResolvers<boolean>();
   const done = Promise.withResolvers<void>();
   const holding = session
     .begin(async (holder) => {
-      // It does nothing but hold the lock, for as long as the work takes.
+      // It idles for as long as the work takes.
       await holder`select set_config('idle_in_transaction_session_timeout', '0', true)`;
       held.resolve(await take(holder));
       await done.promise;

@@ -16,7 +16,7 @@ export interface SandboxOptions {
   host: string;
   /** 0: any free one. */
   port: number;
-  /** Where browsers reach the pages, when it is not the host and port themselves. */
+  /** Where browsers reach the pages, if not at host and port. */
   publicUrl?: string;
   secretKey: string;
   webhook: { url: string; secret: string };
@@ -63,7 +63,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       type,
     };
     ledger.events[event.id] = event;
-    // After the change itself is whole: the receiver asks back at once.
+    // Only once the change is complete: the receiver queries it at once.
     setImmediate(() => deliveries.send(event));
   });
 
@@ -78,7 +78,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port } = server.address() as AddressInfo;
   const url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;
   const publicUrl = options.publicUrl ?? url;
-  // Pages of an earlier run stand at this one's address.
+  // Checkout pages of an earlier run move to this run's address.
   for (const page of Object.values(ledger.checkouts))
     if (page.url) page.url = `${publicUrl}/c/pay/${page.id}`;
   const api = endpoints(ledger, business, publicUrl);
@@ -123,7 +123,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     }
   }
 
-  /** The answer to an API call; one that comes again with its idempotency key gets the first answer again. */
+  /** The answer to an API call; a repeated idempotency key gets the first answer again. */
   function answerOnce(request: IncomingMessage, path: string, query: Params, body: string) {
     const key = request.headers["idempotency-key"];
     const id = typeof key === "string" && request.method === "POST" ? key : undefined;

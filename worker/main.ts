@@ -14,19 +14,19 @@ import { forBackground, lowerSessions } from "@/lib/jobs/priority/queries";
 import { concurrencyOf, QUEUE_NAMES } from "@/lib/jobs/queues";
 import { handlers } from "@/lib/operations/job-handlers";
 
-/** A job has this long to come to a halt; the process is gone within 10 s of SIGTERM. */
+/** Jobs have this long to stop; the process is gone within 10 s of SIGTERM. */
 const GRACE_MS = 8_000;
 const LAST_RESORT_MS = 9_500;
 const LONGEST_RETRY_MS = 10_000;
-/** How much lower than its starter's the worker's priority is, so that pages come first (niceness; 19 is the lowest priority). */
+/** How far the worker's priority is below that of its parent process, so that pages come first (niceness; 19 is the lowest). */
 const NICENESS = 10;
 const LEAST_PRIORITY = 19;
-/** How often new database sessions of the worker are given a low priority too. */
+/** How often the worker's new database sessions are given a low priority too. */
 const SESSIONS_LOOK_MS = 2_000;
-/** How often it is looked whether the clock was set back. */
+/** How often to check whether the clock was set back. */
 const CLOCK_LOOK_MS = 30_000;
 
-/** Starts the engine, and waits for a database that is not there yet. Returns null when told to end meanwhile. */
+/** Starts the engine, waiting for the database if need be. Returns null when told to stop meanwhile. */
 async function startEngine(url: string, shutdown: AbortSignal): Promise<PgBoss | null> {
   for (let attempt = 1; !shutdown.aborted; attempt++) {
     const boss = createWorkerEngine(url);
@@ -45,21 +45,21 @@ async function startEngine(url: string, shutdown: AbortSignal): Promise<PgBoss |
   return null;
 }
 
-/** A failure only costs time: it is looked again. */
+/** A failure does no harm: the next check comes soon. */
 const mend = () =>
   mendClock().catch((err: unknown) => log.warn({ err }, "the clock could not be looked after"));
 
 const standBack = () =>
   lowerSessions().catch((err: unknown) => log.debug({ err }, "the database could not be asked for sessions"));
 
-/** So many loops of alerts work at once: one takes twice as long as two, and three take the pages' room. */
+/** How many alert loops run at once: with one, mails take twice as long; three slow down the pages. */
 const ALERT_LOOPS = 2;
 
 async function main(): Promise<void> {
   setPriority(Math.min(getPriority() + NICENESS, LEAST_PRIORITY));
   takeTurns(ALERT_LOOPS);
   await learnPooling(env().DATABASE_URL);
-  // Sessions of its own, where the host offers them: for waiting on new jobs, and for long statements.
+  // A direct connection, where the host offers one: for waiting on new jobs and for long statements.
   const url = env().DATABASE_URL;
   process.env.DATABASE_URL = isPooled(url) ? directUrl(url) : forBackground(url);
   const shutdown = new AbortController();
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
           job ? performJob(handlers, name, job, AbortSignal.any([job.signal, shutdown.signal])) : undefined,
       );
     }
-    // Another worker may have the port; jobs are done all the same.
+    // Another worker may have the port; jobs run all the same.
     const receiver = await startSmtpReceiver().catch((err: unknown) => {
       log.error({ err }, "incoming mail is not taken by this worker");
       return null;

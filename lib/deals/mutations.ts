@@ -13,8 +13,9 @@ const logMove = (on: Transaction, dealId: string, before: Stage | null, after: S
   on`insert into deal_log (deal_id, at, kind, before, after) values (${dealId}, clock_timestamp(), 'stage', ${before}, ${after})`;
 
 /**
- * Puts a listing, of the catalogue or their own, into the person's pipeline with what it says now, makes it a favourite and unhides it (PIPE-2). One
- * that is there already is left as it is. Returns the deal's id. Throws NOT_FOUND, CONFLICT, SUBSCRIPTION_REQUIRED.
+ * Adds a listing from the catalogue, or one of the person's own, to their pipeline with a snapshot of what it says now; makes it
+ * a favourite and unhides it (PIPE-2). One already there stays as it is. Returns the deal's id. Throws NOT_FOUND, CONFLICT,
+ * SUBSCRIPTION_REQUIRED.
  */
 export async function addDeal(userId: string, listingId: number, stage: Stage): Promise<string> {
   await requireFeature(userId, "pipeline");
@@ -23,7 +24,7 @@ export async function addDeal(userId: string, listingId: number, stage: Stage): 
     // Joined with another deal earlier: it is in the pipeline already.
     const known = await findDealId(userId, listingId, tx);
     if (known) return known;
-    // Of two at once the second waits here and finds what the first has written.
+    // Of two simultaneous calls the second waits here and finds the first one's row.
     const column = tx(listingId < 0 ? "own_listing_id" : "listing_id");
     const [added] = await tx<{ id: string }[]>`
       insert into deals (user_id, ${column}, stage, stage_since, snapshot)
@@ -54,7 +55,7 @@ async function existing(on: Transaction, userId: string, listingId: number): Pro
   return id;
 }
 
-/** Throws NOT_FOUND for what is not this person's deal, before SUBSCRIPTION_REQUIRED says anything of it. */
+/** Throws NOT_FOUND for anything but this person's own deal, and only then SUBSCRIPTION_REQUIRED, which would reveal it. */
 async function requireOwn(userId: string, id: string): Promise<void> {
   checkDealId(id);
   const [deal] = await pool()`select from deals where id = ${id} and user_id = ${userId}`;
@@ -63,8 +64,8 @@ async function requireOwn(userId: string, id: string): Promise<void> {
 }
 
 /**
- * Changes what is sent and leaves the rest. Of two changes at once the last stands, and every move is in the log
- * (PIPE-3). Throws NOT_FOUND, BAD_REQUEST naming the field, SUBSCRIPTION_REQUIRED.
+ * Changes the fields that are given and leaves the rest. Of two simultaneous changes the later one wins; every move is in the
+ * log (PIPE-3). Throws NOT_FOUND, BAD_REQUEST naming the field, SUBSCRIPTION_REQUIRED.
  */
 export async function changeDeal(userId: string, id: string, change: DealChange): Promise<void> {
   await requireOwn(userId, id);
@@ -88,7 +89,7 @@ export async function changeDeal(userId: string, id: string, change: DealChange)
 
 const jsonOf = (list: object[] | undefined) => (list === undefined ? null : JSON.stringify(list));
 
-/** A change by the names of its columns. */
+/** A change, by column name. */
 function columnsOf(change: DealChange) {
   const { nextOn } = change;
   const columns = {
@@ -96,7 +97,7 @@ function columnsOf(change: DealChange) {
     passed_reason: change.passedReason,
     next_step: change.nextStep,
     next_on: nextOn,
-    // Another day is told of again.
+    // A new day brings a new reminder.
     reminded_on: nextOn === undefined ? undefined : null,
     nda_signed_on: change.ndaSignedOn,
     nda_expires_on: change.ndaExpiresOn,
@@ -107,7 +108,7 @@ function columnsOf(change: DealChange) {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** Writes what a person says happened into the deal's log. Throws NOT_FOUND, SUBSCRIPTION_REQUIRED. */
+/** Adds a person's own entry to the deal's log. Throws NOT_FOUND, SUBSCRIPTION_REQUIRED. */
 export async function writeLog(userId: string, id: string, { kind, body }: LogEntry): Promise<void> {
   await requireOwn(userId, id);
   const written = await pool()`
@@ -125,16 +126,16 @@ interface Joining {
 }
 
 /**
- * Makes one deal of two that are the same business (PIPE-14): `id` keeps its stage and what it says, takes the rest,
- * contacts, links and log from the other, and stands for both listings from now on. The last line of the log is its
- * stage. Throws NOT_FOUND, BAD_REQUEST, CONFLICT when a list becomes too long, SUBSCRIPTION_REQUIRED.
+ * Merges two deals about the same business (PIPE-14): `id` keeps its stage and its own fields, takes over contacts, links, log
+ * and whatever it lacks from the other, and stands for both listings from now on. The log ends with its stage.
+ * Throws NOT_FOUND, BAD_REQUEST, CONFLICT when a list becomes too long, SUBSCRIPTION_REQUIRED.
  */
 export async function joinDeals(userId: string, id: string, otherId: string): Promise<void> {
   for (const one of [id, otherId]) await requireOwn(userId, one);
   if (id.toLowerCase() === otherId.toLowerCase())
     throw new AppError("BAD_REQUEST", "A deal cannot be joined with itself.", { field: "dealId" });
   await pool().begin(async (tx) => {
-    // In the order of their ids, so that two who join the same deals do not wait for each other.
+    // Locked in the order of their ids, so that two calls that join the same deals cannot deadlock.
     const deals = await tx<Joining[]>`
       select d.id = ${id} as "isKept", d.stage, coalesce(l.title, d.snapshot->>'title', '') as title, d.contacts, d.links
       from deals d left join listings l on l.id = d.listing_id

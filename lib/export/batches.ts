@@ -12,7 +12,7 @@ import type { ExportRow } from "./schema";
 
 type Batches = AsyncGenerator<ExportRow[]>;
 
-/** A row of a judged result, as far as an export needs it beyond the listing itself. */
+/** What an export needs of a judged row, besides the listing itself. */
 interface Judged {
   id: number;
   aiResult: { quality: ExportRow["quality"]; reasoning: string } | null;
@@ -22,7 +22,7 @@ async function* rowsOf(ids: AsyncIterable<number[]>, userId: string): Batches {
   for await (const batch of ids) yield await readExportRows(batch, userId);
 }
 
-/** At most 500 have been judged, so one batch holds them all. */
+/** At most 500 listings are judged, so one batch holds them all. */
 async function* judgedRows(judged: Judged[], userId: string): Batches {
   const results = new Map(judged.map(({ id, aiResult }) => [id, aiResult]));
   const rows = await readExportRows([...results.keys()], userId);
@@ -33,8 +33,8 @@ async function* judgedRows(judged: Judged[], userId: string): Batches {
 }
 
 /**
- * Everything that an address of /listings shows, page after page (BIL-3). With AI criteria these are the
- * matches with their verdicts; judging what is new is charged as a search. Throws what `countAiSearch` throws.
+ * Everything that an address of /listings shows, across all pages (BIL-3). With AI criteria these are the matches with their
+ * verdicts; judging listings that nobody has had judged yet counts as a search. Throws what `countAiSearch` throws.
  */
 export async function listingBatches(
   asked: AskedListings,
@@ -67,7 +67,7 @@ export async function filterBatches(
   return { name, batches };
 }
 
-/** These listings, in their order; those that are gone are left out. */
+/** The given listings, in the given order; missing ones are left out. */
 export async function* chosenBatches(ids: number[], userId: string): Batches {
   yield await readExportRows(ids, userId);
 }

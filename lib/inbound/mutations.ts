@@ -12,7 +12,7 @@ import { INBOUND_LIMITS } from "./outcome";
 
 const MAILS_A_DAY = { name: "inbound-mail", max: INBOUND_LIMITS.mailsADay, windowSeconds: 24 * 3600 };
 
-/** Gives the person another address; mail to the one before is dropped from now on, what came in stays (MAIL-3). */
+/** Gives the person a new address. Mail to the old one is dropped from now on; what it brought stays (MAIL-3). */
 export async function renewAddress(userId: string): Promise<string> {
   const token = newToken();
   await pool()`
@@ -21,7 +21,7 @@ export async function renewAddress(userId: string): Promise<string> {
   return token;
 }
 
-/** The secret of the person's address, made when it is first asked for. */
+/** The secret in the person's address, created on first use. */
 export async function ensureAddress(userId: string): Promise<string> {
   await pool()`
     insert into inbound_addresses (user_id, token) values (${userId}, ${newToken()}) on conflict do nothing`;
@@ -32,8 +32,8 @@ export async function ensureAddress(userId: string): Promise<string> {
 }
 
 /**
- * Keeps a raw mail of a person until the job has read it (MAIL-4). Returns its id. Throws PAYLOAD_TOO_LARGE beyond 1 MB,
- * TOO_MANY_REQUESTS beyond 200 a day, BAD_REQUEST for an empty one.
+ * Stores a person's raw mail until the job has read it (MAIL-4). Returns its id. Throws PAYLOAD_TOO_LARGE above 1 MB,
+ * TOO_MANY_REQUESTS above 200 a day, BAD_REQUEST for an empty one.
  */
 export async function takeMail(userId: string, raw: Uint8Array): Promise<string> {
   if (raw.byteLength > INBOUND_LIMITS.bytes)
@@ -48,8 +48,8 @@ export async function takeMail(userId: string, raw: Uint8Array): Promise<string>
 }
 
 /**
- * Takes in a mail by the addresses it was sent to. Whose address is unknown, and who has had enough for a day, is not told:
- * the mail is dropped as if it had been taken (MAIL-5). Returns for how many people it was kept.
+ * Accepts a mail for the addresses it was sent to. Unknown addresses and people over the daily limit get no refusal: their copy
+ * is dropped as if it had been accepted (MAIL-5). Returns how many people it was stored for.
  */
 export async function deliverMail(recipients: readonly string[], raw: Uint8Array): Promise<number> {
   const tokens = [...new Set(recipients.flatMap((address) => tokenOf(address) ?? []))];
@@ -70,7 +70,7 @@ export async function deliverMail(recipients: readonly string[], raw: Uint8Array
 const contentHashOf = ({ from, subject, sentAt, text }: AlertMail) =>
   hash("sha256", JSON.stringify([from, subject, sentAt, text]), "hex");
 
-/** Keeps the listings of a mail; returns how many, and in words what was not taken. */
+/** Saves the listings of a mail; returns how many, and a note on those left out. */
 async function keepListings(
   userId: string,
   mailId: string,
@@ -93,7 +93,7 @@ async function keepListings(
   }
 }
 
-/** Reads a mail that was taken in, keeps what it says and lets go of the mail itself. What was read before changes nothing. */
+/** Reads a stored mail, saves its listings and discards its raw text. A mail that was read before changes nothing. */
 export async function readMail(mailId: string): Promise<{ outcome: string; listings: number }> {
   const [row] = await pool()<{ userId: string; raw: Buffer | null; receivedAt: string }[]>`
     select user_id as "userId", raw, received_at as "receivedAt" from inbound_mails where id = ${mailId}`;

@@ -2,13 +2,13 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** What a page or call may be asked by; for others Next.js cannot even make a request, and answers 500. */
+/** Methods that pages and calls accept. For any other, Next.js cannot even construct a request and answers 500. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Says that an action could not be read. */
+/** Marks an answer to an action whose body could not be read. */
 const REFUSED = "x-action-refused";
 const guarded = new WeakSet<Server>();
 
-/** Answers requests of other methods (TRACE and its like) with 405 before anybody sees them. */
+/** Answers any other method (TRACE and the like) with 405 before Next.js sees the request. */
 function refuseOddMethods(server: Server): void {
   if (guarded.has(server)) return;
   guarded.add(server);
@@ -23,9 +23,9 @@ function refuseOddMethods(server: Server): void {
 }
 
 /**
- * Next.js answers 500 to an action whose body it cannot read. Actions of ours throw nothing (lib/http/action.ts): the
- * fault is the caller's, and the answer says so. When the page it is sent to does not have this
- * action, Next.js asks the page that does, and passes that answer's headers on, but not its status.
+ * Next.js answers 500 to an action whose body it cannot read. Our own actions never throw (lib/http/action.ts), so the
+ * caller is at fault, and the answer becomes 400. A header carries that along, because Next.js forwards an action that the
+ * page does not have to one that does, and passes on the headers of its answer but not the status.
  */
 function blameCaller(request: IncomingMessage, response: ServerResponse): void {
   if (!request.headers["next-action"]) return;

@@ -2,9 +2,9 @@ import "server-only";
 import type { Sql } from "@/db/client";
 import { EARNINGS_BANDS, LEVELS, MULTIPLE_BOUNDS, NOT_COMPARABLE_TYPES, PEER_MONTHS } from "./rules";
 
-/** Groups up to this size keep every multiple, so that a listing can be left out of its own; larger ones hundredths. */
+/** Groups up to this size keep every multiple, so that a listing can be excluded from its own group; larger ones keep percentiles. */
 const EVERY_VALUE = 200;
-/** One rebuild at a time: they make tables of the same names. */
+/** One rebuild at a time: they create tables of the same names. */
 const LOCK = 7_305_001;
 
 const BANDS = `array[${EARNINGS_BANDS.slice(1).join(", ")}]::bigint[]`;
@@ -79,8 +79,8 @@ const levelJoin = ({ level }: { level: number }) => {
 /** Of the sorted `multiples` without the one at `own` (0: with all), the one at a place from 1 on. */
 const valueAt = (place: string) => `multiples[${place} + (own > 0 and ${place} >= own)::int]`;
 /**
- * As percentile_cont over the `m` that are left. Spelled out: a function of SQL would be called thirty times for each
- * listing, which takes a minute for a million.
+ * Like percentile_cont over the remaining `m`. Spelled out, because an SQL function would be called thirty times per listing,
+ * which takes a minute for a million.
  */
 function quantile(share: number): string {
   const place = `((m - 1) * ${share}::float8)`;
@@ -108,7 +108,7 @@ const SCORES = `
       case when t.own = 1 and c.n <= ${EVERY_VALUE} then width_bucket(t.multiple, c.multiples) else 0 end as own,
       width_bucket(t.multiple, c.multiples) as up_to, width_bucket(t.multiple - 0.005, c.multiples) as below,
       cardinality(c.multiples) as kept
-    -- Reckoned once for each listing, not wherever it is used.
+    -- offset 0: computed once per listing, not wherever it is used.
     from placed t join peer_cells_next c on c.id = t.cell offset 0
   ), sized as (
     select *, kept - (own > 0)::int as m from counted offset 0
@@ -128,8 +128,8 @@ const SCORES = `
   from measured`;
 
 /**
- * Makes peers, their groups and every listing's place among them again and puts them in the place of the last ones in
- * one transaction: until then those are shown (PEER-4).
+ * Rebuilds peers, their groups and every listing's place among them, and swaps them in within one transaction: until then the
+ * previous ones are shown (PEER-4).
  */
 export async function rebuildPeers(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {

@@ -14,9 +14,9 @@ import { sendTokenReusedMail } from "../mails";
 import { findById } from "../queries";
 
 /**
- * The answer to a refresh leaves this long after the old token was marked as used. Anyone who shows the old token
- * sooner cannot have had the new one: a burst of a client's own requests, not a theft. Anyone who shows it later
- * should have had the new one, so one of the two holders is a thief (docs/decisions/0006-sessions.md).
+ * How long the answer to a refresh is held back after the old token was marked as used. Anyone who presents the old token
+ * within that time cannot have received the new one: a burst of one client's requests, not a theft. Anyone who presents it
+ * later should have the new one, so one of the two holders is a thief (docs/decisions/0006-sessions.md).
  */
 const ANSWER_AFTER_MS = 500;
 
@@ -33,7 +33,7 @@ interface Reuse {
 }
 
 /**
- * Takes a refresh token and gives a new pair (AUTH-9). A token works once; a second use ends its whole session.
+ * Exchanges a refresh token for a new pair (AUTH-9). A token works once; a second use ends its whole session.
  * Throws UNAUTHENTICATED, or CONFLICT for the losers among simultaneous refreshes.
  */
 export async function refresh(token: string, caller: Caller): Promise<Tokens> {
