@@ -20,7 +20,7 @@ const UNITS: readonly [Unit, string][] = [
     "employees?|staff|people|ppl|ftes?|persons?|workers?|crew|hands|heads|guys|team members?|technicians?|on (?:the )?(?:staff|payroll)|full[ -]timers|w-?2s",
   ],
 ];
-const FACTOR = "k|mm|million|millions|mill|mil|m|thousand|grand|bn|billion|b(?! ?&)";
+const FACTOR = "k|mm|million|millions|mill|mil|m|thousand|grand|bn|billion|(?<!\\d{3})b(?! ?&)";
 /** Forms and plans of the tax office, which look like numbers: 'no 1099 crews', 'money in my 401k'. */
 const NO_FORM = String.raw`(?!(?:1099|1040)s?\b|401 ?\(?k)`;
 const UNIT = UNITS.map(([, words]) => words).join("|");

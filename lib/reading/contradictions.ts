@@ -5,8 +5,10 @@ import type { Aspect, FigureAspect, Metric, Wish } from "./wish";
 
 /** Kinds of business that hold others, by the industries of those: who wants no food wants no bakery. */
 const HOLDS_OTHERS = new Map(
-  TRADES.filter(({ id }) => id === "food" || id === "healthcare").map((one) => [one.id, one.industries]),
+  TRADES.filter(({ id }) => /^(?:food|healthcare|restaurant|retail)$/.test(id)).map((one) => [one.id, one.industries.slice(0, 1)]),
 );
+const OF_ANY_KIND = /^s?,? (?:of any (?:kind|sort|type)|at all|whatsoever|period\b|in any form)/i;
+const EXCEPT = /^[^.;!?\n]{0,20}\b(?:except|other than|besides|apart from|but)\b/i;
 const VAGUE = new Set(QUALITIES.filter(({ isVague }) => isVague).map(({ id }) => id));
 
 const LABEL: Record<Metric, string> = {
@@ -73,14 +75,15 @@ function opposedIn(wishes: readonly Wish[]): string | null {
 }
 
 /** 'No food, a bakery': every kind that is wanted is of one that is refused. */
-function heldIn(required: readonly Wish[]): string | null {
+function heldIn(required: readonly Wish[], text: string): string | null {
   const wanted = required.find(
     ({ anyOf, negated }) => !negated && anyOf.every(({ kind }) => kind === "trade"),
   );
   const refused = required.find(
-    ({ anyOf, negated, text }) =>
+    ({ anyOf, negated, text: words, end }) =>
       negated &&
-      /^(?:food(?! truck)|f&b|health ?care|medical)\b/i.test(text) &&
+      (/^(?:food(?! truck)|f&b|health ?care|medical)\b/i.test(words) || OF_ANY_KIND.test(text.slice(end))) &&
+      !EXCEPT.test(text.slice(end)) &&
       anyOf.some((one) => {
         const id = one.kind === "trade" ? one.id : one.kind === "mention" ? one.words.join(" ") : "";
         const held = HOLDS_OTHERS.get(id);
@@ -98,7 +101,7 @@ function heldIn(required: readonly Wish[]): string | null {
 }
 
 /** Why nothing can be all that is asked for, in a sentence for the person; null when something can. */
-export function contradictionIn(wishes: readonly Wish[]): string | null {
+export function contradictionIn(wishes: readonly Wish[], text: string): string | null {
   const asked = new Map<Metric, FigureAspect>();
   const required = wishes.filter((wish) => wish.required && !wish.isLoose);
   for (const { anyOf, negated } of required) {
@@ -124,5 +127,5 @@ export function contradictionIn(wishes: readonly Wish[]): string | null {
     if (!negated && anyOf.every((one) => excluded.has(JSON.stringify(one))))
       return `“${text}” is both asked for and excluded.`;
   }
-  return heldIn(required) ?? opposedIn(wishes);
+  return heldIn(required, text) ?? opposedIn(wishes);
 }

@@ -11,16 +11,17 @@ const COUNTED =
 const SHARE_OF = /^ (?<noun>[a-z]+(?:ed|ancy|full))(?![a-z-])/;
 const COUNTED_BEFORE = /(?<![a-z])(?<noun>[a-z]{3,}s)(?: count)?:? *$/;
 
+/** Figures that listings tell where they are their strength. */
+const TOLD = /retention|churn|renewal/;
+
 /** A figure of which no column tells, as words with a number. */
-export const uncounted = (words: string, { low, high }: Amount, bound: Bound, span: Span): FoundFigure => ({
-  ...span,
-  aspect: {
-    kind: "mention",
-    words: (words.match(/[a-z]{3,}/g) ?? []).filter((word) => !GRAMMAR.has(word)),
-    count: bound === "max" ? { min: null, max: high ?? low } : { min: low, max: high },
-  },
-  isLoose: true,
-});
+export function uncounted(words: string, { low, high }: Amount, bound: Bound, span: Span): FoundFigure {
+  const told = TOLD.exec(words)?.[0];
+  const nouns = told ? [told] : (words.match(/[a-z]{3,}/g) ?? []).filter((word) => !GRAMMAR.has(word));
+  const count = bound === "max" ? { min: null, max: high ?? low } : { min: low, max: high };
+  return { ...span, aspect: { kind: "mention", words: nouns, count }, isLoose: told === undefined };
+}
+
 /** A number of things that the vocabulary has no column for; null where nothing is counted. */
 export function countOf(
   amount: Amount,

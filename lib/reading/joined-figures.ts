@@ -79,6 +79,11 @@ export function joined(a: Read, b: Read, between: string, words: string): Read |
     (x.min === null) !== (y.min === null);
   if (!isOpposite) return null;
   const [low, high] = x.min === null ? [y, x] : [x, y];
+  // What no number can be is two wishes, and of one figure where an 'and' says so.
+  if ((low.min ?? 0) > (high.max ?? 0)) {
+    if (/and|but|yet/i.test(between)) b.aspect = { ...y, metric: x.metric };
+    return null;
+  }
   // 'Profit 150k or better, under 3 million': nobody asks for earnings as wide as that.
   const widest = !/^\s*,\s*$/.test(between) || PAIR.test(words) ? WIDEST : WIDEST_APART;
   if (!b.hasMetric && x.metric === "earnings" && (high.max ?? 0) >= widest * (low.min ?? 0)) return null;

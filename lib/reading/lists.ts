@@ -5,7 +5,7 @@ import type { Span } from "./wish";
 
 /** What a list of things that are left out does not go beyond: a figure, or what says where, for how much or since when. */
 const OTHER_MATTER =
-  /\d|\$|\b(?:in|near|around|within|under|over|above|below|between|from|at least|at most|up to|priced|asking|making|doing|so|just|because|since|already|ideally|prefer\w*|would|open to|seeking|hoping|ok|okay|fine|please)\b/i;
+  /\d|\$|\b(?:in|near|around|within|under|over|above|below|between|from|at least|at most|up to|priced|asking|making|doing|so|just|because|since|already|ideally|prefer\w*|would|open to|seeking|hoping|ok|okay|fine|please)\b|(?<=,\s*)(?:on|off|by|along)\b/i;
 /** The members of a list are short, but for articles. */
 const MEMBER_WORDS = 4;
 const isShort = (member: string) =>
@@ -21,14 +21,15 @@ const OPENING =
  * How far a 'no' reaches in `text` behind it: to the end of a list that an 'or' or 'nor' closes, or an 'and' behind commas
  * ('no nail places, med spas or massage'), whether its members are understood or not. Undefined where there is no such list.
  */
-function reachOf(text: string, { end }: Operator, limit: number): Span | undefined {
+function reachOf(text: string, { end }: Operator, limit: number, isRow: boolean): Span | undefined {
   const behind = text.slice(end, limit);
   const lead = OPENING.exec(behind)?.[0].length ?? 0;
   const rest = behind.slice(lead);
   const stops = [GOES_ELSEWHERE, OTHER_MATTER].map((stop) => rest.search(stop)).filter((at) => at >= 0);
   const list = rest.slice(0, Math.min(rest.length, ...stops));
   const closing = [...list.matchAll(/(?:,\s*)?\b(?:or|nor|and)\b/gi)].findLast(
-    ({ 0: word, index }) => !/and/i.test(word) || list.slice(0, index).includes(","),
+    ({ 0: word, index }) =>
+      !/and/i.test(word) || list.slice(0, index).split(",").length > (isRow ? 2 : 1),
   );
   // 'Not a start-up, gym or bakery': the list behind it is of what is wanted, unless each has its own 'a'.
   const isOfOne = /^\s*an?\b/i.test(behind) && /,\s*(?!\s|an?\b)/i.test(list.slice(0, closing?.index));
@@ -54,7 +55,10 @@ export const refusedClauses = (text: string): Span[] =>
 export function excludedLists(text: string, operators: readonly Operator[]): Span[] {
   return operators.flatMap((operator, index) => {
     if (operator.sort !== "negate") return [];
-    return reachOf(text, operator, operators[index + 1]?.start ?? text.length) ?? [];
+    // 'No nights, no travel, books in order and clean': who says 'no' each time says it of each alone.
+    const before = operators[index - 1];
+    const isRow = before?.sort === "negate" && /^[^.;:!?\n]*,\s*$/.test(text.slice(before.end, operator.start));
+    return reachOf(text, operator, operators[index + 1]?.start ?? text.length, isRow) ?? [];
   });
 }
 
@@ -91,7 +95,12 @@ export function unknownKinds(
     const tail = text.slice(end);
     const goesOn =
       SEPARATED.test(tail) && next !== undefined && /^[^.;\n]*$/.test(text.slice(end, next.start));
-    const isAdjacent = goesOn && ONLY_SEPARATOR.test(text.slice(end, next?.start));
+    // 'Bread, chips or cookies': others that no table knows may stand between.
+    const between = leftovers.reduce(
+      (gap, { start, end: to }) => (start >= end && to <= (next?.start ?? 0) ? gap.replace(text.slice(start, to), "") : gap),
+      text.slice(end, next?.start),
+    );
+    const isAdjacent = goesOn && ONLY_SEPARATOR.test(between);
     const saysOr = (gap: string) => /\bor\b|\//i.test(gap);
     const isMember =
       (follows && (saysOr(lead) || goesOn || closesWithOr(tail)) && CLOSED.test(tail)) ||

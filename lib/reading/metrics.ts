@@ -55,7 +55,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "revenue",
     unit: "money",
     words:
-      "(annual |yearly |monthly |weekly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|rmr|(takes|taking|take) in|turning over|turns over|turning|turns|billings|receipts|grossing|production|(?<!(call|case|order|unit|ticket|traffic|customer) )volume|collecting|collections|collects|commission|auv|gross fees|fees|takings|sells|billing)",
+      "(annual |yearly |monthly |weekly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|rmr|grf|(takes|taking|take) in|turning over|turns over|turning|turns|billings|receipts|grossing|production|(?<!(call|case|order|unit|ticket|traffic|customer) )volume|collecting|collections|collects|commission|auv|gross fees|fees|takings|sells|billing)",
   },
   {
     metric: "earnings",
@@ -76,7 +76,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "employees",
     unit: "people",
     words:
-      "(full time |w 2 |w2 |part time |american |us |local |skilled |trained |licensed |permanent |paid |in house )*(employee|staff|people|hands|heads|fte|team member|worker|technician|tech|head count|headcount|person team|staff member|person|man crew|member team)( on (staff|payroll))?|team of|staff of|crew of|team|crew|workforce( of)?|personnel|employs|employing|team size",
+      "(full time |w 2 |w2 |part time |american |us |local |skilled |trained |licensed |permanent |paid |in house )*(employee|staff|people|hands|heads|fte|team member|worker|technician|tech|driver|mechanic|stylist|instructor|teacher|nurse|caregiver|hygienist|groomer|therapist|installer|head count|headcount|person team|staff member|person|man crew|member team)( on (staff|payroll))?|team of|staff of|crew of|team|crew|workforce( of)?|personnel|employs|employing|team size",
   },
   {
     metric: "yearEstablished",

@@ -16,7 +16,7 @@ export const TWICE_DENIED = patternOf(
 
 /** 'Anywhere but', 'everything except', 'any state but': what follows is all that is left out. */
 export const ALL_BUT = patternOf(
-  `(any|every|all|any where|anywhere|everywhere|anything|everything)( (state|location|place|region|area|market|kind|sort|type|industry|business|company|trade|sector|one|in the (us|usa|country|united states|states)|of (them|those|the (states|industries))))* (but|except|excepting|excluding|besides|save|other than|apart from|aside from)( for)?${GOES_ON}|(?<=\\b(nation wide|nationwide|country|usa|us|states) )but( not)?${GOES_ON}|apart from|aside from|with the exception of`,
+  `(any|every|(?<!at )all|any where|anywhere|everywhere|anything|everything)( (state|location|place|region|area|market|kind|sort|type|industry|business|company|trade|sector|one|in the (us|usa|country|united states|states)|of (them|those|the (states|industries))))* (but|except|excepting|excluding|besides|save|other than|apart from|aside from)( for)?${GOES_ON}|(?<=\\b(nation wide|nationwide|country|usa|us|states) )but( not)?${GOES_ON}|apart from|aside from|with the exception of`,
 );
 
 /** 'Trucking no', 'fast food is a no-go': what stands directly before is left out. */
@@ -35,7 +35,7 @@ export const TENTATIVE =
 
 /** The same of the wishes before them. */
 export const SOFT_AFTER = patternOf(
-  "(is |are |would be |will be |being )?(strongly |highly |greatly |much )?(preferred|preferable|(preferably|ideally|pref|pref'd)(?= ?([,.;:!)\\n]|$|and\\b|but\\b))|ideal|optional|desirable|desired|a plus|a bonus|a nice to have|nice to have|a big plus|big plus|bonus|plus(?!( (inventory|stock|fees|real estate|property|working capital|sba))|[ ]?[\\w$])|appreciated|nice(?= ?([,.;!)\\n]|$|but))|great|ok|okay|fine|acceptable|allowed|possible|welcome|helpful|not (required|necessary|a must|essential)|but not required)|would be (nice|great|good|a plus|ideal|preferred|a bonus|welcome|helpful)|(would|will) help|if possible|for (example|instance)|is nice|are nice|not a must|but not (required|necessary|essential)",
+  "(is |are |would be |will be |being )?(strongly |highly |greatly |much )?(preferred|preferable|(preferably|ideally|pref|pref'd)(?= ?([,.;:!)\\n]|$|and\\b|but\\b))|ideal|optional|desirable|desired|a plus|a bonus|a nice to have|nice to have|a big plus|big plus|bonus|plus(?!( (inventory|stock|fees|real estate|property|working capital|sba))|[ ]?[\\w$])|appreciated|nice(?= ?([,.;!)\\n]|$|but))|great|ok|okay|fine|acceptable|allowed|possible|welcome|helpful|not (required|necessary|a must|essential)|but not required)|would be (nice|great|good|a plus|ideal|preferred|a bonus|welcome|helpful)|(would|will) help|if possible|for (example|instance)|is nice|are nice|not a must|but not (required|necessary|essential)|or (pretty much |just about |really )?(anywhere|any where|any state)( else)?( (in the (us|usa|country|states|united states)|really))?(?= ?([.,;:!)\\n]|$|and\\b|but\\b|with\\b))",
 );
 
 /** Words that make wishes required again. */
@@ -62,7 +62,7 @@ export const HEADINGS: readonly (readonly [sort: "soft" | "negated" | "hard", he
 const PERSON =
   "wife|husband|spouse|partner|son|daughter|brother|sister|dad|father|mom|mother|family|kids|friend|business partner|fiance|girlfriend|boyfriend";
 const WISH =
-  "look|looking|trying|in the market|ready|hoping|want|wants|need|needs|seek|seeking|prefer|searching|search|interested|would|love|like|hope|hoping|buy|buys|buying|that buys|acquire|acquires|that acquires|acquiring|consider|open|(moving|relocating) (back )?(from [\\w ]{2,30} )?to|settling in|retiring to|require|must|after|no|not|only|(won't|wouldn't|can't|cannot|will not|would not|not going to) (go|pay|spend|exceed|stretch)";
+  "look|looking|trying|in the market|ready|hoping|want|wants|need|needs|seek|seeking|prefer|searching|search|interested|would|love|like|hope|hoping|buy|buys|buying|that buys|acquire|acquires|that acquires|acquiring|consider|open|(moving|relocating|heading) (back )?(from [\\w ]{2,30} )?to|settling in|retiring to|require|must|after|no|not|only|(won't|wouldn't|can't|cannot|will not|would not|not going to) (go|pay|spend|exceed|stretch)";
 
 /** Some of the same clause, and where it ends or a wish begins. */
 const REST = "(?:(?! - )[^,.;:\\n!?])";
@@ -73,16 +73,18 @@ const END = `(?=( (and|but|so|who|which))? (${WISH}) | so (?!that|far|much)|[,.;
  * that tell of nothing else are told by `talk.ts`.
  */
 export const ASIDES = [
-  `(i|we|i've|we've|me)( (have|had|has|already|currently|do|also|both|just|recently|got|bring|own|owned|work|worked|ran|managed|manage|spent|know|knew|live|lived|hold|teach|taught|speak|drive|fly|cook|bake|coach|come|grew|sold|retired|left|lost|am|are|was|were|started|served|reside|'ve)) (?!(been )?(${WISH})|to\\b)${REST}{0,80}?${END}`,
+  `(i|we|i've|we've|me)( (have|had|has|already|currently|do|also|both|just|recently|got|bring|own|work|ran|manage|spent|know|knew|live|hold|teach|speak|drive|fly|cook|bake|coach|come|am|are|reside|'ve|was|were|grew|sold|left|lost|drove|built|bought|taught|flew|went|(?!(want|need|look|hop|lik|lov|tri|prefer)ed)\\w{3,}ed)) (?!(been )?(${WISH})|to\\b)${REST}{0,80}?${END}`,
   `(i|we) (have|has|hold|got) no (licen[cs]e|experience|background|degree|kids)${REST}{0,60}?${END}`,
   `(i'm|i am|we're|we are) (?!(${WISH})\\b)(\\w+ ){0,2}(certified|licensed|qualified|trained|bilingual|handy)`,
   `so (i|we) (can|could) (add|grow|learn|bring|improve|use)${REST}{0,60}?${END}`,
-  `selling (my|our)${REST}{0,40}?(?= and (moving|want|looking|need)|[,.;:\\n!?]|$)`,
   `(?<=^|[,.;:\\n] ?)(\\d|two|three|four|five|six) of us( (work|working|own))?( \\w+)?(?= ?([,.;:\\n]|$))`,
   "roll up(?= ?[:;])|(?<=\\b(i|we) [\\w' ]{3,30}, )not \\w+(?= ?([.;!\\n]|$))",
   `(with|alongside|together with|for|by|and) my (${PERSON})`,
   `(with|have|has|about|around|up to|roughly|approximately)? ?\\$?\\d([\\d,.]*\\d)? ?(k|m|mm|million|thousand|grand)?\\+? ?(in |of |as )?(a )?(liquid|liquidity|cash|savings|saved( up)?|equity|to invest|to work with|available|available to invest|rollover|401k|robs|on hand|net worth|in the bank)( (capital|cash|assets|funds|available|to invest|in hand|to put down|to deploy))*( (plus|and|with|\\+|via|using) (an? )?(sba|bank|financing|loan)( (loan|financing|approval|lending))?)?`,
   `(to |that (can|could|will|would) |can |must |should |needs to |want to |enough to )*(replac*|match|cover|support|feed|beat)( my| our| a)( current| corporate| old| full time)? (salary|income|job|paycheck|pay|w 2|wage|family|mortgage|bills|lifestyle|9 to 5)`,
+  `(just )?(sold|selling|left|leaving|quit|quitting|closed|closing) (my|our)${REST}{0,40}?${END}`,
+  `so (that )?(the|my|our) (bank|lender|${PERSON}) (can|could|will|would)${REST}{0,60}?${END}`,
+  `(?<=^|[,.;:\\n] ?|\\b(i|we|and|so|but) )(do not|don't|dont|couldn't) (really |much )?(care|mind|worry)( (about|if|whether|for))?${REST}{0,40}?${END}`,
   "for (?!(sale|selling)\\b)(\\w+ ){1,2}reasons|(independent|franchise|franchised) or (an? )?(independent|franchise|franchised)",
   "(plus |and |with )?(a |my |our )?401 ?k( (i|we) can roll( over)?| to roll( over)?)?",
   `(moving|relocating|relocate|move|moved|coming|came)( (here|back|over|down|up))? from [^,.;:\\n!?]{0,30}?(?= to |[,.;\\n]|$)`,
@@ -108,7 +110,7 @@ export const GRAMMAR: ReadonlySet<string> = new Set(
 
 /** Words that ask nothing, or that only hold others together. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  `worth got irrelevant whatever require requires requiring better best put itself matters matter percent cent cents dollar dollars one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand none enough outfit place brand brands concept concepts besides beyond across together somewhere semi come comes people couple hoping priced moving relocating settling love loves busy popular upscale charming cute beautiful gorgeous thriving lucrative successful reputable easy simple doing w shifts shift fix resale owned sound proper honest modest humble unglamorous offline zero a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those
+  `worth option whatsoever wife husband hubby spouse got lol haha lmao tbh imo honestly irrelevant whatever require requires requiring better best put itself matters matter percent cent cents dollar dollars one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand none enough outfit place brand brands concept concepts besides beyond across together somewhere semi come comes people couple hoping priced moving relocating settling love loves busy popular upscale charming cute beautiful gorgeous thriving lucrative successful reputable easy simple doing w shifts shift fix resale owned sound proper honest modest humble unglamorous offline zero a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those
   i i'm im i'd i've we we're we'd we've us our my me you your they them their he she his her one ones some any all each every both either
   look looking looks search searching seek seeking want wants wanted wanting need needs needed find finding found buy buying bought purchase
   purchasing acquire acquiring acquisition get getting own owning take over taking like would could should can will may might must have has

@@ -12,7 +12,7 @@ const WITH_SOMETHING =
   /\b(?:something|anything|somewhere|business|working|work) (?:to do )?with(?: the| my)?\s*$/i;
 /** The same behind another kind: 'vending machines in schools', 'staffing focused on healthcare'. */
 const NARROWING =
-  /^\s*(?:(?:that|which|is|are|mainly|mostly|primarily|specifically|located)\s+)*(?:in|for|inside|near|close to|next to|across from|beside|at|to|of|(?:focus\w*|speciali[sz]\w*|concentrat\w*) (?:on|in)|geared (?:to|towards)|aimed at)(?:\s+(?:the|a|an|local|other))*\s*$/i;
+  /^\s*(?:(?:that|which|is|are|mainly|mostly|primarily|specifically|sold|\w+ed)\s+)*(?:in|for|inside|near|close to|next to|across from|beside|at|to|of|(?:focus\w*|speciali[sz]\w*|concentrat\w*) (?:on|in)|geared (?:to|towards)|aimed at)(?:\s+(?:the|a|an|local|other))*\s*$/i;
 
 const isTrade = (one: Judged | undefined): one is Judged & { aspect: TradeAspect } =>
   one?.aspect?.kind === "trade";

@@ -8,7 +8,7 @@ import { AREAS } from "./regions";
 import { CODES, type FoundPlace, inStates, isRegion, stateAfter, statesIn } from "./states";
 
 const ANYWHERE = patternOf(
-  "(any where|anywhere)(?!( in the (us|usa|united states|country|states))? (but|except))( in the (us|usa|united states|country|states))?|nation wide|nationwide|united states|usa|in the states|us( |-)(only|based)|any location(?! (but|except))|location (agnostic|flexible|open|independent)|any state(?! (but|except))|open to any (location|state)|no location preference",
+  "(?<!\\bor (pretty much |just about |really )?)(any where|anywhere)(?!( in the (us|usa|united states|country|states))? (but|except))( in the (us|usa|united states|country|states))?|nation wide|nationwide|united states|usa|in the states|us( |-)(only|based)|any location(?! (but|except))|location (agnostic|flexible|open|independent)|any state(?! (but|except))|open to any (location|state)|no location preference",
 );
 /** Miles that a person drives in an hour, in a straight line, and how near 'in' is. */
 const [MILES_AN_HOUR, IN_MILES] = [48, 20];
@@ -114,6 +114,9 @@ function* countiesIn(text: string, named: ReadonlySet<string>): Generator<FoundP
   }
 }
 
+/** 'Just outside Denver' is near it, 'outside Denver' is not there. */
+const BESIDE_TOWN = /\b(?:just|right|immediately|directly|shortly|town|village|suburbs?|somewhere|located|live) +$/i;
+
 function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlace> {
   for (const match of text.matchAll(TOWN)) {
     const { lead = "", name = "" } = match.groups ?? {};
@@ -127,9 +130,13 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
     const end = at + found.length;
     const own = stateAfter(text, end);
     const [town = found.town] = own ? findTowns(found.town.name, own.state) : [];
-    const isState = US_STATES.includes(name.slice(0, found.length)) && !match.groups?.far;
+    const isState =
+      [...US_STATES, ...(own ? [] : COUNTRIES)].includes(name.slice(0, found.length)) && !match.groups?.far;
     if (isState) continue;
-    yield { start: match.index, end: own?.end ?? end, aspect: near(town, milesOf(lead, match.groups ?? {})) };
+    // 'Texas outside Houston' leaves that out; the word is an operator then.
+    const isWithout = /^outside/i.test(lead) && !BESIDE_TOWN.test(text.slice(0, match.index));
+    const start = isWithout ? at : match.index;
+    yield { start, end: own?.end ?? end, aspect: near(town, milesOf(lead, match.groups ?? {})) };
   }
   for (const match of text.matchAll(TOWN_STATE)) {
     const { name = "", code = "" } = match.groups ?? {};

@@ -57,8 +57,12 @@ export function operatorsIn(text: string, mentions: readonly Mention[]): Operato
   // 'No food except bakeries' wants those.
   for (const [index, one] of inOrderOfText.entries()) {
     const before = inOrderOfText[index - 1];
+    const last = mentions.findLast(({ end }) => end <= one.start);
+    // 'No motels, Georgia except Atlanta' leaves that out of what is wanted.
+    const isOfWanted = last?.group === "place" && /\w/.test(text.slice(before?.end, last.start).replace(/\b(?:in|the)\b/g, ""));
     if (
       before?.sort === "negate" &&
+      !isOfWanted &&
       EXCEPT.test(text.slice(one.start, one.end)) &&
       /^[^.;:!?\n]{3,60}$/.test(text.slice(before.end, one.start))
     )

@@ -96,7 +96,10 @@ function judgeMention(
       mention.group === "kind" || (mention.group === "place" && !isAnew) || /\b(?:or|nor)\b/i.test(gap);
     const isOnePhrase =
       /^\s+$/.test(gap) && mention.group !== "figure" && !PREPOSITION.test(text.slice(mention.start));
-    const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
+    // 'Outside the US, in Spain': a place of its own is where it should be.
+    const isOther =
+      (scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind) ||
+      (mention.group === "place" && /,\s*(?:in|near|around|within)\b/i.test(gap + text.slice(mention.start, mention.start + 7)));
     scope.negated = !isOther && (isOnePhrase || (isList && isLoose));
   }
   // 'Nothing in retail or with more than 25 employees'.
@@ -170,7 +173,8 @@ function changeBack(
       LIST.test(gap) &&
       one.group !== "figure" &&
       (isJoined || change.negated);
-    if ((change.negated || isPermitted) && next !== null && !isSameList) return;
+    const isRefused = isPermitted && one.negated && !/[,;:]/.test(gap);
+    if ((change.negated || isPermitted) && next !== null && !isSameList && !isRefused) return;
     if (
       next === null
         ? /[,;:]/.test(gap) && !/^\s*[,:]\s*$/.test(gap)
@@ -179,7 +183,8 @@ function changeBack(
       return;
     // 'Roofing. Insurance work fine': another kind that will do as well asks nothing.
     const isGranted = isPermitted && !isToo && judged.some((other) => isWanted(other) && other !== one);
-    if (isGranted && isWanted(one)) Object.assign(one, { group: "nothing", aspect: null });
+    // 'Not licensed is fine' refuses nothing.
+    if ((isGranted && isWanted(one)) || isRefused) Object.assign(one, { group: "nothing", aspect: null });
     else if (!isPermitted || one.group !== "place") Object.assign(one, change);
     next = one;
   }
@@ -370,5 +375,5 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
       const { start, end } = original(run);
       return `${"words" in run && run.negated ? "no " : ""}${given.slice(start, end)}`;
     });
-  return { wishes, unused: [...new Set(unused)], contradiction: contradictionIn(wishes), language };
+  return { wishes, unused: [...new Set(unused)], contradiction: contradictionIn(wishes, given), language };
 }

@@ -39,6 +39,7 @@ const WORDS: Readonly<Record<string, string>> = {
     "emp.": "employees",
     "ltd.": "limited",
     btwn: "between",
+    bldg: "building",
     "b/w": "between",
     "b/t": "between",
     excl: "excluding",

@@ -254,7 +254,7 @@ translation || translation|transcription|court reporting || Business Services ||
 hotel || hotel|motel|bed and breakfast|bed & breakfast|b&b|inn|guest house|resort || Hotels & Travel; Real Estate & Property ||
 campground || campground|rv park|camp ground|rv resort|mobile home park || Hotels & Travel; Real Estate & Property ||
 travel agency || travel agency|tour operator|tour company|tours|sightseeing|travel business || Hotels & Travel || || tour bus
-bowling alley || bowling || Entertainment & Recreation ||
+bowling alley || bowling|bowling alley|bowling center || Entertainment & Recreation ||
 golf || golf|golf course|driving range || Entertainment & Recreation; Fitness & Sports || golf cart
 event venue || event venue|wedding venue|banquet hall || Entertainment & Recreation; Restaurants & Food || || event space|party venue|social venue|event (company|center|hall)
 charter fishing || fishing charter|charter fishing|boat charter|boat tours || Aviation & Marine; Hotels & Travel; Entertainment & Recreation ||

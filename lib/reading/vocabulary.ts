@@ -21,7 +21,7 @@ const SOURCES = [
   ...COUNTRIES,
   ...Object.values(OTHER_SUBDIVISIONS),
   ...bigTowns(PEOPLE_SPELT),
-  "financing experience preferably commercial business opportunity indian salary thousand hundred million",
+  "desert meadow harbor financing experience preferably commercial business opportunity indian salary thousand hundred million",
 ];
 const WORDS = new Set(
   SOURCES.flatMap((source) => source.toLowerCase().match(/(?<!\\)[a-z]{5,}(?!\*)/g) ?? []),
