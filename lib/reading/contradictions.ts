@@ -5,7 +5,10 @@ import type { Aspect, FigureAspect, Metric, Wish } from "./wish";
 
 /** Kinds of business that hold others, by the industries of those: who wants no food wants no bakery. */
 const HOLDS_OTHERS = new Map(
-  TRADES.filter(({ id }) => /^(?:food|healthcare|restaurant|retail)$/.test(id)).map((one) => [one.id, one.industries.slice(0, 1)]),
+  TRADES.filter(({ id }) => /^(?:food|healthcare|restaurant|retail)$/.test(id)).map((one) => [
+    one.id,
+    one.industries.slice(0, 1),
+  ]),
 );
 const OF_ANY_KIND = /^s?,? (?:of any (?:kind|sort|type)|at all|whatsoever|period\b|in any form)/i;
 const EXCEPT = /^[^.;!?\n]{0,20}\b(?:except|other than|besides|apart from|but)\b/i;

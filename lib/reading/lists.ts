@@ -28,8 +28,7 @@ function reachOf(text: string, { end }: Operator, limit: number, isRow: boolean)
   const stops = [GOES_ELSEWHERE, OTHER_MATTER].map((stop) => rest.search(stop)).filter((at) => at >= 0);
   const list = rest.slice(0, Math.min(rest.length, ...stops));
   const closing = [...list.matchAll(/(?:,\s*)?\b(?:or|nor|and)\b/gi)].findLast(
-    ({ 0: word, index }) =>
-      !/and/i.test(word) || list.slice(0, index).split(",").length > (isRow ? 2 : 1),
+    ({ 0: word, index }) => !/and/i.test(word) || list.slice(0, index).split(",").length > (isRow ? 2 : 1),
   );
   // 'Not a start-up, gym or bakery': the list behind it is of what is wanted, unless each has its own 'a'.
   const isOfOne = /^\s*an?\b/i.test(behind) && /,\s*(?!\s|an?\b)/i.test(list.slice(0, closing?.index));
@@ -57,7 +56,8 @@ export function excludedLists(text: string, operators: readonly Operator[]): Spa
     if (operator.sort !== "negate") return [];
     // 'No nights, no travel, books in order and clean': who says 'no' each time says it of each alone.
     const before = operators[index - 1];
-    const isRow = before?.sort === "negate" && /^[^.;:!?\n]*,\s*$/.test(text.slice(before.end, operator.start));
+    const isRow =
+      before?.sort === "negate" && /^[^.;:!?\n]*,\s*$/.test(text.slice(before.end, operator.start));
     return reachOf(text, operator, operators[index + 1]?.start ?? text.length, isRow) ?? [];
   });
 }
@@ -97,7 +97,8 @@ export function unknownKinds(
       SEPARATED.test(tail) && next !== undefined && /^[^.;\n]*$/.test(text.slice(end, next.start));
     // 'Bread, chips or cookies': others that no table knows may stand between.
     const between = leftovers.reduce(
-      (gap, { start, end: to }) => (start >= end && to <= (next?.start ?? 0) ? gap.replace(text.slice(start, to), "") : gap),
+      (gap, { start, end: to }) =>
+        start >= end && to <= (next?.start ?? 0) ? gap.replace(text.slice(start, to), "") : gap,
       text.slice(end, next?.start),
     );
     const isAdjacent = goesOn && ONLY_SEPARATOR.test(between);

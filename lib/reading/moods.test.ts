@@ -254,4 +254,33 @@ describe("how far a word reaches", () => {
     const { wishes } = readWishes("A sign maker whose customers are businesses, dentists or schools", 2026);
     expect(wishes.filter(({ anyOf }) => anyOf.some(({ kind }) => kind === "trade"))).toHaveLength(1);
   });
+
+  it.each([
+    ["no resident manager, Georgia except Atlanta", ["no resident manager", "Georgia", "no Atlanta"]],
+    ["body shop outside Houston", ["body shop", "no Houston"]],
+    ["motel just outside Houston", ["motel", "outside Houston"]],
+    ["brewery outside the US, in Mexico or Spain", ["brewery", "no US", "Mexico or Spain"]],
+    [
+      "no solar, no zebras, books on accrual and clean",
+      ["no solar", "no zebras", "books on accrual", "clean"],
+    ],
+    ["gym, not licensed for alcohol is fine", ["gym"]],
+    ["gym, zebras not an option", ["gym", "no zebras"]],
+    ["route: zebras, unicorns or drinks sold at stores", ["route", "zebras, unicorns or drinks", "(stores)"]],
+    ["gym in Ohio or anywhere else", ["gym", "(Ohio)"]],
+    ["My daughter finishes school in May. Gym, don't care about zebras", ["Gym"]],
+    ["Two brothers, one welder one florist. Gym", ["Gym"]],
+    ["first time buyer, 90k down, SBA pre-approved. Gym", ["Gym"]],
+    ["Just sold our farm in Ohio and heading to Maine", ["Maine"]],
+  ])(
+    "'%s': what is left out, granted or said of oneself ends where it does: %j [MAT-12] [MAT-14]",
+    (text, read) => {
+      const { wishes } = readWishes(text, 2026);
+      expect(
+        wishes.map(({ text: words, negated, required }) =>
+          required ? `${negated ? "no " : ""}${words}` : `(${words})`,
+        ),
+      ).toEqual(read);
+    },
+  );
 });

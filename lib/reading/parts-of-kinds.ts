@@ -93,7 +93,9 @@ function partOrKind(
   if (part) return { ...asMention(one), start: isListed ? one.start : (before?.end ?? 0) + part.index };
   // 'Contractors in the building trades': both name one thing.
   const isSame = isTrade(before) && before.aspect.id === one.aspect.id;
-  if (isTrade(before) && !before.negated && !isSame && NARROWING.test(lead)) return asMention(one);
+  if (isTrade(before) && !before.negated && !isSame && NARROWING.test(lead))
+    // 'Dropped at stores' says little.
+    return { ...asMention(one), required: one.required && !one.aspect.isWide };
   if (isTrade(next) && next.negated === one.negated && isCompound(one, next)) {
     if (/^[\s-]+$/.test(text.slice(one.end, next.start))) return asMention(one);
   }

@@ -115,7 +115,8 @@ function* countiesIn(text: string, named: ReadonlySet<string>): Generator<FoundP
 }
 
 /** 'Just outside Denver' is near it, 'outside Denver' is not there. */
-const BESIDE_TOWN = /\b(?:just|right|immediately|directly|shortly|town|village|suburbs?|somewhere|located|live) +$/i;
+const BESIDE_TOWN =
+  /\b(?:just|right|immediately|directly|shortly|town|village|suburbs?|somewhere|located|live) +$/i;
 
 function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlace> {
   for (const match of text.matchAll(TOWN)) {

@@ -59,7 +59,9 @@ export function operatorsIn(text: string, mentions: readonly Mention[]): Operato
     const before = inOrderOfText[index - 1];
     const last = mentions.findLast(({ end }) => end <= one.start);
     // 'No motels, Georgia except Atlanta' leaves that out of what is wanted.
-    const isOfWanted = last?.group === "place" && /\w/.test(text.slice(before?.end, last.start).replace(/\b(?:in|the)\b/g, ""));
+    const isOfWanted =
+      last?.group === "place" &&
+      /\w/.test(text.slice(before?.end, last.start).replace(/\b(?:in|the)\b/g, ""));
     if (
       before?.sort === "negate" &&
       !isOfWanted &&

@@ -99,7 +99,8 @@ function judgeMention(
     // 'Outside the US, in Spain': a place of its own is where it should be.
     const isOther =
       (scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind) ||
-      (mention.group === "place" && /,\s*(?:in|near|around|within)\b/i.test(gap + text.slice(mention.start, mention.start + 7)));
+      (mention.group === "place" &&
+        /,\s*(?:in|near|around|within)\b/i.test(gap + text.slice(mention.start, mention.start + 7)));
     scope.negated = !isOther && (isOnePhrase || (isList && isLoose));
   }
   // 'Nothing in retail or with more than 25 employees'.
@@ -152,6 +153,7 @@ function changeBack(
   let isJoined = false;
   const isPermitted =
     change.required === false && PERMITS.test(text.slice(operator.start, operator.end).toLowerCase());
+  const isAnywhere = /^or\b/i.test(text.slice(operator.start, operator.end));
   const isToo = /^ (?:too|as well)\b/i.test(text.slice(operator.end));
   const first = judged.find((one) => one.sentence === sentence);
   // 'Parking and catering trade preferred.' is about all of a short sentence.
@@ -160,7 +162,7 @@ function changeBack(
     change.required === false && !/[,;:]/.test(whole) && whole.trim().split(/\s+/).length <= ALL_WORDS;
   for (let index = judged.length - 1; index >= 0; index -= 1) {
     const one = judged[index];
-    if (!one || one.sentence !== sentence) return;
+    if (!one || one.sentence !== sentence || (isAnywhere && one.group !== "place")) return;
     const gap = text.slice(one.end, next?.start ?? operator.start);
     // '2 grand a month, part time ok': an amount is not what is permitted.
     if (isPermitted && one.group === "figure" && /\p{L}{3,}.*\s\p{L}{2,}/u.test(gap)) return;

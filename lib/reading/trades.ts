@@ -148,7 +148,8 @@ towing || towing|tow company|tow truck || Transport & Logistics; Automotive Repa
 # Transport
 trucking || trucking|truck company|hauling|freight carrier|haulage || Transport & Logistics || || freight company|freight transport|auto transport
 freight broker || freight broker*|logistics company|third party logistics|3pl|freight forward*|logistics || Transport & Logistics ||
-delivery route || (juice|bread|snack|milk|food|chip|cookie|newspaper|laundry|beverage|pharmacy) route|delivery route|distribution route|cookie route|beverage route|beverage distribution route|potato chip route|tortilla route|newspaper route|milk route|food route|fedex|fedex ground|fedex route|fedex isp|courier|amazon dsp|bread route|snack route|chip route|package delivery|delivery business || Transport & Logistics; Distribution & Wholesale; Restaurants & Food || || delivery service|messenger|route
+delivery route || (juice|bread|snack|milk|food|chip|potato chip|tortilla|cookie|newspaper|laundry|beverage|pharmacy|distribution|beverage distribution|delivery) route|delivery business || Distribution & Wholesale; Transport & Logistics; Restaurants & Food || || delivery service|route
+courier || courier|fedex( (ground|route|isp))?|amazon dsp|package delivery|parcel( delivery)?|messenger service || Transport & Logistics; Distribution & Wholesale || || messenger|delivery service
 moving company || moving company|(?<=(,|\\/|\\bor) ?)moving(?= ?([,./]|$))|moving business|mover|moving and storage|removals company || Transport & Logistics || || moving storage
 medical transport || non emergency medical transport*|nemt|medical transport*|ambulance || Transport & Logistics; Healthcare || || ambulette
 bus company || charter bus|bus company|school bus|motor coach || Transport & Logistics; Hotels & Travel ||

@@ -58,6 +58,8 @@ describe("keyword judging of words that no table knows", () => {
     ["trucking, at least 10 trucks", "It runs 14 box trucks.", "met met"],
     ["trucking, at least 10 trucks", "It runs 3 trucks.", "met unmet"],
     ["trucking, at least 10 trucks", "It has newer trucks.", "met unknown"],
+    ["trucking, retention above 80%", "With a 91.5% retention rate.", "met met"],
+    ["trucking, retention above 80%", "Customer retention: 75%.", "met unmet"],
     ["trucking with a patio", "A patio for the drivers.", "met met"],
     ["trucking with a patio", "Long routes.", "met unknown"],
     ["trucking, no zeppelins", "Long routes.", "met met"],

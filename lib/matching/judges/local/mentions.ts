@@ -34,7 +34,9 @@ function find(patterns: readonly RegExp[], { low }: Sentence): { index: number; 
 
 const NUMBER = String.raw`(?<n>\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d+)?)(?:\+|%)*`;
 const NUMBER_BEFORE = new RegExp(String.raw`(?<![\d.,$])${NUMBER}(?:[ -][a-z-]+){0,2}[ -]$`);
-const SHARE_BEHIND = new RegExp(String.raw`^(?: rates?)?(?: is| are| of| at| over| above|:)* ?${NUMBER}(?<=%)`);
+const SHARE_BEHIND = new RegExp(
+  String.raw`^(?: rates?)?(?: is| are| of| at| over| above|:)* ?${NUMBER}(?<=%)`,
+);
 
 /** How a number of the things answers; a listing that only names them is silent on how many. */
 function judgeCount(
@@ -47,8 +49,10 @@ function judgeCount(
     const found = find(patterns, sentence);
     const number =
       found &&
-      (NUMBER_BEFORE.exec(sentence.low.slice(0, found.index)) ??
-        SHARE_BEHIND.exec(sentence.low.slice(found.index + found.length)))?.groups?.n;
+      (
+        NUMBER_BEFORE.exec(sentence.low.slice(0, found.index)) ??
+        SHARE_BEHIND.exec(sentence.low.slice(found.index + found.length))
+      )?.groups?.n;
     if (!found || !number) continue;
     const n = Number(number.replaceAll(",", ""));
     const quotes = [quoteAround(sentence, found.index, found.length)];
