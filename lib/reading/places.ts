@@ -131,8 +131,7 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
     const end = at + found.length;
     const own = stateAfter(text, end);
     const [town = found.town] = own ? findTowns(found.town.name, own.state) : [];
-    const isState =
-      [...US_STATES, ...(own ? [] : COUNTRIES)].includes(name.slice(0, found.length)) && !match.groups?.far;
+    const isState = US_STATES.includes(name.slice(0, found.length)) && !match.groups?.far;
     if (isState) continue;
     // 'Texas outside Houston' leaves that out; the word is an operator then.
     const isWithout = /^outside/i.test(lead) && !BESIDE_TOWN.test(text.slice(0, match.index));

@@ -96,11 +96,7 @@ function judgeMention(
       mention.group === "kind" || (mention.group === "place" && !isAnew) || /\b(?:or|nor)\b/i.test(gap);
     const isOnePhrase =
       /^\s+$/.test(gap) && mention.group !== "figure" && !PREPOSITION.test(text.slice(mention.start));
-    // 'Outside the US, in Spain': a place of its own is where it should be.
-    const isOther =
-      (scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind) ||
-      (mention.group === "place" &&
-        /,\s*(?:in|near|around|within)\b/i.test(gap + text.slice(mention.start, mention.start + 7)));
+    const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
     scope.negated = !isOther && (isOnePhrase || (isList && isLoose));
   }
   // 'Nothing in retail or with more than 25 employees'.

@@ -39,7 +39,6 @@ const WORDS: Readonly<Record<string, string>> = {
     "emp.": "employees",
     "ltd.": "limited",
     btwn: "between",
-    bldg: "building",
     "b/w": "between",
     "b/t": "between",
     excl: "excluding",
