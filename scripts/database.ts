@@ -9,7 +9,7 @@ export interface OpenDatabase {
   embedded: boolean;
   /** Starts the embedded server again whenever it dies; calls `lost` when that fails. */
   guard(lost: (reason: PlainError) => void): void;
-  /** Lets go of the embedded server: it stops unless somebody else uses it. */
+  /** Releases the embedded server: it stops unless somebody else uses it. */
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function openDatabase(): Promise<OpenDatabase> {
       close: async () => {},
     };
   }
-  // A build on Vercel would migrate a database that is gone with the build, and release a site without one.
+  // A build on Vercel would migrate a database that vanishes with the build, and release a site without one.
   if (process.env.VERCEL) {
     throw new PlainError(
       "DATABASE_URL is not set for this environment of the Vercel project: connect a Postgres to it (docs/deploy.md).",

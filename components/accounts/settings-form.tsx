@@ -21,7 +21,7 @@ type SettingsFormProps = {
   children: ReactNode;
 };
 
-/** The settings that can be changed; Save Changes stores them all and says so (SET-4, SET-5). */
+/** The settings that can be changed; Save Changes stores them all and confirms it (SET-4, SET-5). */
 export function SettingsForm({ emailFrequency, timeZone, hasPassword, email, children }: SettingsFormProps) {
   const [changing, setChanging] = useState(false);
   const { busy, setBusy, error, onSubmit } = useSubmit(async (entries) => {

@@ -4,7 +4,7 @@ import { Page, PageHeader } from "@/components/shell/page";
 
 type AdminPageProps = {
   title: string;
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   beside?: ReactNode;
   wide?: boolean;
   children: ReactNode;

@@ -14,7 +14,7 @@ type WatchedFilter = AlertOverview["filters"][number];
 /** Whether it was saved. */
 type Save = (change: Record<string, unknown>) => Promise<boolean>;
 
-/** Favourites and saved filters with what is told of them, and how fast (ALT-1, ALT-7). */
+/** Favourites and saved filters, with what people are alerted to and how fast (ALT-1, ALT-7). */
 export function WatchedList({
   filters,
   favourites,

@@ -11,23 +11,23 @@ export interface Movable {
 }
 export type StagePlace = Pick<Movable, "stage" | "passedReason">;
 
-/** A stage as an option of a menu writes it: 'nda', or 'passed:too_dear'. */
+/** Reads the value of a menu option: 'nda', or 'passed:too_dear'. */
 export function readPlace(value: string): StagePlace {
   const [stage, reason] = value.split(":");
   return { stage: stage as Stage, passedReason: (reason as PassedReason | undefined) ?? null };
 }
 
-/** Undoing takes a reason only back to where one is. */
+/** A reason is sent along only where there is one. */
 const bodyOf = ({ stage, passedReason }: StagePlace) => ({ stage, ...(passedReason && { passedReason }) });
 
 interface Screen {
-  /** Called with each stage as it is wanted, and again with the one before when the move was refused. */
+  /** Called with the new stage at once, and again with the old one if the move is refused. */
   show?: (id: string, place: StagePlace) => void;
   /** Called when a move, or its Undo, has been saved: what is shown can be read again. */
   onSaved: () => void;
 }
 
-/** Moves a deal and says so, with Undo for six seconds (PIPE-8). Resolves when it is saved or refused. */
+/** Moves a deal and confirms it, with Undo for six seconds (PIPE-8). Resolves when it is saved or refused. */
 export async function moveDeal(deal: Movable, to: StagePlace, screen: Screen, isUndo = false): Promise<void> {
   const from = { stage: deal.stage, passedReason: deal.passedReason };
   screen.show?.(deal.id, to);

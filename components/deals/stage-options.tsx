@@ -20,6 +20,6 @@ export function StageOptions() {
   );
 }
 
-/** The value of the option that a deal stands at. */
+/** The value of the option for a deal's present stage. */
 export const stageValue = ({ stage, passedReason }: { stage: string; passedReason: string | null }) =>
   stage === "passed" ? `passed:${passedReason ?? "other"}` : stage;

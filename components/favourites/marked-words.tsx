@@ -5,9 +5,9 @@ import type { MarkKind } from "@/lib/marks/schema";
 interface MarkedWords {
   title: string;
   path: string;
-  /** What stands here while nothing is marked. */
+  /** Shown while nothing is marked. */
   empty: { title: string; text: ReactNode };
-  /** What stands here when the listings could not be read (FAV-3). */
+  /** Shown when the listings could not be read (FAV-3). */
   failure: string;
 }
 
@@ -17,7 +17,7 @@ const onARow = (key: string) => (
   </span>
 );
 
-/** What differs between the screen of the favourites and that of the hidden listings. */
+/** Where the screens of favourites and of hidden listings differ. */
 export const MARKED_WORDS: Record<MarkKind, MarkedWords> = {
   favourite: {
     title: "My Favourites",

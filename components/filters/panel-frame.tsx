@@ -21,7 +21,7 @@ export function PanelFrame({ open, onClose, children }: PanelFrameProps) {
     if (!open || !frame.current) return;
     const wide = window.matchMedia("(min-width: 1024px)");
     if (wide.matches) {
-      // The panel is there already: anyone who calls for it is led to its first field.
+      // The panel is already open: the focus moves to its first field.
       frame.current.querySelector("input")?.focus();
       return close();
     }

@@ -20,7 +20,7 @@ interface RunLineProps {
 
 const TITLE = "AI Filtering in Progress";
 
-/** How far the AI is, with what it has found, and what a person can do about it (SAV-5, MAT-55). */
+/** How far the AI has come, what it has found, and what a person can do about it (SAV-5, MAT-55). */
 export function RunLine({ runId, watch, refresh, onLastPage }: RunLineProps) {
   const { progress, held, failed } = watch;
   const { state, counts, message } = progress;

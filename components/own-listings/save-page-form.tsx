@@ -9,7 +9,7 @@ import { type BroughtPage, takeBrought } from "./bookmark-code";
 import { OwnFields } from "./own-fields";
 
 /**
- * What a bookmark brought of a page, in a form: nothing of it is sent before Save is pressed (OWN-9). Without a bookmark,
+ * What a bookmark read from a page, in a form: none of it is sent before Save is pressed (OWN-9). Without a bookmark,
  * or without JavaScript, it is an empty form.
  */
 export function SavePageForm() {

@@ -7,7 +7,7 @@ export type ShellLink = {
   /** Other paths on which the link counts as the current one. */
   also?: readonly string[];
   adminsOnly?: boolean;
-  /** Whose number stands beside it. */
+  /** Which count is shown beside it. */
   counted?: keyof LinkCounts;
 };
 

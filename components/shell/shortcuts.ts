@@ -84,7 +84,7 @@ const byKey = new Map(
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "target">;
 
 const TYPING = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]";
-/** What lies above a list takes its keys away from it; the drawer belongs to the list, also where it is a dialog. */
+/** Anything open above a list takes over its keys; the drawer belongs to the list, even where it is a dialog. */
 const ABOVE = "[role=menu], [role=listbox], [role=alertdialog], [role=dialog]:not(.drawer)";
 const OWN_KEYS =
   "a, button, summary, [role=menu], [role=listbox], [role=dialog], [role=alertdialog], [role=combobox]";

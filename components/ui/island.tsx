@@ -42,7 +42,7 @@ export function island<Props extends object>(load: () => Promise<{ default: Comp
   return function Island(props: Props) {
     const hydrated = useHydrated();
     const [isTaken, setTaken] = useState(() => {
-      // In a screen that came later nothing stands there yet.
+      // A screen that came later has nothing there yet.
       if (hydrated) somebody.resolve();
       return hydrated;
     });

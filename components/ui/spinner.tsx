@@ -1,6 +1,6 @@
 import { cn } from "./class-names";
 
-/** The busy ring, the only thing that loops. It takes its colour from the text around it unless `tone` is accent. */
+/** The busy ring, the only thing that loops. It has the colour of the text around it unless `tone` is accent. */
 export function Spinner({ tone = "current" }: { tone?: "current" | "accent" }) {
   return (
     <span

@@ -11,7 +11,7 @@ export type ToastRequest = {
 const loadToaster = keepLoading(() => import("./toaster"));
 
 /**
- * Says one sentence at the foot of the screen, once it can be loaded what says it. Only in the browser; nothing is
+ * Shows one sentence at the foot of the screen, once the code for that has loaded. Only in the browser; nothing is
  * loaded before the first toast.
  */
 export function showToast(request: ToastRequest): void {

@@ -26,7 +26,7 @@ export interface AlertMail {
   itemIds: number[];
   /** The deals of whose next steps it tells, and the day (ISO date) on which they are due. */
   steps?: { dealIds: string[]; today: string };
-  /** Null when nothing of it is worth telling any more. */
+  /** Null when nothing in it is worth reporting any more. */
   mail: Omit<Mail, "key"> | null;
   at: Date;
 }

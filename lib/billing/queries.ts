@@ -45,7 +45,7 @@ export async function getSubscriber(userId: string, now = Date.now()): Promise<S
   return subscriber;
 }
 
-/** How a person stands at `now` (milliseconds since 1970). Throws UNAUTHENTICATED when the person is gone. */
+/** A person's plan and access at `now` (milliseconds since 1970). Throws UNAUTHENTICATED when the person is gone. */
 export async function getStanding(userId: string, now = Date.now()): Promise<Standing> {
   return (await getSubscriber(userId, now)).standing;
 }

@@ -3,7 +3,7 @@ import type { Subscription } from "./schema";
 
 const DAY = 86_400_000;
 
-/** How a person stands with us at one moment. */
+/** A person's plan and access at one moment. */
 export interface Standing {
   /** 'trial', 'active', 'canceled', 'past_due', or Stripe's own word for anything else (BIL-1). */
   status: string;
@@ -12,15 +12,15 @@ export interface Standing {
   /** False when the trial is over or the subscription has ended (SUB-2). */
   hasAccess: boolean;
   trialEndsAt: Date;
-  /** Begun days until the trial ends; 0 once it is over. */
+  /** Days until the trial ends, a started day counting whole; 0 once it is over. */
   trialDaysRemaining: number;
   /** When the paid time ends or ended; null without a subscription. */
   endsAt: Date | null;
-  /** Canceled, but the paid time still runs: the cancellation can be undone. */
+  /** Canceled, but the paid period is still running: the cancellation can be undone. */
   canReactivate: boolean;
 }
 
-/** What a standing follows from. */
+/** What a standing is derived from. */
 type Mirrored = Pick<Subscription, "plan" | "status" | "currentPeriodEnd" | "cancelAtPeriodEnd">;
 
 /** Stripe's words for a subscription that has never begun: its owner is still on trial. */
@@ -28,14 +28,14 @@ const NEVER_BEGUN = new Set(["incomplete", "incomplete_expired"]);
 /** While Stripe tries the card again, what was paid for goes on. */
 const RUNNING = new Set(["active", "trialing", "past_due"]);
 
-/** Trial days that are left, begun ones counted: between two moments, so the same in every time zone (BIL-8). */
+/** Trial days left, a started day counting whole. Measured between two moments, so the same in every time zone (BIL-8). */
 export function trialDaysRemaining(trialEndsAt: Date, now: number): number {
   return Math.max(0, Math.ceil((trialEndsAt.getTime() - now) / DAY));
 }
 
 /**
- * How a person stands at `now` (milliseconds since 1970): by the subscription when there is or was one, otherwise
- * by the trial, which ends at its very moment. A canceled subscription keeps its access until the period's end.
+ * A person's plan and access at `now` (milliseconds since 1970): by the subscription if there is or was one, otherwise by the
+ * trial, which ends to the millisecond. A canceled subscription keeps its access until the period's end.
  */
 export function standingOf(trialEndsAt: Date, subscription: Mirrored | null, now: number): Standing {
   const trial = { trialEndsAt, trialDaysRemaining: trialDaysRemaining(trialEndsAt, now) };
@@ -56,7 +56,7 @@ export function standingOf(trialEndsAt: Date, subscription: Mirrored | null, now
   };
 }
 
-/** How the signed-in person stands, by what their session was read with. */
+/** The standing of the signed-in person, from what was read with their session. */
 export function viewerStanding(
   { trialEndsAt, subscription }: { trialEndsAt: Date; subscription: Mirrored | null },
   now = Date.now(),
@@ -74,7 +74,7 @@ function statusWord(word: string, cancelAtPeriodEnd: boolean): string {
   return cancelAtPeriodEnd ? "canceled" : "active";
 }
 
-/** Whether Stripe goes on charging, or trying to: such a person cannot subscribe once more. */
+/** Whether Stripe keeps charging, or trying to: such a person cannot subscribe again. */
 export function isRunning(subscription: Pick<Subscription, "status"> | null): boolean {
   return (
     subscription?.status != null && (RUNNING.has(subscription.status) || subscription.status === "unpaid")

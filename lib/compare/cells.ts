@@ -27,7 +27,7 @@ export const NOT_STATED = "Not stated";
 const NOT_COMPARABLE = "not comparable";
 
 interface Ranked {
-  /** Null when it is not known: `text` then says so, if it says anything. */
+  /** Null when unknown; `text` then says so, if anything. */
   value: number | null;
   text: string;
   /** What may be ranked with each other. */

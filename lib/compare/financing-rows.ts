@@ -12,7 +12,7 @@ const viewOf = ({ financing }: Comparable): FinancingView | null =>
   "notEnough" in financing ? null : (financing as FinancingView);
 const inDollars = (text: string) => Number(text.replace(/[^\d.]/g, ""));
 
-/** Coverage and the four figures of each purchase; none where nothing can be reckoned. */
+/** Coverage and the four figures of each purchase; none where nothing can be calculated. */
 export function financingRows(listings: Comparable[]): ComparedRow[] {
   const views = listings.map(viewOf);
   const labels = views.find((view) => view !== null)?.figures.map(({ label }) => label) ?? [];

@@ -48,7 +48,7 @@ const OF_ADDRESS = /^5(?:\.1\.(?:1|2|3|6|10)|\.2\.1)$/;
 const UNKNOWN_ADDRESS =
   /\bno such (?:user|mailbox|recipient|address|person)|\b(?:user|mailbox|recipient|address|account)\b[^.]{0,40}\b(?:unknown|not found|does not exist|doesn't exist|disabled|invalid|no longer)\b|\b(?:unknown|invalid) (?:user|mailbox|recipient|address|local part)/i;
 
-/** What a failure of SMTP means (RFC 5321, RFC 3463): an address refused for good, a mail refused for good, or to be tried again. */
+/** What an SMTP failure means (RFC 5321, RFC 3463): the address is refused for good, the mail is, or it is to be tried again. */
 function understood(error: unknown): unknown {
   const { code, command, responseCode, response = "" } = error as SmtpFailure;
   const status = typeof responseCode === "number" ? responseCode : 0;

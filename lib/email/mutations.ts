@@ -23,7 +23,7 @@ export interface Mail {
   sendAfter?: Date;
 }
 
-/** What is struck out says so in the text version. */
+/** Struck-out text is marked as such in the text version. */
 const WAS = { selector: "s", format: "inlineSurround", options: { prefix: "was ", suffix: ", now" } };
 
 /** A mail as a page and as plain text. */
@@ -52,7 +52,7 @@ export async function enqueueMail(on: DatabaseOrTransaction, mail: Mail): Promis
   return true;
 }
 
-/** Has the mail sent at once. A failure only costs time, as the outbox is looked through every minute anyway. */
+/** Has the mail sent at once. A failure only costs time, because the outbox is checked every minute anyway. */
 async function wakeWorker(on: DatabaseOrTransaction, startAfter: Date | undefined): Promise<void> {
   try {
     await on.transaction((savepoint) => enqueue(savepoint, "mails", {}, { key: "outbox", startAfter }));

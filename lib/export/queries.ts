@@ -20,7 +20,7 @@ export async function* matchingIds(criteria: Criteria, sort: Sort, userId: strin
   const sql = pool();
   const asked = { criteria: { ...criteria, coverage: await findCoverage(userId) }, sort, hiddenBy: userId };
   if (isReckoned(sort)) {
-    // No index leads with what is reckoned, so there is nothing to go on behind: all ids at once, which are small.
+    // No index starts with calculated values, so there is nothing to page by: all ids at once, which are small.
     const all = await sql<{ id: number }[]>`${collectIds(sql, { ...asked, skip: 0, take: EVERY })}`;
     for (let from = 0; from < all.length; from += BATCH) {
       yield all.slice(from, from + BATCH).map(({ id }) => id);

@@ -121,7 +121,7 @@ export interface FinancedListing {
   countryCode: string | null;
 }
 
-/** Why there is nothing to reckon with, in a sentence; null when there is enough. */
+/** What is missing for a calculation, in a sentence; null when there is enough. */
 function notEnough(listing: FinancedListing, { offer, earnings }: ListingAssumptions): string | null {
   if (!offer && listing.askingPrice === null) return "Not enough figures: the price is undisclosed.";
   if (!offer && listing.askingPriceHigh !== null) return "Not enough figures: the price is a range.";
@@ -132,7 +132,7 @@ function notEnough(listing: FinancedListing, { offer, earnings }: ListingAssumpt
   return null;
 }
 
-/** SBA loans are for businesses in the United States; where the country is not known it is taken for another. */
+/** SBA loans are for businesses in the United States; an unknown country counts as another. */
 export const isAbroad = ({ countryCode }: Pick<FinancedListing, "countryCode">): boolean =>
   countryCode !== "US";
 /** The price of a flagged listing holds the property; elsewhere it comes on top. */
@@ -151,7 +151,7 @@ export interface Purchase {
   program: Program;
 }
 
-/** A listing as a purchase on a person's assumptions, or the sentence why it cannot be reckoned (FIN-7). */
+/** A listing as a purchase on a person's assumptions, or the sentence that says why it cannot be calculated (FIN-7). */
 export function purchaseOf(
   listing: FinancedListing,
   own: Assumptions,

@@ -81,7 +81,7 @@ function loanText(own: Assumptions, steps: FeeStep[]): string {
   return cases.length > 1 ? `case ${cases.join(" ")} end` : at(steps[0] ?? { share: 0, deducted: 0 });
 }
 
-/** Which of `listings l` have what a sum needs: exact, plausible price and earnings. As the index has it that reckoned orders read. */
+/** Which of `listings l` can be calculated: exact, plausible price and earnings. Same wording as the index that these orders use. */
 export const RECKONABLE = `l.asking_price is not null and l.earnings is not null and l.asking_price_high is null
   and l.earnings_high is null and not l.figures_implausible`;
 

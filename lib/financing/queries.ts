@@ -64,7 +64,7 @@ async function findListingAssumptions(userId: string, listingId: number): Promis
 const RULES_FOR_MS = 60_000;
 let kept: { rules: Promise<DatedRules>; until: number } | undefined;
 
-/** How coverage is reckoned for a person, as SQL over `listings l` (FIN-8); for nobody on the defaults. */
+/** Coverage on a person's assumptions, as SQL over `listings l` (FIN-8); on the defaults for nobody. */
 export const findCoverage = async (userId: string | null): Promise<string> =>
   coverageOn(userId ? await findAssumptions(userId) : DEFAULT_ASSUMPTIONS);
 

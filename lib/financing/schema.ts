@@ -108,7 +108,7 @@ const percent = (max: number) => {
     });
 };
 
-/** One purchase to be financed, as a caller of the API gives it (FIN-1). What is left out takes its default. */
+/** One purchase to be financed, as an API caller gives it (FIN-1). Missing fields take their defaults. */
 export const financingInputSchema = z.object({
   price: money(),
   property: money().default(0),
@@ -151,7 +151,7 @@ const typed: Record<AssumptionKind, z.ZodType<string, string>> = {
     .regex(/^(?:0\.[5-9]|[1-9](?:\.\d{1,4})?|0\.[5-9]\d{1,3})$/, "must be from 0.5 to 9.9999"),
 };
 
-/** What a person assumes of every listing; what is left out takes its default (FIN-7). */
+/** What a person assumes about every listing; missing fields take their defaults (FIN-7). */
 export const assumptionsSchema = z
   .object(
     Object.fromEntries(
@@ -220,7 +220,7 @@ export const financingBasisSchema = z.object({
 export type FinancingBasis = z.output<typeof financingBasisSchema>;
 
 const line = z.object({ label: z.string(), amount: z.string() });
-/** A listing reckoned on the person's assumptions, in words; or why it cannot be. */
+/** A listing's financing on the person's assumptions, in words; or why there is none. */
 export const financingViewSchema = z
   .union([
     z.object({

@@ -35,7 +35,7 @@ export function verdictOf(deal: Deal, result: Financing, program: Program): stri
 }
 
 /**
- * Which fees were reckoned with, that newer ones are not known when the period has ended, and that nobody has held them
+ * Which fees were used, that newer ones are unknown when the period has ended, and that nobody has held them
  * against their source, if so (FIN-2). Days are ISO dates.
  */
 export function rulesSentence(

@@ -224,7 +224,7 @@ function listingOf(page: ParsedPage, block: Block, from: string): RawListing | n
   const named = { ...card, facts: Object.fromEntries(facts), title };
   const rest = restOf(block.element, { ...block.stated, ...named });
   const said = rest.description ?? "";
-  // A year's figure is reckoned from a month's by the normaliser, which finds it in running text.
+  // The normaliser turns a month's figure into a year's; it looks for it in running text.
   const monthly = facts.filter(
     ([label, value]) => isLabel(label) && !meaningOf(label)?.field && !said.includes(value),
   );

@@ -1,7 +1,7 @@
 import { isElement, type PageElement, type PageNode, type ParsedPage, tidy } from "@/lib/ingestion/html/page";
 import { isoDate } from "./opened-mail";
 
-/** A line of a mail as a person sees it, with the pieces of text it is made of. */
+/** A line of a mail as a person sees it, with the pieces of text that form it. */
 export interface Line {
   text: string;
   nodes: PageNode[];

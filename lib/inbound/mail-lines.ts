@@ -48,7 +48,7 @@ export interface MailLine {
   paired: boolean;
 }
 
-/** What stands beside the listings of every mail. */
+/** What every mail holds besides its listings. */
 const BESIDE =
   /unsubscribe|opt[- ]?out|preferences|manage (?:your |my |alerts?|e-?mail|subscription|notification|searches)|notification settings|(?:edit|update|change|pause|delete|modify|renew|stop) (?:(?:your|my|this|these) |(?:search|alert|mandate|criteria|digest)\b)|in (?:your|a) (?:web )?browser|online version|web version|privacy (?:policy|notice)|terms (?:of|and|&)|forward (?:to|this)|help cent|contact us|(?:view|see|show|browse) (?:all|more (?:listings|results|businesses|matches))|log ?in\b|sign (?:in|up)\b|my account|saved search/i;
 const BESIDE_ALONE =

@@ -17,7 +17,7 @@ export function spellOutHeads({ $ }: ParsedPage): void {
         known(row).some(isLabel) &&
         2 * known(row).length >= heads(row).length - 1,
     );
-    // Above it stands at most what the table is called.
+    // At most a title is above it.
     if (cells.slice(0, Math.max(0, at)).some(({ length }) => length > 1)) continue;
     const like = at < 0 ? [] : cells.slice(at + 1).filter(({ length }) => length === heads(at).length);
     if (like.length === 0) continue;

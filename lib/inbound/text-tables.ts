@@ -51,7 +51,7 @@ function columnsIn(line: string, below: string): Cell[] {
   return heads.length > 2 && heads.filter(({ text }) => isLabel(text)).length > 1 ? heads : [];
 }
 
-/** What a line has below each of these columns; null when it is no row of theirs. */
+/** What a line holds under each of these columns; null when it is not a row of this table. */
 function cellsBelow(line: string, columns: Cell[]): string[] | null {
   const whole = cellsOf(line);
   if (whole.length === columns.length) return whole;

@@ -25,7 +25,7 @@ export async function performJob(
     log.info({ ...line("done"), ...result }, "job");
     return result;
   } catch (err) {
-    // Cut short by a shutdown or a deadline: no fault, it goes on elsewhere.
+    // Cut short by a shutdown or a deadline: not a fault, it continues elsewhere.
     if (signal.aborted) log.info({ ...line("interrupted"), reason: String(err) }, "job");
     else log.error({ ...line("failed"), err }, "job");
     throw err;

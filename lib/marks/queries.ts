@@ -10,7 +10,7 @@ export interface PageWanted {
   limit: number;
 }
 
-/** An empty page is one record of the total alone: the rest of it is null. */
+/** An empty page is a single record with the total; its other columns are null. */
 type PageRecord = { total: number; shown: number } & (MarkedListing | { id: null });
 
 /**

@@ -13,7 +13,7 @@ export function asCatalogue(sql: Sql, userId: string): Fragment {
     select id, name, null::timestamptz as last_full_run_at, null::text as attribution, false as is_sample
     from unnest(${Object.keys(ORIGIN_LABEL)}::text[], ${Object.values(ORIGIN_LABEL)}::text[]) names(id, name)`;
   const mine = sql`from own_listings o where o.user_id = ${userId}`;
-  // Not materialised: what joins by id goes by the table's key, where 5,000 rows without one would be joined each with each.
+  // Not materialised: joins by id then use the table's key, instead of comparing 5,000 rows with each other.
   return sql`
     listings as not materialized (select o.*, o.origin::text as source_id, null::bigint as duplicate_group ${mine}),
     listing_text as not materialized (select o.id as listing_id, o.description, o.raw, o.notes, o.tsv ${mine}),

@@ -112,13 +112,13 @@ async function requireRoom(tx: Transaction, userId: string, more: number): Promi
 
 interface Writing extends SaveOptions {
   seenAt: Date;
-  /** The person writes it now: it is written whatever stands there. */
+  /** The person is writing it now: it replaces whatever is stored. */
   byHand?: boolean;
   /** In their own words, which nothing that comes in later changes. */
   isEdit?: boolean;
 }
 
-/** Writes what is new or says something else; the rest counts as seen. */
+/** Writes what is new or changed; the rest counts as seen again. */
 async function write(userId: string, taken: Taken[], { origin, batchId, seenAt, byHand, isEdit }: Writing) {
   const inCatalogue = await findInCatalogue(taken.map(({ listing }) => listing));
   const saved = await pool().begin(async (tx) => {

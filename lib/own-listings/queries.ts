@@ -139,7 +139,7 @@ export async function readOwnRows(
 export const getAnyListing = (userId: string, id: number): Promise<ListingDetail> =>
   id < 0 ? getOwnListing(userId, id) : getListing(id, userId);
 
-/** Everything about one own listing, with what is reckoned of it. Throws NOT_FOUND, also for somebody else's. */
+/** Everything about one own listing, with what is calculated from it. Throws NOT_FOUND, also for somebody else's. */
 export async function getOwnListing(userId: string, id: number): Promise<OwnListing> {
   const { raw, ...own } = await getOwnRaw(userId, id);
   const detail = await getListing(id, userId, asCatalogue(pool(), userId));

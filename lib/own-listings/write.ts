@@ -29,7 +29,7 @@ export interface OwnWrite extends ListingWrite {
   catalogueId: number | null;
 }
 
-/** What came in as it shall be written; `known` is what stands there under the same key. */
+/** An incoming listing as it is to be written; `known` is the stored one of the same key. */
 export function ownWrite(
   raw: RawListing,
   listing: NormalisedListing,

@@ -1,4 +1,4 @@
-/** What of a listing can be shown by a link (SHR-2). */
+/** The parts of a listing that a link can show (SHR-2). */
 export const SHARED_PART_LABEL = {
   facts: "Facts",
   financing: "My financing with its assumptions",
@@ -6,10 +6,11 @@ export const SHARED_PART_LABEL = {
 } as const;
 export type SharedPart = keyof typeof SHARED_PART_LABEL;
 export const SHARED_PARTS = Object.keys(SHARED_PART_LABEL) as [SharedPart, ...SharedPart[]];
-/** After how many days a link may end. */
+/** The lifetimes of a link to choose from, in days. */
 export const SHARE_DAYS = [7, 30, 90] as const;
-/** Longest comment, in characters; most links of a person that work at the same time. */
+/** The longest comment, in characters. */
 export const COMMENT_MAX = 1_000;
+/** How many working links a person may have at a time. */
 export const SHARES_MAX = 100;
-/** How many wrong PINs lock a link. */
+/** Wrong PINs after which a link is locked. */
 export const PIN_TRIES = 5;

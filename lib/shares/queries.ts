@@ -28,7 +28,7 @@ export async function findShare(token: string): Promise<Share | undefined> {
   return row;
 }
 
-/** Longest secret that is looked at. */
+/** The longest secret that is looked up. */
 const TOKEN_MAX = 100;
 
 /** The same, unless who shared it has no subscription any more (SHR-1). */

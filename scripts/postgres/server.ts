@@ -14,7 +14,7 @@ const START_LIMIT_MS = 180_000;
 /** How long children of a killed server may take to notice and go. */
 const STALE_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 30_000;
-/** How often a guarded server is looked at. */
+/** How often a guarded server is checked. */
 const LOOK_MS = 500;
 /** A socket's path may have 103 bytes on macOS and 107 on Linux. */
 const SOCKET_PATH_LIMIT = 100;

@@ -7,7 +7,7 @@ import { PlainError } from "../plain-error";
 /** Where tests build: apart from `.next`, so that a server that runs from there is not disturbed. */
 export const TEST_BUILD = ".next-e2e";
 
-/** What the web server's build is made of. */
+/** Everything the web server's build depends on. */
 const SOURCES = [
   "app",
   "components",
@@ -41,7 +41,7 @@ function hashSources(): string {
 }
 
 /**
- * Builds the web server into `folder` unless it stands there already for these very sources. Returns whether it
+ * Builds the web server into `folder` unless a build of exactly these sources is there already. Returns whether it
  * built. Throws a PlainError with the build's output when it fails.
  */
 export async function build(folder = ".next", signal?: AbortSignal): Promise<boolean> {

@@ -95,7 +95,7 @@ export function killPart({ process: child }: RunningPart): void {
   try {
     if (child.pid) process.kill(-child.pid, "SIGKILL");
   } catch {
-    // Nothing of it is left.
+    // It has ended already.
   }
 }
 

@@ -20,7 +20,7 @@ import { redeem } from "./google";
 const FRESH_MS = 10 * 60 * 1000;
 
 /**
- * Deletes a person with everything of theirs (AUTH-11): marks, filters, sessions and tokens go with the row.
+ * Deletes a person and everything they own (AUTH-11): marks, filters, sessions and tokens go with the row.
  * A running subscription is cancelled first. Confirmed by the password, or by a fresh ID token of the linked
  * Google account. Throws FORBIDDEN when the proof fails, TOO_MANY_REQUESTS, or what cancelling throws.
  */

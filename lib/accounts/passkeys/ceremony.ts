@@ -62,7 +62,7 @@ export async function creationOptions(viewer: Viewer, known: readonly KeptPasske
   };
 }
 
-/** What a browser needs to ask for any passkey of this site: nobody is named, so nothing is told of accounts. */
+/** What a browser needs to ask for any passkey of this site. It names nobody, so it reveals nothing about accounts. */
 export async function requestOptions(headers: Headers) {
   const options = await generateAuthenticationOptions({
     rpID: site(headers).rpId,

@@ -8,7 +8,7 @@ import { AppError } from "@/lib/core/errors";
 import { getFilter } from "@/lib/filters/queries";
 
 /**
- * Makes the address of a feed, of a filter or of favourites (null), in place of the one before. It is shown this once
+ * Creates the address of a feed, for a filter or for favourites (null), replacing any earlier one. It is shown only this once
  * (ALT-9). Throws NOT_FOUND for a filter that is not theirs.
  */
 export async function createFeed(

@@ -5,7 +5,7 @@ import { hashSecret } from "@/lib/auth/tokens";
 import { requireFeature } from "@/lib/billing/access";
 import { env } from "@/lib/core/env";
 
-/** Makes the secret address of a person's calendar, in place of the one before; it is shown this once (PIPE-12). */
+/** Creates the secret address of a person's calendar, replacing any earlier one; it is shown only this once (PIPE-12). */
 export async function createCalendar(userId: string): Promise<{ url: string }> {
   await requireFeature(userId, "pipeline");
   // 128 bits.

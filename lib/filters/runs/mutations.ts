@@ -28,7 +28,7 @@ export class CanceledError extends Error {
   override name = "CanceledError";
 }
 
-/** What there is to judge when a run begins, and what of it is known. */
+/** What a run has to judge when it begins, and how much of that is known already. */
 export type InitialCounts = Omit<RunCounts, "unjudged">;
 
 /** Writes that a run has begun (or goes on): what there is to judge, and by which criteria if they are known. */

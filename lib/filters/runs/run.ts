@@ -104,7 +104,7 @@ async function findWork(
   const criteria = await forOwner(filter.criteria, id);
   const { open, wasCompleted, lastStatus, reach } = before;
   const { listings, isOverflow } = await findCandidates({ criteria, text, reach });
-  // What a person has canceled stays as it is until they go on; what comes later is looked at all the same.
+  // What a person has canceled stays so until they continue it; later listings are judged all the same.
   const isCanceled = !open && lastStatus === "cancelled";
   const isPartial = isCanceled || isOverflow;
   const added = isPartial ? await findNewCandidates(criteria, seenListingId) : [];

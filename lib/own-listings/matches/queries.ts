@@ -38,7 +38,7 @@ export interface OwnMatches {
   total: number;
 }
 
-/** What is looked for among own listings. */
+/** A search among a person's own listings. */
 interface AskedOfOwn {
   criteria: Criteria;
   aiCriteria?: string | null;

@@ -16,7 +16,7 @@ const MEMBER = { asking_price: "askingPrice", revenue: "revenue", earnings: "ear
 
 const exact = (money: NormalisedListing["askingPrice"]) => (money && money.high === null ? money.low : null);
 
-/** What a listing is looked for by. */
+/** What a listing is matched by. */
 export type Sought = Pick<
   NormalisedListing,
   | "title"
