@@ -6,6 +6,8 @@ import { readRouteManifest, routeNamer } from "./routes";
 
 const NAME = "winnow_http_request_duration_seconds";
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** How often the event loop is looked at: at the 10 ms that are usual, a process that waits is woken a hundred times a second. */
+const LOOK_MS = 100;
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
@@ -16,7 +18,7 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
  */
 export function measureRequests(): void {
   if (register.getSingleMetric(NAME)) return;
-  collectDefaultMetrics();
+  collectDefaultMetrics({ eventLoopMonitoringPrecision: LOOK_MS });
   const durations = new Histogram({
     name: NAME,
     help: "Time from a request's arrival to the end of its answer.",
