@@ -1,12 +1,6 @@
-import { MessagePage } from "@/components/shell/page";
+import { LoadingPage } from "@/components/shell/loading-page";
 
 /** ADM-2. */
 export default function DashboardLoading() {
-  return (
-    <MessagePage>
-      <p role="status" className="loading-page m-auto text-muted-foreground">
-        Loading dashboard data...
-      </p>
-    </MessagePage>
-  );
+  return <LoadingPage words="Loading dashboard data..." />;
 }
