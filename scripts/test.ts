@@ -54,7 +54,7 @@ async function main(): Promise<void> {
       const { passed, failed } = await runStep(step);
       total.passed += passed;
       total.failed += failed;
-      if (failed > 0) failures.push(step.title, ...linesOfStep(step, "failures").map((line) => `  ${line}`));
+      if (failed > 0) failures.push(step.title, ...linesOfStep(step, "failed").map((line) => `  ${line}`));
       repeated.push(...linesOfStep(step, "repeated"));
     }
   };
