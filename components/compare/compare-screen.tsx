@@ -110,7 +110,8 @@ interface HeadProps {
 }
 
 /** Title and place of a listing, and what moves its column or takes it out. */
-function Head({ listing: { id, title, city, location }, ids, at, hrefOf }: HeadProps) {
+function Head({ listing, ids, at, hrefOf }: HeadProps) {
+  const { id, title } = listing;
   const swapped = (step: 1 | -1) => {
     const order = [...ids];
     [order[at], order[at + step]] = [order[at + step] as number, order[at] as number];
@@ -131,7 +132,7 @@ function Head({ listing: { id, title, city, location }, ids, at, hrefOf }: HeadP
         {title}
       </a>
       <div className="compare-place flex min-h-8 items-center gap-2 text-meta/4.5 text-muted-foreground max-md:flex-wrap">
-        <span className="max-md:flex-[1_1_100%]">{townText({ city, location }) || "Place not stated"}</span>
+        <span className="max-md:flex-[1_1_100%]">{townText(listing) || "Place not stated"}</span>
         <span className="compare-tools -mr-2 ml-auto flex flex-none max-md:mr-0 max-md:-ml-3">
           {at > 0 ? tool("Move left", swapped(-1), <ChevronLeft />) : null}
           {at < ids.length - 1 ? tool("Move right", swapped(1), <ChevronRight />) : null}

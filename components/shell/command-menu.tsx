@@ -8,6 +8,7 @@ import { Kbd } from "@/components/ui/kbd";
 import type { FloatingProps } from "@/components/ui/lazy";
 import type { FilterAnswer } from "@/lib/filters/api";
 import type { ListingAnswer } from "@/lib/listings/answer";
+import { placeText } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 import { runShortcut, shortcutsAtHand } from "./at-hand";
 import { announceGoing } from "./going";
@@ -155,8 +156,8 @@ function useGroups(typed: string, open: boolean, viewer: Viewer): Group[] {
           title: words ? "Listings" : "Last seen",
           Icon: FileText,
           choices: words
-            ? (found?.data ?? []).map(({ id, title, city, location }) =>
-                listing({ id, title, detail: [city, location].filter(Boolean).join(", ") }),
+            ? (found?.data ?? []).map((found) =>
+                listing({ id: found.id, title: found.title, detail: placeText(found) }),
               )
             : recentListings().map(listing),
         },

@@ -39,6 +39,8 @@ export const listingColumns = () => ({
   /** A US state by name, elsewhere the country; 'United States' when no state is known. */
   location: ctext("location"),
   city: text("city"),
+  /** Where no town is known: 'Suffolk County'. */
+  county: text("county"),
   /** ISO 3166-1 alpha-2. */
   countryCode: char("country_code", { length: 2 }),
   /** ISO 3166-2, such as US-FL. */

@@ -9,7 +9,7 @@ import { STAGE_LABEL } from "@/lib/deals/stages";
 import type { DueStep } from "@/lib/deals/steps/queries";
 import { COLOUR, MailButton, MailColumns, MailLayout, MailLink, MailRow, MailText } from "@/lib/email/layout";
 import type { Mail } from "@/lib/email/mutations";
-import { askingPriceText } from "@/lib/listings/figures";
+import { askingPriceText, whereAndWhat } from "@/lib/listings/figures";
 import { OPEN_PARAM } from "@/lib/listings/listing-url";
 import { ALERT_COUNT, type AlertKind, countsInWords } from "@/lib/vocabulary/alert-kinds";
 import type { AlertEntry, AlertGroup } from "./entries/queries";
@@ -45,7 +45,7 @@ function stateOf({ kinds }: AlertEntry): string | null {
 const MUTED = { color: COLOUR.muted, fontSize: 13, lineHeight: "18px", margin: "2px 0 0" } as const;
 
 function Entry({ userId, filterId, entry }: { userId: string; filterId: string | null; entry: AlertEntry }) {
-  const { id, title, city, location, industry, sourceUrl, brokerName, was, quality, reasoning } = entry;
+  const { id, title, sourceUrl, brokerName, was, quality, reasoning } = entry;
   const turn = turnOf(entry);
   const isWeb = sourceUrl !== null && /^https?:\/\//i.test(sourceUrl);
   const chip = quality && QUALITY[quality];
@@ -75,7 +75,7 @@ function Entry({ userId, filterId, entry }: { userId: string; filterId: string |
         }
       />
       <Text className="mut" style={MUTED}>
-        {[[city, location].filter(Boolean).join(", "), industry].filter(Boolean).join(" · ")}
+        {whereAndWhat(entry)}
       </Text>
       <Text className="mut" style={{ ...MUTED, marginTop: 0 }}>
         {turn ? (

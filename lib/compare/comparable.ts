@@ -8,6 +8,7 @@ export type Comparable = Pick<
   | "industry"
   | "location"
   | "city"
+  | "county"
   | "askingPrice"
   | "askingPriceHigh"
   | "revenue"

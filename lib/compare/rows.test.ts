@@ -40,6 +40,7 @@ const listing = (id: number, more: Partial<Comparable>): Comparable => ({
   industry: "Healthcare",
   location: "Florida",
   city: "Tampa",
+  county: null,
   askingPrice: 1_000_000,
   askingPriceHigh: null,
   revenue: 2_000_000,

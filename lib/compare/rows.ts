@@ -5,6 +5,7 @@ import {
   earningsKindText,
   earningsText,
   offeredBy,
+  placeText,
   revenueText,
 } from "@/lib/listings/figures";
 import type { ShownResult } from "@/lib/listings/verdict";
@@ -95,7 +96,6 @@ export function comparedGroups(
     );
   const days = (one: Comparable) =>
     Math.max(0, Math.floor((now - Date.parse(one.listedAt ?? one.firstSeenAt)) / DAY));
-  const place = ({ city, location }: Comparable) => [city, location].filter(Boolean).join(", ");
   return [
     {
       title: "Price",
@@ -120,7 +120,7 @@ export function comparedGroups(
       rows: [
         each("Industry", ({ industry }) => industry),
         each("Business type", ({ businessType }) => businessType),
-        each("Place", place),
+        each("Place", placeText),
         each("Established", ({ yearEstablished }) => yearEstablished),
         each("Employees", ({ employees }) => employees),
         each("Stated", ({ flags }) => flags.map((flag) => FLAG_LABEL[flag as Flag] ?? flag).join(", ")),

@@ -25,6 +25,7 @@ function deal(change: Partial<Deal> & { price?: number | null; broker?: string }
         title: "Bakery",
         industry: null,
         city: null,
+        county: null,
         location: null,
         askingPrice: price,
         askingPriceHigh: null,

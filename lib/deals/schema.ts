@@ -9,6 +9,7 @@ export const DEAL_FACTS = [
   "title",
   "industry",
   "city",
+  "county",
   "location",
   "askingPrice",
   "askingPriceHigh",

@@ -1,5 +1,6 @@
 import "server-only";
 import { normaliseListing } from "@/lib/ingestion/normalise/listing";
+import { placeText } from "@/lib/listings/figures";
 import type { TypedListing } from "@/lib/own-listings/schema";
 import { getMail } from "./queries";
 
@@ -22,6 +23,6 @@ export async function readTypedMail(userId: string, id: string): Promise<Partial
     revenue: dollars(listing.revenue),
     earnings: dollars(listing.earnings),
     earningsKind: listing.earningsKind ?? "",
-    location: [listing.city, listing.location].filter(Boolean).join(", "),
+    location: placeText(listing),
   };
 }

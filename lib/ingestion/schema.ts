@@ -81,6 +81,8 @@ export const normalisedListingSchema = z.object({
   industry: z.enum(INDUSTRIES).nullable(),
   location: z.string().max(100).nullable(),
   city: z.string().max(100).nullable(),
+  /** Only where no town is known: 'Suffolk County'. */
+  county: z.string().max(100).nullable(),
   countryCode: z.string().length(2).nullable(),
   regionCode: z.string().max(6).nullable(),
   askingPrice: money.nullable(),

@@ -4,6 +4,7 @@ import {
   cutOff,
   dscrText,
   earningsKindText,
+  placeText,
   priceDrop,
   townText,
   warningType,
@@ -42,10 +43,17 @@ describe("the figures of a row", () => {
   });
 
   it("shorten the state beside a town, and no other place [SCR-4]", () => {
-    expect(townText({ city: "Tampa", location: "Florida" })).toBe("Tampa, FL");
-    expect(townText({ city: "Leeds", location: "United Kingdom" })).toBe("Leeds, UK");
-    expect(townText({ city: null, location: "Florida" })).toBe("Florida");
-    expect(townText({ city: null, location: null })).toBe("");
+    expect(townText({ city: "Tampa", county: null, location: "Florida" })).toBe("Tampa, FL");
+    expect(townText({ city: "Leeds", county: null, location: "United Kingdom" })).toBe("Leeds, UK");
+    expect(townText({ city: null, county: null, location: "Florida" })).toBe("Florida");
+    expect(townText({ city: null, county: null, location: null })).toBe("");
+  });
+
+  it("name the county where no town is known [SCR-4]", () => {
+    const listing = { city: null, county: "Suffolk County", location: "New York" };
+    expect(townText(listing)).toBe("Suffolk County, NY");
+    expect(placeText(listing)).toBe("Suffolk County, New York");
+    expect(placeText({ ...listing, city: "Islip" })).toBe("Islip, New York");
   });
 
   it("name a business type only when it warns [SCR-4]", () => {
@@ -54,10 +62,10 @@ describe("the figures of a row", () => {
   });
 
   it("tell where and what as far as it is known", () => {
-    expect(whereAndWhat({ industry: "Healthcare", city: "Boise", location: "Idaho" })).toBe(
+    expect(whereAndWhat({ industry: "Healthcare", city: "Boise", county: null, location: "Idaho" })).toBe(
       "Boise, Idaho · Healthcare",
     );
-    expect(whereAndWhat({ industry: null, city: null, location: null })).toBe("");
+    expect(whereAndWhat({ industry: null, city: null, county: null, location: null })).toBe("");
   });
 });
 

@@ -31,23 +31,26 @@ export function earningsKindText(row: Figures): string | null {
   return row.earnings != null && row.earningsKind ? EARNINGS_LABEL[row.earningsKind] : null;
 }
 
-/** 'Established · Healthcare · Boise, Idaho': what is known, in this order. */
-export function whereAndWhat(row: Pick<ListingRow, "industry" | "city" | "location">): string {
-  const place = [row.city, row.location].filter(Boolean).join(", ");
-  return [place, row.industry].filter(Boolean).join(" · ");
-}
+type Place = Pick<ListingRow, "city" | "county" | "location">;
+
+/** 'Boise, Idaho', 'Suffolk County, New York', 'Florida': as much as is known; empty when nothing is. */
+export const placeText = ({ city, county, location }: Place): string =>
+  [city ?? county, location].filter(Boolean).join(", ");
+
+/** 'Boise, Idaho · Healthcare': what is known, in this order. */
+export const whereAndWhat = (row: Place & Pick<ListingRow, "industry">): string =>
+  [placeText(row), row.industry].filter(Boolean).join(" · ");
 
 const SHORT_NAME = new Map([
   ...Object.entries(US_STATE_OF_CODE).map(([code, name]) => [name, code] as const),
   ["United Kingdom", "UK"] as const,
 ]);
 
-/** 'Tampa, FL', 'Leeds, UK', 'Florida': the town as it stands beside a title; empty when it is not known. */
-export function townText({ city, location }: Pick<ListingRow, "city" | "location">): string {
-  if (!city) return location ?? "";
-  const state = location && (SHORT_NAME.get(location) ?? location);
-  return [city, state].filter(Boolean).join(", ");
-}
+/** 'Tampa, FL', 'Leeds, UK', 'Suffolk County, NY', 'Florida': as it stands beside a title; empty when it is not known. */
+export const townText = ({ city, county, location }: Place): string =>
+  city || county
+    ? placeText({ city, county, location: location && (SHORT_NAME.get(location) ?? location) })
+    : (location ?? "");
 
 /** Business types that a buyer must know before reading on; the others stand in the drawer. */
 const WARNING_TYPES: readonly string[] = ["New franchise", "Start-up", "Distressed"];

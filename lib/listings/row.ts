@@ -111,6 +111,9 @@ export const ROW = {
     exported: asText("Location", 18),
   }),
   city: plain("l.city", text, { exported: asText("City", 18) }),
+  county: plain("l.county", text.describe("Where no town is known: 'Suffolk County'."), {
+    exported: asText("County", 18),
+  }),
   askingPrice: plain("l.asking_price", dollars, {
     sort: sortedBy("asking_price", "bigint"),
     exported: asDollars("Asking price"),

@@ -3,7 +3,7 @@ import { listingText, type SeenListing } from "./listing-text";
 
 const FULL: SeenListing = {
   ...{ id: 7, title: "Bakery", businessType: "Established", industry: "Restaurants & Food" },
-  ...{ location: "Ohio", city: "Akron", askingPrice: 100_000, askingPriceHigh: 250_000 },
+  ...{ location: "Ohio", city: "Akron", county: null, askingPrice: 100_000, askingPriceHigh: 250_000 },
   ...{
     revenue: 500_000,
     revenueHigh: null,

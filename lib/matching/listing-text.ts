@@ -1,4 +1,5 @@
 import { formatMoney, formatMultiple } from "@/lib/core/money";
+import { placeText } from "@/lib/listings/figures";
 import {
   EARNINGS_LABEL,
   type EarningsKind,
@@ -21,6 +22,7 @@ export interface SeenListing {
   industry: string | null;
   location: string | null;
   city: string | null;
+  county: string | null;
   askingPrice: number | null;
   askingPriceHigh: number | null;
   revenue: number | null;
@@ -53,7 +55,7 @@ const FIELD_LINES = {
   title: ({ title }): Line => ["Title", title],
   businessType: ({ businessType }): Line => ["Business type", businessType],
   industry: ({ industry }): Line => ["Industry", industry],
-  location: ({ city, location }): Line => ["Location", [city, location].filter(Boolean).join(", ") || null],
+  location: (one): Line => ["Location", placeText(one) || null],
   askingPrice: (one): Line => ["Asking price", money(one.askingPrice, one.askingPriceHigh)],
   revenue: (one): Line => ["Revenue", money(one.revenue, one.revenueHigh)],
   earnings: ({ earnings, earningsHigh, earningsKind }): Line => [

@@ -14,6 +14,7 @@ const BY_NAME: Record<string, unknown> = {
   industry: "Bakery",
   location: "Oregon",
   city: "Astoria",
+  county: null,
   askingPrice: 480_000,
   revenue: 910_000,
   earnings: 160_000,

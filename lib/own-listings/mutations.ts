@@ -48,14 +48,15 @@ const FIGURES = ["askingPrice", "revenue", "earnings"] as const;
 function inOwnWords(raw: RawListing, listing: NormalisedListing, observedAt: Date): NormalisedListing {
   const alone = normaliseListing({ ...raw, description: "", facts: {} }, { observedAt });
   if (alone.kind === "rejected") return listing;
-  const { location, city, countryCode, regionCode, earningsKind, figuresImplausible, notes } = alone.listing;
+  const { location, city, county, countryCode, regionCode, earningsKind, figuresImplausible, notes } =
+    alone.listing;
   const typed = FIGURES.filter((name) => raw[name]);
   const kept = Object.entries(listing.notes).filter(([name]) => !typed.some((figure) => figure === name));
   return {
     ...listing,
     ...Object.fromEntries(typed.map((name) => [name, alone.listing[name]])),
     ...(raw.earnings && { earningsKind }),
-    ...(raw.location && { location, city, countryCode, regionCode }),
+    ...(raw.location && { location, city, county, countryCode, regionCode }),
     ...(typed.length > 0 && { figuresImplausible }),
     notes: { ...notes, ...Object.fromEntries(kept) },
   };

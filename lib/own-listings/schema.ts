@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { meaningOf } from "@/lib/ingestion/html/labels";
 import { FIELD_LIMIT, type RawListing, rawListingSchema } from "@/lib/ingestion/schema";
+import { placeText } from "@/lib/listings/figures";
 import type { ListingDetail, ListingPage, ListingRow } from "@/lib/listings/schema";
 import { EARNINGS_KINDS, EARNINGS_LABEL, INDUSTRIES, LISTING_STATUSES } from "@/lib/vocabulary/terms";
 import { keyOf } from "./keys";
@@ -184,7 +185,6 @@ export type OwnListing = ListingDetail & OwnFacts & { typed: TypedListing };
 export function typedOf(raw: RawListing, listing: ListingDetail): TypedListing {
   const text = (name: keyof TypedListing & keyof RawListing) => raw[name] ?? "";
   const place = raw.location ?? [raw.city, raw.region, raw.country].filter(Boolean).join(", ");
-  const read = [listing.city, listing.location].filter(Boolean).join(", ");
   const industry = INDUSTRIES.find((name) => name === listing.industry) ?? "";
   const status = LISTING_STATUSES.slice(0, 3).find((name) => name === listing.status) ?? "";
   const figureOf = (name: "askingPrice" | "revenue" | "earnings") =>
@@ -196,7 +196,7 @@ export function typedOf(raw: RawListing, listing: ListingDetail): TypedListing {
     revenue: figureOf("revenue"),
     earnings: figureOf("earnings"),
     earningsKind: listing.earningsKind ?? "",
-    location: place || read,
+    location: place || placeText(listing),
     industry,
     status,
     brokerName: listing.brokerName ?? "",

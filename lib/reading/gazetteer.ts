@@ -20,6 +20,7 @@ const SHORT: Readonly<Record<string, string>> = {
   ft: "fort",
   mt: "mount",
   twp: "township",
+  parish: "county",
   n: "north",
   s: "south",
 };

@@ -33,7 +33,7 @@ export interface SharedListing {
   } | null;
 }
 
-type Named = Pick<ListingRow, "title" | "city" | "location" | "industry" | "status">;
+type Named = Pick<ListingRow, "title" | "city" | "county" | "location" | "industry" | "status">;
 type Figures = Parameters<typeof askingPriceText>[0] & { multiple: number | "N/A" | null };
 
 /** A web address, or null: nothing else may be a link. */

@@ -9,6 +9,7 @@ const EMPTY: Omit<SeenListing, "id" | "title" | "description"> = {
     industry: null,
     location: null,
     city: null,
+    county: null,
     askingPrice: null,
     askingPriceHigh: null,
   },

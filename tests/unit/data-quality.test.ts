@@ -16,6 +16,7 @@ const listing: NormalisedListing = {
   industry: "Restaurants & Food",
   location: "Ohio",
   city: null,
+  county: null,
   countryCode: "US",
   regionCode: "US-OH",
   askingPrice: { low: 90_000, high: null },

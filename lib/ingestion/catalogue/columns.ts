@@ -38,6 +38,7 @@ export const LISTING_COLUMNS: Column<ListingWrite>[] = [
   { name: "industry", type: "text", value: ({ listing }) => listing.industry },
   { name: "location", type: "text", value: ({ listing }) => listing.location },
   { name: "city", type: "text", value: ({ listing }) => listing.city },
+  { name: "county", type: "text", value: ({ listing }) => listing.county },
   { name: "country_code", type: "char(2)", value: ({ listing }) => listing.countryCode },
   { name: "region_code", type: "text", value: ({ listing }) => listing.regionCode },
   { name: "asking_price", type: "bigint", value: (row) => row.askingPrice?.low ?? null },

@@ -114,13 +114,13 @@ export function previewRow(raw: Partial<RawListing>, index: number, observedAt: 
   const result = normaliseListing(checked.data, { observedAt });
   if (result.kind === "rejected")
     return { ...nothing, id, title: checked.data.title, rejected: result.reason };
-  const { title, location, city, industry, askingPrice, revenue, earnings, earningsKind, notes } =
+  const { title, location, city, county, industry, askingPrice, revenue, earnings, earningsKind, notes } =
     result.listing;
   const exact = askingPrice && earnings && !askingPrice.high && !earnings.high && earnings.low > 0;
   const shown = (money: typeof askingPrice) => (money ? formatMoney(money) : null);
   return {
     ...{ id, title, industry, rejected: null },
-    place: [city, location].filter(Boolean).join(", ") || null,
+    place: [city ?? county, location].filter(Boolean).join(", ") || null,
     askingPrice: shown(askingPrice),
     revenue: shown(revenue),
     earnings: shown(earnings),

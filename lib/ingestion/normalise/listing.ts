@@ -16,7 +16,9 @@ import { factOf, readFacts } from "./labelled-facts";
 import type { Amount } from "./money";
 import { isOnlyLabels } from "./only-labels";
 import { withoutFurniture } from "./page-furniture";
-import { namesState, placeByCurrency, resolveLocation } from "./places/location";
+import { countyOf } from "./places/county";
+import { placeByCurrency, resolveLocation } from "./places/location";
+import { namesState } from "./places/location-fields";
 import { locationName } from "./places/place-phrase";
 import { implausibility } from "./plausibility";
 import { rejectionOf } from "./rejection";
@@ -99,11 +101,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   if (reason) return { kind: "rejected", reason };
 
   const notes: Notes = {};
-  const {
-    place: placeTold,
-    note: placeNote,
-    inPassing,
-  } = resolveLocation({
+  const places = {
     title,
     description,
     location: field(raw.location),
@@ -114,9 +112,11 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
       location: factOf(facts, "location"),
       city: factOf(facts, "city"),
       region: factOf(facts, "region"),
+      county: factOf(facts, "county"),
     },
     sourceUrl: raw.sourceUrl ?? "",
-  });
+  };
+  const { place: placeTold, note: placeNote, inPassing } = resolveLocation(places);
   note(notes, "location", placeNote);
 
   const row = { text, title: rawTitle };
@@ -191,6 +191,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     }),
     location: short(place && locationName(place), 100),
     city: short(place?.city ?? null, 100),
+    county: countyOf(place, places),
     countryCode: place?.countryCode ?? null,
     regionCode: place?.regionCode ?? null,
     ...listed,

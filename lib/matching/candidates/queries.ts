@@ -44,7 +44,7 @@ const NORMALISED = [
 /** The columns of a `SeenListing`, from `listings l` and `listing_text t`. */
 export function seenColumns(sql: Sql): Fragment {
   return sql`
-    l.title, l.business_type as "businessType", l.industry, l.location, l.city, l.asking_price as "askingPrice",
+    l.title, l.business_type as "businessType", l.industry, l.location, l.city, l.county, l.asking_price as "askingPrice",
     l.asking_price_high as "askingPriceHigh", l.revenue, l.revenue_high as "revenueHigh", l.earnings,
     l.earnings_high as "earningsHigh", l.earnings_kind as "earningsKind", l.multiple, l.flags,
     l.year_established as "yearEstablished", l.employees, l.status,

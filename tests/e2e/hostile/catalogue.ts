@@ -149,7 +149,16 @@ const EMPTY_ENTRY: Partial<AlertEntry> = {
     earningsKind: null,
     multiple: null,
   },
-  ...{ city: null, industry: null, brokerName: null, sourceUrl: null, similar: null, dscr: null, was: null },
+  ...{
+    city: null,
+    county: null,
+    industry: null,
+    brokerName: null,
+    sourceUrl: null,
+    similar: null,
+    dscr: null,
+    was: null,
+  },
   ...{ kinds: ["new"], quality: "great" },
 };
 

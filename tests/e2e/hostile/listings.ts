@@ -36,6 +36,7 @@ function listing(n: number): Record<string, unknown> {
     earningsLabel: text(8),
     location: text(9),
     city: text(10),
+    county: null,
     region: text(11),
     country: text(12),
     industry: text(13),

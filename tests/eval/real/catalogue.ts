@@ -21,7 +21,7 @@ function multipleOf({ askingPrice, earnings, figuresImplausible }: NormalisedLis
 function seen(id: number, one: NormalisedListing): SeenListing {
   return {
     ...{ id, title: one.title, businessType: one.businessType, industry: one.industry },
-    ...{ location: one.location, city: one.city, flags: one.flags },
+    ...{ location: one.location, city: one.city, county: one.county, flags: one.flags },
     askingPrice: one.askingPrice?.low ?? null,
     askingPriceHigh: one.askingPrice?.high ?? null,
     revenue: one.revenue?.low ?? null,

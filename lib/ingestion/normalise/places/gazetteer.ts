@@ -25,7 +25,7 @@ interface Town {
 }
 
 const TOWNS = new Map<string, Town[]>();
-const COUNTIES = new Map<string, string[]>();
+const COUNTIES = new Map<string, { regionCode: string; name: string }[]>();
 const ABROAD = new Map<string, string>();
 
 function listed<T>(map: Map<string, T[]>, key: string, value: T): void {
@@ -47,8 +47,12 @@ for (const [code, list] of Object.entries(SMALL)) {
     listed(TOWNS, keyOf(name), { regionCode: `US-${code}`, size: Number(size) });
   }
 }
-for (const [code, list] of Object.entries(counties))
-  for (const one of list.split(";")) listed(COUNTIES, keyOf(one.split(",")[0] ?? ""), `US-${code}`);
+for (const [code, list] of Object.entries(counties)) {
+  for (const one of list.split(";")) {
+    const [name = ""] = one.split(",");
+    listed(COUNTIES, keyOf(name), { regionCode: `US-${code}`, name });
+  }
+}
 const { source: _abroad, ...OTHERS } = abroad;
 for (const [code, towns] of Object.entries(OTHERS))
   for (const name of towns.split(";")) if (!ABROAD.has(keyOf(name))) ABROAD.set(keyOf(name), code);
@@ -81,22 +85,25 @@ export const isDoubtfulTown = (name: string) => DOUBTFUL.has(keyOf(name));
 /** The state whose only county has this name, without 'County'. */
 export function stateOfCounty(name: string): string | undefined {
   const found = COUNTIES.get(keyOf(name));
-  return found?.length === 1 ? found[0] : undefined;
+  return found?.length === 1 ? found[0]?.regionCode : undefined;
 }
 
-/** Whether a state has a county of that name. */
-export const isCountyIn = (name: string, regionCode: string) =>
-  COUNTIES.get(keyOf(name))?.includes(regionCode) ?? false;
+/** The county of a state (by ISO 3166-2) that has this name, as the register writes it, without 'County'. */
+export const countyIn = (name: string, regionCode: string): string | undefined =>
+  COUNTIES.get(keyOf(name))?.find((county) => county.regionCode === regionCode)?.name;
 
 /** The ISO 3166 code (with the province where it is known) of a large town outside the US. */
 export const codeOfTownAbroad = (name: string) => ABROAD.get(keyOf(name));
+
+/** Whether some state of the US has a town of that name with at least so many thousand people. */
+export const isTownOfUs = (name: string, size: number) =>
+  TOWNS.get(keyOf(name))?.some((town) => town.size >= size) ?? false;
 
 const BRITISH = new Set(british.GB.split(";").map(keyOf));
 
 /** Whether a phrase names a county or region of Britain; alone only where no town of the US bears the name. */
 export const isBritishCounty = (name: string, alone: boolean) =>
-  BRITISH.has(keyOf(name.replace(/&/g, "and"))) &&
-  !(alone && TOWNS.get(keyOf(name))?.some(({ size }) => size >= 5));
+  BRITISH.has(keyOf(name.replace(/&/g, "and"))) && !(alone && isTownOfUs(name, 5));
 
 /** Whether the name of a town in the US begins with this word, in any case; a quick look before the names are tried. */
 export const startsTown = (word: string) => FIRST_WORDS.has(keyOf(word).split(" ")[0]);

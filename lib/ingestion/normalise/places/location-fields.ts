@@ -1,6 +1,15 @@
 import { cityStateAtStart, fromTownAbroad, stateAtStart } from "./city-and-state";
 import { countryCodeOf } from "./countries";
-import { inRegion, type Place, REGION_NAME, readPlacePhrase, regionCodeOf, townIn } from "./place-phrase";
+import { codeOfTownAbroad, isBritishCounty, startsTown } from "./gazetteer";
+import {
+  inRegion,
+  type Place,
+  REGION_NAME,
+  readPlacePhrase,
+  regionCodeOf,
+  STATE_CODES,
+  townIn,
+} from "./place-phrase";
 import { FOR_SALE, stripStatusPhrases } from "./status-phrases";
 import { townAtEnd } from "./town";
 
@@ -68,6 +77,12 @@ function behindTown(location: string): Place | null {
   return code ? inRegion(code, town.trim()) : null;
 }
 
+/** Whether a source's field names a state of the US, and not only a town of which other countries have one too. */
+export const namesState = (location: string) =>
+  Boolean(cityStateAtStart(location)) ||
+  REGION_NAME.test(location) ||
+  new RegExp(`\\b(?:${STATE_CODES}|US|USA)\\b`).test(location);
+
 /** Every field on its own, whatever level it holds: a locality may be a state or a country. */
 export function fromFields(input: PlaceFields): Place | null {
   const country = countryCodeOf(input.country);
@@ -81,6 +96,17 @@ export function fromFields(input: PlaceFields): Place | null {
   const whole = fromTownAbroad(phrase) ?? (phrase && !REMOTE.test(phrase) ? readPlacePhrase(phrase) : null);
   const town = stripStatusPhrases(input.city, input.title);
   const inTown = town ? readPlacePhrase(town) : null;
+  // 'Leeds' alone is a town of Alabama too: where a field names the country, that decides.
+  const bare = phrase || town;
+  const alone = whole ?? inTown;
+  const known = codeOfTownAbroad(bare);
+  const isElsewhere = alone ? alone.city && alone.countryCode !== country : known;
+  if (country && isElsewhere && !input.region && !bare.includes(",")) {
+    const own = known?.startsWith(country) ? known : country;
+    // Some sources fill 'United States' in on every row.
+    if (!namesState(bare) && (country !== "US" || startsTown(bare)))
+      return inRegion(own, isBritishCounty(bare, false) ? null : townAtEnd(bare, null));
+  }
   // 'Atlanta' names Georgia, but the state's own field says which Atlanta.
   const code =
     (whole?.city || phrase.includes(",") ? whole?.regionCode : undefined) ??

@@ -258,3 +258,14 @@ it("shows a town only where the state has one of that name [FIG-17]", () => {
   for (const location of ["Thriving Salon, OH", "Southern, NH", "Metro Area North, NJ", "Berks County, PA"])
     expect(locate({ location })?.[0]).toBeNull();
 });
+
+it.each([
+  [{ location: "Leeds", country: "United Kingdom" }, ["Leeds", "United Kingdom", "GB-ENG"]],
+  [{ location: "Perth", country: "Australia" }, ["Perth", "Australia", "AU-WA"]],
+  [{ city: "Cambridge", country: "UK" }, ["Cambridge", "United Kingdom", null]],
+  [{ location: "Cambridge", country: "United States" }, [null, "United States", null]],
+  [{ location: "Dubai", country: "United States" }, ["Dubai", "United Arab Emirates", null]],
+  [{ location: "Houston, Texas", country: "Canada" }, ["Houston", "Texas", "US-TX"]],
+])("%j: a town alone is in the country that its field names [FIG-2]", (input, place) => {
+  expect(locate(input)).toEqual(place);
+});

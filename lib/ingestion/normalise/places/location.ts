@@ -1,14 +1,14 @@
 import { afterCutTitle } from "../second-line";
-import { cityStateAtStart, fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
+import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { countryCodeOf } from "./countries";
+import { fromCounty } from "./county";
 import { fromCountryCell, fromCountryName } from "./foreign-places";
 import { isBritishCounty, isTownIn } from "./gazetteer";
 import { fromFacts, fromFields, type PlaceFields, REMOTE, type StatedPlace } from "./location-fields";
-import { inRegion, locationName, type Place, REGION_NAME, regionCodeOf, STATE_CODES } from "./place-phrase";
+import { inRegion, locationName, type Place, REGION_NAME, regionCodeOf } from "./place-phrase";
 import { withRealTown } from "./street-address";
 import {
   fromCell,
-  fromCounty,
   fromKnownPlace,
   fromLocatedIn,
   fromRegionName,
@@ -145,12 +145,6 @@ export function placeByCurrency(countryCode: string, location: string): Place {
   const [town = ""] = location.split(",");
   return { countryCode, regionCode: null, city: isBritishCounty(town, false) ? null : townAtEnd(town, null) };
 }
-
-/** Whether a source's field names a state of the US, and not only a town of which other countries have one too. */
-export const namesState = (location: string) =>
-  Boolean(cityStateAtStart(location)) ||
-  REGION_NAME.test(location) ||
-  new RegExp(`\\b(?:${STATE_CODES}|US|USA)\\b`).test(location);
 
 export interface LocationReading {
   place: Place | null;

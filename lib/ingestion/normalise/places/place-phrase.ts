@@ -1,6 +1,6 @@
 import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
 import { countryCodeOf, countryName } from "./countries";
-import { codeOfTownAbroad, isBritishCounty, stateOfCounty, stateOfTown } from "./gazetteer";
+import { codeOfTownAbroad, isBritishCounty, isTownOfUs, stateOfCounty, stateOfTown } from "./gazetteer";
 import { knownPlaceIn } from "./known-place";
 import { OTHER_SUBDIVISIONS } from "./subdivisions";
 import { townAtEnd } from "./town";
@@ -109,13 +109,17 @@ export const inRegion = (regionCode: string, city: string | null): Place => ({
 export const townIn = (regionCode: string, phrase: string): Place =>
   inRegion(regionCode, phrase ? townAtEnd(phrase, regionCode) : null);
 
+/** Thousands of people of a town that is no mere namesake of one abroad. */
+const LARGE = 50;
+
 /** A phrase that is only the name of a town or county: 'Katy', 'Multnomah County', 'Dubai'. */
 function byRegister(text: string): Place | null {
   const county = COUNTY.test(text) ? stateOfCounty(text.replace(COUNTY, "")) : undefined;
   if (county) return inRegion(county, null);
   const state = stateOfTown(text);
   if (state) return townIn(state, text);
-  const abroad = codeOfTownAbroad(text);
+  // 'Lincoln' and 'Cambridge' are large towns on both sides of the ocean.
+  const abroad = isTownOfUs(text, LARGE) ? undefined : codeOfTownAbroad(text);
   return abroad ? inRegion(abroad, text) : null;
 }
 

@@ -1,5 +1,6 @@
 import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
-import { isTownIn, stateOfCounty } from "./gazetteer";
+import { fromCounty } from "./county";
+import { isTownIn } from "./gazetteer";
 import { knownPlaceIn, STYLE_AFTER } from "./known-place";
 import { inRegion, type Place, REGION_NAME, regionCodeOf, STATE_CODES, townIn } from "./place-phrase";
 
@@ -24,22 +25,6 @@ export function fromRegionName(text: string): Place | null {
 export function fromKnownPlace(text: string, prose: boolean): Place | null {
   const found = knownPlaceIn(text, prose);
   return found && townIn(found.regionCode, found.name);
-}
-
-const COUNTIES =
-  /(?<![\p{L}.'’-])((?:\p{Lu}[\p{L}.'’-]{1,20} ){0,2}\p{Lu}[\p{L}.'’-]{1,20})(?:,? (?:and|&) (?:\p{Lu}[\p{L}.'’-]{1,20} ){1,3})? ?\b(?:County|Counties|Parish)\b/gu;
-
-/** 'in Multnomah County': the state whose only county has that name. */
-export function fromCounty(text: string): Place | null {
-  if (!/Count(?:y|ies)|Parish/.test(text)) return null;
-  for (const [, words = ""] of text.matchAll(COUNTIES)) {
-    const parts = words.split(" ");
-    for (let from = 0; from < parts.length; from++) {
-      const state = stateOfCounty(parts.slice(from).join(" "));
-      if (state) return inRegion(state, null);
-    }
-  }
-  return null;
 }
 
 /** 'MD. Montgomery County' at the start of a title. */

@@ -1,4 +1,4 @@
-import { isCountyIn, isTownIn } from "./gazetteer";
+import { countyIn, isTownIn } from "./gazetteer";
 import { placeAtEnd } from "./known-place";
 import words from "./place-words.json" with { type: "json" };
 import { WELL_KNOWN_PLACES } from "./well-known-places";
@@ -59,7 +59,7 @@ function townInState(phrase: string, regionCode: string): string | null {
   }
   const known = placeAtEnd(last);
   const isHere = known && WELL_KNOWN_PLACES.get(known.toLowerCase()) === regionCode;
-  return isHere && !isCountyIn(known, regionCode) ? capitalised(known) : null;
+  return isHere && !countyIn(known, regionCode) ? capitalised(known) : null;
 }
 
 /**

@@ -87,22 +87,10 @@ export function judgeFigure(listing: SeenListing, figure: FigureAspect): RawAnsw
 /** Beyond the circle by this much a town may still count as near; the middle of a county is further from its edge. */
 const [TOWN_SLACK, COUNTY_SLACK] = [0.15, 25];
 
-const COUNTY = /(?<county>\p{Lu}[\p{L}.' -]{2,24}? County)\b/u;
-/** So much of a description comes before its prose. */
-const HEAD = 300;
-
-/** The town of a listing, or the county that the head of its description names: 'Nassau County, NY'. */
-function townOf({ city, location, title, description }: SeenListing): KnownPlace | undefined {
-  if (!location) return undefined;
-  if (city) return findTowns(city, location)[0];
-  const head = description.startsWith(title) ? description.slice(title.length) : description;
-  const words = COUNTY.exec(head.slice(0, HEAD))?.groups?.county?.split(" ") ?? [];
-  // Words before it may have capitals too: 'Recently Updated Kings County'.
-  for (let from = 0; from < words.length - 1; from += 1) {
-    const [county] = findTowns(words.slice(from).join(" "), location);
-    if (county) return county;
-  }
-  return undefined;
+/** The town of a listing, or its county. */
+function townOf({ city, county, location }: SeenListing): KnownPlace | undefined {
+  const name = city ?? county;
+  return name && location ? findTowns(name, location)[0] : undefined;
 }
 
 /** Who leaves a town out leaves out the town, and not all that is near it. */

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { countyOf } from "./county";
+import { inRegion } from "./place-phrase";
+
+const EMPTY = { title: "", description: "", location: "", city: "" };
+const inState = (code: string, texts: Partial<Parameters<typeof countyOf>[1]>) =>
+  countyOf(inRegion(code, null), { ...EMPTY, ...texts });
+
+it.each([
+  ["US-NY", { location: "Bagel Store Recently Updated Kings County, NY" }, "Kings County"],
+  ["US-MD", { location: "Prince George’s County" }, "Prince George's County"],
+  ["US-LA", { title: "Convenience Store St. James Parish, LA" }, "St. James Parish"],
+  ["US-TX", { title: "Oilfield Fabricator, Ector Co., Texas" }, "Ector County"],
+  ["US-CA", { description: "RV Storage Los Angeles County Listing No: 12" }, "Los Angeles County"],
+  ["US-PA", { stated: { county: "Bucks" } }, "Bucks County"],
+  ["US-OR", { stated: { location: "Lane County, OR" }, title: "Linn County Diner" }, "Lane County"],
+  ["US-NJ", { description: `${"x ".repeat(200)}It is located in lively Essex County.` }, "Essex County"],
+  ["GB", { location: "Devon, United Kingdom" }, "Devon"],
+])("in %s %j is in %s [FIG-2]", (code, texts, county) => {
+  expect(inState(code, texts)).toBe(county);
+});
+
+it.each([
+  ["a county of another state", "US-FL", { title: "Deli in Suffolk County" }],
+  ["several counties", "US-NY", { title: "Route in Nassau and Suffolk Counties" }],
+  ["a county that is only near", "US-NY", { title: "Deli, ten minutes from Suffolk County" }],
+  ["a company's name", "US-TX", { title: "Smith Co. Plumbing" }],
+  ["prose that mentions one", "US-NY", { description: `${"x ".repeat(200)}Unlike Erie County, we pay.` }],
+  ["a place in no state", "US", { title: "Deli in Suffolk County" }],
+] as const)("%s is no county of the listing [FIG-2]", (_, code, texts) => {
+  expect(inState(code, texts)).toBeNull();
+});
+
+it("stands only where no town is known [FIG-2]", () => {
+  const texts = { ...EMPTY, location: "Tampa, Hillsborough County, FL" };
+  expect(countyOf(inRegion("US-FL", "Tampa"), texts)).toBeNull();
+  expect(countyOf(null, texts)).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { countyIn, isBritishCounty, stateOfCounty } from "./gazetteer";
+import { inRegion, type Place, STATE_CODES } from "./place-phrase";
+import { FOR_SALE } from "./status-phrases";
+
+const WORD = "\\p{Lu}[\\p{L}.'’-]{1,20}";
+/** 'Co.' is a company unless a state stands behind it. */
+const COUNTIES = new RegExp(
+  `(?<![\\p{L}.'’-])((?:${WORD} ){0,2}${WORD})(?<others>,? (?:and|&) (?:${WORD} ){1,3})? ?(?:\\b(?:County|(?<several>Counties)|Parish)\\b|Co\\.?(?=,? (?:${STATE_CODES})\\b|, (?!Inc|LLC|Ltd)\\p{Lu}))`,
+  "gu",
+);
+/** The county that it names is another one. */
+const ELSEWHERE = /\b(?:from|near|outside(?: of)?|to|beyond|neighbou?ring|adjacent)\s+(?:the )?$/i;
+
+interface NamedCounty {
+  /** What may be its name, the longest first: words before it may have capitals too, 'Recently Updated Kings'. */
+  names: string[];
+  /** One of several: 'Nassau and Suffolk Counties'. */
+  isOneOfSeveral: boolean;
+  before: string;
+}
+
+function* countiesIn(text: string): Generator<NamedCounty> {
+  if (!/Count(?:y|ies)|Parish|Co\b/.test(text)) return;
+  for (const { 1: words = "", groups, index } of text.matchAll(COUNTIES)) {
+    const parts = words.split(" ");
+    yield {
+      names: parts.map((_, from) => parts.slice(from).join(" ")),
+      isOneOfSeveral: Boolean(groups?.others ?? groups?.several),
+      before: text.slice(Math.max(0, index - 24), index),
+    };
+  }
+}
+
+/** 'in Multnomah County': the state whose only county has that name. */
+export function fromCounty(text: string): Place | null {
+  for (const { names } of countiesIn(text)) {
+    const state = names.map(stateOfCounty).find(Boolean);
+    if (state) return inRegion(state, null);
+  }
+  return null;
+}
+
+/** 'Suffolk County', 'Orleans Parish'. */
+function inFull(name: string, regionCode: string): string | undefined {
+  const known = countyIn(name, regionCode);
+  return known && `${known} ${regionCode === "US-LA" ? "Parish" : "County"}`;
+}
+
+function countyOfState(text: string, regionCode: string): string | undefined {
+  for (const { names, isOneOfSeveral, before } of countiesIn(text)) {
+    if (isOneOfSeveral || ELSEWHERE.test(before)) continue;
+    for (const name of names) {
+      const county = inFull(name, regionCode);
+      if (county) return county;
+    }
+  }
+  return undefined;
+}
+
+/** Characters of a card before its prose. */
+const HEAD = 300;
+const LOCATED = /\b(?:located|based|situated|operating|serving|servicing)\b[^.;|\n]{0,80}/giu;
+
+interface CountyTexts {
+  title: string;
+  description: string;
+  location: string;
+  city: string;
+  stated?: { location?: string; city?: string; county?: string };
+}
+
+/**
+ * The county of a place whose town is not known: as a label, a field, the title, the head of the text or a sentence on
+ * where it lies name it. In the US one that the state has, in Britain one of a field. Null beside a town (FIG-2).
+ */
+export function countyOf(place: Place | null, texts: CountyTexts): string | null {
+  if (!place || place.city) return null;
+  const { title, description, location, city, stated = {} } = texts;
+  const fields = [stated.location, location, stated.city, city].map((field) => field?.replace(FOR_SALE, ""));
+  const { regionCode } = place;
+  if (place.countryCode === "GB")
+    return (
+      [stated.county, ...fields]
+        .flatMap((field) => field?.split(/\s*,\s*/) ?? [])
+        .find((part) => isBritishCounty(part, false)) ?? null
+    );
+  if (!regionCode?.startsWith("US-")) return null;
+  const labelled =
+    stated.county && inFull(stated.county.replace(/\s+(?:county|parish)\b.*$/i, ""), regionCode);
+  if (labelled) return labelled;
+  const told = [...fields, title, description.slice(0, HEAD), ...(description.match(LOCATED) ?? [])];
+  for (const text of told) {
+    const county = text && countyOfState(text, regionCode);
+    if (county) return county;
+  }
+  return null;
+}
