@@ -51,17 +51,22 @@ const linksOf = ({ $ }: ParsedPage, base: string): { url: string; element: PageE
       return url ? [{ url, element }] : [];
     });
 
+/** An amount says as much of a listing as so many characters: a row of figures outdoes its teaser beside the list. */
+const AN_AMOUNT_SAYS = 100;
+const AMOUNT = /[$£€]\s?\d/g;
+
 /** The listings' cards on a page, in order; of several for one listing, the one that says most. */
 export function cardsOf(page: ParsedPage, base: string, isListing: (url: string) => boolean): Card[] {
   const { $ } = page;
   const links = linksOf(page, base).filter(({ url }) => isListing(url));
   const marks = marked(links);
   const alone = ![...marks.values()].includes(SEVERAL);
-  const best = new Map<string, Card & { length: number }>();
+  const best = new Map<string, Card & { says: number }>();
   for (const { url, element: link } of links) {
     const element = topOf(page, link, marks, alone);
-    const { length } = tidy($(element).text());
-    if (length > (best.get(url)?.length ?? -1)) best.set(url, { url, element, length });
+    const text = tidy($(element).text());
+    const says = text.length + AN_AMOUNT_SAYS * (text.match(AMOUNT)?.length ?? 0);
+    if (says > (best.get(url)?.says ?? -1)) best.set(url, { url, element, says });
   }
   return [...best.values()];
 }

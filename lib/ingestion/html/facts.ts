@@ -95,20 +95,36 @@ function isSentence(node: PageNode, value: string): boolean {
   return holder !== null && isElement(holder) && /^h[1-4]$/.test(holder.name) && value.length > 60;
 }
 
+/** What leads on to a page says nothing of a label before it. */
+const LEADS_ON = /^(?:(?:view|see|read|learn|get|full|more|all)\b.{0,30}|details?)$/i;
+const FIGURES = new Set<string | undefined>(["askingPrice", "revenue", "earnings"]);
+/** Behind an amount another line says something else, unless it belongs to the amount: '+ inventory', '(2024)'. */
+const SAYS_MORE = /^\p{Lu}\p{Ll}/u;
+
+/** The pieces that answer a label: none that leads on, and of what stands behind an amount only what is part of it. */
+function answering(pieces: Run[], field: string | undefined): Run[] {
+  const end = pieces.findIndex(
+    ({ text }, at) => LEADS_ON.test(text) || (at > 0 && FIGURES.has(field) && SAYS_MORE.test(text)),
+  );
+  return end < 0 ? pieces : pieces.slice(0, end);
+}
+
 function pairedFacts(runs: Runs, facts: Facts): void {
   for (const [index, { text, label, node }] of runs.all.entries()) {
     if (facts.size >= MOST_FACTS) return;
     if (!label || facts.has(bare(text))) continue;
     const found = spokenOf(runs, index);
     if (!found) continue;
-    const { pieces, alone } = found;
+    const { alone } = found;
+    const meaning = meaningOf(text);
+    const pieces = answering(found.pieces, meaning?.field);
+    if (pieces.length === 0) continue;
     const joined = pieces
       .map((piece) => piece.text)
       .join(" ")
       .replace(/([$£€]) (?=\d)/g, "$1");
     // Beyond that, only the piece that touches the label is its value.
     const value = joined.length <= LONGEST_PIECES || label === "marked" ? joined : (pieces[0]?.text ?? "");
-    const meaning = meaningOf(text);
     if (meaning?.field && !mayBe(meaning.field, value.replace(/^[:\s]+/, ""))) continue;
     // A row of years has a figure for each of them.
     if (meaning?.field && numbers(pieces) > 1) continue;

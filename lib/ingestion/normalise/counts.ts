@@ -64,7 +64,7 @@ const PARTS_OF_STAFF = new RegExp(
   "iu",
 );
 const FOUNDED_IN_TEXT =
-  /\b(?:(?:opened|started|founded|bought|built)(?!\s+(?:an?other|a\s+second|its\s+second|a\s+third))\s[^.;\d\n]{1,80}?(?=\sin\s)|operated\s+since|open\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|(?:has|have)\s+been\s+[^.;\n]{0,50}?since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving(?:\s+[^.;\n]{3,60}?)?|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?\s+)?((?:1[89]|20)\d\d)\b/iu;
+  /\b(?:(?:opened|began|started|founded|bought|built)(?!\s+(?:an?other|a\s+second|its\s+second|a\s+third))\s[^.;\d\n]{1,80}?(?=\sin\s)|operated\s+since|open\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|(?:has|have)\s+been\s+[^.;\n]{0,50}?since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving(?:\s+[^.;\n]{3,60}?)?|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?\s+)?((?:1[89]|20)\d\d)\b/iu;
 /** 'Sales and service since 1988', but not 'same owner since 2009'. */
 const SINCE =
   /(?<!\b(?:own|manag|operat|tenan|leas|employ|remodel|renovat|rebuil|grow|grew|increas|doubl|certif|accredit|licen|member|partner|system|record)[^.;\n|•]{0,40})\bsince\s+((?:1[89]|20)\d\d)\b/iu;

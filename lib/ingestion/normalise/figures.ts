@@ -1,3 +1,4 @@
+import { withQuestionsAsLabels } from "./asked-figures";
 import {
   BEFORE_OR_AFTER,
   type FigureLabel,
@@ -282,8 +283,9 @@ const ASIDE =
  * label ('RV Sales $395,000'): with `title` known, nothing behind the title belongs to that word.
  */
 export function findFigures(given: string, title = ""): Figures {
-  const text = withSums(withLatestYear(withSpelledNumbers(given))).replace(ASIDE, (words) =>
-    " ".repeat(words.length),
+  const text = withSums(withLatestYear(withSpelledNumbers(withQuestionsAsLabels(given)))).replace(
+    ASIDE,
+    (words) => " ".repeat(words.length),
   );
   const amounts = amountsIn(text);
   const labels = findLabels(text);

@@ -104,3 +104,15 @@ describe("flags in the words of sellers [FIG-19]", () => {
     expect(readFlags("", readFacts("", { "Real Estate": "Owned, $780,000, not included" }))).toEqual([]);
   });
 });
+
+it.each([
+  ["Price includes 3.2 acres and both buildings", ["real-estate"]],
+  ["On 41 acres with pond, store and bathhouse, all conveyed", ["real-estate"]],
+  ["Price guidance $4.5M, fee simple", ["real-estate"]],
+  ["Yard and shop included in the price", ["real-estate"]],
+  ["Owners will consider carrying part", ["seller-financing"]],
+  ["Tenure: a new 20-year repairing lease is offered. The freehold is not for sale.", []],
+  ["Tenure: assignable lease of 12 years available", []],
+])("'%s' says %j [FIG-15]", (text, flags) => {
+  expect(readFlags(text, readFacts(text))).toEqual(flags);
+});

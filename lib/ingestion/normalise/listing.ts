@@ -12,7 +12,7 @@ import { type SettledFigure, settleFigure } from "./figure-check";
 import { findFigures } from "./figures";
 import { readFlags } from "./flags";
 import { classifyIndustry } from "./industry";
-import { factOf, readFacts } from "./labelled-facts";
+import { factNameOf, factOf, readFacts } from "./labelled-facts";
 import type { Amount } from "./money";
 import { isOnlyLabels } from "./only-labels";
 import { withoutFurniture } from "./page-furniture";
@@ -60,6 +60,12 @@ function kindOf(earnings: SettledFigure, fieldLabel = ""): EarningsKind | null {
   return !earnings.note && ofText === "cash_flow" && ofField ? ofField : ofText;
 }
 
+/** '$212,000 (SDE)' in the field, 'took home $271,000 in seller's discretionary earnings' in the text. */
+function kindBehind({ amount, label }: SettledFigure, field: string, text: string): EarningsKind | null {
+  const behind = label && amount ? text.slice(amount.end, amount.end + 50) : "";
+  return earningsKindOf(label ? (/^[^.;|\n$£€]*/.exec(behind)?.[0] ?? "") : field);
+}
+
 /** 'Street address, Suite 4' is no city; what is too long for the column is none either. */
 const short = (text: string | null, limit: number) => (text && text.length <= limit ? text : null);
 
@@ -96,6 +102,7 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     url: raw.sourceUrl?.trim() ?? "",
     figures,
     textLength: prose.length,
+    kind: field(raw.businessType ?? raw.industry),
     figuresInFields: Object.values(fields).some((value) => /\d/.test(value)),
   });
   if (reason) return { kind: "rejected", reason };
@@ -156,7 +163,9 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
   note(notes, "multiple", fault);
 
   const label = settled.earnings.label ?? raw.earningsLabel ?? "";
-  const earningsKind = listed.earnings ? kindOf(settled.earnings, raw.earningsLabel) : null;
+  const earningsKind = listed.earnings
+    ? (kindOf(settled.earnings, raw.earningsLabel) ?? kindBehind(settled.earnings, fields.earnings, text))
+    : null;
   if (listed.earnings && label && !earningsKind)
     note(notes, "earnings", `The source calls it '${label.slice(0, 40)}'.`);
 
@@ -166,7 +175,11 @@ export function normaliseListing(raw: RawListing, context: Context): NormaliseRe
     raw.yearEstablished ?? factOf(facts, "established") ?? foundedIn(line) ?? foundedIn(title),
     context.observedAt,
   );
-  const claimed = `${title}\n${stated};\n${fields.askingPrice};\n${told}`;
+  // 'Run it from anywhere: relocatable, home based and light on hours.' only looks like a label with its value.
+  const sentences = Object.entries(raw.facts ?? {}).flatMap(([name, value]) =>
+    factNameOf(name) === undefined ? [`${name}: ${cleanLine(value, 500)}`] : [],
+  );
+  const claimed = [title, `${stated};`, `${fields.askingPrice};`, told, ...sentences].join("\n");
   const named = readStated(field(raw.industry), field(raw.businessType));
   const sourceWords = `${field(raw.industry)} ${field(raw.businessType)}`.trim();
   const listing: NormalisedListing = {

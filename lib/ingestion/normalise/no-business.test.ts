@@ -152,3 +152,48 @@ describe("a business is kept, whatever its trade has in common with those [FIG-1
     ],
   ])("%s", (title, description) => expect(read(title, description)).toBe("listing"));
 });
+
+it.each([
+  [
+    "1.9 Acres Zoned C-2, Ideal for Gas Station",
+    "Vacant corner parcel. Projected inside sales of $120K/month. Asking $610,000.",
+  ],
+  ["2 Acres off I-40", "Flat parcel with road frontage, perfect for a restaurant or store. $300,000."],
+  [
+    "Former Laundromat Building for Sale",
+    "Closed in 2021, equipment removed. 3,000 sq ft. Great chance to start a new laundry.",
+  ],
+  ["Vacant Bakery Building", "Closed since 2019, no equipment. 2,000 sq ft, loading dock. Price $150,000."],
+  [
+    "Buying a Café in Queensland: What the Takings Tell You",
+    "A café turning over $20,000 p/w might change hands for $300,000. In this month's guide we look at wages.",
+  ],
+  [
+    "Selling Your Shop: What You Need to Know",
+    "In this article we explain what to ask before signing. Shops typically sell for $100,000 to $200,000.",
+  ],
+])("what could trade one day and what a guide tells of is no business: %s [FIG-18]", (title, description) => {
+  expect(read(title, description)).toBe("rejected");
+});
+
+it("what a source's field calls land is land, unless it trades [FIG-18]", () => {
+  const row = {
+    sourceListingId: "1",
+    title: "TBD County Rd 248",
+    askingPrice: "$285,000",
+    businessType: "Land",
+  };
+  const kindOf = (description: string) =>
+    normaliseListing({ ...row, description }, { observedAt: new Date("2026-11-01") }).kind;
+  expect(kindOf("38 acres, mostly wooded, creek, power at road.")).toBe("rejected");
+  expect(kindOf("Campground on 38 acres, sales of $120,000 last year.")).toBe("listing");
+});
+
+it.each([
+  ["Running Shoe Store", "Established store, ideal for an owner operator. Asking $90,000."],
+  ["Selling Tools to Mechanics: Mobile Route", "Franchise truck with sales of $400,000. Asking $150,000"],
+  ["Former Church Venue, Now a Busy Event Hall", "Weddings and concerts, revenue $320,000, price $500,000"],
+  ["Opening Night Theatre Supply", "Costume rental with loyal customers. Asking $60,000"],
+])("and this is one: %s [FIG-18]", (title, description) => {
+  expect(read(title, description)).toBe("listing");
+});

@@ -27,7 +27,7 @@ const LAND_TITLE =
 const PREMISES_TITLE =
   /^\W*(?:[\d.,]+\s*\+?\/?-?\s*(?:acres?|ac)\b|(?:units?|suite|lot|bay|building|floor)\s+#?\w{1,4}\b|\d+\s*-?\s*(?:plex|unit|family)\b|(?:du|tri|four|quad)plex\b|(?:absolute\s+)?(?:nnn|net[- ]leased?|single[- ]tenant|triple\s+net|sale[- ]leaseback)\b|vacant\b|former\b|lock-?up\b|[\d,]+\s*(?:sf|sq\.?\s*ft\.?|square\s+feet)\b)|\b(?:acres?|land|parcel|lot|building|warehouse|plaza|strip\s+(?:mall|center)|storefront|office|space|duplex|triplex|fourplex|condo|tenant)\b|\b(?:freehold|warehouse|retail|office|industrial|commercial|medical)\s+(?:\w+\s+)?investment\b/i;
 const PREMISES_TEXT =
-  /\b(?:zoned|zoning|parcel|road\s+frontage|utilities\s+at|buildable|cap\s+rate|noi\b|nnn|triple\s+net|per\s+(?:sq|sf)|\/\s?s\.?f|cam\b|roller\s+door|clear\s+height|docks?\b|loading|dock\s+(?:doors?|high)|gross\s+rents?|fully\s+(?:rented|leased|occupied)|single\s+tenant|lease\s+term|minimum\s+term|leasing\s+agent|available\s+(?:now|immediately)|square\s+f(?:ee|oo)t|sq\.?\s*ft|s\.?f\.?\b|vacant|bedrooms?|lot\s+size|year\s+built|traffic\s+count|commercial\s+land|all\s+utilities|frontage|fronting|m2|sqm|lease\s+to|tenants?|internal\s+repairing|rateable\s+value|to\s+let|class\s+e|epc)\b|\bm²/gi;
+  /\b(?:zoned|zoning|parcel|road\s+frontage|utilities\s+at|buildable|cap\s+rate|noi\b|nnn|triple\s+net|per\s+(?:sq|sf)|\/\s?s\.?f|cam\b|roller\s+door|clear\s+height|docks?\b|loading|dock\s+(?:doors?|high)|gross\s+rents?|fully\s+(?:rented|leased|occupied)|single\s+tenant|lease\s+term|minimum\s+term|leasing\s+agent|available\s+(?:now|immediately)|square\s+f(?:ee|oo)t|sq\.?\s*ft|s\.?f\.?\b|vacant|bedrooms?|lot\s+size|year\s+built|traffic\s+count|commercial\s+land|all\s+utilities|frontage|fronting|m2|sqm|closed\s+(?:in|since)\s+(?:19|20)\d\d|equipment\s+(?:has\s+been\s+|was\s+)?removed|signali[sz]ed\s+intersection|lease\s+to|tenants?|internal\s+repairing|rateable\s+value|to\s+let|class\s+e|epc)\b|\bm²/gi;
 /** What a let building earns. */
 const OF_PREMISES = /^(?:noi|net operating income|net (?:rental )?income|rental income)$/i;
 /** So many words of the property in one short text, and none of a trade, make it one. */
@@ -73,12 +73,29 @@ export const isEquipmentOnly = (title: string, text: string, { labelled }: Figur
   EQUIPMENT.test(title) ||
   (ONLY_EQUIPMENT_TEXT.test(text) && !labelled.some(({ role }) => role === "revenue" || role === "earnings"));
 
-/** True when only real estate is for sale (or for lease), not a business. */
-export function isPropertyOnly(title: string, text: string, { labelled }: Figures): boolean {
+/** What could trade there one day is no business: 'ideal for a gas station', 'projected sales of $120K'. */
+const WHAT_COULD_BE =
+  /\b(?:ideal(?:ly)?|suitable|perfect|great|good|suited|zoned|potential)\s+(?:for|as)\b[^.;|\n]*|\b(?:projected|potential|feasibility|pro[\s-]?forma)\b[^.;|\n]*|\b(?:great|good|your)\s+(?:chance|opportunity)\s+to\s+(?:start|open|build)\b[^.;|\n]*/giu;
+/** What a source's own field calls land and buildings. */
+const PROPERTY_FIELD =
+  /^\W*(?:(?:vacant|raw|commercial|residential|development|industrial|agricultural)\s+)?(?:land|lots?|acreage|lots?\s*(?:\/|&|and)\s*(?:land|acreage))\W*$/i;
+
+/** True when only real estate is for sale (or for lease), not a business. `kind` is what the source's field calls it. */
+export function isPropertyOnly(
+  given: { title: string; text: string; kind: string },
+  { labelled: figures }: Figures,
+): boolean {
+  const [title, text] = [given.title, given.text].map((words) => words.replace(WHAT_COULD_BE, " ")) as [
+    string,
+    string,
+  ];
+  const couldBe = [...given.text.matchAll(WHAT_COULD_BE)].map(({ 0: words }) => words);
+  const labelled = figures.filter(({ label }) => !couldBe.some((words) => words.includes(label)));
   const trades = ({ role, label }: Figures["labelled"][number]) =>
     role === "revenue" || (role === "earnings" && !OF_PREMISES.test(label));
   if (NO_BUSINESS.test(text) && OF_PREMISES_TITLE.test(title)) return true;
   if (labelled.some(trades)) return false;
+  if (PROPERTY_FIELD.test(given.kind)) return true;
   if (isToLet(title) && !/\b(?:turnover|takings|goodwill|going\s+concern)\b/i.test(text)) return true;
   if (isPremises(title, text)) return true;
   if (!TRADING_WORD.test(title) && (ONLY_ADDRESS.test(title) || LAND_TITLE.test(title))) return true;

@@ -19,6 +19,7 @@ function judge(
     url,
     figures,
     textLength: text.length,
+    kind: "",
     figuresInFields,
   });
 }

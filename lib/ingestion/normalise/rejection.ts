@@ -26,6 +26,8 @@ interface Row {
   figures: Figures;
   /** Where in what the figures were read from its text ends and the source's facts begin. */
   textLength: number;
+  /** What the source's own field calls the kind of thing that is sold: 'Land'. */
+  kind: string;
   /** True when the source's own fields hold a price, revenue or earnings. */
   figuresInFields: boolean;
 }
@@ -192,7 +194,7 @@ export function rejectionOf(row: Row): RejectionReason | null {
   if (isEquipmentOnly(title, description, figures)) return "not a listing: real estate or equipment only";
   if (
     (isToLet(title) || !NAMES_A_BUSINESS.test(title)) &&
-    isPropertyOnly(title, `${rawTitle} ${description}`, figures)
+    isPropertyOnly({ title, text: `${rawTitle} ${description}`, kind: row.kind }, figures)
   ) {
     return "not a listing: real estate or equipment only";
   }

@@ -80,3 +80,15 @@ describe("averages and periods are read beside a figure as sellers write them [F
     expect(read(text, { revenue: "$1,041,600.00", earnings: "$236,750" })[1]).toBe(1_041_600);
   });
 });
+
+it.each([
+  "Harbor Sign WorkshopToledo, OHAsking Price$540,000Gross Sales$912,000SDE$148,000Two vans and a paint booth, established 2014, 9 employees.",
+  "Harbor Sign WorkshopDayton, OHPrice$540,000Revenue$912,000Cash Flow$148,000Founded in 2014 by the present owner. 9 employees.View Details",
+])("labels and values that touch each other are set apart: %s [FIG-33]", (text) => {
+  expect(read(text)).toEqual([540_000, 912_000, 148_000, 2014, 9]);
+});
+
+it("a withheld value may touch its label too [FIG-33]", () => {
+  const text = "Harbor Sign WorkshopAsking Price$95,000Revenue$240,000Net ProfitUndisclosedLong lease";
+  expect(read(text)).toEqual([95_000, 240_000, null, null, null]);
+});

@@ -5,6 +5,11 @@ import { factNameOf } from "./labelled-facts";
 const GLUED = /(?<=[\p{Ll}\d)*%+.])(?=\p{Lu}[\p{L}&'’/ -]{1,34}:\s?[\p{L}\d$£€(*])/gu;
 const LEAST_GLUED = 3;
 
+/** 'SpringfieldAsking Price$465,000Gross Revenue$912,440Nice shop': nothing at all between label and value. */
+const RUN_TOGETHER =
+  /(?<=[\p{L}\d)%*.!])(\p{Lu}\p{Ll}[\p{L}&'’/ -]{1,34}?|[A-Z]{3,6})([$£€]\d(?:[\d,.]*\d)?(?:\s?[KM](?!\p{Ll}))?|(?:Not |Un)[Dd]isclosed|N\/A|Confidential)/gu;
+const LEAST_RUN_TOGETHER = 2;
+
 /** 'PRICE ~ $925,000 // REVENUE ~ $4,618,220': cells and labels by signs of the writer's own. */
 const SLASHED = /\s+\/\/+\s+/g;
 const OWN_SIGN = /^([^~=\n]{2,40}?)\s+[~=]+\s+(?=\S)/gm;
@@ -47,6 +52,17 @@ function labelsFirst(text: string): string {
   return `${text.slice(0, from).trimEnd()}${table}\n${text.slice(row.at(-1)?.to).trimStart()}`;
 }
 
+/** Labels and values that touch each other, each pair on a line of its own. */
+function runApart(text: string): string {
+  const pairs = [...text.matchAll(RUN_TOGETHER)].filter(([, label = ""]) => isLabel(label));
+  if (pairs.length < LEAST_RUN_TOGETHER) return text;
+  return pairs.reduceRight(
+    (current, { 0: { length }, 1: label, 2: value, index }) =>
+      `${current.slice(0, index)}\n${label}: ${value}\n${current.slice(index + length)}`,
+    text,
+  );
+}
+
 /**
  * The text with each 'Label: value' on a line of its own where its writer or a form ran them together, set them
  * apart by signs of his own, or printed the values first. Other texts stay as they are.
@@ -58,7 +74,7 @@ export function withFactsSetApart(text: string): string {
       `${whole}${sign}${part}${again}${rest}`,
   );
   const glued = plain.match(GLUED)?.length ?? 0;
-  const parted = glued >= LEAST_GLUED ? plain.replace(GLUED, "\n") : plain;
+  const parted = runApart(glued >= LEAST_GLUED ? plain.replace(GLUED, "\n") : plain);
   const cells = parted.match(SLASHED)?.length ?? 0;
   return labelsFirst(cells >= LEAST_CELLS ? parted.replace(SLASHED, "\n").replace(OWN_SIGN, "$1: ") : parted);
 }

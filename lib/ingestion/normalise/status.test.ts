@@ -56,3 +56,15 @@ describe("the status", () => {
     expect(statusOfField(field)).toBe(status);
   });
 });
+
+it.each([
+  ["Gym – LOI Accepted", "", "under_offer"],
+  ["Screen Printer", "New Bedford. UNDER AGREEMENT. Listed at $229,000.", "under_offer"],
+  ["Window Cleaning Franchise – Closed Deal", "", "sold"],
+  ["Bakery", "This one has sold; join the list to hear of the next.", "sold"],
+  ["Camp Program", "Operates in four school buildings under contract.", "active"],
+  ["Med Spa", "Injectables. Medical director under contract.", "active"],
+  ["Vending", "All stores under contract for five years.", "active"],
+])("of '%s' with '%s' is %s [DAT-1]", (title, description, status) => {
+  expect(readStatus("", title, description)).toBe(status);
+});

@@ -19,18 +19,18 @@ export function statusOfField(field: string): ListingStatus | null {
 const LABELLED = /\bstatus\s*:\s*([a-z]+(?:\s+[a-z]+)?)/i;
 /** At the start or end of a title, or as a marker of its own. */
 const SOLD_TITLE =
-  /^\W*(?:recently\s+|just\s+)?sold\b(?!\s+(?:as|at|by|direct|exclusively|for\s+\$?\d|in\s+stores|nationwide|online|only|out|separately|through|to|together|under|via|with|worldwide))|[-–—|(!:]\s*(?:recently\s+)?sold\s*[!)*.]*$|\bsold!+/i;
+  /^\W*(?:recently\s+|just\s+)?sold\b(?!\s+(?:as|at|by|direct|exclusively|for\s+\$?\d|in\s+stores|nationwide|online|only|out|separately|through|to|together|under|via|with|worldwide))|[-–—|(!:]\s*(?:(?:recently\s+)?sold|closed\s+deal|deal\s+closed)\s*[!)*.]*$|\bsold!+/i;
 const SOLD_TEXT =
-  /\b(?:this|the)\s+(?:business|company|listing|practice|agency|property|location|store|restaurant)\s+(?:has\s+been|was|is\s+now|has\s+just\s+been)\s+sold\b|(?<!\b(?:be|is|are|being|get|gets|been|also|not|never|only|units|items|products|was|were)\s)\bsold\s*!/i;
+  /\b(?:this|the)\s+(?:one|business|company|listing|practice|agency|property|location|store|restaurant)\s+(?:has(?:\s+(?:now|just|already))?(?:\s+been)?|was|is\s+now)\s+sold\b|(?<!\b(?:be|is|are|being|get|gets|been|also|not|never|only|units|items|products|was|were)\s)\bsold\s*!/i;
 const SOLD_START = /^\W*(?:(?:recently|just)\s+sold|SOLD|Sold)(?=\s*[!.|:–-]|\s+(?:\p{Lu}|\d))/u;
 /** 'Accounts under contract' and 'the director stays under contract' tell of other contracts. */
 const UNDER_OFFER_TEXT =
-  /\b(?:(?<!\b(?:accounts|customers|clients|routes|stops|sites|locations|properties|units|services?|revenue|income|sales|stays?|remains?|work(?:s|ing)?|employed|staff|\d+)\s+(?:is\s+|are\s+|all\s+)?)under\s+contract|under\s+(?:loi|letter\s+of\s+intent|agreement\s+of\s+sale)|sale\s+pending|in\s+escrow|acquisition\s+pending|in\s+contract|offer\s+(?:accepted|pending)|pending\s+sale|deal\s+pending)\b/i;
+  /\b(?:(?<!\b(?:\p{Ll}*[^\Ws]s|service|revenue|income|working|employed|staff|director|manager|\d+)\s+(?:is\s+|are\s+|all\s+)?)under\s+contract|under\s+(?:loi|letter\s+of\s+intent|agreement\s+of\s+sale)|sale\s+pending|in\s+escrow|acquisition\s+pending|in\s+contract|offer\s+(?:accepted|pending)|pending\s+sale|deal\s+pending|(?:loi|letter\s+of\s+intent)\s+(?:signed|accepted|executed))\b/iu;
 const UNDER_OFFER_TITLE =
   /\bunder\s+offer\b|^\W*pending\b(?!\s+(?:permits?|approvals?|licen[cs]e|inspection|patents?))|[-–—|(]\s*pending\s*[!)]*$/i;
 /** A badge in a cell of its own, or shouted. */
 const UNDER_OFFER_BADGE = /(?:^|[|•·]\s*)under\s+offer\s*(?:$|[|•·!.])|[|•·(]\s*sstc\b/i;
-const UNDER_OFFER_SHOUTED = /\b(?:UNDER OFFER|SALE AGREED|SSTC)\b/;
+const UNDER_OFFER_SHOUTED = /\b(?:UNDER (?:OFFER|AGREEMENT)|SALE AGREED|SSTC)\b/;
 const WITHDRAWN_START =
   /^\W*(?:off\s+(?:the\s+)?market|withdrawn)\b(?!\s+(?:opportunity|deal|listing\s+available))/i;
 /** In a title of mixed case the shouted word is a badge: 'Famous Diner SOLD'. */

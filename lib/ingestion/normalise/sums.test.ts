@@ -109,3 +109,19 @@ describe("an amount some words behind its label is its figure where nothing give
     expect(figuresOf(text)).toEqual([450_000, 1_200_000, 180_000]);
   });
 });
+
+it.each([
+  ["Sales were about $2.1 million (exactly $2,086,400). Asking price $700,000.", [700_000, 2_086_400, null]],
+  ["Revenue of roughly $900K ($912,300 to be exact), asking $400,000.", [400_000, 912_300, null]],
+  ["The owner cleared nearly $150,000 (precisely $148,720), asking $375,000.", [375_000, null, 148_720]],
+  ["Sales came to just under $1.4 million (precisely $1,386,000).", [null, 1_386_000, null]],
+])("an exact amount in brackets is meant: %s [FIG-29]", (text, figures) => {
+  expect(figuresOf(text)).toEqual(figures);
+});
+
+it.each([
+  "Total package $2,100,000: school $600,000, building $1,500,000. Revenue $900,000.",
+  "Complete package $2,100,000 (business $600,000, real estate $1,500,000). Revenue $900,000.",
+])("a package has the price of the whole: %s [FIG-29]", (text) => {
+  expect(figuresOf(text)).toEqual([2_100_000, 900_000, null]);
+});

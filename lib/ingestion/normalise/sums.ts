@@ -31,6 +31,11 @@ const TOTAL_BEHIND = new RegExp(
   String.raw`${AMOUNT}(?:\s+(?:each|apiece|per\s+\p{Ll}+))?\s*\((?:combined|total|together)\s*:?\s*(${AMOUNT})\)`,
   "giu",
 );
+/** 'just under $1.4 million (precisely $1,386,000)': the exact amount is meant, whatever bound stands before it. */
+const EXACT_BEHIND = new RegExp(
+  String.raw`(?:(?:just|slightly|a\s+(?:bit|little|shade|touch|hair))\s+)?(?:(?:under|over|above|below|about|around|roughly|nearly|almost|approximately|some|close\s+to|shy\s+of)\s+)?${AMOUNT}\s*\((?=[^()]*\b(?:precise|exact|actual))(?:(?:more\s+)?(?:precisely|exactly|actual(?:ly)?|to\s+be\s+(?:exact|precise)))?[,:]?\s*(${AMOUNT})(?:\s+to\s+be\s+(?:exact|precise))?\)`,
+  "giu",
+);
 /** '$1.9M for the company and $850,000 for its building', which only sell together. */
 const BOTH = new RegExp(
   String.raw`(${AMOUNT})\s+for\s+the\s+(?:\p{Ll}+\s+){0,2}(?:business|company|practice|shop|store|goodwill|operation)\b[\s,;]+(?:and\s+|plus\s+)?(${AMOUNT})\s+for\s+(?:the|its)\s+[^.$£€\n]{0,40}(?:building|property|real\s+estate|land|freehold)\b(?=[^.\n]{0,80}\b(?:together|both|as\s+one|package|not\s+(?:be\s+)?(?:split|separat|divi)))`,
@@ -49,6 +54,7 @@ const OF_SOMETHING_ELSE =
 export function withSums(text: string): string {
   const told = text
     .replace(TOTAL_BEHIND, (row, total: string) => inPlace(total, row))
+    .replace(EXACT_BEHIND, (row, exact: string) => inPlace(exact, row))
     .replace(BOTH, (row, ...parts: string[]) => inPlace(`$${sumOf(parts.slice(0, 2).join(" and "))}`, row))
     .replace(QUARTERS, (row) => inPlace(`sales of $${sumOf(row)}`, row));
   return SERIES.reduce(

@@ -9,7 +9,7 @@ const CUES = ROLES.map(
 );
 /** What gives an amount to something else, denies it, or only wishes for it. */
 const OF_SOMETHING_ELSE =
-  /\b(?:rents?|rental|leases?|deposit|down|loans?|mortgage|debts?|borrow\w*|financ(?:ing|ed)|notes?|carry|sba|inventory|stock|equipment|fixtures|vehicles?|trucks?|machine\w*|building|property|real\s+estate|land|house|premises|salar\w+|wages?|payroll|pays?\s+(?:staff|rent|its)|costs?|expenses?|spent\s+on|invest\w*|fees?\s+to|royalt\w+|tax\s+(?:bill|credit)|insur\w+|refus\w+|spen[dt]\w*|paid(?!\s+(?:him|her|them)sel)|not|margins?|r[io]se\w*|grow\w*|grew|increas\w*|declin\w+|turned\s+down|reject\w+|each|per\s+(?:unit|customer|job|order|visit|head)|average|deductible|grants?|budget\w*|could(?!\s+(?:expect|count))|potential\w*|projected|forecast\w*|target\w*|goal|if|until|once|used\s+to|valu\w+|apprais\w+|assess\w*|replac\w+|contracts?|backlog|pipeline|jobs?|orders?|ticket|fine|award|raised|goodwill|license|permits?|minimum|liquid)\b/iu;
+  /\b(?:rent(?:s|al|ed)?|leas(?:es?|ed|ing)|deposit|down|loans?|mortgage|debts?|borrow\w*|financ(?:ing|ed)|notes?|carry|sba|inventory|stock|equipment|fixtures|vehicles?|trucks?|machine\w*|building|property|real\s+estate|land|house|premises|salar\w+|wages?|payroll|pays?\s+(?:staff|rent|its)|costs?|expenses?|spent\s+on|invest\w*|fees?\s+to|royalt\w+|tax\s+(?:bill|credit)|insur\w+|refus\w+|spen[dt]\w*|paid(?!\s+(?:him|her|them)sel)|not|margins?|r[io]se\w*|grow\w*|grew|increas\w*|declin\w+|turned\s+down|reject\w+|each|per\s+(?:unit|customer|job|order|visit|head)|average|deductible|grants?|budget\w*|could(?!\s+(?:expect|count))|potential\w*|projected|forecast\w*|target\w*|goal|if|until|once|used\s+to|valu\w+|apprais\w+|assess\w*|replac\w+|contracts?|backlog|pipeline|jobs?|orders?|ticket|fine|award|raised|goodwill|license|permits?|minimum|liquid)\b/iu;
 /** What the figure includes is no part of what it is: ', inventory included,', 'complete with equipment,'. */
 const WITH_PARTS =
   /,?\s(?:complete\s+with|with|including|plus|together\s+with)\s[^,;$]{1,40}(?=,|\sat\s|\sfor\s|$)|,?\s[^,;$]{3,30}\s(?:included|inclusive)\b,?|,\s(?:after|before|excluding|not\s+counting|net\s+of)\s[^,;$]{1,50},/giu;
@@ -21,6 +21,7 @@ const LEAST = 5_000;
 const FARTHEST = 60;
 /** Cues behind an amount count for less: 'took $1 and asks …'. */
 const BEHIND = 8;
+const JUST_BEFORE = 15;
 
 /** Whether an amount stands in a sentence that speaks of another thing than the business's price. */
 export function isOfAnother(text: string, { index, end }: { index: number; end: number }): boolean {
@@ -67,12 +68,15 @@ export function toldIn(
       // '185 thousand gallons': money has its sign.
       if (!amount?.marked || amount.low < LEAST || !isFree(value)) return;
       if (!/[$£€]|[A-Z]{3}/.test(text.slice(value.index, value.end))) return;
-      if (!/[.!?]["”’)]?$/.test(text.slice(from, to).trimEnd())) return;
+      if (!/[.!?;]["”’)]?$/.test(text.slice(from, to).trimEnd())) return;
       const start = values[at - 1]?.end ?? from;
       const end = values[at + 1]?.index ?? to;
       const label = cueOf(text, start, value, end);
       if (!label || !isOpen(label.role) || found.some((edge) => edge.label.role === label.role)) return;
-      const between = text.slice(Math.min(label.end, value.end), Math.max(label.index, value.index));
+      const isBehind = label.index > value.index;
+      // 'leased at $6,900 a month, all bills net': what stands right before names it first.
+      const head = isBehind ? Math.max(start, value.index - JUST_BEFORE) : label.end;
+      const between = text.slice(head, isBehind ? label.index : value.index);
       const behind = NOUN_BEHIND.exec(text.slice(value.end, end))?.[0] ?? "";
       if (
         OF_SOMETHING_ELSE.test(between.replace(WITH_PARTS, "")) ||
