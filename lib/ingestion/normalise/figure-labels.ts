@@ -74,7 +74,7 @@ export const HOPED_FOR =
 
 /** The old price belongs to the label: only what follows it holds. */
 const REDUCED =
-  "(?:(?:price\\s+)?(?:reduced|dropped|cut|lowered)\\s+from\\s+\\$[\\d,.]+[km]?\\s+to|(?:was|originally|formerly)\\s+\\$[\\d,.]*\\d[km]?[\\s,;–-]+(?:and\\s+|is\\s+|but\\s+){0,2}now)";
+  "(?:(?:price\\s+)?(?:reduced|dropped|drop|cut|lowered|reduction|change)\\s+from\\s+\\$[\\d,.]+(?:\\s?(?:k|mm?|thousand|million))?\\s+to|(?:was|originally|formerly)\\s+\\$[\\d,.]*\\d(?:\\s?(?:k|mm?|thousand|million))?[\\s.,;–-]+(?:and\\s+|is\\s+|but\\s+){0,2}now(?:\\s+only|\\s+just)?)";
 /** The longest first, apart by their first letters: hardly any place of a text is then tried with more than a few. */
 function longestFirst(list: readonly string[]): string {
   const byLetter = new Map<string, string[]>();
@@ -104,7 +104,7 @@ function roleOf(text: string): FigureRole {
     (OTHER.test(key)
       ? "other"
       : (OF_ROLE.find(([, pattern]) => pattern.test(key))?.[0] ??
-        (/\s(?:to|now)$/.test(key) ? "askingPrice" : "other")));
+        (/\s(?:to|now(?:\s+(?:only|just))?)$/.test(key) ? "askingPrice" : "other")));
   if (known.size < MOST_KNOWN) known.set(key, found);
   return found;
 }

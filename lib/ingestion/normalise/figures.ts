@@ -223,6 +223,9 @@ function withOwnPeriod({ label, value }: Edge, labels: FigureLabel[]): Amount | 
 
 const A_YEAR = /(?:\b(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?|20)|(?<![\p{L}\d])['’])(\d\d)[ae]?\b/iu;
 
+/** 'FY25: Rev $1', '2024 – sales $1': at the head of a sentence or part of one. */
+const YEAR_BEFORE = /(?:^|[.;|•\n(]\s*)(?:fy\s?['’]?)?(?:20)?\d\d[ae]?\s?(?:[:–—-]\s?)?$/i;
+
 function yearBeside(words: string): number | null {
   const year = A_YEAR.exec(words.slice(0, 60))?.[1];
   return year ? 2000 + Number(year) : null;
@@ -368,7 +371,10 @@ export function findFigures(given: string, title = ""): Figures {
     return {
       role: replaced || hoped ? "other" : label.role,
       label: label.text.trim(),
-      year: yearBeside(label.text) ?? yearBeside(text.slice(label.end, Math.max(label.end, value.index))),
+      year:
+        yearBeside(label.text) ??
+        yearBeside(text.slice(label.end, Math.max(label.end, value.index))) ??
+        yearBeside(YEAR_BEFORE.exec(text.slice(Math.max(0, label.index - 14), label.index))?.[0] ?? ""),
       amount: negated(withOwnPeriod(edge, labels), losses.has(edge) || /\bloss$/i.test(label.text)),
       undisclosed: value.words,
       tabular,
@@ -378,7 +384,7 @@ export function findFigures(given: string, title = ""): Figures {
     };
   });
   labelled.sort((a, b) => a.index - b.index);
-  // 'FY2025 revenue $17.4M, EBITDA $2.2M': one year for both.
+  // 'FY2025 revenue $17.4M, EBITDA $2.2M', '2025: sales $1 / SDE $2': one year for both.
   for (const [at, figure] of labelled.entries()) {
     const before = labelled[at - 1];
     if (before?.year && !figure.year && !/[;|•\n]|\.\s/.test(text.slice(before.index, figure.index)))

@@ -226,3 +226,35 @@ describe("figures as brokers of other countries and kinds write them [FIG-20]", 
     expect(read("Asking Price: £124,950. Near Taunton, Somerset.").countryCode).toBe("GB");
   });
 });
+
+describe("figures stand for what holds now, whatever stood before [FIG-34]", () => {
+  const read = (description: string) => {
+    const result = normaliseListing(
+      { sourceListingId: "1", title: "Harbor Sign Workshop", description, region: "OH" },
+      { observedAt: new Date("2026-11-20T00:00:00Z") },
+    );
+    if (result.kind === "rejected") return result.reason;
+    const { askingPrice, revenue, earnings } = result.listing;
+    return [askingPrice, revenue, earnings].map((one) => one && (one.high === null ? one.low : "range"));
+  };
+  it.each([
+    "Price: ~~$560,000~~ $480,000. Gross $900,000. SDE $150,000.",
+    "<p>Price: <del>$560,000</del> $480,000</p><p>Gross $900,000</p><p>SDE $150,000</p>",
+    "Originally $560,000. Now only $480,000. Annual sales $900,000; SDE $150,000.",
+    "Price drop from $560K to $480,000. Gross: $900,000/yr. SDE: $150,000/yr.",
+    "The price has been lowered by $80,000 to $480,000. Annual revenue $900,000; SDE $150,000.",
+    "FY25: Rev $900,000 / SDE $150,000. FY24: Rev $850,000 / SDE $140,000. Ask: $480,000",
+    "2025 – sales $900,000, profit $150,000; 2024 – sales $850,000, profit $140,000. Asking $480,000.",
+    "| | 2023 | 2024 | 2025 |\n|---|---|---|---|\n| Revenue | $800,000 | $850,000 | $900,000 |\n| SDE | $120,000 | $140,000 | $150,000 |\nAsking $480,000",
+    "A $900,000-a-year business with $150,000 in owner earnings, offered at $480,000.",
+    "It costs $480,000 to take over this shop, which brought in $900,000 and left $150,000 for its owner.",
+    "Average gross of $75,000 per month, $12,500 of which is profit. Price tag: $480,000.",
+    "Price incl. real estate: $480,000 (business $130,000 + property). Revenue: $900,000. SDE: $150,000.",
+    "Claims of $30,000 aside, it earned $150,000 on $900,000 of revenue. Listed at $480,000.",
+    "Weekly sales average $17,308, so $900,000 a year. Owner's take-home $150,000. Sale price $480,000.",
+  ])("%s", (text) => {
+    const [price, revenue, earnings] = read(text);
+    expect([price, earnings]).toEqual([480_000, 150_000]);
+    expect(Math.round(Number(revenue) / 1_000)).toBe(900);
+  });
+});

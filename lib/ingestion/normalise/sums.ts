@@ -31,6 +31,9 @@ const TOTAL_BEHIND = new RegExp(
   String.raw`${AMOUNT}(?:\s+(?:each|apiece|per\s+\p{Ll}+))?\s*\((?:combined|total|together)\s*:?\s*(${AMOUNT})\)`,
   "giu",
 );
+/** 'A $2.8M-a-year business': what it takes. */
+const A_YEAR_BUSINESS =
+  /(?<!\p{L})an?\s+([$£€]\s?\d[\d,.]*(?:\s?(?:k|mm?|million))?)[\s-](?:a|per)[\s-]year(?=\s+(?:\p{Ll}+\s+){0,2}(?:business|company|operation|shop|store|firm|practice)\b)/giu;
 /** 'just under $1.4 million (precisely $1,386,000)': the exact amount is meant, whatever bound stands before it. */
 const EXACT_BEHIND = new RegExp(
   String.raw`(?:(?:just|slightly|a\s+(?:bit|little|shade|touch|hair))\s+)?(?:(?:under|over|above|below|about|around|roughly|nearly|almost|approximately|some|close\s+to|shy\s+of)\s+)?${AMOUNT}\s*\((?=[^()]*\b(?:precise|exact|actual))(?:(?:more\s+)?(?:precisely|exactly|actual(?:ly)?|to\s+be\s+(?:exact|precise)))?[,:]?\s*(${AMOUNT})(?:\s+to\s+be\s+(?:exact|precise))?\)`,
@@ -54,6 +57,7 @@ const OF_SOMETHING_ELSE =
 export function withSums(text: string): string {
   const told = text
     .replace(TOTAL_BEHIND, (row, total: string) => inPlace(total, row))
+    .replace(A_YEAR_BUSINESS, (row, amount: string) => inPlace(`sales of ${amount}`, row))
     .replace(EXACT_BEHIND, (row, exact: string) => inPlace(exact, row))
     .replace(BOTH, (row, ...parts: string[]) => inPlace(`$${sumOf(parts.slice(0, 2).join(" and "))}`, row))
     .replace(QUARTERS, (row) => inPlace(`sales of $${sumOf(row)}`, row));

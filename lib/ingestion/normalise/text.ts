@@ -24,7 +24,10 @@ export function repairMojibake(text: string): string {
   });
 }
 
-const ELEMENT_WITH_CODE = /<(script|style|noscript|template|iframe|svg)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const ELEMENT_WITH_CODE =
+  /<(script|style|noscript|template|iframe|svg|del|strike|s)(?=[\s>])[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+/** '~~$210,000~~': struck through, as people write it. */
+const STRUCK = /~~[^~\n]{1,60}~~/g;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const BREAK_TAG = /<\/?(?:br|p|div|li|ul|ol|tr|table|h[1-6]|section|article)\b[^<>]*>/gi;
 const TAG = /<\/?[a-z][^<>]*>|<![a-z][^<>]*>|<\/?[a-z][a-z0-9]*(?:\s+[a-z-]+\s*=[^<>]*)?$/gi;
@@ -55,7 +58,7 @@ const SPACED_BREAK = / ?[\r\n\u2028\u2029][\r\n\u2028\u2029 ]*/g;
 const ESCAPED_QUOTE = /\\+(['"])/g;
 /** What is left of an entity or a character where a source cut the text: '&nda…', '�…'. */
 const CUT_ENTITY = /\s*(?:&[a-z]{0,7}|\uFFFD+)(?=\s*(?:\.{2,}|…))/gi;
-const SUSPECT = /[<&\\\p{Cc}]|[^\p{ASCII}]| {2}/u;
+const SUSPECT = /[<&\\\p{Cc}]|~~|[^\p{ASCII}]| {2}/u;
 
 /**
  * The plain text of a field: no tags, entities decoded, mojibake repaired, control and invisible characters
@@ -67,6 +70,7 @@ export function cleanText(raw: string, limit = 20_000): string {
     .replace(INVISIBLE, "")
     .replace(BLANKS, " ")
     .replace(SPACED_BREAK, "\n")
+    .replace(STRUCK, "")
     .replace(ESCAPED_QUOTE, "$1")
     .replace(CUT_ENTITY, "")
     .normalize("NFC")

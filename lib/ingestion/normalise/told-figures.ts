@@ -35,13 +35,16 @@ export function isOfAnother(text: string, { index, end }: { index: number; end: 
 }
 
 /** The cue nearest to an amount among the words of its own part of the sentence. */
-function cueOf(text: string, from: number, value: Value, to: number): FigureLabel | null {
+function cueOf(text: string, from: number, value: Value, to: number, isNextAt: boolean): FigureLabel | null {
   let best: { label: FigureLabel; distance: number } | null = null;
   for (const [role, pattern] of CUES)
     for (const match of text.slice(from, to).matchAll(pattern)) {
       const index = from + match.index;
       const end = index + match[0].length;
-      const distance = end <= value.index ? value.index - end : index - value.end + BEHIND;
+      const isBehind = end > value.index;
+      // 'Claims of $30,000 aside, it earned $88,000': a cue belongs to the amount that it touches.
+      if (isBehind && isNextAt && to - end < index - value.end) continue;
+      const distance = isBehind ? index - value.end + BEHIND : value.index - end;
       // 'Trailer Sales $1': a name; a sentence writes its verbs and nouns small.
       if (/^\p{Lu}/u.test(match[0]) && /\S/.test(text.slice(from, index))) continue;
       if (distance < 0 || distance > FARTHEST || distance >= (best?.distance ?? Number.POSITIVE_INFINITY))
@@ -71,7 +74,7 @@ export function toldIn(
       if (!/[.!?;]["”’)]?$/.test(text.slice(from, to).trimEnd())) return;
       const start = values[at - 1]?.end ?? from;
       const end = values[at + 1]?.index ?? to;
-      const label = cueOf(text, start, value, end);
+      const label = cueOf(text, start, value, end, values[at + 1] !== undefined);
       if (!label || !isOpen(label.role) || found.some((edge) => edge.label.role === label.role)) return;
       const isBehind = label.index > value.index;
       // 'leased at $6,900 a month, all bills net': what stands right before names it first.

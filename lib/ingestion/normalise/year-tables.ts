@@ -9,7 +9,7 @@ const HEAD = new RegExp(
 );
 /** A year, and what says that it is not over: 'YTD', '2026F', '2026 (projected)'. */
 const ENTRY = /(?:fy?\s?['’]?(?:20)?|20)(\d\d)(?:a\b|([efpb]\b|\s*\(?(?:ytd|proj|forecast|budget|est)))?/gi;
-const NUMBER = /\(?[$£€]?\s?\(?\d[\d.,]*\s?(?:k|mm?|million)?\b\)?/gi;
+const NUMBER = /\(?[$£€]?\s?\(?\d[\d.,]*\s?(?:k|mm?|million|thousand)?\b\)?/gi;
 /** A row whose first cell is a year: '2025 | $1,944,000 | …'; a year that is not over stands back. */
 const ROW_OF_YEAR = new RegExp(String.raw`^\W*${YEAR}([^|\t$£€]{0,12})[|\t\s]\s*(?=[$£€\d(])`, "i");
 const PART_OF_YEAR = /\b(?:ytd|to\s+date|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|proj|budget|forecast)/i;
@@ -105,10 +105,17 @@ function downRows(lines: string[], head: number): void {
   lines.splice(head, ranks.length + 1, ...labels.map((label, at) => `${label.trim()}: ${cells[at]?.trim()}`));
 }
 
+const FRAMED = /^\s*\|\s?(.*?)\s*\|\s*$/;
+const RULER = /^[\s|:+=-]*-{3,}[\s|:+=-]*$/;
+
 /** Tables of several years give their latest full year: as lines of 'Label: amount'. Other lines stay as they are. */
 export function withLatestColumn(text: string): string {
   if (!/20\d\d|fy\s?\d\d/i.test(text) && !TOTAL_LINE.test(text)) return text;
-  const lines = text.split("\n").flatMap((line) => unrolled(line).split("\n"));
+  // A table may draw its frame: '| Revenue | $1 | $2 |'.
+  const lines = text
+    .split("\n")
+    .flatMap((line) => unrolled(line.replace(FRAMED, "$1")).split("\n"))
+    .filter((line) => !RULER.test(line));
   const unit = IN_MILLIONS.test(text) ? "M" : IN_THOUSANDS.test(text) ? "K" : "";
   for (let at = 0; at < lines.length - 1; at++) {
     const line = (lines[at] ?? "").replace(IN_THOUSANDS, "");
@@ -119,7 +126,7 @@ export function withLatestColumn(text: string): string {
   return lines.join("\n");
 }
 
-const MONEY = String.raw`(?:[$£€][\d.,]*\d(?:\s?(?:[km]m?|million)\b)?|(?<![\d.])\d[\d.]{0,9}\s?(?:[km]m?|million)\b)`;
+const MONEY = String.raw`(?:[$£€][\d.,]*\d(?:\s?(?:[km]m?|million|thousand)\b)?|(?<![\d.])\d[\d.]{0,9}\s?(?:[km]m?|million)\b)`;
 const BARE = String.raw`\d{1,3}(?:,\d{3})+(?!\d)|(?<=[:=]\s?)\d{3}(?!\d|,\d)`;
 /** A year, the twelve months up to now, or the months of a year that is not over. */
 const PERIOD = String.raw`(?:(?<running>ttm|ltm|t12m?|trailing\s+(?:12|twelve)\s+months)(?:\s+(?:through|to|ending|ended)\s+\p{L}+\.?\s+20\d\d)?|(?<part>(?:ytd|h1|q[1-4]|[a-z]{3,4}\s?[-–]\s?[a-z]{3,4})\s*)?\b(?:fye?\s?['’]?(?:20)?|20)(?<year>\d\d)(?:a|(?<hoped>[ef]))?)(?![\p{L}\d])`;
@@ -136,6 +143,10 @@ const ANOTHER_FIGURE =
 /** 'Grown from $402K (2021) to $655K': what it has come to. */
 const TREND =
   /\b(?:grown|grew|risen|rose|increased|climbed|recovered|improved|went|gone|up|slipped|fell|fallen|declined|down)\s+from\s+[$£€][\d.,]*\d\s?(?:[km]m?|million)?\b(?:\s*\([^()]{1,20}\)|\s+in\s+(?:fy\s?)?(?:20)?\d\d)?,?\s+to\s+(?=[$£€])/gi;
+
+/** 'Lowered by $50,000 to $700,000': no range. */
+const REDUCED_BY =
+  /\b(?:reduced|lowered|dropped|cut)\s+(?:by\s+)?[$£€][\d.,]*\d\s?(?:[km]m?|million)?\s+to(?=\s+[$£€])/gi;
 
 /** 'Up from $1.1M and $320K the year before': what it was. */
 const FORMERLY =
@@ -165,6 +176,7 @@ const rankOfPeriod = ({ running, part, hoped, year }: Record<string, string | un
 export function withLatestYear(text: string): string {
   let told = text
     .replace(TREND, (words) => " ".repeat(words.length))
+    .replace(REDUCED_BY, (words) => "reduced to".padStart(words.length))
     .replace(FORMERLY, (words) => " ".repeat(words.length))
     .replace(STRUCK, (was, now) => (dollarsOf(now) < dollarsOf(was) ? " ".repeat(was.length) : was));
   for (const pattern of DATED)
