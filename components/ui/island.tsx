@@ -1,6 +1,6 @@
 "use client";
 
-import { Activity, type ComponentType, lazy, useEffect, useRef, useState } from "react";
+import { Activity, type ComponentType, isValidElement, lazy, useEffect, useRef, useState } from "react";
 import { keepLoading, SCREEN_ASKED } from "./connection";
 import { useHydrated } from "./use-hydrated";
 
@@ -56,8 +56,8 @@ export function island<Props extends object>(load: () => Promise<{ default: Comp
     const root = useRef<HTMLDivElement>(null);
     useEffect(() => {
       if (isTaken) return;
-      // Functions are left out: who calls one is there.
-      const now = JSON.stringify(props);
+      // Functions are left out: who calls one is there. Elements too: in development they lead to what made them.
+      const now = JSON.stringify(props, (_, value) => (isValidElement(value) ? null : value));
       given.current ??= now;
       if (now !== given.current) somebody.resolve();
     });
