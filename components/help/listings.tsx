@@ -93,6 +93,17 @@ export const listings: Topic = {
       ),
     },
     {
+      id: "unstated",
+      question: "What about listings that do not state a figure I filter by?",
+      answer: (
+        <p>
+          They are left out, and the list says beside its total how many they are. Press that to see them too,
+          as long as what they do state fits. The same switch, “Include unstated figures”, is under “More
+          filters” and is kept with a saved filter and its alerts.
+        </p>
+      ),
+    },
+    {
       id: "earnings",
       question: "What are SDE, cash flow and EBITDA?",
       answer: (

@@ -23,6 +23,7 @@ import AiState from "./ai-state";
 import { FilterEmpty } from "./filter-empty";
 import { ListScreen } from "./list-screen";
 import type { RememberedView } from "./list-view";
+import type { UnstatedCount } from "./unstated-link";
 import type { JudgedRow } from "./use-list-rows";
 import type { FirstOpened } from "./use-opened-listing";
 
@@ -48,6 +49,7 @@ interface FilterScreenProps {
   news: News | null;
   /** How many the person's own exclusions leave out; null when they have none. */
   excluded: number | null;
+  unstated: UnstatedCount;
   /** Its search is to be edited: the panel is wanted, and again with each other value. */
   edits?: string;
   /** How many filters the person has saved. */
@@ -70,6 +72,7 @@ export function FilterScreen({
   edits,
   excluded,
   own,
+  unstated,
   ...shown
 }: FilterScreenProps) {
   const path = `/listing-filters/${filter.id}`;
@@ -99,6 +102,7 @@ export function FilterScreen({
       title={filter.name}
       unit={filter.isCompleted ? ["result", "results"] : ["result so far", "results so far"]}
       criteria={edit.draft.criteria}
+      unstated={edit.isChanged ? null : unstated}
       hrefFor={null}
       sentence={<SentenceField search={said} saves={null} onRun={null} />}
       edits={{ onCriteria: change, said }}

@@ -6,6 +6,7 @@ import { island } from "@/components/ui/island";
 import type { Criteria } from "@/lib/listings/criteria";
 import type { News } from "@/lib/listings/news/schema";
 import type { Density } from "@/lib/listings/page-size";
+import { type UnstatedCount, UnstatedLink } from "./unstated-link";
 
 const DensityToggle = island(() => import("./density-toggle"));
 const NewsChip = island(() => import("./news-chip"));
@@ -28,8 +29,7 @@ export interface ListHeadProps {
   onFilters: () => void;
   /** How many filters are set; told on the button where the panel is folded away. */
   filterCount: number;
-  /** How many match but for a figure that a filter needs; nothing is said without such a filter. */
-  leftOut?: number | null;
+  unstated: UnstatedCount;
   /** What came since the last visit. */
   news: News | null;
   children?: ReactNode;
@@ -50,25 +50,21 @@ export function ListHead({
   onFilters,
   filterCount,
   news,
-  leftOut,
+  unstated,
   children,
 }: ListHeadProps) {
   return (
     <>
-      <div className="flex flex-none flex-wrap items-center gap-2 px-4 max-md:min-h-16 max-md:py-2 md:h-13 md:flex-nowrap">
-        <div className="grid min-w-0 max-md:mr-auto md:@min-[560px]/content:flex md:@min-[560px]/content:items-baseline md:@min-[560px]/content:gap-2">
+      <div className="list-head flex flex-none flex-wrap items-center gap-2 px-4 max-md:min-h-16 max-md:py-2 md:h-13 md:flex-nowrap">
+        <div className="list-title grid min-w-0 max-md:mr-auto md:@min-[560px]/content:flex md:@min-[560px]/content:items-baseline md:@min-[560px]/content:gap-2">
           <h1 className="truncate text-title font-semibold tracking-title" title={title}>
             {title}
           </h1>
           <span className="flex-none text-muted-foreground max-md:text-meta" role="status">
             {total === null ? "" : `${total.toLocaleString("en-US")} ${total === 1 ? unit[0] : unit[1]}`}
           </span>
-          {leftOut ? (
-            <span className="min-w-0 truncate text-meta text-subtle-foreground">
-              {leftOut.toLocaleString("en-US")} left out, without the figures
-            </span>
-          ) : null}
         </div>
+        <UnstatedLink {...{ unstated, criteria, hrefFor, edits }} />
         <span className="mr-auto flex min-w-0 max-md:order-last max-md:basis-full max-md:empty:hidden">
           {news ? <NewsChip news={news} /> : null}
         </span>

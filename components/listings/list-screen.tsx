@@ -20,6 +20,7 @@ import { type ListContent, type ListControls, ListWorkspace } from "./list-works
 import { JUDGED_COLUMNS, LIST_COLUMNS } from "./listing-columns";
 import { PanelRail } from "./panel-rail";
 import { SortButton } from "./sort-button";
+import type { UnstatedCount } from "./unstated-link";
 import { type ListView, useListView } from "./use-list-view";
 
 const ListTools = island(() => import("./list-tools"));
@@ -38,8 +39,7 @@ interface ListScreenProps
   view: RememberedView;
   /** Why the first page is shown instead of the wanted one. */
   paused: string | null;
-  /** How many match but for a figure that a filter needs; null without such a filter. */
-  leftOut?: number | null;
+  unstated: UnstatedCount;
   /** How many filters are set. */
   filterCount: number;
   /** How many filters the person has saved. */
@@ -125,7 +125,7 @@ export function ListScreen(props: ListScreenProps) {
           <ListHead
             {...{ title, unit, criteria, hrefFor, ai, sentence, edits }}
             news={props.news}
-            leftOut={props.leftOut}
+            unstated={props.unstated}
             density={view.density}
             total={page ? page.total : null}
             onDensity={(density) => changeView({ density }, list)}

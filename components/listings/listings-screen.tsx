@@ -17,6 +17,7 @@ import type { ListingPage } from "@/lib/listings/schema";
 import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
 import { ListScreen } from "./list-screen";
 import { endStart, type RememberedView } from "./list-view";
+import type { UnstatedCount } from "./unstated-link";
 import type { JudgedRow } from "./use-list-rows";
 import type { FirstOpened } from "./use-opened-listing";
 
@@ -56,8 +57,7 @@ interface ListingsScreenProps {
   news: News | null;
   /** How many filters the person has saved. */
   filtersCount: number;
-  /** How many match but for a figure that a filter needs; null without such a filter. */
-  leftOut: number | null;
+  unstated: UnstatedCount;
   /** With nothing to show: the filters whose removal shows something. */
   costliest: Costliest | null;
   /** How many the person's own exclusions leave out; null when they have none. */
@@ -131,7 +131,6 @@ export function ListingsScreen(props: ListingsScreenProps) {
       }
       edits={{
         said,
-        onRun: runAi,
         onCriteria: (wanted) => judge(wanted, aiCriteria),
         onAi: (text) => judge(criteria, text),
       }}

@@ -4,7 +4,15 @@ import { toAppError } from "@/lib/core/errors";
 import { forPerson } from "@/lib/exclusions/queries";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import type { ListAddress } from "@/lib/listings/listing-url";
-import { loadOpened, type Opened, type PageParams, pageFor, reportUnread } from "@/lib/listings/loaders";
+import {
+  loadOpened,
+  loadUnstated,
+  type Opened,
+  type PageParams,
+  pageFor,
+  reportUnread,
+  type Unstated,
+} from "@/lib/listings/loaders";
 import type { Density } from "@/lib/listings/page-size";
 import { countExcluded } from "@/lib/listings/queries";
 import { type ResultSortKey, sortAsked } from "@/lib/listings/sorting";
@@ -28,6 +36,7 @@ interface LoadedFilter {
   paused: string | null;
   /** How many the person's own exclusions leave out; null when they have none. */
   excluded: number | null;
+  unstated: Unstated;
 }
 
 /**
@@ -49,11 +58,12 @@ export async function loadFilterResults(
   const given = readResultQuery(params);
   const { paused, ...wanted } = pageFor(viewer, given.page, density);
   const query = { ...given, ...wanted, sort: sortAsked(given.sort, filter.aiCriteria) };
-  const [page, opened, excluded] = await Promise.all([
+  const [page, opened, excluded, unstated] = await Promise.all([
     // Of the filter as it was read above: a run that ends meanwhile is seen as a whole, the next time.
     readFilterResults(userId, filter, query).catch(reportUnread("filter results")),
     loadOpened(params, userId),
     countExcluded(filter.criteria, userId).catch(reportUnread("exclusions")),
+    loadUnstated(filter.criteria, viewer),
   ]);
   const { withNoMatch } = query;
   const address = { criteria: NO_CRITERIA, sort: query.sort, page: page?.page ?? query.page, withNoMatch };
@@ -64,7 +74,7 @@ export async function loadFilterResults(
   const aiResult = openedId === null ? undefined : (await readVerdicts(verdicts, [openedId])).get(openedId);
   const reading = known ? await loadReading(known, verdicts, await forPerson(filter.criteria, userId)) : null;
   return {
-    ...{ filter: shown, address, reading, page, paused, excluded },
+    ...{ filter: shown, address, reading, page, paused, excluded, unstated },
     opened: opened && "listing" in opened ? { ...opened, aiResult } : opened,
   };
 }

@@ -48,6 +48,20 @@ function withoutField(criteria: Criteria, field: CriteriaField): Criteria {
   return { ...criteria, ...Object.fromEntries(cleared) };
 }
 
+/** The figures that are filtered by, as a listing may not state them: 'earnings', 'a price'. */
+export const filteredFigures = (criteria: Criteria): string[] =>
+  CRITERIA_FIELDS.flatMap((field) =>
+    "unstated" in field && fieldInWords(field, criteria) !== null ? field.unstated : [],
+  );
+
+/** What so many listings do not state, for the link that shows them: '38 more don’t state a price or earnings'. */
+export function unstatedInWords(count: number, figures: readonly string[]): string {
+  const last = figures.at(-1);
+  const named = figures.length > 1 ? `${figures.slice(0, -1).join(", ")} or ${last}` : last;
+  const what = figures.length > 3 ? "some of these figures" : named;
+  return `${count.toLocaleString("en-US")} more ${count === 1 ? "doesn’t" : "don’t"} state ${what}`;
+}
+
 /** What a field is set to: '$250K – $1.2M', 'Texas, Oklahoma'; null when it is not set. */
 export function fieldInWords(field: CriteriaField, criteria: Criteria): string | null {
   switch (field.kind) {

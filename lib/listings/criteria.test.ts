@@ -12,7 +12,7 @@ import {
   upsideDownRange,
 } from "./criteria";
 import { readKeptCriteria } from "./criteria-schema";
-import { countCriteria, criteriaParts } from "./criteria-words";
+import { countCriteria, criteriaParts, filteredFigures, unstatedInWords } from "./criteria-words";
 import { listHref, readOpenId } from "./listing-url";
 import { readListingQuery } from "./schema";
 import { DEFAULT_SORT, nextSort, SORT_KEYS } from "./sorting";
@@ -125,6 +125,21 @@ describe("filters in words", () => {
         for (const part of criteriaParts(any))
           expect(countCriteria(part.without)).toBe(countCriteria(any) - 1);
       }),
+    );
+  });
+
+  it("know which figures a listing may not state, and how many do not [FND-18]", () => {
+    expect(filteredFigures(criteria)).toEqual(["a price", "revenue"]);
+    expect(filteredFigures({ ...NO_CRITERIA, industry: ["Legal"], maxDaysListed: 30 })).toEqual([]);
+    expect(unstatedInWords(1, ["earnings"])).toBe("1 more doesn’t state earnings");
+    expect(unstatedInWords(1_038, ["a price", "earnings"])).toBe(
+      "1,038 more don’t state a price or earnings",
+    );
+    expect(unstatedInWords(2, ["a price", "revenue", "earnings"])).toBe(
+      "2 more don’t state a price, revenue or earnings",
+    );
+    expect(unstatedInWords(2, ["a price", "revenue", "earnings", "a founding year"])).toBe(
+      "2 more don’t state some of these figures",
     );
   });
 

@@ -11,10 +11,13 @@ import {
 } from "@/lib/vocabulary/terms";
 import type { Unit } from "./units";
 
-/** A field of a search. `more`: in the form it stands under 'More filters'. */
-type FieldShape = { label: string; about: string; more?: true } & (
+/**
+ * A field of a search. `more`: in the form it stands under 'More filters'. `unstated`: the figure, in words, that a listing
+ * may leave unsaid and that the field then leaves out.
+ */
+type FieldShape = { label: string; about: string; more?: true; unstated?: string } & (
   | { kind: "text"; key: string; longest: number }
-  /** From, to, or both. A listing's own range matches when the two overlap; a listing without the figure does not. */
+  /** From, to, or both. A listing's own range matches when the two overlap; one without the figure with `withUnstated` alone. */
   | { kind: "range"; min: string; max: string; unit: Unit }
   /** One figure; in `words` it takes the place of '{}'. */
   | { kind: "number"; key: string; unit: Unit; words: string }
@@ -52,6 +55,7 @@ export const CRITERIA_FIELDS = [
     min: "minPrice",
     max: "maxPrice",
     unit: "usd",
+    unstated: "a price",
     about: "The asking price",
   },
   {
@@ -60,6 +64,7 @@ export const CRITERIA_FIELDS = [
     min: "minRevenue",
     max: "maxRevenue",
     unit: "usd",
+    unstated: "revenue",
     about: "Revenue of a year",
   },
   {
@@ -68,6 +73,7 @@ export const CRITERIA_FIELDS = [
     min: "minEarnings",
     max: "maxEarnings",
     unit: "usd",
+    unstated: "earnings",
     about: "Earnings of a year",
   },
   { kind: "choices", key: "businessType", label: "Business type", about: "Any of these business types." },
@@ -94,6 +100,7 @@ export const CRITERIA_FIELDS = [
     min: "minMultiple",
     max: "maxMultiple",
     unit: "times",
+    unstated: "figures for a multiple",
     more: true,
     about: "Asking price divided by earnings, where both are exact",
   },
@@ -103,6 +110,7 @@ export const CRITERIA_FIELDS = [
     label: "DSCR",
     words: "at least {}",
     unit: "ratio",
+    unstated: "figures for DSCR",
     more: true,
     about:
       "Yearly cash flow is at least this many times the debt service, on your own assumptions; listings without exact price and earnings are left out.",
@@ -113,6 +121,7 @@ export const CRITERIA_FIELDS = [
     label: "Price vs. similar",
     of: PRICE_POSITIONS,
     labels: PRICE_POSITION_LABEL,
+    unstated: "enough to compare",
     more: true,
     about: "Where its multiple stands among similar listings; those without enough of them are left out.",
   },
@@ -122,6 +131,7 @@ export const CRITERIA_FIELDS = [
     min: "minMargin",
     max: "maxMargin",
     unit: "percent",
+    unstated: "figures for a margin",
     more: true,
     about: "Earnings in per cent of revenue, where both are exact",
   },
@@ -131,6 +141,7 @@ export const CRITERIA_FIELDS = [
     min: "minYear",
     max: "maxYear",
     unit: "year",
+    unstated: "a founding year",
     more: true,
     about: "The year in which the business was established",
   },
@@ -140,6 +151,7 @@ export const CRITERIA_FIELDS = [
     min: "minEmployees",
     max: "maxEmployees",
     unit: "count",
+    unstated: "a number of employees",
     more: true,
     about: "How many employees it has",
   },
@@ -218,6 +230,14 @@ export const CRITERIA_FIELDS = [
   },
   {
     kind: "switch",
+    key: "withUnstated",
+    label: "Include unstated figures",
+    more: true,
+    about:
+      "Keeps listings that do not state a figure which is filtered by, as long as those that they state fit.",
+  },
+  {
+    kind: "switch",
     key: "ignoreExclusions",
     label: "Ignore my exclusions",
     more: true,
@@ -238,6 +258,8 @@ export type RangeField = Extract<CriteriaField, { kind: "range" }>;
 export type ChoicesField = Extract<CriteriaField, { kind: "choices" }>;
 export type NumberField = Extract<CriteriaField, { kind: "number" }>;
 export type TermsField = Extract<CriteriaField, { kind: "terms" }>;
+/** A field that leaves out what does not state a figure. */
+export type FigureField = Extract<CriteriaField, { unstated: string }>;
 type TextField = Extract<CriteriaField, { kind: "text" }>;
 type SwitchField = Extract<CriteriaField, { kind: "switch" }>;
 

@@ -12,9 +12,10 @@ import {
   type CriteriaField,
   type CriteriaKey,
   DEFAULT_STATUSES,
+  type FigureField,
   ownExclusions,
 } from "./criteria";
-import { whereWords } from "./words/search-sql";
+import { type TitlePart, whereWords } from "./words/search-sql";
 
 export type Fragment = postgres.PendingQuery<postgres.Row[]> | postgres.Fragment;
 
@@ -88,14 +89,15 @@ const lowered = (sql: Sql, names: readonly string[]) =>
 export const DEFAULT_COVERAGE = coverageText(DEFAULT_ASSUMPTIONS, SBA_2026);
 const quarterOf = (position: string) => 1 + (PRICE_POSITIONS as readonly string[]).indexOf(position);
 
-const noWords: Condition = () => null;
+/** Fields that other conditions take into account. */
+const elsewhere: Condition = () => null;
 
 type IdOf<Field> = Field extends { min: infer Min } ? Min : Field extends { key: infer Key } ? Key : never;
 
 /** The conditions behind each declared field; what search texts and words to leave out ask is put together in `words`. */
 const CONDITION: Record<IdOf<CriteriaField>, Condition> = {
-  search: noWords,
-  exclude: noWords,
+  search: elsewhere,
+  exclude: elsewhere,
   minPrice: overlaps("asking_price", "asking_price_high", "minPrice", "maxPrice"),
   minRevenue: overlaps("revenue", "revenue_high", "minRevenue", "maxRevenue"),
   minEarnings: overlaps("earnings", "earnings_high", "minEarnings", "maxEarnings"),
@@ -149,19 +151,45 @@ const CONDITION: Record<IdOf<CriteriaField>, Condition> = {
         : sql`(l.broker_name is null or lower(l.broker_name) <> all(${lowered(sql, brokers)}))`,
     );
   },
+  withUnstated: elsewhere,
   status: (sql, { status }) => {
     const statuses = status.length > 0 ? status : DEFAULT_STATUSES;
     return sql`l.status = any(${[...statuses]}::listing_status[])`;
   },
 };
 
+const lacks =
+  (column: string) =>
+  (sql: Sql): Fragment =>
+    sql`l.${sql(column)} is null`;
+
+/** Whether a listing does not say what each field asks of it. A loss is a figure, though no multiple follows from it. */
+const UNSTATED: Record<IdOf<FigureField>, (sql: Sql, criteria: Criteria) => Fragment> = {
+  minPrice: lacks("asking_price"),
+  minRevenue: lacks("revenue"),
+  minEarnings: lacks("earnings"),
+  minMultiple: (sql) => sql`(l.multiple is null and (l.earnings is null or l.earnings > 0))`,
+  minDscr: (sql, { coverage }) =>
+    sql`((${sql.unsafe(RECKONABLE)}) is not true or ${sql.unsafe(coverage ?? DEFAULT_COVERAGE)} is null)`,
+  pricePosition: (sql) =>
+    sql`not exists (select from listing_scores p where p.id = l.id and p.quarter is not null)`,
+  minMargin: lacks("margin"),
+  minYear: lacks("year_established"),
+  minEmployees: lacks("employees"),
+};
+
+function fieldCondition(sql: Sql, field: CriteriaField, criteria: Criteria): Fragment | null {
+  const condition = CONDITION[field.kind === "range" ? field.min : field.key](sql, criteria);
+  if (!condition || !criteria.withUnstated || !("unstated" in field)) return condition;
+  const unstated = UNSTATED[field.kind === "range" ? field.min : field.key](sql, criteria);
+  return sql`((${condition}) or ${unstated})`;
+}
+
 /**
  * The conditions of `criteria` on `listings l`, joined by `and`. Only the filters that are set go into the text:
- * `$1 is null or …` would cost the index.
+ * `$1 is null or …` would cost the index. Of what matches a text, `part` asks for one part alone.
  */
-export function whereCriteria(sql: Sql, criteria: Criteria): Fragment {
-  const conditions = CRITERIA_FIELDS.map((field) =>
-    CONDITION[field.kind === "range" ? field.min : field.key](sql, criteria),
-  );
-  return both(sql, ...conditions, ...whereWords(sql, criteria)) ?? sql`true`;
+export function whereCriteria(sql: Sql, criteria: Criteria, part?: TitlePart): Fragment {
+  const conditions = CRITERIA_FIELDS.map((field) => fieldCondition(sql, field, criteria));
+  return both(sql, ...conditions, ...whereWords(sql, criteria, part)) ?? sql`true`;
 }

@@ -1,15 +1,16 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Viewer } from "@/lib/auth/viewer";
 import { viewerStanding } from "@/lib/billing/rules";
 import { pausedSentence } from "@/lib/billing/sentences";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { PRICE_POSITIONS } from "@/lib/vocabulary/terms";
 import { type ListingDetailAnswer, listingDetailAnswer } from "./answer";
-import { type Costliest, criteriaParts, withoutParts } from "./criteria-words";
+import type { Criteria } from "./criteria";
+import { type Costliest, criteriaParts, filteredFigures, withoutParts } from "./criteria-words";
 import { OPEN_PARAM, readOpenId } from "./listing-url";
 import { type Density, PAGE_SIZE, pageSize } from "./page-size";
-import { countExcluded, getListing, searchListings } from "./queries";
+import { countExcluded, countUnstated, getListing, searchListings } from "./queries";
 import type { AskedListings, ListingPage, ListingQuery } from "./schema";
 import { withoutQuality } from "./sorting";
 import type { ShownResult } from "./verdict";
@@ -19,6 +20,9 @@ export type PageParams = Record<string, string | string[] | undefined>;
 /** The listing that an address opens, or that it could not be read; null when it opens none. */
 export type Opened = { listing: ListingDetailAnswer; aiResult?: ShownResult } | { failedId: number } | null;
 
+/** How many match but for a figure that they do not state, once it is counted; null without a filter on one. */
+export type Unstated = { count: Promise<number | null> } | null;
+
 export interface LoadedListings {
   query: ListingQuery;
   /** Null when the listings could not be fetched: a failure never looks like 'no results' (API-9). */
@@ -26,8 +30,7 @@ export interface LoadedListings {
   opened: Opened;
   /** Why the first page is shown instead of the wanted one: further pages are paused (SUB-2). */
   paused: string | null;
-  /** How many match but for a figure that a filter needs and that they do not state; null without such a filter. */
-  leftOut: number | null;
+  unstated: Unstated;
   /** With nothing to show: the filters whose removal shows something, by their labels, and how many. */
   costliest: Costliest | null;
   /** How many the person's own exclusions leave out; null when they have none. */
@@ -44,16 +47,16 @@ export async function loadListings(
   const { userId, terms } = viewer;
   const { paused, ...wanted } = pageFor(viewer, given.page, density);
   const asked = { ...given, ...wanted, sort: withoutQuality(given.sort) };
-  const [page, opened, leftOut, excluded] = await Promise.all([
+  const [page, opened, unstated, excluded] = await Promise.all([
     searchListings(asked, userId, terms).catch(reportUnread("listings")),
     loadOpened(params, userId),
-    countLeftOut(asked, userId).catch(reportUnread("listings")),
+    loadUnstated(asked.criteria, viewer),
     countExcluded(asked.criteria, userId, terms).catch(reportUnread("exclusions")),
   ]);
   const query = { ...asked, page: page?.page ?? asked.page };
   const costliest =
     page?.total === 0 ? await costliestFilters(query, userId).catch(reportUnread("listings")) : null;
-  return { query, page, opened, paused, leftOut, costliest, excluded };
+  return { query, page, opened, paused, unstated, costliest, excluded };
 }
 
 /**
@@ -74,26 +77,18 @@ export async function loadOpened(params: PageParams, userId: string): Promise<Op
   return detail ? { listing: listingDetailAnswer(detail) } : { failedId: id };
 }
 
-/** The widest a filter can be that leaves out what cannot be reckoned: then nothing else is left out by it. */
-const WIDEST = { minDscr: -1e9, pricePosition: [...PRICE_POSITIONS] };
+/** A count that takes no longer is in the first HTML. */
+const PATIENCE_MS = 50;
 
 /**
- * How many listings the filters by DSCR and by place among similar ones leave out only because a listing's figures do not
- * let them be reckoned (FIN-9); null without such a filter.
+ * How many more match but for a figure that they do not state (FND-18); null without such a filter. Counted beside the
+ * page, which waits a moment for it and no longer.
  */
-async function countLeftOut(query: ListingQuery, userId: string): Promise<number | null> {
-  const { minDscr, pricePosition } = query.criteria;
-  if (minDscr === null && pricePosition.length === 0) return null;
-  const wide = {
-    ...(minDscr !== null && { minDscr: WIDEST.minDscr }),
-    ...(pricePosition.length > 0 && { pricePosition: WIDEST.pricePosition }),
-  };
-  const totals = [{ minDscr: null, pricePosition: [] }, wide].map(async (change) => {
-    const criteria = { ...query.criteria, ...change };
-    return (await searchListings({ ...query, criteria, page: 1, limit: 1 }, userId)).total;
-  });
-  const [all = 0, reckoned = 0] = await Promise.all(totals);
-  return all - reckoned;
+export async function loadUnstated(criteria: Criteria, { userId, terms }: Viewer): Promise<Unstated> {
+  if (filteredFigures(criteria).length === 0) return null;
+  const count = countUnstated(criteria, userId, terms).catch(reportUnread("unstated figures"));
+  await Promise.race([count, sleep(PATIENCE_MS)]);
+  return { count };
 }
 
 /** What a business is. Somebody who looks for a bakery gives up the price, the place, and the bakery last. */

@@ -5,7 +5,7 @@ import type { Criteria } from "./criteria";
 import { DEFAULT_COVERAGE, type Fragment, whereCriteria } from "./filter-sql";
 import { SORT_COLUMN } from "./row";
 import { isReckoned, type Sort } from "./sorting";
-import { titleQuery } from "./words/search-sql";
+import { type TitlePart, titleMatches } from "./words/search-sql";
 import { isTextSearch } from "./words/search-terms";
 
 interface Walk {
@@ -33,6 +33,8 @@ export interface Anchor {
 interface Stretch {
   where: Fragment;
   hasValue: boolean;
+  /** Where the text search itself leaves out the other part, without `where`. */
+  part?: TitlePart;
 }
 
 /**
@@ -48,9 +50,9 @@ function stretches(
   const forward = rises(sort) !== fromEnd;
   const split = sort.by === "relevance" ? titleSplit(criteria, forward) : rangeSplit(criteria, sort, forward);
   const withValue = split.map(
-    (bounds): Stretch => ({
+    ({ bounds, part }): Stretch => ({
       where: sql`l.${key} is not null${bounds ? sql` and ${bounds(sql)}` : sql``}`,
-      hasValue: true,
+      ...{ hasValue: true, part },
     }),
   );
   const missing: Stretch[] = nullable ? [{ where: sql`l.${key} is null`, hasValue: false }] : [];
@@ -70,7 +72,6 @@ function walked(
   const { parts, forward } = stretches(sql, walk);
   const direction = forward ? sql`asc` : sql`desc`;
   const beyond = forward ? sql`>` : sql`<`;
-  const where = visible(sql, walk.criteria, walk.hiddenBy);
   const queries = parts.flatMap((part, index) => {
     if (after && index < after.stretch) return [];
     let rest = sql``;
@@ -80,9 +81,11 @@ function walked(
         : sql`and l.id ${beyond} ${after.id}`;
     }
     const order = part.hasValue ? sql`l.${key} ${direction}, l.id ${direction}` : sql`l.id ${direction}`;
+    const found = visible(sql, walk.criteria, walk.hiddenBy, part.part);
+    const where = part.part ? found : sql`${found} and ${part.where}`;
     const columns = shown === "id" ? sql`l.id` : sql`${index}::int as stretch, l.${key} as key, l.id`;
     return [
-      sql`(select ${columns} from listings l where ${where} and ${part.where} ${rest} order by ${order} limit ${needed})`,
+      sql`(select ${columns} from listings l where ${where} ${rest} order by ${order} limit ${needed})`,
     ];
   });
   return queries.reduce((all, part) => sql`${all} union all ${part}`);
@@ -142,7 +145,10 @@ export function hiddenUpTo(
   return sql`${countHiddenMatching(sql, walk.criteria, userId)} and (${passed.reduce((all, part) => sql`${all} or ${part}`)})`;
 }
 
-type Bounds = (sql: Sql) => Fragment;
+interface Split {
+  bounds?: (sql: Sql) => Fragment;
+  part?: TitlePart;
+}
 
 const RANGE_START = { askingPrice: "minPrice", revenue: "minRevenue", earnings: "minEarnings" } as const;
 
@@ -151,28 +157,25 @@ const RANGE_START = { askingPrice: "minPrice", revenue: "minRevenue", earnings: 
  * reach over it. Split in two, each part has a limit that the index can start from; the parts do not overlap,
  * so one after the other they are still in order.
  */
-function rangeSplit(criteria: Criteria, sort: Sort, forward: boolean): (Bounds | null)[] {
+function rangeSplit(criteria: Criteria, sort: Sort, forward: boolean): Split[] {
   const start = sort.by in RANGE_START ? RANGE_START[sort.by as keyof typeof RANGE_START] : null;
   const min = start && criteria[start];
-  if (min == null) return [null];
+  if (min == null) return [{}];
   const { column } = SORT_COLUMN[sort.by];
-  const reaching: Bounds = (sql) => sql`l.${sql(column)} < ${min} and l.${sql(`${column}_high`)} >= ${min}`;
-  const above: Bounds = (sql) => sql`l.${sql(column)} >= ${min}`;
+  const reaching: Split = {
+    bounds: (sql) => sql`l.${sql(column)} < ${min} and l.${sql(`${column}_high`)} >= ${min}`,
+  };
+  const above: Split = { bounds: (sql) => sql`l.${sql(column)} >= ${min}` };
   return forward ? [reaching, above] : [above, reaching];
 }
 
 /** By relevance: what has all the words in its title, then the rest, each newest first. Without words: newest first. */
-function titleSplit(criteria: Criteria, forward: boolean): (Bounds | null)[] {
-  if (!isTextSearch(criteria)) return [null];
-  const first: Bounds = (sql) => matchesTitle(sql, criteria) ?? sql`true`;
-  const rest: Bounds = (sql) => sql`not ${first(sql)}`;
-  return forward ? [rest, first] : [first, rest];
-}
-
-/** Whether a listing has all the words that are searched for in its title; null when none are. */
-function matchesTitle(sql: Sql, criteria: Criteria): Fragment | null {
-  const query = titleQuery(sql, criteria);
-  return query && sql`(l.id in (select t.listing_id from listing_text t where t.tsv @@ ${query}))`;
+function titleSplit(criteria: Criteria, forward: boolean): Split[] {
+  if (!isTextSearch(criteria)) return [{}];
+  const inTitle = (sql: Sql) => titleMatches(sql, criteria) ?? sql`true`;
+  const titled: Split = { part: "titled", bounds: inTitle };
+  const others: Split = { part: "others", bounds: (sql) => sql`not ${inTitle(sql)}` };
+  return forward ? [others, titled] : [titled, others];
 }
 
 /**
@@ -237,7 +240,7 @@ export function orderOf(sql: Sql, criteria: Criteria, sort: Sort): Fragment {
         : sql`(select p.against_median from listing_scores p where p.id = l.id)`;
     return sql`${key} ${direction} nulls last, l.id ${direction}`;
   }
-  const title = by === "relevance" ? matchesTitle(sql, criteria) : null;
+  const title = by === "relevance" ? titleMatches(sql, criteria) : null;
   return sql`${title ? sql`${title} ${direction}, ` : sql``}l.${sql(SORT_COLUMN[by].column)} ${direction} nulls last, l.id ${direction}`;
 }
 
@@ -246,8 +249,8 @@ export function knownIds(sql: Sql, ids: readonly number[]): Fragment {
   return sql`select id from unnest(${[...ids]}::bigint[]) with ordinality as known(id, place) order by place`;
 }
 
-function visible(sql: Sql, criteria: Criteria, hiddenBy: string | null): Fragment {
-  const where = whereCriteria(sql, criteria);
+function visible(sql: Sql, criteria: Criteria, hiddenBy: string | null, part?: TitlePart): Fragment {
+  const where = whereCriteria(sql, criteria, part);
   if (!hiddenBy) return where;
   return sql`${where} and l.id not in (${hiddenOf(sql, hiddenBy)})`;
 }

@@ -11,6 +11,7 @@ import { comparePrice } from "@/lib/peers/queries";
 import { NOT_COMPUTED } from "@/lib/peers/rules";
 import { findAnchor } from "./anchors/queries";
 import type { Criteria } from "./criteria";
+import { filteredFigures } from "./criteria-words";
 import { listingDetailColumns, listingPastColumns } from "./detail-sql";
 import type { Fragment } from "./filter-sql";
 import { collectIds, countHiddenMatching, hiddenOf, knownIds, walkIds } from "./page-sql";
@@ -25,7 +26,8 @@ import type {
   ListingRow,
 } from "./schema";
 import { findHead, findShortList } from "./short-lists/queries";
-import { countMatches, forgetTotal, type KnownTotal, knownTotal } from "./totals/queries";
+import { isReckoned } from "./sorting";
+import { countMatches, forgetTotal, type KnownTotal, knownTotal, totalAt } from "./totals/queries";
 
 /** The person who asks: their marks are shown and their hidden listings left out; null when nobody is signed in. */
 export type ForUser = string | null;
@@ -64,11 +66,32 @@ export async function countExcluded(
 ): Promise<number | null> {
   const own = await forPerson({ ...criteria, ignoreExclusions: false }, userId, terms);
   if (!own.exclusions) return null;
+  const [{ version }] = await pool()<[{ version: number }]>`select version from catalogue`;
   const [all, left] = await Promise.all([
-    countMatches({ ...own, ignoreExclusions: true }),
-    countMatches(own),
+    totalAt({ ...own, ignoreExclusions: true }, version),
+    totalAt(own, version),
   ]);
-  return all.total - left.total;
+  return all - left;
+}
+
+/**
+ * How many more listings a person would see who keeps those that do not state a figure which is filtered by (FND-18);
+ * null without such a filter, and where they are kept.
+ */
+export async function countUnstated(
+  criteria: Criteria,
+  userId: string,
+  terms?: Terms,
+): Promise<number | null> {
+  if (criteria.withUnstated || filteredFigures(criteria).length === 0) return null;
+  const stated = await forPerson(criteria, userId, terms);
+  const all = { ...stated, withUnstated: true };
+  const sql = pool();
+  const [{ version, hidden }] = await sql<[{ version: number; hidden: number }]>`
+    select version, (${countHiddenMatching(sql, all, userId)}) - (${countHiddenMatching(sql, stated, userId)}) as hidden
+    from catalogue`;
+  const [more, here] = await Promise.all([totalAt(all, version), totalAt(stated, version)]);
+  return Math.max(0, more - here - hidden);
 }
 
 async function readInStep(query: ListingQuery, userId: ForUser) {
@@ -81,7 +104,8 @@ async function readKnown(query: ListingQuery, userId: ForUser, known: KnownTotal
   const shortList = await findShortList(query, known);
   if (shortList) return readShortList(query, userId, known, shortList);
   const head = await findHead(query, known);
-  if (head) return readHead(query, userId, known, head);
+  const headed = head && (await readHead(query, userId, known, head));
+  if (headed) return headed;
   const sql = pool();
   const wanted = (query.page - 1) * query.limit;
   const deep = query.page > 1 && wanted + query.limit > known.total / 2;
@@ -121,28 +145,26 @@ async function readShortList(
   return toReading(query, page, known, await readRows(query, userId, knownIds(sql, ids), hiddenHere));
 }
 
-/** A page of a list whose first ids are kept; what lies behind them is reckoned and sorted again. */
+/** A page of a list whose first ids are kept; what lies behind them is reckoned and sorted again, or null where it is not. */
 async function readHead(
   query: ListingQuery,
   userId: ForUser,
   known: KnownTotal,
   head: readonly number[],
-): Promise<Reading> {
+): Promise<Reading | null> {
   const sql = pool();
-  const hidden = userId ? await countHidden(query.criteria, userId) : 0;
-  const pages = Math.max(1, Math.ceil((known.total - hidden) / query.limit));
-  const page = Math.min(query.page, pages);
-  const end = page * query.limit;
-  if (end + hidden <= head.length) {
-    const own = userId ? await sql<{ listing_id: number }[]>`${hiddenOf(sql, userId)}` : [];
-    const without = new Set(own.map(({ listing_id }) => listing_id));
-    const ids = head
-      .slice(0, end + hidden)
-      .filter((id) => !without.has(id))
-      .slice(end - query.limit, end);
-    return toReading(query, page, known, await readRows(query, userId, knownIds(sql, ids)));
+  const own = userId ? await sql<{ listing_id: number }[]>`${hiddenOf(sql, userId)}` : [];
+  const without = new Set(own.map(({ listing_id }) => listing_id));
+  const shown = head.filter((id) => !without.has(id));
+  const last = query.page * query.limit;
+  if (last <= shown.length) {
+    const ids = shown.slice(last - query.limit, last);
+    return toReading(query, query.page, known, await readRows(query, userId, knownIds(sql, ids)));
   }
-  const stretch = { ...query, hiddenBy: userId, skip: end - query.limit, take: query.limit };
+  if (!isReckoned(query.sort)) return null;
+  const hidden = userId ? await countHidden(query.criteria, userId) : 0;
+  const page = Math.min(query.page, Math.max(1, Math.ceil((known.total - hidden) / query.limit)));
+  const stretch = { ...query, hiddenBy: userId, skip: (page - 1) * query.limit, take: query.limit };
   const ids = collectIds(sql, stretch);
   return toReading(query, page, known, await readRows(query, userId, ids));
 }

@@ -4,7 +4,7 @@ import { CRITERIA_FIELDS, type Criteria, keysOf, NO_CRITERIA, setCriteria } from
 import { countFacets } from "@/lib/listings/facet-counts/queries";
 import type { Fragment } from "@/lib/listings/filter-sql";
 import { type Anchor, hiddenUpTo, walkAnchors, walkIds } from "@/lib/listings/page-sql";
-import { searchListings } from "@/lib/listings/queries";
+import { countUnstated, searchListings } from "@/lib/listings/queries";
 import { isReckoned, SORT_KEYS, type SortKey, type SortOrder } from "@/lib/listings/sorting";
 import { countMatches } from "@/lib/listings/totals/queries";
 import { UNITS } from "@/lib/listings/units";
@@ -105,6 +105,43 @@ describe("searching listings against a plain reckoning of the same list", () => 
       expect(total).toBe(ids.length);
     },
   );
+
+  it.each([
+    ["dental or marina or bakery or kennel", "desc"],
+    ["dental or marina or bakery or kennel", "asc"],
+    ["nearby", "desc"],
+  ] as const)(
+    "puts titles with '%s' first on every page, kept or walked, %s [FND-10] [LIST-12]",
+    async (words, order) => {
+      const criteria = { ...NO_CRITERIA, search: words };
+      const asked = words.split(" or ");
+      const has = (text: string) => asked.some((word) => text.split(/\W+/).includes(word));
+      const plain = {
+        ...{ criteria, by: "relevance" as const, order },
+        findsText: ({ title, description }: DrawnListing) => has(`${title} ${description}`),
+        isInTitle: ({ title }: DrawnListing) => has(title),
+      };
+      const want = findPlainly(listings, plain, hidden);
+      expect(want.length).toBeGreaterThan(110);
+      expect((await everyPage(criteria, "relevance", order, hider)).ids).toEqual(want);
+    },
+  );
+
+  it("counts how many more there would be with those that do not state a figure [FND-18]", async () => {
+    let counted = 0;
+    for (const search of drawSearches(60, SORT_KEYS, 11)) {
+      const criteria = { ...search.criteria, withUnstated: false };
+      const count = await countUnstated(criteria, hider);
+      if (count === null) continue;
+      const found = (withUnstated: boolean) =>
+        findPlainly(listings, { ...search, criteria: { ...criteria, withUnstated } }, hidden).length;
+      expect(count, JSON.stringify(setCriteria(criteria))).toBe(found(true) - found(false));
+      counted += count > 0 ? 1 : 0;
+    }
+    expect(counted).toBeGreaterThan(10);
+    expect(await countUnstated({ ...NO_CRITERIA, industry: ["Legal"] }, hider)).toBeNull();
+    expect(await countUnstated({ ...NO_CRITERIA, minPrice: 1, withUnstated: true }, hider)).toBeNull();
+  });
 
   it.each(SORT_KEYS.filter((by) => !isReckoned({ by })))(
     "leaves out what the person has hidden, sorted by %s [LIST-12]",

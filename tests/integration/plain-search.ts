@@ -96,6 +96,7 @@ export function drawSearches(count: number, sortKeys: readonly SortKey[], seed =
       exclude: sometimes(0.15, [oneOf(["dental", "kennel nearby"]), "brewery"], []),
       excludeIn: oneOf(["title", "anywhere", null]),
       exactOnly: next() < 0.1,
+      withUnstated: next() < 0.3,
       status: sometimes(0.1, ["sold"], []),
     };
     const [by, order] = [sortKeys[index % sortKeys.length] ?? "title", oneOf(["asc", "desc"] as const)];
@@ -156,8 +157,6 @@ function overlaps(low: number | null, high: number | null, min: number | null, m
   if (min === null && max === null) return true;
   return low !== null && (min === null || (high ?? low) >= min) && (max === null || low <= max);
 }
-const within = (value: number | null, min: number | null, max: number | null) =>
-  overlaps(value, null, min, max);
 
 const chosen = (value: string | null, values: readonly string[]) =>
   values.length === 0 || (value !== null && values.includes(value));
@@ -172,13 +171,19 @@ function matches(listing: DrawnListing, criteria: Criteria): boolean {
   const searched = criteria.excludeIn === "title" ? title : all;
   const wasCut = previousAskingPrice !== null && askingPrice !== null && askingPrice < previousAskingPrice;
   const { maxDaysListed, priceCutWithin } = criteria;
+  const fits = (low: number | null, high: number | null, min: number | null, max: number | null) =>
+    overlaps(low, high, min, max) || (criteria.withUnstated && low === null);
+  const within = (value: number | null, min: number | null, max: number | null) =>
+    fits(value, null, min, max);
+  /** A loss has no multiple, but is stated. */
+  const isLoss = listing.earnings !== null && listing.earnings <= 0;
   const names = folded([listing.sourceId, DRAWN_SOURCES[listing.sourceId as keyof typeof DRAWN_SOURCES]]);
   return (
     (criteria.status.length ? criteria.status : DEFAULT_STATUSES).includes(listing.status) &&
-    overlaps(askingPrice, askingPriceHigh, criteria.minPrice, criteria.maxPrice) &&
+    fits(askingPrice, askingPriceHigh, criteria.minPrice, criteria.maxPrice) &&
     within(listing.revenue, criteria.minRevenue, criteria.maxRevenue) &&
     within(listing.earnings, criteria.minEarnings, criteria.maxEarnings) &&
-    within(multipleOf(listing), criteria.minMultiple, criteria.maxMultiple) &&
+    (isLoss ? overlaps : fits)(multipleOf(listing), null, criteria.minMultiple, criteria.maxMultiple) &&
     within(marginOf(listing), criteria.minMargin, criteria.maxMargin) &&
     within(listing.yearEstablished, criteria.minYear, criteria.maxYear) &&
     within(listing.employees, criteria.minEmployees, criteria.maxEmployees) &&

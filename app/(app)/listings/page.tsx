@@ -65,7 +65,6 @@ async function Matches({ asked, params, viewer, view }: ListProps & { asked: { a
       own={own}
       view={view}
       costliest={null}
-      leftOut={null}
       news={null}
       start={false}
       filtersCount={viewer.filtersCount}
@@ -73,7 +72,7 @@ async function Matches({ asked, params, viewer, view }: ListProps & { asked: { a
   );
 }
 
-type LoadedProps = Pick<LoadedListings, "opened" | "paused" | "costliest" | "leftOut" | "excluded"> &
+type LoadedProps = Pick<LoadedListings, "opened" | "paused" | "costliest" | "unstated" | "excluded"> &
   (Pick<LoadedListings, "query" | "page"> | Pick<LoadedMatches, "query" | "page" | "failure">) & {
     news: News | null;
     view: RememberedView;

@@ -4,7 +4,15 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { toAppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { forPerson } from "@/lib/exclusions/queries";
-import { loadOpened, type Opened, type PageParams, pageFor, reportUnread } from "@/lib/listings/loaders";
+import {
+  loadOpened,
+  loadUnstated,
+  type Opened,
+  type PageParams,
+  pageFor,
+  reportUnread,
+  type Unstated,
+} from "@/lib/listings/loaders";
 import type { Density } from "@/lib/listings/page-size";
 import { countExcluded, searchListings } from "@/lib/listings/queries";
 import type { AskedListings } from "@/lib/listings/schema";
@@ -34,6 +42,7 @@ export interface LoadedMatches {
   paused: string | null;
   /** How many the person's own exclusions leave out, unjudged; null when they have none. */
   excluded: number | null;
+  unstated: Unstated;
 }
 
 /**
@@ -49,7 +58,7 @@ export async function loadMatches(
   const { userId } = viewer;
   const { paused, ...wanted } = pageFor(viewer, given.page, density);
   const asked = { ...given, ...wanted };
-  const [outcome, opened, excluded] = await Promise.all([
+  const [outcome, opened, excluded, unstated] = await Promise.all([
     readMatches(asked, userId).catch((cause: unknown) => {
       const error = toAppError(cause);
       if (error.status >= 500) log.error({ err: error.cause ?? error }, "listings could not be matched");
@@ -58,6 +67,7 @@ export async function loadMatches(
     }),
     loadOpened(params, userId),
     countExcluded(asked.criteria, userId).catch(reportUnread("exclusions")),
+    loadUnstated(asked.criteria, viewer),
   ]);
   return {
     ...outcome,
@@ -65,6 +75,7 @@ export async function loadMatches(
     opened,
     paused,
     excluded,
+    unstated,
   };
 }
 

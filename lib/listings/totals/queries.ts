@@ -26,6 +26,12 @@ const counting = new Map<string, Promise<KnownTotal>>();
 /** The total that was counted for these criteria, if one was and it was not forgotten. */
 export const knownTotal = (criteria: Criteria): KnownTotal | undefined => totals.get(criteriaKey(criteria));
 
+/** The exact total at this version of the catalogue: the one that is known, or counted now as `countMatches` does. */
+export async function totalAt(criteria: Criteria, version: number): Promise<number> {
+  const known = knownTotal(criteria);
+  return (known?.version === version ? known : await countMatches(criteria)).total;
+}
+
 /** Drops a total that belongs to an older version of the catalogue. */
 export const forgetTotal = (criteria: Criteria): boolean => totals.delete(criteriaKey(criteria));
 

@@ -50,24 +50,36 @@ function ruledOut(criteria: Criteria, { none }: SearchTerms): Term[] {
 
 const termsOf = ({ search }: Criteria): SearchTerms => readSearch(search ?? "");
 
+/** Of what matches, that which has all words in its title, or the others. */
+export type TitlePart = "titled" | "others";
+
 /**
- * The query that texts have to match as `tsv @@ …`; null when nothing is to be found in them. What must not be there is
- * part of it; alone it never is, since no index finds what lacks a word.
+ * The condition that `listing_text t` contains what is searched for; null when nothing is. What must not be there is part
+ * of it; alone it never is, since no index finds what lacks a word. Titles are looked through by their own index: words
+ * that are common in texts may be in few of them.
  */
-function textQuery(sql: Sql, criteria: Criteria): Fragment | null {
+function textMatches(sql: Sql, criteria: Criteria, part?: TitlePart): Fragment | null {
   const terms = termsOf(criteria);
   if (terms.all.length === 0) return null;
   const out = ruledOut(criteria, terms);
-  const query = found(sql, terms);
-  return out.length === 0 ? query : sql`(${query} && !!${anyTerm(sql, out)})`;
+  const without = out.length === 0 ? null : sql`!!${anyTerm(sql, out)}`;
+  const titled = sql`ts_filter(t.tsv, '{a}') @@ ${titleTerms(sql, terms)}`;
+  if (part === "titled") return without ? sql`(${titled} and t.tsv @@ ${without})` : titled;
+  const query = without ? sql`(${found(sql, terms)} && ${without})` : found(sql, terms);
+  // A query of nothing but words that every text has ('the') asks nothing; that is said inside, so that the planner folds
+  // it away and still joins.
+  const all = sql`(t.tsv @@ ${query} or numnode(${query}) = 0)`;
+  return part === "others" ? sql`(${all} and not ${titled})` : all;
 }
 
-/** The query for listings that have all that is searched for in their titles; null when nothing is. */
-export function titleQuery(sql: Sql, criteria: Criteria): Fragment | null {
+const titleTerms = (sql: Sql, terms: SearchTerms) =>
+  found(sql, { ...terms, all: terms.all.map((group) => group.map((term) => ({ ...term, inTitle: false }))) });
+
+/** Whether `listings l` has all that is searched for in its title, by its own text alone; null when nothing is searched for. */
+export function titleMatches(sql: Sql, criteria: Criteria): Fragment | null {
   const terms = termsOf(criteria);
   if (terms.all.length === 0) return null;
-  const all = terms.all.map((group) => group.map((term) => ({ ...term, inTitle: false })));
-  return inTitles(sql, found(sql, { ...terms, all }));
+  return sql`(select t.tsv @@ ${inTitles(sql, titleTerms(sql, terms))} from listing_text t where t.listing_id = l.id)`;
 }
 
 const anyTerm = (sql: Sql, terms: readonly Term[]) =>
@@ -76,15 +88,6 @@ const anyTerm = (sql: Sql, terms: readonly Term[]) =>
     terms.map((term) => termQuery(sql, term)),
     sql`||`,
   );
-
-/**
- * Whether `listing_text t` matches. A query of nothing but words that every text has ('the') asks nothing; that is said
- * inside, so that the planner folds it away and still joins.
- */
-const textMatches = (sql: Sql, query: Fragment) => sql`(t.tsv @@ ${query} or numnode(${query}) = 0)`;
-
-const matching = (sql: Sql, query: Fragment) =>
-  sql`l.id in (select t.listing_id from listing_text t where ${textMatches(sql, query)})`;
 
 /**
  * Words that must not be there, where nothing has to be. Not `not in`: of a common word that would keep more ids than
@@ -102,13 +105,13 @@ export const brokersLike = (sql: Sql, part: string) => sql`(
     from names where names.name is not null
   ) select name from names where strpos(lower(name collate "default"), lower(${part})) > 0)`;
 
-/** The conditions on `listings l` that a search text and words to leave out make. */
-export function whereWords(sql: Sql, criteria: Criteria): Fragment[] {
+/** The conditions on `listings l` that a search text and words to leave out make, for all or for one part of what matches. */
+export function whereWords(sql: Sql, criteria: Criteria, part?: TitlePart): Fragment[] {
   const terms = termsOf(criteria);
-  const query = textQuery(sql, criteria);
+  const query = textMatches(sql, criteria, part);
   const out = ruledOut(criteria, terms);
   return [
-    ...(query ? [matching(sql, query)] : []),
+    ...(query ? [sql`l.id in (select t.listing_id from listing_text t where ${query})`] : []),
     ...(!query && out.length > 0 ? [lacking(sql, anyTerm(sql, out))] : []),
     ...terms.brokers.map((part) => sql`l.broker_name in ${brokersLike(sql, part)}`),
     ...terms.notBrokers.map(
