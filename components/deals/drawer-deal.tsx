@@ -5,6 +5,7 @@ import { ApiError, callApi } from "@/components/api/call-api";
 import { DrawerSection } from "@/components/listings/drawer/drawer-section";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/label";
+import { Skeleton } from "@/components/ui/skeleton";
 import { showToast } from "@/components/ui/toast";
 import { addDealAction } from "@/lib/deals/actions";
 import type { DealDetailAnswer } from "@/lib/deals/api";
@@ -100,17 +101,20 @@ function AddForm({ listingId, disabled, isUnknown, error, onAdd }: AddFormProps)
       }}
     >
       <input type="hidden" name="listingId" value={listingId} />
-      <Button
-        type="submit"
-        variant="outline"
-        disabled={disabled}
-        data-pipeline=""
-        data-tooltip="Add to pipeline (P)"
-        aria-keyshortcuts="P"
-        className={isUnknown ? "invisible noscript:visible" : undefined}
-      >
-        <Plus /> Add to pipeline
-      </Button>
+      <span className="relative inline-block">
+        {isUnknown ? <Skeleton className="absolute inset-0 h-full rounded-md noscript:hidden" /> : null}
+        <Button
+          type="submit"
+          variant="outline"
+          disabled={disabled}
+          data-pipeline=""
+          data-tooltip="Add to pipeline (P)"
+          aria-keyshortcuts="P"
+          className={isUnknown ? "invisible noscript:visible" : undefined}
+        >
+          <Plus /> Add to pipeline
+        </Button>
+      </span>
       {error ? <FieldError role="alert">{error}</FieldError> : null}
     </form>
   );

@@ -121,7 +121,7 @@ export default function EditPanel({ filter, edit }: EditPanelProps) {
       <div className="flex flex-none gap-2 border-t px-4 py-3">
         <ShareButton of={{ filterId: filter.id }} />
         {edit.isChanged ? (
-          <Button variant="outline" onClick={edit.takeBack}>
+          <Button variant="outline" className="lg:hidden" onClick={edit.takeBack}>
             Take back
           </Button>
         ) : null}

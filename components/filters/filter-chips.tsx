@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
 import { criteriaParts } from "@/lib/listings/criteria-words";
 import { FilterChip } from "./filter-chip";
@@ -22,8 +22,6 @@ export interface ChipEdits {
   onCriteria: (criteria: Criteria) => void;
   /** The sentence that the search came from. */
   said?: SaidSearch;
-  /** Has the list judged by what is left for the AI. */
-  onRun?: () => void;
   /** Has it judged by this. */
   onAi?: (aiCriteria: string) => void;
 }
@@ -131,15 +129,8 @@ export default function FilterChips({ criteria, hrefFor, ai, edits }: FilterChip
         {unused.map((words) => (
           <NotUsed key={words} words={words} />
         ))}
-        {search?.toRun && edits?.onRun ? (
-          <li className="flex-none md:hidden">
-            <Button variant="outline" size="sm" onClick={edits.onRun}>
-              Run AI
-            </Button>
-          </li>
-        ) : null}
         {parts.length > 0 && hrefFor ? (
-          <li className="flex-none">
+          <li className="clear-all flex-none">
             <a
               href={hrefFor(NO_CRITERIA)}
               data-nav=""

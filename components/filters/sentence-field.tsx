@@ -45,7 +45,7 @@ export default function SentenceField({ search, saves, onRun }: SentenceFieldPro
           <Kbd className="touch:hidden">{sentence ? "↵" : "S"}</Kbd>
         </Field>
         {toRun && onRun ? (
-          <Button variant="outline" className="h-9 max-md:hidden" onClick={onRun}>
+          <Button variant="outline" className="h-9 touch:h-11" onClick={onRun}>
             Run AI
           </Button>
         ) : null}

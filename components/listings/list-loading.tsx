@@ -21,7 +21,10 @@ interface ListLoadingProps {
   aiCriteria: string;
 }
 
-/** The shape of the list while the AI is judging, beside the filters that it is judged by (LIST-8). */
+/**
+ * The shape of the list while the AI is judging, beside the filters that it is judged by (LIST-8): with the lines for the
+ * sentence and for what was understood, so that no row moves when they come.
+ */
 export function ListLoading({ criteria, aiCriteria }: ListLoadingProps) {
   return (
     <div className="relative flex min-h-0 flex-1 lg:grid lg:grid-cols-[var(--panel-width)_minmax(0,1fr)]">
@@ -39,7 +42,13 @@ export function ListLoading({ criteria, aiCriteria }: ListLoadingProps) {
             ))}
           </span>
         </div>
+        <div className="px-4 pb-2.5 noscript:hidden">
+          <Skeleton className="h-9 rounded-md touch:h-11" />
+        </div>
         <WaitingChips criteria={criteria} aiCriteria={aiCriteria} />
+        <div className="px-4 pb-2.5">
+          <Skeleton className="h-7 w-2/5 rounded-sm touch:h-11" />
+        </div>
         <div className="pointer-events-none relative border-t" aria-busy="true">
           <style>{roomRules([{}, ...FIGURES], "comfortable")}</style>
           <table className="dt" data-density="comfortable" aria-hidden="true">

@@ -70,7 +70,12 @@ export function SelectionBar(props: SelectionBarProps) {
       });
   });
   useEffect(() => begin(), []);
-  const ids = Object.keys(selection).map(Number);
+  const place = new Map(rows.map(({ id }, at) => [id, at]));
+  const placeOf = (id: number) => place.get(id) ?? rows.length;
+  // In the order of the list; what is not among its rows comes last.
+  const ids = Object.keys(selection)
+    .map(Number)
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
   if (ids.length === 0) return null;
   const chosen = ids.map(
     (id) => rows.find((row) => row.id === id) ?? { id, isFavourite: false, isHidden: false },

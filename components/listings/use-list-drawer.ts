@@ -1,5 +1,5 @@
 import { useSearchParams } from "next/navigation";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Markable, useMarks } from "@/components/marks/use-marks";
 import { OPEN_PARAM, readOpenId } from "@/lib/listings/listing-url";
 import { type FirstOpened, useOpenedListing } from "./use-opened-listing";
@@ -26,6 +26,7 @@ export function useListDrawer({ rows, marks, first, hrefOf, rowElement }: ListDr
   );
   const opened = useOpenedListing(openId, first, onViewed);
   const currentId = openId ?? cursor;
+  useRowInSight(openId, rowElement);
   useFocusReturn(openId, (id) => rowElement(id)?.querySelector<HTMLElement>("a"));
 
   const open = (id: number, hash = "") => {
@@ -94,6 +95,12 @@ function pressOriginal(wanted: RefObject<number | null>): void {
   const link = document.querySelector<HTMLElement>(`.drawer [data-original="${wanted.current}"]`);
   if (link || wanted.current !== addressedId()) wanted.current = null;
   link?.click();
+}
+
+/** A listing that the address opens may be far down its list: one goes on from its row, so it is brought into sight. */
+function useRowInSight(openId: number | null, rowElement: ListDrawerInput["rowElement"]) {
+  const show = useEffectEvent(() => openId && rowElement(openId)?.scrollIntoView({ block: "nearest" }));
+  useEffect(() => void show(), []);
 }
 
 /** Once the drawer has closed, anyone who was in it goes on from its row; who has gone elsewhere is left there. */

@@ -1,6 +1,6 @@
 import { Bookmark, FileText, ListFilter, Search, Settings2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ComponentType, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import { callApi } from "@/components/api/call-api";
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
@@ -44,8 +44,13 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
   const words = typed.replace(/^>\s*/, "").trim();
   const groups = useGroups(typed, open, viewer);
   const before = useRef<Element | null>(null);
+  const highlight = useHighlight(groups);
+  const type = (text: string) => {
+    setTyped(text);
+    highlight.reset();
+  };
   const change = (wanted: boolean) => {
-    if (!wanted) setTyped("");
+    if (!wanted) type("");
     onOpenChange(wanted);
   };
   return (
@@ -62,10 +67,10 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
         }}
       >
         <DialogTitle className="sr-only">Command menu</DialogTitle>
-        <Command loop shouldFilter={false}>
+        <Command loop shouldFilter={false} {...highlight.props}>
           <CommandInput
             value={typed}
-            onValueChange={setTyped}
+            onValueChange={type}
             placeholder="Search listings, or go to…"
             className="h-13 text-title"
           />
@@ -102,6 +107,32 @@ export default function CommandMenu({ open, onOpenChange, viewer }: FloatingProp
       </DialogContent>
     </Dialog>
   );
+}
+
+/**
+ * The first choice is highlighted, whatever comes while one types, until somebody moves by key or pointer; then theirs, as
+ * long as it is there. The list itself would stay on what was first before the listings had come.
+ */
+function useHighlight(groups: readonly Group[]) {
+  const keys = groups.flatMap(({ choices }) => choices.map(({ key }) => key));
+  const [picked, setPicked] = useState<string | null>(null);
+  const moves = useRef(false);
+  const move = () => {
+    moves.current = true;
+  };
+  const value = picked !== null && keys.includes(picked) ? picked : (keys[0] ?? "");
+  const reset = () => {
+    moves.current = false;
+    setPicked(null);
+  };
+  const onKeyDownCapture = ({ key, ctrlKey }: KeyboardEvent) => {
+    if (ctrlKey || /^(Arrow|Home|End)/.test(key)) move();
+  };
+  // Of itself the list picks, too.
+  const onValueChange = (key: string) => {
+    if (moves.current) setPicked(key);
+  };
+  return { reset, props: { value, onValueChange, onKeyDownCapture, onPointerMoveCapture: move } };
 }
 
 /** What can be chosen while this is typed, in its groups. */

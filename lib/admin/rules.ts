@@ -3,7 +3,7 @@ export const ACTIVITY_DAYS = 14;
 
 const MINUTE_MS = 60_000;
 
-/** '1d 2h 3m': what is zero is left out, and minutes are shown when there is no larger unit (ADM-5). */
+/** '1d 2h 3m': what is zero is left out; seconds tell what has not taken a minute (ADM-5). */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / MINUTE_MS));
   const parts: [count: number, unit: string][] = [
@@ -12,7 +12,7 @@ export function formatDuration(milliseconds: number): string {
     [minutes % 60, "m"],
   ];
   const shown = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
-  return shown.length > 0 ? shown.join(" ") : "0m";
+  return shown.length > 0 ? shown.join(" ") : `${Math.max(0, Math.floor(milliseconds / 1_000))}s`;
 }
 
 /** The shade of a day in the strip: 0 for no call, else 1 to 4 by the ratio to the person's busiest day (ADM-4). */

@@ -33,6 +33,16 @@ test("Ctrl K finds pages, listings, what was seen last and what can be done [SCR
   await expect(menu).toHaveCount(0);
   await expect(rows(page).nth(1)).toHaveAttribute("aria-current", "true");
 
+  // What comes above the first choice while one types is the first choice then.
+  await open("list");
+  await expect(menu.getByText("Listings", { exact: true })).toBeVisible();
+  await expect(menu.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(menu.getByRole("option").nth(1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.type(" ");
+  await expect(menu.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+
   await open("zzzz");
   await expect(menu.getByText("Nothing called “zzzz”")).toBeVisible();
   await expect(option("Search all listings for “zzzz”")).toBeVisible();

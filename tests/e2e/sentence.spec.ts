@@ -157,7 +157,7 @@ test("unsaved changes of a filter are said, survive going away and can be taken 
   await expect(page).toHaveURL(new RegExp(`/listing-filters/${id}`));
   await expect(price).toHaveValue("90,000");
   await expect(page.getByLabel("Search titles and descriptions")).toBeFocused();
-  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  await page.getByRole("button", { name: "Take back the changes" }).click();
   await expect(price).toHaveValue("200,000");
   await expect(page.getByText("Unsaved changes.")).toHaveCount(0);
 });

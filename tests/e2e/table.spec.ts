@@ -141,3 +141,42 @@ test("what came since the last visit is counted once, stands out, and can be cal
   await expect(page.getByText(/new since/)).toHaveCount(0);
   await expect(rows(page).first()).not.toHaveClass(/is-new/);
 });
+
+test("a filter on a figure says how many do not state it, and one press shows them [FND-18] @wide", async ({
+  page,
+  person,
+}) => {
+  const totalOf = async (query: string) => (await person.list(query)).pagination.total;
+  const stated = await totalOf("?minEarnings=200000");
+  const all = await totalOf("?minEarnings=200000&withUnstated=true");
+  expect(all).toBeGreaterThan(stated);
+  await page.goto("/listings?minEarnings=200000");
+  const more = (all - stated).toLocaleString("en-US");
+  await page.getByRole("link", { name: new RegExp(`^${more} more don’t state earnings`) }).click();
+  await expect(page).toHaveURL("/listings?minEarnings=200000&withUnstated=true");
+  await expect(page.getByText(`${all.toLocaleString("en-US")} listings`)).toBeVisible();
+  await expect(page.getByRole("link", { name: /more don’t state/ })).toHaveCount(0);
+  await page.getByRole("link", { name: "Remove Include unstated figures on" }).click();
+  await expect(page).toHaveURL("/listings?minEarnings=200000");
+  await expect(page.getByRole("link", { name: /more don’t state/ })).toBeVisible();
+});
+
+test("a printed list has its name, total and filters, and nothing to press [SCR-20] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings?minPrice=1&minEarnings=1");
+  await answersKeys(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "All Listings" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Filters that are set" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Clear all" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Columns" })).toBeHidden();
+  await expect(page.getByLabel("What would you buy?")).toBeHidden();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("the row of a listing that the address opens is in sight [LIST-4] @wide", async ({ page, person }) => {
+  const last = (await person.list()).data.at(-1);
+  await page.goto(`/listings?listing=${last?.id}`);
+  await expect(row(page, last?.id ?? 0)).toBeInViewport();
+});
