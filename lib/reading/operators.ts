@@ -38,6 +38,11 @@ export const SOFT_AFTER = patternOf(
   "(is |are |would be |will be |being )?(strongly |highly |greatly |much )?(preferred|preferable|(preferably|ideally|pref|pref'd)(?= ?([,.;:!)\\n]|$|and\\b|but\\b))|ideal|optional|desirable|desired|a plus|a bonus|a nice to have|nice to have|a big plus|big plus|bonus|plus(?!( (inventory|stock|fees|real estate|property|working capital|sba))|[ ]?[\\w$])|appreciated|nice(?= ?([,.;!)\\n]|$|but))|great|ok|okay|fine|acceptable|allowed|possible|welcome|helpful|not (required|necessary|a must|essential)|but not required)|would be (nice|great|good|a plus|ideal|preferred|a bonus|welcome|helpful)|(would|will) help|if possible|for (example|instance)|is nice|are nice|not a must|but not (required|necessary|essential)|or (pretty much |just about |really )?(anywhere|any where|any state)( else)?( (in the (us|usa|country|states|united states)|really))?(?= ?([.,;:!)\\n]|$|and\\b|but\\b|with\\b))",
 );
 
+/** 'Contracts preferred over projects', 'I'd take growth over size': the one behind is what counts less. */
+export const LESS = patternOf(
+  "(preferred|preferable) (over|to)|(?<=\\b(prefer|preferring|take|choose|favor|pick)( (?!(it|this|that|one)\\b)\\w+){1,4} )over",
+);
+
 /** Words that make wishes required again. */
 export const HARD = patternOf(
   "must( have| be)?|required|requirement|needs? to|have to|has to|only|mandatory|essential|non negotiable|at the very least",
@@ -110,7 +115,7 @@ export const GRAMMAR: ReadonlySet<string> = new Set(
 
 /** Words that ask nothing, or that only hold others together. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  `worth sold option whatsoever wife husband hubby spouse got lol haha lmao tbh imo honestly irrelevant whatever require requires requiring better best put itself matters matter percent cent cents dollar dollars one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand none enough outfit place brand brands concept concepts besides beyond across together somewhere semi come comes people couple hoping priced moving relocating settling love loves busy popular upscale charming cute beautiful gorgeous thriving lucrative successful reputable easy simple doing w shifts shift fix resale owned sound proper honest modest humble unglamorous offline zero a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those
+  `worth choose pick sold option whatsoever wife husband hubby spouse got lol haha lmao tbh imo honestly irrelevant whatever require requires requiring better best put itself matters matter percent cent cents dollar dollars one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand none enough outfit place brand brands concept concepts besides beyond across together somewhere semi come comes people couple hoping priced moving relocating settling love loves busy popular upscale charming cute beautiful gorgeous thriving lucrative successful reputable easy simple doing w shifts shift fix resale owned sound proper honest modest humble unglamorous offline zero a an the and or of in on at to for with from by as is are be been being am was were it its it's that which who whom this these those
   i i'm im i'd i've we we're we'd we've us our my me you your they them their he she his her one ones some any all each every both either
   look looking looks search searching seek seeking want wants wanted wanting need needs needed find finding found buy buying bought purchase
   purchasing acquire acquiring acquisition get getting own owning take over taking like would could should can will may might must have has

@@ -1,10 +1,21 @@
 import type { Mention } from "./mentions";
-import { ALL_BUT, HARD, NEGATED_AFTER, NEGATOR, SOFT_AFTER, SOFT_BEFORE, TWICE_DENIED } from "./operators";
+import {
+  ALL_BUT,
+  HARD,
+  LESS,
+  NEGATED_AFTER,
+  NEGATOR,
+  SOFT_AFTER,
+  SOFT_BEFORE,
+  TWICE_DENIED,
+} from "./operators";
 import { headingIn, sentencesOf } from "./sentences";
 import type { Span } from "./wish";
 
 /** Words that refuse, ask for or soften what stands around them. */
-export type Operator = Span & { sort: "negate" | "negateBefore" | "soft" | "softBefore" | "hard" | "but" };
+export type Operator = Span & {
+  sort: "negate" | "negateBefore" | "soft" | "softBefore" | "less" | "hard" | "but";
+};
 
 const EXCEPT = /^(?:except|other than|apart from|aside from|with the exception)/;
 const BUT = /\b(?:but|however|although|yet)\b/gi;
@@ -18,6 +29,7 @@ export function operatorsIn(text: string, mentions: readonly Mention[]): Operato
     ["hard", TWICE_DENIED],
     ["negate", ALL_BUT],
     ["negateBefore", NEGATED_AFTER],
+    ["less", LESS],
     ["softBefore", SOFT_AFTER],
     ["soft", SOFT_BEFORE],
     ["negate", NEGATOR],

@@ -43,6 +43,8 @@ interface Scope {
   softFrom: number;
   /** What is soft are kinds of business as they come to mind: alternatives, no preferences. */
   isTentative: boolean;
+  /** What comes next counts less than what was named before it. */
+  isLess: boolean;
   /** A negation whose object has not come yet. */
   pending: Operator | null;
   /** 'Not a …': a list of another sort behind it is no part of it. */
@@ -80,6 +82,10 @@ function judgeMention(
 ): Judged {
   const { last, pending } = scope;
   const gap = last ? text.slice(last.end, mention.start) : "";
+  const isLess = scope.isLess && !/[,;:]/.test(text.slice(scope.softFrom, mention.start));
+  scope.isLess = false;
+  if (isLess)
+    return { ...mention, group: "nothing", aspect: null, negated: false, required: false, sentence };
   const isList = last !== null && last.group === mention.group && LIST.test(gap);
   if (pending) {
     const between = text.slice(pending.end, mention.start);
@@ -218,6 +224,7 @@ function judgeAll(
       softAll: false,
       softFrom: 0,
       isTentative: false,
+      isLess: false,
       pending: null,
       isOfOne: false,
       last: null,
@@ -236,6 +243,13 @@ function judgeAll(
         changeBack(text, judged, item, index, { required: false });
       } else if (item.sort === "negateBefore") {
         changeBack(text, judged, item, index, { negated: true });
+      } else if (item.sort === "less") {
+        const { last } = scope;
+        // Of two kinds or places either will do.
+        const isEither = last?.group === "kind" || last?.group === "place";
+        if (isEither) last.required = true;
+        else changeBack(text, judged, item, index, { required: false });
+        Object.assign(scope, { soft: false, softFrom: item.end, isLess: !isEither });
       } else if (isTheWish(text, item, items, judged)) {
         // 'I'd love a bakery' is what it is all about.
       } else if (item.sort === "soft" || item.sort === "softBefore") {
