@@ -251,10 +251,17 @@ describe("figures stand for what holds now, whatever stood before [FIG-34]", () 
     "Average gross of $75,000 per month, $12,500 of which is profit. Price tag: $480,000.",
     "Price incl. real estate: $480,000 (business $130,000 + property). Revenue: $900,000. SDE: $150,000.",
     "Claims of $30,000 aside, it earned $150,000 on $900,000 of revenue. Listed at $480,000.",
+    "Asking four hundred and eighty thousand dollars. Annual sales nine hundred thousand. Owner nets one hundred fifty thousand.",
+    "Sales 2024: 850,000. Sales 2025: 900,000. Net 2025: 150,000. Price: 480,000.",
+    "Ask: 480 | Rev: 900 | SDE: 150 (all in $000s)",
     "Weekly sales average $17,308, so $900,000 a year. Owner's take-home $150,000. Sale price $480,000.",
   ])("%s", (text) => {
     const [price, revenue, earnings] = read(text);
     expect([price, earnings]).toEqual([480_000, 150_000]);
     expect(Math.round(Number(revenue) / 1_000)).toBe(900);
   });
+});
+
+it("an amount that ends a title is its price, also behind 'for' [FIG-34]", () => {
+  expect(read("Grosses $900,000.", {}, "Harbor Sign Workshop for $480,000").askingPrice?.low).toBe(480_000);
 });

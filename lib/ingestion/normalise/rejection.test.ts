@@ -204,3 +204,23 @@ describe("what a text tells of its own page [FIG-4]", () => {
     expect(judge("WANTED: NEW OWNER FOR BAGEL SHOP", text)).toBeNull();
   });
 });
+
+it.each([
+  [
+    "About Us Menu Toggle Meet Our Team Careers",
+    "Cash Flow: Up to $2MM Cash Flow: $2MM+ Sellers Coming Soon Services",
+  ],
+  [
+    "Home Menu Toggle About Us Our Listings Buyers Sellers Blog Contact",
+    "Price: $1M+ Price: under $500K Login",
+  ],
+  ["Skip to content Toggle navigation Businesses", "Revenue: $1M+ Sell Contact"],
+  ["Open menu Buy a Business Sell a Business Resources", "EBITDA: $1M+ Team"],
+])("a menu is no listing, though it names figures: %s [FIG-4]", (title, text) => {
+  expect(judge(title, `${title} ${text}`)).toBe("not a listing: page chrome");
+});
+
+it.each(["Home Services Contact Center Business", "Main Menu Diner", "About Town Home Care"])(
+  "a business may bear the words of a menu: %s [FIG-4]",
+  (title) => expect(judge(title, `${title} Asking price: $300,000. Sales: $800,000`)).toBeNull(),
+);

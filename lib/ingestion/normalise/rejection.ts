@@ -53,6 +53,9 @@ const SOLD_NOTICE = /\b(?:business|company)\s+has\s+been\s+sold\b/gi;
 const LISTING_NUMBER =
   /\b(?:listing|business|ref(?:erence)?)\s*(?:id|no\.?|number|#)?\s*[:#]\s*#?\s*([\w-]*\d[\w-]*)/gi;
 const COUNTIES_ONLY = /^(?:[\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2} County, [A-Z]{2}\s*){2,}$/u;
+/** What screen readers are told of a menu. */
+const MENU_WIDGET =
+  /\b(?:menu\s+toggle|toggle\s+(?:child\s+)?(?:menu|navigation)|(?:open|close|expand|mobile)\s+menu|skip\s+to\s+(?:main\s+)?content)\b/i;
 const QUESTION = /\?\W*$/;
 const FOOTER = /^\W*(?:©|\(c\)|copyright\b)/i;
 
@@ -133,12 +136,14 @@ const LEAST_MENU_WORDS = 5;
 const MOSTLY_MENU = 0.35;
 const PARTLY_MENU = 0.12;
 
-function isChrome({ rawTitle, description, url, figures, figuresInFields }: Row): boolean {
+function isChrome({ rawTitle, title, description, url, figures, figuresInFields }: Row): boolean {
   if (NO_PAGE.test(url) || isSearchForm(figures) || isListOfSteps(figures)) return true;
   const below = description.startsWith(rawTitle) ? description.slice(rawTitle.length) : description;
   // The title of a business is a word that stands in no menu, whatever its own words are.
   const told = `${NAMES_A_BUSINESS.test(rawTitle) ? "a name" : rawTitle} ${below}`;
   const share = () => navigationShare(told.slice(0, 600).toLowerCase());
+  // Menus name figures too: 'Cash Flow: $2MM+'.
+  if (MENU_WIDGET.test(title) && share() > PARTLY_MENU) return true;
   const named = figures.labelled.some(
     ({ role, amount }) => role !== "other" && (!amount || amount.high === null || amount.high === OPEN_END),
   );

@@ -12,6 +12,9 @@ const SPELLED = new RegExp(
 );
 /** Without a currency large round numbers are money, unless a noun says what is counted. */
 const LARGE = /million|hundred\s+thousand/i;
+/** Behind such words even 'ninety-eight thousand' is. */
+const BEHIND_LABEL =
+  /\b(?:sales|revenues?|gross(?:es|ed)?|nets?|netted|profits?|price|asking|earn(?:s|ed|ings)?|clear(?:s|ed)|turnover|takings|sde|cash\s+flow)\W+(?:(?:of|at|are|is|was|were|about|around|nearly|over|roughly)\s+){0,2}$/i;
 const OF_A_NOUN =
   /^\s+(?!(?:a|an|in|of|for|per|last|this|to|and|annually|before|after|with|over|each|net|sales|revenue|is|are|was|were|on|includ\w+|covers|buys|plus|down|cash|firm)\b)\p{L}/iu;
 
@@ -55,7 +58,8 @@ export function withSpelledNumbers(text: string): string {
     if (!value || value < 1_000 || !/thousand|million/i.test(words)) return row;
     if (
       !currency &&
-      (!LARGE.test(words) || OF_A_NOUN.test(text.slice(at + row.length, at + row.length + 20)))
+      (!(LARGE.test(words) || BEHIND_LABEL.test(text.slice(Math.max(0, at - 40), at))) ||
+        OF_A_NOUN.test(text.slice(at + row.length, at + row.length + 20)))
     )
       return row;
     const written = value < 1_000_000 ? `${value / 1_000}K` : `${value / 1_000_000}M`;

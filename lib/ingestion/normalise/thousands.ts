@@ -4,7 +4,7 @@ import { type Amount, findAmounts } from "./money";
 const isYear = ({ low, high, marked }: Amount) => !marked && high === null && low >= 1990 && low < 2040;
 
 export const IN_THOUSANDS =
-  /\(\s?(?:(?:all\s+)?(?:figures|amounts|numbers)\s+)?(?:USD?|CAD|GBP|AUD)?\s?[$£€]?\s?(?:in\s+(?:\w+\s+)?thousands|(?:in\s+)?'?000s?|[$£€]000s?)\s?\)|\b(?:figures|amounts|numbers)\s+(?:are\s+)?in\s+(?:[$£€]\s?)?thousands/i;
+  /\(\s?(?:all\s+)?(?:(?:figures|amounts|numbers)\s+)?(?:are\s+)?(?:USD?|CAD|GBP|AUD)?\s?[$£€]?\s?(?:in\s+(?:\w+\s+)?thousands|(?:in\s+)?[$£€']?000s?)\s?\)|\b(?:figures|amounts|numbers)\s+(?:are\s+)?in\s+(?:[$£€]\s?)?thousands/i;
 
 /** '$40,000 a month, $9,000 of which is profit' */
 const OF_WHICH = /^,?\s+of\s+(?:which|that|this|it)\b/i;

@@ -31,13 +31,18 @@ const NO_PRICE =
 /** A word such as 'Active' may stand between the price of a card and its next label. */
 const MOST_BETWEEN = 14;
 
-const wholeAmounts = (text: string, figures: Figures) =>
+/** 'Tire Shop for $240,000': what ends a title is its price. */
+const TITLE_PRICE = /\b(?:for|at|only|just|now)\s*(?:only\s+|just\s+)?$/i;
+
+const wholeAmounts = (text: string, figures: Figures, titleEnd = 0) =>
   figures.unlabelled.filter(
     (amount) =>
       amount.low >= LEAST &&
       amount.period === null &&
       !A_YEAR.test(text.slice(amount.end, amount.end + 16)) &&
-      !PROSE_BEFORE.test(text.slice(Math.max(0, amount.index - 20), amount.index)),
+      (!PROSE_BEFORE.test(text.slice(Math.max(0, amount.index - 20), amount.index)) ||
+        (amount.end <= titleEnd &&
+          TITLE_PRICE.test(text.slice(Math.max(0, amount.index - 20), amount.index)))),
   );
 
 /** Whether the text gives the number to another figure. */
@@ -47,7 +52,7 @@ const belongsElsewhere = ({ low }: Amount, { labelled }: Figures) =>
 /** The amount that ends the title, or that opens the text below it: where cards print their price. */
 export function headPrice(text: string, title: string, figures: Figures): Amount | undefined {
   const titleEnd = text.startsWith(title) ? title.length : 0;
-  return wholeAmounts(text, figures).find((amount) => {
+  return wholeAmounts(text, figures, titleEnd).find((amount) => {
     const { index, end, low, high } = amount;
     if (low < LEAST_ALONE || high !== null || belongsElsewhere(amount, figures)) return false;
     if (end <= titleEnd) return index > 0 && ENDS_TITLE.test(text.slice(end, titleEnd));
