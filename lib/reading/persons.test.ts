@@ -34,6 +34,8 @@ describe("who the buyer is", () => {
     ["Barber shop in Texas", ["Barber shop", "Texas"]],
     ["Garage doors. Locksmith. Texas", ["Garage doors or Locksmith", "Texas"]],
     ["Pharmacy, mechanic or florist in Texas", ["Pharmacy, mechanic or florist", "Texas"]],
+    ["First time buyer, 200k cash flow, gym", ["200k cash flow", "gym"]],
+    ["Retired cop, 200k cash, gym", ["gym"]],
     ["Laundromat. GM in place required", ["Laundromat", "GM in place"]],
   ])("'%s' names kinds of business and staff [MAT-14]", (text, read) => {
     expect(wishes(text).map((words) => words.replace("in Texas", "Texas"))).toEqual(read);

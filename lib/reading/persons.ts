@@ -31,11 +31,11 @@ const ENDED = whole(
 
 /** What goes on telling of the person: '47', 'TX license', 'severance in hand', 'not clinical'. */
 const GOES_ON = new RegExp(
-  String.raw`^\W*(?:and )?(?:(?:both|age|aged|now|i['’]?m|i am) )*(?:\d\d(?: ?(?:and|&|/) ?\d\d)?(?: (?:years|yrs|y/?o)(?: old)?)?|${YEARS}(?: (?:in|of|as|at|with|on|exp|experience|doing|under) .*)?|(?:[\w'’]+ ){0,3}(?:licen[cs]e|licen[cs]ed|degree|certs?|severance|schedule|background)(?: .*)?|no kids|(?:tired|sick) of .*|(?:not|never) [\w'’]+(?: [\w'’]+)?|off (?:in|on|for) .*|\d of us .*|all \d.*|one [\w ]+,? (?:and )?(?:one|the other) [\w ]+|(?:sba |bank |loan )*pre-?(?:approved|qualified).*|\$?\d[\d,.]*[km]? (?:down|cash|saved|liquid|equity|to invest)(?: .*)?)\W*$`,
+  String.raw`^\W*(?:and )?(?:(?:both|age|aged|now|i['’]?m|i am) )*(?:\d\d(?: ?(?:and|&|/) ?\d\d)?(?: (?:years|yrs|y/?o)(?: old)?)?|${YEARS}(?: (?:in|of|as|at|with|on|exp|experience|doing|under) .*)?|(?:[\w'’]+ ){0,3}(?:licen[cs]e|licen[cs]ed|degree|certs?|severance|schedule|background)(?: .*)?|no kids|(?:tired|sick) of .*|(?:not|never) [\w'’]+(?: [\w'’]+)?|off (?:in|on|for) .*|\d of us .*|all \d.*|one [\w ]+,? (?:and )?(?:one|the other) [\w ]+|(?:sba |bank |loan )*pre-?(?:approved|qualified)(?: (?:for|up|by|with|at) .*)?|\$?\d[\d,.]*[km]? (?:down|cash(?! ?flow)|saved|liquid|equity|to invest)(?: .*)?)\W*$`,
 );
 /** 'Hubby drives for UPS', 'sons coming in with me': what one's family does. */
 const OF_FAMILY = new RegExp(
-  String.raw`^\W*(?:and |so |but |plus )?(?:(?:my|our|the) )?${FAMILY}(?:(?: and| &) (?:i|me|(?:my )?${FAMILY}))? (?:is|are|was|were|has|had|does|works?|drives?|(?:runs?|ran)(?! it)|owns?|owned|knows?|cooks?|bakes?|handles?|keeps|teach\w*|coming|sells?|did|do|went|got|lost|just|also|both|retired|grew|died|left)\b.*$|^\W*(?:and |so |but )?(?:my|our) ${FAMILY} (?!wants|needs|likes|loves|prefers|looks|hopes|seeks|dreams)[a-z]{2,}(?:s|ed) .*$`,
+  String.raw`^\W*(?:and |so |but |plus )?(?:(?:my|our|the) )?${FAMILY}(?:(?: and| &) (?:i|me|(?:my )?${FAMILY}))? (?:is|are|was|were|has|had|does|works?|drives?|(?:runs?|ran)(?! it)|owns?|owned|knows?|cooks?|bakes?|handles?|keeps|teach\w*|coming|sells?|did|do|went|got|lost|just|also|both|retired|grew|died|left)\b.*$|^\W*(?:and |so |but )?(?:my|our) ${FAMILY} (?!business|wants|needs|likes|loves|prefers|looks|hopes|seeks|dreams)[a-z]{2,}(?:s|ed) .*$`,
 );
 
 const WISHES = /^\W*(?:and |who |now )*(?:look|seek|search|hunt|want|hop|try|interested|need|ready)/;
