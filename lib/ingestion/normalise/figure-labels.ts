@@ -167,7 +167,9 @@ let lastRead: { text: string; found: FigureLabel[] } | undefined;
 export function findLabels(text: string): FigureLabel[] {
   if (lastRead?.text === text) return lastRead.found;
   const found: FigureLabel[] = [];
-  for (const match of text.matchAll(LABEL)) {
+  // By `exec`: `matchAll` makes a copy of this very long pattern for each text.
+  LABEL.lastIndex = 0;
+  for (let match = LABEL.exec(text); match; match = LABEL.exec(text)) {
     const [written] = match;
     // 'Net before loan', 'profit after one director's wage': what it is before or after is no label.
     if (match.index < (found.at(-1)?.end ?? 0)) continue;
