@@ -224,7 +224,7 @@ function withOwnPeriod({ label, value }: Edge, labels: FigureLabel[]): Amount | 
 const A_YEAR = /(?:\b(?:(?:fye?|f|cy|ye)\s?['’]?(?:20)?|20)|(?<![\p{L}\d])['’])(\d\d)[ae]?\b/iu;
 
 /** 'FY25: Rev $1', '2024 – sales $1': at the head of a sentence or part of one. */
-const YEAR_BEFORE = /(?:^|[.;|•\n(]\s*)(?:fy\s?['’]?)?(?:20)?\d\d[ae]?\s?(?:[:–—-]\s?)?$/i;
+const YEAR_BEFORE = /(?:^|[.;|•\n(]\s*)(?:fy\s?['’]?)?(?:20)?\d\d[ae]? ?(?:[:–—-] ?)?$/i;
 
 function yearBeside(words: string): number | null {
   const year = A_YEAR.exec(words.slice(0, 60))?.[1];

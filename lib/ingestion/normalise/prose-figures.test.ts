@@ -251,6 +251,7 @@ describe("figures stand for what holds now, whatever stood before [FIG-34]", () 
     "Average gross of $75,000 per month, $12,500 of which is profit. Price tag: $480,000.",
     "Price incl. real estate: $480,000 (business $130,000 + property). Revenue: $900,000. SDE: $150,000.",
     "Claims of $30,000 aside, it earned $150,000 on $900,000 of revenue. Listed at $480,000.",
+    "Asking price: $480,000\nTotal Sales: $900,000\n| 2024 | 2023\nNet Sales | $900,000 | $850,000\nSDE: $150,000",
     "Asking four hundred and eighty thousand dollars. Annual sales nine hundred thousand. Owner nets one hundred fifty thousand.",
     "Sales 2024: 850,000. Sales 2025: 900,000. Net 2025: 150,000. Price: 480,000.",
     "Ask: 480 | Rev: 900 | SDE: 150 (all in $000s)",
