@@ -83,3 +83,12 @@ it.each([
     null,
   ]);
 });
+
+it.each([
+  "The agency manages 655 policies, generating $2,593,418 in written premium a year.",
+  "The business has $395,000 of goodwill and goods.",
+])("what an insurer takes and what a business has is no figure of it: %s [FIG-34]", (description) => {
+  const row = { sourceListingId: "1", title: "Harbor Agency", description, region: "OH" };
+  const read = normaliseListing(row, { observedAt: new Date("2026-11-20T00:00:00Z") });
+  expect(read).toMatchObject({ kind: "listing", listing: { revenue: null, earnings: null } });
+});
