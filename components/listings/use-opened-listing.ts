@@ -28,6 +28,11 @@ export function useOpenedListing(
   onViewed: (id: number, viewCount: number, viewedAt: number) => void,
 ): OpenedListing | null {
   const [fetched, setFetched] = useState<OpenedListing | null>(null);
+  const came = first && "listing" in first && first.listing.id === openId ? first.listing : null;
+
+  useEffect(() => {
+    if (came) rememberListing(came);
+  }, [came]);
 
   useEffect(() => {
     if (openId === null) return;
@@ -52,8 +57,7 @@ export function useOpenedListing(
   const answer = fetched?.id === openId ? fetched : null;
   if (answer?.state === "ready" || (answer?.state === "failed" && answer.signedOut)) return answer;
   // That the view could not be counted takes nothing away that is there.
-  if (first && "listing" in first && first.listing.id === openId)
-    return { state: "ready", id: openId, listing: first.listing };
+  if (came) return { state: "ready", id: openId, listing: came };
   if (answer) return answer;
   if (first && "failedId" in first && first.failedId === openId) return { state: "failed", id: openId };
   return { state: "loading", id: openId };

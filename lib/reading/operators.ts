@@ -90,7 +90,7 @@ export const ASIDES = [
   `(just )?(sold|selling|left|leaving|quit|quitting|closed|closing) (my|our)${REST}{0,40}?${END}`,
   `so (that )?(the|my|our) (bank|lender|${PERSON}) (can|could|will|would)${REST}{0,60}?${END}`,
   `(?<=^|[,.;:\\n] ?|\\b(i|we|and|so|but) )(do not|don't|dont|couldn't) (really |much )?(care|mind|worry)( (about|if|whether|for))?${REST}{0,40}?${END}`,
-  "for (?!(sale|selling)\\b)(\\w+ ){1,2}reasons|(independent|franchise|franchised) or (an? )?(independent|franchise|franchised)",
+  "for (?!(sale|selling|health|medical)\\b)(\\w+ ){1,2}reasons|(independent|franchise|franchised) or (an? )?(independent|franchise|franchised)",
   "(plus |and |with )?(a |my |our )?401 ?k( (i|we) can roll( over)?| to roll( over)?)?",
   `(moving|relocating|relocate|move|moved|coming|came)( (here|back|over|down|up))? from [^,.;:\\n!?]{0,30}?(?= to |[,.;\\n]|$)`,
   "(i|we|i'd|we'd|i'll|we'll)( (would|could|can|will|am|are|be|happy to|willing to|able to))* (relocate|move)( (pretty much|almost|just about|basically))?(?! (it|the business)\\b)",

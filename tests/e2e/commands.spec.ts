@@ -42,6 +42,7 @@ test("Ctrl K finds pages, listings, what was seen last and what can be done [SCR
   await page.keyboard.type(" ");
   await expect(menu.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
 
   await open("zzzz");
   await expect(menu.getByText("Nothing called “zzzz”")).toBeVisible();

@@ -166,10 +166,13 @@ export function meaningOfClass(className: string): Meaning | undefined {
 const WITHHELD = new RegExp(`${UNDISCLOSED}|request|call|contact|refer|offers?\\b|market|^[-–—]+$`, "i");
 const LONGEST: Partial<Record<LabelledField, number>> = { description: 20_000 };
 
+/** 'Since 1987', not a sentence that has a number in it somewhere. */
+const BEGINS_WITH_NUMBER = /^\D{0,30}\d/;
+
 /** Whether a field may say this: figures have digits or are withheld in words, and only a description is long. */
 export function mayBe(field: LabelledField, value: string): boolean {
   if (value.length > (LONGEST[field] ?? 200)) return false;
   if (FIGURES.has(field)) return /\d/.test(value) || (value.length <= 60 && WITHHELD.test(value));
-  if (field === "yearEstablished" || field === "employees") return /\d/.test(value);
+  if (field === "yearEstablished" || field === "employees") return BEGINS_WITH_NUMBER.test(value);
   return true;
 }

@@ -9,7 +9,7 @@ const MOST_LINES = 3_000;
 const LONGEST_BUTTON = 60;
 /** What links and buttons say that lead on, and badges that say nothing of the business. */
 export const CLICKED =
-  /^(?:[←‹«<].*|hot|new|new listing|featured|exclusive|just listed|(?:price )?reduced|active|available|for sale|details?|more|learn more|(?:full|more|all) (?:details|info\p{L}*|listing)|see (?:more|details|listing)|get (?:details|more).*|click here.*|(?:back|return) to .*|print|save|share|e-?mail|(?:in|en)quire.*|contact .*|request .*|sign (?:the |an? )?nda.*|download .*|view .*|read more.*|register.*|log ?in.*|call .*|skip to .*|next|previous|prev|home|»|«)\s*[»›→>]*$/iu;
+  /^(?:[←‹«<].*|hot|new|new listing|featured|exclusive|just listed|established|(?:price )?reduced|active|available|for sale|details?|more|learn more|(?:full|more|all) (?:details|info\p{L}*|listing)|see (?:more|details|listing)|get (?:details|more).*|click here.*|(?:back|return) to .*|print|save|share|e-?mail|(?:in|en)quire.*|contact .*|request .*|sign (?:the |an? )?nda.*|download .*|view .*|read more.*|register.*|log ?in.*|call .*|skip to .*|next|previous|prev|home|»|«)\s*[»›→>]*$/iu;
 
 /** What is longer is prose under a heading, and stays. */
 const LONGEST_FACT = 120;
