@@ -141,7 +141,10 @@ export function combined(text: string, judged: readonly Judged[], list: RegExp):
       // 'Recurring monthly contracts' is said in one.
       if (!isKind(wish) && last && next && /^\s+$/.test(text.slice(last.end, next.start)))
         last.end = next.end;
-      else if ((isKind(wish) || wish.anyOf.every(({ kind }) => kind === "quality")) && !wish.negated)
+      else if (
+        (isKind(wish) || wish.anyOf.every(({ kind }) => /^(?:quality|flag)$/.test(kind))) &&
+        !wish.negated
+      )
         isSame.spans = [...isSame.spans, ...wish.spans];
       continue;
     }

@@ -9,6 +9,10 @@ const COUNTED =
   /^ *(?:or more |plus |active |paying )?(?<noun>(?:[a-z-]+ )?(?!miles|minutes|hours|days|weeks|months|years|dollars|times|figures|digits|percents|others|businesses|sales|earnings|profits|terms|cents)[a-z-]*[a-z]{2}s|children)(?![a-z-])/;
 /** 'More than 85% occupied'. */
 const SHARE_OF = /^ (?<noun>[a-z]+(?:ed|ancy|full))(?![a-z-])/;
+/** 'A 6 bed care home', '12-chair salon': the number belongs to the kind, and is about that. */
+const SIZE =
+  /^[ -](?<noun>bed|bay|chair|seat|room|unit|key|site|slip|pump|lane|court|screen|table|door|truck|van|machine|washer|stall|pad|space|station|operatory|location|store)(?= [a-z]{3})/;
+const ABOUT = 0.2;
 const COUNTED_BEFORE = /(?<![a-z])(?<noun>[a-z]{3,}s)(?: count)?:? *$/;
 
 /** Figures that listings tell where they are their strength. */
@@ -32,6 +36,13 @@ export function countOf(
 ): FoundFigure | null {
   const isOwned = /\b(?:with|has|have|having|of|fleet)\s*$/.test(lead);
   const isShare = amount.unit === "percent";
+  const size = amount.unit === "bare" && !bound ? SIZE.exec(tail) : null;
+  if (size) {
+    const [min, max] = [amount.low * (1 - ABOUT), (amount.high ?? amount.low) * (1 + ABOUT)];
+    const count = { min: Math.floor(min), max: Math.ceil(max) };
+    const aspect = { kind: "mention" as const, words: [size.groups?.noun ?? ""], count };
+    return { ...span, end: span.end + size[0].length, aspect, isLoose: true };
+  }
   if ((amount.unit !== "bare" && !isShare) || (!bound && !amount.plus && amount.high === null && !isOwned))
     return null;
   const after = (isShare ? SHARE_OF : COUNTED).exec(tail);

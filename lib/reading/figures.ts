@@ -352,9 +352,10 @@ export function readFigures(given: string, year: number): FoundFigure[] {
   for (const match of text.matchAll(AMOUNT)) {
     if (match.index < from) continue;
     const previous = found.at(-1);
-    // 'Six figures' without more are what a business makes.
+    // 'Six figures' without more are what a business makes, 'low six figures' what it costs.
     const words = replaced.find(({ start, end }) => start <= match.index && match.index < end);
-    const saysFigures = words !== undefined && /figures?$/.test(small.slice(words.start, words.end));
+    const saysFigures =
+      words !== undefined && /^(?!low|mid|high).*figures?$/.test(small.slice(words.start, words.end));
     const read = readOne(text, match, from, previous, { year, saysFigures });
     if (!read) continue;
     if (!("unit" in read)) {

@@ -68,6 +68,8 @@ const SEPARATED = new RegExp(`^${SEPARATOR}`, "i");
 const CLOSED =
   /^\s*(?:[.,;:!?)\n/&]|$|(?:or|and|in|near|around|within|under|over|up to|with|for|on|at|from|doing|making|somewhere|anywhere|that|which)\b)/i;
 const KIND_WORDS = 3;
+/** 'Beach town': where a business is, and not what it is. */
+const SETTING = /\b(?:towns?|cit(?:y|ies)|villages?|neighbou?rhoods?|suburbs?|count(?:y|ies)|areas?)$/i;
 /** 'Sharpening', 'testing': what a business does may name it. */
 const isTrade = (word: string) => /ing$/.test(word);
 
@@ -110,6 +112,7 @@ export function unknownKinds(
       run.negated ||
       run.words.length > KIND_WORDS ||
       run.words.every((word) => (DESCRIPTIVE.test(word) && !isTrade(word)) || KIND_NOUN.test(word)) ||
+      SETTING.test(text.slice(run.start, end)) ||
       !isMember
     ) {
       rest.push(run);

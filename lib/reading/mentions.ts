@@ -162,13 +162,18 @@ const OF_BUYER = /\b(?:i|i'm|we|we're|my|our|me)\b/i;
 const SMALL_TALK =
   /\b(?:thanks?|thank|thx|please|pls|hello|hi|cheers|time|call|email|contact|he|she|his|her|they|you|your|wife|husband|dad|mom|son|kids|brother|sister|that's|it's|is|was)\b/i;
 
+const isCounted = (aspect: Aspect | null) => aspect?.kind === "mention" && aspect.count !== null;
+
 function* candidates(text: string, year: number, isTelling: boolean): Generator<Mention> {
   const small = lowered(text);
   const asked = [...wordsOf(text, small, year)];
   const talk = talkIn(text, (clause) => {
     const isOfBuyer = OF_BUYER.test(text.slice(clause.start, clause.end));
     // Who has begun to ask goes on asking until 'I' or 'my' comes again.
-    const hasAsked = asked.filter(({ end, group }) => group !== "quality" && end <= clause.start).length > 1;
+    const hasAsked =
+      asked.filter(
+        ({ end, group, aspect }) => (group !== "quality" || isCounted(aspect)) && end <= clause.start,
+      ).length > 1;
     if (hasAsked && !isOfBuyer && !SMALL_TALK.test(text.slice(clause.start, clause.end))) return true;
     return asked.some((one) => !(isOfBuyer && one.aspect?.kind === "quality") && isMostOf(text, one, clause));
   });

@@ -49,13 +49,13 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     metric: "earnings",
     unit: "money",
     words:
-      "(?<!gross )(adjusted |annual |yearly |owner |owner's |seller's |sellers |seller |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary( (earnings|income|cash flow))?|owner benefit|take home|owner's take|take of|after (all )?(expenses|costs)|showing|bottom line|noi|income|net|nets|netting|(earn|earns|earning|make|making|makes|pay|pays|paying|give|gives|giving|leave|leaves|leaving|bring|brings|bringing|net|clear|clearing|put|puts|putting)( (me|us|the owner|home|in my pocket|in our pockets))+|clear|clears|clearing|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?( (to|for) (the |an )?owner)?|(replac(e|es|ing)|match|matching) (my|our|a)( (current|corporate|old))?( (income|salary|paycheck|pay|wage))?|(to|for) (the |an )?(owner|me|us|myself|ourselves)|(to|in|into) (the owner's|my|our) pockets?|after (paying )?(a |the )?(general )?manager('s)?( (salary|pay|wages))?",
+      "(?<!gross )(adjusted |annual |yearly |owner |owner's |seller's |sellers |seller |net |free |pre tax )*(sde|ebitda|ebit|cash flow|cash flowing|cashflow|cashflowing|earning|net income|net profit|profit|discretionary( (earnings|income|cash flow))?|owner benefit|take home|owner's take|take of|after (all )?(expenses|costs)|showing|bottom line|noi|(?<!(commission|fee|gross|rental) )income|net|nets|netting|(earn|earns|earning|make|making|makes|pay|pays|paying|give|gives|giving|leave|leaves|leaving|bring|brings|bringing|net|clear|clearing|put|puts|putting)( (me|us|the owner|home|in my pocket|in our pockets))+|clear|clears|clearing|cash flow)(( or|/| and)? ?(sde|ebitda|cash flow|cashflow))?( (to|for) (the |an )?owner)?|(replac(e|es|ing)|match|matching) (my|our|a)( (current|corporate|old))?( (income|salary|paycheck|pay|wage))?|(to|for) (the |an )?(owner|me|us|myself|ourselves)|(to|in|into) (the owner's|my|our) pockets?|after (paying )?(a |the )?(general )?manager('s)?( (salary|pay|wages))?",
   },
   {
     metric: "revenue",
     unit: "money",
     words:
-      "(annual |yearly |monthly |weekly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|rmr|grf|(takes|taking|take) in|turning over|turns over|turning|turns|billings|receipts|grossing|production|(?<!(call|case|order|unit|ticket|traffic|customer) )volume|collecting|collections|collects|commission|auv|gross fees|fees|takings|sells|billing)",
+      "(annual |yearly |monthly |weekly |gross |total |net |top line )*(revenue|sales|turnover|gross|top line|topline|arr|mrr|rmr|grf|(takes|taking|take) in|turning over|turns over|turning|turns|billings|receipts|grossing|production|(?<!(call|case|order|unit|ticket|traffic|customer) )volume|collecting|collections|collects|commission( income)?|(fee|gross|rental) income|auv|gross fees|fees|takings|sells|billing)",
   },
   {
     metric: "earnings",
@@ -102,7 +102,7 @@ export const COMPARATORS_BEFORE: readonly {
     bound: "max",
     strict: false,
     words:
-      "(no|nor) (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater|over)( than)?|no more(?= \\$?\\d)|((is|was|does|do|can|could|would|must|should|may|shall)(n't| not)|won't|will not|can't|don't|not|nothing|none|never|nobody|cannot)( (want|going|looking|able|willing|planning|prepared|trying|like))?( to)?( \\w+)? (over|above|exceed|exceeding|exceeds|(more|higher|greater|bigger|larger) than|beyond|past|pass|top|north of)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|((my|our) )?((upper|hard|absolute) )?(limit|ceiling|cap)|top end|tops|cap of|cap(ped|s|ping)?( (it|me|us|(my|our|the) \\w+))? at|limit of|within|<=|=<|«|can go to|or under|at or below|at or under|at least since|since at least|to spend|((i|we) (can|could|will|would) )?spend|spending|(?<=\\b(i|we|to|can|could|will|would) )pay|until|till",
+      "(no|nor) (more|higher|greater|larger|bigger|older|later) than|not (more|higher|greater|over)( than)?|no more(?= \\$?\\d)|((is|was|does|do|can|could|would|must|should|may|shall)(n't| not)|won't|will not|can't|don't|not|nothing|none|never|nobody|cannot)( (want|going|looking|able|willing|planning|prepared|trying|like))?( to)?( an?)?( \\w+)? (over|above|exceed|exceeding|exceeds|(more|higher|greater|bigger|larger) than|beyond|past|pass|top|north of)|not to exceed|up to|at most|max|maximum|max\\.|maximum of|((my|our) )?((upper|hard|absolute) )?(limit|ceiling|cap)|top end|tops|cap of|cap(ped|s|ping)?( (it|me|us|(my|our|the) \\w+))? at|limit of|within|<=|=<|«|can go to|or under|at or below|at or under|at least since|since at least|to spend|((i|we) (can|could|will|would) )?spend|spending|(?<=\\b(i|we|to|can|could|will|would) )pay|until|till",
   },
   {
     bound: "min",

@@ -16,7 +16,7 @@ const MARK = `(?:(?:ex|former|formerly|retired|(?:semi|half|soon to be)[ -]retir
 const LEAD = String.raw`(?:(?:hi|hey|hello|so|well|and|but|as|being|just|currently|i['’]?m|i am|we['’]?re|we are|not|an?|the|two|three|me|my (?:wife|husband) is)[ ,]+)*`;
 /** What else may name a person: no word that asks for one ('with a chef', 'existing manager'). */
 const NAMING = String.raw`(?:(?!(?:with|w|has|have|having|no|for|by|from|to|near|in|of|without|needs?|wants?|must|keep|existing|resident|on-?site|full|part|good|strong|current|any)\b)[\w'’./&-]+ ){0,3}?`;
-const MORE = String.raw`(?: (?:here|lol|myself|(?:by|at) (?:trade|training|day|night|heart)|turned .*|(?:in|with|w|from|at|of|for|on|out of|who|and|moving|looking|leaving|quitting|laid off) .*)| ?\(.*)?`;
+const MORE = String.raw`(?: (?:here|lol|myself|(?:by|at) (?:trade|training|day|night|heart)|turned .*|(?:in|with|w|from|at|of|for|on|out of|who|and|moving|looking|leaving|quitting|laid off|tired|sick) .*)| ?\(.*)?`;
 const STRONG_END = String.raw`(?:(?: (?:with|w|for|of))? ${YEARS}.*| (?:couple|family|duo|here|by (?:trade|training)|turned)\b.*| (?:with|w) .*licen[cs]e.*)`;
 
 const whole = (words: string) => new RegExp(`^\\W*${words}\\W*$`);

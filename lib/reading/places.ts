@@ -36,7 +36,8 @@ const PEOPLE_SMALL = 60;
 const PEOPLE_BARE = 90;
 /** 'In Mexico' is hardly the town in Missouri. */
 const IS_COUNTRY = new Set(COUNTRIES.map((name) => name.toLowerCase()));
-const LED = /\b(?:ideally|prefer\w*|pref|especially|maybe) $/i;
+const LED =
+  /\b(?:ideally|prefer\w*|pref|especially|maybe|except(?: for)?|excluding|but not|but|not|no|avoid) $/i;
 
 const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 };
 
@@ -60,6 +61,7 @@ function townIn(
   leastSmall: number,
   state?: string,
   named?: ReadonlySet<string>,
+  isLed = false,
 ): { town: KnownPlace; length: number } | null {
   const parts = words.split(" ");
   // Of 'New Jersey' no part is a town.
@@ -73,7 +75,8 @@ function townIn(
     if (name.length < 3) continue;
     if (name.length < least) return null;
     const isCapital = /^\p{Lu}/u.test(name);
-    const towns = findTowns(name, state);
+    const beside = isLed ? [...(named ?? [])].flatMap((one) => findTowns(name, one)) : [];
+    const towns = beside.length > 0 ? beside : findTowns(name, state);
     // 'The Oregon coast from Astoria': of towns of one name that of a state that is named too.
     const isCounty = towns[0]?.people === 0;
     const town = towns.find((one) => named?.has(one.state)) ?? (isCounty ? mostPeopled(towns) : towns[0]);
@@ -84,8 +87,10 @@ function townIn(
 }
 
 /** 'Maricopa County', 'Loudoun or Fairfax County VA': of counties of one name the one where most people live. */
-const COUNTY =
-  /(?<![\p{L}\p{N}])(?:in )?(?<name>\p{L}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){0,2}) (?:County|county|Parish|parish)(?![\p{L}\p{N}])/gu;
+const COUNTY = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:(?<far>${DISTANCE})|in) )?(?<name>\p{L}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){0,2}) (?:County|county|Parish|parish)(?![\p{L}\p{N}])`,
+  "gu",
+);
 
 /** The name before it in a list: 'Nassau or Suffolk County' are of one state. */
 const LISTED_BEFORE = /(?<name>\p{L}[\p{L}.'-]+)(?:,? (?:or|and) |, | ?[/&] ?)$/u;
@@ -98,17 +103,21 @@ function* countiesIn(text: string, named: ReadonlySet<string>): Generator<FoundP
     for (let from = 0; from < words.length; from += 1) {
       const name = words.slice(from).join(" ");
       const counties = findTowns(`${name} county`, own?.state);
-      const at = match[0].indexOf(match.groups?.name ?? "");
+      const at = match[0].lastIndexOf(match.groups?.name ?? "");
       const skipped = from === 0 ? 0 : at + words.slice(0, from).join(" ").length + 1;
-      const beside =
-        LISTED_BEFORE.exec(text.slice(0, match.index + Math.max(at, skipped)))?.groups?.name ?? "";
-      const others = new Set(findTowns(`${beside} county`).map(({ state }) => state));
-      const neighbours = counties.filter(({ state }) => others.has(state));
+      const beside = LISTED_BEFORE.exec(text.slice(0, match.index + Math.max(at, skipped)));
+      const others = findTowns(`${beside?.groups?.name ?? ""} county`);
+      const neighbours = counties.filter(({ state }) => others.some((one) => one.state === state));
       const county =
         counties.find(({ state }) => named.has(state)) ??
         mostPeopled(neighbours.length > 0 ? neighbours : counties);
       if (!county) continue;
-      yield { start: match.index + skipped, end: own?.end ?? end, aspect: near(county, IN_MILES) };
+      const miles = match.groups?.far ? milesOf("", match.groups) : IN_MILES;
+      yield { start: match.index + skipped, end: own?.end ?? end, aspect: near(county, miles) };
+      const other = others.find(({ state }) => state === county.state);
+      const listed = beside?.groups?.name ?? "";
+      if (beside && other)
+        yield { start: beside.index, end: beside.index + listed.length, aspect: near(other, miles) };
       break;
     }
   }
@@ -170,15 +179,14 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
     }
   }
   for (const match of text.matchAll(BIG_TOWN)) {
-    const found = townIn(match[0], PEOPLE_BARE, undefined, named);
+    const isLed = LED.test(text.slice(0, match.index));
+    const found = townIn(match[0], PEOPLE_BARE, undefined, named, isLed);
     const name = match[0].slice(0, found?.length);
     // 'Michigan, ideally Traverse City': led to, or of two words, and in a state that is named.
-    const least =
-      found && named.has(found.town.state) && (name.includes(" ") || LED.test(text.slice(0, match.index)))
-        ? 0
-        : PEOPLE_BARE;
+    const least = found && named.has(found.town.state) && (name.includes(" ") || isLed) ? 0 : PEOPLE_BARE;
     if (!found || found.town.people < least || US_STATES.includes(name)) continue;
-    yield { start: match.index, end: match.index + found.length, aspect: near(found.town, NEAR_MILES) };
+    const miles = found.town.people > 0 ? NEAR_MILES : IN_MILES;
+    yield { start: match.index, end: match.index + found.length, aspect: near(found.town, miles) };
   }
 }
 
@@ -289,6 +297,25 @@ function* listedTowns(text: string, first: FoundPlace): Generator<FoundPlace> {
   }
 }
 
+/** 'North or Central Jersey': what stands behind the second direction is of the first as well. */
+const DIRECTION_BEFORE =
+  /(?<![\p{L}\p{N}])(?<first>(?:north|south|east|west|central|upper|lower)[a-z]*)(?:,? (?:or|and) | ?[/&] ?|, )$/iu;
+const DIRECTION = /^(?:(?:in|the) )*(?:north|south|east|west|central|upper|lower)[a-z]* (?<rest>.+)$/is;
+
+function* otherDirections(text: string, places: readonly FoundPlace[]): Generator<FoundPlace> {
+  for (const { start, end } of places) {
+    const { rest } = DIRECTION.exec(text.slice(start, end))?.groups ?? {};
+    let before = rest && DIRECTION_BEFORE.exec(text.slice(0, start));
+    while (before) {
+      const { index, groups: { first = "" } = {} } = before;
+      const whole = `${first} ${rest}`;
+      const other = [...placesOf(whole)].find((one) => one.start === 0 && one.end === whole.length);
+      if (other) yield { ...other, start: index, end: index + first.length };
+      before = other ? DIRECTION_BEFORE.exec(text.slice(0, index)) : null;
+    }
+  }
+}
+
 const NAMED_AREAS = AREAS.map(([town, code, miles, names]) => ({
   beginnings: beginningsOf(names),
   pattern: patternOf(`(in |near |around )?(the )?(${names})`),
@@ -317,24 +344,27 @@ export function* readPlaces(given: string): Generator<FoundPlace> {
 function* placesOf(text: string): Generator<FoundPlace> {
   const small = lowered(text);
   // Areas before towns of the same name: of two readings of one length the first counts.
+  const areas: FoundPlace[] = [];
   for (const { beginnings, pattern, town, state, miles } of NAMED_AREAS) {
     if (beginnings?.every((one) => !small.includes(one))) continue;
     for (const match of small.matchAll(pattern)) {
       const [place] = findTowns(town, state);
       if (!place) continue;
       const aspect = { ...near(place, miles), states: [state] };
-      yield { start: match.index, end: match.index + match[0].length, aspect };
+      areas.push({ start: match.index, end: match.index + match[0].length, aspect });
     }
   }
+  yield* areas;
   const abroad = [...placesAbroad(text)];
   yield* abroad;
   const states = [...statesIn(text)];
+  yield* otherDirections(text, [...areas, ...states]);
   yield* states;
   for (const { index } of text.matchAll(US_LISTED))
     yield { start: index, end: index + 2, aspect: inStates(UNITED_STATES, ...US_STATES) };
   // 'Kansas City' names no state.
   const named = new Set(
-    states.flatMap(({ end, aspect }) =>
+    [...areas, ...states].flatMap(({ end, aspect }) =>
       aspect?.states.length === 1 && !/^ City\b/i.test(text.slice(end)) ? aspect.states : [],
     ),
   );

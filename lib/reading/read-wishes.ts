@@ -189,7 +189,7 @@ function changeBack(
     const isGranted = isPermitted && !isToo && judged.some((other) => isWanted(other) && other !== one);
     // 'Not licensed is fine' refuses nothing.
     if ((isGranted && isWanted(one)) || isRefused) Object.assign(one, { group: "nothing", aspect: null });
-    else if (!isPermitted || one.group !== "place") Object.assign(one, change);
+    else if (!isPermitted || !(one.group === "place" || (isToo && isWanted(one)))) Object.assign(one, change);
     next = one;
   }
 }

@@ -151,8 +151,8 @@ freight broker || freight broker*|logistics company|third party logistics|3pl|fr
 delivery route || (juice|bread|snack|milk|food|chip|potato chip|tortilla|cookie|newspaper|laundry|beverage|pharmacy|distribution|beverage distribution|delivery) route|delivery business || Distribution & Wholesale; Transport & Logistics; Restaurants & Food || || delivery service|route
 courier || courier|fedex( (ground|route|isp))?|amazon dsp|package delivery|parcel( delivery)?|messenger service || Transport & Logistics; Distribution & Wholesale || || messenger|delivery service
 moving company || moving company|(?<=(,|\\/|\\bor) ?)moving(?= ?([,./]|$))|moving business|mover|moving and storage|removals company || Transport & Logistics || || moving storage
-medical transport || non emergency medical transport*|nemt|medical transport*|ambulance || Transport & Logistics; Healthcare || || ambulette
-bus company || charter bus|bus company|school bus|motor coach || Transport & Logistics; Hotels & Travel ||
+medical transport || non emergency medical transport*|nemt|medical transport*|ambulance|ambulette|para ?transit|wheelchair transport*|(wheelchair(/| or | and )?)?(wheelchair|medical|handicap) van(?! conver*)( transport*)? || Transport & Logistics; Healthcare ||
+bus company || charter buse?s?|bus company|(school )?buses|school bus|motor ?coach || Transport & Logistics; Hotels & Travel ||
 limousine || limousine|limo|taxi|black car|shuttle service|car service || Transport & Logistics; Hotels & Travel ||
 *transportation || transportation|transport business|logistics and transportation || Transport & Logistics || || transport (company|service)|passenger transport
 atm route || atm|atm machine|atm business || Business Services; Distribution & Wholesale; Retail; Financial & Insurance ||
@@ -199,7 +199,7 @@ driving school || driving school || Education & Training ||
 dance studio || dance studio|dance school || Education & Training; Fitness & Sports || || danc*|performing arts
 swim school || swim school || Education & Training; Fitness & Sports ||
 ~school || trade school|music school|language school|private school|boarding school|charter school|beauty school|cooking school|art school|training school|vocational school|education business|school || Education & Training; Childcare || school bus
-pet care || doggie daycare|pet grooming|dog grooming|pet boarding|dog boarding|cat boarding|animal boarding|boarding kennel|boarding facility|pet hotel|dog hotel|boarding|dog daycare|doggy daycare|kennel|dog walking|pet waste removal|pet sitting|pet resort|groomer|dog training || Pets || || grooming|groom*|puppy
+pet care || grooming (salon|shop|business|studio)|doggie daycare|pet grooming|dog grooming|pet boarding|dog boarding|cat boarding|animal boarding|boarding kennel|boarding facility|pet hotel|dog hotel|boarding|dog daycare|doggy daycare|kennel|dog walking|pet waste removal|pet sitting|pet resort|groomer|dog training || Pets || || grooming|groom*|puppy
 pet store || pet store|pet shop|pet supply|pet supplies || Pets; Retail || || || retail
 *pets || pet|pet related|pet business|pet industry || Pets ||
 funeral home || funeral home|funeral|mortuary|crematory|cremation || Business Services; Other; Healthcare ||
@@ -227,7 +227,7 @@ staffing || staffing|staffing agency|staffing firm|recruit*|employment agency|te
 consulting || consulting|consulting firm|consultancy || Business Services; Engineering & Technical; Software & IT ||
 it services || msp|managed service provider|managed it|managed services|it services|it service|it support|it company|it consult*|tech support|computer repair|cyber security|cybersecurity || Software & IT; Business Services ||
 software || software|saas|software company|software business|software platform|mobile app|app business || Software & IT; E-commerce || || (management|compliance|erp|saas|vr|streaming|training|qa|analytics|data|email|enterprise|cloud|ai) … platform|app|apps|hosting
-web design || web design|web development|web hosting|website design || Software & IT; Advertising & Marketing ||
+web design || (software |web |app )?development agency|web design|web development|web hosting|website design || Software & IT; Advertising & Marketing ||
 *technology || technology|tech enabled|tech company|tech business|tech firm|tech startup|in tech|technology company|information technology || Software & IT ||
 engineering firm || engineering firm|engineering company|land survey*|surveying|architect*|architecture firm|testing lab*|engineering services || Engineering & Technical; Building & Construction ||
 property management || property management|vacation rental || Real Estate & Property; Hotels & Travel ||
