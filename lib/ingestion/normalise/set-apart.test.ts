@@ -84,6 +84,8 @@ describe("averages and periods are read beside a figure as sellers write them [F
 it.each([
   "Harbor Sign WorkshopToledo, OHAsking Price$540,000Gross Sales$912,000SDE$148,000Two vans and a paint booth, established 2014, 9 employees.",
   "Harbor Sign WorkshopDayton, OHPrice$540,000Revenue$912,000Cash Flow$148,000Founded in 2014 by the present owner. 9 employees.View Details",
+  "Harbor Sign WorkshopToledo, OHLucas County$540,000Asking PriceGross Sales$912,000Adj. Net$148,000Year Est.2014Employees9View Details",
+  "NEWHarbor Sign WorkshopToledo, OH$540,000Asking PriceCash Flow $148,000Gross Sales $912,000Employees: 9Established: 2014",
 ])("labels and values that touch each other are set apart: %s [FIG-33]", (text) => {
   expect(read(text)).toEqual([540_000, 912_000, 148_000, 2014, 9]);
 });

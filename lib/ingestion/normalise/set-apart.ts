@@ -1,14 +1,14 @@
 import { findLabels } from "./figure-labels";
 import { factNameOf } from "./labelled-facts";
 
-/** 'Price:$2,150,000Cash Flow:$561,233Employees:26': a label that begins where the value before it ends. */
-const GLUED = /(?<=[\p{Ll}\d)*%+.])(?=\p{Lu}[\p{L}&'’/ -]{1,34}:\s?[\p{L}\d$£€(*])/gu;
-const LEAST_GLUED = 3;
-
-/** 'SpringfieldAsking Price$465,000Gross Revenue$912,440Nice shop': nothing at all between label and value. */
-const RUN_TOGETHER =
-  /(?<=[\p{L}\d)%*.!])(\p{Lu}\p{Ll}[\p{L}&'’/ -]{1,34}?|[A-Z]{3,6})([$£€]\d(?:[\d,.]*\d)?(?:\s?[KM](?!\p{Ll}))?|(?:Not |Un)[Dd]isclosed|N\/A|Confidential)/gu;
-const LEAST_RUN_TOGETHER = 2;
+/**
+ * Where one cell ends and the next begins, with nothing between them: 'Irvine, CA|Orange County|$349,000|Asking Price',
+ * 'Sales|$912,440', 'Employees|2|View Details'.
+ */
+const JOINT =
+  /(?<=[\p{Ll}\d)*%+.!?](?<!\b(?:Mc|Mac|De|La|Le)))(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{2}|\d[KM])(?=\p{Lu}\p{Ll}{2})|(?<=\p{L}{3}|,\s\p{Lu}{2})(?=[$£€]\d)|(?<=\p{Ll}{4}|\p{Ll}{2}\.)(?=\d)|(?<=\d[KM]?|\p{Ll})(?=N\/A|(?:FF&E|SDE|EBITDA)\b)/gu;
+/** A text of so many of them, with the label of a figure at one, is a card. */
+const LEAST_JOINTS = 3;
 
 /** 'PRICE ~ $925,000 // REVENUE ~ $4,618,220': cells and labels by signs of the writer's own. */
 const SLASHED = /\s+\/\/+\s+/g;
@@ -52,15 +52,17 @@ function labelsFirst(text: string): string {
   return `${text.slice(0, from).trimEnd()}${table}\n${text.slice(row.at(-1)?.to).trimStart()}`;
 }
 
-/** Labels and values that touch each other, each pair on a line of its own. */
-function runApart(text: string): string {
-  const pairs = [...text.matchAll(RUN_TOGETHER)].filter(([, label = ""]) => isLabel(label));
-  if (pairs.length < LEAST_RUN_TOGETHER) return text;
-  return pairs.reduceRight(
-    (current, { 0: { length }, 1: label, 2: value, index }) =>
-      `${current.slice(0, index)}\n${label}: ${value}\n${current.slice(index + length)}`,
-    text,
-  );
+/** What touches set apart, a cell on each line, where labels of figures or facts are among the cells. */
+function parted(text: string): string {
+  if ((text.match(JOINT)?.length ?? 0) < LEAST_JOINTS) return text;
+  const cells = text.replace(JOINT, "\n");
+  const labels = cells
+    .split("\n")
+    .filter(
+      (cell) =>
+        /^\p{Lu}[\p{L}&'’/ -]{1,34}:/u.test(cell) || isLabel(cell.replace(/\s*[:$£€\d].*$/, "").trim()),
+    ).length;
+  return labels > 1 ? cells : text;
 }
 
 /**
@@ -73,8 +75,7 @@ export function withFactsSetApart(text: string): string {
     (_, whole: string, sign: string, part: string, again = "", rest = "") =>
       `${whole}${sign}${part}${again}${rest}`,
   );
-  const glued = plain.match(GLUED)?.length ?? 0;
-  const parted = runApart(glued >= LEAST_GLUED ? plain.replace(GLUED, "\n") : plain);
-  const cells = parted.match(SLASHED)?.length ?? 0;
-  return labelsFirst(cells >= LEAST_CELLS ? parted.replace(SLASHED, "\n").replace(OWN_SIGN, "$1: ") : parted);
+  const apart = parted(plain);
+  const cells = apart.match(SLASHED)?.length ?? 0;
+  return labelsFirst(cells >= LEAST_CELLS ? apart.replace(SLASHED, "\n").replace(OWN_SIGN, "$1: ") : apart);
 }
