@@ -1,4 +1,5 @@
 import groups from "./no-business-signs.json" with { type: "json" };
+import { withoutUnoffered } from "./not-offered";
 
 const anyOf = (sources: readonly string[]) =>
   sources.map(
@@ -13,8 +14,6 @@ const GROUPS = groups.map(({ title, text, unless, ...group }) => ({
 /** Figures that a source leaves empty say nothing of a trade: 'Cash Flow: N/A'. */
 const EMPTY =
   /\b(?:cash flow|gross revenue|revenue|sales|sde|ebitda|profit)\s*:?\s*(?:n\/?a|none|not (?:disclosed|available|applicable)|[-–—$\s]+(?=[\p{L}]|$))/giu;
-/** What is named only to say that it is not for sale. */
-const DENIED = /\bno [^.]{3,60}(?:are|is) (?:a )?(?:part|included|conveyed)\b[^.]*/giu;
 const HEAD = 700;
 /** So many signs more outweigh figures: a job's pay, what a closed place once took. */
 const MORE_THAN_FIGURES = 2;
@@ -28,7 +27,7 @@ export function noBusinessBySigns(title: string, text: string, trades: boolean):
   const found = GROUPS.find((group) => {
     const named = group.title.filter((sign) => sign.test(title)).length;
     if (named === 0) return false;
-    if (group.unless.test(`${title} ${head.replace(DENIED, " ")}`)) return false;
+    if (group.unless.test(`${title} ${withoutUnoffered(head)}`)) return false;
     const atLeast = group.atLeast + (trades && !group.despiteFigures ? MORE_THAN_FIGURES : 0);
     return named + group.text.filter((sign) => sign.test(head)).length >= atLeast;
   });

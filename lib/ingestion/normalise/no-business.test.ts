@@ -172,6 +172,14 @@ it.each([
     "Selling Your Shop: What You Need to Know",
     "In this article we explain what to ask before signing. Shops typically sell for $100,000 to $200,000.",
   ],
+  ["1.4 Acre Hard Corner - Ideal For Car Wash", "Bare ground at a lighted intersection. Price $890,000."],
+  ["Plug-and-Play Dental Suite for Lease", "The prior tenant moved; no patients or goodwill are offered."],
+  ["Retail Bay For Lease - Former Nail Salon", "Plumbing for eight stations remains. $1,950 per month."],
+  ["Turnkey Medical Suite Available", "Five exam rooms. $2,800 per month, three-year lease."],
+  ["40 Acres Farm Ground with Shop Building", "The insulated shop would suit a contractor. $685,000."],
+  ["Church Building For Sale", "Sanctuary and classrooms on 1.5 acres. $780,000"],
+  ["Clinics Are Selling Again", "Our office closed three sales. Thinking of selling? Give us a ring."],
+  ["Investment Opportunity: Start-up App", "Raising a seed round for 10% equity. Pre-revenue."],
 ])("what could trade one day and what a guide tells of is no business: %s [FIG-18]", (title, description) => {
   expect(read(title, description)).toBe("rejected");
 });
@@ -193,6 +201,11 @@ it.each([
   ["Running Shoe Store", "Established store, ideal for an owner operator. Asking $90,000."],
   ["Selling Tools to Mechanics: Mobile Route", "Franchise truck with sales of $400,000. Asking $150,000"],
   ["Former Church Venue, Now a Busy Event Hall", "Weddings and concerts, revenue $320,000, price $500,000"],
+  ["RV Park on 22 Acres", "58 sites, store and laundry. $2,400,000."],
+  ["Restaurant For Sale - Former Pizza Hut Building", "Now a busy taqueria. Asking $220,000. Sales $640K."],
+  ["Retail Space Planning Consultancy", "$240,000"],
+  ["Coworking Space", "60 desks, 88% let. $190,000"],
+  ["Webinar Hosting Platform", "$1.4M ARR."],
   ["Opening Night Theatre Supply", "Costume rental with loyal customers. Asking $60,000"],
 ])("and this is one: %s [FIG-18]", (title, description) => {
   expect(read(title, description)).toBe("listing");

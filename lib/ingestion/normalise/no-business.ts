@@ -6,6 +6,8 @@ interface NoBusinessRow {
   text: string;
   figures: Figures;
   figuresInFields: boolean;
+  /** The title ends as names of businesses do. */
+  isNamed: boolean;
 }
 
 /** Words that only a page about a business on sale has; one of them outweighs everything below. */
@@ -62,12 +64,13 @@ const STORY_TEXT =
 export function noBusinessIn(
   row: NoBusinessRow,
 ): "buyer wanted" | "page chrome" | "category or broker page" | "equipment" | null {
-  const { title, text, figures, figuresInFields } = row;
+  const { title, text, figures, figuresInFields, isNamed } = row;
   const told = figures.labelled.filter(({ amount, tabular }) => amount && tabular);
   const trades = told.some(({ role }) => role === "revenue" || role === "earnings");
   const head = text.slice(0, 600);
   // Title and text say the same: then a price beside them is a fee, an example or another listing's.
-  const isForm = FORM_TITLE.test(title) && (FORM_TEXT.test(head) || SERVICE_TEXT.test(head));
+  const isFormTitle = !isNamed && FORM_TITLE.test(title);
+  const isForm = isFormTitle && (FORM_TEXT.test(head) || SERVICE_TEXT.test(head));
   if (ARCHIVE_TITLE.test(title)) return "category or broker page";
   const isPerson = PERSON_TITLE.test(title) && PERSON_TEXT.test(head);
   if (isForm || isPerson || (STORY_TITLE.test(title) && STORY_TEXT.test(head))) return "page chrome";
@@ -88,6 +91,6 @@ export function noBusinessIn(
   const named = figures.labelled.filter(({ role, amount, loose }) => role !== "other" && amount && !loose);
   const allThree = new Set(named.map(({ role }) => role)).size === 3;
   if (figuresInFields || allThree || told.some(({ role }) => role === "askingPrice")) return null;
-  if (FORM_TITLE.test(title) || FORM_TEXT.test(head)) return "page chrome";
+  if (isFormTitle || FORM_TEXT.test(head)) return "page chrome";
   return SERVICE_TEXT.test(head) && figures.unlabelled.length < 2 ? "page chrome" : null;
 }

@@ -1,6 +1,6 @@
 import type { Figures } from "./figures";
+import { withoutUnoffered } from "./not-offered";
 
-const RESIDENCE = /\b\d+(?:\.\d)?\s*(?:bath|bed|bd|ba)s?\b|욕실\s*\d/i;
 const AREA = /\b[\d,]{3,}\s*(?:sq\.?\s*ft|s\.?f)\b|\bsqft\b|\blot size\b/i;
 /** Titles that name a property and nothing that trades in it. */
 const PROPERTY_TITLE =
@@ -47,6 +47,30 @@ function isPremises(title: string, text: string): boolean {
   return words.size >= (/^\W*[\d.,]+\s*\+?\s*acres?\b/i.test(title) ? 1 : ENOUGH_OF_PREMISES);
 }
 
+/** What a title says of the offer, not of what is offered. */
+const OFFER =
+  /\b(?:for\s+(?:sale|lease|rent)|to\s+(?:let|rent)|available(?:\s+now)?|now\s+leasing|price\s+reduced|downtown|open)\b/giu;
+const NEXT_PHRASE = /\s(?:with|in|on|near|at|off|by|of|for|and|to|from|plus|w\/)\s|[,;:|(–—!&]|\s-\s/i;
+/** Land and parts of buildings, as the last word of what a title offers: '0.8 AC pad site', 'restaurant building'. */
+const PREMISES_HEAD =
+  /\b(?:acres?|acreage|ac|land|farmland|ground|parcels?|tract|buildings?|propert(?:y|ies)|suite|storefront|hangar|(?:boat|dock)\s+slip|(?:hard|acre|ac|prime|signali[sz]ed)\s+corner|(?:pad|corner|development|building|station|commercial|redevelopment|acre|ac)\s+(?:site|pad)|(?:retail|shop|service|inline|flex|industrial|drive-in)\s+bay|(?:end[- ]?cap|retail|industrial|office|commercial|flex|shop|inline|kiosk|medical)\s+(?:unit|condo|lot|yard)|parking\s+lot|(?<!\b(?:co-?working|event|maker|play|party|art|dance|studio|retreat|wedding|work|my|web)\s+)space)\W*$/iu;
+/** A trade's name that only says what the building was made for; where people lodge the word may be the business. */
+const BUILT_FOR =
+  /\b(?!(?:motel|hotel|inn|resort|campground|park|farm|ranch|winery|marina|storage)\b)[\p{L}-]+\s+(?:building|space|site|pad|suite|unit|bay|property|yard)\b|\b[\p{L}-]+\s+(?:land|ground)\b/giu;
+
+const RENT = /\d\s*(?:\/|per\s|an?\s)\s*(?:mo|month|s\.?f|sq|square)\b/i;
+
+/** Whether what a title offers is a place ('Retail Bay For Lease', '40 Acres Irrigated Ground') and nothing trades in it. */
+function isPremisesByHead(title: string, offered: string, text: string): boolean {
+  const [phrase = ""] = title.replace(OFFER, " ").split(NEXT_PHRASE);
+  if (!PREMISES_HEAD.test(phrase.trim())) return false;
+  const isLet = RENT.test(text);
+  const [name, told] = [offered, text].map((words) =>
+    isLet ? words.replace(/turn-?key/gi, " ") : words,
+  ) as [string, string];
+  return !OF_A_TRADE.test(told) && !TRADING_WORD.test(name.replace(BUILT_FOR, " "));
+}
+
 const TRADING_WORD =
   /\b(?:business(?!\s+park)|restaurants?|cafe|bar|grill|pub|store|shop|salon|spa|motel|hotel|inn|resort|campground|rv\s+park|farm|ranch|winery|vineyard|brewery|nursery|marina|golf|laundromat|car\s+wash|gas\s+station|station|market|deli|bakery|pizza|daycare|preschool|school|practice|clinic|dental|company|franchise|manufactur\w+|repair|garage|dealership|gym|fitness|church|storage\s+facility|self[- ]storage|mobile\s+home\s+park|funeral|kennel|venue|theat(?:er|re)|bowling|lounge|liquor|turn-?key|operating|established)\b/i;
 const BUSINESS_WORD =
@@ -60,11 +84,10 @@ const OF_PREMISES_TITLE =
   /\b(?:investment|leased|property|building|vacant|former|space|shop|unit|land|sf|freehold)\b/i;
 const TO_LET =
   /^\W*(?:to\s+let|to\s+rent|for\s+(?:rent|let))\b|\b(?:shop|premises|unit|office|store|warehouse|kiosk|salon|shopfront)\s+(?:to\s+(?:let|rent)|for\s+(?:lease|rent|let))\b/i;
-/** What a page of a property portal is called. */
-const PROPERTY_CARD = /\btype\s+(?:land|commercial)\s+(?:size|lot\s+size)\b/i;
+const LET_INVESTMENT = /^\W*(?:absolute\s+)?(?:nnn|net[- ]leased?|single[- ]tenant|triple\s+net)\b/i;
 
-/** True when the title says that premises are to let. */
-export const isToLet = (title: string) => TO_LET.test(title);
+/** True when the title says that premises are to let, or let to whoever trades there. */
+export const isToLet = (title: string) => TO_LET.test(title) || LET_INVESTMENT.test(title);
 
 const ONLY_EQUIPMENT_TEXT = /\b(?:equipment|fixtures)\s+only\s*[.!]|\bbuyer\s+(?:removes|to\s+remove)\b/i;
 
@@ -73,9 +96,6 @@ export const isEquipmentOnly = (title: string, text: string, { labelled }: Figur
   EQUIPMENT.test(title) ||
   (ONLY_EQUIPMENT_TEXT.test(text) && !labelled.some(({ role }) => role === "revenue" || role === "earnings"));
 
-/** What could trade there one day is no business: 'ideal for a gas station', 'projected sales of $120K'. */
-const WHAT_COULD_BE =
-  /\b(?:ideal(?:ly)?|suitable|perfect|great|good|suited|zoned|potential)\s+(?:for|as)\b[^.;|\n]*|\b(?:projected|potential|feasibility|pro[\s-]?forma)\b[^.;|\n]*|\b(?:great|good|your)\s+(?:chance|opportunity)\s+to\s+(?:start|open|build)\b[^.;|\n]*/giu;
 /** What a source's own field calls land and buildings. */
 const PROPERTY_FIELD =
   /^\W*(?:(?:vacant|raw|commercial|residential|development|industrial|agricultural)\s+)?(?:land|lots?|acreage|lots?\s*(?:\/|&|and)\s*(?:land|acreage))\W*$/i;
@@ -85,28 +105,21 @@ export function isPropertyOnly(
   given: { title: string; text: string; kind: string },
   { labelled: figures }: Figures,
 ): boolean {
-  const [title, text] = [given.title, given.text].map((words) => words.replace(WHAT_COULD_BE, " ")) as [
-    string,
-    string,
-  ];
-  const couldBe = [...given.text.matchAll(WHAT_COULD_BE)].map(({ 0: words }) => words);
-  const labelled = figures.filter(({ label }) => !couldBe.some((words) => words.includes(label)));
+  const [title, text] = [withoutUnoffered(given.title), withoutUnoffered(given.text)];
+  const labelled = figures.filter(({ label }) => text.includes(label));
   const trades = ({ role, label }: Figures["labelled"][number]) =>
     role === "revenue" || (role === "earnings" && !OF_PREMISES.test(label));
-  if (NO_BUSINESS.test(text) && OF_PREMISES_TITLE.test(title)) return true;
+  if (NO_BUSINESS.test(given.text) && OF_PREMISES_TITLE.test(given.title)) return true;
   if (labelled.some(trades)) return false;
   if (PROPERTY_FIELD.test(given.kind)) return true;
-  if (isToLet(title) && !/\b(?:turnover|takings|goodwill|going\s+concern)\b/i.test(text)) return true;
-  if (isPremises(title, text)) return true;
+  if (TO_LET.test(title) && !/\b(?:turnover|takings|goodwill|going\s+concern)\b/i.test(text)) return true;
+  if (isPremises(title, text) || isPremisesByHead(given.title, title, text)) return true;
   if (!TRADING_WORD.test(title) && (ONLY_ADDRESS.test(title) || LAND_TITLE.test(title))) return true;
   if (/\bfor\s+(?:lease|rent)\b/i.test(title) && SPACE_TITLE.test(title)) return true;
   const priced = labelled.some(({ role }) => role === "askingPrice");
   if (PROPERTY_TITLE.test(title) && !BUSINESS_WORD.test(title)) return true;
   if (PROPERTY_TITLE_KOREAN.test(title)) return true;
   if (SPACE_TITLE.test(title) && LEASE_OR_AREA.test(text)) return true;
-  if (PROPERTY_CARD.test(text)) return true;
-  if (ADDRESS_TITLE.test(title)) {
-    return (AREA.test(text) && !BUSINESS_WORD.test(text)) || (FOR_LEASE.test(text) && !priced);
-  }
-  return RESIDENCE.test(text) && AREA.test(text) && !priced && !BUSINESS_WORD.test(title);
+  if (!ADDRESS_TITLE.test(title)) return false;
+  return (AREA.test(text) && !BUSINESS_WORD.test(text)) || (FOR_LEASE.test(text) && !priced);
 }

@@ -15,6 +15,7 @@ import type { Figures } from "./figures";
 import type { Amount } from "./money";
 import { noBusinessIn } from "./no-business";
 import { noBusinessBySigns } from "./no-business-signs";
+import { withoutUnoffered } from "./not-offered";
 import { isEquipmentOnly, isPropertyOnly, isToLet } from "./property-only";
 
 interface Row {
@@ -42,13 +43,15 @@ const SUCCESSOR_TEXT =
   /\b(?:tak(?:e|ing)\s+over|retir(?:e|ing|ement)|needs?\s+(?:a\s+)?new\s+owner|health|our\s+(?:shop|store|business|company))\b/i;
 /** Posts of a broker's blog, offers of work, forms and pages that do not exist. */
 const ARTICLE_TITLE =
-  /^\W*(?:(?:the\s+)?(?:top\s+|common\s+|key\s+|costly\s+)?(?:\d+|two|three|four|five|six|seven|eight|nine|ten)?\s*(?:common\s+|key\s+|biggest\s+)?(?:mistakes|tips|reasons|steps|ways|questions|things|secrets|benefits|myths|pros\s+and\s+cons|signs)\b.*\b(?:you|your|avoid|sell|selling|buy|buying|owners?|businessperson|should|before)\b|(?:what|when|should\s+(?:i|you)|is\s+(?:it|now|owning)|understanding|preparing|thinking\s+(?:of|about))\b.*\b(?:sell|selling|buy|buying|business|broker|valu|market)|types\s+of\s+businesses|(?:choosing|finding|selecting|hiring|valuing)\s+(?:an?|your|the)\b.*\b(?:intermediary|broker|business|buyer|advisor)|(?:exit|succession)\s+planning(?:\s+services)?$|(?:m&a|buy-side|sell-side)\s+advisory|business\s+(?:financing|loans)|refer\s+an?\b|recent\s+(?:transactions|sales|deals)|services\s+for\s+(?:sellers|buyers|owners)|(?:free\s+)?webinars?\b|(?:confidential\s+)?buyer'?s?\s+profile|(?:active|current|featured|our|all|new)\s+(?:business\s+)?listings\s*(?:$|[|–-])|(?:.*\|\s*)?page\s+not\s+found|404\b|become\s+a\s+(?:business\s+)?broker|careers?\W*$|mailing\s+address|test\s+(?:listing|page|post)\b|lorem\s+ipsum|(?:our|the)\s+(?:services|process|team)\b|client\s+testimonials?)/i;
+  /^\W*(?:(?:the\s+)?(?:top\s+|common\s+|key\s+|costly\s+)?(?:\d+|two|three|four|five|six|seven|eight|nine|ten)?\s*(?:common\s+|key\s+|biggest\s+)?(?:mistakes|tips|reasons|steps|ways|questions|things|secrets|benefits|myths|pros\s+and\s+cons|signs)\b.*\b(?:you|your|avoid|sell|selling|buy|buying|owners?|businessperson|should|before)\b|(?:what|when|should\s+(?:i|you)|is\s+(?:it|now|owning)|understanding|preparing|thinking\s+(?:of|about))\b.*\b(?:sell|selling|buy|buying|business|broker|valu|market)|types\s+of\s+businesses|(?:choosing|finding|selecting|hiring|valuing)\s+(?:an?|your|the)\b.*\b(?:intermediary|broker|business|buyer|advisor)|(?:exit|succession)\s+planning(?:\s+services)?$|(?:m&a|buy-side|sell-side)\s+advisory|business\s+(?:financing|loans)|refer\s+an?\b|recent\s+(?:transactions|sales|deals)|services\s+for\s+(?:sellers|buyers|owners)|(?:free\s+)?webinars?\b|(?:confidential\s+)?buyer'?s?\s+profile|(?:active|current|featured|our|all|new)\s+(?:business\s+)?listings\s*(?:$|[|–-])|(?:.*\|\s*)?page\s+not\s+found|404\b|become\s+a\s+(?:business\s+)?broker|careers?\W*$|mailing\s+address|test\s+(?:listing|page|post)\b|lorem\s+ipsum|(?:our|the)\s+(?:services|process|team)\b|(?:client\s+)?testimonials?\W*$)/i;
 const BROKER_TITLE =
   /\b(?:business\s+brokers?|business\s+brokerage|m&a\s+advis\w+|mergers?\s*(?:&|and)\s*acquisitions?)\s*(?:\|.*|[–-].*)?$/i;
 const NO_LISTING_TEXT =
   /^.{0,80}(?:\bjoin\s+our\s+team\b|\b404\b.{0,20}\bnot\s+found|\bpage\s+(?:you\s+are\s+looking\s+for|not\s+found)|\bmost\s+frequently\s+asked\s+questions|\bfrequently\s+asked\b|\bposition\s+(?:&|and)\s+opportunity\s+description|\bwe\s+are\s+hiring\b|\blorem\s+ipsum\b)/i;
 /** What a broker put in to try its own site. */
 const TEST_TITLE = /^\W*(?:test|dummy)\s+(?:listing|business|page|post|entry)\b|\blorem\s+ipsum\b/i;
+/** What a site's own field calls its posts. */
+const PAGE_FIELD = /^\W*(?:news|blog|articles?|insights|press|resources|events|webinars?)\W*$/i;
 const SOLD_NOTICE = /\b(?:business|company)\s+has\s+been\s+sold\b/gi;
 const LISTING_NUMBER =
   /\b(?:listing|business|ref(?:erence)?)\s*(?:id|no\.?|number|#)?\s*[:#]\s*#?\s*([\w-]*\d[\w-]*)/gi;
@@ -72,7 +75,7 @@ function distinct(role: "askingPrice" | "revenue", { labelled }: Figures): numbe
 
 /** A title that ends as names of businesses do is no part of a page: 'Home Services Company', 'Menu Design Studio'. */
 const NAMES_A_BUSINESS =
-  /(?:\b(?:company|co|firm|stores?|shops?|studio|retailer|agency|restaurant|cafe|bar|salon|clinic|practice|manufacturer|distributor|contractor|routes?|franchise|dealer(?:ship)?|repair|maker|supplier|provider|bakery|maintenance|software)|(?<!\b(?:your|an?|my|our|the|this|sell)\s)business)(?:\s+for\s+sale)?[\s.!]*$/i;
+  /(?:\b(?:company|co|firm|stores?|shops?|studio|retailer|agency|restaurant|cafe|bar|salon|clinic|practice|manufacturer|distributor|contractor|routes?|franchise|dealer(?:ship)?|repair|maker|supplier|provider|bakery|maintenance|software|consultancy|platform)|(?<!\b(?:your|an?|my|our|the|this|sell)\s)business)(?:\s+for\s+sale)?[\s.!]*$/i;
 
 const LISTED_ROLES = ["askingPrice", "revenue", "earnings"] as const;
 
@@ -158,7 +161,7 @@ function isChrome({ rawTitle, title, description, url, figures, figuresInFields 
 /** A page of the broker's that sells no business, whatever its address: no figure of the business is named. */
 function isArticle({ rawTitle, description, figures }: Row): boolean {
   const named = figures.labelled.some(({ role, amount, tabular }) => role !== "other" && amount && tabular);
-  if (named) return false;
+  if (named || NAMES_A_BUSINESS.test(rawTitle)) return false;
   return ARTICLE_TITLE.test(rawTitle) || NO_LISTING_TEXT.test(description) || BROKER_TITLE.test(rawTitle);
 }
 
@@ -185,9 +188,11 @@ export function rejectionOf(row: Row): RejectionReason | null {
     (SUCCESSOR_TITLE.test(rawTitle) || (OFFERED_TITLE.test(rawTitle) && isPriced)) &&
     SUCCESSOR_TEXT.test(description);
   if (BUYER_WANTED.test(rawTitle) && !isOffered) return "not a listing: buyer wanted";
-  if (TEST_TITLE.test(rawTitle) || isArticle(row)) return "not a listing: page chrome";
+  if (TEST_TITLE.test(rawTitle) || isArticle(row) || (PAGE_FIELD.test(row.kind) && !row.figuresInFields))
+    return "not a listing: page chrome";
   const { figuresInFields } = row;
-  const none = noBusinessIn({ title: rawTitle, text: description, figures, figuresInFields });
+  const isNamed = NAMES_A_BUSINESS.test(rawTitle);
+  const none = noBusinessIn({ title: rawTitle, text: description, figures, figuresInFields, isNamed });
   if (none === "equipment") return "not a listing: real estate or equipment only";
   if (none) return `not a listing: ${none}`;
   const sign = noBusinessBySigns(rawTitle, description, figures.labelled.some(isOfTrade));
@@ -198,7 +203,7 @@ export function rejectionOf(row: Row): RejectionReason | null {
   if (isChrome(row)) return "not a listing: page chrome";
   if (isEquipmentOnly(title, description, figures)) return "not a listing: real estate or equipment only";
   if (
-    (isToLet(title) || !NAMES_A_BUSINESS.test(title)) &&
+    (isToLet(title) || !NAMES_A_BUSINESS.test(withoutUnoffered(title))) &&
     isPropertyOnly({ title, text: `${rawTitle} ${description}`, kind: row.kind }, figures)
   ) {
     return "not a listing: real estate or equipment only";
