@@ -95,8 +95,31 @@ async function answer(
   return NextResponse.next({ request: { headers } });
 }
 
+// API answers carry a policy of their own; files need none, and neither do navigations inside the product, whose answers are
+// data: they come here when they may have to go elsewhere (docs/decisions/0092-navigations-past-the-middleware.md).
 export const config = {
   runtime: "nodejs",
-  // API answers carry a policy of their own; files need none.
-  matcher: ["/((?!api/|_next/static/|_next/image|icon.svg|favicon.ico).*)"],
+  // Next.js reads these when it builds, and follows no names.
+  matcher: [
+    {
+      source: "/((?!api/|_next/static/|_next/image|icon.svg|favicon.ico).*)",
+      missing: [{ type: "header", key: "rsc", value: "1" }],
+    },
+    {
+      source: "/((?!api/|_next/static/|_next/image|icon.svg|favicon.ico).*)",
+      missing: [
+        { type: "cookie", key: "winnow-session" },
+        { type: "cookie", key: "__Host-winnow-session" },
+      ],
+    },
+    {
+      source: "/((?!api/|_next/static/|_next/image|icon.svg|favicon.ico).*)",
+      has: [{ type: "cookie", key: "winnow-signed-out" }],
+    },
+    {
+      source: "/((?!api/|_next/static/|_next/image|icon.svg|favicon.ico).*)",
+      has: [{ type: "header", key: "content-type" }],
+    },
+    { source: "/admin/:path*" },
+  ],
 };

@@ -1,0 +1,36 @@
+import { unstable_doesMiddlewareMatch as passesThrough } from "next/experimental/testing/server";
+import { describe, expect, it } from "vitest";
+import { config } from "@/middleware";
+
+const SESSION = { "winnow-session": "a" };
+const NAVIGATION = { rsc: "1" };
+
+const passes = (path: string, headers: Record<string, string>, cookies: Record<string, string> = SESSION) =>
+  passesThrough({ config, url: `https://winnow.example${path}`, headers, cookies });
+
+describe("the middleware", () => {
+  it("sees every page that is asked for as a document, with its policy; calls and files it does not [SEC-7]", () => {
+    for (const path of ["/", "/listings", "/listings?page=2", "/login", "/admin/sources", "/s/abc"])
+      expect(passes(path, {}), path).toBe(true);
+    for (const path of ["/api/listings", "/_next/static/a.js", "/icon.svg"])
+      expect(passes(path, {}), path).toBe(false);
+  });
+
+  it("does not see a navigation that brings a session", () => {
+    expect(passes("/listings?page=2", NAVIGATION)).toBe(false);
+    expect(passes("/listings", NAVIGATION, { "__Host-winnow-session": "a" })).toBe(false);
+  });
+
+  it("sees what only looks like a navigation: Next.js answers it with a document", () => {
+    for (const rsc of ["0", "2", "1, 1", "11"]) expect(passes("/listings", { rsc }), rsc).toBe(true);
+  });
+
+  it("sees navigations of nobody, of who signed out, to the admin's pages, and what brings a body [SEC-7] [NAV-5] [SEC-8]", () => {
+    expect(passes("/listings", NAVIGATION, {})).toBe(true);
+    expect(passes("/listings", NAVIGATION, { "winnow-session": "" })).toBe(true);
+    expect(passes("/listings", NAVIGATION, { ...SESSION, "winnow-signed-out": "1" })).toBe(true);
+    for (const path of ["/admin", "/admin/sources", "/admin/scrape-runs/1"])
+      expect(passes(path, NAVIGATION), path).toBe(true);
+    expect(passes("/listings", { ...NAVIGATION, "content-type": "multipart/form-data" })).toBe(true);
+  });
+});
