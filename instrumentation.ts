@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
   if (process.env.DATABASE_URL) await learnPooling(process.env.DATABASE_URL);
   const { guardForwardingHeaders } = await import("@/lib/http/forwarding");
   guardForwardingHeaders();
+  const { setSecurityHeaders } = await import("@/lib/http/set-security-headers");
+  setSecurityHeaders();
   const { mendMalformedAddresses } = await import("@/lib/operations/malformed-addresses");
   mendMalformedAddresses();
   const { refuseOddRequests } = await import("@/lib/operations/odd-requests");

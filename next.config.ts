@@ -1,18 +1,10 @@
 import type { NextConfig } from "next";
+import { SECURITY_HEADERS } from "./lib/http/security-headers.ts";
 
 // Every command of Next.js gets --experimental-next-config-strip-types: Node reads this file itself then, where
 // Next.js would load a compiler into each web process and keep 20 MB of it.
 
-/** On every answer, files included; the Content-Security-Policy comes with the request (middleware.ts, lib/auth). */
-const securityHeaders = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()" },
-  // Google's sign-in opens a window of its own.
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
-  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
-];
+const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -47,7 +39,10 @@ const config: NextConfig = {
     // In production nobody would read them: there is no switch that has Node.js do it.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
   },
-  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  // Elsewhere the server itself sets them (lib/http/set-security-headers.ts).
+  ...(process.env.VERCEL === "1" && {
+    headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  }),
   // `npm test` checks types for the whole project in one pass of its own.
   typescript: { ignoreBuildErrors: true },
 };
