@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { SavedFilter } from "@/lib/filters/schema";
 import { type Criteria, criteriaToParams, setCriteria } from "@/lib/listings/criteria";
+import { draftOf, readKept } from "./kept";
 import { fromKept, type Said, whole } from "./said";
 
 interface Draft {
@@ -10,17 +11,10 @@ interface Draft {
   said: Said | null;
 }
 
-const keyOf = ({ criteria, aiCriteria }: Draft) => JSON.stringify([criteriaToParams(criteria), aiCriteria]);
+/** A draft as it is kept, with what it is a draft of. */
+type KeptDraft = Pick<Draft, "aiCriteria"> & Partial<Draft> & { criteria: Partial<Criteria>; of: string };
 
-/** What this device keeps of changes that were not saved; null when there are none that can be read. */
-function readKept(place: string): (Draft & { of: string }) | null {
-  try {
-    const kept = JSON.parse(window.localStorage.getItem(place) ?? "null");
-    return kept && { said: null, ...kept, criteria: whole(kept.criteria) };
-  } catch {
-    return null;
-  }
-}
+const keyOf = ({ criteria, aiCriteria }: Draft) => JSON.stringify([criteriaToParams(criteria), aiCriteria]);
 
 /**
  * A saved filter's search as it is being changed. What is not saved is kept on this device, so that it survives going
@@ -34,14 +28,15 @@ export function useFilterEdit(filter: SavedFilter) {
   };
   const [draft, setDraft] = useState(saved);
   const [restored, setRestored] = useState(false);
-  const place = `filter ${filter.id}`;
+  const place = draftOf(filter.id);
   const of = keyOf(saved);
   const isChanged = keyOf(draft) !== of;
 
   const restore = useEffectEvent(() => {
-    const kept = readKept(place);
+    const kept = readKept<KeptDraft>("localStorage", place);
     setRestored(true);
-    if (kept?.of === of) setDraft({ criteria: kept.criteria, aiCriteria: kept.aiCriteria, said: kept.said });
+    if (kept?.of !== of) return;
+    setDraft({ criteria: whole(kept.criteria), aiCriteria: kept.aiCriteria, said: kept.said ?? null });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter has its own changes.
   useEffect(() => restore(), [place]);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { callApi } from "@/components/api/call-api";
 import { type Criteria, type CriteriaKey, criteriaToParams } from "@/lib/listings/criteria";
+import { type KeptSaid, readKept, SAID } from "./kept";
 import {
   answered,
   type ReadFilter,
@@ -13,25 +14,7 @@ import {
   wishesIn,
 } from "./said";
 
-const KEPT = "said";
-
-interface Kept {
-  said: Said | null;
-  aiCriteria: string;
-  /** The search that they belong to. */
-  search: string;
-}
-
 const searchOf = (criteria: Criteria) => new URLSearchParams(criteriaToParams(criteria)).toString();
-
-/** What this tab has said last; null when there is nothing, or nothing that can be read. */
-function readKept(): Kept | null {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(KEPT) ?? "null") as Kept | null;
-  } catch {
-    return null;
-  }
-}
 
 interface UseSaid {
   criteria: Criteria;
@@ -72,7 +55,7 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
   const search = searchOf(criteria);
 
   const restore = useEffectEvent(() => {
-    const kept = readKept();
+    const kept = readKept<KeptSaid>("sessionStorage", SAID);
     setRestored(true);
     if (kept?.search !== search) return;
     setSaid(kept.said);
@@ -83,7 +66,7 @@ export function useSaid({ criteria, judgedBy, onSearch, draft }: UseSaid) {
     if (isOwn) restore();
   }, [isOwn]);
   useEffect(() => {
-    if (restored) window.sessionStorage.setItem(KEPT, JSON.stringify({ said, aiCriteria, search }));
+    if (restored) window.sessionStorage.setItem(SAID, JSON.stringify({ said, aiCriteria, search }));
   }, [restored, said, aiCriteria, search]);
 
   function show(understood: Said) {

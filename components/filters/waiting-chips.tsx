@@ -1,16 +1,12 @@
-"use client";
-
-import { island } from "@/components/ui/island";
 import type { Criteria } from "@/lib/listings/criteria";
 import { listHref } from "@/lib/listings/listing-url";
 import { BEST_FIRST, DEFAULT_SORT } from "@/lib/listings/sorting";
-
-const FilterChips = island(() => import("./filter-chips"));
+import FilterChips from "./filter-chips";
 
 const PATH = "/listings";
 
 /** The chips of a list that is on its way; to take one away leads to another list. */
-export function WaitingChips({ criteria, aiCriteria }: { criteria: Criteria; aiCriteria: string }) {
+export default function WaitingChips({ criteria, aiCriteria }: { criteria: Criteria; aiCriteria: string }) {
   return (
     <FilterChips
       criteria={criteria}

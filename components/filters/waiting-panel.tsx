@@ -1,14 +1,10 @@
-"use client";
-
-import { island } from "@/components/ui/island";
 import type { Criteria } from "@/lib/listings/criteria";
-
-const CreatePanel = island(() => import("./create-panel"));
+import CreatePanel from "./create-panel";
 
 const nothing = () => {};
 
 /** The filters as they are set, to be read while their list is on its way; they answer as soon as it is there. */
-export function WaitingPanel({ criteria, aiCriteria }: { criteria: Criteria; aiCriteria: string }) {
+export default function WaitingPanel({ criteria, aiCriteria }: { criteria: Criteria; aiCriteria: string }) {
   return (
     <section
       inert

@@ -1,14 +1,13 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { type ReactNode, useTransition } from "react";
 import { askAction } from "@/components/api/use-action";
 import { EDIT_FORM } from "@/components/filters/anchors";
+import EditPanel from "@/components/filters/edit-panel";
+import ExclusionsLine from "@/components/filters/exclusions-line";
+import SentenceField from "@/components/filters/sentence-field";
 import { UnsavedNotice } from "@/components/filters/unsaved-notice";
 import { useFilterEdit } from "@/components/filters/use-filter-edit";
 import { useSaid } from "@/components/filters/use-said";
-import { lazyPart } from "@/components/ui/connection";
-import { island } from "@/components/ui/island";
 import { showToast } from "@/components/ui/toast";
 import { updateFilterAction } from "@/lib/filters/actions";
 import type { ShownReading } from "@/lib/filters/reading";
@@ -26,10 +25,6 @@ import type { RememberedView } from "./list-view";
 import type { UnstatedCount } from "./unstated-link";
 import type { JudgedRow } from "./use-list-rows";
 import type { FirstOpened } from "./use-opened-listing";
-
-const EditPanel = island(() => import("@/components/filters/edit-panel"));
-const SentenceField = island(() => import("@/components/filters/sentence-field"));
-const ExclusionsLine = lazyPart(() => import("@/components/filters/exclusions-line"));
 
 /** A page of results as it reaches the browser. */
 type ShownResults = Omit<ResultPage, "rows"> & { rows: PackedRows<JudgedRow> };
@@ -64,7 +59,7 @@ const LOADING = {
 };
 
 /** The results of a saved filter: its editor, progress, table and drawer (SAV-2). */
-export function FilterScreen({
+export default function FilterScreen({
   filter,
   address: asked,
   page,

@@ -1,8 +1,6 @@
 import { KeyHints } from "@/components/shell/key-hints";
-import { island } from "@/components/ui/island";
+import Pagination from "@/components/ui/pagination";
 import type { ListingPage } from "@/lib/listings/schema";
-
-const Pagination = island(() => import("@/components/ui/pagination"));
 
 interface ListFootProps {
   page: Omit<ListingPage, "rows">;

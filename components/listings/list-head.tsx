@@ -1,16 +1,13 @@
 import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ChipEdits } from "@/components/filters/filter-chips";
+import FilterChips, { type ChipEdits } from "@/components/filters/filter-chips";
 import { Button } from "@/components/ui/button";
-import { island } from "@/components/ui/island";
 import type { Criteria } from "@/lib/listings/criteria";
 import type { News } from "@/lib/listings/news/schema";
 import type { Density } from "@/lib/listings/page-size";
+import DensityToggle from "./density-toggle";
+import NewsChip from "./news-chip";
 import { type UnstatedCount, UnstatedLink } from "./unstated-link";
-
-const DensityToggle = island(() => import("./density-toggle"));
-const NewsChip = island(() => import("./news-chip"));
-const FilterChips = island(() => import("@/components/filters/filter-chips"));
 
 export interface ListHeadProps {
   title: string;

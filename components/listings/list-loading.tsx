@@ -1,10 +1,9 @@
 import { roomRules } from "@/components/data-table/column-room";
-import { WaitingChips } from "@/components/filters/waiting-chips";
-import { WaitingPanel } from "@/components/filters/waiting-panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Criteria } from "@/lib/listings/criteria";
 import { RESULT_SORT_LABEL } from "@/lib/listings/sorting";
 import { ROOM } from "./column-rooms";
+import { WaitingChips, WaitingPanel } from "./lists";
 import { UpdatingCard } from "./updating-card";
 
 const ROWS = Array.from({ length: 12 }, (_, index) => ["w-3/5", "w-1/2", "w-2/5", "w-3/4"][index % 4]);

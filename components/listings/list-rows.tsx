@@ -1,14 +1,12 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, Suspense, useCallback } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useCallback } from "react";
 import { DataTable } from "@/components/data-table/data-table";
-import { lazyPart } from "@/components/ui/connection";
 import { exactTime } from "@/lib/core/dates";
 import { type ListAddress, listHref } from "@/lib/listings/listing-url";
 import type { Density } from "@/lib/listings/page-size";
 import { nextSort } from "@/lib/listings/sorting";
+import FailedList from "./failed-list";
 import type { ListColumn, TimedRow } from "./listing-columns";
 import { UpdatingCard, type WaitingWords } from "./updating-card";
-
-const FailedList = lazyPart(() => import("./failed-list"));
 
 /** What a press on a row can mean. */
 interface RowActs {
@@ -68,11 +66,9 @@ export function ListRows<Key extends string>(props: ListRowsProps<Key>) {
       aria-busy={pending || undefined}
     >
       {props.failure !== null ? (
-        <Suspense>
-          <FailedList message={props.failure} onRetry={props.onRetry} />
-        </Suspense>
+        <FailedList message={props.failure} onRetry={props.onRetry} />
       ) : rows.length === 0 && !pending ? (
-        <Suspense>{props.empty}</Suspense>
+        props.empty
       ) : (
         <DataTable
           caption="Listings"

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { shownColumns } from "@/components/data-table/column-view";
 import { PanelFrame } from "@/components/filters/panel-frame";
-import { lazyPart } from "@/components/ui/connection";
-import { island } from "@/components/ui/island";
 import { exportHref, type ListAddress, listHref } from "@/lib/listings/listing-url";
 import { pageSize, samePlace } from "@/lib/listings/page-size";
 import {
@@ -15,6 +13,8 @@ import {
 import { ListDock } from "./list-dock";
 import { ListFoot } from "./list-foot";
 import { ListHead, type ListHeadProps } from "./list-head";
+import ListNotices from "./list-notices";
+import ListTools from "./list-tools";
 import type { RememberedView } from "./list-view";
 import { type ListContent, type ListControls, ListWorkspace } from "./list-workspace";
 import { JUDGED_COLUMNS, LIST_COLUMNS } from "./listing-columns";
@@ -22,9 +22,6 @@ import { PanelRail } from "./panel-rail";
 import { SortButton } from "./sort-button";
 import type { UnstatedCount } from "./unstated-link";
 import { type ListView, useListView } from "./use-list-view";
-
-const ListTools = island(() => import("./list-tools"));
-const ListNotices = lazyPart(() => import("./list-notices"));
 
 type Controls = ListControls<ResultSortKey>;
 

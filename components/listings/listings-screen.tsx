@@ -1,11 +1,11 @@
-"use client";
-
 import { useRouter } from "next/navigation";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CREATE_FORM } from "@/components/filters/anchors";
+import CreatePanel from "@/components/filters/create-panel";
+import ExclusionsLine from "@/components/filters/exclusions-line";
+import SentenceField from "@/components/filters/sentence-field";
+import StartBox from "@/components/filters/start-box";
 import { useSaid } from "@/components/filters/use-said";
-import { lazyPart } from "@/components/ui/connection";
-import { island } from "@/components/ui/island";
 import type { ShownReading } from "@/lib/filters/reading";
 import type { OwnRun } from "@/lib/filters/searches/queries";
 import { type Criteria, NO_CRITERIA } from "@/lib/listings/criteria";
@@ -15,6 +15,9 @@ import type { News } from "@/lib/listings/news/schema";
 import type { PackedRows } from "@/lib/listings/packed-rows";
 import type { ListingPage } from "@/lib/listings/schema";
 import { BEST_FIRST, DEFAULT_SORT, type ResultSortKey, withoutQuality } from "@/lib/listings/sorting";
+import AiState from "./ai-state";
+import EmptyList from "./empty-list";
+import ListNotices from "./list-notices";
 import { ListScreen } from "./list-screen";
 import { endStart, type RememberedView } from "./list-view";
 import type { UnstatedCount } from "./unstated-link";
@@ -22,13 +25,6 @@ import type { JudgedRow } from "./use-list-rows";
 import type { FirstOpened } from "./use-opened-listing";
 
 const PATH = "/listings";
-const CreatePanel = island(() => import("@/components/filters/create-panel"));
-const SentenceField = island(() => import("@/components/filters/sentence-field"));
-const StartBox = island(() => import("@/components/filters/start-box"));
-const EmptyList = lazyPart(() => import("./empty-list"));
-const ListNotices = lazyPart(() => import("./list-notices"));
-const ExclusionsLine = lazyPart(() => import("@/components/filters/exclusions-line"));
-const AiState = lazyPart(() => import("./ai-state"));
 
 /** A page of listings, and what the AI made of them when it was asked. */
 type JudgedPage = Omit<ListingPage, "rows"> & {
@@ -69,7 +65,7 @@ interface ListingsScreenProps {
 }
 
 /** All listings: filter panel, table, pages and drawer (LIST-1). */
-export function ListingsScreen(props: ListingsScreenProps) {
+export default function ListingsScreen(props: ListingsScreenProps) {
   const {
     page,
     failure,
@@ -163,21 +159,19 @@ export function ListingsScreen(props: ListingsScreenProps) {
           {refusal ? (
             <ListNotices message={`${refusal} The filters apply all the same.`} />
           ) : judged ? (
-            <Suspense>
-              <AiState
-                run={run}
-                runId={run?.runId ?? null}
-                progressHref={run ? `/api/ai-runs/${run.runId}/progress` : null}
-                reading={reading}
-                flipped={flipped}
-                onFlip={(wanted) => router.push(hrefFor({ flipped: wanted }), { scroll: false })}
-                noMatch={{ isShown: withNoMatch, href: hrefFor({ withNoMatch: !withNoMatch }) }}
-                matching={page?.overflow ? (page.matching ?? page.total) : null}
-                allHref={hrefFor({ sort: DEFAULT_SORT })}
-                onLastPage={page != null && page.totalPages > 0 && page.page === page.totalPages}
-                list={list}
-              />
-            </Suspense>
+            <AiState
+              run={run}
+              runId={run?.runId ?? null}
+              progressHref={run ? `/api/ai-runs/${run.runId}/progress` : null}
+              reading={reading}
+              flipped={flipped}
+              onFlip={(wanted) => router.push(hrefFor({ flipped: wanted }), { scroll: false })}
+              noMatch={{ isShown: withNoMatch, href: hrefFor({ withNoMatch: !withNoMatch }) }}
+              matching={page?.overflow ? (page.matching ?? page.total) : null}
+              allHref={hrefFor({ sort: DEFAULT_SORT })}
+              onLastPage={page != null && page.totalPages > 0 && page.page === page.totalPages}
+              list={list}
+            />
           ) : null}
           {own}
         </>

@@ -1,17 +1,18 @@
 "use client";
 
-import { Activity, type ComponentType, isValidElement, lazy, useEffect, useRef, useState } from "react";
+import { Activity, type ComponentType, lazy, useEffect, useRef, useState } from "react";
 import { keepLoading, SCREEN_ASKED } from "./connection";
 import { useHydrated } from "./use-hydrated";
 
 /**
  * What shows that somebody is there, or that another screen is on its way: React wants all of this one for that. What
- * speaks or reads for a person clicks without a pointer.
+ * speaks, reads or fills in for a person clicks and chooses without a pointer.
  */
 const SIGNS = [
   "pointermove",
   "pointerdown",
   "click",
+  "input",
   "wheel",
   "keydown",
   "focusin",
@@ -26,6 +27,13 @@ if (typeof window !== "undefined") {
   }
 }
 
+interface IslandOptions<Props> {
+  /** Keys that the part answers wherever the focus is. */
+  keepsKey?: (press: KeyboardEvent) => boolean;
+  /** Whether it has something to do that nobody has to be there for. Only asked in the browser. */
+  isWanted?: (props: Props) => boolean;
+}
+
 /**
  * Keeps the code of a part that the first HTML holds out of the first load (SCR-27). The HTML stays as the server wrote
  * it until somebody moves a pointer, touches, scrolls or uses a key, or the part is given something else; then React
@@ -34,7 +42,10 @@ if (typeof window !== "undefined") {
  *
  *     const Panel = island(() => import("./panel"));
  */
-export function island<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function island<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { keepsKey, isWanted }: IslandOptions<Props> = {},
+) {
   const loadKept = keepLoading(load);
   const Part = lazy(() => (typeof window === "undefined" ? load() : somebody.promise.then(loadKept)));
 
@@ -56,12 +67,12 @@ export function island<Props extends object>(load: () => Promise<{ default: Comp
     const root = useRef<HTMLDivElement>(null);
     useEffect(() => {
       if (isTaken) return;
-      // Functions are left out: who calls one is there. Elements too: in development they lead to what made them.
-      const now = JSON.stringify(props, (_, value) => (isValidElement(value) ? null : value));
+      const now = JSON.stringify(props, comparable);
+      if (given.current === undefined && isWanted?.(props)) somebody.resolve();
       given.current ??= now;
       if (now !== given.current) somebody.resolve();
     });
-    useEffect(() => (isTaken || !root.current ? undefined : hold(root.current)), [isTaken]);
+    useEffect(() => (isTaken || !root.current ? undefined : hold(root.current, keepsKey)), [isTaken]);
     return (
       <div ref={root} className="contents" data-island={isTaken ? undefined : ""}>
         {isTaken ? (
@@ -77,6 +88,13 @@ export function island<Props extends object>(load: () => Promise<{ default: Comp
   };
 }
 
+/**
+ * Functions are left out, too: who calls one is there. Elements come with another screen, and in development they lead
+ * to what made them; what is still on its way shows itself when it comes.
+ */
+const comparable = (_: string, value: unknown) =>
+  typeof value === "object" && value !== null && ("$$typeof" in value || "then" in value) ? undefined : value;
+
 /** Tells when React has taken over what it stands in. */
 function Taken({ onTaken }: { onTaken?: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once.
@@ -85,10 +103,11 @@ function Taken({ onTaken }: { onTaken?: () => void }) {
 }
 
 /** Keeps what is pressed and typed; returns what does it after all. */
-function hold(root: HTMLElement): () => void {
+function hold(root: HTMLElement, keepsKey?: (press: KeyboardEvent) => boolean): () => void {
   const listening = new AbortController();
   const typed = new Map<EventTarget, string>();
   const presses: (() => void)[] = [];
+  const isAnswered = (event: Event) => event instanceof KeyboardEvent && keepsKey?.(event);
   const listen = <Type extends keyof WindowEventMap>(
     type: Type,
     hear: (event: WindowEventMap[Type], target: Element) => void,
@@ -96,7 +115,8 @@ function hold(root: HTMLElement): () => void {
     window.addEventListener(
       type,
       (event) => {
-        if (event.target instanceof Element && root.contains(event.target)) hear(event, event.target);
+        if (event.target instanceof Element && (root.contains(event.target) || isAnswered(event)))
+          hear(event, event.target);
       },
       { capture: true, signal: listening.signal },
     );
@@ -108,16 +128,17 @@ function hold(root: HTMLElement): () => void {
   listen("input", (_, target) => "value" in target && typed.set(target, String(target.value)));
   listen("click", (event, target) => {
     // A link in a tab of its own is the browser's business.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if ((event.metaKey || event.ctrlKey || event.shiftKey) && target.closest("a")) return;
     keep(event, () => target.dispatchEvent(new MouseEvent("click", event)));
   });
   listen("submit", (event, target) => {
     if (target instanceof HTMLFormElement) keep(event, () => target.requestSubmit());
   });
-  // Enter in a box of several lines that sends, not breaks.
   listen("keydown", (event, target) => {
-    if (event.key !== "Enter" || event.shiftKey || !target.matches("textarea[enterkeyhint]")) return;
-    keep(event, () => target.dispatchEvent(new KeyboardEvent("keydown", event)));
+    // Enter in a box of several lines that sends, not breaks.
+    const sends = event.key === "Enter" && !event.shiftKey && target.matches("textarea[enterkeyhint]");
+    if (sends || isAnswered(event))
+      keep(event, () => target.dispatchEvent(new KeyboardEvent("keydown", event)));
   });
   return () => {
     listening.abort();

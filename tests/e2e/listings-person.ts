@@ -109,6 +109,17 @@ export async function answersKeys(page: Page): Promise<void> {
   }).toPass();
   await page.keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
+  await expect(page.locator("[data-island]")).toHaveCount(0);
+}
+
+/** From now on no further code reaches the page until the returned function is called. */
+export async function holdCode(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
 }
 
 /** Below 1024 px the filters are behind a button. */

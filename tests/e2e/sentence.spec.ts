@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answersKeys, head, openPanel, rows } from "./listings-person";
+import { answersKeys, head, holdCode, openPanel, rows } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 import { newPerson } from "./setup/person";
 
@@ -273,17 +273,13 @@ test("what is typed and pressed before its code has come is done when it comes [
   signedIn: page,
 }) => {
   await page.goto("/listings");
-  const held = Promise.withResolvers<void>();
-  await page.route("**/_next/static/chunks/**", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdCode(page);
   const panel = page.getByRole("complementary", { name: "Filters" });
   await panel.getByRole("searchbox").fill("dental");
   await panel.getByLabel("Show sold and no longer observed").click();
   await panel.getByRole("combobox", { name: "Industry" }).click();
   await expect(panel.getByLabel("Show sold and no longer observed")).not.toBeChecked();
-  held.resolve();
+  release();
   await expect(panel.getByLabel("Show sold and no longer observed")).toBeChecked();
   await expect(page).toHaveURL(/search=dental.*status=sold/);
   await expect(page.getByRole("dialog", { name: "Industry" })).toBeVisible();

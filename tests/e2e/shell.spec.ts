@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./accounts-people";
-import { drawer, first, holdNavigations, onDatabase, row } from "./listings-person";
+import { answersKeys, drawer, first, holdNavigations, onDatabase, row } from "./listings-person";
 import { ADMIN } from "./setup/accounts";
 import { expect, test } from "./setup/fixtures";
 import { newPerson } from "./setup/person";
@@ -192,6 +192,7 @@ test.describe("a render error", () => {
   }) => {
     const { id, title } = first((await person.list()).data);
     await page.goto("/listings");
+    await answersKeys(page);
     const loaded = new Set(
       await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)),
     );

@@ -1,4 +1,4 @@
-import { answersKeys, head, onDatabase, row, rows } from "./listings-person";
+import { answersKeys, head, holdCode, onDatabase, row, rows } from "./listings-person";
 import { expect, test } from "./setup/fixtures";
 
 test("columns are chosen and ordered, and the next first HTML has them so [SCR-3] [CHK-4] @wide", async ({
@@ -48,6 +48,33 @@ test("words and missing figures of the table explain themselves [SCR-19] @wide",
   const missing = page.locator("td.c-mult.nil").first();
   await missing.hover();
   await expect(missing).toHaveAttribute("title", /exact asking price/);
+});
+
+test("keys and rows that are pressed before a list has its code do what they say when it has [SCR-27] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  const release = await holdCode(page);
+  for (const key of ["j", "j", "f"]) await page.keyboard.press(key);
+  await rows(page).first().getByRole("button", { name: "Add to Favorites" }).click();
+  await expect(rows(page).nth(1)).not.toHaveAttribute("aria-current");
+  release();
+  await expect(rows(page).nth(1)).toHaveAttribute("aria-current", "true");
+  for (const at of [0, 1])
+    await expect(rows(page).nth(at).getByRole("button", { name: "Remove Favorite" })).toBeVisible();
+});
+
+test("an order that is chosen before a list has its code is taken when it has [SCR-27] [FND-10] @wide", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/listings");
+  const order = page.getByLabel("Order of the list");
+  await expect(order).toHaveValue("updatedAt desc");
+  const release = await holdCode(page);
+  await order.selectOption({ label: "Revenue ↑" });
+  release();
+  await expect(page).toHaveURL("/listings?sortBy=revenue&sortOrder=asc");
+  await expect(order).toHaveValue("revenue asc");
 });
 
 test("'My Filters' says how many there are [SCR-18] @wide", async ({ page, person }) => {

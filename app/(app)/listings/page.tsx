@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { Suspense } from "react";
 import { ListLoading } from "@/components/listings/list-loading";
 import { type Remembered, type RememberedView, readListView } from "@/components/listings/list-view";
-import { ListingsScreen } from "@/components/listings/listings-screen";
+import { ListingsScreen } from "@/components/listings/lists";
 import type { JudgedRow } from "@/components/listings/use-list-rows";
 import { OwnMatches } from "@/components/own-listings/own-matches";
 import { type PageViewer, requireViewer } from "@/lib/auth/viewer";

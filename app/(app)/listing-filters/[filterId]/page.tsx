@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
-import { FilterScreen } from "@/components/listings/filter-screen";
 import { readListView } from "@/components/listings/list-view";
+import { FilterScreen } from "@/components/listings/lists";
 import { OwnMatches } from "@/components/own-listings/own-matches";
 import { requireViewer } from "@/lib/auth/viewer";
 import { loadFilterResults, loadOwnMatches } from "@/lib/filters/loaders";
