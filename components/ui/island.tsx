@@ -129,7 +129,13 @@ function hold(root: HTMLElement, keepsKey?: (press: KeyboardEvent) => boolean): 
   listen("click", (event, target) => {
     // A link in a tab of its own is the browser's business.
     if ((event.metaKey || event.ctrlKey || event.shiftKey) && target.closest("a")) return;
-    keep(event, () => target.dispatchEvent(new MouseEvent("click", event)));
+    // Seen at once (`data-kept` in the style sheets), done as soon as can be.
+    const pressed = target.closest("button, a, label");
+    pressed?.toggleAttribute("data-kept", true);
+    keep(event, () => {
+      pressed?.removeAttribute("data-kept");
+      target.dispatchEvent(new MouseEvent("click", event));
+    });
   });
   listen("submit", (event, target) => {
     if (target instanceof HTMLFormElement) keep(event, () => target.requestSubmit());

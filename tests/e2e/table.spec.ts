@@ -56,12 +56,16 @@ test("keys and rows that are pressed before a list has its code do what they say
   await page.goto("/listings");
   const release = await holdCode(page);
   for (const key of ["j", "j", "f"]) await page.keyboard.press(key);
-  await rows(page).first().getByRole("button", { name: "Add to Favorites" }).click();
+  const star = rows(page).first().locator(".star");
+  await star.click();
+  const shown = await star.evaluate((button) => getComputedStyle(button).color);
   await expect(rows(page).nth(1)).not.toHaveAttribute("aria-current");
   release();
   await expect(rows(page).nth(1)).toHaveAttribute("aria-current", "true");
   for (const at of [0, 1])
     await expect(rows(page).nth(at).getByRole("button", { name: "Remove Favorite" })).toBeVisible();
+  // It had shown at once what was done later.
+  await expect(star).toHaveCSS("color", shown);
 });
 
 test("an order that is chosen before a list has its code is taken when it has [SCR-27] [FND-10] @wide", async ({
