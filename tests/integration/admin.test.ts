@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as dashboard } from "@/app/api/admin/dashboard/route";
 import { GET as rejections } from "@/app/api/admin/scrape-runs/[id]/rejections/route";
 import { GET as readRun } from "@/app/api/admin/scrape-runs/[id]/route";
@@ -16,9 +16,9 @@ import { findSummary, listRuns, listSources, listUsers } from "@/lib/admin/queri
 import { dashboardView, rejectionsView, scrapeRunView } from "@/lib/admin/schema";
 import type { RouteHandler } from "@/lib/http/route";
 import { drainJobs } from "@/lib/jobs/drain";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { handlers } from "@/lib/operations/job-handlers";
 import { newAccount } from "./accounts/api-client";
+import { type Asked, ask } from "./asking";
 import { useDatabase } from "./setup/database";
 
 // Pages read the session of the request that Next.js renders; here an admin asks.
@@ -40,27 +40,8 @@ async function newAdmin() {
   return { accessToken, id: await idOf(email) };
 }
 
-interface Call {
-  bearer?: string;
-  search?: string;
-  id?: string;
-  body?: unknown;
-}
-
-async function call(handler: RouteHandler, { bearer, search = "", id, body }: Call = {}) {
-  const headers = new Headers(bearer ? { authorization: `Bearer ${bearer}` } : {});
-  if (body !== undefined) headers.set("content-type", "application/json");
-  const request = new Request(`http://localhost:3000/api/admin${search}`, {
-    method: handler.method,
-    headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const response = await handler(request, { params: Promise.resolve(id ? { id } : {}) });
-  return { status: response.status, body: await response.json() };
-}
-
-const asAdmin = (handler: RouteHandler, options: Call = {}) =>
-  call(handler, { bearer: admin.accessToken, ...options });
+const asAdmin = (handler: RouteHandler, asked: Asked = {}) =>
+  ask(handler, { as: admin.accessToken, ...asked });
 
 async function addRun(values: Record<string, unknown>): Promise<string> {
   const id = randomUUID();
@@ -70,10 +51,8 @@ async function addRun(values: Record<string, unknown>): Promise<string> {
 }
 
 beforeAll(async () => {
-  await prepareJobs(database.url());
   admin = await newAdmin();
 });
-afterAll(closeJobs);
 beforeEach(async () => {
   await sql()`truncate scrape_runs, sources cascade`;
   await sql()`delete from pgboss.job`;
@@ -83,7 +62,7 @@ describe("everything under /api/admin", () => {
   it("does not exist for people who are no admins, and asks strangers to sign in [ADM-1]", async () => {
     const { accessToken } = await newAccount();
     const id = await addRun({ status: "queued" });
-    const calls: [RouteHandler, Call][] = [
+    const calls: [RouteHandler, Asked][] = [
       [dashboard, {}],
       [start, { body: { source: "sample" } }],
       [readRun, { id }],
@@ -91,10 +70,10 @@ describe("everything under /api/admin", () => {
       [rejections, { id }],
     ];
     for (const [handler, options] of calls) {
-      expect(await call(handler, options)).toMatchObject({ status: 401 });
-      expect(await call(handler, { ...options, bearer: accessToken })).toEqual({
+      expect(await ask(handler, options)).toMatchObject({ status: 401 });
+      expect(await ask(handler, { ...options, as: accessToken })).toMatchObject({
         status: 404,
-        body: { message: "Not Found" },
+        answer: { message: "Not Found" },
       });
     }
     expect(await sql()`select status from scrape_runs`).toEqual([{ status: "queued" }]);
@@ -108,7 +87,7 @@ describe("the dashboard", () => {
     await sql()`insert into accounts (provider, subject, user_id, email) values ('google', '1042', ${await idOf(email)}, ${email})`;
     await addRun({ status: "completed" });
     await addRun({ status: "failed" });
-    const { status, body } = await asAdmin(dashboard);
+    const { status, answer: body } = await asAdmin(dashboard);
     expect(status).toBe(200);
     expect(body.summary).toEqual({
       ...before,
@@ -141,16 +120,16 @@ describe("the dashboard", () => {
       await addRun({ status: "completed", created_at: `2026-11-20T${String(hour).padStart(2, "0")}:00:00Z` });
     }
     const first = await asAdmin(dashboard);
-    expect(first.body.scrapeRuns).toHaveLength(10);
-    expect(first.body.scrapeRuns[0].createdAt).toBe("2026-11-20T22:00:00.000Z");
-    expect(first.body.pagination.scrapeRuns).toMatchObject({ total: 23, totalPages: 3, hasNext: true });
-    const last = await asAdmin(dashboard, { search: "?runsPage=999" });
-    expect(last.body.scrapeRuns.map((run: { createdAt: string }) => run.createdAt)).toEqual([
+    expect(first.answer.scrapeRuns).toHaveLength(10);
+    expect(first.answer.scrapeRuns[0].createdAt).toBe("2026-11-20T22:00:00.000Z");
+    expect(first.answer.pagination.scrapeRuns).toMatchObject({ total: 23, totalPages: 3, hasNext: true });
+    const last = await asAdmin(dashboard, { query: "?runsPage=999" });
+    expect(last.answer.scrapeRuns.map((run: { createdAt: string }) => run.createdAt)).toEqual([
       "2026-11-20T02:00:00.000Z",
       "2026-11-20T01:00:00.000Z",
       "2026-11-20T00:00:00.000Z",
     ]);
-    expect((await asAdmin(dashboard, { search: "?runsPage=0" })).status).toBe(400);
+    expect((await asAdmin(dashboard, { query: "?runsPage=0" })).status).toBe(400);
   });
 
   it("that cannot be read says so, with the reason as far as it is the admin's business [ADM-2]", async () => {
@@ -233,14 +212,14 @@ describe("a run", () => {
       status: 200,
       body: { status: "queued", source: "dealledger", trigger: "admin" },
     });
-    expect(scrapeRunView.safeParse(started.body).error).toBeUndefined();
+    expect(scrapeRunView.safeParse(started.answer).error).toBeUndefined();
     expect(await asAdmin(start, { body: { source: "dealledger" } })).toMatchObject({
       status: 409,
       body: { message: "A run of DealLedger is already in progress." },
     });
 
     await drainJobs(database.url(), handlers, 55_000);
-    const { body } = await asAdmin(readRun, { id: started.body.id });
+    const { answer: body } = await asAdmin(readRun, { id: started.answer.id });
     expect(body).toMatchObject({
       status: "failed",
       error: expect.stringContaining("not on the public internet"),
@@ -248,7 +227,7 @@ describe("a run", () => {
     expect(
       await sql()`
       select actor_id, subject_id from audit_log where action = 'scrape-run.requested'`,
-    ).toEqual([{ actor_id: admin.id, subject_id: started.body.id }]);
+    ).toEqual([{ actor_id: admin.id, subject_id: started.answer.id }]);
   });
 
   it("of an unknown source is not started, and leaves nothing behind [ADM-6]", async () => {
@@ -270,19 +249,19 @@ describe("a run", () => {
 
   it("tells how far it is: by its source's word, else by the rows of the last completed run [ADM-6]", async () => {
     const first = await addRun({ status: "running" });
-    expect((await asAdmin(readRun, { id: first })).body.progress).toBeNull();
+    expect((await asAdmin(readRun, { id: first })).answer.progress).toBeNull();
     await sql()`delete from scrape_runs`;
     await addRun({ status: "completed", metadata: '{"seen": 400}', created_at: "2026-11-19T05:00:00Z" });
     const id = await addRun({ status: "running", metadata: '{"seen": 100}' });
-    expect((await asAdmin(readRun, { id })).body.progress).toBe(0.25);
+    expect((await asAdmin(readRun, { id })).answer.progress).toBe(0.25);
     await sql()`update scrape_runs set cursor = ${'{"fraction": 0.6}'} where id = ${id}`;
-    expect((await asAdmin(readRun, { id })).body.progress).toBe(0.6);
+    expect((await asAdmin(readRun, { id })).answer.progress).toBe(0.6);
     await sql()`update scrape_runs set status = 'completed' where id = ${id}`;
-    expect((await asAdmin(readRun, { id })).body.progress).toBeNull();
+    expect((await asAdmin(readRun, { id })).answer.progress).toBeNull();
   });
 
   it("of the sample listings writes how far it is while it reads [ADM-6]", async () => {
-    const { body } = await asAdmin(start, { body: { source: "sample" } });
+    const { answer: body } = await asAdmin(start, { body: { source: "sample" } });
     const seen: unknown[] = [];
     const watching = {
       ...handlers,
@@ -298,7 +277,7 @@ describe("a run", () => {
     };
     await drainJobs(database.url(), watching, 55_000, ["ingestion"]);
     expect(seen.at(-1)).toBeGreaterThan(0);
-    expect((await asAdmin(readRun, { id: body.id })).body.status).toBe("completed");
+    expect((await asAdmin(readRun, { id: body.id })).answer.status).toBe("completed");
   });
 
   it("keeps its rejected rows to be looked at, by reason and page [ADM-6]", async () => {
@@ -308,15 +287,15 @@ describe("a run", () => {
       select ${id}, 'row-' || n, case when n <= 60 then 'no title' else 'malformed row' end,
         jsonb_build_object('title', '<img src=x>' || n)
       from generate_series(1, 61) n`;
-    expect((await asAdmin(readRun, { id })).body.rejectedRows).toBe(61);
-    const { body } = await asAdmin(rejections, { id, search: "?reason=no+title&page=2" });
+    expect((await asAdmin(readRun, { id })).answer.rejectedRows).toBe(61);
+    const { answer: body } = await asAdmin(rejections, { id, query: "?reason=no+title&page=2" });
     expect(rejectionsView.safeParse(body).error).toBeUndefined();
     expect(body.reasons).toEqual({ "malformed row": 1, "no title": 60 });
     expect(body.pagination).toMatchObject({ total: 60, page: 2, totalPages: 2 });
     expect(body.data).toHaveLength(10);
     expect(body.data[0]).toMatchObject({ sourceListingId: "row-51", raw: { title: "<img src=x>51" } });
     // What every object of the language has is no reason either.
-    const { body: none } = await asAdmin(rejections, { id, search: "?reason=valueOf" });
+    const { answer: none } = await asAdmin(rejections, { id, query: "?reason=valueOf" });
     expect(none).toMatchObject({ data: [], pagination: { total: 0 } });
     expect((await asAdmin(rejections, { id: randomUUID() })).status).toBe(404);
   });

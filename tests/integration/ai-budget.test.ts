@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { sql } from "@/db/client";
-import { createFilter } from "@/lib/filters/mutations";
 import { runFilter } from "@/lib/filters/runs/run";
-import { newFilterSchema } from "@/lib/filters/schema";
 import { matchListings } from "@/lib/filters/searches/match-listings";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { budgeted } from "@/lib/matching/budget/budgeted";
 import { noteSpending, setBudget } from "@/lib/matching/budget/mutations";
 import { readBudget } from "@/lib/matching/budget/queries";
 import { chooseJudge } from "@/lib/matching/judges/choose";
 import { localJudge } from "@/lib/matching/judges/local";
-import { addListing, addPerson, free } from "./filters-fixture";
+import { addListing, free, saveFilter } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 const SPENT = "The AI budget of this installation is used up for today; it begins again at 00:00 UTC.";
 const signal = new AbortController().signal;
 let person: string;
-
-beforeAll(() => prepareJobs(database.url()));
-afterAll(closeJobs);
 beforeEach(async () => {
   await sql()`truncate listings, criteria, ai_spending restart identity cascade`;
   person = await addPerson();
@@ -71,15 +66,11 @@ it("once it is spent nothing more is asked: keywords judge the rest, and who mee
   });
   expect(await sql()`select model from ai_models`).toEqual([]);
 
-  const { id } = await createFilter(
-    person,
-    newFilterSchema.parse({
-      name: "Mine",
-      aiCriteria: "owner retiring, seller financing",
-      notificationsEnabled: false,
-    }),
-    free,
-  );
+  const { id } = await saveFilter(person, {
+    name: "Mine",
+    aiCriteria: "owner retiring, seller financing",
+    notificationsEnabled: false,
+  });
   const judge = budgeted(model.judge);
   expect(await runFilter(id, { judge, standIn: localJudge(), signal })).toBe("completed");
   expect(model.asked).toHaveLength(2);

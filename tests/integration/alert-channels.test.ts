@@ -21,15 +21,14 @@ import {
   testWebhook,
 } from "@/lib/alerts/webhooks/mutations";
 import { postWebhook } from "@/lib/alerts/webhooks/post";
-import { createFilter } from "@/lib/filters/mutations";
-import { newFilterSchema } from "@/lib/filters/schema";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { setFavourite, setHidden } from "@/lib/marks/mutations";
 import { DISGUISED_URLS, PRIVATE_HOSTS } from "@/tests/fixtures/private-targets";
-import { addListing, addPerson, bearerOf, free } from "./filters-fixture";
+import { ask, send } from "./asking";
+import { addListing, saveFilter } from "./filters-fixture";
+import { accessTokenOf, addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 const here = { allowPrivate: true };
 
 interface Received {
@@ -55,20 +54,18 @@ let address: string;
 let person: string;
 let filterId: string;
 beforeAll(async () => {
-  await prepareJobs(database.url());
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   receiver.closeAllConnections();
   receiver.close();
-  await closeJobs();
 });
 beforeEach(async () => {
   await sql()`truncate listings, saved_filters, outbox, alert_failures restart identity cascade`;
   await sql()`delete from users`;
   person = await addPerson("person@example.test");
-  filterId = (await createFilter(person, newFilterSchema.parse({ name: "A & B" }), free)).id;
+  filterId = (await saveFilter(person, { name: "A & B" })).id;
   received.length = 0;
   answer = () => 204;
 });
@@ -175,13 +172,7 @@ describe("a webhook", () => {
     for (const [index, wait] of waits.entries())
       expect(Math.abs(wait - (tries[index] ?? 0))).toBeLessThan(30);
     expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-    const answered = await readDeliveries(
-      new Request(`http://localhost:3000/api/alerts/webhooks/${id}/deliveries`, {
-        headers: await bearerOf(person),
-      }),
-      { params: Promise.resolve({ id }) },
-    );
-    const [delivery] = await answered.json();
+    const [delivery] = (await ask(readDeliveries, { as: await accessTokenOf(person), id })).answer;
     expect(delivery).toMatchObject({ attempts: 7, outcome: "500", sentAt: null, dueAt: null });
     answer = () => 200;
     await resendDelivery(person, delivery.id);
@@ -227,7 +218,7 @@ describe("a webhook", () => {
     const bad = await hook("/bad");
     await note("One");
     const other = await addPerson();
-    const theirs = (await createFilter(other, newFilterSchema.parse({ name: "Theirs" }), free)).id;
+    const theirs = (await saveFilter(other, { name: "Theirs" })).id;
     await createWebhook(other, { url: `${address}/other`, format: "standard" }, here);
     await note("Two", theirs, other);
     await sql()`update webhooks set url = 'no address' where id = ${bad.id}`;
@@ -340,16 +331,10 @@ describe("a feed", () => {
     const second = await createFeed(person, filterId);
     expect((await read(tokenOf(first.url))).status).toBe(404);
     expect((await read(tokenOf(second.url))).status).toBe(200);
-    const headers = await bearerOf(person);
-    const revoke = (by: Record<string, string>) =>
-      revokeFeed(
-        new Request(`http://localhost:3000/api/alerts/feeds/${second.id}`, { method: "DELETE", headers: by }),
-        {
-          params: Promise.resolve({ id: second.id }),
-        },
-      );
-    expect((await revoke(await bearerOf(await addPerson()))).status).toBe(404);
-    expect((await revoke(headers)).status).toBe(200);
+    const revoke = async (by: string) =>
+      (await send(revokeFeed, { as: await accessTokenOf(by), id: second.id })).status;
+    expect(await revoke(await addPerson())).toBe(404);
+    expect(await revoke(person)).toBe(200);
     const [gone, never] = [await read(tokenOf(second.url)), await read("AAAAAAAAAAAAAAAAAAAAAA.atom")];
     expect([gone.status, never.status]).toEqual([404, 404]);
     await expect(createFeed(await addPerson(), filterId)).rejects.toMatchObject({ code: "NOT_FOUND" });

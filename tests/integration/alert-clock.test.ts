@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { connect, db, sql } from "@/db/client";
 import { noteChanges } from "@/lib/alerts/changes/mutations";
 import { sendDueDigests } from "@/lib/alerts/digests";
-import { createFilter } from "@/lib/filters/mutations";
-import { newFilterSchema } from "@/lib/filters/schema";
 import { mendClock } from "@/lib/jobs/clock/mutations";
 import { drainJobs } from "@/lib/jobs/drain";
-import { closeJobs, enqueue, prepareJobs } from "@/lib/jobs/engine";
+import { enqueue } from "@/lib/jobs/engine";
 import { type Handlers, QUEUE_NAMES } from "@/lib/jobs/queues";
-import { addListing, addPerson, free } from "./filters-fixture";
+import { addListing, saveFilter } from "./filters-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 const database = useDatabase();
-beforeAll(() => prepareJobs(database.url()));
-afterAll(closeJobs);
 beforeEach(async () => {
   await sql()`truncate listings, saved_filters, outbox, alert_failures restart identity cascade`;
   await sql()`delete from users`;
@@ -57,7 +54,7 @@ describe("after a clock that ran 20 days ahead was set back", () => {
   it("mails and alerts that were noted ahead are due, and go once [ALT-8, ALT-3]", async () => {
     const person = await addPerson();
     await sql()`update users set time_zone = 'UTC', trial_ends_at = '2200-01-01'`;
-    const { id } = await createFilter(person, newFilterSchema.parse({ name: "Mine" }), free);
+    const { id } = await saveFilter(person);
     const listing = await addListing({ title: "One" });
     await sql()`
       insert into alert_items (user_id, filter_id, listing_id, created_at)
@@ -85,7 +82,7 @@ describe("one run that changes very many listings", () => {
     for (const person of people) {
       for (const name of ["All", "Cheap"]) {
         const more = name === "Cheap" ? { maxPrice: 300_000 } : {};
-        await createFilter(person, newFilterSchema.parse({ name, ...more }), free);
+        await saveFilter(person, { name, ...more });
       }
     }
     const first = await addListing({ title: "First" });

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { sql } from "@/db/client";
 import { noteChanges } from "@/lib/alerts/changes/mutations";
-import { createFilter, updateFilter } from "@/lib/filters/mutations";
-import { newFilterSchema } from "@/lib/filters/schema";
+import { updateFilter } from "@/lib/filters/mutations";
 import { runSource } from "@/lib/ingestion/run";
 import type { RawListing } from "@/lib/ingestion/schema";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { eachAlone, takeTurns } from "@/lib/jobs/failures/mutations";
 import { setFavourite, setHidden } from "@/lib/marks/mutations";
 import { listedSource, rawListing, rawListings } from "@/tests/doubles/listed-source";
-import { addPerson, free } from "./filters-fixture";
+import { free, saveFilter } from "./filters-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 2, 1);
 
 let favourer: string;
 let searcher: string;
 let filterId: string;
-
-beforeAll(() => prepareJobs(database.url()));
-afterAll(closeJobs);
 beforeEach(async () => {
   await sql()`truncate listings, scrape_runs, sources, alert_failures restart identity cascade`;
   await sql()`delete from users`;
@@ -54,8 +50,7 @@ async function begin(first: Day, filter: Record<string, unknown> = {}): Promise<
   await observe(0, first);
   const [listing] = await sql()<[{ id: number }]>`select id from listings where source_listing_id = 'L-1'`;
   await setFavourite(favourer, listing.id, true);
-  const input = newFilterSchema.parse({ name: "Mine", maxPrice: 600_000, ...filter });
-  filterId = (await createFilter(searcher, input, free)).id;
+  filterId = (await saveFilter(searcher, { maxPrice: 600_000, ...filter })).id;
   return listing.id;
 }
 
@@ -180,7 +175,7 @@ describe("what is told", () => {
 
   it("is told by favourites and not by a filter as well [ALT-3]", async () => {
     await begin(at("$500,000"));
-    await createFilter(favourer, newFilterSchema.parse({ name: "Too", maxPrice: 600_000 }), free);
+    await saveFilter(favourer, { name: "Too", maxPrice: 600_000 });
     await live([[1, at("$400,000")]]);
     const rows = await sql()`select filter_id from alert_items where user_id = ${favourer}`;
     expect(rows).toEqual([{ filter_id: null }]);
@@ -188,7 +183,7 @@ describe("what is told", () => {
 
   it("is told by the filter of a person that is mailed at once, not by one that waits for the digest [ALT-3]", async () => {
     await begin(at("$500,000"));
-    const { id } = await createFilter(searcher, newFilterSchema.parse({ name: "Fast" }), free);
+    const { id } = await saveFilter(searcher, { name: "Fast" });
     await updateFilter(searcher, id, { alertSpeed: "at_once" }, free);
     await live([[1, at("$400,000")]]);
     const rows = await sql()`select filter_id from alert_items where user_id = ${searcher}`;
@@ -207,7 +202,7 @@ describe("what is told", () => {
 
   it("of one person's filter that cannot be read comes later, and the others' at once [ALT-2, ALT-5]", async () => {
     await begin(at("$500,000"));
-    const poisoned = await createFilter(favourer, newFilterSchema.parse({ name: "Bad" }), free);
+    const poisoned = await saveFilter(favourer, { name: "Bad" });
     await sql()`update users set favourite_kinds = '{}' where id = ${favourer}`;
     await sql()`update saved_filters set search = '{"minPrice": "a lot"}' where id = ${poisoned.id}`;
     const cuts = ["1 price_cut 500000", "3 price_cut 400000"];

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import WeeklyInsteadPage from "@/app/weekly-instead/page";
 import { sql } from "@/db/client";
 import { sendDueDigests } from "@/lib/alerts/digests";
 import { mailWeekly, unsubscribe } from "@/lib/alerts/mutations";
 import { readWeeklyToken } from "@/lib/alerts/unsubscribe";
-import { createFilter, updateFilter } from "@/lib/filters/mutations";
-import { newFilterSchema } from "@/lib/filters/schema";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { updateFilter } from "@/lib/filters/mutations";
 import { setFavourite } from "@/lib/marks/mutations";
-import { addListing, addPerson, free, type ListingGiven } from "./filters-fixture";
+import { addListing, free, type ListingGiven, saveFilter } from "./filters-fixture";
+import { addPerson } from "./people";
 import { rendered } from "./rendered";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 /** 12:00 in New York on a Wednesday. */
 const NOON = Date.parse("2126-11-20T17:00:00Z");
 const HOUR = 3_600_000;
@@ -21,8 +20,6 @@ const at = (hours: number) => new Date(NOON + hours * HOUR);
 const MORNING = at(20);
 
 let person: string;
-beforeAll(() => prepareJobs(database.url()));
-afterAll(closeJobs);
 beforeEach(async () => {
   await sql()`truncate listings, saved_filters, outbox, alert_failures restart identity cascade`;
   await sql()`delete from users`;
@@ -30,8 +27,7 @@ beforeEach(async () => {
   await sql()`update users set trial_ends_at = '2200-01-01'`;
 });
 
-const save = async (more: Record<string, unknown> = {}) =>
-  (await createFilter(person, newFilterSchema.parse({ name: "Mine", ...more }), free)).id;
+const save = async (more: Record<string, unknown> = {}) => (await saveFilter(person, more)).id;
 
 interface Noted {
   kind?: string;

@@ -7,15 +7,13 @@ import { readDashboard } from "@/lib/admin/dashboard";
 import { sendDueDigests } from "@/lib/alerts/digests";
 import { readOverview } from "@/lib/alerts/overview/queries";
 import { deliverOutbox } from "@/lib/email/deliver";
-import { createFilter } from "@/lib/filters/mutations";
-import { newFilterSchema } from "@/lib/filters/schema";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { type SmtpDouble, startSmtp } from "@/tests/doubles/smtp";
 import { DEAL_SNAPSHOT } from "@/tests/fixtures/deal-snapshot";
-import { addListing, addPerson, free } from "./filters-fixture";
+import { addListing, saveFilter } from "./filters-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 /** Mornings in New York, long after the tests run. */
 const morning = (day: number) => new Date(Date.UTC(2126, 10, 17 + day, 13));
 const ADDRESS = "gone@example.test";
@@ -24,12 +22,10 @@ let smtp: SmtpDouble;
 let person: string;
 let other: string;
 beforeAll(async () => {
-  await prepareJobs(database.url());
   smtp = await startSmtp();
   process.env.SMTP_URL = smtp.url;
 });
 afterAll(async () => {
-  await closeJobs();
   await smtp.stop();
 });
 beforeEach(async () => {
@@ -46,7 +42,7 @@ beforeEach(async () => {
 async function tellBoth(day: number) {
   const listing = await addListing({ title: `Listing of day ${day}` });
   for (const userId of [person, other]) {
-    const { id } = await createFilter(userId, newFilterSchema.parse({ name: `Filter ${day}` }), free);
+    const { id } = await saveFilter(userId, { name: `Filter ${day}` });
     await sql()`insert into alert_items (user_id, filter_id, listing_id) values (${userId}, ${id}, ${listing})`;
   }
   const { digests } = await sendDueDigests(morning(day));

@@ -6,16 +6,14 @@ import { noteChanges } from "@/lib/alerts/changes/mutations";
 import { sendDueDigests } from "@/lib/alerts/digests";
 import { deliverWebhooks } from "@/lib/alerts/webhooks/deliver";
 import { createWebhook } from "@/lib/alerts/webhooks/mutations";
-import { createFilter, updateFilter } from "@/lib/filters/mutations";
+import { updateFilter } from "@/lib/filters/mutations";
 import { alertNewListings } from "@/lib/filters/new-listings/mutations";
-import { runFilter } from "@/lib/filters/runs/run";
-import { newFilterSchema } from "@/lib/filters/schema";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { closeJobs } from "@/lib/jobs/engine";
 import { setFavourite } from "@/lib/marks/mutations";
 import { startFailingPostgres } from "@/tests/doubles/failing-postgres";
 import { spread } from "@/tests/sweeps";
-import { addListing, addPerson, free } from "./filters-fixture";
-import { observedJudge } from "./matching-judge";
+import { addListing, free, judgeFilter, saveFilter } from "./filters-fixture";
+import { addPerson } from "./people";
 import { withDatabase } from "./setup/address";
 import { useDatabase } from "./setup/database";
 
@@ -26,7 +24,6 @@ const RETIRING = "The owner is retiring.";
 const MORNING = new Date("2126-11-18T13:00:00Z");
 const NEXT_MORNING = new Date("2126-11-19T13:00:00Z");
 const here = { allowPrivate: true, timeoutMs: 2_000 };
-const signal = new AbortController().signal;
 
 const database = useDatabase();
 const pointUrl = () => withDatabase(database.url(), NAME);
@@ -51,7 +48,7 @@ const receiver = createServer((request, response) => {
 /** Everything from noting to posting, as the worker's jobs do it one after the other. */
 async function workThrough(): Promise<void> {
   await alertNewListings();
-  await runFilter(judged, { judge: observedJudge().judge, signal });
+  await judgeFilter(judged);
   await noteChanges();
   await sendDueDigests(MORNING);
   await deliverWebhooks(here);
@@ -106,8 +103,7 @@ async function prepare(address: string): Promise<void> {
     await addPerson("cy@example.test"),
   ];
   await sql()`update users set trial_ends_at = '2200-01-01'`;
-  const save = async (person: string, more: Record<string, unknown>) =>
-    (await createFilter(person, newFilterSchema.parse(more), free)).id;
+  const save = async (person: string, more: Record<string, unknown>) => (await saveFilter(person, more)).id;
   const old: number[] = [];
   for (const title of ["Oak mill", "Elm bakery", "Fir kennel"]) {
     old.push(await addListing({ title, industry: "Legal", askingPrice: 500_000, description: RETIRING }));
@@ -119,7 +115,7 @@ async function prepare(address: string): Promise<void> {
   await updateFilter(bob, daily, changes, free);
   await save(bob, { name: "Bob's pets", industry: ["Pets"] });
   judged = await save(cy, { name: "Cy's retiring", aiCriteria: "owner retiring" });
-  await runFilter(judged, { judge: observedJudge().judge, signal });
+  await judgeFilter(judged);
   for (const id of old) await setFavourite(cy, id, true);
   await createWebhook(ann, { url: `${address}/ann`, format: "standard" }, here);
   await createWebhook(cy, { url: `${address}/cy`, format: "standard" }, here);
@@ -146,7 +142,6 @@ describe("alerts whose worker dies in the middle", () => {
   beforeAll(async () => {
     admin = connect(withDatabase(inject("templateUrl"), "postgres"), { max: 1 });
     await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-    await prepareJobs(database.url());
     await prepare(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}`);
     await closeJobs();
     await closeDatabase();

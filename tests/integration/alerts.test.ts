@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { GET, POST } from "@/app/api/alerts/unsubscribe/route";
 import UnsubscribePage from "@/app/unsubscribe/page";
 import { sql } from "@/db/client";
 import { sendDueDigests } from "@/lib/alerts/digests";
 import { findSubject } from "@/lib/alerts/queries";
 import { readUnsubscribeToken, unsubscribeToken } from "@/lib/alerts/unsubscribe";
-import { createFilter, deleteFilter, updateFilter } from "@/lib/filters/mutations";
+import { deleteFilter, updateFilter } from "@/lib/filters/mutations";
 import { alertNewListings } from "@/lib/filters/new-listings/mutations";
 import { getFilter } from "@/lib/filters/queries";
 import { refreshFilters } from "@/lib/filters/refresh";
 import { runFilter } from "@/lib/filters/runs/run";
-import { newFilterSchema } from "@/lib/filters/schema";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { setHidden } from "@/lib/marks/mutations";
-import { addListing, addPerson, changeListing, free } from "./filters-fixture";
+import { addListing, changeListing, free, judgeFilter, saveFilter } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
+import { addPerson } from "./people";
 import { rendered } from "./rendered";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 const signal = new AbortController().signal;
 const RETIRING = "The owner is retiring.";
 /** 08:00 in New York, and long enough after the tests run for their matches to be due. */
@@ -26,8 +25,6 @@ const MORNING = new Date("2126-11-20T13:00:00Z");
 const NEXT_MORNING = new Date("2126-11-21T13:00:00Z");
 
 let person: string;
-beforeAll(() => prepareJobs(database.url()));
-afterAll(closeJobs);
 beforeEach(async () => {
   await sql()`truncate listings, saved_filters, criteria, outbox restart identity cascade`;
   // Not truncated: that would take the lending rules along, which name who set them.
@@ -37,9 +34,8 @@ beforeEach(async () => {
   await sql()`update users set trial_ends_at = '2200-01-01'`;
 });
 
-const save = (more: Record<string, unknown> = {}) =>
-  createFilter(person, newFilterSchema.parse({ name: "Mine", ...more }), free);
-const judge = (id: string) => runFilter(id, { judge: observedJudge().judge, signal });
+const save = (more: Record<string, unknown> = {}) => saveFilter(person, more);
+const judge = (id: string) => judgeFilter(id);
 const pending = async () =>
   (
     await sql()<

@@ -8,14 +8,13 @@ import * as portal from "@/app/api/billing/portal/route";
 import * as reactivate from "@/app/api/billing/reactivate-subscription/route";
 import * as subscription from "@/app/api/billing/subscription/route";
 import * as webhook from "@/app/api/billing/webhook/route";
-import { db, sql } from "@/db/client";
-import { createSession } from "@/lib/auth/mutations";
-import { issueToken } from "@/lib/auth/tokens";
 import type { SubscriptionStatus } from "@/lib/billing/schema";
 import type { RouteHandler } from "@/lib/http/route";
 import { GOOD_CARD } from "@/sandbox/business";
 import type { StripeEvent, Subscription } from "@/sandbox/objects";
 import { type Sandbox, startSandbox } from "@/sandbox/server";
+import { type Asked, ask } from "./asking";
+import { accessTokenOf, addPerson as addUser } from "./people";
 
 export const WEBHOOK_SECRET = "whsec_of_the_tests";
 const SECRET_KEY = "sk_test_of_the_tests";
@@ -97,12 +96,8 @@ export interface Person {
 
 /** A person whose trial ends in `trialDays` days. */
 export async function addPerson(trialDays = 9): Promise<Person> {
-  const [row] = await sql()<[{ id: string }]>`
-    insert into users (email, full_name, trial_ends_at, email_verified_at)
-    values (${`${crypto.randomUUID()}@example.test`}, 'Test Person', now() + make_interval(days => ${trialDays}), now())
-    returning id`;
-  const token = await issueToken("access", row.id, await createSession(db(), row.id, null));
-  return { userId: row.id, token };
+  const userId = await addUser(undefined, trialDays);
+  return { userId, token: await accessTokenOf(userId) };
 }
 
 const ROUTES = {
@@ -114,29 +109,12 @@ const ROUTES = {
 } satisfies Record<string, RouteHandler>;
 
 /** Calls a billing endpoint as this person; with null as nobody. */
-export async function call(
-  person: Person | null,
-  name: keyof typeof ROUTES,
-  {
-    body,
-    query = "",
-    headers = {},
-  }: { body?: unknown; query?: string; headers?: Record<string, string> } = {},
-) {
-  const [method, path] = name.split(" ");
-  const request = new Request(`http://localhost:3000/api/billing/${path}${query}`, {
-    method,
-    headers: {
-      host: "localhost:3000",
-      ...(person && { authorization: `Bearer ${person.token}` }),
-      ...(body !== undefined && { "content-type": "application/json" }),
-      ...headers,
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
+export const call = (person: Person | null, name: keyof typeof ROUTES, asked: Asked = {}) =>
+  ask(ROUTES[name], {
+    as: person?.token,
+    ...asked,
+    headers: { host: "localhost:3000", ...asked.headers },
   });
-  const response = await ROUTES[name](request, { params: Promise.resolve({}) });
-  return { status: response.status, answer: await response.json(), headers: response.headers };
-}
 
 /** What the API says of a person's subscription. */
 export async function statusOf(person: Person): Promise<SubscriptionStatus> {

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { PUT as putAlerts } from "@/app/api/alerts/route";
 import * as calendar from "@/app/api/deals/calendar/route";
 import { GET as exportDeals } from "@/app/api/deals/export/route";
@@ -12,16 +12,14 @@ import { readFunnel } from "@/lib/deals/funnels/queries";
 import { addDeal, changeDeal, writeLog } from "@/lib/deals/mutations";
 import { PASSED_REASONS, STAGES, type Stage, WAY } from "@/lib/deals/stages";
 import type { RouteHandler } from "@/lib/http/route";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
-import { accessTokenOf, addListing, addPerson } from "./marks-fixture";
+import { send } from "./asking";
+import { addListing } from "./filters-fixture";
+import { accessTokenOf, addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 let person = "";
 let token = "";
-
-beforeAll(() => prepareJobs(database.url()));
-afterAll(closeJobs);
 beforeEach(async () => {
   await sql()`truncate outbox`;
   await sql()`delete from users`;
@@ -37,24 +35,14 @@ async function dealOn(
   nextStep = `Step of ${nextOn}`,
   stage: Stage = "contacted",
 ): Promise<string> {
-  const id = await addDeal(person, await addListing(`Business of ${nextStep}`), stage);
+  const id = await addDeal(person, await addListing({ title: `Business of ${nextStep}` }), stage);
   await changeDeal(person, id, { nextStep, nextOn });
   return id;
 }
 const mails = () => sql()<{ subject: string; text: string }[]>`select subject, text from outbox order by id`;
 const subjects = async () => (await mails()).map(({ subject }) => subject);
 
-async function call(handler: RouteHandler, body?: unknown) {
-  const response = await handler(
-    new Request("http://localhost:3000/api/x", {
-      method: handler.method,
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: handler.method === "GET" ? undefined : JSON.stringify(body ?? {}),
-    }),
-    { params: Promise.resolve({}) },
-  );
-  return response;
-}
+const call = (handler: RouteHandler, body?: unknown) => send(handler, { as: token, body });
 
 describe("the mail at 08:00", () => {
   it.each([
@@ -156,7 +144,7 @@ it("the funnel of random moves equals a recount of them [PIPE-10]", async () => 
   const passed = new Map<string, string>();
   for (let deal = 0; deal < 20; deal++) {
     const first = random(WAY);
-    const id = await addDeal(person, await addListing(`Deal ${deal}`), first);
+    const id = await addDeal(person, await addListing({ title: `Deal ${deal}` }), first);
     furthest.set(id, WAY.indexOf(first));
     for (let move = 0; move < 8; move++) {
       const stage = random(STAGES);

@@ -9,7 +9,9 @@ import { addDeal, changeDeal } from "@/lib/deals/mutations";
 import { getDeal } from "@/lib/deals/queries";
 import { PASSED_REASONS, STAGES, type Stage } from "@/lib/deals/stages";
 import type { RouteHandler } from "@/lib/http/route";
-import { accessTokenOf, addListing, addPerson } from "./marks-fixture";
+import { type Asked, ask } from "./asking";
+import { addListing } from "./filters-fixture";
+import { accessTokenOf, addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 useDatabase();
@@ -20,26 +22,12 @@ let listing = 0;
 
 beforeEach(async () => {
   await sql()`delete from deals`;
-  person = await addPerson(`${crypto.randomUUID()}@example.test`);
+  person = await addPerson();
   token = await accessTokenOf(person);
-  listing = await addListing("Bakery");
+  listing = await addListing({ title: "Bakery" });
 });
 
-interface Call {
-  id: string | number;
-  body?: unknown;
-  as?: string | null;
-}
-
-async function call(handler: RouteHandler, { id, body, as = token }: Call) {
-  const request = new Request("http://localhost:3000/api/deals", {
-    method: handler.method,
-    headers: { ...(as && { authorization: `Bearer ${as}` }), "content-type": "application/json" },
-    body: handler.method === "GET" ? undefined : JSON.stringify(body ?? {}),
-  });
-  const response = await handler(request, { params: Promise.resolve({ id: String(id) }) });
-  return { status: response.status, answer: await response.json() };
-}
+const call = (handler: RouteHandler, asked: Asked = {}) => ask(handler, { as: token, ...asked });
 
 const add = async (id = listing, as = token) => {
   const { status, answer } = await call(ofListing.POST, { id, as });
@@ -199,11 +187,11 @@ describe("a listing that goes", () => {
   });
 
   it("may be offered under another id: the deals say so [PIPE-2]", async () => {
-    const other = await addListing("Bakery, again");
+    const other = await addListing({ title: "Bakery, again" });
     await sql()`update listings set duplicate_group = 77 where id in (${listing}, ${other})`;
     const { id } = await add();
     const twin = await add(other);
-    await addDeal(await addPerson(`${crypto.randomUUID()}@example.test`), other, "interesting");
+    await addDeal(await addPerson(), other, "interesting");
     expect((await call(one.GET, { id })).answer.deal.twins).toEqual([
       { id: twin.id, title: "Bakery, again" },
     ]);
@@ -213,7 +201,7 @@ describe("a listing that goes", () => {
 describe("two deals that are one business", () => {
   /** Two deals; the second has more to say than the first. */
   async function twins() {
-    const again = await addListing("Bakery, again");
+    const again = await addListing({ title: "Bakery, again" });
     const { id } = await add();
     const other = await add(again);
     await change(id, { nextStep: "Call", contacts: [{ name: "Ann" }], offerTerms: "Cash" });
@@ -256,7 +244,7 @@ describe("two deals that are one business", () => {
 
   it("of whom one is somebody else's, or the same, or which hold too much, stay as they are [PIPE-14] [PIPE-6]", async () => {
     const { id, other } = await twins();
-    const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
+    const stranger = await addPerson();
     const theirs = await addDeal(stranger, listing, "new");
     for (const [into, from] of [
       [id, theirs],
@@ -297,7 +285,7 @@ describe("two deals that are one business", () => {
 describe("who may", () => {
   it("somebody else's deal answers 404 on every call [PIPE-6]", async () => {
     const { id } = await add();
-    const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
+    const stranger = await addPerson();
     await sql()`update users set trial_ends_at = now() - interval '1 day' where id = ${stranger}`;
     const other = await accessTokenOf(stranger);
     for (const [handler, body] of [
@@ -320,7 +308,7 @@ describe("who may", () => {
 
   it("once the trial is over: reading stays, writing pauses, removing is possible [PIPE-7]", async () => {
     const { id } = await add();
-    const second = await addListing("Garage");
+    const second = await addListing({ title: "Garage" });
     await sql()`update users set trial_ends_at = now() - interval '1 day' where id = ${person}`;
     expect((await call(one.GET, { id })).status).toBe(200);
     expect((await call(all.GET, { id: "" })).answer.data).toHaveLength(1);

@@ -33,6 +33,7 @@ describe("the doctor, on the database", () => {
     const states = async () =>
       (await checkDatabase(database.url(), false)).map(({ name, state }) => [name, state]);
     const words = async () => report(await checkDatabase(database.url(), false));
+    await sql()`drop schema pgboss cascade`;
     expect(await words()).toContain("not installed: run `npm run db:migrate`.");
     await prepareJobs(database.url());
     expect(await words()).toContain("nobody is an admin: set ADMIN_EMAIL and ADMIN_PASSWORD");

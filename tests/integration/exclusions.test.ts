@@ -15,11 +15,14 @@ import { countFacets } from "@/lib/listings/facet-counts/queries";
 import { findNames } from "@/lib/listings/names/queries";
 import { countExcluded, searchListings } from "@/lib/listings/queries";
 import { DEFAULT_SORT } from "@/lib/listings/sorting";
-import { addListing, addPerson, bearerOf, free } from "./filters-fixture";
+import { type Asked, ask } from "./asking";
+import { addListing, free } from "./filters-fixture";
+import { accessTokenOf, addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 useDatabase();
 let person: string;
+let token: string;
 let other: string;
 const ids: Record<string, number> = {};
 const OWN = {
@@ -32,6 +35,7 @@ const OWN = {
 
 beforeAll(async () => {
   person = await addPerson();
+  token = await accessTokenOf(person);
   other = await addPerson();
   ids.plain = await addListing({ title: "Plain plumbing shop", description: "near vending machines" });
   ids.unknown = await addListing({ title: "Of unknown kind" });
@@ -42,16 +46,8 @@ beforeAll(async () => {
   await sql()`update listings set broker_name = 'SUNBELT of Ohio' where id = ${ids.broker ?? 0}`;
 });
 
-async function call(handler: RouteHandler, query = "", body?: unknown) {
-  const request = new Request(`http://localhost:3000/api${query}`, {
-    method: handler.method,
-    headers: await bearerOf(person),
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const response = await handler(request, { params: Promise.resolve({}) });
-  return { status: response.status, answer: await response.json() };
-}
-const put = (body: unknown) => call(own.PUT, "/me/exclusions", body);
+const call = (handler: RouteHandler, asked: Asked = {}) => ask(handler, { as: token, ...asked });
+const put = (body: unknown) => call(own.PUT, { body });
 const listed = async (userId: string, criteria = NO_CRITERIA) =>
   (await searchListings({ criteria, sort: DEFAULT_SORT, page: 1, limit: 50 }, userId)).rows
     .map(({ id }) => id)
@@ -68,9 +64,9 @@ describe("names of sources and brokers", () => {
     expect(await findNames("broker", "sunbelt")).toEqual(["SUNBELT of Ohio"]);
     expect(await findNames("broker", "nobody")).toEqual([]);
     expect(await findNames("source", "BROK")).toEqual(["A Broker"]);
-    const { answer } = await call(names.GET, "/listings/names?of=broker&part=of%20ohio");
+    const { answer } = await call(names.GET, { query: "?of=broker&part=of%20ohio" });
     expect(answer).toEqual({ names: ["SUNBELT of Ohio"] });
-    expect((await call(names.GET, "/listings/names?of=colour")).status).toBe(400);
+    expect((await call(names.GET, { query: "?of=colour" })).status).toBe(400);
   });
 });
 
@@ -79,7 +75,7 @@ describe("what a person wants to see in no list", () => {
     expect((await findExclusions(person)).words).toEqual([]);
     expect(await countExcluded(NO_CRITERIA, person)).toBeNull();
     expect((await put({ ...OWN, words: [" vending ", "vending"] })).status).toBe(200);
-    expect((await call(own.GET, "/me/exclusions")).answer).toEqual(OWN);
+    expect((await call(own.GET)).answer).toEqual(OWN);
     expect((await findExclusions(other)).words).toEqual([]);
   });
 
@@ -98,7 +94,7 @@ describe("what a person wants to see in no list", () => {
   it("is counted, and shown when the search says so [FND-12]", async () => {
     expect(await countExcluded(NO_CRITERIA, person)).toBe(4);
     expect((await listed(person, { ...NO_CRITERIA, ignoreExclusions: true })).length).toBe(6);
-    const { answer } = await call(listings.GET, "/listings?ignoreExclusions=true");
+    const { answer } = await call(listings.GET, { query: "?ignoreExclusions=true" });
     expect(answer.pagination.total).toBe(6);
   });
 

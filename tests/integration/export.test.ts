@@ -10,6 +10,7 @@ import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { searchListings } from "@/lib/listings/queries";
 import { SORT_KEYS } from "@/lib/listings/sorting";
 import { unzip } from "../fixtures/zip-file";
+import { send } from "./asking";
 import { addPerson, type Person } from "./billing-fixture";
 import { drawListings, insertListings } from "./listings-fixture";
 import { useDatabase } from "./setup/database";
@@ -33,12 +34,8 @@ beforeAll(async () => {
       (${person.userId}, 3, null, now(), 'hidden')`;
 });
 
-async function download(handler: RouteHandler, query: string, as: Person = person, id = "") {
-  const request = new Request(`http://localhost:3000/api/export?${query}`, {
-    headers: { authorization: `Bearer ${as.token}` },
-  });
-  return handler(request, { params: Promise.resolve({ id }) });
-}
+const download = (handler: RouteHandler, query: string, as: Person = person, id = "") =>
+  send(handler, { as: as.token, query: `?${query}`, id });
 
 type Row = Record<string, string>;
 const rowsOf = async (response: Response): Promise<Row[]> =>

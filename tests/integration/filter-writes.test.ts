@@ -4,11 +4,11 @@ import { POST } from "@/app/api/listing-filters/route";
 import { createFilterAction, deleteFilterAction } from "@/lib/filters/actions";
 import { FILTER_WRITES } from "@/lib/filters/limits";
 import type { RouteHandler } from "@/lib/http/route";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
-import { addPerson, bearerOf } from "./filters-fixture";
+import { ask } from "./asking";
+import { accessTokenOf, addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 const asked = vi.hoisted(() => ({ userId: "" }));
 vi.mock("next/headers", () => ({
   headers: async () =>
@@ -20,27 +20,16 @@ vi.mock(import("@/lib/auth/viewer"), async (original) => ({
   getViewer: (async () => ({ userId: asked.userId })) as never,
 }));
 
-let headers: Record<string, string>;
+let token: string;
 
 beforeAll(async () => {
-  await prepareJobs(database.url());
   asked.userId = await addPerson();
-  headers = await bearerOf(asked.userId);
-  return closeJobs;
+  token = await accessTokenOf(asked.userId);
 });
 
 const call = async (handler: RouteHandler, id = "", body?: unknown) => {
-  const request = new Request("http://localhost:3000/api/listing-filters", {
-    method: handler.method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  const answer = await handler(request, { params: Promise.resolve({ id }) });
-  return {
-    status: answer.status,
-    wait: Number(answer.headers.get("retry-after")),
-    body: await answer.json(),
-  };
+  const { status, headers, answer } = await ask(handler, { as: token, id, body });
+  return { status, wait: Number(headers.get("retry-after")), body: answer };
 };
 
 it("changes of filters by page and by API are counted together, and a refusal says when to come back [SEC-13]", async () => {

@@ -1,22 +1,8 @@
-import { db, sql } from "@/db/client";
-import { createSession } from "@/lib/auth/mutations";
-import { issueToken } from "@/lib/auth/tokens";
-
-/** A person who may own filters; returns the id. */
-export async function addPerson(email = `${crypto.randomUUID()}@example.test`): Promise<string> {
-  const [row] = await sql()<[{ id: string }]>`
-    insert into users (email, full_name, trial_ends_at, email_verified_at)
-    values (${email}, 'Test Person', now() + interval '9 days', now())
-    returning id`;
-  return row.id;
-}
-
-/** Headers of a call by this person with a bearer token. */
-export async function bearerOf(userId: string): Promise<Record<string, string>> {
-  const sessionId = await createSession(db(), userId, null);
-  const token = await issueToken("access", userId, sessionId);
-  return { authorization: `Bearer ${token}`, "content-type": "application/json" };
-}
+import { sql } from "@/db/client";
+import { createFilter } from "@/lib/filters/mutations";
+import { runFilter } from "@/lib/filters/runs/run";
+import { newFilterSchema } from "@/lib/filters/schema";
+import { observedJudge } from "./matching-judge";
 
 export interface ListingGiven {
   title: string;
@@ -83,3 +69,11 @@ export async function changeListing(
 
 /** No AI search is counted. */
 export const free = async () => null;
+
+/** Saves a filter of this person, called 'Mine' unless it says otherwise. */
+export const saveFilter = (userId: string, filter: Record<string, unknown> = {}) =>
+  createFilter(userId, newFilterSchema.parse({ name: "Mine", ...filter }), free);
+
+/** Judges the listings of a filter by keywords. */
+export const judgeFilter = (id: string) =>
+  runFilter(id, { judge: observedJudge().judge, signal: new AbortController().signal });

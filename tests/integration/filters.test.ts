@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { GET as GET_PROGRESS } from "@/app/api/listing-filters/[id]/progress/route";
 import { GET as GET_RESULTS } from "@/app/api/listing-filters/[id]/results/route";
 import { DELETE, GET, PUT } from "@/app/api/listing-filters/[id]/route";
@@ -11,54 +11,33 @@ import { getFilter, listFilters } from "@/lib/filters/queries";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import { runFilter } from "@/lib/filters/runs/run";
 import { newFilterSchema, type ResultQuery } from "@/lib/filters/schema";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import type { RouteHandler } from "@/lib/http/route";
 import { setHidden } from "@/lib/marks/mutations";
-import { addListing, addPerson, bearerOf, free } from "./filters-fixture";
+import { type Asked, ask } from "./asking";
+import { addListing, free, saveFilter } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
+import { accessTokenOf, addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 
 const NOBODYS = "00000000-0000-4000-8000-000000000000";
 const BY_DATE: ResultQuery = { sort: { by: "updatedAt", order: "desc" }, page: 1, limit: 20 };
 
 let person: string;
 let other: string;
-let headers: Record<string, string>;
+let token: string;
 
 beforeAll(async () => {
-  await prepareJobs(database.url());
   person = await addPerson();
   other = await addPerson();
-  headers = await bearerOf(person);
+  token = await accessTokenOf(person);
 });
 
-afterAll(closeJobs);
-
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
-
-async function call(handler: Handler, { id = "", query = "", method = "GET", body }: CallOptions = {}) {
-  const request = new Request(`http://localhost:3000/api/listing-filters/${id}${query}`, {
-    method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  const response = await handler(request, { params: Promise.resolve({ id }) });
-  return { status: response.status, body: await response.json() };
-}
-interface CallOptions {
-  id?: string;
-  query?: string;
-  method?: string;
-  body?: unknown;
-}
+const call = (handler: RouteHandler, asked: Asked = {}) => ask(handler, { as: token, ...asked });
 
 const save = (input: Record<string, unknown>, userId = person) =>
-  createFilter(
-    userId,
-    newFilterSchema.parse({ name: "A filter", notificationsEnabled: false, ...input }),
-    free,
-  );
+  saveFilter(userId, { name: "A filter", notificationsEnabled: false, ...input });
 
 const runsOf = (filterId: string) =>
   sql()<{ revision: number; status: string }[]>`
@@ -74,12 +53,11 @@ describe("a saved filter", () => {
       code: "CONFLICT",
       message: expect.stringContaining("at most 200 filters"),
     });
-    const request = new Request("http://localhost:3000/api/listing-filters", {
-      method: "POST",
-      headers: await bearerOf(keeper),
-      body: JSON.stringify({ name: "One more", notificationsEnabled: false }),
+    const refused = await call(POST, {
+      as: await accessTokenOf(keeper),
+      body: { name: "One more", notificationsEnabled: false },
     });
-    expect((await POST(request, { params: Promise.resolve({}) })).status).toBe(409);
+    expect(refused.status).toBe(409);
     await deleteFilter(keeper, last.id);
     expect(await save({}, keeper)).toHaveProperty("id");
   });
@@ -97,9 +75,9 @@ describe("a saved filter", () => {
       minEarnings: null,
       maxEarnings: 300_000,
     };
-    const created = await call(POST, { method: "POST", body: { name: "  Bakeries  ", ...search } });
+    const created = await call(POST, { body: { name: "  Bakeries  ", ...search } });
     expect(created.status).toBe(200);
-    const { body } = await call(GET, { id: created.body.id });
+    const { answer: body } = await call(GET, { id: created.answer.id });
     expect(body).toMatchObject({
       ...search,
       minPrice: null,
@@ -122,7 +100,7 @@ describe("a saved filter", () => {
   ])(
     "is refused with the name of the field at fault: %s of %j [FIL-3, FIL-4, API-5]",
     async (field, fault) => {
-      const { status, body } = await call(POST, { method: "POST", body: { name: "A filter", ...fault } });
+      const { status, answer: body } = await call(POST, { body: { name: "A filter", ...fault } });
       expect({ status, field: body.field }).toEqual({ status: 400, field });
     },
   );
@@ -134,7 +112,7 @@ describe("a saved filter", () => {
 
   it("is renamed without its search being touched [API-5, FIL-6]", async () => {
     const { id } = await save({ maxPrice: 5_000, notificationsEnabled: false });
-    const answer = await call(PUT, { id, method: "PUT", body: { name: "Another name" } });
+    const answer = await call(PUT, { id, body: { name: "Another name" } });
     expect(answer).toEqual({ status: 200, body: { id } });
     const after = await getFilter(person, id);
     expect(after).toMatchObject({ name: "Another name", notificationsEnabled: false, revision: 1 });
@@ -143,7 +121,7 @@ describe("a saved filter", () => {
 
   it("is replaced as a whole by a full update, which keeps the name [API-5, FIL-6]", async () => {
     const { id } = await save({ maxPrice: 5_000, search: "cafe" });
-    await call(PUT, { id, method: "PUT", body: { minPrice: 10, notificationsEnabled: false } });
+    await call(PUT, { id, body: { minPrice: 10, notificationsEnabled: false } });
     const after = await getFilter(person, id);
     expect(after).toMatchObject({ name: "A filter", notificationsEnabled: false, revision: 2 });
     expect(after.criteria).toMatchObject({ minPrice: 10, maxPrice: null, search: null });
@@ -200,14 +178,14 @@ describe("a saved filter", () => {
 
   it("is gone after deletion, with its runs [API-5]", async () => {
     const { id } = await save({ aiCriteria: "sba" });
-    const answer = await call(DELETE, { id, method: "DELETE" });
+    const answer = await call(DELETE, { id });
     expect(answer.status).toBe(200);
     await expect(getFilter(person, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await runsOf(id)).toEqual([]);
   });
 
   it("counts each AI search called through the API on its day [DAT-4]", async () => {
-    await call(POST, { method: "POST", body: { name: "Counted", aiCriteria: "sba" } });
+    await call(POST, { body: { name: "Counted", aiCriteria: "sba" } });
     const [usage] = await sql()`
       select searches, day = (now() at time zone 'UTC')::date as today from ai_usage where user_id = ${person}`;
     expect(usage).toEqual({ searches: 1, today: true });
@@ -220,8 +198,8 @@ describe("a filter that is unknown or another person's", () => {
     for (const id of [foreign, NOBODYS, "no-uuid", "%00"]) {
       const answers = [
         await call(GET, { id }),
-        await call(PUT, { id, method: "PUT", body: { name: "mine" } }),
-        await call(DELETE, { id, method: "DELETE" }),
+        await call(PUT, { id, body: { name: "mine" } }),
+        await call(DELETE, { id }),
         await call(GET_RESULTS, { id }),
         await call(GET_PROGRESS, { id }),
       ];
@@ -233,7 +211,7 @@ describe("a filter that is unknown or another person's", () => {
 
   it("does not show in the list of others [API-5]", async () => {
     await save({ name: "Mine" });
-    const { body } = await call(GET_ALL);
+    const { answer: body } = await call(GET_ALL);
     const names = body.map((filter: { name: string }) => filter.name);
     expect(names).toContain("Mine");
     expect(names).not.toContain("Foreign");
@@ -246,7 +224,7 @@ describe("the results of a filter without AI criteria", () => {
     await addListing({ title: "Law firm", industry: "Legal" });
     const { id } = await save({ name: "Food", industry: ["Restaurants & Food"] });
     const later = await addListing({ title: "Diner", industry: "Restaurants & Food", age: 1 });
-    const { status, body } = await call(GET_RESULTS, { id });
+    const { status, answer: body } = await call(GET_RESULTS, { id });
     expect(status).toBe(200);
     expect(body.data.map((row: { id: number }) => row.id)).toEqual([later, first]);
     expect(body.pagination).toEqual({
@@ -283,17 +261,20 @@ describe("the results of a filter without AI criteria", () => {
     });
     await runFilter(judged.id, { judge: observedJudge().judge, signal: new AbortController().signal });
     const titles = async (id: string, query = "") =>
-      (await call(GET_RESULTS, { id, query })).body.data.map(
+      (await call(GET_RESULTS, { id, query })).answer.data.map(
         (row: { businessName: string }) => row.businessName,
       );
     expect(await titles(plain.id)).toEqual(["Good, new", "Great, old"]);
     expect(await titles(judged.id)).toEqual(["Great, old", "Good, new"]);
     expect(await titles(judged.id, "?sortOrder=asc")).toEqual(["Good, new", "Great, old"]);
     expect(await titles(judged.id, "?sortBy=updatedAt")).toEqual(["Good, new", "Great, old"]);
-    const [{ id: best } = { id: 0 }] = (await call(GET_RESULTS, { id: judged.id })).body.data;
+    const [{ id: best } = { id: 0 }] = (await call(GET_RESULTS, { id: judged.id })).answer.data;
     const one = await call(GET_LISTING, { id: String(best), query: `?filter=${judged.id}` });
-    expect(one.body.data.aiResult).toMatchObject({ quality: "great", reasoning: expect.stringMatching(/./) });
-    expect((await call(GET_LISTING, { id: String(best) })).body.data.aiResult).toBeNull();
+    expect(one.answer.data.aiResult).toMatchObject({
+      quality: "great",
+      reasoning: expect.stringMatching(/./),
+    });
+    expect((await call(GET_LISTING, { id: String(best) })).answer.data.aiResult).toBeNull();
   });
 
   it("take 'quality' as a sort key and fall back to the date [LIST-5]", async () => {
@@ -310,14 +291,14 @@ describe("the results of a filter without AI criteria", () => {
     ["page", "1.5"],
   ])("refuse %s=%s and name the field [API-5]", async (field, value) => {
     const { id } = await save({});
-    const { status, body } = await call(GET_RESULTS, { id, query: `?${field}=${value}` });
+    const { status, answer: body } = await call(GET_RESULTS, { id, query: `?${field}=${value}` });
     expect({ status, field: body.field }).toEqual({ status: 400, field });
   });
 });
 
 it("answers progress and options [API-5]", async () => {
   const { id } = await save({ name: "Progressing", aiCriteria: "owner retiring" });
-  expect((await call(GET_PROGRESS, { id })).body).toEqual({
+  expect((await call(GET_PROGRESS, { id })).answer).toEqual({
     progress: 0,
     isCompleted: false,
     name: "Progressing",
@@ -327,7 +308,7 @@ it("answers progress and options [API-5]", async () => {
   });
   await sql()`refresh materialized view listing_facets`;
   await sql()`update catalogue set version = version + 1`;
-  const { status, body } = await call(GET_OPTIONS);
+  const { status, answer: body } = await call(GET_OPTIONS);
   expect(status).toBe(200);
   expect(body.industries).toEqual(expect.arrayContaining(["Legal", "Pets"]));
   expect(body).toMatchObject({ businessTypes: [], locations: [] });

@@ -13,26 +13,17 @@ import { findLendingRules } from "@/lib/financing/queries";
 import SBA_2026 from "@/lib/financing/sba-2026.json" with { type: "json" };
 import type { RouteHandler } from "@/lib/http/route";
 import { newAccount } from "./accounts/api-client";
+import { ask } from "./asking";
 import { useDatabase } from "./setup/database";
 
 useDatabase();
 
-async function call(
+const call = (
   handler: RouteHandler,
   body?: unknown,
-  headers: Record<string, string> = {},
-  params: Record<string, string> = {},
-) {
-  const response = await handler(
-    new Request("http://localhost:3000/api/financing", {
-      method: handler.method,
-      headers: { ...headers, "content-type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    }),
-    { params: Promise.resolve(params) },
-  );
-  return { status: response.status, answer: await response.json() };
-}
+  headers?: Record<string, string>,
+  params?: Record<string, string>,
+) => ask(handler, { body, headers, params });
 const reckon = (body: unknown) => call(financing.POST, body);
 
 describe("POST /api/financing", () => {

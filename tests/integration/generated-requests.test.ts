@@ -6,7 +6,6 @@ import { issueLoginCode } from "@/lib/accounts/mutations/login-code";
 import { flushApiUsage } from "@/lib/auth/api-usage";
 import { createRefreshToken, createSession } from "@/lib/auth/mutations";
 import { issueToken } from "@/lib/auth/tokens";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { allContracts } from "@/lib/openapi/contracts";
 import type { Document } from "@/lib/openapi/document";
 import { type GoogleIssuer, startGoogleIssuer } from "../doubles/google-issuer";
@@ -16,7 +15,8 @@ import { fixedRequestsTo, requestsTo } from "../requests/generated";
 import { addPerson, addSourceWithRun, type Person, ROLES, type Role, type World } from "../requests/people";
 import { prepare } from "../requests/prepared";
 import { call as callBilling, subscribe, useSandbox, WEBHOOK_SECRET } from "./billing-fixture";
-import { drawListings, insertListings, insertUser } from "./listings-fixture";
+import { drawListings, insertListings } from "./listings-fixture";
+import { addPerson as addStranger } from "./people";
 import { callHandler, routeHandlers } from "./route-handlers";
 import { useDatabase } from "./setup/database";
 
@@ -92,10 +92,9 @@ beforeAll(async () => {
     webhookSecret: WEBHOOK_SECRET,
     origin: ORIGIN,
   };
-  await prepareJobs(database.url());
   await insertListings(drawListings(60, 5));
   await addDetails();
-  [foreign, runId, handlers] = await Promise.all([insertUser(), addSourceWithRun(), routeHandlers()]);
+  [foreign, runId, handlers] = await Promise.all([addStranger(), addSourceWithRun(), routeHandlers()]);
   const { body, headers } = await callHandler(handlers, {
     ...READING,
     path: "/api/auth/csrf",
@@ -120,7 +119,6 @@ afterAll(async () => {
     );
   }
   await flushApiUsage();
-  await closeJobs();
   await google.stop();
 });
 

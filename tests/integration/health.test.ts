@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { GET as cronIngestion } from "@/app/api/cron/ingestion/route";
 import { GET as cronJobs } from "@/app/api/cron/jobs/route";
 import { GET as liveness } from "@/app/api/health/live/route";
@@ -9,7 +9,7 @@ import { closeDatabase, db, sql } from "@/db/client";
 import { log } from "@/lib/core/log";
 import type { RouteHandler } from "@/lib/http/route";
 import { requestRun } from "@/lib/ingestion/mutations";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
+import { prepareJobs } from "@/lib/jobs/engine";
 import { openApiDocument } from "@/lib/openapi/document";
 import { handlers } from "@/lib/operations/job-handlers";
 import { workOffIngestion, workOffJobs } from "@/lib/operations/scheduled";
@@ -30,14 +30,12 @@ async function get(handler: RouteHandler, headers: HeadersInit = {}) {
 const withSecret = { authorization: `Bearer ${CRON_SECRET}` };
 
 beforeEach(async () => {
-  await prepareJobs(database.url());
   await sql()`truncate scrape_runs, sources cascade`;
   await sql()`delete from pgboss.job`;
   // An address that may not be asked: its runs fail at once, and nothing leaves this machine.
   const config = JSON.stringify({ url: "http://127.0.0.1:8099/ledger.csv" });
   await sql()`insert into sources (id, name, config) values ('dealledger', 'DealLedger', ${config}::jsonb)`;
 });
-afterAll(closeJobs);
 
 describe("health", () => {
   it("is good when database and queue answer [API-10]", async () => {
@@ -58,6 +56,7 @@ describe("health", () => {
   });
 
   it("is bad without the queue's tables, and says what to do [API-10]", async () => {
+    onTestFinished(() => prepareJobs(database.url()));
     await sql()`drop schema pgboss cascade`;
     const { status, body } = await get(health);
     expect(status).toBe(503);

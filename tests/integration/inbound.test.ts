@@ -15,11 +15,11 @@ import { SIGNATURE_HEADER, signMail } from "@/lib/inbound/signature";
 import { startSmtpReceiver } from "@/lib/inbound/smtp-receiver";
 import { readTypedMail } from "@/lib/inbound/typed-mail";
 import { drainJobs } from "@/lib/jobs/drain";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { handlers } from "@/lib/operations/job-handlers";
 import { business, LAYOUTS, mailOf } from "@/tests/fixtures/alert-mails";
 import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
-import { accessTokenOf, addPerson } from "./marks-fixture";
+import { type Asked, ask } from "./asking";
+import { accessTokenOf, addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 vi.mock("next/navigation", async (original) => ({
@@ -39,46 +39,25 @@ const text = (subject: string, body: string, head = "") =>
 
 let person = "";
 let token = "";
-
-beforeAll(() => prepareJobs(database.url()));
-afterAll(() => closeJobs());
 beforeEach(async () => {
   await sql()`delete from own_listings`;
   await sql()`delete from inbound_mails`;
   await sql()`delete from rate_limits`;
-  person = await addPerson(`${crypto.randomUUID()}@example.test`);
+  person = await addPerson();
   token = await accessTokenOf(person);
 });
 
-interface Call {
-  id?: string;
-  as?: string | null;
-  body?: Uint8Array;
-  query?: string;
-  headers?: Record<string, string>;
-}
-async function call(
-  handler: RouteHandler,
-  { id = "", as = token, body, query = "", headers = {} }: Call = {},
-) {
-  const request = new Request(`http://localhost:3000/api/inbound${query}`, {
-    method: handler.method,
-    headers: {
-      ...(as && { authorization: `Bearer ${as}` }),
-      ...(body && { "content-type": "message/rfc822" }),
-      ...headers,
-    },
-    body: body && new Blob([Buffer.from(body)]),
-  });
-  const response = await handler(request, { params: Promise.resolve({ id }) });
-  return { status: response.status, answer: await response.json() };
-}
+const call = (handler: RouteHandler, asked: Asked = {}) => ask(handler, { as: token, ...asked });
 const work = () => drainJobs(database.url(), handlers, 55_000, ["inbound-mail"]);
 const own = (userId = person) =>
   sql()`select title, origin, source_listing_id as key, last_seen_at::text as seen, batch_id as batch, asking_price::int as price
     from own_listings where user_id = ${userId} order by source_listing_id`;
 const upload = async (body: Uint8Array, as = token) => {
-  const { status, answer } = await call(mails.POST, { body, as });
+  const { status, answer } = await call(mails.POST, {
+    body,
+    as,
+    headers: { "content-type": "message/rfc822" },
+  });
   expect(status, JSON.stringify(answer)).toBe(200);
   await work();
   return String(answer.id);
@@ -115,7 +94,7 @@ describe("a saved mail", () => {
   });
 
   it("that other people got as well becomes listings of each [MAIL-1]", async () => {
-    const other = await addPerson(`${crypto.randomUUID()}@example.test`);
+    const other = await addPerson();
     await upload(ALERT);
     await upload(ALERT, await accessTokenOf(other));
     expect([await own(), await own(other)]).toMatchObject([{ length: 3 }, { length: 3 }]);
@@ -150,7 +129,7 @@ describe("a mail that no reader understands", () => {
       ...{ title: "Bakery in Tampa", earnings: "120000", earningsKind: "sde", location: "Tampa, Florida" },
       description: expect.stringContaining("asks $450,000"),
     });
-    const other = await addPerson(`${crypto.randomUUID()}@example.test`);
+    const other = await addPerson();
     await expect(readTypedMail(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
@@ -183,7 +162,7 @@ describe("a mail that no reader understands", () => {
 
   it("is deleted with the listings it brought, by its owner alone [MAIL-4]", async () => {
     const id = await upload(ALERT);
-    const other = await accessTokenOf(await addPerson(`${crypto.randomUUID()}@example.test`));
+    const other = await accessTokenOf(await addPerson());
     expect((await call(one.DELETE, { id, as: other })).status).toBe(404);
     expect(await own()).toHaveLength(3);
     expect((await call(one.DELETE, { id })).status).toBe(200);

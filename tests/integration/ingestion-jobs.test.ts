@@ -1,21 +1,17 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, sql } from "@/db/client";
 import { addSource } from "@/lib/admin/mutations";
 import { addedSource } from "@/lib/admin/source-schema";
 import { inspectFile } from "@/lib/ingestion/inspection/inspect";
 import { requestRun, requestScheduledRuns, requestStop } from "@/lib/ingestion/mutations";
 import { drainJobs } from "@/lib/jobs/drain";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { handlers } from "@/lib/operations/job-handlers";
 import { useDatabase } from "./setup/database";
 import { startWorkerProcess } from "./setup/worker";
 
 const database = useDatabase();
-
-beforeAll(() => prepareJobs(database.url()));
-afterAll(closeJobs);
 beforeEach(async () => {
   await sql()`truncate listings, scrape_runs, sources restart identity cascade`;
   await sql()`delete from pgboss.job`;

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sql } from "@/db/client";
-import { closeJobs, prepareJobs, withEngine } from "@/lib/jobs/engine";
+import { withEngine } from "@/lib/jobs/engine";
 import { useDatabase } from "./setup/database";
 
 const database = useDatabase();
-
-beforeAll(() => prepareJobs(database.url()));
-afterAll(closeJobs);
 
 /** Lets the engine look after jobs whose process shows no sign of life any more. */
 const supervise = () =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as filterPage from "@/app/api/listing-filters/[id]/results/route";
 import * as oneFilter from "@/app/api/listing-filters/[id]/route";
 import * as filters from "@/app/api/listing-filters/route";
@@ -6,35 +6,20 @@ import * as listings from "@/app/api/listings/route";
 import { sql } from "@/db/client";
 import { getStanding, getUsage } from "@/lib/billing/queries";
 import type { RouteHandler } from "@/lib/http/route";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { countAiSearch } from "@/lib/matching/mutations";
+import { type Asked, ask } from "./asking";
 import { addPerson, type Person } from "./billing-fixture";
 import { drawListings, insertListings } from "./listings-fixture";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 
 beforeAll(async () => {
-  await prepareJobs(database.url());
   await insertListings(drawListings(60, 3));
 });
-afterAll(closeJobs);
 
-interface Call {
-  id?: string;
-  query?: string;
-  body?: unknown;
-}
-
-async function call(handler: RouteHandler, person: Person, { id = "", query = "", body }: Call = {}) {
-  const request = new Request(`http://localhost:3000/api/any${query}`, {
-    method: handler.method,
-    headers: { authorization: `Bearer ${person.token}`, "content-type": "application/json" },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const response = await handler(request, { params: Promise.resolve({ id }) });
-  return { status: response.status, answer: await response.json(), headers: response.headers };
-}
+const call = (handler: RouteHandler, { token: as }: Person, asked: Asked = {}) =>
+  ask(handler, { as, ...asked });
 
 const addFilter = (person: Person, more: object = {}) =>
   call(filters.POST, person, { body: { name: "Filter", ...more } });

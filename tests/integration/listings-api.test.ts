@@ -6,6 +6,7 @@ import { sql } from "@/db/client";
 import type { RouteHandler } from "@/lib/http/route";
 import { listFilterOptions, listListings, readListing } from "@/lib/listings/api";
 import { newAccount } from "./accounts/api-client";
+import { ask } from "./asking";
 import { type DrawnListing, drawListings, insertListings } from "./listings-fixture";
 import { useDatabase } from "./setup/database";
 
@@ -41,11 +42,10 @@ beforeAll(async () => {
   cookie = { cookie: `winnow-session=${account.cookie}` };
 });
 
-async function get(handler: RouteHandler, query = "", headers: Record<string, string> = bearer, id?: string) {
-  const request = new Request(`http://localhost:3000/api/listings${query}`, { headers });
-  const response = await handler(request, { params: Promise.resolve(id === undefined ? {} : { id }) });
-  expect(response.headers.get("content-type")).toBe("application/json");
-  return { status: response.status, answer: await response.json() };
+async function get(handler: RouteHandler, query = "", headers = bearer, id?: string) {
+  const { headers: told, ...rest } = await ask(handler, { query, headers, id });
+  expect(told.get("content-type")).toBe("application/json");
+  return rest;
 }
 const list = (query: string, headers = bearer) => get(listings.GET, query, headers);
 const open = (id: string, headers = bearer) => get(oneListing.GET, "", headers, id);

@@ -11,7 +11,8 @@ import { searchListings } from "@/lib/listings/queries";
 import { readListingQuery } from "@/lib/listings/schema";
 import type { SortKey } from "@/lib/listings/sorting";
 import { rebuildPeers } from "@/lib/peers/mutations";
-import { drawing, insertUser } from "./listings-fixture";
+import { drawing } from "./listings-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 useDatabase();
@@ -78,7 +79,7 @@ describe.each<[string, Partial<Assumptions>]>([
   const own = { ...DEFAULT_ASSUMPTIONS, ...changed };
   let person: string;
   beforeAll(async () => {
-    person = await insertUser();
+    person = await addPerson();
     await saveAssumptions(person, { own });
   });
 
@@ -111,7 +112,7 @@ describe.each<[string, Partial<Assumptions>]>([
 
 it("a filter that needs figures says how many it left out for want of them [FIN-9] [FND-18]", async () => {
   const viewer = {
-    ...{ userId: await insertUser(), trialEndsAt: new Date(Date.now() + 1e9), subscription: null },
+    ...{ userId: await addPerson(), trialEndsAt: new Date(Date.now() + 1e9), subscription: null },
   } as Viewer;
   const leftOut = async (asked: Record<string, string>) =>
     (await loadListings(readListingQuery(asked), {}, viewer)).unstated?.count ?? null;

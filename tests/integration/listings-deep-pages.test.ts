@@ -3,7 +3,8 @@ import { sql } from "@/db/client";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { searchListings } from "@/lib/listings/queries";
 import type { Sort } from "@/lib/listings/sorting";
-import { drawListings, insertListings, insertUser } from "./listings-fixture";
+import { drawListings, insertListings } from "./listings-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 const LISTINGS = 24_500;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const listings = drawListings(LISTINGS, 11);
   // A statement takes 65,534 values.
   for (let from = 0; from < LISTINGS; from += 3_500) await insertListings(listings.slice(from, from + 3_500));
-  hider = await insertUser();
+  hider = await addPerson();
   await sql()`
     insert into marks (user_id, listing_id, hidden_at) select ${hider}, id, now() from listings where id % 13 = 0`;
 });

@@ -136,11 +136,3 @@ export async function insertListings(listings: DrawnListing[]): Promise<void> {
   await db`update catalogue set version = version + 1`;
   await db`refresh materialized view listing_facets`;
 }
-
-/** A person to search for. Returns their id. */
-export async function insertUser(email = `${crypto.randomUUID()}@example.com`): Promise<string> {
-  const [user] = await sql()<[{ id: string }]>`
-    insert into users (email, trial_ends_at, email_verified_at)
-    values (${email}, now() + interval '14 days', now()) returning id`;
-  return user.id;
-}

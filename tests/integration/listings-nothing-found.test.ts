@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from "vitest";
 import type { Viewer } from "@/lib/auth/viewer";
 import { loadListings } from "@/lib/listings/loaders";
 import { readListingQuery } from "@/lib/listings/schema";
-import { addListing, addPerson } from "./filters-fixture";
+import { addListing } from "./filters-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 useDatabase();

@@ -8,7 +8,8 @@ import { countUnstated, searchListings } from "@/lib/listings/queries";
 import { isReckoned, SORT_KEYS, type SortKey, type SortOrder } from "@/lib/listings/sorting";
 import { countMatches } from "@/lib/listings/totals/queries";
 import { UNITS } from "@/lib/listings/units";
-import { type DrawnListing, drawListings, insertListings, insertUser } from "./listings-fixture";
+import { type DrawnListing, drawListings, insertListings } from "./listings-fixture";
+import { addPerson } from "./people";
 import { drawSearches, findPlainly } from "./plain-search";
 import { useDatabase } from "./setup/database";
 
@@ -21,8 +22,8 @@ const hidden = new Set(listings.filter(({ id }) => id % 9 === 0).map(({ id }) =>
 useDatabase();
 beforeAll(async () => {
   await insertListings(listings);
-  viewer = await insertUser();
-  hider = await insertUser();
+  viewer = await addPerson();
+  hider = await addPerson();
   await sql()`
     insert into marks (user_id, listing_id, hidden_at)
     select ${hider}, id, now() from listings where id = any(${[...hidden]})`;

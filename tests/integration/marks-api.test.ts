@@ -9,7 +9,9 @@ import { sql } from "@/db/client";
 import type { RouteHandler } from "@/lib/http/route";
 import { listingDetailSchema } from "@/lib/listings/answer";
 import { readFavourites } from "@/lib/marks/api";
-import { accessTokenOf, addListing, addPerson } from "./marks-fixture";
+import { type Asked, ask } from "./asking";
+import { addListing } from "./filters-fixture";
+import { accessTokenOf, addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 useDatabase();
@@ -23,28 +25,12 @@ beforeAll(async () => {
   person = await addPerson("person@example.test");
   token = await accessTokenOf(person);
   otherToken = await accessTokenOf(await addPerson("other@example.test"));
-  listing = await addListing("Bakery");
+  listing = await addListing({ title: "Bakery" });
 });
 
 beforeEach(() => sql()`delete from marks`);
 
-interface Call {
-  id?: number | string;
-  query?: string;
-  body?: unknown;
-  as?: string | null;
-}
-
-/** Calls a route handler as an API client would; `as` is the bearer token, null for nobody. */
-async function call(handler: RouteHandler, { id = listing, query = "", body, as = token }: Call = {}) {
-  const request = new Request(`http://localhost:3000/api/listings${query}`, {
-    method: handler.method,
-    headers: { ...(as && { authorization: `Bearer ${as}` }), "content-type": "application/json" },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const response = await handler(request, { params: Promise.resolve({ id: String(id) }) });
-  return { status: response.status, answer: await response.json() };
-}
+const call = (handler: RouteHandler, asked: Asked = {}) => ask(handler, { id: listing, as: token, ...asked });
 
 describe("POST and DELETE of a mark", () => {
   it.each([
@@ -112,7 +98,7 @@ it("counts an opening and answers the listing with it [LIST-4]", async () => {
 
 describe("the lists", () => {
   it("answer pages with notes and paging [API-3]", async () => {
-    const second = await addListing("Garage");
+    const second = await addListing({ title: "Garage" });
     await call(favorite.POST);
     await call(favorite.POST, { id: second });
     await call(notes.PUT, { id: second, body: { notes: "Mine" } });

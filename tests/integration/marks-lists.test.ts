@@ -5,7 +5,8 @@ import { findLivingSession } from "@/lib/auth/queries";
 import { saveNotes, setFavourite, setHidden } from "@/lib/marks/mutations";
 import { listFavourites, listHidden } from "@/lib/marks/queries";
 import { LISTING_STATUSES } from "@/lib/vocabulary/terms";
-import { addListing, addPerson } from "./marks-fixture";
+import { addListing } from "./filters-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 useDatabase();
@@ -27,12 +28,16 @@ describe.each([
   ["hidden listings", listHidden, setHidden],
 ] as const)("the list of %s", (_name, list, set) => {
   it("is empty for somebody who has marked nothing [FAV-1]", async () => {
-    await set(other, await addListing("Theirs"), true);
+    await set(other, await addListing({ title: "Theirs" }), true);
     expect(await list(person, FIRST)).toEqual({ rows: [], total: 0, page: 1, totalPages: 0, limit: 20 });
   });
 
   it("shows the last marked first, and puts an undone removal back in its place [FAV-1] [DET-6]", async () => {
-    const [a, b, c] = [await addListing("A"), await addListing("B"), await addListing("C")];
+    const [a, b, c] = [
+      await addListing({ title: "A" }),
+      await addListing({ title: "B" }),
+      await addListing({ title: "C" }),
+    ];
     for (const [index, id] of [a, b, c].entries()) await set(person, id, true, day(index + 1));
     const before = (await list(person, FIRST)).rows;
     expect(before.map(({ id }) => id)).toEqual([c, b, a]);
@@ -47,7 +52,7 @@ describe.each([
   it("shows every listing on exactly one page, with the exact total [FAV-1] [API-3]", async () => {
     const ids: number[] = [];
     for (let n = 1; n <= 45; n += 1) {
-      const id = await addListing(`Listing ${n}`);
+      const id = await addListing({ title: `Listing ${n}` });
       ids.push(id);
       // Marks of the same moment are told apart by the listing's id.
       await set(person, id, true, day(1 + (n % 3)));
@@ -62,13 +67,14 @@ describe.each([
   });
 
   it("keeps listings that are sold or no longer observed, with their status [FAV-1]", async () => {
-    for (const status of LISTING_STATUSES) await set(person, await addListing(status, status), true);
+    for (const status of LISTING_STATUSES)
+      await set(person, await addListing({ title: status, status }), true);
     const { rows } = await list(person, FIRST);
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(LISTING_STATUSES));
   });
 
   it("brings the person's own notes and marks along, and nobody else's [FAV-1]", async () => {
-    const id = await addListing("Shared");
+    const id = await addListing({ title: "Shared" });
     await set(person, id, true);
     await set(other, id, true);
     await saveNotes(person, id, "Mine");
@@ -82,7 +88,7 @@ it("counts the favourites of one person as their page is read [NAV-1]", async ()
     const session = await createSession(db(), userId, null);
     return (await findLivingSession(session, userId, { countFavourites: true }))?.favouritesCount;
   };
-  const [a, b] = [await addListing("A"), await addListing("B")];
+  const [a, b] = [await addListing({ title: "A" }), await addListing({ title: "B" })];
   await setFavourite(person, a, true);
   await setFavourite(person, b, true);
   await setFavourite(person, b, false);

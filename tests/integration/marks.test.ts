@@ -3,7 +3,8 @@ import { sql } from "@/db/client";
 import { AppError } from "@/lib/core/errors";
 import { getListing } from "@/lib/listings/queries";
 import { recordView, saveNotes, setFavourite, setHidden, setMarks } from "@/lib/marks/mutations";
-import { addListing, addPerson } from "./marks-fixture";
+import { addListing } from "./filters-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 useDatabase();
@@ -32,7 +33,7 @@ describe.each([
   ["hidden", setHidden, "isHidden", "hidden_at"],
 ] as const)("marking a listing %s", (_kind, set, shown, column) => {
   it("sets and clears the wanted state, which the listing then shows [API-4]", async () => {
-    const id = await addListing("Bakery");
+    const id = await addListing({ title: "Bakery" });
     await set(person, id, true);
     expect((await getListing(id, person))[shown]).toBe(true);
     await set(person, id, false);
@@ -40,27 +41,27 @@ describe.each([
   });
 
   it("keeps the first date when it is repeated [API-4]", async () => {
-    const id = await addListing("Bakery");
+    const id = await addListing({ title: "Bakery" });
     await set(person, id, true, new Date("2026-01-05T10:00:00Z"));
     await set(person, id, true);
     expect((await readDate(id, column))?.at).toBe(Date.parse("2026-01-05T10:00:00Z"));
   });
 
   it("clears what was never set without complaint [API-4]", async () => {
-    const id = await addListing("Bakery");
+    const id = await addListing({ title: "Bakery" });
     await set(person, id, false);
     await set(person, id, false);
     expect((await getListing(id, person))[shown]).toBe(false);
   });
 
   it("takes no date of the future [API-4]", async () => {
-    const id = await addListing("Bakery");
+    const id = await addListing({ title: "Bakery" });
     await set(person, id, true, new Date("2199-01-01T00:00:00Z"));
     expect((await readDate(id, column))?.past).toBe(true);
   });
 
   it("leaves the other marks of the listing and other people's alone [API-4]", async () => {
-    const id = await addListing("Bakery");
+    const id = await addListing({ title: "Bakery" });
     await saveNotes(person, id, "Ask about the lease");
     await recordView(person, id, new Date());
     await set(person, id, true);
@@ -74,7 +75,7 @@ describe.each([
   });
 
   it("answers NOT_FOUND for a listing or a person that does not exist [API-4]", async () => {
-    const id = await addListing("Bakery");
+    const id = await addListing({ title: "Bakery" });
     for (const wanted of [true, false]) {
       expect(await set(person, 999_999_999, wanted).catch(codeOf)).toBe("NOT_FOUND");
       expect(await set(NOBODY, id, wanted).catch(codeOf)).toBe("NOT_FOUND");
@@ -82,7 +83,7 @@ describe.each([
   });
 
   it("ends in the state that was asked for last, after many at once [API-4]", async () => {
-    const id = await addListing("Bakery");
+    const id = await addListing({ title: "Bakery" });
     await Promise.all(Array.from({ length: 40 }, (_, index) => set(person, id, index % 2 === 0)));
     await set(person, id, true);
     expect((await getListing(id, person))[shown]).toBe(true);
@@ -95,7 +96,7 @@ describe.each([
 
 describe("notes", () => {
   it("are kept, replaced, and cleared by an empty text [DET-3]", async () => {
-    const id = await addListing("Bakery");
+    const id = await addListing({ title: "Bakery" });
     await saveNotes(person, id, "First");
     await saveNotes(person, id, "Second");
     expect((await getListing(id, person)).notes).toBe("Second");
@@ -104,14 +105,14 @@ describe("notes", () => {
   });
 
   it("are seen by the person who wrote them and by nobody else [DET-3]", async () => {
-    const id = await addListing("Bakery");
+    const id = await addListing({ title: "Bakery" });
     await saveNotes(person, id, "Private");
     expect((await getListing(id, other)).notes).toBeNull();
     expect((await getListing(id, null)).notes).toBeNull();
   });
 
   it("keep every character as it was written [DET-3]", async () => {
-    const id = await addListing("Bakery");
+    const id = await addListing({ title: "Bakery" });
     const text = "'; drop table marks; -- <b>\n\t$1 {} 💼 ünïcödé";
     await saveNotes(person, id, text);
     expect((await getListing(id, person)).notes).toBe(text);
@@ -124,7 +125,7 @@ describe("notes", () => {
 
 describe("views", () => {
   it("count each opening, and the last one's time, per person [LIST-4] [DET-5]", async () => {
-    const id = await addListing("Bakery");
+    const id = await addListing({ title: "Bakery" });
     const [early, late] = [new Date("2026-11-01T08:00:00Z"), new Date("2026-11-02T08:00:00Z")];
     await recordView(person, id, early);
     await recordView(person, id, late);
@@ -133,7 +134,7 @@ describe("views", () => {
   });
 
   it("lose none of many at once, and keep the latest time [LIST-4]", async () => {
-    const id = await addListing("Bakery");
+    const id = await addListing({ title: "Bakery" });
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 8, minute));
     await Promise.all(Array.from({ length: 30 }, (_, minute) => recordView(person, id, at(minute))));
     expect(await getListing(id, person)).toMatchObject({ viewCount: 30, lastViewedAt: at(29).getTime() });
@@ -145,7 +146,7 @@ describe("views", () => {
 });
 
 it("several that are unmarked and marked again come back with the dates that they had [SCR-23]", async () => {
-  const [early, late] = [await addListing("Early"), await addListing("Late")];
+  const [early, late] = [await addListing({ title: "Early" }), await addListing({ title: "Late" })];
   const [first, second] = [new Date("2026-01-05T10:00:00Z"), new Date("2026-02-05T10:00:00Z")];
   const both = [
     { id: early, since: first },

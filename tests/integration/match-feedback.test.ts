@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
 import { addToCriteria, rateMatch } from "@/lib/filters/feedback/mutations";
 import { readLabels } from "@/lib/filters/feedback/queries";
-import { createFilter } from "@/lib/filters/mutations";
 import { getFilter } from "@/lib/filters/queries";
 import { getFilterResults } from "@/lib/filters/results/queries";
-import { runFilter } from "@/lib/filters/runs/run";
-import { newFilterSchema } from "@/lib/filters/schema";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
-import { addListing, addPerson, free } from "./filters-fixture";
-import { observedJudge } from "./matching-judge";
+import { addListing, free, judgeFilter, saveFilter } from "./filters-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
-const signal = new AbortController().signal;
+useDatabase();
 const BEST = { page: 1, limit: 20, sort: { by: "quality", order: "desc" } } as const;
 
 let person: string;
 let filterId: string;
 let ids: number[];
-beforeAll(() => prepareJobs(database.url()));
-afterAll(closeJobs);
 beforeEach(async () => {
   await sql()`truncate listings, saved_filters, criteria, outbox restart identity cascade`;
   await sql()`delete from users`;
@@ -30,9 +23,8 @@ beforeEach(async () => {
   ids = [];
   for (const title of ["A mill", "A machine shop", "A foundry"])
     ids.push(await addListing({ title, ...mill }));
-  const filter = newFilterSchema.parse({ name: "Mine", aiCriteria: "owner retiring" });
-  ({ id: filterId } = await createFilter(person, filter, free));
-  await runFilter(filterId, { judge: observedJudge().judge, signal });
+  ({ id: filterId } = await saveFilter(person, { aiCriteria: "owner retiring" }));
+  await judgeFilter(filterId);
 });
 
 const shown = async () =>

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
-import { createFilter } from "@/lib/filters/mutations";
 import { getFilter } from "@/lib/filters/queries";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import { runFilter } from "@/lib/filters/runs/run";
-import { newFilterSchema } from "@/lib/filters/schema";
 import { matchListings } from "@/lib/filters/searches/match-listings";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import type { Condition } from "@/lib/listings/verdict";
 import { type Judge, JudgeError } from "@/lib/matching/judges/judge";
-import { addListing, addPerson, free } from "./filters-fixture";
+import { addListing, free, saveFilter } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 const signal = new AbortController().signal;
 const CRITERIA = "owner retiring, staff stays";
 const BOTH: Condition[] = [
@@ -24,8 +22,6 @@ const BOTH: Condition[] = [
 const BY_TITLE = { sort: { by: "title", order: "asc" }, page: 1, limit: 20 } as const;
 
 let person: string;
-beforeAll(() => prepareJobs(database.url()));
-afterAll(closeJobs);
 beforeEach(async () => {
   await sql()`truncate listings, saved_filters, criteria restart identity cascade`;
   // Not truncated: that would take the lending rules along, which name who set them.
@@ -44,8 +40,7 @@ function drafting() {
   return observed;
 }
 
-const save = async () =>
-  (await createFilter(person, newFilterSchema.parse({ name: "Mine", aiCriteria: CRITERIA }), free)).id;
+const save = async () => (await saveFilter(person, { aiCriteria: CRITERIA })).id;
 
 async function found(id: string) {
   const { rows } = await getFilterResults(person, id, BY_TITLE);

@@ -4,7 +4,6 @@ import { createFilter } from "@/lib/filters/mutations";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import { runFilter } from "@/lib/filters/runs/run";
 import { newFilterSchema } from "@/lib/filters/schema";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { type AiResult, aiResultSchema, type Condition } from "@/lib/listings/verdict";
 import { findCandidates, readSeen } from "@/lib/matching/candidates/queries";
@@ -15,10 +14,11 @@ import { qualityOf, reasoningOf } from "@/lib/matching/rules";
 import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
 import { CRITERIA_PAYLOADS, FOREIGN_NOTE, FOREIGN_WORDS, JUDGE_PAYLOADS } from "../fixtures/model-payloads";
 import { spread } from "../sweeps";
-import { addListing, addPerson, free } from "./filters-fixture";
+import { addListing, free, saveFilter } from "./filters-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 const signal = new AbortController().signal;
 const CRITERIA = "owner retiring, staff stays";
 /** Of what the payloads hold, what leads somewhere, runs, hides or cannot be stored. */
@@ -36,7 +36,6 @@ let batch: number[];
 let texts: Map<number, string>;
 
 beforeAll(async () => {
-  await prepareJobs(database.url());
   service = await startOpenAi();
   judge = openAiJudge({ apiKey: "key", baseUrl: service.url, model: "m", backoffMs: 1, attempts: 2 });
   person = await addPerson();
@@ -57,17 +56,17 @@ beforeAll(async () => {
   ];
   const foreign = await addListing({ title: "Vault maker", industry: "Pets", description: FOREIGN_WORDS });
   await sql()`insert into marks (user_id, listing_id, notes, favourited_at) values (${stranger}, ${foreign}, ${FOREIGN_NOTE}, now())`;
-  const mine = newFilterSchema.parse({ name: "Mine", industry: ["Legal"], aiCriteria: CRITERIA });
-  filterId = (await createFilter(person, mine, free)).id;
-  const theirs = newFilterSchema.parse({ name: "Theirs", industry: ["Pets"], aiCriteria: "vault" });
-  await runFilter((await createFilter(stranger, theirs, free)).id, { judge, signal });
+  filterId = (await saveFilter(person, { industry: ["Legal"], aiCriteria: CRITERIA })).id;
+  await runFilter(
+    (await saveFilter(stranger, { name: "Theirs", industry: ["Pets"], aiCriteria: "vault" })).id,
+    { judge, signal },
+  );
   expect(await runFilter(filterId, { judge, signal })).toBe("completed");
   const seen = await readSeen(batch);
   texts = new Map([...seen].map(([id, listing]) => [id, listingText(listing)]));
 });
 afterAll(async () => {
   await service.stop();
-  await closeJobs();
 });
 
 /** What a run of `filterId` may write; everything else must stay as it is, to the last character. */

@@ -5,7 +5,8 @@ import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { localJudge } from "@/lib/matching/judges/local";
 import { openAiJudge } from "@/lib/matching/judges/openai";
 import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
-import { addListing, addPerson, free } from "./filters-fixture";
+import { addListing, free } from "./filters-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 useDatabase();

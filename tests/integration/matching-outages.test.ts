@@ -1,20 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
-import { createFilter } from "@/lib/filters/mutations";
 import { getFilter } from "@/lib/filters/queries";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import { runFilter } from "@/lib/filters/runs/run";
-import { newFilterSchema } from "@/lib/filters/schema";
 import { matchListings } from "@/lib/filters/searches/match-listings";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { JudgeError } from "@/lib/matching/judges/judge";
 import { openAiJudge } from "@/lib/matching/judges/openai";
 import { type Misbehaviour, type OpenAiDouble, startOpenAi } from "../doubles/openai";
-import { addListing, addPerson, free } from "./filters-fixture";
+import { addListing, free, saveFilter } from "./filters-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 const never = new AbortController().signal;
 const LISTINGS = 15;
 const AWAY = "The AI service does not answer at the moment.";
@@ -24,8 +22,6 @@ const GOES_ON = " Filtering continues by itself as soon as possible.";
 let service: OpenAiDouble;
 let person: string;
 let id: string;
-beforeAll(() => prepareJobs(database.url()));
-afterAll(closeJobs);
 beforeEach(async () => {
   await sql()`truncate listings, saved_filters, criteria restart identity cascade`;
   // Not truncated: that would take the lending rules along, which name who set them.
@@ -35,8 +31,7 @@ beforeEach(async () => {
   for (let n = 0; n < LISTINGS; n += 1) {
     await addListing({ title: `Shop ${n}`, description: n % 3 ? "The owner is retiring." : "A shop." });
   }
-  const input = newFilterSchema.parse({ name: "Mine", aiCriteria: "owner retiring" });
-  id = (await createFilter(person, input, free)).id;
+  id = (await saveFilter(person, { aiCriteria: "owner retiring" })).id;
 });
 afterEach(() => service.stop());
 

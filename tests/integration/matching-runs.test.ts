@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
-import { createFilter, deleteFilter, updateFilter } from "@/lib/filters/mutations";
+import { deleteFilter, updateFilter } from "@/lib/filters/mutations";
 import { getFilter } from "@/lib/filters/queries";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import { runFilter } from "@/lib/filters/runs/run";
-import { newFilterSchema, type ResultQuery } from "@/lib/filters/schema";
+import type { ResultQuery } from "@/lib/filters/schema";
 import { continueOwnRun } from "@/lib/filters/searches/mutations";
 import { drainJobs } from "@/lib/jobs/drain";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { setHidden } from "@/lib/marks/mutations";
 import { JudgeError } from "@/lib/matching/judges/judge";
 import { handlers } from "@/lib/operations/job-handlers";
-import { addListing, addPerson, changeListing, free } from "./filters-fixture";
+import { addListing, changeListing, free, judgeFilter, saveFilter } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 const database = useDatabase();
@@ -25,10 +25,6 @@ const STAYING = "All 12 employees will stay with a new owner.";
 const FREEHOLD = "The real estate is included in the price.";
 
 let person: string;
-beforeAll(async () => {
-  await prepareJobs(database.url());
-});
-afterAll(closeJobs);
 beforeEach(async () => {
   await sql()`truncate listings, saved_filters, criteria restart identity cascade`;
   // Not truncated: that would take the lending rules along, which name who set them.
@@ -38,7 +34,7 @@ beforeEach(async () => {
 });
 
 const save = (aiCriteria = CRITERIA, more: Record<string, unknown> = {}, userId = person) =>
-  createFilter(userId, newFilterSchema.parse({ name: "Mine", aiCriteria, ...more }), free);
+  saveFilter(userId, { aiCriteria, ...more });
 
 const results = (id: string, query = BY_QUALITY, userId = person) => getFilterResults(userId, id, query);
 const titles = async (id: string, query = BY_QUALITY) =>
@@ -61,7 +57,7 @@ describe("the AI filtering of a saved filter", () => {
   it("gives the listings judged great, good or maybe, with the words that show it [SAV-7, DAT-3]", async () => {
     await addFour();
     const { id } = await save();
-    expect(await runFilter(id, { judge: observedJudge().judge, signal })).toBe("completed");
+    expect(await judgeFilter(id)).toBe("completed");
     const { rows, total, filter } = await results(id);
     expect(rows.map(({ title, aiResult }) => [title, aiResult?.quality])).toEqual([
       ["Great", "great"],
@@ -98,7 +94,7 @@ describe("the AI filtering of a saved filter", () => {
   it("is sorted by quality both ways and by every other key, in pages [LIST-5, LIST-6]", async () => {
     await addFour();
     const { id } = await save();
-    await runFilter(id, { judge: observedJudge().judge, signal });
+    await judgeFilter(id);
     expect(await titles(id, { ...BY_QUALITY, sort: { by: "quality", order: "asc" } })).toEqual([
       "Maybe",
       "Good",
@@ -117,7 +113,7 @@ describe("the AI filtering of a saved filter", () => {
   it("leaves out hidden listings, and those that satisfy the criteria no longer [SAV-7, LIST-12]", async () => {
     await addFour();
     const { id } = await save();
-    await runFilter(id, { judge: observedJudge().judge, signal });
+    await judgeFilter(id);
     const [great, good] = (await results(id)).rows;
     await setHidden(person, great?.id ?? 0, true);
     await changeListing(good?.id ?? 0, { status: "sold" });
@@ -172,7 +168,7 @@ describe("the AI filtering of a saved filter", () => {
   it("asks nothing about what was judged for somebody with the same criteria [DAT-3]", async () => {
     await addFour();
     const { id } = await save();
-    await runFilter(id, { judge: observedJudge().judge, signal });
+    await judgeFilter(id);
     const other = await addPerson();
     const theirs = await save(`  OWNER retiring,  staff stays, ideally real estate included `, {}, other);
     const { judge, asked, readings } = observedJudge();
@@ -184,7 +180,7 @@ describe("the AI filtering of a saved filter", () => {
   it("asks again when another judge or a newer prompt is in use [DAT-3]", async () => {
     await addFour();
     const { id } = await save();
-    await runFilter(id, { judge: observedJudge().judge, signal });
+    await judgeFilter(id);
     const { judge, asked } = observedJudge({ promptVersion: "newer" });
     expect(await runFilter(id, { judge, signal })).toBe("completed");
     expect(asked.flat()).toHaveLength(4);
@@ -193,20 +189,20 @@ describe("the AI filtering of a saved filter", () => {
   it("judges after an ingestion only what is new or has changed [SAV-8]", async () => {
     await addFour();
     const { id } = await save();
-    await runFilter(id, { judge: observedJudge().judge, signal });
+    await judgeFilter(id);
     const added = await addListing({ title: "Added", description: `${RETIRING} ${STAYING}` });
     await changeListing(4, { description: RETIRING });
     const { judge, ids } = observedJudge();
     expect(await runFilter(id, { judge, signal })).toBe("completed");
     expect(ids().sort()).toEqual([4, added]);
     expect(await titles(id)).toEqual(["Great", "Added", "Good", "None", "Maybe"]);
-    expect(await runFilter(id, { judge: observedJudge().judge, signal })).toBe("unchanged");
+    expect(await judgeFilter(id)).toBe("unchanged");
     expect(await ledger(id)).toHaveLength(2);
   });
 
   it("is over at once when nothing matches the criteria [SAV-7]", async () => {
     const { id } = await save(CRITERIA, { minPrice: 900_000_000 });
-    expect(await runFilter(id, { judge: observedJudge().judge, signal })).toBe("completed");
+    expect(await judgeFilter(id)).toBe("completed");
     expect(await getFilter(person, id)).toMatchObject({ progress: 1, isCompleted: true });
   });
 
@@ -242,7 +238,7 @@ describe("a filter that changes while it runs", () => {
   it("shows no results of the older search while the new one waits [SAV-7]", async () => {
     await addFour();
     const { id } = await save();
-    await runFilter(id, { judge: observedJudge().judge, signal });
+    await judgeFilter(id);
     await updateFilter(person, id, { aiCriteria: "selling for health reasons" }, free);
     expect(await results(id)).toMatchObject({
       total: 0,
@@ -319,7 +315,7 @@ describe("a judge that can't be asked", () => {
       progress: 0.5,
       message: "The AI service does not answer. Filtering continues by itself as soon as possible.",
     });
-    await runFilter(id, { judge: observedJudge().judge, signal });
+    await judgeFilter(id);
     expect(await getFilter(person, id)).toMatchObject({ state: "completed", message: null });
   });
 
@@ -345,7 +341,7 @@ describe("a judge that can't be asked", () => {
     expect(await titles(id)).toEqual(["Maybe"]);
     await continueOwnRun(person, (await getFilter(person, id)).runId ?? "", free);
     expect(await getFilter(person, id)).toMatchObject({ state: "waiting" });
-    await runFilter(id, { judge: observedJudge().judge, signal });
+    await judgeFilter(id);
     expect(await titles(id)).toEqual(["Great", "Good", "Maybe"]);
   });
 });

@@ -4,8 +4,9 @@ import { matchListings } from "@/lib/filters/searches/match-listings";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { setHidden } from "@/lib/marks/mutations";
 import { JudgeError } from "@/lib/matching/judges/judge";
-import { addListing, addPerson, changeListing, free } from "./filters-fixture";
+import { addListing, changeListing, free } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 useDatabase();

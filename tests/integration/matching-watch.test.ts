@@ -8,17 +8,17 @@ import { newFilterSchema, type ResultQuery } from "@/lib/filters/schema";
 import { matchListings } from "@/lib/filters/searches/match-listings";
 import { cancelOwnRun, continueOwnRun, judgeMore } from "@/lib/filters/searches/mutations";
 import { getOwnRun } from "@/lib/filters/searches/queries";
-import { prepareJobs } from "@/lib/jobs/engine";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { findCandidates } from "@/lib/matching/candidates/queries";
 import { JudgeError } from "@/lib/matching/judges/judge";
 import { localJudge } from "@/lib/matching/judges/local";
 import { countAiSearch } from "@/lib/matching/mutations";
-import { addListing, addPerson, changeListing } from "./filters-fixture";
+import { addListing, changeListing, judgeFilter } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 const signal = new AbortController().signal;
 const BEST = { sort: { by: "quality", order: "desc" }, page: 1, limit: 20 } satisfies ResultQuery;
 const RETIRING = "The owner is retiring after 20 years.";
@@ -27,7 +27,6 @@ const CRITERIA = "owner retiring, staff stays";
 
 let person: string;
 beforeEach(async () => {
-  await prepareJobs(database.url());
   await sql()`truncate listings, saved_filters, criteria, ai_models restart identity cascade`;
   // Not truncated: that would take the lending rules along, which name who set them.
   await sql()`delete from users`;
@@ -86,7 +85,7 @@ describe("a run that is canceled", () => {
       counts: { candidates: 8, judged: 4, great: 0, maybe: 2 },
     });
     expect(first.ids()).toEqual([8, 4, 7, 3]);
-    expect(await runFilter(id, { judge: observedJudge().judge, signal })).toBe("unchanged");
+    expect(await judgeFilter(id)).toBe("unchanged");
 
     await continueOwnRun(person, await runIdOf(id), charge);
     expect(await filterOf(id)).toMatchObject({ state: "waiting", progress: 0.5 });
@@ -124,7 +123,7 @@ describe("a run that is canceled", () => {
 
   it("that found nothing to judge costs none either [SUB-1]", async () => {
     const { id } = await save();
-    expect(await runFilter(id, { judge: observedJudge().judge, signal })).toBe("completed");
+    expect(await judgeFilter(id)).toBe("completed");
     expect(await searchesToday()).toBe(0);
   });
 
@@ -219,7 +218,7 @@ describe("a condition whose weight is turned round", () => {
   it("changes the matches at once; nobody is asked again and nothing is charged [MAT-58]", async () => {
     await addFour();
     const { id } = await save();
-    await runFilter(id, { judge: observedJudge().judge, signal });
+    await judgeFilter(id);
     const condition = "Staff stays";
     const change = { aiText: CRITERIA, flipped: [condition] };
     await updateFilter(person, id, change, charge);
@@ -246,7 +245,7 @@ describe("what is said of results", () => {
   it("those judged no match can be shown with their reason [MAT-59]", async () => {
     await addFour();
     const { id } = await save();
-    await runFilter(id, { judge: observedJudge().judge, signal });
+    await judgeFilter(id);
     const all = await getFilterResults(person, id, { ...BEST, withNoMatch: true });
     expect(all.rows.map(({ title }) => title)).toContain("Neither");
     expect(all.rows.at(-1)?.aiResult).toMatchObject({ quality: "none", judgedBy: "keywords" });
@@ -315,10 +314,10 @@ describe("what is said of results", () => {
     await addFour();
     const plain = await save();
     const wide = await save({ alertMaybe: true });
-    for (const { id } of [plain, wide]) await runFilter(id, { judge: observedJudge().judge, signal });
+    for (const { id } of [plain, wide]) await judgeFilter(id);
     const great = await addListing({ title: "Great", description: `${RETIRING} ${STAYING}` });
     const maybe = await addListing({ title: "Maybe", description: RETIRING });
-    for (const { id } of [plain, wide]) await runFilter(id, { judge: observedJudge().judge, signal });
+    for (const { id } of [plain, wide]) await judgeFilter(id);
     const alerted = async (id: string) => {
       const rows = await sql()<
         { id: number }[]
@@ -328,7 +327,7 @@ describe("what is said of results", () => {
     expect(await alerted(plain.id)).toEqual([great]);
     expect(await alerted(wide.id)).toEqual([great, maybe]);
     await changeListing(maybe, { description: `${RETIRING} ${STAYING} Now.` });
-    for (const { id } of [plain, wide]) await runFilter(id, { judge: observedJudge().judge, signal });
+    for (const { id } of [plain, wide]) await judgeFilter(id);
     expect(await alerted(plain.id)).toEqual([great, maybe]);
   });
 });

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { sql } from "@/db/client";
 import { createFilter } from "@/lib/filters/mutations";
 import { getFilter } from "@/lib/filters/queries";
@@ -7,20 +7,18 @@ import { getFilterResults } from "@/lib/filters/results/queries";
 import { enqueueRuns } from "@/lib/filters/runs/mutations";
 import { runFilter } from "@/lib/filters/runs/run";
 import { newFilterSchema } from "@/lib/filters/schema";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { openAiJudge } from "@/lib/matching/judges/openai";
 import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
-import { addListing, addPerson, free } from "./filters-fixture";
+import { addListing, free } from "./filters-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 import { startWorkerProcess } from "./setup/worker";
 
-const database = useDatabase();
+useDatabase();
 const LISTINGS = 60;
 const MODEL = { apiKey: "key", model: "a-model" };
 
 let service: OpenAiDouble;
-beforeAll(() => prepareJobs(database.url()));
-afterAll(closeJobs);
 beforeEach(async () => {
   service = await startOpenAi();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import NotForMePage from "@/app/not-for-me/page";
 import { sql } from "@/db/client";
 import { sendDueDigests } from "@/lib/alerts/digests";
@@ -7,23 +7,18 @@ import { dismissalToken, readDismissalToken } from "@/lib/alerts/not-for-me";
 import { unsubscribeToken } from "@/lib/alerts/unsubscribe";
 import { createFilter } from "@/lib/filters/mutations";
 import { findFilterResult } from "@/lib/filters/results/queries";
-import { runFilter } from "@/lib/filters/runs/run";
 import { newFilterSchema } from "@/lib/filters/schema";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
-import { addListing, addPerson, free } from "./filters-fixture";
-import { observedJudge } from "./matching-judge";
+import { addListing, free, judgeFilter } from "./filters-fixture";
+import { addPerson } from "./people";
 import { rendered } from "./rendered";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
-const signal = new AbortController().signal;
+useDatabase();
 const MORNING = new Date("2126-11-20T13:00:00Z");
 
 let person: string;
 let filterId: string;
 let listingId: number;
-beforeAll(() => prepareJobs(database.url()));
-afterAll(closeJobs);
 beforeEach(async () => {
   await sql()`truncate listings, saved_filters, criteria, outbox restart identity cascade`;
   // Not truncated: that would take the lending rules along, which name who set them.
@@ -32,12 +27,12 @@ beforeEach(async () => {
   await sql()`update users set trial_ends_at = '2200-01-01'`;
   const filter = newFilterSchema.parse({ name: "Mine", aiCriteria: "owner retiring" });
   ({ id: filterId } = await createFilter(person, filter, free));
-  await runFilter(filterId, { judge: observedJudge().judge, signal });
+  await judgeFilter(filterId);
   listingId = await addListing({
     ...{ title: "A mill", description: "The owner is retiring.", industry: "Manufacturing" },
     ...{ location: "Ohio", earnings: 420_000 },
   });
-  await runFilter(filterId, { judge: observedJudge().judge, signal });
+  await judgeFilter(filterId);
 });
 
 const page = async (token: string) =>

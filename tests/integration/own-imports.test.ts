@@ -1,9 +1,8 @@
 import type { Readable } from "node:stream";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { ZipFile } from "yazl";
 import { sql } from "@/db/client";
 import { xlsxStream } from "@/lib/export/xlsx";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import {
   keepSheet,
   runImport,
@@ -15,19 +14,15 @@ import { getImport } from "@/lib/own-listings/imports/queries";
 import { rawOfRow } from "@/lib/own-listings/imports/raw-rows";
 import { readSheet } from "@/lib/own-listings/imports/read-sheet";
 import type { ImportFields } from "@/lib/own-listings/imports/schema";
-import { addPerson } from "./marks-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
-beforeAll(async () => {
-  await prepareJobs(database.url());
-  return closeJobs;
-});
+useDatabase();
 
 let person = "";
 beforeEach(async () => {
   await sql()`delete from own_listings`;
-  person = await addPerson(`${crypto.randomUUID()}@example.test`);
+  person = await addPerson();
 });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -188,7 +183,7 @@ describe("an import", () => {
     const id = await start(many(2));
     await expect(startImport(person, id)).rejects.toMatchObject({ code: "CONFLICT" });
     await runImport(id, live);
-    const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
+    const stranger = await addPerson();
     for (const attempt of [undoImport, startImport, getImport])
       await expect(attempt(stranger, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
     await sql()`update own_imports set finished_at = now() - interval '25 hours' where id = ${id}`;

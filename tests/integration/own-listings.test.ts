@@ -16,7 +16,9 @@ import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { searchOwn } from "@/lib/own-listings/matches/queries";
 import { removeOwnBatch, saveOwnListings } from "@/lib/own-listings/mutations";
 import { linkOwnListings } from "@/lib/own-listings/same-business/mutations";
-import { accessTokenOf, addListing, addPerson } from "./marks-fixture";
+import { type Asked, ask, send } from "./asking";
+import { addListing } from "./filters-fixture";
+import { accessTokenOf, addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 useDatabase();
@@ -26,26 +28,11 @@ let token = "";
 
 beforeEach(async () => {
   await sql()`delete from own_listings`;
-  person = await addPerson(`${crypto.randomUUID()}@example.test`);
+  person = await addPerson();
   token = await accessTokenOf(person);
 });
 
-interface Call {
-  id?: string | number;
-  query?: string;
-  body?: unknown;
-  as?: string;
-}
-
-async function call(handler: RouteHandler, { id = "", query = "", body, as = token }: Call = {}) {
-  const request = new Request(`http://localhost:3000/api/own-listings${query}`, {
-    method: handler.method,
-    headers: { authorization: `Bearer ${as}`, "content-type": "application/json" },
-    body: handler.method === "GET" ? undefined : JSON.stringify(body ?? {}),
-  });
-  const response = await handler(request, { params: Promise.resolve({ id: String(id) }) });
-  return { status: response.status, answer: await response.json() };
-}
+const call = (handler: RouteHandler, asked: Asked = {}) => ask(handler, { as: token, ...asked });
 
 const LAUNDROMAT = {
   title: "Coin laundry near the university",
@@ -195,9 +182,9 @@ describe("rows that come in", () => {
   });
 
   it("are linked with the catalogue's listing at the same address, or of the same business, also when it gets it later [OWN-4]", async () => {
-    const known = await addListing("Car wash on Main Street");
+    const known = await addListing({ title: "Car wash on Main Street" });
     await sql()`update listings set source_url = 'https://broker.example/same' where id = ${known}`;
-    const twin = await addListing("Dental practice Sarasota waterfront orthodontics");
+    const twin = await addListing({ title: "Dental practice Sarasota waterfront orthodontics" });
     await sql()`update listings set asking_price = 512300, revenue = 701250, location = 'Florida', region_code = 'US-FL',
       country_code = 'US' where id = ${twin}`;
     const { added } = await saveOwnListings(
@@ -225,7 +212,7 @@ describe("rows that come in", () => {
 
 describe("own listings and everybody else", () => {
   it("are in no list, count, facet or detail of the catalogue, not even their owner's [OWN-1]", async () => {
-    await addListing("Known bakery");
+    await addListing({ title: "Known bakery" });
     const count = async () => (await call(listings.GET)).answer.pagination.total;
     const before = await count();
     const [{ version }] = await sql()<[{ version: number }]>`select version from catalogue`;
@@ -246,7 +233,7 @@ describe("own listings and everybody else", () => {
 
   it("answer 404 to anybody else, and go with the account [OWN-6] [OWN-1]", async () => {
     const { id } = await add();
-    const stranger = await accessTokenOf(await addPerson(`${crypto.randomUUID()}@example.test`));
+    const stranger = await accessTokenOf(await addPerson());
     for (const handler of [one.GET, one.PATCH, one.DELETE])
       expect((await call(handler, { id, as: stranger, body: { title: "Taken over" } })).status).toBe(404);
     expect((await call(all.GET, { as: stranger })).answer.data).toEqual([]);
@@ -323,9 +310,9 @@ describe("what a saved filter finds", () => {
     await call(one.PATCH, { id, body: { isHidden: true } });
     expect(await found()).toBe(0);
     await call(one.PATCH, { id, body: { isHidden: false } });
-    await sql()`update own_listings set catalogue_id = ${await addListing("The same")}`;
+    await sql()`update own_listings set catalogue_id = ${await addListing({ title: "The same" })}`;
     expect(await found()).toBe(0);
-    const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
+    const stranger = await addPerson();
     await expect(findOwnMatches(stranger, filter)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect((await findOwnMatches(stranger, await save({}, null, stranger))).total).toBe(0);
     expect((await searchOwn(stranger, { criteria: NO_CRITERIA })).total).toBe(0);
@@ -333,7 +320,7 @@ describe("what a saved filter finds", () => {
 });
 
 it("stand in a comparison beside the catalogue's, for their owner alone [OWN-12]", async () => {
-  const [{ id }, known] = [await add(), await addListing("Known bakery")];
+  const [{ id }, known] = [await add(), await addListing({ title: "Known bakery" })];
   const ids = (userId: string) => loadCompared({ ids: `${id},${known}`, add: "1" }, userId);
   const mine = await ids(person);
   expect(mine.listings.map((one) => one.id)).toEqual([id, known]);
@@ -342,7 +329,7 @@ it("stand in a comparison beside the catalogue's, for their owner alone [OWN-12]
     financing: { figures: expect.any(Array) },
   });
   expect(mine.choices).toContainEqual({ id, title: LAUNDROMAT.title, from: "Added by you" });
-  const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
+  const stranger = await addPerson();
   const theirs = await ids(stranger);
   expect(theirs.listings.map((one) => one.id)).toEqual([known]);
   expect(theirs).toMatchObject({ missing: 1, choices: [] });
@@ -350,7 +337,7 @@ it("stand in a comparison beside the catalogue's, for their owner alone [OWN-12]
 
 it("go through the pipeline like others, for their owner alone [OWN-15]", async () => {
   const { id } = await add();
-  const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
+  const stranger = await addPerson();
   const theirs = await accessTokenOf(stranger);
   expect((await call(deal.POST, { id, as: theirs })).status).toBe(404);
   expect((await call(deal.GET, { id })).answer).toEqual({ deal: null });
@@ -378,10 +365,7 @@ it("go through the pipeline like others, for their owner alone [OWN-15]", async 
 it("can be exported with notes; texts that look like formulas stay texts [OWN-11]", async () => {
   const { id } = await add({ ...LAUNDROMAT, title: "=SUM(1) laundry" });
   await call(one.PATCH, { id, body: { note: "=HYPERLINK(1)", isHidden: true } });
-  const request = new Request("http://localhost:3000/api/own-listings/export", {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const answer = await exported.GET(request, { params: Promise.resolve({}) });
+  const answer = await send(exported.GET, { as: token });
   const [head = "", row = ""] = (await answer.text()).split("\r\n");
   expect(head).toContain("Business Name");
   expect(head).toContain("From,Note,Original listing");

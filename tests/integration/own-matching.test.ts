@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "@/db/client";
-import { createFilter, updateFilter } from "@/lib/filters/mutations";
+import { updateFilter } from "@/lib/filters/mutations";
 import { getFilter } from "@/lib/filters/queries";
 import { findOwnMatches } from "@/lib/filters/results/queries";
-import { newFilterSchema } from "@/lib/filters/schema";
 import { startSearch } from "@/lib/filters/searches/mutations";
 import { runSearch } from "@/lib/filters/searches/run";
 import { drainJobs } from "@/lib/jobs/drain";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { chooseJudge } from "@/lib/matching/judges/choose";
 import { handlers } from "@/lib/operations/job-handlers";
 import { searchOwn } from "@/lib/own-listings/matches/queries";
 import { changeOwnListing, removeOwnListing, saveOwnListings } from "@/lib/own-listings/mutations";
 import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
-import { addListing, addPerson, free } from "./filters-fixture";
+import { addListing, free, saveFilter } from "./filters-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 const database = useDatabase();
@@ -35,11 +34,9 @@ beforeAll(async () => {
     OPENAI_MODEL: "a-model",
     OPENAI_BASE_URL: service.url,
   });
-  await prepareJobs(database.url());
 });
 afterAll(async () => {
   for (const name of ["OPENAI_API_KEY", "OPENAI_MODEL", "OPENAI_BASE_URL"]) delete process.env[name];
-  await closeJobs();
   await service.stop();
 });
 beforeEach(async () => {
@@ -59,7 +56,7 @@ async function work(): Promise<number> {
   return service.requests.slice(before).flatMap(({ listings }) => listings).length;
 }
 const filterOf = async (person: string, aiCriteria = CRITERIA) =>
-  (await createFilter(person, newFilterSchema.parse({ name: "Mine", aiCriteria }), free)).id;
+  (await saveFilter(person, { aiCriteria })).id;
 const bring = async (person: string) =>
   (await saveOwnListings(person, [BAKERY], { origin: "mail" })).added[0] as number;
 const verdicts = async (person: string, filter: string) =>

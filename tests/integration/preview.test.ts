@@ -1,16 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from "vitest";
+import { afterEach, expect, inject, it, vi } from "vitest";
 import { GET as progress } from "@/app/api/listing-filters/[id]/progress/route";
 import { POST as create } from "@/app/api/listing-filters/route";
 import { connect, sql } from "@/db/client";
 import { readEnv } from "@/lib/core/env";
 import { provideWorker } from "@/lib/jobs/after-answers";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { workAfterAnswers } from "@/lib/operations/work-after-answers";
-import { addListing, addPerson, bearerOf } from "./filters-fixture";
+import { ask } from "./asking";
+import { addListing } from "./filters-fixture";
+import { accessTokenOf, addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 
 // What Next.js does when an answer has been sent.
 const later = vi.hoisted(() => ({ work: [] as (() => Promise<unknown>)[] }));
@@ -21,23 +22,16 @@ vi.mock(import("next/server"), async (original) => ({
 const answersAreSent = async () => {
   for (const work of later.work.splice(0)) await work();
 };
-
-beforeAll(() => prepareJobs(database.url()));
 afterEach(() => provideWorker(undefined));
-afterAll(closeJobs);
 
 it("a saved filter is judged after the answer, and gone on with when its page asks how far it is [OPS-4]", async () => {
   workAfterAnswers();
   const person = await addPerson();
   await addListing({ title: "Bakery", description: "The owner is retiring after 20 years." });
-  const headers = await bearerOf(person);
-  const body = JSON.stringify({ name: "Mine", aiCriteria: "owner retiring", notificationsEnabled: false });
-  const request = new Request("http://localhost:3000/api/listing-filters", { method: "POST", headers, body });
-  const { id } = await (await create(request, { params: Promise.resolve({}) })).json();
-  const readProgress = async () => {
-    const asked = new Request(`http://localhost:3000/api/listing-filters/${id}/progress`, { headers });
-    return (await progress(asked, { params: Promise.resolve({ id }) })).json();
-  };
+  const as = await accessTokenOf(person);
+  const body = { name: "Mine", aiCriteria: "owner retiring", notificationsEnabled: false };
+  const { id } = (await ask(create, { as, body })).answer;
+  const readProgress = async () => (await ask(progress, { as, id })).answer;
   expect(await readProgress()).toMatchObject({ isCompleted: false });
   await answersAreSent();
   expect(await readProgress()).toMatchObject({ isCompleted: true, counts: { judged: 1, great: 1 } });

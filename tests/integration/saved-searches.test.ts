@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connect, type Sql, sql } from "@/db/client";
 import { filterAnswer } from "@/lib/filters/api";
-import { createFilter, updateFilter } from "@/lib/filters/mutations";
+import { updateFilter } from "@/lib/filters/mutations";
 import { alertNewListings } from "@/lib/filters/new-listings/mutations";
 import { getFilter, listFilters } from "@/lib/filters/queries";
 import { getFilterResults } from "@/lib/filters/results/queries";
-import { newFilterSchema } from "@/lib/filters/schema";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { readKeptCriteria } from "@/lib/listings/criteria-schema";
-import { addListing, addPerson, free } from "./filters-fixture";
+import { addListing, free, saveFilter } from "./filters-fixture";
+import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 const database = useDatabase();
@@ -20,11 +20,7 @@ beforeAll(async () => {
 });
 
 const save = (input: Record<string, unknown>) =>
-  createFilter(
-    person,
-    newFilterSchema.parse({ name: "A filter", notificationsEnabled: false, ...input }),
-    free,
-  );
+  saveFilter(person, { name: "A filter", notificationsEnabled: false, ...input });
 
 describe("a saved search", () => {
   it("keeps every declared field, also the statuses, and answers them flat [FND-1] [FND-3]", async () => {

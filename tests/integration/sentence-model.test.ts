@@ -2,19 +2,18 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { POST } from "@/app/api/listing-filters/read/route";
 import { sql } from "@/db/client";
 import { readSentence } from "@/lib/filters/sentence/read-sentence";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
-import { addPerson, bearerOf } from "./filters-fixture";
+import { ask } from "./asking";
+import { accessTokenOf, addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
-const database = useDatabase();
+useDatabase();
 let service: OpenAiDouble;
-let headers: Record<string, string>;
+let token: string;
 let asked = 0;
 
 beforeAll(async () => {
-  await prepareJobs(database.url());
-  headers = await bearerOf(await addPerson());
+  token = await accessTokenOf(await addPerson());
   service = await startOpenAi();
   Object.assign(process.env, {
     OPENAI_API_KEY: "key",
@@ -23,7 +22,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await closeJobs();
   for (const name of ["OPENAI_API_KEY", "OPENAI_MODEL", "OPENAI_BASE_URL"]) delete process.env[name];
   await service.stop();
 });
@@ -38,14 +36,9 @@ function sentence(): string {
   return `HVAC in the Lone Star State, under ${asked}00k`;
 }
 async function read(text: string) {
-  const request = new Request("http://localhost:3000/api/listing-filters/read", {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ text }),
-  });
-  const answer = await POST(request, { params: Promise.resolve({}) });
-  expect(answer.status).toBe(200);
-  return answer.json();
+  const { status, answer } = await ask(POST, { as: token, body: { text } });
+  expect(status).toBe(200);
+  return answer;
 }
 const proposing = (...filters: [text: string, field: string, value: string][]) => ({
   kind: "text" as const,

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as one from "@/app/api/shares/[id]/route";
 import * as all from "@/app/api/shares/route";
 import SharedPage, { metadata } from "@/app/s/[token]/page";
@@ -9,14 +9,15 @@ import { closeDatabase, sql } from "@/db/client";
 import { hashSecret } from "@/lib/auth/tokens";
 import { getFilter } from "@/lib/filters/queries";
 import type { RouteHandler } from "@/lib/http/route";
-import { closeJobs, prepareJobs } from "@/lib/jobs/engine";
 import { saveNotes } from "@/lib/marks/mutations";
 import { loadShared } from "@/lib/shares/loaders";
 import { copyFilter, tryPin } from "@/lib/shares/mutations";
 import { findShare } from "@/lib/shares/queries";
 import { startFailingPostgres } from "@/tests/doubles/failing-postgres";
 import { XSS_PAYLOADS } from "@/tests/fixtures/xss-payloads";
-import { accessTokenOf, addListing, addPerson } from "./marks-fixture";
+import { type Asked, ask } from "./asking";
+import { addListing } from "./filters-fixture";
+import { accessTokenOf, addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
 const database = useDatabase();
@@ -27,23 +28,12 @@ let listing = 0;
 
 beforeEach(async () => {
   await sql()`delete from shares`;
-  person = await addPerson(`${crypto.randomUUID()}@example.test`);
+  person = await addPerson();
   token = await accessTokenOf(person);
-  listing = await addListing("Bakery");
+  listing = await addListing({ title: "Bakery" });
 });
 
-async function call(
-  handler: RouteHandler,
-  { id = "", body, as = token }: { id?: string; body?: unknown; as?: string } = {},
-) {
-  const request = new Request("http://localhost:3000/api/shares", {
-    method: handler.method,
-    headers: { authorization: `Bearer ${as}`, "content-type": "application/json" },
-    body: handler.method === "GET" ? undefined : JSON.stringify(body ?? {}),
-  });
-  const response = await handler(request, { params: Promise.resolve({ id }) });
-  return { status: response.status, answer: await response.json() };
-}
+const call = (handler: RouteHandler, asked: Asked = {}) => ask(handler, { as: token, ...asked });
 const tokenOf = (url: string) => url.split("/").at(-1) ?? "";
 /** Shares the listing; returns the secret and the id. */
 async function share(body: Record<string, unknown> = {}) {
@@ -98,7 +88,7 @@ describe("a link", () => {
 
   it("is nobody else's to revoke, and needs a subscription to make [SHR-1] [PIPE-7]", async () => {
     const { id } = await share();
-    const stranger = await addPerson(`${crypto.randomUUID()}@example.test`);
+    const stranger = await addPerson();
     const other = await accessTokenOf(stranger);
     for (const wrong of [id, "1", crypto.randomUUID()])
       expect((await call(one.DELETE, { id: wrong, as: other })).status).toBe(404);
@@ -125,7 +115,7 @@ describe("a link", () => {
 
   it("to what is not there or not theirs answers 404 [SHR-1]", async () => {
     const [filter] =
-      await sql()`insert into saved_filters (user_id, name, search) values (${await addPerson(`${crypto.randomUUID()}@example.test`)}, 'Theirs', '{}') returning id`;
+      await sql()`insert into saved_filters (user_id, name, search) values (${await addPerson()}, 'Theirs', '{}') returning id`;
     for (const body of [{ listingIds: [listing, 999_999_999] }, { filterId: filter?.id }, { filterId: "x" }])
       expect((await call(all.POST, { body: { ...body, parts: ["facts"] } })).status).toBe(404);
   });
@@ -168,10 +158,10 @@ describe("what is shown", () => {
   });
 
   it("of a comparison are its listings in order, of a filter its first 20 with its words [SHR-2]", async () => {
-    const second = await addListing("Garage");
+    const second = await addListing({ title: "Garage" });
     const html = (await page((await share({ listingIds: [second, listing] })).secret)) ?? "";
     expect(html.indexOf("Garage")).toBeLessThan(html.indexOf("Bakery"));
-    for (let at = 0; at < 25; at++) await addListing(`Zebra farm ${at}`);
+    for (let at = 0; at < 25; at++) await addListing({ title: `Zebra farm ${at}` });
     const [filter] = await sql()`
       insert into saved_filters (user_id, name, search) values (${person}, 'Farms', '{"search": "zebra"}') returning id`;
     const shared = await shown((await share({ listingIds: [], filterId: filter?.id })).secret);
@@ -223,8 +213,6 @@ describe("what is shown", () => {
 });
 
 describe("a shared filter", () => {
-  beforeAll(() => prepareJobs(database.url()));
-  afterAll(closeJobs);
   const search = JSON.stringify({ search: "zebra", maxPrice: 900_000 });
   async function sharedFilter(more: object = {}) {
     const [filter] = await sql()<{ id: string }[]>`
@@ -235,7 +223,7 @@ describe("a shared filter", () => {
 
   it("becomes one of the visitor's own, with alerts off, and is paid by them [SHR-4]", async () => {
     const secret = await sharedFilter();
-    const visitor = await addPerson(`${crypto.randomUUID()}@example.test`);
+    const visitor = await addPerson();
     let charged = 0;
     const { id } = await copyFilter(visitor, { token: secret }, async () => {
       charged += 1;

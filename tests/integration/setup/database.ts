@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { closeDatabase, connect, setUpRole } from "@/db/client";
+import { closeJobs } from "@/lib/jobs/engine";
 import { withDatabase } from "./address";
 
 /**
@@ -34,6 +35,7 @@ export function useDatabase(): { url: () => string } {
   });
 
   afterAll(async () => {
+    await closeJobs();
     await closeDatabase();
     await asAdmin((sql) => sql`drop database if exists ${sql(name)} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { connect } from "@/db/client";
+import { prepareJobs } from "@/lib/jobs/engine";
 import { applyMigrations } from "@/scripts/apply-migrations";
 import { startPgBouncer } from "@/tests/pgbouncer";
 import { startTemporaryPostgres } from "@/tests/temporary-postgres";
@@ -7,7 +8,7 @@ import { withDatabase } from "./address";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A migrated, empty database that each test file copies. */
+    /** A database that is migrated, ready for jobs and empty, which each test file copies. */
     templateUrl: string;
     /** The same server through PgBouncer, when all tests go through it (TEST_THROUGH=pgbouncer); '' otherwise. */
     poolerUrl: string;
@@ -27,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin`create database ${admin(template)}`;
   const templateUrl = withDatabase(server.url, template);
   await applyMigrations(templateUrl);
+  await prepareJobs(templateUrl);
   project.provide("templateUrl", templateUrl);
   const pooler = process.env.TEST_THROUGH === "pgbouncer" ? await startPgBouncer(server.url) : undefined;
   project.provide("poolerUrl", pooler?.url ?? "");
