@@ -43,6 +43,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: ["tests/integration/setup/postgres.ts"],
+          setupFiles: ["tests/integration/setup/quick-hashing.ts"],
           env,
           expect,
           retry,
