@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { RouteHandler } from "@/lib/http/route";
 
 export interface Asked {
@@ -35,4 +36,11 @@ export function send(
 export async function ask(handler: RouteHandler, asked?: Asked) {
   const response = await send(handler, asked);
   return { status: response.status, headers: response.headers, answer: await response.json() };
+}
+
+/** The handler of 'POST /api/login', as the router finds it. */
+export async function handlerOf(endpoint: string): Promise<RouteHandler> {
+  const [method = "", path = ""] = endpoint.split(" ");
+  const route = await import(/* @vite-ignore */ resolve(`app${path}/route.ts`));
+  return route[method];
 }

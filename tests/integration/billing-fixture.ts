@@ -2,18 +2,12 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import * as cancel from "@/app/api/billing/cancel-subscription/route";
-import * as checkout from "@/app/api/billing/create-checkout-session/route";
-import * as portal from "@/app/api/billing/portal/route";
-import * as reactivate from "@/app/api/billing/reactivate-subscription/route";
-import * as subscription from "@/app/api/billing/subscription/route";
 import * as webhook from "@/app/api/billing/webhook/route";
 import type { SubscriptionStatus } from "@/lib/billing/schema";
-import type { RouteHandler } from "@/lib/http/route";
 import { GOOD_CARD } from "@/sandbox/business";
 import type { StripeEvent, Subscription } from "@/sandbox/objects";
 import { type Sandbox, startSandbox } from "@/sandbox/server";
-import { type Asked, ask } from "./asking";
+import { type Asked, ask, handlerOf } from "./asking";
 import { accessTokenOf, addPerson as addUser } from "./people";
 
 export const WEBHOOK_SECRET = "whsec_of_the_tests";
@@ -100,21 +94,12 @@ export async function addPerson(trialDays = 9): Promise<Person> {
   return { userId, token: await accessTokenOf(userId) };
 }
 
-const ROUTES = {
-  "GET subscription": subscription.GET,
-  "POST create-checkout-session": checkout.POST,
-  "POST cancel-subscription": cancel.POST,
-  "POST reactivate-subscription": reactivate.POST,
-  "POST portal": portal.POST,
-} satisfies Record<string, RouteHandler>;
-
 /** Calls a billing endpoint as this person; with null as nobody. */
-export const call = (person: Person | null, name: keyof typeof ROUTES, asked: Asked = {}) =>
-  ask(ROUTES[name], {
-    as: person?.token,
-    ...asked,
-    headers: { host: "localhost:3000", ...asked.headers },
-  });
+export async function call(person: Person | null, name: string, asked: Asked = {}) {
+  const [method, path] = name.split(" ");
+  const headers = { host: "localhost:3000", ...asked.headers };
+  return ask(await handlerOf(`${method} /api/billing/${path}`), { as: person?.token, ...asked, headers });
+}
 
 /** What the API says of a person's subscription. */
 export async function statusOf(person: Person): Promise<SubscriptionStatus> {

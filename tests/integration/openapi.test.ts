@@ -1,9 +1,8 @@
-import { globSync } from "node:fs";
-import { dirname, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as readDocument } from "@/app/api/openapi.json/route";
 import { allContracts } from "@/lib/openapi/contracts";
 import { type Document, errorView, type Operation, openApiDocument } from "@/lib/openapi/document";
+import { routeHandlers } from "./route-handlers";
 import { useDatabase } from "./setup/database";
 
 useDatabase();
@@ -23,20 +22,14 @@ beforeAll(() => {
 });
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
-
 /** Routes that take any path below theirs; what they answer has contracts of its own. */
 const CATCH_ALL = /\[\.\.\.\w+\]/;
 
 /** Method and path of everything that the route files under app/api answer with something else than 405. */
 async function servedEndpoints(): Promise<string[]> {
   const served: string[] = [];
-  for (const file of globSync("app/api/**/route.ts")) {
-    if (CATCH_ALL.test(file)) continue;
-    const handlers: Partial<Record<string, Handler>> = await import(/* @vite-ignore */ resolve(file));
-    const path = dirname(file)
-      .replace(/^app/, "")
-      .replace(/\[(\w+)\]/g, "{$1}");
+  for (const [path, handlers] of await routeHandlers()) {
+    if (CATCH_ALL.test(path)) continue;
     for (const method of METHODS) {
       const request = new Request(`http://localhost:3000${path}`, { method });
       const answer = await handlers[method]?.(request, { params: Promise.resolve({}) });
