@@ -210,12 +210,12 @@ describe("a run", () => {
     const started = await asAdmin(start, { body: { source: "dealledger" } });
     expect(started).toMatchObject({
       status: 200,
-      body: { status: "queued", source: "dealledger", trigger: "admin" },
+      answer: { status: "queued", source: "dealledger", trigger: "admin" },
     });
     expect(scrapeRunView.safeParse(started.answer).error).toBeUndefined();
     expect(await asAdmin(start, { body: { source: "dealledger" } })).toMatchObject({
       status: 409,
-      body: { message: "A run of DealLedger is already in progress." },
+      answer: { message: "A run of DealLedger is already in progress." },
     });
 
     await drainJobs(database.url(), handlers, 55_000);
@@ -237,11 +237,11 @@ describe("a run", () => {
 
   it("that waits is stopped at once; one at work is asked to; one that has ended cannot be [ADM-6]", async () => {
     const queued = await addRun({ status: "queued" });
-    expect(await asAdmin(stop, { id: queued })).toMatchObject({ status: 200, body: { status: "stopped" } });
+    expect(await asAdmin(stop, { id: queued })).toMatchObject({ status: 200, answer: { status: "stopped" } });
     const running = await addRun({ status: "running", started_at: "2026-11-20T08:00:00Z" });
     expect(await asAdmin(stop, { id: running })).toMatchObject({
       status: 200,
-      body: { status: "running", stopRequested: true },
+      answer: { status: "running", stopRequested: true },
     });
     expect((await asAdmin(stop, { id: queued })).status).toBe(404);
     expect((await asAdmin(stop, { id: "not-an-id" })).status).toBe(400);

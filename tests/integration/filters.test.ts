@@ -113,7 +113,7 @@ describe("a saved filter", () => {
   it("is renamed without its search being touched [API-5, FIL-6]", async () => {
     const { id } = await save({ maxPrice: 5_000, notificationsEnabled: false });
     const answer = await call(PUT, { id, body: { name: "Another name" } });
-    expect(answer).toEqual({ status: 200, body: { id } });
+    expect(answer).toMatchObject({ status: 200, answer: { id } });
     const after = await getFilter(person, id);
     expect(after).toMatchObject({ name: "Another name", notificationsEnabled: false, revision: 1 });
     expect(after.criteria.maxPrice).toBe(5_000);
@@ -203,7 +203,8 @@ describe("a filter that is unknown or another person's", () => {
         await call(GET_RESULTS, { id }),
         await call(GET_PROGRESS, { id }),
       ];
-      expect(answers).toEqual(Array(5).fill({ status: 404, body: { message: "Not Found" } }));
+      for (const answer of answers)
+        expect(answer).toMatchObject({ status: 404, answer: { message: "Not Found" } });
     }
     expect(await getFilter(other, foreign)).toMatchObject({ name: "Foreign" });
     await expect(deleteFilter(person, foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -4,11 +4,11 @@ import { POST as startScrapeRun } from "@/app/api/admin/scrape-runs/route";
 import { DELETE as removePasskey } from "@/app/api/me/passkeys/[id]/route";
 import { sql } from "@/db/client";
 import { hashSecret } from "@/lib/auth/tokens";
-import type { RouteHandler } from "@/lib/http/route";
 import { Authenticator } from "../../doubles/authenticator";
 import { type GoogleIssuer, startGoogleIssuer } from "../../doubles/google-issuer";
+import { ask, send } from "../asking";
 import { useDatabase } from "../setup/database";
-import { call, freshAddress, newAccount, ORIGIN, PASSWORD } from "./api-client";
+import { call, freshAddress, newAccount, PASSWORD } from "./api-client";
 
 process.env.ADMIN_PASSKEYS = "required";
 useDatabase();
@@ -119,14 +119,7 @@ describe("a passkey", () => {
     const account = await newAccount();
     const { device, codes } = await withPasskey(account);
     await wanted(account);
-    const remove = (bearer: string) =>
-      (removePasskey as RouteHandler)(
-        new Request(`${ORIGIN}/api/me/passkeys/x`, {
-          method: "DELETE",
-          headers: { authorization: `Bearer ${bearer}` },
-        }),
-        { params: Promise.resolve({ id: device.id }) },
-      );
+    const remove = (as: string) => send(removePasskey, { as, id: device.id });
     expect((await remove((await newAccount()).accessToken)).status).toBe(404);
     expect((await remove(account.accessToken)).status).toBe(200);
     expect((await signIn(device)).answer.status).toBe(401);
@@ -205,28 +198,17 @@ describe("a passkey that has to follow", () => {
   });
 });
 
-async function callAs(handler: RouteHandler, bearer: string, body?: unknown) {
-  const headers = { authorization: `Bearer ${bearer}`, "content-type": "application/json" };
-  const request = new Request(`${ORIGIN}/api/admin`, {
-    method: handler.method,
-    headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const answer = await handler(request, { params: Promise.resolve({}) });
-  return { status: answer.status, body: await answer.json() };
-}
-
 describe("an admin where admins need a passkey", () => {
   it("reaches nothing of the admin's without one, and with one needs it at every sign-in [SEC-14]", async () => {
     const account = await newAccount();
     await sql()`update users set is_admin = true where email = ${account.email}`;
-    const closed = await callAs(dashboard, account.accessToken);
-    expect(closed).toMatchObject({ status: 403, body: { field: "passkey" } });
+    const closed = await ask(dashboard, { as: account.accessToken });
+    expect(closed).toMatchObject({ status: 403, answer: { field: "passkey" } });
     const { device } = await withPasskey(account);
-    expect((await callAs(dashboard, account.accessToken)).status).toBe(200);
+    expect((await ask(dashboard, { as: account.accessToken })).status).toBe(200);
     expect((await login(account.email)).body).toMatchObject(NOW_PASSKEY);
     const bearer = (await signIn(device)).answer.body.tokens?.accessToken ?? "";
-    expect((await callAs(dashboard, bearer)).status).toBe(200);
+    expect((await ask(dashboard, { as: bearer })).status).toBe(200);
   });
 
   it("is asked again before a change 30 minutes after the last proof, and any good proof will do [SEC-15]", async () => {
@@ -234,11 +216,11 @@ describe("an admin where admins need a passkey", () => {
     await sql()`update users set is_admin = true where email = ${account.email}`;
     const { accessToken: bearer } = account;
     const { device } = await withPasskey(account);
-    const change = () => callAs(startScrapeRun, bearer, { source: "nowhere" });
+    const change = () => ask(startScrapeRun, { as: bearer, body: { source: "nowhere" } });
     expect((await change()).status).toBe(404);
     await age(account.email);
-    expect(await change()).toMatchObject({ status: 403, body: { field: "proof" } });
-    expect((await callAs(dashboard, bearer)).status).toBe(200);
+    expect(await change()).toMatchObject({ status: 403, answer: { field: "proof" } });
+    expect((await ask(dashboard, { as: bearer })).status).toBe(200);
 
     const prove = (body: object) => call("POST /api/me/proof", { bearer, body, address: freshAddress() });
     const nobodys = await optionsFrom("POST /api/auth/passkey/options");

@@ -10,15 +10,15 @@ import { findLivingSession } from "@/lib/auth/queries";
 import { log } from "@/lib/core/log";
 import type { RouteHandler } from "@/lib/http/route";
 import { markAllRead } from "@/lib/marks/mutations";
+import { send } from "../asking";
 import { useDatabase } from "../setup/database";
 import { call, newAccount, ORIGIN, PASSWORD } from "./api-client";
 
 useDatabase();
 
-async function ask(handler: RouteHandler, cookie: string, params: Record<string, string> = {}, search = "") {
+function ask(handler: RouteHandler, cookie: string, params?: Record<string, string>, query?: string) {
   const headers = { cookie: `winnow-session=${cookie}`, origin: ORIGIN, "sec-fetch-site": "same-origin" };
-  const request = new Request(`${ORIGIN}/api/x${search}`, { method: handler.method, headers });
-  return handler(request, { params: Promise.resolve(params) });
+  return send(handler, { headers, params, query });
 }
 const sessionsOf = async (cookie: string) => (await (await ask(listSessions, cookie)).json()).data;
 const isSignedIn = async (cookie: string | undefined) =>
