@@ -74,7 +74,7 @@ describe("PUT and DELETE of a note", () => {
 
   it("takes 5,000 characters and names the field when there are more [API-4]", async () => {
     expect((await call(notes.PUT, { body: { notes: "x".repeat(5_000) } })).status).toBe(200);
-    expect(await call(notes.PUT, { body: { notes: "x".repeat(5_001) } })).toEqual({
+    expect(await call(notes.PUT, { body: { notes: "x".repeat(5_001) } })).toMatchObject({
       status: 400,
       answer: { field: "notes", message: "Notes must have at most 5,000 characters." },
     });
