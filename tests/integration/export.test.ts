@@ -23,8 +23,7 @@ let person: Person;
 let lapsed: Person;
 
 beforeAll(async () => {
-  const drawn = drawListings(COUNT, 7);
-  for (const half of [drawn.slice(0, COUNT / 2), drawn.slice(COUNT / 2)]) await insertListings(half);
+  await insertListings(drawListings(COUNT, 7));
   person = await addPerson();
   lapsed = await addPerson(-1);
   await sql()`

@@ -11,7 +11,7 @@ import { searchListings } from "@/lib/listings/queries";
 import { readListingQuery } from "@/lib/listings/schema";
 import type { SortKey } from "@/lib/listings/sorting";
 import { rebuildPeers } from "@/lib/peers/mutations";
-import { drawing } from "./listings-fixture";
+import { drawing, writeRows } from "./listings-fixture";
 import { addPerson } from "./people";
 import { useDatabase } from "./setup/database";
 
@@ -33,24 +33,11 @@ const ROWS = Array.from({ length: 3_000 }, (_, index) => ({
 }));
 
 beforeAll(async () => {
-  const db = sql();
-  await db`insert into sources (id, name) values ('test', 'Test source')`;
-  await db`insert into listings ${db(
-    ROWS.map((row) => ({
-      ...{ id: row.id, source_id: "test", source_listing_id: String(row.id), content_hash: "", title: "t" },
-      ...{ title_sort_key: "t", asking_price: row.askingPrice, asking_price_high: row.askingPriceHigh },
-      ...{ earnings: row.earnings, earnings_high: row.earningsHigh, earnings_kind: row.earningsKind },
-      ...{
-        figures_implausible: row.figuresImplausible,
-        industry: row.industry,
-        country_code: row.countryCode,
-      },
-      ...{ first_seen_at: "2026-01-01", last_seen_at: new Date().toISOString(), updated_at: "2026-01-01" },
-    })) as never[],
-  )}`;
-  await db`insert into listing_text (listing_id, raw, text_hash, tsv) select id, '{}', '', '' from listings`;
-  await rebuildPeers(db);
-  await db`update catalogue set version = version + 1`;
+  const then = new Date("2026-01-01");
+  await writeRows(ROWS.map((row) => ({ ...row, firstSeenAt: then, updatedAt: then })));
+  await sql()`insert into listing_text (listing_id, raw, text_hash, tsv) select id, '{}', '', '' from listings`;
+  await rebuildPeers(sql());
+  await sql()`update catalogue set version = version + 1`;
 });
 
 /** The exact coverage, to the cent; null where there is none. */

@@ -1,4 +1,6 @@
+import { getTableColumns } from "drizzle-orm";
 import { sql } from "@/db/client";
+import { listings } from "@/db/schema/listings";
 import { BUSINESS_TYPES, FLAGS, type Flag, INDUSTRIES, type ListingStatus } from "@/lib/vocabulary/terms";
 
 /** What a test may say of a listing; everything else is drawn. */
@@ -89,50 +91,45 @@ export function drawListings(count: number, seed: number): DrawnListing[] {
   });
 }
 
-/** Writes them as an ingestion would leave them. */
-export async function insertListings(listings: DrawnListing[]): Promise<void> {
-  const db = sql();
+type Row = typeof listings.$inferInsert;
+
+const COLUMNS = getTableColumns(listings);
+
+/** Writes rows of the catalogue; a source and what every row has to say are made up where they are not given. */
+export async function writeRows(rows: (Partial<Row> & { id: number })[]): Promise<void> {
   for (const [id, name] of Object.entries(DRAWN_SOURCES))
-    await db`insert into sources (id, name) values (${id}, ${name}) on conflict do nothing`;
-  const rows = listings.map((listing) => ({
-    id: listing.id,
-    source_id: listing.sourceId,
-    source_listing_id: String(listing.id),
-    content_hash: String(listing.id),
-    title: listing.title,
-    title_sort_key: listing.title.toLowerCase(),
-    business_type: listing.businessType,
-    industry: listing.industry,
-    location: listing.location,
-    asking_price: listing.askingPrice,
-    asking_price_high: listing.askingPriceHigh,
-    revenue: listing.revenue,
-    earnings: listing.earnings,
-    status: listing.status,
-    flags: listing.flags,
-    year_established: listing.yearEstablished,
-    employees: listing.employees,
-    listed_at: listing.listedAt?.toISOString() ?? null,
-    previous_asking_price: listing.previousAskingPrice,
-    price_changed_at: listing.priceChangedAt?.toISOString() ?? null,
-    broker_name: listing.brokerName,
-    first_seen_at: listing.firstSeenAt.toISOString(),
-    last_seen_at: listing.updatedAt.toISOString(),
-    updated_at: listing.updatedAt.toISOString(),
-  }));
-  for (let at = 0; at < rows.length; at += BATCH)
-    await db`insert into listings ${db(rows.slice(at, at + BATCH))}`;
-  const texts = listings.map(({ id, description }) => ({
-    listing_id: id,
-    description,
-    raw: "{}",
-    text_hash: "",
-    tsv: "",
-  }));
-  await db`insert into listing_text ${db(texts)}`;
-  await db`
-    update listing_text t set tsv = setweight(to_tsvector('english', l.title), 'A') || setweight(to_tsvector('english', t.description), 'B')
-    from listings l where l.id = t.listing_id`;
-  await db`update catalogue set version = version + 1`;
-  await db`refresh materialized view listing_facets`;
+    await sql()`insert into sources (id, name) values (${id}, ${name}) on conflict do nothing`;
+  const now = new Date();
+  const seen = { firstSeenAt: now, lastSeenAt: now, updatedAt: now };
+  const records = rows.map((row) => {
+    const own = { sourceId: "test", sourceListingId: String(row.id), contentHash: String(row.id) };
+    const whole = { ...own, title: "t", titleSortKey: "t", ...seen, ...row };
+    return Object.fromEntries(
+      Object.entries(whole).map(([field, value]) => [
+        COLUMNS[field as keyof Row].name,
+        value instanceof Date ? value.toISOString() : value,
+      ]),
+    );
+  });
+  for (let at = 0; at < records.length; at += BATCH)
+    await sql()`insert into listings ${sql()(records.slice(at, at + BATCH) as never[])}`;
+}
+
+/** Writes listings as an ingestion would leave them. */
+export async function insertListings(drawn: DrawnListing[]): Promise<void> {
+  await writeRows(
+    drawn.map(({ description, ...row }) => ({
+      ...row,
+      titleSortKey: row.title.toLowerCase(),
+      lastSeenAt: row.updatedAt,
+    })),
+  );
+  const [ids, descriptions] = [drawn.map(({ id }) => id), drawn.map(({ description }) => description)];
+  await sql()`
+    insert into listing_text (listing_id, description, raw, text_hash, tsv)
+    select l.id, t.description, '{}', '',
+      setweight(to_tsvector('english', l.title), 'A') || setweight(to_tsvector('english', t.description), 'B')
+    from unnest(${ids}::bigint[], ${descriptions}::text[]) as t (id, description) join listings l on l.id = t.id`;
+  await sql()`update catalogue set version = version + 1`;
+  await sql()`refresh materialized view listing_facets`;
 }

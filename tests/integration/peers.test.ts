@@ -4,7 +4,7 @@ import { listingDetailAnswer } from "@/lib/listings/answer";
 import { getListing } from "@/lib/listings/queries";
 import { rebuildPeers } from "@/lib/peers/mutations";
 import { INDUSTRIES } from "@/lib/vocabulary/terms";
-import { drawing } from "./listings-fixture";
+import { drawing, writeRows } from "./listings-fixture";
 import { useDatabase } from "./setup/database";
 
 useDatabase();
@@ -42,46 +42,22 @@ const listing = (id: number, multiple: number, changes: Partial<Drawn> = {}): Dr
 });
 
 async function insert(rows: Drawn[]) {
-  const db = sql();
-  await db`insert into sources (id, name) values ('test', 'Test source') on conflict do nothing`;
-  for (let from = 0; from < rows.length; from += 2_000) {
-    const records = rows.slice(from, from + 2_000).map((row) => ({
+  await writeRows(
+    rows.map(({ multiple, kind, region, country, type, broker, lastSeen, group, ...row }) => ({
       ...{
-        id: row.id,
-        source_id: "test",
-        source_listing_id: String(row.id),
-        content_hash: "",
+        ...row,
         title: `T ${row.id}`,
+        businessType: type,
+        location: region && "Florida",
+        earningsKind: kind,
       },
-      ...{
-        title_sort_key: "t",
-        business_type: row.type,
-        industry: row.industry,
-        location: row.region && "Florida",
-      },
-      ...{
-        country_code: row.country,
-        region_code: row.region,
-        earnings: row.earnings,
-        earnings_kind: row.kind,
-      },
-      ...{
-        asking_price: Math.round(row.multiple * row.earnings),
-        revenue: row.revenue,
-        flags: `{${row.flags.join(",")}}`,
-      },
-      ...{
-        broker_name: row.broker,
-        duplicate_group: row.group,
-        missed_runs: 1,
-        updated_at: row.lastSeen.toISOString(),
-      },
-      ...{ first_seen_at: row.lastSeen.toISOString(), last_seen_at: row.lastSeen.toISOString() },
-    }));
-    await db`insert into listings ${db(records as never[])}`;
-  }
-  await db`insert into listing_text (listing_id, raw, text_hash, tsv) select id, '{}', '', '' from listings`;
-  await rebuildPeers(db);
+      ...{ countryCode: country, regionCode: region, askingPrice: Math.round(multiple * row.earnings) },
+      ...{ brokerName: broker, duplicateGroup: group, missedRuns: 1 },
+      ...{ firstSeenAt: lastSeen, lastSeenAt: lastSeen, updatedAt: lastSeen },
+    })),
+  );
+  await sql()`insert into listing_text (listing_id, raw, text_hash, tsv) select id, '{}', '', '' from listings`;
+  await rebuildPeers(sql());
 }
 const compare = async (id: number) => (await getListing(id, null)).comparison;
 const score = async (id: number) =>
