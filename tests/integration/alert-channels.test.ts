@@ -26,7 +26,7 @@ import { DISGUISED_URLS, PRIVATE_HOSTS } from "@/tests/fixtures/private-targets"
 import { ask, send } from "./asking";
 import { addListing, saveFilter } from "./filters-fixture";
 import { accessTokenOf, addPerson } from "./people";
-import { useDatabase } from "./setup/database";
+import { emptyDatabase, useDatabase } from "./setup/database";
 
 useDatabase();
 const here = { allowPrivate: true };
@@ -62,8 +62,7 @@ afterAll(async () => {
   receiver.close();
 });
 beforeEach(async () => {
-  await sql()`truncate listings, saved_filters, outbox, alert_failures restart identity cascade`;
-  await sql()`delete from users`;
+  await emptyDatabase();
   person = await addPerson("person@example.test");
   filterId = (await saveFilter(person, { name: "A & B" })).id;
   received.length = 0;

@@ -8,13 +8,11 @@ import { enqueue } from "@/lib/jobs/engine";
 import { type Handlers, QUEUE_NAMES } from "@/lib/jobs/queues";
 import { addListing, saveFilter } from "./filters-fixture";
 import { addPerson } from "./people";
-import { useDatabase } from "./setup/database";
+import { emptyDatabase, useDatabase } from "./setup/database";
 
 const database = useDatabase();
 beforeEach(async () => {
-  await sql()`truncate listings, saved_filters, outbox, alert_failures restart identity cascade`;
-  await sql()`delete from users`;
-  await sql()`delete from pgboss.job`;
+  await emptyDatabase();
 });
 
 describe("after a clock that ran 20 days ahead was set back", () => {

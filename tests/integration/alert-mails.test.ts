@@ -9,7 +9,7 @@ import { setFavourite } from "@/lib/marks/mutations";
 import { addListing, free, type ListingGiven, saveFilter } from "./filters-fixture";
 import { addPerson } from "./people";
 import { rendered } from "./rendered";
-import { useDatabase } from "./setup/database";
+import { emptyDatabase, useDatabase } from "./setup/database";
 
 useDatabase();
 /** 12:00 in New York on a Wednesday. */
@@ -21,8 +21,7 @@ const MORNING = at(20);
 
 let person: string;
 beforeEach(async () => {
-  await sql()`truncate listings, saved_filters, outbox, alert_failures restart identity cascade`;
-  await sql()`delete from users`;
+  await emptyDatabase();
   person = await addPerson("person@example.test");
   await sql()`update users set trial_ends_at = '2200-01-01'`;
 });

@@ -11,7 +11,7 @@ import { type SmtpDouble, startSmtp } from "@/tests/doubles/smtp";
 import { DEAL_SNAPSHOT } from "@/tests/fixtures/deal-snapshot";
 import { addListing, saveFilter } from "./filters-fixture";
 import { addPerson } from "./people";
-import { useDatabase } from "./setup/database";
+import { emptyDatabase, useDatabase } from "./setup/database";
 
 useDatabase();
 /** Mornings in New York, long after the tests run. */
@@ -29,8 +29,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 beforeEach(async () => {
-  await sql()`truncate listings, saved_filters, outbox, alert_failures restart identity cascade`;
-  await sql()`delete from users`;
+  await emptyDatabase();
   [person, other] = [await addPerson(ADDRESS), await addPerson("here@example.test")];
   await sql()`update users set trial_ends_at = '2200-01-01'`;
   smtp.mails.length = 0;

@@ -15,7 +15,7 @@ import { addListing, changeListing, free, judgeFilter, saveFilter } from "./filt
 import { observedJudge } from "./matching-judge";
 import { addPerson } from "./people";
 import { rendered } from "./rendered";
-import { useDatabase } from "./setup/database";
+import { emptyDatabase, useDatabase } from "./setup/database";
 
 useDatabase();
 const signal = new AbortController().signal;
@@ -26,10 +26,7 @@ const NEXT_MORNING = new Date("2126-11-21T13:00:00Z");
 
 let person: string;
 beforeEach(async () => {
-  await sql()`truncate listings, saved_filters, criteria, outbox restart identity cascade`;
-  // Not truncated: that would take the lending rules along, which name who set them.
-  await sql()`delete from users`;
-  await sql()`delete from pgboss.job`;
+  await emptyDatabase();
   person = await addPerson("person@example.test");
   await sql()`update users set trial_ends_at = '2200-01-01'`;
 });

@@ -15,15 +15,13 @@ import type { RouteHandler } from "@/lib/http/route";
 import { send } from "./asking";
 import { addListing } from "./filters-fixture";
 import { accessTokenOf, addPerson } from "./people";
-import { useDatabase } from "./setup/database";
+import { emptyDatabase, useDatabase } from "./setup/database";
 
 useDatabase();
 let person = "";
 let token = "";
 beforeEach(async () => {
-  await sql()`truncate outbox`;
-  await sql()`delete from users`;
-  await sql()`delete from pgboss.job`;
+  await emptyDatabase();
   person = await addPerson("buyer@example.test");
   token = await accessTokenOf(person);
   await sql()`update users set trial_ends_at = '2200-01-01'`;

@@ -6,7 +6,7 @@ import { getFilter } from "@/lib/filters/queries";
 import { getFilterResults } from "@/lib/filters/results/queries";
 import { addListing, free, judgeFilter, saveFilter } from "./filters-fixture";
 import { addPerson } from "./people";
-import { useDatabase } from "./setup/database";
+import { emptyDatabase, useDatabase } from "./setup/database";
 
 useDatabase();
 const BEST = { page: 1, limit: 20, sort: { by: "quality", order: "desc" } } as const;
@@ -15,8 +15,7 @@ let person: string;
 let filterId: string;
 let ids: number[];
 beforeEach(async () => {
-  await sql()`truncate listings, saved_filters, criteria, outbox restart identity cascade`;
-  await sql()`delete from users`;
+  await emptyDatabase();
   person = await addPerson();
   await sql()`update users set trial_ends_at = '2200-01-01'`;
   const mill = { description: "The owner is retiring.", industry: "Manufacturing", location: "Ohio" };

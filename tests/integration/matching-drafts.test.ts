@@ -10,7 +10,7 @@ import { type Judge, JudgeError } from "@/lib/matching/judges/judge";
 import { addListing, free, saveFilter } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
 import { addPerson } from "./people";
-import { useDatabase } from "./setup/database";
+import { emptyDatabase, useDatabase } from "./setup/database";
 
 useDatabase();
 const signal = new AbortController().signal;
@@ -23,9 +23,7 @@ const BY_TITLE = { sort: { by: "title", order: "asc" }, page: 1, limit: 20 } as 
 
 let person: string;
 beforeEach(async () => {
-  await sql()`truncate listings, saved_filters, criteria restart identity cascade`;
-  // Not truncated: that would take the lending rules along, which name who set them.
-  await sql()`delete from users`;
+  await emptyDatabase();
   person = await addPerson();
   for (let n = 1; n <= 8; n += 1) {
     const description = `The owner is retiring.${n % 2 ? " All employees will stay." : ""}`;

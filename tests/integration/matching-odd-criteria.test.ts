@@ -7,7 +7,7 @@ import { openAiJudge } from "@/lib/matching/judges/openai";
 import { type OpenAiDouble, startOpenAi } from "../doubles/openai";
 import { addListing, free } from "./filters-fixture";
 import { addPerson } from "./people";
-import { useDatabase } from "./setup/database";
+import { emptyDatabase, useDatabase } from "./setup/database";
 
 useDatabase();
 
@@ -27,9 +27,7 @@ let person: string;
 
 beforeEach(async () => {
   service = await startOpenAi();
-  await sql()`truncate listings, criteria restart identity cascade`;
-  // Not truncated: that would take the lending rules along, which name who set them.
-  await sql()`delete from users`;
+  await emptyDatabase();
   person = await addPerson();
   await addListing({
     title: "Bakery in Texas",

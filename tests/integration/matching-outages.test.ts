@@ -10,7 +10,7 @@ import { openAiJudge } from "@/lib/matching/judges/openai";
 import { type Misbehaviour, type OpenAiDouble, startOpenAi } from "../doubles/openai";
 import { addListing, free, saveFilter } from "./filters-fixture";
 import { addPerson } from "./people";
-import { useDatabase } from "./setup/database";
+import { emptyDatabase, useDatabase } from "./setup/database";
 
 useDatabase();
 const never = new AbortController().signal;
@@ -23,9 +23,7 @@ let service: OpenAiDouble;
 let person: string;
 let id: string;
 beforeEach(async () => {
-  await sql()`truncate listings, saved_filters, criteria restart identity cascade`;
-  // Not truncated: that would take the lending rules along, which name who set them.
-  await sql()`delete from users`;
+  await emptyDatabase();
   service = await startOpenAi();
   person = await addPerson();
   for (let n = 0; n < LISTINGS; n += 1) {

@@ -13,7 +13,7 @@ import { handlers } from "@/lib/operations/job-handlers";
 import { addListing, changeListing, free, judgeFilter, saveFilter } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
 import { addPerson } from "./people";
-import { useDatabase } from "./setup/database";
+import { emptyDatabase, useDatabase } from "./setup/database";
 
 const database = useDatabase();
 const signal = new AbortController().signal;
@@ -26,10 +26,7 @@ const FREEHOLD = "The real estate is included in the price.";
 
 let person: string;
 beforeEach(async () => {
-  await sql()`truncate listings, saved_filters, criteria restart identity cascade`;
-  // Not truncated: that would take the lending rules along, which name who set them.
-  await sql()`delete from users`;
-  await sql()`delete from pgboss.job`;
+  await emptyDatabase();
   person = await addPerson();
 });
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { sql } from "@/db/client";
 import { matchListings } from "@/lib/filters/searches/match-listings";
 import { NO_CRITERIA } from "@/lib/listings/criteria";
 import { setHidden } from "@/lib/marks/mutations";
@@ -7,7 +6,7 @@ import { JudgeError } from "@/lib/matching/judges/judge";
 import { addListing, changeListing, free } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
 import { addPerson } from "./people";
-import { useDatabase } from "./setup/database";
+import { emptyDatabase, useDatabase } from "./setup/database";
 
 useDatabase();
 
@@ -16,9 +15,7 @@ const STAYING = "All employees will stay.";
 let person: string;
 
 beforeEach(async () => {
-  await sql()`truncate listings, criteria restart identity cascade`;
-  // Not truncated: that would take the lending rules along, which name who set them.
-  await sql()`delete from users`;
+  await emptyDatabase();
   person = await addPerson();
   await addListing({ title: "Both", description: `${RETIRING} ${STAYING}`, age: 4 });
   await addListing({ title: "One", description: RETIRING, age: 3 });

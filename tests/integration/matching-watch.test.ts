@@ -16,7 +16,7 @@ import { countAiSearch } from "@/lib/matching/mutations";
 import { addListing, changeListing, judgeFilter } from "./filters-fixture";
 import { observedJudge } from "./matching-judge";
 import { addPerson } from "./people";
-import { useDatabase } from "./setup/database";
+import { emptyDatabase, useDatabase } from "./setup/database";
 
 useDatabase();
 const signal = new AbortController().signal;
@@ -27,10 +27,7 @@ const CRITERIA = "owner retiring, staff stays";
 
 let person: string;
 beforeEach(async () => {
-  await sql()`truncate listings, saved_filters, criteria, ai_models restart identity cascade`;
-  // Not truncated: that would take the lending rules along, which name who set them.
-  await sql()`delete from users`;
-  await sql()`delete from pgboss.job`;
+  await emptyDatabase();
   person = await addPerson();
 });
 

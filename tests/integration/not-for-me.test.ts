@@ -11,7 +11,7 @@ import { newFilterSchema } from "@/lib/filters/schema";
 import { addListing, free, judgeFilter } from "./filters-fixture";
 import { addPerson } from "./people";
 import { rendered } from "./rendered";
-import { useDatabase } from "./setup/database";
+import { emptyDatabase, useDatabase } from "./setup/database";
 
 useDatabase();
 const MORNING = new Date("2126-11-20T13:00:00Z");
@@ -20,9 +20,7 @@ let person: string;
 let filterId: string;
 let listingId: number;
 beforeEach(async () => {
-  await sql()`truncate listings, saved_filters, criteria, outbox restart identity cascade`;
-  // Not truncated: that would take the lending rules along, which name who set them.
-  await sql()`delete from users`;
+  await emptyDatabase();
   person = await addPerson();
   await sql()`update users set trial_ends_at = '2200-01-01'`;
   const filter = newFilterSchema.parse({ name: "Mine", aiCriteria: "owner retiring" });

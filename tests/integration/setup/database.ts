@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
-import { closeDatabase, connect, setUpRole } from "@/db/client";
+import { closeDatabase, connect, setUpRole, sql } from "@/db/client";
 import { closeJobs } from "@/lib/jobs/engine";
 import { withDatabase } from "./address";
 
@@ -42,6 +42,14 @@ export function useDatabase(): { url: () => string } {
   });
 
   return { url: () => url };
+}
+
+/** Empties what people, filters, listings, mails and jobs leave behind; what migrations bring stays. */
+export async function emptyDatabase(): Promise<void> {
+  await sql()`
+    truncate listings, saved_filters, criteria, ai_models, outbox, alert_failures, pgboss.job restart identity cascade`;
+  // Not truncated: that would take the lending rules along, which name who set them.
+  await sql()`delete from users`;
 }
 
 async function asAdmin(run: (sql: ReturnType<typeof connect>) => Promise<unknown>): Promise<void> {
