@@ -47,17 +47,18 @@ beforeEach(async () => {
   token = await accessTokenOf(person);
 });
 
-const call = (handler: RouteHandler, asked: Asked = {}) => ask(handler, { as: token, ...asked });
+const call = (handler: RouteHandler, { headers, ...asked }: Asked = {}) =>
+  ask(handler, {
+    as: token,
+    ...asked,
+    headers: { ...(asked.body !== undefined && { "content-type": "message/rfc822" }), ...headers },
+  });
 const work = () => drainJobs(database.url(), handlers, 55_000, ["inbound-mail"]);
 const own = (userId = person) =>
   sql()`select title, origin, source_listing_id as key, last_seen_at::text as seen, batch_id as batch, asking_price::int as price
     from own_listings where user_id = ${userId} order by source_listing_id`;
 const upload = async (body: Uint8Array, as = token) => {
-  const { status, answer } = await call(mails.POST, {
-    body,
-    as,
-    headers: { "content-type": "message/rfc822" },
-  });
+  const { status, answer } = await call(mails.POST, { body, as });
   expect(status, JSON.stringify(answer)).toBe(200);
   await work();
   return String(answer.id);

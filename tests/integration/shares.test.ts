@@ -30,7 +30,7 @@ beforeEach(async () => {
   await sql()`delete from shares`;
   person = await addPerson();
   token = await accessTokenOf(person);
-  listing = await addListing({ title: "Bakery" });
+  listing = await addListing({ title: "Bakery", description: "What it is." });
 });
 
 const call = (handler: RouteHandler, asked: Asked = {}) => ask(handler, { as: token, ...asked });
