@@ -9,7 +9,7 @@ export interface Asked {
   params?: Record<string, string>;
   /** With its question mark. */
   query?: string;
-  /** Sent as JSON; bytes as they are. */
+  /** Sent as JSON, bytes as they are; a GET takes none along. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -17,8 +17,9 @@ export interface Asked {
 /** Gives a request to a route's handler as the web server would. */
 export function send(
   handler: RouteHandler,
-  { as, id = "", params = { id: String(id) }, query = "", body, headers }: Asked = {},
+  { as, id = "", params = { id: String(id) }, query = "", body: given, headers }: Asked = {},
 ): Promise<Response> {
+  const body = handler.method === "GET" ? undefined : given;
   const bytes = body instanceof Uint8Array ? new Blob([Buffer.from(body)]) : null;
   const request = new Request(`http://localhost:3000/api${query}`, {
     method: handler.method,
