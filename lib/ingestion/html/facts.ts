@@ -1,3 +1,5 @@
+import { FLAGS } from "@/lib/vocabulary/terms";
+import { factNameOf } from "../normalise/labelled-facts";
 import type { RawListing } from "../schema";
 import { type LabelledField, mayBe, meaningOf, meaningOfClass } from "./labels";
 import { isElement, type PageElement, type PageNode, tidy } from "./page";
@@ -125,6 +127,9 @@ function pairedFacts(runs: Runs, facts: Facts): void {
       .replace(/([$£€]) (?=\d)/g, "$1");
     // Beyond that, only the piece that touches the label is its value.
     const value = joined.length <= LONGEST_PIECES || label === "marked" ? joined : (pieces[0]?.text ?? "");
+    // A badge below a card's figures: '$176K' is no answer to 'Relocatable'.
+    if (MONEY.test(value) && FLAGS.some((flag) => flag !== "real-estate" && flag === factNameOf(text)))
+      continue;
     if (meaning?.field && !mayBe(meaning.field, value.replace(/^[:\s]+/, ""))) continue;
     // A row of years has a figure for each of them.
     if (meaning?.field && numbers(pieces) > 1) continue;

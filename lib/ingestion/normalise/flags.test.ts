@@ -54,6 +54,14 @@ describe("flags", () => {
     const text = "Business: $480,000. Real estate: $1,250,000.";
     expect(readFlags(`${text} Total package price $1,730,000.`, readFacts(text))).toEqual(["real-estate"]);
     expect(readFlags(text, readFacts(text))).toEqual([]);
+    const parts =
+      "Business: $450,000. Real estate (6.2 acres, shop, four greenhouses): $975,000. Sold together.";
+    expect(readFlags(parts, readFacts(parts))).toEqual(["real-estate"]);
+  });
+
+  it("are read from a badge above the next label", () => {
+    const text = "Cash Flow: $94,000\nOwner financing\nNo.: M405";
+    expect(readFlags(text, readFacts(text))).toEqual(["seller-financing"]);
   });
 
   it("are taken from facts that are answered with yes", () => {
@@ -85,6 +93,17 @@ describe("flags in the words of sellers [FIG-19]", () => {
     ["The owners would finance up to $400,000 behind a bank", ["seller-financing"]],
     ["With 20% down, the balance payable to the seller over five years", ["seller-financing"]],
     ["OWNER HOLDS THE BALANCE, no bank needed", ["seller-financing"]],
+    ["He wants to retire; he'll hold a note for up to a quarter of the price", ["seller-financing"]],
+    ["Seller motivated and will consider carrying a portion with $300,000 down", ["seller-financing"]],
+    ["They are open to carrying a third of that", ["seller-financing"]],
+    ["Deferred consideration possible", ["seller-financing"]],
+    ["Work it two and a half days per week from your home", ["home-based"]],
+    ["Sale of land, improvements and business, $3,200,000", ["real-estate"]],
+    ["Business, equipment, building and 3 acres all for $1,075,000", ["real-estate"]],
+    ["Location independent; the buyer can relocate it", ["relocatable"]],
+    ["Not tied to a location", ["relocatable"]],
+    ["Run entirely by staff", ["absentee"]],
+    ["7(a) loan available", ["sba"]],
   ])("'%s' sets %s", (text, flags) => expect(readFlags(text)).toEqual(flags));
 
   it.each([
@@ -93,6 +112,12 @@ describe("flags in the words of sellers [FIG-19]", () => {
     "Seller will carry nothing; bring your bank",
     "Seller note for 20% considered. No, all cash at closing",
     "Under full steam",
+    "A bank will hold a mortgage on it",
+    "Owners carry inventory of $50,000",
+    "We carry paper goods and half of all brands",
+    "The firm serves business, real estate and estate clients",
+    "Sells land, building and business insurance",
+    "We clean carpets in your home",
   ])("'%s' sets none", (text) => expect(readFlags(text)).toEqual([]));
 
   it("are read from an answer to another question too", () => {

@@ -34,10 +34,11 @@ const PATTERN = [...NAMES.keys()]
   .join("|");
 /** A label and what parts it from its value: a colon anywhere; a bar, dash or line end only where a cell begins. */
 const LABEL = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${PATTERN})[ \\u00a0]*(?:\\([^()\\n]{1,20}\\)[ \\u00a0]*)?[?*.]*[ \\u00a0]*(:|\\||\\t|\\s[-–—]\\s|\\n)`,
+  `(?<![\\p{L}\\p{N}])(${PATTERN})[ \\u00a0]*(?:\\([^()\\n]{1,60}\\)[ \\u00a0]*)?[?*.]*[ \\u00a0]*(:|\\||\\t|\\s[-–—]\\s|\\n)`,
   "giu",
 );
 const CELL_START = /(?:^|[|•·;\n])[\s*>-]*$/;
+const OWN_LABEL = /^\s*\p{Lu}[\p{L}. ]{1,30}:\s/u;
 const END_OF_VALUE = /[|•·;\n]/;
 const LONGEST = 300;
 
@@ -123,7 +124,11 @@ function inText(text: string): Fact[] {
 
 function behindLabels(text: string): Fact[] {
   const matches = [...text.matchAll(LABEL)].filter(
-    (match) => match[2] === ":" || CELL_START.test(text.slice(Math.max(0, match.index - 6), match.index)),
+    (match) =>
+      match[2] === ":" ||
+      (CELL_START.test(text.slice(Math.max(0, match.index - 6), match.index)) &&
+        // 'Owner financing' above 'No.: M405' is a badge.
+        !(match[2] === "\n" && OWN_LABEL.test(text.slice(match.index + match[0].length)))),
   );
   const figures = findLabels(text).filter(({ end }) =>
     /^\s*(?:\([^()]*\)\s*)?[:$]/.test(text.slice(end, end + 24)),
