@@ -3,13 +3,11 @@ import { FILLERS, GRAMMAR } from "./operators";
 import type { Operator } from "./read-operators";
 import type { Judged } from "./read-wishes";
 import { TRADES } from "./trades";
-import type { Span } from "./wish";
+import { overlaps, type Span } from "./wish";
 
 /** What ends the reach of a 'no'. */
 export const GOES_ELSEWHERE =
   /[.;:()]|\b(?:with|but|that|which|who|i|we|want|wants|looking|need|needs|must|should|prefer\w*|ideally)\b/i;
-
-const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 export interface Leftover extends Span {
   words: string[];

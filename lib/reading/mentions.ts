@@ -204,41 +204,27 @@ const WHOLE_KINDS = TRADES.toSorted((a, b) => Number(a.isWide) - Number(b.isWide
     aspect: { kind: "trade" as const, id, industries, isWide },
   }),
 );
-/** The member of a list before a kind: 'hair' in 'hair or nail salon'. */
+/** A member of a list behind a kind ('boarding' in 'dog grooming, boarding') or before one ('hair' in 'hair or nail salon'). */
 const NEXT_MEMBER = /^(?:,? (?:or|and) |, ?| ?\/ ?)(?<member>[a-zà-ÿ]+)(?![a-zà-ÿ-])/;
 const MEMBER = /(?<member>[a-zà-ÿ]+)(?:,? (?:or|and) |, ?| ?\/ ?)$/;
 
-/** Members of lists that share the last word: 'hair or nail salon' is a hair salon or a nail salon. */
-function* readShared(text: string, { start, end, group }: Mention): Generator<Mention> {
-  const head = /\S+$/.exec(text.slice(start, end))?.[0] ?? "";
-  let at = start;
-  for (
-    let found = MEMBER.exec(text.slice(0, at));
-    found && group === "kind";
-    found = MEMBER.exec(text.slice(0, at))
-  ) {
-    const member = found.groups?.member ?? "";
-    const one = WHOLE_KINDS.find(({ pattern }) => pattern.test(`${member} ${head}`));
+/**
+ * Members of lists that share the first or the last word: 'dog grooming, boarding or daycare' is no child care, 'hair or
+ * nail salon' is a hair salon or a nail salon.
+ */
+function* readShared(text: string, { start, end, group }: Mention, isFirst: boolean): Generator<Mention> {
+  if (group !== "kind") return;
+  const [shared = ""] = (isFirst ? /^[a-zà-ÿ]+/ : /\S+$/).exec(text.slice(start, end)) ?? [];
+  let at = isFirst ? end : start;
+  for (;;) {
+    const found = isFirst ? NEXT_MEMBER.exec(text.slice(at)) : MEMBER.exec(text.slice(0, at));
+    const { member = "" } = found?.groups ?? {};
+    const name = isFirst ? `${shared} ${member}` : `${member} ${shared}`;
+    const one = found && WHOLE_KINDS.find(({ pattern }) => pattern.test(name));
     if (!one) return;
-    at = found.index;
-    yield { start: at, end: at + member.length, group, aspect: one.aspect };
-  }
-}
-
-/** Members that share the first word: 'dog grooming, boarding or daycare' is no child care. */
-function* readSharedFirst(text: string, { start, end, group }: Mention): Generator<Mention> {
-  const first = /^[a-zà-ÿ]+/.exec(text.slice(start, end))?.[0] ?? "";
-  let at = end;
-  for (
-    let found = NEXT_MEMBER.exec(text.slice(at));
-    found && group === "kind";
-    found = NEXT_MEMBER.exec(text.slice(at))
-  ) {
-    const member = found.groups?.member ?? "";
-    const one = WHOLE_KINDS.find(({ pattern }) => pattern.test(`${first} ${member}`));
-    if (!one) return;
-    at += found[0].length;
-    yield { start: at - member.length, end: at, group, aspect: one.aspect };
+    at = isFirst ? at + found[0].length : found.index;
+    const from = isFirst ? at - member.length : at;
+    yield { start: from, end: from + member.length, group, aspect: one.aspect };
   }
 }
 
@@ -304,8 +290,8 @@ function mentionsIn(text: string, year: number, isTelling: boolean): Mention[] {
     if (!found.some(({ group, start, end }) => group === "kind" && start < term.end && term.start < end))
       found.push(term);
   }
-  const shared = (of: typeof readShared) => found.flatMap((mention) => [...of(small, mention)]);
-  const whole = [...shared(readSharedFirst), ...found, ...shared(readShared)].filter(
+  const shared = (isFirst: boolean) => found.flatMap((mention) => [...readShared(small, mention, isFirst)]);
+  const whole = [...shared(true), ...found, ...shared(false)].filter(
     (mention) => !isHalf(small, mention, found),
   );
   // '5 techs who will stay' is a number of people as well.

@@ -127,6 +127,18 @@ function* countiesIn(text: string, named: ReadonlySet<string>): Generator<FoundP
 const BESIDE_TOWN =
   /\b(?:just|right|immediately|directly|shortly|town|village|suburbs?|somewhere|located|live) +$/i;
 
+/** The town whose name ends some words, the longest name first, and how many characters stand before it. */
+function lastTownIn(words: string, state?: string): { town: KnownPlace; skipped: number } | null {
+  for (let skipped = 0; skipped >= 0 && skipped < words.length; ) {
+    const name = words.slice(skipped);
+    const [town] = !state && WORDS_TOO.has(name.toLowerCase()) ? [] : findTowns(name, state);
+    if (town) return { town, skipped };
+    const space = words.indexOf(" ", skipped);
+    skipped = space < 0 ? words.length : space + 1;
+  }
+  return null;
+}
+
 function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlace> {
   for (const match of text.matchAll(TOWN)) {
     const { lead = "", name = "" } = match.groups ?? {};
@@ -147,35 +159,11 @@ function* townsIn(text: string, named: ReadonlySet<string>): Generator<FoundPlac
     const start = isWithout ? at : match.index;
     yield { start, end: own?.end ?? end, aspect: near(town, milesOf(lead, match.groups ?? {})) };
   }
-  for (const match of text.matchAll(TOWN_STATE)) {
-    const { name = "", code = "" } = match.groups ?? {};
-    const parts = name.split(" ");
-    for (let from = 0; from < parts.length; from += 1) {
-      const [town] = findTowns(parts.slice(from).join(" "), US_STATE_OF_CODE[code]);
-      const skipped = parts.slice(0, from).join(" ").length + (from > 0 ? 1 : 0);
-      if (!town) continue;
-      yield {
-        start: match.index + skipped,
-        end: match.index + match[0].length,
-        aspect: near(town, NEAR_MILES),
-      };
-      break;
-    }
-  }
-  for (const match of text.matchAll(TOWN_AREA)) {
-    const parts = (match.groups?.name ?? "").split(" ");
-    for (let from = 0; from < parts.length; from += 1) {
-      const name = parts.slice(from).join(" ");
-      const [town] = WORDS_TOO.has(name.toLowerCase()) ? [] : findTowns(name);
-      if (!town || town.people < PEOPLE_SMALL) continue;
-      const skipped =
-        match[0].length - (match[0].length - parts.slice(0, from).join(" ").length) + (from > 0 ? 1 : 0);
-      yield {
-        start: match.index + skipped,
-        end: match.index + match[0].length,
-        aspect: near(town, NEAR_MILES),
-      };
-      break;
+  for (const pattern of [TOWN_STATE, TOWN_AREA]) {
+    for (const { 0: words, index, groups: { name = "", code = "" } = {} } of text.matchAll(pattern)) {
+      const found = lastTownIn(name, US_STATE_OF_CODE[code]);
+      if (!found || (!code && found.town.people < PEOPLE_SMALL)) continue;
+      yield { start: index + found.skipped, end: index + words.length, aspect: near(found.town, NEAR_MILES) };
     }
   }
   for (const match of text.matchAll(BIG_TOWN)) {

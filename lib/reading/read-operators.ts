@@ -10,7 +10,7 @@ import {
   TWICE_DENIED,
 } from "./operators";
 import { headingIn, sentencesOf } from "./sentences";
-import type { Span } from "./wish";
+import { overlaps, type Span } from "./wish";
 
 /** Words that refuse, ask for or soften what stands around them. */
 export type Operator = Span & {
@@ -19,8 +19,6 @@ export type Operator = Span & {
 
 const EXCEPT = /^(?:except|other than|apart from|aside from|with the exception)/;
 const BUT = /\b(?:but|however|although|yet)\b/gi;
-
-const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 /** All such words of a text in small letters, in its order. */
 export function operatorsIn(text: string, mentions: readonly Mention[]): Operator[] {

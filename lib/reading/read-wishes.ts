@@ -14,7 +14,7 @@ import { TYPE_WORDS } from "./qualities/table";
 import { type Operator, operatorsIn, reachesBack } from "./read-operators";
 import { type Sentence, sentencesOf } from "./sentences";
 import { isKnownWord, WORDS_BY_LETTER } from "./vocabulary";
-import type { Span, Wish, WishReading } from "./wish";
+import { overlaps, type Span, type Wish, type WishReading } from "./wish";
 
 /** More characters of a text are not read. */
 const READ_MAX = 4_000;
@@ -30,8 +30,6 @@ const CLAUSE_BREAK = /[,:()]|\band\b|\bwith\b/i;
 /** What may stand between the members of one list. */
 const LIST =
   /^(?:[\s,/&()-]|\b(?:semi|and|or|nor|and\/or|as well as|plus|also|then|a|an|the|any|in|near|type|businesses|business|companies|company|contractors?|services?|firms?|shops?|stores?|practices?|related|of)\b)*$/i;
-
-const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 const inOrder = <One extends Span>(some: readonly One[]) => [...some].sort((a, b) => a.start - b.start);
 

@@ -95,6 +95,9 @@ export interface Span {
   end: number;
 }
 
+/** Whether two spans of one text have a character in common. */
+export const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
+
 /** One thing that a person asks for. */
 export interface Wish extends Span {
   /** The person's own words for it, from `start` to `end`. */
