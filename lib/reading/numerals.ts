@@ -11,6 +11,8 @@ const TENS: Readonly<Record<string, number>> = Object.fromEntries(
     .split(" ")
     .map((word, index) => [word, (index + 2) * 10]),
 );
+/** Words for numbers up to ninety, without those of two words. */
+export const NUMBERS: Readonly<Record<string, number>> = { ...SMALL, ...TENS };
 const DIGIT = `(?:${Object.keys(SMALL).join("|")})`;
 const TEN = `(?:${Object.keys(TENS).join("|")})`;
 const BELOW_HUNDRED = `(?:${TEN}(?:[ -]${DIGIT})?|${DIGIT})`;

@@ -1,3 +1,5 @@
+import { NUMBERS } from "./numerals";
+
 /**
  * Words of since when a business is offered, and of a price that was lowered lately, as sources of expressions: both are
  * filters of the catalogue, and nothing that a listing could be judged by. 'On the market for at least six months' is
@@ -5,31 +7,8 @@
  */
 /** Words of numbers that times are told in. */
 export const COUNTS: Readonly<Record<string, number>> = {
-  ...{
-    a: 1,
-    one: 1,
-    two: 2,
-    "a couple of": 2,
-    "couple of": 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-  },
-  ...{
-    ten: 10,
-    twelve: 12,
-    fourteen: 14,
-    fifteen: 15,
-    twenty: 20,
-    thirty: 30,
-    "forty-five": 45,
-    sixty: 60,
-    ninety: 90,
-  },
+  ...{ a: 1, "a couple of": 2, "couple of": 2, "forty-five": 45 },
+  ...NUMBERS,
 };
 /** Days by their names, as buyers shorten them. */
 export const DAYS: Readonly<Record<string, number>> = {

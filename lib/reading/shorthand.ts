@@ -1,72 +1,30 @@
-/** How buyers shorten words, and what they mean; left out apostrophes and 'then' for 'than' among them. */
-const WORDS: Readonly<Record<string, string>> = {
-  ...{ rev: "revenue", revenu: "revenue", ebidta: "ebitda", ebita: "ebitda", revs: "revenues" },
-  ...{ cust: "customer", custs: "customers", acct: "account", accts: "accounts" },
-  ...{ mgmt: "management", mgr: "manager", biz: "business", maint: "maintenance", svc: "service" },
-  ...{ svcs: "services" },
-  ...{ resi: "residential", comml: "commercial", "comm'l": "commercial", govt: "government" },
-  ...{ "gov't": "government" },
-  ...{ mfg: "manufacturing", mgn: "margin", mgns: "margins", ees: "employees", "ee's": "employees" },
-  ...{ emps: "employees", pvt: "private" },
-  ...{ "w/o": "without", "w/": "with", thru: "through", incl: "including", "incl.": "including" },
-  ...{ abt: "about", prefered: "preferred" },
-  ...{ mos: "months", locs: "locations", equip: "equipment", mtn: "mountain", esp: "especially" },
-  ...{ avg: "average", bldg: "building", bldgs: "buildings" },
-  ...{ isnt: "isn't", arent: "aren't", wasnt: "wasn't", dont: "don't", doesnt: "doesn't", didnt: "didn't" },
-  ...{ cant: "can't", wont: "won't", havent: "haven't", hasnt: "hasn't", wouldnt: "wouldn't" },
-  ...{ shouldnt: "shouldn't" },
-  ...{
-    "w. virginia": "West Virginia",
-    "w virginia": "West Virginia",
-    "n. carolina": "North Carolina",
-    "s. carolina": "South Carolina",
-    "n. dakota": "North Dakota",
-    "s. dakota": "South Dakota",
-    "n.c.": "NC",
-    "s.c.": "SC",
-    "n.y.": "NY",
-    "n.j.": "NJ",
-    "d.c.": "DC",
-    "u.s.": "United States",
-    "u.s.a.": "United States",
-    "u.k.": "UK",
-    "adj.": "adjusted",
-    "approx.": "approximately",
-    "excl.": "excluding",
-    "mgmt.": "management",
-    "reqd.": "required",
-    ...{ lisenced: "licensed", licenced: "licensed", lisence: "license", "conc.": "concentration" },
-    "emp.": "employees",
-    "ltd.": "limited",
-    btwn: "between",
-    "b/w": "between",
-    "b/t": "between",
-    excl: "excluding",
-    reqd: "required",
-    acctg: "accounting",
-    mfr: "manufacturer",
-    mfrs: "manufacturers",
-    resto: "restaurant",
-    restos: "restaurants",
-    wil: "will",
-    ppl: "people",
-    emp: "employees",
-    atleast: "at least",
-    atmost: "at most",
-    upto: "up to",
-    undr: "under",
-    seler: "seller",
-    sellr: "seller",
-    employes: "employees",
-  },
-  ...{ im: "i'm", ive: "i've", thats: "that's", theyre: "they're" },
-  ...{ tenn: "Tennessee", wisc: "Wisconsin", calif: "California", fla: "Florida", ariz: "Arizona" },
-  ...{ conn: "Connecticut" },
-  ...{ "colo.": "Colorado" },
-  ...{ mich: "Michigan", minn: "Minnesota", okla: "Oklahoma", penn: "Pennsylvania" },
-  ...{ phx: "Phoenix", atl: "Atlanta", nola: "New Orleans", indy: "Indianapolis", mpls: "Minneapolis" },
-  ...{ okc: "Oklahoma City", slc: "Salt Lake City", "san fran": "San Francisco", "st pete": "St Petersburg" },
-};
+/** What buyers mean by words that they shorten; left out apostrophes and slips that are too short to be put right among them. */
+const MEANINGS = `
+  revenue: rev, revenu; ebitda: ebidta, ebita; revenues: revs; customer: cust; customers: custs; account: acct;
+  accounts: accts; management: mgmt, mgmt.; manager: mgr; business: biz; maintenance: maint; service: svc;
+  services: svcs; residential: resi; commercial: comml, comm'l; government: govt, gov't; manufacturing: mfg;
+  margin: mgn; margins: mgns; employees: ees, ee's, emps, emp., emp, employes; private: pvt; without: w/o;
+  with: w/; through: thru; including: incl, incl.; about: abt; preferred: prefered; months: mos; locations: locs;
+  equipment: equip; mountain: mtn; especially: esp; average: avg; building: bldg; buildings: bldgs; isn't: isnt;
+  aren't: arent; wasn't: wasnt; don't: dont; doesn't: doesnt; didn't: didnt; can't: cant; won't: wont;
+  haven't: havent; hasn't: hasnt; wouldn't: wouldnt; shouldn't: shouldnt; West Virginia: w. virginia, w virginia;
+  North Carolina: n. carolina; South Carolina: s. carolina; North Dakota: n. dakota; South Dakota: s. dakota;
+  NC: n.c.; SC: s.c.; NY: n.y.; NJ: n.j.; DC: d.c.; United States: u.s., u.s.a.; UK: u.k.; adjusted: adj.;
+  approximately: approx.; excluding: excl., excl; required: reqd., reqd; licensed: lisenced, licenced;
+  license: lisence; concentration: conc.; limited: ltd.; between: btwn, b/w, b/t; accounting: acctg;
+  manufacturer: mfr; manufacturers: mfrs; restaurant: resto; restaurants: restos; will: wil; people: ppl;
+  at least: atleast; at most: atmost; up to: upto; under: undr; seller: seler, sellr; i'm: im; i've: ive;
+  that's: thats; they're: theyre; Tennessee: tenn; Wisconsin: wisc; California: calif; Florida: fla;
+  Arizona: ariz; Connecticut: conn; Colorado: colo.; Michigan: mich; Minnesota: minn; Oklahoma: okla;
+  Pennsylvania: penn; Phoenix: phx; Atlanta: atl; New Orleans: nola; Indianapolis: indy; Minneapolis: mpls;
+  Oklahoma City: okc; Salt Lake City: slc; San Francisco: san fran; St Petersburg: st pete
+`;
+const WORDS: ReadonlyMap<string, string> = new Map(
+  MEANINGS.split(";").flatMap((one) => {
+    const [meaning = "", words = ""] = one.split(":").map((part) => part.trim());
+    return words.split(", ").map((word) => [word, meaning] as const);
+  }),
+);
 /** Those that mean it only beside certain words. */
 const BESIDE: readonly (readonly [pattern: string, meaning: string, words?: string])[] = [
   ["est(?:\\.|(?= )) ?(?=(?:in )?(?:\\d|before|after|prior|since))", "established ", "est. "],
@@ -84,7 +42,7 @@ const escaped = (word: string) => word.replace(/[/.]/g, "\\$&");
 const SHORT = new RegExp(
   `(?<![A-Za-z0-9'’])(?:(?<re>(?<=(?:incl|incl\\.|including|with|w\\/|owns?) )RE(?![A-Za-z])|RE(?= (?:included?|incl|owned|optional|must|required|preferred|or|a plus)))|${[
     ...BESIDE.map(([pattern]) => pattern),
-    ...Object.keys(WORDS)
+    ...[...WORDS.keys()]
       .sort((a, b) => b.length - a.length)
       .map((word) => `${escaped(word)}${word.endsWith("/") ? "(?=[ \\w])" : "(?![A-Za-z0-9'’])"}`),
   ].join("|")})`,
@@ -98,7 +56,7 @@ export function* shortenedIn(text: string): Generator<{ start: number; length: n
     const small = found.toLowerCase();
     const meaning = groups?.re
       ? found === "RE" && "real estate"
-      : (WORDS[small] ?? BESIDE.find(([pattern, , words = pattern]) => words.includes(small))?.[1]);
+      : (WORDS.get(small) ?? BESIDE.find(([pattern, , words = pattern]) => words.includes(small))?.[1]);
     if (meaning) yield { start: index, length: found.length, meaning };
   }
 }

@@ -48,23 +48,7 @@ const codeRun = (codes: string, joint: string) =>
 const JOINT = String.raw` ?[,/&+] ?(?:or |and )?| or | and `;
 const CODE_RUNS = [codeRun(CODES.join("|"), `${JOINT}|-| `), codeRun(CODES.join("|").toLowerCase(), JOINT)];
 /** Codes that are words or other abbreviations as well. */
-const AMBIGUOUS = new Set([
-  "IN",
-  "OR",
-  "ME",
-  "OK",
-  "HI",
-  "PR",
-  "OH",
-  "LA",
-  "DE",
-  "AL",
-  "ID",
-  "MA",
-  "PA",
-  "CO",
-  "MS",
-]);
+const AMBIGUOUS = new Set("IN OR ME OK HI PR OH LA DE AL ID MA PA CO MS".split(" "));
 
 const STATE = `(${[...US_STATES, ...CODES].join("|")})`;
 /** 'From Virginia up to Connecticut'. */
