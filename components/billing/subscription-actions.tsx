@@ -52,10 +52,13 @@ export function SubscriptionActions({
   const openModal = modal.setOpen;
 
   useEffect(() => {
-    if (!subscribe) return;
-    window.history.replaceState(null, "", "/billing");
-    if (paying) openModal(true);
+    if (subscribe && paying) openModal(true);
   }, [subscribe, paying, openModal]);
+  const changeModal = (wanted: boolean) => {
+    openModal(wanted);
+    // The page is not to ask again when it is loaded again.
+    if (!wanted && subscribe) window.history.replaceState(null, "", "/billing");
+  };
 
   return (
     <div className="grid gap-3">
@@ -124,7 +127,7 @@ export function SubscriptionActions({
           </Button>
         ) : null}
       </div>
-      {modal.Part ? <modal.Part {...modal.part} hasSupport={hasSupport} /> : null}
+      {modal.Part ? <modal.Part {...modal.part} onOpenChange={changeModal} hasSupport={hasSupport} /> : null}
       {cancelDialog.Part ? (
         <cancelDialog.Part {...cancelDialog.part} endsAt={subscription.subscriptionEndsAt} />
       ) : null}

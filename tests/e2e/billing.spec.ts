@@ -59,6 +59,18 @@ async function updateCard(portal: Page, card: string): Promise<void> {
   await expect(portal.getByText(`Card ending in ${card.slice(-4)}`)).toBeVisible();
 }
 
+test("an address asks at once what is bought, until that is closed [BIL-4]", async ({ signedIn: page }) => {
+  await page.goto("/billing?subscribe=true");
+  const modal = page.getByRole("dialog", { name: "Subscribe to Pro Plan" });
+  await expect(modal).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(modal).toHaveCount(0);
+  await expect(page).toHaveURL("/billing");
+  await page.reload();
+  await statusIs(page, "Trial");
+  await expect(modal).toHaveCount(0);
+});
+
 test("a person subscribes, cancels, reactivates, fails to pay, pays and leaves [BIL-1] [BIL-2] [BIL-4] [BIL-5] [BAN-1] [BAN-2]", async ({
   page,
   product,
@@ -143,8 +155,8 @@ test("after the trial the rest stays, and what is paused says why [SUB-2] [BAN-2
   expect(refused.status()).toBe(402);
   await banner(page).getByRole("link", { name: "Subscribe Now" }).click();
   await expect(page.getByRole("dialog", { name: "Subscribe to Pro Plan" })).toBeVisible();
-  await expect(page).toHaveURL(`${product.url}/billing`);
   await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(`${product.url}/billing`);
   await statusIs(page, "Trial");
   await expect(main(page).getByText("Trial ended")).toBeVisible();
   expect((await page.request.get("/api/listings/favourites")).status()).toBe(200);
