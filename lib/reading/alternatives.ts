@@ -137,14 +137,7 @@ export function combined(text: string, judged: readonly Judged[], list: RegExp):
     );
     if (isSame) {
       // 'Motel or small hotel' names one kind twice: both words are the person's.
-      const [last, next] = [isSame.spans.at(-1), wish.spans[0]];
-      // 'Recurring monthly contracts' is said in one.
-      if (!isKind(wish) && last && next && /^\s+$/.test(text.slice(last.end, next.start)))
-        last.end = next.end;
-      else if (
-        (isKind(wish) || wish.anyOf.every(({ kind }) => /^(?:quality|flag)$/.test(kind))) &&
-        !wish.negated
-      )
+      if ((isKind(wish) || wish.anyOf.every(({ kind }) => /^(?:quality|flag)$/.test(kind))) && !wish.negated)
         isSame.spans = [...isSame.spans, ...wish.spans];
       continue;
     }

@@ -41,7 +41,6 @@ export function yearBounds(amount: Amount, bound: Bound, strict: boolean, after:
   const { low, high } = amount;
   const open = { strictMin: false, strictMax: false };
   if (high !== null) return { ...open, min: low, max: high };
-  if (/^ or (?:longer|older|earlier|before)/.test(after)) return { ...open, min: null, max: low };
   if (
     /^ (?:or (?:later|after|newer|more recent|younger)|onwards?|and (?:later|after|newer))/i.test(after) ||
     bound === "min" ||

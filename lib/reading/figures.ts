@@ -64,7 +64,6 @@ const OTHER_AFTER = new RegExp(
 /** 'Makes 1500 a month' is in dollars as it stands. */
 const isOfAMonth = ({ low }: Amount, tail: string) =>
   low >= 500 && /^ ?(?:(?:a|per|each|every|\/) ?(?:week|wk|month|mo)|weekly|monthly)(?![a-z])/.test(tail);
-const UNTIL = /\b(?:until|till|through|expir\w+(?: in)?|ends?(?: in)?|lease to)(?: at least)? *$/;
 const OF_A_MONTH = /^ ?(?:of )?(?:the |its |net )*monthly(?![a-z])/;
 /** 'In business for 15 years', 'founded in the last 10 years', 'started 5 years ago': times that are ages all the same. */
 const OPENED = String.raw`\b(?:founded|established|started|opened|launched|formed|incorporated|created|begun)`;
@@ -245,8 +244,6 @@ function readOne(
     return null;
   // 'A town of fewer than 50,000 people'.
   if (amount.unit === "people" && amount.low >= MOST_STAFF) return null;
-  // A pension plan.
-  if (/^401 ?k$/.test(match[0])) return null;
   const things = amount.unit === "money" && !first.cur ? COUNTED_IN_THOUSANDS.exec(tail) : null;
   let { unit } = amount;
   // 'Real SDE, 75k minimum': a metric alone before a comma is that of the amount behind it.
@@ -311,12 +308,8 @@ function readOne(
   if (inherits) unit = inherits.unit;
   if (metric === "yearEstablished") unit = amount.unit === "year" ? "year" : "years";
   if (unit === "bare") return null;
-  // 'Stay 2 years' names no age; nor does a year that is still to come: 'a lease until 2030'.
+  // 'Stay 2 years' names no age.
   if (unit === "years" && !named && !bound && !amount.plus && amount.high === null) return null;
-  if (unit === "year" && (amount.low > year || UNTIL.test(lead))) {
-    const term = /\blease\b[a-z ]*$/.exec(lead);
-    return term && uncounted("lease", amount, "min", { start: match.index - term[0].length, end });
-  }
   const plain =
     unit === "year"
       ? yearBounds(amount, isTurned ? (bound === "min" ? "max" : "min") : bound, left.strict, tail)

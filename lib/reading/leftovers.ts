@@ -41,11 +41,8 @@ function negationOf(
   if (GOES_ELSEWHERE.test(between)) return false;
   if (/^\s*(?:\w+\s+)?$/.test(between) || isHolding(between)) return true;
   const before = judged.findLast(({ end }) => end <= run.start);
-  const next = judged.find(({ start }) => start >= run.end);
-  const gap = next ? text.slice(run.end, next.start) : ".";
   // 'No new construction heavy shops' is about one kind of shop.
   if (before?.negated && /^ $/.test(text.slice(before.end, run.start))) return "listed";
-  if (next?.negated && !GOES_ELSEWHERE.test(gap) && /,|\b(?:or|nor)\b/.test(gap)) return "listed";
   return before?.negated && /^[\s,]*\b(?:or|nor)\s+$/.test(text.slice(before.end, run.start))
     ? "listed"
     : false;

@@ -89,7 +89,6 @@ const LONGEST_TERM = 4;
 /** 'cleaners' and 'cleaner' are one word; 'glass', 'gas' and 'business' keep their s. */
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
-  if (/(?:ches|shes|sses|xes)$/.test(word)) return word.slice(0, -2);
   return word.endsWith("ies") && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 

@@ -265,7 +265,7 @@ describe("how far a word reaches", () => {
       ["no solar", "no zebras", "books on accrual", "clean"],
     ],
     ["gym, not licensed for alcohol is fine", ["gym"]],
-    ["gym preferred over a bakery in Ohio", ["gym or bakery", "Ohio"]],
+    ["gym preferred over a bakery in Ohio", ["(gym)", "Ohio"]],
     ["recurring revenue preferred over growth, gym", ["(recurring revenue)", "gym"]],
     ["I want to take it over the next year, gym", ["gym"]],
     ["gym, zebras not an option", ["gym", "no zebras"]],

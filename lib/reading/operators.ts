@@ -38,11 +38,6 @@ export const SOFT_AFTER = patternOf(
   "(is |are |would be |will be |being )?(strongly |highly |greatly |much )?(preferred|preferable|(preferably|ideally|pref|pref'd)(?= ?([,.;:!)\\n]|$|and\\b|but\\b))|ideal|optional|desirable|desired|a plus|a bonus|a nice to have|nice to have|a big plus|big plus|bonus|plus(?!( (inventory|stock|fees|real estate|property|working capital|sba))|[ ]?[\\w$])|appreciated|nice(?= ?([,.;!)\\n]|$|but))|great|ok|okay|fine|acceptable|allowed|possible|welcome|helpful|not (required|necessary|a must|essential)|but not required)|would be (nice|great|good|a plus|ideal|preferred|a bonus|welcome|helpful)|(would|will) help|if possible|for (example|instance)|is nice|are nice|not a must|but not (required|necessary|essential)|or (pretty much |just about |really )?(anywhere|any where|any state)( else)?( (in the (us|usa|country|states|united states)|really))?(?= ?([.,;:!)\\n]|$|and\\b|but\\b|with\\b))",
 );
 
-/** 'Contracts preferred over projects', 'I'd take growth over size': the one behind is what counts less. */
-export const LESS = patternOf(
-  "(preferred|preferable) (over|to)|(?<=\\b(prefer|preferring|take|choose|favor|pick)( (?!(it|this|that|one)\\b)\\w+){1,4} )over",
-);
-
 /** Words that make wishes required again. */
 export const HARD = patternOf(
   "must( have| be)?|required|requirement|needs? to|have to|has to|only|mandatory|essential|non negotiable|at the very least",
@@ -90,6 +85,7 @@ export const ASIDES = [
   `(just )?(sold|selling|left|leaving|quit|quitting|closed|closing) (my|our)${REST}{0,40}?${END}`,
   `so (that )?(the|my|our) (bank|lender|${PERSON}) (can|could|will|would)${REST}{0,60}?${END}`,
   `(?<=^|[,.;:\\n] ?|\\b(i|we|and|so|but) )(do not|don't|dont|couldn't) (really |much )?(care|mind|worry)( (about|if|whether|for))?${REST}{0,40}?${END}`,
+  "(?<=\\b(preferred|preferable) )(over|to) (an? |the )?\\w+",
   "for (?!(sale|selling|health|medical)\\b)(\\w+ ){1,2}reasons|(independent|franchise|franchised) or (an? )?(independent|franchise|franchised)",
   "(plus |and |with )?(a |my |our )?401 ?k( (i|we) can roll( over)?| to roll( over)?)?",
   `(moving|relocating|relocate|move|moved|coming|came)( (here|back|over|down|up))? from [^,.;:\\n!?]{0,30}?(?= to |[,.;\\n]|$)`,

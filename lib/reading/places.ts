@@ -234,21 +234,6 @@ function* pairedTowns(text: string): Generator<FoundPlace> {
   }
 }
 
-/** 'Kansas City, either side': the states beside that of the town. */
-const BOTH_SIDES =
-  /^,? ?\(?(?:on )?(?:either|both) sides?(?: of (?:the )?(?:(?:state|border|county) )?(?:line|border|river))?\)?/i;
-const SIDES_MILES = 10;
-
-function* bothSides(text: string, { end, aspect }: FoundPlace): Generator<FoundPlace> {
-  const [sides = ""] = BOTH_SIDES.exec(text.slice(end)) ?? [];
-  const { name = "", ...point } = aspect?.near ?? {};
-  const [town] = findTowns(name.split(", ")[0] ?? "", name.split(", ")[1]);
-  if (!sides || !town || !("miles" in point)) return;
-  const states = near(town, SIDES_MILES).states.filter((state) => state !== town.state);
-  const skipped = sides.search(/[a-z]/i);
-  if (states.length > 0) yield { start: end + skipped, end: end + sides.length, aspect: inStates(...states) };
-}
-
 /** What joins the towns of a list: 'Orlando or Kissimmee', 'Denver/Boulder', 'Tampa - Orlando', 'Naples up to Sarasota'. */
 const NEXT_TOWN =
   /^\s?(?:[,/&-]|or\b|and\b|(?:up |down |over )?to\b)+\s?(?:or |and )?(?<name>[\p{L}][\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2})/u;
@@ -356,7 +341,6 @@ function* placesOf(text: string): Generator<FoundPlace> {
       aspect?.states.length === 1 && !/^ City\b/i.test(text.slice(end)) ? aspect.states : [],
     ),
   );
-  for (const place of states) if (place.aspect?.within) yield* listedTowns(text, place);
   for (const town of [
     ...countiesIn(text, named),
     ...townsIn(text, named),
@@ -366,7 +350,6 @@ function* placesOf(text: string): Generator<FoundPlace> {
     if (abroad.some(({ start, end }) => start < town.end && town.start < end)) continue;
     yield town;
     yield* listedTowns(text, town);
-    yield* bothSides(text, town);
   }
   for (const match of small.matchAll(ANYWHERE)) {
     const isCountry = /united states|usa$|the states$|\bus\b/i.test(match[0]) && !/any|wide/i.test(match[0]);

@@ -1,20 +1,11 @@
 import type { Mention } from "./mentions";
-import {
-  ALL_BUT,
-  HARD,
-  LESS,
-  NEGATED_AFTER,
-  NEGATOR,
-  SOFT_AFTER,
-  SOFT_BEFORE,
-  TWICE_DENIED,
-} from "./operators";
+import { ALL_BUT, HARD, NEGATED_AFTER, NEGATOR, SOFT_AFTER, SOFT_BEFORE, TWICE_DENIED } from "./operators";
 import { headingIn, sentencesOf } from "./sentences";
 import { overlaps, type Span } from "./wish";
 
 /** Words that refuse, ask for or soften what stands around them. */
 export type Operator = Span & {
-  sort: "negate" | "negateBefore" | "soft" | "softBefore" | "less" | "hard" | "but";
+  sort: "negate" | "negateBefore" | "soft" | "softBefore" | "hard" | "but";
 };
 
 const EXCEPT = /^(?:except|other than|apart from|aside from|with the exception)/;
@@ -27,7 +18,6 @@ export function operatorsIn(text: string, mentions: readonly Mention[]): Operato
     ["hard", TWICE_DENIED],
     ["negate", ALL_BUT],
     ["negateBefore", NEGATED_AFTER],
-    ["less", LESS],
     ["softBefore", SOFT_AFTER],
     ["soft", SOFT_BEFORE],
     ["negate", NEGATOR],

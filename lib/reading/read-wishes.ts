@@ -41,8 +41,6 @@ interface Scope {
   softFrom: number;
   /** What is soft are kinds of business as they come to mind: alternatives, no preferences. */
   isTentative: boolean;
-  /** What comes next counts less than what was named before it. */
-  isLess: boolean;
   /** A negation whose object has not come yet. */
   pending: Operator | null;
   /** 'Not a …': a list of another sort behind it is no part of it. */
@@ -69,8 +67,6 @@ const isLed = (text: string, { start }: Span) =>
   PREPOSITION.test(text.slice(start)) ||
   /\b(?:in|near|around|within)\s+(?:the\s+)?$/i.test(text.slice(0, start));
 
-const REFUSED_TOO = /^\s*(?:,\s*)?(?:or|nor)\s+(?:any(?:thing|one)\s+)?(?:with|having|that has|who has)\s+$/i;
-
 function judgeMention(
   text: string,
   mention: Mention,
@@ -80,10 +76,6 @@ function judgeMention(
 ): Judged {
   const { last, pending } = scope;
   const gap = last ? text.slice(last.end, mention.start) : "";
-  const isLess = scope.isLess && !/[,;:]/.test(text.slice(scope.softFrom, mention.start));
-  scope.isLess = false;
-  if (isLess)
-    return { ...mention, group: "nothing", aspect: null, negated: false, required: false, sentence };
   const isList = last !== null && last.group === mention.group && LIST.test(gap);
   if (pending) {
     const between = text.slice(pending.end, mention.start);
@@ -103,10 +95,7 @@ function judgeMention(
     const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
     scope.negated = !isOther && (isOnePhrase || (isList && isLoose));
   }
-  // 'Nothing in retail or with more than 25 employees'.
-  if (mention.group === "figure" && last?.negated && REFUSED_TOO.test(gap)) scope.negated = true;
   if (isExcluded(text, mention, scope)) scope.negated = true;
-  else if (scope.list && overlaps(scope.list, mention)) scope.negated = false;
   const sinceSoft = text.slice(Math.max(last?.end ?? 0, scope.softFrom), mention.start);
   if (scope.soft && !scope.softAll && !isList && /[,:()]/.test(sinceSoft)) scope.soft = false;
   const judged: Judged = {
@@ -164,8 +153,6 @@ function changeBack(
     const one = judged[index];
     if (!one || one.sentence !== sentence || (isAnywhere && one.group !== "place")) return;
     const gap = text.slice(one.end, next?.start ?? operator.start);
-    // '2 grand a month, part time ok': an amount is not what is permitted.
-    if (isPermitted && one.group === "figure" && /\p{L}{3,}.*\s\p{L}{2,}/u.test(gap)) return;
     // Of places commas make a list, of anything else only an 'and' or 'or' at its end.
     isJoined ||=
       (one.group === "kind" && isPermitted) || one.group === "place" || /\b(?:and|or)\b|[/&]/i.test(gap);
@@ -192,22 +179,6 @@ function changeBack(
   }
 }
 
-/** 'Would love a bakery with …': what is loved is the business itself. */
-function isTheWish(
-  text: string,
-  operator: Operator,
-  items: readonly (Mention | Operator)[],
-  judged: readonly Judged[],
-): boolean {
-  const next = items.find((one) => one.start >= operator.end && "group" in one && one.group === "kind");
-  return (
-    /\b(?:love|like)$/i.test(text.slice(operator.start, operator.end)) &&
-    next !== undefined &&
-    !/[,;:]/.test(text.slice(operator.end, next.start)) &&
-    !judged.some(({ group, negated }) => group === "kind" && !negated)
-  );
-}
-
 function judgeAll(
   text: string,
   mentions: readonly Mention[],
@@ -222,7 +193,6 @@ function judgeAll(
       softAll: false,
       softFrom: 0,
       isTentative: false,
-      isLess: false,
       pending: null,
       isOfOne: false,
       last: null,
@@ -241,15 +211,6 @@ function judgeAll(
         changeBack(text, judged, item, index, { required: false });
       } else if (item.sort === "negateBefore") {
         changeBack(text, judged, item, index, { negated: true });
-      } else if (item.sort === "less") {
-        const { last } = scope;
-        // Of two kinds or places either will do.
-        const isEither = last?.group === "kind" || last?.group === "place";
-        if (isEither) last.required = true;
-        else changeBack(text, judged, item, index, { required: false });
-        Object.assign(scope, { soft: false, softFrom: item.end, isLess: !isEither });
-      } else if (isTheWish(text, item, items, judged)) {
-        // 'I'd love a bakery' is what it is all about.
       } else if (item.sort === "soft" || item.sort === "softBefore") {
         scope.soft = true;
         scope.softFrom = item.end;
