@@ -12,9 +12,7 @@ const keyOf = (aspect: Aspect) => JSON.stringify(aspect);
 
 const isType = (aspect: Aspect | null) => aspect?.kind === "businessType";
 
-const isKind = ({ anyOf }: SpannedWish) =>
-  anyOf.every(({ kind }) => kind === "trade" || (kind === "words" && anyOf.length > 0)) &&
-  anyOf.some(({ kind }) => kind === "trade" || kind === "words");
+const isKind = ({ anyOf }: SpannedWish) => anyOf.some(({ kind }) => kind === "trade" || kind === "words");
 const isPlace = ({ anyOf }: SpannedWish) => anyOf.every(({ kind }) => kind === "place");
 
 /** Whether a wish names whole industries that another narrows: 'home services: HVAC or plumbing'. */
@@ -45,9 +43,6 @@ function gatherList(wishes: Listed[], text: string): void {
     if (before.last.group !== "quality" || isCounted || before.last.isLoose) return;
     if (!sameSort(before, last) || !isList) return;
     before.anyOf = [...before.anyOf, ...last.anyOf];
-    before.isLoose &&= last.isLoose;
-    before.spans = [{ start: before.spans[0]?.start ?? 0, end: last.last.end }];
-    before.last = last.last;
     wishes.pop();
     last = before;
   }
@@ -67,9 +62,8 @@ function inLists(text: string, judged: readonly Judged[], list: RegExp): Spanned
       !/\n/.test(gap) &&
       list.test(gap) &&
       /[,/&]|\b(?:or|and|nor)\b/i.test(gap);
-    // 'Car dealer, franchise': a kind and a type are both asked for, unless an 'or' stands between them.
-    const isSameSort =
-      negated || /\bor\b|\//i.test(gap) || (before && isType(before.last.aspect) === isType(aspect));
+    // 'Car dealer, franchise': a kind and a type are both asked for.
+    const isSameSort = negated || (before && isType(before.last.aspect) === isType(aspect));
     const isAlternative =
       (group === "kind" && isSameSort) ||
       group === "place" ||

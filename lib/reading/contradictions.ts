@@ -10,8 +10,6 @@ const HOLDS_OTHERS = new Map(
     one.industries.slice(0, 1),
   ]),
 );
-const OF_ANY_KIND = /^s?,? (?:of any (?:kind|sort|type)|at all|whatsoever|period\b|in any form)/i;
-const EXCEPT = /^[^.;!?\n]{0,20}\b(?:except|other than|besides|apart from|but)\b/i;
 const VAGUE = new Set(QUALITIES.filter(({ isVague }) => isVague).map(({ id }) => id));
 
 const LABEL: Record<Metric, string> = {
@@ -78,15 +76,14 @@ function opposedIn(wishes: readonly Wish[]): string | null {
 }
 
 /** 'No food, a bakery': every kind that is wanted is of one that is refused. */
-function heldIn(required: readonly Wish[], text: string): string | null {
+function heldIn(required: readonly Wish[]): string | null {
   const wanted = required.find(
     ({ anyOf, negated }) => !negated && anyOf.every(({ kind }) => kind === "trade"),
   );
   const refused = required.find(
-    ({ anyOf, negated, text: words, end }) =>
+    ({ anyOf, negated, text: words }) =>
       negated &&
-      (/^(?:food(?! truck)|f&b|health ?care|medical)\b/i.test(words) || OF_ANY_KIND.test(text.slice(end))) &&
-      !EXCEPT.test(text.slice(end)) &&
+      /^(?:food(?! truck)|f&b|health ?care|medical)\b/i.test(words) &&
       anyOf.some((one) => {
         const id = one.kind === "trade" ? one.id : one.kind === "mention" ? one.words.join(" ") : "";
         const held = HOLDS_OTHERS.get(id);
@@ -104,7 +101,7 @@ function heldIn(required: readonly Wish[], text: string): string | null {
 }
 
 /** Why nothing can be all that is asked for, in a sentence for the person; null when something can. */
-export function contradictionIn(wishes: readonly Wish[], text: string): string | null {
+export function contradictionIn(wishes: readonly Wish[]): string | null {
   const asked = new Map<Metric, FigureAspect>();
   const required = wishes.filter((wish) => wish.required && !wish.isLoose);
   for (const { anyOf, negated } of required) {
@@ -130,5 +127,5 @@ export function contradictionIn(wishes: readonly Wish[], text: string): string |
     if (!negated && anyOf.every((one) => excluded.has(JSON.stringify(one))))
       return `“${text}” is both asked for and excluded.`;
   }
-  return heldIn(required, text) ?? opposedIn(wishes);
+  return heldIn(required) ?? opposedIn(wishes);
 }

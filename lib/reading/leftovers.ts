@@ -60,8 +60,7 @@ export const DESCRIPTIVE = /(?:ful|ous|ive|[ai]ble|ing|ed|ly|ish|less|est|run|en
 function narrowsRefused(text: string, { start, end, words }: Leftover, judged: readonly Judged[]): boolean {
   const kind = judged.find((one) => one.negated && one.end === start - 1 && one.aspect?.kind === "trade");
   const own = text.slice(kind?.start, kind?.end).toLowerCase();
-  if (!kind || /s$/.test(own) || /ly$/.test(words.at(-1) ?? "") || !CLOSED.test(text.slice(end)))
-    return false;
+  if (!kind || /s$/.test(own) || !CLOSED.test(text.slice(end))) return false;
   const all = [...own.split(/\s+/), ...words];
   Object.assign(kind, { group: "quality", aspect: { kind: "mention", words: all, count: null }, end });
   return true;
@@ -125,7 +124,7 @@ export function leftoversOf(
   }
   for (const run of runs) {
     run.negated = negationOf(text, run, judged, { operators, excluded });
-    run.isKind = run.words.length <= 3 && KIND_NOUN.test(text.slice(run.end));
+    run.isKind = KIND_NOUN.test(text.slice(run.end));
   }
   return runs;
 }
@@ -271,13 +270,8 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
   );
   // In a short text it is what the text is about, in a long one a detail: 'kids daycare'.
   const isEssence = isNarrowing && judged.filter(({ aspect }) => aspect !== null).length <= ESSENCE_OF;
-  // 'A maintenance or service contract': one of two, as the other is asked for.
-  const other = judged.find(
-    (one) => one.start >= end && /^\s*(?:or|\/)\s*$/.test(text.slice(end, one.start)),
-  );
-  const isAsked = isEssence || other?.group === "quality" || SERVED.test(text.slice(0, start));
-  if (isAsked && words.length <= WORDS_ASKED && !words.every(isSaying))
-    return made("quality", mention, !isSoft);
+  const isAsked = isEssence || SERVED.test(text.slice(0, start));
+  if (isAsked && !words.every(isSaying)) return made("quality", mention, !isSoft);
   const isFewWords = text.trim().split(/\s+/).length <= WORDS_ASKED;
   const phrase =
     (isAlone && isFewWords) || ORDERS.test(text) ? null : phraseOf(text, run, judged, around.used);
@@ -294,8 +288,7 @@ function askedFor(text: string, run: Leftover, around: Around): Judged | null {
     });
   }
   if (words.every(isSaying) || VERB_BEFORE.test(text.slice(0, start))) return null;
-  if ((isNarrowing || INTRODUCED.test(text.slice(0, start))) && words.length <= WORDS_ASKED)
-    return made("quality", mention, false);
+  if (isNarrowing || INTRODUCED.test(text.slice(0, start))) return made("quality", mention, false);
   if (isAlone ? !isFewWords : words.length > WORDS_PREFERRED) return null;
   return made("quality", mention, isAlone);
 }

@@ -56,8 +56,7 @@ export function excludedLists(text: string, operators: readonly Operator[]): Spa
     if (operator.sort !== "negate") return [];
     // 'No nights, no travel, books in order and clean': who says 'no' each time says it of each alone.
     const before = operators[index - 1];
-    const isRow =
-      before?.sort === "negate" && /^[^.;:!?\n]*,\s*$/.test(text.slice(before.end, operator.start));
+    const isRow = before?.sort === "negate";
     return reachOf(text, operator, operators[index + 1]?.start ?? text.length, isRow) ?? [];
   });
 }
@@ -67,7 +66,6 @@ const ONLY_SEPARATOR = new RegExp(`^${SEPARATOR}$`, "i");
 const SEPARATED = new RegExp(`^${SEPARATOR}`, "i");
 const CLOSED =
   /^\s*(?:[.,;:!?)\n/&]|$|(?:or|and|in|near|around|within|under|over|up to|with|for|on|at|from|doing|making|somewhere|anywhere|that|which)\b)/i;
-const KIND_WORDS = 3;
 /** 'Beach town': where a business is, and not what it is. */
 const SETTING = /\b(?:towns?|cit(?:y|ies)|villages?|neighbou?rhoods?|suburbs?|count(?:y|ies)|areas?)$/i;
 /** 'Sharpening', 'testing': what a business does may name it. */
@@ -110,7 +108,6 @@ export function unknownKinds(
       (isAdjacent && saysOr(text.slice(end, nextEndOfList(text, next?.end ?? end))));
     if (
       run.negated ||
-      run.words.length > KIND_WORDS ||
       run.words.every((word) => (DESCRIPTIVE.test(word) && !isTrade(word)) || KIND_NOUN.test(word)) ||
       SETTING.test(text.slice(run.start, end)) ||
       !isMember

@@ -120,7 +120,7 @@ function* readTerms(text: string): Generator<Mention> {
       if (!first || !last) continue;
       const id = keyOf(words.slice(at, at + count).map(([word]) => word));
       const industries = terms().get(id);
-      if (!industries || id.includes(" with ")) continue;
+      if (!industries) continue;
       const aspect: Aspect = { kind: "trade", id, industries, isWide: false };
       yield { start: first.index, end: last.index + last[0].length, group: "kind", aspect };
       break;
@@ -241,11 +241,10 @@ function isHalf(small: string, { start, group }: Mention, found: readonly Mentio
 /** 'An email list > 50,000': a lower bound behind words of no table is theirs, and no price. */
 const OF_THEIRS = /(?:(?<=^|[^a-z])[a-z]+ )?[a-z]{3,} (?:of )?$/;
 const BARE_PRICE = /^(?:over|above|more than|at least|north of|exceeding|[>=»]+) ?\d[\d,]*k?\+?$/;
-/** '70% recurring revenue or more', 'no inventory headaches': what is said of a quality in its own phrase. */
+/** '70% recurring revenue or more': how much of a quality is asked for. */
 const SHARE_BEFORE =
   /(?:(?:at least|over|above|more than|min(?:imum)?|under|below|less than) )?(?<!\d)(?!100%)\d[\d.]*(?:%| percent)\+? $/;
 const SHARE_AFTER = /^ (?:or (?:more|less|better|higher)|plus|min(?:imum)?|at least)(?![a-z])|^/;
-const DENIED_NOUN = /^ [a-z]{4,}(?= *(?:[,.;!?\n]|$))/;
 
 function withOwnPhrase(small: string, one: Mention, taken: readonly Mention[]): Mention {
   const { start, end, aspect, group } = one;
@@ -266,10 +265,7 @@ function withOwnPhrase(small: string, one: Mention, taken: readonly Mention[]): 
       end: end + (SHARE_AFTER.exec(after)?.[0].length ?? 0),
       isLoose: true,
     };
-  const [noun = ""] = (/^(?:no|zero|without) /.test(words) && DENIED_NOUN.exec(after)) || [];
-  return !FILLERS.has(noun.trim()) && isFree(end, end + noun.length)
-    ? { ...one, end: end + noun.length }
-    : one;
+  return one;
 }
 
 /** What a text mentions, in its order: where words could be read in two ways, the longer reading is taken. */

@@ -10,10 +10,8 @@ const VERY = "(also|really|all|both|certainly|greatly|a|an|the|my|our|even|very|
 const NICE = patternOf(
   `(would|could|might|will) (${VERY} )*((be|feel) (${VERY} )*(\\w+ )?(nice|great|good|perfect|ideal|dream|bonus|plus|better|best|icing|lovely|fantastic|wonderful|amazing|welcome|helpful|appreciated|preferred|attractive|interesting|win|sweet|gravy|grateful|happy)|make (me|us)|sway|help|tip|seal|win|sweeten|tempt|excite|interest|mean|count|earn|(get|put|set) (my|our)|catch|convince|delight|suit|show (me|us)|please|tickle|let (me|us))|(all|so much|even|that much|double) (the )?(better|bonus)|better still|(extra|bonus) points|(is|are) (${VERY} )*(appreciated|better(?! than)|favored|favoured|preferred|ideal|dream|icing|gravy|good|nice|feature|plus|bonus|welcome)(?! (location|business|company|condition|order|shape|area|fit|size)\\b)|(i|we|i'd|we'd)( would)? (sleep|pay extra|pay more|be (grateful|glad|happy|thrilled|delighted))`,
 );
-/** 'If it came with a manager, …' wishes for it, unless what is offered then is to hear of it. */
+/** What begins a condition. */
 const IF = /^(?:\W|\b(?:and|or|but|also|oh|now)\b)*if\b/i;
-const OFFERS =
-  /\b(?:must|has to|have to|call|send|contact|interested|let me know|reach out|tell me|talk|look|want|need|buy)\b/i;
 
 /** 'Nail bars aren't for us', 'fuel pumps are out', 'motels we do not want': the clause refuses what it is about. */
 const REFUSED = patternOf(
@@ -34,10 +32,7 @@ function clauseFrom(sentence: string, until: number): number {
   let from = before.length - (parts.pop() ?? "").length;
   for (let isList = /\b(?:and|or|nor|&)\b/i.test(before.slice(from)); isList && parts.length > 0; ) {
     const part = parts.pop() ?? "";
-    isList =
-      part.trim().split(/\s+/).length <= LIST_WORDS &&
-      before[from - 1] === "," &&
-      !/\b(?:no|not)\b/i.test(part);
+    isList = part.trim().split(/\s+/).length <= LIST_WORDS;
     if (isList) from -= part.length + 1;
   }
   return from;
@@ -53,10 +48,8 @@ function* saidOf(text: string, predicate: RegExp): Generator<Span> {
     const from = clauseFrom(sentence, found.index);
     const behind = found.index + found[0].length;
     const goesOn = /^\s*(?:if|to|when|that|it if|for)\b/.test(sentence.slice(behind));
-    const isIf = /^\s*if\b/.test(sentence.slice(behind));
     yield { start: index + from, end: index + found.index };
-    if (goesOn && (isIf || sentence.slice(from, found.index).trim().split(/\s+/).length <= 2))
-      yield { start: index + behind, end: index + sentence.length };
+    if (goesOn) yield { start: index + behind, end: index + sentence.length };
   }
 }
 
@@ -70,12 +63,6 @@ const WOULD_LIKE =
 /** Clauses that only say what would be nice; those that hold all the kinds of business (`kinds`) are the wish itself. */
 export function niceToHaves(text: string, kinds: readonly Span[]): Span[] {
   const nice = [...saidOf(text, NICE)];
-  for (const { 0: sentence, index } of text.matchAll(/[^.!?;\n]+/g)) {
-    const comma = sentence.indexOf(",");
-    const main = comma < 0 ? "" : sentence.slice(comma);
-    if (IF.test(sentence) && !OFFERS.test(main) && lowered(sentence).search(REFUSED) < 0)
-      nice.push({ start: index, end: index + (comma < 0 ? sentence.length : comma) });
-  }
   for (const { 0: clause, index } of text.matchAll(LIKEWISE))
     if (lowered(text.slice(text.slice(0, index).search(/[^.!?;\n]*$/), index)).search(NICE) >= 0)
       nice.push({ start: index, end: index + clause.length });

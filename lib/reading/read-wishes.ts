@@ -90,8 +90,7 @@ function judgeMention(
       mention.group === "place" && /^\s*,/.test(gap) && isLed(text, mention) && !(last && isLed(text, last));
     const isLoose =
       mention.group === "kind" || (mention.group === "place" && !isAnew) || /\b(?:or|nor)\b/i.test(gap);
-    const isOnePhrase =
-      /^\s+$/.test(gap) && mention.group !== "figure" && !PREPOSITION.test(text.slice(mention.start));
+    const isOnePhrase = /^\s+$/.test(gap);
     const isOther = scope.isOfOne && last?.aspect?.kind !== mention.aspect?.kind;
     scope.negated = !isOther && (isOnePhrase || (isList && isLoose));
   }
@@ -108,7 +107,7 @@ function judgeMention(
     ),
     sentence,
   };
-  if (mention.group !== "nothing" && mention.group !== "unknown") scope.last = judged;
+  scope.last = judged;
   return judged;
 }
 
@@ -118,11 +117,11 @@ function isExcluded(text: string, { group, start, end }: Mention, scope: Scope):
   if (!list || group === "figure") return false;
   if (scope.list !== list)
     Object.assign(scope, { list, sort: text.slice(list.start, start).includes(",") ? "unknown" : group });
-  const words = text.slice(list.start, list.end);
   // 'Food, beauty and real estate': a list of kinds may end in what else is none.
   const isLast = scope.sort === "kind" && group === "quality" && end >= list.end - 1;
   const isSame = scope.sort === group || isLast || (scope.sort === "unknown" && group !== "place");
-  return isSame || (/\b(?:or|nor)\b/i.test(words) && group !== "place" && scope.sort !== "place");
+  const isListed = /\b(?:or|nor)\b/i.test(text.slice(list.start, list.end));
+  return isSame || (isListed && group !== "place" && scope.sort !== "place");
 }
 
 const isWanted = ({ group, negated, required }: Judged) => group === "kind" && !negated && required;
@@ -140,15 +139,13 @@ function changeBack(
 ): void {
   let next: Judged | null = null;
   let isJoined = false;
-  const isPermitted =
-    change.required === false && PERMITS.test(text.slice(operator.start, operator.end).toLowerCase());
+  const isPermitted = PERMITS.test(text.slice(operator.start, operator.end).toLowerCase());
   const isAnywhere = /^or\b/i.test(text.slice(operator.start, operator.end));
   const isToo = /^ (?:too|as well)\b/i.test(text.slice(operator.end));
   const first = judged.find((one) => one.sentence === sentence);
   // 'Parking and catering trade preferred.' is about all of a short sentence.
   const whole = text.slice(first?.start, operator.start);
-  const isAll =
-    change.required === false && !/[,;:]/.test(whole) && whole.trim().split(/\s+/).length <= ALL_WORDS;
+  const isAll = !change.negated && !/[,;:]/.test(whole) && whole.trim().split(/\s+/).length <= ALL_WORDS;
   for (let index = judged.length - 1; index >= 0; index -= 1) {
     const one = judged[index];
     if (!one || one.sentence !== sentence || (isAnywhere && one.group !== "place")) return;
@@ -160,7 +157,6 @@ function changeBack(
       next !== null &&
       next.aspect?.kind === one.aspect?.kind &&
       LIST.test(gap) &&
-      one.group !== "figure" &&
       (isJoined || change.negated);
     const isRefused = isPermitted && one.negated && !/[,;:]/.test(gap);
     if ((change.negated || isPermitted) && next !== null && !isSameList && !isRefused) return;
@@ -218,7 +214,6 @@ function judgeAll(
         scope.softAll = text.slice(sentence.start, item.start).replace(/[^\p{L}]/gu, "") === "";
       } else {
         scope.soft = false;
-        scope.softAll = false;
         if (item.sort === "but") Object.assign(scope, { negated: false, pending: null });
       }
     }
@@ -253,10 +248,9 @@ const isUnsureWhere = (
   /(?:^|[.!?;\n])\s*no\s+$/i.test(text.slice(0, before.start));
 
 /** 'A shop or a route' is sold in either form. */
-const isOneForm = (text: string, { aspect, start, end }: Judged) =>
+const isOneForm = (text: string, { aspect, start }: Judged) =>
   aspect?.kind === "businessType" &&
-  (/\b(?:shop|store|business|company),? or (?:an? )?$/i.test(text.slice(0, start)) ||
-    /^,? or (?:an? )?(?:\w+ )?(?:shop|store|business|company)\b/i.test(text.slice(end)));
+  /\b(?:shop|store|business|company),? or (?:an? )?$/i.test(text.slice(0, start));
 
 /** As conditions put it: the words are meant as they stand. */
 const LITERAL =
@@ -320,7 +314,7 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   // 'Licensed staff who will stay': words of no table that stand directly before what is asked for belong to it.
   const rest = unknown.filter((run) => {
     const next = judged.find(({ group, start }) => group === "quality" && text.slice(run.end, start) === " ");
-    if (next && run.words.length === 1) next.start = run.start;
+    if (next) next.start = run.start;
     return next?.start !== run.start;
   });
   const soft = niceToHaves(
@@ -346,5 +340,5 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
       const { start, end } = original(run);
       return `${"words" in run && run.negated ? "no " : ""}${given.slice(start, end)}`;
     });
-  return { wishes, unused: [...new Set(unused)], contradiction: contradictionIn(wishes, given), language };
+  return { wishes, unused: [...new Set(unused)], contradiction: contradictionIn(wishes), language };
 }

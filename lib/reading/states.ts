@@ -66,12 +66,6 @@ const LISTED_BEFORE_STATE = new RegExp(
   "u",
 );
 
-/** 'LA' is Louisiana beside other states, else Los Angeles. */
-const LISTED_BEHIND_STATE = new RegExp(
-  String.raw`(?:${[...US_STATES, ...CODES].join("|")}) ?(?:[,/&]|or\b|and\b)? ?(?:or |and )?$`,
-  "u",
-);
-
 /** The members of runs of codes; those that are words as well count where another is none. */
 function* codesInRuns(text: string): Generator<FoundPlace> {
   for (const { 0: run, index } of CODE_RUNS.flatMap((pattern) => [...text.matchAll(pattern)])) {
@@ -128,7 +122,7 @@ export function* statesIn(text: string): Generator<FoundPlace> {
       const isListed = LISTED_BEFORE_STATE.test(text.slice(match.index + 2, match.index + 30));
       if ((AMBIGUOUS.has(code) && !placed && !isListed) || shouts) continue;
       const [angeles] = findTowns("Los Angeles", "California");
-      if (code === "LA" && !isListed && angeles && !LISTED_BEHIND_STATE.test(text.slice(0, match.index))) {
+      if (code === "LA" && !isListed && angeles) {
         yield { start: match.index, end: match.index + 2, aspect: near(angeles, NEAR_MILES) };
         continue;
       }
