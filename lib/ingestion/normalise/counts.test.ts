@@ -55,6 +55,7 @@ describe("a sentence tells staff and age [FIG-25]", () => {
     ["A team of about fourteen runs it", "14"],
     ["It employs twenty-one.", "21"],
     ["one remote part time employee", "1"],
+    ["The work force consists of 19 W-2 employees", "19"],
     ["Sold to 40 customers and their people", undefined],
     ["40 seats and a patio", undefined],
   ])("'%s': %s", (text, count) => {
@@ -68,6 +69,8 @@ describe("a sentence tells staff and age [FIG-25]", () => {
     ["The owner opened a second store in 2019", undefined],
     ["Sales & service since 1988, same corner", "1988"],
     ["Owned by the same family since 1988", undefined],
+    ["Doctor-owned hospital in central Kentucky since 1988", "1988"],
+    ["It opened in the spring of 2014", "2014"],
     ["$214,087 Cash Flow 2014 Year Established 18 Employees", "2014"],
     ["Serving Lee and Collier counties since 2006.", "2006"],
     ["Started in '99.", "1999"],

@@ -41,7 +41,7 @@ export function readEmployees(text: string | undefined, partTime?: string): numb
 
 /** Words that describe people ('long-term, loyal'), and none that count or serve them. */
 const DESCRIBED =
-  "(?:(?!(?:and|or|of|to|for|in|at|the|with|per|years?|hours?|customers?|clients?|seats?|other|more|different)\\b)[\\p{Ll}-]+,?\\s+){0,3}";
+  "(?:(?!(?:and|or|of|to|for|in|at|the|with|per|years?|hours?|customers?|clients?|seats?|other|more|different)\\b)[\\p{Ll}-][\\p{Ll}\\d-]*,?\\s+){0,3}";
 const NUMBER = "(?<![\\d,.$£€#-])(\\d{1,4})";
 const ABOUT =
   "\\s*:?\\s*(?:(?:of|about|around|approximately|some|over|nearly)\\s+){0,2}(\\d{1,4})(?![\\d,.]*\\d|\\s*[%km])";
@@ -64,10 +64,10 @@ const PARTS_OF_STAFF = new RegExp(
   "iu",
 );
 const FOUNDED_IN_TEXT =
-  /\b(?:(?:opened|began|started|founded|bought|built)(?!\s+(?:an?other|a\s+second|its\s+second|a\s+third))\s[^.;\d\n]{1,80}?(?=\sin\s)|operated\s+since|open\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|(?:has|have)\s+been\s+[^.;\n]{0,50}?since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving(?:\s+[^.;\n]{3,60}?)?|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?\s+)?((?:1[89]|20)\d\d)\b/iu;
+  /\b(?:(?:opened|began|started|founded|bought|built)(?!\s+(?:an?other|a\s+second|its\s+second|a\s+third))\s[^.;\d\n]{1,80}?(?=\sin\s)|operated\s+since|open\s+since|founded|established|incorporated|opened|est\.?|(?<=(?:^|[,;(•|])\s{0,2})since|(?:has|have)\s+been\s+[^.;\n]{0,50}?since|started|launched|formed|(?:in\s+(?:business|operation)|operating|trading|serving(?:\s+[^.;\n]{3,60}?)?|opened|neighbou?rs|community|region|area|customers|town|family[- ](?:owned|held|run|business))\s+since|doors?\s+(?:first\s+)?opened)\s+(?:by\s+[\p{L}'’ ]{1,40}\s+)?(?:(?:in|since)\s+)?(?:the\s+)?(?:(?:early|late|mid|spring|summer|fall|autumn|winter)[\s-]+(?:of\s+)?){0,2}(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?\s+)?((?:1[89]|20)\d\d)\b/iu;
 /** 'Sales and service since 1988', but not 'same owner since 2009'. */
 const SINCE =
-  /(?<!\b(?:own|manag|operat|tenan|leas|employ|remodel|renovat|rebuil|grow|grew|increas|doubl|certif|accredit|licen|member|partner|system|record)[^.;\n|•]{0,40})\bsince\s+((?:1[89]|20)\d\d)\b/iu;
+  /(?<!(?:(?<![\p{L}-])own|\b(?:manag|operat|tenan|leas|employ|remodel|renovat|rebuil|grow|grew|increas|doubl|certif|accredit|licen|member|partner|system|record))[^.;\n|•]{0,40})\bsince\s+((?:1[89]|20)\d\d)\b/iu;
 const IN_FRENCH = /(?<!\p{L})(?:établie?s?|fondée?s?)\s+(?:en|depuis)\s+((?:1[89]|20)\d\d)\b/iu;
 /** '2019 Established', where a card prints its values first; 'est 06'. */
 const YEAR_FIRST = /\b((?:19|20)\d\d)\s+(?:Year\s+)?(?:Established|Founded)\b(?!\s*:|\s*(?:19|20)\d\d)/;

@@ -11,6 +11,7 @@ import { hopedIn, isExpected } from "./hoped-figures";
 import { isByMultiple, isLoose } from "./loose-figures";
 import type { Amount } from "./money";
 import { UNDISCLOSED } from "./money-notation";
+import { ofPackage, withPackageNamed } from "./package-price";
 import { asTable, best, type Edge, type Joins, paired, type Value, zipped } from "./pairing";
 import { withSpelledNumbers } from "./spelled-numbers";
 import { withSums } from "./sums";
@@ -42,8 +43,6 @@ export interface Figures {
   /** Amounts marked as money that stand under no label. */
   unlabelled: Amount[];
 }
-
-const ROLES_OF_PARTS = ["revenue", "earnings"] as const;
 
 /** Nothing that belongs together reaches over these: cells, bullets, semicolons, lines, the ends of sentences. */
 const WALL =
@@ -143,7 +142,8 @@ function joinsIn(text: string, titleEnds: Set<number>): Joins {
       if (/^\s*:/.test(text.slice(label.end, label.end + 3))) return null;
       return VALUE_FIRST_GAP.test(text.slice(value.end, label.index)) ? { tabular: false } : null;
     }
-    if (titleEnds.has(label.end)) return null;
+    // A price has no period: 'Cafe Taking $17,000 pw'.
+    if (titleEnds.has(label.end) && !amount?.period) return null;
     const gap = text.slice(label.end, value.index);
     if (gap.length > 60) return null;
     const beforeBound = text.slice(label.end, Math.max(label.end, amount?.wordsFrom ?? value.index));
@@ -247,35 +247,6 @@ function lossesIn(text: string, edges: Edge[]): Set<Edge> {
 const negated = (amount: Amount | null, isLoss: boolean) =>
   amount && isLoss && amount.low > 0 ? { ...amount, low: -amount.low } : amount;
 
-/** 'Both together for $415,000', '$330,000 for both studios', where each part has figures of its own. */
-const FOR_ALL = /\$[\d,.]*\d(?:\s?[km]m?)?\s+for\s+(?:both|all(?:\s+(?:two|three|four|five))?)\b/i;
-const TOGETHER =
-  /\b(?:both|all(?:\s+(?:two|three|four|five))?)\s+(?:together\s+|as\s+a\s+package\s+)?for\s+(?=\$\d)/i;
-
-/** Parts that are sold together are one business: its price is that of them all, its other figures their sums. */
-function ofPackage(text: string, { labelled, unlabelled }: Figures): Figures {
-  const words = TOGETHER.exec(text);
-  const price = words && unlabelled.find(({ index }) => index === words.index + words[0].length);
-  if (!price && !FOR_ALL.test(text)) return { labelled, unlabelled };
-  const whole = ROLES_OF_PARTS.flatMap((role): Figure[] => {
-    const parts = labelled.filter((figure) => figure.role === role && figure.amount?.high === null);
-    const [first] = parts;
-    if (!first?.amount || parts.some(({ label }) => label !== first.label)) return parts;
-    const low = parts.reduce((sum, { amount }) => sum + (amount?.low ?? 0), 0);
-    return [{ ...first, amount: { ...first.amount, low } }];
-  });
-  const others = labelled.filter(({ role }) => role === "other" || (!price && role === "askingPrice"));
-  if (!words || !price) return { labelled: [...others, ...whole], unlabelled };
-  const asked: Figure = {
-    ...{ role: "askingPrice", label: words[0].trim(), amount: price, undisclosed: null, index: price.index },
-    ...{ year: null, tabular: true, loose: false, hoped: null },
-  };
-  return {
-    labelled: [...others, ...whole, asked],
-    unlabelled: unlabelled.filter((amount) => amount !== price),
-  };
-}
-
 /** 'Company revenue (commissions and fees): $2.3M': what a label says of itself and names no other figure. */
 const ASIDE =
   /(?<=\p{L}\s?)\((?![^()]*\b(?:sde|ebitda|cash|net|gross|owner|profit|income|earnings|revenue|sales|price|rent)\b)[^()\d$£€]*(?:\b(?:and|plus|incl\p{L}*|excl\p{L}*)\b|&)[^()\d$£€]*\)(?=\s*:)/giu;
@@ -286,10 +257,9 @@ const ASIDE =
  * label ('RV Sales $395,000'): with `title` known, nothing behind the title belongs to that word.
  */
 export function findFigures(given: string, title = ""): Figures {
-  const text = withSums(withLatestYear(withSpelledNumbers(withQuestionsAsLabels(given)))).replace(
-    ASIDE,
-    (words) => " ".repeat(words.length),
-  );
+  const text = withSums(
+    withPackageNamed(withLatestYear(withSpelledNumbers(withQuestionsAsLabels(given)))),
+  ).replace(ASIDE, (words) => " ".repeat(words.length));
   const amounts = amountsIn(text);
   const labels = findLabels(text);
   let nearby = 0;

@@ -246,6 +246,9 @@ describe("figures stand for what holds now, whatever stood before [FIG-34]", () 
     "FY25: Rev $900,000 / SDE $150,000. FY24: Rev $850,000 / SDE $140,000. Ask: $480,000",
     "2025 – sales $900,000, profit $150,000; 2024 – sales $850,000, profit $140,000. Asking $480,000.",
     "| | 2023 | 2024 | 2025 |\n|---|---|---|---|\n| Revenue | $800,000 | $850,000 | $900,000 |\n| SDE | $120,000 | $140,000 | $150,000 |\nAsking $480,000",
+    "Sale of land, improvements and business, $480,000. Revenue: $900,000. SDE: $150,000.",
+    "Real estate, slips and business for $480,000. Revenue: $900,000. SDE: $150,000.",
+    "Business price is $480,000. The condo suite is owned by the doctor and offered for $710,000. Revenue: $900,000. SDE: $150,000.",
     "A $900,000-a-year business with $150,000 in owner earnings, offered at $480,000.",
     "It costs $480,000 to take over this shop, which brought in $900,000 and left $150,000 for its owner.",
     "Average gross of $75,000 per month, $12,500 of which is profit. Price tag: $480,000.",
@@ -261,6 +264,11 @@ describe("figures stand for what holds now, whatever stood before [FIG-34]", () 
     expect([price, earnings]).toEqual([480_000, 150_000]);
     expect(Math.round(Number(revenue) / 1_000)).toBe(900);
   });
+});
+
+it("and what a title tells of a week is no price [FIG-34]", () => {
+  const { askingPrice, revenue } = read("Asking $480,000.", {}, "Harbor Sign Workshop - Taking $17,000 pw");
+  expect([askingPrice?.low, revenue?.low]).toEqual([480_000, 884_000]);
 });
 
 it("an amount that ends a title is its price, also behind 'for' [FIG-34]", () => {

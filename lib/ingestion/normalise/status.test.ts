@@ -62,6 +62,8 @@ it.each([
   ["Screen Printer", "New Bedford. UNDER AGREEMENT. Listed at $229,000.", "under_offer"],
   ["Window Cleaning Franchise – Closed Deal", "", "sold"],
   ["Bakery", "This one has sold; join the list to hear of the next.", "sold"],
+  ["Packaging Distributor [CLOSED]", "", "sold"],
+  ["Packaging Distributor", "Transaction closed. We advised the seller.", "sold"],
   ["Camp Program", "Operates in four school buildings under contract.", "active"],
   ["Med Spa", "Injectables. Medical director under contract.", "active"],
   ["Vending", "All stores under contract for five years.", "active"],

@@ -19,10 +19,11 @@ export function statusOfField(field: string): ListingStatus | null {
 const LABELLED = /\bstatus\s*:\s*([a-z]+(?:\s+[a-z]+)?)/i;
 /** At the start or end of a title, or as a marker of its own. */
 const SOLD_TITLE =
-  /^\W*(?:recently\s+|just\s+)?sold\b(?!\s+(?:as|at|by|direct|exclusively|for\s+\$?\d|in\s+stores|nationwide|online|only|out|separately|through|to|together|under|via|with|worldwide))|[-–—|(!:]\s*(?:(?:recently\s+)?sold|closed\s+deal|deal\s+closed)\s*[!)*.]*$|\bsold!+/i;
+  /^\W*(?:recently\s+|just\s+)?sold\b(?!\s+(?:as|at|by|direct|exclusively|for\s+\$?\d|in\s+stores|nationwide|online|only|out|separately|through|to|together|under|via|with|worldwide))|[-–—|(!:[]\s*(?:(?:recently\s+)?sold|closed\s+deal|(?:deal|transaction)\s+closed|(?<=\[)closed)\s*[!)\]*.]*$|\bsold!+/i;
 const SOLD_TEXT =
   /\b(?:this|the)\s+(?:one|business|company|listing|practice|agency|property|location|store|restaurant)\s+(?:has(?:\s+(?:now|just|already))?(?:\s+been)?|was|is\s+now)\s+sold\b|(?<!\b(?:be|is|are|being|get|gets|been|also|not|never|only|units|items|products|was|were)\s)\bsold\s*!/i;
-const SOLD_START = /^\W*(?:(?:recently|just)\s+sold|SOLD|Sold)(?=\s*[!.|:–-]|\s+(?:\p{Lu}|\d))/u;
+const SOLD_START =
+  /^\W*(?:(?:recently|just)\s+sold|SOLD|Sold|(?:[Tt]ransaction|[Dd]eal|[Ss]ale)\s+(?:has\s+)?closed)(?=\s*[!.|:–-]|\s+(?:\p{Lu}|\d))/u;
 /** 'Accounts under contract' and 'the director stays under contract' tell of other contracts. */
 const UNDER_OFFER_TEXT =
   /\b(?:(?<!\b(?:\p{Ll}*[^\Ws]s|service|revenue|income|working|employed|staff|director|manager|\d+)\s+(?:is\s+|are\s+|all\s+)?)under\s+contract|under\s+(?:loi|letter\s+of\s+intent|agreement\s+of\s+sale)|sale\s+pending|in\s+escrow|acquisition\s+pending|in\s+contract|offer\s+(?:accepted|pending)|pending\s+sale|deal\s+pending|(?:loi|letter\s+of\s+intent)\s+(?:signed|accepted|executed))\b/iu;

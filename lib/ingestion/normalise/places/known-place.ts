@@ -41,9 +41,13 @@ function knownAt(text: string, from: number, end: number, prose: boolean): strin
   if (known && (AFTER_IN.test(before) || AREA_AFTER.test(after))) return known;
   if (COUNTY_AFTER.test(after)) return undefined;
   // 'in College Town': the word belongs to the next.
-  if (isDoubtfulTown(name) && /^ \p{Lu}\p{Ll}/u.test(after)) return undefined;
+  if (isDoubtfulTown(name) && !METRO_AFTER.test(after) && /^ \p{Lu}\p{Ll}/u.test(after)) return undefined;
   if (SURELY_IN.test(before) || METRO_AFTER.test(after)) return stateOfTown(name, SMALL);
-  return prose || isDoubtfulTown(name) ? undefined : stateOfTown(name, several ? SMALL : LARGE);
+  // 'Western Wear Store, Prescott (LOI signed)'
+  const standsApart = /[,–—-]\s*$/.test(before) && /^\s*(?:$|[()|,–—]|-\s)/.test(after);
+  return prose || isDoubtfulTown(name)
+    ? undefined
+    : stateOfTown(name, several || standsApart ? SMALL : LARGE);
 }
 
 /**

@@ -39,11 +39,19 @@ const OWN_REGION = new RegExp(`^(?:north|south|east|west|central)\\w*\\s+${REGIO
 const LONGEST_TOWN = 40;
 const LONGEST_PLACE = 80;
 
+/** The place that a phrase names; one that speaks of working remotely names at most its state: 'Missouri (remote team)'. */
+function placeIn(phrase: string): Place | null {
+  if (!phrase) return null;
+  if (!REMOTE.test(phrase)) return readPlacePhrase(phrase);
+  const code = regionCodeOf(REGION_NAME.exec(phrase)?.[1] ?? "");
+  return code ? inRegion(code, null) : null;
+}
+
 /** A place that a label of the text names: 'Location: Boise, Idaho', 'State: Texas'. What follows it may be prose. */
 export function fromFacts({ location, city, region }: StatedPlace): Place | null {
   const state = region ? stateAtStart(region) : undefined;
   const phrase = location?.replace(FOR_SALE, "").slice(0, LONGEST_PLACE) ?? "";
-  const whole = phrase && !REMOTE.test(phrase) ? (cityStateAtStart(phrase) ?? readPlacePhrase(phrase)) : null;
+  const whole = cityStateAtStart(phrase) ?? placeIn(phrase);
   const town = city && city.length < LONGEST_TOWN ? city : "";
   const inTown = town && !state ? readPlacePhrase(town) : null;
   const code = state ?? whole?.regionCode ?? inTown?.regionCode;
@@ -93,7 +101,7 @@ export function fromFields(input: PlaceFields): Place | null {
   );
   const ofRegion = input.region || input.country ? null : behindTown(phrase);
   if (ofRegion) return ofRegion;
-  const whole = fromTownAbroad(phrase) ?? (phrase && !REMOTE.test(phrase) ? readPlacePhrase(phrase) : null);
+  const whole = fromTownAbroad(phrase) ?? placeIn(phrase);
   const town = stripStatusPhrases(input.city, input.title);
   const inTown = town ? readPlacePhrase(town) : null;
   // 'Leeds' alone is a town of Alabama too: where a field names the country, that decides.

@@ -254,6 +254,28 @@ describe("a field that holds the broker's office [FIG-17]", () => {
   });
 });
 
+it.each([
+  [{ title: "Collision Center - Tyler Area" }, ["Tyler", "Texas", "US-TX"]],
+  [{ title: "Western Wear Store, Prescott (LOI signed)" }, ["Prescott", "Arizona", "US-AZ"]],
+  [{ title: "SaaS Firm", location: "Missouri (remote team)" }, [null, "Missouri", "US-MO"]],
+  [
+    { title: "Landscaper - North Metro Atlanta", city: "Alpharetta", region: "GA" },
+    ["Alpharetta", "Georgia", "US-GA"],
+  ],
+  [{ title: "Tree Service", location: "South Puget Sound", region: "WA" }, [null, "Washington", "US-WA"]],
+  [
+    { title: "Car Wash, Okanagan", location: "Kelowna, BC", country: "Canada" },
+    ["Kelowna", "Canada", "CA-BC"],
+  ],
+  [{ title: "Cafe", location: "Box Hill VIC", country: "Australia" }, ["Box Hill", "Australia", "AU-VIC"]],
+  [
+    { title: "Riverside Brunch Cafe", description: "On the waterfront in Salem, Oregon." },
+    ["Salem", "Oregon", "US-OR"],
+  ],
+])("%j: what lies around a town is told from the town [FIG-17]", (input, place) => {
+  expect(locate(input)).toEqual(place);
+});
+
 it("shows a town only where the state has one of that name [FIG-17]", () => {
   for (const location of ["Thriving Salon, OH", "Southern, NH", "Metro Area North, NJ", "Berks County, PA"])
     expect(locate({ location })?.[0]).toBeNull();

@@ -3,7 +3,7 @@ import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { countryCodeOf } from "./countries";
 import { fromCounty } from "./county";
 import { fromCountryCell, fromCountryName } from "./foreign-places";
-import { isBritishCounty, isTownIn } from "./gazetteer";
+import { codeOfTownAbroad, isBritishCounty, isTownIn } from "./gazetteer";
 import { fromFacts, fromFields, type PlaceFields, REMOTE, type StatedPlace } from "./location-fields";
 import { inRegion, locationName, type Place, REGION_NAME, regionCodeOf } from "./place-phrase";
 import { withRealTown } from "./street-address";
@@ -63,10 +63,13 @@ function isOnlyNear(title: string, { city, regionCode }: Place, fielded: Place):
   if (new RegExp(`\\b(?:near|outside(?:\\s+of)?|close\\s+to|minutes\\s+from)\\s+${name}\\b`, "i").test(title))
     return true;
   const inStretch = new RegExp(`\\s(?:${STRETCH})$|^${name}\\s+(?:${STRETCH})\\b`, "i");
+  const isAround = new RegExp(`\\b(?:metro|greater|suburban|outer)\\s+${name}\\b`, "i").test(title);
+  // 'Okanagan' is a valley, however it is written.
+  const isNoTown = !fielded.regionCode?.startsWith("US-") && codeOfTownAbroad(city) === undefined;
   const at = title.toLowerCase().indexOf(city.toLowerCase());
   return (
     regionCode === fielded.regionCode &&
-    (inStretch.test(city) || inStretch.test(title.slice(Math.max(0, at))))
+    (isAround || isNoTown || inStretch.test(city) || inStretch.test(title.slice(Math.max(0, at))))
   );
 }
 

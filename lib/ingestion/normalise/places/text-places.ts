@@ -1,6 +1,6 @@
 import { fromCityCode, fromCityState, fromTownAbroad } from "./city-and-state";
 import { fromCounty } from "./county";
-import { isTownIn } from "./gazetteer";
+import { isDoubtfulTown, isTownIn } from "./gazetteer";
 import { knownPlaceIn, STYLE_AFTER } from "./known-place";
 import { inRegion, type Place, REGION_NAME, regionCodeOf, STATE_CODES, townIn } from "./place-phrase";
 
@@ -49,8 +49,11 @@ export function fromTitle(title: string, description: string): Place | null {
     fromStateCode(title) ??
     fromKnownPlace(title, false) ??
     fromCounty(title);
-  if (!place || place.city) return place;
+  // 'Riverside Brunch Cafe' is a name where the text has a town of its own.
+  const isName = place?.city && isDoubtfulTown(place.city) && title.startsWith(`${place.city} `);
+  if (!place || (place.city && !isName)) return place;
   const inText = fromCityState(description, title);
+  if (isName) return inText?.city ? inText : place;
   // 'Body shop in Washington' and below 'in Washington, Pennsylvania': the state's name was the town's.
   if (inText?.city && regionCodeOf(inText.city) === place.regionCode) return inText;
   return inText?.regionCode === place.regionCode ? inText : place;

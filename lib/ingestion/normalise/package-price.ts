@@ -1,0 +1,53 @@
+import type { Figure, Figures } from "./figures";
+
+const ROLES_OF_PARTS = ["revenue", "earnings"] as const;
+
+/** 'Both together for $415,000', '$330,000 for both studios', where each part has figures of its own. */
+const FOR_ALL = /\$[\d,.]*\d(?:\s?[km]m?)?\s+for\s+(?:both|all(?:\s+(?:two|three|four|five))?)\b/i;
+const TOGETHER =
+  /\b(?:both|all(?:\s+(?:two|three|four|five))?)\s+(?:together\s+|as\s+a\s+package\s+)?for\s+(?=\$\d)/i;
+
+/** Parts that are sold together are one business: its price is that of them all, its other figures their sums. */
+export function ofPackage(text: string, { labelled, unlabelled }: Figures): Figures {
+  const words = TOGETHER.exec(text);
+  const price = words && unlabelled.find(({ index }) => index === words.index + words[0].length);
+  if (!price && !FOR_ALL.test(text)) return { labelled, unlabelled };
+  const whole = ROLES_OF_PARTS.flatMap((role): Figure[] => {
+    const parts = labelled.filter((figure) => figure.role === role && figure.amount?.high === null);
+    const [first] = parts;
+    if (!first?.amount || parts.some(({ label }) => label !== first.label)) return parts;
+    const low = parts.reduce((sum, { amount }) => sum + (amount?.low ?? 0), 0);
+    return [{ ...first, amount: { ...first.amount, low } }];
+  });
+  const others = labelled.filter(({ role }) => role === "other" || (!price && role === "askingPrice"));
+  if (!words || !price) return { labelled: [...others, ...whole], unlabelled };
+  const asked: Figure = {
+    ...{ role: "askingPrice", label: words[0].trim(), amount: price, undisclosed: null, index: price.index },
+    ...{ year: null, tabular: true, loose: false, hoped: null },
+  };
+  return {
+    labelled: [...others, ...whole, asked],
+    unlabelled: unlabelled.filter((amount) => amount !== price),
+  };
+}
+
+/** What is sold beside a business. */
+const ASSET =
+  /\b(?:land|buildings?|property|real\s+(?:estate|property)|premises|house|barn|equipment|inventory|stock|improvements|fixtures|ff&e|vehicles|trucks|acres|goodwill)\b/i;
+const THING = "(?:(?:the|its|all|both)\\s+)?[\\p{L}\\d&.-]+(?:\\s[\\p{L}\\d]+)?";
+const AND = "(?:,\\s*(?:and\\s+)?|\\s+(?:and|plus)\\s+|\\s*[&+]\\s*)";
+const WHOLE = "(?:the\\s+)?(?:operating\\s+)?(?:business|practice)";
+/** 'Land, building and business $1', 'Business, equipment and 3 acres all for $1', 'Sale of land and business, $1'. */
+const PARTS = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?:${THING}${AND}){1,4}${WHOLE}|${WHOLE}(?:${AND}${THING}){1,4})(?:,?\\s*(?:all|both|together|combined|offered|are|is|for|at)){0,4}\\s*[,:]?\\s*(?=(?:\\p{L}{1,3}\\s?)?[$£€]\\s?\\d)`,
+  "giu",
+);
+const LABEL = "total price: ";
+
+/** The text with the parts of a sale, named together before one amount, as the label of its price; as long as before. */
+export const withPackageNamed = (text: string) =>
+  text.replace(PARTS, (words) =>
+    ASSET.test(words) && words.length > LABEL.length && !words.includes("\n")
+      ? LABEL.padStart(words.length)
+      : words,
+  );
