@@ -13,8 +13,9 @@ const BY_MULTIPLE =
   /^[^$£€;\n]{0,30}\d\s?(?:%|x|times)(?:\s[^$£€;\d\n]{0,30})?[\s,]*(?:or|i\.?e\.?,?|=|equals|meaning|that\s+is)\s*(?:about\s+)?$/i;
 /** 'Net to owner after truck, fuel & stales $1,950'. */
 const AFTER_COSTS = /^\s*(?:after|before)\s[^$£€\d.;|]{1,50}$/i;
-/** 'Price including house, barn and 5.3 acres: $1,695,000'. */
-const WITH_PARTS = /^\s+(?:includ(?:es|ing)\s(?:[^$£€.;|\n]|\.(?=\d)){3,90}):\s*$/i;
+/** 'Price including house, barn and 5.3 acres: $1,695,000', 'Price for the business and its building together: $1'. */
+const WITH_PARTS =
+  /^\s+(?:includ(?:es|ing)\s(?:[^$£€.;|\n]|\.(?=\d)){3,90}|for\s[^$£€.;|\n]{0,60}\b(?:business|both|all|together)\b[^$£€.;|\n]{0,30}):\s*$/i;
 const LONGEST_GAP = 60;
 
 /** Whether words between label and amount say outright that they belong together, whatever they name on the way. */

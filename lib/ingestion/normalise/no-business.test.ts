@@ -179,6 +179,10 @@ it.each([
   ["40 Acres Farm Ground with Shop Building", "The insulated shop would suit a contractor. $685,000."],
   ["Church Building For Sale", "Sanctuary and classrooms on 1.5 acres. $780,000"],
   ["Clinics Are Selling Again", "Our office closed three sales. Thinking of selling? Give us a ring."],
+  ["Sublease: Fitted Dental Office", "Four chairs plumbed. Lease through 2029 at $4,100 monthly."],
+  ["Client Spotlight: How Maria Sold Her Bakery", "It went for $410,000 after two offers. Read her story."],
+  ["We Buy Vending Routes", "Any size in Ohio. Fast closing."],
+  ["Fully Entitled Hotel Site", "2.1 acres, approved for 92 keys. $2.4M"],
   ["Investment Opportunity: Start-up App", "Raising a seed round for 10% equity. Pre-revenue."],
 ])("what could trade one day and what a guide tells of is no business: %s [FIG-18]", (title, description) => {
   expect(read(title, description)).toBe("rejected");
@@ -204,6 +208,7 @@ it.each([
   ["RV Park on 22 Acres", "58 sites, store and laundry. $2,400,000."],
   ["Restaurant For Sale - Former Pizza Hut Building", "Now a busy taqueria. Asking $220,000. Sales $640K."],
   ["Retail Space Planning Consultancy", "$240,000"],
+  ["Why Not Donuts", "Busy shop. $95,000"],
   ["Coworking Space", "60 desks, 88% let. $190,000"],
   ["Webinar Hosting Platform", "$1.4M ARR."],
   ["Opening Night Theatre Supply", "Costume rental with loyal customers. Asking $60,000"],

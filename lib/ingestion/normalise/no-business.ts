@@ -16,7 +16,7 @@ const ON_SALE =
 
 /** Someone who wants to buy. */
 const WANTED_TITLE =
-  /^\W*(?:(?:capital|funds?|money|cash)\s+(?:available\s+)?to\s+invest\b|iso\s*[:–-]|in\s+search\s+of|wtb\b|wanted\b|seeking\b|(?:looking|searching|hoping|ready)\s+(?:to\s+(?:buy|acquire|purchase)|for\s+(?:an?\s+|to\s+))|(?:cash|qualified|strategic|serious|active|individual|corporate)\s+buyers?\b|buyer\s*[:–-]|(?:buyer|buy-side|acquisition)\s+mandates?\b)|\b(?:acquirer|buyer|investor|fund|group|office|client|operator|entrepreneur|consolidator|platform)s?\s+(?:seeks?|wants?|(?:is|are)\s+(?:seeking|looking))\b|\b(?:seeks|seeking|wants|wanting|looking)\s+(?:to\s+(?:buy|acquire|purchase|invest)\b|(?:an?\s+)?[\p{L}&/ -]{2,50}(?:compan(?:y|ies)|business(?:es)?|practices?|firms?|acquisitions?)\b)/iu;
+  /^\W*(?:(?:capital|funds?|money|cash)\s+(?:available\s+)?to\s+invest\b|iso\s*[:–-]|in\s+search\s+of|wtb\b|we\s+buy\b|wanted\b|seeking\b|(?:looking|searching|hoping|ready)\s+(?:to\s+(?:buy|acquire|purchase)|for\s+(?:an?\s+|to\s+))|(?:cash|qualified|strategic|serious|active|individual|corporate)\s+buyers?\b|buyer\s*[:–-]|(?:buyer|buy-side|acquisition)\s+mandates?\b)|\b(?:acquirer|buyer|investor|fund|group|office|client|operator|entrepreneur|consolidator|platform)s?\s+(?:seeks?|wants?|acquiring|(?:is|are)\s+(?:seeking|looking))\b|\b(?:seeks|seeking|wants|wanting|looking)\s+(?:to\s+(?:buy|acquire|purchase|invest)\b|(?:an?\s+)?[\p{L}&/ -]{2,50}(?:compan(?:y|ies)|business(?:es)?|practices?|firms?|acquisitions?)\b)/iu;
 /** 'I have $750K to invest': no seller begins like that. */
 const OWN_MONEY_TITLE =
   /^\W*(?:i|we)\s+have\s+\$[\d.,]+\s?[km]*\s+(?:(?:in|of)\s+)?(?:to\s+(?:invest|spend|buy)|cash\b|for\s+an?\b)/i;

@@ -3,7 +3,7 @@ const COULD_BE =
   /\b(?:(?:ideal(?:ly)?|suitable|perfect|great|good|suited|zoned|potential)\s+(?:for|as|to)|suits|(?:would|could|may|might|can)\s+(?:suit|fit|house|become|be\s+(?:converted|turned|used|redeveloped))|projected|potential|feasibility|pro[\s-]?forma|(?:great|good|your)\s+(?:chance|opportunity)\s+to\s+(?:start|open|build))\b[^.;|\n]*/giu;
 /** What once did: 'former nail salon', 'the prior tenant'. */
 const ONCE =
-  /\b(?:former(?:ly)?|previous(?:ly)?|prior|used\s+to\s+be)\s+(?!owner|founder|employee)(?:[\p{L}'’&-]+\s+){0,2}[\p{L}'’-]+/giu;
+  /\b(?:former(?:ly)?|previous(?:ly)?|prior|shuttered|abandoned|defunct|used\s+to\s+be)\s+(?!owner|founder|employee)(?:[\p{L}'’&-]+\s+){0,2}[\p{L}'’-]+/giu;
 /** What is named only to say that it is not for sale. */
 const DENIED =
   /\bno\s[^.;]{3,60}?\s(?:are|is)\s+(?:a\s+)?(?:part|included|conveyed|offered|sold|for\s+sale)\b[^.;]*|\bno\s+(?:business|buildings?|improvements|residence|customers|clients|patients|goodwill|staff|employees|inventory|revenue|sales)\b(?:,?\s*(?:or|and|,)\s*\p{L}+)*/giu;

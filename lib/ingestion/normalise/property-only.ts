@@ -53,10 +53,10 @@ const OFFER =
 const NEXT_PHRASE = /\s(?:with|in|on|near|at|off|by|of|for|and|to|from|plus|w\/)\s|[,;:|(–—!&]|\s-\s/i;
 /** Land and parts of buildings, as the last word of what a title offers: '0.8 AC pad site', 'restaurant building'. */
 const PREMISES_HEAD =
-  /\b(?:acres?|acreage|ac|land|farmland|ground|parcels?|tract|buildings?|propert(?:y|ies)|suite|storefront|hangar|(?:boat|dock)\s+slip|(?:hard|acre|ac|prime|signali[sz]ed)\s+corner|(?:pad|corner|development|building|station|commercial|redevelopment|acre|ac)\s+(?:site|pad)|(?:retail|shop|service|inline|flex|industrial|drive-in)\s+bay|(?:end[- ]?cap|retail|industrial|office|commercial|flex|shop|inline|kiosk|medical)\s+(?:unit|condo|lot|yard)|parking\s+lot|(?<!\b(?:co-?working|event|maker|play|party|art|dance|studio|retreat|wedding|work|my|web)\s+)space)\W*$/iu;
+  /\b(?:acres?|acreage|ac|land|farmland|ground|parcels?|tract|buildings?|propert(?:y|ies)|suite|storefront|hangar|(?:boat|dock)\s+slip|(?:hard|acre|ac|prime|signali[sz]ed)\s+corner|(?:pad|corner|development|building|station|commercial|redevelopment|hotel|motel|store|restaurant|acre|ac)\s+(?:site|pad)|(?:retail|shop|service|inline|flex|industrial|drive-in)\s+bay|(?:end[- ]?cap|retail|industrial|office|commercial|flex|shop|inline|kiosk|medical)\s+(?:unit|condo|lot|yard)|parking\s+lot|(?<!\b(?:co-?working|event|maker|play|party|art|dance|studio|retreat|wedding|work|my|web)\s+)space)\W*$/iu;
 /** A trade's name that only says what the building was made for; where people lodge the word may be the business. */
 const BUILT_FOR =
-  /\b(?!(?:motel|hotel|inn|resort|campground|park|farm|ranch|winery|marina|storage)\b)[\p{L}-]+\s+(?:building|space|site|pad|suite|unit|bay|property|yard)\b|\b[\p{L}-]+\s+(?:land|ground)\b/giu;
+  /\b(?!(?:motel|hotel|inn|resort|campground|park|farm|ranch|winery|marina|storage)\b)[\p{L}-]+\s+(?:building|space|suite|unit|bay|property|yard)\b|\b[\p{L}-]+\s+(?:land|ground|site|pad)\b/giu;
 
 const RENT = /\d\s*(?:\/|per\s|an?\s)\s*(?:mo|month|s\.?f|sq|square)\b/i;
 
@@ -83,7 +83,7 @@ const NO_BUSINESS =
 const OF_PREMISES_TITLE =
   /\b(?:investment|leased|property|building|vacant|former|space|shop|unit|land|sf|freehold)\b/i;
 const TO_LET =
-  /^\W*(?:to\s+let|to\s+rent|for\s+(?:rent|let))\b|\b(?:shop|premises|unit|office|store|warehouse|kiosk|salon|shopfront)\s+(?:to\s+(?:let|rent)|for\s+(?:lease|rent|let))\b/i;
+  /^\W*(?:to\s+let|to\s+rent|sublease|for\s+(?:rent|let))\b|\b(?:shop|premises|unit|office|store|warehouse|kiosk|salon|shopfront)\s+(?:to\s+(?:let|rent)|for\s+(?:lease|rent|let))\b/i;
 const LET_INVESTMENT = /^\W*(?:absolute\s+)?(?:nnn|net[- ]leased?|single[- ]tenant|triple\s+net)\b/i;
 
 /** True when the title says that premises are to let, or let to whoever trades there. */

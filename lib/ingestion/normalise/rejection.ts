@@ -75,7 +75,7 @@ function distinct(role: "askingPrice" | "revenue", { labelled }: Figures): numbe
 
 /** A title that ends as names of businesses do is no part of a page: 'Home Services Company', 'Menu Design Studio'. */
 const NAMES_A_BUSINESS =
-  /(?:\b(?:company|co|firm|stores?|shops?|studio|retailer|agency|restaurant|cafe|bar|salon|clinic|practice|manufacturer|distributor|contractor|routes?|franchise|dealer(?:ship)?|repair|maker|supplier|provider|bakery|maintenance|software|consultancy|platform)|(?<!\b(?:your|an?|my|our|the|this|sell)\s)business)(?:\s+for\s+sale)?[\s.!]*$/i;
+  /(?:\b(?:company|co|firm|stores?|shops?|studio|retailer|agency|restaurant|cafe|bar|salon|clinic|practice|manufacturer|distributor|contractor|routes?|franchise|dealer(?:ship)?|repair|maker|supplier|provider|bakery|maintenance|software|consultancy|platform|diner|grill|pizzeria|donuts|deli|bistro|tavern|laundromat)|(?<!\b(?:your|an?|my|our|the|this|sell)\s)business)(?:\s+for\s+sale)?[\s.!]*$/i;
 
 const LISTED_ROLES = ["askingPrice", "revenue", "earnings"] as const;
 
