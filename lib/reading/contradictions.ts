@@ -12,16 +12,9 @@ const HOLDS_OTHERS = new Map(
 );
 const VAGUE = new Set(QUALITIES.filter(({ isVague }) => isVague).map(({ id }) => id));
 
-const LABEL: Record<Metric, string> = {
-  ...{
-    price: "asking price",
-    revenue: "revenue",
-    earnings: "earnings",
-    multiple: "multiple",
-    margin: "margin",
-  },
-  ...{ employees: "number of employees", yearEstablished: "year of foundation", hours: "hours a week" },
-  ...{ concentration: "share of one customer", downPayment: "down payment", growth: "growth" },
+const LABEL: Partial<Record<Metric, string>> = {
+  ...{ price: "asking price", employees: "number of employees", yearEstablished: "year of foundation" },
+  ...{ hours: "hours a week", concentration: "share of one customer", downPayment: "down payment" },
 };
 const MONEY = new Set<Metric>(["price", "revenue", "earnings", "downPayment"]);
 
@@ -113,7 +106,7 @@ export function contradictionIn(wishes: readonly Wish[]): string | null {
   for (const [metric, figure] of asked) {
     if (!isEmpty(figure)) continue;
     const [min, max] = [inWords(metric, figure.min ?? 0), inWords(metric, figure.max ?? 0)];
-    return `The ${LABEL[metric]} cannot be at least ${min} and at most ${max}.`;
+    return `The ${LABEL[metric] ?? metric} cannot be at least ${min} and at most ${max}.`;
   }
   const [revenue, earnings] = [asked.get("revenue")?.max, asked.get("earnings")?.min];
   if (revenue != null && earnings != null && earnings > revenue)

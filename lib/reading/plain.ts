@@ -6,23 +6,20 @@ export interface Plain {
   at: readonly number[];
 }
 
-const SAME: Readonly<Record<string, string>> = {
-  ...{ "‘": "'", "’": "'", "`": "'", "´": "'", "“": '"', "”": '"', "„": '"' },
-  ...{
-    "‐": "-",
-    "‑": "-",
-    "‒": "-",
-    "–": "-",
-    "—": ",",
-    "−": "-",
-    "\t": " ",
-    "\r": "\n",
-    "•": "\n",
-    // Signs that `lowered` keeps, for 'at least' and 'at most'.
-    "≥": "»",
-    "≤": "«",
-  },
-};
+/** Signs that are written in several ways; '»' and '«', which `lowered` keeps, stand for 'at least' and 'at most'. */
+const SIGNS = [
+  ["'", "‘’`´"],
+  ['"', "“”„"],
+  ["-", "‐‑‒–−"],
+  [",", "—"],
+  [" ", "\t"],
+  ["\n", "\r•"],
+  ["»", "≥"],
+  ["«", "≤"],
+];
+const SAME = new Map(
+  SIGNS.flatMap(([sign = "", others = ""]) => [...others].map((one) => [one, sign] as const)),
+);
 
 /** Letters changed, left out, added or swapped; two make a word a long one, whose vowels may go astray. */
 const mostEdits = (word: string) => (word.length >= 9 ? 2 : word.length >= 6 ? 1 : 0);
@@ -94,7 +91,7 @@ export function plainText(
       const isWord = /^[a-z]{6,}$/.test(word) && !isKnown(word);
       const one = isWord && /[^s]s$/.test(word) ? meant(word.slice(0, -1), vocabulary) : null;
       const right = (isWord ? meant(word, vocabulary) : null) ?? (one && `${one}s`);
-      add(right ?? [...part].map((sign) => SAME[sign] ?? sign).join(""), from + index, part.length);
+      add(right ?? [...part].map((sign) => SAME.get(sign) ?? sign).join(""), from + index, part.length);
     }
   };
   let from = 0;

@@ -1,7 +1,7 @@
 import { US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/places";
 import { COUNTRIES } from "./abroad";
 import { findTowns, NEAR_MILES, near, statesBetween } from "./gazetteer";
-import { beginningsOf, lowered, patternOf } from "./pattern";
+import { lowered, patternOf } from "./pattern";
 import { REGION_STATES } from "./regions";
 import type { PlaceAspect, Span } from "./wish";
 
@@ -12,7 +12,6 @@ export interface FoundPlace extends Span {
 
 const UK = /(?<!\bnew )\b(?:united kingdom|uk|u\.k\.|england|great britain)(?![\p{L}\p{N}])/giu;
 const REGIONS = Object.entries(REGION_STATES).map(([names, codes]) => ({
-  beginnings: beginningsOf(names),
   pattern: patternOf(`(the )?(${names})( (us|usa|region|area|states))?`),
   states: codes.split(" ").map((code) => US_STATE_OF_CODE[code] ?? code),
 }));
@@ -137,8 +136,7 @@ export function* statesIn(text: string): Generator<FoundPlace> {
     yield { start: match.index, end: match.index + match[0].length, aspect: inStates("United Kingdom") };
   }
   const small = lowered(text);
-  for (const { beginnings, pattern, states } of REGIONS) {
-    if (beginnings?.every((one) => !small.includes(one))) continue;
+  for (const { pattern, states } of REGIONS) {
     for (const match of small.matchAll(pattern)) {
       if (/^ (?:of|side|end|facing) /.test(small.slice(match.index + match[0].length))) continue;
       // On a lake are few of its states' towns.
