@@ -115,7 +115,6 @@ export function isPropertyOnly(
   if (TO_LET.test(title) && !/\b(?:turnover|takings|goodwill|going\s+concern)\b/i.test(text)) return true;
   if (isPremises(title, text) || isPremisesByHead(given.title, title, text)) return true;
   if (!TRADING_WORD.test(title) && (ONLY_ADDRESS.test(title) || LAND_TITLE.test(title))) return true;
-  if (/\bfor\s+(?:lease|rent)\b/i.test(title) && SPACE_TITLE.test(title)) return true;
   const priced = labelled.some(({ role }) => role === "askingPrice");
   if (PROPERTY_TITLE.test(title) && !BUSINESS_WORD.test(title)) return true;
   if (PROPERTY_TITLE_KOREAN.test(title)) return true;
