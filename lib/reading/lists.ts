@@ -5,13 +5,13 @@ import type { Span } from "./wish";
 
 /** What a list of things that are left out does not go beyond: a figure, or what says where, for how much or since when. */
 const OTHER_MATTER =
-  /\d|\$|\b(?:in|near|around|within|under|over|above|below|between|from|at least|at most|up to|priced|asking|making|doing|so|just|because|since|already|ideally|prefer\w*|would|open to|seeking|hoping|ok|okay|fine|please)\b|(?<=,\s*)(?:on|off|by|along)\b/i;
+  /\d|\$|\b(?:in|near|around|within|under|over|above|below|between|from|at least|at most|up to|priced|asking|making|doing|so(?! on\b)|just|because|since|already|ideally|prefer\w*|would|open to|seeking|hoping|ok|okay|fine|please)\b|(?<=,\s*)(?:on|off|by|along)\b/i;
 /** The members of a list are short, but for articles. */
 const MEMBER_WORDS = 4;
 const isShort = (member: string) =>
   member
     .trim()
-    .replace(/^(?:an?|the|any)\s/i, "")
+    .replace(/^(?:(?:some|one|any) of )?(?:an?|the|any|those|these)\s/i, "")
     .split(/\s+/).length <= MEMBER_WORDS;
 /** What opens the list behind a 'no': 'anything with', 'a business that has'. */
 const OPENING =
@@ -31,10 +31,10 @@ function reachOf(text: string, { end }: Operator, limit: number, isRow: boolean)
     ({ 0: word, index }) => !/and/i.test(word) || list.slice(0, index).split(",").length > (isRow ? 2 : 1),
   );
   // 'Not a start-up, gym or bakery': the list behind it is of what is wanted, unless each has its own 'a'.
-  const isOfOne = /^\s*an?\b/i.test(behind) && /,\s*(?!\s|an?\b)/i.test(list.slice(0, closing?.index));
+  const isOfOne = /^\s*an?\b/i.test(behind) && /^[^(]*,\s*(?!\s|an?\b)/i.test(list.slice(0, closing?.index));
   if (!closing || isOfOne) return undefined;
   const last = /^[^,/&]*/.exec(list.slice(closing.index + closing[0].length))?.[0] ?? "";
-  const members = list.slice(0, closing.index).split(/,|\/|\b(?:or|nor|and)\b/i);
+  const members = list.slice(0, closing.index).split(/[,/(]|\b(?:or|nor|and)\b/i);
   if (last.trim() === "" || !isShort(last) || !members.every(isShort)) return undefined;
   return { start: end, end: end + lead + closing.index + closing[0].length + last.length };
 }
@@ -50,14 +50,24 @@ export const refusedClauses = (text: string): Span[] =>
     end: index + all.length,
   }));
 
-/** The lists that stand behind a 'no', each up to its last member. */
-export function excludedLists(text: string, operators: readonly Operator[]): Span[] {
+/** 'No big chains (Baskin, TCBY and so on)': what brackets name behind a 'no' is left out too, unless it is let in there. */
+const IN_BRACKETS =
+  /^[^.;:!?()\n]{1,60}\((?![^)]*\b(?:ok|okay|fine|unless|but|except|if|prefer\w*|only|welcome|yes)\b)([^()]{2,80})\)/i;
+
+/** The lists that stand behind a 'no', each up to its last member; places behind another member are a list of their own. */
+export function excludedLists(text: string, operators: readonly Operator[], places: readonly Span[]): Span[] {
   return operators.flatMap((operator, index) => {
     if (operator.sort !== "negate") return [];
     // 'No nights, no travel, books in order and clean': who says 'no' each time says it of each alone.
     const before = operators[index - 1];
     const isRow = before?.sort === "negate";
-    return reachOf(text, operator, operators[index + 1]?.start ?? text.length, isRow) ?? [];
+    const place = places.find(({ start }) => start >= operator.end)?.start ?? text.length;
+    const isOwn = text.slice(operator.end, place).includes(",");
+    const limit = Math.min(operators[index + 1]?.start ?? text.length, isOwn ? place : text.length);
+    const [all = "", names = ""] = IN_BRACKETS.exec(text.slice(operator.end, limit)) ?? [];
+    const end = operator.end + all.length;
+    const named = all ? [{ start: end - names.length - 1, end }] : [];
+    return [reachOf(text, operator, limit, isRow) ?? named, named].flat();
   });
 }
 

@@ -275,6 +275,15 @@ describe("how far a word reaches", () => {
     ["Two brothers, one welder one florist. Gym", ["Gym"]],
     ["first time buyer, 90k down, SBA pre-approved. Gym", ["Gym"]],
     ["Just sold our farm in Ohio and heading to Maine", ["Maine"]],
+    [
+      "gym, not zebras, owner retiring, Ohio or Maine",
+      ["gym", "no zebras", "owner retiring", "Ohio or Maine"],
+    ],
+    ["home care non medical, owner retiring", ["home care or non medical", "owner retiring"]],
+    [
+      "gym, none of the big zebras (Unicorn, Griffin and so on)",
+      ["gym", "no zebras", "no Unicorn", "no Griffin"],
+    ],
   ])(
     "'%s': what is left out, granted or said of oneself ends where it does: %j [MAT-12] [MAT-14]",
     (text, read) => {

@@ -171,7 +171,7 @@ describe("what a buyer wrote", () => {
     ["in-home care", ["home care"]],
     ["a zebra retail store", ["'zebra'"]],
     ["a successful retail store", ["retail"]],
-    ["dog grooming, boarding or daycare", ["pet care | pet care | pet care"]],
+    ["dog grooming, boarding or daycare", ["pet care | pet care"]],
     ["pre-school", ["child care"]],
     ["junk yard, pawn shop or tattoo studio", ["salvage yard | pawn shop | tattoo studio"]],
     ["existing franchise resale", ["Franchise resale"]],

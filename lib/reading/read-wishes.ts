@@ -79,9 +79,13 @@ function judgeMention(
   const isList = last !== null && last.group === mention.group && LIST.test(gap);
   if (pending) {
     const between = text.slice(pending.end, mention.start);
+    // 'Members, not drop-ins, instructors stay': what stands before the comma is refused, understood or not.
+    const isOfAnother = mention.group === "quality" && /\p{L}.*,/u.test(between);
     scope.negated =
       /^\s*:\s*$/.test(between) ||
-      (!CLAUSE_BREAK.test(between) && between.trim().split(/\s+/).filter(Boolean).length <= 4);
+      (!isOfAnother &&
+        !CLAUSE_BREAK.test(between) &&
+        between.trim().split(/\s+/).filter(Boolean).length <= 4);
     scope.isOfOne = /\ban?\s*$/i.test(text.slice(pending.start, mention.start));
     scope.pending = null;
   } else if (scope.negated) {
@@ -295,7 +299,12 @@ export function readWishes(given: string, year: number = new Date().getUTCFullYe
   const operators = operatorsIn(lowered(text), mentions);
   const refused = refusals(text);
   const listed = sentencesOf(text).filter(({ mode }) => mode === "negated");
-  const excluded = [...excludedLists(text, operators), ...refusedClauses(text), ...refused, ...listed];
+  const places = mentions.filter(({ group }) => group === "place");
+  const excluded = [
+    ...excludedLists(text, operators, places),
+    ...refusedClauses(text),
+    ...[...refused, ...listed],
+  ];
   const understood = kindsAtEnd(
     text,
     partsOf(text, judgeAll(text, mentions, operators, excluded)).map(independent),

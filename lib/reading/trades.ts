@@ -164,7 +164,7 @@ audiology || audiolog*|hearing aid || Healthcare; Retail ||
 laboratory || medical lab*|clinical lab*|drug testing|dna testing|imaging center|medical imaging|radiology || Healthcare; Business Services ||
 medical practice || medical practice|medical clinic|primary care|urgent care|doctor's office|physician practice|medical office|internal medicine|pediatric*|dermatolog* || Healthcare || vet* clinic|animal clinic|medical supply|medical device|medical billing || ophthalmolog*|plastic surg*|surg* center|surgery|family medicine|neurolog*|orthop*edic* (practice|clinic|surg*)|craniofacial|ent|telehealth|cardiolog*|podiatr*|urolog*|oncolog*|psychiatr*|medicine
 ~clinic || clinic || Healthcare || vet* clinic|animal clinic || || medical practice
-home care || homecare|home care|home health|home healthcare|home health care|in home care|senior care|elder care|elderly care|non medical care|caregiving|hospice || Healthcare || || non ?med(ical)? home
+home care || homecare|home care|home health|home healthcare|home health care|in home care|senior care|elder care|elderly care|non medical|non medical care|caregiving|hospice || Healthcare || || non ?med(ical)? home
 assisted living || assisted living|nursing home|care home|memory care|senior living|residential care|group home|rcfe || Healthcare; Real Estate & Property || || skilled nurs*|nursing facility|seniors? home|afc home
 veterinary || vet|veterinar*|animal hospital|animal clinic || Pets; Healthcare ||
 wellness center || wellness center|wellness clinic|wellness practice|wellness business || Healthcare; Beauty & Personal Care; Fitness & Sports ||
@@ -192,14 +192,14 @@ yoga studio || yoga|pilates || Fitness & Sports || ||  || gym
 gymnastics || gymnastics|cheer gym|kids gym || Fitness & Sports; Education & Training ||
 martial arts || martial arts|karate|taekwondo|jiu jitsu || Fitness & Sports; Education & Training ||
 ~gym || gym|fitness|fitness studio|fitness center|health club|crossfit|personal training studio || Fitness & Sports || gym equipment || boxing|sports (training|complex|recovery)|indoor sports|training center
-child care || (kids |children's |child )?(daycare|day care|preschool|activity center|enrichment center|play center)|child care|childcare|daycare|day care|preschool|pre school|montessori|early learning|nursery school|learning center || Childcare; Education & Training || dog daycare|dogg(y|ie) daycare|pet daycare|adult day care
+child care || (kids |children's |child )?(daycare|day care|preschool|activity center|enrichment center|play center)|child care|childcare|daycare|day care|preschool|pre school|montessori|early learning|nursery school|learning center || Childcare; Education & Training || boarding (or|and) (daycare|day care)|dog daycare|dogg(y|ie) daycare|pet daycare|adult day care
 tutoring || tutoring|test prep|learning center || Education & Training || early learning|children*|preschool || (stem|coding|kids) … (education|franchise)|education franchise
 summer camp || summer camp|day camp|kids camp || Education & Training; Entertainment & Recreation; Childcare ||
 driving school || driving school || Education & Training ||
 dance studio || dance studio|dance school || Education & Training; Fitness & Sports || || danc*|performing arts
 swim school || swim school || Education & Training; Fitness & Sports ||
 ~school || trade school|music school|language school|private school|boarding school|charter school|beauty school|cooking school|art school|training school|vocational school|education business|school || Education & Training; Childcare || school bus
-pet care || grooming (salon|shop|business|studio)|doggie daycare|pet grooming|dog grooming|pet boarding|dog boarding|cat boarding|animal boarding|boarding kennel|boarding facility|pet hotel|dog hotel|boarding|dog daycare|doggy daycare|kennel|dog walking|pet waste removal|pet sitting|pet resort|groomer|dog training || Pets || || grooming|groom*|puppy
+pet care || boarding (or|and) (daycare|day care)|grooming (salon|shop|business|studio)|doggie daycare|pet grooming|dog grooming|pet boarding|dog boarding|cat boarding|animal boarding|boarding kennel|boarding facility|pet hotel|dog hotel|boarding|dog daycare|doggy daycare|kennel|dog walking|pet waste removal|pet sitting|pet resort|groomer|dog training || Pets || || grooming|groom*|puppy
 pet store || pet store|pet shop|pet supply|pet supplies || Pets; Retail || || || retail
 *pets || pet|pet related|pet business|pet industry || Pets ||
 funeral home || funeral home|funeral|mortuary|crematory|cremation || Business Services; Other; Healthcare ||

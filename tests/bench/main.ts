@@ -117,6 +117,7 @@ async function loaded(adminUrl: string, size: number): Promise<string> {
   }
   // Totals are remembered by version, and one process asks several databases here.
   await pool`update catalogue set version = ${size}`;
+  await pool`analyze catalogue`;
   await pool.end();
   return url;
 }

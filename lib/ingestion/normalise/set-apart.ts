@@ -65,16 +65,26 @@ function parted(text: string): string {
   return labels > 1 ? cells : text;
 }
 
+/** '[Price] $300,000. [Team] 12.' */
+const BRACKETED = /\s*\[(\p{Lu}[\p{L} &/'’-]{1,30})\]\s*:?\s*/gu;
+const LEAST_BRACKETED = 2;
+/** 'Year | Sales -- 2023 | $1 -- 2024 | $2': the rows of a table in one line. */
+const DASHED_ROW = /\s+--+\s+(?=(?:FY\s?)?(?:19|20)\d\d\s*\|)/g;
+
 /**
  * The text with each 'Label: value' on a line of its own where its writer or a form ran them together, set them
  * apart by signs of his own, or printed the values first. Other texts stay as they are.
  */
 export function withFactsSetApart(text: string): string {
-  const plain = text.replace(
-    SPACED_NUMBER,
-    (_, whole: string, sign: string, part: string, again = "", rest = "") =>
-      `${whole}${sign}${part}${again}${rest}`,
-  );
+  const isBracketed = (text.match(BRACKETED)?.length ?? 0) >= LEAST_BRACKETED;
+  const labelled = isBracketed ? text.replace(BRACKETED, "\n$1: ").trim() : text;
+  const plain = labelled
+    .replace(DASHED_ROW, "\n")
+    .replace(
+      SPACED_NUMBER,
+      (_, whole: string, sign: string, part: string, again = "", rest = "") =>
+        `${whole}${sign}${part}${again}${rest}`,
+    );
   const apart = parted(plain);
   const cells = apart.match(SLASHED)?.length ?? 0;
   return labelsFirst(cells >= LEAST_CELLS ? apart.replace(SLASHED, "\n").replace(OWN_SIGN, "$1: ") : apart);

@@ -18,6 +18,8 @@ describe("the status", () => {
   it.each([
     ["IN CONTRACT - SALE PENDING", ""],
     ["Under LOI Clinic", ""],
+    ["SALE AGREED - Children's Nursery, 64 Places", ""],
+    ["Therapy Staffing", "Offers were due in May; now under exclusivity with a buyer."],
     ["Under Offer", "Under Offer Insulation Company"],
     ["Firm", "Firm $1,000,000 Acquisition Pending Location: Ohio"],
     ["Ice Cream", "Ice Cream $9 Status: Pending View"],

@@ -26,9 +26,9 @@ const SOLD_START =
   /^\W*(?:(?:recently|just)\s+sold|SOLD|Sold|(?:[Tt]ransaction|[Dd]eal|[Ss]ale)\s+(?:has\s+)?closed)(?=\s*[!.|:–-]|\s+(?:\p{Lu}|\d))/u;
 /** 'Accounts under contract' and 'the director stays under contract' tell of other contracts. */
 const UNDER_OFFER_TEXT =
-  /\b(?:(?<!\b(?:\p{Ll}*[^\Ws]s|service|revenue|income|working|employed|staff|director|manager|\d+)\s+(?:is\s+|are\s+|all\s+)?)under\s+contract|under\s+(?:loi|letter\s+of\s+intent|agreement\s+of\s+sale)|sale\s+pending|in\s+escrow|acquisition\s+pending|in\s+contract|offer\s+(?:accepted|pending)|pending\s+sale|deal\s+pending|(?:loi|letter\s+of\s+intent)\s+(?:signed|accepted|executed))\b/iu;
+  /\b(?:(?<!\b(?:\p{Ll}*[^\Ws]s|service|revenue|income|working|employed|staff|director|manager|\d+)\s+(?:is\s+|are\s+|all\s+)?)under\s+contract|under\s+(?:loi|letter\s+of\s+intent|agreement\s+of\s+sale)|sale\s+pending|in\s+escrow|acquisition\s+pending|in\s+contract|(?:under|in)\s+exclusivity|offer\s+(?:accepted|pending)|pending\s+sale|deal\s+pending|(?:loi|letter\s+of\s+intent)\s+(?:signed|accepted|executed))\b/iu;
 const UNDER_OFFER_TITLE =
-  /\bunder\s+offer\b|^\W*pending\b(?!\s+(?:permits?|approvals?|licen[cs]e|inspection|patents?))|[-–—|(]\s*pending\s*[!)]*$/i;
+  /\bunder\s+offer\b|(?:^\W*|[-–—|(]\s*)sale\s+agreed\b|^\W*pending\b(?!\s+(?:permits?|approvals?|licen[cs]e|inspection|patents?))|[-–—|(]\s*pending\s*[!)]*$/i;
 /** A badge in a cell of its own, or shouted. */
 const UNDER_OFFER_BADGE = /(?:^|[|•·]\s*)under\s+offer\s*(?:$|[|•·!.])|[|•·(]\s*sstc\b/i;
 const UNDER_OFFER_SHOUTED = /\b(?:UNDER (?:OFFER|AGREEMENT)|SALE AGREED|SSTC)\b/;

@@ -21,6 +21,8 @@ export async function refreshSearch(sql: Sql, written: number): Promise<void> {
     await rebuildPeers(session);
     await session`select gin_clean_pending_list('listing_text_tsv_idx'::regclass)`;
     await session`select gin_clean_pending_list('listing_text_title_words_idx'::regclass)`;
+    // Of a table of one row that nobody has analysed the planner expects thousands.
+    await session`analyze catalogue`;
     if (written >= VACUUM_FROM) {
       const [size] = await session<{ rows: number }[]>`
         select reltuples::float8 as rows from pg_class where oid = 'listings'::regclass`;

@@ -50,7 +50,10 @@ function placeIn(phrase: string): Place | null {
 /** A place that a label of the text names: 'Location: Boise, Idaho', 'State: Texas'. What follows it may be prose. */
 export function fromFacts({ location, city, region }: StatedPlace): Place | null {
   const state = region ? stateAtStart(region) : undefined;
-  const phrase = location?.replace(FOR_SALE, "").slice(0, LONGEST_PLACE) ?? "";
+  // 'Region: Anacortes, WA' names more than a state.
+  const phrase = ((state ? location : (location ?? region)) ?? "")
+    .replace(FOR_SALE, "")
+    .slice(0, LONGEST_PLACE);
   const whole = cityStateAtStart(phrase) ?? placeIn(phrase);
   const town = city && city.length < LONGEST_TOWN ? city : "";
   const inTown = town && !state ? readPlacePhrase(town) : null;

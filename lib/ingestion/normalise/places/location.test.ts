@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import states from "@/lib/reading/towns.json" with { type: "json" };
 import { US_STATE_OF_CODE } from "@/lib/vocabulary/places";
 import { resolveLocation } from "./location";
+import { fromFacts } from "./location-fields";
 import { locationName, readPlacePhrase } from "./place-phrase";
 import { WELL_KNOWN_PLACES } from "./well-known-places";
 
@@ -165,6 +166,11 @@ it("finds every state by name and by code behind any city [DAT-2]", () => {
       },
     ),
   );
+});
+
+it("a label for the state that names a town too is read whole [FIG-17]", () => {
+  expect(fromFacts({ region: "Anacortes, WA" })).toMatchObject({ city: "Anacortes", regionCode: "US-WA" });
+  expect(fromFacts({ region: "Central Oregon" })).toMatchObject({ city: null, regionCode: "US-OR" });
 });
 
 it("knows every well-known place by its whole name", () => {
