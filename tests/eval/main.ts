@@ -69,6 +69,8 @@ async function reportReal(folder: string): Promise<void> {
     "sixteenth blind criteria": "tests/eval/real/blind-sixteenth.json",
     "seventeenth blind criteria": "tests/eval/real/blind-seventeenth.json",
     "eighteenth blind criteria": "tests/eval/real/blind-eighteenth.json",
+    "nineteenth blind criteria": "tests/eval/real/blind-nineteenth.json",
+    "twentieth blind criteria": "tests/eval/real/blind-twentieth.json",
   };
   for (const [name, file] of Object.entries(files)) {
     if (!existsSync(file)) continue;
