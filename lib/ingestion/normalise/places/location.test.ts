@@ -168,6 +168,12 @@ it("finds every state by name and by code behind any city [DAT-2]", () => {
   );
 });
 
+it("a company's CO at the end of a title is no Colorado where the text names another place [FIG-17]", () => {
+  const description = "COMMERCIAL SIGN CO. Retail Bergen, New Jersey $220,000 Revenue: $328,854";
+  expect(locate({ title: "Commercial Sign CO", description })?.[1]).toBe("New Jersey");
+  expect(locate({ title: "Sign Shop CO", description: "Forty years old." })?.[1]).toBe("Colorado");
+});
+
 it("a label for the state that names a town too is read whole [FIG-17]", () => {
   expect(fromFacts({ region: "Anacortes, WA" })).toMatchObject({ city: "Anacortes", regionCode: "US-WA" });
   expect(fromFacts({ region: "Central Oregon" })).toMatchObject({ city: null, regionCode: "US-OR" });

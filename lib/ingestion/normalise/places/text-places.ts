@@ -54,6 +54,8 @@ export function fromTitle(title: string, description: string): Place | null {
   if (!place || (place.city && !isName)) return place;
   const inText = fromCityState(description, title);
   if (isName) return inText?.city ? inText : place;
+  // 'Commercial Sign CO' and below 'Bergen, New Jersey': a company.
+  if (inText && /\p{L}\.? CO\.?$/u.test(title)) return inText;
   // 'Body shop in Washington' and below 'in Washington, Pennsylvania': the state's name was the town's.
   if (inText?.city && regionCodeOf(inText.city) === place.regionCode) return inText;
   return inText?.regionCode === place.regionCode ? inText : place;
