@@ -5,7 +5,7 @@ import { readFigures } from "./figures";
 import { insufficiencies } from "./moods";
 import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
 import { FILLERS } from "./operators";
-import { GAP_IN_WISH, lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
+import { beginningsOf, GAP_IN_WISH, lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
 import { readPlaces } from "./places";
 import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities/table";
 import { talkIn } from "./talk";
@@ -46,9 +46,11 @@ const VOCABULARY: readonly {
   pattern: RegExp;
   group: Group;
   aspect: Aspect;
+  beginnings?: readonly string[];
   isVague?: boolean;
 }[] = [
   ...TRADES.map(({ id, words, industries, isWide }) => ({
+    beginnings: beginningsOf(words),
     pattern: patternOf(`(${longestFirst(words)})${KIND_NOUNS}`),
     group: "kind" as const,
     aspect: { kind: "trade" as const, id, industries, isWide },
@@ -187,7 +189,8 @@ function* wordsOf(text: string, small: string, year: number): Generator<Mention>
     yield { start: match.index, end: match.index + match[0].length, group: "unknown", aspect: null };
   for (const { aspect, ...span } of readPlaces(text))
     yield { ...span, group: aspect ? "place" : "nothing", aspect };
-  for (const { pattern, group, aspect, isVague } of VOCABULARY) {
+  for (const { pattern, group, aspect, beginnings, isVague } of VOCABULARY) {
+    if (beginnings?.every((one) => !small.includes(one))) continue;
     for (const match of small.matchAll(pattern))
       if (match[0]) yield { start: match.index, end: match.index + match[0].length, group, aspect, isVague };
   }

@@ -66,6 +66,19 @@ export function patternOf(pattern: string, gap: string = GAP): RegExp {
   return new RegExp(`(?<!${WORD_SIGN})(?:${sourceOf(pattern, gap)})(?!${WORD_SIGN})`, "g");
 }
 
+/**
+ * Letters of which a text must have some for plain alternatives ('bakery|baker') to be found in it: to look for them first
+ * is several times faster than the search. Undefined for what is more than plain words.
+ */
+export const beginningsOf = (words: string): readonly string[] | undefined =>
+  /[^a-z0-9' &|*.-]/.test(words)
+    ? undefined
+    : [
+        ...new Set(
+          words.split("|").map((one) => (/^[a-z0-9]+/.exec(one)?.[0] ?? "").replace(/y$/, "").slice(0, 4)),
+        ),
+      ];
+
 /** A table of the vocabulary: one row a line, columns between bars with spaces around, lines that begin with # are notes. */
 export function rowsOf(table: string): string[][] {
   return table

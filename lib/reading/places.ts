@@ -2,7 +2,7 @@ import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/pla
 import { COUNTRIES } from "./abroad";
 import { EVERYDAY } from "./everyday";
 import { bigTowns, findTowns, type KnownPlace, mostPeopled, NEAR_MILES, near } from "./gazetteer";
-import { lowered, patternOf } from "./pattern";
+import { beginningsOf, lowered, patternOf } from "./pattern";
 import { placesAbroad } from "./places-abroad";
 import { AREAS } from "./regions";
 import { CODES, type FoundPlace, inStates, isRegion, stateAfter, statesIn } from "./states";
@@ -290,6 +290,7 @@ function* otherDirections(text: string, places: readonly FoundPlace[]): Generato
 }
 
 const NAMED_AREAS = AREAS.map(([town, code, miles, names]) => ({
+  beginnings: beginningsOf(names),
   pattern: patternOf(`(in |near |around )?(the )?(${names})`),
   ...{ town, state: US_STATE_OF_CODE[code] ?? code, miles },
 }));
@@ -317,7 +318,8 @@ function* placesOf(text: string): Generator<FoundPlace> {
   const small = lowered(text);
   // Areas before towns of the same name: of two readings of one length the first counts.
   const areas: FoundPlace[] = [];
-  for (const { pattern, town, state, miles } of NAMED_AREAS) {
+  for (const { beginnings, pattern, town, state, miles } of NAMED_AREAS) {
+    if (beginnings?.every((one) => !small.includes(one))) continue;
     for (const match of small.matchAll(pattern)) {
       const [place] = findTowns(town, state);
       if (!place) continue;
