@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { sql as pool } from "@/db/client";
+import { sql as pool, type Transaction } from "@/db/client";
 import { type Criteria, criteriaKey, ownExclusions } from "../criteria";
 import { countCriteria } from "../criteria-words";
 import { whereCriteria } from "../filter-sql";
@@ -34,24 +34,49 @@ export async function countFacets(criteria: Criteria): Promise<Facets> {
 
 async function readCounts(criteria: Criteria, all: Facets): Promise<Facets> {
   const kinds = Object.keys(COLUMNS) as Kind[];
+  const chosen = kinds.filter((kind) => criteria[kind].length > 0);
+  // One pass for all that the same filters narrow.
+  const passes = [kinds.filter((kind) => !chosen.includes(kind)), ...chosen.map((kind) => [kind])];
   const counts = await readAtLength(async (tx) => {
-    const found: Facet[][] = [];
-    for (const kind of kinds) {
-      const sql = pool();
-      const column = sql(COLUMNS[kind]);
-      found.push(
-        await tx<Facet[]>`
-          select l.${column} as value, count(*) as count from listings l
-          where ${whereCriteria(sql, { ...criteria, [kind]: [] })} and l.${column} is not null group by 1`,
-      );
-    }
+    const found = new Map<Kind, Facet[]>();
+    for (const pass of passes) if (pass.length > 0) await readPass(tx, criteria, pass, found);
     return found;
   });
-  const facets = kinds.map((kind, index): [Kind, Facet[]] => {
-    const here = new Map(counts[index]?.map(({ value, count }) => [value, count]));
+  const facets = kinds.map((kind): [Kind, Facet[]] => {
+    const here = new Map(counts.get(kind)?.map(({ value, count }) => [value, count]));
     const elsewhere = [...here.keys()].filter((value) => !all[kind].some((facet) => facet.value === value));
     const values = [...all[kind].map(({ value }) => value), ...elsewhere];
     return [kind, values.map((value) => ({ value, count: here.get(value) ?? 0 }))];
   });
   return Object.fromEntries(facets) as unknown as Facets;
+}
+
+/** Counts the values of these kinds at once; what is chosen of the kinds themselves does not narrow them. */
+async function readPass(
+  tx: Transaction,
+  criteria: Criteria,
+  kinds: readonly Kind[],
+  found: Map<Kind, Facet[]>,
+): Promise<void> {
+  const sql = pool();
+  const free = { ...criteria, ...Object.fromEntries(kinds.map((kind) => [kind, []])) };
+  const columns = kinds.map((kind) => sql`l.${sql(COLUMNS[kind])}`);
+  const [all, sets, texts] = [
+    columns,
+    columns.map((column) => sql`(${column})`),
+    columns.map((column) => sql`${column}::text`),
+  ].map((some) => some.reduce((list, one) => sql`${list}, ${one}`));
+  const rows = await tx<(Facet & { others: number })[]>`
+    select grouping(${all ?? sql``}) as others, coalesce(${texts ?? sql``}) as value, count(*) as count from listings l
+    where ${whereCriteria(sql, free)} group by grouping sets (${sets ?? sql``})`;
+  for (const [index, kind] of kinds.entries()) {
+    // A bit for each column that a row is not of, the first column's the highest.
+    const others = 2 ** kinds.length - 1 - 2 ** (kinds.length - 1 - index);
+    found.set(
+      kind,
+      rows
+        .filter((row) => row.others === others && row.value !== null)
+        .map(({ value, count }) => ({ value, count })),
+    );
+  }
 }
