@@ -8,6 +8,9 @@ describe("flags", () => {
     ["Fully relocatable; run from anywhere", ["relocatable"]],
     ["Absentee run deli with owner financing", ["absentee", "seller-financing"]],
     ["Gas station w/ property", ["real-estate"]],
+    ["Feed & Tack Store (RE)", ["real-estate"]],
+    ["The price buys the store, its fixtures and the corner building", ["real-estate"]],
+    ["Mail-in repairs, worked from the founder's garage", ["home-based"]],
     ["Motel, real estate included, SBA approved", ["real-estate", "sba"]],
     ["Seller will carry a note", ["seller-financing"]],
   ])("'%s' sets %s", (text, flags) => {
