@@ -89,7 +89,7 @@ function judgeMention(
     scope.isOfOne = /\ban?\s*$/i.test(text.slice(pending.start, mention.start));
     scope.pending = null;
   } else if (scope.negated) {
-    // 'Outside the US, in Mexico': another preposition begins anew.
+    // 'Outside the US, in Mexico': another preposition begins a new list.
     const isAnew =
       mention.group === "place" && /^\s*,/.test(gap) && isLed(text, mention) && !(last && isLed(text, last));
     const isLoose =

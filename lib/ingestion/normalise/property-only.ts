@@ -86,7 +86,7 @@ const TO_LET =
   /^\W*(?:to\s+let|to\s+rent|sublease|for\s+(?:rent|let))\b|\b(?:shop|premises|unit|office|store|warehouse|kiosk|salon|shopfront)\s+(?:to\s+(?:let|rent)|for\s+(?:lease|rent|let))\b/i;
 const LET_INVESTMENT = /^\W*(?:absolute\s+)?(?:nnn|net[- ]leased?|single[- ]tenant|triple\s+net)\b/i;
 
-/** True when the title says that premises are to let, or let to whoever trades there. */
+/** True when the title says that premises are to let, or let to somebody who trades there. */
 export const isToLet = (title: string) => TO_LET.test(title) || LET_INVESTMENT.test(title);
 
 const ONLY_EQUIPMENT_TEXT = /\b(?:equipment|fixtures)\s+only\s*[.!]|\bbuyer\s+(?:removes|to\s+remove)\b/i;
