@@ -67,7 +67,7 @@ export function excludedLists(text: string, operators: readonly Operator[], plac
     const [all = "", names = ""] = IN_BRACKETS.exec(text.slice(operator.end, limit)) ?? [];
     const end = operator.end + all.length;
     const named = all ? [{ start: end - names.length - 1, end }] : [];
-    return [reachOf(text, operator, limit, isRow) ?? named, named].flat();
+    return [...named, reachOf(text, operator, limit, isRow) ?? []].flat();
   });
 }
 
