@@ -43,7 +43,12 @@ const KNOWN = optionsOf({
   location: plain([UNITED_STATES, ...US_STATES]),
 });
 
-type Counts = Record<keyof Counted, Record<string, number>>;
+interface Answer {
+  locations: string[];
+  counts: Record<keyof Counted, Record<string, number>>;
+  /** Without what is too rare to be estimated. */
+  isEstimate: boolean;
+}
 
 /** How long a changed search may rest before its counts are asked for, in milliseconds. */
 const PAUSE = 300;
@@ -61,19 +66,12 @@ export function useFilterOptions(criteria: Criteria) {
   async function ask(wanted: string) {
     if (asked.current === wanted) return;
     asked.current = wanted;
+    // Counts of an earlier search that come late are not shown.
+    const show = (answer: Answer) => asked.current === wanted && setOptions(countedOptions(answer));
     try {
-      const { counts } = await callApi<{ counts: Counts }>(`/api/listings/filters?${wanted}`, {
-        signal: AbortSignal.timeout(10_000),
-      });
-      // Counts of an earlier search that come late are not shown.
-      if (asked.current !== wanted) return;
-      setOptions(
-        optionsOf({
-          businessType: counted(BUSINESS_TYPES, counts.businessType),
-          industry: counted(INDUSTRIES, counts.industry),
-          location: counted(placesOf(counts.location), withCountry(counts.location)),
-        }),
-      );
+      const first = await askCounts(`${wanted}&estimate=true`);
+      show(first);
+      if (first.isEstimate) show(await askCounts(wanted));
     } catch (cause) {
       // The names alone still serve; the next approach asks again.
       asked.current = null;
@@ -91,13 +89,26 @@ export function useFilterOptions(criteria: Criteria) {
   return { options, load: () => void ask(search) };
 }
 
-function counted(names: readonly string[], counts: Record<string, number>): MultiSelectOption[] {
-  return names.map((name) => ({ value: name, label: name, count: counts[name] ?? 0 }));
+const askCounts = (query: string) =>
+  callApi<Answer>(`/api/listings/filters?${query}`, { signal: AbortSignal.timeout(30_000) });
+
+function countedOptions({ locations, counts, isEstimate }: Answer): FilterOptions {
+  const inWords = (count = 0) => {
+    if (!isEstimate) return count.toLocaleString("en-US");
+    return count === 0 ? undefined : `about ${Number(count.toPrecision(2)).toLocaleString("en-US")}`;
+  };
+  const counted = (names: readonly string[], of: Record<string, number>) =>
+    names.map((name) => ({ value: name, label: name, count: inWords(of[name]) }));
+  return optionsOf({
+    businessType: counted(BUSINESS_TYPES, counts.businessType),
+    industry: counted(INDUSTRIES, counts.industry),
+    location: counted(placesOf(locations), withCountry(counts.location)),
+  });
 }
 
 /** The country first, then states and other countries by name. */
-function placesOf(counts: Record<string, number>): string[] {
-  const others = Object.keys(counts).filter((name) => name !== UNITED_STATES);
+function placesOf(locations: readonly string[]): string[] {
+  const others = locations.filter((name) => name !== UNITED_STATES);
   return [UNITED_STATES, ...others.sort((a, b) => a.localeCompare(b))];
 }
 

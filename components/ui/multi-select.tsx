@@ -5,7 +5,12 @@ import { useId } from "react";
 import { useLazyFloating } from "./lazy";
 import { Pick } from "./pick";
 
-export type MultiSelectOption = { value: string; label: string; count?: number };
+export type MultiSelectOption = {
+  value: string;
+  label: string;
+  /** How many things it would show, in words: '1,200'. */
+  count?: string;
+};
 
 type MultiSelectProps = {
   /** The form field; each chosen value is submitted under it. */

@@ -35,14 +35,12 @@ export function Pick({ name, value, label, onRemove }: PickProps) {
 }
 
 /** A line of a list of choices: the square, the words, and how many there are. */
-export function OptionLine({ checked, label, count }: { checked: boolean; label: string; count?: number }) {
+export function OptionLine({ checked, label, count }: { checked: boolean; label: string; count?: string }) {
   return (
     <>
       <CheckMark checked={checked} />
       <span className="min-w-0 flex-1 truncate">{label}</span>
-      {count === undefined ? null : (
-        <span className="text-meta text-subtle-foreground">{count.toLocaleString("en-US")}</span>
-      )}
+      {count === undefined ? null : <span className="text-meta text-subtle-foreground">{count}</span>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { endpoint } from "@/lib/http/contract";
 import { listingDetailSchema, listingSchema, paginationSchema } from "./answer";
-import { criteriaParams } from "./criteria-schema";
+import { criteriaParams, onOff } from "./criteria-schema";
 import { listingParamsSchema } from "./schema";
 import { aiResultSchema, conditionSchema } from "./verdict";
 
@@ -22,6 +22,9 @@ const filterOptionsSchema = z.object({
     industry: z.record(z.string(), z.number()),
     location: z.record(z.string(), z.number()),
   }),
+  isEstimate: z
+    .boolean()
+    .describe("The counts are estimates to two digits; choices of few listings are not among them."),
 });
 
 export const listingIdSchema = z
@@ -83,7 +86,14 @@ export const listFilterOptions = endpoint("GET /api/listings/filters", {
   summary:
     "The business types, industries and locations of listings, with how many each would show in a search",
   access: "user",
-  query: z.object(criteriaParams),
+  query: z.object({
+    ...criteriaParams,
+    estimate: onOff("query")
+      .optional()
+      .describe(
+        "Whether estimates will do where exact counts would take longer than a moment. Ask again without it for those.",
+      ),
+  }),
   response: filterOptionsSchema,
 });
 

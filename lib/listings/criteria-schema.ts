@@ -59,7 +59,8 @@ function several<Item extends z.ZodType>(item: Item, most: number, wire: Wire, s
   return whole.transform((values) => [...new Set(values)]);
 }
 
-function onOff(wire: Wire) {
+/** Yes or no: a boolean in a body, its name in an address. */
+export function onOff(wire: Wire) {
   return wire === "json" ? z.boolean() : z.enum(["true", "false"]).transform((text) => text === "true");
 }
 

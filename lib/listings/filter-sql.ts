@@ -15,7 +15,7 @@ import {
   type FigureField,
   ownExclusions,
 } from "./criteria";
-import { type TitlePart, whereWords } from "./words/search-sql";
+import { type Part, whereWords } from "./words/search-sql";
 
 export type Fragment = postgres.PendingQuery<postgres.Row[]> | postgres.Fragment;
 
@@ -189,7 +189,7 @@ function fieldCondition(sql: Sql, field: CriteriaField, criteria: Criteria): Fra
  * The conditions of `criteria` on `listings l`, joined by `and`. Only the filters that are set go into the text:
  * `$1 is null or …` would cost the index. Of what matches a text, `part` asks for one part alone.
  */
-export function whereCriteria(sql: Sql, criteria: Criteria, part?: TitlePart): Fragment {
+export function whereCriteria(sql: Sql, criteria: Criteria, part?: Part): Fragment {
   const conditions = CRITERIA_FIELDS.map((field) => fieldCondition(sql, field, criteria));
   return both(sql, ...conditions, ...whereWords(sql, criteria, part)) ?? sql`true`;
 }

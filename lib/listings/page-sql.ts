@@ -5,7 +5,7 @@ import type { Criteria } from "./criteria";
 import { DEFAULT_COVERAGE, type Fragment, whereCriteria } from "./filter-sql";
 import { SORT_COLUMN } from "./row";
 import { isReckoned, type Sort } from "./sorting";
-import { type TitlePart, titleMatches } from "./words/search-sql";
+import { type Part, titleMatches } from "./words/search-sql";
 import { isTextSearch } from "./words/search-terms";
 
 interface Walk {
@@ -34,7 +34,7 @@ interface Stretch {
   where: Fragment;
   hasValue: boolean;
   /** Where the text search itself leaves out the other part, without `where`. */
-  part?: TitlePart;
+  part?: Part;
 }
 
 /**
@@ -147,7 +147,7 @@ export function hiddenUpTo(
 
 interface Split {
   bounds?: (sql: Sql) => Fragment;
-  part?: TitlePart;
+  part?: Part;
 }
 
 const RANGE_START = { askingPrice: "minPrice", revenue: "minRevenue", earnings: "minEarnings" } as const;
@@ -249,7 +249,7 @@ export function knownIds(sql: Sql, ids: readonly number[]): Fragment {
   return sql`select id from unnest(${[...ids]}::bigint[]) with ordinality as known(id, place) order by place`;
 }
 
-function visible(sql: Sql, criteria: Criteria, hiddenBy: string | null, part?: TitlePart): Fragment {
+function visible(sql: Sql, criteria: Criteria, hiddenBy: string | null, part?: Part): Fragment {
   const where = whereCriteria(sql, criteria, part);
   if (!hiddenBy) return where;
   return sql`${where} and l.id not in (${hiddenOf(sql, hiddenBy)})`;

@@ -9,7 +9,7 @@ import {
   type Criteria,
   upsideDownRange,
 } from "./criteria";
-import { checkRanges, completed, criteriaParams } from "./criteria-schema";
+import { checkRanges, completed, criteriaParams, onOff } from "./criteria-schema";
 import type { EventFacts, EventKind } from "./events";
 import { PAGE_SIZE } from "./page-size";
 import type { Row } from "./row";
@@ -59,11 +59,7 @@ const listingParams = {
   flip: many(z.string().trim().min(1).max(200))
     .optional()
     .describe("Conditions, by their text, switched between required and nice to have."),
-  noMatch: z
-    .enum(["true", "false"])
-    .transform((text) => text === "true")
-    .optional()
-    .describe("true to include listings that the AI judged not to match."),
+  noMatch: onOff("query").optional().describe("true to include listings that the AI judged not to match."),
   page: wholeNumber(PAGE_MAX, 1).optional(),
   limit: wholeNumber(LIMIT_MAX, 1).optional(),
   sortBy: z.enum(RESULT_SORT_KEYS).optional(),

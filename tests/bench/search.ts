@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { connect, type Sql, withSchema } from "@/db/client";
+import { countFacets, countFacetsSoon } from "@/lib/listings/facet-counts/queries";
 import { searchListings } from "@/lib/listings/queries";
 import type { ListingQuery } from "@/lib/listings/schema";
 import { queryOf, SHAPES, type Shape } from "./shapes";
@@ -23,6 +24,9 @@ export interface ShapeResult {
   firstMs: number;
   p50: number;
   p95: number;
+  /** The counts beside choices: the first answer, perhaps estimates, and the exact ones. */
+  countsMs: number;
+  exactCountsMs: number;
   rowsRead: number;
   seqScan: boolean;
 }
@@ -40,7 +44,18 @@ export async function benchSearch(url: string, label: string): Promise<ShapeResu
     for (const shape of SHAPES) results.push(await measure(pool, url, shape, userId));
     printTable(
       `Search at ${label} listings (ms)`,
-      ["shape", "matches", "cold", "first", "p50", "p95", "rows read", "whole table"],
+      [
+        "shape",
+        "matches",
+        "cold",
+        "first",
+        "p50",
+        "p95",
+        "counts",
+        "exact counts",
+        "rows read",
+        "whole table",
+      ],
       results.map((result) => [
         result.shape.name,
         result.total.toLocaleString("en-US"),
@@ -48,6 +63,8 @@ export async function benchSearch(url: string, label: string): Promise<ShapeResu
         milliseconds(result.firstMs),
         milliseconds(result.p50),
         milliseconds(result.p95),
+        milliseconds(result.countsMs),
+        milliseconds(result.exactCountsMs),
         result.rowsRead.toLocaleString("en-US"),
         result.seqScan ? "yes" : "no",
       ]),
@@ -79,6 +96,11 @@ async function measure(pool: Sql, url: string, shape: Shape, userId: string): Pr
     await searchListings(query, userId);
     times.push(performance.now() - before);
   }
+  const counting = performance.now();
+  await countFacetsSoon(query.criteria);
+  const countsMs = performance.now() - counting;
+  await countFacets(query.criteria);
+  const exactCountsMs = performance.now() - counting;
   const plan = await explain(pool, await pageStatement(url, query, userId));
   return {
     shape,
@@ -87,6 +109,8 @@ async function measure(pool: Sql, url: string, shape: Shape, userId: string): Pr
     firstMs,
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
+    countsMs,
+    exactCountsMs,
     ...plan,
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { sql as pool, type Transaction } from "@/db/client";
 import { type Criteria, criteriaKey, ownExclusions } from "../criteria";
@@ -7,9 +8,16 @@ import { whereCriteria } from "../filter-sql";
 import { readAtLength } from "../long-reads/queries";
 import { listFacets } from "../queries";
 import type { Facet, Facets } from "../schema";
+import { type Part, SAMPLED_OF } from "../words/search-sql";
 
 const COLUMNS = { businessType: "business_type", industry: "industry", location: "location" } as const;
 type Kind = keyof typeof COLUMNS;
+
+/** The choices of the multi-selects; of estimates some may be missing. */
+interface EstimatedFacets {
+  facets: Facets;
+  isEstimate: boolean;
+}
 
 /** By criteria and version of the catalogue. A cache only. */
 const counted = new LRUCache<string, Promise<Facets>>({ max: 500 });
@@ -32,14 +40,49 @@ export async function countFacets(criteria: Criteria): Promise<Facets> {
   return counting;
 }
 
-async function readCounts(criteria: Criteria, all: Facets): Promise<Facets> {
+/** How long exact counts are waited for where estimates will do, in milliseconds. */
+const PATIENCE_MS = 80;
+
+/** From so few of a sample nothing is said of the whole. */
+const LEAST_SAMPLED = 10;
+
+/**
+ * The counts of `countFacets` where they are known or come within a moment, otherwise estimates to two digits by a sample
+ * of one listing in sixteen (FND-6). Choices of which the sample has too few are not estimated.
+ */
+export async function countFacetsSoon(
+  criteria: Criteria,
+  patienceMs = PATIENCE_MS,
+): Promise<EstimatedFacets> {
+  const counting = countFacets(criteria);
+  const exact = await Promise.race([counting, setTimeout(patienceMs, null)]);
+  if (exact) return { facets: exact, isEstimate: false };
+  // Its failure is heard by whoever asks for exact counts.
+  counting.catch(() => {});
+  const sampled = await readCounts(criteria, await listFacets(), "sample");
+  const estimated = (facets: Facet[]) =>
+    facets
+      .filter(({ count }) => count >= LEAST_SAMPLED)
+      .map(({ value, count }) => ({ value, count: roughly(count * SAMPLED_OF) }));
+  const { businessType, industry, location } = sampled;
+  const facets = {
+    businessType: estimated(businessType),
+    industry: estimated(industry),
+    location: estimated(location),
+  };
+  return { facets, isEstimate: true };
+}
+
+const roughly = (count: number) => Number(count.toPrecision(2));
+
+async function readCounts(criteria: Criteria, all: Facets, part?: Part): Promise<Facets> {
   const kinds = Object.keys(COLUMNS) as Kind[];
   const chosen = kinds.filter((kind) => criteria[kind].length > 0);
   // One pass for all that the same filters narrow.
   const passes = [kinds.filter((kind) => !chosen.includes(kind)), ...chosen.map((kind) => [kind])];
   const counts = await readAtLength(async (tx) => {
     const found = new Map<Kind, Facet[]>();
-    for (const pass of passes) if (pass.length > 0) await readPass(tx, criteria, pass, found);
+    for (const pass of passes) if (pass.length > 0) await readPass(tx, criteria, pass, found, part);
     return found;
   });
   const facets = kinds.map((kind): [Kind, Facet[]] => {
@@ -57,6 +100,7 @@ async function readPass(
   criteria: Criteria,
   kinds: readonly Kind[],
   found: Map<Kind, Facet[]>,
+  part?: Part,
 ): Promise<void> {
   const sql = pool();
   const free = { ...criteria, ...Object.fromEntries(kinds.map((kind) => [kind, []])) };
@@ -68,7 +112,7 @@ async function readPass(
   ].map((some) => some.reduce((list, one) => sql`${list}, ${one}`));
   const rows = await tx<(Facet & { others: number })[]>`
     select grouping(${all ?? sql``}) as others, coalesce(${texts ?? sql``}) as value, count(*) as count from listings l
-    where ${whereCriteria(sql, free)} group by grouping sets (${sets ?? sql``})`;
+    where ${whereCriteria(sql, free, part)} group by grouping sets (${sets ?? sql``})`;
   for (const [index, kind] of kinds.entries()) {
     // A bit for each column that a row is not of, the first column's the highest.
     const others = 2 ** kinds.length - 1 - 2 ** (kinds.length - 1 - index);

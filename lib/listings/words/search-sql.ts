@@ -50,15 +50,22 @@ function ruledOut(criteria: Criteria, { none }: SearchTerms): Term[] {
 
 const termsOf = ({ search }: Criteria): SearchTerms => readSearch(search ?? "");
 
-/** Of what matches, that which has all words in its title, or the others. */
-export type TitlePart = "titled" | "others";
+/** Of what matches, that which has all words in its title, the others, or one in `SAMPLED_OF` wherever they are. */
+export type Part = "titled" | "others" | "sample";
+
+/** A sample holds one listing in so many; the indexes of migration 0029 have the same number. */
+export const SAMPLED_OF = 16;
+
+/** Whether the listing whose id is in this column is in the sample. Ids say nothing of what is offered. */
+export const inSample = (sql: Sql, column: "l.id" | "t.listing_id"): Fragment =>
+  sql.unsafe(`${column} % ${SAMPLED_OF} = 0`);
 
 /**
  * The condition that `listing_text t` contains what is searched for; null when nothing is. What must not be there is part
  * of it; alone it never is, since no index finds what lacks a word. Titles are looked through by their own index: words
  * that are common in texts may be in few of them.
  */
-function textMatches(sql: Sql, criteria: Criteria, part?: TitlePart): Fragment | null {
+function textMatches(sql: Sql, criteria: Criteria, part?: Part): Fragment | null {
   const terms = termsOf(criteria);
   if (terms.all.length === 0) return null;
   const out = ruledOut(criteria, terms);
@@ -90,11 +97,17 @@ const anyTerm = (sql: Sql, terms: readonly Term[]) =>
   );
 
 /**
- * Words that must not be there, where nothing has to be. Not `not in`: of a common word that would keep more ids than
- * fit in memory, while a page needs to look at a few texts only.
+ * Words that must not be there, where nothing has to be. Not `not in`, but for a sample: of a common word that would keep
+ * more ids than fit in memory, while a page needs to look at a few texts only.
  */
-const lacking = (sql: Sql, query: Fragment) =>
-  sql`not exists (select from listing_text t where t.listing_id = l.id and t.tsv @@ ${query})`;
+const lacking = (sql: Sql, query: Fragment, part?: Part) =>
+  part === "sample"
+    ? sql`l.id not in (${textsWith(sql, sql`t.tsv @@ ${query}`, part)})`
+    : sql`not exists (select from listing_text t where t.listing_id = l.id and t.tsv @@ ${query})`;
+
+const textsWith = (sql: Sql, condition: Fragment, part?: Part) => sql`
+  select t.listing_id from listing_text t
+  where ${condition} ${part === "sample" ? sql`and ${inSample(sql, "t.listing_id")}` : sql``}`;
 
 /** Names are looked through once each by skipping along their index; there are a few thousand at most. */
 export const brokersLike = (sql: Sql, part: string) => sql`(
@@ -106,13 +119,14 @@ export const brokersLike = (sql: Sql, part: string) => sql`(
   ) select name from names where strpos(lower(name collate "default"), lower(${part})) > 0)`;
 
 /** The conditions on `listings l` that a search text and words to leave out make, for all or for one part of what matches. */
-export function whereWords(sql: Sql, criteria: Criteria, part?: TitlePart): Fragment[] {
+export function whereWords(sql: Sql, criteria: Criteria, part?: Part): Fragment[] {
   const terms = termsOf(criteria);
   const query = textMatches(sql, criteria, part);
   const out = ruledOut(criteria, terms);
   return [
-    ...(query ? [sql`l.id in (select t.listing_id from listing_text t where ${query})`] : []),
-    ...(!query && out.length > 0 ? [lacking(sql, anyTerm(sql, out))] : []),
+    ...(query ? [sql`l.id in (${textsWith(sql, query, part)})`] : []),
+    ...(!query && out.length > 0 ? [lacking(sql, anyTerm(sql, out), part)] : []),
+    ...(part === "sample" ? [inSample(sql, "l.id")] : []),
     ...terms.brokers.map((part) => sql`l.broker_name in ${brokersLike(sql, part)}`),
     ...terms.notBrokers.map(
       (part) => sql`(l.broker_name is null or l.broker_name not in ${brokersLike(sql, part)})`,
