@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FLAG_QUALITIES, QUALITIES } from "@/lib/reading/qualities/table";
+import { FLAG_QUALITIES, QUALITIES } from "@/lib/reading/qualities";
 import { readWishes } from "@/lib/reading/read-wishes";
 import { TRADES } from "@/lib/reading/trades";
 import { DEVELOPMENT_SET, MORE_DEVELOPMENT_SET, SAMPLE_SET } from "@/tests/eval/score";

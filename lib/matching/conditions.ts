@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { formatUsd } from "@/lib/core/money";
 import type { Condition } from "@/lib/listings/verdict";
-import { TYPE_WORDS } from "@/lib/reading/qualities/table";
+import { TYPE_WORDS } from "@/lib/reading/qualities";
 import { readWishes } from "@/lib/reading/read-wishes";
 import type { Aspect, FigureAspect, MentionAspect, Wish } from "@/lib/reading/wish";
 import { UNITED_STATES } from "@/lib/vocabulary/places";

@@ -1,5 +1,5 @@
 import { formatUsd } from "@/lib/core/money";
-import { QUALITIES, TYPE_WORDS } from "./qualities/table";
+import { QUALITIES, TYPE_WORDS } from "./qualities";
 import { TRADES } from "./trades";
 import type { Aspect, FigureAspect, Metric, Wish } from "./wish";
 

@@ -1,23 +1,9 @@
+import LITTLE_WORDS from "./vocabulary/languages.json" with { type: "json" };
+
 /** Frequent little words of languages that share our letters; words that English has as well are left out. */
-const LITTLE_WORDS: Readonly<Record<string, string>> = {
-  es: "el la los las de del un una unos busco quiero negocio empresa con sin para por que más menos cerca en y o no es son ingresos precio dueño",
-  fr: "le la les des du un une je cherche nous cherchons entreprise avec sans pour par que plus moins près dans et ou est sont chiffre prix société commerce",
-  de: "der die das ein eine einen einem suche suchen ich wir firma betrieb unternehmen mit ohne für von und oder nicht kein keine mehr weniger ist sind umsatz gewinn preis nähe im",
-  it: "il lo la gli un una cerco azienda attività impresa con senza per che più meno vicino di del della e o non è sono prezzo fatturato",
-  pt: "o os as um uma procuro busco negócio empresa com sem para por que mais menos perto de do da em e ou não é são preço faturamento",
-  nl: "de het een ik zoek wij zoeken bedrijf met zonder voor van en of niet geen meer minder is zijn omzet winst prijs",
-  pl: "szukam firmy firma z bez dla i lub nie jest są w na do cena",
-  tr: "bir işletme arıyorum ve veya ile için değil çok az",
-  vi: "tôi tìm mua doanh nghiệp và hoặc không có cho ở gần giá",
-};
-const WORDS_OF = Object.entries(LITTLE_WORDS).map(
-  ([code, list]) => [code, new Set(list.split(" "))] as const,
-);
-const ENGLISH = new Set(
-  "the a an and or of in on at to for with from by is are not under over least than business company looking want buy owner near price cash flow revenue sales established located must should would like".split(
-    " ",
-  ),
-);
+const { en, ...others } = LITTLE_WORDS;
+const ENGLISH = new Set(en.split(" "));
+const WORDS_OF = Object.entries(others).map(([code, words]) => [code, new Set(words.split(" "))] as const);
 const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ["ko", /\p{Script=Hangul}/gu],

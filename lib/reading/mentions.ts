@@ -1,13 +1,12 @@
 import { namesOf } from "@/lib/ingestion/normalise/industry-terms";
 import { INDUSTRIES, type Industry } from "@/lib/vocabulary/terms";
-import { readAsides } from "./asides";
 import { readFigures } from "./figures";
 import { insufficiencies } from "./moods";
 import { CUT_THIS, CUT_WITHIN, OFFERED_THIS, OFFERED_WITHIN } from "./offered";
-import { FILLERS } from "./operators";
+import { FILLERS, readAsides } from "./operators";
 import { beginningsOf, GAP_IN_WISH, lowered, patternOf, sourceOf, WORD_SIGN } from "./pattern";
 import { readPlaces } from "./places";
-import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities/table";
+import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
 import { talkIn } from "./talk";
 import { TRADES } from "./trades";
 import type { Aspect, Metric, Span } from "./wish";

@@ -1,16 +1,9 @@
+import GROUPS from "./vocabulary/groups.json" with { type: "json" };
+
 /** Words that patterns name by one sign. */
-const GROUPS: Readonly<Record<string, string>> = {
-  owner:
-    "owner|owner-operator|co-owner|seller|vendor|founder|co-founder|proprietor|shareholder|principal|couple|husband and wife|president|ceo|family|practitioner|doctor|dentist|veterinarian|partner",
-  staff:
-    "staff|employee|team|crew|worker|workforce|personnel|technician|tech|driver|mechanic|stylist|instructor|teacher|nurse|caregiver|hygienist|foreman|foremen|engineer|chef|baker|key people|people|installer|groomer|therapist|associate|developer",
-  manager:
-    "manager|management|management team|gm|coo|director|administrator|superintendent|supervisor|vice president|vp|controller|head chef|head baker|assistant manager|lead technician",
-  count:
-    "\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|several|multiple|a dozen|many",
-  will: "will|would|can|could|happy to|willing to|glad to|prepared to|able to|agree to|agreed to|offer to|available to|ready to|intends to|plans to|wants to|wishes to|open to|plan to|want to|wish to|intend to",
-  has: "is|are|was|has|have|had|be|been|being|will be|has been|have been",
-};
+const GROUP_OF = new Map(Object.entries(GROUPS).map(([name, words]) => [name, words.join("|")]));
+const written = (pattern: string): string =>
+  pattern.replace(/@(\w+)/g, (_, name: string) => `(${written(GROUP_OF.get(name) ?? name)})`);
 
 const BETWEEN = "[\\s/-]+";
 const GAP = "\\b[^.;!?\\n]{0,60}?\\b";
@@ -27,8 +20,7 @@ function words(part: string): string {
 
 /** The source of a pattern's expression, without the bounds of words. */
 export function sourceOf(pattern: string, gap: string = GAP): string {
-  const named = pattern.replace(/@(\w+)/g, (_, name: string) => `(${GROUPS[name] ?? name})`);
-  return words(named)
+  return words(written(pattern))
     .replace(/\((?!\?)/g, "(?:")
     .replace(/#/g, "\\$?\\d[\\d,.]*[km]?")
     .replace(/ ?… ?/g, gap)
@@ -79,11 +71,5 @@ export const beginningsOf = (words: string): readonly string[] | undefined =>
         ),
       ];
 
-/** A table of the vocabulary: one row a line, columns between bars with spaces around, lines that begin with # are notes. */
-export function rowsOf(table: string): string[][] {
-  return table
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => line.split("||").map((cell) => cell.trim()));
-}
+/** A list of the vocabulary as one pattern: its members are alternatives. */
+export const anyOf = (words: readonly string[] = []) => words.join("|");

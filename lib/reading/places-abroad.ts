@@ -1,27 +1,11 @@
 import { OTHER_SUBDIVISIONS } from "@/lib/ingestion/normalise/places/subdivisions";
-import { ABROAD } from "./abroad";
+import { anyOf } from "./pattern";
 import { type FoundPlace, inStates, stateAfter } from "./states";
+import PLACES from "./vocabulary/places.json" with { type: "json" };
 
 const COUNTRY_OF: Readonly<Record<string, string>> = { CA: "Canada", AU: "Australia", GB: "United Kingdom" };
 /** What buyers write for them; other codes are words of English or states of the US as well. */
-const SHORT_NAMES: Readonly<Record<string, string>> = {
-  ...{
-    "CA-BC": "BC|B\\.C\\.",
-    "CA-PE": "PEI",
-    "CA-NL": "Newfoundland|Labrador",
-    "CA-QC": "Québec|QC",
-    "CA-ON": "(?<=, ?)ON",
-  },
-  ...{
-    "CA-AB": "AB(?= or|,|/|$)",
-    "CA-MB": "MB",
-    "CA-SK": "SK",
-    "CA-NS": "NS",
-    "CA-NB": "NB",
-    "AU-NSW": "NSW",
-  },
-  ...{ "AU-QLD": "QLD", "AU-TAS": "Tasmania", "AU-VIC": "Victoria(?=,? Australia)" },
-};
+const SHORT_NAMES: Readonly<Record<string, string>> = PLACES.provinces;
 /** England is read as the country. */
 const PROVINCES = Object.entries(OTHER_SUBDIVISIONS)
   .filter(([code]) => code !== "GB-ENG")
@@ -43,13 +27,20 @@ const asPlaces = (names: string, flags: string) =>
     String.raw`(?<![\p{L}\p{N}])(?:(?:in|near|around|across|throughout) )?(?:the )?(?:greater )?(?<name>${names})(?: (?:area|region))?(?![\p{L}\p{N}])`,
     flags,
   );
-const PLACES_ABROAD = ABROAD.map(({ country, signs, own, shared }) => {
+/**
+ * Other countries: what says that one is meant; names of places that are surely in it; and names that towns of the US have
+ * too, which are read only where the text has another sign of the country.
+ */
+const PLACES_ABROAD = Object.entries(PLACES.abroad).map(([country, { signs, own, shared }]) => {
   const provinces = PROVINCES.filter((one) => one.country === country).map(({ name }) => name);
   return {
     country,
-    sign: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${[signs, ...provinces, own].join("|")})(?!\p{L})`, "u"),
-    own: asPlaces(own, "giu"),
-    shared: asPlaces(shared, "gu"),
+    sign: new RegExp(
+      String.raw`(?<![\p{L}\p{N}])(?:${anyOf([...signs, ...provinces, ...own])})(?!\p{L})`,
+      "u",
+    ),
+    own: asPlaces(anyOf(own), "giu"),
+    shared: asPlaces(anyOf(shared), "gu"),
   };
 });
 /** Provinces and places of other countries, each as its country with its own name. */

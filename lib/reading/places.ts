@@ -1,11 +1,10 @@
 import { UNITED_STATES, US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/places";
-import { COUNTRIES } from "./abroad";
 import { EVERYDAY } from "./everyday";
 import { bigTowns, findTowns, type KnownPlace, mostPeopled, NEAR_MILES, near } from "./gazetteer";
 import { beginningsOf, lowered, patternOf } from "./pattern";
 import { placesAbroad } from "./places-abroad";
-import { AREAS } from "./regions";
-import { CODES, type FoundPlace, inStates, isRegion, stateAfter, statesIn } from "./states";
+import { CODES, COUNTRIES, type FoundPlace, inStates, isRegion, stateAfter, statesIn } from "./states";
+import PLACES from "./vocabulary/places.json" with { type: "json" };
 
 const ANYWHERE = patternOf(
   "(?<!\\bor (pretty much |just about |really )?)(any where|anywhere)(?!( in the (us|usa|united states|country|states))? (but|except))( in the (us|usa|united states|country|states))?|nation wide|nationwide|united states|usa|in the states|us( |-)(only|based)|any location(?! (but|except))|location (agnostic|flexible|open|independent)|any state(?! (but|except))|open to any (location|state)|no location preference",
@@ -26,11 +25,7 @@ const TOWN_AREA =
   /(?<![\p{L}\p{N}])(?<name>\p{L}[\p{L}.'-]+(?: \p{L}[\p{L}.'-]+){0,2}) (?:metro area|metropolitan area|metro|area|suburbs|metroplex|region)(?![\p{L}\p{N}])/giu;
 const BIG_TOWN = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}.'-]+(?: \p{Lu}[\p{L}.'-]+){0,2}(?![\p{L}\p{N}])/gu;
 /** Towns whose names are words of the trade: only capitals and a word of place make towns of them. */
-const WORDS_TOO = new Set(
-  "jersey,ontario,mobile,reading,enterprise,commerce,industry,independence,hope,normal,liberty,union,home,orange,business,opportunity,price,best,service,college,surprise,early,page,college park,garden city,media,golden,superior,beach,park,mission,hurricane,plant city,coffee,farmers,bath,bend,troy,marine,billings".split(
-    ",",
-  ),
-);
+const WORDS_TOO = new Set(PLACES.wordsToo);
 /** Of a town in small letters, thousands of people at least: 'near denver', but not 'in ada'. */
 const PEOPLE_SMALL = 60;
 const PEOPLE_BARE = 90;
@@ -289,11 +284,12 @@ function* otherDirections(text: string, places: readonly FoundPlace[]): Generato
   }
 }
 
-const NAMED_AREAS = AREAS.map(([town, code, miles, names]) => ({
-  beginnings: beginningsOf(names),
-  pattern: patternOf(`(in |near |around )?(the )?(${names})`),
-  ...{ town, state: US_STATE_OF_CODE[code] ?? code, miles },
-}));
+/** Areas that go by a name of their own: the place in their middle, and how far around it they reach. */
+const NAMED_AREAS = PLACES.areas.map(({ names, around, miles }) => {
+  const [town = "", code = ""] = around.split(", ");
+  const pattern = patternOf(`(in |near |around )?(the )?(${names})`);
+  return { beginnings: beginningsOf(names), pattern, town, state: US_STATE_OF_CODE[code] ?? code, miles };
+});
 
 /** Where the buyer sits ('from my couch in Lisbon') and where a business would be taken to are not where it is. */
 const ELSEWHERE =

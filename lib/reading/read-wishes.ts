@@ -1,5 +1,6 @@
 import { combined } from "./alternatives";
 import { contradictionIn } from "./contradictions";
+import { isKnownWord, WORDS_BY_LETTER } from "./known-words";
 import { foreignLanguage } from "./language";
 import { askedOf, leftoversOf, narrow } from "./leftovers";
 import { excludedLists, kindsAtEnd, refusedClauses, unknownKinds } from "./lists";
@@ -10,10 +11,9 @@ import { partsOf } from "./parts-of-kinds";
 import { lowered } from "./pattern";
 import { plainText } from "./plain";
 import { refuseOnlySuch } from "./qualified";
-import { TYPE_WORDS } from "./qualities/table";
+import { TYPE_WORDS } from "./qualities";
 import { type Operator, operatorsIn, reachesBack } from "./read-operators";
 import { type Sentence, sentencesOf } from "./sentences";
-import { isKnownWord, WORDS_BY_LETTER } from "./vocabulary";
 import { overlaps, type Span, type Wish, type WishReading } from "./wish";
 
 /** More characters of a text are not read. */

@@ -1,8 +1,7 @@
 import { US_STATE_OF_CODE, US_STATES } from "@/lib/vocabulary/places";
-import { COUNTRIES } from "./abroad";
 import { findTowns, NEAR_MILES, near, statesBetween } from "./gazetteer";
 import { lowered, patternOf } from "./pattern";
-import { REGION_STATES } from "./regions";
+import PLACES from "./vocabulary/places.json" with { type: "json" };
 import type { PlaceAspect, Span } from "./wish";
 
 /** A place in a text, or (`aspect` null) one that rules nothing out: 'nationwide'. */
@@ -11,9 +10,12 @@ export interface FoundPlace extends Span {
 }
 
 const UK = /(?<!\bnew )\b(?:united kingdom|uk|u\.k\.|england|great britain)(?![\p{L}\p{N}])/giu;
-const REGIONS = Object.entries(REGION_STATES).map(([names, codes]) => ({
+/** Countries that are read by their names. */
+export const { countries: COUNTRIES } = PLACES;
+/** Regions by the states that people mean by them. */
+const REGIONS = PLACES.regions.map(({ names, states }) => ({
   pattern: patternOf(`(the )?(${names})( (us|usa|region|area|states))?`),
-  states: codes.split(" ").map((code) => US_STATE_OF_CODE[code] ?? code),
+  states: states.split(" ").map((code) => US_STATE_OF_CODE[code] ?? code),
 }));
 const STATE_NAMES = new RegExp(
   String.raw`(?<![\p{L}\p{N}]|\blake )(?:(?:the )?state of )?(${[...US_STATES, ...COUNTRIES].sort((a, b) => b.length - a.length).join("|")})(?: state)?(?! (?:river|roadhouse|style|fried)\b)(?![\p{L}\p{N}])`,

@@ -36,7 +36,7 @@ export interface PlaceAspect {
   within?: string;
 }
 
-/** A kind of business by its trade: `id` names a row of lib/reading/trades.ts, or an industry term that stands for itself. */
+/** A kind of business by its trade: `id` names a kind in lib/reading/vocabulary, or an industry term that stands for itself. */
 export interface TradeAspect {
   kind: "trade";
   id: string;
@@ -56,7 +56,7 @@ interface FlagAspect {
   flag: Flag;
 }
 
-/** Something that buyers ask for in words: `id` names a row of lib/reading/qualities. */
+/** Something that buyers ask for in words: `id` names one in lib/reading/vocabulary. */
 interface QualityAspect {
   kind: "quality";
   id: string;

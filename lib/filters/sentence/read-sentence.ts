@@ -1,6 +1,6 @@
 import { formatUsdShort } from "@/lib/core/money";
 import { AI_CRITERIA_LIMIT, type Criteria, type CriteriaKey } from "@/lib/listings/criteria";
-import { readAsides } from "@/lib/reading/asides";
+import { readAsides } from "@/lib/reading/operators";
 import { lowered } from "@/lib/reading/pattern";
 import { readWishes } from "@/lib/reading/read-wishes";
 import { talkIn } from "@/lib/reading/talk";

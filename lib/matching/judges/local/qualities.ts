@@ -1,5 +1,5 @@
 import { patternOf } from "@/lib/reading/pattern";
-import { FLAG_QUALITIES, QUALITIES, type Quality } from "@/lib/reading/qualities/table";
+import { FLAG_QUALITIES, QUALITIES, type Quality } from "@/lib/reading/qualities";
 import type { RawAnswer } from "../judge";
 import { type ListingParts, mannerOf, quoteAround } from "./parts";
 

@@ -1,13 +1,13 @@
 import { OTHER_SUBDIVISIONS } from "@/lib/ingestion/normalise/places/subdivisions";
 import { US_STATES } from "@/lib/vocabulary/places";
-import { COUNTRIES } from "./abroad";
 import { EVERYDAY } from "./everyday";
 import { bigTowns } from "./gazetteer";
 import { COMPARATORS_BEFORE, METRIC_WORDS } from "./metrics";
 import { FILLERS } from "./operators";
-import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities/table";
-import { REGION_STATES } from "./regions";
+import { FLAG_QUALITIES, QUALITIES, TYPE_WORDS } from "./qualities";
+import { COUNTRIES } from "./states";
 import { TRADES } from "./trades";
+import PLACES from "./vocabulary/places.json" with { type: "json" };
 
 /** Thousands of people that make the name of a town one that slips of the pen are put right to. */
 const PEOPLE_SPELT = 140;
@@ -16,7 +16,7 @@ const SOURCES = [
   ...TRADES.map(({ words }) => words),
   ...[...TYPE_WORDS, ...FLAG_QUALITIES, ...QUALITIES].map(({ ask }) => ask),
   ...[...METRIC_WORDS, ...COMPARATORS_BEFORE].map(({ words }) => words),
-  ...Object.keys(REGION_STATES),
+  ...PLACES.regions.map(({ names }) => names),
   ...US_STATES,
   ...COUNTRIES,
   ...Object.values(OTHER_SUBDIVISIONS),
