@@ -54,7 +54,7 @@ const termsOf = ({ search }: Criteria): SearchTerms => readSearch(search ?? "");
 export type Part = "titled" | "others" | "sample";
 
 /** A sample holds one listing in so many; the indexes of migration 0029 have the same number. */
-export const SAMPLED_OF = 16;
+export const SAMPLED_OF = 64;
 
 /** Whether the listing whose id is in this column is in the sample. Ids say nothing of what is offered. */
 export const inSample = (sql: Sql, column: "l.id" | "t.listing_id"): Fragment =>
